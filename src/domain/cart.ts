@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import type { Category } from './category.ts'
+import { amount, type Cents, roundCents } from './money.ts'
+import { Product } from './product.ts'
+
+/** The two surfaces have caps of their own, both fixed by the specification. */
+export const PREVIEW_QUANTITY_CAP = 50
+export const CART_PAGE_QUANTITY_CAP = 5
+
+/** What an order may hold of one product. */
+export const MAX_QUANTITY = PREVIEW_QUANTITY_CAP
+export const MAX_LINES = 100
+
+export const CARNAVAL_DISCOUNT_PERCENT = 10
+
+const QUANTITY_MESSAGE = `La cantidad va de 1 a ${MAX_QUANTITY}`
+
+export const CartLine = Product.omit({ availability: true }).extend({
+  quantity: z.int(QUANTITY_MESSAGE).min(1, QUANTITY_MESSAGE).max(MAX_QUANTITY, QUANTITY_MESSAGE),
+  subtotal: amount('El subtotal es obligatorio', Number.MAX_SAFE_INTEGER),
+})
+export type CartLine = z.infer<typeof CartLine>
+
+export type Cart = readonly CartLine[]
+
+type Priced = { readonly price: Cents; readonly quantity: number; readonly category: Category }
+
+/** The only place that prices a line: page, receipt and server agree because they all ask here. */
+export function lineSubtotal({ price, quantity, category }: Priced): Cents {
+  const percent = category === 'carnaval' ? 100 - CARNAVAL_DISCOUNT_PERCENT : 100
+  return roundCents((price * quantity * percent) / 100)
+}
+
+export function cartTotal(cart: readonly { readonly subtotal: Cents }[]): Cents {
+  return cart.reduce((total, { subtotal }) => total + subtotal, 0)
+}
+
+export function cartSavings(cart: readonly (Priced & { readonly subtotal: Cents })[]): Cents {
+  return cart.reduce((saved, line) => saved + line.price * line.quantity - line.subtotal, 0)
+}
+
+export function addProduct(cart: Cart, product: Product): Cart {
+  if (cart.some(({ id }) => id === product.id)) {
+    return increaseLine(cart, product.id, MAX_QUANTITY)
+  }
+  const { availability: _, ...sold } = product
+  return [...cart, withQuantity({ ...sold, quantity: 1, subtotal: 0 }, 1)]
+}
+
+/** A quantity already above this surface's cap, reached on the other one, stays as it is. */
+export function increaseLine(cart: Cart, id: number, cap: number): Cart {
+  return changeLine(cart, id, (line) =>
+    line.quantity < Math.min(cap, MAX_QUANTITY) ? withQuantity(line, line.quantity + 1) : line,
+  )
+}
+
+export function decreaseLine(cart: Cart, id: number): Cart {
+  return changeLine(cart, id, (line) => (line.quantity > 1 ? withQuantity(line, line.quantity - 1) : line))
+}
+
+export function removeLine(cart: Cart, id: number): Cart {
+  return cart.filter((line) => line.id !== id)
+}
+
+/** Reads a stored cart that may be old, broken or someone else's: lines that are none are left out. */
+export function restoreCart(stored: unknown): Cart {
+  if (!Array.isArray(stored)) return []
+  const lines = new Map<number, CartLine>()
+  for (const candidate of stored) {
+    const { data: line } = CartLine.safeParse(candidate)
+    if (line && !lines.has(line.id)) lines.set(line.id, withQuantity(line, line.quantity))
+  }
+  return [...lines.values()].slice(0, MAX_LINES)
+}
+
+function changeLine(cart: Cart, id: number, change: (line: CartLine) => CartLine): Cart {
+  return cart.map((line) => (line.id === id ? change(line) : line))
+}
+
+function withQuantity(line: CartLine, quantity: number): CartLine {
+  return { ...line, quantity, subtotal: lineSubtotal({ ...line, quantity }) }
+}

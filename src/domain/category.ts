@@ -1,0 +1,47 @@
+import { z } from 'zod'
+
+/**
+ * `value` is stored and sent, `slug` stands in addresses, `label` is what people read,
+ * `icon` names a picture of the fluent-emoji set.
+ */
+export const CATEGORIES = [
+  { value: 'reposteria', slug: 'reposteria', label: 'Repostería', icon: 'cupcake' },
+  { value: 'decoracion', slug: 'decoracion', label: 'Decoración', icon: 'party-popper' },
+  { value: 'carnaval', slug: 'carnaval', label: 'Carnaval', icon: 'performing-arts' },
+  { value: 'globos', slug: 'globos', label: 'Globos', icon: 'balloon' },
+  { value: 'golosinas', slug: 'golosinas', label: 'Golosinas', icon: 'lollipop' },
+  { value: 'souvenirs', slug: 'souvenirs', label: 'Souvenirs', icon: 'wrapped-gift' },
+  {
+    value: 'decoracion Torta',
+    slug: 'decoracionTorta',
+    label: 'Decoración de tortas',
+    icon: 'birthday-cake',
+  },
+  { value: 'combos', slug: 'combos', label: 'Combos', icon: 'confetti-ball' },
+  { value: 'fiestas Patrias', slug: 'fiestasPatrias', label: 'Fiestas patrias', icon: 'flag-argentina' },
+  { value: 'disfraces', slug: 'disfraces', label: 'Disfraces', icon: 'jack-o-lantern' },
+  { value: 'pascua', slug: 'pascua', label: 'Pascua', icon: 'rabbit-face' },
+] as const
+
+export type CategoryInfo = (typeof CATEGORIES)[number]
+
+export const Category = z.enum(CATEGORIES.map(({ value }) => value))
+export type Category = z.infer<typeof Category>
+
+/** Two spellings exist for the compound ones: a category may arrive as value or as slug. */
+export function findCategory(valueOrSlug: string): CategoryInfo | undefined {
+  return CATEGORIES.find(({ value, slug }) => value === valueOrSlug || slug === valueOrSlug)
+}
+
+/** A category as clients send it; inside it is always the value. */
+export function categoryInput(message: string) {
+  return z.codec(z.string(message), Category, {
+    decode: (text, { issues }) => {
+      const category = findCategory(text)
+      if (category) return category.value
+      issues.push({ code: 'custom', input: text, message })
+      return z.NEVER
+    },
+    encode: (value) => value,
+  })
+}

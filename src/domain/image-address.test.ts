@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { imageAddress, imageSourceSet, parseVariantAddress } from './image-address.ts'
+
+const HASH = 'ab'.repeat(32)
+
+test('the address of a picture gives the other sizes and formats', () => {
+  expect(imageSourceSet(imageAddress(HASH), 'avif')).toBe(
+    `/images/${HASH}-320.avif 320w, /images/${HASH}-640.avif 640w, /images/${HASH}-1280.avif 1280w`,
+  )
+})
+
+test('a picture from elsewhere has one size', () => {
+  expect(imageSourceSet('https://example.com/a.png', 'avif')).toBeUndefined()
+})
+
+test.each([
+  '/images/x-640.webp',
+  `/images/${HASH}-641.webp`,
+  `/images/${HASH}-640.png`,
+  `/x/images/${HASH}-640.webp`,
+])('%s is no picture of ours', (address) => {
+  expect(parseVariantAddress(address)).toBeUndefined()
+})

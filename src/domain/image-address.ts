@@ -1,0 +1,41 @@
+import { z } from 'zod'
+
+export const IMAGE_WIDTHS = [320, 640, 1280] as const
+export const IMAGE_FORMATS = ['avif', 'webp'] as const
+
+export type ImageFormat = (typeof IMAGE_FORMATS)[number]
+export type ImageVariant = { readonly hash: string; readonly width: number; readonly format: ImageFormat }
+
+const VARIANT = /^\/images\/([0-9a-f]{64})-(320|640|1280)\.(avif|webp)$/
+
+/** An address of this site or of the web. Others (`javascript:`, `data:`, `//host`) could do more than show a picture. */
+export const ImageAddress = z
+  .string()
+  .max(2000, 'La dirección de la imagen es demasiado larga')
+  .regex(
+    /^(?:\/(?![/\\])|https?:\/\/[^\s/\\?#]+)[^\s\\\0]*$/i,
+    'La imagen tiene que ser una dirección de la tienda o http(s)',
+  )
+  .refine((address) => address.isWellFormed(), 'La dirección de la imagen no es válida')
+
+export function variantAddress({ hash, width, format }: ImageVariant): string {
+  return `/images/${hash}-${width}.${format}`
+}
+
+export function parseVariantAddress(address: string): ImageVariant | undefined {
+  const [, hash, width, format] = VARIANT.exec(address) ?? []
+  if (!hash || (format !== 'avif' && format !== 'webp')) return undefined
+  return { hash, width: Number(width), format }
+}
+
+/** The one address that products and recipes keep of an uploaded picture; the other sizes follow from it. */
+export function imageAddress(hash: string): string {
+  return variantAddress({ hash, width: 640, format: 'webp' })
+}
+
+/** `srcset` of an uploaded picture in one format, or undefined for pictures from elsewhere. */
+export function imageSourceSet(address: string, format: ImageFormat): string | undefined {
+  const variant = parseVariantAddress(address)
+  if (!variant) return undefined
+  return IMAGE_WIDTHS.map((width) => `${variantAddress({ ...variant, width, format })} ${width}w`).join(', ')
+}

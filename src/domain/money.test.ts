@@ -1,0 +1,120 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { amount, formatMoney, MAX_AMOUNT, parseMoney, parsePercent, roundCents } from './money.ts'
+
+const US = { locale: 'en-US', currency: 'USD' }
+const ARGENTINA = { locale: 'es-AR', currency: 'ARS' }
+
+describe('rounding', () => {
+  test.each([
+    [0.5, 1],
+    [-0.5, -1],
+    [2.5, 3],
+    [1.4999, 1],
+    [-1.5, -2],
+    [0, 0],
+    [-0.2, 0],
+  ])('%d cents round to %d', (value, cents) => {
+    expect(roundCents(value)).toBe(cents)
+  })
+})
+
+describe('showing money', () => {
+  test.each([
+    [150_000, US, '$1,500.00'],
+    [5, US, '$0.05'],
+    [150_000, ARGENTINA, '$\u00A01.500,00'],
+    [123_456_789, ARGENTINA, '$\u00A01.234.567,89'],
+  ])('%d cents are shown as the shop is set', (cents, format, shown) => {
+    expect(formatMoney(cents, format)).toBe(shown)
+  })
+})
+
+describe('reading money', () => {
+  test.each([
+    ['1.500,50', 150_050],
+    ['1500,5', 150_050],
+    ['1500.50', 150_050],
+    ['1.500', 150_000],
+    ['1,5', 150],
+    ['$1,500.00', 150_000],
+    ['$ 1.500,00', 150_000],
+    [' 12 ', 1200],
+    ['1.234.567,8', 123_456_780],
+    ['0', 0],
+  ])('%j is read as %d cents', (text, cents) => {
+    expect(parseMoney(text)).toBe(cents)
+  })
+
+  test.each([
+    '',
+    'abc',
+    '-5',
+    '1.500.50',
+    '1,500,50',
+    '1.50.000',
+    '0.500',
+    '12,345,6',
+    '1e5',
+    '1..5',
+    ',5',
+    'NaN',
+  ])('%j is not an amount', (text) => {
+    expect(parseMoney(text)).toBeUndefined()
+  })
+
+  test.each([US, ARGENTINA])('every amount shown in $locale is read back as the same cents', (format) => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: MAX_AMOUNT }), (cents) => {
+        expect(parseMoney(formatMoney(cents, format))).toBe(cents)
+      }),
+    )
+  })
+})
+
+describe('reading percentages', () => {
+  test.each([
+    ['12,5', 12.5],
+    ['-8', -8],
+    ['12.5%', 12.5],
+    ['0', 0],
+    ['-0', 0],
+  ])('%j is read as %d', (text, percent) => {
+    expect(parsePercent(text)).toBe(percent)
+  })
+
+  test('a percentage that is no number is not read', () => {
+    expect(parsePercent('diez')).toBeUndefined()
+  })
+})
+
+describe('amounts on the wire', () => {
+  const Amount = amount('falta')
+
+  test('every amount goes out as a number and comes back as the same cents', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: MAX_AMOUNT }), (cents) => {
+        const wire = JSON.parse(JSON.stringify(z.encode(Amount, cents)))
+        expect(Amount.parse(wire)).toBe(cents)
+      }),
+    )
+  })
+
+  test('a sum of floats counts as two decimals', () => {
+    expect(Amount.parse(0.1 + 0.2)).toBe(30)
+  })
+
+  test.each([
+    [undefined, 'falta'],
+    [null, 'falta'],
+    ['5', 'falta'],
+    [Number.NaN, 'falta'],
+    [Number.POSITIVE_INFINITY, 'falta'],
+    [-0.01, 'El importe no puede ser negativo'],
+    [10.999, 'El importe puede tener dos decimales como máximo'],
+    [1e12, 'El importe es demasiado grande'],
+  ])('%s is refused with a sentence', (value, message) => {
+    expect(Amount.safeParse(value).error?.issues[0]?.message).toBe(message)
+  })
+})

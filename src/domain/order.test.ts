@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  CheckoutForm,
+  findOrderStatus,
+  NewOrder,
+  ORDER_STATUSES,
+  OrderId,
+  OrderStatus,
+  orderCode,
+} from './order.ts'
+import { amountDue, surcharge } from './payment.ts'
+
+const LINE = { id: 1, price: 100, quantity: 2, subtotal: 200 }
+const VALID = { name: 'Ana', cel: '261 555-0000', wayToPay: 'pago efectivo', total: 200, order: [LINE] }
+
+function messageFor(order: unknown): string | undefined {
+  return NewOrder.safeParse(order).error?.issues[0]?.message
+}
+
+describe('the checkout form', () => {
+  test.each([
+    ['name', 'El nombre es obligatorio'],
+    ['cel', 'El numero es obligatorio'],
+    ['wayToPay', 'El método de pago es obligatorio'],
+  ])('without %s it says: %s', (field, message) => {
+    const form = { name: 'Ana', cel: '1', wayToPay: 'mercado pago', [field]: '' }
+    expect(CheckoutForm.safeParse(form).error?.issues[0]?.message).toBe(message)
+  })
+
+  test('any mobile number will do', () => {
+    expect(CheckoutForm.safeParse({ ...VALID, cel: 'el de mi hermana' }).success).toBe(true)
+  })
+})
+
+describe('a new order', () => {
+  test('a whole order is read, its amounts as cents', () => {
+    expect(NewOrder.parse(VALID)).toMatchObject({
+      total: 20_000,
+      order: [{ price: 10_000, subtotal: 20_000 }],
+    })
+  })
+
+  test.each([0, -1, 51, 1.5, '5', [5], null, true, 1e9, undefined])(
+    'a quantity of %j is refused',
+    (quantity) => {
+      expect(messageFor({ ...VALID, order: [{ ...LINE, quantity }] })).toBe('La cantidad va de 1 a 50')
+    },
+  )
+
+  test('an empty order, too many lines and a product twice are refused', () => {
+    expect(messageFor({ ...VALID, order: [] })).toBe('El carrito está vacío')
+    expect(messageFor({ ...VALID, order: undefined })).toBe('El carrito está vacío')
+    expect(messageFor({ ...VALID, order: [LINE, LINE] })).toBe('Hay un producto repetido en el pedido')
+    const many = Array.from({ length: 101 }, (_, index) => ({ ...LINE, id: index + 1 }))
+    expect(messageFor({ ...VALID, order: many })).toBe('Un pedido admite 100 productos distintos')
+  })
+})
+
+describe('statuses', () => {
+  test('para retirar may be written with a hyphen in an address', () => {
+    expect(findOrderStatus('para-retirar')).toBe('para retirar')
+    expect(ORDER_STATUSES.map(findOrderStatus)).toEqual([...ORDER_STATUSES])
+    expect(findOrderStatus('perdido')).toBeUndefined()
+  })
+
+  test('no status says so', () => {
+    expect(OrderStatus.safeParse('').error?.issues[0]?.message).toBe('El estado del Producto es obligatorio')
+  })
+})
+
+describe('identifiers', () => {
+  test('either case is accepted and the code is its first eight', () => {
+    const id = OrderId.parse('7kq2m4xa00000000000000000z')
+    expect(id).toBe('7KQ2M4XA00000000000000000Z')
+    expect(orderCode(id)).toBe('7KQ2-M4XA')
+  })
+
+  test.each(['', '1', '7KQ2M4XA', '7KQ2M4XA00000000000000000U', '7KQ2M4XA00000000000000000ZZ'])(
+    '%j is no identifier',
+    (text) => {
+      expect(OrderId.safeParse(text).success).toBe(false)
+    },
+  )
+})
+
+describe('what is to be paid', () => {
+  test.each([
+    [100_000, 'mercado pago', 6200],
+    [1, 'mercado pago', 0],
+    [25, 'mercado pago', 2],
+    [12_345, 'mercado pago', 765],
+    [100_000, 'pago efectivo', 0],
+  ] as const)('on %d cents by %s the surcharge is %d', (total, wayToPay, cents) => {
+    expect(surcharge(total, wayToPay)).toBe(cents)
+    expect(amountDue(total, wayToPay)).toBe(total + cents)
+  })
+
+  test('the surcharge is 6.2 percent to the cent for the largest order too', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 9_999_999_999 * 50 * 100 }), (total) => {
+        expect(BigInt(surcharge(total, 'mercado pago'))).toBe((BigInt(total) * 62n + 500n) / 1000n)
+      }),
+    )
+  })
+})

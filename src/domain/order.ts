@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { CartLine, MAX_LINES } from './cart.ts'
+import { amount } from './money.ts'
+import { WayToPay } from './payment.ts'
+import { requiredText } from './text.ts'
+
+export const ORDER_STATUSES = ['pendiente', 'pagado', 'para retirar', 'entregado'] as const
+
+export const OrderStatus = z.enum(ORDER_STATUSES, 'El estado del Producto es obligatorio')
+export type OrderStatus = z.infer<typeof OrderStatus>
+
+export const FIRST_STATUS: OrderStatus = 'pendiente'
+
+/** 130 random bits in Crockford's base 32. Whoever has the whole of it may read the receipt. */
+export const ORDER_ID_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+export const ORDER_ID_LENGTH = 26
+
+export const OrderId = z
+  .string()
+  .toUpperCase()
+  .regex(/^[0-9A-HJKMNP-TV-Z]{26}$/, 'El pedido no existe')
+export type OrderId = z.infer<typeof OrderId>
+
+export const CheckoutForm = z.object({
+  name: requiredText('El nombre es obligatorio', 120),
+  // Named as the specification names it; no format is demanded of it.
+  cel: requiredText('El numero es obligatorio', 40),
+  wayToPay: WayToPay,
+})
+export type CheckoutForm = z.infer<typeof CheckoutForm>
+
+export const NewOrder = CheckoutForm.extend({
+  total: amount('El total es obligatorio', Number.MAX_SAFE_INTEGER),
+  // Only what the server compares with its own prices is read; names and pictures are its own.
+  order: z
+    .array(CartLine.pick({ id: true, price: true, quantity: true, subtotal: true }), 'El carrito está vacío')
+    .min(1, 'El carrito está vacío')
+    .max(MAX_LINES, `Un pedido admite ${MAX_LINES} productos distintos`)
+    .refine(
+      (lines) => new Set(lines.map(({ id }) => id)).size === lines.length,
+      'Hay un producto repetido en el pedido',
+    ),
+})
+export type NewOrder = z.infer<typeof NewOrder>
+
+/** `pick`, so that a new product field does not reach into old orders. */
+export const OrderLine = CartLine.pick({
+  id: true,
+  name: true,
+  description: true,
+  image: true,
+  price: true,
+  quantity: true,
+  subtotal: true,
+})
+export type OrderLine = z.infer<typeof OrderLine>
+
+export const Order = CheckoutForm.extend({
+  id: OrderId,
+  date: z.iso.datetime(),
+  total: amount('El total es obligatorio', Number.MAX_SAFE_INTEGER),
+  status: OrderStatus,
+  order: z.array(OrderLine),
+})
+export type Order = z.infer<typeof Order>
+
+/** What people say at the counter: the first eight of the identifier, `7KQ2-M4XA`. */
+export function orderCode(id: OrderId): string {
+  return `${id.slice(0, 4)}-${id.slice(4, 8)}`
+}
+
+/** In an address `para-retirar` stands for `para retirar`. */
+export function findOrderStatus(text: string): OrderStatus | undefined {
+  return ORDER_STATUSES.find((status) => status === text || status.replaceAll(' ', '-') === text)
+}

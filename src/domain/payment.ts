@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { type Cents, roundCents } from './money.ts'
+
+export const WAYS_TO_PAY = ['mercado pago', 'pago efectivo'] as const
+
+export const WayToPay = z.enum(WAYS_TO_PAY, 'El método de pago es obligatorio')
+export type WayToPay = z.infer<typeof WayToPay>
+
+/** 6.2 percent: the cart page rounds it to "alrededor del 6%" in words, never in the amount. */
+export const SURCHARGE_PER_MILLE: Readonly<Record<WayToPay, number>> = {
+  'mercado pago': 62,
+  'pago efectivo': 0,
+}
+
+export function surcharge(total: Cents, wayToPay: WayToPay): Cents {
+  return roundCents((total * SURCHARGE_PER_MILLE[wayToPay]) / 1000)
+}
+
+export function amountDue(total: Cents, wayToPay: WayToPay): Cents {
+  return total + surcharge(total, wayToPay)
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { ImageAddress } from './image-address.ts'
+import { optionalText, requiredText } from './text.ts'
+
+const MAX_ROWS = 100
+
+const Ingredient = z.object({
+  quantity: requiredText('Falta la cantidad de un ingrediente', 60),
+  ingredient: requiredText('Falta el nombre de un ingrediente', 200),
+})
+
+const Step = z.object({
+  instruction: requiredText('Falta la instrucción de un paso', 2000),
+  time: requiredText('Falta el tiempo de un paso', 60),
+})
+
+export const RecipeInput = z.object({
+  title: requiredText('El título de la receta es obligatorio', 160),
+  imgUrl: z
+    .union([z.literal(''), ImageAddress], 'La imagen tiene que ser una dirección de la tienda o http(s)')
+    .default(''),
+  tag: optionalText(60),
+  ingredients: z
+    .array(Ingredient, 'La receta necesita al menos un ingrediente')
+    .min(1, 'La receta necesita al menos un ingrediente')
+    .max(MAX_ROWS, `Una receta admite ${MAX_ROWS} ingredientes`),
+  preparation: z
+    .array(Step, 'La receta necesita al menos un paso')
+    .min(1, 'La receta necesita al menos un paso')
+    .max(MAX_ROWS, `Una receta admite ${MAX_ROWS} pasos`),
+})
+export type RecipeInput = z.infer<typeof RecipeInput>
+
+export const RecipeId = z.int('El identificador no es válido').min(1, 'El identificador no es válido')
+
+export const Recipe = RecipeInput.extend({ id: RecipeId })
+export type Recipe = z.infer<typeof Recipe>

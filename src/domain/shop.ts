@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { requiredText } from './text.ts'
+
+export const PAGE_SIZE = 28
+export const HERO_INTERVAL_MS = 6000
+export const CAROUSEL_INTERVAL_MS = 5000
+export const HOME_PRODUCTS_AT_A_TIME = 6
+export const HOME_RECIPES_AT_A_TIME = 4
+export const TOAST_MS = 1500
+export const MAP_HEIGHT = 300
+/** Fixed by the specification: carts that visitors already have live under it. */
+export const CART_STORAGE_KEY = 'order-storage'
+
+export const TIME_ZONE = 'America/Argentina/Mendoza'
+
+const WebAddress = z.url({ protocol: /^https?$/, error: 'Tiene que ser una dirección http(s)' })
+
+/** What the pages say of the shop. Each of them is a setting. */
+export const Shop = z.object({
+  name: requiredText('El nombre de la tienda es obligatorio', 60),
+  tagline: requiredText('El lema de la tienda es obligatorio', 120),
+  address: requiredText('La dirección de la tienda es obligatoria', 160),
+  city: requiredText('La ciudad de la tienda es obligatoria', 80),
+  hours: requiredText('El horario de la tienda es obligatorio', 80),
+  phone: requiredText('El teléfono de la tienda es obligatorio', 40),
+  facebook: WebAddress,
+  instagram: WebAddress,
+  map: WebAddress,
+  paymentLink: WebAddress,
+  locale: z.string().refine(isLocale, 'No es un idioma conocido, por ejemplo es-AR'),
+  currency: z.string().refine(isCurrency, 'No es una moneda conocida, por ejemplo ARS'),
+})
+export type Shop = z.infer<typeof Shop>
+
+function isLocale(tag: string): boolean {
+  return answers(() => Intl.NumberFormat.supportedLocalesOf(tag).length > 0)
+}
+
+function isCurrency(code: string): boolean {
+  return answers(() => new Intl.NumberFormat('en', { style: 'currency', currency: code }).format(1) !== '')
+}
+
+/** Intl throws on malformed tags; here that only means no. */
+function answers(question: () => boolean): boolean {
+  try {
+    return question()
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,35 @@
+/** Gran Mendoza. */
+const DEFAULT_AREA = '261'
+const NUMBER_LENGTH = 10
+
+/**
+ * An Argentine mobile as wa.me wants it (`549` and ten digits) from what people type, or undefined when it cannot be understood.
+ * Area codes have two to four digits; the local `15` may stand behind them.
+ */
+export function whatsappNumber(typed: string): string | undefined {
+  let digits = typed.replace(/\D/g, '').replace(/^00?/, '')
+  if (digits.startsWith('54') && digits.length >= 12) digits = digits.slice(2)
+  if (digits.length === 11 && digits.startsWith('9')) digits = digits.slice(1)
+  if (digits.startsWith('15') && (digits.length === 8 || digits.length === 9)) {
+    digits = DEFAULT_AREA + digits.slice(2)
+  }
+  if (digits.length === 7) digits = DEFAULT_AREA + digits
+  if (digits.length === NUMBER_LENGTH + 2) digits = withoutLocalPrefix(digits)
+  return digits.length === NUMBER_LENGTH ? `549${digits}` : undefined
+}
+
+export function whatsappLink(typed: string, message?: string): string | undefined {
+  const number = whatsappNumber(typed)
+  if (!number) return undefined
+  return `https://wa.me/${number}${message ? `?text=${encodeURIComponent(message)}` : ''}`
+}
+
+/** The local `15` stands right behind the area, whose length the number itself does not tell. */
+function withoutLocalPrefix(digits: string): string {
+  for (const areaLength of [2, 3, 4]) {
+    if (digits.slice(areaLength, areaLength + 2) === '15') {
+      return digits.slice(0, areaLength) + digits.slice(areaLength + 2)
+    }
+  }
+  return digits
+}
