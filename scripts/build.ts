@@ -1,0 +1,3 @@
+import { buildPages } from './pages.ts'
+
+await buildPages()

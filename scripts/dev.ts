@@ -1,0 +1,5 @@
+process.env.NODE_ENV = 'development'
+
+await import('#server/main.ts')
+
+export {}

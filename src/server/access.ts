@@ -1,0 +1,53 @@
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import { AppError, StartError } from './errors.ts'
+import { findSession } from './session/session.ts'
+
+export type Access = 'public' | 'admin'
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
+/** What a plain HTML form of another site can send without asking first. */
+const FORM_TYPES = /^(application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)/i
+
+/** Who may call what: every route declares it, administrator's routes need a session, writes must come from this site. */
+export function guardRoutes(app: FastifyInstance): void {
+  app.decorateRequest('session', undefined)
+
+  const routes: RouteOptions[] = []
+  app.addHook('onRoute', (route) => {
+    routes.push(route)
+  })
+  // Asked when all are in: plugins may still complete a route after it was announced.
+  app.addHook('onReady', async () => {
+    for (const { method, url, config } of routes) {
+      if (!config?.access) throw new StartError(`La ruta ${method} ${url} no dice quién puede usarla.`)
+    }
+  })
+
+  app.addHook('onRequest', async (request) => {
+    if (!SAFE_METHODS.has(request.method)) refuseOtherSites(request, app.settings.publicUrl)
+    if (request.routeOptions.config.access !== 'admin') return
+    request.session = await findSession(app.db, request)
+    if (!request.session) throw new AppError(401, 'Tenés que iniciar sesión')
+  })
+}
+
+function refuseOtherSites(request: FastifyRequest, publicUrl: string | undefined): void {
+  const origin = request.headers.origin
+  const fetchSite = request.headers['sec-fetch-site']
+  const isForeign = origin !== undefined && !isOwnOrigin(origin, request, publicUrl)
+  const isCrossSite = fetchSite === 'cross-site' || (fetchSite === 'same-site' && origin === undefined)
+  // Browsers send one of the two headers with every write; a form without either is not to be trusted with a cookie.
+  const isBlindForm =
+    origin === undefined &&
+    fetchSite === undefined &&
+    request.headers.cookie !== undefined &&
+    FORM_TYPES.test(request.headers['content-type'] ?? '')
+  if (isForeign || isCrossSite || isBlindForm) {
+    throw new AppError(403, 'La solicitud viene de otro sitio')
+  }
+}
+
+function isOwnOrigin(origin: string, request: FastifyRequest, publicUrl: string | undefined): boolean {
+  if (publicUrl !== undefined && origin === new URL(publicUrl).origin) return true
+  return origin === `${request.protocol}://${request.host}`
+}

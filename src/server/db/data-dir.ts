@@ -1,0 +1,30 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { StartError } from '../errors.ts'
+
+/**
+ * Creates the data directory and claims it for this process. The claim is a lock of the operating system on a file of
+ * its own, so it ends with the process however that ends, and backups may still read the database beside it.
+ */
+export function claimDataDir(dataDir: string): { release: () => void } {
+  // Customers' names and numbers live here: nobody but the owner of the process may read them.
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const lock = new DatabaseSync(join(dataDir, 'lock'), { timeout: 0 })
+  try {
+    lock.exec('BEGIN EXCLUSIVE')
+  } catch (error) {
+    lock.close()
+    if (isBusy(error)) {
+      throw new StartError(`La carpeta de datos ${dataDir} ya está en uso por otro proceso de la tienda.`)
+    }
+    throw error
+  }
+  return { release: () => lock.close() }
+}
+
+const SQLITE_BUSY = 5
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY
+}

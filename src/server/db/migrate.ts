@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { StartError } from '../errors.ts'
+import * as foundation from './migrations/0001-foundation.ts'
+import type { Db } from './tables.ts'
+
+export type Migration = { readonly name: string; readonly up: (tx: Db) => Promise<void> }
+
+/** In order, and only ever added to: number N is the Nth. */
+export const MIGRATIONS: readonly Migration[] = [{ name: 'foundation', up: foundation.up }]
+
+/** Brings the database to this program's version, each step in a transaction of its own. */
+export async function migrate(db: Db, migrations: readonly Migration[] = MIGRATIONS): Promise<void> {
+  await db.schema
+    .createTable('migrations')
+    .ifNotExists()
+    .addColumn('number', 'integer', (column) => column.primaryKey())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('applied_at', 'text', (column) => column.notNull())
+    .execute()
+
+  while (await applyNext(db, migrations)) {
+    // Each round applies one and says whether there may be more.
+  }
+}
+
+/** Reading the version and applying the step share one transaction, so two starts cannot apply the same step. */
+async function applyNext(db: Db, migrations: readonly Migration[]): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const applied = await tx
+      .selectFrom('migrations')
+      .select(sql<number>`coalesce(max(number), 0)`.as('last'))
+      .executeTakeFirstOrThrow()
+    if (applied.last > migrations.length) {
+      throw new StartError(
+        `La base de datos es de una versión más nueva del programa (${applied.last}; esta conoce hasta ${migrations.length}). Actualizá el programa.`,
+      )
+    }
+    const migration = migrations[applied.last]
+    if (!migration) return false
+    await migration.up(tx)
+    await tx
+      .insertInto('migrations')
+      .values({ number: applied.last + 1, name: migration.name, applied_at: new Date().toISOString() })
+      .execute()
+    return true
+  })
+}

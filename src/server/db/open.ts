@@ -1,0 +1,40 @@
+import { join } from 'node:path'
+import { StartError } from '../errors.ts'
+import { claimDataDir } from './data-dir.ts'
+import { migrate } from './migrate.ts'
+import { openSqlite } from './sqlite.ts'
+import type { Db } from './tables.ts'
+
+export type OpenDatabase = { readonly db: Db; readonly close: () => Promise<void> }
+
+/** Claims the data directory, opens the database in it and brings it up to date. */
+export async function openDatabase(dataDir: string): Promise<OpenDatabase> {
+  const claim = claimDataDir(dataDir)
+  const path = join(dataDir, 'shop.db')
+  try {
+    const db = openSqlite(path)
+    const close = async () => {
+      await db.destroy()
+      claim.release()
+    }
+    await migrate(db)
+    return { db, close }
+  } catch (error) {
+    claim.release()
+    if (isNotADatabase(error)) {
+      throw new StartError(`El archivo ${path} está dañado o no es una base de datos de la tienda.`)
+    }
+    throw error
+  }
+}
+
+const SQLITE_CORRUPT = 11
+const SQLITE_NOTADB = 26
+
+function isNotADatabase(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'errcode' in error &&
+    (error.errcode === SQLITE_CORRUPT || error.errcode === SQLITE_NOTADB)
+  )
+}

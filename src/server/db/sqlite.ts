@@ -1,0 +1,43 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely'
+import type { Tables } from './tables.ts'
+
+const BUSY_TIMEOUT_MS = 5000
+/** The program has some sixty different statements; lists of ids make variants of a few. */
+const MAX_STATEMENTS = 300
+
+export function openSqlite(path: string): Kysely<Tables> {
+  const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true })
+  // FULL: an acknowledged order survives a power cut, not only a crash of the program.
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA trusted_schema = OFF')
+  return new Kysely<Tables>({ dialect: new SqliteDialect({ database: forKysely(database) }) })
+}
+
+/** Kysely expects better-sqlite3's shape; node:sqlite differs in names, and preparing costs more than running. */
+function forKysely(database: DatabaseSync): SqliteDatabase {
+  const statements = new Map<string, StatementSync>()
+
+  function prepared(sql: string): StatementSync {
+    const known = statements.get(sql)
+    if (known) return known
+    const statement = database.prepare(sql)
+    if (statements.size >= MAX_STATEMENTS) statements.clear()
+    statements.set(sql, statement)
+    return statement
+  }
+
+  return {
+    close: () => database.close(),
+    prepare(sql) {
+      const statement = prepared(sql)
+      // Kysely passes on what the queries gave it, and those are typed by the tables.
+      const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
+      return {
+        reader: statement.columns().length > 0,
+        all: (parameters) => statement.all(...values(parameters)),
+        run: (parameters) => statement.run(...values(parameters)),
+        iterate: (parameters) => statement.iterate(...values(parameters)),
+      }
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import type { Generated, Kysely } from 'kysely'
+import type { Category } from '#domain/category.ts'
+import type { ImageFormat } from '#domain/image-address.ts'
+import type { Cents } from '#domain/money.ts'
+import type { OrderStatus } from '#domain/order.ts'
+import type { WayToPay } from '#domain/payment.ts'
+
+/** Portable types only: text, whole numbers, 0 and 1, times as ISO text. The same queries serve every engine. */
+type Flag = 0 | 1
+type IsoTime = string
+
+export type Tables = {
+  products: {
+    id: Generated<number>
+    name: string
+    description: string
+    price: Cents
+    availability: Flag
+    image: string
+    category: Category
+  }
+  recipes: { id: Generated<number>; title: string; img_url: string; tag: string }
+  recipe_ingredients: { recipe_id: number; position: number; quantity: string; ingredient: string }
+  recipe_steps: { recipe_id: number; position: number; instruction: string; time: string }
+  orders: {
+    id: string
+    date: IsoTime
+    name: string
+    cel: string
+    way_to_pay: WayToPay
+    total: Cents
+    status: OrderStatus
+    idempotency_key: string | null
+    request_hash: string
+  }
+  /** Lines as sold. `product_id` is no foreign key: the product may go, the receipt stays. */
+  order_lines: {
+    order_id: string
+    position: number
+    product_id: number
+    name: string
+    description: string
+    image: string
+    price: Cents
+    quantity: number
+    subtotal: Cents
+  }
+  images: { hash: string; created_at: IsoTime }
+  image_variants: { hash: string; width: number; format: ImageFormat; bytes: Uint8Array }
+  users: { id: Generated<number>; email: string; password_hash: string }
+  sessions: { token_hash: string; user_id: number; created_at: IsoTime; seen_at: IsoTime }
+  login_attempts: { id: Generated<number>; address: string; email: string; at: IsoTime }
+  migrations: { number: number; name: string; applied_at: IsoTime }
+}
+
+/** A connection or a transaction: a query does not care which. */
+export type Db = Kysely<Tables>

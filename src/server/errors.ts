@@ -1,0 +1,98 @@
+import { STATUS_CODES } from 'node:http'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+
+/** Something the person can act on; the message is Spanish and goes out as `{ error }`. */
+export class AppError extends Error {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(status: number, message: string, headers: Readonly<Record<string, string>> = {}) {
+    super(message)
+    this.status = status
+    this.headers = headers
+  }
+}
+
+/** The program cannot start; the message tells the owner why, and no stack trace is shown. */
+export class StartError extends Error {}
+
+/** `notFound('El producto')`, `notFound('La receta')`: both genders share the sentence. */
+export function notFound(thing: string): AppError {
+  return new AppError(404, `${thing} no existe`)
+}
+
+/** The framework's own refusals, in our words. What is not named here falls back on its status. */
+const MESSAGES_BY_CODE: Readonly<Record<string, string>> = {
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'El cuerpo de la solicitud está vacío',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'El cuerpo de la solicitud no es JSON válido',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'El tamaño del cuerpo no coincide con el declarado',
+  FST_REQ_FILE_TOO_LARGE: 'El archivo es demasiado grande: admite 10 MB',
+  FST_FILES_LIMIT: 'Se admite un solo archivo',
+  FST_FIELDS_LIMIT: 'El formulario tiene demasiados campos',
+  FST_PARTS_LIMIT: 'El formulario tiene demasiadas partes',
+  FST_PROTO_VIOLATION: 'El formulario tiene un campo con un nombre no permitido',
+}
+
+const MESSAGES_BY_STATUS: Readonly<Record<number, string>> = {
+  400: 'La solicitud no es válida',
+  404: 'La dirección no existe',
+  405: 'El método no está permitido',
+  408: 'La solicitud tardó demasiado',
+  413: 'La solicitud es demasiado grande',
+  414: 'La dirección es demasiado larga',
+  415: 'El tipo de contenido no se admite',
+  431: 'Los encabezados de la solicitud son demasiado grandes',
+  503: 'La tienda no puede atender en este momento',
+}
+
+const INTERNAL_ERROR = 'Error interno del servidor'
+
+/** The one place where an error becomes an answer. */
+export function handleError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof AppError) {
+    return answerError(reply.headers(error.headers), error.status, error.message)
+  }
+  const [invalid] = error.validation ?? []
+  if (invalid) return answerError(reply, 400, invalid.message ?? messageFor(400))
+
+  const status = error.statusCode ?? 500
+  if (status >= 400 && status < 500) {
+    // The multipart plugin says 413 of whatever is too many; only size deserves it.
+    const fitting = error.code in COUNT_LIMITS ? 400 : status
+    return answerError(reply, fitting, MESSAGES_BY_CODE[error.code] ?? messageFor(fitting))
+  }
+  request.log.error({ err: error }, 'request failed')
+  return answerError(reply, status in MESSAGES_BY_STATUS ? status : 500, messageFor(status))
+}
+
+const COUNT_LIMITS = { FST_FILES_LIMIT: true, FST_FIELDS_LIMIT: true, FST_PARTS_LIMIT: true }
+
+export function handleNotFound(_request: FastifyRequest, reply: FastifyReply) {
+  return answerError(reply, 404, messageFor(404))
+}
+
+export function messageFor(status: number): string {
+  return MESSAGES_BY_STATUS[status] ?? INTERNAL_ERROR
+}
+
+function answerError(reply: FastifyReply, status: number, error: string) {
+  return reply
+    .code(status)
+    .headers({ 'x-request-id': reply.request.id, 'cache-control': 'no-store' })
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send({ error })
+}
+
+/** For requests so broken that no route sees them: the whole answer as it goes over the socket. */
+export function rawErrorAnswer(status: number): string {
+  const body = JSON.stringify({ error: messageFor(status) })
+  return [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+    '',
+    body,
+  ].join('\r\n')
+}

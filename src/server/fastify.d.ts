@@ -1,0 +1,24 @@
+import type { Access } from './access.ts'
+import type { Catalogue } from './catalogue.ts'
+import type { Db } from './db/tables.ts'
+import type { Session } from './session/session.ts'
+import type { Settings } from './settings.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    db: Db
+    settings: Settings
+    catalogue: Catalogue
+  }
+
+  interface FastifyContextConfig {
+    /** Who may call the route. Every route says so; one that does not stops the start. */
+    access: Access
+    /** The answer depends on nothing but the address and the catalogue, so it is kept until a change. */
+    remember?: boolean
+  }
+
+  interface FastifyRequest {
+    session: Session | undefined
+  }
+}

@@ -1,0 +1,21 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { ErrorAnswer } from './answers.ts'
+import { pingDatabase } from './db/queries.ts'
+
+const Health = z.object({ status: z.literal('ok') })
+
+export const healthRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '',
+    {
+      config: { access: 'public' },
+      schema: { summary: 'Si la tienda puede atender', response: { 200: Health, 503: ErrorAnswer } },
+    },
+    async (_request, reply) => {
+      reply.header('cache-control', 'no-store')
+      await pingDatabase(app.db)
+      return { status: 'ok' as const }
+    },
+  )
+}

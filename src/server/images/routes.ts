@@ -1,0 +1,66 @@
+import multipart from '@fastify/multipart'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { parseVariantAddress } from '#domain/image-address.ts'
+import { ErrorAnswer } from '../answers.ts'
+import { notFound } from '../errors.ts'
+import { findVariantBytes } from './queries.ts'
+import { storeUpload } from './uploads.ts'
+
+const MAX_UPLOAD = 10 * 1024 * 1024
+
+type UploadedFile = { readonly type: 'file'; readonly toBuffer: () => Promise<Buffer> }
+
+const Upload = z.object({
+  file: z
+    .custom<UploadedFile>(isUploadedFile, 'Falta el archivo de la imagen')
+    .meta({ type: 'string', format: 'binary' }),
+})
+
+export const imageRoutes: FastifyPluginAsyncZod = async (app) => {
+  await app.register(multipart, {
+    attachFieldsToBody: true,
+    limits: { fileSize: MAX_UPLOAD, files: 1, fields: 5, fieldSize: 1000, parts: 6 },
+  })
+
+  app.post(
+    '/api/products/upload',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Subir una imagen (JPEG, PNG o WebP)',
+        consumes: ['multipart/form-data'],
+        body: Upload,
+        response: { 201: z.object({ imageUrl: z.string() }), '4xx': ErrorAnswer },
+      },
+    },
+    async ({ body }, reply) => {
+      const imageUrl = await storeUpload(app.db, await body.file.toBuffer())
+      return reply.code(201).send({ imageUrl })
+    },
+  )
+
+  app.get(
+    '/images/:name',
+    { config: { access: 'public' }, schema: { hide: true, params: z.object({ name: z.string() }) } },
+    async (request, reply) => {
+      const variant = parseVariantAddress(`/images/${request.params.name}`)
+      const bytes = variant && (await findVariantBytes(app.db, variant))
+      if (!bytes) throw notFound('La imagen')
+      // The name holds the hash of the content, so it is its own validator.
+      const etag = `"${request.params.name}"`
+      reply.headers({
+        'cache-control': 'public, max-age=31536000, immutable',
+        etag,
+        // A picture opened by itself is no page: nothing in it may run.
+        'content-security-policy': "default-src 'none'; sandbox",
+      })
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+      return reply.type(`image/${variant.format}`).send(Buffer.from(bytes))
+    },
+  )
+}
+
+function isUploadedFile(part: unknown): boolean {
+  return typeof part === 'object' && part !== null && 'type' in part && part.type === 'file'
+}

@@ -1,0 +1,32 @@
+import { imageAddress, parseVariantAddress } from '#domain/image-address.ts'
+import type { Db } from '../db/tables.ts'
+import { AppError } from '../errors.ts'
+import { deleteUnusedImages, hasImage, insertImage, insertVariants } from './queries.ts'
+import { hashImage, isAcceptedImage, makeVariants } from './variants.ts'
+
+const UNUSED_FOR_MS = 24 * 60 * 60 * 1000
+
+/** Stores a picture in all its sizes and gives its address. */
+export async function storeUpload(db: Db, file: Buffer): Promise<string> {
+  if (!isAcceptedImage(file)) throw new AppError(415, 'La imagen tiene que ser JPEG, PNG o WebP')
+  const hash = hashImage(file)
+  const variants = (await hasImage(db, hash)) ? [] : await makeVariants(file, hash)
+  await db.transaction().execute(async (tx) => {
+    await insertImage(tx, hash, new Date().toISOString())
+    if (variants.length > 0) await insertVariants(tx, variants)
+  })
+  return imageAddress(hash)
+}
+
+/** A form left open for days may name a picture that was cleaned up meanwhile. */
+export async function refuseMissingUpload(db: Db, address: string): Promise<void> {
+  if (!address.startsWith('/images/')) return
+  const { hash = '' } = parseVariantAddress(address) ?? {}
+  const isThere = address === imageAddress(hash) && (await hasImage(db, hash))
+  if (!isThere) throw new AppError(400, 'La imagen ya no está: volvé a subirla')
+}
+
+/** Uploads that never became part of a product or recipe, and those that no longer are. */
+export async function cleanUpUploads(db: Db): Promise<number> {
+  return deleteUnusedImages(db, new Date(Date.now() - UNUSED_FOR_MS).toISOString())
+}

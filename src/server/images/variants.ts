@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { IMAGE_FORMATS, IMAGE_WIDTHS, type ImageFormat, type ImageVariant } from '#domain/image-address.ts'
+import { atMost } from '../at-most.ts'
+import { AppError } from '../errors.ts'
+
+const MAX_PIXELS = 50_000_000
+const TOO_LARGE = 'La imagen es demasiado grande: admite 50 megapíxeles'
+
+/** A large photograph takes hundreds of megabytes while it is worked on: one at a time. */
+const inTurn = atMost(1)
+
+type Sharp = typeof import('sharp').default
+
+export type StoredVariant = ImageVariant & { readonly bytes: Uint8Array }
+
+/** Pictures are told by their first bytes; the name and the declared type may lie. */
+export function isAcceptedImage(file: Buffer): boolean {
+  const starts = (bytes: number[], offset = 0) => bytes.every((byte, index) => file[offset + index] === byte)
+  const isJpeg = starts([0xff, 0xd8, 0xff])
+  const isPng = starts([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  const isWebp = starts([0x52, 0x49, 0x46, 0x46]) && starts([0x57, 0x45, 0x42, 0x50], 8)
+  return isJpeg || isPng || isWebp
+}
+
+/** Content-addressed: the same file uploaded twice is one picture. */
+export function hashImage(file: Buffer): string {
+  return createHash('sha256').update(file).digest('hex')
+}
+
+/** Re-encodes a picture in every width and format. Turned upright, and without what the camera wrote into it. */
+export async function makeVariants(file: Buffer, hash: string): Promise<StoredVariant[]> {
+  return inTurn(async () => {
+    const sharp = await loadSharp()
+    const upright = await decode(sharp, file)
+    const variants: StoredVariant[] = []
+    for (const width of IMAGE_WIDTHS) {
+      const resized = sharp(upright).resize({ width, withoutEnlargement: true })
+      for (const format of IMAGE_FORMATS) {
+        const bytes = await resized.clone().toFormat(format, ENCODING[format]).toBuffer()
+        variants.push({ hash, width, format, bytes })
+      }
+    }
+    return variants
+  })
+}
+
+const ENCODING: Readonly<Record<ImageFormat, object>> = {
+  avif: { quality: 55, effort: 3 },
+  webp: { quality: 78 },
+}
+
+/** The whole picture, upright, no wider than the widest variant. Whatever fails here is the file's fault. */
+async function decode(sharp: Sharp, file: Buffer): Promise<Buffer> {
+  const picture = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+  try {
+    const { pages = 1 } = await picture.metadata()
+    if (pages > 1) throw new AppError(400, 'La imagen no puede ser animada')
+    return await picture
+      .autoOrient()
+      .resize({ width: Math.max(...IMAGE_WIDTHS), withoutEnlargement: true })
+      .png({ compressionLevel: 0 })
+      .toBuffer()
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    const isTooLarge = error instanceof Error && error.message.includes('pixel limit')
+    throw new AppError(400, isTooLarge ? TOO_LARGE : 'La imagen está dañada o no se puede leer')
+  }
+}
+
+/** Loaded with the first upload: a shop that only sells does not carry an image library in memory. */
+async function loadSharp(): Promise<Sharp> {
+  const { default: sharp } = await import('sharp')
+  sharp.cache(false)
+  sharp.concurrency(1)
+  // It would also read SVG, GIF, TIFF and more, each a door of its own.
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] })
+  return sharp
+}

@@ -1,0 +1,40 @@
+import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+
+/** The document is made from the same schemas that check the requests. */
+export const openApiOptions: FastifyDynamicSwaggerOptions = {
+  openapi: {
+    openapi: '3.1.0',
+    info: { title: 'Serpentina', description: 'La API de la tienda', version: '1' },
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } },
+    },
+  },
+  transform: (document) => {
+    const { schema, url } = toJsonSchema(document)
+    const isAdmin = document.route.config?.access === 'admin'
+    return { schema: isAdmin ? { ...schema, security: [{ session: [] }] } : schema, url }
+  },
+}
+
+const toJsonSchema = createJsonSchemaTransform({ zodToJsonConfig: { override: describeTheWire } })
+
+export const openApiRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get('', { config: { access: 'public' }, schema: { hide: true } }, async () => app.swagger())
+}
+
+/** A codec has two sides, cents inside and pesos outside: in both directions the document speaks of the outer one. */
+function describeTheWire({
+  zodSchema,
+  jsonSchema,
+}: {
+  zodSchema: z.core.$ZodType
+  jsonSchema: object
+}): void {
+  if (!(zodSchema instanceof z.ZodCodec)) return
+  const { $schema: _, ...wire } = z.toJSONSchema(zodSchema.in, { io: 'input' })
+  for (const key of Object.keys(jsonSchema)) delete (jsonSchema as Record<string, unknown>)[key]
+  Object.assign(jsonSchema, wire)
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import { cartTotal, lineSubtotal } from '#domain/cart.ts'
+import { FIRST_STATUS, type NewOrder, type OrderId, type OrderLine } from '#domain/order.ts'
+import type { Product } from '#domain/product.ts'
+import type { Db } from '../db/tables.ts'
+import { AppError } from '../errors.ts'
+import { listProductsById } from '../products/queries.ts'
+import { makeOrderId } from './order-id.ts'
+import { findOrderByKey, insertOrder } from './queries.ts'
+
+/**
+ * Stores an order at today's prices, or refuses it whole. What is owed is computed here; what the client sent only has to agree
+ * with it, so that nobody pays other than they were shown. The same key again gives the first answer again.
+ */
+export async function placeOrder(db: Db, order: NewOrder, key: string | undefined): Promise<OrderId> {
+  const requestHash = createHash('sha256').update(JSON.stringify(order)).digest('hex')
+  return db.transaction().execute(async (tx) => {
+    const earlier = key === undefined ? undefined : await findOrderByKey(tx, key)
+    if (earlier) {
+      if (earlier.request_hash === requestHash) return earlier.id
+      throw new AppError(422, 'Esa clave ya se usó para otro pedido')
+    }
+
+    const lines = await sellLines(tx, order)
+    const total = cartTotal(lines)
+    if (total !== order.total) throw new AppError(409, 'El total cambió. Revisá tu carrito.')
+
+    const id = makeOrderId()
+    await insertOrder(
+      tx,
+      {
+        id,
+        date: new Date().toISOString(),
+        name: order.name,
+        cel: order.cel,
+        way_to_pay: order.wayToPay,
+        total,
+        status: FIRST_STATUS,
+        idempotency_key: key ?? null,
+        request_hash: requestHash,
+      },
+      lines,
+    )
+    return id
+  })
+}
+
+async function sellLines(tx: Db, { order }: NewOrder): Promise<OrderLine[]> {
+  const products = await listProductsById(
+    tx,
+    order.map(({ id }) => id),
+  )
+  const productOf = new Map(products.map((product) => [product.id, product]))
+  return order.map((line) => sellLine(line, productOf.get(line.id)))
+}
+
+function sellLine(asked: NewOrder['order'][number], product: Product | undefined): OrderLine {
+  if (!product) throw new AppError(409, 'Un producto de tu carrito ya no existe. Revisá tu carrito.')
+  if (!product.availability)
+    throw new AppError(409, `"${product.name}" ya no está disponible. Revisá tu carrito.`)
+  const { id, name, description, image, price, category } = product
+  const { quantity } = asked
+  const subtotal = lineSubtotal({ price, quantity, category })
+  if (asked.price !== price || asked.subtotal !== subtotal) {
+    throw new AppError(409, `El precio de "${name}" cambió. Revisá tu carrito.`)
+  }
+  return { id, name, description, image, price, quantity, subtotal }
+}

@@ -1,0 +1,187 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { findCategory } from '#domain/category.ts'
+import { PriceChange, Product, ProductEdit, ProductInput } from '#domain/product.ts'
+import { PAGE_SIZE } from '#domain/shop.ts'
+import { ErrorAnswer, IdParams, MessageAnswer } from '../answers.ts'
+import { notFound } from '../errors.ts'
+import { refuseMissingUpload } from '../images/uploads.ts'
+import { changePrices } from './change-prices.ts'
+import { acceptProductForms } from './product-form.ts'
+import {
+  deleteProduct,
+  findProduct,
+  insertProduct,
+  listProductPage,
+  listProducts,
+  listProductsByCategory,
+  toggleAvailability,
+  updateProduct,
+} from './queries.ts'
+
+const MAX_PAGE_SIZE = 100
+
+const positive = (preset: number, max: number) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/, 'La página y su tamaño son números desde 1')
+    .transform(Number)
+    .refine((value) => value <= max, `La página o su tamaño es demasiado grande`)
+    .default(preset)
+
+const PageQuery = z.object({ page: positive(1, 1_000_000), pageSize: positive(PAGE_SIZE, MAX_PAGE_SIZE) })
+
+const ProductPage = z.object({
+  products: z.array(Product),
+  totalPages: z.int(),
+  total: z.int(),
+  page: z.int(),
+})
+
+const SavedProduct = Product.extend({ message: z.string() })
+const errors = { '4xx': ErrorAnswer }
+
+export const productRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '',
+    {
+      config: { access: 'public', remember: true },
+      schema: { summary: 'Todos los productos', response: { 200: z.array(Product) } },
+    },
+    async () => listProducts(app.db),
+  )
+
+  app.get(
+    '/pagina',
+    {
+      config: { access: 'public', remember: true },
+      schema: {
+        summary: 'Una página de productos',
+        querystring: PageQuery,
+        response: { 200: ProductPage, ...errors },
+      },
+    },
+    async ({ query: { page, pageSize } }) => {
+      const { products, total } = await listProductPage(app.db, { page, pageSize })
+      return { products, totalPages: Math.ceil(total / pageSize), total, page }
+    },
+  )
+
+  app.get(
+    '/categoria/:category',
+    {
+      config: { access: 'public', remember: true },
+      schema: {
+        summary: 'Los productos de una categoría',
+        params: z.object({ category: z.string() }),
+        response: { 200: z.array(Product), ...errors },
+      },
+    },
+    async ({ params }) => {
+      const category = findCategory(params.category)
+      if (!category) throw notFound('La categoría')
+      return listProductsByCategory(app.db, category.value)
+    },
+  )
+
+  app.get(
+    '/:id',
+    {
+      config: { access: 'public', remember: true },
+      schema: { summary: 'Un producto', params: IdParams, response: { 200: Product, ...errors } },
+    },
+    async ({ params }) => (await findProduct(app.db, params.id)) ?? missing(),
+  )
+
+  app.post(
+    '',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Crear un producto',
+        body: ProductInput,
+        response: { 201: SavedProduct, ...errors },
+      },
+    },
+    async ({ body }, reply) => {
+      await refuseMissingUpload(app.db, body.image)
+      const product = await insertProduct(app.db, body)
+      return reply.code(201).send({ ...product, message: 'Producto creado correctamente' })
+    },
+  )
+
+  app.post(
+    '/updateCategory',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Cambiar los precios de una categoría en un porcentaje',
+        body: PriceChange,
+        response: { 200: MessageAnswer.extend({ updated: z.int() }), ...errors },
+      },
+    },
+    async ({ body }) => {
+      const updated = await changePrices(app.db, body)
+      const products = updated === 1 ? '1 producto' : `${updated} productos`
+      return { message: `Precios actualizados: ${products}`, updated }
+    },
+  )
+
+  await app.register(editRoutes)
+
+  app.patch(
+    '/:id',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Cambiar la disponibilidad',
+        params: IdParams,
+        response: { 200: Product, ...errors },
+      },
+    },
+    async ({ params }) => (await toggleAvailability(app.db, params.id)) ?? missing(),
+  )
+
+  app.delete(
+    '/:id',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Eliminar un producto',
+        params: IdParams,
+        response: { 200: MessageAnswer, ...errors },
+      },
+    },
+    async ({ params }) => {
+      const name = (await deleteProduct(app.db, params.id)) ?? missing()
+      return { message: `Se eliminó "${name}"` }
+    },
+  )
+}
+
+/** In a scope of its own, because only an edit may also come as a form. */
+const editRoutes: FastifyPluginAsyncZod = async (app) => {
+  await acceptProductForms(app)
+  app.put(
+    '/:id',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Guardar los cambios de un producto',
+        consumes: ['multipart/form-data', 'application/x-www-form-urlencoded', 'application/json'],
+        params: IdParams,
+        body: ProductEdit,
+        response: { 200: SavedProduct, ...errors },
+      },
+    },
+    async ({ params, body }) => {
+      await refuseMissingUpload(app.db, body.image)
+      const product = (await updateProduct(app.db, params.id, body)) ?? missing()
+      return { ...product, message: 'Producto actualizado correctamente' }
+    },
+  )
+}
+
+function missing(): never {
+  throw notFound('El producto')
+}

@@ -1,0 +1,62 @@
+import type { Recipe, RecipeInput } from '#domain/recipe.ts'
+import type { Db } from '../db/tables.ts'
+
+export async function listRecipes(db: Db): Promise<Recipe[]> {
+  const recipes = await db.selectFrom('recipes').selectAll().orderBy('id').execute()
+  const ingredients = await db.selectFrom('recipe_ingredients').selectAll().orderBy('position').execute()
+  const steps = await db.selectFrom('recipe_steps').selectAll().orderBy('position').execute()
+  const ingredientsOf = Map.groupBy(ingredients, ({ recipe_id }) => recipe_id)
+  const stepsOf = Map.groupBy(steps, ({ recipe_id }) => recipe_id)
+  return recipes.map((row) => asRecipe(row, ingredientsOf.get(row.id) ?? [], stepsOf.get(row.id) ?? []))
+}
+
+export async function findRecipe(db: Db, id: number): Promise<Recipe | undefined> {
+  const row = await db.selectFrom('recipes').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) return undefined
+  const ingredients = await db
+    .selectFrom('recipe_ingredients')
+    .selectAll()
+    .where('recipe_id', '=', id)
+    .orderBy('position')
+    .execute()
+  const steps = await db
+    .selectFrom('recipe_steps')
+    .selectAll()
+    .where('recipe_id', '=', id)
+    .orderBy('position')
+    .execute()
+  return asRecipe(row, ingredients, steps)
+}
+
+/** Three tables: to be called inside a transaction. */
+export async function insertRecipe(tx: Db, recipe: RecipeInput): Promise<number> {
+  const { id } = await tx
+    .insertInto('recipes')
+    .values({ title: recipe.title, img_url: recipe.imgUrl, tag: recipe.tag })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('recipe_ingredients')
+    .values(recipe.ingredients.map((row, position) => ({ ...row, recipe_id: id, position })))
+    .execute()
+  await tx
+    .insertInto('recipe_steps')
+    .values(recipe.preparation.map((row, position) => ({ ...row, recipe_id: id, position })))
+    .execute()
+  return id
+}
+
+function asRecipe(
+  { id, title, img_url, tag }: { id: number; title: string; img_url: string; tag: string },
+  ingredients: readonly Recipe['ingredients'][number][],
+  steps: readonly Recipe['preparation'][number][],
+): Recipe {
+  return {
+    id,
+    title,
+    imgUrl: img_url,
+    tag,
+    ingredients: ingredients.map(({ quantity, ingredient }) => ({ quantity, ingredient })),
+    preparation: steps.map(({ instruction, time }) => ({ instruction, time })),
+  }
+}

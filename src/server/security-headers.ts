@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+
+/** Said with every answer. Scripts come from the site itself alone, and nobody may frame it. */
+export function securityHeaders(app: FastifyInstance): void {
+  const mapOrigin = new URL(app.settings.shop.map).origin
+  const headers: Record<string, string> = {
+    'content-security-policy': [
+      "default-src 'self'",
+      "img-src 'self' https: http: data:",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      `frame-src ${mapOrigin}`,
+    ].join('; '),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+    'cross-origin-opener-policy': 'same-origin',
+  }
+  const isHttps = app.settings.publicUrl?.startsWith('https:')
+  if (isHttps) headers['strict-transport-security'] = 'max-age=31536000'
+
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
+  })
+}

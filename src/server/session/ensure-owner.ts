@@ -1,0 +1,26 @@
+import type { Db } from '../db/tables.ts'
+import { hashPassword, makeUpPassword, verifyPassword } from './password.ts'
+import { deleteSessionsOf, findOwner, insertUser, updateUser } from './queries.ts'
+
+/**
+ * The owner's account follows the settings. On the first start without a password one is made up and returned, to be shown
+ * once. A password set later replaces the stored one and ends its sessions: that is also the way back in for who forgot it.
+ */
+export async function ensureOwner(
+  db: Db,
+  { email, password }: { email: string; password: string | undefined },
+): Promise<{ email: string; madeUpPassword?: string }> {
+  const account = email.toLowerCase()
+  const owner = await findOwner(db)
+  if (!owner) {
+    const chosen = password ?? makeUpPassword()
+    await insertUser(db, { email: account, password_hash: await hashPassword(chosen) })
+    return password ? { email: account } : { email: account, madeUpPassword: chosen }
+  }
+  if (owner.email !== account) await updateUser(db, owner.id, { email: account })
+  if (password && !(await verifyPassword(password, owner.password_hash))) {
+    await updateUser(db, owner.id, { password_hash: await hashPassword(password) })
+    await deleteSessionsOf(db, owner.id)
+  }
+  return { email: account }
+}

@@ -1,0 +1,90 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Db, Tables } from '../db/tables.ts'
+
+export async function insertSession(db: Db, session: Insertable<Tables['sessions']>): Promise<void> {
+  await db.insertInto('sessions').values(session).execute()
+}
+
+export async function findSessionRow(
+  db: Db,
+  tokenHash: string,
+): Promise<{ user_id: number; email: string; created_at: string; seen_at: string } | undefined> {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['sessions.user_id', 'users.email', 'sessions.created_at', 'sessions.seen_at'])
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()
+}
+
+export async function updateSeenAt(db: Db, tokenHash: string, seenAt: string): Promise<void> {
+  await db.updateTable('sessions').set({ seen_at: seenAt }).where('token_hash', '=', tokenHash).execute()
+}
+
+export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
+}
+
+export async function deleteSessionsOf(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
+}
+
+export async function deleteSessionsBefore(
+  db: Db,
+  limits: { createdAt: string; seenAt: string },
+): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where(({ or, eb }) => or([eb('created_at', '<', limits.createdAt), eb('seen_at', '<', limits.seenAt)]))
+    .execute()
+}
+
+export async function findUser(db: Db, email: string): Promise<Selectable<Tables['users']> | undefined> {
+  return db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
+}
+
+/** There is one administrator: the owner. */
+export async function findOwner(db: Db): Promise<Selectable<Tables['users']> | undefined> {
+  return db.selectFrom('users').selectAll().orderBy('id').limit(1).executeTakeFirst()
+}
+
+export async function insertUser(db: Db, user: Insertable<Tables['users']>): Promise<void> {
+  await db.insertInto('users').values(user).execute()
+}
+
+export async function updateUser(
+  db: Db,
+  id: number,
+  change: { email?: string; password_hash?: string },
+): Promise<void> {
+  await db.updateTable('users').set(change).where('id', '=', id).execute()
+}
+
+export async function insertLoginAttempt(
+  db: Db,
+  attempt: Insertable<Tables['login_attempts']>,
+): Promise<void> {
+  await db.insertInto('login_attempts').values(attempt).execute()
+}
+
+export async function listLoginAttempts(
+  db: Db,
+  address: string,
+  since: string,
+): Promise<{ email: string; at: string }[]> {
+  return db
+    .selectFrom('login_attempts')
+    .select(['email', 'at'])
+    .where('address', '=', address)
+    .where('at', '>', since)
+    .orderBy('at')
+    .execute()
+}
+
+export async function deleteLoginAttempts(db: Db, address: string, email: string): Promise<void> {
+  await db.deleteFrom('login_attempts').where('address', '=', address).where('email', '=', email).execute()
+}
+
+export async function deleteLoginAttemptsBefore(db: Db, at: string): Promise<void> {
+  await db.deleteFrom('login_attempts').where('at', '<', at).execute()
+}

@@ -1,0 +1,77 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { isStorable } from '#domain/text.ts'
+import { ErrorAnswer } from '../answers.ts'
+import { AppError } from '../errors.ts'
+import { closeSession, findSession, openSession } from './session.ts'
+import { signIn } from './sign-in.ts'
+
+const MISSING = 'El correo y la contraseña son obligatorios'
+
+const Credentials = z.object({
+  email: z
+    .string(MISSING)
+    .refine(isStorable, MISSING)
+    .trim()
+    .min(1, MISSING)
+    .max(254, 'El correo es demasiado largo'),
+  // Long ones are fine; endless ones would only cost hashing.
+  password: z.string(MISSING).min(1, MISSING).max(1000, 'La contraseña es demasiado larga'),
+})
+
+const SessionAnswer = z.object({ role: z.literal('admin'), email: z.string() })
+
+export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.addHook('onSend', async (_request, reply, payload) => {
+    reply.header('cache-control', 'no-store')
+    return payload
+  })
+
+  app.post(
+    '',
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'Iniciar sesión',
+        body: Credentials,
+        response: { 200: SessionAnswer, '4xx': ErrorAnswer },
+      },
+    },
+    async (request, reply) => {
+      const user = await signIn(app.db, request.body, {
+        address: request.ip,
+        isLimited: app.settings.rateLimit,
+      })
+      // Signing in again ends the session that came with the request.
+      await closeSession(app.db, request, reply)
+      reply.removeHeader('set-cookie')
+      await openSession(app.db, request, reply, user.id)
+      return { role: 'admin' as const, email: user.email }
+    },
+  )
+
+  app.get(
+    '',
+    {
+      config: { access: 'public' },
+      schema: { summary: 'La sesión actual', response: { 200: SessionAnswer, 401: ErrorAnswer } },
+    },
+    async (request) => {
+      const session = await findSession(app.db, request)
+      if (!session) throw new AppError(401, 'Tenés que iniciar sesión')
+      return { role: 'admin' as const, email: session.email }
+    },
+  )
+
+  app.delete(
+    '',
+    {
+      config: { access: 'public' },
+      schema: { summary: 'Cerrar sesión', response: { 204: z.null() } },
+    },
+    async (request, reply) => {
+      await closeSession(app.db, request, reply)
+      return reply.code(204).send(null)
+    },
+  )
+}

@@ -1,0 +1,59 @@
+import type { Db } from '../db/tables.ts'
+import { AppError } from '../errors.ts'
+import { hashPassword, isOutdated, verifyPassword } from './password.ts'
+import {
+  deleteLoginAttempts,
+  deleteLoginAttemptsBefore,
+  findUser,
+  insertLoginAttempt,
+  listLoginAttempts,
+  updateUser,
+} from './queries.ts'
+
+export type Credentials = { readonly email: string; readonly password: string }
+
+const WINDOW_MS = 15 * 60 * 1000
+const MAX_PER_ACCOUNT = 5
+const MAX_PER_ADDRESS = 30
+
+/** A hash that no password fits: an unknown e-mail costs the same time as a wrong password. */
+const NOBODY = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
+
+/** The user whose credentials these are. Wrong ones count against the address they come from. */
+export async function signIn(
+  db: Db,
+  { email, password }: Credentials,
+  from: { address: string; isLimited: boolean },
+): Promise<{ id: number; email: string }> {
+  const account = email.toLowerCase()
+  if (from.isLimited) await countAttempt(db, from.address, account)
+
+  const user = await findUser(db, account)
+  const isRight = await verifyPassword(password, user?.password_hash ?? NOBODY)
+  if (!user || !isRight) throw new AppError(401, 'Credenciales incorrectas. Intenta de nuevo.')
+
+  await deleteLoginAttempts(db, from.address, account)
+  if (isOutdated(user.password_hash))
+    await updateUser(db, user.id, { password_hash: await hashPassword(password) })
+  return { id: user.id, email: user.email }
+}
+
+/** Counted before the password is looked at, so that a hundred tries at once do not slip past the limit. */
+async function countAttempt(db: Db, address: string, email: string): Promise<void> {
+  const now = Date.now()
+  const since = new Date(now - WINDOW_MS).toISOString()
+  const freeAt = await db.transaction().execute(async (tx) => {
+    await deleteLoginAttemptsBefore(tx, since)
+    const fromAddress = await listLoginAttempts(tx, address, since)
+    const onAccount = fromAddress.filter((attempt) => attempt.email === email)
+    const blocking = onAccount.at(-MAX_PER_ACCOUNT) ?? fromAddress.at(-MAX_PER_ADDRESS)
+    if (blocking) return Date.parse(blocking.at) + WINDOW_MS
+    await insertLoginAttempt(tx, { address, email, at: new Date(now).toISOString() })
+    return undefined
+  })
+  if (freeAt === undefined) return
+  const seconds = Math.max(1, Math.ceil((freeAt - now) / 1000))
+  throw new AppError(429, 'Demasiados intentos. Esperá unos minutos y probá de nuevo.', {
+    'retry-after': String(seconds),
+  })
+}

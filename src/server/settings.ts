@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs'
+import { z } from 'zod'
+import { Shop } from '#domain/shop.ts'
+import { StartError } from './errors.ts'
+
+const onOrOff = (preset: 'on' | 'off') =>
+  z
+    .enum(['on', 'off'], 'tiene que ser on u off')
+    .default(preset)
+    .transform((value) => value === 'on')
+
+const Environment = z.object({
+  NODE_ENV: z.string().default('production'),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'tiene que ser un número de puerto')
+    .transform(Number)
+    .refine((port) => port <= 65_535, 'tiene que ser un número de puerto')
+    .default(3000),
+  HOST: z.string().default('localhost'),
+  DATA_DIR: z.string().default('./data'),
+  ADMIN_EMAIL: z.email('tiene que ser una dirección de correo').max(254).default('admin@serpentina.example'),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(12, 'tiene que tener 12 caracteres como mínimo')
+    .max(1000, 'puede tener 1000 caracteres como máximo')
+    .optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'tiene que ser una dirección http(s)' }).optional(),
+  DEMO: onOrOff('on'),
+  RATE_LIMIT: onOrOff('on'),
+  // Addresses or ranges of the proxies whose forwarded headers are believed, as Fastify reads them.
+  TRUST_PROXY: z.string().optional(),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'tiene que ser un nivel de registro')
+    .default('warn'),
+  SHOP_NAME: Shop.shape.name.default('Serpentina'),
+  SHOP_TAGLINE: Shop.shape.tagline.default('Cotillón por mayor y menor'),
+  SHOP_ADDRESS: Shop.shape.address.default('Av. del Papel Picado 1234'),
+  SHOP_CITY: Shop.shape.city.default('Mendoza, Argentina'),
+  SHOP_HOURS: Shop.shape.hours.default('Lun a sáb · 9 a 13 y 17 a 21'),
+  SHOP_PHONE: Shop.shape.phone.default('261 555-0100'),
+  SHOP_FACEBOOK: Shop.shape.facebook.default('https://www.facebook.com/serpentina.example'),
+  SHOP_INSTAGRAM: Shop.shape.instagram.default('https://www.instagram.com/serpentina.example'),
+  SHOP_MAP: Shop.shape.map.default(
+    'https://www.openstreetmap.org/export/embed.html?bbox=-68.86%2C-32.91%2C-68.82%2C-32.87&layer=mapnik',
+  ),
+  SHOP_PAYMENT_LINK: Shop.shape.paymentLink.default('https://link.mercadopago.com.ar/serpentina-example'),
+  SHOP_LOCALE: Shop.shape.locale.default('en-US'),
+  SHOP_CURRENCY: Shop.shape.currency.default('USD'),
+})
+
+export type Settings = ReturnType<typeof parseSettings>
+
+/** The only reader of the environment; a `.env` file in the working directory fills what it leaves unset. */
+export function readSettings(): Settings {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  return parseSettings(process.env)
+}
+
+export function parseSettings(environment: Readonly<Record<string, string | undefined>>) {
+  // An empty value, as in `PORT=`, means unset.
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value))
+  const { data: env, error } = Environment.safeParse(given)
+  if (!env) {
+    const problems = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+    throw new StartError(`La configuración no es válida. ${problems.join('. ')}.`)
+  }
+  return {
+    isDevelopment: env.NODE_ENV === 'development',
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: env.DATA_DIR,
+    admin: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
+    publicUrl: env.PUBLIC_URL,
+    demo: env.DEMO,
+    rateLimit: env.RATE_LIMIT,
+    trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+    shop: {
+      name: env.SHOP_NAME,
+      tagline: env.SHOP_TAGLINE,
+      address: env.SHOP_ADDRESS,
+      city: env.SHOP_CITY,
+      hours: env.SHOP_HOURS,
+      phone: env.SHOP_PHONE,
+      facebook: env.SHOP_FACEBOOK,
+      instagram: env.SHOP_INSTAGRAM,
+      map: env.SHOP_MAP,
+      paymentLink: env.SHOP_PAYMENT_LINK,
+      locale: env.SHOP_LOCALE,
+      currency: env.SHOP_CURRENCY,
+    } satisfies Shop,
+  }
+}

@@ -1,0 +1,13 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { Shop } from '#domain/shop.ts'
+
+export const shopRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '',
+    {
+      config: { access: 'public', remember: true },
+      schema: { summary: 'Lo que las páginas dicen de la tienda', response: { 200: Shop } },
+    },
+    async () => app.settings.shop,
+  )
+}

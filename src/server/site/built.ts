@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { servePages } from './site.ts'
+
+type ManifestEntry = { readonly file: string; readonly css?: readonly string[] }
+
+const DIST = join(import.meta.dirname, '../../../dist')
+
+/** Serves the pages as `npm run build` left them. */
+export async function serveBuiltPages(app: FastifyInstance): Promise<void> {
+  const client = join(DIST, 'client')
+  // Written by the build of this very program.
+  const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    ManifestEntry
+  >
+  const entry = manifest['src/web/entry-client.tsx']
+  if (!entry) throw new Error('the build has no client entry')
+  const { render } = await import(pathToFileURL(join(DIST, 'server/entry-server.js')).href)
+  const pages = {
+    render,
+    assets: { scripts: [`/${entry.file}`], styles: (entry.css ?? []).map((file) => `/${file}`) },
+  }
+
+  await app.register(async (scope) => {
+    // Files get routes of their own at start; whatever else is asked for falls through to the pages.
+    scope.addHook('onRoute', (route) => {
+      route.config = { ...route.config, access: 'public' }
+      route.schema = { ...route.schema, hide: true }
+    })
+    await scope.register(fastifyStatic, {
+      root: client,
+      wildcard: false,
+      dotfiles: 'ignore',
+      index: false,
+      setHeaders(reply, path) {
+        // Names under assets hold a hash of the content.
+        const isHashed = path.startsWith(join(client, 'assets'))
+        reply.header(
+          'cache-control',
+          isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        )
+      },
+    })
+  })
+  servePages(app, async () => pages)
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import { createServer } from 'vite'
+import { type Renderer, servePages } from './site.ts'
+
+/** Serves the pages from their source, each change at once. */
+export async function serveSourcePages(app: FastifyInstance): Promise<void> {
+  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
+  app.addHook('onClose', () => vite.close())
+  app.addHook('onRequest', (request, reply, done) => {
+    // Vite's client needs inline scripts and styles, so the policy waits for the built program.
+    reply.removeHeader('content-security-policy')
+    vite.middlewares(request.raw, reply.raw, done)
+  })
+  servePages(app, async () => {
+    const { render } = (await vite.ssrLoadModule('/src/web/entry-server.tsx')) as { render: Renderer }
+    return {
+      render,
+      assets: {
+        scripts: ['/@vite/client', '/src/web/development.ts', '/src/web/entry-client.tsx'],
+        styles: ['/src/web/app.css'],
+      },
+    }
+  })
+}

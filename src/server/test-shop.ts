@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ProductInput } from '#domain/product.ts'
+import { buildApp } from './app.ts'
+import { openDatabase } from './db/open.ts'
+import { insertProduct } from './products/queries.ts'
+import { ensureOwner } from './session/ensure-owner.ts'
+import { parseSettings } from './settings.ts'
+
+export const OWNER = { email: 'duena@tienda.example', password: 'papel picado 2026' }
+
+/** A whole shop on a database of its own, for tests: the real app, the real engine, nothing pretended. */
+export async function openTestShop(environment: Record<string, string> = {}) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'serpentina-'))
+  const settings = parseSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', DEMO: 'off', ...environment })
+  const { db, close } = await openDatabase(dataDir)
+  await ensureOwner(db, OWNER)
+  const app = await buildApp({ db, settings })
+  await app.ready()
+
+  async function signIn(): Promise<string> {
+    const answer = await app.inject({ method: 'POST', url: '/api/session', payload: OWNER })
+    const [cookie = ''] = String(answer.headers['set-cookie']).split(';')
+    return cookie
+  }
+
+  return {
+    app,
+    db,
+    dataDir,
+    signIn,
+    stock: (product: Partial<ProductInput> = {}) => insertProduct(db, { ...BALLOON, ...product }),
+    async close() {
+      await app.close()
+      await close()
+      await rm(dataDir, { recursive: true })
+    },
+  }
+}
+
+export type TestShop = Awaited<ReturnType<typeof openTestShop>>
+
+/** Prices inside are cents. */
+const BALLOON: ProductInput = {
+  name: 'Globo látex 9" surtido x50',
+  description: 'Bolsa de 50 globos de colores',
+  price: 470_000,
+  availability: true,
+  image: 'https://example.com/globo.webp',
+  category: 'globos',
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import type { HydrationState } from 'react-router'
+
+export type Assets = { readonly scripts: readonly string[]; readonly styles: readonly string[] }
+
+/** What the server loaded and the browser goes on with. It stands in the page beside what React renders. */
+export type PageData = { readonly assets: Assets; readonly router: HydrationState }
+
+export const PAGE_DATA_ID = 'page-data'
+
+export function Document({ assets, children }: { assets: Assets; children: ReactNode }) {
+  return (
+    <html lang="es-AR">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#FFFAF3" />
+        {assets.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} precedence="default" />
+        ))}
+      </head>
+      <body>
+        {children}
+        {assets.scripts.map((src) => (
+          <script key={src} type="module" src={src} />
+        ))}
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,37 @@
+import { StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, RouterContextProvider } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { z } from 'zod'
+import { es } from 'zod/locales'
+import './app.css'
+import { apiContext, createApi } from './api/client.ts'
+import { Document, PAGE_DATA_ID, type PageData } from './document.tsx'
+import { routes } from './routes.tsx'
+
+// The policy against inline scripts also forbids making functions from text, which zod would try.
+z.config({ ...es(), jitless: true })
+
+const base = import.meta.env.VITE_API_URL ?? ''
+const api = createApi((path) => fetch(base + path))
+
+// Written by this program's own server into this page.
+const page = JSON.parse(document.getElementById(PAGE_DATA_ID)?.textContent ?? '{}') as PageData
+
+const router = createBrowserRouter(routes, {
+  hydrationData: page.router,
+  getContext() {
+    const context = new RouterContextProvider()
+    context.set(apiContext, api)
+    return context
+  },
+})
+
+hydrateRoot(
+  document,
+  <StrictMode>
+    <Document assets={page.assets}>
+      <RouterProvider router={router} />
+    </Document>
+  </StrictMode>,
+)

@@ -1,0 +1,75 @@
+import { StrictMode } from 'react'
+import { renderToString } from 'react-dom/server'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  StaticRouterProvider,
+} from 'react-router'
+import { apiContext, createApi, type Transport } from './api/client.ts'
+import { type Assets, Document, PAGE_DATA_ID, type PageData } from './document.tsx'
+import { routes } from './routes.tsx'
+
+export type Rendered =
+  | { readonly kind: 'redirect'; readonly status: number; readonly location: string }
+  | {
+      readonly kind: 'page'
+      readonly status: number
+      readonly html: string
+      readonly failures: readonly unknown[]
+    }
+
+const handler = createStaticHandler(routes)
+
+/** One page as HTML. `failures` are errors nobody expected, for the log; the page only says that something went wrong. */
+export async function render(request: Request, transport: Transport, assets: Assets): Promise<Rendered> {
+  const requestContext = new RouterContextProvider()
+  requestContext.set(apiContext, createApi(transport))
+  const context = await handler.query(request, { requestContext })
+  if (context instanceof Response) {
+    return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' }
+  }
+
+  const failures: unknown[] = []
+  for (const [id, error] of Object.entries(context.errors ?? {})) {
+    if (isRouteErrorResponse(error)) {
+      const { status, statusText, data } = error
+      context.errors = { ...context.errors, [id]: { status, statusText, data, internal: false } }
+    } else {
+      failures.push(error)
+      context.errors = {
+        ...context.errors,
+        [id]: { status: 500, statusText: '', data: null, internal: false },
+      }
+    }
+  }
+
+  const page: PageData = { assets, router: { loaderData: context.loaderData, errors: context.errors } }
+  const html = renderToString(
+    <StrictMode>
+      <Document assets={assets}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </Document>
+    </StrictMode>,
+  )
+  return {
+    kind: 'page',
+    status: context.statusCode,
+    html: `<!doctype html>${html.replace('</body>', () => `${asScript(page)}</body>`)}`,
+    failures,
+  }
+}
+
+/**
+ * Data, not code: the policy that forbids inline scripts does not concern it, and with every `<` escaped nothing in it
+ * can end the element.
+ */
+function asScript(page: PageData): string {
+  const json = JSON.stringify(page).replaceAll('<', '\\u003c')
+  return `<script type="application/json" id="${PAGE_DATA_ID}">${json}</script>`
+}
