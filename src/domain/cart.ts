@@ -8,7 +8,7 @@ export const PREVIEW_QUANTITY_CAP = 50
 export const CART_PAGE_QUANTITY_CAP = 5
 
 /** What an order may hold of one product. */
-export const MAX_QUANTITY = PREVIEW_QUANTITY_CAP
+export const MAX_QUANTITY = 50
 export const MAX_LINES = 100
 
 export const CARNAVAL_DISCOUNT_PERCENT = 10

@@ -18,7 +18,7 @@ export const ImageAddress = z
   )
   .refine((address) => address.isWellFormed(), 'La dirección de la imagen no es válida')
 
-export function variantAddress({ hash, width, format }: ImageVariant): string {
+function variantAddress({ hash, width, format }: ImageVariant): string {
   return `/images/${hash}-${width}.${format}`
 }
 

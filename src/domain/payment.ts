@@ -7,7 +7,7 @@ export const WayToPay = z.enum(WAYS_TO_PAY, 'El método de pago es obligatorio')
 export type WayToPay = z.infer<typeof WayToPay>
 
 /** 6.2 percent: the cart page rounds it to "alrededor del 6%" in words, never in the amount. */
-export const SURCHARGE_PER_MILLE: Readonly<Record<WayToPay, number>> = {
+const SURCHARGE_PER_MILLE: Readonly<Record<WayToPay, number>> = {
   'mercado pago': 62,
   'pago efectivo': 0,
 }

@@ -5,10 +5,10 @@ import { amount, type Cents, hasAtMostTwoDecimals, MAX_AMOUNT, roundCents } from
 import { requiredText } from './text.ts'
 
 /** `-100 %` would give everything away; a thousandfold slip of the finger stops at the upper bound. */
-export const MIN_PERCENT = -100
-export const MAX_PERCENT = 1000
+const MIN_PERCENT = -100
+const MAX_PERCENT = 1000
 
-export const ProductId = z.int('El identificador no es válido').min(1, 'El identificador no es válido')
+const ProductId = z.int('El identificador no es válido').min(1, 'El identificador no es válido')
 
 export const Product = z.object({
   id: ProductId,

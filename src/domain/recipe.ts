@@ -31,7 +31,7 @@ export const RecipeInput = z.object({
 })
 export type RecipeInput = z.infer<typeof RecipeInput>
 
-export const RecipeId = z.int('El identificador no es válido').min(1, 'El identificador no es válido')
+const RecipeId = z.int('El identificador no es válido').min(1, 'El identificador no es válido')
 
 export const Recipe = RecipeInput.extend({ id: RecipeId })
 export type Recipe = z.infer<typeof Recipe>

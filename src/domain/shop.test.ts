@@ -1,5 +1,41 @@
 import { expect, test } from 'vitest'
-import { Shop } from './shop.ts'
+import { CARNAVAL_DISCOUNT_PERCENT, CART_PAGE_QUANTITY_CAP, PREVIEW_QUANTITY_CAP } from './cart.ts'
+import { WAYS_TO_PAY } from './payment.ts'
+import { PRODUCT_SUGGESTIONS, RECIPE_MATCHES } from './search.ts'
+import {
+  CAROUSEL_INTERVAL_MS,
+  CART_STORAGE_KEY,
+  HERO_INTERVAL_MS,
+  HOME_PRODUCTS_AT_A_TIME,
+  HOME_RECIPES_AT_A_TIME,
+  MAP_HEIGHT,
+  PAGE_SIZE,
+  Shop,
+  TIME_ZONE,
+  TOAST_MS,
+} from './shop.ts'
+
+test('the constants are those of the specification', () => {
+  expect({ PAGE_SIZE, PRODUCT_SUGGESTIONS, RECIPE_MATCHES }).toEqual({
+    PAGE_SIZE: 28,
+    PRODUCT_SUGGESTIONS: 7,
+    RECIPE_MATCHES: 4,
+  })
+  expect([HERO_INTERVAL_MS, CAROUSEL_INTERVAL_MS, TOAST_MS]).toEqual([6000, 5000, 1500])
+  expect([HOME_PRODUCTS_AT_A_TIME, HOME_RECIPES_AT_A_TIME]).toEqual([6, 4])
+  expect([PREVIEW_QUANTITY_CAP, CART_PAGE_QUANTITY_CAP]).toEqual([50, 5])
+  expect(CARNAVAL_DISCOUNT_PERCENT).toBe(10)
+  expect(WAYS_TO_PAY).toEqual(['mercado pago', 'pago efectivo'])
+  expect(MAP_HEIGHT).toBe(300)
+  expect(CART_STORAGE_KEY).toBe('order-storage')
+})
+
+test('dates are those of Mendoza', () => {
+  const noon = new Date('2026-07-09T15:00:00Z')
+  expect(
+    new Intl.DateTimeFormat('es-AR', { timeZone: TIME_ZONE, hour: 'numeric', hour12: false }).format(noon),
+  ).toBe('12')
+})
 
 test.each(['es-AR', 'en-US', 'pt-BR'])('%s is a language of the shop', (locale) => {
   expect(Shop.shape.locale.safeParse(locale).success).toBe(true)

@@ -13,6 +13,7 @@ export function guardRoutes(app: FastifyInstance): void {
   app.decorateRequest('session', undefined)
 
   const routes: RouteOptions[] = []
+  app.decorate('routes', routes)
   app.addHook('onRoute', (route) => {
     routes.push(route)
   })

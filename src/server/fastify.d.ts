@@ -1,3 +1,4 @@
+import type { RouteOptions } from 'fastify'
 import type { Access } from './access.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Db } from './db/tables.ts'
@@ -9,6 +10,8 @@ declare module 'fastify' {
     db: Db
     settings: Settings
     catalogue: Catalogue
+    /** Every registered route, for whoever wants to be sure that each is guarded. */
+    routes: readonly RouteOptions[]
   }
 
   interface FastifyContextConfig {

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { ErrorAnswer } from './answers.ts'
 import { pingDatabase } from './db/queries.ts'
+import { AppError, messageFor } from './errors.ts'
 
 const Health = z.object({ status: z.literal('ok') })
 
@@ -12,9 +13,14 @@ export const healthRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'public' },
       schema: { summary: 'Si la tienda puede atender', response: { 200: Health, 503: ErrorAnswer } },
     },
-    async (_request, reply) => {
+    async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      await pingDatabase(app.db)
+      try {
+        await pingDatabase(app.db)
+      } catch (error) {
+        request.log.error({ err: error }, 'database does not answer')
+        throw new AppError(503, messageFor(503))
+      }
       return { status: 'ok' as const }
     },
   )

@@ -1,10 +1,12 @@
 import type { AddressInfo } from 'node:net'
-import { buildApp } from './app.ts'
+import { type App, buildApp } from './app.ts'
 import { openDatabase } from './db/open.ts'
+import type { Db } from './db/tables.ts'
 import { StartError } from './errors.ts'
 import { cleanUpUploads } from './images/uploads.ts'
 import { ensureOwner } from './session/ensure-owner.ts'
-import { readSettings } from './settings.ts'
+import { cleanUpSessions } from './session/session.ts'
+import { readSettings, type Settings } from './settings.ts'
 
 const CLEAN_UP_EVERY_MS = 60 * 60 * 1000
 
@@ -23,36 +25,46 @@ async function start(): Promise<void> {
   app.addHook('onClose', close)
   const owner = await ensureOwner(db, settings.admin)
 
-  if (settings.isDevelopment) {
+  await servePages(app, settings)
+  cleanUpHourly(app, db)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => app.close())
+  await listen(app, settings)
+
+  const { port } = app.server.address() as AddressInfo
+  if (owner.madeUpPassword) {
+    console.log(`Administración: http://localhost:${port}/login`)
+    console.log(`  correo      ${owner.email}`)
+    console.log(`  contraseña  ${owner.madeUpPassword}`)
+    console.log('Guardá la contraseña: no se vuelve a mostrar.\n')
+  }
+  console.log(`La tienda está abierta en http://localhost:${port}`)
+}
+
+/** Each is loaded only where it is used: Vite has no place in the memory of a running shop. */
+async function servePages(app: App, { isDevelopment }: Settings): Promise<void> {
+  if (isDevelopment) {
     const { serveSourcePages } = await import('./site/development.ts')
     await serveSourcePages(app)
   } else {
     const { serveBuiltPages } = await import('./site/built.ts')
     await serveBuiltPages(app)
   }
-
-  const cleaning = setInterval(
-    () => cleanUpUploads(db).catch((error) => app.log.error(error)),
-    CLEAN_UP_EVERY_MS,
-  )
-  app.addHook('onClose', async () => clearInterval(cleaning))
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => app.close())
-
-  await listen(app, settings)
-  const { port } = app.server.address() as AddressInfo
-  console.log(`La tienda está abierta en http://localhost:${port}`)
-  if (owner.madeUpPassword) {
-    console.log(`Administración: http://localhost:${port}/login`)
-    console.log(`  correo      ${owner.email}`)
-    console.log(`  contraseña  ${owner.madeUpPassword}`)
-    console.log('Guardá la contraseña: no se vuelve a mostrar.')
-  }
 }
 
-async function listen(
-  app: Awaited<ReturnType<typeof buildApp>>,
-  { port, host }: { port: number; host: string },
-) {
+function cleanUpHourly(app: App, db: Db): void {
+  const cleanUp = async () => {
+    try {
+      await cleanUpUploads(db)
+      await cleanUpSessions(db)
+    } catch (error) {
+      app.log.error({ err: error }, 'cleaning up failed')
+    }
+  }
+  const timer = setInterval(cleanUp, CLEAN_UP_EVERY_MS)
+  app.addHook('onClose', async () => clearInterval(timer))
+}
+
+async function listen(app: App, { port, host }: Settings): Promise<void> {
   try {
     await app.listen({ port, host })
   } catch (error) {

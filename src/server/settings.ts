@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { z } from 'zod'
 import { Shop } from '#domain/shop.ts'
 import { StartError } from './errors.ts'
@@ -29,7 +30,13 @@ const Environment = z.object({
   DEMO: onOrOff('on'),
   RATE_LIMIT: onOrOff('on'),
   // Addresses or ranges of the proxies whose forwarded headers are believed, as Fastify reads them.
-  TRUST_PROXY: z.string().optional(),
+  TRUST_PROXY: z
+    .string()
+    .refine(
+      (list) => list.split(',').every(isProxyAddress),
+      'tiene que ser una lista de direcciones o rangos IP',
+    )
+    .optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'tiene que ser un nivel de registro')
     .default('warn'),
@@ -48,6 +55,10 @@ const Environment = z.object({
   SHOP_LOCALE: Shop.shape.locale.default('en-US'),
   SHOP_CURRENCY: Shop.shape.currency.default('USD'),
 })
+
+export const SETTING_NAMES: readonly string[] = Object.keys(Environment.shape).filter(
+  (name) => name !== 'NODE_ENV',
+)
 
 export type Settings = ReturnType<typeof parseSettings>
 
@@ -92,3 +103,12 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
     } satisfies Shop,
   }
 }
+
+function isProxyAddress(text: string): boolean {
+  const [address = '', prefix = '0', ...rest] = text.trim().split('/')
+  return (
+    NAMED_RANGES.includes(address) || (isIP(address) > 0 && /^\d{1,3}$/.test(prefix) && rest.length === 0)
+  )
+}
+
+const NAMED_RANGES = ['loopback', 'linklocal', 'uniquelocal']

@@ -1,16 +1,13 @@
+import './zod-setup.ts'
+
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { z } from 'zod'
-import { es } from 'zod/locales'
 import './app.css'
 import { apiContext, createApi } from './api/client.ts'
 import { Document, PAGE_DATA_ID, type PageData } from './document.tsx'
 import { routes } from './routes.tsx'
-
-// The policy against inline scripts also forbids making functions from text, which zod would try.
-z.config({ ...es(), jitless: true })
 
 const base = import.meta.env.VITE_API_URL ?? ''
 const api = createApi((path) => fetch(base + path))

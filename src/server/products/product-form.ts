@@ -29,7 +29,7 @@ export async function acceptProductForms(app: FastifyInstance): Promise<void> {
  * Form fields are texts, the schema wants a number and a boolean. What cannot be read stays as it came, for the schema
  * to refuse in its own words. A field sent twice is refused, not guessed at.
  */
-export function readProductForm(entries: readonly (readonly [string, unknown])[]): Record<string, unknown> {
+function readProductForm(entries: readonly (readonly [string, unknown])[]): Record<string, unknown> {
   const fields = new Map<string, unknown>()
   for (const [name, value] of entries) {
     if (fields.has(name)) throw new AppError(400, 'El formulario tiene un campo repetido')

@@ -1,7 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../db/tables.ts'
-import { deleteSession, findSessionRow, insertSession, updateSeenAt } from './queries.ts'
+import {
+  deleteSession,
+  deleteSessionsBefore,
+  findSessionRow,
+  insertSession,
+  updateSeenAt,
+} from './queries.ts'
 
 export type Session = { readonly tokenHash: string; readonly userId: number; readonly email: string }
 
@@ -45,6 +51,15 @@ export async function closeSession(db: Db, request: FastifyRequest, reply: Fasti
   const token = readCookie(request)
   if (token) await deleteSession(db, hashToken(token))
   reply.header('set-cookie', cookie(request, '', 0))
+}
+
+/** Sessions that ended without anybody noticing. */
+export async function cleanUpSessions(db: Db): Promise<void> {
+  const now = Date.now()
+  await deleteSessionsBefore(db, {
+    createdAt: new Date(now - ABSOLUTE_MS).toISOString(),
+    seenAt: new Date(now - IDLE_MS).toISOString(),
+  })
 }
 
 /** Only this is stored: who reads the database cannot use it as a cookie. */

@@ -34,7 +34,7 @@ export type Api = ReturnType<typeof createApi>
 export const apiContext = createContext<Api>()
 
 /** Shaped as the router's own error responses, so that a page answers with the status the API gave. */
-export class ApiError extends Error {
+class ApiError extends Error {
   readonly status: number
   readonly statusText = ''
   readonly internal = false

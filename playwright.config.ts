@@ -1,0 +1,22 @@
+import { chromium, defineConfig } from '@playwright/test'
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  // Two programs and two browsers at once are what a small machine carries without tests waiting on each other.
+  workers: 2,
+  forbidOnly: true,
+  use: {
+    headless: true,
+    launchOptions: {
+      executablePath: process.env.BROWSER_PATH ?? chromium.executablePath(),
+      args: [
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+})

@@ -1,0 +1,106 @@
+import type { HTTPMethods, RouteOptions } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestShop, type TestShop } from './test-shop.ts'
+
+let shop: TestShop
+
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+
+afterAll(() => shop.close())
+
+const PUBLIC_CALLS = [
+  'GET /api/health',
+  'GET /api/openapi.json',
+  'GET /api/order/cel/:cel',
+  'GET /api/products',
+  'GET /api/products/:id',
+  'GET /api/products/categoria/:category',
+  'GET /api/products/pagina',
+  'GET /api/recipes',
+  'GET /api/recipes/:id',
+  'GET /api/session',
+  'GET /api/shop',
+  'GET /images/:name',
+  'POST /api/order',
+  'POST /api/session',
+  'DELETE /api/session',
+]
+
+/** Every registered route with its declared access, HEAD twins aside. */
+function registeredCalls(): { call: string; method: HTTPMethods; url: string; access: unknown }[] {
+  return shop.app.routes.flatMap(({ method, url, config }: RouteOptions) =>
+    [method]
+      .flat()
+      .filter((name) => name !== 'HEAD')
+      .map((name) => ({ call: `${name} ${url}`, method: name, url, access: config?.access })),
+  )
+}
+
+describe('who may call what', () => {
+  test('every call declares it, and just these are public', () => {
+    const calls = registeredCalls()
+    expect(calls.filter(({ access }) => access !== 'public' && access !== 'admin')).toEqual([])
+    const open = calls.filter(({ access }) => access === 'public').map(({ call }) => call)
+    expect(open.sort()).toEqual([...PUBLIC_CALLS].sort())
+  })
+
+  test('every administrator call is refused without a session, with a forged and with an ended one', async () => {
+    const { id } = await shop.stock()
+    const cookie = await shop.signIn()
+    await shop.app.inject({ method: 'DELETE', url: '/api/session', headers: { cookie } })
+    const before = await shop.db.selectFrom('products').selectAll().execute()
+
+    const guarded = registeredCalls().filter(({ access }) => access === 'admin')
+    expect(guarded.length).toBeGreaterThanOrEqual(10)
+    for (const { method, url } of guarded) {
+      const address = url.replace(/:\w+/, String(id))
+      for (const headers of [{}, { cookie: 'session=inventada' }, { cookie }]) {
+        const answer = await shop.app.inject({ method, url: address, headers })
+        expect(answer.statusCode, `${method} ${url}`).toBe(401)
+        expect(answer.json()).toEqual({ error: 'Tenés que iniciar sesión' })
+      }
+    }
+    expect(await shop.db.selectFrom('products').selectAll().execute()).toEqual(before)
+  })
+})
+
+describe('writes from other sites', () => {
+  const own = 'http://localhost:80'
+
+  test.each([
+    ['its own origin', { origin: own }, 200],
+    ['no browser at all', {}, 200],
+    ['its own pages, by fetch metadata', { 'sec-fetch-site': 'same-origin' }, 200],
+    ['a foreign origin', { origin: 'https://evil.example' }, 403],
+    ['an opaque origin', { origin: 'null' }, 403],
+    ['its own origin on another port', { origin: 'http://localhost:81' }, 403],
+    ['another site, by fetch metadata', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['a form that hides where it comes from', { 'content-type': 'text/plain' }, 403],
+  ])('a write from %s is judged by where it comes from', async (_, headers, status) => {
+    const { id } = await shop.stock()
+    const cookie = await shop.signIn()
+    const answer = await shop.app.inject({
+      method: 'PATCH',
+      url: `/api/products/${id}`,
+      headers: { cookie, ...headers },
+    })
+    expect(answer.statusCode).toBe(status)
+    const { availability } = (await shop.app.inject(`/api/products/${id}`)).json()
+    expect(availability).toBe(status !== 200)
+  })
+
+  test('the public address counts as our own', async () => {
+    const named = await openTestShop({ PUBLIC_URL: 'https://tienda.example/' })
+    try {
+      const { id } = await named.stock()
+      const headers = { cookie: await named.signIn(), origin: 'https://tienda.example' }
+      expect(
+        (await named.app.inject({ method: 'PATCH', url: `/api/products/${id}`, headers })).statusCode,
+      ).toBe(200)
+    } finally {
+      await named.close()
+    }
+  })
+})

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { openTestShop } from './test-shop.ts'
+
+test('the shop says that it can serve, and that it cannot when its database is gone', async () => {
+  const shop = await openTestShop()
+  expect((await shop.app.inject('/api/health')).json()).toEqual({ status: 'ok' })
+  await shop.db.destroy()
+  const answer = await shop.app.inject('/api/health')
+  expect(answer.statusCode).toBe(503)
+  expect(answer.json()).toEqual({ error: 'La tienda no puede atender en este momento' })
+  await shop.close()
+})

@@ -1,0 +1,257 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openTestShop, type TestShop } from '../test-shop.ts'
+import { makeOrderId } from './order-id.ts'
+
+let shop: TestShop
+let headers: { cookie: string }
+
+beforeEach(async () => {
+  shop = await openTestShop()
+  headers = { cookie: await shop.signIn() }
+})
+
+afterEach(() => shop.close())
+
+type Line = { id: number; price: number; quantity: number; subtotal: number }
+
+function orderOf(lines: Line[], changes: object = {}) {
+  const total = lines.reduce((sum, { subtotal }) => sum + subtotal, 0)
+  return { name: 'Ana', cel: '261 555-0000', wayToPay: 'mercado pago', total, order: lines, ...changes }
+}
+
+function place(payload: object, extra: Record<string, string> = {}) {
+  return shop.app.inject({ method: 'POST', url: '/api/order', payload, headers: extra })
+}
+
+async function storedOrders(): Promise<number> {
+  const rows = await shop.db.selectFrom('orders').select('id').execute()
+  const lines = await shop.db.selectFrom('order_lines').select('order_id').execute()
+  expect(new Set(lines.map(({ order_id }) => order_id)).size).toBe(rows.length)
+  return rows.length
+}
+
+describe('placing an order', () => {
+  test('the server computes what is owed, carnaval discount included', async () => {
+    const snow = await shop.stock({ category: 'carnaval', price: 275_000 })
+    const balloon = await shop.stock({ price: 470_050 })
+    const answer = await place(
+      orderOf([
+        { id: snow.id, price: 2750, quantity: 3, subtotal: 7425 },
+        { id: balloon.id, price: 4700.5, quantity: 1, subtotal: 4700.5 },
+      ]),
+    )
+    expect(answer.statusCode).toBe(201)
+    const receipt = (await shop.app.inject(`/api/order/cel/${answer.json()}`)).json()
+    expect(receipt).toMatchObject({ total: 12_125.5, status: 'pendiente' })
+    expect(receipt.order).toMatchObject([
+      { id: snow.id, price: 2750, quantity: 3, subtotal: 7425 },
+      { id: balloon.id, price: 4700.5, quantity: 1, subtotal: 4700.5 },
+    ])
+  })
+
+  test.each([
+    ['the price', { price: 1, quantity: 1, subtotal: 4700 }, {}],
+    ['the subtotal', { price: 4700, quantity: 1, subtotal: 1 }, {}],
+    ['the total', { price: 4700, quantity: 1, subtotal: 4700 }, { total: 1 }],
+  ])('an order whose %s differs from ours is refused and nothing is stored', async (_, line, changes) => {
+    const { id } = await shop.stock()
+    const answer = await place(orderOf([{ id, ...line }], changes))
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json().error).toContain('Revisá tu carrito')
+    expect(await storedOrders()).toBe(0)
+  })
+
+  test('a carnaval product at full price is refused', async () => {
+    const { id } = await shop.stock({ category: 'carnaval', price: 100_000 })
+    expect((await place(orderOf([{ id, price: 1000, quantity: 1, subtotal: 1000 }]))).statusCode).toBe(409)
+    expect(await storedOrders()).toBe(0)
+  })
+
+  test('an unavailable product is refused by name', async () => {
+    const { id } = await shop.stock({ name: 'Capa vampiro', availability: false })
+    const answer = await place(orderOf([{ id, price: 4700, quantity: 1, subtotal: 4700 }]))
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json().error).toContain('Capa vampiro')
+    expect(await storedOrders()).toBe(0)
+  })
+
+  test('a deleted product among others refuses the whole order', async () => {
+    const { id } = await shop.stock()
+    const line = { price: 4700, quantity: 1, subtotal: 4700 }
+    const answer = await place(
+      orderOf([
+        { id, ...line },
+        { id: id + 1, ...line },
+      ]),
+    )
+    expect(answer.statusCode).toBe(409)
+    expect(await storedOrders()).toBe(0)
+  })
+
+  test('status, id and date are never taken from the body', async () => {
+    const { id } = await shop.stock()
+    const line = { id, price: 4700, quantity: 1, subtotal: 4700 }
+    const forged = { status: 'entregado', id: '0'.repeat(26), date: '1999-01-01T00:00:00.000Z' }
+    const orderId = (await place(orderOf([line], forged))).json()
+    expect(orderId).not.toBe(forged.id)
+    const receipt = (await shop.app.inject(`/api/order/cel/${orderId}`)).json()
+    expect(receipt.status).toBe('pendiente')
+    expect(Date.now() - Date.parse(receipt.date)).toBeLessThan(60_000)
+  })
+
+  test('an order keeps name and price as sold after the product changes or goes', async () => {
+    const { id } = await shop.stock({ name: 'Antes' })
+    const orderId = (await place(orderOf([{ id, price: 4700, quantity: 2, subtotal: 9400 }]))).json()
+    await shop.app.inject({
+      method: 'POST',
+      url: '/api/products/updateCategory',
+      headers,
+      payload: { category: 'globos', percent: 50 },
+    })
+    await shop.app.inject({ method: 'DELETE', url: `/api/products/${id}`, headers })
+    const receipt = (await shop.app.inject(`/api/order/cel/${orderId}`)).json()
+    expect(receipt.order).toMatchObject([{ name: 'Antes', price: 4700, subtotal: 9400 }])
+  })
+})
+
+describe('the same order sent again', () => {
+  test('twenty at once with one key store one and all get its identifier', async () => {
+    const { id } = await shop.stock()
+    const payload = orderOf([{ id, price: 4700, quantity: 1, subtotal: 4700 }])
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => place(payload, { 'idempotency-key': 'clave-1234' })),
+    )
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]))
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+    expect(await storedOrders()).toBe(1)
+  })
+
+  test('it is answered as before even after prices changed', async () => {
+    const { id } = await shop.stock()
+    const payload = orderOf([{ id, price: 4700, quantity: 1, subtotal: 4700 }])
+    const first = await place(payload, { 'idempotency-key': 'clave-1234' })
+    await shop.app.inject({ method: 'DELETE', url: `/api/products/${id}`, headers })
+    const again = await place(payload, { 'idempotency-key': 'clave-1234' })
+    expect(again.body).toBe(first.body)
+  })
+
+  test('the key with another order is refused', async () => {
+    const { id } = await shop.stock()
+    const line = { id, price: 4700, quantity: 1, subtotal: 4700 }
+    await place(orderOf([line]), { 'idempotency-key': 'clave-1234' })
+    const other = await place(orderOf([line], { name: 'Beto' }), { 'idempotency-key': 'clave-1234' })
+    expect(other.statusCode).toBe(422)
+    expect(await storedOrders()).toBe(1)
+  })
+
+  test('without a key two orders are two', async () => {
+    const { id } = await shop.stock()
+    const payload = orderOf([{ id, price: 4700, quantity: 1, subtotal: 4700 }])
+    await place(payload)
+    await place(payload)
+    expect(await storedOrders()).toBe(2)
+  })
+})
+
+describe('the receipt', () => {
+  test('whoever has the whole identifier reads it, in either case', async () => {
+    const { id } = await shop.stock()
+    const orderId: string = (await place(orderOf([{ id, price: 4700, quantity: 1, subtotal: 4700 }]))).json()
+    const answer = await shop.app.inject(`/api/order/cel/${orderId.toLowerCase()}`)
+    expect(answer.json()).toMatchObject({ id: orderId })
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'same-origin',
+      'x-robots-tag': 'noindex',
+    })
+  })
+
+  test('a phone number, a code or a prefix finds nothing', async () => {
+    const { id } = await shop.stock()
+    const orderId: string = (await place(orderOf([{ id, price: 4700, quantity: 1, subtotal: 4700 }]))).json()
+    const unknown = await shop.app.inject(`/api/order/cel/${makeOrderId()}`)
+    expect(unknown.statusCode).toBe(404)
+    const guesses = [
+      '261%20555-0000',
+      '1',
+      orderId.slice(0, 8),
+      orderId.slice(0, 25),
+      '%25',
+      orderId.replace(/.$/, '_'),
+    ]
+    for (const guess of guesses) {
+      const answer = await shop.app.inject(`/api/order/cel/${guess}`)
+      expect(answer.statusCode).toBe(404)
+      expect(answer.body).toBe(unknown.body)
+    }
+  })
+
+  test('identifiers are never the same and have no order', () => {
+    const ids = Array.from({ length: 10_000 }, makeOrderId)
+    expect(new Set(ids).size).toBe(10_000)
+    expect([...ids].sort()).not.toEqual(ids)
+    const letters = new Set(ids.join(''))
+    expect(letters.size).toBe(32)
+  })
+})
+
+describe('orders by status', () => {
+  test('new ones come under pendiente, newest first, and move with their status', async () => {
+    const { id } = await shop.stock()
+    const line = { id, price: 4700, quantity: 1, subtotal: 4700 }
+    const first: string = (await place(orderOf([line], { name: 'Primera' }))).json()
+    const second: string = (await place(orderOf([line], { name: 'Segunda' }))).json()
+    // Two orders may fall into one millisecond; a day between them leaves no doubt which is newer.
+    await shop.db
+      .updateTable('orders')
+      .set({ date: '2026-01-01T00:00:00.000Z' })
+      .where('id', '=', first)
+      .execute()
+    const list = async (status: string) =>
+      (await shop.app.inject({ url: `/api/order/status/${status}`, headers })).json<
+        { id: string; order: object[] }[]
+      >()
+
+    const pending = await list('pendiente')
+    expect(pending.map((order) => order.id)).toEqual([second, first])
+    expect(pending.map(({ order }) => order.length)).toEqual([1, 1])
+
+    const moved = await shop.app.inject({
+      method: 'PATCH',
+      url: `/api/order/status/${first}`,
+      headers,
+      payload: { status: 'para retirar' },
+    })
+    expect(moved.json()).toBe('para retirar')
+    expect((await list('para-retirar')).map((order) => order.id)).toEqual([first])
+    expect((await list('pendiente')).map((order) => order.id)).toEqual([second])
+  })
+
+  test('an unknown status in the address does not exist', async () => {
+    expect((await shop.app.inject({ url: '/api/order/status/perdido', headers })).statusCode).toBe(404)
+  })
+
+  test('a change to no status or an unknown order is refused', async () => {
+    const { id } = await shop.stock()
+    const orderId: string = (await place(orderOf([{ id, price: 4700, quantity: 1, subtotal: 4700 }]))).json()
+    const change = (target: string, payload: object) =>
+      shop.app.inject({ method: 'PATCH', url: `/api/order/status/${target}`, headers, payload })
+    expect((await change(orderId, { status: '' })).json()).toEqual({
+      error: 'El estado del Producto es obligatorio',
+    })
+    expect((await change(makeOrderId(), { status: 'pagado' })).statusCode).toBe(404)
+    expect((await shop.app.inject(`/api/order/cel/${orderId}`)).json().status).toBe('pendiente')
+  })
+
+  test('a deleted order is gone with its lines', async () => {
+    const { id } = await shop.stock()
+    const orderId: string = (await place(orderOf([{ id, price: 4700, quantity: 1, subtotal: 4700 }]))).json()
+    const url = `/api/order/${orderId}`
+    expect((await shop.app.inject({ method: 'DELETE', url, headers })).json()).toEqual({
+      message: 'Pedido eliminado',
+    })
+    expect((await shop.app.inject({ method: 'DELETE', url, headers })).statusCode).toBe(404)
+    expect(await storedOrders()).toBe(0)
+    expect(await shop.db.selectFrom('order_lines').selectAll().execute()).toEqual([])
+  })
+})

@@ -1,0 +1,208 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openTestShop, type TestShop } from '../test-shop.ts'
+
+let shop: TestShop
+let headers: { cookie: string }
+
+beforeEach(async () => {
+  shop = await openTestShop()
+  headers = { cookie: await shop.signIn() }
+})
+
+afterEach(() => shop.close())
+
+const CANDLE = {
+  name: 'Vela bengala x4',
+  description: 'Cuatro velas que chispean',
+  price: 3500.5,
+  availability: true,
+  image: '/velas.webp',
+  category: 'decoracion Torta',
+}
+
+async function pricesOf(category: string): Promise<number[]> {
+  const answer = await shop.app.inject(`/api/products/categoria/${category}`)
+  return answer.json<{ price: number }[]>().map(({ price }) => price)
+}
+
+function changePrices(category: string, percent: number) {
+  return shop.app.inject({
+    method: 'POST',
+    url: '/api/products/updateCategory',
+    headers,
+    payload: { category, percent },
+  })
+}
+
+describe('pages of products', () => {
+  test('28 to a page, with the count of products and pages', async () => {
+    for (let i = 0; i < 30; i++) await shop.stock({ name: `Globo ${i}` })
+    const first = (await shop.app.inject('/api/products/pagina')).json()
+    const second = (await shop.app.inject('/api/products/pagina?page=2')).json()
+    expect(first).toMatchObject({ totalPages: 2, total: 30, page: 1 })
+    expect(first.products).toHaveLength(28)
+    expect(second.products.map(({ name }: { name: string }) => name)).toEqual(['Globo 28', 'Globo 29'])
+  })
+
+  test('a page past the end is an empty list', async () => {
+    await shop.stock()
+    expect((await shop.app.inject('/api/products/pagina?page=9')).json()).toEqual({
+      products: [],
+      totalPages: 1,
+      total: 1,
+      page: 9,
+    })
+  })
+})
+
+describe('categories', () => {
+  test('a category is found by its name and by its slug', async () => {
+    await shop.stock({ category: 'fiestas Patrias' })
+    for (const category of ['fiestasPatrias', 'fiestas%20Patrias']) {
+      const answer = await shop.app.inject(`/api/products/categoria/${category}`)
+      expect(answer.json()).toMatchObject([{ category: 'fiestas Patrias' }])
+    }
+  })
+
+  test('an unknown category does not exist', async () => {
+    const answer = await shop.app.inject('/api/products/categoria/juguetes')
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toEqual({ error: 'La categoría no existe' })
+  })
+})
+
+describe('keeping products', () => {
+  test.each([
+    ['JSON', 'application/json', JSON.stringify({ ...CANDLE, price: 99.9 })],
+    [
+      'a form',
+      'application/x-www-form-urlencoded',
+      new URLSearchParams({ ...CANDLE, price: '99,90', availability: 'true' }).toString(),
+    ],
+  ])('an edit may come as %s', async (_, type, payload) => {
+    const { id } = await shop.stock({ availability: false })
+    const answer = await shop.app.inject({
+      method: 'PUT',
+      url: `/api/products/${id}`,
+      headers: { ...headers, 'content-type': type, 'sec-fetch-site': 'same-origin' },
+      payload,
+    })
+    expect(answer.json()).toEqual({
+      ...CANDLE,
+      id,
+      price: 99.9,
+      message: 'Producto actualizado correctamente',
+    })
+    expect((await shop.app.inject(`/api/products/${id}`)).json()).toEqual({ ...CANDLE, id, price: 99.9 })
+  })
+
+  test('an edit that does not mention availability leaves it as it is', async () => {
+    const { id } = await shop.stock({ availability: false })
+    const { availability: _, ...payload } = CANDLE
+    const answer = await shop.app.inject({ method: 'PUT', url: `/api/products/${id}`, headers, payload })
+    expect(answer.json()).toMatchObject({ availability: false })
+  })
+
+  test('fields that are not of a product are ignored', async () => {
+    const payload = { ...CANDLE, id: 999, message: 'x', extra: true }
+    const answer = await shop.app.inject({ method: 'POST', url: '/api/products', headers, payload })
+    expect(answer.json()).toMatchObject({ id: 1, message: 'Producto creado correctamente' })
+    expect(answer.json()).not.toHaveProperty('extra')
+  })
+
+  test.each(['PUT', 'PATCH', 'DELETE', 'GET'] as const)(
+    '%s of a product that is not there says so',
+    async (method) => {
+      const payload = method === 'PUT' ? { payload: CANDLE } : {}
+      const answer = await shop.app.inject({ method, url: '/api/products/77', headers, ...payload })
+      expect(answer.statusCode).toBe(404)
+      expect(answer.json()).toEqual({ error: 'El producto no existe' })
+    },
+  )
+
+  test('the id of a deleted product is not given to another', async () => {
+    const { id } = await shop.stock()
+    await shop.app.inject({ method: 'DELETE', url: `/api/products/${id}`, headers })
+    expect((await shop.stock()).id).toBeGreaterThan(id)
+  })
+
+  test('twenty clicks on availability at once turn it twenty times', async () => {
+    const { id } = await shop.stock({ availability: true })
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        shop.app.inject({ method: 'PATCH', url: `/api/products/${id}`, headers }),
+      ),
+    )
+    const seen = answers.map((answer) => answer.json<{ availability: boolean }>().availability)
+    expect(seen.filter(Boolean)).toHaveLength(10)
+    expect((await shop.app.inject(`/api/products/${id}`)).json()).toMatchObject({ availability: true })
+  })
+})
+
+describe('changing the prices of a category', () => {
+  test('every price of the category changes and no other', async () => {
+    await shop.stock({ price: 10_000, category: 'pascua' })
+    await shop.stock({ price: 105, category: 'pascua' })
+    await shop.stock({ price: 10_000, category: 'globos' })
+    const answer = await changePrices('pascua', 12.5)
+    expect(answer.json()).toEqual({ message: 'Precios actualizados: 2 productos', updated: 2 })
+    expect(await pricesOf('pascua')).toEqual([112.5, 1.18])
+    expect(await pricesOf('globos')).toEqual([100])
+  })
+
+  test('if one price would become too large none is changed', async () => {
+    await shop.stock({ price: 10_000, category: 'pascua' })
+    await shop.stock({ name: 'Huevo de oro', price: 9_999_999_999, category: 'pascua' })
+    const answer = await changePrices('pascua', 10)
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json().error).toContain('Huevo de oro')
+    expect(await pricesOf('pascua')).toEqual([100, 99_999_999.99])
+  })
+
+  test('changes made at once all count', async () => {
+    await shop.stock({ price: 100_000, category: 'pascua' })
+    await Promise.all(Array.from({ length: 4 }, () => changePrices('pascua', 100)))
+    expect(await pricesOf('pascua')).toEqual([16_000])
+  })
+})
+
+describe('answers kept in memory', () => {
+  test('a change is seen at once on every path to it', async () => {
+    const { id } = await shop.stock({ category: 'pascua', price: 10_000 })
+    const paths = [
+      '/api/products',
+      '/api/products/pagina',
+      '/api/products/categoria/pascua',
+      `/api/products/${id}`,
+    ]
+    const bodies = async () => Promise.all(paths.map(async (path) => (await shop.app.inject(path)).body))
+    expect(await bodies()).toEqual(await bodies())
+    await changePrices('pascua', 10)
+    for (const body of await bodies()) expect(body).toContain('"price":110')
+  })
+
+  test('an answer begun before a change and finished after it is not kept', async () => {
+    const { id } = await shop.stock({ price: 10_000, category: 'pascua' })
+    for (let round = 0; round < 20; round++) {
+      await Promise.all([
+        shop.app.inject(`/api/products/${id}`),
+        changePrices('pascua', 1),
+        shop.app.inject(`/api/products/${id}`),
+        shop.app.inject('/api/products/pagina'),
+      ])
+      const { price } = await shop.db.selectFrom('products').select('price').executeTakeFirstOrThrow()
+      expect((await shop.app.inject(`/api/products/${id}`)).json()).toMatchObject({ price: price / 100 })
+      expect((await shop.app.inject('/api/products/pagina')).json().products[0].price).toBe(price / 100)
+    }
+  })
+
+  test('a remembered answer is the same as a new one, headers included', async () => {
+    await shop.stock()
+    const [first, second] = [
+      await shop.app.inject('/api/products/pagina'),
+      await shop.app.inject('/api/products/pagina'),
+    ]
+    expect(second.body).toBe(first.body)
+    expect(second.headers['content-type']).toBe(first.headers['content-type'])
+  })
+})

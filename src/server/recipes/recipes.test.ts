@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openTestShop, type TestShop } from '../test-shop.ts'
+
+let shop: TestShop
+let headers: { cookie: string }
+
+beforeEach(async () => {
+  shop = await openTestShop()
+  headers = { cookie: await shop.signIn() }
+})
+
+afterEach(() => shop.close())
+
+const CAKE = {
+  title: 'Torta de chocolate',
+  imgUrl: 'https://example.com/torta.webp',
+  tag: 'Cumpleaños',
+  ingredients: [
+    { quantity: '200 g', ingredient: 'chocolate' },
+    { quantity: '4', ingredient: 'huevos' },
+  ],
+  preparation: [
+    { instruction: 'Derretir el chocolate', time: '5 min' },
+    { instruction: 'Hornear', time: '40 min' },
+  ],
+}
+
+function create(payload: object) {
+  return shop.app.inject({ method: 'POST', url: '/api/recipes', headers, payload })
+}
+
+test('a recipe is kept whole and in its order', async () => {
+  const created = await create(CAKE)
+  expect(created.json()).toEqual({ ...CAKE, id: 1, message: 'Receta creada correctamente' })
+  expect((await shop.app.inject('/api/recipes/1')).json()).toEqual({ ...CAKE, id: 1 })
+  expect((await shop.app.inject('/api/recipes')).json()).toEqual([{ ...CAKE, id: 1 }])
+})
+
+test('a new recipe is in the list at once', async () => {
+  expect((await shop.app.inject('/api/recipes')).json()).toEqual([])
+  await create(CAKE)
+  await create({ ...CAKE, title: 'Cake pops' })
+  const titles = (await shop.app.inject('/api/recipes')).json<{ title: string }[]>().map(({ title }) => title)
+  expect(titles).toEqual(['Torta de chocolate', 'Cake pops'])
+})
+
+test('a recipe without steps is refused and nothing is stored', async () => {
+  const answer = await create({ ...CAKE, preparation: [] })
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json()).toEqual({ error: 'La receta necesita al menos un paso' })
+  expect((await shop.app.inject('/api/recipes')).json()).toEqual([])
+})
+
+test('a recipe that is not there says so', async () => {
+  const answer = await shop.app.inject('/api/recipes/7')
+  expect(answer.statusCode).toBe(404)
+  expect(answer.json()).toEqual({ error: 'La receta no existe' })
+})

@@ -1,0 +1,246 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { OWNER, openTestShop, type TestShop } from '../test-shop.ts'
+import { ensureOwner } from './ensure-owner.ts'
+import { cleanUpSessions } from './session.ts'
+
+let shop: TestShop
+
+beforeEach(async () => {
+  shop = await openTestShop()
+})
+
+afterEach(async () => {
+  vi.useRealTimers()
+  await shop.close()
+})
+
+const HOUR = 60 * 60 * 1000
+
+function signIn(
+  credentials: object = OWNER,
+  options: { remoteAddress?: string; headers?: Record<string, string> } = {},
+) {
+  return shop.app.inject({ method: 'POST', url: '/api/session', payload: credentials, ...options })
+}
+
+function whoAmI(cookie: string) {
+  return shop.app.inject({ url: '/api/session', headers: { cookie } })
+}
+
+/** Only the calendar moves; timers go on. */
+function setClock(time: number) {
+  vi.useFakeTimers({ toFake: ['Date'], now: time })
+}
+
+describe('signing in', () => {
+  test('the right credentials open a session in a cookie no script can read', async () => {
+    const answer = await signIn()
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toEqual({ role: 'admin', email: OWNER.email })
+    expect(answer.headers['set-cookie']).toMatch(
+      /^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=604800$/,
+    )
+  })
+
+  test('behind HTTPS the cookie is secure and bound to the host', async () => {
+    const secure = await openTestShop({ PUBLIC_URL: 'https://tienda.example' })
+    try {
+      const answer = await secure.app.inject({ method: 'POST', url: '/api/session', payload: OWNER })
+      expect(answer.headers['set-cookie']).toMatch(/^__Host-session=.*; Secure$/)
+      const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? ''
+      expect((await secure.app.inject({ url: '/api/session', headers: { cookie } })).statusCode).toBe(200)
+    } finally {
+      await secure.close()
+    }
+  })
+
+  test('the e-mail may be written in capitals', async () => {
+    expect((await signIn({ ...OWNER, email: OWNER.email.toUpperCase() })).statusCode).toBe(200)
+  })
+
+  test.each([
+    ['a wrong password', { ...OWNER, password: 'serpentina 2026' }],
+    ['an unknown e-mail', { ...OWNER, email: 'nadie@tienda.example' }],
+    ['a password cut at NUL', { ...OWNER, password: `${OWNER.password}\0x` }],
+  ])('%s gets the same answer and no cookie', async (_, credentials) => {
+    const answer = await signIn(credentials)
+    expect(answer.statusCode).toBe(401)
+    expect(answer.json()).toEqual({ error: 'Credenciales incorrectas. Intenta de nuevo.' })
+    expect(answer.headers['set-cookie']).toBeUndefined()
+    expect(await shop.db.selectFrom('sessions').selectAll().execute()).toEqual([])
+  })
+
+  test('an unknown e-mail takes as long as a wrong password', async () => {
+    const open = await openTestShop({ RATE_LIMIT: 'off' })
+    try {
+      const timeOf = async (payload: object) => {
+        const start = process.hrtime.bigint()
+        await open.app.inject({ method: 'POST', url: '/api/session', payload })
+        return Number(process.hrtime.bigint() - start)
+      }
+      const known: number[] = []
+      const unknown: number[] = []
+      for (let i = 0; i < 15; i++) {
+        known.push(await timeOf({ ...OWNER, password: 'no es esta clave' }))
+        unknown.push(await timeOf({ email: 'nadie@tienda.example', password: 'no es esta clave' }))
+      }
+      // Without the hash an unknown e-mail would answer some fifty times faster; noise does not come near that.
+      expect(median(unknown) / median(known)).toBeGreaterThan(0.5)
+      expect(median(unknown) / median(known)).toBeLessThan(2)
+    } finally {
+      await open.close()
+    }
+  })
+
+  test('a password without end is refused before it is hashed', async () => {
+    expect((await signIn({ ...OWNER, password: 'x'.repeat(10_000) })).statusCode).toBe(400)
+  })
+})
+
+describe('the session', () => {
+  test('each login makes a new one and ends the one that came with it', async () => {
+    const first = cookieOf(await signIn())
+    const second = cookieOf(await signIn(OWNER, { headers: { cookie: first } }))
+    expect(second).not.toBe(first)
+    expect((await whoAmI(first)).statusCode).toBe(401)
+    expect((await whoAmI(second)).statusCode).toBe(200)
+  })
+
+  test('a made-up token sent before the login is not adopted', async () => {
+    const answer = await signIn(OWNER, { headers: { cookie: 'session=elegido-por-otro' } })
+    expect(cookieOf(answer)).not.toContain('elegido')
+    expect((await whoAmI('session=elegido-por-otro')).statusCode).toBe(401)
+  })
+
+  test('the database holds only a hash of the token', async () => {
+    const token = cookieOf(await signIn()).replace('session=', '')
+    const [stored] = await shop.db.selectFrom('sessions').selectAll().execute()
+    expect(stored?.token_hash).toMatch(/^[0-9a-f]{64}$/)
+    expect(JSON.stringify(stored)).not.toContain(token)
+  })
+
+  test('signing out ends it for good', async () => {
+    const cookie = cookieOf(await signIn())
+    const answer = await shop.app.inject({ method: 'DELETE', url: '/api/session', headers: { cookie } })
+    expect(answer.statusCode).toBe(204)
+    expect(answer.headers['set-cookie']).toContain('Max-Age=0')
+    expect((await whoAmI(cookie)).statusCode).toBe(401)
+  })
+
+  test('twelve hours unused end it, and turning the clock back does not revive it', async () => {
+    const cookie = cookieOf(await signIn())
+    const start = Date.now()
+    setClock(start + 11 * HOUR)
+    expect((await whoAmI(cookie)).statusCode).toBe(200)
+    setClock(start + 22 * HOUR)
+    expect((await whoAmI(cookie)).statusCode).toBe(200)
+    setClock(start + 35 * HOUR)
+    expect((await whoAmI(cookie)).statusCode).toBe(401)
+    setClock(start)
+    expect((await whoAmI(cookie)).statusCode).toBe(401)
+  })
+
+  test('an ended session does not stay in the database', async () => {
+    const old = cookieOf(await signIn())
+    const start = Date.now()
+    setClock(start + 13 * HOUR)
+    const fresh = cookieOf(await signIn())
+    await cleanUpSessions(shop.db)
+    expect(await shop.db.selectFrom('sessions').selectAll().execute()).toHaveLength(1)
+    setClock(start)
+    expect((await whoAmI(old)).statusCode).toBe(401)
+    expect((await whoAmI(fresh)).statusCode).toBe(200)
+  })
+
+  test('seven days end it even in use', async () => {
+    const cookie = cookieOf(await signIn())
+    const start = Date.now()
+    for (let hours = 10; hours <= 160; hours += 10) {
+      setClock(start + hours * HOUR)
+      expect((await whoAmI(cookie)).statusCode).toBe(200)
+    }
+    setClock(start + 169 * HOUR)
+    expect((await whoAmI(cookie)).statusCode).toBe(401)
+  })
+})
+
+describe('trying passwords', () => {
+  test('after five wrong tries the account waits, even with the right one, while other addresses may sign in', async () => {
+    for (let i = 0; i < 5; i++)
+      expect((await signIn({ ...OWNER, password: `intento ${i}` })).statusCode).toBe(401)
+    const blocked = await signIn()
+    expect(blocked.statusCode).toBe(429)
+    expect(Number(blocked.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await signIn(OWNER, { remoteAddress: '10.0.0.7' })).statusCode).toBe(200)
+    setClock(Date.now() + 16 * 60 * 1000)
+    expect((await signIn()).statusCode).toBe(200)
+  })
+
+  test('a hundred tries at once do not slip past the limit', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, i) => signIn({ ...OWNER, password: `intento ${i}` })),
+    )
+    const tried = answers.filter(({ statusCode }) => statusCode === 401)
+    expect(tried).toHaveLength(5)
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(95)
+  })
+
+  test('thirty tries from one address over many accounts block the address', async () => {
+    for (let i = 0; i < 30; i++)
+      expect((await signIn({ email: `a${i}@x.example`, password: 'x' })).statusCode).toBe(401)
+    expect((await signIn({ email: 'otra@x.example', password: 'x' })).statusCode).toBe(429)
+  })
+
+  test('a forwarded header does not make another address', async () => {
+    for (let i = 0; i < 5; i++) {
+      await signIn({ ...OWNER, password: `intento ${i}` }, { headers: { 'x-forwarded-for': `10.0.0.${i}` } })
+    }
+    expect((await signIn(OWNER, { headers: { 'x-forwarded-for': '10.0.0.99' } })).statusCode).toBe(429)
+  })
+})
+
+describe('the owner', () => {
+  test('without a password in the settings one is made up, once', async () => {
+    await shop.db.deleteFrom('users').execute()
+    const settings = { email: 'Nueva@tienda.example', password: undefined }
+    const { madeUpPassword = '' } = await ensureOwner(shop.db, settings)
+    expect(madeUpPassword).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/)
+    expect((await signIn({ email: 'nueva@tienda.example', password: madeUpPassword })).statusCode).toBe(200)
+    expect(await ensureOwner(shop.db, settings)).not.toHaveProperty('madeUpPassword')
+  })
+
+  test('a new password in the settings replaces the old one and ends its sessions', async () => {
+    const cookie = cookieOf(await signIn())
+    await ensureOwner(shop.db, { ...OWNER, password: 'otra clave larga' })
+    expect((await whoAmI(cookie)).statusCode).toBe(401)
+    expect((await signIn()).statusCode).toBe(401)
+    expect((await signIn({ ...OWNER, password: 'otra clave larga' })).statusCode).toBe(200)
+  })
+
+  test('the password is stored as argon2id with its parameters', async () => {
+    const [owner] = await shop.db.selectFrom('users').selectAll().execute()
+    expect(owner?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  })
+
+  test('a hash made with weaker parameters is renewed by the next login', async () => {
+    const { argon2Sync } = await import('node:crypto')
+    const nonce = Buffer.alloc(16, 7)
+    const weak = { message: OWNER.password, nonce, parallelism: 1, tagLength: 32, memory: 8192, passes: 1 }
+    const tag = argon2Sync('argon2id', weak)
+    const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
+    const password_hash = `$argon2id$v=19$m=8192,t=1,p=1$${base64(nonce)}$${base64(tag)}`
+    await shop.db.updateTable('users').set({ password_hash }).execute()
+    expect((await signIn()).statusCode).toBe(200)
+    const [owner] = await shop.db.selectFrom('users').selectAll().execute()
+    expect(owner?.password_hash).toMatch(/m=19456,t=2/)
+    expect((await signIn()).statusCode).toBe(200)
+  })
+})
+
+function cookieOf(answer: { headers: Record<string, unknown> }): string {
+  return String(answer.headers['set-cookie']).split(';')[0] ?? ''
+}
+
+function median(values: number[]): number {
+  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}

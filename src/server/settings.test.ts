@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { parseSettings, SETTING_NAMES } from './settings.ts'
+
+describe('settings', () => {
+  test('all have defaults', () => {
+    expect(parseSettings({})).toMatchObject({ port: 3000, dataDir: './data', demo: true, rateLimit: true })
+  })
+
+  test('an empty value counts as unset', () => {
+    expect(parseSettings({ PORT: '', SHOP_NAME: '' })).toMatchObject({
+      port: 3000,
+      shop: { name: 'Serpentina' },
+    })
+  })
+
+  test.each([
+    ['PORT', 'tres mil'],
+    ['PORT', '70000'],
+    ['ADMIN_EMAIL', 'la dueña'],
+    ['ADMIN_PASSWORD', 'corta'],
+    ['PUBLIC_URL', 'javascript:alert(1)'],
+    ['DEMO', 'quizás'],
+    ['RATE_LIMIT', '1'],
+    ['SHOP_LOCALE', 'xx'],
+    ['SHOP_CURRENCY', 'pesos'],
+    ['SHOP_MAP', 'mapa'],
+    ['TRUST_PROXY', 'todos'],
+  ])('a wrong %s stops the start and is named', (name, value) => {
+    expect(() => parseSettings({ [name]: value })).toThrow(
+      new RegExp(`La configuración no es válida. ${name}: `),
+    )
+  })
+
+  test('each is explained in .env.example and in the README, and neither names another', () => {
+    const example = readFileSync('.env.example', 'utf8')
+    const named = [...example.matchAll(/^#?\s?([A-Z_]+)=/gm)].map(([, name]) => name)
+    const known = [...SETTING_NAMES, 'VITE_API_URL']
+    expect(named.sort()).toEqual(known.sort())
+    const readme = readFileSync('README.md', 'utf8')
+    for (const name of known) expect(readme).toContain(name.startsWith('SHOP_') ? 'SHOP_' : `\`${name}\``)
+  })
+})

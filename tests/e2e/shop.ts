@@ -1,0 +1,60 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import { OWNER, startFreshProgram } from '../program.ts'
+
+type Owner = { readonly create: (path: string, body: object) => Promise<void> }
+
+/**
+ * Each worker has a program of its own. A page that prints a warning, breaks a promise or its security policy fails its test,
+ * whatever the test was about.
+ */
+export const test = base.extend<{ quiet: undefined; owner: Owner }, { shopUrl: string }>({
+  shopUrl: [
+    async ({ browser: _browser }, use) => {
+      const program = await startFreshProgram()
+      await use(program.url)
+      await program.remove()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ shopUrl }, use) => use(shopUrl),
+  quiet: [
+    async ({ page }, use) => {
+      const complaints: string[] = []
+      page.on('console', (message) => {
+        // The browser itself reports a page answered with 404 that a test asked for.
+        const isExpected = message.text().includes('the server responded with a status of 404')
+        if (['warning', 'error'].includes(message.type()) && !isExpected) complaints.push(message.text())
+      })
+      page.on('pageerror', (error) => complaints.push(error.message))
+      await use(undefined)
+      expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+  owner: async ({ shopUrl, playwright }, use) => {
+    const request = await playwright.request.newContext({ baseURL: shopUrl })
+    const signedIn = await request.post('/api/session', { data: OWNER })
+    expect(signedIn.ok()).toBe(true)
+    await use({
+      async create(path, body) {
+        const answer = await request.post(path, { data: body })
+        expect(answer.status(), await answer.text()).toBe(201)
+      },
+    })
+    await request.dispose()
+  },
+})
+
+/** Nothing that the accessibility rules of axe object to. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+}
+
+/** React has taken over the page once its root carries React's mark. */
+export async function expectHydrated(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__react'))))
+    .toBe(true)
+}

@@ -1,0 +1,55 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { startProgram } from '../program.ts'
+
+let dataDir: string
+
+test.beforeEach(async () => {
+  dataDir = join(await mkdtemp(join(tmpdir(), 'serpentina-')), 'datos', 'tienda')
+})
+
+test.afterEach(() => rm(join(dataDir, '../..'), { recursive: true }))
+
+test('the first start makes the data directory and shows a password once, which opens the administration', async ({
+  request,
+}) => {
+  const first = await startProgram({ DATA_DIR: dataDir })
+  const password = first.output.join('\n').match(/contraseña {2}(\S+)/)?.[1]
+  const signedIn = await request.post(`${first.url}/api/session`, {
+    data: { email: 'admin@serpentina.example', password },
+  })
+  expect(signedIn.status()).toBe(200)
+  expect(await readdir(dataDir)).toContain('shop.db')
+  expect(await first.stop()).toBe(0)
+
+  const second = await startProgram({ DATA_DIR: dataDir })
+  expect(second.output.join('\n')).not.toContain('contraseña')
+  expect((await request.get(`${second.url}/api/health`)).status()).toBe(200)
+  expect(await second.stop()).toBe(0)
+})
+
+test('a second program on the same data is refused with a sentence, and the first goes on', async ({
+  request,
+}) => {
+  const first = await startProgram({ DATA_DIR: dataDir })
+  await expect(startProgram({ DATA_DIR: dataDir })).rejects.toThrow(
+    /ended with 1:\nLa carpeta de datos .* ya está en uso/,
+  )
+  expect((await request.get(`${first.url}/api/health`)).status()).toBe(200)
+  await first.stop()
+})
+
+test('a port in use and a wrong setting are named, without a stack trace', async () => {
+  const first = await startProgram({ DATA_DIR: dataDir })
+  const port = new URL(first.url).port
+  const other = join(dataDir, '../otra')
+  await expect(startProgram({ DATA_DIR: other, PORT: port })).rejects.toThrow(
+    new RegExp(`ended with 1:\nEl puerto ${port} ya está en uso. Elegí otro con PORT.$`),
+  )
+  await expect(startProgram({ DATA_DIR: other, PORT: 'x' })).rejects.toThrow(
+    /ended with 1:\nLa configuración no es válida. PORT: .*$/,
+  )
+  await first.stop()
+})
