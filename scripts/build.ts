@@ -1,3 +1,20 @@
-import { buildPages } from './pages.ts'
+import { writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { enableCompileCache } from 'node:module'
+import { createBuilder } from 'vite'
+import { hashSources, STAMP } from './build-if-needed.ts'
 
-await buildPages()
+process.env.NODE_ENV = 'production'
+
+// Without a stamp until all of it is there: an interrupted build is built again.
+await rm(STAMP, { force: true })
+const builder = await createBuilder({ logLevel: 'warn' })
+await builder.buildApp()
+
+// Loading the program once leaves it compiled for every start to come.
+enableCompileCache('dist/compiled')
+await import('#server/main.ts')
+await import('#server/site/built.ts')
+await import('../dist/server/entry-server.js' as string)
+
+writeFileSync(STAMP, await hashSources())

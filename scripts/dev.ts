@@ -1,5 +1,6 @@
 process.env.NODE_ENV = 'development'
 
-await import('#server/main.ts')
+const { main } = await import('#server/main.ts')
+await main()
 
 export {}

@@ -18,7 +18,7 @@ export type Program = {
 
 /** Starts the built program as `npm start` does, on a port of its own, and waits until it says that it is open. */
 export async function startProgram(environment: Record<string, string>): Promise<Program> {
-  const child = spawn(process.execPath, ['scripts/start.ts'], {
+  const child = spawn(process.execPath, ['scripts/start.js'], {
     env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -10,12 +10,15 @@ import { readSettings, type Settings } from './settings.ts'
 
 const CLEAN_UP_EVERY_MS = 60 * 60 * 1000
 
-try {
-  await start()
-} catch (error) {
-  if (!(error instanceof StartError)) throw error
-  console.error(error.message)
-  process.exitCode = 1
+/** Opens the shop and keeps it open until it is asked to end. */
+export async function main(): Promise<void> {
+  try {
+    await start()
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error
+    console.error(error.message)
+    process.exitCode = 1
+  }
 }
 
 async function start(): Promise<void> {

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildPagesIfNeeded } from '../../scripts/pages.ts'
+import { buildIfNeeded } from '../../scripts/build-if-needed.ts'
 import { startProgram } from '../program.ts'
 import { fillShop, fiveLineOrder } from './catalogue.ts'
 import { compare, load } from './load.ts'
@@ -12,7 +12,7 @@ import { compare, load } from './load.ts'
 const PRODUCTS = 2000
 const RESULTS = join(import.meta.dirname, 'results.json')
 
-await buildPagesIfNeeded()
+await buildIfNeeded()
 const dataDir = await mkdtemp(join(tmpdir(), 'serpentina-bench-'))
 await fillShop(dataDir, PRODUCTS)
 const environment = { DATA_DIR: dataDir, DEMO: 'off', RATE_LIMIT: 'off', ADMIN_PASSWORD: 'papel picado 2026' }
