@@ -1,3 +1,5 @@
+import displayFont from '@fontsource-variable/fredoka/files/fredoka-latin-wght-normal.woff2?url'
+import textFont from '@fontsource-variable/nunito-sans/files/nunito-sans-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import type { HydrationState } from 'react-router'
 
@@ -8,6 +10,8 @@ export type PageData = { readonly assets: Assets; readonly router: HydrationStat
 
 export const PAGE_DATA_ID = 'page-data'
 
+const FONTS = [displayFont, textFont]
+
 export function Document({ assets, children }: { assets: Assets; children: ReactNode }) {
   return (
     <html lang="es-AR">
@@ -15,6 +19,9 @@ export function Document({ assets, children }: { assets: Assets; children: React
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#FFFAF3" />
+        {FONTS.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+        ))}
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} precedence="default" />
         ))}

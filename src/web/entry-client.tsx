@@ -2,7 +2,7 @@ import './zod-setup.ts'
 
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, RouterContextProvider } from 'react-router'
+import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import './app.css'
 import { apiContext, createApi } from './api/client.ts'
@@ -14,6 +14,11 @@ const api = createApi((path) => fetch(base + path))
 
 // Written by this program's own server into this page.
 const page = JSON.parse(document.getElementById(PAGE_DATA_ID)?.textContent ?? '{}') as PageData
+
+// What is on screen must be there before React takes over, or it would be drawn anew.
+for (const { route } of matchRoutes(routes, location) ?? []) {
+  if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
+}
 
 const router = createBrowserRouter(routes, {
   hydrationData: page.router,

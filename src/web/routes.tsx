@@ -6,6 +6,7 @@ import { ShopLayout, shopLoader } from './storefront/shop-layout.tsx'
 
 /** Every address of the site. */
 export const routes: RouteObject[] = [
+  ...(import.meta.env.DEV ? [{ path: '/_kit', lazy: () => import('./kit/kit-page.tsx') }] : []),
   {
     id: 'shop',
     loader: shopLoader,

@@ -1,0 +1,26 @@
+import { Streamer } from '../ui/heading.tsx'
+import { ToastProvider, ToastRegion } from '../ui/toast.tsx'
+import { ActionSamples } from './action-samples.tsx'
+import { DisplaySamples } from './display-samples.tsx'
+import { FormSamples } from './form-samples.tsx'
+import { OverlaySamples } from './overlay-samples.tsx'
+
+/** Every part of the kit in every state. Exists in development alone. */
+export function Component() {
+  return (
+    <ToastProvider value={{ duration: 1500, closeLabel: 'Cerrar aviso', label: 'Avisos' }}>
+      <title>Piezas</title>
+      <main className="mx-auto grid max-w-6xl gap-12 px-4 py-10">
+        <header>
+          <h1 className="text-4xl">Piezas</h1>
+          <Streamer className="mt-2 h-3 w-26 text-sun-deep" />
+        </header>
+        <ActionSamples />
+        <FormSamples />
+        <DisplaySamples />
+        <OverlaySamples />
+      </main>
+      <ToastRegion />
+    </ToastProvider>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+const TONES = {
+  sun: 'bg-sun text-ink',
+  success: 'bg-turquoise-soft text-turquoise-deep',
+  muted: 'bg-line/70 text-ink-soft',
+  loud: 'bg-fuchsia text-white',
+} as const
+
+export function Badge({ tone = 'muted', children }: { tone?: keyof typeof TONES; children: ReactNode }) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-sm font-bold whitespace-nowrap',
+        TONES[tone],
+      )}
+    >
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names.ts'
+import { Spinner } from './spinner.tsx'
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'sun' | 'danger'
+export type ButtonSize = 'small' | 'medium' | 'large'
+
+const VARIANTS: Readonly<Record<ButtonVariant, string>> = {
+  primary: 'bg-fuchsia text-white shadow-card not-disabled:hover:bg-fuchsia-deep',
+  secondary: 'bg-fuchsia-soft text-fuchsia-deep not-disabled:hover:bg-fuchsia-soft/60',
+  quiet: 'border border-edge bg-card text-ink not-disabled:hover:border-ink',
+  sun: 'bg-sun text-ink shadow-card not-disabled:hover:bg-sun-deep',
+  danger: 'bg-danger text-white not-disabled:hover:brightness-90',
+}
+
+const SIZES: Readonly<Record<ButtonSize, string>> = {
+  small: 'min-h-9 px-3 text-sm',
+  medium: 'min-h-11 px-4',
+  large: 'min-h-13 px-6 text-lg',
+}
+
+/** The look of a button, for links that act as one. */
+export function buttonStyle(variant: ButtonVariant = 'primary', size: ButtonSize = 'medium'): string {
+  return classNames(
+    'inline-flex items-center justify-center gap-2 rounded-control font-bold transition duration-150 ease-out',
+    'not-disabled:active:scale-[0.97] disabled:opacity-50',
+    VARIANTS[variant],
+    SIZES[size],
+  )
+}
+
+type ButtonProps = ComponentProps<'button'> & {
+  readonly variant?: ButtonVariant
+  readonly size?: ButtonSize
+  /** Something is under way: it cannot be pressed again, and says so. */
+  readonly isBusy?: boolean
+}
+
+export function Button({
+  variant,
+  size,
+  isBusy = false,
+  className,
+  children,
+  disabled,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      disabled={disabled || isBusy}
+      aria-busy={isBusy || undefined}
+      className={classNames(buttonStyle(variant, size), className)}
+    >
+      {isBusy && <Spinner className="size-4" />}
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,125 @@
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { classNames } from './class-names.ts'
+
+type ComboboxProps<Item> = {
+  readonly label: string
+  readonly name: string
+  readonly placeholder: string
+  readonly value: string
+  readonly onValueChange: (value: string) => void
+  readonly items: readonly Item[]
+  readonly keyOf: (item: Item) => string | number
+  readonly onChoose: (item: Item) => void
+  readonly children: (item: Item) => ReactNode
+  /** Said to screen readers when the list changes. */
+  readonly status: string
+  readonly className?: string
+}
+
+/**
+ * A text field with suggestions, after the pattern of the ARIA authoring guide: the focus stays in the field, arrows walk
+ * the list, Enter chooses, Escape closes. Without a chosen suggestion Enter submits the form around it, as it does before
+ * JavaScript arrives. By hand, because the library's weighs 40 kB on every visitor's phone.
+ */
+export function Combobox<Item>(props: ComboboxProps<Item>) {
+  const {
+    label,
+    name,
+    placeholder,
+    value,
+    onValueChange,
+    items,
+    keyOf,
+    onChoose,
+    children,
+    status,
+    className,
+  } = props
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const isShown = isOpen && items.length > 0
+  const chosen = isShown ? items[active] : undefined
+
+  function close() {
+    setOpen(false)
+    setActive(-1)
+  }
+
+  function choose(item: Item) {
+    close()
+    onChoose(item)
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.key === 'Escape') {
+      if (isShown) event.preventDefault()
+      close()
+    } else if (event.key === 'Enter' && chosen !== undefined) {
+      event.preventDefault()
+      choose(chosen)
+    } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && items.length > 0) {
+      event.preventDefault()
+      setOpen(true)
+      const step = event.key === 'ArrowDown' ? 1 : -1
+      // One place more than items: between the last and the first is the field itself.
+      const places = items.length + 1
+      setActive(((active + 1 + step + places) % places) - 1)
+    }
+  }
+
+  return (
+    <div className={classNames('relative', className)}>
+      <input
+        type="search"
+        name={name}
+        role="combobox"
+        aria-label={label}
+        aria-expanded={isShown}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={chosen === undefined ? undefined : `${id}-${active}`}
+        autoComplete="off"
+        placeholder={placeholder}
+        value={value}
+        onChange={(event) => {
+          onValueChange(event.target.value)
+          setOpen(true)
+          setActive(-1)
+        }}
+        onFocus={() => setOpen(true)}
+        onBlur={close}
+        onKeyDown={handleKey}
+        className="min-h-12 w-full appearance-none rounded-full border border-edge bg-card pr-14 pl-5 placeholder:text-ink-soft hover:border-ink"
+      />
+      <p role="status" className="sr-only">
+        {isShown ? status : ''}
+      </p>
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={label}
+        hidden={!isShown}
+        className="absolute inset-x-0 top-full z-40 mt-2 overflow-hidden rounded-card bg-card p-1.5 shadow-float"
+      >
+        {items.map((item, index) => (
+          <button
+            type="button"
+            key={keyOf(item)}
+            id={`${id}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            onMouseEnter={() => setActive(index)}
+            // Keeps the focus in the field.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => choose(item)}
+            className="flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-control px-3 py-1.5 text-left aria-selected:bg-fuchsia-soft"
+          >
+            {children(item)}
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}

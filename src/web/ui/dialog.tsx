@@ -1,0 +1,82 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { classNames } from './class-names.ts'
+import { IconButton } from './icon-button.tsx'
+import { ToastRegion } from './toast.tsx'
+
+type DialogProps = {
+  readonly title: string
+  readonly onClose: () => void
+  readonly closeLabel: string
+  /** `center` stands in the middle, `bottom` and `side` are sheets that slide in. */
+  readonly place?: 'center' | 'bottom' | 'side'
+  readonly size?: 'narrow' | 'wide'
+  readonly isTitleHidden?: boolean
+  readonly children: ReactNode
+}
+
+const PLACES: Readonly<Record<NonNullable<DialogProps['place']>, string>> = {
+  center: 'm-auto max-h-[min(92dvh,56rem)] w-[calc(100%-1.5rem)] rounded-panel animate-rise',
+  bottom: 'mx-auto mt-auto mb-0 max-h-[88dvh] w-full rounded-t-panel animate-slide-up',
+  side: 'my-0 mr-0 ml-auto h-dvh max-h-dvh w-full max-w-md animate-slide-in',
+}
+
+/**
+ * The browser's own modal dialog: it keeps the focus, answers Escape and makes the rest of the page inert. Mounted means open.
+ * The `open` attribute shows it before JavaScript arrives.
+ */
+export function Dialog({
+  title,
+  onClose,
+  closeLabel,
+  place = 'center',
+  size = 'narrow',
+  isTitleHidden = false,
+  children,
+}: DialogProps) {
+  const titleId = useId()
+
+  return (
+    <dialog
+      open
+      ref={showModal}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      // A click beside it counts as Escape.
+      {...{ closedby: 'any' }}
+      className={classNames(
+        'fixed inset-0 z-50 overflow-hidden bg-card p-0 text-ink shadow-float',
+        PLACES[place],
+        place !== 'side' && (size === 'wide' ? 'max-w-4xl' : 'max-w-lg'),
+      )}
+    >
+      <div className="flex max-h-[inherit] flex-col">
+        <header
+          className={classNames('flex items-center gap-4 p-3 pl-6', isTitleHidden && 'absolute right-0 z-10')}
+        >
+          <h2 id={titleId} className={isTitleHidden ? 'sr-only' : 'grow text-xl'}>
+            {title}
+          </h2>
+          <IconButton
+            label={closeLabel}
+            icon={<X />}
+            tone={isTitleHidden ? 'overlay' : 'plain'}
+            onClick={onClose}
+          />
+        </header>
+        <div className="grow overflow-y-auto overscroll-contain px-6 pt-1 pb-6">{children}</div>
+      </div>
+      <ToastRegion />
+    </dialog>
+  )
+}
+
+/** Closing gives the focus back to where it was. */
+function showModal(dialog: HTMLDialogElement) {
+  if (dialog.open) dialog.close()
+  dialog.showModal()
+  return () => dialog.close()
+}

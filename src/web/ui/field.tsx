@@ -1,0 +1,66 @@
+import { CircleAlert } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { classNames } from './class-names.ts'
+
+export type FieldProps = {
+  readonly label: string
+  /** Shown to screen readers alone where the place already says what it is. */
+  readonly isLabelHidden?: boolean
+  readonly hint?: string | undefined
+  readonly error?: string | undefined
+}
+
+type ControlProps = {
+  readonly id: string
+  readonly 'aria-invalid': true | undefined
+  readonly 'aria-describedby': string | undefined
+}
+
+/** Label, hint and error around one control, tied to it for every kind of reader. */
+export function Field({
+  label,
+  isLabelHidden,
+  hint,
+  error,
+  children,
+}: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+  const id = useId()
+  const hintId = `${id}-hint`
+  const errorId = `${id}-error`
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'font-bold'}>
+        {label}
+      </label>
+      {children({
+        id,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': classNames(Boolean(hint) && hintId, Boolean(error) && errorId) || undefined,
+      })}
+      {hint && (
+        <p id={hintId} className="text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+      {/* Always there, so that a message that appears is read out. */}
+      <p
+        id={errorId}
+        aria-live="polite"
+        className="flex items-center gap-1.5 text-sm font-bold text-danger empty:hidden"
+      >
+        {error && (
+          <>
+            <CircleAlert aria-hidden className="size-4 shrink-0" />
+            {error}
+          </>
+        )}
+      </p>
+    </div>
+  )
+}
+
+export const CONTROL_STYLE = classNames(
+  'min-h-11 w-full rounded-control border border-edge bg-card px-3.5 py-2 text-ink transition duration-150 ease-out',
+  'placeholder:text-ink-soft hover:not-disabled:border-ink disabled:bg-line/40 disabled:text-ink-soft',
+  'aria-invalid:border-danger aria-invalid:bg-danger-soft',
+)

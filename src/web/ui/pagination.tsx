@@ -1,0 +1,51 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { buttonStyle } from './button.tsx'
+
+type PaginationProps = {
+  readonly page: number
+  readonly totalPages: number
+  readonly hrefFor: (page: number) => string
+  readonly labels: {
+    readonly region: string
+    readonly previous: string
+    readonly next: string
+    readonly current: string
+  }
+}
+
+/** Links, so that back, reload and sharing work, also before JavaScript arrives. */
+export function Pagination({ page, totalPages, hrefFor, labels }: PaginationProps) {
+  return (
+    <nav aria-label={labels.region} className="flex flex-wrap items-center justify-center gap-3">
+      <Step to={page > 1 ? hrefFor(page - 1) : undefined} rel="prev">
+        <ChevronLeft aria-hidden className="size-5" />
+        {labels.previous}
+      </Step>
+      <span aria-current="page" className="px-2 font-bold tabular-nums">
+        {labels.current}
+      </span>
+      <Step to={page < totalPages ? hrefFor(page + 1) : undefined} rel="next">
+        {labels.next}
+        <ChevronRight aria-hidden className="size-5" />
+      </Step>
+    </nav>
+  )
+}
+
+function Step({ to, rel, children }: { to: string | undefined; rel: string; children: ReactNode }) {
+  const look = buttonStyle('quiet')
+  if (to === undefined) {
+    return (
+      <button type="button" disabled className={look}>
+        {children}
+      </button>
+    )
+  }
+  return (
+    <Link to={to} rel={rel} className={look}>
+      {children}
+    </Link>
+  )
+}

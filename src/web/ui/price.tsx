@@ -1,0 +1,27 @@
+import { classNames } from './class-names.ts'
+
+type PriceProps = {
+  /** As it is to be shown. */
+  readonly amount: string
+  /** What it would have cost, struck out. */
+  readonly before?: string | undefined
+  /** How the struck one is called by those who cannot see the stroke. */
+  readonly beforeLabel?: string
+  readonly size?: 'medium' | 'large'
+}
+
+export function Price({ amount, before, beforeLabel, size = 'medium' }: PriceProps) {
+  return (
+    <span className="inline-flex flex-wrap items-baseline gap-x-2 tabular-nums">
+      <span className={classNames('font-display font-semibold', size === 'large' ? 'text-3xl' : 'text-xl')}>
+        {amount}
+      </span>
+      {before && (
+        <s className="text-sm text-ink-soft">
+          {beforeLabel && <span className="sr-only">{beforeLabel} </span>}
+          {before}
+        </s>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,100 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+export type Sort = { readonly column: string; readonly direction: 'asc' | 'desc' }
+
+export type Column<Row> = {
+  readonly id: string
+  readonly header: string
+  readonly cell: (row: Row) => ReactNode
+  readonly isNumber?: boolean
+  readonly isSortable?: boolean
+}
+
+type TableProps<Row> = {
+  readonly caption: string
+  readonly columns: readonly Column<Row>[]
+  readonly rows: readonly Row[]
+  readonly keyOf: (row: Row) => string | number
+  readonly sort?: Sort | undefined
+  readonly onSort?: (column: string) => void
+}
+
+/** Dense on a screen with room, a card per row on a phone. */
+export function Table<Row>({ caption, columns, rows, keyOf, sort, onSort }: TableProps<Row>) {
+  return (
+    <div className="rounded-card border border-line bg-card md:overflow-x-clip">
+      <table className="w-full border-collapse text-left max-md:block">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="max-md:sr-only">
+          <tr>
+            {columns.map((column) => (
+              <HeaderCell key={column.id} column={column} sort={sort} onSort={onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody className="max-md:block">
+          {rows.map((row) => (
+            <tr
+              key={keyOf(row)}
+              className="border-t border-line hover:bg-fuchsia-soft/30 max-md:grid max-md:gap-1 max-md:p-4 max-md:first:border-0"
+            >
+              {columns.map(({ id, header, cell, isNumber }) => (
+                <td
+                  key={id}
+                  data-label={header}
+                  className={classNames(
+                    'px-4 py-2.5 align-middle max-md:flex max-md:items-center max-md:justify-between max-md:gap-4 max-md:p-0',
+                    'max-md:before:text-sm max-md:before:text-ink-soft max-md:before:content-[attr(data-label)]',
+                    isNumber && 'tabular-nums md:text-right',
+                  )}
+                >
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type HeaderCellProps<Row> = {
+  readonly column: Column<Row>
+  readonly sort: Sort | undefined
+  readonly onSort: ((column: string) => void) | undefined
+}
+
+function HeaderCell<Row>({
+  column: { id, header, isNumber, isSortable },
+  sort,
+  onSort,
+}: HeaderCellProps<Row>) {
+  const direction = sort?.column === id ? sort.direction : undefined
+  const Arrow = direction === 'desc' ? ArrowDown : ArrowUp
+  return (
+    <th
+      scope="col"
+      aria-sort={direction && (direction === 'asc' ? 'ascending' : 'descending')}
+      className={classNames(
+        'sticky top-0 z-10 bg-card px-4 py-1 text-sm font-bold text-ink-soft first:rounded-tl-card last:rounded-tr-card',
+        isNumber && 'text-right',
+      )}
+    >
+      {isSortable && onSort ? (
+        <button
+          type="button"
+          onClick={() => onSort(id)}
+          className="-mx-2 inline-flex min-h-11 items-center gap-1 rounded-control px-2 hover:text-ink"
+        >
+          {header}
+          <Arrow aria-hidden className={classNames('size-4', !direction && 'opacity-0')} />
+        </button>
+      ) : (
+        <span className="inline-flex min-h-11 items-center">{header}</span>
+      )}
+    </th>
+  )
+}

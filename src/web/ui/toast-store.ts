@@ -1,0 +1,42 @@
+export type Toast = {
+  readonly id: number
+  readonly text: string
+  readonly kind: 'success' | 'error'
+  readonly action?: { readonly label: string; readonly run: () => void }
+}
+
+type State = { readonly toasts: readonly Toast[]; readonly regions: readonly string[] }
+
+let state: State = { toasts: [], regions: [] }
+let lastId = 0
+const listeners = new Set<() => void>()
+
+function change(next: Partial<State>): void {
+  state = { ...state, ...next }
+  for (const listener of listeners) listener()
+}
+
+export function showToast(toast: Omit<Toast, 'id'>): void {
+  lastId++
+  // Two are enough to read; a third pushes out the oldest.
+  change({ toasts: [...state.toasts.slice(-1), { ...toast, id: lastId }] })
+}
+
+export function closeToast(id: number): void {
+  change({ toasts: state.toasts.filter((toast) => toast.id !== id) })
+}
+
+/** A dialog makes the rest of the page inert, so the region that opened last speaks for all. */
+export function addRegion(id: string): () => void {
+  change({ regions: [...state.regions, id] })
+  return () => change({ regions: state.regions.filter((region) => region !== id) })
+}
+
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function currentState(): State {
+  return state
+}
