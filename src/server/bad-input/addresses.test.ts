@@ -1,4 +1,5 @@
-import { describe } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { openTestShop } from '../test-shop.ts'
 import type { BadRequest } from './refusals.ts'
 import { refuses } from './refusals.ts'
 import { addressRows } from './requests.ts'
@@ -87,4 +88,16 @@ describe('an address that leads nowhere is refused', () => {
       ['a query of 20 kB', 414, `GET /api/products?nadie=${'a'.repeat(20_000)}`],
     ]),
   )
+})
+
+test('a made-up query is answered from the same memory as none, so it cannot fill it', async () => {
+  const shop = await openTestShop()
+  const remembered = (await shop.app.inject('/api/products')).json()
+  // Behind the back of the API, so what is remembered stays.
+  await shop.stock()
+  expect((await shop.app.inject('/api/products?nadie=1')).json()).toEqual(remembered)
+  expect((await shop.app.inject('/api/products/pagina?nadie=1')).json()).toMatchObject({ total: 1 })
+  await shop.stock()
+  expect((await shop.app.inject('/api/products/pagina?nadie=2')).json()).toMatchObject({ total: 1 })
+  await shop.close()
 })
