@@ -64,7 +64,8 @@ export function handleError(error: FastifyError | AppError, request: FastifyRequ
     return answerError(reply, fitting, MESSAGES_BY_CODE[error.code] ?? messageFor(fitting))
   }
   request.log.error({ err: error }, 'request failed')
-  return answerError(reply, status in MESSAGES_BY_STATUS ? status : 500, messageFor(status))
+  const known = status >= 500 && status in MESSAGES_BY_STATUS ? status : 500
+  return answerError(reply, known, messageFor(known))
 }
 
 /** The multipart plugin says 413 of whatever is too many, where only size deserves it, and 406 of bad JSON. */

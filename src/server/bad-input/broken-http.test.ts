@@ -1,8 +1,10 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { flat } from '../images/test-pictures.ts'
 import { openTestShop, type TestShop } from '../test-shop.ts'
 import { expectSpanishError } from './refusals.ts'
+import { MULTIPART, multipartBody } from './requests.ts'
 
 let shop: TestShop
 let port: number
@@ -73,6 +75,25 @@ describe('what is hardly HTTP is refused in Spanish', () => {
     await once(served, 'close')
     expect(served.destroyed).toBe(true)
     socket.destroy()
+  })
+
+  test('an upload given up half-way leaves nothing', async () => {
+    // The picture itself arrives whole; only the form does not.
+    const picture = await flat({ width: 20, height: 20 }).jpeg().toBuffer()
+    const form = multipartBody([
+      { name: 'file', file: 'a.jpg', value: Buffer.concat([picture, Buffer.alloc(200_000)]) },
+    ])
+    const arrived = once(shop.app.server, 'connection')
+    const socket = connect({ port, host: '127.0.0.1' })
+    socket.write(
+      `POST /api/products/upload HTTP/1.1\r\nHost: localhost\r\nOrigin: http://localhost\r\nCookie: ${await shop.signIn()}\r\n` +
+        `Content-Type: ${MULTIPART}\r\nContent-Length: ${form.length}\r\n\r\n`,
+    )
+    socket.end(form.subarray(0, form.length / 2))
+    const [served] = await arrived
+    await once(served, 'close')
+    expect(await shop.db.selectFrom('images').select('hash').execute()).toEqual([])
+    expect((await say(get('/api/health'))).status).toBe(200)
   })
 
   test('HEAD answers as GET does, without the body', async () => {
