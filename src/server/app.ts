@@ -57,8 +57,9 @@ export async function buildApp({ db, settings }: { db: Db; settings: Settings })
 
   // Read as text it would only fail the schemas; it is the type that is wrong.
   app.removeContentTypeParser('text/plain')
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
+    done()
   })
   refuseBadAddresses(app)
   guardRoutes(app)
