@@ -18,7 +18,7 @@ export const ImageAddress = z
   )
   .refine((address) => address.isWellFormed(), 'La dirección de la imagen no es válida')
 
-function variantAddress({ hash, width, format }: ImageVariant): string {
+export function variantAddress({ hash, width, format }: ImageVariant): string {
   return `/images/${hash}-${width}.${format}`
 }
 

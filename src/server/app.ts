@@ -2,11 +2,11 @@ import fastifySwagger from '@fastify/swagger'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { es } from 'zod/locales'
 import { guardRoutes } from './access.ts'
+import { refuseBadAddresses } from './bad-addresses.ts'
 import { rememberAnswers } from './catalogue.ts'
 import type { Db } from './db/tables.ts'
-import { handleError, handleNotFound, rawErrorAnswer } from './errors.ts'
+import { handleError, handleNotFound, messageFor, rawErrorAnswer } from './errors.ts'
 import { healthRoutes } from './health.ts'
 import { imageRoutes } from './images/routes.ts'
 import { openApiOptions, openApiRoutes } from './openapi.ts'
@@ -19,12 +19,14 @@ import type { Settings } from './settings.ts'
 import { shopRoutes } from './shop-routes.ts'
 
 const JSON_LIMIT = 256 * 1024
+const HANG_UP_AFTER_MS = 1000
 
 export type App = FastifyInstance
 
 export async function buildApp({ db, settings }: { db: Db; settings: Settings }): Promise<App> {
-  // What no schema words itself is still said in Spanish.
-  z.config(es())
+  // What no schema words itself is said in our words, not in the library's.
+  z.config({ localeError: () => messageFor(400) })
+  const headers = securityHeaders(settings)
 
   const app = Fastify({
     bodyLimit: JSON_LIMIT,
@@ -34,10 +36,15 @@ export async function buildApp({ db, settings }: { db: Db; settings: Settings })
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
     routerOptions: { maxParamLength: 500 },
-    frameworkErrors: handleError,
+    // Twice Node's own limit, so that a long address reaches us and is told what it is.
+    http: { maxHeaderSize: 32 * 1024 },
+    // These never reach a hook.
+    frameworkErrors: (error, request, reply) => handleError(error, request, reply.headers(headers)),
     clientErrorHandler(error, socket) {
       if (!socket.writable) return
       socket.end(rawErrorAnswer(CLIENT_ERROR_STATUS[error.code] ?? 400))
+      // Who does not hang up then would hold the connection for ever.
+      setTimeout(() => socket.destroy(), HANG_UP_AFTER_MS).unref()
     },
   }).withTypeProvider<ZodTypeProvider>()
 
@@ -48,7 +55,13 @@ export async function buildApp({ db, settings }: { db: Db; settings: Settings })
   app.decorate('db', db)
   app.decorate('settings', settings)
 
-  securityHeaders(app)
+  // Read as text it would only fail the schemas; it is the type that is wrong.
+  app.removeContentTypeParser('text/plain')
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
+  })
+  refuseBadAddresses(app)
   guardRoutes(app)
   rememberAnswers(app)
   await app.register(fastifySwagger, openApiOptions)

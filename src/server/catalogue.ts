@@ -37,7 +37,9 @@ export function rememberAnswers(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     if (!route.config?.remember) return
     route.preHandler = (request, reply, done) => {
-      const key = `${route.url} ${JSON.stringify([request.params, request.query])}`
+      // Without a schema the query is whatever was sent, and the route does not read it.
+      const query = route.schema?.querystring ? request.query : {}
+      const key = `${route.url} ${JSON.stringify([request.params, query])}`
       const known = answers.get(key)
       if (known) {
         reply.header('content-type', 'application/json; charset=utf-8').send(known)

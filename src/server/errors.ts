@@ -31,10 +31,13 @@ const MESSAGES_BY_CODE: Readonly<Record<string, string>> = {
   FST_FIELDS_LIMIT: 'El formulario tiene demasiados campos',
   FST_PARTS_LIMIT: 'El formulario tiene demasiadas partes',
   FST_PROTO_VIOLATION: 'El formulario tiene un campo con un nombre no permitido',
+  FST_INVALID_JSON_FIELD_ERROR: 'El formulario tiene un campo que no es JSON válido',
 }
 
+const MALFORMED = 'La solicitud no es válida'
+
 const MESSAGES_BY_STATUS: Readonly<Record<number, string>> = {
-  400: 'La solicitud no es válida',
+  400: MALFORMED,
   404: 'La dirección no existe',
   405: 'El método no está permitido',
   408: 'La solicitud tardó demasiado',
@@ -57,22 +60,28 @@ export function handleError(error: FastifyError | AppError, request: FastifyRequ
 
   const status = error.statusCode ?? 500
   if (status >= 400 && status < 500) {
-    // The multipart plugin says 413 of whatever is too many; only size deserves it.
-    const fitting = error.code in COUNT_LIMITS ? 400 : status
+    const fitting = MALFORMED_FORM.has(error.code) ? 400 : status
     return answerError(reply, fitting, MESSAGES_BY_CODE[error.code] ?? messageFor(fitting))
   }
   request.log.error({ err: error }, 'request failed')
-  return answerError(reply, status in MESSAGES_BY_STATUS ? status : 500, messageFor(status))
+  const known = status >= 500 && status in MESSAGES_BY_STATUS ? status : 500
+  return answerError(reply, known, messageFor(known))
 }
 
-const COUNT_LIMITS = { FST_FILES_LIMIT: true, FST_FIELDS_LIMIT: true, FST_PARTS_LIMIT: true }
+/** The multipart plugin says 413 of whatever is too many, where only size deserves it, and 406 of bad JSON. */
+const MALFORMED_FORM = new Set([
+  'FST_FILES_LIMIT',
+  'FST_FIELDS_LIMIT',
+  'FST_PARTS_LIMIT',
+  'FST_INVALID_JSON_FIELD_ERROR',
+])
 
 export function handleNotFound(_request: FastifyRequest, reply: FastifyReply) {
   return answerError(reply, 404, messageFor(404))
 }
 
 export function messageFor(status: number): string {
-  return MESSAGES_BY_STATUS[status] ?? INTERNAL_ERROR
+  return MESSAGES_BY_STATUS[status] ?? (status < 500 ? MALFORMED : INTERNAL_ERROR)
 }
 
 function answerError(reply: FastifyReply, status: number, error: string) {
@@ -91,6 +100,7 @@ export function rawErrorAnswer(status: number): string {
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'content-type: application/json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
+    `x-request-id: ${crypto.randomUUID()}`,
     'connection: close',
     '',
     body,

@@ -1,8 +1,8 @@
-import type { FastifyInstance } from 'fastify'
+import type { Settings } from './settings.ts'
 
 /** Said with every answer. Scripts come from the site itself alone, and nobody may frame it. */
-export function securityHeaders(app: FastifyInstance): void {
-  const mapOrigin = new URL(app.settings.shop.map).origin
+export function securityHeaders({ shop, publicUrl }: Settings): Record<string, string> {
+  const mapOrigin = new URL(shop.map).origin
   const headers: Record<string, string> = {
     'content-security-policy': [
       "default-src 'self'",
@@ -18,11 +18,7 @@ export function securityHeaders(app: FastifyInstance): void {
     'permissions-policy': 'camera=(), geolocation=(), microphone=()',
     'cross-origin-opener-policy': 'same-origin',
   }
-  const isHttps = app.settings.publicUrl?.startsWith('https:')
+  const isHttps = publicUrl?.startsWith('https:')
   if (isHttps) headers['strict-transport-security'] = 'max-age=31536000'
-
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers)
-    done()
-  })
+  return headers
 }

@@ -8,12 +8,22 @@ export async function hasImage(db: Db, hash: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** A picture uploaded again starts its day anew. */
+/** A picture uploaded again starts its day anew. False when there is none, or the cleaning was faster. */
+export async function renewImage(db: Db, hash: string, createdAt: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('images')
+    .set({ created_at: createdAt })
+    .where('hash', '=', hash)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** Two uploads of the same file may both have found none. */
 export async function insertImage(db: Db, hash: string, createdAt: string): Promise<void> {
   await db
     .insertInto('images')
     .values({ hash, created_at: createdAt })
-    .onConflict((conflict) => conflict.column('hash').doUpdateSet({ created_at: createdAt }))
+    .onConflict((conflict) => conflict.column('hash').doNothing())
     .execute()
 }
 

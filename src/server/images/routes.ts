@@ -1,27 +1,24 @@
-import multipart from '@fastify/multipart'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { parseVariantAddress } from '#domain/image-address.ts'
 import { ErrorAnswer } from '../answers.ts'
 import { notFound } from '../errors.ts'
+import { acceptMultipart } from '../multipart-form.ts'
 import { findVariantBytes } from './queries.ts'
 import { storeUpload } from './uploads.ts'
 
 const MAX_UPLOAD = 10 * 1024 * 1024
 
-type UploadedFile = { readonly type: 'file'; readonly toBuffer: () => Promise<Buffer> }
-
 const Upload = z.object({
   file: z
-    .custom<UploadedFile>(isUploadedFile, 'Falta el archivo de la imagen')
+    .custom<Buffer>(Buffer.isBuffer, 'Falta el archivo de la imagen')
     .meta({ type: 'string', format: 'binary' }),
 })
 
 export const imageRoutes: FastifyPluginAsyncZod = async (app) => {
-  await app.register(multipart, {
-    attachFieldsToBody: true,
-    limits: { fileSize: MAX_UPLOAD, files: 1, fields: 5, fieldSize: 1000, parts: 6 },
-  })
+  app.removeContentTypeParser('application/json')
+  const limits = { fileSize: MAX_UPLOAD, files: 1, fields: 5, fieldSize: 1000, parts: 6 }
+  await acceptMultipart(app, { limits }, Object.fromEntries)
 
   app.post(
     '/api/products/upload',
@@ -35,7 +32,7 @@ export const imageRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async ({ body }, reply) => {
-      const imageUrl = await storeUpload(app.db, await body.file.toBuffer())
+      const imageUrl = await storeUpload(app.db, body.file)
       return reply.code(201).send({ imageUrl })
     },
   )
@@ -59,8 +56,4 @@ export const imageRoutes: FastifyPluginAsyncZod = async (app) => {
       return reply.type(`image/${variant.format}`).send(Buffer.from(bytes))
     },
   )
-}
-
-function isUploadedFile(part: unknown): boolean {
-  return typeof part === 'object' && part !== null && 'type' in part && part.type === 'file'
 }

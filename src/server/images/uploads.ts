@@ -1,7 +1,7 @@
 import { imageAddress, parseVariantAddress } from '#domain/image-address.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
-import { deleteUnusedImages, hasImage, insertImage, insertVariants } from './queries.ts'
+import { deleteUnusedImages, hasImage, insertImage, insertVariants, renewImage } from './queries.ts'
 import { hashImage, isAcceptedImage, makeVariants } from './variants.ts'
 
 const UNUSED_FOR_MS = 24 * 60 * 60 * 1000
@@ -10,10 +10,12 @@ const UNUSED_FOR_MS = 24 * 60 * 60 * 1000
 export async function storeUpload(db: Db, file: Buffer): Promise<string> {
   if (!isAcceptedImage(file)) throw new AppError(415, 'La imagen tiene que ser JPEG, PNG o WebP')
   const hash = hashImage(file)
-  const variants = (await hasImage(db, hash)) ? [] : await makeVariants(file, hash)
+  const now = new Date().toISOString()
+  if (await renewImage(db, hash, now)) return imageAddress(hash)
+  const variants = await makeVariants(file, hash)
   await db.transaction().execute(async (tx) => {
-    await insertImage(tx, hash, new Date().toISOString())
-    if (variants.length > 0) await insertVariants(tx, variants)
+    await insertImage(tx, hash, now)
+    await insertVariants(tx, variants)
   })
   return imageAddress(hash)
 }

@@ -49,7 +49,11 @@ const ENCODING: Readonly<Record<ImageFormat, object>> = {
   webp: { quality: 78 },
 }
 
-/** The whole picture, upright, no wider than the widest variant. Whatever fails here is the file's fault. */
+const WIDEST = Math.max(...IMAGE_WIDTHS)
+/** Formats end at some height (WebP at 16,383), and no page shows a picture this tall. */
+const TALLEST = 4 * WIDEST
+
+/** The whole picture, upright, no larger than the largest variant. Whatever fails here is the file's fault. */
 async function decode(sharp: Sharp, file: Buffer): Promise<Buffer> {
   const picture = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
   try {
@@ -57,7 +61,7 @@ async function decode(sharp: Sharp, file: Buffer): Promise<Buffer> {
     if (pages > 1) throw new AppError(400, 'La imagen no puede ser animada')
     return await picture
       .autoOrient()
-      .resize({ width: Math.max(...IMAGE_WIDTHS), withoutEnlargement: true })
+      .resize({ width: WIDEST, height: TALLEST, fit: 'inside', withoutEnlargement: true })
       .png({ compressionLevel: 0 })
       .toBuffer()
   } catch (error) {

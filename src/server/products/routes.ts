@@ -104,8 +104,10 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async ({ body }, reply) => {
-      await refuseMissingUpload(app.db, body.image)
-      const product = await insertProduct(app.db, body)
+      const product = await app.db.transaction().execute(async (tx) => {
+        await refuseMissingUpload(tx, body.image)
+        return insertProduct(tx, body)
+      })
       return reply.code(201).send({ ...product, message: 'Producto creado correctamente' })
     },
   )
@@ -175,8 +177,11 @@ const editRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async ({ params, body }) => {
-      await refuseMissingUpload(app.db, body.image)
-      const product = (await updateProduct(app.db, params.id, body)) ?? missing()
+      const product = await app.db.transaction().execute(async (tx) => {
+        await refuseMissingUpload(tx, body.image)
+        return updateProduct(tx, params.id, body)
+      })
+      if (!product) throw notFound('El producto')
       return { ...product, message: 'Producto actualizado correctamente' }
     },
   )

@@ -42,8 +42,10 @@ export const recipeRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async ({ body }, reply) => {
-      await refuseMissingUpload(app.db, body.imgUrl)
-      const id = await app.db.transaction().execute((tx) => insertRecipe(tx, body))
+      const id = await app.db.transaction().execute(async (tx) => {
+        await refuseMissingUpload(tx, body.imgUrl)
+        return insertRecipe(tx, body)
+      })
       return reply.code(201).send({ ...body, id, message: 'Receta creada correctamente' })
     },
   )

@@ -16,7 +16,12 @@ const Credentials = z.object({
     .min(1, MISSING)
     .max(254, 'El correo es demasiado largo'),
   // Long ones are fine; endless ones would only cost hashing.
-  password: z.string(MISSING).min(1, MISSING).max(1000, 'La contraseña es demasiado larga'),
+  password: z
+    .string(MISSING)
+    .min(1, MISSING)
+    .max(1000, 'La contraseña es demasiado larga')
+    // Half a surrogate pair would be hashed as if it were any other half.
+    .refine((password) => password.isWellFormed(), 'La contraseña tiene caracteres que no se admiten'),
 })
 
 const SessionAnswer = z.object({ role: z.literal('admin'), email: z.string() })

@@ -31,11 +31,15 @@ async function renderPage(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { render, assets } = await pages()
-  // The host is made up: no byte of a page may depend on what a header claims.
-  const page = await render(new Request(new URL(request.url, 'http://shop')), inProcess(app, request), assets)
+  const page = await render(new Request(onMadeUpHost(request.url)), inProcess(app, request), assets)
   if (page.kind === 'redirect') return reply.redirect(page.location, page.status)
   for (const failure of page.failures) request.log.error({ err: failure }, 'page failed')
   return reply.code(page.status).type('text/html; charset=utf-8').send(page.html)
+}
+
+/** No byte of a page may depend on what a request claims: `//host/` and `http://host/` are only strange paths here. */
+function onMadeUpHost(address: string): URL {
+  return new URL(`http://shop${address.startsWith('/') ? '' : '/'}${address}`)
 }
 
 /** The pages ask the API as a browser would, with the visitor's cookie, but without a socket. */

@@ -1,0 +1,116 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { flat } from '../images/test-pictures.ts'
+import { openTestShop, type TestShop } from '../test-shop.ts'
+import { expectSpanishError } from './refusals.ts'
+import { MULTIPART, multipartBody } from './requests.ts'
+
+let shop: TestShop
+let port: number
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  await shop.app.listen({ host: '127.0.0.1', port: 0 })
+  port = (shop.app.server.address() as AddressInfo).port
+})
+
+afterAll(() => shop.close())
+
+/** What the server says to these bytes until it hangs up, which it has to: our own end stays open. */
+async function say(bytes: string | Buffer): Promise<{ status: number; head: string; body: string }> {
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+  const chunks: Buffer[] = []
+  socket.on('data', (chunk: Buffer) => chunks.push(chunk))
+  socket.write(bytes)
+  await once(socket, 'end')
+  socket.destroy()
+  const [head = '', body = ''] = Buffer.concat(chunks).toString().split('\r\n\r\n')
+  return { status: Number(head.split(' ')[1]), head: head.toLowerCase(), body }
+}
+
+const get = (address: string) => `GET ${address} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`
+const manyHeaders = Array.from({ length: 10_000 }, (_, index) => `X-H${index}: a\r\n`).join('')
+
+describe('what is hardly HTTP is refused in Spanish', () => {
+  test.each([
+    ['10,000 headers', 431, `GET /api/health HTTP/1.1\r\nHost: localhost\r\n${manyHeaders}\r\n`],
+    [
+      'one endless header',
+      431,
+      `GET /api/health HTTP/1.1\r\nHost: localhost\r\nX: ${'a'.repeat(60_000)}\r\n\r\n`,
+    ],
+    ['an address of 20 kB', 414, get(`/api/products?a=${'a'.repeat(20_000)}`)],
+    ['an address of 60 kB', 431, get(`/api/products?a=${'a'.repeat(60_000)}`)],
+    ['garbage', 400, 'esto no es HTTP\r\n\r\n'],
+    ['bytes', 400, Buffer.from([0x16, 0x03, 0x01, 0x02, 0x00, 0x01, 0x00, 0x01])],
+    ['an unknown method', 400, 'COMPRAR /api/products HTTP/1.1\r\nHost: localhost\r\n\r\n'],
+    ['another version', 400, 'GET /api/products HTTP/9.9\r\nHost: localhost\r\n\r\n'],
+    ['NUL in the address', 400, get('/api/products/\0')],
+    ['NUL in a header', 400, 'GET /api/products HTTP/1.1\r\nHost: localhost\r\nX: a\0b\r\n\r\n'],
+    ['two lengths', 400, post('Content-Length: 2\r\nContent-Length: 3\r\n', '{}')],
+    ['a length and chunks', 400, post('Content-Length: 2\r\nTransfer-Encoding: chunked\r\n', '0\r\n\r\n')],
+    ['a negative length', 400, post('Content-Length: -1\r\n', '{}')],
+    ['chunks that are none', 400, post('Transfer-Encoding: chunked\r\n', 'zz\r\n{}\r\n0\r\n\r\n')],
+    ['broken encoding', 400, get('/api/products/%E0%A4%A')],
+    ['a way out of the pictures', 404, get('/images/../../../../etc/passwd')],
+    ['a way out of the pictures, encoded', 404, get('/images/%2e%2e/%2e%2e/etc/passwd')],
+    ['a whole address', 404, get('http://evil.example/api/nada')],
+    ['an asterisk', 404, 'OPTIONS * HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'],
+  ])('%s: %i', async (_name, status, bytes) => {
+    const answer = await say(bytes)
+    expect(answer.status, answer.head).toBe(status)
+    expect(answer.head).toContain('content-type: application/json; charset=utf-8')
+    expect(answer.head).toMatch(/\r\nx-request-id: [0-9a-f-]{36}\r\n/)
+    expectSpanishError(JSON.parse(answer.body))
+    expect((await say(get('/api/health'))).status).toBe(200)
+  })
+
+  test('who does not hang up is hung up on', async () => {
+    const arrived = once(shop.app.server, 'connection')
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+    socket.on('error', () => {})
+    socket.resume().write('basura\r\n\r\n')
+    const [served] = await arrived
+    await once(served, 'close')
+    expect(served.destroyed).toBe(true)
+    socket.destroy()
+  })
+
+  test('an upload given up half-way leaves nothing', async () => {
+    // The picture itself arrives whole; only the form does not.
+    const picture = await flat({ width: 20, height: 20 }).jpeg().toBuffer()
+    const form = multipartBody([
+      { name: 'file', file: 'a.jpg', value: Buffer.concat([picture, Buffer.alloc(200_000)]) },
+    ])
+    const arrived = once(shop.app.server, 'connection')
+    const socket = connect({ port, host: '127.0.0.1' })
+    socket.write(
+      `POST /api/products/upload HTTP/1.1\r\nHost: localhost\r\nOrigin: http://localhost\r\nCookie: ${await shop.signIn()}\r\n` +
+        `Content-Type: ${MULTIPART}\r\nContent-Length: ${form.length}\r\n\r\n`,
+    )
+    socket.end(form.subarray(0, form.length / 2))
+    const [served] = await arrived
+    await once(served, 'close')
+    expect(await shop.db.selectFrom('images').select('hash').execute()).toEqual([])
+    expect((await say(get('/api/health'))).status).toBe(200)
+  })
+
+  test('HEAD answers as GET does, without the body', async () => {
+    for (const address of ['/api/products', '/api/recipes', '/api/health', '/api/shop', '/api/nada']) {
+      const whole = await say(get(address))
+      const head = await say(get(address).replace('GET', 'HEAD'))
+      expect(head.body).toBe('')
+      expect(head.status).toBe(whole.status)
+      expect(lengthIn(head.head)).toBe(lengthIn(whole.head))
+    }
+  })
+})
+
+function post(headers: string, body: string): string {
+  return `POST /api/order HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n${headers}\r\n${body}`
+}
+
+function lengthIn(head: string): string | undefined {
+  return /content-length: (\d+)/.exec(head)?.[1]
+}

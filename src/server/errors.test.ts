@@ -1,0 +1,71 @@
+import Fastify, { errorCodes } from 'fastify'
+import { expect, test } from 'vitest'
+import { expectSpanishError } from './bad-input/refusals.ts'
+import { handleError, rawErrorAnswer } from './errors.ts'
+
+/** What a route answers that fails with this error. */
+async function answerTo(error: unknown) {
+  const app = Fastify()
+  app.setErrorHandler(handleError)
+  app.get('/', async () => {
+    throw error
+  })
+  return app.inject('/')
+}
+
+const FRAMEWORK_ERRORS = Object.entries(errorCodes).map(([code, FrameworkError]) => {
+  const error = new FrameworkError('secreto', 'secreto', 'secreto')
+  return { code, error, status: error.statusCode ?? 500 }
+})
+
+test('the framework has errors of both kinds', () => {
+  expect(FRAMEWORK_ERRORS.filter(({ status }) => status < 500).length).toBeGreaterThan(5)
+  expect(FRAMEWORK_ERRORS.filter(({ status }) => status >= 500).length).toBeGreaterThan(50)
+})
+
+test.each(FRAMEWORK_ERRORS.filter(({ status }) => status < 500))(
+  '$code is refused in Spanish',
+  async ({ error, status }) => {
+    const answer = await answerTo(error)
+    expect(answer.statusCode).toBe(status)
+    expectSpanishError(answer.json())
+  },
+)
+
+test.each(FRAMEWORK_ERRORS.filter(({ status }) => status >= 500))(
+  '$code is ours and tells nothing',
+  async ({ error }) => {
+    const answer = await answerTo(error)
+    expect(answer.statusCode).toBeGreaterThanOrEqual(500)
+    expect(answer.json().error).toMatch(
+      /^(Error interno del servidor|La tienda no puede atender en este momento)$/,
+    )
+  },
+)
+
+test.each([
+  ['a bug', new TypeError('secreto is not a function')],
+  ['an error that claims success', Object.assign(new Error('secreto'), { statusCode: 200 })],
+  ['an error that claims to lead elsewhere', Object.assign(new Error('secreto'), { statusCode: 302 })],
+  ['an unknown status of ours', Object.assign(new Error('secreto'), { statusCode: 599 })],
+])('%s is ours and tells nothing', async (_name, error) => {
+  const answer = await answerTo(error)
+  expect(answer.statusCode).toBe(500)
+  expect(answer.json()).toEqual({ error: 'Error interno del servidor' })
+})
+
+test.each([402, 406, 418, 499])(
+  'a refusal of an unusual kind, %i, is refused in Spanish',
+  async (statusCode) => {
+    const answer = await answerTo(Object.assign(new Error('secret'), { statusCode }))
+    expect(answer.statusCode).toBe(statusCode)
+    expectSpanishError(answer.json())
+  },
+)
+
+test.each([400, 408, 431])('what no route sees, %i, is answered whole', (status) => {
+  const [head = '', body = ''] = rawErrorAnswer(status).split('\r\n\r\n')
+  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} [A-Z]`))
+  expect(head).toContain(`content-length: ${Buffer.byteLength(body)}`)
+  expectSpanishError(JSON.parse(body))
+})

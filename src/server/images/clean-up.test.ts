@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { flat, openPictureShop, type PictureShop } from './test-pictures.ts'
+import { cleanUpUploads } from './uploads.ts'
+
+let shop: PictureShop
+let address: string
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T12:00:00Z') })
+  shop = await openPictureShop()
+  address = await shop.upload(await flat({ width: 20, height: 20 }).png().toBuffer())
+})
+
+afterEach(async () => {
+  vi.useRealTimers()
+  await shop.close()
+})
+
+const PRODUCT = { name: 'Vela', description: 'Chispea', price: 10, category: 'golosinas' }
+const RECIPE = {
+  title: 'Merengue',
+  ingredients: [{ quantity: '4', ingredient: 'claras' }],
+  preparation: [{ instruction: 'Batir', time: '5 min' }],
+}
+
+async function post(url: string, payload: object) {
+  const headers = { cookie: shop.cookie }
+  const answer = await shop.app.inject({ method: 'POST', url, headers, payload })
+  return { status: answer.statusCode, body: answer.json() }
+}
+
+async function isServed(): Promise<boolean> {
+  return (await shop.app.inject(address)).statusCode === 200
+}
+
+describe('pictures that nobody shows are cleaned up', () => {
+  test('after a day, not before', async () => {
+    vi.setSystemTime(new Date('2026-03-02T11:59:59Z'))
+    expect(await cleanUpUploads(shop.db)).toBe(0)
+    expect(await isServed()).toBe(true)
+
+    vi.setSystemTime(new Date('2026-03-02T12:00:01Z'))
+    expect(await cleanUpUploads(shop.db)).toBe(1)
+    expect(await isServed()).toBe(false)
+    expect(await shop.kept()).toEqual({ pictures: 0, variants: 0 })
+  })
+
+  test('a picture uploaded again starts its day anew', async () => {
+    vi.setSystemTime(new Date('2026-03-01T22:00:00Z'))
+    await shop.upload(await flat({ width: 20, height: 20 }).png().toBuffer())
+    vi.setSystemTime(new Date('2026-03-02T13:00:00Z'))
+    expect(await cleanUpUploads(shop.db)).toBe(0)
+  })
+
+  test('those of products stay until the product goes', async () => {
+    const { status, body } = await post('/api/products', { ...PRODUCT, image: address })
+    expect(status).toBe(201)
+    await aYearLater(true)
+
+    await shop.db.deleteFrom('products').where('id', '=', body.id).execute()
+    await aYearLater(false)
+  })
+
+  test('those of recipes stay', async () => {
+    expect(await post('/api/recipes', { ...RECIPE, imgUrl: address })).toMatchObject({ status: 201 })
+    await aYearLater(true)
+  })
+
+  test('those of orders stay when the product has gone', async () => {
+    const { id } = await shop.stock({ image: address })
+    const line = { id, price: 4700, quantity: 1, subtotal: 4700 }
+    const order = { name: 'Ana', cel: '261', wayToPay: 'pago efectivo', total: 4700, order: [line] }
+    expect(await post('/api/order', order)).toMatchObject({ status: 201 })
+    await shop.db.deleteFrom('products').where('id', '=', id).execute()
+    await aYearLater(true)
+  })
+
+  async function aYearLater(isKept: boolean) {
+    vi.setSystemTime(new Date('2027-03-01T12:00:00Z'))
+    expect(await cleanUpUploads(shop.db)).toBe(isKept ? 0 : 1)
+    expect(await isServed()).toBe(isKept)
+  }
+})
+
+describe('a picture that is not there cannot be shown', () => {
+  const gone = `/images/${'0'.repeat(64)}-640.webp`
+
+  test('by a product', async () => {
+    expect(await post('/api/products', { ...PRODUCT, image: gone })).toEqual({
+      status: 400,
+      body: { error: 'La imagen ya no está: volvé a subirla' },
+    })
+  })
+
+  test('by an edited product, which stays as it was', async () => {
+    const before = await shop.stock()
+    const answer = await shop.app.inject({
+      method: 'PUT',
+      url: `/api/products/${before.id}`,
+      headers: { cookie: shop.cookie },
+      payload: { ...PRODUCT, image: gone },
+    })
+    expect(answer.statusCode).toBe(400)
+    const { price, ...rest } = before
+    expect((await shop.app.inject(`/api/products/${before.id}`)).json()).toEqual({
+      ...rest,
+      price: price / 100,
+    })
+  })
+
+  test('by a recipe', async () => {
+    expect(await post('/api/recipes', { ...RECIPE, imgUrl: gone })).toMatchObject({ status: 400 })
+    expect((await shop.app.inject('/api/recipes')).json()).toEqual([])
+  })
+
+  test('by another size of one that is: products keep one address only', async () => {
+    const image = address.replace('-640.webp', '-320.avif')
+    expect(await post('/api/products', { ...PRODUCT, image })).toMatchObject({ status: 400 })
+  })
+})

@@ -1,0 +1,175 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { IMAGE_FORMATS, IMAGE_WIDTHS, parseVariantAddress, variantAddress } from '#domain/image-address.ts'
+import { expectSpanishError } from '../bad-input/refusals.ts'
+import { flat, openPictureShop, type PictureShop } from './test-pictures.ts'
+
+let shop: PictureShop
+
+beforeAll(async () => {
+  shop = await openPictureShop()
+})
+
+afterAll(() => shop.close())
+
+const VARIANTS = IMAGE_WIDTHS.flatMap((width) => IMAGE_FORMATS.map((format) => ({ width, format })))
+
+async function variants(address: string) {
+  const { hash = '' } = parseVariantAddress(address) ?? {}
+  return Promise.all(
+    VARIANTS.map(async ({ width, format }) => {
+      const answer = await shop.app.inject(variantAddress({ hash, width, format }))
+      return { width, format, answer, bytes: answer.rawPayload }
+    }),
+  )
+}
+
+/** The shop's own blocks keep sharp from reading AVIF here too; its size stands in a box of its own. */
+async function sizeOf(format: string, bytes: Buffer): Promise<{ width: number; height: number }> {
+  if (format !== 'avif') {
+    const { width, height } = await sharp(bytes).metadata()
+    return { width, height }
+  }
+  const box = bytes.indexOf('ispe')
+  return { width: bytes.readUInt32BE(box + 8), height: bytes.readUInt32BE(box + 12) }
+}
+
+describe('a picture comes in six variants', () => {
+  test('each of its own type and width', async () => {
+    const address = await shop.upload(await flat({ width: 2000, height: 1000 }).jpeg().toBuffer())
+    for (const { width, format, answer, bytes } of await variants(address)) {
+      expect(answer.statusCode).toBe(200)
+      expect(answer.headers['content-type']).toBe(`image/${format}`)
+      expect(await sizeOf(format, bytes)).toEqual({ width, height: width / 2 })
+      expect(bytes.toString('latin1', 4, 12)).toMatch(format === 'avif' ? /^ftypavif$/ : /WEBP$/)
+    }
+  })
+
+  test('a small one is not enlarged', async () => {
+    const address = await shop.upload(await flat({ width: 500, height: 250 }).png().toBuffer())
+    for (const { width, format, bytes } of await variants(address)) {
+      expect((await sizeOf(format, bytes)).width).toBe(Math.min(width, 500))
+    }
+  })
+
+  test('a transparent one stays transparent', async () => {
+    const clear = { r: 0, g: 0, b: 0, alpha: 0 }
+    const file = await sharp({ create: { width: 40, height: 30, channels: 4, background: clear } })
+      .png()
+      .toBuffer()
+    const { rawPayload } = await shop.app.inject(await shop.upload(file))
+    expect((await sharp(rawPayload).stats()).isOpaque).toBe(false)
+  })
+
+  test('upright, and without what the camera wrote into it', async () => {
+    const red = await flat({ width: 400, height: 400, background: 'red' }).png().toBuffer()
+    const file = await flat({ width: 800, height: 400, background: 'blue' })
+      .composite([{ input: red, left: 0, top: 0 }])
+      .withMetadata({ orientation: 6 })
+      .withExifMerge({
+        IFD0: { Copyright: 'SECRETO' },
+        IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '32/1 53/1 0/1' },
+      })
+      .jpeg()
+      .toBuffer()
+    expect(file.includes('SECRETO')).toBe(true)
+    expect((await sharp(file).metadata()).orientation).toBe(6)
+
+    const made = await variants(await shop.upload(file))
+    for (const { width, format, bytes } of made) {
+      const upright = Math.min(width, 400)
+      expect(await sizeOf(format, bytes)).toEqual({ width: upright, height: upright * 2 })
+      expect(bytes.includes('SECRETO')).toBe(false)
+      expect(bytes.toString('latin1')).not.toMatch(/Exif|EXIF|GPS/)
+    }
+    const webp = made.find(({ format }) => format === 'webp')?.bytes
+    const { exif, xmp, iptc, orientation } = await sharp(webp).metadata()
+    expect({ exif, xmp, iptc, orientation }).toEqual({})
+    const { data } = await sharp(webp).raw().toBuffer({ resolveWithObject: true })
+    // Turned by a quarter, the left half is the upper one.
+    expect([...data.subarray(0, 3)].map((value) => value > 128)).toEqual([true, false, false])
+    expect([...data.subarray(-3)].map((value) => value > 128)).toEqual([false, false, true])
+  })
+
+  test('made anew: a page hidden behind the picture is gone', async () => {
+    const page = '<script>alert("escondido")</script>'
+    const jpeg = await flat({ width: 64, height: 64 })
+      .withExif({ IFD0: { Artist: page } })
+      .jpeg()
+      .toBuffer()
+    const file = Buffer.concat([jpeg, Buffer.from(page)])
+    for (const { answer, bytes } of await variants(await shop.upload(file, { file: 'a.html' }))) {
+      expect(answer.statusCode).toBe(200)
+      expect(bytes.includes('escondido')).toBe(false)
+      expect(bytes.includes('<script')).toBe(false)
+    }
+  })
+})
+
+describe('a picture is served as one', () => {
+  test('for ever, as a picture only, and only once to who has it', async () => {
+    const address = await shop.upload(await flat({ width: 30, height: 30 }).webp().toBuffer())
+    const { headers, rawPayload } = await shop.app.inject(address)
+    const etag = String(headers.etag)
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'content-length': String(rawPayload.length),
+    })
+
+    const again = await shop.app.inject({ url: address, headers: { 'if-none-match': etag } })
+    expect(again.statusCode).toBe(304)
+    expect(again.rawPayload).toHaveLength(0)
+    expect(again.headers).toMatchObject({ etag, 'cache-control': headers['cache-control'] })
+
+    const other = await shop.app.inject({ url: address, headers: { 'if-none-match': '"otra"' } })
+    expect(other.statusCode).toBe(200)
+
+    const head = await shop.app.inject({ method: 'HEAD', url: address })
+    expect(head.statusCode).toBe(200)
+    expect(head.headers).toMatchObject({ etag, 'content-length': String(rawPayload.length) })
+    expect(head.rawPayload).toHaveLength(0)
+  })
+
+  test('the same file twice is one picture', async () => {
+    const file = await flat({ width: 31, height: 30 }).webp().toBuffer()
+    const first = await shop.upload(file, { file: 'a.webp' })
+    const kept = await shop.kept()
+    const [second, third] = await Promise.all([shop.upload(file, { file: 'b.png' }), shop.upload(file)])
+    expect([second, third]).toEqual([first, first])
+    expect(await shop.kept()).toEqual(kept)
+  })
+
+  test('the same new file twice at once is one picture', async () => {
+    const before = await shop.kept()
+    const file = await flat({ width: 32, height: 30 }).webp().toBuffer()
+    const [first, second] = await Promise.all([shop.upload(file), shop.upload(file)])
+    expect(first).toBe(second)
+    expect(await shop.kept()).toEqual({ pictures: before.pictures + 1, variants: before.variants + 6 })
+  })
+
+  const unknown = '0'.repeat(64)
+  test.each([
+    ['an unknown one', `/images/${unknown}-640.webp`, 404],
+    ['another width', `/images/${unknown}-641.webp`, 404],
+    ['another format', `/images/${unknown}-640.jpg`, 404],
+    ['capitals', `/images/${'A'.repeat(64)}-640.webp`, 404],
+    ['no name', '/images/', 404],
+    ['a file of the machine', '/images/..%2f..%2f..%2fetc%2fpasswd', 404],
+    ['a file of the machine, dots encoded', '/images/%2e%2e%2f%2e%2e%2fetc%2fpasswd', 404],
+    ['a file of the machine, encoded twice', '/images/%252e%252e%252fetc%252fpasswd', 404],
+    ['a file of the machine, by backslash', '/images/..%5c..%5cetc%5cpasswd', 404],
+    ['a file of the machine, overlong', '/images/..%c0%af..%c0%afetc%c0%afpasswd', 400],
+    ['the database', '/images/..%2fshop.db', 404],
+    ['a line break in the name', `/images/${unknown}-640.webp%0a`, 404],
+    ['NUL in the name', `/images/${unknown}-640.webp%00.jpg`, 400],
+    ['broken encoding', '/images/%E0%A4%A', 400],
+    ['a name of 10,000 letters', `/images/${'a'.repeat(10_000)}`, 414],
+  ])('%s is not served', async (_name, url, status) => {
+    const answer = await shop.app.inject(url)
+    expect(answer.statusCode, answer.body).toBe(status)
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expectSpanishError(answer.json())
+  })
+})

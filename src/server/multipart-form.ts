@@ -1,0 +1,43 @@
+import multipart, { type FastifyMultipartBaseOptions } from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError } from './errors.ts'
+
+export type FormFields = ReadonlyMap<string, unknown>
+
+/** Lets the routes of this scope take multipart forms. A file arrives as a Buffer, every other field as its text. */
+export async function acceptMultipart(
+  app: FastifyInstance,
+  options: Pick<FastifyMultipartBaseOptions, 'limits' | 'throwFileSizeLimit'>,
+  readBody: (fields: FormFields) => unknown,
+): Promise<void> {
+  await app.register(multipart, options)
+  app.addHook('preValidation', async (request) => {
+    if (request.isMultipart()) request.body = readBody(formFields(await readParts(request)))
+  })
+}
+
+/** A field sent twice is refused, not guessed at. */
+export function formFields(entries: Iterable<readonly [name: string, value: unknown]>): FormFields {
+  const fields = new Map<string, unknown>()
+  for (const [name, value] of entries) {
+    if (name in Object.prototype)
+      throw new AppError(400, 'El formulario tiene un campo con un nombre no permitido')
+    if (fields.has(name)) throw new AppError(400, 'El formulario tiene un campo repetido')
+    fields.set(name, value)
+  }
+  return fields
+}
+
+async function readParts(request: FastifyRequest): Promise<[name: string, value: unknown][]> {
+  const entries: [string, unknown][] = []
+  try {
+    for await (const part of request.parts()) {
+      entries.push([part.fieldname, part.type === 'file' ? await part.toBuffer() : part.value])
+    }
+    return entries
+  } catch (error) {
+    // The plugin's refusals carry a status. The parser's own do not, and they all mean a form without boundary or end.
+    if (error instanceof Error && 'statusCode' in error) throw error
+    throw new AppError(400, 'El formulario está incompleto o dañado')
+  }
+}

@@ -1,0 +1,71 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { type AddressInfo, connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type App, buildApp } from '../app.ts'
+import { openDatabase } from '../db/open.ts'
+import { parseSettings } from '../settings.ts'
+import { servePages } from './site.ts'
+
+let app: App
+let port: number
+let close: () => Promise<void>
+
+/** Pages that say the address they were asked for. */
+beforeAll(async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'serpentina-'))
+  const database = await openDatabase(dataDir)
+  const settings = parseSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
+  app = await buildApp({ db: database.db, settings })
+  servePages(app, async () => ({
+    render: async ({ url }) => ({ kind: 'page', status: 200, html: `<p>${url}</p>`, failures: [] }),
+    assets: { scripts: [], styles: [] },
+  }))
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  port = (app.server.address() as AddressInfo).port
+  close = async () => {
+    await app.close()
+    await database.close()
+    await rm(dataDir, { recursive: true })
+  }
+})
+
+afterAll(() => close())
+
+/** By hand, because clients tidy up an address before they send it. */
+async function ask(address: string, host: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  const chunks: Buffer[] = []
+  socket.on('data', (chunk: Buffer) => chunks.push(chunk))
+  socket.write(
+    `GET ${address} HTTP/1.1\r\nHost: ${host}\r\nX-Forwarded-Host: evil.example\r\nConnection: close\r\n\r\n`,
+  )
+  await once(socket, 'close')
+  return Buffer.concat(chunks).toString().split('\r\n\r\n')[1] ?? ''
+}
+
+test.each([
+  ['/', 'http://shop/'],
+  ['/productos?page=2', 'http://shop/productos?page=2'],
+  ['//', 'http://shop//'],
+  ['//admin', 'http://shop//admin'],
+  ['//evil.example/admin', 'http://shop//evil.example/admin'],
+  ['/\\evil.example', 'http://shop//evil.example'],
+  ['http://evil.example/admin', 'http://shop/http://evil.example/admin'],
+])('a page asked for as %s is one of this shop, whatever the host', async (address, seen) => {
+  expect(await ask(address, 'evil.example')).toBe(`<p>${seen}</p>`)
+})
+
+test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'] as const)('%s to a page leads nowhere', async (method) => {
+  const answer = await app.inject({ method, url: '/productos' })
+  expect(answer.statusCode).toBe(404)
+  expect(answer.json()).toEqual({ error: 'La dirección no existe' })
+})
+
+test('an unknown call is no page', async () => {
+  const answer = await app.inject('/api/nada')
+  expect(answer.statusCode).toBe(404)
+  expect(answer.json()).toEqual({ error: 'La dirección no existe' })
+})
