@@ -17,8 +17,11 @@ export type Program = {
 }
 
 /** Starts the built program as `npm start` does, on a port of its own, and waits until it says that it is open. */
-export async function startProgram(environment: Record<string, string>): Promise<Program> {
-  const child = spawn(process.execPath, ['scripts/start.js'], {
+export async function startProgram(
+  environment: Record<string, string>,
+  script = 'scripts/start.js',
+): Promise<Program> {
+  const child = spawn(process.execPath, [script], {
     env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -10,7 +10,8 @@ export type PageData = { readonly assets: Assets; readonly router: HydrationStat
 
 export const PAGE_DATA_ID = 'page-data'
 
-const FONTS = [displayFont, textFont]
+// In development the stylesheet asks for them under other addresses.
+const FONTS = import.meta.env.PROD ? [displayFont, textFont] : []
 
 export function Document({ assets, children }: { assets: Assets; children: ReactNode }) {
   return (

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { Badge } from '../ui/badge.tsx'
 import { Carousel } from '../ui/carousel.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -81,9 +82,12 @@ export function DisplaySamples() {
             labels={{ previous: 'Anterior', next: 'Siguiente', pause: 'Pausar', play: 'Seguir' }}
           >
             {(number) => (
-              <div className="grid h-32 place-items-center rounded-card bg-tint-globos font-display text-4xl">
+              <Link
+                to="/_kit"
+                className="grid h-32 place-items-center rounded-card bg-tint-globos font-display text-4xl"
+              >
                 {number}
-              </div>
+              </Link>
             )}
           </Carousel>
         </div>

@@ -10,7 +10,7 @@ export function Component() {
   return (
     <ToastProvider value={{ duration: 1500, closeLabel: 'Cerrar aviso', label: 'Avisos' }}>
       <title>Piezas</title>
-      <main className="mx-auto grid max-w-6xl gap-12 px-4 py-10">
+      <main className="mx-auto grid max-w-6xl grid-cols-1 gap-12 px-4 py-10">
         <header>
           <h1 className="text-4xl">Piezas</h1>
           <Streamer className="mt-2 h-3 w-26 text-sun-deep" />

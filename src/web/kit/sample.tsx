@@ -5,14 +5,14 @@ export function SampleSection({ title, children }: { title: string; children: Re
   return (
     <section>
       <SectionHeading>{title}</SectionHeading>
-      <div className="grid gap-6 rounded-panel bg-card p-5 shadow-card md:p-8">{children}</div>
+      <div className="grid grid-cols-1 gap-6 rounded-panel bg-card p-5 shadow-card md:p-8">{children}</div>
     </section>
   )
 }
 
 export function Sample({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <h3 className="text-lg text-ink-soft">{name}</h3>
       <div className="flex flex-wrap items-start gap-4">{children}</div>
     </div>

@@ -48,7 +48,7 @@ export function Dialog({
       // A click beside it counts as Escape.
       {...{ closedby: 'any' }}
       className={classNames(
-        'fixed inset-0 z-50 overflow-hidden bg-card p-0 text-ink shadow-float',
+        'fixed inset-0 z-50 overflow-hidden overscroll-contain bg-card p-0 text-ink shadow-float',
         PLACES[place],
         place !== 'side' && (size === 'wide' ? 'max-w-4xl' : 'max-w-lg'),
       )}

@@ -28,7 +28,7 @@ export function Field({
   const hintId = `${id}-hint`
   const errorId = `${id}-error`
   return (
-    <div className="grid gap-1.5">
+    <div className="grid grid-cols-1 content-start gap-1.5">
       <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'font-bold'}>
         {label}
       </label>

@@ -47,11 +47,11 @@ export function FileDrop(props: FileDropProps) {
       {(control) => (
         <div
           className={classNames(
-            'relative grid min-h-40 place-items-center gap-2 rounded-card border-2 border-dashed p-4 text-center transition',
+            'relative grid min-h-40 place-content-center justify-items-center gap-2 rounded-card border-2 border-dashed p-4 text-center transition',
             'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-turquoise',
             isOver ? 'border-fuchsia bg-fuchsia-soft' : 'border-edge bg-card hover:border-ink',
             error && 'border-danger bg-danger-soft',
-            isDisabled && 'opacity-60',
+            isDisabled && 'bg-line/40',
           )}
         >
           {preview ?? <ImageUp aria-hidden className="size-8 text-ink-soft" />}
@@ -60,7 +60,7 @@ export function FileDrop(props: FileDropProps) {
             <progress
               value={progress}
               aria-label={progressLabel}
-              className="h-2 w-full max-w-60 accent-fuchsia"
+              className="h-2 w-full max-w-60 overflow-hidden rounded-full [&::-moz-progress-bar]:bg-fuchsia [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-fuchsia"
             />
           )}
           {/* Invisible over the whole area: clicking, dropping and the keyboard all reach the browser's own control. */}

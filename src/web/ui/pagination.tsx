@@ -18,16 +18,16 @@ type PaginationProps = {
 /** Links, so that back, reload and sharing work, also before JavaScript arrives. */
 export function Pagination({ page, totalPages, hrefFor, labels }: PaginationProps) {
   return (
-    <nav aria-label={labels.region} className="flex flex-wrap items-center justify-center gap-3">
+    <nav aria-label={labels.region} className="flex items-center justify-center gap-3">
       <Step to={page > 1 ? hrefFor(page - 1) : undefined} rel="prev">
         <ChevronLeft aria-hidden className="size-5" />
-        {labels.previous}
+        <span className="max-sm:sr-only">{labels.previous}</span>
       </Step>
       <span aria-current="page" className="px-2 font-bold tabular-nums">
         {labels.current}
       </span>
       <Step to={page < totalPages ? hrefFor(page + 1) : undefined} rel="next">
-        {labels.next}
+        <span className="max-sm:sr-only">{labels.next}</span>
         <ChevronRight aria-hidden className="size-5" />
       </Step>
     </nav>

@@ -46,7 +46,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, sort, onSort }: Tabl
                   data-label={header}
                   className={classNames(
                     'px-4 py-2.5 align-middle max-md:flex max-md:items-center max-md:justify-between max-md:gap-4 max-md:p-0',
-                    'max-md:before:text-sm max-md:before:text-ink-soft max-md:before:content-[attr(data-label)]',
+                    'max-md:before:shrink-0 max-md:before:text-sm max-md:before:text-ink-soft max-md:before:content-[attr(data-label)]',
                     isNumber && 'tabular-nums md:text-right',
                   )}
                 >

@@ -2,6 +2,7 @@ export type Toast = {
   readonly id: number
   readonly text: string
   readonly kind: 'success' | 'error'
+  readonly shownAt: number
   readonly action?: { readonly label: string; readonly run: () => void }
 }
 
@@ -16,10 +17,10 @@ function change(next: Partial<State>): void {
   for (const listener of listeners) listener()
 }
 
-export function showToast(toast: Omit<Toast, 'id'>): void {
+export function showToast(toast: Omit<Toast, 'id' | 'shownAt'>): void {
   lastId++
   // Two are enough to read; a third pushes out the oldest.
-  change({ toasts: [...state.toasts.slice(-1), { ...toast, id: lastId }] })
+  change({ toasts: [...state.toasts.slice(-1), { ...toast, id: lastId, shownAt: Date.now() }] })
 }
 
 export function closeToast(id: number): void {

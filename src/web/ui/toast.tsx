@@ -5,6 +5,7 @@ import { addRegion, closeToast, currentState, subscribe, type Toast } from './to
 
 type ToastSettings = { readonly duration: number; readonly closeLabel: string; readonly label: string }
 
+const TICK_MS = 100
 const EMPTY = currentState()
 const Settings = createContext<ToastSettings>({ duration: 1500, closeLabel: '', label: '' })
 
@@ -31,20 +32,19 @@ export function ToastRegion() {
   )
 }
 
-function ToastCard({ toast: { id, text, kind, action } }: { toast: Toast }) {
+function ToastCard({ toast: { id, text, kind, shownAt, action } }: { toast: Toast }) {
   const { duration, closeLabel } = useContext(Settings)
   const card = useRef<HTMLDivElement>(null)
 
   // A timer of the browser. What can be undone stays long enough to be reached; whatever is pointed at stays.
   useEffect(() => {
-    const timer = setInterval(
-      () => {
-        if (!card.current?.matches(':hover, :focus-within')) closeToast(id)
-      },
-      action ? duration * 4 : duration,
-    )
+    const closesAt = shownAt + (action ? duration * 4 : duration)
+    const timer = setInterval(() => {
+      const isWatched = card.current?.matches(':hover, :focus-within')
+      if (Date.now() >= closesAt && !isWatched) closeToast(id)
+    }, TICK_MS)
     return () => clearInterval(timer)
-  }, [id, action, duration])
+  }, [id, shownAt, action, duration])
 
   return (
     <div
@@ -63,7 +63,7 @@ function ToastCard({ toast: { id, text, kind, action } }: { toast: Toast }) {
       {action && (
         <button
           type="button"
-          className="min-h-9 rounded-full px-3 text-sun underline underline-offset-4"
+          className="min-h-9 rounded-full px-3 whitespace-nowrap text-sun underline underline-offset-4"
           onClick={() => {
             action.run()
             closeToast(id)

@@ -1,0 +1,140 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import { startProgram } from '../program.ts'
+import { expectAccessible, expectHydrated, test as shopTest } from './shop.ts'
+
+/** The page of the kit exists in development alone, so these run against the program from its sources. */
+const test = shopTest.extend<object, { shopUrl: string }>({
+  shopUrl: [
+    async ({ browser: _browser }, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'serpentina-'))
+      const program = await startProgram({ DATA_DIR: dataDir }, 'scripts/dev.ts')
+      await use(program.url)
+      await program.stop()
+      await rm(dataDir, { recursive: true })
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+})
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/_kit')
+  await expectHydrated(page)
+})
+
+for (const width of [360, 1440]) {
+  test(`axe finds nothing on the page of the kit at ${width} pixels, and it does not scroll sideways`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  })
+}
+
+for (const name of ['Diálogo', 'Hoja de abajo', 'Hoja de costado', 'Confirmación']) {
+  test(`${name} takes the focus, closes with Escape and gives the focus back`, async ({ page }) => {
+    const opener = page.getByRole('button', { name, exact: true })
+    await opener.click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toBeVisible()
+    await expect(dialog.locator(':focus')).toHaveCount(1)
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(opener).toBeFocused()
+  })
+}
+
+test('a notice is read out and goes by itself', async ({ page }) => {
+  await page.getByRole('button', { name: 'Aviso bueno' }).click()
+  const notice = page.getByLabel('Avisos').getByText('Guardado')
+  await expect(notice).toBeVisible()
+  await expect(page.getByLabel('Avisos')).toHaveAttribute('aria-live', 'polite')
+  await expect(notice).toHaveCount(0)
+})
+
+test('a notice inside a dialog is inside the dialog, where it is not inert', async ({ page }) => {
+  await page.getByRole('button', { name: 'Diálogo', exact: true }).click()
+  await page.getByRole('button', { name: 'Mostrar un aviso' }).click()
+  await expect(page.getByRole('dialog').getByText('También se ve acá')).toBeVisible()
+})
+
+test('what was done can be undone from the notice', async ({ page }) => {
+  await page.getByRole('button', { name: 'Aviso con vuelta atrás' }).click()
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(page.getByText('Volvió')).toBeVisible()
+})
+
+test('suggestions are walked with the arrows and chosen with Enter', async ({ page }) => {
+  const field = page.getByRole('combobox', { name: 'Buscar frutas' })
+  await field.fill('an')
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveText([
+    'Ananá',
+    'Banana',
+    'Mandarina',
+    'Manzana',
+  ])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('option', { name: 'Banana' })).toHaveAttribute('aria-selected', 'true')
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(field).toHaveValue('Banana')
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(0)
+})
+
+test('Escape closes the suggestions and keeps what was typed', async ({ page }) => {
+  const field = page.getByRole('combobox', { name: 'Buscar frutas' })
+  await field.fill('man')
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(2)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(0)
+  await expect(field).toHaveValue('man')
+})
+
+test('the number field takes 1.500,50 and tidies 1500,5 when it is left', async ({ page }) => {
+  const field = page.getByLabel('Precio', { exact: true })
+  await expect(field).toHaveValue('1.500,50')
+  await field.fill('1500,5')
+  await field.blur()
+  await expect(field).toHaveValue('1.500,50')
+})
+
+test('the menu is worked by keyboard', async ({ page }) => {
+  await page.getByRole('button', { name: 'Más acciones' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Duplicar' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Duplicado')).toBeVisible()
+})
+
+test('help appears on focus', async ({ page }) => {
+  await page.getByRole('button', { name: 'Con ayuda' }).focus()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.getByText('Se muestra al pasar y al enfocar')).toBeVisible()
+})
+
+test('the carousel goes on by button and wraps at its ends', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 900 })
+  const carousel = page.getByRole('region', { name: 'Números' })
+  const first = carousel.getByText('1', { exact: true })
+  await carousel.getByRole('button', { name: 'Siguiente' }).click()
+  await expect(first).not.toBeInViewport()
+  await carousel.getByRole('button', { name: 'Anterior' }).click()
+  await expect(first).toBeInViewport({ ratio: 1 })
+  await carousel.getByRole('button', { name: 'Anterior' }).click()
+  await expect(carousel.getByText('9', { exact: true })).toBeInViewport()
+})
+
+test('the kit does not exist in the built shop', async ({ playwright }) => {
+  const { startFreshProgram } = await import('../program.ts')
+  const built = await startFreshProgram()
+  const request = await playwright.request.newContext()
+  expect((await request.get(`${built.url}/_kit`)).status()).toBe(404)
+  await request.dispose()
+  await built.remove()
+})
