@@ -18,29 +18,31 @@ export function fold(text: string): string {
     .trim()
 }
 
-/** Every word of the text occurs in one of the fields. An empty text matches nothing. */
-export function matches(text: string, ...fields: readonly string[]): boolean {
-  return rank(fold(text), fields) < NO_MATCH
+/** Items with their fields folded beforehand: folding costs far more than comparing. */
+export type SearchIndex<T> = readonly { readonly item: T; readonly folded: readonly string[] }[]
+
+export function searchIndex<T>(
+  items: readonly T[],
+  fieldsOf: (item: T) => readonly string[],
+): SearchIndex<T> {
+  return items.map((item) => ({ item, folded: fieldsOf(item).map(fold) }))
 }
 
-/** The best matches first: names that begin with the text, then words that do, then the rest, each in the given order. */
-export function searchBy<T>(
-  items: readonly T[],
-  text: string,
-  fieldsOf: (item: T) => readonly string[],
-  limit: number,
-): T[] {
+/**
+ * Items of which one field holds every word of the text, the best first: fields that begin with the text, then words that do,
+ * then the rest, each in the given order. An empty text finds nothing.
+ */
+export function search<T>(index: SearchIndex<T>, text: string): T[] {
   const wanted = fold(text)
   const ranked: T[][] = [[], [], [], []]
-  for (const item of items) ranked[rank(wanted, fieldsOf(item))]?.push(item)
-  return ranked.flat().slice(0, limit)
+  for (const { item, folded } of index) ranked[rank(wanted, folded)]?.push(item)
+  return ranked.flat()
 }
 
 const NO_MATCH = 4
 
-function rank(wanted: string, fields: readonly string[]): number {
+function rank(wanted: string, folded: readonly string[]): number {
   if (!wanted) return NO_MATCH
-  const folded = fields.map(fold)
   if (folded.some((field) => field.startsWith(wanted))) return 0
   if (folded.some((field) => field.includes(` ${wanted}`))) return 1
   if (folded.some((field) => field.includes(wanted))) return 2

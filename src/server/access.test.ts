@@ -17,6 +17,7 @@ const PUBLIC_CALLS = [
   'GET /api/products',
   'GET /api/products/:id',
   'GET /api/products/categoria/:category',
+  'GET /api/products/buscar',
   'GET /api/products/pagina',
   'GET /api/recipes',
   'GET /api/recipes/:id',

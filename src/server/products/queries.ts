@@ -31,14 +31,15 @@ export async function listProductsByCategory(db: Db, category: Category): Promis
 
 export async function listProductPage(
   db: Db,
-  { page, pageSize }: { page: number; pageSize: number },
+  { page, pageSize, category }: { page: number; pageSize: number; category?: Category | undefined },
 ): Promise<{ products: Product[]; total: number }> {
-  const { total } = await db
-    .selectFrom('products')
+  const found = category
+    ? db.selectFrom('products').where('category', '=', category)
+    : db.selectFrom('products')
+  const { total } = await found
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const rows = await db
-    .selectFrom('products')
+  const rows = await found
     .selectAll()
     .orderBy('id')
     .limit(pageSize)

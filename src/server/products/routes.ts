@@ -1,13 +1,16 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { findCategory } from '#domain/category.ts'
+import { categoryInput, findCategory } from '#domain/category.ts'
 import { PriceChange, Product, ProductEdit, ProductInput } from '#domain/product.ts'
+import { search } from '#domain/search.ts'
 import { PAGE_SIZE } from '#domain/shop.ts'
+import { requiredText } from '#domain/text.ts'
 import { ErrorAnswer, IdParams, MessageAnswer } from '../answers.ts'
 import { notFound } from '../errors.ts'
 import { refuseMissingUpload } from '../images/uploads.ts'
 import { changePrices } from './change-prices.ts'
 import { acceptProductForms } from './product-form.ts'
+import { indexByVersion } from './product-index.ts'
 import {
   deleteProduct,
   findProduct,
@@ -29,7 +32,9 @@ const positive = (preset: number, max: number) =>
     .refine((value) => value <= max, `La página o su tamaño es demasiado grande`)
     .default(preset)
 
-const PageQuery = z.object({ page: positive(1, 1_000_000), pageSize: positive(PAGE_SIZE, MAX_PAGE_SIZE) })
+const Paging = z.object({ page: positive(1, 1_000_000), pageSize: positive(PAGE_SIZE, MAX_PAGE_SIZE) })
+const PageQuery = Paging.extend({ category: categoryInput('La categoría no existe').optional() })
+const SearchQuery = Paging.extend({ text: requiredText('Falta el texto a buscar', 100) })
 
 const ProductPage = z.object({
   products: z.array(Product),
@@ -42,6 +47,8 @@ const SavedProduct = Product.extend({ message: z.string() })
 const errors = { '4xx': ErrorAnswer }
 
 export const productRoutes: FastifyPluginAsyncZod = async (app) => {
+  const productIndex = indexByVersion(app)
+
   app.get(
     '',
     {
@@ -61,9 +68,27 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: ProductPage, ...errors },
       },
     },
-    async ({ query: { page, pageSize } }) => {
-      const { products, total } = await listProductPage(app.db, { page, pageSize })
-      return { products, totalPages: Math.ceil(total / pageSize), total, page }
+    async ({ query }) => {
+      const { products, total } = await listProductPage(app.db, query)
+      return { products, totalPages: Math.ceil(total / query.pageSize), total, page: query.page }
+    },
+  )
+
+  // Not remembered: what people type is endless.
+  app.get(
+    '/buscar',
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'Los productos cuyo nombre contiene un texto',
+        querystring: SearchQuery,
+        response: { 200: ProductPage, ...errors },
+      },
+    },
+    async ({ query: { text, page, pageSize } }) => {
+      const found = search(await productIndex(), text)
+      const products = found.slice((page - 1) * pageSize, page * pageSize)
+      return { products, totalPages: Math.ceil(found.length / pageSize), total: found.length, page }
     },
   )
 

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openTestShop, type TestShop } from '../test-shop.ts'
+
+let shop: TestShop
+
+beforeEach(async () => {
+  shop = await openTestShop()
+})
+
+afterEach(() => shop.close())
+
+describe('searching', () => {
+  async function find(query: string): Promise<string[]> {
+    const answer = await shop.app.inject(`/api/products/buscar?${query}`)
+    return answer.json<{ products: { name: string }[] }>().products.map(({ name }) => name)
+  }
+
+  test('names are found by any part, whatever the case and accents, the best first', async () => {
+    for (const name of ['Cinta para globos', 'Globo látex 12"', 'Piñata estrella']) await shop.stock({ name })
+    expect(await find('text=GLOBO')).toEqual(['Globo látex 12"', 'Cinta para globos'])
+    expect(await find('text=latex')).toEqual(['Globo látex 12"'])
+    expect(await find('text=pinata')).toEqual([])
+    expect(await find('text=%25')).toEqual([])
+  })
+
+  test('what the owner adds, renames or deletes is found so at once', async () => {
+    const { id } = await shop.stock({ name: 'Vincha' })
+    expect(await find('text=vincha')).toEqual(['Vincha'])
+    const headers = { cookie: await shop.signIn() }
+    await shop.app.inject({
+      method: 'POST',
+      url: '/api/products',
+      headers,
+      payload: {
+        name: 'Vincha dorada',
+        description: 'Con brillo',
+        price: 900,
+        image: '/vincha.webp',
+        category: 'disfraces',
+      },
+    })
+    expect(await find('text=vincha')).toEqual(['Vincha', 'Vincha dorada'])
+    await shop.app.inject({ method: 'DELETE', url: `/api/products/${id}`, headers })
+    expect(await find('text=vincha')).toEqual(['Vincha dorada'])
+  })
+
+  test('results come in pages', async () => {
+    for (let i = 0; i < 5; i++) await shop.stock({ name: `Globo ${i}` })
+    const answer = await shop.app.inject('/api/products/buscar?text=globo&page=2&pageSize=2')
+    expect(answer.json()).toMatchObject({
+      totalPages: 3,
+      total: 5,
+      page: 2,
+      products: [{ name: 'Globo 2' }, { name: 'Globo 3' }],
+    })
+  })
+
+  test.each(['', 'text=', 'text=%20', `text=${'a'.repeat(101)}`])('%j is no search', async (query) => {
+    expect((await shop.app.inject(`/api/products/buscar?${query}`)).statusCode).toBe(400)
+  })
+
+  test('a page may be of one category', async () => {
+    await shop.stock({ name: 'A', category: 'pascua' })
+    await shop.stock({ name: 'B', category: 'fiestas Patrias' })
+    const answer = await shop.app.inject('/api/products/pagina?category=fiestasPatrias')
+    expect(answer.json()).toMatchObject({ total: 1, products: [{ name: 'B' }] })
+    expect((await shop.app.inject('/api/products/pagina?category=juguetes')).statusCode).toBe(400)
+  })
+})
