@@ -1,0 +1,12 @@
+import type { OrderStatus } from '#domain/order.ts'
+import type { WayToPay } from '#domain/payment.ts'
+
+/** An order as the demo tells it: products by name, placed so many days before the demo is loaded. */
+export type DemoOrder = {
+  readonly name: string
+  readonly cel: string
+  readonly wayToPay: WayToPay
+  readonly status: OrderStatus
+  readonly daysAgo: number
+  readonly lines: readonly (readonly [product: string, quantity: number])[]
+}

@@ -1,0 +1,126 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { CATEGORIES } from '#domain/category.ts'
+import { IMAGE_FORMATS } from '#domain/image-address.ts'
+import { CheckoutForm, ORDER_STATUSES } from '#domain/order.ts'
+import { ProductInput } from '#domain/product.ts'
+import { RecipeInput } from '#domain/recipe.ts'
+import { fold } from '#domain/search.ts'
+import { whatsappNumber } from '#domain/whatsapp.ts'
+import { DYES } from '../../../../scripts/pictures/dyes.ts'
+import { demoJobs } from '../../../../scripts/pictures/jobs.ts'
+import { fingerprint } from '../../../../scripts/pictures/render.ts'
+import { thingProblem } from '../../../../scripts/pictures/things.ts'
+import { DEMO_ORDERS } from './orders.ts'
+import { PICTURE_WIDTHS, pictureFile, pictureSlug } from './picture-file.ts'
+import { DEMO_PRODUCTS } from './products.ts'
+import { DEMO_RECIPES } from './recipes.ts'
+
+const IMAGE = '/images/demo.webp'
+
+function repeated(texts: readonly string[]): string[] {
+  return texts.filter((text, at) => texts.indexOf(text) !== at)
+}
+
+describe('the demo products', () => {
+  test('there are at least 165, and at least 12 in each category', () => {
+    expect(DEMO_PRODUCTS.length).toBeGreaterThanOrEqual(165)
+    for (const { value } of CATEGORIES) {
+      const inCategory = DEMO_PRODUCTS.filter(({ category }) => category === value)
+      expect(inCategory.length, value).toBeGreaterThanOrEqual(12)
+    }
+  })
+
+  test.each(DEMO_PRODUCTS)('$name can be sold as it is', ({ picture: _, ...product }) => {
+    expect(ProductInput.safeParse({ ...product, image: IMAGE })).toMatchObject({ success: true })
+  })
+
+  test('about one in ten is out of stock, in every category at least one', () => {
+    const missing = DEMO_PRODUCTS.filter(({ availability }) => availability === false)
+    expect(missing.length / DEMO_PRODUCTS.length).toBeGreaterThan(0.08)
+    expect(missing.length / DEMO_PRODUCTS.length).toBeLessThan(0.13)
+    expect(new Set(missing.map(({ category }) => category)).size).toBe(CATEGORIES.length)
+  })
+
+  test('some prices have cents', () => {
+    expect(DEMO_PRODUCTS.filter(({ price }) => !Number.isInteger(price)).length).toBeGreaterThan(10)
+  })
+
+  test('no name, description or picture occurs twice', () => {
+    expect(repeated(DEMO_PRODUCTS.map(({ name }) => fold(name)))).toEqual([])
+    expect(repeated(DEMO_PRODUCTS.map(({ description }) => fold(description)))).toEqual([])
+    expect(repeated(DEMO_PRODUCTS.map(({ picture }) => JSON.stringify(picture)))).toEqual([])
+  })
+})
+
+describe('the demo recipes', () => {
+  test('there are at least 12, each with a title and a scene of its own', () => {
+    expect(DEMO_RECIPES.length).toBeGreaterThanOrEqual(12)
+    expect(repeated(DEMO_RECIPES.map(({ title }) => fold(title)))).toEqual([])
+    expect(repeated(DEMO_RECIPES.map(({ scene }) => JSON.stringify(scene)))).toEqual([])
+  })
+
+  test.each(DEMO_RECIPES)('$title can be published as it is', ({ scene: _, ...recipe }) => {
+    expect(RecipeInput.safeParse({ ...recipe, imgUrl: IMAGE })).toMatchObject({ success: true })
+  })
+
+  test.each(DEMO_RECIPES)('$title needs something that the shop sells', ({ ingredients }) => {
+    const sold = ingredients.filter(({ ingredient }) =>
+      DEMO_PRODUCTS.some(({ name }) => fold(name).startsWith(fold(ingredient))),
+    )
+    expect(sold.length).toBeGreaterThanOrEqual(2)
+  })
+})
+
+describe('the demo orders', () => {
+  test.each(ORDER_STATUSES)('five or six are %s', (status) => {
+    const orders = DEMO_ORDERS.filter((order) => order.status === status)
+    expect([5, 6]).toContain(orders.length)
+  })
+
+  test.each(DEMO_ORDERS)('$name buys what there is, plainly as a sample', ({ lines, daysAgo, ...order }) => {
+    expect(CheckoutForm.safeParse(order)).toMatchObject({ success: true })
+    expect(order.name).toMatch(/^Pedido de muestra · /)
+    expect(whatsappNumber(order.cel)).toMatch(/^54926155501\d\d$/)
+    expect(daysAgo).toBeLessThanOrEqual(28)
+    for (const [product, quantity] of lines) {
+      const found = DEMO_PRODUCTS.find(({ name }) => name === product)
+      expect(found, product).toBeDefined()
+      expect(found?.availability, product).not.toBe(false)
+      expect(quantity).toBeGreaterThan(0)
+    }
+    expect(repeated(lines.map(([product]) => product))).toEqual([])
+  })
+})
+
+describe('the demo pictures', () => {
+  const slugs = [...DEMO_PRODUCTS.map(({ name }) => name), ...DEMO_RECIPES.map(({ title }) => title)].map(
+    pictureSlug,
+  )
+
+  test('every thing they name can be drawn', () => {
+    const things = [
+      ...DEMO_PRODUCTS.flatMap(({ picture }) => picture.show),
+      ...DEMO_RECIPES.flatMap(({ scene }) => [...scene.dish.show, ...scene.around, ...(scene.above ?? [])]),
+    ]
+    expect(things.map(thingProblem).filter(Boolean)).toEqual([])
+    for (const { scene } of DEMO_RECIPES)
+      expect(Object.keys(DYES)).toEqual(expect.arrayContaining([scene.wall, scene.cloth]))
+  })
+
+  test('no two share a file, and every file is there', () => {
+    expect(repeated(slugs)).toEqual([])
+    const files = slugs.flatMap((slug) =>
+      PICTURE_WIDTHS.flatMap((width) => IMAGE_FORMATS.map((format) => pictureFile(slug, width, format))),
+    )
+    expect(files.filter((file) => !existsSync(file))).toEqual([])
+  })
+
+  test('they show what their descriptions say today (else: node scripts/pictures.ts)', () => {
+    const rendered = JSON.parse(
+      readFileSync(new URL('../../../../scripts/pictures/rendered.json', import.meta.url), 'utf8'),
+    )
+    const stale = demoJobs().filter((job) => rendered[job.name] !== fingerprint(job))
+    expect(stale.map(({ name }) => name)).toEqual([])
+  })
+})

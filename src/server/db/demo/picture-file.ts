@@ -1,0 +1,21 @@
+import type { ImageFormat } from '#domain/image-address.ts'
+
+/** Widths in which the demo's pictures are kept. */
+export const PICTURE_WIDTHS = [320, 640] as const
+
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
+
+/** `Globo látex perlado 12" blanco x50` is kept as `globo-latex-perlado-12-blanco-x50`. */
+export function pictureSlug(name: string): string {
+  return name
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}
+
+/** Where one picture lies, as an address that `fs` understands. */
+export function pictureFile(slug: string, width: PictureWidth, format: ImageFormat): URL {
+  return new URL(`./pictures/${slug}-${width}.${format}`, import.meta.url)
+}

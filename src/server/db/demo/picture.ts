@@ -1,0 +1,46 @@
+/** How the things of a picture stand. */
+export type Arrangement =
+  | 'one' // a single thing, large
+  | 'hang' // a single thing on the wall or from the ceiling
+  | 'row' // side by side on the floor
+  | 'trio' // a large one before two smaller ones; the first named is in front
+  | 'group' // up to six parts of a set; the first named stands tallest at the back
+  | 'pile' // a pyramid on the floor
+  | 'heap' // many small ones lying in a mound
+  | 'scatter' // many lying about, seen from above
+  | 'stack' // one upon another
+  | 'fan' // spread like a hand of cards
+  | 'ring' // in a circle
+  | 'bunch' // balloons whose strings meet below
+  | 'arch' // balloons along an arch
+  | 'string' // one thing floating on a string
+  | 'garland' // hanging from a cord
+
+/**
+ * A picture in words; `scripts/pictures.ts` draws it.
+ *
+ * `show` names things as `name:dye/accent@hue+emblem`, where all but the name may be left out. The name is an icon of
+ * fluent-emoji or a shape of `scripts/pictures/shapes`; dyes are listed in `scripts/pictures/dyes.ts`; `@120` turns the
+ * hues of an icon by 120 degrees; the emblem is a second thing shown on a shape: `spray-can:celeste+snowflake`.
+ * `count` repeats the things in turn until there are so many. `text` is written on the shapes that carry text.
+ * `size` makes everything larger or smaller.
+ */
+export type Picture = {
+  readonly show: readonly [string, ...string[]]
+  readonly as?: Arrangement
+  readonly count?: number
+  readonly text?: string
+  readonly size?: number
+}
+
+/**
+ * A recipe's scene, wide: the dish on a platter in the middle of a table, its ingredients around it.
+ * `around` is told from left to right, as `show` tells things; `above` hangs from the wall.
+ */
+export type Scene = {
+  readonly wall: string
+  readonly cloth: string
+  readonly dish: Picture
+  readonly around: readonly string[]
+  readonly above?: readonly [string, ...string[]]
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+
+const Operation = z.object({
+  summary: z.string(),
+  parameters: z.array(z.looseObject({ name: z.string() })).default([]),
+  requestBody: z.looseObject({}).optional(),
+  responses: z.record(z.string(), z.looseObject({ description: z.string() })),
+})
+
+/** As much of the document as the page about it shows. */
+export const OpenApi = z.object({
+  info: z.object({ title: z.string(), description: z.string() }),
+  paths: z.record(z.string(), z.record(z.string(), Operation)),
+})
+export type OpenApi = z.infer<typeof OpenApi>
