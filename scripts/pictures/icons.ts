@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { DYES, type Dye, mix, type Rgb, toHex, toRgb } from './dyes.ts'
 
 type IconSet = { readonly icons: Readonly<Record<string, { readonly body: string } | undefined>> }
 
-const file = createRequire(import.meta.url).resolve('@iconify-json/fluent-emoji/icons.json')
+const file = new URL(import.meta.resolve('@iconify-json/fluent-emoji/icons.json'))
 // The file is the package's own, in the shape that Iconify documents.
 const SET = JSON.parse(readFileSync(file, 'utf8')) as IconSet
 const ICON_SIDE = 32

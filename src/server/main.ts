@@ -27,6 +27,11 @@ async function start(): Promise<void> {
   const app = await buildApp({ db, settings })
   app.addHook('onClose', close)
   const owner = await ensureOwner(db, settings.admin)
+  if (settings.demo) {
+    // Its texts are needed once in the life of a shop.
+    const { loadDemo } = await import('./db/demo/load-demo.ts')
+    if (await loadDemo(db)) console.log('La tienda estaba vacía: se cargó el catálogo de muestra.\n')
+  }
 
   await servePages(app, settings)
   cleanUpHourly(app, db)

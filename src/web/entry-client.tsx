@@ -5,12 +5,10 @@ import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import './app.css'
-import { apiContext, createApi } from './api/client.ts'
+import { api } from './api/browser-api.ts'
+import { apiContext } from './api/client.ts'
 import { Document, PAGE_DATA_ID, type PageData } from './document.tsx'
 import { routes } from './routes.tsx'
-
-const base = import.meta.env.VITE_API_URL ?? ''
-const api = createApi((path) => fetch(base + path))
 
 // Written by this program's own server into this page.
 const page = JSON.parse(document.getElementById(PAGE_DATA_ID)?.textContent ?? '{}') as PageData

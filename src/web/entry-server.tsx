@@ -7,7 +7,8 @@ import {
   RouterContextProvider,
   StaticRouterProvider,
 } from 'react-router'
-import { apiContext, createApi, type Transport } from './api/client.ts'
+import { apiContext, createApi } from './api/client.ts'
+import type { Transport } from './api/transport.ts'
 import { type Assets, Document, PAGE_DATA_ID, type PageData } from './document.tsx'
 import { routes } from './routes.tsx'
 

@@ -4,3 +4,15 @@ import type { Db } from './tables.ts'
 export async function pingDatabase(db: Db): Promise<void> {
   await sql`select 1`.execute(db)
 }
+
+/** Nothing to sell, nothing to read, nothing sold. */
+export async function isShopEmpty(db: Db): Promise<boolean> {
+  const anything = await db
+    .selectFrom('products')
+    .select('name')
+    .union(db.selectFrom('recipes').select('title as name'))
+    .union(db.selectFrom('orders').select('name'))
+    .limit(1)
+    .executeTakeFirst()
+  return anything === undefined
+}

@@ -1,10 +1,13 @@
 import { createContext } from 'react-router'
 import { z } from 'zod'
+import type { Category } from '#domain/category.ts'
+import { NewOrder, Order, OrderId } from '#domain/order.ts'
 import { Product } from '#domain/product.ts'
+import { Recipe } from '#domain/recipe.ts'
 import { Shop } from '#domain/shop.ts'
-
-/** How a request reaches the API: over the network in the browser, inside the process on the server. */
-export type Transport = (path: string) => Promise<Response>
+import { OpenApi } from './open-api.ts'
+import { createRequests } from './requests.ts'
+import type { Transport } from './transport.ts'
 
 const ProductPage = z.object({
   products: z.array(Product),
@@ -13,19 +16,38 @@ const ProductPage = z.object({
   page: z.int(),
 })
 
-/** The only room that knows the API's addresses. Every answer is checked before a page sees it. */
-export function createApi(transport: Transport) {
-  async function get<T extends z.ZodType>(path: string, answer: T): Promise<z.output<T>> {
-    const response = await transport(path)
-    const body: unknown = await response.json()
-    if (!response.ok) throw new ApiError(response.status, ErrorAnswer.parse(body).error)
-    return answer.parse(body)
-  }
+const Session = z.object({ role: z.literal('admin'), email: z.string() })
 
+/** The calls of visitors. This room alone knows the API's addresses; the administrator's calls are in files of their own. */
+export function createApi(transport: Transport) {
+  const { get, send } = createRequests(transport)
   return {
     shop: () => get('/api/shop', Shop),
-    productPage: (page: number) => get(`/api/products/pagina?page=${page}`, ProductPage),
     openApi: () => get('/api/openapi.json', OpenApi),
+
+    productPage: (page: number, category?: Category) =>
+      get(`/api/products/pagina?${query({ page, category })}`, ProductPage),
+    searchProducts: (text: string, page = 1, pageSize?: number) =>
+      get(`/api/products/buscar?${query({ text, page, pageSize })}`, ProductPage),
+    productsOf: (category: Category) =>
+      get(`/api/products/categoria/${encodeURIComponent(category)}`, z.array(Product)),
+    product: (id: number) => get(`/api/products/${id}`, Product),
+
+    recipes: () => get('/api/recipes', z.array(Recipe)),
+    recipe: (id: number) => get(`/api/recipes/${id}`, Recipe),
+
+    placeOrder: (order: NewOrder, key: string) =>
+      send(
+        '/api/order',
+        { method: 'POST', json: z.encode(NewOrder, order), headers: { 'idempotency-key': key } },
+        OrderId,
+      ),
+    receipt: (id: string) => get(`/api/order/cel/${encodeURIComponent(id)}`, Order),
+
+    session: () => get('/api/session', Session),
+    signIn: (email: string, password: string) =>
+      send('/api/session', { method: 'POST', json: { email, password } }, Session),
+    signOut: () => send('/api/session', { method: 'DELETE' }, z.null()),
   }
 }
 
@@ -33,33 +55,7 @@ export type Api = ReturnType<typeof createApi>
 
 export const apiContext = createContext<Api>()
 
-/** Shaped as the router's own error responses, so that a page answers with the status the API gave. */
-class ApiError extends Error {
-  readonly status: number
-  readonly statusText = ''
-  readonly internal = false
-  readonly data: string
-
-  constructor(status: number, message: string) {
-    super(message)
-    this.status = status
-    this.data = message
-  }
+function query(values: Readonly<Record<string, string | number | undefined>>): URLSearchParams {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined)
+  return new URLSearchParams(given.map(([name, value]) => [name, `${value}`]))
 }
-
-const ErrorAnswer = z.object({ error: z.string() })
-
-const Operation = z.object({
-  summary: z.string(),
-  parameters: z
-    .array(z.looseObject({ name: z.string(), in: z.string(), required: z.boolean().optional() }))
-    .default([]),
-  requestBody: z.looseObject({}).optional(),
-  responses: z.record(z.string(), z.looseObject({ description: z.string() })),
-})
-
-const OpenApi = z.object({
-  info: z.object({ title: z.string(), description: z.string() }),
-  paths: z.record(z.string(), z.record(z.string(), Operation)),
-})
-export type OpenApi = z.infer<typeof OpenApi>

@@ -1,5 +1,4 @@
 import { Streamer } from '../ui/heading.tsx'
-import { ToastProvider, ToastRegion } from '../ui/toast.tsx'
 import { ActionSamples } from './action-samples.tsx'
 import { DisplaySamples } from './display-samples.tsx'
 import { FormSamples } from './form-samples.tsx'
@@ -8,7 +7,7 @@ import { OverlaySamples } from './overlay-samples.tsx'
 /** Every part of the kit in every state. Exists in development alone. */
 export function Component() {
   return (
-    <ToastProvider value={{ duration: 1500, closeLabel: 'Cerrar aviso', label: 'Avisos' }}>
+    <>
       <title>Piezas</title>
       <main className="mx-auto grid max-w-6xl grid-cols-1 gap-12 px-4 py-10">
         <header>
@@ -20,7 +19,6 @@ export function Component() {
         <DisplaySamples />
         <OverlaySamples />
       </main>
-      <ToastRegion />
-    </ToastProvider>
+    </>
   )
 }

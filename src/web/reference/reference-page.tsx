@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { apiContext, type OpenApi } from '#web/api/client.ts'
+import { apiContext } from '#web/api/client.ts'
+import type { OpenApi } from '#web/api/open-api.ts'
 
 export function referenceLoader({ context }: LoaderFunctionArgs): Promise<OpenApi> {
   return context.get(apiContext).openApi()

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { cartTotal, lineSubtotal } from '#domain/cart.ts'
+import { IMAGE_FORMATS, IMAGE_WIDTHS, imageAddress } from '#domain/image-address.ts'
+import { type Product, ProductInput } from '#domain/product.ts'
+import { RecipeInput } from '#domain/recipe.ts'
+import { insertImage, insertVariants } from '../../images/queries.ts'
+import type { StoredVariant } from '../../images/variants.ts'
+import { makeOrderId } from '../../orders/order-id.ts'
+import { insertOrder } from '../../orders/queries.ts'
+import { insertProduct } from '../../products/queries.ts'
+import { insertRecipe } from '../../recipes/queries.ts'
+import { isShopEmpty } from '../queries.ts'
+import type { Db } from '../tables.ts'
+import type { DemoOrder } from './demo-order.ts'
+import { DEMO_ORDERS } from './orders.ts'
+import { type PictureWidth, pictureFile, pictureSlug } from './picture-file.ts'
+import { DEMO_PRODUCTS } from './products.ts'
+import { DEMO_RECIPES } from './recipes.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Fills an empty shop with the demo catalogue, all of it or nothing. A shop that has anything is left alone. */
+export async function loadDemo(db: Db): Promise<boolean> {
+  if (!(await isShopEmpty(db))) return false
+  const pictures = await readPictures()
+  return db.transaction().execute(async (tx) => {
+    if (!(await isShopEmpty(tx))) return false
+    const now = new Date()
+    for (const variants of pictures.values()) {
+      await insertImage(tx, variants[0]?.hash ?? '', now.toISOString())
+      await insertVariants(tx, variants)
+    }
+
+    const sold = new Map<string, Product>()
+    for (const { picture: _, ...product } of DEMO_PRODUCTS) {
+      const image = addressOf(pictures, product.name)
+      sold.set(product.name, await insertProduct(tx, ProductInput.parse({ ...product, image })))
+    }
+    for (const { scene: _, ...recipe } of DEMO_RECIPES) {
+      await insertRecipe(tx, RecipeInput.parse({ ...recipe, imgUrl: addressOf(pictures, recipe.title) }))
+    }
+    for (const order of DEMO_ORDERS) await insertDemoOrder(tx, order, sold, now)
+    return true
+  })
+}
+
+type Pictures = ReadonlyMap<string, readonly StoredVariant[]>
+
+async function readPictures(): Promise<Pictures> {
+  const names = [...DEMO_PRODUCTS.map(({ name }) => name), ...DEMO_RECIPES.map(({ title }) => title)]
+  const entries = names.map(async (name) => [name, await readVariants(name)] as const)
+  return new Map(await Promise.all(entries))
+}
+
+async function readVariants(name: string): Promise<StoredVariant[]> {
+  const slug = pictureSlug(name)
+  const read = (width: PictureWidth, format: 'avif' | 'webp') => readFile(pictureFile(slug, width, format))
+  const hash = createHash('sha256')
+    .update(await read(640, 'webp'))
+    .digest('hex')
+  const variants: StoredVariant[] = []
+  for (const width of IMAGE_WIDTHS) {
+    for (const format of IMAGE_FORMATS) {
+      // Drawn at 640 px: the widest variant is as wide as the picture, as with any small upload.
+      variants.push({ hash, width, format, bytes: await read(width === 320 ? 320 : 640, format) })
+    }
+  }
+  return variants
+}
+
+function addressOf(pictures: Pictures, name: string): string {
+  return imageAddress(pictures.get(name)?.[0]?.hash ?? '')
+}
+
+async function insertDemoOrder(
+  tx: Db,
+  order: DemoOrder,
+  sold: ReadonlyMap<string, Product>,
+  now: Date,
+): Promise<void> {
+  const lines = order.lines.map(([name, quantity]) => {
+    const product = sold.get(name)
+    if (!product) throw new Error(`the demo sells no ${name}`)
+    const { id, description, image, price, category } = product
+    return {
+      id,
+      name,
+      description,
+      image,
+      price,
+      quantity,
+      subtotal: lineSubtotal({ price, quantity, category }),
+    }
+  })
+  await insertOrder(
+    tx,
+    {
+      id: makeOrderId(),
+      date: new Date(now.getTime() - order.daysAgo * DAY_MS).toISOString(),
+      name: order.name,
+      cel: order.cel,
+      way_to_pay: order.wayToPay,
+      total: cartTotal(lines),
+      status: order.status,
+      idempotency_key: null,
+      request_hash: '',
+    },
+    lines,
+  )
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { ApiError, ConnectionError, type Transport } from './transport.ts'
+
+type Writing = {
+  readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Already encoded for the wire. */
+  readonly json?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** Asking and telling the API, each answer checked by its schema. */
+export function createRequests(transport: Transport) {
+  return {
+    async get<T extends z.ZodType>(path: string, answer: T): Promise<z.output<T>> {
+      return answer.parse(await request(transport, path))
+    },
+
+    async send<T extends z.ZodType>(
+      path: string,
+      { method, json, headers }: Writing,
+      answer: T,
+    ): Promise<z.output<T>> {
+      const init: RequestInit =
+        json === undefined
+          ? { method, headers: { ...headers } }
+          : {
+              method,
+              headers: { 'content-type': 'application/json', ...headers },
+              body: JSON.stringify(json),
+            }
+      return answer.parse(await request(transport, path, init))
+    },
+  }
+}
+
+const ErrorAnswer = z.object({ error: z.string() })
+
+async function request(transport: Transport, path: string, init?: RequestInit): Promise<unknown> {
+  let response: Response
+  let body: string
+  try {
+    response = await transport(path, init)
+    body = await response.text()
+  } catch {
+    // Browsers word this differently, all of them in English; the person needs one thing to do.
+    throw new ConnectionError()
+  }
+  const answer: unknown = body === '' ? null : JSON.parse(body)
+  if (!response.ok) throw new ApiError(response.status, ErrorAnswer.parse(answer).error)
+  return answer
+}

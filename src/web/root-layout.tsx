@@ -1,0 +1,16 @@
+import { Outlet, ScrollRestoration } from 'react-router'
+import { TOAST_MS } from '#domain/shop.ts'
+import { ToastProvider, ToastRegion } from './ui/toast.tsx'
+
+const TOASTS = { duration: TOAST_MS, closeLabel: 'Cerrar aviso', label: 'Avisos' }
+
+/** What every page has, storefront and admin alike. */
+export function RootLayout() {
+  return (
+    <ToastProvider value={TOASTS}>
+      <Outlet />
+      <ToastRegion />
+      <ScrollRestoration />
+    </ToastProvider>
+  )
+}

@@ -1,0 +1,23 @@
+import { type LoaderFunctionArgs, useRouteLoaderData } from 'react-router'
+import { type Cents, formatMoney } from '#domain/money.ts'
+import type { Shop } from '#domain/shop.ts'
+import { apiContext } from '#web/api/client.ts'
+
+export const SHOP_ROUTE = 'shop'
+
+export function shopLoader({ context }: LoaderFunctionArgs): Promise<Shop> {
+  return context.get(apiContext).shop()
+}
+
+/** What the pages say of the shop. Every page stands below the route that loads it. */
+export function useShop(): Shop {
+  const shop = useRouteLoaderData<typeof shopLoader>(SHOP_ROUTE)
+  if (!shop) throw new Error('a page stands outside the route of the shop')
+  return shop
+}
+
+/** The one way to show an amount. */
+export function useMoney(): (cents: Cents) => string {
+  const shop = useShop()
+  return (cents) => formatMoney(cents, shop)
+}
