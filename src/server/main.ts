@@ -34,7 +34,7 @@ async function start(): Promise<void> {
   }
 
   await servePages(app, settings)
-  cleanUpHourly(app, db)
+  await cleanUpHourly(app, db)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => app.close())
   await listen(app, settings)
 
@@ -59,7 +59,8 @@ async function servePages(app: App, { isDevelopment }: Settings): Promise<void> 
   }
 }
 
-function cleanUpHourly(app: App, db: Db): void {
+/** At once too: a shop that is restarted every day would never see its first hour. */
+async function cleanUpHourly(app: App, db: Db): Promise<void> {
   const cleanUp = async () => {
     try {
       await cleanUpUploads(db)
@@ -70,6 +71,7 @@ function cleanUpHourly(app: App, db: Db): void {
   }
   const timer = setInterval(cleanUp, CLEAN_UP_EVERY_MS)
   app.addHook('onClose', async () => clearInterval(timer))
+  await cleanUp()
 }
 
 async function listen(app: App, { port, host }: Settings): Promise<void> {
