@@ -1,8 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import { type App, buildApp } from './app.ts'
+import { backUpDaily } from './db/daily-backup.ts'
 import { openDatabase } from './db/open.ts'
 import type { Db } from './db/tables.ts'
-import { StartError } from './errors.ts'
+import { StartError, tellProblems } from './errors.ts'
 import { cleanUpUploads } from './images/uploads.ts'
 import { ensureOwner } from './session/ensure-owner.ts'
 import { cleanUpSessions } from './session/session.ts'
@@ -12,13 +13,7 @@ const CLEAN_UP_EVERY_MS = 60 * 60 * 1000
 
 /** Opens the shop and keeps it open until it is asked to end. */
 export async function main(): Promise<void> {
-  try {
-    await start()
-  } catch (error) {
-    if (!(error instanceof StartError)) throw error
-    console.error(error.message)
-    process.exitCode = 1
-  }
+  await tellProblems(start)
 }
 
 async function start(): Promise<void> {
@@ -35,6 +30,7 @@ async function start(): Promise<void> {
 
   await servePages(app, settings)
   await cleanUpHourly(app, db)
+  backUpDaily(app, settings.dataDir)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => app.close())
   await listen(app, settings)
 
