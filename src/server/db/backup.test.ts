@@ -75,6 +75,10 @@ describe('a copy of the shop', () => {
     }
   })
 
+  test('of nothing is refused with a sentence', () => {
+    expect(() => writeBackup(folder, join(folder, 'copia.db'))).toThrow('no hay ninguna tienda que copiar')
+  })
+
   test('is made each day, and the last 14 are kept', () => {
     for (let day = 1; day <= 20; day++) writeDailyBackup(shop.dataDir, new Date(Date.UTC(2026, 0, day)))
     const names = listBackups(shop.dataDir)

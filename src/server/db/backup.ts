@@ -1,6 +1,7 @@
-import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { StartError } from '../errors.ts'
 
 export const DATABASE_FILE = 'shop.db'
 const KEPT = 14
@@ -8,9 +9,11 @@ const BACKUP_NAME = /^shop-\d{4}-\d\d-\d\d-\d{6}\.db$/
 
 /** One consistent file of the shop as it is at this moment, made beside the running program without disturbing it. */
 export function writeBackup(dataDir: string, target: string): void {
+  const file = join(dataDir, DATABASE_FILE)
+  if (!existsSync(file)) throw new StartError(`En ${dataDir} no hay ninguna tienda que copiar.`)
   const partial = `${target}.partial`
   rmSync(partial, { force: true })
-  const source = new DatabaseSync(join(dataDir, DATABASE_FILE), { readOnly: true })
+  const source = new DatabaseSync(file, { readOnly: true })
   try {
     // Reads one snapshot whatever is written meanwhile, and leaves no gaps.
     source.prepare('VACUUM INTO ?').run(partial)
