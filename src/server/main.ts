@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { type App, buildApp } from './app.ts'
 import { backUpDaily } from './db/daily-backup.ts'
 import { openDatabase } from './db/open.ts'
+import { isShopEmpty } from './db/queries.ts'
 import type { Db } from './db/tables.ts'
 import { StartError, tellProblems } from './errors.ts'
 import { cleanUpUploads } from './images/uploads.ts'
@@ -22,7 +23,7 @@ async function start(): Promise<void> {
   const app = await buildApp({ db, settings })
   app.addHook('onClose', close)
   const owner = await ensureOwner(db, settings.admin)
-  if (settings.demo) {
+  if (settings.demo && (await isShopEmpty(db))) {
     // Its texts are needed once in the life of a shop.
     const { loadDemo } = await import('./db/demo/load-demo.ts')
     if (await loadDemo(db)) console.log('La tienda estaba vacía: se cargó el catálogo de muestra.\n')
