@@ -39,7 +39,7 @@ export const routes: RouteObject[] = [
               { path: '/checkout/:cel', Component: ReceiptPage },
               { path: '/login', Component: LoginPage },
               { path: '/api/docs', loader: referenceLoader, Component: ReferencePage },
-              { path: '*', loader: unknownAddress },
+              { path: '*', loader: unknownAddress, element: null },
             ],
           },
         ],

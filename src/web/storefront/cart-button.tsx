@@ -22,7 +22,7 @@ export function CartButton() {
         <span
           // A new element each time, so that the movement begins anew.
           key={seen.raises}
-          className="absolute -top-1 -right-1 grid h-5.5 min-w-5.5 animate-bump place-items-center rounded-full bg-fuchsia px-1.5 text-xs font-bold text-white tabular-nums"
+          className="absolute -top-1 right-0 grid h-5.5 min-w-5.5 animate-bump place-items-center rounded-full bg-fuchsia px-1.5 text-xs font-bold text-white tabular-nums"
         >
           {units > MOST_SHOWN ? `${MOST_SHOWN}+` : units}
         </span>

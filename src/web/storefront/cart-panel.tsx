@@ -85,7 +85,7 @@ function PreviewLine({ line, onRemove }: { line: CartLine; onRemove: () => void 
         label={`Quitar ${line.name}`}
         icon={<Trash2 />}
         onClick={onRemove}
-        className="-mt-1.5 -mr-2 text-ink-soft"
+        className="-mt-1.5 -mr-2 justify-self-end text-ink-soft"
       />
       <QuantityStepper
         line={line}

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { CATEGORIES } from '#domain/category.ts'
 import { Logo } from '#web/shop/logo.tsx'
 import { useShop } from '#web/shop/shop-data.ts'
-import { ShopMap } from './shop-map.tsx'
+import { mapLink, ShopMap } from './shop-map.tsx'
 import { SocialLinks } from './social-links.tsx'
 
 const PAGES = [
@@ -16,13 +16,15 @@ const PAGES = [
 
 const CATEGORY_PAGES = CATEGORIES.map(({ slug, label }) => ({ to: `/productos/${slug}`, text: label }))
 
+const FACT_LINK = 'rounded-sm underline-offset-4 hover:underline focus-visible:outline-sun'
+
 /** `year` comes with the page's data, so that server and browser cannot disagree on New Year's Eve. */
 export function Footer({ year }: { year: string }) {
   const shop = useShop()
   return (
     <footer className="relative bg-ink pt-10 text-white print:hidden">
       <PaperEdge />
-      <div className="mx-auto grid max-w-7xl gap-x-10 gap-y-8 px-4 pb-10 md:grid-cols-2 lg:grid-cols-[1.1fr_0.7fr_1.5fr_2.2fr]">
+      <div className="mx-auto grid max-w-7xl gap-x-10 gap-y-8 px-4 pb-10 md:grid-cols-2 lg:grid-cols-[1fr_0.6fr_1.7fr_2fr]">
         <div className="grid content-start gap-4">
           <p className="flex items-center gap-2.5 font-display text-2xl font-semibold">
             <span className="grid size-11 shrink-0 place-items-center rounded-full bg-paper">
@@ -33,21 +35,26 @@ export function Footer({ year }: { year: string }) {
           <p className="max-w-xs text-white/85">{shop.tagline}. Todo para tu fiesta, en un solo lugar.</p>
           <SocialLinks />
         </div>
-        <LinkList heading="Navegación" links={PAGES} className="grid" />
-        <LinkList heading="Categorías" links={CATEGORY_PAGES} className="grid grid-cols-2 gap-x-4" />
+        <LinkList heading="Navegación" links={PAGES} className="grid grid-cols-2 gap-x-4 lg:grid-cols-1" />
+        <div className="md:max-lg:col-span-2">
+          <LinkList
+            heading="Categorías"
+            links={CATEGORY_PAGES}
+            className="grid grid-cols-2 gap-x-4 md:max-lg:grid-cols-4"
+          />
+        </div>
         <section aria-labelledby="ubicacion" className="grid content-start gap-3 md:max-lg:col-span-2">
           <h2 id="ubicacion" className="text-lg">
             Dónde estamos
           </h2>
           <ul className="grid gap-1.5 text-white/90">
             <Fact icon={<MapPin />}>
-              {shop.address}, {shop.city}
+              <a href={mapLink(shop)} target="_blank" rel="noopener noreferrer" className={FACT_LINK}>
+                {shop.address}, {shop.city}
+              </a>
             </Fact>
             <Fact icon={<Phone />}>
-              <a
-                href={`tel:${shop.phone.replace(/[^+\d]/g, '')}`}
-                className="rounded-sm underline-offset-4 hover:underline focus-visible:outline-sun"
-              >
+              <a href={`tel:${shop.phone.replace(/[^+\d]/g, '')}`} className={FACT_LINK}>
                 {shop.phone}
               </a>
             </Fact>
@@ -115,7 +122,7 @@ function PaperEdge() {
       aria-hidden="true"
       className="absolute inset-x-0 bottom-[calc(100%-1px)] h-4 w-full fill-ink md:h-6"
     >
-      <path d="M0 24C60 0 120 0 180 12s120 12 180 0 120-12 180 0 120 12 180 0 120-12 180 0 120 12 180 0 120-12 180 0 120 12 180 0v12z" />
+      <path d="M0 12c60-12 120-12 180 0s120 12 180 0 120-12 180 0 120 12 180 0 120-12 180 0 120 12 180 0 120-12 180 0 120 12 180 0v12H0z" />
     </svg>
   )
 }

@@ -24,11 +24,14 @@ export function Header() {
       <Announcement />
       <header className="sticky top-0 z-30 border-b border-line/70 bg-paper/95 backdrop-blur-sm print:hidden">
         <div className="mx-auto grid max-w-7xl grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-2 gap-y-1 px-4 pt-1.5 pb-2.5 md:grid-cols-[auto_minmax(0,1fr)_auto_auto] md:gap-x-6 md:py-3">
-          <Link to="/" className="flex min-h-11 min-w-0 items-center gap-2 justify-self-start md:max-w-56">
+          <Link
+            to="/"
+            className="col-start-1 row-start-1 flex min-h-11 min-w-0 items-center gap-2 justify-self-start md:max-w-56"
+          >
             <Logo className="size-8 shrink-0 md:size-10" />
             <span className="truncate font-display text-xl font-semibold md:text-2xl">{shop.name}</span>
           </Link>
-          <SearchBox className="col-span-2 row-start-2 md:col-span-1 md:row-start-1 md:w-full md:max-w-xl md:justify-self-center" />
+          <SearchBox className="col-span-2 col-start-1 row-start-2 md:col-span-1 md:col-start-2 md:row-start-1 md:w-full md:max-w-xl md:justify-self-center" />
           <nav
             aria-label="Principal"
             className="col-span-2 col-start-2 row-start-1 -mr-2.5 flex md:col-span-1 md:col-start-3 md:mr-0 md:gap-1"

@@ -44,8 +44,8 @@ export function SearchBox({ className }: { className: string }) {
           addressOf={({ id }) => `/productos?seeProduct=true&productId=${id}`}
           onChoose={() => change('')}
           status={suggestions.length === 1 ? '1 sugerencia' : `${suggestions.length} sugerencias`}
-          // On phones as wide as the header, under the cart too.
-          listClassName="-right-24 left-0 md:right-0"
+          // Where the field is narrow the list reaches under the cart.
+          listClassName="-right-24 left-0 md:-right-56 lg:right-0"
         >
           {(product) => <Suggestion product={product} />}
         </Combobox>

@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { MAP_HEIGHT } from '#domain/shop.ts'
+import { MAP_HEIGHT, type Shop } from '#domain/shop.ts'
 import { useShop } from '#web/shop/shop-data.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
@@ -8,17 +8,16 @@ import { classNames } from '#web/ui/class-names.ts'
 export function ShopMap() {
   const shop = useShop()
   const isOnline = useSyncExternalStore(followConnection, isConnected, () => true)
-  const place = encodeURIComponent(`${shop.address}, ${shop.city}`)
   return (
     <div className="relative h-75 overflow-hidden rounded-card bg-tint-carnaval text-ink">
       <Streets />
       <div className="absolute inset-0 grid place-content-center justify-items-center gap-2 p-6 text-center">
         <MapPin aria-hidden className="size-10 fill-fuchsia text-white" />
         <p className="max-w-64 rounded-control bg-card px-3 py-2 text-sm font-semibold">
-          Sin conexión no podemos mostrar el mapa.
+          Sin conexión no podemos mostrarte el mapa.
         </p>
         <a
-          href={`https://www.google.com/maps/search/?api=1&query=${place}`}
+          href={mapLink(shop)}
           target="_blank"
           rel="noopener noreferrer"
           className="inline-flex min-h-11 items-center rounded-control bg-card px-3 font-bold text-turquoise underline decoration-2 underline-offset-4"
@@ -26,7 +25,8 @@ export function ShopMap() {
           Ver la dirección en el mapa
         </a>
       </div>
-      {/* A browser draws its own error over the drawing if it tries without a connection. */}
+      {/* Without a connection a browser would cover the drawing with an error of its own. Whether a map of another site failed
+          for other reasons no browser tells. */}
       <iframe
         src={shop.map}
         title={`Mapa: ${shop.address}, ${shop.city}`}
@@ -36,6 +36,11 @@ export function ShopMap() {
       />
     </div>
   )
+}
+
+/** The address on a map that phones open in their app. */
+export function mapLink({ address, city }: Pick<Shop, 'address' | 'city'>): string {
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${address}, ${city}`)}`
 }
 
 function Streets() {

@@ -106,7 +106,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
         onFocus={() => setOpen(true)}
         onBlur={close}
         onKeyDown={handleKey}
-        className="min-h-12 w-full appearance-none rounded-full border border-edge bg-card pr-14 pl-5 text-ellipsis placeholder:text-ink-soft hover:border-ink [&::-webkit-search-cancel-button]:hidden"
+        className="min-h-12 w-full appearance-none rounded-full border border-edge bg-card pr-13 pl-4 text-ellipsis placeholder:text-[0.9375rem] placeholder:text-ink-soft hover:border-ink [&::-webkit-search-cancel-button]:hidden"
       />
       <p role="status" className="sr-only">
         {isShown ? status : ''}
