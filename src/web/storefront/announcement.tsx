@@ -4,13 +4,13 @@ import { useShop } from '#web/shop/shop-data.ts'
 export function Announcement() {
   const shop = useShop()
   return (
-    <div className="bg-ink text-white print:hidden">
+    <section aria-label="Aviso de la tienda" className="bg-ink text-white print:hidden">
       <p className="mx-auto flex max-w-7xl flex-wrap justify-center gap-x-6 px-4 py-2 text-center text-xs font-semibold text-balance sm:justify-between sm:text-sm">
         <span>
           {shop.tagline} · <strong className="font-bold text-sun">Retirás hoy en el local</strong>
         </span>
         <span>{shop.hours}</span>
       </p>
-    </div>
+    </section>
   )
 }
