@@ -1,5 +1,6 @@
 import { Outlet, ScrollRestoration } from 'react-router'
 import { TOAST_MS } from '#domain/shop.ts'
+import { NavigationProgress } from './navigation-progress.tsx'
 import { ToastProvider, ToastRegion } from './ui/toast.tsx'
 
 const TOASTS = { duration: TOAST_MS, closeLabel: 'Cerrar aviso', label: 'Avisos' }
@@ -8,6 +9,7 @@ const TOASTS = { duration: TOAST_MS, closeLabel: 'Cerrar aviso', label: 'Avisos'
 export function RootLayout() {
   return (
     <ToastProvider value={TOASTS}>
+      <NavigationProgress />
       <Outlet />
       <ToastRegion />
       <ScrollRestoration />

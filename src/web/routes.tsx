@@ -2,10 +2,11 @@ import { data, type RouteObject, redirect } from 'react-router'
 import { LoginPage } from './login/login-page.tsx'
 import { ReferencePage, referenceLoader } from './reference/reference-page.tsx'
 import { RootLayout } from './root-layout.tsx'
+import { LoadingScreen } from './shop/loading-screen.tsx'
 import { SHOP_ROUTE, shopLoader } from './shop/shop-data.ts'
 import { CartPage } from './storefront/checkout/cart-page.tsx'
 import { ReceiptPage } from './storefront/checkout/receipt-page.tsx'
-import { ErrorPage } from './storefront/error-page.tsx'
+import { BareErrorPage, ErrorPage } from './storefront/error-page.tsx'
 import { HomePage, homeLoader } from './storefront/home/home-page.tsx'
 import { ProductsPage } from './storefront/products/products-page.tsx'
 import { RecipesPage } from './storefront/recipes/recipes-page.tsx'
@@ -17,7 +18,8 @@ export const routes: RouteObject[] = [
     id: SHOP_ROUTE,
     loader: shopLoader,
     Component: RootLayout,
-    ErrorBoundary: ErrorPage,
+    HydrateFallback: LoadingScreen,
+    ErrorBoundary: BareErrorPage,
     children: [
       ...(import.meta.env.DEV ? [{ path: '/_kit', lazy: () => import('./kit/kit-page.tsx') }] : []),
       {
@@ -37,7 +39,7 @@ export const routes: RouteObject[] = [
               { path: '/checkout/:cel', Component: ReceiptPage },
               { path: '/login', Component: LoginPage },
               { path: '/api/docs', loader: referenceLoader, Component: ReferencePage },
-              { path: '*', loader: unknownAddress },
+              { path: '*', loader: unknownAddress, element: null },
             ],
           },
         ],
