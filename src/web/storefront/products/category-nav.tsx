@@ -15,7 +15,11 @@ type CategoryNavProps = {
 /** The sidebar of large screens. */
 export function CategoryNav({ current, isAll }: CategoryNavProps) {
   return (
-    <nav aria-labelledby="categorias" className="max-lg:hidden">
+    <nav
+      aria-labelledby="categorias"
+      // It stays in sight where all of it fits.
+      className="top-24 self-start max-lg:hidden [@media(min-height:48rem)]:sticky"
+    >
       <h2 id="categorias" className="mb-3 px-2 text-lg">
         Categorías
       </h2>

@@ -16,7 +16,7 @@ export function CategorySelect({ current, isAll }: CategorySelectProps) {
   const isHydrated = useSyncExternalStore(never, yes, no)
   const chosen = current?.slug ?? (isAll ? '' : undefined)
   return (
-    <form action={categoryAddress()} className="flex items-end gap-2 lg:hidden">
+    <form action={categoryAddress()} className="flex w-full items-end gap-2 sm:w-72 lg:hidden">
       <div className="grow">
         <Select
           // Drawn anew for each page, so that Back shows the category it went back to.

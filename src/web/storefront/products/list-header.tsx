@@ -64,7 +64,7 @@ function Panel({ tint, title, text, children }: PanelProps) {
       )}
     >
       <div className="grid justify-items-start gap-2">
-        <h1 className="text-3xl md:text-5xl">{title}</h1>
+        <h1 className="text-3xl md:text-4xl lg:text-5xl">{title}</h1>
         <Streamer className="h-3 w-26 text-fuchsia" />
         <p className="max-w-prose md:text-lg">{text}</p>
       </div>

@@ -4,7 +4,6 @@ import type { Product } from '#domain/product.ts'
 import { CATEGORY_LOOKS } from '#web/shop/category-look.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { ShopPicture } from '#web/shop/shop-picture.tsx'
-import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Price } from '#web/ui/price.tsx'
@@ -35,9 +34,9 @@ export function ProductCard({ product, sizes, isFirst = false }: ProductCardProp
           className={classNames('size-full object-cover', !isSold && 'opacity-50 saturate-50')}
         />
         {product.category === 'carnaval' && (
-          <span className="absolute inset-x-2 bottom-2">
-            <Badge tone="sun">{CARNAVAL_DISCOUNT_PERCENT}% off en el carrito</Badge>
-          </span>
+          <p className="absolute inset-x-0 bottom-0 bg-sun px-1 py-1 text-center text-xs font-bold sm:text-sm">
+            {CARNAVAL_DISCOUNT_PERCENT}% off en el carrito
+          </p>
         )}
       </div>
       <div className="flex grow flex-col gap-1 p-3">
@@ -46,10 +45,10 @@ export function ProductCard({ product, sizes, isFirst = false }: ProductCardProp
         <p className="mt-auto pt-1">
           <Price amount={money(product.price)} />
         </p>
-        <div className="mt-1 flex gap-2">
+        <div className="mt-1 flex gap-1.5 wrap-normal sm:gap-2">
           <Button
             variant={isSold ? 'primary' : 'quiet'}
-            className="relative z-10 grow px-2 leading-tight"
+            className={classNames('relative z-10 grow max-sm:px-2', !isSold && 'text-sm leading-tight')}
             disabled={!isSold}
             aria-label={`${isSold ? 'Agregar' : 'No disponible:'} ${product.name}`}
             onClick={() => addToCart(product)}
@@ -66,7 +65,7 @@ export function ProductCard({ product, sizes, isFirst = false }: ProductCardProp
             aria-label={`ver ${product.name}`}
             className="rounded-control after:absolute after:inset-0 after:rounded-card"
           >
-            <span className={classNames(buttonStyle('secondary'), 'px-3')}>ver</span>
+            <span className={classNames(buttonStyle('secondary'), 'max-sm:px-2.5')}>ver</span>
           </Link>
         </div>
       </div>

@@ -64,17 +64,19 @@ function Details({ product, headingId, onClose, pageAddress }: DetailsProps) {
           sizes="(min-width: 60rem) 448px, (min-width: 48rem) 47vw, 100vw"
           isFirst
           className={classNames(
-            'aspect-square w-full object-cover max-md:max-h-[42dvh] max-md:object-contain',
+            'aspect-square w-full object-cover max-md:max-h-[42dvh] sm:max-md:object-contain',
+            // Beside a long text it is lower than its column: its edge melts into the tint.
+            'md:mask-t-from-90% md:mask-b-from-90%',
             !isSold && 'opacity-60 saturate-50',
           )}
         />
       </div>
-      <div className="flex flex-col gap-3 p-5 md:p-8 md:pt-14">
+      <div className="flex flex-col gap-3 p-5 md:p-6 md:pt-14 lg:p-8 lg:pt-14">
         {category && <CategoryChip category={category} />}
         <h2 id={headingId} className="text-2xl md:text-3xl">
           {product.name}
         </h2>
-        <p className="whitespace-pre-line text-ink-soft">{product.description}</p>
+        <p className="text-pretty whitespace-pre-line text-ink-soft">{product.description}</p>
         <div className="mt-auto grid gap-3 pt-2">
           <p className="flex flex-wrap items-center gap-2">
             <Badge tone={isSold ? 'success' : 'muted'}>{isSold ? 'Disponible' : 'No disponible'}</Badge>

@@ -27,10 +27,13 @@ export function ProductsPage() {
       <div className="mt-5 grid grid-cols-1 gap-x-8 gap-y-4 md:mt-8 lg:grid-cols-[14.5rem_1fr]">
         <CategoryNav current={category} isAll={isAll} />
         <section aria-labelledby="productos" className="grid grid-cols-1 content-start gap-4">
-          <CategorySelect current={category} isAll={isAll} />
           <h2 id="productos" className="sr-only">
             Productos
           </h2>
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <CategorySelect current={category} isAll={isAll} />
+            {(list.total > 0 || (search && list.page !== null)) && <Count total={list.total} />}
+          </div>
           {list.products.length > 0 ? <Found {...list} /> : <NothingFound {...list} />}
         </section>
       </div>
@@ -38,16 +41,12 @@ export function ProductsPage() {
   )
 }
 
-function Found({ category, search, page, products, total, totalPages }: ProductList) {
+function Found({ category, search, page, products, totalPages }: ProductList) {
   const { location: coming } = useNavigation()
   const isLeaving = coming !== undefined && !wantedModal(coming.search)
   const pathname = categoryAddress(category ?? undefined)
   return (
     <>
-      <p className="text-ink-soft">
-        <strong className="text-ink tabular-nums">{total}</strong>{' '}
-        {total === 1 ? 'producto encontrado' : 'productos encontrados'}
-      </p>
       <ul
         className={classNames(
           'grid grid-cols-2 gap-3 transition-opacity duration-200 md:grid-cols-3 md:gap-5 xl:grid-cols-4',
@@ -76,6 +75,15 @@ function Found({ category, search, page, products, total, totalPages }: ProductL
         </div>
       )}
     </>
+  )
+}
+
+function Count({ total }: { total: number }) {
+  return (
+    <p className="text-ink-soft">
+      <strong className="text-ink tabular-nums">{total}</strong>{' '}
+      {total === 1 ? 'producto encontrado' : 'productos encontrados'}
+    </p>
   )
 }
 
