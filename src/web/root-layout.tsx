@@ -8,8 +8,9 @@ const TOASTS = { duration: TOAST_MS, closeLabel: 'Cerrar aviso', label: 'Avisos'
 export function RootLayout() {
   return (
     <ToastProvider value={TOASTS}>
-      <Outlet />
+      {/* Before the page: the region that comes last speaks, and that is the one of a dialog the page begins with. */}
       <ToastRegion />
+      <Outlet />
       <ScrollRestoration />
     </ToastProvider>
   )

@@ -1,6 +1,19 @@
 import { expect, type Page } from '@playwright/test'
 import { CATEGORIES } from '#domain/category.ts'
-import { expectAccessible, expectHydrated, type Owner, test } from './shop.ts'
+import { startFreshProgram } from '../program.ts'
+import { expectAccessible, expectHydrated, type Owner, test as shopTest } from './shop.ts'
+
+/** A shop of their own: what others put on the shelves would change every count. */
+const test = shopTest.extend<object, { shopUrl: string }>({
+  shopUrl: [
+    async ({ browser: _browser }, use) => {
+      const program = await startFreshProgram()
+      await use(program.url)
+      await program.remove()
+    },
+    { scope: 'worker' },
+  ],
+})
 
 const PRODUCT = {
   description: 'Para la fiesta',
@@ -313,7 +326,7 @@ test('without JavaScript a shared product is there, with a link to the page belo
   page: { request },
 }) => {
   const name = 'Corneta sin guión'
-  await owner.create('/api/products', { ...PRODUCT, name })
+  await owner.create('/api/products', { ...PRODUCT, category: 'disfraces', name })
   const found = await request.get('/api/products/buscar', { params: { text: name } })
   const { id } = (await found.json()).products[0]
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shopUrl })
@@ -332,7 +345,7 @@ test('without JavaScript a shared product is there, with a link to the page belo
 
 test('while a product loads the modal says Cargando..., and can be left', async ({ page, owner }) => {
   const name = 'Sifón lento'
-  await owner.create('/api/products', { ...PRODUCT, name })
+  await owner.create('/api/products', { ...PRODUCT, category: 'disfraces', name })
   const id = await idOf(page, name)
   const answers: (() => void)[] = []
   await page.route(`/api/products/${id}`, async (route) => {
