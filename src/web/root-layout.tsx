@@ -10,8 +10,9 @@ export function RootLayout() {
   return (
     <ToastProvider value={TOASTS}>
       <NavigationProgress />
-      <Outlet />
+      {/* Before the page: the region that comes last speaks, and that is the one of a dialog the page begins with. */}
       <ToastRegion />
+      <Outlet />
       <ScrollRestoration />
     </ToastProvider>
   )
