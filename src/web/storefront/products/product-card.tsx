@@ -58,17 +58,17 @@ export function ProductCard({ product, sizes, isFirst = false }: ProductCardProp
           >
             Agregar
           </Button>
-          {/* Its ::after covers the card, so that all of it can be tapped with one link to tab to. */}
+          {/*
+            The link's ::after covers the card, so that all of it can be tapped with one link to tab to. The look is the span's: a
+            button shrinks while it is pressed, and what shrinks would take the ::after with it.
+          */}
           <Link
             to={`${pathname}?${query}`}
             preventScrollReset
             aria-label={`ver ${product.name}`}
-            className={classNames(
-              buttonStyle('secondary'),
-              'px-3 after:absolute after:inset-0 after:rounded-card',
-            )}
+            className="rounded-control after:absolute after:inset-0 after:rounded-card"
           >
-            ver
+            <span className={classNames(buttonStyle('secondary'), 'px-3')}>ver</span>
           </Link>
         </div>
       </div>
