@@ -58,17 +58,17 @@ export function ProductCard({ product, sizes, isFirst = false }: ProductCardProp
           >
             Agregar
           </Button>
-          {/*
-            The link's ::after covers the card, so that all of it can be tapped with one link to tab to. The look is the span's: a
-            button shrinks while it is pressed, and what shrinks would take the ::after with it.
-          */}
+          {/* Its ::after covers the card, so that all of it can be tapped with one link to tab to. */}
           <Link
             to={`${pathname}?${query}`}
             preventScrollReset
             aria-label={`ver ${product.name}`}
-            className="rounded-control after:absolute after:inset-0 after:rounded-card"
+            className={classNames(
+              buttonStyle('secondary'),
+              'px-3 after:absolute after:inset-0 after:rounded-card',
+            )}
           >
-            <span className={classNames(buttonStyle('secondary'), 'px-3')}>ver</span>
+            ver
           </Link>
         </div>
       </div>
