@@ -36,7 +36,7 @@ export function Carousel<Item>(props: CarouselProps<Item>) {
     <div className={classNames('flex md:gap-1', !canScroll && 'invisible')}>
       <IconButton
         label={isPaused ? labels.play : labels.pause}
-        icon={isPaused ? <Play /> : <Pause />}
+        icon={isPaused ? <Play className="fill-current" /> : <Pause className="fill-current" />}
         onClick={() => setPaused(!isPaused)}
       />
       {/* Where there is no room for them there is a finger to swipe with. */}
@@ -72,7 +72,7 @@ export function Carousel<Item>(props: CarouselProps<Item>) {
       {/* Room on all sides, so that shadows and focus rings are not cut off, and items run out to the edge of a phone. */}
       <ul
         ref={list}
-        className="-mx-4 -my-3 flex snap-x snap-mandatory scroll-px-4 scrollbar-none gap-2.5 overflow-x-auto overscroll-x-contain scroll-smooth px-4 py-3 md:gap-4"
+        className="-mx-4 -my-3 flex snap-x snap-mandatory scroll-px-4 scrollbar-none gap-2.5 overflow-x-auto overscroll-x-contain scroll-smooth px-4 py-3 md:-mx-2 md:scroll-px-2 md:gap-4 md:px-2"
       >
         {items.map((item) => (
           <li key={keyOf(item)} className={classNames('shrink-0 snap-start', itemClassName)}>

@@ -6,11 +6,19 @@ import { SectionHeading } from '#web/ui/heading.tsx'
 
 /** The first is shown large. */
 const SHOWN: readonly { readonly category: Category; readonly line: string }[] = [
-  { category: 'globos', line: 'De látex, metalizados, con helio y en guirnaldas listas para colgar' },
+  { category: 'globos', line: 'De látex, metalizados, con números y en guirnaldas para armar tu arco' },
   { category: 'reposteria', line: 'Para hornear y decorar' },
   { category: 'decoracion', line: 'Ambientá la fiesta' },
   { category: 'carnaval', line: '10% off en el carrito' },
   { category: 'golosinas', line: 'Para la piñata y la mesa' },
+]
+
+/** Where the icon stands in a tile: once, or three times in different sizes and hues. */
+const SINGLE = '-right-4 -bottom-4 size-26 lg:size-36'
+const BUNCH = [
+  'right-24 -bottom-4 size-28 -rotate-12 hue-rotate-[285deg] brightness-110 max-md:hidden md:right-40 md:bottom-4 lg:right-60 lg:bottom-2 lg:size-48',
+  'top-3 -right-3 size-24 rotate-12 hue-rotate-[190deg] brightness-125 md:top-40 md:right-0 md:size-36 lg:top-8 lg:size-52',
+  'right-10 -bottom-8 size-38 md:right-14 md:-bottom-8 md:size-48 lg:right-20 lg:-bottom-8 lg:size-72',
 ]
 
 export function CategoryGrid() {
@@ -60,20 +68,21 @@ function CategoryTile({ category, line, isLarge }: CategoryTileProps) {
       >
         {line}
       </span>
-      <img
-        src={icon}
-        alt=""
-        width={256}
-        height={256}
-        loading="lazy"
-        decoding="async"
-        className={classNames(
-          'absolute transition duration-250 ease-out group-hover:-translate-y-1 group-hover:rotate-3',
-          isLarge
-            ? '-right-4 -bottom-8 size-44 md:-right-4 md:-bottom-6 md:size-64 lg:size-80'
-            : '-right-4 -bottom-4 size-26 lg:size-36',
-        )}
-      />
+      {(isLarge ? BUNCH : [SINGLE]).map((place) => (
+        <img
+          key={place}
+          src={icon}
+          alt=""
+          width={256}
+          height={256}
+          loading="lazy"
+          decoding="async"
+          className={classNames(
+            'absolute transition duration-250 ease-out group-hover:-translate-y-1 group-hover:rotate-3',
+            place,
+          )}
+        />
+      ))}
     </Link>
   )
 }

@@ -17,8 +17,8 @@ export function ContactBlock() {
       aria-labelledby="contacto"
       className="relative overflow-hidden rounded-panel bg-ink px-5 py-10 text-white md:px-10 lg:px-16 lg:py-14"
     >
-      <Streamer className="absolute -top-2 -right-10 h-16 w-130 rotate-6 text-fuchsia" />
-      <Streamer className="absolute -right-24 bottom-0 h-14 w-110 -rotate-8 text-turquoise max-md:hidden" />
+      <Streamer className="absolute -top-9 -right-16 h-16 w-130 rotate-6 overflow-visible text-fuchsia lg:-top-4" />
+      <Streamer className="absolute -right-24 -bottom-3 h-14 w-110 -rotate-8 overflow-visible text-turquoise max-md:hidden" />
       <div className="relative grid items-center gap-8 lg:grid-cols-[1fr_auto]">
         <div>
           <h2 id="contacto" className="text-3xl lg:text-4xl">

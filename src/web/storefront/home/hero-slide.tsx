@@ -10,12 +10,12 @@ export function HeroSlide({ slide, isFirst }: { slide: HeroSlideContent; isFirst
   return (
     <div
       className={classNames(
-        'relative flex h-full flex-col overflow-hidden max-sm:aspect-2/3 sm:min-h-88 md:aspect-12/5',
+        'relative flex h-full w-full flex-col overflow-hidden max-sm:aspect-2/3 sm:min-h-88 lg:aspect-12/5',
         slide.look,
       )}
     >
       <HeroPicture slide={slide} isFirst={isFirst} />
-      <div className="relative flex flex-col items-start p-5 sm:max-md:w-1/2 md:my-auto md:w-[46%] md:py-6 md:pl-8 lg:pb-18 lg:pl-20">
+      <div className="relative flex flex-col items-start p-5 sm:my-auto sm:max-md:w-1/2 md:w-[42%] md:pr-0 md:pl-8 lg:w-[46%] lg:pb-20 lg:pl-20">
         <p
           className={classNames(
             'rounded-full px-3.5 py-1 text-sm font-bold whitespace-nowrap lg:text-base',
@@ -24,10 +24,10 @@ export function HeroSlide({ slide, isFirst }: { slide: HeroSlideContent; isFirst
         >
           {slide.chip}
         </p>
-        <h2 className="mt-3 text-3xl leading-[1.08] md:text-4xl lg:mt-5 lg:text-5xl xl:text-6xl">
+        <h2 className="mt-3 text-3xl leading-[1.08] md:text-4xl lg:mt-5 lg:text-5xl xl:text-[3.5rem]">
           {slide.headline}
         </h2>
-        <p className="mt-2 lg:mt-4 lg:text-xl">{slide.line}</p>
+        <p className="mt-2 text-balance lg:mt-4 lg:text-xl">{slide.line}</p>
         {/* Its ::after covers the slide; the look is the span's, which may shrink while it is pressed. */}
         <Link
           to={`/productos/${slide.slug}`}
@@ -54,7 +54,7 @@ function HeroPicture({ slide: { wide, phone }, isFirst }: { slide: HeroSlideCont
         loading={isFirst ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : 'auto'}
         decoding={isFirst ? 'sync' : 'async'}
-        className="absolute right-0 bottom-0 max-sm:w-full max-sm:mask-t-from-75% max-sm:mask-t-to-100% sm:h-full sm:object-cover sm:object-bottom-right sm:max-md:w-3/5 sm:max-md:mask-l-from-60% sm:max-md:mask-l-to-100% md:w-full"
+        className="absolute right-0 bottom-0 max-sm:w-full max-sm:mask-t-from-75% max-sm:mask-t-to-100% sm:h-full sm:object-cover sm:object-bottom-right sm:max-md:w-1/2 sm:max-md:mask-l-from-75% sm:max-md:mask-l-to-100% md:w-full"
       />
     </picture>
   )

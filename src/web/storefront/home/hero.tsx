@@ -70,7 +70,7 @@ export function Hero() {
         ))}
         <IconButton
           label={isPaused ? 'Seguir' : 'Pausar'}
-          icon={isPaused ? <Play /> : <Pause />}
+          icon={isPaused ? <Play className="fill-current" /> : <Pause className="fill-current" />}
           className="lg:text-white lg:not-disabled:hover:bg-white/15"
           onClick={() => setPaused(!isPaused)}
         />

@@ -53,7 +53,11 @@ export function HomePage() {
         {isEmpty && <EmptyState title="No Hay Productos aún" />}
         <ProductSection category="pascua" products={pascua} />
         <CategoryGrid />
-        <ProductSection category="combos" products={combos} />
+        {combos.length > 0 && (
+          <div className="-mx-4 bg-sun-soft px-4 py-10 md:mx-0 md:rounded-panel md:px-6 lg:px-8">
+            <ProductSection category="combos" products={combos} />
+          </div>
+        )}
         <ProductSection category="souvenirs" products={souvenirs} />
         <ContactBlock />
         <RecipeSection recipes={recipes} />

@@ -12,8 +12,9 @@ type Info = {
 /** Where the shop is, what it sells and how it is paid, in one glance. */
 export function InfoStrip() {
   const shop = useShop()
+  const [town] = shop.city.split(',')
   const infos: readonly Info[] = [
-    { icon: MapPin, look: 'bg-tint-globos', title: `Estamos en ${shop.city}`, line: shop.address },
+    { icon: MapPin, look: 'bg-tint-globos', title: `Estamos en ${town}`, line: shop.address },
     {
       icon: Package,
       look: 'bg-tint-reposteria',
@@ -30,12 +31,15 @@ export function InfoStrip() {
   return (
     <ul className="grid divide-line rounded-panel bg-card px-5 shadow-card max-md:divide-y md:grid-cols-3 md:divide-x md:px-0 md:py-5">
       {infos.map(({ icon: Icon, look, title, line }) => (
-        <li key={title} className="flex items-center gap-4 max-md:py-4 md:px-5 lg:px-8">
+        <li
+          key={title}
+          className="flex items-center gap-4 max-md:py-4 md:max-lg:flex-col md:max-lg:items-start md:max-lg:gap-3 md:px-6 lg:px-8"
+        >
           <span className={classNames('grid size-12 shrink-0 place-items-center rounded-full', look)}>
             <Icon aria-hidden className="size-6" />
           </span>
           <div>
-            <p className="font-display text-lg leading-snug font-semibold">{title}</p>
+            <p className="font-display text-lg leading-snug font-semibold md:max-lg:text-base">{title}</p>
             <p className="text-sm text-ink-soft">{line}</p>
           </div>
         </li>

@@ -19,7 +19,7 @@ export function ProductSection({ category, products }: ProductSectionProps) {
       items={products}
       keyOf={({ id }) => id}
       // Six at a time (HOME_PRODUCTS_AT_A_TIME) where there is room; on a phone the third is cut, which says that there is more.
-      itemClassName="w-[max(9.625rem,(100%-1.25rem)/2.3)] sm:w-[calc((100%-1.875rem)/3.3)] md:w-[calc((100%-3rem)/4)] lg:w-[calc((100%-5rem)/6)]"
+      itemClassName="w-[max(9.375rem,(100%-1.25rem)/2.3)] max-sm:text-sm sm:w-[calc((100%-1.875rem)/3.3)] md:w-[calc((100%-3rem)/4)] lg:w-[calc((100%-5rem)/6)]"
       interval={CAROUSEL_INTERVAL_MS}
       labels={carouselLabels(info.label)}
     >
