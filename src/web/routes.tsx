@@ -1,5 +1,4 @@
 import { data, type RouteObject, redirect } from 'react-router'
-import { LoginPage } from './login/login-page.tsx'
 import { ReferencePage, referenceLoader } from './reference/reference-page.tsx'
 import { RootLayout } from './root-layout.tsx'
 import { SHOP_ROUTE, shopLoader } from './shop/shop-data.ts'
@@ -35,7 +34,7 @@ export const routes: RouteObject[] = [
               { path: '/recetas', Component: RecipesPage },
               { path: '/carrito', Component: CartPage },
               { path: '/checkout/:cel', Component: ReceiptPage },
-              { path: '/login', Component: LoginPage },
+              { path: '/login', lazy: () => import('./login/login-page.tsx') },
               { path: '/api/docs', loader: referenceLoader, Component: ReferencePage },
               { path: '*', loader: unknownAddress },
             ],
