@@ -7,7 +7,7 @@ import { ReceiptPage } from './storefront/checkout/receipt-page.tsx'
 import { ErrorPage } from './storefront/error-page.tsx'
 import { HomePage, homeLoader } from './storefront/home/home-page.tsx'
 import { ProductsPage } from './storefront/products/products-page.tsx'
-import { RecipesPage } from './storefront/recipes/recipes-page.tsx'
+import { RecipesPage, recipesLoader, shouldReloadRecipes } from './storefront/recipes/recipes-page.tsx'
 import { StorefrontLayout, storefrontLoader } from './storefront/storefront-layout.tsx'
 
 /** Every address of the site. */
@@ -15,6 +15,8 @@ export const routes: RouteObject[] = [
   {
     id: SHOP_ROUTE,
     loader: shopLoader,
+    // What the pages say of the shop stays while it is open.
+    shouldRevalidate: () => false,
     Component: RootLayout,
     ErrorBoundary: ErrorPage,
     children: [
@@ -31,7 +33,12 @@ export const routes: RouteObject[] = [
               { path: '/productos', Component: ProductsPage },
               { path: '/productos/:slug', Component: ProductsPage },
               { path: '/products/:slug?', loader: ({ request }) => movedToProductos(request) },
-              { path: '/recetas', Component: RecipesPage },
+              {
+                path: '/recetas',
+                loader: recipesLoader,
+                shouldRevalidate: shouldReloadRecipes,
+                Component: RecipesPage,
+              },
               { path: '/carrito', Component: CartPage },
               { path: '/checkout/:cel', Component: ReceiptPage },
               { path: '/login', lazy: () => import('./login/login-page.tsx') },
