@@ -6,16 +6,20 @@ import { CartPage } from './storefront/checkout/cart-page.tsx'
 import { ReceiptPage } from './storefront/checkout/receipt-page.tsx'
 import { ErrorPage } from './storefront/error-page.tsx'
 import { HomePage, homeLoader } from './storefront/home/home-page.tsx'
+import { unlessOnlyModal } from './storefront/modal-address.ts'
+import { productsLoader } from './storefront/products/products-loader.ts'
 import { ProductsPage } from './storefront/products/products-page.tsx'
 import { RecipesPage, recipesLoader, shouldReloadRecipes } from './storefront/recipes/recipes-page.tsx'
 import { StorefrontLayout, storefrontLoader } from './storefront/storefront-layout.tsx'
+
+const PRODUCTS = { loader: productsLoader, Component: ProductsPage, shouldRevalidate: unlessOnlyModal }
 
 /** Every address of the site. */
 export const routes: RouteObject[] = [
   {
     id: SHOP_ROUTE,
     loader: shopLoader,
-    // What the pages say of the shop stays while it is open.
+    // What the pages say of the shop changes when it is started anew.
     shouldRevalidate: () => false,
     Component: RootLayout,
     ErrorBoundary: ErrorPage,
@@ -30,8 +34,8 @@ export const routes: RouteObject[] = [
             ErrorBoundary: ErrorPage,
             children: [
               { path: '/', loader: homeLoader, Component: HomePage },
-              { path: '/productos', Component: ProductsPage },
-              { path: '/productos/:slug', Component: ProductsPage },
+              { path: '/productos', ...PRODUCTS },
+              { path: '/productos/:slug', ...PRODUCTS },
               { path: '/products/:slug?', loader: ({ request }) => movedToProductos(request) },
               {
                 path: '/recetas',
