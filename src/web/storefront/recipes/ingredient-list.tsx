@@ -5,8 +5,8 @@ import { numbered } from './numbered.ts'
 
 export function IngredientList({ ingredients }: { ingredients: Recipe['ingredients'] }) {
   return (
-    <section>
-      <h3 className="text-2xl">Ingredientes</h3>
+    <section className="px-6 md:px-8">
+      <h3 className="text-xl">Ingredientes</h3>
       <ul className="mt-2 divide-y divide-line">
         {numbered(ingredients).map(({ number, quantity, ingredient }) => (
           <li key={number} className="flex items-center gap-3">

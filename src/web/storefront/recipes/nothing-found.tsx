@@ -26,14 +26,15 @@ export function NothingFound({ text, tags }: { text: string; tags: readonly stri
           </ul>
         </div>
       )}
-      <TextLink
-        to={searchAddress('')}
-        replace
-        preventScrollReset
-        className="inline-flex min-h-11 items-center"
-      >
-        Ver todas las recetas
-      </TextLink>
+      <AllRecipesLink />
     </EmptyState>
+  )
+}
+
+export function AllRecipesLink() {
+  return (
+    <TextLink to={searchAddress('')} replace preventScrollReset className="inline-flex min-h-11 items-center">
+      Ver todas las recetas
+    </TextLink>
   )
 }

@@ -39,7 +39,8 @@ export function RecipeSearch({ text }: { text: string }) {
         type="submit"
         label="Buscar"
         icon={<Search />}
-        className="absolute inset-y-0 right-0.5 my-auto text-fuchsia-deep"
+        tone="soft"
+        className="absolute inset-y-0 right-0.5 my-auto"
       />
     </Form>
   )

@@ -12,7 +12,7 @@ import { useShop } from '#web/shop/shop-data.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Streamer } from '#web/ui/heading.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { NothingFound } from './nothing-found.tsx'
+import { AllRecipesLink, NothingFound } from './nothing-found.tsx'
 import { RecipeCard } from './recipe-card.tsx'
 import { RecipeSearch, SEARCH_PARAMETER } from './recipe-search.tsx'
 
@@ -62,9 +62,13 @@ export function RecipesPage() {
         <NoRecipes />
       ) : (
         <>
-          <p role="status" className="mb-4 font-bold">
-            {summary(text, shown.length, matches.length)}
-          </p>
+          <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6">
+            {/* Without matches the sentence below says it to those who see. */}
+            <p role="status" className={shown.length === 0 ? 'sr-only' : 'py-2 font-bold'}>
+              {summary(text, shown.length, matches.length)}
+            </p>
+            {text && shown.length > 0 && <AllRecipesLink />}
+          </div>
           {shown.length === 0 ? (
             <NothingFound text={text} tags={[...new Set(recipes.map(({ tag }) => tag))].filter(Boolean)} />
           ) : (
