@@ -1,5 +1,4 @@
 import { data, type RouteObject, redirect } from 'react-router'
-import { LoginPage } from './login/login-page.tsx'
 import { ReferencePage, referenceLoader } from './reference/reference-page.tsx'
 import { RootLayout } from './root-layout.tsx'
 import { LoadingScreen } from './shop/loading-screen.tsx'
@@ -11,7 +10,7 @@ import { HomePage, homeLoader } from './storefront/home/home-page.tsx'
 import { unlessOnlyModal } from './storefront/modal-address.ts'
 import { productsLoader } from './storefront/products/products-loader.ts'
 import { ProductsPage } from './storefront/products/products-page.tsx'
-import { RecipesPage } from './storefront/recipes/recipes-page.tsx'
+import { RecipesPage, recipesLoader, shouldReloadRecipes } from './storefront/recipes/recipes-page.tsx'
 import { StorefrontLayout, storefrontLoader } from './storefront/storefront-layout.tsx'
 
 const PRODUCTS = { loader: productsLoader, Component: ProductsPage, shouldRevalidate: unlessOnlyModal }
@@ -40,10 +39,15 @@ export const routes: RouteObject[] = [
               { path: '/productos', ...PRODUCTS },
               { path: '/productos/:slug', ...PRODUCTS },
               { path: '/products/:slug?', loader: ({ request }) => movedToProductos(request) },
-              { path: '/recetas', Component: RecipesPage },
+              {
+                path: '/recetas',
+                loader: recipesLoader,
+                shouldRevalidate: shouldReloadRecipes,
+                Component: RecipesPage,
+              },
               { path: '/carrito', Component: CartPage },
               { path: '/checkout/:cel', Component: ReceiptPage },
-              { path: '/login', Component: LoginPage },
+              { path: '/login', lazy: () => import('./login/login-page.tsx') },
               { path: '/api/docs', loader: referenceLoader, Component: ReferencePage },
               { path: '*', loader: unknownAddress, element: null },
             ],

@@ -1,3 +1,4 @@
+import { Clock } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import type { Recipe } from '#domain/recipe.ts'
 import { CATEGORY_LOOKS } from '#web/shop/category-look.ts'
@@ -12,11 +13,13 @@ type RecipeCardProps = {
   readonly recipe: RecipeSummary
   /** How wide the picture is shown, as the `sizes` attribute has it. */
   readonly sizes: string
+  /** What its steps take together, where the list knows it. */
+  readonly time?: string | undefined
   readonly isFirst?: boolean
 }
 
 /** A recipe on home and in lists. The whole card opens its modal over the page it stands on. */
-export function RecipeCard({ recipe, sizes, isFirst = false }: RecipeCardProps) {
+export function RecipeCard({ recipe, sizes, time, isFirst = false }: RecipeCardProps) {
   const { pathname, search } = useLocation()
   const query = new URLSearchParams(search)
   query.set('seeRecipe', 'true')
@@ -46,7 +49,15 @@ export function RecipeCard({ recipe, sizes, isFirst = false }: RecipeCardProps) 
         )}
       </div>
       <div className="flex grow flex-col items-start gap-1 p-4">
-        {recipe.tag && <p className="text-sm font-bold text-fuchsia">{recipe.tag}</p>}
+        <p className="flex w-full items-center justify-between gap-3 text-sm font-bold empty:hidden">
+          {recipe.tag && <span className="text-fuchsia">{recipe.tag}</span>}
+          {time && (
+            <span className="inline-flex items-center gap-1.5 whitespace-nowrap text-ink-soft">
+              <Clock aria-hidden className="size-4" />
+              {time}
+            </span>
+          )}
+        </p>
         <h3 className="text-lg">{recipe.title}</h3>
         {/*
           The link's ::after covers the card, so that all of it can be tapped with one link to tab to. The look is the span's: a button
