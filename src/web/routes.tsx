@@ -4,7 +4,7 @@ import { ReferencePage, referenceLoader } from './reference/reference-page.tsx'
 import { RootLayout } from './root-layout.tsx'
 import { SHOP_ROUTE, shopLoader } from './shop/shop-data.ts'
 import { CartPage } from './storefront/checkout/cart-page.tsx'
-import { ReceiptPage } from './storefront/checkout/receipt-page.tsx'
+import { ReceiptPage, receiptLoader } from './storefront/checkout/receipt-page.tsx'
 import { ErrorPage } from './storefront/error-page.tsx'
 import { HomePage, homeLoader } from './storefront/home/home-page.tsx'
 import { ProductsPage } from './storefront/products/products-page.tsx'
@@ -34,7 +34,7 @@ export const routes: RouteObject[] = [
               { path: '/products/:slug?', loader: ({ request }) => movedToProductos(request) },
               { path: '/recetas', Component: RecipesPage },
               { path: '/carrito', Component: CartPage },
-              { path: '/checkout/:cel', Component: ReceiptPage },
+              { path: '/checkout/:cel', loader: receiptLoader, Component: ReceiptPage },
               { path: '/login', Component: LoginPage },
               { path: '/api/docs', loader: referenceLoader, Component: ReferencePage },
               { path: '*', loader: unknownAddress },
