@@ -32,7 +32,7 @@ export function CartLineRow({ line, change, isFirst, onRemove }: CartLineRowProp
     <li className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto] gap-x-3 gap-y-2 rounded-card bg-card p-3 shadow-card sm:grid-cols-[7rem_minmax(0,1fr)_auto] sm:gap-x-5 sm:p-4">
       <div
         className={classNames(
-          'row-span-2 aspect-square self-start overflow-hidden rounded-control',
+          'aspect-square self-start sm:row-span-2 overflow-hidden rounded-control',
           CATEGORY_LOOKS[line.category].tint,
         )}
       >
@@ -62,21 +62,27 @@ export function CartLineRow({ line, change, isFirst, onRemove }: CartLineRowProp
         className="-mt-2 -mr-2"
         onClick={onRemove}
       />
-      <div className="col-span-2 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
-        <QuantityStepper
-          line={line}
-          cap={CART_PAGE_QUANTITY_CAP}
-          reason={CAP_REASON}
-          onIncrease={() => cartStore.increase(line.id, CART_PAGE_QUANTITY_CAP)}
-          onDecrease={() => cartStore.decrease(line.id)}
-        />
-        <p className="ml-auto grid justify-items-end gap-1 text-right">
-          {isDiscounted && <Badge tone="sun">{CARNAVAL_DISCOUNT_PERCENT}% off</Badge>}
-          <Price
-            amount={money(line.subtotal)}
-            before={isDiscounted ? money(listed) : undefined}
-            beforeLabel="Antes"
+      <div className="col-span-full flex items-start justify-between gap-x-4 sm:col-span-2 sm:col-start-2">
+        <div className="min-w-0 flex-1">
+          <QuantityStepper
+            line={line}
+            cap={CART_PAGE_QUANTITY_CAP}
+            reason={CAP_REASON}
+            onIncrease={() => cartStore.increase(line.id, CART_PAGE_QUANTITY_CAP)}
+            onDecrease={() => cartStore.decrease(line.id)}
           />
+        </div>
+        <p className="grid min-h-11 shrink-0 content-center justify-items-end gap-1">
+          <Price amount={money(line.subtotal)} />
+          {isDiscounted && (
+            <span className="flex flex-row-reverse items-center gap-2">
+              <Badge tone="sun">{CARNAVAL_DISCOUNT_PERCENT}% off</Badge>
+              <s className="text-sm text-ink-soft tabular-nums">
+                <span className="sr-only">Precio de lista </span>
+                {money(listed)}
+              </s>
+            </span>
+          )}
         </p>
       </div>
       {change && <LineChangeNotice line={line} change={change} onRemove={onRemove} />}

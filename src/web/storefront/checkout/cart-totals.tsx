@@ -16,7 +16,7 @@ export function CartTotals({ cart, wayToPay }: CartTotalsProps) {
       {saved > 0 && (
         <div className="flex justify-between gap-4 font-bold text-turquoise-deep">
           <dt>Ahorro por carnaval</dt>
-          <dd>−{money(saved)}</dd>
+          <dd className="whitespace-nowrap">−{money(saved)}</dd>
         </div>
       )}
       {added > 0 && <Row label="Recargo de Mercado Pago" amount={money(added)} />}
@@ -28,7 +28,7 @@ function Row({ label, amount }: { label: string; amount: string }) {
   return (
     <div className="flex justify-between gap-4">
       <dt>{label}</dt>
-      <dd className="font-bold">{amount}</dd>
+      <dd className="font-bold whitespace-nowrap">{amount}</dd>
     </div>
   )
 }

@@ -52,9 +52,9 @@ export function Checkout({ cart, onOrdered, onRemoved }: CheckoutProps) {
       >
         <section
           aria-labelledby="tus-datos"
-          className="grid gap-4 rounded-panel bg-card p-4 shadow-card sm:p-6 lg:rounded-none lg:pb-5 lg:shadow-none"
+          className="grid gap-4 rounded-panel sm:max-lg:grid-cols-2 bg-card p-4 shadow-card sm:p-6 lg:rounded-none lg:pb-5 lg:shadow-none"
         >
-          <h2 id="tus-datos" className="text-2xl">
+          <h2 id="tus-datos" className="col-span-full text-2xl">
             Tus datos
           </h2>
           <TextField
@@ -79,7 +79,7 @@ export function Checkout({ cart, onOrdered, onRemoved }: CheckoutProps) {
         <OrderBar
           due={wayToPay ? amountDue(total, wayToPay) : total}
           isBusy={isBusy}
-          problem={unsettled ?? problem}
+          problem={problem?.cart === cart ? problem.text : unsettled}
         />
       </form>
     </div>

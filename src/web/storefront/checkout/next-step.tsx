@@ -53,7 +53,7 @@ function Contact({ order, due, isPaying = false }: ContactProps) {
           href={shop.paymentLink}
           target="_blank"
           rel="noreferrer"
-          className={`${buttonStyle('primary', 'large')} max-sm:w-full`}
+          className={`${buttonStyle('primary', 'large')} max-sm:w-full max-sm:px-3`}
         >
           <Wallet aria-hidden className="size-5" />
           Pagar {due}
@@ -64,7 +64,7 @@ function Contact({ order, due, isPaying = false }: ContactProps) {
           href={chat}
           target="_blank"
           rel="noreferrer"
-          className={`${buttonStyle('quiet', 'large')} max-sm:w-full`}
+          className={`${buttonStyle('quiet', 'large')} max-sm:w-full max-sm:px-3`}
         >
           <MessageCircle aria-hidden className="size-5" />
           Escribinos por WhatsApp

@@ -21,7 +21,7 @@ export function ReceiptLines({ lines }: { lines: readonly OrderLine[] }) {
               {quantity} × {money(price)}
             </p>
           </div>
-          <p className="text-right font-bold tabular-nums max-sm:col-start-2 max-sm:text-left print:col-start-3 print:text-right">
+          <p className="text-right font-bold whitespace-nowrap tabular-nums max-sm:col-start-2 max-sm:text-left print:col-start-3 print:text-right">
             {subtotal < price * quantity && (
               <s className="mr-2 text-sm font-normal text-ink-soft">
                 <span className="sr-only">Antes </span>

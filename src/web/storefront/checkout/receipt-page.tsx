@@ -57,9 +57,9 @@ export function ReceiptPage() {
               <PrintButton />
             </div>
           </div>
-          <dl className="grid grid-cols-2 gap-x-6 gap-y-4 border-t border-line pt-5 sm:grid-cols-3">
+          <dl className="grid grid-cols-2 gap-x-4 gap-y-4 border-t border-line pt-5 sm:grid-cols-3">
             <Fact label="Fecha">
-              <time dateTime={order.date} className="tabular-nums">
+              <time dateTime={order.date} className="whitespace-nowrap tabular-nums">
                 {formatDateTime(order.date)}
               </time>
             </Fact>

@@ -29,7 +29,7 @@ function Row({ label, amount, isLast = false }: { label: string; amount: string;
       )}
     >
       <dt>{label}</dt>
-      <dd>{amount}</dd>
+      <dd className="whitespace-nowrap">{amount}</dd>
     </div>
   )
 }

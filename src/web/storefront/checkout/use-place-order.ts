@@ -16,10 +16,13 @@ type PlaceOrderOptions = {
   readonly onConflict: () => void
 }
 
+/** It is about one cart: with the next change of it, it is settled. */
+type Problem = { readonly text: string; readonly cart: Cart }
+
 export function usePlaceOrder({ onOrdered, onConflict }: PlaceOrderOptions) {
   const navigate = useNavigate()
   const [isBusy, setIsBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<Problem>()
   // State would come too late for the second click of a double click.
   const isSending = useRef(false)
 
@@ -39,7 +42,7 @@ export function usePlaceOrder({ onOrdered, onConflict }: PlaceOrderOptions) {
       await navigate(`/checkout/${id}`)
     } catch (error) {
       showToast({ kind: 'error', text: messageOf(error) })
-      setProblem(explain(error))
+      setProblem({ text: explain(error), cart })
       if (error instanceof ApiError && error.status === 409) onConflict()
     } finally {
       isSending.current = false

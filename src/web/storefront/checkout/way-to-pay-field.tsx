@@ -23,7 +23,10 @@ type WayToPayFieldProps = { readonly field: UseFormRegisterReturn; readonly erro
 export function WayToPayField({ field, error }: WayToPayFieldProps) {
   const errorId = useId()
   return (
-    <fieldset aria-describedby={error ? errorId : undefined} className="grid min-w-0 gap-2">
+    <fieldset
+      aria-describedby={error ? errorId : undefined}
+      className="col-span-full grid min-w-0 gap-2 sm:max-lg:grid-cols-2 sm:max-lg:gap-4"
+    >
       <legend className="mb-1.5 font-bold">Método de pago</legend>
       {WAYS_TO_PAY.map((wayToPay) => (
         <label
@@ -55,7 +58,7 @@ export function WayToPayField({ field, error }: WayToPayFieldProps) {
       <p
         id={errorId}
         aria-live="polite"
-        className="flex items-center gap-1.5 text-sm font-bold text-danger empty:hidden"
+        className="col-span-full flex items-center gap-1.5 text-sm font-bold text-danger empty:hidden"
       >
         {error && (
           <>
