@@ -4,7 +4,7 @@ import { RootLayout } from './root-layout.tsx'
 import { LoadingScreen } from './shop/loading-screen.tsx'
 import { SHOP_ROUTE, shopLoader } from './shop/shop-data.ts'
 import { CartPage } from './storefront/checkout/cart-page.tsx'
-import { ReceiptPage } from './storefront/checkout/receipt-page.tsx'
+import { ReceiptPage, receiptLoader } from './storefront/checkout/receipt-page.tsx'
 import { BareErrorPage, ErrorPage } from './storefront/error-page.tsx'
 import { HomePage, homeLoader } from './storefront/home/home-page.tsx'
 import { unlessOnlyModal } from './storefront/modal-address.ts'
@@ -46,7 +46,7 @@ export const routes: RouteObject[] = [
                 Component: RecipesPage,
               },
               { path: '/carrito', Component: CartPage },
-              { path: '/checkout/:cel', Component: ReceiptPage },
+              { path: '/checkout/:cel', loader: receiptLoader, Component: ReceiptPage },
               { path: '/login', lazy: () => import('./login/login-page.tsx') },
               { path: '/api/docs', loader: referenceLoader, Component: ReferencePage },
               { path: '*', loader: unknownAddress, element: null },

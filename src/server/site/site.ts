@@ -18,6 +18,13 @@ export type Pages = {
   readonly assets: { readonly scripts: readonly string[]; readonly styles: readonly string[] }
 }
 
+/** A receipt shows a name and a phone number to whoever has its address: nothing on the way may keep or pass on either. */
+const PRIVATE_PAGE = {
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex',
+  'referrer-policy': 'same-origin',
+}
+
 /**
  * Answers every address that is neither API, picture nor file with a page. In development `pages` changes under our feet,
  * and `keyOf` keeps none.
@@ -37,14 +44,17 @@ async function renderPage(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { render, assets } = await pages()
-  const page = await render(
-    new Request(onMadeUpHost(request.url)),
-    inProcess(app, cookieFor(request)),
-    assets,
-  )
+  const address = onMadeUpHost(request.url)
+  if (isReceipt(address)) reply.headers(PRIVATE_PAGE)
+  const page = await render(new Request(address), inProcess(app, cookieFor(request)), assets)
   if (page.kind === 'redirect') return reply.redirect(page.location, page.status)
   for (const failure of page.failures) request.log.error({ err: failure }, 'page failed')
   return reply.code(page.status).type('text/html; charset=utf-8').send(page.html)
+}
+
+/** Written as the pages' router understands it: in any case and with any character escaped. */
+function isReceipt({ pathname }: URL): boolean {
+  return decodeURIComponent(pathname).toLowerCase().startsWith('/checkout')
 }
 
 /** No byte of a page may depend on what a request claims: `//host/` and `http://host/` are only strange paths here. */

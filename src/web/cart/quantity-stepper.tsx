@@ -5,12 +5,20 @@ type QuantityStepperProps = {
   readonly line: { readonly name: string; readonly quantity: number }
   /** What this place allows; a quantity reached elsewhere may lie above it. */
   readonly cap: number
+  /** Why it stops there. */
+  readonly reason?: string
   readonly onIncrease: () => void
   readonly onDecrease: () => void
 }
 
 /** How many of one product, one more or one less at a time. At its cap it says why it goes no further. */
-export function QuantityStepper({ line, cap, onIncrease, onDecrease }: QuantityStepperProps) {
+export function QuantityStepper({
+  line,
+  cap,
+  reason = `Acá podés sumar hasta ${cap}`,
+  onIncrease,
+  onDecrease,
+}: QuantityStepperProps) {
   const reasonId = useId()
   const isAtCap = line.quantity >= cap
   return (
@@ -32,7 +40,7 @@ export function QuantityStepper({ line, cap, onIncrease, onDecrease }: QuantityS
       </div>
       {/* Always there, so that the reason is read out when it appears. */}
       <p id={reasonId} aria-live="polite" className="mt-1 text-sm text-ink-soft empty:hidden">
-        {isAtCap && `Acá podés sumar hasta ${cap}`}
+        {isAtCap && reason}
       </p>
     </fieldset>
   )
