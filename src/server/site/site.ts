@@ -15,6 +15,8 @@ export type Pages = {
   readonly assets: { readonly scripts: readonly string[]; readonly styles: readonly string[] }
 }
 
+const OWNERS_PAGES = /^\/(admin|login)(?![^/?])/
+
 /** Answers every address that is neither API, picture nor file with a page. `pages` is asked for each time: in development they change. */
 export function servePages(app: FastifyInstance, pages: () => Promise<Pages>): void {
   const answer = (request: FastifyRequest, reply: FastifyReply) => renderPage(app, pages, request, reply)
@@ -30,6 +32,8 @@ async function renderPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  // What the owner sees is kept by nobody, and neither is the way in.
+  if (OWNERS_PAGES.test(request.url)) reply.header('cache-control', 'no-store')
   const { render, assets } = await pages()
   const page = await render(new Request(onMadeUpHost(request.url)), inProcess(app, request), assets)
   if (page.kind === 'redirect') return reply.redirect(page.location, page.status)

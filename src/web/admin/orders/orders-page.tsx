@@ -1,0 +1,8 @@
+export function Component() {
+  return (
+    <>
+      <title>Órdenes</title>
+      <h1 className="text-3xl">Órdenes</h1>
+    </>
+  )
+}
