@@ -57,6 +57,7 @@ export function ChangeStatusForm({ order: { id } }: { order: Order }) {
       <Button
         type="submit"
         variant="secondary"
+        className="shrink-0 whitespace-nowrap"
         isBusy={isBusy}
         aria-label={`Guardar el estado de ${orderCode(id)}`}
       >

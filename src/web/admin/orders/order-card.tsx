@@ -2,7 +2,6 @@ import { Printer, ReceiptText } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatDateTime } from '#domain/date.ts'
 import { type Order, orderCode } from '#domain/order.ts'
-import { buttonStyle } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { ChangeStatusForm } from './change-status-form.tsx'
 import { DeleteOrder } from './delete-order.tsx'
@@ -18,35 +17,41 @@ export function OrderCard({ order, onPrint }: OrderCardProps) {
   return (
     <article
       aria-labelledby={`orden-${id}`}
-      className="grid gap-x-6 gap-y-4 rounded-card border border-line bg-card p-4 md:grid-cols-[minmax(0,1fr)_15rem] lg:px-5 2xl:grid-cols-[13rem_minmax(0,1fr)_15rem]"
+      className="rounded-card border border-line bg-card px-4 pt-2 pb-4 lg:px-5"
     >
-      <header className="grid content-start gap-x-4 max-2xl:md:col-span-2 max-2xl:sm:flex max-2xl:sm:flex-wrap max-2xl:sm:items-center">
-        <h2 id={`orden-${id}`} className="text-xl tracking-wide tabular-nums">
+      <header className="flex flex-wrap items-center gap-x-4 border-b border-line pb-1.5 max-sm:pb-2">
+        <h2 id={`orden-${id}`} className="text-xl tracking-wide tabular-nums max-sm:grow">
           {code}
         </h2>
-        <p className="leading-snug font-bold">{name}</p>
-        <OrderContact order={order} />
-        <time dateTime={date} className="text-sm text-ink-soft tabular-nums max-2xl:sm:ml-auto">
+        <p className="leading-snug font-bold max-sm:order-1 max-sm:w-full">{name}</p>
+        <span className="max-sm:order-2">
+          <OrderContact order={order} />
+        </span>
+        <time
+          dateTime={date}
+          className="ml-auto text-sm whitespace-nowrap text-ink-soft tabular-nums max-sm:order-3"
+        >
           {formatDateTime(date)}
         </time>
-      </header>
-      <OrderLines lines={lines} />
-      <div className="grid content-start gap-3 max-md:border-t max-md:border-line max-md:pt-3">
-        <OrderPayment order={order} />
-        <ChangeStatusForm order={order} />
-        <div className="-my-1 flex items-center justify-between gap-1">
-          <Link to={`/checkout/${id}`} target="_blank" className={buttonStyle('quiet', 'medium')}>
-            <ReceiptText aria-hidden className="size-4.5" />
-            Comprobante<span className="sr-only"> de {code}</span>
+        <div className="-mr-2 flex">
+          <Link
+            to={`/checkout/${id}`}
+            target="_blank"
+            title="Ver el comprobante"
+            aria-label={`Ver el comprobante de ${code}`}
+            className="grid size-11 place-items-center rounded-full hover:bg-ink/8"
+          >
+            <ReceiptText aria-hidden className="size-5" />
           </Link>
-          <div className="flex">
-            <IconButton
-              label={`Imprimir la orden ${code}`}
-              icon={<Printer />}
-              onClick={() => onPrint(order)}
-            />
-            <DeleteOrder order={order} />
-          </div>
+          <IconButton label={`Imprimir la orden ${code}`} icon={<Printer />} onClick={() => onPrint(order)} />
+          <DeleteOrder order={order} />
+        </div>
+      </header>
+      <div className="grid gap-x-8 gap-y-3 pt-2 md:grid-cols-[minmax(0,1fr)_17rem]">
+        <OrderLines lines={lines} />
+        <div className="grid content-start gap-3 max-md:border-t max-md:border-line max-md:pt-3 md:pt-1.5">
+          <OrderPayment order={order} />
+          <ChangeStatusForm order={order} />
         </div>
       </div>
     </article>

@@ -31,24 +31,21 @@ function Lines({ lines }: { lines: readonly OrderLine[] }) {
     <ul className="divide-y divide-line">
       {lines.map(({ id, name, image, price, quantity, subtotal }) => (
         <li key={id} className="flex items-center gap-3 py-1.5">
-          <ShopPicture
-            address={image}
-            alt=""
-            sizes="44px"
-            className="size-11 shrink-0 rounded-xl bg-paper object-cover"
-          />
-          <span className="min-w-9 shrink-0 text-right font-display text-lg font-semibold tabular-nums">
+          <span className="size-11 shrink-0 overflow-hidden rounded-xl bg-paper">
+            <ShopPicture address={image} alt="" sizes="44px" className="size-full object-cover" />
+          </span>
+          <span className="w-9 shrink-0 text-right font-display text-lg font-semibold tabular-nums">
             {quantity}
             <span aria-hidden className="text-sm text-ink-soft">
               {' ×'}
             </span>
             <span className="sr-only"> de</span>
           </span>
-          <span className="grow leading-snug">
-            {name}
-            {quantity > 1 && <span className="block text-sm text-ink-soft">{money(price)} c/u</span>}
+          <span className="grid grow grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 leading-snug">
+            <span className="max-sm:col-span-2">{name}</span>
+            <span className="text-right tabular-nums max-sm:order-1">{money(subtotal)}</span>
+            {quantity > 1 && <span className="text-sm text-ink-soft">{money(price)} c/u</span>}
           </span>
-          <span className="shrink-0 text-right tabular-nums">{money(subtotal)}</span>
         </li>
       ))}
     </ul>

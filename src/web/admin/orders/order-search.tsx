@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react'
 import { Form, Link } from 'react-router'
 import type { OrderStatus } from '#domain/order.ts'
-import { buttonStyle } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { CONTROL_STYLE } from '#web/ui/field.tsx'
 import { orderListAddress } from './order-list-address.ts'
 
@@ -38,9 +38,9 @@ export function OrderSearch({ status, text }: { status: OrderStatus; text: strin
           </Link>
         )}
       </div>
-      <button type="submit" className={buttonStyle('quiet')}>
+      <Button type="submit" variant="quiet" className="shrink-0 whitespace-nowrap">
         Buscar
-      </button>
+      </Button>
     </Form>
   )
 }
