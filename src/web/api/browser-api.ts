@@ -1,7 +1,8 @@
 import { createApi } from './client.ts'
 import type { Transport } from './transport.ts'
 
-const base = import.meta.env.VITE_API_URL ?? ''
+/** Where the API is, if not on this site. */
+export const base = import.meta.env.VITE_API_URL ?? ''
 
 export const transport: Transport = (path, init) => fetch(base + path, init)
 
