@@ -9,6 +9,7 @@ import { apiContext } from '#web/api/client.ts'
 import { createRequests } from '#web/api/requests.ts'
 import { type Transport, transportContext } from '#web/api/transport.ts'
 import { AdminNavigation } from './admin-navigation.tsx'
+import { PriceDialog } from './prices/price-dialog.tsx'
 import { SessionDialog } from './session-dialog.tsx'
 import { adminLoad } from './session-guard.ts'
 
@@ -34,6 +35,7 @@ export function Component() {
       <main id="contenido" className="mx-auto w-full max-w-7xl px-4 py-6 lg:px-9 lg:py-8">
         <Outlet />
       </main>
+      <PriceDialog />
       <SessionDialog email={email} />
     </div>
   )

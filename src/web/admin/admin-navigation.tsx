@@ -26,7 +26,7 @@ export function AdminNavigation({ pendingOrders }: { pendingOrders: number }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <header className="sticky top-0 z-30 flex items-center justify-between border-b border-line bg-card px-4 py-1.5 lg:hidden">
+      <header className="top-0 z-30 flex items-center justify-between border-b border-line bg-card px-4 py-1.5 max-md:sticky lg:hidden">
         <HomeLink />
         <IconButton label="Abrir el menú" icon={<MenuIcon />} onClick={() => setOpen(true)} />
       </header>

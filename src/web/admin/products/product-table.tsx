@@ -18,21 +18,30 @@ type ProductTableProps = {
   readonly onDelete: (product: Product) => void
 }
 
-const ACTION = 'inline-flex min-h-11 items-center rounded-control px-2 -mx-2 font-bold hover:underline'
+const ACTION = classNames(
+  'inline-flex min-h-11 items-center justify-center rounded-control font-bold whitespace-nowrap hover:underline',
+  'max-md:w-full max-md:border max-md:border-line md:-mx-2 md:px-2',
+)
 
 export function ProductTable({ products, sort, onSort, onDelete }: ProductTableProps) {
   const money = useMoney()
   const { isAvailable, toggle } = useAvailability()
 
   const columns: readonly Column<Product>[] = [
-    { id: 'name', header: 'Nombre', isSortable: true, cell: (product) => <Name product={product} /> },
+    {
+      id: 'name',
+      header: 'Nombre',
+      isSortable: true,
+      card: 'plain',
+      cell: (product) => <Name product={product} />,
+    },
     {
       id: 'description',
       header: 'Descripción',
       isSortable: true,
-      cell: ({ description }) => (
-        <span className="line-clamp-2 text-sm text-ink-soft max-md:text-right">{description}</span>
-      ),
+      card: 'plain',
+      className: 'md:max-xl:hidden',
+      cell: ({ description }) => <span className="line-clamp-2 text-sm text-ink-soft">{description}</span>,
     },
     {
       id: 'price',
@@ -64,6 +73,7 @@ export function ProductTable({ products, sort, onSort, onDelete }: ProductTableP
     {
       id: 'edit',
       header: 'Editar',
+      card: 'half',
       cell: ({ id, name }) => (
         <Link to={`/admin/${id}/edit`} className={classNames(ACTION, 'text-turquoise')}>
           Editar<span className="sr-only"> {name}</span>
@@ -73,6 +83,7 @@ export function ProductTable({ products, sort, onSort, onDelete }: ProductTableP
     {
       id: 'delete',
       header: 'Eliminar',
+      card: 'half',
       cell: (product) => (
         <button type="button" onClick={() => onDelete(product)} className={classNames(ACTION, 'text-danger')}>
           Eliminar<span className="sr-only"> {product.name}</span>
@@ -94,7 +105,7 @@ export function ProductTable({ products, sort, onSort, onDelete }: ProductTableP
 }
 
 /** Pointing at the name or reaching it by keyboard shows the picture. */
-function Name({ product: { id, name, image, category } }: { product: Product }) {
+function Name({ product: { id, name, description, image, category } }: { product: Product }) {
   const { tint } = CATEGORY_LOOKS[category]
   return (
     <Tooltip
@@ -111,7 +122,7 @@ function Name({ product: { id, name, image, category } }: { product: Product }) 
         to={`/admin/${id}/edit`}
         {...ROW_LINK}
         onKeyDown={walkRows}
-        className="flex min-h-11 min-w-0 items-center gap-3 rounded-control font-bold hover:underline"
+        className="flex min-h-11 min-w-0 items-center gap-3 rounded-control font-bold hover:underline md:min-w-40 [&>picture]:shrink-0"
       >
         <ShopPicture
           address={image}
@@ -119,9 +130,18 @@ function Name({ product: { id, name, image, category } }: { product: Product }) 
           sizes="2.75rem"
           width={44}
           height={44}
-          className={classNames('size-11 shrink-0 rounded-control object-cover', tint)}
+          className={classNames('size-11 rounded-control object-cover', tint)}
         />
-        <span className="min-w-0">{name}</span>
+        <span className="min-w-0">
+          {name}
+          {/* Where the column has no room. */}
+          <span
+            aria-hidden
+            className="line-clamp-1 text-sm font-normal text-ink-soft max-md:hidden xl:hidden"
+          >
+            {description}
+          </span>
+        </span>
       </Link>
     </Tooltip>
   )

@@ -3,7 +3,7 @@ import { CATEGORIES } from '#domain/category.ts'
 import { CONTROL_STYLE } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { focusFirstRow } from './row-keys.ts'
-import { sortedBy, TableView } from './table-address.ts'
+import { TableView } from './table-address.ts'
 
 type TableFiltersProps = {
   readonly view: TableView
@@ -11,35 +11,42 @@ type TableFiltersProps = {
 }
 
 const SORTS = [
-  ['name', 'Nombre'],
-  ['description', 'Descripción'],
-  ['price', 'Precio'],
-  ['availability', 'Disponibilidad'],
-  ['category', 'Categoría'],
+  ['name asc', 'Nombre: A a Z'],
+  ['name desc', 'Nombre: Z a A'],
+  ['description asc', 'Descripción: A a Z'],
+  ['description desc', 'Descripción: Z a A'],
+  ['price asc', 'Menor precio'],
+  ['price desc', 'Mayor precio'],
+  ['availability asc', 'Disponibles antes'],
+  ['availability desc', 'Disponibles después'],
+  ['category asc', 'Categoría: A a Z'],
+  ['category desc', 'Categoría: Z a A'],
 ] as const
 
 export function TableFilters({ view, onChange }: TableFiltersProps) {
   return (
     <search
       aria-label="Productos"
-      className="mb-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(16rem,1fr)_15rem_13rem]"
+      className="mb-4 grid grid-cols-2 gap-3 lg:grid-cols-[minmax(14rem,1fr)_14rem_11rem]"
     >
-      <div className="sm:max-lg:col-span-2">
+      <div className="max-lg:col-span-2">
         <SearchBox text={view.text} onChange={(text) => onChange({ text })} />
       </div>
-      <Select
-        label="Categoría"
-        isLabelHidden
-        value={view.category}
-        onChange={({ target }) => onChange({ category: target.value })}
-      >
-        <option value="">Todas las categorías</option>
-        {CATEGORIES.map(({ slug, label }) => (
-          <option key={slug} value={slug}>
-            {label}
-          </option>
-        ))}
-      </Select>
+      <div className="max-md:col-span-2">
+        <Select
+          label="Categoría"
+          isLabelHidden
+          value={view.category}
+          onChange={({ target }) => onChange({ category: target.value })}
+        >
+          <option value="">Todas las categorías</option>
+          {CATEGORIES.map(({ slug, label }) => (
+            <option key={slug} value={slug}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </div>
       <Select
         label="Disponibilidad"
         isLabelHidden
@@ -48,7 +55,7 @@ export function TableFilters({ view, onChange }: TableFiltersProps) {
           onChange({ availability: TableView.shape.availability.parse(target.value) })
         }
       >
-        <option value="">Toda disponibilidad</option>
+        <option value="">Disponibilidad</option>
         <option value="true">Disponible</option>
         <option value="false">No Disponible</option>
       </Select>
@@ -59,18 +66,17 @@ export function TableFilters({ view, onChange }: TableFiltersProps) {
           isLabelHidden
           value={`${view.sort} ${view.direction}`}
           onChange={({ target }) => {
-            const [sort = 'name', direction] = target.value.split(' ')
+            const [sort, direction] = target.value.split(' ')
             onChange({
-              ...sortedBy(view, sort),
+              sort: TableView.shape.sort.parse(sort),
               direction: TableView.shape.direction.parse(direction),
             })
           }}
         >
-          {SORTS.map(([column, label]) => (
-            <optgroup key={column} label={label}>
-              <option value={`${column} asc`}>{label}: de menor a mayor</option>
-              <option value={`${column} desc`}>{label}: de mayor a menor</option>
-            </optgroup>
+          {SORTS.map(([order, label]) => (
+            <option key={order} value={order}>
+              {label}
+            </option>
           ))}
         </Select>
       </div>
