@@ -30,7 +30,7 @@ function Lines({ lines }: { lines: readonly OrderLine[] }) {
   return (
     <ul className="divide-y divide-line">
       {lines.map(({ id, name, image, price, quantity, subtotal }) => (
-        <li key={id} className="flex items-center gap-3 py-1.5">
+        <li key={id} className="flex items-center gap-2 py-1.5 sm:gap-3">
           <span className="size-11 shrink-0 overflow-hidden rounded-xl bg-paper">
             <ShopPicture address={image} alt="" sizes="44px" className="size-full object-cover" />
           </span>
@@ -41,10 +41,12 @@ function Lines({ lines }: { lines: readonly OrderLine[] }) {
             </span>
             <span className="sr-only"> de</span>
           </span>
-          <span className="grid grow grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 leading-snug">
+          <span className="grid grow grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 leading-snug">
             <span className="max-sm:col-span-2">{name}</span>
             <span className="text-right tabular-nums max-sm:order-1">{money(subtotal)}</span>
-            {quantity > 1 && <span className="text-sm text-ink-soft">{money(price)} c/u</span>}
+            {quantity > 1 && (
+              <span className="text-sm whitespace-nowrap text-ink-soft">{money(price)} c/u</span>
+            )}
           </span>
         </li>
       ))}
