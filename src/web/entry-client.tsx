@@ -5,8 +5,9 @@ import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import './app.css'
-import { api } from './api/browser-api.ts'
+import { api, transport } from './api/browser-api.ts'
 import { apiContext } from './api/client.ts'
+import { transportContext } from './api/transport.ts'
 import { Document, PAGE_DATA_ID, type PageData } from './document.tsx'
 import { routes } from './routes.tsx'
 
@@ -23,6 +24,7 @@ const router = createBrowserRouter(routes, {
   getContext() {
     const context = new RouterContextProvider()
     context.set(apiContext, api)
+    context.set(transportContext, transport)
     return context
   },
 })

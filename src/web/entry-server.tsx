@@ -8,7 +8,7 @@ import {
   StaticRouterProvider,
 } from 'react-router'
 import { apiContext, createApi } from './api/client.ts'
-import type { Transport } from './api/transport.ts'
+import { type Transport, transportContext } from './api/transport.ts'
 import { type Assets, Document, PAGE_DATA_ID, type PageData } from './document.tsx'
 import { routes } from './routes.tsx'
 
@@ -27,6 +27,7 @@ const handler = createStaticHandler(routes)
 export async function render(request: Request, transport: Transport, assets: Assets): Promise<Rendered> {
   const requestContext = new RouterContextProvider()
   requestContext.set(apiContext, createApi(transport))
+  requestContext.set(transportContext, transport)
   const context = await handler.query(request, { requestContext })
   if (context instanceof Response) {
     return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' }

@@ -1,4 +1,5 @@
 import { data, type RouteObject, redirect } from 'react-router'
+import { adminRoutes } from './admin/admin-routes.tsx'
 import { ReferencePage, referenceLoader } from './reference/reference-page.tsx'
 import { RootLayout } from './root-layout.tsx'
 import { LoadingScreen } from './shop/loading-screen.tsx'
@@ -27,6 +28,7 @@ export const routes: RouteObject[] = [
     ErrorBoundary: BareErrorPage,
     children: [
       ...(import.meta.env.DEV ? [{ path: '/_kit', lazy: () => import('./kit/kit-page.tsx') }] : []),
+      adminRoutes,
       {
         loader: storefrontLoader,
         Component: StorefrontLayout,

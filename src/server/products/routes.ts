@@ -4,13 +4,15 @@ import { categoryInput, findCategory } from '#domain/category.ts'
 import { PriceChange, Product, ProductEdit, ProductInput } from '#domain/product.ts'
 import { search } from '#domain/search.ts'
 import { PAGE_SIZE } from '#domain/shop.ts'
-import { requiredText } from '#domain/text.ts'
+import { optionalText, requiredText } from '#domain/text.ts'
 import { ErrorAnswer, IdParams, MessageAnswer } from '../answers.ts'
 import { notFound } from '../errors.ts'
 import { refuseMissingUpload } from '../images/uploads.ts'
+import { paging } from '../paging.ts'
 import { changePrices } from './change-prices.ts'
 import { acceptProductForms } from './product-form.ts'
 import { indexByVersion } from './product-index.ts'
+import { productTable, TABLE_COLUMNS } from './product-table.ts'
 import {
   deleteProduct,
   findProduct,
@@ -22,19 +24,18 @@ import {
   updateProduct,
 } from './queries.ts'
 
-const MAX_PAGE_SIZE = 100
-
-const positive = (preset: number, max: number) =>
-  z
-    .string()
-    .regex(/^[1-9]\d{0,8}$/, 'La página y su tamaño son números desde 1')
-    .transform(Number)
-    .refine((value) => value <= max, `La página o su tamaño es demasiado grande`)
-    .default(preset)
-
-const Paging = z.object({ page: positive(1, 1_000_000), pageSize: positive(PAGE_SIZE, MAX_PAGE_SIZE) })
+const Paging = paging(PAGE_SIZE)
 const PageQuery = Paging.extend({ category: categoryInput('La categoría no existe').optional() })
 const SearchQuery = Paging.extend({ text: requiredText('Falta el texto a buscar', 100) })
+const TableQuery = PageQuery.extend({
+  text: optionalText(100),
+  availability: z
+    .enum(['true', 'false'])
+    .transform((text) => text === 'true')
+    .optional(),
+  sort: z.enum(TABLE_COLUMNS).default('name'),
+  direction: z.enum(['asc', 'desc']).default('asc'),
+})
 
 const ProductPage = z.object({
   products: z.array(Product),
@@ -90,6 +91,19 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
       const products = found.slice((page - 1) * pageSize, page * pageSize)
       return { products, totalPages: Math.ceil(found.length / pageSize), total: found.length, page }
     },
+  )
+
+  app.get(
+    '/administrar',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Una página de la tabla de productos',
+        querystring: TableQuery,
+        response: { 200: ProductPage.extend({ unavailable: z.int() }), ...errors },
+      },
+    },
+    async ({ query }) => productTable(await productIndex(), query),
   )
 
   app.get(

@@ -18,6 +18,8 @@ export type Pages = {
   readonly assets: { readonly scripts: readonly string[]; readonly styles: readonly string[] }
 }
 
+const OWNERS_PAGES = /^\/(admin|login)(?![^/?])/
+
 /** A receipt shows a name and a phone number to whoever has its address: nothing on the way may keep or pass on either. */
 const PRIVATE_PAGE = {
   'cache-control': 'no-store',
@@ -43,6 +45,8 @@ async function renderPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  // What the owner sees is kept by nobody, and neither is the way in.
+  if (OWNERS_PAGES.test(request.url)) reply.header('cache-control', 'no-store')
   const { render, assets } = await pages()
   const address = onMadeUpHost(request.url)
   if (isReceipt(address)) reply.headers(PRIVATE_PAGE)

@@ -33,7 +33,7 @@ export function createRequests(transport: Transport) {
   }
 }
 
-const ErrorAnswer = z.object({ error: z.string() })
+export const ErrorAnswer = z.object({ error: z.string() })
 
 async function request(transport: Transport, path: string, init?: RequestInit): Promise<unknown> {
   let response: Response

@@ -1,5 +1,10 @@
+import { createContext } from 'react-router'
+
 /** How a request reaches the API: over the network in the browser, inside the process on the server. */
 export type Transport = (path: string, init?: RequestInit) => Promise<Response>
+
+/** For the loaders of the administrator's pages, whose calls are no part of the visitors' client. */
+export const transportContext = createContext<Transport>()
 
 /** What the API refused, in its own words. Shaped as the router's error responses, so a page answers with the same status. */
 export class ApiError extends Error {

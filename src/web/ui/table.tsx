@@ -10,6 +10,10 @@ export type Column<Row> = {
   readonly cell: (row: Row) => ReactNode
   readonly isNumber?: boolean
   readonly isSortable?: boolean
+  /** On a phone: beside its header, alone on a line, or alone on half of one. */
+  readonly card?: 'labelled' | 'plain' | 'half'
+  /** Classes of header and cells, for a column that some widths do without. */
+  readonly className?: string
 }
 
 type TableProps<Row> = {
@@ -38,16 +42,19 @@ export function Table<Row>({ caption, columns, rows, keyOf, sort, onSort }: Tabl
           {rows.map((row) => (
             <tr
               key={keyOf(row)}
-              className="border-t border-line hover:bg-fuchsia-soft/30 max-md:grid max-md:gap-1 max-md:p-4 max-md:first:border-0"
+              className="border-t border-line hover:bg-fuchsia-soft/30 max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:gap-y-1 max-md:p-4 max-md:first:border-0"
             >
-              {columns.map(({ id, header, cell, isNumber }) => (
+              {columns.map(({ id, header, cell, isNumber, card = 'labelled', className }) => (
                 <td
                   key={id}
                   data-label={header}
                   className={classNames(
-                    'px-4 py-2.5 align-middle max-md:flex max-md:items-center max-md:justify-between max-md:gap-4 max-md:p-0',
-                    'max-md:before:shrink-0 max-md:before:text-sm max-md:before:text-ink-soft max-md:before:content-[attr(data-label)]',
+                    'px-3 py-2.5 align-middle max-md:p-0 md:first:pl-4 md:last:pr-4',
+                    card !== 'half' && 'max-md:col-span-2',
+                    card === 'labelled' &&
+                      'max-md:flex max-md:items-center max-md:justify-between max-md:gap-4 max-md:before:shrink-0 max-md:before:text-sm max-md:before:text-ink-soft max-md:before:content-[attr(data-label)]',
                     isNumber && 'tabular-nums md:text-right',
+                    className,
                   )}
                 >
                   {cell(row)}
@@ -68,7 +75,7 @@ type HeaderCellProps<Row> = {
 }
 
 function HeaderCell<Row>({
-  column: { id, header, isNumber, isSortable },
+  column: { id, header, isNumber, isSortable, className },
   sort,
   onSort,
 }: HeaderCellProps<Row>) {
@@ -79,15 +86,19 @@ function HeaderCell<Row>({
       scope="col"
       aria-sort={direction && (direction === 'asc' ? 'ascending' : 'descending')}
       className={classNames(
-        'sticky top-0 z-10 bg-card px-4 py-1 text-sm font-bold text-ink-soft first:rounded-tl-card last:rounded-tr-card',
+        'sticky top-0 z-10 bg-card px-3 py-1 text-sm font-bold whitespace-nowrap text-ink-soft first:rounded-tl-card first:pl-4 last:rounded-tr-card last:pr-4',
         isNumber && 'text-right',
+        className,
       )}
     >
       {isSortable && onSort ? (
         <button
           type="button"
           onClick={() => onSort(id)}
-          className="-mx-2 inline-flex min-h-11 items-center gap-1 rounded-control px-2 hover:text-ink"
+          className={classNames(
+            '-mx-2 inline-flex min-h-11 items-center gap-1 rounded-control px-2 hover:text-ink',
+            isNumber && 'flex-row-reverse',
+          )}
         >
           {header}
           <Arrow aria-hidden className={classNames('size-4', !direction && 'opacity-0')} />

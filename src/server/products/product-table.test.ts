@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { searchIndex } from '#domain/search.ts'
+import { openTestShop, type TestShop } from '../test-shop.ts'
+import { productTable } from './product-table.ts'
+
+let shop: TestShop
+let headers: { cookie: string }
+
+beforeEach(async () => {
+  shop = await openTestShop()
+  headers = { cookie: await shop.signIn() }
+})
+
+afterEach(() => shop.close())
+
+async function table(query = '') {
+  const answer = await shop.app.inject({ url: `/api/products/administrar?${query}`, headers })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json<{ products: { name: string }[]; total: number }>()
+}
+
+async function names(query = ''): Promise<string[]> {
+  return (await table(query)).products.map(({ name }) => name)
+}
+
+describe("the owner's table of products", () => {
+  beforeEach(async () => {
+    await shop.stock({ name: 'Vela', price: 300, category: 'decoracion Torta', description: 'Roja' })
+    await shop.stock({ name: 'árbol', price: 100, category: 'globos', availability: false })
+    await shop.stock({ name: 'Bolsa', price: 200, category: 'souvenirs', description: 'Ámbar' })
+  })
+
+  test('is only shown to the owner', async () => {
+    expect((await shop.app.inject('/api/products/administrar')).statusCode).toBe(401)
+  })
+
+  test('stands in the order of the names unless another is asked for, whatever the case and accents', async () => {
+    expect(await names()).toEqual(['árbol', 'Bolsa', 'Vela'])
+    expect(await names('direction=desc')).toEqual(['Vela', 'Bolsa', 'árbol'])
+  })
+
+  test.each([
+    ['price', ['árbol', 'Bolsa', 'Vela']],
+    ['availability', ['Bolsa', 'Vela', 'árbol']],
+    ['category', ['Vela', 'árbol', 'Bolsa']],
+    ['description', ['Bolsa', 'árbol', 'Vela']],
+  ])('can be sorted by %s', async (column, expected) => {
+    expect(await names(`sort=${column}`)).toEqual(expected)
+    expect(await names(`sort=${column}&direction=desc`)).toEqual(expected.toReversed())
+  })
+
+  test('can be narrowed by name, category and availability, also together', async () => {
+    expect(await names('text=ARBOL')).toEqual(['árbol'])
+    expect(await names('category=decoracionTorta')).toEqual(['Vela'])
+    expect(await names('availability=true')).toEqual(['Bolsa', 'Vela'])
+    expect(await names('availability=false&category=globos&text=bol')).toEqual(['árbol'])
+    expect(await names('availability=true&text=arbol')).toEqual([])
+  })
+
+  test('comes in pages and counts what it has', async () => {
+    expect(await table('pageSize=2&page=2')).toMatchObject({
+      products: [{ name: 'Vela' }],
+      totalPages: 2,
+      total: 3,
+      unavailable: 1,
+      page: 2,
+    })
+  })
+
+  test('shows a change at once', async () => {
+    await table()
+    await shop.app.inject({ method: 'PATCH', url: '/api/products/2', headers })
+    expect(await table()).toMatchObject({ unavailable: 0 })
+    await shop.app.inject({ method: 'DELETE', url: '/api/products/2', headers })
+    expect(await names()).toEqual(['Bolsa', 'Vela'])
+  })
+
+  test.each(['sort=id', 'direction=up', 'availability=quizas', 'category=juguetes', 'page=0'])(
+    '%s is refused',
+    async (query) => {
+      const answer = await shop.app.inject({ url: `/api/products/administrar?${query}`, headers })
+      expect(answer.statusCode).toBe(400)
+    },
+  )
+})
+
+test('ten thousand products are searched and sorted in no time', () => {
+  const product = { description: 'x', price: 1, availability: true, image: '/x', category: 'globos' } as const
+  const products = Array.from({ length: 10_000 }, (_, id) => ({ ...product, id, name: `Globo ${id % 997}` }))
+  const index = searchIndex(products, ({ name }) => [name])
+  const query = { page: 3, pageSize: 28, text: 'globo 1', sort: 'name', direction: 'desc' } as const
+  productTable(index, query)
+  const start = performance.now()
+  for (let i = 0; i < 10; i++) productTable(index, query)
+  expect((performance.now() - start) / 10).toBeLessThan(100)
+})

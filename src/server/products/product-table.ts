@@ -1,0 +1,71 @@
+import { type Category, findCategory } from '#domain/category.ts'
+import type { Product } from '#domain/product.ts'
+import { fold, type SearchIndex, search } from '#domain/search.ts'
+
+export const TABLE_COLUMNS = ['name', 'description', 'price', 'availability', 'category'] as const
+export type TableColumn = (typeof TABLE_COLUMNS)[number]
+
+export type TableQuery = {
+  readonly page: number
+  readonly pageSize: number
+  readonly text: string
+  readonly category?: Category | undefined
+  readonly availability?: boolean | undefined
+  readonly sort: TableColumn
+  readonly direction: 'asc' | 'desc'
+}
+
+/** One page of the owner's table, and how many products the whole of it has. */
+export function productTable(index: SearchIndex<Product>, query: TableQuery) {
+  const named = query.text ? new Set(search(index, query.text)) : undefined
+  const found = sorted(index, query.sort).filter(
+    (product) =>
+      (named?.has(product) ?? true) &&
+      (query.category === undefined || product.category === query.category) &&
+      (query.availability === undefined || product.availability === query.availability),
+  )
+  if (query.direction === 'desc') found.reverse()
+  const start = (query.page - 1) * query.pageSize
+  return {
+    products: found.slice(start, start + query.pageSize),
+    totalPages: Math.ceil(found.length / query.pageSize),
+    total: found.length,
+    unavailable: found.filter(({ availability }) => !availability).length,
+    page: query.page,
+  }
+}
+
+/** What a column is sorted by: texts as people look for them, so that `Ácido` stands before `Bolsa`. */
+const KEYS: Readonly<Record<TableColumn, (product: Product) => string | number>> = {
+  name: ({ name }) => fold(name),
+  description: ({ description }) => fold(description),
+  price: ({ price }) => price,
+  availability: ({ availability }) => (availability ? 0 : 1),
+  category: ({ category }) => fold(findCategory(category)?.label ?? category),
+}
+
+const orders = new WeakMap<SearchIndex<Product>, Map<TableColumn, readonly Product[]>>()
+
+/** Sorting ten thousand takes longer than all the rest, so each order is kept as long as its index is. */
+function sorted(index: SearchIndex<Product>, column: TableColumn): readonly Product[] {
+  const known = orders.get(index) ?? new Map<TableColumn, readonly Product[]>()
+  orders.set(index, known)
+  const products = known.get(column) ?? inOrder(index, KEYS[column])
+  known.set(column, products)
+  return products
+}
+
+/** Equal ones follow by name, as people expect inside a category or a price. */
+function inOrder(
+  index: SearchIndex<Product>,
+  keyOf: (product: Product) => string | number,
+): readonly Product[] {
+  return index
+    .map(({ item, folded: [name = ''] }) => ({ item, name, key: keyOf(item) }))
+    .sort((a, b) => compare(a.key, b.key) || compare(a.name, b.name) || a.item.id - b.item.id)
+    .map(({ item }) => item)
+}
+
+function compare(a: string | number, b: string | number): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}

@@ -1,0 +1,54 @@
+import {
+  type LoaderFunctionArgs,
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+} from 'react-router'
+import { z } from 'zod'
+import { apiContext } from '#web/api/client.ts'
+import { createRequests } from '#web/api/requests.ts'
+import { type Transport, transportContext } from '#web/api/transport.ts'
+import { AdminNavigation } from './admin-navigation.tsx'
+import { PriceDialog } from './prices/price-dialog.tsx'
+import { SessionDialog } from './session-dialog.tsx'
+import { adminLoad } from './session-guard.ts'
+
+/** Every page below waits for this answer: without a session nothing of it is sent. */
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return adminLoad(request, async () => {
+    const { email } = await context.get(apiContext).session()
+    return { email, pendingOrders: await countPendingOrders(context.get(transportContext)) }
+  })
+}
+
+/** A filter or a modal in the address is no reason to ask again who is working. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search
+}
+
+/** The frame around every page of the administrator. */
+export function Component() {
+  const { email, pendingOrders } = useLoaderData<typeof loader>()
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
+      <AdminNavigation pendingOrders={pendingOrders} />
+      <main id="contenido" className="mx-auto w-full max-w-7xl px-4 py-6 lg:px-9 lg:py-8">
+        <Outlet />
+      </main>
+      <PriceDialog />
+      <SessionDialog email={email} />
+    </div>
+  )
+}
+
+const Summary = z.object({ pendiente: z.int() })
+
+/** A number beside a link: a page is not withheld because it could not be counted. */
+async function countPendingOrders(transport: Transport): Promise<number> {
+  try {
+    const { pendiente } = await createRequests(transport).get('/api/order/resumen', Summary)
+    return pendiente
+  } catch {
+    return 0
+  }
+}

@@ -1,0 +1,161 @@
+import {
+  ClipboardList,
+  CookingPot,
+  ExternalLink,
+  FilePen,
+  Files,
+  LogOut,
+  Menu as MenuIcon,
+  Package,
+  PackagePlus,
+  Percent,
+} from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Link, NavLink, useLocation, useNavigate } from 'react-router'
+import { api } from '#web/api/browser-api.ts'
+import { messageOf } from '#web/api/transport.ts'
+import logo from '#web/assets/logo.svg'
+import { useShop } from '#web/shop/shop-data.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+
+/** At the side where there is room; on a phone a bar with a menu. */
+export function AdminNavigation({ pendingOrders }: { pendingOrders: number }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <header className="top-0 z-30 flex items-center justify-between border-b border-line bg-card px-4 py-1.5 max-md:sticky lg:hidden">
+        <HomeLink />
+        <IconButton label="Abrir el menú" icon={<MenuIcon />} onClick={() => setOpen(true)} />
+      </header>
+      {isOpen && (
+        <Dialog title="Menú" place="side" closeLabel="Cerrar el menú" onClose={() => setOpen(false)}>
+          <Links pendingOrders={pendingOrders} onChoose={() => setOpen(false)} />
+        </Dialog>
+      )}
+      <aside className="sticky top-0 flex h-dvh flex-col gap-5 overflow-y-auto border-r border-line bg-card px-4 py-6 max-lg:hidden">
+        <HomeLink />
+        <Links pendingOrders={pendingOrders} onChoose={() => undefined} />
+      </aside>
+    </>
+  )
+}
+
+function HomeLink() {
+  const { name } = useShop()
+  return (
+    <Link to="/admin" className="flex min-h-11 items-center gap-2.5 px-2 font-display text-2xl font-semibold">
+      <img src={logo} alt="" width={32} height={32} className="size-8" />
+      {name}
+    </Link>
+  )
+}
+
+function Links({ pendingOrders, onChoose }: { pendingOrders: number; onChoose: () => void }) {
+  const { pathname, search } = useLocation()
+  const query = new URLSearchParams(search)
+  query.set('newTask', 'true')
+
+  return (
+    <nav aria-label="Administración" className="flex grow flex-col gap-1">
+      <Place to="/admin" icon={<Package />} onChoose={onChoose}>
+        Productos
+      </Place>
+      <Place to="/admin/create" icon={<PackagePlus />} onChoose={onChoose}>
+        Crear Producto
+      </Place>
+      {/* Opens over the page one is on, so it is never the current one. */}
+      <Link to={`${pathname}?${query}`} preventScrollReset onClick={onChoose} className={PLACE}>
+        <Percent aria-hidden />
+        Actualizar Precios
+      </Link>
+      <Place
+        to="/admin/order/pendiente"
+        icon={<ClipboardList />}
+        isCurrent={pathname.startsWith('/admin/order/')}
+        onChoose={onChoose}
+      >
+        Ver Ordenes
+        {pendingOrders > 0 && (
+          <span className="ml-auto rounded-full bg-fuchsia px-2 text-sm text-white tabular-nums">
+            {pendingOrders}
+            <span className="sr-only"> {pendingOrders === 1 ? 'pendiente' : 'pendientes'}</span>
+          </span>
+        )}
+      </Place>
+      <Place to="/admin/recipe" icon={<CookingPot />} onChoose={onChoose}>
+        Ingresar Receta
+      </Place>
+      {/* Labels that do nothing, as the specification has them. */}
+      <button type="button" disabled className={classNames(PLACE, 'opacity-50')}>
+        <FilePen aria-hidden />
+        Ingresar Pedido
+      </button>
+      <button type="button" disabled className={classNames(PLACE, 'opacity-50')}>
+        <Files aria-hidden />
+        Ver Pedidos
+      </button>
+      <div className="mt-auto grid gap-1 border-t border-line pt-3">
+        <Link to="/" onClick={onChoose} className={PLACE}>
+          <ExternalLink aria-hidden />
+          Ver la tienda
+        </Link>
+        <SignOut />
+      </div>
+    </nav>
+  )
+}
+
+const PLACE = classNames(
+  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left font-bold transition duration-150 ease-out',
+  'not-disabled:hover:bg-ink/5 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-ink-soft',
+)
+
+type PlaceProps = {
+  readonly to: string
+  readonly icon: ReactNode
+  readonly isCurrent?: boolean
+  readonly onChoose: () => void
+  readonly children: ReactNode
+}
+
+function Place({ to, icon, isCurrent = false, onChoose, children }: PlaceProps) {
+  return (
+    <NavLink
+      to={to}
+      end
+      onClick={onChoose}
+      className={({ isActive }) =>
+        classNames(
+          PLACE,
+          (isActive || isCurrent) && 'bg-fuchsia-soft text-fuchsia-deep [&_svg]:text-fuchsia-deep',
+        )
+      }
+    >
+      {icon}
+      {children}
+    </NavLink>
+  )
+}
+
+function SignOut() {
+  const navigate = useNavigate()
+
+  async function signOut() {
+    try {
+      await api.signOut()
+      await navigate('/login')
+    } catch (error) {
+      showToast({ kind: 'error', text: messageOf(error) })
+    }
+  }
+
+  return (
+    <button type="button" onClick={signOut} className={PLACE}>
+      <LogOut aria-hidden />
+      Cerrar sesión
+    </button>
+  )
+}

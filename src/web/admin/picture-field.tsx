@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { messageOf } from '#web/api/transport.ts'
+import { PICTURE_TYPES, uploadPicture } from '#web/api/upload-picture.ts'
+import { ShopPicture } from '#web/shop/shop-picture.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FileDrop } from '#web/ui/file-drop.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { adminCall } from './session-guard.ts'
+
+type PictureFieldProps = {
+  readonly label: string
+  /** The address of the picture, empty while there is none. */
+  readonly value: string
+  readonly onChange: (address: string) => void
+  readonly onBusy?: (isBusy: boolean) => void
+  readonly error?: string | undefined
+}
+
+/** Uploads a picture as soon as it is chosen and shows it. The button tries again what did not get through. */
+export function PictureField({ label, value, onChange, onBusy, error }: PictureFieldProps) {
+  const [file, setFile] = useState<File>()
+  const [progress, setProgress] = useState<number>()
+  const [problem, setProblem] = useState<string>()
+  const isBusy = progress !== undefined
+
+  async function upload(chosen: File | undefined) {
+    setFile(chosen)
+    if (!chosen) {
+      // The specification's words, in its language.
+      setProblem('Please select a file first.')
+      return
+    }
+    setProblem(undefined)
+    setProgress(0)
+    onBusy?.(true)
+    try {
+      onChange(await adminCall(() => uploadPicture(chosen, setProgress)))
+      setFile(undefined)
+      showToast({ kind: 'success', text: 'Imagen Cargada' })
+    } catch (failure) {
+      setProblem(messageOf(failure))
+    }
+    setProgress(undefined)
+    onBusy?.(false)
+  }
+
+  return (
+    <div className="grid gap-3">
+      <FileDrop
+        label={label}
+        accept={PICTURE_TYPES}
+        hint="JPG, PNG o WebP de hasta 10 MB. Se sube apenas la elegís."
+        prompt={promptFor(isBusy, progress, value)}
+        progress={progress}
+        progressLabel="Subiendo la imagen"
+        isDisabled={isBusy}
+        error={problem ?? error}
+        onFile={upload}
+        preview={
+          value && (
+            <ShopPicture
+              address={value}
+              alt="Así se ve la imagen"
+              sizes="16rem"
+              className="aspect-square w-full max-w-64 rounded-control object-cover"
+            />
+          )
+        }
+      />
+      <Button variant="quiet" disabled={isBusy} onClick={() => upload(file)}>
+        {file && problem ? 'Probar de nuevo' : 'Subir imagen'}
+      </Button>
+    </div>
+  )
+}
+
+function promptFor(isBusy: boolean, progress: number | undefined, value: string): string {
+  if (isBusy) return progress === 1 ? 'Preparando la imagen…' : 'Subiendo…'
+  return value ? 'Elegí otra para reemplazarla' : 'Elegí, arrastrá o pegá una imagen'
+}

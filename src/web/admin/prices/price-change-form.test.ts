@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { MAX_AMOUNT } from '#domain/money.ts'
+import type { Product } from '#domain/product.ts'
+import { forecast, PriceChangeForm, percentText } from './price-change-form.ts'
+
+const EGG: Product = {
+  id: 1,
+  name: 'Huevo',
+  description: 'De chocolate',
+  price: 10_000,
+  availability: true,
+  image: '/huevo.webp',
+  category: 'pascua',
+}
+
+test.each([
+  ['12,5', 12.5],
+  ['-8', -8],
+  ['0', 0],
+  ['10 %', 10],
+])('%s is a percentage', (percent, expected) => {
+  expect(PriceChangeForm.parse({ category: 'pascua', percent })).toEqual({
+    category: 'pascua',
+    percent: expected,
+  })
+})
+
+test.each([
+  ['', 'El Precio del Producto es obligatorio'],
+  ['mucho', 'Escribí el porcentaje con números, como 12,5 o -8'],
+  ['-100', 'El porcentaje tiene que ser mayor que -100'],
+  ['1001', 'El porcentaje puede ser 1000 como máximo'],
+])('%j is refused: %s', (percent, message) => {
+  const { error } = PriceChangeForm.safeParse({ category: 'pascua', percent })
+  expect(error?.issues.map((issue) => issue.message)).toEqual([message])
+})
+
+test('without a category it says so', () => {
+  const { error } = PriceChangeForm.safeParse({ category: '', percent: '5' })
+  expect(error?.issues.map(({ message }) => message)).toEqual(['La Categoria del Producto es obligatorio'])
+})
+
+test('a percentage is written as it can be read again', () => {
+  expect([percentText(12.5), percentText(-8), percentText(1000)]).toEqual(['12,5', '-8', '1000'])
+})
+
+test('the forecast knows what changes and what would become too large', () => {
+  const free = { ...EGG, id: 2, price: 0 }
+  const huge = { ...EGG, id: 3, price: MAX_AMOUNT }
+  expect(forecast([EGG, free], 12.5)).toEqual({
+    changed: [{ product: EGG, price: 11_250 }],
+    tooLarge: undefined,
+  })
+  expect(forecast([EGG], 0).changed).toEqual([])
+  expect(forecast([EGG, huge], 1).tooLarge).toBe(huge)
+})

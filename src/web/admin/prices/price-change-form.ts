@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { type Cents, parsePercent } from '#domain/money.ts'
+import { changedPrice, PriceChange, type Product } from '#domain/product.ts'
+
+const NO_PERCENT = 'El Precio del Producto es obligatorio'
+
+/** The change as the server takes it, but the percentage as it was typed. */
+export const PriceChangeForm = PriceChange.extend({
+  percent: z
+    .string()
+    .transform((text, { issues }) => {
+      const percent = parsePercent(text)
+      if (percent !== undefined) return percent
+      const message = text.trim() ? 'Escribí el porcentaje con números, como 12,5 o -8' : NO_PERCENT
+      issues.push({ code: 'custom', input: text, message })
+      return z.NEVER
+    })
+    .pipe(PriceChange.shape.percent),
+})
+
+const number = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 2, useGrouping: false })
+
+export function percentText(percent: number): string {
+  return number.format(percent)
+}
+
+export type ChangedProduct = { readonly product: Product; readonly price: Cents }
+export type Forecast = {
+  readonly changed: readonly ChangedProduct[]
+  /** The first whose price would pass the largest amount; then the server changes none. */
+  readonly tooLarge: Product | undefined
+}
+
+/** What the change would do, by the rule that the server follows. */
+export function forecast(products: readonly Product[], percent: number): Forecast {
+  const changed = products.flatMap((product) => {
+    const price = changedPrice(product.price, percent)
+    return price === undefined || price === product.price ? [] : [{ product, price }]
+  })
+  const tooLarge = products.find(({ price }) => changedPrice(price, percent) === undefined)
+  return { changed, tooLarge }
+}

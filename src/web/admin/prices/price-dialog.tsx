@@ -1,0 +1,106 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useNavigate, useSearchParams } from 'react-router'
+import { CATEGORIES, findCategory } from '#domain/category.ts'
+import { parsePercent } from '#domain/money.ts'
+import type { Product } from '#domain/product.ts'
+import { api } from '#web/api/browser-api.ts'
+import { messageOf } from '#web/api/transport.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { NumberField } from '#web/ui/number-field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { adminProducts } from '../products/admin-products.ts'
+import { adminCall } from '../session-guard.ts'
+import { forecast, PriceChangeForm, percentText } from './price-change-form.ts'
+import { PriceForecast } from './price-forecast.tsx'
+
+/** Open while the address says `newTask=true`, over any page of the administrator. */
+export function PriceDialog() {
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  if (query.get('newTask') !== 'true') return null
+
+  /** The rest of the address stays: the table below keeps its filters and loads anew. */
+  function close() {
+    const rest = new URLSearchParams(query)
+    rest.delete('newTask')
+    return navigate({ search: rest.toString() }, { replace: true, preventScrollReset: true })
+  }
+
+  return (
+    <Dialog title="Actualizar Precios" closeLabel="Cerrar" onClose={close}>
+      <PriceChange onDone={close} />
+    </Dialog>
+  )
+}
+
+type Loaded = { readonly category: string; readonly products: readonly Product[] }
+
+function PriceChange({ onDone }: { onDone: () => Promise<void> | void }) {
+  const [loaded, setLoaded] = useState<Loaded>()
+  const { register, handleSubmit, watch, setValue, formState } = useForm({
+    resolver: zodResolver(PriceChangeForm),
+    defaultValues: { category: '', percent: '0' },
+  })
+  const { errors, isSubmitting } = formState
+  const category = watch('category')
+  const percent = PriceChangeForm.shape.percent.safeParse(watch('percent')).data
+  const products = loaded?.category === category ? loaded.products : undefined
+  const preview = products && percent !== undefined ? forecast(products, percent) : undefined
+  const count = preview?.changed.length ?? 0
+
+  async function load(value: string) {
+    const info = findCategory(value)
+    if (!info) return
+    try {
+      setLoaded({ category: value, products: await api.productsOf(info.value) })
+    } catch (error) {
+      setValue('category', '')
+      showToast({ kind: 'error', text: messageOf(error) })
+    }
+  }
+
+  const apply = handleSubmit(async (change) => {
+    try {
+      const { message } = await adminCall(() => adminProducts.changePrices(change))
+      showToast({ kind: 'success', text: message })
+      await onDone()
+    } catch (error) {
+      showToast({ kind: 'error', text: messageOf(error) })
+    }
+  })
+
+  return (
+    <form noValidate onSubmit={apply} className="grid gap-5">
+      <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_9rem]">
+        <Select
+          label="Categoría"
+          error={errors.category?.message}
+          {...register('category', { onChange: ({ target }) => load(target.value) })}
+        >
+          <option value="">Elegí una categoría</option>
+          {CATEGORIES.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+        <NumberField
+          label="Porcentaje"
+          hint="-8 los baja"
+          parse={parsePercent}
+          format={percentText}
+          error={errors.percent?.message}
+          {...register('percent')}
+        />
+      </div>
+      <PriceForecast isLoading={category !== '' && !products} products={products} forecast={preview} />
+      <Button type="submit" isBusy={isSubmitting}>
+        {count > 0 ? `Actualizar ${count === 1 ? '1 precio' : `${count} precios`}` : 'Actualizar Precios'}
+      </Button>
+    </form>
+  )
+}

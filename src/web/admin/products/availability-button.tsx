@@ -1,0 +1,32 @@
+import { classNames } from '#web/ui/class-names.ts'
+
+type AvailabilityButtonProps = {
+  readonly name: string
+  readonly isAvailable: boolean
+  readonly onToggle: () => void
+}
+
+export function AvailabilityButton({ name, isAvailable, onToggle }: AvailabilityButtonProps) {
+  return (
+    <button
+      type="button"
+      onClick={onToggle}
+      title="Cambiar la disponibilidad"
+      className="group inline-flex min-h-11 items-center rounded-full"
+    >
+      <span
+        className={classNames(
+          'inline-flex items-center gap-2 rounded-full px-3 py-1 text-sm font-bold whitespace-nowrap transition duration-150 ease-out group-hover:brightness-95',
+          isAvailable ? 'bg-turquoise-soft text-turquoise-deep' : 'bg-line/70 text-ink-soft',
+        )}
+      >
+        <span
+          aria-hidden
+          className={classNames('size-2 rounded-full', isAvailable ? 'bg-turquoise' : 'bg-edge')}
+        />
+        {isAvailable ? 'Disponible' : 'No Disponible'}
+        <span className="sr-only">: {name}</span>
+      </span>
+    </button>
+  )
+}

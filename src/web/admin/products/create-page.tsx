@@ -1,0 +1,13 @@
+import { adminProducts } from './admin-products.ts'
+import { ProductForm } from './product-form.tsx'
+import { NEW_PRODUCT } from './product-form-values.ts'
+
+export function Component() {
+  return (
+    <>
+      <title>Crear Producto</title>
+      <h1 className="mb-5 text-3xl">Crear Producto</h1>
+      <ProductForm values={NEW_PRODUCT} submitLabel="Crear Producto" onSave={adminProducts.create} />
+    </>
+  )
+}

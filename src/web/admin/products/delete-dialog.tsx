@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Product } from '#domain/product.ts'
+import { messageOf } from '#web/api/transport.ts'
+import { CATEGORY_LOOKS } from '#web/shop/category-look.ts'
+import { useMoney } from '#web/shop/shop-data.ts'
+import { ShopPicture } from '#web/shop/shop-picture.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { adminCall } from '../session-guard.ts'
+import { adminProducts } from './admin-products.ts'
+
+export function DeleteDialog({ product, onClose }: { product: Product; onClose: () => void }) {
+  const money = useMoney()
+  const [isBusy, setBusy] = useState(false)
+  const { revalidate } = useRevalidator()
+
+  async function remove() {
+    setBusy(true)
+    try {
+      const { message } = await adminCall(() => adminProducts.remove(product.id))
+      showToast({ kind: 'success', text: message })
+    } catch (error) {
+      showToast({ kind: 'error', text: messageOf(error) })
+    }
+    onClose()
+    // Also after a refusal: somebody else may have been quicker.
+    await revalidate()
+  }
+
+  return (
+    <ConfirmDialog
+      title="¿Eliminar este producto?"
+      confirmLabel="Eliminar"
+      cancelLabel="Cancelar"
+      isBusy={isBusy}
+      onConfirm={remove}
+      onCancel={onClose}
+    >
+      <div className="grid gap-4">
+        <div className="flex items-center gap-4">
+          <ShopPicture
+            address={product.image}
+            alt=""
+            sizes="5rem"
+            className={`size-20 shrink-0 rounded-control object-cover ${CATEGORY_LOOKS[product.category].tint}`}
+          />
+          <p className="grid">
+            <strong>{product.name}</strong>
+            <span className="tabular-nums">{money(product.price)}</span>
+          </p>
+        </div>
+        <p className="text-ink-soft">
+          Desaparece de la tienda y no se puede deshacer. Las órdenes que ya lo tienen no cambian.
+        </p>
+      </div>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { formValues, NEW_PRODUCT, ProductForm } from './product-form-values.ts'
+
+const CANDLE = {
+  name: ' Vela ',
+  description: 'Chispea',
+  price: '1.500,50',
+  category: 'decoracionTorta',
+  availability: false,
+  image: '/vela.webp',
+}
+
+test('what was typed becomes a product, the price in cents and the category by its name', () => {
+  expect(ProductForm.parse(CANDLE)).toEqual({
+    ...CANDLE,
+    name: 'Vela',
+    price: 150_050,
+    category: 'decoracion Torta',
+  })
+})
+
+test.each(['1500,5', '1500.50', '$1,500.50', '1.500,50'])('%s is a price', (price) => {
+  expect(ProductForm.parse({ ...CANDLE, price }).price).toBe(150_050)
+})
+
+test('an empty form says what is missing, in the order of its fields', () => {
+  expect(
+    ProductForm.safeParse(NEW_PRODUCT)
+      .error?.issues.map(({ message }) => message)
+      .sort(),
+  ).toEqual([
+    'El Nombre del Producto es obligatorio',
+    'El Precio del Producto es obligatorio',
+    'La Categoria del Producto es obligatorio',
+    'La descripcion del Producto es obligatorio',
+    'La imagen del Producto es obligatorio',
+  ])
+})
+
+test.each(['gratis', '-5', '1,2,3'])('%s is no price', (price) => {
+  const { error } = ProductForm.safeParse({ ...CANDLE, price })
+  expect(error?.issues[0]?.message).toBe('Escribí el precio con números, como 1.500,50')
+})
+
+test('a product opened and saved untouched stays the same', () => {
+  const product = { ...ProductForm.parse(CANDLE), id: 7 }
+  expect({ ...ProductForm.parse(formValues(product)), id: 7 }).toEqual(product)
+})

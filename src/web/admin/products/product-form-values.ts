@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { parseMoney } from '#domain/money.ts'
+import { type Product, ProductInput } from '#domain/product.ts'
+
+const NO_PRICE = 'El Precio del Producto es obligatorio'
+
+const twoDecimals = new Intl.NumberFormat('es-AR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** As people here write a price, and as `parseMoney` reads it. */
+export function priceText(cents: number): string {
+  return twoDecimals.format(cents / 100)
+}
+
+/** The product as the server takes it, but the price as it was typed. */
+export const ProductForm = ProductInput.extend({
+  price: z
+    .string()
+    .transform((text, { issues }) => {
+      const cents = parseMoney(text)
+      if (cents !== undefined) return cents / 100
+      const message = text.trim() ? 'Escribí el precio con números, como 1.500,50' : NO_PRICE
+      issues.push({ code: 'custom', input: text, message })
+      return z.NEVER
+    })
+    .pipe(ProductInput.shape.price),
+})
+
+export type ProductFormValues = z.input<typeof ProductForm>
+
+export const NEW_PRODUCT: ProductFormValues = {
+  name: '',
+  description: '',
+  price: '',
+  category: '',
+  availability: true,
+  image: '',
+}
+
+export function formValues({ id: _, price, ...rest }: Product): ProductFormValues {
+  return { ...rest, price: priceText(price) }
+}

@@ -1,0 +1,110 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useRef, useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { Link, useNavigate } from 'react-router'
+import { CATEGORIES } from '#domain/category.ts'
+import { parseMoney } from '#domain/money.ts'
+import type { ProductInput } from '#domain/product.ts'
+import { messageOf } from '#web/api/transport.ts'
+import { Button, buttonStyle } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { NumberField } from '#web/ui/number-field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextArea, TextField } from '#web/ui/text-field.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { LeaveGuard } from '../leave-guard.tsx'
+import { PictureField } from '../picture-field.tsx'
+import { adminCall } from '../session-guard.ts'
+import { ProductForm as FormSchema, type ProductFormValues, priceText } from './product-form-values.ts'
+
+type ProductFormProps = {
+  readonly values: ProductFormValues
+  readonly submitLabel: string
+  readonly onSave: (product: ProductInput) => Promise<{ readonly message: string }>
+}
+
+/** Creating and editing share it. */
+export function ProductForm({ values, submitLabel, onSave }: ProductFormProps) {
+  const navigate = useNavigate()
+  const [isUploading, setUploading] = useState(false)
+  const { register, control, handleSubmit, formState } = useForm({
+    resolver: zodResolver(FormSchema),
+    defaultValues: values,
+    // Prices may change behind the form by the price modal; what was typed stays.
+    values,
+    resetOptions: { keepDirtyValues: true },
+  })
+  const { errors, isSubmitting } = formState
+  const isSaved = useRef(false)
+  const hasChanges = formState.isDirty || isUploading
+
+  const save = handleSubmit(async (product) => {
+    try {
+      const { message } = await adminCall(() => onSave(product))
+      isSaved.current = true
+      showToast({ kind: 'success', text: message })
+      await navigate('/admin')
+    } catch (error) {
+      showToast({ kind: 'error', text: messageOf(error) })
+    }
+  })
+
+  return (
+    <form
+      noValidate
+      onSubmit={save}
+      className="grid max-w-4xl gap-6 rounded-card border border-line bg-card p-4 md:grid-cols-[minmax(0,1fr)_18rem] md:p-6"
+    >
+      <div className="grid content-start gap-5">
+        <TextField label="Nombre" maxLength={160} error={errors.name?.message} {...register('name')} />
+        <TextArea
+          label="Descripción"
+          maxLength={2000}
+          error={errors.description?.message}
+          {...register('description')}
+        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <NumberField
+            label="Precio"
+            hint="Por ejemplo 1.500,50"
+            parse={parseMoney}
+            format={priceText}
+            error={errors.price?.message}
+            {...register('price')}
+          />
+          <Select label="Categoría" error={errors.category?.message} {...register('category')}>
+            <option value="">Elegí una categoría</option>
+            {CATEGORIES.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </div>
+        <Checkbox label="Disponible" {...register('availability')} />
+      </div>
+      <Controller
+        name="image"
+        control={control}
+        render={({ field, fieldState }) => (
+          <PictureField
+            label="Imagen"
+            value={field.value}
+            onChange={field.onChange}
+            onBusy={setUploading}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      <div className="flex flex-wrap justify-end gap-3 border-t border-line pt-5 md:col-span-2">
+        <Link to="/admin" className={buttonStyle('quiet')}>
+          Cancelar
+        </Link>
+        <Button type="submit" isBusy={isSubmitting} disabled={isUploading}>
+          {submitLabel}
+        </Button>
+      </div>
+      <LeaveGuard isUnsaved={() => hasChanges && !isSaved.current} />
+    </form>
+  )
+}

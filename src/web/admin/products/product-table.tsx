@@ -1,0 +1,148 @@
+import { Link } from 'react-router'
+import { findCategory } from '#domain/category.ts'
+import type { Product } from '#domain/product.ts'
+import { CATEGORY_LOOKS } from '#web/shop/category-look.ts'
+import { useMoney } from '#web/shop/shop-data.ts'
+import { ShopPicture } from '#web/shop/shop-picture.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { type Column, type Sort, Table } from '#web/ui/table.tsx'
+import { Tooltip } from '#web/ui/tooltip.tsx'
+import { AvailabilityButton } from './availability-button.tsx'
+import { ROW_LINK, walkRows } from './row-keys.ts'
+import { useAvailability } from './use-availability.ts'
+
+type ProductTableProps = {
+  readonly products: readonly Product[]
+  readonly sort: Sort
+  readonly onSort: (column: string) => void
+  readonly onDelete: (product: Product) => void
+}
+
+const ACTION = classNames(
+  'inline-flex min-h-11 items-center justify-center rounded-control font-bold whitespace-nowrap hover:underline',
+  'max-md:w-full max-md:border max-md:border-line md:-mx-2 md:px-2',
+)
+
+export function ProductTable({ products, sort, onSort, onDelete }: ProductTableProps) {
+  const money = useMoney()
+  const { isAvailable, toggle } = useAvailability()
+
+  const columns: readonly Column<Product>[] = [
+    {
+      id: 'name',
+      header: 'Nombre',
+      isSortable: true,
+      card: 'plain',
+      cell: (product) => <Name product={product} />,
+    },
+    {
+      id: 'description',
+      header: 'Descripción',
+      isSortable: true,
+      card: 'plain',
+      className: 'md:max-xl:hidden',
+      cell: ({ description }) => <span className="line-clamp-2 text-sm text-ink-soft">{description}</span>,
+    },
+    {
+      id: 'price',
+      header: 'Precio',
+      isSortable: true,
+      isNumber: true,
+      cell: ({ price }) => (
+        <span className="font-display font-semibold whitespace-nowrap">{money(price)}</span>
+      ),
+    },
+    {
+      id: 'availability',
+      header: 'Disponibilidad',
+      isSortable: true,
+      cell: (product) => (
+        <AvailabilityButton
+          name={product.name}
+          isAvailable={isAvailable(product)}
+          onToggle={() => toggle(product)}
+        />
+      ),
+    },
+    {
+      id: 'category',
+      header: 'Categoría',
+      isSortable: true,
+      cell: ({ category }) => <span className="text-sm">{findCategory(category)?.label}</span>,
+    },
+    {
+      id: 'edit',
+      header: 'Editar',
+      card: 'half',
+      cell: ({ id, name }) => (
+        <Link to={`/admin/${id}/edit`} className={classNames(ACTION, 'text-turquoise')}>
+          Editar<span className="sr-only"> {name}</span>
+        </Link>
+      ),
+    },
+    {
+      id: 'delete',
+      header: 'Eliminar',
+      card: 'half',
+      cell: (product) => (
+        <button type="button" onClick={() => onDelete(product)} className={classNames(ACTION, 'text-danger')}>
+          Eliminar<span className="sr-only"> {product.name}</span>
+        </button>
+      ),
+    },
+  ]
+
+  return (
+    <Table
+      caption="Productos"
+      columns={columns}
+      rows={products}
+      keyOf={({ id }) => id}
+      sort={sort}
+      onSort={onSort}
+    />
+  )
+}
+
+/** Pointing at the name or reaching it by keyboard shows the picture. */
+function Name({ product: { id, name, description, image, category } }: { product: Product }) {
+  const { tint } = CATEGORY_LOOKS[category]
+  return (
+    <Tooltip
+      content={
+        <ShopPicture
+          address={image}
+          alt={`Imagen de ${name}`}
+          sizes="14rem"
+          className={classNames('size-56 rounded-control object-cover', tint)}
+        />
+      }
+    >
+      <Link
+        to={`/admin/${id}/edit`}
+        {...ROW_LINK}
+        onKeyDown={walkRows}
+        className="flex min-h-11 min-w-0 items-center gap-3 rounded-control font-bold hover:underline md:min-w-40 [&>picture]:shrink-0"
+      >
+        <ShopPicture
+          address={image}
+          alt=""
+          sizes="2.75rem"
+          width={44}
+          height={44}
+          className={classNames('size-11 rounded-control object-cover', tint)}
+        />
+        <span className="min-w-0">
+          {name}
+          {/* Where the column has no room. */}
+          <span
+            aria-hidden
+            className="line-clamp-1 text-sm font-normal text-ink-soft max-md:hidden xl:hidden"
+          >
+            {description}
+          </span>
+        </span>
+      </Link>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,97 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Link, type LoaderFunctionArgs, redirect, useLoaderData, useNavigate } from 'react-router'
+import type { Product } from '#domain/product.ts'
+import { createAdminProductsApi } from '#web/api/admin-products-api.ts'
+import { transportContext } from '#web/api/transport.ts'
+import { buttonStyle } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { adminLoad } from '../session-guard.ts'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { ProductTable } from './product-table.tsx'
+import { isNarrowed, readView, sortedBy, type TableView, viewAddress, viewQuery } from './table-address.ts'
+import { TableFilters } from './table-filters.tsx'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const view = readView(new URL(request.url).searchParams)
+  const table = await adminLoad(request, () =>
+    createAdminProductsApi(context.get(transportContext)).table(viewQuery(view)),
+  )
+  // The last product of a page may have been deleted.
+  if (view.page > 1 && view.page > table.totalPages) {
+    throw redirect(viewAddress({ ...view, page: Math.max(1, table.totalPages) }))
+  }
+  return { view, table }
+}
+
+export function Component() {
+  const { view, table } = useLoaderData<typeof loader>()
+  const navigate = useNavigate()
+  const [toDelete, setToDelete] = useState<Product>()
+
+  /** Narrowing replaces the address, or going back would undo it letter by letter. */
+  const show = (next: TableView) => navigate(viewAddress(next), { replace: true, preventScrollReset: true })
+
+  return (
+    <>
+      <title>Productos</title>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-3xl">Productos</h1>
+        <Link to="/admin/create" className={buttonStyle()}>
+          <Plus aria-hidden className="size-5" />
+          Crear Producto
+        </Link>
+      </div>
+      <TableFilters view={view} onChange={(part) => show({ ...view, ...part, page: 1 })} />
+      {table.total === 0 ? (
+        <NoProducts isFiltered={isNarrowed(view)} />
+      ) : (
+        <ProductTable
+          products={table.products}
+          sort={{ column: view.sort, direction: view.direction }}
+          onSort={(column) => show(sortedBy(view, column))}
+          onDelete={setToDelete}
+        />
+      )}
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+        <p role="status" className="font-bold text-ink-soft tabular-nums">
+          {table.total} {table.total === 1 ? 'producto' : 'productos'} · {table.unavailable}{' '}
+          {table.unavailable === 1 ? 'no disponible' : 'no disponibles'}
+        </p>
+        {table.totalPages > 1 && (
+          <Pagination
+            page={table.page}
+            totalPages={table.totalPages}
+            hrefFor={(page) => viewAddress({ ...view, page })}
+            labels={{
+              region: 'Páginas de productos',
+              previous: 'Anterior',
+              next: 'Siguiente',
+              current: `Página ${table.page} de ${table.totalPages}`,
+            }}
+          />
+        )}
+      </div>
+      {toDelete && <DeleteDialog product={toDelete} onClose={() => setToDelete(undefined)} />}
+    </>
+  )
+}
+
+function NoProducts({ isFiltered }: { isFiltered: boolean }) {
+  if (isFiltered) {
+    return (
+      <EmptyState title="No hay productos..">
+        <p>Probá con otro nombre o con menos filtros.</p>
+        <TextLink to="/admin">Ver todos los productos</TextLink>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState title="No Hay Productos aún">
+      <p>Cargá el primero y aparece en la tienda al instante.</p>
+      <TextLink to="/admin/create">Crear el primer producto</TextLink>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { isNarrowed, readView, sortedBy, viewAddress } from './table-address.ts'
+
+const plain = readView(new URLSearchParams())
+
+test('the plain table has the plain address', () => {
+  expect(viewAddress(plain)).toBe('/admin')
+  expect(isNarrowed(plain)).toBe(false)
+})
+
+test.each([
+  '/admin?text=globo+l%C3%A1tex&category=decoracionTorta&availability=false&sort=price&direction=desc&page=3',
+  '/admin?availability=true',
+])('%s means what it says', (address) => {
+  expect(viewAddress(readView(new URL(address, 'http://shop').searchParams))).toBe(address)
+})
+
+test.each(['category=juguetes', 'availability=quizas', 'sort=id', 'direction=up', 'page=0', 'page=dos'])(
+  '%s means nothing and is left out',
+  (query) => {
+    expect(readView(new URLSearchParams(query))).toEqual(plain)
+  },
+)
+
+test('a column chosen once goes up, twice down, and starts at the first page', () => {
+  const byPrice = sortedBy({ ...plain, page: 4 }, 'price')
+  expect(byPrice).toEqual({ ...plain, sort: 'price', page: 1 })
+  expect(sortedBy(byPrice, 'price').direction).toBe('desc')
+  expect(sortedBy(sortedBy(byPrice, 'price'), 'price').direction).toBe('asc')
+})

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { findCategory } from '#domain/category.ts'
+
+const COLUMNS = ['name', 'description', 'price', 'availability', 'category'] as const
+
+/** How the table is looked at, as the address has it. What it cannot mean is left out. */
+export const TableView = z.object({
+  text: z.string().trim().max(100).catch(''),
+  category: z
+    .string()
+    .refine((slug) => findCategory(slug) !== undefined)
+    .catch(''),
+  availability: z.enum(['true', 'false', '']).catch(''),
+  sort: z.enum(COLUMNS).catch('name'),
+  direction: z.enum(['asc', 'desc']).catch('asc'),
+  page: z.coerce.number().int().min(1).max(1_000_000).catch(1),
+})
+export type TableView = z.infer<typeof TableView>
+
+const PLAIN: TableView = TableView.parse({})
+
+export function readView(query: URLSearchParams): TableView {
+  return TableView.parse(Object.fromEntries(query))
+}
+
+/** Only what differs from the plain table, so that its address stays short. */
+export function viewQuery(view: TableView): URLSearchParams {
+  const query = new URLSearchParams()
+  for (const name of TableView.keyof().options) {
+    if (view[name] !== PLAIN[name]) query.set(name, `${view[name]}`)
+  }
+  return query
+}
+
+export function viewAddress(view: TableView): string {
+  const query = viewQuery(view).toString()
+  return query ? `/admin?${query}` : '/admin'
+}
+
+/** A column chosen once goes up, twice down. */
+export function sortedBy(view: TableView, column: string): TableView {
+  const sort = TableView.shape.sort.parse(column)
+  const direction = view.sort === sort && view.direction === 'asc' ? 'desc' : 'asc'
+  return { ...view, sort, direction, page: 1 }
+}
+
+export function isNarrowed({ text, category, availability }: TableView): boolean {
+  return text !== '' || category !== '' || availability !== ''
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Product } from '#domain/product.ts'
+import { messageOf } from '#web/api/transport.ts'
+import { showToast } from '#web/ui/toast-store.ts'
+import { adminCall } from '../session-guard.ts'
+import { adminProducts } from './admin-products.ts'
+
+type Wish = { readonly isAvailable: boolean }
+
+/** Shows the other availability at once and takes it back, saying why, if the server refuses. */
+export function useAvailability() {
+  const [wishes, setWishes] = useState<ReadonlyMap<number, Wish>>(new Map())
+  const { revalidate } = useRevalidator()
+
+  const isAvailable = ({ id, availability }: Product) => wishes.get(id)?.isAvailable ?? availability
+
+  async function toggle(product: Product) {
+    const wish: Wish = { isAvailable: !isAvailable(product) }
+    setWishes((all) => new Map(all).set(product.id, wish))
+    try {
+      await adminCall(() => adminProducts.toggleAvailability(product.id))
+      await revalidate()
+    } catch (error) {
+      showToast({ kind: 'error', text: messageOf(error) })
+    }
+    // A later click on the same product has a wish of its own, which stays until it is answered.
+    setWishes((all) => (all.get(product.id) === wish ? without(all, product.id) : all))
+  }
+
+  return { isAvailable, toggle }
+}
+
+function without(wishes: ReadonlyMap<number, Wish>, id: number): ReadonlyMap<number, Wish> {
+  return new Map([...wishes].filter(([key]) => key !== id))
+}

@@ -1,0 +1,59 @@
+import { useState, useSyncExternalStore } from 'react'
+import { useForm } from 'react-hook-form'
+import { api } from '#web/api/browser-api.ts'
+import { messageOf } from '#web/api/transport.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { subscribeToGuard, waitingForSignIn } from './session-guard.ts'
+
+/** Opens over any page of the administrator while a call waits for a session. */
+export function SessionDialog({ email }: { email: string }) {
+  const waiting = useSyncExternalStore(subscribeToGuard, waitingForSignIn, () => undefined)
+  if (!waiting) return null
+  return (
+    <Dialog title="Tu sesión terminó" closeLabel="Ahora no" onClose={() => waiting.settle(false)}>
+      <SignInForm email={email} onSignedIn={() => waiting.settle(true)} />
+    </Dialog>
+  )
+}
+
+function SignInForm({ email, onSignedIn }: { email: string; onSignedIn: () => void }) {
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { email, password: '' } })
+  const [refusal, setRefusal] = useState<string>()
+
+  const signIn = handleSubmit(async (typed) => {
+    setRefusal(undefined)
+    try {
+      await api.signIn(typed.email, typed.password)
+      onSignedIn()
+    } catch (error) {
+      setRefusal(messageOf(error))
+    }
+  })
+
+  return (
+    <form noValidate onSubmit={signIn} className="grid gap-4">
+      <p>Iniciá sesión otra vez y seguimos donde estabas: no se pierde nada de lo que escribiste.</p>
+      {refusal && <ErrorPanel title={refusal} />}
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        error={formState.errors.email?.message}
+        {...register('email', { required: 'El email es obligatorio' })}
+      />
+      <TextField
+        label="Contraseña"
+        type="password"
+        autoComplete="current-password"
+        error={formState.errors.password?.message}
+        {...register('password', { required: 'La contraseña es obligatoria' })}
+      />
+      <Button type="submit" isBusy={formState.isSubmitting}>
+        Iniciar sesión
+      </Button>
+    </form>
+  )
+}

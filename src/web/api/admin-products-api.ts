@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { PriceChange, Product, ProductInput } from '#domain/product.ts'
+import { createRequests } from './requests.ts'
+import type { Transport } from './transport.ts'
+
+const ProductTable = z.object({
+  products: z.array(Product),
+  totalPages: z.int(),
+  total: z.int(),
+  unavailable: z.int(),
+  page: z.int(),
+})
+export type ProductTable = z.infer<typeof ProductTable>
+
+const Message = z.object({ message: z.string() })
+
+/** What only the owner may ask and do with products. */
+export function createAdminProductsApi(transport: Transport) {
+  const { get, send } = createRequests(transport)
+  return {
+    table: (query: URLSearchParams) => get(`/api/products/administrar?${query}`, ProductTable),
+    create: (product: ProductInput) =>
+      send('/api/products', { method: 'POST', json: z.encode(ProductInput, product) }, Message),
+    edit: (id: number, product: ProductInput) =>
+      send(`/api/products/${id}`, { method: 'PUT', json: z.encode(ProductInput, product) }, Message),
+    toggleAvailability: (id: number) => send(`/api/products/${id}`, { method: 'PATCH' }, Product),
+    remove: (id: number) => send(`/api/products/${id}`, { method: 'DELETE' }, Message),
+    changePrices: (change: PriceChange) =>
+      send('/api/products/updateCategory', { method: 'POST', json: z.encode(PriceChange, change) }, Message),
+  }
+}
