@@ -90,7 +90,7 @@ function PriceChange({ onDone }: { onDone: () => Promise<void> | void }) {
         </Select>
         <NumberField
           label="Porcentaje"
-          hint="-8 los baja"
+          hint="Para bajar: -8"
           parse={parsePercent}
           format={percentText}
           error={errors.percent?.message}

@@ -50,61 +50,63 @@ export function ProductForm({ values, submitLabel, onSave }: ProductFormProps) {
   })
 
   return (
-    <form
-      noValidate
-      onSubmit={save}
-      className="grid max-w-4xl gap-6 rounded-card border border-line bg-card p-4 md:grid-cols-[minmax(0,1fr)_18rem] md:p-6"
-    >
-      <div className="grid content-start gap-5">
-        <TextField label="Nombre" maxLength={160} error={errors.name?.message} {...register('name')} />
-        <TextArea
-          label="Descripción"
-          maxLength={2000}
-          error={errors.description?.message}
-          {...register('description')}
-        />
-        <div className="grid gap-5 sm:grid-cols-2">
-          <NumberField
-            label="Precio"
-            hint="Por ejemplo 1.500,50"
-            parse={parseMoney}
-            format={priceText}
-            error={errors.price?.message}
-            {...register('price')}
+    <>
+      <form
+        noValidate
+        onSubmit={save}
+        className="grid max-w-4xl gap-6 rounded-card border border-line bg-card p-4 md:grid-cols-[minmax(0,1fr)_18rem] md:p-6"
+      >
+        <div className="grid content-start gap-5">
+          <TextField label="Nombre" maxLength={160} error={errors.name?.message} {...register('name')} />
+          <TextArea
+            label="Descripción"
+            maxLength={2000}
+            error={errors.description?.message}
+            {...register('description')}
           />
-          <Select label="Categoría" error={errors.category?.message} {...register('category')}>
-            <option value="">Elegí una categoría</option>
-            {CATEGORIES.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Select>
+          <div className="grid gap-5 sm:grid-cols-2">
+            <NumberField
+              label="Precio"
+              hint="Por ejemplo 1.500,50"
+              parse={parseMoney}
+              format={priceText}
+              error={errors.price?.message}
+              {...register('price')}
+            />
+            <Select label="Categoría" error={errors.category?.message} {...register('category')}>
+              <option value="">Elegí una categoría</option>
+              {CATEGORIES.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          </div>
+          <Checkbox label="Disponible" {...register('availability')} />
         </div>
-        <Checkbox label="Disponible" {...register('availability')} />
-      </div>
-      <Controller
-        name="image"
-        control={control}
-        render={({ field, fieldState }) => (
-          <PictureField
-            label="Imagen"
-            value={field.value}
-            onChange={field.onChange}
-            onBusy={setUploading}
-            error={fieldState.error?.message}
-          />
-        )}
-      />
-      <div className="flex flex-wrap justify-end gap-3 border-t border-line pt-5 md:col-span-2">
-        <Link to="/admin" className={buttonStyle('quiet')}>
-          Cancelar
-        </Link>
-        <Button type="submit" isBusy={isSubmitting} disabled={isUploading}>
-          {submitLabel}
-        </Button>
-      </div>
+        <Controller
+          name="image"
+          control={control}
+          render={({ field, fieldState }) => (
+            <PictureField
+              label="Imagen"
+              value={field.value}
+              onChange={field.onChange}
+              onBusy={setUploading}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+        <div className="flex flex-wrap justify-end gap-3 border-t border-line pt-5 md:col-span-2">
+          <Link to="/admin" className={buttonStyle('quiet')}>
+            Cancelar
+          </Link>
+          <Button type="submit" isBusy={isSubmitting} disabled={isUploading}>
+            {submitLabel}
+          </Button>
+        </div>
+      </form>
       <LeaveGuard isUnsaved={() => hasChanges && !isSaved.current} />
-    </form>
+    </>
   )
 }

@@ -122,7 +122,7 @@ function Name({ product: { id, name, description, image, category } }: { product
         to={`/admin/${id}/edit`}
         {...ROW_LINK}
         onKeyDown={walkRows}
-        className="flex min-h-11 min-w-0 items-center gap-3 rounded-control font-bold hover:underline md:min-w-40 [&>picture]:shrink-0"
+        className="flex min-h-11 min-w-0 items-center gap-3 rounded-control font-bold hover:underline md:min-w-40 xl:min-w-52 [&>picture]:shrink-0"
       >
         <ShopPicture
           address={image}
