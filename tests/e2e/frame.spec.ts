@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { TIME_ZONE } from '#domain/shop.ts'
 import { expectAccessible, expectHydrated, test } from './shop.ts'
 
 const PRODUCT = {
@@ -269,7 +270,8 @@ test('the footer says where the shop is and leads everywhere', async ({ page }) 
     await expect(link).toHaveAttribute('target', '_blank')
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
   }
-  await expect(footer).toContainText(`© ${new Date().getFullYear()} Serpentina`)
+  const year = new Date().toLocaleString('es-AR', { timeZone: TIME_ZONE, year: 'numeric' })
+  await expect(footer).toContainText(`© ${year} Serpentina`)
   const door = footer.locator('a[href="/admin"]')
   await expect(door).toHaveCount(1)
   await expect(door).toBeHidden()
