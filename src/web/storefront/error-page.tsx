@@ -53,7 +53,9 @@ function FailedPage() {
       <title>Algo salió mal</title>
       <Tangle />
       <h1 className="text-3xl md:text-4xl">Algo salió mal</h1>
-      <p className="text-balance text-ink-soft">Se nos enredó la serpentina y no pudimos mostrarte esta página.</p>
+      <p className="text-balance text-ink-soft">
+        Se nos enredó la serpentina y no pudimos mostrarte esta página.
+      </p>
       <p className="flex flex-wrap justify-center gap-3">
         {/* The whole page anew: whatever broke may be gone. */}
         <Link to={pathname + search} reloadDocument className={buttonStyle()}>
