@@ -30,7 +30,7 @@ function UnknownPage() {
       <title>No encontramos esa página</title>
       <Balloon />
       <h1 className="text-3xl md:text-4xl">No encontramos esa página</h1>
-      <p className="text-ink-soft">
+      <p className="text-balance text-ink-soft">
         Se nos voló como un globo. Fijate si la dirección está bien escrita, o seguí por acá.
       </p>
       <SearchAgain />
@@ -53,7 +53,9 @@ function FailedPage() {
       <title>Algo salió mal</title>
       <Tangle />
       <h1 className="text-3xl md:text-4xl">Algo salió mal</h1>
-      <p className="text-ink-soft">Se nos enredó la serpentina y no pudimos mostrarte esta página.</p>
+      <p className="text-balance text-ink-soft">
+        Se nos enredó la serpentina y no pudimos mostrarte esta página.
+      </p>
       <p className="flex flex-wrap justify-center gap-3">
         {/* The whole page anew: whatever broke may be gone. */}
         <Link to={pathname + search} reloadDocument className={buttonStyle()}>
