@@ -1,6 +1,6 @@
 const MODAL_PARAMETERS = ['seeProduct', 'productId', 'seeRecipe', 'recipeId'] as const
 
-export type WantedModal = { readonly kind: 'product' | 'recipe'; readonly id: string }
+type WantedModal = { readonly kind: 'product' | 'recipe'; readonly id: string }
 
 /** What a query string asks to see over the page: `seeProduct=true&productId=…` or `seeRecipe=true&recipeId=…`. */
 export function wantedModal(search: string | URLSearchParams): WantedModal | undefined {

@@ -1,10 +1,10 @@
+import { SearchX } from 'lucide-react'
 import { type RouterContextProvider, useLocation, useNavigation } from 'react-router'
 import type { Product } from '#domain/product.ts'
 import type { Recipe } from '#domain/recipe.ts'
 import { apiContext } from '#web/api/client.ts'
 import { ApiError } from '#web/api/transport.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { CloseLink } from './close-link.tsx'
 import { wantedModal } from './modal-address.ts'
@@ -59,11 +59,11 @@ export function Modal({ content }: { content: ModalContent }) {
   if (content.kind === 'recipe') return <RecipeModal recipe={content.recipe} onClose={close} />
   return (
     <Dialog title="No lo encontramos" isTitleHidden onClose={close} closeLabel="Cerrar">
-      <div className="grid justify-items-center gap-4 pt-12">
-        <EmptyState title="Eso que buscás ya no está">
-          <p>Puede que se haya vendido o que el enlace tenga un error.</p>
-          <CloseLink to={pageAddress} onClose={close} />
-        </EmptyState>
+      <div className="grid justify-items-center gap-3 pt-12 text-center">
+        <SearchX aria-hidden className="size-14 text-fuchsia" />
+        <p className="font-display text-2xl font-semibold text-balance">Eso que buscás ya no está</p>
+        <p className="text-balance">Puede que se haya vendido o que el enlace tenga un error.</p>
+        <CloseLink to={pageAddress} onClose={close} />
       </div>
     </Dialog>
   )

@@ -57,7 +57,7 @@ function Details({ product, headingId, onClose, pageAddress }: DetailsProps) {
   const isSold = product.availability
   return (
     <>
-      <div className={classNames('grid place-items-center', CATEGORY_LOOKS[product.category].tint)}>
+      <div className={classNames('grid items-center', CATEGORY_LOOKS[product.category].tint)}>
         <ShopPicture
           address={product.image}
           alt={`Foto de ${product.name}`}
@@ -87,7 +87,12 @@ function Details({ product, headingId, onClose, pageAddress }: DetailsProps) {
           <p>
             <Price amount={money(product.price)} size="large" />
           </p>
-          <Button size="large" disabled={!isSold} onClick={() => addToCart(product)}>
+          <Button
+            size="large"
+            variant={isSold ? 'primary' : 'quiet'}
+            disabled={!isSold}
+            onClick={() => addToCart(product)}
+          >
             {isSold ? 'Agregar' : 'No disponible'}
           </Button>
           <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -121,7 +126,7 @@ function CategoryChip({ category }: { category: CategoryInfo }) {
 
 function Loading({ headingId }: { headingId: string }) {
   return (
-    <div className="grid min-h-96 place-content-center justify-items-center gap-4 md:col-span-2">
+    <div className="grid min-h-[70dvh] place-content-center md:min-h-112 justify-items-center gap-4 md:col-span-2">
       <Spinner className="size-10 text-fuchsia" />
       <div role="status">
         <h2 id={headingId} className="text-xl">
