@@ -4,7 +4,8 @@ import { defineConfig } from 'vite'
 
 export default defineConfig({
   plugins: [react(), tailwindcss()],
-  build: { emptyOutDir: true },
+  // A picture in the text of a page would be sent again with every page that shows it.
+  build: { emptyOutDir: true, assetsInlineLimit: 0 },
   environments: {
     client: {
       build: {

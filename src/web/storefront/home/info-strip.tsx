@@ -29,7 +29,7 @@ export function InfoStrip() {
     },
   ]
   return (
-    <ul className="grid divide-line rounded-panel bg-card px-5 shadow-card max-md:divide-y md:grid-cols-3 md:divide-x md:px-0 md:py-5">
+    <ul className="relative grid divide-line rounded-panel bg-card px-5 shadow-card max-md:divide-y md:grid-cols-3 md:divide-x md:px-0 md:py-5">
       {infos.map(({ icon: Icon, look, title, line }) => (
         <li
           key={title}
