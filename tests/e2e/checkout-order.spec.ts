@@ -6,8 +6,12 @@ const RECEIPT = /\/checkout\/[0-9A-Z]{26}$/
 
 async function expectOrdered(page: Page): Promise<void> {
   await expect(page).toHaveURL(RECEIPT)
-  const stored = await page.evaluate(() => [localStorage.getItem('order-storage'), sessionStorage.length])
-  expect(stored).toEqual([expect.stringContaining('"order":[]'), 0])
+  const stored = await page.evaluate(() => [
+    localStorage.getItem('order-storage'),
+    sessionStorage.getItem('checkout-draft'),
+    sessionStorage.getItem('order-attempt'),
+  ])
+  expect(stored).toEqual([expect.stringContaining('"order":[]'), null, null])
 }
 
 test('a double click makes one order and empties the cart', async ({ page, shelf }) => {

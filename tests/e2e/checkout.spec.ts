@@ -90,6 +90,7 @@ test('what changed since it was added is told line by line and has to be settled
   await fillForm(page, 'Berta', /efectivo/)
   await expect(page.getByText('Hay cambios en tu carrito.')).toBeVisible()
   await confirmButton(page).click()
+  await expect(page.locator(':focus')).toContainText('Cambió de $1,000.00')
   await expect(page).toHaveURL('/carrito')
   expect(await shelf.ordersOf('Berta')).toEqual([])
 

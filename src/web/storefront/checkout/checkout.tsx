@@ -41,14 +41,14 @@ export function Checkout({ cart, onOrdered, onRemoved }: CheckoutProps) {
   }
 
   return (
-    <div className="flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-start lg:gap-10 [&_:is(input,button)]:scroll-mb-40">
+    <div className="flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-start lg:gap-10 [&_:is(input,button)]:scroll-mt-40 [&_:is(input,button)]:scroll-mb-40">
       <CartLines cart={cart} today={today} onRemoved={onRemoved} />
       {/* On a phone its parts stand in the page's own column, so that the bar sticks to the bottom all the way. */}
       <form
         noValidate
         onSubmit={handleSubmit(order)}
         onChange={() => rememberDraft(getValues())}
-        className="contents lg:sticky lg:top-6 lg:block lg:overflow-hidden lg:rounded-panel lg:bg-card lg:shadow-card"
+        className="contents lg:top-24 lg:block lg:[@media(min-height:52rem)]:sticky lg:overflow-hidden lg:rounded-panel lg:bg-card lg:shadow-card"
       >
         <section
           aria-labelledby="tus-datos"

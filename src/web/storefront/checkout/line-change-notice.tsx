@@ -24,7 +24,7 @@ export function LineChangeNotice({ line, change, onRemove }: LineChangeNoticePro
     <div
       id={changeNoticeId(line.id)}
       tabIndex={-1}
-      className="col-span-full flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-sun-soft p-3 scroll-mt-28"
+      className="col-span-full flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-sun-soft p-3 scroll-mt-40"
     >
       <p className="flex items-center gap-2 font-bold">
         <TriangleAlert aria-hidden className="size-5 shrink-0" />

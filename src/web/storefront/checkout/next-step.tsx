@@ -30,8 +30,8 @@ export function NextStep({ order }: { order: Order }) {
   return (
     <Step icon={<Wallet />} title="Pagá con Mercado Pago">
       <p>
-        Transferí <b className="tabular-nums">{due}</b> desde el enlace y mandanos el comprobante por
-        WhatsApp. Después retirás tu pedido en el local.
+        Pagá <b className="tabular-nums">{due}</b> desde el enlace y mandanos el comprobante por WhatsApp.
+        Cuando esté listo, lo retirás en el local.
       </p>
       <Contact order={order} due={due} isPaying />
     </Step>
