@@ -10,7 +10,13 @@ export default defineConfig({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        rolldownOptions: { input: 'src/web/entry-client.tsx' },
+        rolldownOptions: {
+          input: 'src/web/entry-client.tsx',
+          output: {
+            // Zod and how it is set up are one file, or a chunk that visitors and owner share would make schemas before it.
+            codeSplitting: { groups: [{ name: 'zod', test: /\/zod\/|zod-setup/ }] },
+          },
+        },
       },
     },
     ssr: {
