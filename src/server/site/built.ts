@@ -5,7 +5,11 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { servePages } from './site.ts'
 
-type ManifestEntry = { readonly file: string; readonly css?: readonly string[] }
+type ManifestEntry = {
+  readonly file: string
+  readonly css?: readonly string[]
+  readonly imports?: readonly string[]
+}
 
 const DIST = join(import.meta.dirname, '../../../dist')
 
@@ -22,7 +26,13 @@ export async function serveBuiltPages(app: FastifyInstance): Promise<void> {
   const { render } = await import(pathToFileURL(join(DIST, 'server/entry-server.js')).href)
   const pages = {
     render,
-    assets: { scripts: [`/${entry.file}`], styles: (entry.css ?? []).map((file) => `/${file}`) },
+    assets: {
+      // Named here, what the entry imports is fetched together with it and not after it.
+      scripts: [...(entry.imports ?? []).flatMap((name) => manifest[name] ?? []), entry].map(
+        ({ file }) => `/${file}`,
+      ),
+      styles: (entry.css ?? []).map((file) => `/${file}`),
+    },
   }
 
   await app.register(async (scope) => {

@@ -91,19 +91,21 @@ export function TableFilters({ view, onChange }: TableFiltersProps) {
 function SearchBox({ text, onChange }: { text: string; onChange: (text: string) => void }) {
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(text)
-  const [sent, setSent] = useState(text)
+  // What was typed and may still come back as the address, one by one and late.
+  const [awaited, setAwaited] = useState<readonly string[]>([])
   const [seen, setSeen] = useState(text)
   if (text !== seen) {
     setSeen(text)
-    if (text !== sent) {
+    setAwaited(awaited.slice(awaited.lastIndexOf(text) + 1))
+    if (!awaited.includes(text)) {
       setTyped(text)
-      setSent(text)
+      setAwaited([])
     }
   }
 
   function type(value: string) {
     setTyped(value)
-    setSent(value.trim())
+    setAwaited((all) => [...all, value.trim()])
     onChange(value.trim())
   }
 
