@@ -10,10 +10,16 @@ export default defineConfig({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        rolldownOptions: { input: 'src/web/entry-client.tsx' },
+        rolldownOptions: {
+          input: 'src/web/entry-client.tsx',
+          // In one file with the library, so that its settings are made before a shared file makes the first schema.
+          output: { codeSplitting: { groups: [{ name: 'zod', test: /node_modules\/zod\/|zod-setup/ }] } },
+        },
       },
     },
     ssr: {
+      // Bundled and shaken: loaded whole, the icons alone would take 20 MB of the shop's memory.
+      resolve: { noExternal: true },
       build: {
         outDir: 'dist/server',
         ssr: true,

@@ -1,6 +1,6 @@
 import { TIME_ZONE } from './shop.ts'
 
-const FORMAT = new Intl.DateTimeFormat('es-AR', {
+const formatter = new Intl.DateTimeFormat('es-AR', {
   timeZone: TIME_ZONE,
   day: '2-digit',
   month: '2-digit',
@@ -10,11 +10,9 @@ const FORMAT = new Intl.DateTimeFormat('es-AR', {
   hourCycle: 'h23',
 })
 
-/** `15/11/2026 21:05`, as the clock at the shop shows it, wherever the program or the browser runs. */
-export function formatDateTime(iso: string): string {
-  // From parts: engines differ in what they put between the day and the hour.
-  const parts = Object.fromEntries(
-    FORMAT.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]),
-  )
-  return `${parts.day}/${parts.month}/${parts.year} ${parts.hour}:${parts.minute}`
+/** `dd/mm/aaaa hh:mm` on the shop's clock, wherever it is read: server and browser have to agree. */
+export function formatDateTime(date: string): string {
+  // By parts, because what stands between them differs from one version of the language data to the next.
+  const parts = new Map(formatter.formatToParts(new Date(date)).map(({ type, value }) => [type, value]))
+  return `${parts.get('day')}/${parts.get('month')}/${parts.get('year')} ${parts.get('hour')}:${parts.get('minute')}`
 }

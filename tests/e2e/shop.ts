@@ -2,13 +2,20 @@ import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import { OWNER, startFreshProgram } from '../program.ts'
 
-type Owner = { readonly create: (path: string, body: object) => Promise<void> }
+type Fixtures = {
+  /** Refusals that a test provokes. The browser itself reports each as an error. */
+  expectedStatuses: readonly number[]
+  quiet: undefined
+  owner: Owner
+}
+
+export type Owner = { readonly create: (path: string, body: object) => Promise<void> }
 
 /**
  * Each worker has a program of its own. A page that prints a warning, breaks a promise or its security policy fails its test,
  * whatever the test was about.
  */
-export const test = base.extend<{ quiet: undefined; owner: Owner }, { shopUrl: string }>({
+export const test = base.extend<Fixtures, { shopUrl: string }>({
   shopUrl: [
     async ({ browser: _browser }, use) => {
       const program = await startFreshProgram()
@@ -18,12 +25,13 @@ export const test = base.extend<{ quiet: undefined; owner: Owner }, { shopUrl: s
     { scope: 'worker' },
   ],
   baseURL: ({ shopUrl }, use) => use(shopUrl),
+  expectedStatuses: [[404], { option: true }],
   quiet: [
-    async ({ page }, use) => {
+    async ({ page, expectedStatuses }, use) => {
       const complaints: string[] = []
       page.on('console', (message) => {
-        // The browser itself reports a page answered with 404 that a test asked for.
-        const isExpected = message.text().includes('the server responded with a status of 404')
+        const [, status] = /responded with a status of (\d+)/.exec(message.text()) ?? []
+        const isExpected = expectedStatuses.includes(Number(status))
         if (['warning', 'error'].includes(message.type()) && !isExpected) complaints.push(message.text())
       })
       page.on('pageerror', (error) => complaints.push(error.message))

@@ -11,7 +11,7 @@ export async function serveSourcePages(app: FastifyInstance): Promise<void> {
     reply.removeHeader('content-security-policy')
     vite.middlewares(request.raw, reply.raw, done)
   })
-  servePages(app, async () => {
+  const pages = async () => {
     const { render } = (await vite.ssrLoadModule('/src/web/entry-server.tsx')) as { render: Renderer }
     return {
       render,
@@ -20,5 +20,6 @@ export async function serveSourcePages(app: FastifyInstance): Promise<void> {
         styles: ['/src/web/app.css'],
       },
     }
-  })
+  }
+  servePages(app, pages, () => undefined)
 }
