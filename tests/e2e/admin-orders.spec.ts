@@ -113,15 +113,18 @@ test('an order is found by name, mobile or code, and in the list where it is', a
   const id = await order(page, product, { name: 'Elena Núñez', cel: '+54 9 261 555-0111' })
   await order(page, product, { name: 'Fabián', cel: '261 555-0122' })
   await open(page, '/admin/order/pendiente')
-  await page.keyboard.press('/')
   const search = page.getByRole('searchbox', { name: 'Buscar por nombre, celular o código' })
-  await expect(search).toBeFocused()
+  await expect(async () => {
+    await page.keyboard.press('/')
+    await expect(search).toBeFocused({ timeout: 500 })
+  }).toPass()
   for (const text of ['NÚÑEZ', '2615550111', codeOf(id), codeOf(id).replace('-', '').toLowerCase()]) {
     await search.fill(text)
     await search.press('Enter')
     await expect(page).toHaveURL(`/admin/order/pendiente?${new URLSearchParams({ buscar: text })}`)
     await expect(page.getByRole('article')).toHaveCount(1)
     await expect(page.getByRole('article', { name: codeOf(id) })).toBeVisible()
+    await expect(search).toBeFocused()
   }
   await page.goto('/admin/order/entregado?buscar=elena')
   await expectHydrated(page)
