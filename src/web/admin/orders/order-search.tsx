@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Form, Link } from 'react-router'
 import type { OrderStatus } from '#domain/order.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,6 +10,13 @@ import { orderListAddress } from './order-list-address.ts'
 /** A form that asks by address: it works before JavaScript arrives, and a search can be reloaded and gone back from. */
 export function OrderSearch({ status, text }: { status: OrderStatus; text: string }) {
   const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState(text)
+  const [seen, setSeen] = useState(text)
+  // The address changes by other hands too: back, another status, a cleared search.
+  if (text !== seen) {
+    setSeen(text)
+    setTyped(text)
+  }
 
   // The browser's keyboard: `/` leads here from anywhere on the page.
   useEffect(() => {
@@ -33,12 +40,11 @@ export function OrderSearch({ status, text }: { status: OrderStatus; text: strin
           className="pointer-events-none absolute inset-y-0 left-3 my-auto size-5 text-ink-soft"
         />
         <input
-          // The address may change without this field: back, another status, a cleared search.
-          key={text}
           ref={input}
           type="search"
           name="buscar"
-          defaultValue={text}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
           maxLength={100}
           autoComplete="off"
           enterKeyHint="search"
