@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [react(), tailwindcss()],
   // A picture in the text of a page would be sent again with every page that shows it.
   build: { emptyOutDir: true, assetsInlineLimit: 0 },
@@ -20,7 +20,7 @@ export default defineConfig({
     },
     ssr: {
       // Bundled and shaken: loaded whole, the icons alone would take 20 MB of the shop's memory.
-      resolve: { noExternal: true },
+      resolve: command === 'build' ? { noExternal: true } : {},
       build: {
         outDir: 'dist/server',
         ssr: true,
@@ -30,4 +30,4 @@ export default defineConfig({
     },
   },
   builder: {},
-})
+}))
