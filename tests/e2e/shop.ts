@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import { OWNER, startFreshProgram } from '../program.ts'
 
-type Owner = { readonly create: (path: string, body: object) => Promise<void> }
+export type Owner = { readonly create: (path: string, body: object) => Promise<void> }
 
 /**
  * Each worker has a program of its own. A page that prints a warning, breaks a promise or its security policy fails its test,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { startFreshProgram } from '../program.ts'
-import { expectHydrated, test as shopTest } from './shop.ts'
+import { expectHydrated, type Owner, test as shopTest } from './shop.ts'
 
 /** A shop of its own for tests of lists: what others put on the shelves would change every count. */
 export const test = shopTest.extend<object, { shopUrl: string }>({
@@ -20,8 +20,6 @@ export const PRODUCT = {
   image: '/favicon.svg',
   category: 'globos',
 }
-
-type Owner = { readonly create: (path: string, body: object) => Promise<void> }
 
 export async function stock(owner: Owner, count: number, category: string, name: string): Promise<void> {
   for (let number = 1; number <= count; number++) {
