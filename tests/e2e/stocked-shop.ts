@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test'
+import { startFreshProgram } from '../program.ts'
+import { expectHydrated, type Owner, test as shopTest } from './shop.ts'
+
+/** A shop of its own for tests of lists: what others put on the shelves would change every count. */
+export const test = shopTest.extend<object, { shopUrl: string }>({
+  shopUrl: [
+    async ({ browser: _browser }, use) => {
+      const program = await startFreshProgram()
+      await use(program.url)
+      await program.remove()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+export const PRODUCT = {
+  description: 'Para la fiesta',
+  price: 1500,
+  image: '/favicon.svg',
+  category: 'globos',
+}
+
+export async function stock(owner: Owner, count: number, category: string, name: string): Promise<void> {
+  for (let number = 1; number <= count; number++) {
+    await owner.create('/api/products', { ...PRODUCT, category, name: `${name} ${number}` })
+  }
+}
+
+export async function idOf(page: Page, name: string): Promise<number> {
+  const answer = await page.request.get('/api/products/buscar', { params: { text: name } })
+  return (await answer.json()).products[0].id
+}
+
+export const cards = (page: Page) => page.getByRole('article')
+
+export async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await expectHydrated(page)
+}
