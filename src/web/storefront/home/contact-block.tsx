@@ -1,8 +1,8 @@
 import { whatsappLink } from '#domain/whatsapp.ts'
 import { useShop } from '#web/shop/shop-data.ts'
+import { FacebookIcon, InstagramIcon, WhatsappIcon } from '#web/shop/social-icons.tsx'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { Streamer } from '#web/ui/heading.tsx'
-import { FacebookIcon, InstagramIcon, WhatsappIcon } from './social-icons.tsx'
 
 const GREETING = '¡Hola! Les escribo desde la tienda.'
 const QUIET_LINK =
