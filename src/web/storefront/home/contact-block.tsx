@@ -1,8 +1,8 @@
 import { whatsappLink } from '#domain/whatsapp.ts'
 import { useShop } from '#web/shop/shop-data.ts'
+import { FacebookIcon, InstagramIcon, WhatsappIcon } from '#web/shop/social-icons.tsx'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { Streamer } from '#web/ui/heading.tsx'
-import { FacebookIcon, InstagramIcon, WhatsappIcon } from './social-icons.tsx'
 
 const GREETING = '¡Hola! Les escribo desde la tienda.'
 const QUIET_LINK =
@@ -15,7 +15,7 @@ export function ContactBlock() {
   return (
     <section
       aria-labelledby="contacto"
-      className="relative overflow-hidden rounded-panel bg-ink px-5 py-10 text-white md:px-10 lg:px-16 lg:py-14"
+      className="relative overflow-hidden rounded-panel bg-ink px-5 py-10 text-white **:focus-visible:outline-sun md:px-10 lg:px-16 lg:py-14"
     >
       <Streamer className="absolute -top-9 -right-16 h-16 w-130 rotate-6 overflow-visible text-fuchsia lg:-top-4" />
       <Streamer className="absolute -right-24 -bottom-3 h-14 w-110 -rotate-8 overflow-visible text-turquoise max-md:hidden" />

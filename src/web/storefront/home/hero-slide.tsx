@@ -15,7 +15,7 @@ export function HeroSlide({ slide, isFirst }: { slide: HeroSlideContent; isFirst
       )}
     >
       <HeroPicture slide={slide} isFirst={isFirst} />
-      <div className="relative flex flex-col items-start p-5 sm:my-auto sm:max-md:w-1/2 md:w-[42%] md:pr-0 md:pl-8 lg:w-[46%] lg:pb-20 lg:pl-20">
+      <div className="relative flex flex-col items-start p-5 sm:my-auto sm:max-md:w-1/2 md:w-[42%] md:pr-0 md:pl-8 lg:w-[46%] xl:pb-20 lg:pl-20">
         <p
           className={classNames(
             'rounded-full px-3.5 py-1 text-sm font-bold whitespace-nowrap lg:text-base',
@@ -24,14 +24,14 @@ export function HeroSlide({ slide, isFirst }: { slide: HeroSlideContent; isFirst
         >
           {slide.chip}
         </p>
-        <h2 className="mt-3 text-3xl leading-[1.08] md:text-4xl lg:mt-5 lg:text-5xl xl:text-[3.5rem]">
+        <h2 className="mt-3 text-3xl leading-[1.08] md:text-4xl lg:text-[2.75rem] xl:mt-5 xl:text-[3.5rem]">
           {slide.headline}
         </h2>
-        <p className="mt-2 text-balance lg:mt-4 lg:text-xl">{slide.line}</p>
+        <p className="mt-2 text-balance lg:mt-3 lg:text-lg xl:mt-4 xl:text-xl">{slide.line}</p>
         {/* Its ::after covers the slide; the look is the span's, which may shrink while it is pressed. */}
         <Link
           to={`/productos/${slide.slug}`}
-          className="mt-4 rounded-control after:absolute after:inset-0 lg:mt-7 lg:text-lg"
+          className="mt-4 rounded-control after:absolute after:inset-0 lg:mt-6 lg:text-lg xl:mt-7"
         >
           <span className={classNames(buttonStyle('sun'), 'px-6 lg:min-h-13 lg:px-8')}>{slide.action}</span>
         </Link>

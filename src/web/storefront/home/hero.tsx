@@ -48,7 +48,7 @@ export function Hero() {
         className="absolute inset-y-0 right-4 my-auto max-lg:hidden"
         onClick={() => show(current + 1)}
       />
-      <div className="mt-3 flex items-center justify-center lg:absolute lg:bottom-6 lg:left-20 lg:mt-0 lg:rounded-full lg:bg-ink/60 lg:px-1">
+      <div className="mt-3 flex items-center justify-center xl:absolute xl:bottom-6 xl:left-20 xl:mt-0 xl:rounded-full xl:bg-ink/60 xl:px-1">
         {HERO_SLIDES.map(({ slug, action }, index) => (
           <button
             key={slug}
@@ -62,8 +62,8 @@ export function Hero() {
               className={classNames(
                 'h-2.5 rounded-full transition-all duration-200 ease-out',
                 index === current
-                  ? 'w-8 bg-fuchsia lg:bg-sun'
-                  : 'w-2.5 bg-edge group-hover:bg-ink lg:bg-white/80 lg:group-hover:bg-white',
+                  ? 'w-8 bg-fuchsia xl:bg-sun'
+                  : 'w-2.5 bg-edge group-hover:bg-ink xl:bg-white/80 xl:group-hover:bg-white',
               )}
             />
           </button>
@@ -71,7 +71,7 @@ export function Hero() {
         <IconButton
           label={isPaused ? 'Seguir' : 'Pausar'}
           icon={isPaused ? <Play className="fill-current" /> : <Pause className="fill-current" />}
-          className="lg:text-white lg:not-disabled:hover:bg-white/15"
+          className="xl:text-white xl:not-disabled:hover:bg-white/15"
           onClick={() => setPaused(!isPaused)}
         />
       </div>
