@@ -110,7 +110,7 @@ function Links({ pendingOrders, onChoose }: { pendingOrders: number; onChoose: (
 
 const PLACE = classNames(
   'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left font-bold transition duration-150 ease-out',
-  'not-disabled:hover:bg-ink/5 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-ink-soft',
+  'not-disabled:hover:bg-ink/5 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:opacity-75',
 )
 
 type PlaceProps = {
@@ -128,10 +128,7 @@ function Place({ to, icon, isCurrent = false, onChoose, children }: PlaceProps) 
       end
       onClick={onChoose}
       className={({ isActive }) =>
-        classNames(
-          PLACE,
-          (isActive || isCurrent) && 'bg-fuchsia-soft text-fuchsia-deep [&_svg]:text-fuchsia-deep',
-        )
+        classNames(PLACE, (isActive || isCurrent) && 'bg-fuchsia-soft text-fuchsia-deep')
       }
     >
       {icon}
