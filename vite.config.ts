@@ -4,7 +4,8 @@ import { defineConfig } from 'vite'
 
 export default defineConfig({
   plugins: [react(), tailwindcss()],
-  build: { emptyOutDir: true },
+  // A picture in the text of a page would be sent again with every page that shows it.
+  build: { emptyOutDir: true, assetsInlineLimit: 0 },
   environments: {
     client: {
       build: {
@@ -12,14 +13,14 @@ export default defineConfig({
         manifest: true,
         rolldownOptions: {
           input: 'src/web/entry-client.tsx',
-          output: {
-            // Zod and how it is set up are one file, or a chunk that visitors and owner share would make schemas before it.
-            codeSplitting: { groups: [{ name: 'zod', test: /\/zod\/|zod-setup/ }] },
-          },
+          // In one file with the library, so that its settings are made before a shared file makes the first schema.
+          output: { codeSplitting: { groups: [{ name: 'zod', test: /node_modules\/zod\/|zod-setup/ }] } },
         },
       },
     },
     ssr: {
+      // Bundled and shaken: loaded whole, the icons alone would take 20 MB of the shop's memory.
+      resolve: { noExternal: true },
       build: {
         outDir: 'dist/server',
         ssr: true,

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import { enableCompileCache } from 'node:module'
 import { createBuilder } from 'vite'
 import { hashSources, STAMP } from './build-if-needed.ts'
+import { compressFiles } from './compress.ts'
 
 process.env.NODE_ENV = 'production'
 
@@ -10,6 +11,8 @@ process.env.NODE_ENV = 'production'
 await rm(STAMP, { force: true })
 const builder = await createBuilder({ logLevel: 'warn' })
 await builder.buildApp()
+
+await compressFiles('dist/client')
 
 // Loading the program once leaves it compiled for every start to come.
 enableCompileCache('dist/compiled')

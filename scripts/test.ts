@@ -6,9 +6,6 @@ import { run } from './run.ts'
 /** The whole gate. Every step runs even if an earlier one failed, so that one run shows all there is to mend. */
 
 const reports = mkdtempSync(join(tmpdir(), 'serpentina-tests-'))
-const unitReport = join(reports, 'unit.json')
-const e2eReport = join(reports, 'e2e.json')
-process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = e2eReport
 
 let passed = 0
 let failed = 0
@@ -16,26 +13,10 @@ let failed = 0
 check('Lint', 'lint')
 check('Types', 'types')
 check('Dead code', 'dead-code')
-
-step('Unit and API tests')
-const unitWorked = run('npm', [
-  'run',
-  '-s',
-  'test:unit',
-  '--',
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${unitReport}`,
-])
-const unit = report<{ numPassedTests: number; numFailedTests: number }>(unitReport)
-count(unit?.numPassedTests ?? 0, unit?.numFailedTests ?? 0, unitWorked)
-
+vitest('Unit and API tests', 'test:unit')
 check('Build', 'build')
-
-step('Browser tests')
-const e2eWorked = run('npm', ['run', '-s', 'test:e2e', '--', '--reporter=list,json'])
-const e2e = report<{ stats: { expected: number; unexpected: number; flaky: number } }>(e2eReport)?.stats
-count(e2e?.expected ?? 0, (e2e?.unexpected ?? 0) + (e2e?.flaky ?? 0), e2eWorked)
+vitest('Fault tests', 'test:faults')
+playwright('Browser tests', 'test:e2e')
 
 rmSync(reports, { recursive: true })
 console.log(`\n${passed} passed, ${failed} failed`)
@@ -51,15 +32,43 @@ function check(name: string, script: string): void {
   else failed++
 }
 
+function vitest(name: string, script: string): void {
+  step(name)
+  const path = join(reports, 'vitest.json')
+  const worked = run('npm', [
+    'run',
+    '-s',
+    script,
+    '--',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${path}`,
+  ])
+  const result = report<{ numPassedTests: number; numFailedTests: number }>(path)
+  count(result?.numPassedTests ?? 0, result?.numFailedTests ?? 0, worked)
+}
+
+function playwright(name: string, script: string): void {
+  step(name)
+  const path = join(reports, 'playwright.json')
+  process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = path
+  const worked = run('npm', ['run', '-s', script, '--', '--reporter=list,json'])
+  const stats = report<{ stats: { expected: number; unexpected: number; flaky: number } }>(path)?.stats
+  count(stats?.expected ?? 0, (stats?.unexpected ?? 0) + (stats?.flaky ?? 0), worked)
+}
+
 /** A runner that fails without a failed test (it crashed, or found none) counts as one failure. */
 function count(good: number, bad: number, worked: boolean): void {
   passed += good
   failed += worked ? bad : Math.max(1, bad)
 }
 
+/** What a runner wrote, taken away so that no later one is counted by it. */
 function report<T>(path: string): T | undefined {
   try {
-    return JSON.parse(readFileSync(path, 'utf8')) as T
+    const result = JSON.parse(readFileSync(path, 'utf8')) as T
+    rmSync(path)
+    return result
   } catch {
     // The runner has already said on screen why it left none.
     return undefined

@@ -1,5 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,6 +11,8 @@ export type Program = {
   readonly pid: number
   /** What it printed so far. */
   readonly output: readonly string[]
+  /** Its exit status, once it has one; null when it was killed. */
+  readonly ended: Promise<number | null>
   /** Asks it to end and gives its exit status. */
   readonly stop: () => Promise<number | null>
 }
@@ -39,7 +40,12 @@ export async function startProgram(
     )
   })
   if (child.pid === undefined) throw new Error('The program has no process')
-  return { url, pid: child.pid, output, stop: () => stop(child) }
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const stop = () => {
+    child.kill('SIGTERM')
+    return ended
+  }
+  return { url, pid: child.pid, output, ended, stop }
 }
 
 /** A program on a data directory of its own that is gone afterwards. */
@@ -60,11 +66,4 @@ export async function startFreshProgram(environment: Record<string, string> = {}
       await rm(dataDir, { recursive: true })
     },
   }
-}
-
-async function stop(child: ChildProcess): Promise<number | null> {
-  if (child.exitCode !== null) return child.exitCode
-  child.kill('SIGTERM')
-  const [status] = await once(child, 'exit')
-  return status
 }

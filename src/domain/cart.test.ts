@@ -13,8 +13,11 @@ import {
   lineSubtotal,
   MAX_QUANTITY,
   PREVIEW_QUANTITY_CAP,
+  putBackLine,
+  refreshLine,
   removeLine,
   restoreCart,
+  takeOrdered,
 } from './cart.ts'
 import { CATEGORIES, type Category } from './category.ts'
 import type { Product } from './product.ts'
@@ -107,6 +110,46 @@ describe('changing quantities', () => {
   test('removing takes out that line alone', () => {
     const cart = addProduct(addProduct([], product(1)), product(2))
     expect(removeLine(cart, 1).map(({ id }) => id)).toEqual([2])
+  })
+})
+
+describe('putting a removed line back', () => {
+  const cart = [product(1), product(2), product(3)].reduce(addProduct, [] as Cart)
+
+  test.each([0, 1, 2])('the line at place %d returns to it', (index) => {
+    const line = cart[index] ?? fail()
+    expect(putBackLine(removeLine(cart, line.id), line, index)).toEqual(cart)
+  })
+
+  test('in a cart that became shorter it goes last', () => {
+    expect(putBackLine([], cart[2] ?? fail(), 2)).toEqual([cart[2]])
+  })
+
+  test('a product added again meanwhile is not doubled', () => {
+    expect(putBackLine(cart, { ...(cart[0] ?? fail()), quantity: 7 }, 0)).toEqual(cart)
+  })
+})
+
+describe('accepting what a product costs today', () => {
+  test('price, discount and name are new, the quantity stays', () => {
+    const cart = increaseLine(addProduct([], product(1)), 1, 50)
+    const today = { ...product(1, 2000, 'carnaval'), name: 'Otro nombre' }
+    expect(refreshLine(cart, today)).toEqual([
+      expect.objectContaining({ name: 'Otro nombre', price: 2000, quantity: 2, subtotal: 3600 }),
+    ])
+    expect(refreshLine(cart, today)[0]).not.toHaveProperty('availability')
+  })
+})
+
+describe('after an order', () => {
+  test('what was ordered is out and what came in meanwhile stays', () => {
+    const ordered = addProduct(addProduct([], product(1)), product(2))
+    const now = addProduct(increaseLine(ordered, 2, 50), product(3))
+    expect(takeOrdered(ordered, ordered)).toEqual([])
+    expect(takeOrdered(now, ordered)).toMatchObject([
+      { id: 2, quantity: 1, subtotal: 1000 },
+      { id: 3, quantity: 1 },
+    ])
   })
 })
 

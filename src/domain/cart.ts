@@ -62,6 +62,26 @@ export function removeLine(cart: Cart, id: number): Cart {
   return cart.filter((line) => line.id !== id)
 }
 
+/** Undoes a removal: the line goes back where it was, unless its product came in again meanwhile. */
+export function putBackLine(cart: Cart, line: CartLine, index: number): Cart {
+  return cart.some(({ id }) => id === line.id) ? cart : cart.toSpliced(index, 0, line)
+}
+
+/** The line as the product is today, price and discount included; its quantity stays. */
+export function refreshLine(cart: Cart, today: Product): Cart {
+  const { availability: _, ...sold } = today
+  return changeLine(cart, today.id, (line) => withQuantity({ ...line, ...sold }, line.quantity))
+}
+
+/** What is left after an order: whatever another tab added while it was under way stays. */
+export function takeOrdered(cart: Cart, ordered: Cart): Cart {
+  const quantities = new Map(ordered.map(({ id, quantity }) => [id, quantity]))
+  return cart.flatMap((line) => {
+    const left = line.quantity - (quantities.get(line.id) ?? 0)
+    return left > 0 ? [withQuantity(line, left)] : []
+  })
+}
+
 /** Reads a stored cart that may be old, broken or someone else's: lines that are none are left out. */
 export function restoreCart(stored: unknown): Cart {
   if (!Array.isArray(stored)) return []

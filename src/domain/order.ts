@@ -64,6 +64,21 @@ export const Order = CheckoutForm.extend({
 })
 export type Order = z.infer<typeof Order>
 
+/** What the owner sees at a time. */
+export const ORDER_PAGE_SIZE = 20
+
+export const OrderPage = z.object({
+  orders: z.array(Order),
+  totalPages: z.int(),
+  total: z.int(),
+  page: z.int(),
+})
+export type OrderPage = z.infer<typeof OrderPage>
+
+/** How many orders are in each status. */
+export const OrderSummary = z.record(OrderStatus, z.int())
+export type OrderSummary = z.infer<typeof OrderSummary>
+
 /** What people say at the counter: the first eight of the identifier, `7KQ2-M4XA`. */
 export function orderCode(id: OrderId): string {
   return `${id.slice(0, 4)}-${id.slice(4, 8)}`

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import fastifySwagger from '@fastify/swagger'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -6,7 +7,7 @@ import { guardRoutes } from './access.ts'
 import { refuseBadAddresses } from './bad-addresses.ts'
 import { rememberAnswers } from './catalogue.ts'
 import type { Db } from './db/tables.ts'
-import { handleError, handleNotFound, messageFor, rawErrorAnswer } from './errors.ts'
+import { AppError, handleError, handleNotFound, messageFor, rawErrorAnswer } from './errors.ts'
 import { healthRoutes } from './health.ts'
 import { imageRoutes } from './images/routes.ts'
 import { openApiOptions, openApiRoutes } from './openapi.ts'
@@ -55,8 +56,7 @@ export async function buildApp({ db, settings }: { db: Db; settings: Settings })
   app.decorate('db', db)
   app.decorate('settings', settings)
 
-  // Read as text it would only fail the schemas; it is the type that is wrong.
-  app.removeContentTypeParser('text/plain')
+  readJsonStrictly(app)
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
     done()
@@ -75,6 +75,17 @@ export async function buildApp({ db, settings }: { db: Db; settings: Settings })
   await app.register(healthRoutes, { prefix: '/api/health' })
   await app.register(openApiRoutes, { prefix: '/api/openapi.json' })
   return app
+}
+
+/** Bytes that are no text would be stored as question marks. Plain text is no type of ours. */
+function readJsonStrictly(app: App): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    const bytes = Buffer.from(body)
+    if (isUtf8(bytes)) parse(request, bytes.toString(), done)
+    else done(new AppError(400, 'El cuerpo de la solicitud no es texto UTF-8'))
+  })
 }
 
 const CLIENT_ERROR_STATUS: Readonly<Record<string, number>> = {

@@ -106,3 +106,14 @@ export function rawErrorAnswer(status: number): string {
     body,
   ].join('\r\n')
 }
+
+/** Runs a command of the owner: a problem that has a sentence is told in it, everything else flies. */
+export async function tellProblems(run: () => void | Promise<void>): Promise<void> {
+  try {
+    await run()
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error
+    console.error(error.message)
+    process.exitCode = 1
+  }
+}

@@ -1,6 +1,6 @@
 import type { RouteOptions } from 'fastify'
 import type { Access } from './access.ts'
-import type { Catalogue } from './catalogue.ts'
+import type { Catalogue, Remember } from './catalogue.ts'
 import type { Db } from './db/tables.ts'
 import type { Session } from './session/session.ts'
 import type { Settings } from './settings.ts'
@@ -18,7 +18,7 @@ declare module 'fastify' {
     /** Who may call the route. Every route says so; one that does not stops the start. */
     access: Access
     /** The answer depends on nothing but the address and the catalogue, so it is kept until a change. */
-    remember?: boolean
+    remember?: Remember
   }
 
   interface FastifyRequest {

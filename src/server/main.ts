@@ -1,8 +1,10 @@
 import type { AddressInfo } from 'node:net'
 import { type App, buildApp } from './app.ts'
+import { backUpDaily } from './db/daily-backup.ts'
 import { openDatabase } from './db/open.ts'
+import { isShopEmpty } from './db/queries.ts'
 import type { Db } from './db/tables.ts'
-import { StartError } from './errors.ts'
+import { StartError, tellProblems } from './errors.ts'
 import { cleanUpUploads } from './images/uploads.ts'
 import { ensureOwner } from './session/ensure-owner.ts'
 import { cleanUpSessions } from './session/session.ts'
@@ -12,13 +14,7 @@ const CLEAN_UP_EVERY_MS = 60 * 60 * 1000
 
 /** Opens the shop and keeps it open until it is asked to end. */
 export async function main(): Promise<void> {
-  try {
-    await start()
-  } catch (error) {
-    if (!(error instanceof StartError)) throw error
-    console.error(error.message)
-    process.exitCode = 1
-  }
+  await tellProblems(start)
 }
 
 async function start(): Promise<void> {
@@ -27,14 +23,15 @@ async function start(): Promise<void> {
   const app = await buildApp({ db, settings })
   app.addHook('onClose', close)
   const owner = await ensureOwner(db, settings.admin)
-  if (settings.demo) {
+  if (settings.demo && (await isShopEmpty(db))) {
     // Its texts are needed once in the life of a shop.
     const { loadDemo } = await import('./db/demo/load-demo.ts')
     if (await loadDemo(db)) console.log('La tienda estaba vacía: se cargó el catálogo de muestra.\n')
   }
 
   await servePages(app, settings)
-  cleanUpHourly(app, db)
+  await cleanUpHourly(app, db)
+  backUpDaily(app, settings.dataDir)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => app.close())
   await listen(app, settings)
 
@@ -59,7 +56,8 @@ async function servePages(app: App, { isDevelopment }: Settings): Promise<void> 
   }
 }
 
-function cleanUpHourly(app: App, db: Db): void {
+/** At once too: a shop that is restarted every day would never see its first hour. */
+async function cleanUpHourly(app: App, db: Db): Promise<void> {
   const cleanUp = async () => {
     try {
       await cleanUpUploads(db)
@@ -70,6 +68,7 @@ function cleanUpHourly(app: App, db: Db): void {
   }
   const timer = setInterval(cleanUp, CLEAN_UP_EVERY_MS)
   app.addHook('onClose', async () => clearInterval(timer))
+  await cleanUp()
 }
 
 async function listen(app: App, { port, host }: Settings): Promise<void> {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ProductInput } from '#domain/product.ts'
-import { buildApp } from './app.ts'
+import { type App, buildApp } from './app.ts'
 import { openDatabase } from './db/open.ts'
 import { insertProduct } from './products/queries.ts'
 import { ensureOwner } from './session/ensure-owner.ts'
@@ -11,12 +11,16 @@ import { parseSettings } from './settings.ts'
 export const OWNER = { email: 'duena@tienda.example', password: 'papel picado 2026' }
 
 /** A whole shop on a database of its own, for tests: the real app, the real engine, nothing pretended. */
-export async function openTestShop(environment: Record<string, string> = {}) {
+export async function openTestShop(
+  environment: Record<string, string> = {},
+  complete: (app: App) => void = () => undefined,
+) {
   const dataDir = await mkdtemp(join(tmpdir(), 'serpentina-'))
   const settings = parseSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', DEMO: 'off', ...environment })
   const { db, close } = await openDatabase(dataDir)
   await ensureOwner(db, OWNER)
   const app = await buildApp({ db, settings })
+  complete(app)
   await app.ready()
 
   async function signIn(): Promise<string> {

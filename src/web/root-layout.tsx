@@ -1,5 +1,6 @@
 import { Outlet, ScrollRestoration } from 'react-router'
 import { TOAST_MS } from '#domain/shop.ts'
+import { NavigationProgress } from './navigation-progress.tsx'
 import { ToastProvider, ToastRegion } from './ui/toast.tsx'
 
 const TOASTS = { duration: TOAST_MS, closeLabel: 'Cerrar aviso', label: 'Avisos' }
@@ -8,8 +9,10 @@ const TOASTS = { duration: TOAST_MS, closeLabel: 'Cerrar aviso', label: 'Avisos'
 export function RootLayout() {
   return (
     <ToastProvider value={TOASTS}>
-      <Outlet />
+      <NavigationProgress />
+      {/* Before the page: the region that comes last speaks, and that is the one of a dialog the page begins with. */}
       <ToastRegion />
+      <Outlet />
       <ScrollRestoration />
     </ToastProvider>
   )

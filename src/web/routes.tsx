@@ -1,24 +1,31 @@
 import { data, type RouteObject, redirect } from 'react-router'
 import { adminRoutes } from './admin/admin-routes.tsx'
-import { LoginPage } from './login/login-page.tsx'
 import { ReferencePage, referenceLoader } from './reference/reference-page.tsx'
 import { RootLayout } from './root-layout.tsx'
+import { LoadingScreen } from './shop/loading-screen.tsx'
 import { SHOP_ROUTE, shopLoader } from './shop/shop-data.ts'
 import { CartPage } from './storefront/checkout/cart-page.tsx'
-import { ReceiptPage } from './storefront/checkout/receipt-page.tsx'
-import { ErrorPage } from './storefront/error-page.tsx'
+import { ReceiptPage, receiptLoader } from './storefront/checkout/receipt-page.tsx'
+import { BareErrorPage, ErrorPage } from './storefront/error-page.tsx'
 import { HomePage, homeLoader } from './storefront/home/home-page.tsx'
+import { unlessOnlyModal } from './storefront/modal-address.ts'
+import { productsLoader } from './storefront/products/products-loader.ts'
 import { ProductsPage } from './storefront/products/products-page.tsx'
-import { RecipesPage } from './storefront/recipes/recipes-page.tsx'
+import { RecipesPage, recipesLoader, shouldReloadRecipes } from './storefront/recipes/recipes-page.tsx'
 import { StorefrontLayout, storefrontLoader } from './storefront/storefront-layout.tsx'
+
+const PRODUCTS = { loader: productsLoader, Component: ProductsPage, shouldRevalidate: unlessOnlyModal }
 
 /** Every address of the site. */
 export const routes: RouteObject[] = [
   {
     id: SHOP_ROUTE,
     loader: shopLoader,
+    // What the pages say of the shop changes when it is started anew.
+    shouldRevalidate: () => false,
     Component: RootLayout,
-    ErrorBoundary: ErrorPage,
+    HydrateFallback: LoadingScreen,
+    ErrorBoundary: BareErrorPage,
     children: [
       ...(import.meta.env.DEV ? [{ path: '/_kit', lazy: () => import('./kit/kit-page.tsx') }] : []),
       adminRoutes,
@@ -31,15 +38,20 @@ export const routes: RouteObject[] = [
             ErrorBoundary: ErrorPage,
             children: [
               { path: '/', loader: homeLoader, Component: HomePage },
-              { path: '/productos', Component: ProductsPage },
-              { path: '/productos/:slug', Component: ProductsPage },
+              { path: '/productos', ...PRODUCTS },
+              { path: '/productos/:slug', ...PRODUCTS },
               { path: '/products/:slug?', loader: ({ request }) => movedToProductos(request) },
-              { path: '/recetas', Component: RecipesPage },
+              {
+                path: '/recetas',
+                loader: recipesLoader,
+                shouldRevalidate: shouldReloadRecipes,
+                Component: RecipesPage,
+              },
               { path: '/carrito', Component: CartPage },
-              { path: '/checkout/:cel', Component: ReceiptPage },
-              { path: '/login', Component: LoginPage },
+              { path: '/checkout/:cel', loader: receiptLoader, Component: ReceiptPage },
+              { path: '/login', lazy: () => import('./login/login-page.tsx') },
               { path: '/api/docs', loader: referenceLoader, Component: ReferencePage },
-              { path: '*', loader: unknownAddress },
+              { path: '*', loader: unknownAddress, element: null },
             ],
           },
         ],

@@ -119,7 +119,7 @@ test('help appears on focus', async ({ page }) => {
 })
 
 test('the carousel goes on by button and wraps at its ends', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 900 })
+  await page.setViewportSize({ width: 768, height: 900 })
   const carousel = page.getByRole('region', { name: 'Números' })
   const first = carousel.getByText('1', { exact: true })
   await carousel.getByRole('button', { name: 'Siguiente' }).click()

@@ -6,7 +6,7 @@ const BALLOON = {
   description: 'Bolsa de 50 globos',
   price: 4700.5,
   image: '/favicon.svg',
-  category: 'globos',
+  category: 'combos',
 }
 
 test('the home page shows a product that the owner just created, as text', async ({ page, owner }) => {
@@ -36,7 +36,7 @@ test('an unknown address is answered with 404 in the layout of the shop, with a 
   await expectHydrated(page)
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Volver a la tienda' }).click()
-  await expect(page.getByRole('heading', { name: 'Nuestros productos' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '¡Bienvenidos a Serpentina!' })).toBeVisible()
 })
 
 test('the API is described on a page', async ({ page }) => {

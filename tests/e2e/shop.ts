@@ -9,7 +9,7 @@ type Fixtures = {
   owner: Owner
 }
 
-type Owner = { readonly create: (path: string, body: object) => Promise<void> }
+export type Owner = { readonly create: (path: string, body: object) => Promise<void> }
 
 /**
  * Each worker has a program of its own. A page that prints a warning, breaks a promise or its security policy fails its test,

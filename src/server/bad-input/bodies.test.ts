@@ -41,6 +41,12 @@ const BODIES: readonly (readonly [
   ['a NUL after the body', 400, JSON_TYPE, `${PRODUCT}\0`],
   ['a NUL inside a text, not escaped', 400, JSON_TYPE, '{"name":"Ve\0la"}'],
   ['bytes that are no text', 400, JSON_TYPE, Buffer.from([0xff, 0xfe, 0x00, 0xd8])],
+  [
+    'a name whose accent is not UTF-8',
+    400,
+    JSON_TYPE,
+    Buffer.concat([Buffer.from(PRODUCT.slice(0, 10)), Buffer.from([0xe9]), Buffer.from(PRODUCT.slice(10))]),
+  ],
   ['NaN', 400, JSON_TYPE, 'NaN'],
   ['nothing', 400, JSON_TYPE, 'null'],
   ['a truth', 400, JSON_TYPE, 'true'],

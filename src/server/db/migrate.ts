@@ -1,12 +1,16 @@
 import { sql } from 'kysely'
 import { StartError } from '../errors.ts'
 import * as foundation from './migrations/0001-foundation.ts'
+import * as ordersByDate from './migrations/0002-orders-by-date.ts'
 import type { Db } from './tables.ts'
 
 export type Migration = { readonly name: string; readonly up: (tx: Db) => Promise<void> }
 
 /** In order, and only ever added to: number N is the Nth. */
-export const MIGRATIONS: readonly Migration[] = [{ name: 'foundation', up: foundation.up }]
+export const MIGRATIONS: readonly Migration[] = [
+  { name: 'foundation', up: foundation.up },
+  { name: 'orders by date', up: ordersByDate.up },
+]
 
 /** Brings the database to this program's version, each step in a transaction of its own. */
 export async function migrate(db: Db, migrations: readonly Migration[] = MIGRATIONS): Promise<void> {

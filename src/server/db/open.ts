@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { StartError } from '../errors.ts'
+import { DATABASE_FILE } from './backup.ts'
 import { claimDataDir } from './data-dir.ts'
 import { migrate } from './migrate.ts'
 import { openSqlite } from './sqlite.ts'
@@ -10,7 +11,7 @@ export type OpenDatabase = { readonly db: Db; readonly close: () => Promise<void
 /** Claims the data directory, opens the database in it and brings it up to date. */
 export async function openDatabase(dataDir: string): Promise<OpenDatabase> {
   const claim = claimDataDir(dataDir)
-  const path = join(dataDir, 'shop.db')
+  const path = join(dataDir, DATABASE_FILE)
   try {
     const db = openSqlite(path)
     const close = async () => {
@@ -22,7 +23,9 @@ export async function openDatabase(dataDir: string): Promise<OpenDatabase> {
   } catch (error) {
     claim.release()
     if (isNotADatabase(error)) {
-      throw new StartError(`El archivo ${path} está dañado o no es una base de datos de la tienda.`)
+      throw new StartError(
+        `El archivo ${path} está dañado o no es una base de datos de la tienda. Recuperá una copia con: npm run restore -- ARCHIVO --reemplazar`,
+      )
     }
     throw error
   }

@@ -16,13 +16,7 @@ export async function findOrder(db: Db, id: OrderId): Promise<Order | undefined>
 
 /** Newest first. */
 export async function listOrders(db: Db, status: OrderStatus): Promise<Order[]> {
-  const rows = await db
-    .selectFrom('orders')
-    .selectAll()
-    .where('status', '=', status)
-    .orderBy('date', 'desc')
-    .orderBy('id')
-    .execute()
+  const rows = await newestFirst(db, status).selectAll().execute()
   const lines = await db
     .selectFrom('order_lines')
     .innerJoin('orders', 'orders.id', 'order_lines.order_id')
@@ -30,8 +24,56 @@ export async function listOrders(db: Db, status: OrderStatus): Promise<Order[]> 
     .where('orders.status', '=', status)
     .orderBy('position')
     .execute()
-  const linesOf = Map.groupBy(lines, ({ order_id }) => order_id)
-  return rows.map((row) => asOrder(row, linesOf.get(row.id) ?? []))
+  return asOrders(rows, lines)
+}
+
+export async function listOrderPage(
+  db: Db,
+  status: OrderStatus | undefined,
+  { page, pageSize }: Page,
+): Promise<{ orders: Order[]; total: number }> {
+  const { total } = await ordersOf(db, status)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await newestFirst(db, status)
+    .selectAll()
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  return { orders: await withLines(db, rows), total }
+}
+
+/** In the order of the given ids. */
+export async function listOrdersById(db: Db, ids: readonly OrderId[]): Promise<Order[]> {
+  if (ids.length === 0) return []
+  const rows = await db.selectFrom('orders').selectAll().where('id', 'in', ids).execute()
+  const orders = new Map((await withLines(db, rows)).map((order) => [order.id, order]))
+  return ids.flatMap((id) => orders.get(id) ?? [])
+}
+
+export type OrderKey = Pick<Order, 'id' | 'date' | 'status' | 'name' | 'cel'>
+
+/** What a search compares, newest first: `limit` of them after the given one. */
+export async function listOrderKeys(
+  db: Db,
+  status: OrderStatus | undefined,
+  after: Pick<OrderKey, 'date' | 'id'> | undefined,
+  limit: number,
+): Promise<OrderKey[]> {
+  const following = after
+    ? newestFirst(db, status)
+        .where('date', '<=', after.date)
+        .where(({ or, eb }) => or([eb('date', '<', after.date), eb('id', '>', after.id)]))
+    : newestFirst(db, status)
+  return following.select(['id', 'date', 'status', 'name', 'cel']).limit(limit).execute()
+}
+
+export async function countOrders(db: Db): Promise<{ status: OrderStatus; count: number }[]> {
+  return db
+    .selectFrom('orders')
+    .select(['status', ({ fn }) => fn.countAll<number>().as('count')])
+    .groupBy('status')
+    .execute()
 }
 
 export async function findOrderByKey(
@@ -74,10 +116,40 @@ export async function deleteOrder(db: Db, id: OrderId): Promise<boolean> {
   return numDeletedRows > 0n
 }
 
-function asOrder(
-  row: Selectable<Tables['orders']>,
-  lines: readonly Selectable<Tables['order_lines']>[],
-): Order {
+type Page = { readonly page: number; readonly pageSize: number }
+type OrderRow = Selectable<Tables['orders']>
+type LineRow = Selectable<Tables['order_lines']>
+
+function ordersOf(db: Db, status: OrderStatus | undefined) {
+  const orders = db.selectFrom('orders')
+  return status ? orders.where('status', '=', status) : orders
+}
+
+function newestFirst(db: Db, status: OrderStatus | undefined) {
+  return ordersOf(db, status).orderBy('date', 'desc').orderBy('id')
+}
+
+async function withLines(db: Db, rows: readonly OrderRow[]): Promise<Order[]> {
+  if (rows.length === 0) return []
+  const lines = await db
+    .selectFrom('order_lines')
+    .selectAll()
+    .where(
+      'order_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .orderBy('position')
+    .execute()
+  return asOrders(rows, lines)
+}
+
+function asOrders(rows: readonly OrderRow[], lines: readonly LineRow[]): Order[] {
+  const linesOf = Map.groupBy(lines, ({ order_id }) => order_id)
+  return rows.map((row) => asOrder(row, linesOf.get(row.id) ?? []))
+}
+
+function asOrder(row: OrderRow, lines: readonly LineRow[]): Order {
   return {
     id: row.id,
     date: row.date,

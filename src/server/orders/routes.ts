@@ -1,10 +1,22 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { findOrderStatus, NewOrder, Order, OrderId, OrderStatus } from '#domain/order.ts'
+import {
+  findOrderStatus,
+  NewOrder,
+  ORDER_PAGE_SIZE,
+  Order,
+  OrderId,
+  OrderPage,
+  OrderStatus,
+  OrderSummary,
+} from '#domain/order.ts'
+import { optionalText } from '#domain/text.ts'
 import { ErrorAnswer, MessageAnswer } from '../answers.ts'
 import { notFound } from '../errors.ts'
+import { paging } from '../paging.ts'
 import { placeOrder } from './place-order.ts'
 import { deleteOrder, findOrder, listOrders, updateStatus } from './queries.ts'
+import { searchOrders, summarizeOrders } from './search-orders.ts'
 
 const IdempotencyHeaders = z.object({
   'idempotency-key': z
@@ -14,6 +26,10 @@ const IdempotencyHeaders = z.object({
 })
 
 const OrderParams = z.object({ orderId: z.string() })
+const SoughtText = z.object({ text: optionalText(100) })
+const SearchQuery = paging(ORDER_PAGE_SIZE)
+  .extend(SoughtText.shape)
+  .extend({ status: z.string().default('') })
 const JsonString = z.string()
 const errors = { '4xx': ErrorAnswer }
 
@@ -68,10 +84,36 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: z.array(Order), ...errors },
       },
     },
-    async ({ params }) => {
-      const status = findOrderStatus(params.status)
-      if (!status) throw notFound('El estado')
-      return listOrders(app.db, status)
+    async ({ params }) => listOrders(app.db, readStatus(params.status)),
+  )
+
+  app.get(
+    '/resumen',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Cuántos pedidos hay en cada estado, todos o los que coinciden con un texto',
+        querystring: SoughtText,
+        response: { 200: OrderSummary, ...errors },
+      },
+    },
+    async ({ query }) => summarizeOrders(app.db, query.text),
+  )
+
+  app.get(
+    '/buscar',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Una página de pedidos, por estado y por nombre, celular o código',
+        querystring: SearchQuery,
+        response: { 200: OrderPage, ...errors },
+      },
+    },
+    async ({ query }) => {
+      const status = query.status === '' ? undefined : readStatus(query.status)
+      const { orders, total } = await searchOrders(app.db, { ...query, status })
+      return { orders, totalPages: Math.ceil(total / query.pageSize), total, page: query.page }
     },
   )
 
@@ -117,6 +159,12 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 /** What is no identifier gets the answer of an unknown one: nothing can be learned by trying. */
 function readOrderId(text: string): OrderId {
   return OrderId.safeParse(text).data ?? missing()
+}
+
+function readStatus(text: string): OrderStatus {
+  const status = findOrderStatus(text)
+  if (!status) throw notFound('El estado')
+  return status
 }
 
 function missing(): never {

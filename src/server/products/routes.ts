@@ -8,6 +8,7 @@ import { optionalText, requiredText } from '#domain/text.ts'
 import { ErrorAnswer, IdParams, MessageAnswer } from '../answers.ts'
 import { notFound } from '../errors.ts'
 import { refuseMissingUpload } from '../images/uploads.ts'
+import { paging } from '../paging.ts'
 import { changePrices } from './change-prices.ts'
 import { acceptProductForms } from './product-form.ts'
 import { indexByVersion } from './product-index.ts'
@@ -23,17 +24,7 @@ import {
   updateProduct,
 } from './queries.ts'
 
-const MAX_PAGE_SIZE = 100
-
-const positive = (preset: number, max: number) =>
-  z
-    .string()
-    .regex(/^[1-9]\d{0,8}$/, 'La página y su tamaño son números desde 1')
-    .transform(Number)
-    .refine((value) => value <= max, `La página o su tamaño es demasiado grande`)
-    .default(preset)
-
-const Paging = z.object({ page: positive(1, 1_000_000), pageSize: positive(PAGE_SIZE, MAX_PAGE_SIZE) })
+const Paging = paging(PAGE_SIZE)
 const PageQuery = Paging.extend({ category: categoryInput('La categoría no existe').optional() })
 const SearchQuery = Paging.extend({ text: requiredText('Falta el texto a buscar', 100) })
 const TableQuery = PageQuery.extend({

@@ -35,6 +35,31 @@ export async function insertRecipe(tx: Db, recipe: RecipeInput): Promise<number>
     .values({ title: recipe.title, img_url: recipe.imgUrl, tag: recipe.tag })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await insertRows(tx, id, recipe)
+  return id
+}
+
+/** Ingredients and steps are replaced whole: to be called inside a transaction. */
+export async function updateRecipe(tx: Db, id: number, recipe: RecipeInput): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('recipes')
+    .set({ title: recipe.title, img_url: recipe.imgUrl, tag: recipe.tag })
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) return false
+  await tx.deleteFrom('recipe_ingredients').where('recipe_id', '=', id).execute()
+  await tx.deleteFrom('recipe_steps').where('recipe_id', '=', id).execute()
+  await insertRows(tx, id, recipe)
+  return true
+}
+
+/** Gives the title of what was deleted. */
+export async function deleteRecipe(db: Db, id: number): Promise<string | undefined> {
+  const row = await db.deleteFrom('recipes').where('id', '=', id).returning('title').executeTakeFirst()
+  return row?.title
+}
+
+async function insertRows(tx: Db, id: number, recipe: RecipeInput): Promise<void> {
   await tx
     .insertInto('recipe_ingredients')
     .values(recipe.ingredients.map((row, position) => ({ ...row, recipe_id: id, position })))
@@ -43,7 +68,6 @@ export async function insertRecipe(tx: Db, recipe: RecipeInput): Promise<number>
     .insertInto('recipe_steps')
     .values(recipe.preparation.map((row, position) => ({ ...row, recipe_id: id, position })))
     .execute()
-  return id
 }
 
 function asRecipe(

@@ -56,3 +56,51 @@ test('a recipe that is not there says so', async () => {
   expect(answer.statusCode).toBe(404)
   expect(answer.json()).toEqual({ error: 'La receta no existe' })
 })
+
+test('a changed recipe has its new rows and no old ones, at once', async () => {
+  await create(CAKE)
+  await shop.app.inject('/api/recipes')
+  const changed = {
+    ...CAKE,
+    title: 'Torta rápida',
+    ingredients: [{ quantity: '1', ingredient: 'bizcochuelo' }],
+    preparation: [...CAKE.preparation].reverse(),
+  }
+  const answer = await shop.app.inject({ method: 'PUT', url: '/api/recipes/1', headers, payload: changed })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json()).toEqual({ ...changed, id: 1, message: 'Receta actualizada correctamente' })
+  expect((await shop.app.inject('/api/recipes')).json()).toEqual([{ ...changed, id: 1 }])
+})
+
+test('a change that is refused leaves the recipe as it was', async () => {
+  await create(CAKE)
+  const change = (payload: object) =>
+    shop.app.inject({ method: 'PUT', url: '/api/recipes/1', headers, payload })
+  expect((await change({ ...CAKE, ingredients: [] })).statusCode).toBe(400)
+  const gone = await change({ ...CAKE, imgUrl: `/images/${'0'.repeat(64)}-640.webp` })
+  expect(gone.json()).toEqual({ error: 'La imagen ya no está: volvé a subirla' })
+  expect((await shop.app.inject('/api/recipes/1')).json()).toEqual({ ...CAKE, id: 1 })
+})
+
+test('a deleted recipe is gone with its rows, and another one stays', async () => {
+  await create(CAKE)
+  await create({ ...CAKE, title: 'Cake pops' })
+  await shop.app.inject('/api/recipes')
+  const answer = await shop.app.inject({ method: 'DELETE', url: '/api/recipes/1', headers })
+  expect(answer.json()).toEqual({ message: 'Se eliminó "Torta de chocolate"' })
+  expect((await shop.app.inject('/api/recipes')).json()).toEqual([{ ...CAKE, title: 'Cake pops', id: 2 }])
+  const rows = await shop.db.selectFrom('recipe_steps').select('recipe_id').distinct().execute()
+  expect(rows).toEqual([{ recipe_id: 2 }])
+})
+
+test.each(['PUT', 'DELETE'] as const)('%s of a recipe that is not there says so', async (method) => {
+  const payload = method === 'PUT' ? CAKE : undefined
+  const answer = await shop.app.inject({
+    method,
+    url: '/api/recipes/7',
+    headers,
+    ...(payload && { payload }),
+  })
+  expect(answer.statusCode).toBe(404)
+  expect(answer.json()).toEqual({ error: 'La receta no existe' })
+})

@@ -1,11 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { Recipe, RecipeInput } from '#domain/recipe.ts'
-import { ErrorAnswer, IdParams } from '../answers.ts'
+import { ErrorAnswer, IdParams, MessageAnswer } from '../answers.ts'
 import { notFound } from '../errors.ts'
 import { refuseMissingUpload } from '../images/uploads.ts'
-import { findRecipe, insertRecipe, listRecipes } from './queries.ts'
+import { deleteRecipe, findRecipe, insertRecipe, listRecipes, updateRecipe } from './queries.ts'
 
+const SavedRecipe = Recipe.extend({ message: z.string() })
 const errors = { '4xx': ErrorAnswer }
 
 export const recipeRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -24,11 +25,7 @@ export const recipeRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'public', remember: true },
       schema: { summary: 'Una receta', params: IdParams, response: { 200: Recipe, ...errors } },
     },
-    async ({ params }) => {
-      const recipe = await findRecipe(app.db, params.id)
-      if (!recipe) throw notFound('La receta')
-      return recipe
-    },
+    async ({ params }) => (await findRecipe(app.db, params.id)) ?? missing(),
   )
 
   app.post(
@@ -38,7 +35,7 @@ export const recipeRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         summary: 'Crear una receta',
         body: RecipeInput,
-        response: { 201: Recipe.extend({ message: z.string() }), ...errors },
+        response: { 201: SavedRecipe, ...errors },
       },
     },
     async ({ body }, reply) => {
@@ -49,4 +46,45 @@ export const recipeRoutes: FastifyPluginAsyncZod = async (app) => {
       return reply.code(201).send({ ...body, id, message: 'Receta creada correctamente' })
     },
   )
+
+  app.put(
+    '/:id',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Cambiar una receta',
+        params: IdParams,
+        body: RecipeInput,
+        response: { 200: SavedRecipe, ...errors },
+      },
+    },
+    async ({ params: { id }, body }) => {
+      const isUpdated = await app.db.transaction().execute(async (tx) => {
+        await refuseMissingUpload(tx, body.imgUrl)
+        return updateRecipe(tx, id, body)
+      })
+      if (!isUpdated) missing()
+      return { ...body, id, message: 'Receta actualizada correctamente' }
+    },
+  )
+
+  app.delete(
+    '/:id',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Eliminar una receta',
+        params: IdParams,
+        response: { 200: MessageAnswer, ...errors },
+      },
+    },
+    async ({ params }) => {
+      const title = (await deleteRecipe(app.db, params.id)) ?? missing()
+      return { message: `Se eliminó "${title}"` }
+    },
+  )
+}
+
+function missing(): never {
+  throw notFound('La receta')
 }

@@ -44,6 +44,7 @@ export async function serveBuiltPages(app: FastifyInstance): Promise<void> {
     await scope.register(fastifyStatic, {
       root: client,
       wildcard: false,
+      preCompressed: true,
       dotfiles: 'ignore',
       index: false,
       setHeaders(reply, path) {

@@ -4,14 +4,14 @@ import { type Renderer, servePages } from './site.ts'
 
 /** Serves the pages from their source, each change at once. */
 export async function serveSourcePages(app: FastifyInstance): Promise<void> {
-  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
+  const vite = await createServer({ server: { middlewareMode: true, hmr: { server: app.server } }, appType: 'custom' })
   app.addHook('onClose', () => vite.close())
   app.addHook('onRequest', (request, reply, done) => {
     // Vite's client needs inline scripts and styles, so the policy waits for the built program.
     reply.removeHeader('content-security-policy')
     vite.middlewares(request.raw, reply.raw, done)
   })
-  servePages(app, async () => {
+  const pages = async () => {
     const { render } = (await vite.ssrLoadModule('/src/web/entry-server.tsx')) as { render: Renderer }
     return {
       render,
@@ -20,5 +20,6 @@ export async function serveSourcePages(app: FastifyInstance): Promise<void> {
         styles: ['/src/web/app.css'],
       },
     }
-  })
+  }
+  servePages(app, pages, () => undefined)
 }

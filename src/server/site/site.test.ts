@@ -58,6 +58,30 @@ test.each([
   expect(await ask(address, 'evil.example')).toBe(`<p>${seen}</p>`)
 })
 
+test.each([
+  '/checkout/7KQ2M4XA',
+  '/CHECKOUT/7KQ2M4XA',
+  '/%63heckout/7KQ2M4XA?a=b',
+  '/x/../checkout/7KQ2M4XA',
+])(
+  'a receipt asked for as %s is kept by no cache, listed by no search engine and named to no other site',
+  async (url) => {
+    expect((await app.inject(url)).headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      'referrer-policy': 'same-origin',
+    })
+  },
+)
+
+test('other pages may be listed', async () => {
+  expect((await app.inject('/carrito')).headers).not.toHaveProperty('x-robots-tag')
+})
+
+test.each(['%', '%E0%A4%A', '%2525'])('an address that ends in %s breaks nothing', async (end) => {
+  expect((await app.inject(`/${end}`)).statusCode).toBeLessThan(500)
+})
+
 test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'] as const)('%s to a page leads nowhere', async (method) => {
   const answer = await app.inject({ method, url: '/productos' })
   expect(answer.statusCode).toBe(404)

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { pageKey } from './page-key.ts'
 
 /** What the built pages offer. Written here again because server and pages know each other only by this contract. */
 export type Renderer = (
@@ -10,6 +11,8 @@ export type Renderer = (
   | { kind: 'page'; status: number; html: string; failures: readonly unknown[] }
 >
 
+type KeyOf = (address: string) => string | undefined
+
 export type Pages = {
   readonly render: Renderer
   readonly assets: { readonly scripts: readonly string[]; readonly styles: readonly string[] }
@@ -17,13 +20,23 @@ export type Pages = {
 
 const OWNERS_PAGES = /^\/(admin|login)(?![^/?])/
 
-/** Answers every address that is neither API, picture nor file with a page. `pages` is asked for each time: in development they change. */
-export function servePages(app: FastifyInstance, pages: () => Promise<Pages>): void {
+/** A receipt shows a name and a phone number to whoever has its address: nothing on the way may keep or pass on either. */
+const PRIVATE_PAGE = {
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex',
+  'referrer-policy': 'same-origin',
+}
+
+/**
+ * Answers every address that is neither API, picture nor file with a page. In development `pages` changes under our feet,
+ * and `keyOf` keeps none.
+ */
+export function servePages(app: FastifyInstance, pages: () => Promise<Pages>, keyOf: KeyOf = pageKey): void {
   const answer = (request: FastifyRequest, reply: FastifyReply) => renderPage(app, pages, request, reply)
   const options = { config: { access: 'public' as const }, schema: { hide: true } }
   app.get('/api/docs', options, answer)
   app.get('/api/*', options, (_request, reply) => reply.callNotFound())
-  app.get('/*', options, answer)
+  app.get('/*', { ...options, config: { ...options.config, remember: ({ url }) => keyOf(url) } }, answer)
 }
 
 async function renderPage(
@@ -35,10 +48,17 @@ async function renderPage(
   // What the owner sees is kept by nobody, and neither is the way in.
   if (OWNERS_PAGES.test(request.url)) reply.header('cache-control', 'no-store')
   const { render, assets } = await pages()
-  const page = await render(new Request(onMadeUpHost(request.url)), inProcess(app, request), assets)
+  const address = onMadeUpHost(request.url)
+  if (isReceipt(address)) reply.headers(PRIVATE_PAGE)
+  const page = await render(new Request(address), inProcess(app, cookieFor(request)), assets)
   if (page.kind === 'redirect') return reply.redirect(page.location, page.status)
   for (const failure of page.failures) request.log.error({ err: failure }, 'page failed')
   return reply.code(page.status).type('text/html; charset=utf-8').send(page.html)
+}
+
+/** Written as the pages' router understands it: in any case and with any character escaped. */
+function isReceipt({ pathname }: URL): boolean {
+  return decodeURIComponent(pathname).toLowerCase().startsWith('/checkout')
 }
 
 /** No byte of a page may depend on what a request claims: `//host/` and `http://host/` are only strange paths here. */
@@ -46,10 +66,15 @@ function onMadeUpHost(address: string): URL {
   return new URL(`http://shop${address.startsWith('/') ? '' : '/'}${address}`)
 }
 
+/** A page that is kept for everyone is rendered as for a stranger. */
+function cookieFor({ url, headers }: FastifyRequest): string | undefined {
+  return pageKey(url) === undefined ? headers.cookie : undefined
+}
+
 /** The pages ask the API as a browser would, with the visitor's cookie, but without a socket. */
-function inProcess(app: FastifyInstance, { headers }: FastifyRequest): (path: string) => Promise<Response> {
+function inProcess(app: FastifyInstance, cookie: string | undefined): (path: string) => Promise<Response> {
   return async (path) => {
-    const answer = await app.inject({ url: path, headers: headers.cookie ? { cookie: headers.cookie } : {} })
+    const answer = await app.inject({ url: path, headers: cookie ? { cookie } : {} })
     return new Response(answer.body, { status: answer.statusCode })
   }
 }

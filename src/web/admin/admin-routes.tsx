@@ -14,6 +14,7 @@ export const adminRoutes: RouteObject = {
         { path: ':productId/edit', lazy: () => import('./products/edit-page.tsx') },
         { path: 'order/:status', lazy: () => import('./orders/orders-page.tsx') },
         { path: 'recipe', lazy: () => import('./recipes/recipe-page.tsx') },
+        { path: 'recipe/:recipeId/edit', lazy: () => import('./recipes/recipe-page.tsx') },
       ],
     },
   ],

@@ -6,8 +6,11 @@ import {
   CartLine,
   decreaseLine,
   increaseLine,
+  putBackLine,
+  refreshLine,
   removeLine,
   restoreCart,
+  takeOrdered,
 } from '#domain/cart.ts'
 import type { Product } from '#domain/product.ts'
 import { CART_STORAGE_KEY } from '#domain/shop.ts'
@@ -25,14 +28,24 @@ export const cartStore = {
   increase: (id: number, cap: number) => change(increaseLine(current(), id, cap)),
   decrease: (id: number) => change(decreaseLine(current(), id)),
   remove: (id: number) => change(removeLine(current(), id)),
-  replace: (lines: Cart) => change(lines),
-  empty: () => change(EMPTY),
+  putBack: (line: CartLine, index: number) => change(putBackLine(current(), line, index)),
+  refresh: (today: Product) => change(refreshLine(current(), today)),
+  takeOrdered: (ordered: Cart) => change(takeOrdered(current(), ordered)),
   current,
 }
 
 /** On the server and in the first render the cart is empty: a page is the same for everyone. */
 export function useCart(): Cart {
   return useSyncExternalStore(subscribe, current, () => EMPTY)
+}
+
+/** False on the server and in the first render, when an empty cart means nothing yet. */
+export function useIsCartKnown(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
+  )
 }
 
 function current(): Cart {

@@ -1,8 +1,51 @@
-export function LoginPage() {
+import { type LoaderFunctionArgs, redirect, useSearchParams } from 'react-router'
+import { type Api, apiContext } from '#web/api/client.ts'
+import { ApiError } from '#web/api/transport.ts'
+import logo from '#web/assets/logo.svg'
+import { safeNext } from '#web/session/safe-next.ts'
+import { clearSessionRecord, readSessionRecord } from '#web/session/session-record.ts'
+import { Streamer } from '#web/ui/heading.tsx'
+import { LoginForm } from './login-form.tsx'
+
+/** Whoever is inside already has nothing to do here. */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<null> {
+  if (await isSignedIn(context.get(apiContext))) {
+    throw redirect(safeNext(new URL(request.url).searchParams.get('next')))
+  }
+  return null
+}
+
+export function Component() {
+  const [query] = useSearchParams()
   return (
-    <>
+    <div className="grid place-items-center py-8 sm:py-14">
       <title>Iniciar Sesión</title>
-      <h1 className="py-4 text-3xl">Iniciar Sesión</h1>
-    </>
+      <meta name="robots" content="noindex" />
+      <section
+        aria-labelledby="login-title"
+        className="w-full max-w-md rounded-panel bg-card p-6 shadow-card sm:p-10"
+      >
+        <img src={logo} alt="" width={56} height={56} className="mx-auto size-14" />
+        <h1 id="login-title" className="mt-4 text-center text-3xl">
+          Iniciar Sesión
+        </h1>
+        <Streamer className="mx-auto mt-2 h-3 w-26 text-sun-deep" />
+        <p className="mt-4 mb-7 text-center text-ink-soft">La entrada de quien atiende la tienda.</p>
+        <LoginForm next={safeNext(query.get('next'))} />
+      </section>
+    </div>
   )
+}
+
+async function isSignedIn(api: Api): Promise<boolean> {
+  // In the browser the record tells without asking that there is none; on the server only the cookie can tell.
+  if (!import.meta.env.SSR && !readSessionRecord()) return false
+  try {
+    await api.session()
+    return true
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 401)) throw error
+    if (!import.meta.env.SSR) clearSessionRecord()
+    return false
+  }
 }

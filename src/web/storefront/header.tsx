@@ -1,13 +1,54 @@
-import { Link } from 'react-router'
+import { Link, NavLink } from 'react-router'
+import { Logo } from '#web/shop/logo.tsx'
 import { useShop } from '#web/shop/shop-data.ts'
+import { Announcement } from './announcement.tsx'
+import { CartPreview } from './cart-preview.tsx'
+import { SearchBox } from './search-box.tsx'
 
+const LINKS = [
+  { to: '/recetas', text: 'Recetas' },
+  { to: '/productos', text: 'Productos' },
+] as const
+
+/** One row on wide screens; on phones logo and menu above, search and cart below. */
 export function Header() {
   const shop = useShop()
   return (
-    <header className="mx-auto flex w-full max-w-7xl items-baseline justify-between gap-6 p-4">
-      <Link to="/" className="font-display text-2xl font-semibold">
-        {shop.name}
-      </Link>
-    </header>
+    <>
+      <a
+        href="#contenido"
+        className="sr-only rounded-control bg-sun px-4 py-3 font-bold focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50"
+      >
+        Saltar al contenido
+      </a>
+      <Announcement />
+      <header className="sticky top-0 z-30 border-b border-line/70 bg-paper/95 backdrop-blur-sm print:hidden">
+        <div className="mx-auto grid max-w-7xl grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-2 gap-y-1 px-4 pt-1.5 pb-2.5 md:grid-cols-[auto_minmax(0,1fr)_auto_auto] md:gap-x-6 md:py-3">
+          <Link
+            to="/"
+            className="col-start-1 row-start-1 flex min-h-11 min-w-0 items-center gap-2 justify-self-start md:max-w-56"
+          >
+            <Logo className="size-8 shrink-0 md:size-10" />
+            <span className="truncate font-display text-xl font-semibold md:text-2xl">{shop.name}</span>
+          </Link>
+          <SearchBox className="col-span-2 col-start-1 row-start-2 md:col-span-1 md:col-start-2 md:row-start-1 md:w-full md:max-w-xl md:justify-self-center" />
+          <nav
+            aria-label="Principal"
+            className="col-span-2 col-start-2 row-start-1 -mr-2.5 flex md:col-span-1 md:col-start-3 md:mr-0 md:gap-1"
+          >
+            {LINKS.map(({ to, text }) => (
+              <NavLink
+                key={to}
+                to={to}
+                className="relative flex min-h-11 items-center rounded-control px-2.5 text-sm font-bold transition duration-150 ease-out hover:text-fuchsia aria-[current=page]:text-fuchsia md:px-3 md:text-base"
+              >
+                {text}
+              </NavLink>
+            ))}
+          </nav>
+          <CartPreview className="col-start-3 row-start-2 md:col-start-4 md:row-start-1" />
+        </div>
+      </header>
+    </>
   )
 }

@@ -1,12 +1,16 @@
-import { type RouterContextProvider, useLocation, useNavigate } from 'react-router'
+import { SearchX } from 'lucide-react'
+import { type RouterContextProvider, useLocation, useNavigation } from 'react-router'
 import type { Product } from '#domain/product.ts'
 import type { Recipe } from '#domain/recipe.ts'
 import { apiContext } from '#web/api/client.ts'
 import { ApiError } from '#web/api/transport.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { CloseLink } from './close-link.tsx'
+import { wantedModal } from './modal-address.ts'
 import { ProductModal } from './products/product-modal.tsx'
 import { RecipeModal } from './recipes/recipe-modal.tsx'
+import { useCloseModal } from './use-close-modal.ts'
 
 export type ModalContent =
   | { readonly kind: 'product'; readonly product: Product }
@@ -14,24 +18,21 @@ export type ModalContent =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'none' }
 
-/** What the query string asks to see over the page: `seeProduct=true&productId=…` or `seeRecipe=true&recipeId=…`. */
 export async function loadModal(
   query: URLSearchParams,
   context: Readonly<RouterContextProvider>,
 ): Promise<ModalContent> {
   const api = context.get(apiContext)
-  if (query.get('seeProduct') === 'true') {
-    return found(query.get('productId'), async (id) => ({ kind: 'product', product: await api.product(id) }))
-  }
-  if (query.get('seeRecipe') === 'true') {
-    return found(query.get('recipeId'), async (id) => ({ kind: 'recipe', recipe: await api.recipe(id) }))
-  }
-  return { kind: 'none' }
+  const wanted = wantedModal(query)
+  if (!wanted) return { kind: 'none' }
+  return wanted.kind === 'product'
+    ? found(wanted.id, async (id) => ({ kind: 'product', product: await api.product(id) }))
+    : found(wanted.id, async (id) => ({ kind: 'recipe', recipe: await api.recipe(id) }))
 }
 
 /** An id that is none, or of something that is gone, is no reason to lose the page below. */
-async function found(id: string | null, load: (id: number) => Promise<ModalContent>): Promise<ModalContent> {
-  if (!id || !/^[1-9]\d{0,14}$/.test(id)) return { kind: 'unknown' }
+async function found(id: string, load: (id: number) => Promise<ModalContent>): Promise<ModalContent> {
+  if (!/^[1-9]\d{0,14}$/.test(id)) return { kind: 'unknown' }
   try {
     return await load(Number(id))
   } catch (error) {
@@ -40,21 +41,41 @@ async function found(id: string | null, load: (id: number) => Promise<ModalConte
   }
 }
 
+/** The modal that the address asks for. An address on its way counts at once: it opens with 'Cargando...', it closes without waiting. */
 export function Modal({ content }: { content: ModalContent }) {
-  const { pathname } = useLocation()
-  const navigate = useNavigate()
-  // The same path without the query string, as the specification has it; the page below stays where it was scrolled to.
-  const close = () => navigate(pathname, { preventScrollReset: true })
-  if (content.kind === 'product') return <ProductModal product={content.product} onClose={close} />
-  if (content.kind === 'recipe') return <RecipeModal recipe={content.recipe} onClose={close} />
-  if (content.kind === 'unknown') {
-    return (
-      <Dialog title="No lo encontramos" isTitleHidden onClose={close} closeLabel="Cerrar">
-        <EmptyState title="Eso que buscás ya no está">
-          <p>Puede que se haya vendido o que el enlace tenga un error.</p>
-        </EmptyState>
-      </Dialog>
-    )
+  const location = useLocation()
+  const coming = useNavigation().location
+  const { close, pageAddress } = useCloseModal()
+  const shown = wantedModal(location.search)
+  const wanted = coming ? wantedModal(coming.search) : shown
+
+  if (!wanted) return null
+  const isLoading = wanted.kind !== shown?.kind || wanted.id !== shown.id
+  if (wanted.kind === 'product' && (isLoading || content.kind === 'product')) {
+    const product = !isLoading && content.kind === 'product' ? content.product : undefined
+    return <ProductModal product={product} onClose={close} pageAddress={pageAddress} />
   }
-  return null
+  if (isLoading) return <LoadingModal onClose={close} />
+  if (content.kind === 'recipe') return <RecipeModal recipe={content.recipe} onClose={close} />
+  return (
+    <Dialog title="No lo encontramos" isTitleHidden onClose={close} closeLabel="Cerrar">
+      <div className="grid justify-items-center gap-3 pt-12 text-center">
+        <SearchX aria-hidden className="size-14 text-fuchsia" />
+        <p className="font-display text-2xl font-semibold text-balance">Eso que buscás ya no está</p>
+        <p className="text-balance">Puede que se haya vendido o que el enlace tenga un error.</p>
+        <CloseLink to={pageAddress} onClose={close} />
+      </div>
+    </Dialog>
+  )
+}
+
+function LoadingModal({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title="Cargando..." isTitleHidden onClose={onClose} closeLabel="Cerrar">
+      <p role="status" className="grid min-h-64 place-content-center justify-items-center gap-3 font-bold">
+        <Spinner className="size-10 text-fuchsia" />
+        Cargando...
+      </p>
+    </Dialog>
+  )
 }

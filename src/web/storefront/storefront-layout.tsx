@@ -1,22 +1,26 @@
 import { type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router'
+import { TIME_ZONE } from '#domain/shop.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { loadModal, Modal } from './modal.tsx'
+import { ShareCard } from './share-card.tsx'
 
-export function storefrontLoader({ request, context }: LoaderFunctionArgs) {
-  return loadModal(new URL(request.url).searchParams, context)
+export async function storefrontLoader({ request, context }: LoaderFunctionArgs) {
+  const modal = await loadModal(new URL(request.url).searchParams, context)
+  return { modal, year: new Date().toLocaleString('es-AR', { timeZone: TIME_ZONE, year: 'numeric' }) }
 }
 
 /** Header and footer around every public page, and the modal that the address asks for above it. */
 export function StorefrontLayout() {
-  const modal = useLoaderData<typeof storefrontLoader>()
+  const { modal, year } = useLoaderData<typeof storefrontLoader>()
   return (
     <div className="flex min-h-dvh flex-col">
+      <ShareCard />
       <Header />
       <main id="contenido" className="mx-auto w-full max-w-7xl grow px-4 pb-16">
         <Outlet />
       </main>
-      <Footer />
+      <Footer year={year} />
       <Modal content={modal} />
     </div>
   )

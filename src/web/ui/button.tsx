@@ -13,10 +13,11 @@ const VARIANTS: Readonly<Record<ButtonVariant, string>> = {
   danger: 'bg-danger text-white not-disabled:hover:brightness-90',
 }
 
+/** `:where` weighs nothing, so that a place with little or much room can set a padding of its own. */
 const SIZES: Readonly<Record<ButtonSize, string>> = {
-  small: 'min-h-9 px-3 text-sm',
-  medium: 'min-h-11 px-4',
-  large: 'min-h-13 px-6 text-lg',
+  small: 'min-h-9 text-sm [:where(&)]:px-3',
+  medium: 'min-h-11 [:where(&)]:px-4',
+  large: 'min-h-13 text-lg [:where(&)]:px-6',
 }
 
 /** The look of a button, for links that act as one. */

@@ -1,10 +1,15 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { classNames } from './class-names.ts'
+import { SectionHeading } from './heading.tsx'
 import { IconButton } from './icon-button.tsx'
 import { useAutoplay } from './use-autoplay.ts'
 
 type CarouselProps<Item> = {
+  /** The heading above it, and its name. */
   readonly label: string
+  /** Beside the heading, before the buttons. */
+  readonly aside?: ReactNode
   readonly items: readonly Item[]
   readonly keyOf: (item: Item) => string | number
   /** Tailwind classes that say how wide one item is. */
@@ -20,51 +25,96 @@ type CarouselProps<Item> = {
 }
 
 /** A list that scrolls sideways by itself, by swipe and by buttons, and is a plain list before JavaScript arrives. */
-export function Carousel<Item>({
-  label,
-  items,
-  keyOf,
-  itemClassName,
-  interval,
-  labels,
-  children,
-}: CarouselProps<Item>) {
+export function Carousel<Item>(props: CarouselProps<Item>) {
+  const { label, aside, items, keyOf, itemClassName, interval, labels, children } = props
   const root = useRef<HTMLElement>(null)
   const list = useRef<HTMLUListElement>(null)
+  const canScroll = useCanScroll(list)
   const { isPaused, setPaused } = useAutoplay(root, interval, () => scroll(list.current, 1))
 
+  const buttons = (
+    <div className={classNames('flex md:gap-1', !canScroll && 'invisible')}>
+      <IconButton
+        label={isPaused ? labels.play : labels.pause}
+        icon={isPaused ? <Play className="fill-current" /> : <Pause className="fill-current" />}
+        onClick={() => setPaused(!isPaused)}
+      />
+      {/* Where there is no room for them there is a finger to swipe with. */}
+      <IconButton
+        label={labels.previous}
+        icon={<ChevronLeft />}
+        tone="overlay"
+        className="max-md:hidden"
+        onClick={() => scroll(list.current, -1, visibleItems(list.current))}
+      />
+      <IconButton
+        label={labels.next}
+        icon={<ChevronRight />}
+        tone="overlay"
+        className="max-md:hidden"
+        onClick={() => scroll(list.current, 1, visibleItems(list.current))}
+      />
+    </div>
+  )
+
   return (
-    <section ref={root} aria-label={label} aria-roledescription="carrusel" className="group relative">
+    <section ref={root} aria-label={label} aria-roledescription="carrusel">
+      <SectionHeading
+        aside={
+          <div className="flex items-center gap-1 md:gap-3">
+            {aside}
+            {buttons}
+          </div>
+        }
+      >
+        {label}
+      </SectionHeading>
+      {/* Room on all sides, so that shadows and focus rings are not cut off, and items run out to the edge of a phone. */}
       <ul
         ref={list}
-        className="-m-2 flex snap-x snap-mandatory scrollbar-none gap-4 overflow-x-auto scroll-smooth p-2"
+        className="-mx-4 -my-3 flex snap-x snap-mandatory scroll-px-4 scrollbar-none gap-2.5 overflow-x-auto overscroll-x-contain scroll-smooth px-4 py-3 md:-mx-2 md:scroll-px-2 md:gap-4 md:px-2"
       >
         {items.map((item) => (
-          <li key={keyOf(item)} className={`shrink-0 snap-start scroll-ml-2 ${itemClassName}`}>
+          <li key={keyOf(item)} className={classNames('shrink-0 snap-start', itemClassName)}>
             {children(item)}
           </li>
         ))}
       </ul>
-      <div className="mt-3 flex justify-end gap-1">
-        <IconButton label={labels.previous} icon={<ChevronLeft />} onClick={() => scroll(list.current, -1)} />
-        <IconButton
-          label={isPaused ? labels.play : labels.pause}
-          icon={isPaused ? <Play /> : <Pause />}
-          onClick={() => setPaused(!isPaused)}
-        />
-        <IconButton label={labels.next} icon={<ChevronRight />} onClick={() => scroll(list.current, 1)} />
-      </div>
     </section>
   )
 }
 
-/** One item on or back; past either end it wraps. */
-function scroll(list: HTMLUListElement | null, direction: 1 | -1) {
-  const item = list?.firstElementChild
-  const second = item?.nextElementSibling
-  if (!list || !item || !second) return
-  const step = second.getBoundingClientRect().left - item.getBoundingClientRect().left
+/** Whether there is more than fits. Buttons that cannot do anything yet, or ever, are not shown. */
+function useCanScroll(list: RefObject<HTMLElement | null>): boolean {
+  const [canScroll, setCanScroll] = useState(false)
+  // The sizes that the browser laid out.
+  useEffect(() => {
+    const element = list.current
+    if (!element) return
+    const observer = new ResizeObserver(() => setCanScroll(element.scrollWidth > element.clientWidth + 1))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [list])
+  return canScroll
+}
+
+/** On or back by some items; past either end it wraps. */
+function scroll(list: HTMLUListElement | null, direction: 1 | -1, items = 1) {
+  if (!list) return
   const end = list.scrollWidth - list.clientWidth
   const isAtEdge = direction === 1 ? list.scrollLeft >= end - 2 : list.scrollLeft <= 2
-  list.scrollTo({ left: isAtEdge ? (direction === 1 ? 0 : end) : list.scrollLeft + direction * step })
+  const left = isAtEdge ? (direction === 1 ? 0 : end) : list.scrollLeft + direction * items * stepOf(list)
+  list.scrollTo({ left })
+}
+
+function visibleItems(list: HTMLUListElement | null): number {
+  if (!list) return 1
+  return Math.max(1, Math.floor(list.clientWidth / Math.max(1, stepOf(list))))
+}
+
+/** From the start of one item to the start of the next. */
+function stepOf(list: HTMLUListElement): number {
+  const [first, second] = list.children
+  if (!first || !second) return 0
+  return second.getBoundingClientRect().left - first.getBoundingClientRect().left
 }

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useState } from 'react'
+import { Link } from 'react-router'
 import { classNames } from './class-names.ts'
 
 type ComboboxProps<Item> = {
@@ -9,11 +10,15 @@ type ComboboxProps<Item> = {
   readonly onValueChange: (value: string) => void
   readonly items: readonly Item[]
   readonly keyOf: (item: Item) => string | number
+  /** Where an item leads, if choosing it means going somewhere. */
+  readonly addressOf?: (item: Item) => string
   readonly onChoose: (item: Item) => void
   readonly children: (item: Item) => ReactNode
   /** Said to screen readers when the list changes. */
   readonly status: string
   readonly className?: string
+  /** Where the list begins and ends, if not where the field does. */
+  readonly listClassName?: string
 }
 
 /**
@@ -30,10 +35,12 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     onValueChange,
     items,
     keyOf,
+    addressOf,
     onChoose,
     children,
     status,
     className,
+    listClassName = 'inset-x-0',
   } = props
   const id = useId()
   const [isOpen, setOpen] = useState(false)
@@ -51,20 +58,29 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     onChoose(item)
   }
 
+  function optionAt(index: number): HTMLElement | null {
+    return document.getElementById(`${id}-${index}`)
+  }
+
   function handleKey(event: KeyboardEvent) {
     if (event.key === 'Escape') {
       if (isShown) event.preventDefault()
       close()
-    } else if (event.key === 'Enter' && chosen !== undefined) {
-      event.preventDefault()
-      choose(chosen)
+    } else if (event.key === 'Enter') {
+      if (chosen !== undefined) {
+        event.preventDefault()
+        optionAt(active)?.click()
+      }
+      close()
     } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && items.length > 0) {
       event.preventDefault()
       setOpen(true)
       const step = event.key === 'ArrowDown' ? 1 : -1
       // One place more than items: between the last and the first is the field itself.
       const places = items.length + 1
-      setActive(((active + 1 + step + places) % places) - 1)
+      const next = ((active + 1 + step + places) % places) - 1
+      setActive(next)
+      optionAt(next)?.scrollIntoView({ block: 'nearest' })
     }
   }
 
@@ -90,7 +106,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
         onFocus={() => setOpen(true)}
         onBlur={close}
         onKeyDown={handleKey}
-        className="min-h-12 w-full appearance-none rounded-full border border-edge bg-card pr-14 pl-5 placeholder:text-ink-soft hover:border-ink"
+        className="min-h-12 w-full appearance-none rounded-full border border-edge bg-card pr-13 pl-4 text-ellipsis placeholder:text-[0.9375rem] placeholder:text-ink-soft hover:border-ink [&::-webkit-search-cancel-button]:hidden"
       />
       <p role="status" className="sr-only">
         {isShown ? status : ''}
@@ -100,26 +116,35 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
         role="listbox"
         aria-label={label}
         hidden={!isShown}
-        className="absolute inset-x-0 top-full z-40 mt-2 overflow-hidden rounded-card bg-card p-1.5 shadow-float"
+        className={classNames(
+          'absolute top-full z-40 mt-2 max-h-[min(32rem,calc(100dvh-10rem))] overflow-y-auto overscroll-contain rounded-card bg-card p-1.5 shadow-float',
+          listClassName,
+        )}
       >
-        {items.map((item, index) => (
-          <button
-            type="button"
-            key={keyOf(item)}
-            id={`${id}-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === active}
-            onMouseEnter={() => setActive(index)}
+        {items.map((item, index) => {
+          const option = {
+            id: `${id}-${index}`,
+            role: 'option',
+            tabIndex: -1,
+            'aria-selected': index === active,
+            onMouseEnter: () => setActive(index),
             // Keeps the focus in the field.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => choose(item)}
-            className="flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-control px-3 py-1.5 text-left aria-selected:bg-fuchsia-soft"
-          >
-            {children(item)}
-          </button>
-        ))}
+            onMouseDown: (event: MouseEvent) => event.preventDefault(),
+            onClick: () => choose(item),
+            className: OPTION_STYLE,
+            children: children(item),
+          }
+          const address = addressOf?.(item)
+          return address === undefined ? (
+            <button type="button" key={keyOf(item)} {...option} />
+          ) : (
+            <Link to={address} key={keyOf(item)} {...option} />
+          )
+        })}
       </div>
     </div>
   )
 }
+
+const OPTION_STYLE =
+  'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-control px-3 py-1.5 text-left aria-selected:bg-fuchsia-soft'

@@ -8,10 +8,12 @@ type DialogProps = {
   readonly title: string
   readonly onClose: () => void
   readonly closeLabel: string
-  /** `center` stands in the middle, `bottom` and `side` are sheets that slide in. */
-  readonly place?: 'center' | 'bottom' | 'side'
+  /** `center` stands in the middle, `bottom` and `side` are sheets that slide in, `adaptive` is `bottom` on a phone and else `center`. */
+  readonly place?: 'center' | 'bottom' | 'side' | 'adaptive'
   readonly size?: 'narrow' | 'wide'
   readonly isTitleHidden?: boolean
+  /** Of a heading among the children, where that shows the title instead. */
+  readonly headingId?: string
   readonly children: ReactNode
 }
 
@@ -19,6 +21,10 @@ const PLACES: Readonly<Record<NonNullable<DialogProps['place']>, string>> = {
   center: 'm-auto max-h-[min(92dvh,56rem)] w-[calc(100%-1.5rem)] rounded-panel animate-rise',
   bottom: 'mx-auto mt-auto mb-0 max-h-[88dvh] w-full rounded-t-panel animate-slide-up',
   side: 'my-0 mr-0 ml-auto h-dvh max-h-dvh w-full max-w-md animate-slide-in',
+  adaptive: classNames(
+    'max-md:mx-auto max-md:mt-auto max-md:mb-0 max-md:max-h-[92dvh] max-md:w-full max-md:rounded-t-panel max-md:animate-slide-up',
+    'md:m-auto md:max-h-[min(92dvh,56rem)] md:w-[calc(100%-3rem)] md:rounded-panel md:animate-rise',
+  ),
 }
 
 /**
@@ -32,15 +38,17 @@ export function Dialog({
   place = 'center',
   size = 'narrow',
   isTitleHidden = false,
+  headingId,
   children,
 }: DialogProps) {
   const titleId = useId()
+  const isBare = isTitleHidden || headingId !== undefined
 
   return (
     <dialog
       open
       ref={showModal}
-      aria-labelledby={titleId}
+      aria-labelledby={headingId ?? titleId}
       onCancel={(event) => {
         event.preventDefault()
         onClose()
@@ -54,18 +62,25 @@ export function Dialog({
       )}
     >
       <div className="flex max-h-[inherit] flex-col">
-        <header
-          className={classNames('flex items-center gap-4 p-3 pl-6', isTitleHidden && 'absolute right-0 z-10')}
-        >
-          <h2 id={titleId} className={isTitleHidden ? 'sr-only' : 'grow text-xl'}>
-            {title}
-          </h2>
-          <IconButton
-            label={closeLabel}
-            icon={<X />}
-            tone={isTitleHidden ? 'overlay' : 'plain'}
-            onClick={onClose}
-          />
+        <header className={classNames('flex items-center gap-4 p-3 pl-6', isBare && 'absolute right-0 z-10')}>
+          {headingId === undefined && (
+            <h2 id={titleId} className={isTitleHidden ? 'sr-only' : 'grow text-xl'}>
+              {title}
+            </h2>
+          )}
+          {/* The browser closes a dialog by such a form before JavaScript arrives. */}
+          <form method="dialog">
+            <IconButton
+              type="submit"
+              label={closeLabel}
+              icon={<X />}
+              tone={isBare ? 'overlay' : 'plain'}
+              onClick={(event) => {
+                event.preventDefault()
+                onClose()
+              }}
+            />
+          </form>
         </header>
         <div className="grow overflow-y-auto overscroll-contain px-6 pt-1 pb-6">{children}</div>
       </div>

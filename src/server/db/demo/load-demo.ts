@@ -23,34 +23,30 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** Fills an empty shop with the demo catalogue, all of it or nothing. A shop that has anything is left alone. */
 export async function loadDemo(db: Db): Promise<boolean> {
   if (!(await isShopEmpty(db))) return false
-  const pictures = await readPictures()
   return db.transaction().execute(async (tx) => {
     if (!(await isShopEmpty(tx))) return false
     const now = new Date()
-    for (const variants of pictures.values()) {
-      await insertImage(tx, variants[0]?.hash ?? '', now.toISOString())
-      await insertVariants(tx, variants)
-    }
-
     const sold = new Map<string, Product>()
     for (const { picture: _, ...product } of DEMO_PRODUCTS) {
-      const image = addressOf(pictures, product.name)
+      const image = await storePicture(tx, product.name, now)
       sold.set(product.name, await insertProduct(tx, ProductInput.parse({ ...product, image })))
     }
     for (const { scene: _, ...recipe } of DEMO_RECIPES) {
-      await insertRecipe(tx, RecipeInput.parse({ ...recipe, imgUrl: addressOf(pictures, recipe.title) }))
+      const imgUrl = await storePicture(tx, recipe.title, now)
+      await insertRecipe(tx, RecipeInput.parse({ ...recipe, imgUrl }))
     }
     for (const order of DEMO_ORDERS) await insertDemoOrder(tx, order, sold, now)
     return true
   })
 }
 
-type Pictures = ReadonlyMap<string, readonly StoredVariant[]>
-
-async function readPictures(): Promise<Pictures> {
-  const names = [...DEMO_PRODUCTS.map(({ name }) => name), ...DEMO_RECIPES.map(({ title }) => title)]
-  const entries = names.map(async (name) => [name, await readVariants(name)] as const)
-  return new Map(await Promise.all(entries))
+/** One at a time: together they would stay in the memory of the shop's first day. */
+async function storePicture(tx: Db, name: string, now: Date): Promise<string> {
+  const variants = await readVariants(name)
+  const hash = variants[0]?.hash ?? ''
+  await insertImage(tx, hash, now.toISOString())
+  await insertVariants(tx, variants)
+  return imageAddress(hash)
 }
 
 async function readVariants(name: string): Promise<StoredVariant[]> {
@@ -67,10 +63,6 @@ async function readVariants(name: string): Promise<StoredVariant[]> {
     }
   }
   return variants
-}
-
-function addressOf(pictures: Pictures, name: string): string {
-  return imageAddress(pictures.get(name)?.[0]?.hash ?? '')
 }
 
 async function insertDemoOrder(

@@ -1,8 +1,46 @@
+import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigate, useRevalidator } from 'react-router'
+import type { Recipe } from '#domain/recipe.ts'
+import { apiContext } from '#web/api/client.ts'
+import { RecipeForm } from './recipe-form.tsx'
+import { RecipeList } from './recipe-list.tsx'
+
+const ADDRESS = '/admin/recipe'
+
+/** Creating and changing share the page; the address says which recipe is being changed. */
+export async function loader({ params: { recipeId }, context }: LoaderFunctionArgs) {
+  const recipes = await context.get(apiContext).recipes()
+  const edited = recipes.find(({ id }) => `${id}` === recipeId)
+  if (recipeId !== undefined && !edited) throw redirect('/404')
+  return { recipes, edited }
+}
+
 export function Component() {
+  const { recipes, edited } = useLoaderData<typeof loader>()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const heading = edited ? 'Editar receta' : 'Ingresar Receta'
+
   return (
     <>
-      <title>Ingresar Receta</title>
-      <h1 className="text-3xl">Ingresar Receta</h1>
+      <title>{heading}</title>
+      <h1 className="mb-5 text-3xl">{heading}</h1>
+      <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_21rem]">
+        <RecipeForm
+          key={edited?.id ?? 'new'}
+          recipe={edited}
+          onSaved={() => (edited ? navigate(ADDRESS) : revalidate())}
+        />
+        <RecipeList
+          recipes={recipes}
+          editedId={edited?.id}
+          hrefFor={editAddress}
+          onDeleted={({ id }) => (id === edited?.id ? navigate(ADDRESS) : revalidate())}
+        />
+      </div>
     </>
   )
+}
+
+function editAddress({ id }: Recipe): string {
+  return `${ADDRESS}/${id}/edit`
 }

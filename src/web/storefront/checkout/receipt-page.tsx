@@ -1,8 +1,106 @@
+import type { ReactNode } from 'react'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { formatDateTime } from '#domain/date.ts'
+import { orderCode } from '#domain/order.ts'
+import { apiContext } from '#web/api/client.ts'
+import { useShop } from '#web/shop/shop-data.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { Confetti } from './confetti.tsx'
+import { CopyCodeButton } from './copy-code-button.tsx'
+import { NextStep } from './next-step.tsx'
+import { PrintButton } from './print-button.tsx'
+import { ReceiptLines } from './receipt-lines.tsx'
+import { ReceiptTotals } from './receipt-totals.tsx'
+import { ShopContact } from './shop-contact.tsx'
+import { WAY_TO_PAY_LABELS } from './way-to-pay-label.ts'
+
+/** The address says cel, the value is the order's identifier: both are fixed by the specification. */
+export function receiptLoader({ params, context }: LoaderFunctionArgs) {
+  return context.get(apiContext).receipt(params.cel ?? '')
+}
+
 export function ReceiptPage() {
+  const order = useLoaderData<typeof receiptLoader>()
+  const shop = useShop()
+  const code = orderCode(order.id)
+  const [firstName] = order.name.split(' ')
+
   return (
-    <>
-      <title>Tu pedido</title>
-      <h1 className="py-4 text-3xl">Tu pedido</h1>
-    </>
+    <div className="mx-auto max-w-3xl">
+      <title>{`Pedido ${code} · ${shop.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <div className="grid justify-items-center gap-2 pt-6 pb-8 text-center print:justify-items-start print:py-2 print:text-left">
+        <Confetti className="h-18 w-60 animate-rise print:hidden" />
+        <h1 className="text-4xl md:text-5xl print:text-2xl">¡Gracias, {firstName}!</h1>
+        <p className="max-w-md text-lg text-ink-soft print:hidden">
+          Ya recibimos tu pedido. Guardá el código: es lo único que necesitás para retirarlo.
+        </p>
+      </div>
+
+      <div className="grid gap-6 print:gap-4">
+        <section
+          aria-labelledby="codigo"
+          className="grid gap-5 rounded-panel bg-card p-5 shadow-card sm:p-7 print:p-0 print:shadow-none"
+        >
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+            <div>
+              <h2 id="codigo" className="font-sans text-sm text-ink-soft">
+                Código del pedido
+              </h2>
+              <p className="font-display text-4xl font-semibold tracking-wide whitespace-nowrap tabular-nums">
+                {code}
+              </p>
+            </div>
+            <div className="flex flex-wrap gap-2 print:hidden">
+              <CopyCodeButton code={code} />
+              <PrintButton />
+            </div>
+          </div>
+          <dl className="grid grid-cols-2 gap-x-4 gap-y-4 border-t border-line pt-5 sm:grid-cols-3">
+            <Fact label="Fecha">
+              <time dateTime={order.date} className="whitespace-nowrap tabular-nums">
+                {formatDateTime(order.date)}
+              </time>
+            </Fact>
+            <Fact label="Estado">
+              <Badge tone="success">
+                <span className="inline-block first-letter:uppercase">{order.status}</span>
+              </Badge>
+            </Fact>
+            <Fact label="Método de pago">{WAY_TO_PAY_LABELS[order.wayToPay]}</Fact>
+            <Fact label="Nombre">{order.name}</Fact>
+            <Fact label="Celular">{order.cel}</Fact>
+          </dl>
+        </section>
+
+        <NextStep order={order} />
+
+        <section
+          aria-labelledby="tu-pedido"
+          className="rounded-panel bg-card p-5 shadow-card sm:p-7 print:p-0 print:shadow-none"
+        >
+          <h2 id="tu-pedido" className="mb-4 text-2xl print:text-xl">
+            Tu pedido
+          </h2>
+          <ReceiptLines lines={order.order} />
+          <ReceiptTotals order={order} />
+        </section>
+
+        <ShopContact />
+        <p className="text-center print:hidden">
+          <TextLink to="/productos">Seguir mirando productos</TextLink>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dd className="font-bold">{children}</dd>
+    </div>
   )
 }

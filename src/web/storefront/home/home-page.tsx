@@ -1,28 +1,77 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { apiContext } from '#web/api/client.ts'
+import type { Product } from '#domain/product.ts'
+import { HOME_PRODUCTS_AT_A_TIME, HOME_RECIPES_AT_A_TIME } from '#domain/shop.ts'
+import { type Api, apiContext } from '#web/api/client.ts'
 import { useShop } from '#web/shop/shop-data.ts'
-import { ProductCard } from '../products/product-card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { CategoryGrid } from './category-grid.tsx'
+import { ContactBlock } from './contact-block.tsx'
+import { Hero } from './hero.tsx'
+import { InfoStrip } from './info-strip.tsx'
+import { ProductSection } from './product-section.tsx'
+import { RecipeSection } from './recipe-section.tsx'
+import { Welcome } from './welcome.tsx'
 
-export function homeLoader({ context }: LoaderFunctionArgs) {
-  return context.get(apiContext).productPage(1)
+/** More than a carousel shows at a time; the rest is behind "Ver todo", and the page stays below 150 kB. */
+const MAX_PRODUCTS = 1.5 * HOME_PRODUCTS_AT_A_TIME
+const MAX_RECIPES = 2 * HOME_RECIPES_AT_A_TIME
+
+export async function homeLoader({ context }: LoaderFunctionArgs) {
+  const api = context.get(apiContext)
+  const [pascua, combos, souvenirs, recipes] = await Promise.all([
+    api.productsOf('pascua').then(best),
+    api.productsOf('combos').then(best),
+    api.productsOf('souvenirs').then(best),
+    api.recipes(),
+  ])
+  const hasNone = pascua.length + combos.length + souvenirs.length === 0
+  return {
+    pascua,
+    combos,
+    souvenirs,
+    recipes: recipes.slice(0, MAX_RECIPES).map(({ id, title, imgUrl, tag }) => ({ id, title, imgUrl, tag })),
+    isEmpty: hasNone && (await isShopEmpty(api)),
+  }
 }
 
 export function HomePage() {
-  const { products } = useLoaderData<typeof homeLoader>()
+  const { pascua, combos, souvenirs, recipes, isEmpty } = useLoaderData<typeof homeLoader>()
   const shop = useShop()
   return (
     <>
       <title>{`${shop.name} · ${shop.tagline}`}</title>
-      <h1 className="py-4 text-3xl">Nuestros productos</h1>
-      {products.length === 0 && <p>No Hay Productos aún</p>}
-      <h2 className="sr-only">Productos</h2>
-      <ul className="grid grid-cols-2 gap-4 md:grid-cols-3 lg:grid-cols-4">
-        {products.map((product) => (
-          <li key={product.id}>
-            <ProductCard product={product} sizes="(min-width: 64rem) 280px, 45vw" />
-          </li>
-        ))}
-      </ul>
+      <meta
+        name="description"
+        content={`${shop.tagline} en ${shop.city}: globos, repostería, decoración, disfraces, golosinas y souvenirs. Comprá online y retirá en el local.`}
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-12 md:gap-16 lg:gap-20">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:gap-6">
+          <Welcome />
+          <Hero />
+          <InfoStrip />
+        </div>
+        {isEmpty && <EmptyState title="No Hay Productos aún" />}
+        <ProductSection category="pascua" products={pascua} />
+        <CategoryGrid />
+        {combos.length > 0 && (
+          <div className="-mx-4 bg-sun-soft px-4 py-10 md:mx-0 md:rounded-panel md:px-6 lg:px-8">
+            <ProductSection category="combos" products={combos} />
+          </div>
+        )}
+        <ProductSection category="souvenirs" products={souvenirs} />
+        <ContactBlock />
+        <RecipeSection recipes={recipes} />
+      </div>
     </>
   )
+}
+
+/** What can be bought comes first. */
+function best(products: readonly Product[]): readonly Product[] {
+  return products.toSorted((a, b) => Number(b.availability) - Number(a.availability)).slice(0, MAX_PRODUCTS)
+}
+
+async function isShopEmpty(api: Api): Promise<boolean> {
+  const { total } = await api.productPage(1)
+  return total === 0
 }

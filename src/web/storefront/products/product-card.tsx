@@ -1,14 +1,14 @@
 import { Link, useLocation } from 'react-router'
+import { CARNAVAL_DISCOUNT_PERCENT } from '#domain/cart.ts'
 import type { Product } from '#domain/product.ts'
-import { cartStore } from '#web/cart/cart-store.ts'
 import { CATEGORY_LOOKS } from '#web/shop/category-look.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { ShopPicture } from '#web/shop/shop-picture.tsx'
-import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Price } from '#web/ui/price.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
+import { withProduct } from '../modal-address.ts'
+import { addToCart } from './add-to-cart.ts'
 
 type ProductCardProps = {
   readonly product: Product
@@ -21,9 +21,7 @@ type ProductCardProps = {
 export function ProductCard({ product, sizes, isFirst = false }: ProductCardProps) {
   const { pathname, search } = useLocation()
   const money = useMoney()
-  const query = new URLSearchParams(search)
-  query.set('seeProduct', 'true')
-  query.set('productId', `${product.id}`)
+  const isSold = product.availability
 
   return (
     <article className="relative flex h-full flex-col overflow-hidden rounded-card bg-card shadow-card transition duration-200 ease-out hover:-translate-y-0.5 hover:shadow-lift">
@@ -33,12 +31,13 @@ export function ProductCard({ product, sizes, isFirst = false }: ProductCardProp
           alt=""
           sizes={sizes}
           isFirst={isFirst}
-          className={classNames('size-full object-cover', !product.availability && 'opacity-50 saturate-50')}
+          className={classNames('size-full object-cover', !isSold && 'opacity-50 saturate-50')}
         />
-        <span className="absolute top-2 left-2 grid justify-items-start gap-1.5">
-          {!product.availability && <Badge>No disponible</Badge>}
-          {product.category === 'carnaval' && <Badge tone="sun">10% off en el carrito</Badge>}
-        </span>
+        {product.category === 'carnaval' && (
+          <p className="absolute inset-x-0 bottom-0 bg-sun px-1 py-1 text-center text-xs font-bold sm:text-sm">
+            {CARNAVAL_DISCOUNT_PERCENT}% off en el carrito
+          </p>
+        )}
       </div>
       <div className="flex grow flex-col gap-1 p-3">
         <h3 className="font-sans text-base leading-snug font-bold">{product.name}</h3>
@@ -46,29 +45,27 @@ export function ProductCard({ product, sizes, isFirst = false }: ProductCardProp
         <p className="mt-auto pt-1">
           <Price amount={money(product.price)} />
         </p>
-        <div className="mt-1 flex gap-2">
+        <div className="mt-1 flex gap-1.5 wrap-normal sm:gap-2">
           <Button
-            className="relative z-10 grow px-2"
-            disabled={!product.availability}
-            aria-label={`Agregar ${product.name}`}
-            onClick={() => {
-              cartStore.add(product)
-              showToast({ kind: 'success', text: 'Producto Agregado al Carrito' })
-            }}
+            variant={isSold ? 'primary' : 'quiet'}
+            className={classNames('relative z-10 grow max-sm:px-2', !isSold && 'text-sm leading-tight')}
+            disabled={!isSold}
+            aria-label={`${isSold ? 'Agregar' : 'No disponible:'} ${product.name}`}
+            onClick={() => addToCart(product)}
           >
-            Agregar
+            {isSold ? 'Agregar' : 'No disponible'}
           </Button>
-          {/* Its ::after covers the card, so that all of it can be tapped with one link to tab to. */}
+          {/*
+            The link's ::after covers the card, so that all of it can be tapped with one link to tab to. The look is the span's: a
+            button shrinks while it is pressed, and what shrinks would take the ::after with it.
+          */}
           <Link
-            to={`${pathname}?${query}`}
+            to={pathname + withProduct(search, product.id)}
             preventScrollReset
             aria-label={`ver ${product.name}`}
-            className={classNames(
-              buttonStyle('secondary'),
-              'px-3 after:absolute after:inset-0 after:rounded-card',
-            )}
+            className="rounded-control after:absolute after:inset-0 after:rounded-card"
           >
-            ver
+            <span className={classNames(buttonStyle('secondary'), 'max-sm:px-2.5')}>ver</span>
           </Link>
         </div>
       </div>

@@ -1,10 +1,138 @@
+import { useId } from 'react'
+import { CARNAVAL_DISCOUNT_PERCENT } from '#domain/cart.ts'
+import { type CategoryInfo, findCategory } from '#domain/category.ts'
 import type { Product } from '#domain/product.ts'
+import { CATEGORY_LOOKS } from '#web/shop/category-look.ts'
+import { useMoney } from '#web/shop/shop-data.ts'
+import { ShopPicture } from '#web/shop/shop-picture.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { CloseLink } from '../close-link.tsx'
+import { addToCart } from './add-to-cart.ts'
+import { categoryAddress } from './products-address.ts'
 
-export function ProductModal({ product, onClose }: { product: Product; onClose: () => void }) {
+type ProductModalProps = {
+  /** Undefined while it loads. */
+  readonly product: Product | undefined
+  readonly onClose: () => void
+  readonly pageAddress: string
+}
+
+export function ProductModal({ product, onClose, pageAddress }: ProductModalProps) {
+  const headingId = useId()
   return (
-    <Dialog title={product.name} onClose={onClose} closeLabel="Cerrar">
-      {product.description}
+    <Dialog
+      title={product?.name ?? 'Cargando...'}
+      headingId={headingId}
+      place="adaptive"
+      size="wide"
+      onClose={onClose}
+      closeLabel="Cerrar"
+    >
+      {/* The dialog's own padding is undone: the picture reaches its edges. */}
+      <div className="-mx-6 -mt-1 -mb-6 grid md:min-h-112 md:grid-cols-2">
+        {product ? (
+          <Details product={product} headingId={headingId} onClose={onClose} pageAddress={pageAddress} />
+        ) : (
+          <Loading headingId={headingId} />
+        )}
+      </div>
     </Dialog>
+  )
+}
+
+type DetailsProps = Omit<ProductModalProps, 'product'> & {
+  readonly product: Product
+  readonly headingId: string
+}
+
+function Details({ product, headingId, onClose, pageAddress }: DetailsProps) {
+  const money = useMoney()
+  const category = findCategory(product.category)
+  const isSold = product.availability
+  return (
+    <>
+      <div className={classNames('grid items-center', CATEGORY_LOOKS[product.category].tint)}>
+        <ShopPicture
+          address={product.image}
+          alt={`Foto de ${product.name}`}
+          sizes="(min-width: 60rem) 448px, (min-width: 48rem) 47vw, 100vw"
+          isFirst
+          className={classNames(
+            'aspect-square w-full object-cover max-md:max-h-[42dvh] sm:max-md:object-contain',
+            // Beside a long text it is lower than its column: its edge melts into the tint.
+            'md:mask-t-from-90% md:mask-b-from-90%',
+            !isSold && 'opacity-60 saturate-50',
+          )}
+        />
+      </div>
+      <div className="flex flex-col gap-3 p-5 md:p-6 md:pt-14 lg:p-8 lg:pt-14">
+        {category && <CategoryChip category={category} />}
+        <h2 id={headingId} className="text-2xl md:text-3xl">
+          {product.name}
+        </h2>
+        <p className="text-pretty whitespace-pre-line text-ink-soft">{product.description}</p>
+        <div className="mt-auto grid gap-3 pt-2">
+          <p className="flex flex-wrap items-center gap-2">
+            <Badge tone={isSold ? 'success' : 'muted'}>{isSold ? 'Disponible' : 'No disponible'}</Badge>
+            {product.category === 'carnaval' && (
+              <Badge tone="sun">{CARNAVAL_DISCOUNT_PERCENT}% off en el carrito</Badge>
+            )}
+          </p>
+          <p>
+            <Price amount={money(product.price)} size="large" />
+          </p>
+          <Button
+            size="large"
+            variant={isSold ? 'primary' : 'quiet'}
+            disabled={!isSold}
+            onClick={() => addToCart(product)}
+          >
+            {isSold ? 'Agregar' : 'No disponible'}
+          </Button>
+          <div className="flex flex-wrap items-center justify-between gap-x-4">
+            {category && (
+              <TextLink to={categoryAddress(category)} className="inline-flex min-h-11 items-center">
+                Ver más de {category.label}
+              </TextLink>
+            )}
+            <CloseLink to={pageAddress} onClose={onClose} />
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function CategoryChip({ category }: { category: CategoryInfo }) {
+  const { icon, tint } = CATEGORY_LOOKS[category.value]
+  return (
+    <p
+      className={classNames(
+        'flex items-center gap-2 self-start rounded-full py-1 pr-3 pl-2 text-sm font-bold',
+        tint,
+      )}
+    >
+      <img src={icon} alt="" width={20} height={20} className="size-5" />
+      {category.label}
+    </p>
+  )
+}
+
+function Loading({ headingId }: { headingId: string }) {
+  return (
+    <div className="grid min-h-[70dvh] place-content-center md:min-h-112 justify-items-center gap-4 md:col-span-2">
+      <Spinner className="size-10 text-fuchsia" />
+      <div role="status">
+        <h2 id={headingId} className="text-xl">
+          Cargando...
+        </h2>
+      </div>
+    </div>
   )
 }

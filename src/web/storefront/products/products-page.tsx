@@ -1,8 +1,94 @@
+import { useLoaderData, useNavigation } from 'react-router'
+import { useShop } from '#web/shop/shop-data.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { wantedModal } from '../modal-address.ts'
+import { CategoryNav } from './category-nav.tsx'
+import { CategorySelect } from './category-select.tsx'
+import { ListHeader } from './list-header.tsx'
+import { NothingFound } from './nothing-found.tsx'
+import { ProductCard } from './product-card.tsx'
+import { categoryAddress, pageAddress } from './products-address.ts'
+import type { ProductList, productsLoader } from './products-loader.ts'
+
+/** Two, three or four in a row, beside the sidebar where there is one. */
+const SIZES = '(min-width: 80rem) 230px, (min-width: 64rem) 24vw, (min-width: 48rem) 31vw, 46vw'
+const EAGER = 4
+
+/** All products, those of a category, or those that a search found, 28 at a time. */
 export function ProductsPage() {
+  const list = useLoaderData<typeof productsLoader>()
+  const { category, search } = list
+  const isAll = !category && !search
   return (
     <>
-      <title>Productos</title>
-      <h1 className="py-4 text-3xl">Productos</h1>
+      <title>{usePageTitle(list)}</title>
+      <ListHeader category={category} search={search} />
+      <div className="mt-5 grid grid-cols-1 gap-x-8 gap-y-4 md:mt-8 lg:grid-cols-[14.5rem_1fr]">
+        <CategoryNav current={category} isAll={isAll} />
+        <section aria-labelledby="productos" className="grid grid-cols-1 content-start gap-4">
+          <h2 id="productos" className="sr-only">
+            Productos
+          </h2>
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <CategorySelect current={category} isAll={isAll} />
+            {(list.total > 0 || (search && list.page !== null)) && <Count total={list.total} />}
+          </div>
+          {list.products.length > 0 ? <Found {...list} /> : <NothingFound {...list} />}
+        </section>
+      </div>
     </>
   )
+}
+
+function Found({ category, search, page, products, totalPages }: ProductList) {
+  const { location: coming } = useNavigation()
+  const isLeaving = coming !== undefined && !wantedModal(coming.search)
+  const pathname = categoryAddress(category ?? undefined)
+  return (
+    <>
+      <ul
+        className={classNames(
+          'grid grid-cols-2 gap-3 transition-opacity duration-200 md:grid-cols-3 md:gap-5 xl:grid-cols-4',
+          isLeaving && 'opacity-60',
+        )}
+      >
+        {products.map((product, index) => (
+          <li key={product.id}>
+            <ProductCard product={product} sizes={SIZES} isFirst={index < EAGER} />
+          </li>
+        ))}
+      </ul>
+      {totalPages > 1 && page !== null && (
+        <div className="mt-6">
+          <Pagination
+            page={page}
+            totalPages={totalPages}
+            hrefFor={(other) => pageAddress(pathname, other, search)}
+            labels={{
+              region: 'Páginas',
+              previous: 'Anterior',
+              next: 'Siguiente',
+              current: `Página ${page} de ${totalPages}`,
+            }}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Count({ total }: { total: number }) {
+  return (
+    <p className="text-ink-soft">
+      <strong className="text-ink tabular-nums">{total}</strong>{' '}
+      {total === 1 ? 'producto encontrado' : 'productos encontrados'}
+    </p>
+  )
+}
+
+function usePageTitle({ category, search, page }: ProductList): string {
+  const { name } = useShop()
+  const what = category?.label ?? (search ? `Resultados para “${search}”` : 'Productos')
+  return page !== null && page > 1 ? `${what}, página ${page} · ${name}` : `${what} · ${name}`
 }

@@ -1,8 +1,115 @@
+import {
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useSearchParams,
+} from 'react-router'
+import { formatMinutes, totalMinutes } from '#domain/recipe-time.ts'
+import { RECIPE_MATCHES, search, searchIndex } from '#domain/search.ts'
+import { apiContext } from '#web/api/client.ts'
+import { CATEGORY_LOOKS } from '#web/shop/category-look.ts'
+import { useShop } from '#web/shop/shop-data.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Streamer } from '#web/ui/heading.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { AllRecipesLink, NothingFound } from './nothing-found.tsx'
+import { RecipeCard } from './recipe-card.tsx'
+import { RecipeSearch, SEARCH_PARAMETER } from './recipe-search.tsx'
+
+/** As much of each recipe as the list needs: its steps would weigh more than the rest of the page. */
+export async function recipesLoader({ context }: LoaderFunctionArgs) {
+  const recipes = await context.get(apiContext).recipes()
+  return recipes.map(({ id, title, imgUrl, tag, preparation }) => ({
+    id,
+    title,
+    imgUrl,
+    tag,
+    minutes: totalMinutes(preparation),
+  }))
+}
+
+/** Searching and opening a recipe only change what is shown of the same list. */
+export function shouldReloadRecipes({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search
+}
+
 export function RecipesPage() {
+  const recipes = useLoaderData<typeof recipesLoader>()
+  const [query] = useSearchParams()
+  const shop = useShop()
+  const text = query.get(SEARCH_PARAMETER)?.trim() ?? ''
+  const matches = text
+    ? search(
+        searchIndex(recipes, ({ title, tag }) => [title, tag]),
+        text,
+      )
+    : recipes
+  const shown = text ? matches.slice(0, RECIPE_MATCHES) : recipes
+
   return (
     <>
-      <title>Recetas</title>
-      <h1 className="py-4 text-3xl">Recetas</h1>
+      <title>{`Recetas · ${shop.name}`}</title>
+      <meta name="description" content="Tortas, alfajores y bocados para tu fiesta, paso a paso." />
+      <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5 pt-6 pb-8">
+        <div className="grid gap-2">
+          <h1 className="text-4xl md:text-5xl">Recetas</h1>
+          <Streamer className="h-3 w-26 text-fuchsia" />
+          <p className="text-lg text-ink-soft">Ideas ricas para tu fiesta, paso a paso.</p>
+        </div>
+        {recipes.length > 0 && <RecipeSearch text={text} />}
+      </div>
+      {recipes.length === 0 ? (
+        <NoRecipes />
+      ) : (
+        <>
+          <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6">
+            {/* Without matches the sentence below says it to those who see. */}
+            <p role="status" className={shown.length === 0 ? 'sr-only' : 'py-2 font-bold'}>
+              {summary(text, shown.length, matches.length)}
+            </p>
+            {text && shown.length > 0 && <AllRecipesLink />}
+          </div>
+          {shown.length === 0 ? (
+            <NothingFound text={text} tags={[...new Set(recipes.map(({ tag }) => tag))].filter(Boolean)} />
+          ) : (
+            <>
+              <h2 className="sr-only">{text ? 'Recetas encontradas' : 'Todas las recetas'}</h2>
+              <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+                {shown.map(({ minutes, ...recipe }, index) => (
+                  <li key={recipe.id}>
+                    <RecipeCard
+                      recipe={recipe}
+                      time={minutes === undefined ? undefined : formatMinutes(minutes)}
+                      sizes="(min-width: 80rem) 300px, (min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 92vw"
+                      isFirst={index === 0}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </>
+      )}
     </>
   )
+}
+
+function NoRecipes() {
+  return (
+    <EmptyState
+      title="Todavía no hay recetas"
+      picture={<img src={CATEGORY_LOOKS.reposteria.icon} alt="" width={96} height={96} />}
+    >
+      <p>Las estamos probando en la cocina. Mientras tanto, mirá lo que hay en la tienda.</p>
+      <TextLink to="/productos">Ver productos</TextLink>
+    </EmptyState>
+  )
+}
+
+function summary(text: string, shown: number, found: number): string {
+  const recipes = `${found} ${found === 1 ? 'receta' : 'recetas'}`
+  if (!text) return recipes
+  if (found === 0) return `Nada con “${text}”`
+  if (found > shown) return `${shown} de ${recipes} con “${text}”. Escribí un poco más para afinar.`
+  return `${recipes} con “${text}”`
 }

@@ -1,0 +1,4 @@
+import { writeDailyBackup } from './backup.ts'
+
+const [, , dataDir = ''] = process.argv
+writeDailyBackup(dataDir, new Date())

@@ -1,0 +1,6 @@
+import type { Db } from '../tables.ts'
+
+/** For a list of all orders, newest first; `orders_status` serves those of one status. */
+export async function up(tx: Db): Promise<void> {
+  await tx.schema.createIndex('orders_date').on('orders').columns(['date desc', 'id']).execute()
+}

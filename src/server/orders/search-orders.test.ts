@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { OrderStatus } from '#domain/order.ts'
+import { openTestShop, type TestShop } from '../test-shop.ts'
+import { insertOrder } from './queries.ts'
+
+let shop: TestShop
+let headers: { cookie: string }
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  headers = { cookie: await shop.signIn() }
+  await keep('7KQ2M4XA', 'María Núñez', '261 555-0101', 'pendiente', 1)
+  await keep('AAAABBBB', 'José Pérez', '+54 9 2604 55-0102', 'pendiente', 3)
+  await keep('CCCCDDDD', 'maria lópez', '15 555 0103', 'para retirar', 2)
+  await keep('EEEEFFFF', 'Ana', '261 555-0101', 'entregado', 4)
+})
+
+afterAll(() => shop.close())
+
+async function keep(code: string, name: string, cel: string, status: OrderStatus, day: number) {
+  const line = { id: 1, name: 'Globo', description: 'x', image: '/x', price: 100, quantity: 2, subtotal: 200 }
+  await insertOrder(
+    shop.db,
+    {
+      id: code.padEnd(26, '0'),
+      date: `2026-01-0${day}T12:00:00.000Z`,
+      name,
+      cel,
+      way_to_pay: 'pago efectivo',
+      total: 300,
+      status,
+      idempotency_key: null,
+      request_hash: '',
+    },
+    [line, { ...line, id: 2, name: 'Vela', quantity: 1, subtotal: 100 }],
+  )
+}
+
+function ask(address: string) {
+  return shop.app.inject({ url: `/api/order/${address}`, headers })
+}
+
+async function namesOf(query: string): Promise<string[]> {
+  const answer = await ask(`buscar?${query}`)
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json<{ orders: { name: string }[] }>().orders.map(({ name }) => name)
+}
+
+describe('how many orders there are', () => {
+  test('every status has its number, zero included', async () => {
+    expect((await ask('resumen')).json()).toEqual({
+      pendiente: 2,
+      pagado: 0,
+      'para retirar': 1,
+      entregado: 1,
+    })
+  })
+
+  test('with a text only those that match are counted', async () => {
+    expect((await ask('resumen?text=MARIA')).json()).toEqual({
+      pendiente: 1,
+      pagado: 0,
+      'para retirar': 1,
+      entregado: 0,
+    })
+  })
+})
+
+describe('looking for orders', () => {
+  test.each([
+    ['those of one status, newest first', 'status=pendiente', ['José Pérez', 'María Núñez']],
+    ['a status with a hyphen', 'status=para-retirar', ['maria lópez']],
+    ['all of them', 'status=&text=', ['Ana', 'José Pérez', 'maria lópez', 'María Núñez']],
+    ['a name in every status', 'text=maria', ['maria lópez', 'María Núñez']],
+    ['a name in one status', 'text=Maria&status=pendiente', ['María Núñez']],
+    ['a mobile in every status', 'text=2615550101', ['Ana', 'María Núñez']],
+    ['a mobile with other signs', 'text=2604-550102', ['José Pérez']],
+    ['a code', 'text=7kq2-m4xa', ['María Núñez']],
+    ['a code without hyphen', 'text=7KQ2M4XA', ['María Núñez']],
+    ['what nobody ordered', 'text=zzz', []],
+    ['a wildcard of the database', 'text=%25', []],
+  ])('finds %s', async (_, query, names) => {
+    expect(await namesOf(query)).toEqual(names)
+  })
+
+  test('an order comes with its lines, in pages', async () => {
+    const answer = (await ask('buscar?status=pendiente&page=2&pageSize=1')).json()
+    expect(answer).toMatchObject({ page: 2, total: 2, totalPages: 2 })
+    expect(answer.orders).toMatchObject([
+      { name: 'María Núñez', total: 3, order: [{ id: 1, name: 'Globo', price: 1 }, { id: 2 }] },
+    ])
+    const searched = (await ask('buscar?text=maria&page=2&pageSize=1')).json()
+    expect(searched).toMatchObject({ page: 2, total: 2, orders: [{ name: 'María Núñez' }] })
+    expect((await ask('buscar?page=9')).json().orders).toEqual([])
+  })
+
+  test.each([
+    ['buscar?status=perdido', 404, 'El estado no existe'],
+    ['buscar?page=0', 400, 'La página y su tamaño son números desde 1'],
+    ['buscar?pageSize=101', 400, 'La página o su tamaño es demasiado grande'],
+    [`buscar?text=${'a'.repeat(101)}`, 400, 'El texto es demasiado largo: admite 100 caracteres'],
+  ])('%s is refused with %d', async (address, status, error) => {
+    const answer = await ask(address)
+    expect(answer.statusCode).toBe(status)
+    expect(answer.json()).toEqual({ error })
+  })
+})
+
+test('a search goes on where a slice ended, also among orders of one moment', async () => {
+  const crowd = await openTestShop()
+  try {
+    const rows = Array.from({ length: 12_000 }, (_, index) => ({
+      id: `${index}`.padStart(26, '0'),
+      date: `2026-01-0${1 + (index % 3)}T00:00:00.000Z`,
+      name: `Cliente ${index}`,
+      cel: '261',
+      way_to_pay: 'pago efectivo' as const,
+      total: 1,
+      status: 'pendiente' as const,
+      idempotency_key: null,
+      request_hash: '',
+    }))
+    while (rows.length > 0) await crowd.db.insertInto('orders').values(rows.splice(0, 1000)).execute()
+    const url = '/api/order/buscar?text=cliente&pageSize=1'
+    const answer = await crowd.app.inject({ url, headers: { cookie: await crowd.signIn() } })
+    expect(answer.json().total).toBe(12_000)
+  } finally {
+    await crowd.close()
+  }
+})

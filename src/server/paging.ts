@@ -1,0 +1,18 @@
+import { z } from 'zod'
+
+const MAX_PAGE_SIZE = 100
+const MAX_PAGE = 1_000_000
+
+/** What a paged call takes in its query; pages count from 1. */
+export function paging(pageSize: number) {
+  return z.object({ page: positive(1, MAX_PAGE), pageSize: positive(pageSize, MAX_PAGE_SIZE) })
+}
+
+function positive(preset: number, max: number) {
+  return z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/, 'La página y su tamaño son números desde 1')
+    .transform(Number)
+    .refine((value) => value <= max, `La página o su tamaño es demasiado grande`)
+    .default(preset)
+}

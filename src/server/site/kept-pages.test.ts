@@ -1,0 +1,106 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openTestShop, type TestShop } from '../test-shop.ts'
+import { servePages } from './site.ts'
+
+let shop: TestShop
+let rendered: string[]
+
+/** Pages that show the catalogue and who is signed in, and write down each rendering. */
+beforeEach(async () => {
+  rendered = []
+  shop = await openTestShop({}, (app) => {
+    servePages(app, async () => ({
+      async render({ url }, transport) {
+        rendered.push(new URL(url).pathname)
+        const products = await (await transport('/api/products')).text()
+        const session = (await transport('/api/session')).status
+        const status = url.includes('/no/') ? 404 : 200
+        return { kind: 'page', status, html: `${session} ${products} ${'-'.repeat(2000)}`, failures: [] }
+      },
+      assets: { scripts: [], styles: [] },
+    }))
+  })
+})
+
+afterEach(() => shop.close())
+
+function ask(url: string, headers: Record<string, string> = {}) {
+  return shop.app.inject({ url, headers })
+}
+
+describe('a public page', () => {
+  test('is rendered once and then given from memory, the same to the byte', async () => {
+    const [first, second] = [await ask('/productos'), await ask('/productos')]
+    expect(second.body).toBe(first.body)
+    expect(second.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(rendered).toEqual(['/productos'])
+  })
+
+  test('asked for by fifty at once is rendered once', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => ask('/')))
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+    expect(rendered).toEqual(['/'])
+  })
+
+  test('shows a change of the owner at once, also when it is made while the page is rendered', async () => {
+    const headers = { cookie: await shop.signIn() }
+    const { id } = await shop.stock({ availability: true })
+    for (let round = 0; round < 10; round++) {
+      const [before, toggled] = await Promise.all([
+        ask('/'),
+        shop.app.inject({ method: 'PATCH', url: `/api/products/${id}`, headers }),
+        ask('/'),
+      ])
+      expect(before.statusCode).toBe(200)
+      const { availability } = toggled.json<{ availability: boolean }>()
+      expect((await ask('/')).body).toContain(`"availability":${availability}`)
+    }
+  })
+
+  test('is rendered as for a stranger, whoever asks first', async () => {
+    const cookie = await shop.signIn()
+    expect((await ask('/', { cookie })).body).toMatch(/^401 /)
+  })
+
+  test('travels compressed in the way the browser asks for', async () => {
+    const plain = await ask('/')
+    const brotli = await ask('/', { 'accept-encoding': 'gzip, deflate, br' })
+    const gzip = await ask('/', { 'accept-encoding': 'br;q=0, gzip' })
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body)
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
+    expect([plain, brotli, gzip].map(({ headers }) => headers['content-encoding'])).toEqual([
+      undefined,
+      'br',
+      'gzip',
+    ])
+    for (const { headers } of [plain, brotli, gzip]) expect(headers.vary).toBe('accept-encoding')
+  })
+
+  test('is not sent again to who has it, until it changes', async () => {
+    const headers = { cookie: await shop.signIn() }
+    const { id } = await shop.stock()
+    const { etag } = (await ask('/')).headers
+    const again = await ask('/', { 'if-none-match': String(etag) })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+    await shop.app.inject({ method: 'DELETE', url: `/api/products/${id}`, headers })
+    expect((await ask('/', { 'if-none-match': String(etag) })).statusCode).toBe(200)
+  })
+})
+
+describe('a page that is personal, made up or not there', () => {
+  test.each(['/admin', '/checkout/x', '/login', '/productos?buscar=globo', '/?utm_source=x', '/no/existe'])(
+    '%s is rendered each time',
+    async (address) => {
+      await ask(address)
+      await ask(address)
+      expect(rendered).toHaveLength(2)
+    },
+  )
+
+  test('sees who is signed in', async () => {
+    const cookie = await shop.signIn()
+    expect((await ask('/admin', { cookie })).body).toMatch(/^200 /)
+    expect((await ask('/admin')).body).toMatch(/^401 /)
+  })
+})

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { pageKey } from './page-key.ts'
+
+describe('pages that are kept', () => {
+  test.each([
+    '/',
+    '/productos',
+    '/productos/globos',
+    '/productos/decoracionTorta?pagina=2',
+    '/productos?seeProduct=true&productId=5',
+    '/recetas?seeRecipe=true&recipeId=3',
+    '/carrito',
+  ])('%s', (address) => {
+    expect(pageKey(address)).toBeDefined()
+  })
+
+  test('the question mark alone makes no other page', () => {
+    expect(pageKey('/?')).toBe(pageKey('/'))
+  })
+})
+
+describe('pages that are rendered each time', () => {
+  test.each([
+    ['the administration', '/admin'],
+    ['a receipt', '/checkout/7KQ2M4XA00000000000000000Z'],
+    ['the login', '/login'],
+    ['a search', '/productos?buscar=globo'],
+    ['made-up parameters', '/?utm_source=x'],
+    ['a parameter of every object', '/?constructor=1'],
+    ['a page that is no number', '/productos?pagina=abc'],
+    ['a page with a sign', '/productos?pagina=-1'],
+    ['a parameter twice', '/productos?pagina=1&pagina=2'],
+    ['a flag that is not set', '/productos?seeProduct=1&productId=5'],
+    ['an unknown address', '/no/existe'],
+    ['an encoded address', '/productos%2Fglobos'],
+    ['a doubled slash', '//productos'],
+  ])('%s', (_, address) => {
+    expect(pageKey(address)).toBeUndefined()
+  })
+})

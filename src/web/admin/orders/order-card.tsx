@@ -1,0 +1,59 @@
+import { Printer, ReceiptText } from 'lucide-react'
+import { Link } from 'react-router'
+import { formatDateTime } from '#domain/date.ts'
+import { type Order, orderCode } from '#domain/order.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { ChangeStatusForm } from './change-status-form.tsx'
+import { DeleteOrder } from './delete-order.tsx'
+import { OrderContact } from './order-contact.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { OrderPayment } from './order-payment.tsx'
+
+type OrderCardProps = { readonly order: Order; readonly onPrint: (order: Order) => void }
+
+export function OrderCard({ order, onPrint }: OrderCardProps) {
+  const { id, name, date, order: lines } = order
+  const code = orderCode(id)
+  return (
+    <article
+      aria-labelledby={`orden-${id}`}
+      className="rounded-card border border-line bg-card px-4 pt-2 pb-4 lg:px-5"
+    >
+      <header className="flex flex-wrap items-center gap-x-4 border-b border-line pb-1.5 max-sm:pb-2">
+        <h2 id={`orden-${id}`} className="text-xl tracking-wide tabular-nums max-sm:grow">
+          {code}
+        </h2>
+        <p className="leading-snug font-bold max-sm:order-1 max-sm:w-full">{name}</p>
+        <span className="max-sm:order-2">
+          <OrderContact order={order} />
+        </span>
+        <time
+          dateTime={date}
+          className="ml-auto text-sm whitespace-nowrap text-ink-soft tabular-nums max-sm:order-3"
+        >
+          {formatDateTime(date)}
+        </time>
+        <div className="-mr-2 flex">
+          <Link
+            to={`/checkout/${id}`}
+            target="_blank"
+            title="Ver el comprobante"
+            aria-label={`Ver el comprobante de ${code}`}
+            className="grid size-11 place-items-center rounded-full hover:bg-ink/8"
+          >
+            <ReceiptText aria-hidden className="size-5" />
+          </Link>
+          <IconButton label={`Imprimir la orden ${code}`} icon={<Printer />} onClick={() => onPrint(order)} />
+          <DeleteOrder order={order} />
+        </div>
+      </header>
+      <div className="grid gap-x-8 gap-y-3 pt-2 md:grid-cols-[minmax(0,1fr)_17rem]">
+        <OrderLines lines={lines} />
+        <div className="grid content-start gap-3 max-md:border-t max-md:border-line max-md:pt-3 md:pt-1.5">
+          <OrderPayment order={order} />
+          <ChangeStatusForm order={order} />
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,35 @@
+import { MessageCircle } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { type Order, orderCode } from '#domain/order.ts'
+import { whatsappLink } from '#domain/whatsapp.ts'
+import { useShop } from '#web/shop/shop-data.ts'
+
+/** The mobile, and a message about the order where the number can be understood. */
+export function OrderContact({ order: { id, name, cel } }: { order: Order }) {
+  const shop = useShop()
+  const origin = useOrigin()
+  const message = `Hola ${name}, te escribimos de ${shop.name} por tu pedido ${orderCode(id)}: ${origin}/checkout/${id}`
+  const link = whatsappLink(cel, message)
+  if (!link) return <span>{cel}</span>
+  return (
+    <a
+      href={link}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={`Escribir por WhatsApp a ${name}, ${cel}`}
+      className="-mx-1 inline-flex min-h-11 items-center gap-1.5 rounded-control px-1 font-bold text-turquoise tabular-nums underline decoration-2 underline-offset-4 hover:text-turquoise-deep"
+    >
+      <MessageCircle aria-hidden className="size-4.5 shrink-0" />
+      {cel}
+    </a>
+  )
+}
+
+/** The address people use for the shop is known in the browser alone. */
+function useOrigin(): string {
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => location.origin,
+    () => '',
+  )
+}

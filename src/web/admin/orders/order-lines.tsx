@@ -1,0 +1,55 @@
+import type { OrderLine } from '#domain/order.ts'
+import { useMoney } from '#web/shop/shop-data.ts'
+import { ShopPicture } from '#web/shop/shop-picture.tsx'
+
+/** More than these unfold: a list of orders is read at a glance. */
+const SHOWN_LINES = 5
+
+export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
+  const more = lines.slice(SHOWN_LINES)
+  return (
+    <div>
+      <Lines lines={lines.slice(0, SHOWN_LINES)} />
+      {more.length > 0 && (
+        <details className="group">
+          <summary className="flex min-h-11 cursor-pointer items-center rounded-control font-bold text-turquoise hover:text-turquoise-deep">
+            <span className="group-open:hidden">
+              Ver {more.length} {more.length === 1 ? 'producto' : 'productos'} más
+            </span>
+            <span className="hidden group-open:inline">Ver menos</span>
+          </summary>
+          <Lines lines={more} />
+        </details>
+      )}
+    </div>
+  )
+}
+
+function Lines({ lines }: { lines: readonly OrderLine[] }) {
+  const money = useMoney()
+  return (
+    <ul className="divide-y divide-line">
+      {lines.map(({ id, name, image, price, quantity, subtotal }) => (
+        <li key={id} className="flex items-center gap-2 py-1.5 sm:gap-3">
+          <span className="size-11 shrink-0 overflow-hidden rounded-xl bg-paper">
+            <ShopPicture address={image} alt="" sizes="44px" className="size-full object-cover" />
+          </span>
+          <span className="w-9 shrink-0 text-right font-display text-lg font-semibold tabular-nums">
+            {quantity}
+            <span aria-hidden className="text-sm text-ink-soft">
+              {' ×'}
+            </span>
+            <span className="sr-only"> de</span>
+          </span>
+          <span className="grid grow grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 leading-snug">
+            <span className="max-sm:col-span-2">{name}</span>
+            <span className="text-right tabular-nums max-sm:order-1">{money(subtotal)}</span>
+            {quantity > 1 && (
+              <span className="text-sm whitespace-nowrap text-ink-soft">{money(price)} c/u</span>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,23 @@
+import type { OrderStatus } from '#domain/order.ts'
+
+type OrderQuery = { readonly text: string; readonly page: number }
+
+/** What the address of a list asks for beside its status. A page that is no number is the first. */
+export function readOrderQuery(params: URLSearchParams): OrderQuery {
+  const page = params.get('pagina') ?? ''
+  return {
+    text: (params.get('buscar') ?? '').trim().slice(0, 100),
+    page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
+  }
+}
+
+export function orderListAddress(
+  status: OrderStatus,
+  { text = '', page = 1 }: Partial<OrderQuery> = {},
+): string {
+  const params = new URLSearchParams()
+  if (text) params.set('buscar', text)
+  if (page > 1) params.set('pagina', `${page}`)
+  const query = params.size > 0 ? `?${params}` : ''
+  return `/admin/order/${encodeURIComponent(status)}${query}`
+}

@@ -1,0 +1,75 @@
+import { Search, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Form, Link } from 'react-router'
+import type { OrderStatus } from '#domain/order.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { CONTROL_STYLE } from '#web/ui/field.tsx'
+import { orderListAddress } from './order-list-address.ts'
+
+/** A form that asks by address: it works before JavaScript arrives, and a search can be reloaded and gone back from. */
+export function OrderSearch({ status, text }: { status: OrderStatus; text: string }) {
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState(text)
+  const [seen, setSeen] = useState(text)
+  // The address changes by other hands too: back, another status, a cleared search.
+  if (text !== seen) {
+    setSeen(text)
+    setTyped(text)
+  }
+
+  // The browser's keyboard: `/` leads here from anywhere on the page.
+  useEffect(() => {
+    function focus(event: KeyboardEvent) {
+      const isTyping = event.target instanceof Element && event.target.matches('input, textarea, select')
+      const isElsewhere = isTyping || document.querySelector('dialog[open]') !== null
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isElsewhere) return
+      event.preventDefault()
+      input.current?.select()
+      input.current?.focus()
+    }
+    document.addEventListener('keydown', focus)
+    return () => document.removeEventListener('keydown', focus)
+  }, [])
+
+  return (
+    <Form role="search" action={orderListAddress(status)} className="flex w-full gap-2 sm:max-w-md">
+      <div className="relative grow">
+        <Search
+          aria-hidden
+          className="pointer-events-none absolute inset-y-0 left-3 my-auto size-5 text-ink-soft"
+        />
+        <input
+          ref={input}
+          type="search"
+          name="buscar"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          maxLength={100}
+          autoComplete="off"
+          enterKeyHint="search"
+          aria-label="Buscar por nombre, celular o código"
+          aria-keyshortcuts="/"
+          placeholder="Nombre, celular o código"
+          className={classNames(
+            CONTROL_STYLE,
+            'pl-10 [&::-webkit-search-cancel-button]:hidden',
+            text !== '' && 'pr-11',
+          )}
+        />
+        {text && (
+          <Link
+            to={orderListAddress(status)}
+            aria-label="Borrar la búsqueda"
+            className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-control text-ink-soft hover:text-ink"
+          >
+            <X aria-hidden className="size-5" />
+          </Link>
+        )}
+      </div>
+      <Button type="submit" variant="quiet" className="shrink-0 whitespace-nowrap">
+        Buscar
+      </Button>
+    </Form>
+  )
+}

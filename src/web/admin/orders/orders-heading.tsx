@@ -1,0 +1,23 @@
+import type { OrderStatus } from '#domain/order.ts'
+
+const ID = 'ordenes'
+
+export const ORDERS_HEADINGS: Readonly<Record<OrderStatus, string>> = {
+  pendiente: 'Órdenes pendientes',
+  pagado: 'Órdenes pagadas',
+  'para retirar': 'Órdenes para retirar',
+  entregado: 'Órdenes entregadas',
+}
+
+export function OrdersHeading({ status }: { status: OrderStatus }) {
+  return (
+    <h1 id={ID} tabIndex={-1} className="text-3xl outline-none">
+      {ORDERS_HEADINGS[status]}
+    </h1>
+  )
+}
+
+/** The order that was worked on is no longer here, and with it went the focus. */
+export function focusOrdersHeading(): void {
+  document.getElementById(ID)?.focus()
+}

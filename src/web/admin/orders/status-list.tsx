@@ -1,0 +1,46 @@
+import { NavLink } from 'react-router'
+import { ORDER_STATUSES, type OrderStatus, type OrderSummary } from '#domain/order.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { orderListAddress } from './order-list-address.ts'
+
+const DOTS: Readonly<Record<OrderStatus, string>> = {
+  pendiente: 'bg-fuchsia',
+  pagado: 'bg-sun',
+  'para retirar': 'bg-turquoise',
+  entregado: 'bg-edge',
+}
+
+type StatusListProps = {
+  readonly current: OrderStatus
+  readonly summary: OrderSummary
+  /** A search goes along from list to list; the numbers are then of what it found. */
+  readonly text: string
+}
+
+/** The four lists with their numbers: at the side where there is room, two by two on a phone. */
+export function StatusList({ current, summary, text }: StatusListProps) {
+  return (
+    <nav aria-label="Estados de las órdenes">
+      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4 xl:grid-cols-1 xl:gap-1">
+        {ORDER_STATUSES.map((status) => (
+          <li key={status}>
+            <NavLink
+              to={orderListAddress(status, { text })}
+              aria-current={status === current ? 'page' : undefined}
+              className={classNames(
+                'flex min-h-11 items-center gap-2.5 rounded-control border px-3 font-bold transition duration-150 ease-out',
+                status === current
+                  ? 'border-ink bg-card shadow-card'
+                  : 'border-line bg-card hover:border-edge xl:border-transparent xl:bg-transparent xl:hover:bg-ink/5',
+              )}
+            >
+              <span aria-hidden className={classNames('size-2.5 shrink-0 rounded-full', DOTS[status])} />
+              <span className="leading-tight first-letter:uppercase">{status}</span>
+              <span className="ml-auto text-sm tabular-nums text-ink-soft">{summary[status]}</span>
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

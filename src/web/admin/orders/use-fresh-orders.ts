@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import { createAdminOrdersApi } from '#web/api/admin-orders-api.ts'
+import { transport } from '#web/api/browser-api.ts'
+
+const INTERVAL_MS = 30_000
+
+/** New orders show up by themselves while somebody can see the page. */
+export function useFreshOrders(): void {
+  const { revalidate } = useRevalidator()
+
+  // Listens to the clock and to the tab being shown, both outside React.
+  useEffect(() => {
+    async function refresh() {
+      if (document.hidden) return
+      try {
+        // Asked first and lightly: a shop without connection keeps the orders it has on screen.
+        await createAdminOrdersApi(transport).summary()
+      } catch {
+        return
+      }
+      await revalidate()
+    }
+
+    const timer = setInterval(refresh, INTERVAL_MS)
+    document.addEventListener('visibilitychange', refresh)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', refresh)
+    }
+  }, [revalidate])
+}

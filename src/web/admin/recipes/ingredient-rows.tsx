@@ -1,0 +1,55 @@
+import { useFieldArray, useFormContext } from 'react-hook-form'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { RecipeValues } from './recipe-form.tsx'
+import { RowEditor } from './row-editor.tsx'
+
+export function IngredientRows() {
+  const { control, register, formState } = useFormContext<RecipeValues>()
+  const { fields, insert, remove, move } = useFieldArray({ control, name: 'ingredients' })
+  const errors = formState.errors.ingredients
+
+  return (
+    <RowEditor
+      title="Ingredientes"
+      noun="ingrediente"
+      ids={fields.map(({ id }) => id)}
+      error={errors?.root?.message ?? errors?.message}
+      insert={(index) =>
+        insert(index, { quantity: '', ingredient: '' }, { focusName: `ingredients.${index}.quantity` })
+      }
+      remove={remove}
+      move={move}
+      head={
+        <div aria-hidden className="flex gap-2 text-sm font-bold text-ink-soft max-sm:hidden">
+          <span className="w-36">Cantidad</span>
+          <span>Ingrediente</span>
+        </div>
+      }
+    >
+      {(index) => (
+        <>
+          <div className="w-28 shrink-0 sm:w-36">
+            <TextField
+              label={`Cantidad del ingrediente ${index + 1}`}
+              isLabelHidden
+              placeholder="Cantidad"
+              autoComplete="off"
+              error={errors?.[index]?.quantity?.message}
+              {...register(`ingredients.${index}.quantity`)}
+            />
+          </div>
+          <div className="grow basis-40">
+            <TextField
+              label={`Ingrediente ${index + 1}`}
+              isLabelHidden
+              placeholder="Ingrediente"
+              autoComplete="off"
+              error={errors?.[index]?.ingredient?.message}
+              {...register(`ingredients.${index}.ingredient`)}
+            />
+          </div>
+        </>
+      )}
+    </RowEditor>
+  )
+}

@@ -1,0 +1,98 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useRef, useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { Link } from 'react-router'
+import type { z } from 'zod'
+import { type Recipe, RecipeInput } from '#domain/recipe.ts'
+import { createAdminRecipesApi } from '#web/api/admin-recipes-api.ts'
+import { transport } from '#web/api/browser-api.ts'
+import { messageOf } from '#web/api/transport.ts'
+import { Button, buttonStyle } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { LeaveGuard } from '../leave-guard.tsx'
+import { adminCall } from '../session-guard.ts'
+import { IngredientRows } from './ingredient-rows.tsx'
+import { RecipePicture } from './recipe-picture.tsx'
+import { StepRows } from './step-rows.tsx'
+
+export type RecipeValues = z.input<typeof RecipeInput>
+
+/** One row of each, as the specification has it. */
+const EMPTY: RecipeValues = {
+  title: '',
+  imgUrl: '',
+  tag: '',
+  ingredients: [{ quantity: '', ingredient: '' }],
+  preparation: [{ instruction: '', time: '' }],
+}
+
+type RecipeFormProps = {
+  readonly recipe: Recipe | undefined
+  readonly onSaved: () => void | Promise<void>
+}
+
+export function RecipeForm({ recipe, onSaved }: RecipeFormProps) {
+  const form = useForm<RecipeValues, unknown, RecipeInput>({
+    resolver: zodResolver(RecipeInput),
+    defaultValues: recipe ?? EMPTY,
+  })
+  const { register, handleSubmit, reset, setFocus, formState } = form
+  const { errors, isDirty, isSubmitting } = formState
+  const [isUploading, setUploading] = useState(false)
+  const isSaved = useRef(false)
+
+  const save = handleSubmit(async (input) => {
+    const api = createAdminRecipesApi(transport)
+    try {
+      const { message } = await adminCall(() => (recipe ? api.update(recipe.id, input) : api.create(input)))
+      showToast({ kind: 'success', text: message })
+      isSaved.current = true
+      reset(recipe ? input : EMPTY)
+      await onSaved()
+      isSaved.current = false
+      if (!recipe) setFocus('title')
+    } catch (failure) {
+      showToast({ kind: 'error', text: messageOf(failure) })
+    }
+  })
+
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={save} className="grid grid-cols-1 gap-6">
+        <div className="grid gap-4 rounded-card border border-line bg-card p-4 sm:p-5 md:grid-cols-2">
+          <div className="grid content-start gap-4">
+            <TextField
+              label="Título"
+              autoComplete="off"
+              error={errors.title?.message}
+              {...register('title')}
+            />
+            <TextField
+              label="Etiqueta (opcional)"
+              hint="Por ejemplo Cumpleaños o Repostería: la tienda también busca por ella."
+              autoComplete="off"
+              error={errors.tag?.message}
+              {...register('tag')}
+            />
+          </div>
+          <RecipePicture onBusy={setUploading} />
+        </div>
+        <IngredientRows />
+        <StepRows />
+        <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:px-0">
+          {isDirty && <p className="mr-auto text-sm text-ink-soft">Hay cambios sin guardar</p>}
+          {recipe && (
+            <Link to="/admin/recipe" className={buttonStyle('quiet')}>
+              Cancelar
+            </Link>
+          )}
+          <Button type="submit" isBusy={isSubmitting} disabled={isUploading}>
+            {recipe ? 'Guardar cambios' : 'Crear receta'}
+          </Button>
+        </div>
+      </form>
+      <LeaveGuard isUnsaved={() => (isDirty || isUploading) && !isSaved.current} />
+    </FormProvider>
+  )
+}

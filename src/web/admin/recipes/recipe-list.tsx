@@ -1,0 +1,132 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Recipe } from '#domain/recipe.ts'
+import { createAdminRecipesApi } from '#web/api/admin-recipes-api.ts'
+import { transport } from '#web/api/browser-api.ts'
+import { messageOf } from '#web/api/transport.ts'
+import { ShopPicture } from '#web/shop/shop-picture.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { adminCall } from '../session-guard.ts'
+
+type RecipeListProps = {
+  readonly recipes: readonly Recipe[]
+  readonly editedId: number | undefined
+  readonly hrefFor: (recipe: Recipe) => string
+  readonly onDeleted: (recipe: Recipe) => void | Promise<void>
+}
+
+/** What there is already, to be changed or deleted. */
+export function RecipeList({ recipes, editedId, hrefFor, onDeleted }: RecipeListProps) {
+  const [doomed, setDoomed] = useState<Recipe>()
+  const [isBusy, setBusy] = useState(false)
+
+  async function remove(recipe: Recipe) {
+    setBusy(true)
+    try {
+      const { message } = await adminCall(() => createAdminRecipesApi(transport).remove(recipe.id))
+      showToast({ kind: 'success', text: message })
+      setDoomed(undefined)
+      await onDeleted(recipe)
+    } catch (failure) {
+      showToast({ kind: 'error', text: messageOf(failure) })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <section
+      aria-labelledby="recetas"
+      className="rounded-card border border-line bg-card xl:sticky xl:top-8 xl:flex xl:max-h-[calc(100dvh-4rem)] xl:flex-col"
+    >
+      <h2
+        id="recetas"
+        className="flex items-baseline justify-between gap-3 border-b border-line px-4 py-3 text-xl"
+      >
+        Recetas cargadas
+        <span className="font-sans text-sm font-normal text-ink-soft tabular-nums">{recipes.length}</span>
+      </h2>
+      {recipes.length === 0 && (
+        <p className="px-4 py-6 text-ink-soft">
+          Todavía no hay recetas. La primera la escribís en este formulario.
+        </p>
+      )}
+      <ul className="divide-y divide-line xl:overflow-y-auto">
+        {recipes.map((recipe) => (
+          <RecipeRow
+            key={recipe.id}
+            recipe={recipe}
+            isEdited={recipe.id === editedId}
+            href={hrefFor(recipe)}
+            onDelete={() => setDoomed(recipe)}
+          />
+        ))}
+      </ul>
+      {doomed && (
+        <ConfirmDialog
+          title={`¿Eliminar "${doomed.title}"?`}
+          confirmLabel="Eliminar"
+          cancelLabel="No, dejarla"
+          isBusy={isBusy}
+          onConfirm={() => remove(doomed)}
+          onCancel={() => setDoomed(undefined)}
+        >
+          <p>
+            Se pierden sus {counted(doomed.ingredients.length, 'ingrediente')} y{' '}
+            {counted(doomed.preparation.length, 'paso')}, y deja de verse en la tienda. No se puede deshacer.
+          </p>
+        </ConfirmDialog>
+      )}
+    </section>
+  )
+}
+
+type RecipeRowProps = {
+  readonly recipe: Recipe
+  readonly isEdited: boolean
+  readonly href: string
+  readonly onDelete: () => void
+}
+
+function RecipeRow({ recipe: { title, tag, imgUrl }, isEdited, href, onDelete }: RecipeRowProps) {
+  return (
+    <li className={classNames('flex items-center gap-3 py-2 pr-1 pl-4', isEdited && 'bg-fuchsia-soft/50')}>
+      <span className="aspect-video w-16 shrink-0 overflow-hidden rounded-lg bg-sun-soft">
+        {imgUrl && (
+          <ShopPicture
+            address={imgUrl}
+            alt=""
+            sizes="64px"
+            width={640}
+            height={360}
+            className="size-full object-cover"
+          />
+        )}
+      </span>
+      <span className="grow leading-tight">
+        <span className="block font-bold">{title}</span>
+        {tag && <span className="text-sm text-ink-soft">{tag}</span>}
+      </span>
+      <span className="flex shrink-0">
+        <Link
+          to={href}
+          title="Editar"
+          aria-label={`Editar "${title}"`}
+          aria-current={isEdited ? 'true' : undefined}
+          className="grid size-11 place-items-center rounded-full text-turquoise hover:bg-turquoise-soft"
+        >
+          <Pencil aria-hidden className="size-5" />
+        </Link>
+        <IconButton label={`Eliminar "${title}"`} icon={<Trash2 />} tone="danger" onClick={onDelete} />
+      </span>
+    </li>
+  )
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
+}

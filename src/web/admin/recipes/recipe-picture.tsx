@@ -1,0 +1,31 @@
+import { Controller, useFormContext } from 'react-hook-form'
+import { Button } from '#web/ui/button.tsx'
+import { PictureField } from '../picture-field.tsx'
+import type { RecipeValues } from './recipe-form.tsx'
+
+/** A recipe may go without one, so it can be taken away again. */
+export function RecipePicture({ onBusy }: { onBusy: (isBusy: boolean) => void }) {
+  const { control } = useFormContext<RecipeValues>()
+  return (
+    <Controller
+      name="imgUrl"
+      control={control}
+      render={({ field, fieldState }) => (
+        <div className="grid content-start gap-3">
+          <PictureField
+            label="Imagen (opcional)"
+            value={field.value ?? ''}
+            onChange={field.onChange}
+            onBusy={onBusy}
+            error={fieldState.error?.message}
+          />
+          {field.value && (
+            <Button variant="quiet" onClick={() => field.onChange('')}>
+              Quitar la imagen
+            </Button>
+          )}
+        </div>
+      )}
+    />
+  )
+}

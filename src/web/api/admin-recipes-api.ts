@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { Recipe, type RecipeInput } from '#domain/recipe.ts'
+import { createRequests } from './requests.ts'
+import type { Transport } from './transport.ts'
+
+const Message = z.object({ message: z.string() })
+const SavedRecipe = Recipe.extend({ message: z.string() })
+
+/** What the owner does with recipes. */
+export function createAdminRecipesApi(transport: Transport) {
+  const { send } = createRequests(transport)
+  return {
+    create: (recipe: RecipeInput) => send('/api/recipes', { method: 'POST', json: recipe }, SavedRecipe),
+    update: (id: number, recipe: RecipeInput) =>
+      send(`/api/recipes/${id}`, { method: 'PUT', json: recipe }, SavedRecipe),
+    remove: (id: number) => send(`/api/recipes/${id}`, { method: 'DELETE' }, Message),
+  }
+}

@@ -1,0 +1,87 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useSyncExternalStore } from 'react'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { z } from 'zod'
+import { api } from '#web/api/browser-api.ts'
+import { messageOf } from '#web/api/transport.ts'
+import { writeSessionRecord } from '#web/session/session-record.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { PasswordField } from './password-field.tsx'
+
+/** Only what would be pointless to send is held back; whether it is right is the server's to say. */
+const Credentials = z.object({
+  email: z.string().trim().min(1, 'El email es obligatorio'),
+  password: z.string().min(1, 'La contraseña es obligatoria'),
+})
+
+/** `next` is where to go once inside. */
+export function LoginForm({ next }: { next: string }) {
+  const navigate = useNavigate()
+  const isReady = useIsReady()
+  // No default values: they would wipe what the browser filled in, or the person typed, before JavaScript arrived.
+  const { register, handleSubmit, setError, setFocus, formState } = useForm({
+    resolver: zodResolver(Credentials),
+  })
+  const { errors, isSubmitting } = formState
+
+  const signIn = handleSubmit(async ({ email, password }) => {
+    try {
+      const { role } = await api.signIn(email, password)
+      writeSessionRecord({ role })
+      await navigate(next, { replace: true })
+    } catch (error) {
+      const message = messageOf(error)
+      setError('root', { message })
+      showToast({ kind: 'error', text: message })
+      setFocus('password', { shouldSelect: true })
+    }
+  })
+
+  return (
+    // By post, so that no browser ever writes a password into an address.
+    <form method="post" noValidate onSubmit={signIn} className="grid gap-5">
+      {errors.root?.message && <ErrorPanel title={errors.root.message} />}
+      <TextField
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <PasswordField
+        label="Contraseña"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      <noscript>
+        <p className="rounded-control bg-sun-soft p-3 text-sm">
+          Para entrar hace falta JavaScript. Activalo en tu navegador y recargá la página.
+        </p>
+      </noscript>
+      <Button type="submit" size="large" isBusy={isSubmitting} disabled={!isReady} className="w-full">
+        {isSubmitting ? 'Entrando…' : 'Iniciar sesión'}
+      </Button>
+    </form>
+  )
+}
+
+/** Whether JavaScript has taken over. Before that the form could only be sent to where nobody reads it. */
+function useIsReady(): boolean {
+  return useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
+}
+
+function neverChanges() {
+  return () => undefined
+}

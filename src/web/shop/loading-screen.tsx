@@ -1,0 +1,20 @@
+import { Logo } from './logo.tsx'
+
+/** Shown while there is no page yet. */
+export function LoadingScreen() {
+  return (
+    <main className="grid min-h-dvh place-items-center p-6">
+      <LoadingSign />
+    </main>
+  )
+}
+
+/** The turning logo and what it means. */
+export function LoadingSign() {
+  return (
+    <p role="status" className="grid justify-items-center gap-3 font-display text-xl font-semibold">
+      <Logo className="size-16 animate-spin-slow" />
+      Cargando...
+    </p>
+  )
+}

@@ -1,0 +1,94 @@
+import { ChevronDown } from 'lucide-react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { useLocation } from 'react-router'
+import { classNames } from '#web/ui/class-names.ts'
+import { CartButton } from './cart-button.tsx'
+import { CartPanel } from './cart-panel.tsx'
+
+const LARGE_SCREEN = '(min-width: 64rem)'
+
+/**
+ * The way to the cart and a look into it: on hover where there is a mouse and room, by a button of its own for keyboard and
+ * touch. Going to another page closes it.
+ */
+export function CartPreview({ className }: { className: string }) {
+  const { key: page } = useLocation()
+  const [openOn, setOpenOn] = useState<string>()
+  const isOpen = openOn === page
+  const panelId = useId()
+  const root = useRef<HTMLFieldSetElement>(null)
+  const toggle = useRef<HTMLButtonElement>(null)
+
+  const open = () => setOpenOn(page)
+  const close = () => setOpenOn(undefined)
+
+  // A finger put anywhere else on the document closes it; there nothing loses focus.
+  useEffect(() => {
+    if (!isOpen) return
+    const closeOutside = ({ target }: Event) => {
+      if (target instanceof Node && !root.current?.contains(target)) setOpenOn(undefined)
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    return () => document.removeEventListener('pointerdown', closeOutside)
+  }, [isOpen])
+
+  function enter({ pointerType }: PointerEvent) {
+    if (pointerType === 'mouse' && matchMedia(LARGE_SCREEN).matches) open()
+  }
+
+  function leave({ pointerType }: PointerEvent) {
+    if (pointerType === 'mouse') close()
+  }
+
+  function closeOnEscape({ key }: KeyboardEvent) {
+    if (key !== 'Escape' || !isOpen) return
+    close()
+    toggle.current?.focus()
+  }
+
+  function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent) {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
+  }
+
+  return (
+    <fieldset
+      ref={root}
+      aria-label="Carrito"
+      onPointerEnter={enter}
+      onPointerLeave={leave}
+      onKeyDown={closeOnEscape}
+      onBlur={closeWhenLeft}
+      className={classNames('md:relative', className)}
+    >
+      <div className="flex rounded-full bg-fuchsia-soft">
+        <CartButton />
+        <button
+          ref={toggle}
+          type="button"
+          aria-label="Ver lo que hay en el carrito"
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          onClick={isOpen ? close : open}
+          className="group grid size-11 place-items-center rounded-full text-fuchsia-deep transition duration-150 ease-out hover:bg-card/70"
+        >
+          <ChevronDown
+            aria-hidden
+            className="size-5 transition duration-200 ease-out group-aria-expanded:rotate-180"
+          />
+        </button>
+      </div>
+      {/* The padding bridges the gap that the mouse crosses on its way down. */}
+      <div id={panelId} className="absolute inset-x-3 top-full pt-2 md:inset-x-auto md:right-0">
+        {isOpen && <CartPanel />}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Cart } from '#domain/cart.ts'
+import { findChange, type Today } from '#domain/cart-check.ts'
+import { cartStore } from '#web/cart/cart-store.ts'
+import { showToast } from '#web/ui/toast-store.ts'
+import { CartLineRow } from './cart-line-row.tsx'
+
+type CartLinesProps = { readonly cart: Cart; readonly today: Today; readonly onRemoved: () => void }
+
+export function CartLines({ cart, today, onRemoved }: CartLinesProps) {
+  const changes = cart.map((line) => findChange(line, today))
+  const changed = changes.filter(Boolean).length
+
+  function remove(index: number) {
+    const line = cart[index]
+    if (!line) return
+    cartStore.remove(line.id)
+    onRemoved()
+    showToast({
+      kind: 'success',
+      text: `Quitaste ${line.name}`,
+      action: { label: 'Deshacer', run: () => cartStore.putBack(line, index) },
+    })
+  }
+
+  return (
+    <section aria-labelledby="tus-productos" className="min-w-0">
+      <h2 id="tus-productos" className="sr-only">
+        Productos
+      </h2>
+      {/* Always there, so that what the check finds is read out. */}
+      <p role="status" className="mb-4 rounded-card bg-sun-soft p-4 font-bold empty:hidden">
+        {changed === 1 && 'Un producto cambió desde que lo agregaste. Revisalo antes de pedir.'}
+        {changed > 1 && `${changed} productos cambiaron desde que los agregaste. Revisalos antes de pedir.`}
+      </p>
+      <ul className="grid gap-3">
+        {cart.map((line, index) => (
+          <CartLineRow
+            key={line.id}
+            line={line}
+            change={changes[index]}
+            isFirst={index < 3}
+            onRemove={() => remove(index)}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}

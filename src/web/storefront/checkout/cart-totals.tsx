@@ -1,0 +1,34 @@
+import { type Cart, cartSavings, cartTotal } from '#domain/cart.ts'
+import { surcharge, type WayToPay } from '#domain/payment.ts'
+import { useMoney } from '#web/shop/shop-data.ts'
+
+type CartTotalsProps = { readonly cart: Cart; readonly wayToPay: WayToPay | undefined }
+
+/** How the amount below it comes about. */
+export function CartTotals({ cart, wayToPay }: CartTotalsProps) {
+  const money = useMoney()
+  const total = cartTotal(cart)
+  const saved = cartSavings(cart)
+  const added = wayToPay ? surcharge(total, wayToPay) : 0
+  return (
+    <dl className="grid gap-2 px-1 tabular-nums lg:border-t lg:border-line lg:px-6 lg:pt-4">
+      <Row label="Subtotal" amount={money(total + saved)} />
+      {saved > 0 && (
+        <div className="flex justify-between gap-4 font-bold text-turquoise-deep">
+          <dt>Ahorro por carnaval</dt>
+          <dd className="whitespace-nowrap">−{money(saved)}</dd>
+        </div>
+      )}
+      {added > 0 && <Row label="Recargo de Mercado Pago" amount={money(added)} />}
+    </dl>
+  )
+}
+
+function Row({ label, amount }: { label: string; amount: string }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt>{label}</dt>
+      <dd className="font-bold whitespace-nowrap">{amount}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import type { CheckoutForm } from '#domain/order.ts'
+import { WayToPay } from '#domain/payment.ts'
+import { forget, recall, remember } from './session-memory.ts'
+
+const STORAGE_KEY = 'checkout-draft'
+
+/** The form as far as it was filled in; radio buttons of which none is chosen are null. */
+const CheckoutDraft = z.object({ name: z.string(), cel: z.string(), wayToPay: WayToPay.nullish() })
+type CheckoutDraft = z.infer<typeof CheckoutDraft>
+
+export function recallDraft(): Partial<CheckoutForm> {
+  const { wayToPay, ...texts } = recall(STORAGE_KEY, CheckoutDraft) ?? { name: '', cel: '' }
+  return wayToPay ? { ...texts, wayToPay } : texts
+}
+
+export function rememberDraft(draft: CheckoutDraft): void {
+  remember(STORAGE_KEY, draft)
+}
+
+export function forgetDraft(): void {
+  forget(STORAGE_KEY)
+}

@@ -1,0 +1,90 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm, useWatch } from 'react-hook-form'
+import { type Cart, cartTotal } from '#domain/cart.ts'
+import { findChange, isSettled } from '#domain/cart-check.ts'
+import { CheckoutForm } from '#domain/order.ts'
+import { amountDue, type WayToPay } from '#domain/payment.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+import { CartLines } from './cart-lines.tsx'
+import { CartTotals } from './cart-totals.tsx'
+import { recallDraft, rememberDraft } from './checkout-draft.ts'
+import { changeNoticeId } from './line-change-notice.tsx'
+import { OrderBar } from './order-bar.tsx'
+import { usePlaceOrder } from './use-place-order.ts'
+import { usePriceCheck } from './use-price-check.ts'
+import { WayToPayField } from './way-to-pay-field.tsx'
+
+type CheckoutProps = {
+  readonly cart: Cart
+  readonly onOrdered: (cart: Cart) => void
+  readonly onRemoved: () => void
+}
+
+/** The cart's lines and, beside or below them, who orders and how it is paid. */
+export function Checkout({ cart, onOrdered, onRemoved }: CheckoutProps) {
+  const { today, check } = usePriceCheck()
+  const { place, isBusy, problem } = usePlaceOrder({ onOrdered, onConflict: check })
+  const { register, control, handleSubmit, getValues, formState } = useForm<CheckoutForm>({
+    resolver: zodResolver(CheckoutForm),
+    defaultValues: recallDraft(),
+  })
+  const { errors } = formState
+  // The form's type speaks of a filled one; until one is chosen there is none.
+  const wayToPay: WayToPay | undefined = useWatch({ control, name: 'wayToPay' })
+  const total = cartTotal(cart)
+  const unsettled = isSettled(cart, today) ? undefined : UNSETTLED
+
+  async function order(form: CheckoutForm) {
+    if (!unsettled) return place(form, cart)
+    const first = cart.find((line) => findChange(line, today))
+    if (first) document.getElementById(changeNoticeId(first.id))?.focus()
+  }
+
+  return (
+    <div className="flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-start lg:gap-10 [&_:is(input,button)]:scroll-mt-40 [&_:is(input,button)]:scroll-mb-40">
+      <CartLines cart={cart} today={today} onRemoved={onRemoved} />
+      {/* On a phone its parts stand in the page's own column, so that the bar sticks to the bottom all the way. */}
+      <form
+        noValidate
+        onSubmit={handleSubmit(order)}
+        onChange={() => rememberDraft(getValues())}
+        className="contents lg:top-24 lg:block lg:[@media(min-height:52rem)]:sticky lg:overflow-hidden lg:rounded-panel lg:bg-card lg:shadow-card"
+      >
+        <section
+          aria-labelledby="tus-datos"
+          className="grid gap-4 rounded-panel sm:max-lg:grid-cols-2 bg-card p-4 shadow-card sm:p-6 lg:rounded-none lg:pb-5 lg:shadow-none"
+        >
+          <h2 id="tus-datos" className="col-span-full text-2xl">
+            Tus datos
+          </h2>
+          <TextField
+            label="Nombre"
+            autoComplete="name"
+            maxLength={120}
+            error={errors.name?.message}
+            {...register('name')}
+          />
+          <TextField
+            label="Celular"
+            type="tel"
+            autoComplete="tel"
+            maxLength={40}
+            hint="Para avisarte cuando tu pedido esté listo"
+            error={errors.cel?.message}
+            {...register('cel')}
+          />
+          <WayToPayField field={register('wayToPay')} error={errors.wayToPay?.message} />
+        </section>
+        <CartTotals cart={cart} wayToPay={wayToPay} />
+        <OrderBar
+          due={wayToPay ? amountDue(total, wayToPay) : total}
+          isBusy={isBusy}
+          problem={problem?.cart === cart ? problem.text : unsettled}
+        />
+      </form>
+    </div>
+  )
+}
+
+const UNSETTLED =
+  'Hay cambios en tu carrito. Aceptá los precios nuevos o quitá lo que ya no está, y seguimos.'

@@ -1,0 +1,22 @@
+import { Copy } from 'lucide-react'
+import { Button } from '#web/ui/button.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+
+export function CopyCodeButton({ code }: { code: string }) {
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(code)
+      showToast({ kind: 'success', text: 'Código copiado' })
+    } catch {
+      // Some browsers have no clipboard without https, others ask and are told no.
+      showToast({ kind: 'error', text: `No pudimos copiarlo. Anotá ${code}` })
+    }
+  }
+
+  return (
+    <Button variant="secondary" onClick={copy}>
+      <Copy aria-hidden className="size-4" />
+      Copiar código
+    </Button>
+  )
+}

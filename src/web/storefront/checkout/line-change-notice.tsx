@@ -1,0 +1,57 @@
+import { TriangleAlert } from 'lucide-react'
+import type { CartLine } from '#domain/cart.ts'
+import type { LineChange } from '#domain/cart-check.ts'
+import type { Cents } from '#domain/money.ts'
+import { cartStore } from '#web/cart/cart-store.ts'
+import { useMoney } from '#web/shop/shop-data.ts'
+import { Button } from '#web/ui/button.tsx'
+
+/** So that a refused order can lead to the first of them. */
+export function changeNoticeId(id: number): string {
+  return `cambio-${id}`
+}
+
+type LineChangeNoticeProps = {
+  readonly line: CartLine
+  readonly change: LineChange
+  readonly onRemove: () => void
+}
+
+/** What became of a line since it was added, and the ways to settle it. */
+export function LineChangeNotice({ line, change, onRemove }: LineChangeNoticeProps) {
+  const money = useMoney()
+  return (
+    <div
+      id={changeNoticeId(line.id)}
+      tabIndex={-1}
+      className="col-span-full flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-sun-soft p-3 scroll-mt-40"
+    >
+      <p className="flex items-center gap-2 font-bold">
+        <TriangleAlert aria-hidden className="size-5 shrink-0" />
+        {wordsOf(change, money)}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {change.kind === 'price' && (
+          <Button
+            aria-label={`Actualizar precio de ${line.name}`}
+            onClick={() => cartStore.refresh(change.today)}
+          >
+            Actualizar precio
+          </Button>
+        )}
+        <Button
+          variant={change.kind === 'price' ? 'quiet' : 'primary'}
+          aria-label={`Quitar ${line.name} del carrito`}
+          onClick={onRemove}
+        >
+          Quitar
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function wordsOf(change: LineChange, money: (cents: Cents) => string): string {
+  if (change.kind === 'price') return `Cambió de ${money(change.from)} a ${money(change.to)}`
+  return change.kind === 'unavailable' ? 'Ya no está disponible' : 'Ya no existe'
+}

@@ -1,0 +1,97 @@
+import { Banknote, MessageCircle, Store, Wallet } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { type Order, orderCode } from '#domain/order.ts'
+import { amountDue } from '#domain/payment.ts'
+import { whatsappLink } from '#domain/whatsapp.ts'
+import { useMoney, useShop } from '#web/shop/shop-data.ts'
+import { buttonStyle } from '#web/ui/button.tsx'
+
+/** What the customer does now. */
+export function NextStep({ order }: { order: Order }) {
+  const money = useMoney()
+  const due = money(amountDue(order.total, order.wayToPay))
+  if (order.wayToPay === 'pago efectivo') {
+    return (
+      <Step icon={<Banknote />} title="Retirás y pagás en el local">
+        <p>
+          Te avisamos cuando esté listo. Al retirarlo pagás <b className="tabular-nums">{due}</b> en efectivo.
+        </p>
+      </Step>
+    )
+  }
+  if (order.status !== 'pendiente') {
+    return (
+      <Step icon={<Store />} title="Ya registramos tu pago">
+        <p>Retirás tu pedido en el local con el código.</p>
+        <Contact order={order} due={due} />
+      </Step>
+    )
+  }
+  return (
+    <Step icon={<Wallet />} title="Pagá con Mercado Pago">
+      <p>
+        Pagá <b className="tabular-nums">{due}</b> desde el enlace y mandanos el comprobante por WhatsApp.
+        Cuando esté listo, lo retirás en el local.
+      </p>
+      <Contact order={order} due={due} isPaying />
+    </Step>
+  )
+}
+
+type ContactProps = { readonly order: Order; readonly due: string; readonly isPaying?: boolean }
+
+function Contact({ order, due, isPaying = false }: ContactProps) {
+  const shop = useShop()
+  const chat = whatsappLink(
+    shop.phone,
+    `¡Hola! Soy ${order.name}. Hice el pedido ${orderCode(order.id)} por ${due} con Mercado Pago.`,
+  )
+  return (
+    <div className="mt-1 flex flex-wrap gap-3 print:hidden">
+      {isPaying && (
+        <a
+          href={shop.paymentLink}
+          target="_blank"
+          rel="noreferrer"
+          className={`${buttonStyle('primary', 'large')} max-sm:w-full max-sm:px-3`}
+        >
+          <Wallet aria-hidden className="size-5" />
+          Pagar {due}
+        </a>
+      )}
+      {chat && (
+        <a
+          href={chat}
+          target="_blank"
+          rel="noreferrer"
+          className={`${buttonStyle('quiet', 'large')} max-sm:w-full max-sm:px-3`}
+        >
+          <MessageCircle aria-hidden className="size-5" />
+          Escribinos por WhatsApp
+        </a>
+      )}
+    </div>
+  )
+}
+
+function Step({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+  return (
+    <section
+      aria-labelledby="proximo-paso"
+      className="flex gap-4 rounded-panel bg-sun-soft p-5 sm:p-7 print:border print:border-line print:p-3"
+    >
+      <span
+        aria-hidden
+        className="grid size-12 shrink-0 place-items-center rounded-full bg-sun max-sm:hidden print:hidden [&_svg]:size-6"
+      >
+        {icon}
+      </span>
+      <div className="grid grow gap-2">
+        <h2 id="proximo-paso" className="text-2xl print:text-xl">
+          {title}
+        </h2>
+        {children}
+      </div>
+    </section>
+  )
+}

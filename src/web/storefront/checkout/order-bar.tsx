@@ -1,0 +1,46 @@
+import { CircleAlert } from 'lucide-react'
+import type { Cents } from '#domain/money.ts'
+import { useMoney } from '#web/shop/shop-data.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Price } from '#web/ui/price.tsx'
+
+type OrderBarProps = {
+  readonly due: Cents
+  readonly isBusy: boolean
+  readonly problem: string | undefined
+}
+
+/** What is to be paid and the button for it, always within a thumb's reach. */
+export function OrderBar({ due, isBusy, problem }: OrderBarProps) {
+  const money = useMoney()
+  return (
+    <div className="sticky bottom-0 z-20 -mx-4 -mb-16 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 rounded-t-panel bg-card px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-[0_-8px_24px_-12px_rgb(43_27_61/0.3)] lg:static lg:m-0 lg:grid-cols-1 lg:gap-y-4 lg:rounded-none lg:p-6 lg:pt-3 lg:shadow-none">
+      <p aria-live="polite" className="grid lg:flex lg:items-baseline lg:justify-between lg:gap-4">
+        <span className="text-sm text-ink-soft lg:font-display lg:text-xl lg:font-semibold lg:text-ink">
+          Total
+        </span>
+        <span className="lg:hidden">
+          <Price amount={money(due)} />
+        </span>
+        <span className="hidden lg:inline">
+          <Price amount={money(due)} size="large" />
+        </span>
+      </p>
+      <Button type="submit" size="large" isBusy={isBusy} className="px-5">
+        {isBusy ? 'Enviando...' : 'Confirmar pedido'}
+      </Button>
+      {/* Always there, so that what appears in it is read out. */}
+      <p
+        role="status"
+        className="order-first col-span-full flex gap-2 text-sm font-bold text-danger empty:hidden lg:order-none"
+      >
+        {problem && (
+          <>
+            <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+            <span>{problem}</span>
+          </>
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Order } from '#domain/order.ts'
+import { amountDue, surcharge } from '#domain/payment.ts'
+import { useMoney } from '#web/shop/shop-data.ts'
+import { classNames } from '#web/ui/class-names.ts'
+
+export function ReceiptTotals({ order: { total, wayToPay } }: { order: Order }) {
+  const money = useMoney()
+  const added = surcharge(total, wayToPay)
+  return (
+    <dl className="grid gap-2 border-t-2 border-ink pt-4 tabular-nums">
+      <Row label="Total" amount={money(total)} isLast={wayToPay !== 'mercado pago'} />
+      {wayToPay === 'mercado pago' && (
+        <>
+          <Row label="Recargo de Mercado Pago (6,2%)" amount={money(added)} />
+          <Row label="Total con recargo" amount={money(amountDue(total, wayToPay))} isLast />
+        </>
+      )}
+    </dl>
+  )
+}
+
+/** The last one is what is to be paid. */
+function Row({ label, amount, isLast = false }: { label: string; amount: string; isLast?: boolean }) {
+  return (
+    <div
+      className={classNames(
+        'flex items-baseline justify-between gap-4',
+        isLast && 'font-display text-2xl font-semibold',
+      )}
+    >
+      <dt>{label}</dt>
+      <dd className="whitespace-nowrap">{amount}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { Clock, MapPin, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useShop } from '#web/shop/shop-data.ts'
+
+/** Where the order waits and whom to ask about it. */
+export function ShopContact() {
+  const shop = useShop()
+  return (
+    <section
+      aria-labelledby="donde"
+      className="rounded-panel border-2 border-dashed border-line p-5 sm:p-7 print:p-3"
+    >
+      <h2 id="donde" className="mb-3 text-xl">
+        Dónde retirarlo
+      </h2>
+      <ul className="grid gap-2 sm:grid-cols-3 sm:gap-6">
+        <Item icon={<MapPin />}>
+          {shop.address}, {shop.city}
+        </Item>
+        <Item icon={<Clock />}>{shop.hours}</Item>
+        <Item icon={<Phone />}>
+          <a
+            href={`tel:${shop.phone.replace(/[^+\d]/g, '')}`}
+            className="inline-flex min-h-11 items-center font-bold text-turquoise underline decoration-2 underline-offset-4 sm:min-h-0"
+          >
+            {shop.phone}
+          </a>
+        </Item>
+      </ul>
+    </section>
+  )
+}
+
+function Item({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex items-center gap-3 sm:items-start">
+      <span aria-hidden className="shrink-0 text-fuchsia [&_svg]:size-5">
+        {icon}
+      </span>
+      <span>{children}</span>
+    </li>
+  )
+}

@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type Cart, MAX_LINES } from '#domain/cart.ts'
+import type { Today } from '#domain/cart-check.ts'
+import type { Product } from '#domain/product.ts'
+import { api } from '#web/api/browser-api.ts'
+import { ApiError } from '#web/api/transport.ts'
+import { cartStore } from '#web/cart/cart-store.ts'
+
+/** What the products of the cart are today, asked for when the page opens and whenever its tab is looked at again. */
+export function usePriceCheck(): { readonly today: Today; readonly check: () => void } {
+  const [today, setToday] = useState<Today>(new Map())
+  const lastRound = useRef(0)
+
+  const check = useCallback(async () => {
+    lastRound.current++
+    const round = lastRound.current
+    const answers = await askToday(cartStore.current())
+    // An earlier round that comes late knows less.
+    if (round === lastRound.current) setToday((before) => new Map([...before, ...answers]))
+  }, [])
+
+  // Asks the API, and listens to the browser for the tab to come to the front.
+  useEffect(() => {
+    check()
+    addEventListener('focus', check)
+    return () => removeEventListener('focus', check)
+  }, [check])
+
+  return { today, check }
+}
+
+async function askToday(cart: Cart): Promise<[number, Product | null][]> {
+  const answers = await Promise.all(cart.slice(0, MAX_LINES).map(({ id }) => askProduct(id)))
+  return answers.flatMap((answer) => (answer ? [answer] : []))
+}
+
+/** A product that could not be asked for stays as it was known; the server compares again when the order arrives. */
+async function askProduct(id: number): Promise<[number, Product | null] | undefined> {
+  try {
+    return [id, await api.product(id)]
+  } catch (error) {
+    return error instanceof ApiError && error.status === 404 ? [id, null] : undefined
+  }
+}

@@ -1,0 +1,72 @@
+import { Banknote, CircleAlert, Wallet } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { WAYS_TO_PAY, type WayToPay } from '#domain/payment.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { WAY_TO_PAY_LABELS } from './way-to-pay-label.ts'
+
+type Look = { readonly text: string; readonly icon: ReactNode }
+
+const LOOKS: Readonly<Record<WayToPay, Look>> = {
+  'mercado pago': {
+    text: 'Suma un recargo de alrededor del 6%',
+    icon: <Wallet />,
+  },
+  'pago efectivo': {
+    text: 'Sin recargo, en el local',
+    icon: <Banknote />,
+  },
+}
+
+type WayToPayFieldProps = { readonly field: UseFormRegisterReturn; readonly error: string | undefined }
+
+export function WayToPayField({ field, error }: WayToPayFieldProps) {
+  const errorId = useId()
+  return (
+    <fieldset
+      aria-describedby={error ? errorId : undefined}
+      className="col-span-full grid min-w-0 gap-2 sm:max-lg:grid-cols-2 sm:max-lg:gap-4"
+    >
+      <legend className="mb-1.5 font-bold">Método de pago</legend>
+      {WAYS_TO_PAY.map((wayToPay) => (
+        <label
+          key={wayToPay}
+          className={classNames(
+            'flex min-h-11 cursor-pointer items-center gap-3 rounded-control border p-3.5 transition duration-150 ease-out',
+            'hover:border-ink has-checked:border-fuchsia has-checked:bg-fuchsia-soft has-checked:ring-1 has-checked:ring-fuchsia',
+            'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-turquoise',
+            error ? 'border-danger bg-danger-soft' : 'border-edge',
+          )}
+        >
+          <input
+            type="radio"
+            value={wayToPay}
+            {...field}
+            aria-describedby={error ? errorId : undefined}
+            className="size-5 shrink-0 accent-fuchsia outline-none"
+          />
+          <span className="grow">
+            <span className="block leading-snug font-bold">{WAY_TO_PAY_LABELS[wayToPay]}</span>
+            <span className="block text-sm text-ink-soft">{LOOKS[wayToPay].text}</span>
+          </span>
+          <span aria-hidden className="shrink-0 text-fuchsia-deep [&_svg]:size-6">
+            {LOOKS[wayToPay].icon}
+          </span>
+        </label>
+      ))}
+      {/* Always there, so that a message that appears is read out. */}
+      <p
+        id={errorId}
+        aria-live="polite"
+        className="col-span-full flex items-center gap-1.5 text-sm font-bold text-danger empty:hidden"
+      >
+        {error && (
+          <>
+            <CircleAlert aria-hidden className="size-4 shrink-0" />
+            {error}
+          </>
+        )}
+      </p>
+    </fieldset>
+  )
+}

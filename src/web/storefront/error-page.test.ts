@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { render } from '../entry-server.tsx'
+
+const ASSETS = { scripts: [], styles: [] }
+
+test('when not even the shop can be read, the page still says so and leads on', async () => {
+  const outage = async () => Response.json({ error: 'Error interno del servidor' }, { status: 500 })
+  const page = await render(new Request('http://shop/recetas'), outage, ASSETS)
+  expect(page).toMatchObject({ kind: 'page', status: 500 })
+  const html = page.kind === 'page' ? page.html : ''
+  expect(html).toContain('<h1 class="text-3xl md:text-4xl">Algo salió mal</h1>')
+  expect(html).toMatch(/<a[^>]* href="\/recetas"[^>]*>Probar de nuevo<\/a>/)
+  expect(html).toContain('Volver a la tienda')
+})
+
+test('a failure that nobody expected is handed to the log and not to the visitor', async () => {
+  const crash = async () => new Response('<html>proxy</html>')
+  const page = await render(new Request('http://shop/'), crash, ASSETS)
+  expect(page).toMatchObject({
+    kind: 'page',
+    status: 500,
+    failures: expect.arrayContaining([expect.any(SyntaxError)]),
+  })
+  expect(page.kind === 'page' ? page.html : '').not.toContain('SyntaxError')
+})

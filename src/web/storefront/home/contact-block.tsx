@@ -1,0 +1,57 @@
+import { whatsappLink } from '#domain/whatsapp.ts'
+import { useShop } from '#web/shop/shop-data.ts'
+import { buttonStyle } from '#web/ui/button.tsx'
+import { Streamer } from '#web/ui/heading.tsx'
+import { FacebookIcon, InstagramIcon, WhatsappIcon } from './social-icons.tsx'
+
+const GREETING = '¡Hola! Les escribo desde la tienda.'
+const QUIET_LINK =
+  'inline-flex min-h-13 items-center justify-center gap-2.5 rounded-control px-5 font-bold ring-1 ring-white/40 ring-inset transition duration-150 ease-out hover:bg-white/12'
+
+/** Ways to talk to the shop. A phone number that WhatsApp cannot take leaves its link out. */
+export function ContactBlock() {
+  const shop = useShop()
+  const chat = whatsappLink(shop.phone, GREETING)
+  return (
+    <section
+      aria-labelledby="contacto"
+      className="relative overflow-hidden rounded-panel bg-ink px-5 py-10 text-white md:px-10 lg:px-16 lg:py-14"
+    >
+      <Streamer className="absolute -top-9 -right-16 h-16 w-130 rotate-6 overflow-visible text-fuchsia lg:-top-4" />
+      <Streamer className="absolute -right-24 -bottom-3 h-14 w-110 -rotate-8 overflow-visible text-turquoise max-md:hidden" />
+      <div className="relative grid items-center gap-8 lg:grid-cols-[1fr_auto]">
+        <div>
+          <h2 id="contacto" className="text-3xl lg:text-4xl">
+            ¿Armamos tu fiesta?
+          </h2>
+          <p className="mt-3 max-w-xl text-lg text-white/85">
+            Contanos qué festejás y para cuántos: te pasamos precios por mayor, stock e ideas. Seguinos para
+            ver lo que va llegando.
+          </p>
+        </div>
+        <ul className="grid gap-3 sm:flex sm:flex-wrap">
+          {chat && (
+            <li className="contents">
+              <a href={chat} className={buttonStyle('sun', 'large')}>
+                <WhatsappIcon className="size-6" />
+                WhatsApp
+              </a>
+            </li>
+          )}
+          <li className="contents">
+            <a href={shop.instagram} className={QUIET_LINK}>
+              <InstagramIcon className="size-6" />
+              Instagram
+            </a>
+          </li>
+          <li className="contents">
+            <a href={shop.facebook} className={QUIET_LINK}>
+              <FacebookIcon className="size-6" />
+              Facebook
+            </a>
+          </li>
+        </ul>
+      </div>
+    </section>
+  )
+}

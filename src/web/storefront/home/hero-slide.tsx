@@ -1,0 +1,61 @@
+import { Link } from 'react-router'
+import { buttonStyle } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import type { HeroSlideContent } from './hero-slides.ts'
+
+/** Above it the wide picture is used, below it the tall one. */
+const WIDE = '(min-width: 48rem)'
+
+export function HeroSlide({ slide, isFirst }: { slide: HeroSlideContent; isFirst: boolean }) {
+  return (
+    <div
+      className={classNames(
+        'relative flex h-full w-full flex-col overflow-hidden max-sm:aspect-2/3 sm:min-h-88 lg:aspect-12/5',
+        slide.look,
+      )}
+    >
+      <HeroPicture slide={slide} isFirst={isFirst} />
+      <div className="relative flex flex-col items-start p-5 sm:my-auto sm:max-md:w-1/2 md:w-[42%] md:pr-0 md:pl-8 lg:w-[46%] lg:pb-20 lg:pl-20">
+        <p
+          className={classNames(
+            'rounded-full px-3.5 py-1 text-sm font-bold whitespace-nowrap lg:text-base',
+            slide.chipLook,
+          )}
+        >
+          {slide.chip}
+        </p>
+        <h2 className="mt-3 text-3xl leading-[1.08] md:text-4xl lg:mt-5 lg:text-5xl xl:text-[3.5rem]">
+          {slide.headline}
+        </h2>
+        <p className="mt-2 text-balance lg:mt-4 lg:text-xl">{slide.line}</p>
+        {/* Its ::after covers the slide; the look is the span's, which may shrink while it is pressed. */}
+        <Link
+          to={`/productos/${slide.slug}`}
+          className="mt-4 rounded-control after:absolute after:inset-0 lg:mt-7 lg:text-lg"
+        >
+          <span className={classNames(buttonStyle('sun'), 'px-6 lg:min-h-13 lg:px-8')}>{slide.action}</span>
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+function HeroPicture({ slide: { wide, phone }, isFirst }: { slide: HeroSlideContent; isFirst: boolean }) {
+  return (
+    <picture>
+      <source media={WIDE} type="image/avif" srcSet={wide.avif} width={1440} height={640} />
+      <source media={WIDE} type="image/webp" srcSet={wide.webp} width={1440} height={640} />
+      <source type="image/avif" srcSet={phone.avif} />
+      <img
+        src={phone.webp}
+        alt=""
+        width={720}
+        height={880}
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : 'auto'}
+        decoding={isFirst ? 'sync' : 'async'}
+        className="absolute right-0 bottom-0 max-sm:w-full max-sm:mask-t-from-75% max-sm:mask-t-to-100% sm:h-full sm:object-cover sm:object-bottom-right sm:max-md:w-1/2 sm:max-md:mask-l-from-75% sm:max-md:mask-l-to-100% md:w-full"
+      />
+    </picture>
+  )
+}

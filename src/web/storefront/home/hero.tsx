@@ -1,0 +1,80 @@
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { HERO_INTERVAL_MS } from '#domain/shop.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { useAutoplay } from '#web/ui/use-autoplay.ts'
+import { HeroSlide } from './hero-slide.tsx'
+import { HERO_SLIDES } from './hero-slides.ts'
+
+/** Three slides in a list that snaps. Where it is scrolled to is the truth; the dots follow it. */
+export function Hero() {
+  const root = useRef<HTMLElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const [current, setCurrent] = useState(0)
+  const { isPaused, setPaused } = useAutoplay(root, HERO_INTERVAL_MS, () => show(current + 1))
+
+  function show(index: number) {
+    const wrapped = (index + HERO_SLIDES.length) % HERO_SLIDES.length
+    list.current?.scrollTo({ left: wrapped * list.current.clientWidth })
+  }
+
+  return (
+    <section ref={root} aria-label="Destacados" aria-roledescription="carrusel" className="relative">
+      <ul
+        ref={list}
+        onScroll={({ currentTarget }) =>
+          setCurrent(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))
+        }
+        className="flex snap-x snap-mandatory scrollbar-none overflow-x-auto overscroll-x-contain scroll-smooth rounded-panel shadow-[0_28px_56px_-28px_rgb(91_42_134/0.6)]"
+      >
+        {HERO_SLIDES.map((slide, index) => (
+          <li key={slide.slug} className="w-full shrink-0 snap-start snap-always">
+            <HeroSlide slide={slide} isFirst={index === 0} />
+          </li>
+        ))}
+      </ul>
+      <IconButton
+        label="Anterior"
+        icon={<ChevronLeft />}
+        tone="overlay"
+        className="absolute inset-y-0 left-4 my-auto max-lg:hidden"
+        onClick={() => show(current - 1)}
+      />
+      <IconButton
+        label="Siguiente"
+        icon={<ChevronRight />}
+        tone="overlay"
+        className="absolute inset-y-0 right-4 my-auto max-lg:hidden"
+        onClick={() => show(current + 1)}
+      />
+      <div className="mt-3 flex items-center justify-center lg:absolute lg:bottom-6 lg:left-20 lg:mt-0 lg:rounded-full lg:bg-ink/60 lg:px-1">
+        {HERO_SLIDES.map(({ slug, action }, index) => (
+          <button
+            key={slug}
+            type="button"
+            aria-label={`Diapositiva ${index + 1}: ${action}`}
+            aria-current={index === current}
+            onClick={() => show(index)}
+            className="group grid size-11 place-items-center rounded-full"
+          >
+            <span
+              className={classNames(
+                'h-2.5 rounded-full transition-all duration-200 ease-out',
+                index === current
+                  ? 'w-8 bg-fuchsia lg:bg-sun'
+                  : 'w-2.5 bg-edge group-hover:bg-ink lg:bg-white/80 lg:group-hover:bg-white',
+              )}
+            />
+          </button>
+        ))}
+        <IconButton
+          label={isPaused ? 'Seguir' : 'Pausar'}
+          icon={isPaused ? <Play className="fill-current" /> : <Pause className="fill-current" />}
+          className="lg:text-white lg:not-disabled:hover:bg-white/15"
+          onClick={() => setPaused(!isPaused)}
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { CreditCard, type LucideIcon, MapPin, Package } from 'lucide-react'
+import { useShop } from '#web/shop/shop-data.ts'
+import { classNames } from '#web/ui/class-names.ts'
+
+type Info = {
+  readonly icon: LucideIcon
+  readonly look: string
+  readonly title: string
+  readonly line: string
+}
+
+/** Where the shop is, what it sells and how it is paid, in one glance. */
+export function InfoStrip() {
+  const shop = useShop()
+  const [town] = shop.city.split(',')
+  const infos: readonly Info[] = [
+    { icon: MapPin, look: 'bg-tint-globos', title: `Estamos en ${town}`, line: shop.address },
+    {
+      icon: Package,
+      look: 'bg-tint-reposteria',
+      title: 'Somos mayoristas',
+      line: 'Precio por bulto y también por unidad',
+    },
+    {
+      icon: CreditCard,
+      look: 'bg-tint-souvenirs',
+      title: 'Todos los medios de pago',
+      line: 'Todas las tarjetas, transferencias y billeteras virtuales',
+    },
+  ]
+  return (
+    <ul className="relative grid divide-line rounded-panel bg-card px-5 shadow-card max-md:divide-y md:grid-cols-3 md:divide-x md:px-0 md:py-5">
+      {infos.map(({ icon: Icon, look, title, line }) => (
+        <li
+          key={title}
+          className="flex items-center gap-4 max-md:py-4 md:max-lg:flex-col md:max-lg:items-start md:max-lg:gap-3 md:px-6 lg:px-8"
+        >
+          <span className={classNames('grid size-12 shrink-0 place-items-center rounded-full', look)}>
+            <Icon aria-hidden className="size-6" />
+          </span>
+          <div>
+            <p className="font-display text-lg leading-snug font-semibold md:max-lg:text-base">{title}</p>
+            <p className="text-sm text-ink-soft">{line}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

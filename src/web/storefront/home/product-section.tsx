@@ -1,0 +1,29 @@
+import { type Category, findCategory } from '#domain/category.ts'
+import type { Product } from '#domain/product.ts'
+import { CAROUSEL_INTERVAL_MS } from '#domain/shop.ts'
+import { Carousel } from '#web/ui/carousel.tsx'
+import { ProductCard } from '../products/product-card.tsx'
+import { carouselLabels } from './carousel-labels.ts'
+import { SeeAllLink } from './see-all-link.tsx'
+
+type ProductSectionProps = { readonly category: Category; readonly products: readonly Product[] }
+
+/** Products of one category; a category without any is left out. */
+export function ProductSection({ category, products }: ProductSectionProps) {
+  const info = findCategory(category)
+  if (!info || products.length === 0) return null
+  return (
+    <Carousel
+      label={info.label}
+      aside={<SeeAllLink to={`/productos/${info.slug}`} of={info.label} />}
+      items={products}
+      keyOf={({ id }) => id}
+      // Six at a time (HOME_PRODUCTS_AT_A_TIME) where there is room; on a phone the third is cut, which says that there is more.
+      itemClassName="w-[max(9.375rem,(100%-1.25rem)/2.3)] max-sm:text-sm sm:w-[calc((100%-1.875rem)/3.3)] md:w-[calc((100%-3rem)/4)] lg:w-[calc((100%-5rem)/6)]"
+      interval={CAROUSEL_INTERVAL_MS}
+      labels={carouselLabels(info.label)}
+    >
+      {(product) => <ProductCard product={product} sizes="(min-width: 48rem) 200px, 160px" />}
+    </Carousel>
+  )
+}

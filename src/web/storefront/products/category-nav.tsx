@@ -1,0 +1,86 @@
+import { LayoutGrid } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { CATEGORIES, type CategoryInfo } from '#domain/category.ts'
+import { CATEGORY_LOOKS } from '#web/shop/category-look.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { categoryAddress } from './products-address.ts'
+
+type CategoryNavProps = {
+  readonly current: CategoryInfo | null
+  /** False while searching, when neither a category nor all products are on show. */
+  readonly isAll: boolean
+}
+
+/** The sidebar of large screens. */
+export function CategoryNav({ current, isAll }: CategoryNavProps) {
+  return (
+    <nav
+      aria-labelledby="categorias"
+      // It stays in sight where all of it fits.
+      className="top-24 self-start max-lg:hidden [@media(min-height:48rem)]:sticky"
+    >
+      <h2 id="categorias" className="mb-3 px-2 text-lg">
+        Categorías
+      </h2>
+      <ul className="grid gap-1">
+        <li>
+          <CategoryLink
+            to={categoryAddress()}
+            isCurrent={isAll}
+            tint="bg-sun-soft"
+            label="Todos los productos"
+          >
+            <LayoutGrid aria-hidden className="size-5 text-fuchsia" />
+          </CategoryLink>
+        </li>
+        {CATEGORIES.map((category) => {
+          const { icon, tint } = CATEGORY_LOOKS[category.value]
+          return (
+            <li key={category.slug}>
+              <CategoryLink
+                to={categoryAddress(category)}
+                isCurrent={category.value === current?.value}
+                tint={tint}
+                label={category.label}
+              >
+                <img src={icon} alt="" width={28} height={28} loading="lazy" className="size-7" />
+              </CategoryLink>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
+
+type CategoryLinkProps = {
+  readonly to: string
+  readonly isCurrent: boolean
+  readonly tint: string
+  readonly label: string
+  readonly children: ReactNode
+}
+
+function CategoryLink({ to, isCurrent, tint, label, children }: CategoryLinkProps) {
+  return (
+    <Link
+      to={to}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={classNames(
+        'group flex min-h-12 items-center gap-3 rounded-full py-1 pr-4 pl-1 leading-tight font-bold transition duration-150 ease-out',
+        isCurrent ? tint : 'hover:bg-card hover:shadow-card',
+      )}
+    >
+      <span
+        className={classNames(
+          'grid size-10 shrink-0 place-items-center rounded-full transition duration-150 ease-out group-hover:scale-105',
+          isCurrent ? 'bg-card' : tint,
+        )}
+      >
+        {children}
+      </span>
+      {label}
+    </Link>
+  )
+}

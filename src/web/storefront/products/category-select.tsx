@@ -1,0 +1,58 @@
+import { useSyncExternalStore } from 'react'
+import { useNavigate } from 'react-router'
+import { CATEGORIES, type CategoryInfo } from '#domain/category.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { categoryAddress } from './products-address.ts'
+
+type CategorySelectProps = {
+  readonly current: CategoryInfo | null
+  readonly isAll: boolean
+}
+
+/** The dropdown of small screens. It goes where one chooses; before JavaScript arrives its button does. */
+export function CategorySelect({ current, isAll }: CategorySelectProps) {
+  const navigate = useNavigate()
+  const isHydrated = useSyncExternalStore(never, yes, no)
+  const chosen = current?.slug ?? (isAll ? '' : undefined)
+  return (
+    <form action={categoryAddress()} className="flex w-full items-end gap-2 sm:w-72 lg:hidden">
+      <div className="grow">
+        <Select
+          // Drawn anew for each page, so that Back shows the category it went back to.
+          key={chosen ?? 'buscar'}
+          label="Categoría"
+          isLabelHidden
+          name="categoria"
+          defaultValue={chosen ?? 'buscar'}
+          className="min-h-12 rounded-full pl-5 font-bold"
+          onChange={(event) => {
+            const { value } = event.target
+            navigate(categoryAddress(CATEGORIES.find(({ slug }) => slug === value)))
+          }}
+        >
+          {chosen === undefined && (
+            <option value="buscar" disabled>
+              Elegí una categoría
+            </option>
+          )}
+          <option value="">Todos los productos</option>
+          {CATEGORIES.map(({ slug, label }) => (
+            <option key={slug} value={slug}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </div>
+      {!isHydrated && (
+        <Button type="submit" variant="secondary" className="min-h-12">
+          Ver
+        </Button>
+      )}
+    </form>
+  )
+}
+
+const never = () => () => undefined
+const yes = () => true
+const no = () => false

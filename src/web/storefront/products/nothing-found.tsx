@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { CATEGORIES } from '#domain/category.ts'
+import { CATEGORY_LOOKS } from '#web/shop/category-look.ts'
+import { buttonStyle } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { categoryAddress, pageAddress } from './products-address.ts'
+import type { ProductList } from './products-loader.ts'
+
+/** Why there is nothing to see, and where there is. */
+export function NothingFound({ category, search, page, total }: ProductList) {
+  const first = pageAddress(categoryAddress(category ?? undefined), 1, search)
+  if (page === null || page > 1) {
+    return (
+      <Message title="No hay productos..">
+        <p>
+          {page === null || total === 0 ? 'Esa página no existe.' : 'La lista no llega hasta esa página.'}
+        </p>
+        <WayOn to={first} label="Ir a la primera página" />
+      </Message>
+    )
+  }
+  if (search) {
+    return (
+      <Message title="No hay productos..">
+        <p>Probá con menos palabras o mirá por categoría.</p>
+        <Categories />
+        <WayOn to={categoryAddress()} label="Ver todos los productos" />
+      </Message>
+    )
+  }
+  return (
+    <Message title="No Hay Productos aún">
+      <p>Estamos preparando las novedades. Volvé a pasar en unos días.</p>
+      {category ? (
+        <WayOn to={categoryAddress()} label="Ver todos los productos" />
+      ) : (
+        <WayOn to="/" label="Volver al inicio" />
+      )}
+    </Message>
+  )
+}
+
+function Message({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <EmptyState
+      title={title}
+      picture={<img src={CATEGORY_LOOKS.combos.icon} alt="" width={112} height={112} className="size-28" />}
+    >
+      {children}
+    </EmptyState>
+  )
+}
+
+function WayOn({ to, label }: { to: string; label: string }) {
+  return (
+    <Link to={to} className={buttonStyle('primary')}>
+      {label}
+    </Link>
+  )
+}
+
+function Categories() {
+  return (
+    <ul className="flex max-w-2xl flex-wrap justify-center gap-2">
+      {CATEGORIES.map((category) => {
+        const { icon, tint } = CATEGORY_LOOKS[category.value]
+        return (
+          <li key={category.slug}>
+            <Link
+              to={categoryAddress(category)}
+              className={classNames(
+                'flex min-h-11 items-center gap-2 rounded-full pr-4 pl-2 font-bold hover:shadow-card',
+                tint,
+              )}
+            >
+              <img src={icon} alt="" width={28} height={28} className="size-7" />
+              {category.label}
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,52 @@
+import { data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { type CategoryInfo, findCategory } from '#domain/category.ts'
+import type { Product } from '#domain/product.ts'
+import { apiContext } from '#web/api/client.ts'
+import { ApiError } from '#web/api/transport.ts'
+import { categoryAddress, readPage, readSearch } from './products-address.ts'
+
+export type ProductList = {
+  readonly category: CategoryInfo | null
+  /** Empty where nothing is searched for. */
+  readonly search: string
+  /** Null where the address asks for a page that is none. */
+  readonly page: number | null
+  readonly products: readonly Product[]
+  readonly total: number
+  readonly totalPages: number
+}
+
+const NOTHING = { products: [], total: 0, totalPages: 0 }
+
+export async function productsLoader({ request, params, context }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams
+  // The form of the category dropdown asks this way before JavaScript arrives.
+  const chosen = query.get('categoria')
+  if (chosen !== null) throw redirect(categoryAddress(chosen === '' ? undefined : known(chosen)))
+
+  const category = params.slug === undefined ? undefined : known(params.slug)
+  if (category && category.slug !== params.slug) throw redirect(categoryAddress(category), 301)
+
+  const page = readPage(query)
+  const list = { category: category ?? null, search: category ? '' : readSearch(query), page: page ?? null }
+  if (page === undefined) return data<ProductList>({ ...list, ...NOTHING }, { status: 404 })
+
+  const api = context.get(apiContext)
+  const found = list.search
+    ? await api.searchProducts(list.search, page).catch(nothingToFind)
+    : await api.productPage(page, category?.value)
+  const { products, total, totalPages } = found
+  return data<ProductList>({ ...list, products, total, totalPages })
+}
+
+function known(slug: string): CategoryInfo {
+  const category = findCategory(slug)
+  if (!category) throw data(null, { status: 404 })
+  return category
+}
+
+/** A text that the API refuses to search for, too long or not even text, is in no product's name. */
+function nothingToFind(error: unknown) {
+  if (error instanceof ApiError && error.status === 400) return NOTHING
+  throw error
+}

@@ -1,0 +1,35 @@
+import type { Recipe } from '#domain/recipe.ts'
+import { formatMinutes, totalMinutes } from '#domain/recipe-time.ts'
+import { numbered } from './numbered.ts'
+import './recipe-sheet.css'
+
+/**
+ * What the printer gets instead of the page. Apart from the modal, because browsers place what lies above a page on one sheet and
+ * cut off the rest. On the screen it does not exist, not even for screen readers.
+ */
+export function RecipeSheet({ recipe }: { recipe: Recipe }) {
+  const minutes = totalMinutes(recipe.preparation)
+  const facts = [recipe.tag, minutes === undefined ? '' : formatMinutes(minutes)].filter(Boolean)
+  return (
+    <article className="recipe-sheet">
+      <h2>{recipe.title}</h2>
+      {facts.length > 0 && <p>{facts.join(' · ')}</p>}
+      <h3>Ingredientes</h3>
+      <ul>
+        {numbered(recipe.ingredients).map(({ number, quantity, ingredient }) => (
+          <li key={number}>
+            <b>{quantity}</b> {ingredient}
+          </li>
+        ))}
+      </ul>
+      <h3>Preparacion</h3>
+      <ol>
+        {numbered(recipe.preparation).map(({ number, instruction, time }) => (
+          <li key={number}>
+            {instruction} <b>({time})</b>
+          </li>
+        ))}
+      </ol>
+    </article>
+  )
+}

@@ -1,0 +1,80 @@
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import { Form, useLocation } from 'react-router'
+import type { Product } from '#domain/product.ts'
+import { CATEGORY_LOOKS } from '#web/shop/category-look.ts'
+import { useMoney } from '#web/shop/shop-data.ts'
+import { ShopPicture } from '#web/shop/shop-picture.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Combobox } from '#web/ui/combobox.tsx'
+import { useSuggestions } from './use-suggestions.ts'
+
+/** A plain form that leads to all results; once JavaScript is there it suggests products while one types. */
+export function SearchBox({ className }: { className: string }) {
+  const location = useLocation()
+  const asked = new URLSearchParams(location.search).get('buscar') ?? ''
+  const [text, setText] = useState(asked)
+  const [typed, setTyped] = useState('')
+  const [shown, setShown] = useState({ key: location.key, asked })
+  const suggestions = useSuggestions(typed)
+
+  // Another page: suggestions belong to the last one, and the field holds what this one was asked for.
+  if (shown.key !== location.key) {
+    setShown({ key: location.key, asked })
+    setTyped('')
+    if (shown.asked !== asked) setText(asked)
+  }
+
+  function change(value: string) {
+    setText(value)
+    setTyped(value)
+  }
+
+  return (
+    <search className={className}>
+      <Form action="/productos" className="relative">
+        <Combobox
+          label="Buscar productos"
+          name="buscar"
+          placeholder="¿Qué estás buscando?"
+          value={text}
+          onValueChange={change}
+          items={suggestions}
+          keyOf={({ id }) => id}
+          addressOf={({ id }) => `/productos?seeProduct=true&productId=${id}`}
+          onChoose={() => change('')}
+          status={suggestions.length === 1 ? '1 sugerencia' : `${suggestions.length} sugerencias`}
+          // Where the field is narrow the list reaches under the cart.
+          listClassName="-right-24 left-0 md:-right-56 lg:right-0"
+        >
+          {(product) => <Suggestion product={product} />}
+        </Combobox>
+        <button
+          type="submit"
+          aria-label="Buscar"
+          className="absolute top-0.5 right-0.5 grid size-11 place-items-center rounded-full bg-fuchsia text-white transition duration-150 ease-out hover:bg-fuchsia-deep"
+        >
+          <Search aria-hidden className="size-5" />
+        </button>
+      </Form>
+    </search>
+  )
+}
+
+function Suggestion({ product }: { product: Product }) {
+  const money = useMoney()
+  return (
+    <>
+      <span
+        className={classNames(
+          'size-12 shrink-0 overflow-hidden rounded-control',
+          CATEGORY_LOOKS[product.category].tint,
+        )}
+      >
+        <ShopPicture address={product.image} alt="" sizes="48px" className="size-full object-cover" />
+      </span>
+      <span className="line-clamp-2 grow leading-snug font-semibold">{product.name}</span>
+      <span className="shrink-0 font-display font-semibold tabular-nums">{money(product.price)}</span>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { MapPin } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { MAP_HEIGHT, type Shop } from '#domain/shop.ts'
+import { useShop } from '#web/shop/shop-data.ts'
+import { classNames } from '#web/ui/class-names.ts'
+
+/** The embedded map above a drawing of one, which is what remains when the map does not come. */
+export function ShopMap() {
+  const shop = useShop()
+  const isOnline = useSyncExternalStore(followConnection, isConnected, () => true)
+  return (
+    <div className="relative h-75 overflow-hidden rounded-card bg-tint-carnaval text-ink">
+      <Streets />
+      <div className="absolute inset-0 grid place-content-center justify-items-center gap-2 p-6 text-center">
+        <MapPin aria-hidden className="size-10 fill-fuchsia text-white" />
+        <p className="max-w-64 rounded-control bg-card px-3 py-2 text-sm font-semibold">
+          Sin conexión no podemos mostrarte el mapa.
+        </p>
+        <a
+          href={mapLink(shop)}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="inline-flex min-h-11 items-center rounded-control bg-card px-3 font-bold text-turquoise underline decoration-2 underline-offset-4"
+        >
+          Ver la dirección en el mapa
+        </a>
+      </div>
+      {/* Without a connection a browser would cover the drawing with an error of its own. Whether a map of another site failed
+          for other reasons no browser tells. */}
+      <iframe
+        src={shop.map}
+        title={`Mapa: ${shop.address}, ${shop.city}`}
+        height={MAP_HEIGHT}
+        loading="lazy"
+        className={classNames('absolute inset-0 h-75 w-full', !isOnline && 'invisible')}
+      />
+    </div>
+  )
+}
+
+/** The address on a map that phones open in their app. */
+export function mapLink({ address, city }: Pick<Shop, 'address' | 'city'>): string {
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${address}, ${city}`)}`
+}
+
+function Streets() {
+  return (
+    <svg
+      viewBox="0 0 600 300"
+      preserveAspectRatio="xMidYMid slice"
+      fill="none"
+      aria-hidden="true"
+      className="absolute inset-0 size-full"
+    >
+      <path
+        d="M-20 70 620 40M-20 160 620 130M-20 250 620 220M70-20 110 320M190-20 230 320M310-20 350 320M430-20 470 320M550-20 590 320"
+        className="stroke-white/70"
+        strokeWidth="10"
+      />
+      <path d="M-20 300C120 250 180 90 330 120S520 60 620-20" className="stroke-sun" strokeWidth="14" />
+      <path d="M246 62h70l8 56-70 8z" className="fill-turquoise/25" />
+      <path d="M126 182h60l8 52-60 6z" className="fill-turquoise/25" />
+    </svg>
+  )
+}
+
+function followConnection(listener: () => void): () => void {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
+}
+
+function isConnected(): boolean {
+  return navigator.onLine
+}

@@ -1,0 +1,217 @@
+import { expect, type Page } from '@playwright/test'
+import { OWNER } from '../program.ts'
+import { expectAccessible, expectHydrated, test } from './shop.ts'
+
+type Customer = { readonly name: string; readonly cel?: string; readonly wayToPay?: string }
+
+/** Every test begins with the owner signed in and no orders. */
+test.beforeEach(async ({ page }) => {
+  const signedIn = await page.request.post('/api/session', { data: OWNER })
+  expect(signedIn.ok()).toBe(true)
+  const { orders } = await (await page.request.get('/api/order/buscar?pageSize=100')).json()
+  for (const { id } of orders) await page.request.delete(`/api/order/${id}`)
+})
+
+async function stock(page: Page): Promise<number> {
+  const data = {
+    name: 'Guirnalda de papel',
+    description: 'Tres metros de colores',
+    price: 1000,
+    image: '/favicon.svg',
+    category: 'decoracion',
+  }
+  const { id } = await (await page.request.post('/api/products', { data })).json()
+  return id
+}
+
+/** Two of the garland, and the order's code as people say it. */
+async function order(page: Page, id: number, { name, cel, wayToPay }: Customer): Promise<string> {
+  const answer = await page.request.post('/api/order', {
+    data: {
+      name,
+      cel: cel ?? '261 555-0199',
+      wayToPay: wayToPay ?? 'pago efectivo',
+      total: 2000,
+      order: [{ id, price: 1000, quantity: 2, subtotal: 2000 }],
+    },
+  })
+  expect(answer.status(), await answer.text()).toBe(201)
+  return answer.json()
+}
+
+const codeOf = (id: string) => `${id.slice(0, 4)}-${id.slice(4, 8)}`
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await expectHydrated(page)
+}
+
+test('an order shows who ordered what, how it is paid and what is to be collected', async ({ page }) => {
+  const id = await order(page, await stock(page), { name: 'Ana Gómez', wayToPay: 'mercado pago' })
+  await open(page, '/admin/order/pendiente')
+  const card = page.getByRole('article', { name: codeOf(id) })
+  await expect(card).toContainText('Ana Gómez')
+  await expect(card).toContainText(/\d\d\/\d\d\/\d{4} \d\d:\d\d/)
+  await expect(card.getByRole('listitem')).toContainText('Guirnalda de papel')
+  await expect(card.getByRole('listitem')).toContainText('2 ×')
+  await expect(card).toContainText('Mercado Pago')
+  await expect(card).toContainText('A cobrar$2,124.00')
+  const link = card.getByRole('link', { name: 'Escribir por WhatsApp a Ana Gómez' })
+  await expect(link).toHaveAttribute('href', /^https:\/\/wa\.me\/5492615550199\?text=/)
+  const message = decodeURIComponent((await link.getAttribute('href')) ?? '')
+  expect(message).toContain(codeOf(id))
+  expect(message).toContain(`${new URL(page.url()).origin}/checkout/${id}`)
+})
+
+test('a changed order is in the list of its new status, and the owner with it', async ({ page }) => {
+  const id = await order(page, await stock(page), { name: 'Bruno' })
+  await open(page, '/admin/order/pendiente')
+  await page.getByLabel(`Nuevo estado de ${codeOf(id)}`).selectOption('para retirar')
+  await page.getByRole('button', { name: `Guardar el estado de ${codeOf(id)}` }).click()
+  await expect(page.getByText('La orden ahora esta para retirar')).toBeVisible()
+  await expect(page).toHaveURL('/admin/order/para%20retirar')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Órdenes para retirar')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.getByRole('article', { name: codeOf(id) })).toBeVisible()
+  const statuses = page.getByRole('navigation', { name: 'Estados de las órdenes' })
+  await expect(statuses.getByRole('link')).toHaveText([
+    'pendiente0',
+    'pagado0',
+    'para retirar1',
+    'entregado0',
+  ])
+})
+
+test('without a status chosen nothing is changed and it says why', async ({ page }) => {
+  const id = await order(page, await stock(page), { name: 'Carla' })
+  await open(page, '/admin/order/pendiente')
+  await page.getByRole('button', { name: `Guardar el estado de ${codeOf(id)}` }).click()
+  await expect(page.getByText('El estado del Producto es obligatorio')).toBeVisible()
+  await expect(page).toHaveURL('/admin/order/pendiente')
+  await expectAccessible(page)
+})
+
+test('a deleted order asks first, says what is lost and is gone', async ({ page }) => {
+  const id = await order(page, await stock(page), { name: 'Darío' })
+  await open(page, '/admin/order/pendiente')
+  await page.getByRole('button', { name: `Eliminar la orden ${codeOf(id)}` }).click()
+  const question = page.getByRole('dialog')
+  await expect(question).toContainText('Se pierde el pedido de Darío: un producto por $2,000.00.')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'No, dejarla' }).last().click()
+  await expect(page.getByRole('article')).toHaveCount(1)
+
+  await page.getByRole('button', { name: `Eliminar la orden ${codeOf(id)}` }).click()
+  await question.getByRole('button', { name: 'Eliminar', exact: true }).click()
+  await expect(page.getByText('Pedido eliminado')).toBeVisible()
+  await expect(page.getByText('Aún no hay ordenes en la seccion: pendiente')).toBeVisible()
+  expect((await page.request.get(`/api/order/cel/${id}`)).status()).toBe(404)
+})
+
+test('an order is found by name, mobile or code, and in the list where it is', async ({ page }) => {
+  const product = await stock(page)
+  const id = await order(page, product, { name: 'Elena Núñez', cel: '+54 9 261 555-0111' })
+  await order(page, product, { name: 'Fabián', cel: '261 555-0122' })
+  await open(page, '/admin/order/pendiente')
+  const search = page.getByRole('searchbox', { name: 'Buscar por nombre, celular o código' })
+  await expect(async () => {
+    await page.keyboard.press('/')
+    await expect(search).toBeFocused({ timeout: 500 })
+  }).toPass()
+  for (const text of ['NÚÑEZ', '2615550111', codeOf(id), codeOf(id).replace('-', '').toLowerCase()]) {
+    await search.fill(text)
+    await search.press('Enter')
+    await expect(page).toHaveURL(`/admin/order/pendiente?${new URLSearchParams({ buscar: text })}`)
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await expect(page.getByRole('article', { name: codeOf(id) })).toBeVisible()
+    await expect(search).toBeFocused()
+  }
+  await page.goto('/admin/order/entregado?buscar=elena')
+  await expectHydrated(page)
+  await page.getByRole('link', { name: 'Hay 1 en pendiente' }).click()
+  await expect(page.getByRole('article', { name: codeOf(id) })).toBeVisible()
+  await page.getByRole('link', { name: 'Borrar la búsqueda' }).click()
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await expect(search).toHaveValue('')
+})
+
+test('more than twenty orders come in pages, newest first', async ({ page }) => {
+  const product = await stock(page)
+  for (let number = 1; number <= 21; number++) await order(page, product, { name: `Cliente ${number}` })
+  await open(page, '/admin/order/pendiente')
+  await expect(page.getByText('21 órdenes')).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(20)
+  await page.getByRole('link', { name: 'Siguiente' }).click()
+  await expect(page).toHaveURL('/admin/order/pendiente?pagina=2')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await page.goto('/admin/order/pendiente?pagina=9')
+  await expect(page).toHaveURL('/admin/order/pendiente?pagina=2')
+})
+
+test('a new order shows up by itself', async ({ page }) => {
+  const product = await stock(page)
+  await page.clock.install()
+  await open(page, '/admin/order/pendiente')
+  await expect(page.getByText('Aún no hay ordenes en la seccion: pendiente')).toBeVisible()
+  const id = await order(page, product, { name: 'Gisela' })
+  await page.clock.fastForward(30_000)
+  await expect(page.getByRole('article', { name: codeOf(id) })).toBeVisible()
+})
+
+test('on paper there is one order alone, with a box to tick for each product', async ({ page }) => {
+  const product = await stock(page)
+  const id = await order(page, product, { name: 'Hugo' })
+  await order(page, product, { name: 'Inés' })
+  await open(page, '/admin/order/pendiente')
+  // A real print dialog would hold the browser; what matters is the page at the moment it is asked for.
+  await page.evaluate(() => {
+    window.print = () => undefined
+  })
+  await page.getByRole('button', { name: `Imprimir la orden ${codeOf(id)}` }).click()
+  const sheet = page.getByRole('region', { name: `Hoja de la orden ${codeOf(id)}` })
+  await expect(sheet).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(sheet).toBeVisible()
+  await expect(sheet.getByRole('listitem')).toHaveText('2 ×Guirnalda de papelTres metros de colores')
+  await expect(page.getByRole('article')).toHaveCount(0)
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  await expect(page.getByRole('article')).toHaveCount(2)
+})
+
+test('a status that does not exist is answered with 404 and the way to those that do', async ({ page }) => {
+  const response = await page.goto('/admin/order/perdido')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'No encontramos esa página' })).toBeVisible()
+  await expectHydrated(page)
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('link', { name: 'para retirar' }).click()
+  await expect(page.getByText('Aún no hay ordenes en la seccion: para retirar')).toBeVisible()
+})
+
+test('para-retirar in the address is para retirar', async ({ page }) => {
+  await open(page, '/admin/order/para-retirar')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Órdenes para retirar')
+})
+
+test('what the owner saw is shown to nobody else', async ({ browser, shopUrl }) => {
+  const context = await browser.newContext({ baseURL: shopUrl })
+  const stranger = await context.newPage()
+  await stranger.goto('/admin/order/pendiente')
+  await expect(stranger).toHaveURL(/\/login/)
+  await context.close()
+})
+
+for (const width of [360, 1440]) {
+  test(`axe finds nothing among the orders at ${width} pixels, and nothing scrolls sideways`, async ({
+    page,
+  }) => {
+    const product = await stock(page)
+    await order(page, product, { name: 'Juana de los Ángeles Fernández Castro', wayToPay: 'mercado pago' })
+    await order(page, product, { name: 'Karina', cel: 'el de mi hermana' })
+    await page.setViewportSize({ width, height: 900 })
+    await open(page, '/admin/order/pendiente')
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  })
+}

@@ -1,0 +1,183 @@
+import { expect, type Page } from '@playwright/test'
+import { OWNER } from '../program.ts'
+import { expectAccessible, expectHydrated, test } from './shop.ts'
+
+const CAKE = {
+  title: 'Torta de chocolate',
+  tag: 'Cumpleaños',
+  ingredients: [
+    { quantity: '200 g', ingredient: 'chocolate' },
+    { quantity: '4', ingredient: 'huevos' },
+    { quantity: '100 g', ingredient: 'harina' },
+  ],
+  preparation: [{ instruction: 'Derretir el chocolate', time: '5 min' }],
+}
+
+/** Every test begins with the owner signed in and no recipes. */
+test.beforeEach(async ({ page }) => {
+  const signedIn = await page.request.post('/api/session', { data: OWNER })
+  expect(signedIn.ok()).toBe(true)
+  for (const { id } of await recipes(page)) await page.request.delete(`/api/recipes/${id}`)
+})
+
+async function recipes(page: Page) {
+  return (await page.request.get('/api/recipes')).json()
+}
+
+/** Opens the form with a recipe in it. */
+async function openCake(page: Page): Promise<number> {
+  const { id } = await (await page.request.post('/api/recipes', { data: CAKE })).json()
+  await open(page, `/admin/recipe/${id}/edit`)
+  return id
+}
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await expectHydrated(page)
+}
+
+const ingredient = (page: Page, number: number) => page.getByLabel(`Ingrediente ${number}`, { exact: true })
+
+test('the owner writes a recipe with the keyboard and it is in the list at once', async ({ page }) => {
+  await open(page, '/admin/recipe')
+  await expect(page.getByLabel(/^Ingrediente \d/)).toHaveCount(1)
+  await expect(page.getByLabel(/^Instrucción del paso/)).toHaveCount(1)
+  await page.getByLabel('Título').fill('Cake pops')
+  await page.getByLabel('Cantidad del ingrediente 1').fill('1')
+  await ingredient(page, 1).fill('bizcochuelo')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Cantidad del ingrediente 2')).toBeFocused()
+  await page.keyboard.type('200 g')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('chocolate')
+  await page.getByLabel('Instrucción del paso 1').fill('Desmigar')
+  await page.getByLabel('Tiempo del paso 1').fill('10 min')
+  await page.getByRole('button', { name: 'Agregar paso' }).click()
+  await expect(page.getByLabel('Instrucción del paso 2')).toBeFocused()
+  await page.keyboard.type('Bañar')
+  await page.getByLabel('Tiempo del paso 2').fill('15 min')
+  await page.getByRole('button', { name: 'Crear receta' }).click()
+
+  await expect(page.getByText('Receta creada correctamente')).toBeVisible()
+  await expect(page.getByRole('region', { name: /Recetas cargadas/ })).toContainText('Cake pops')
+  await expect(page.getByLabel('Título')).toHaveValue('')
+  await expect(page.getByLabel('Título')).toBeFocused()
+  expect(await recipes(page)).toMatchObject([
+    {
+      title: 'Cake pops',
+      imgUrl: '',
+      ingredients: [
+        { quantity: '1', ingredient: 'bizcochuelo' },
+        { quantity: '200 g', ingredient: 'chocolate' },
+      ],
+      preparation: [
+        { instruction: 'Desmigar', time: '10 min' },
+        { instruction: 'Bañar', time: '15 min' },
+      ],
+    },
+  ])
+})
+
+test('what is missing is said beside its field, and nothing is stored', async ({ page }) => {
+  await open(page, '/admin/recipe')
+  await page.getByRole('button', { name: 'Crear receta' }).click()
+  for (const message of [
+    'El título de la receta es obligatorio',
+    'Falta la cantidad de un ingrediente',
+    'Falta el nombre de un ingrediente',
+    'Falta la instrucción de un paso',
+    'Falta el tiempo de un paso',
+  ]) {
+    await expect(page.getByText(message)).toBeVisible()
+  }
+  await expect(page.getByLabel('Título')).toBeFocused()
+  await expectAccessible(page)
+  expect(await recipes(page)).toEqual([])
+})
+
+test('rows are put in order and taken out, and the focus stays with them', async ({ page }) => {
+  await openCake(page)
+  await page.getByRole('button', { name: 'Bajar el ingrediente 1' }).click()
+  await expect(ingredient(page, 2)).toHaveValue('chocolate')
+  await expect(page.getByRole('button', { name: 'Bajar el ingrediente 2' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(ingredient(page, 3)).toHaveValue('chocolate')
+  await expect(page.getByRole('button', { name: 'Subir el ingrediente 3' })).toBeFocused()
+
+  await ingredient(page, 3).focus()
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect(ingredient(page, 2)).toHaveValue('chocolate')
+  await expect(ingredient(page, 2)).toBeFocused()
+
+  await page.getByRole('button', { name: 'Quitar el ingrediente 1' }).click()
+  await expect(page.getByLabel('Cantidad del ingrediente 1')).toBeFocused()
+  await page.getByRole('button', { name: 'Guardar cambios' }).click()
+  await expect(page.getByText('Receta actualizada correctamente')).toBeVisible()
+  await expect(page).toHaveURL('/admin/recipe')
+  expect(await recipes(page)).toMatchObject([
+    {
+      ingredients: [
+        { quantity: '200 g', ingredient: 'chocolate' },
+        { quantity: '100 g', ingredient: 'harina' },
+      ],
+    },
+  ])
+})
+
+test('the only row cannot be taken out', async ({ page }) => {
+  await open(page, '/admin/recipe')
+  await expect(page.getByRole('button', { name: 'Quitar el ingrediente 1' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Quitar el paso 1' })).toBeDisabled()
+})
+
+test('a deleted recipe asks first and is gone from the list', async ({ page }) => {
+  await openCake(page)
+  await page.getByRole('button', { name: 'Eliminar "Torta de chocolate"' }).click()
+  const question = page.getByRole('dialog')
+  await expect(question).toContainText('Se pierden sus 3 ingredientes y 1 paso')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Eliminar', exact: true }).click()
+  await expect(page.getByText('Se eliminó "Torta de chocolate"')).toBeVisible()
+  await expect(page).toHaveURL('/admin/recipe')
+  await expect(page.getByText('Todavía no hay recetas.')).toBeVisible()
+})
+
+test('what was typed is not lost by a click elsewhere', async ({ page }) => {
+  await open(page, '/admin/recipe')
+  await page.getByLabel('Título').fill('A medias')
+  const away = page.getByRole('link', { name: 'Crear Producto' })
+  await away.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Seguir editando' }).last().click()
+  await expect(page.getByLabel('Título')).toHaveValue('A medias')
+  await away.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Salir sin guardar' }).click()
+  await expect(page).toHaveURL('/admin/create')
+})
+
+test('a picture is uploaded, shown, and can be taken away', async ({ page }) => {
+  await openCake(page)
+  await page.getByLabel('Imagen (opcional)').setInputFiles('public/apple-touch-icon.png')
+  await expect(page.getByText('Imagen Cargada')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Así se ve la imagen' })).toBeVisible()
+  await page.getByRole('button', { name: 'Quitar la imagen' }).click()
+  await expect(page.getByRole('img', { name: 'Así se ve la imagen' })).toHaveCount(0)
+  await page.getByLabel('Imagen (opcional)').setInputFiles('public/apple-touch-icon.png')
+  await expect(page.getByRole('img', { name: 'Así se ve la imagen' })).toBeVisible()
+  await page.getByRole('button', { name: 'Guardar cambios' }).click()
+  await expect(page.getByText('Receta actualizada correctamente')).toBeVisible()
+  expect(await recipes(page)).toMatchObject([{ imgUrl: expect.stringMatching(/^\/images\//) }])
+})
+
+test('a recipe that is not there leads to the page that says so', async ({ page }) => {
+  await page.goto('/admin/recipe/999/edit')
+  await expect(page).toHaveURL('/404')
+})
+
+for (const width of [360, 1440]) {
+  test(`axe finds nothing on the form at ${width} pixels, and nothing scrolls sideways`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await openCake(page)
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  })
+}

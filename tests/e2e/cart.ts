@@ -1,0 +1,111 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { OWNER } from '../program.ts'
+import { test as shopTest } from './shop.ts'
+
+type Product = {
+  readonly id: number
+  readonly name: string
+  readonly description: string
+  readonly price: number
+  readonly availability: boolean
+  readonly image: string
+  readonly category: string
+}
+
+type Shelf = {
+  readonly add: (product: Partial<Product>) => Promise<Product>
+  readonly change: (product: Product) => Promise<void>
+  readonly takeAway: (id: number) => Promise<void>
+  /** The orders of one customer. */
+  readonly ordersOf: (name: string) => Promise<{ id: string; total: number }[]>
+}
+
+/** The owner's hands on the shelves while a customer orders. */
+export const test = shopTest.extend<{ shelf: Shelf }>({
+  shelf: async ({ shopUrl, playwright }, use) => {
+    const request = await playwright.request.newContext({ baseURL: shopUrl })
+    expect((await request.post('/api/session', { data: OWNER })).ok()).toBe(true)
+    await use(shelfOf(request))
+    await request.dispose()
+  },
+})
+
+function shelfOf(request: APIRequestContext): Shelf {
+  return {
+    async add(product) {
+      const answer = await request.post('/api/products', { data: { ...BALLOON, ...product } })
+      expect(answer.status(), await answer.text()).toBe(201)
+      return answer.json()
+    },
+    async change(product) {
+      expect((await request.put(`/api/products/${product.id}`, { data: product })).ok()).toBe(true)
+    },
+    async takeAway(id) {
+      expect((await request.delete(`/api/products/${id}`)).ok()).toBe(true)
+    },
+    async ordersOf(name) {
+      const orders: { id: string; name: string; total: number }[] = await (
+        await request.get('/api/order/status/pendiente')
+      ).json()
+      return orders.filter((order) => order.name === name)
+    },
+  }
+}
+
+const BALLOON = {
+  name: 'Globo látex',
+  description: 'Bolsa de 50 globos',
+  price: 1000,
+  image: '/favicon.svg',
+  category: 'globos',
+}
+
+/** Opens the cart page with a cart as the browser keeps it. */
+export async function openCart(
+  page: Page,
+  lines: readonly { product: Product; quantity: number }[],
+): Promise<void> {
+  await page.goto('/carrito')
+  const order = lines.map(({ product: { availability: _, ...sold }, quantity }) => ({
+    ...sold,
+    quantity,
+    subtotal: sold.price * quantity,
+  }))
+  await page.evaluate(
+    (state) => localStorage.setItem('order-storage', JSON.stringify({ state, version: 0 })),
+    { order },
+  )
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Tus datos' })).toBeVisible()
+}
+
+export async function fillForm(page: Page, name: string, wayToPay: RegExp): Promise<void> {
+  await page.getByLabel('Nombre').fill(name)
+  await page.getByLabel('Celular').fill('261 555-0123')
+  await page.getByRole('radio', { name: wayToPay }).check()
+}
+
+export function confirmButton(page: Page) {
+  return page.getByRole('button', { name: 'Confirmar pedido' })
+}
+
+/** The row of one product. */
+export function rowOf(page: Page, name: string) {
+  return page.getByRole('main').getByRole('listitem').filter({ hasText: name })
+}
+
+/** What stands beside a term of the totals. */
+export function amountOf(page: Page, term: string) {
+  return page
+    .locator('dl > div')
+    .filter({ has: page.getByText(term, { exact: true }) })
+    .locator('dd')
+}
+
+/** Nothing reaches past the right edge. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const past = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(past).toBe(0)
+}

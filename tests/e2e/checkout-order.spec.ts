@@ -1,0 +1,197 @@
+import { expect, type Page } from '@playwright/test'
+import { confirmButton, expectNoSidewaysScroll, fillForm, openCart, test } from './cart.ts'
+import { expectAccessible, expectHydrated } from './shop.ts'
+
+const RECEIPT = /\/checkout\/[0-9A-Z]{26}$/
+
+async function expectOrdered(page: Page): Promise<void> {
+  await expect(page).toHaveURL(RECEIPT)
+  const stored = await page.evaluate(() => [
+    localStorage.getItem('order-storage'),
+    sessionStorage.getItem('checkout-draft'),
+    sessionStorage.getItem('order-attempt'),
+  ])
+  expect(stored).toEqual([expect.stringContaining('"order":[]'), null, null])
+}
+
+test('a double click makes one order and empties the cart', async ({ page, shelf }) => {
+  await openCart(page, [{ product: await shelf.add({}), quantity: 2 }])
+  await fillForm(page, 'Doble', /efectivo/)
+  await confirmButton(page).dblclick()
+  await expectOrdered(page)
+  expect(await shelf.ordersOf('Doble')).toHaveLength(1)
+})
+
+test('when the answer is lost the cart stays, and confirming again does not order twice', async ({
+  context,
+  shelf,
+}) => {
+  // A page of its own: the browser complains about the lost connection.
+  const page = await context.newPage()
+  await openCart(page, [{ product: await shelf.add({}), quantity: 2 }])
+  await fillForm(page, 'Perdida', /efectivo/)
+  await page.route(
+    '**/api/order',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await confirmButton(page).click()
+  await expect(page.getByText('el pedido no se duplica')).toBeVisible()
+  await expectAccessible(page)
+  expect(await shelf.ordersOf('Perdida')).toHaveLength(1)
+
+  await page.reload()
+  await confirmButton(page).click()
+  await expectOrdered(page)
+  expect(await shelf.ordersOf('Perdida')).toHaveLength(1)
+})
+
+test('a reload while the order is on its way does not order twice', async ({ context, shelf }) => {
+  const page = await context.newPage()
+  await openCart(page, [{ product: await shelf.add({}), quantity: 2 }])
+  await fillForm(page, 'Recarga', /Mercado Pago/)
+  const arrived = Promise.withResolvers<void>()
+  await page.route(
+    '**/api/order',
+    async (route) => {
+      await route.fetch()
+      // The server has it; the page never hears of it.
+      arrived.resolve()
+    },
+    { times: 1 },
+  )
+  await confirmButton(page).click()
+  await expect(page.getByRole('button', { name: 'Enviando...' })).toBeDisabled()
+  await arrived.promise
+  await page.reload()
+  await confirmButton(page).click()
+  await expectOrdered(page)
+  expect(await shelf.ordersOf('Recarga')).toHaveLength(1)
+})
+
+test('the same things ordered again later are a second order', async ({ page, shelf }) => {
+  const product = await shelf.add({})
+  for (const orders of [1, 2]) {
+    await openCart(page, [{ product, quantity: 1 }])
+    await fillForm(page, 'Otra vez', /efectivo/)
+    await confirmButton(page).click()
+    await expectOrdered(page)
+    expect(await shelf.ordersOf('Otra vez')).toHaveLength(orders)
+  }
+})
+
+test('a price that changes at the last moment stops the order, says so and can be accepted', async ({
+  context,
+  shelf,
+}) => {
+  const page = await context.newPage()
+  const product = await shelf.add({ name: 'Matraca', price: 500 })
+  await openCart(page, [{ product, quantity: 1 }])
+  await fillForm(page, 'Tarde', /efectivo/)
+  await shelf.change({ ...product, price: 550 })
+  await confirmButton(page).click()
+  await expect(
+    page.getByRole('main').getByText('El precio de "Matraca" cambió. Revisá tu carrito.'),
+  ).toBeVisible()
+  await expect(page.getByText('Cambió de $500.00 a $550.00')).toBeVisible()
+  expect(await shelf.ordersOf('Tarde')).toEqual([])
+
+  await page.getByRole('button', { name: 'Actualizar precio de Matraca' }).click()
+  await confirmButton(page).click()
+  await expectOrdered(page)
+  expect(await shelf.ordersOf('Tarde')).toMatchObject([{ total: 550 }])
+})
+
+for (const width of [360, 1440]) {
+  test(`the receipt of a Mercado Pago order has its surcharge, a payment link and a chat (${width} px)`, async ({
+    page,
+    shelf,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const product = await shelf.add({ name: 'Nieve', price: 1234.5, category: 'carnaval' })
+    await openCart(page, [{ product, quantity: 3 }])
+    await fillForm(page, 'Ana Gómez', /Mercado Pago/)
+    await confirmButton(page).click()
+    await expect(page.getByRole('heading', { name: '¡Gracias, Ana!' })).toBeVisible()
+
+    const id = page.url().split('/').at(-1) ?? ''
+    const code = `${id.slice(0, 4)}-${id.slice(4, 8)}`
+    await expect(page.getByText(code, { exact: true })).toBeVisible()
+    await expect(page.getByText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/)).toBeVisible()
+    await expect(page.getByText('pendiente', { exact: true })).toBeVisible()
+    await expect(page.getByText('$3,333.15').first()).toBeVisible()
+    await expect(page.getByText('$206.66')).toBeVisible()
+    await expect(page.getByText('$3,539.81').last()).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Pagar $3,539.81' })).toHaveAttribute('href', /^https:/)
+    const chat = page.getByRole('main').getByRole('link', { name: 'Escribinos por WhatsApp' })
+    const address = new URL((await chat.getAttribute('href')) ?? '')
+    expect(address.origin).toBe('https://wa.me')
+    expect(address.searchParams.get('text')).toContain(`${code} por $3,539.81`)
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+  })
+}
+
+test('a cash order is picked up and paid at the shop, and prints without what surrounds it', async ({
+  page,
+  context,
+  shelf,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openCart(page, [{ product: await shelf.add({ price: 100 }), quantity: 1 }])
+  await fillForm(page, 'Efe', /efectivo/)
+  await confirmButton(page).click()
+  await expect(page.getByRole('heading', { name: 'Retirás y pagás en el local' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Pagar/ })).toBeHidden()
+  await expect(page.getByText('Recargo de Mercado Pago')).toBeHidden()
+
+  await page.getByRole('button', { name: 'Copiar código' }).click()
+  await expect(page.getByText('Código copiado')).toBeVisible()
+  const id = page.url().split('/').at(-1) ?? ''
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${id.slice(0, 4)}-${id.slice(4, 8)}`,
+  )
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden()
+  await expect(page.getByText('$100.00').first()).toBeVisible()
+})
+
+test('a receipt can be opened again, without JavaScript too, and nothing keeps or lists it', async ({
+  page,
+  browser,
+  shopUrl,
+  shelf,
+}) => {
+  await openCart(page, [{ product: await shelf.add({ name: 'Farol' }), quantity: 1 }])
+  await fillForm(page, 'Otro', /efectivo/)
+  await confirmButton(page).click()
+  await expect(page).toHaveURL(RECEIPT)
+  const answer = await page.reload()
+  expect(answer?.headers()).toMatchObject({
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+    'referrer-policy': 'same-origin',
+  })
+  await expectHydrated(page)
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shopUrl })
+  const plain = await context.newPage()
+  await plain.goto(new URL(page.url()).pathname.toLowerCase())
+  await expect(plain.getByRole('heading', { name: 'Farol' })).toBeVisible()
+  await context.close()
+})
+
+test('an identifier that is none, a phone number or a code opens no receipt', async ({ page }) => {
+  for (const guess of ['0'.repeat(26), '261%20555-0123', '7KQ2-M4XA']) {
+    const answer = await page.goto(`/checkout/${guess}`)
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: 'No encontramos esa página' })).toBeVisible()
+  }
+})

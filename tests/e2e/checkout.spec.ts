@@ -1,0 +1,182 @@
+import { expect } from '@playwright/test'
+import { amountOf, confirmButton, expectNoSidewaysScroll, fillForm, openCart, rowOf, test } from './cart.ts'
+import { expectAccessible, expectHydrated } from './shop.ts'
+
+test('an empty cart says so and leads on to the products', async ({ page }) => {
+  await page.goto('/carrito')
+  await expect(page.getByText('El carrito está vacío')).toBeVisible()
+  await expectHydrated(page)
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('link', { name: 'Ver productos' }).click()
+  await expect(page).toHaveURL('/productos')
+})
+
+test('quantities go up to 5 here, the reason is said, and what came in with more stays', async ({
+  page,
+  shelf,
+}) => {
+  const few = await shelf.add({ name: 'Vela corta', price: 100.5 })
+  const many = await shelf.add({ name: 'Vela larga', price: 200 })
+  await openCart(page, [
+    { product: few, quantity: 4 },
+    { product: many, quantity: 12 },
+  ])
+  const reason = 'En esta página podés llevar hasta 5; más, desde la vista previa del carrito'
+
+  await expect(rowOf(page, 'Vela corta').getByText(reason)).toBeHidden()
+  await rowOf(page, 'Vela corta').getByRole('button', { name: 'Sumar uno' }).click()
+  await expect(rowOf(page, 'Vela corta').getByText('$502.50')).toBeVisible()
+  await expect(rowOf(page, 'Vela corta').getByText(reason)).toBeVisible()
+  await expect(rowOf(page, 'Vela corta').getByRole('button', { name: 'Sumar uno' })).toBeDisabled()
+
+  await expect(rowOf(page, 'Vela larga').getByText('$2,400.00')).toBeVisible()
+  await rowOf(page, 'Vela larga').getByRole('button', { name: 'Quitar uno' }).click()
+  await expect(rowOf(page, 'Vela larga').getByText('$2,200.00')).toBeVisible()
+  await expect(amountOf(page, 'Subtotal')).toHaveText('$2,702.50')
+})
+
+test('carnaval takes ten percent off and the cart says what was saved', async ({ page, shelf }) => {
+  const snow = await shelf.add({ name: 'Nieve', price: 2750, category: 'carnaval' })
+  await openCart(page, [{ product: snow, quantity: 3 }])
+  const row = rowOf(page, 'Nieve')
+  await expect(row.getByText('$7,425.00')).toBeVisible()
+  await expect(row.locator('s')).toContainText('$8,250.00')
+  await expect(row.getByText('10% off')).toBeVisible()
+  await expect(amountOf(page, 'Subtotal')).toHaveText('$8,250.00')
+  await expect(amountOf(page, 'Ahorro por carnaval')).toHaveText('−$825.00')
+})
+
+test('a removed product can be put back where it was', async ({ page, shelf }) => {
+  const products = [
+    await shelf.add({ name: 'Uno' }),
+    await shelf.add({ name: 'Dos' }),
+    await shelf.add({ name: 'Tres' }),
+  ]
+  await openCart(
+    page,
+    products.map((product) => ({ product, quantity: 1 })),
+  )
+  const names = page.getByRole('main').getByRole('heading', { level: 3 })
+  await page.getByRole('button', { name: 'Quitar Dos' }).click()
+  await expect(names).toHaveText(['Uno', 'Tres'])
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(names).toHaveText(['Uno', 'Dos', 'Tres'])
+
+  await page.reload()
+  await expect(names).toHaveText(['Uno', 'Dos', 'Tres'])
+})
+
+test('what changed since it was added is told line by line and has to be settled before ordering', async ({
+  page,
+  shelf,
+}) => {
+  const dearer = await shelf.add({ name: 'Guirnalda', price: 1000 })
+  const missing = await shelf.add({ name: 'Piñata' })
+  const deleted = await shelf.add({ name: 'Antifaz' })
+  await shelf.change({ ...dearer, price: 1250.5 })
+  await shelf.change({ ...missing, availability: false })
+  await shelf.takeAway(deleted.id)
+  await openCart(page, [
+    { product: dearer, quantity: 2 },
+    { product: missing, quantity: 1 },
+    { product: deleted, quantity: 1 },
+  ])
+
+  await expect(rowOf(page, 'Guirnalda').getByText('Cambió de $1,000.00 a $1,250.50')).toBeVisible()
+  await expect(rowOf(page, 'Piñata').getByText('Ya no está disponible')).toBeVisible()
+  await expect(rowOf(page, 'Antifaz').getByText('Ya no existe')).toBeVisible()
+  await expectAccessible(page)
+
+  await fillForm(page, 'Berta', /efectivo/)
+  await expect(page.getByText('Hay cambios en tu carrito.')).toBeVisible()
+  await confirmButton(page).click()
+  await expect(page.locator(':focus')).toContainText('Cambió de $1,000.00')
+  await expect(page).toHaveURL('/carrito')
+  expect(await shelf.ordersOf('Berta')).toEqual([])
+
+  await page.getByRole('button', { name: 'Actualizar precio de Guirnalda' }).click()
+  await expect(rowOf(page, 'Guirnalda').getByText('$2,501.00')).toBeVisible()
+  await page.getByRole('button', { name: 'Quitar Piñata del carrito' }).click()
+  await page.getByRole('button', { name: 'Quitar Antifaz del carrito' }).click()
+  await expect(page.getByText('Hay cambios en tu carrito.')).toBeHidden()
+  await confirmButton(page).click()
+  await expect(page.getByText('La orden se cargó con éxito')).toBeVisible()
+  expect(await shelf.ordersOf('Berta')).toMatchObject([{ total: 2501 }])
+})
+
+test('a price that changes while the tab is in the back is told when it comes to the front', async ({
+  page,
+  shelf,
+}) => {
+  const product = await shelf.add({ name: 'Corneta', price: 300 })
+  await openCart(page, [{ product, quantity: 1 }])
+  await shelf.change({ ...product, price: 350 })
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(page.getByText('Cambió de $300.00 a $350.00')).toBeVisible()
+})
+
+test('what is missing in the form is said at its field, the first one gets the focus, and what was typed stays', async ({
+  page,
+  shelf,
+}) => {
+  await openCart(page, [{ product: await shelf.add({}), quantity: 1 }])
+  await confirmButton(page).click()
+  await expect(page.getByText('El nombre es obligatorio')).toBeVisible()
+  await expect(page.getByText('El numero es obligatorio')).toBeVisible()
+  await expect(page.getByText('El método de pago es obligatorio')).toBeVisible()
+  await expect(page.getByLabel('Nombre')).toBeFocused()
+  await expectAccessible(page)
+
+  await page.getByLabel('Nombre').fill('Carla')
+  await page.reload()
+  await expect(page.getByLabel('Nombre')).toHaveValue('Carla')
+  await fillForm(page, 'Carla', /Mercado Pago/)
+  await page.reload()
+  await expect(page.getByLabel('Celular')).toHaveValue('261 555-0123')
+  await expect(page.getByRole('radio', { name: /Mercado Pago/ })).toBeChecked()
+})
+
+test('Mercado Pago shows its surcharge to the cent as soon as it is chosen', async ({ page, shelf }) => {
+  const product = await shelf.add({ price: 1234.5 })
+  await openCart(page, [{ product, quantity: 1 }])
+  await expect(page.getByText('un recargo de alrededor del 6%')).toBeVisible()
+  await expect(amountOf(page, 'Recargo de Mercado Pago')).toBeHidden()
+  await page.getByRole('radio', { name: /Mercado Pago/ }).check()
+  await expect(amountOf(page, 'Recargo de Mercado Pago')).toHaveText('$76.54')
+  await expect(page.getByText('$1,311.04').filter({ visible: true })).toBeVisible()
+  await page.getByRole('radio', { name: /efectivo/ }).check()
+  await expect(amountOf(page, 'Recargo de Mercado Pago')).toBeHidden()
+})
+
+test('both tabs show the same cart at once', async ({ page, context, shelf }) => {
+  const product = await shelf.add({ name: 'Bonete', price: 100 })
+  await openCart(page, [{ product, quantity: 1 }])
+  const other = await context.newPage()
+  await other.goto('/carrito')
+  await rowOf(other, 'Bonete').getByRole('button', { name: 'Sumar uno' }).click()
+  await expect(amountOf(page, 'Subtotal')).toHaveText('$200.00')
+  await page.getByRole('button', { name: 'Quitar Bonete' }).click()
+  await expect(other.getByText('El carrito está vacío')).toBeVisible()
+})
+
+for (const width of [360, 1440]) {
+  test(`at ${width} px the cart fits, is accessible, and the order button is in reach on a phone`, async ({
+    page,
+    shelf,
+  }) => {
+    await page.setViewportSize({ width, height: 740 })
+    const product = await shelf.add({
+      name: 'Combo cumple con platos, vasos, servilletas y mantel',
+      price: 99_999.99,
+      category: 'carnaval',
+    })
+    const others = await Promise.all(['A', 'B', 'C', 'D'].map((name) => shelf.add({ name })))
+    await openCart(page, [
+      { product, quantity: 50 },
+      ...others.map((other) => ({ product: other, quantity: 5 })),
+    ])
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    if (width === 360) await expect(confirmButton(page)).toBeInViewport({ ratio: 1 })
+  })
+}

@@ -1,0 +1,236 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { OWNER, startFreshProgram } from '../program.ts'
+import { expectAccessible, expectHydrated, test as shopTest } from './shop.ts'
+
+const PHONE = { width: 360, height: 800 }
+const DESKTOP = { width: 1440, height: 900 }
+
+const SLIDES = [
+  { action: 'Ver disfraces', path: '/productos/disfraces' },
+  { action: 'Ver repostería', path: '/productos/reposteria' },
+  { action: 'Ver carnaval', path: '/productos/carnaval' },
+]
+
+const RECIPE = {
+  imgUrl: '',
+  tag: 'Cumpleaños',
+  ingredients: [{ quantity: '3', ingredient: 'Huevos' }],
+  preparation: [{ instruction: 'Batir', time: '5 min' }],
+}
+
+function product(name: string, category: string) {
+  return { name, description: 'Para la fiesta', price: 1500, image: '/favicon.svg', category }
+}
+
+/** A shop of its own, so that what other tests create is not among what is counted here. */
+const test = shopTest.extend<object, { shopUrl: string }>({
+  shopUrl: [
+    async ({ playwright }, use) => {
+      const program = await startFreshProgram()
+      const request = await playwright.request.newContext({ baseURL: program.url })
+      await request.post('/api/session', { data: OWNER })
+      for (let number = 1; number <= 9; number++) {
+        await request.post('/api/products', { data: product(`Huevo ${number}`, 'pascua') })
+      }
+      await request.post('/api/products', { data: product('Combo cumple', 'combos') })
+      for (let number = 1; number <= 6; number++) {
+        await request.post('/api/recipes', { data: { ...RECIPE, title: `Torta ${number}` } })
+      }
+      await request.dispose()
+      await use(program.url)
+      await program.remove()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+/** A slide or card counts as shown when all of it is in sight. */
+async function expectShown(item: Locator) {
+  await expect(item).toBeInViewport({ ratio: 0.95 })
+}
+
+async function openHome(page: Page, size = DESKTOP) {
+  await page.setViewportSize(size)
+  await page.goto('/')
+  await expectHydrated(page)
+}
+
+/** From here on the page's time passes only when the test says so. */
+async function stopClock(page: Page) {
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1000)
+}
+
+const hero = (page: Page) => page.getByRole('region', { name: 'Destacados' })
+const headline = (page: Page, slide: RegExp) => hero(page).getByRole('heading', { name: slide })
+
+test('an empty shop says so once and still welcomes, leads to its categories and to its contact', async ({
+  browser,
+}) => {
+  const empty = await startFreshProgram()
+  const context = await browser.newContext({ baseURL: empty.url })
+  const page = await context.newPage()
+  await page.goto('/')
+  await expect(page.getByText('No Hay Productos aún')).toHaveCount(1)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('¡Bienvenidos a Serpentina!')
+  await expect(page.getByRole('heading', { name: 'Pascua' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Recetas' })).toHaveCount(0)
+  await expectAccessible(page)
+  await context.close()
+  await empty.remove()
+})
+
+for (const size of [PHONE, { width: 768, height: 1024 }, DESKTOP]) {
+  test(`at ${size.width} pixels axe finds nothing and nothing scrolls sideways`, async ({ page }) => {
+    await openHome(page, size)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
+  })
+}
+
+test('each slide leads to its category', async ({ page }) => {
+  await openHome(page)
+  for (const { action, path } of SLIDES) {
+    await expect(hero(page).getByRole('link', { name: action })).toHaveAttribute('href', path)
+  }
+  await hero(page).getByRole('link', { name: 'Ver disfraces' }).click()
+  await expect(page).toHaveURL('/productos/disfraces')
+})
+
+test('the slides are turned with the buttons, wrap at their ends, and the dots follow', async ({ page }) => {
+  await openHome(page)
+  await hero(page).getByRole('button', { name: 'Siguiente' }).click()
+  await expectShown(headline(page, /Repostería/))
+  await expect(hero(page).getByRole('button', { name: 'Diapositiva 2' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+  await hero(page).getByRole('button', { name: 'Diapositiva 1' }).click()
+  await expectShown(headline(page, /Halloween/))
+  await expect(hero(page).getByRole('button', { name: 'Diapositiva 1' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+  await hero(page).getByRole('button', { name: 'Anterior' }).click()
+  await expectShown(headline(page, /Carnaval/))
+})
+
+test('a phone has dots and a pause button, and no arrows over the picture', async ({ page }) => {
+  await openHome(page, PHONE)
+  await expect(hero(page).getByRole('button', { name: 'Siguiente' })).toBeHidden()
+  await hero(page).getByRole('button', { name: 'Diapositiva 3' }).click()
+  await expectShown(headline(page, /Carnaval/))
+  await expect(hero(page).getByRole('button', { name: 'Pausar' })).toBeVisible()
+})
+
+test('the slides turn every 6 seconds by themselves', async ({ page }) => {
+  await stopClock(page)
+  await openHome(page)
+  await page.clock.runFor(5900)
+  await expectShown(headline(page, /Halloween/))
+  await page.clock.runFor(1000)
+  await expectShown(headline(page, /Repostería/))
+})
+
+test('the slides stand still once paused, under the pointer and for people who asked for less motion', async ({
+  page,
+}) => {
+  await stopClock(page)
+  await openHome(page)
+  await hero(page).getByRole('button', { name: 'Pausar' }).click()
+  await hero(page).getByRole('button', { name: 'Seguir' }).blur()
+  await page.mouse.move(5, 5)
+  await page.clock.runFor(20_000)
+  await expectShown(headline(page, /Halloween/))
+
+  await page.reload()
+  await expectHydrated(page)
+  await hero(page).getByRole('link', { name: 'Ver disfraces' }).hover()
+  await page.clock.runFor(20_000)
+  await expectShown(headline(page, /Halloween/))
+
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.mouse.move(5, 5)
+  await page.clock.runFor(20_000)
+  await expectShown(headline(page, /Halloween/))
+})
+
+test('six products are shown at a time, the next comes after 5 seconds, and it wraps to the start', async ({
+  page,
+}) => {
+  await stopClock(page)
+  await openHome(page)
+  const easter = page.getByRole('region', { name: 'Pascua' })
+  await easter.getByRole('article').first().scrollIntoViewIfNeeded()
+  await expectShown(easter.getByRole('heading', { name: 'Huevo 6' }))
+  await expect(easter.getByRole('heading', { name: 'Huevo 7' })).not.toBeInViewport()
+
+  await page.clock.runFor(5100)
+  await expectShown(easter.getByRole('heading', { name: 'Huevo 7' }))
+  await expect(easter.getByRole('heading', { name: 'Huevo 1' })).not.toBeInViewport()
+
+  await easter.getByRole('button', { name: 'Siguientes de Pascua' }).click()
+  await expectShown(easter.getByRole('heading', { name: 'Huevo 9' }))
+  await easter.getByRole('button', { name: 'Siguientes de Pascua' }).click()
+  await expectShown(easter.getByRole('heading', { name: 'Huevo 1' }))
+})
+
+test('four recipes are shown at a time', async ({ page }) => {
+  await openHome(page)
+  const recipes = page.getByRole('region', { name: 'Recetas' })
+  await recipes.getByRole('article').first().scrollIntoViewIfNeeded()
+  await expectShown(recipes.getByRole('heading', { name: 'Torta 4' }))
+  await expect(recipes.getByRole('heading', { name: 'Torta 5' })).not.toBeInViewport()
+})
+
+test('a carousel that shows everything has no buttons, and a category without products no section', async ({
+  page,
+}) => {
+  await openHome(page)
+  await expect(
+    page.getByRole('region', { name: 'Combos' }).getByRole('button', { name: /de Combos/ }),
+  ).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Souvenirs' })).toHaveCount(0)
+  await expect(page.getByText('No Hay Productos aún')).toHaveCount(0)
+})
+
+test('ver on a product opens it over the home page', async ({ page }) => {
+  await openHome(page)
+  await page.getByRole('link', { name: 'ver Combo cumple' }).click()
+  await expect(page).toHaveURL(/\/\?seeProduct=true&productId=\d+$/)
+  await expect(page.getByRole('dialog', { name: 'Combo cumple' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/')
+})
+
+test('a tap anywhere on a recipe opens it over the home page', async ({ page }) => {
+  await openHome(page)
+  const card = page.getByRole('article').filter({ hasText: 'Torta 2' })
+  await expect(card.getByRole('link', { name: 'ver Torta 2' })).toBeVisible()
+  await card.click({ position: { x: 40, y: 40 } })
+  await expect(page).toHaveURL(/\/\?seeRecipe=true&recipeId=\d+$/)
+  await expect(page.getByRole('dialog', { name: 'Torta 2' })).toBeVisible()
+})
+
+test('tiles, sections and the contact block lead on', async ({ page }) => {
+  await openHome(page)
+  const main = page.getByRole('main')
+  const targets = [
+    [/^Globos/, '/productos/globos'],
+    [/^Repostería/, '/productos/reposteria'],
+    [/^Decoración/, '/productos/decoracion'],
+    [/^Carnaval/, '/productos/carnaval'],
+    [/^Golosinas/, '/productos/golosinas'],
+    ['Ver todo de Pascua', '/productos/pascua'],
+    ['Ver todo de Combos', '/productos/combos'],
+    ['Ver todo de Recetas', '/recetas'],
+    ['WhatsApp', /^https:\/\/wa\.me\/549\d{10}/],
+    ['Instagram', /^https:\/\/www\.instagram\.com\//],
+    ['Facebook', /^https:\/\/www\.facebook\.com\//],
+  ] as const
+  for (const [name, href] of targets) {
+    await expect(main.getByRole('link', { name })).toHaveAttribute('href', href)
+  }
+  await expect(main.getByText('Todas las tarjetas, transferencias y billeteras virtuales')).toBeVisible()
+})

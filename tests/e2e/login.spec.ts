@@ -1,0 +1,138 @@
+import { expect, type Page } from '@playwright/test'
+import { OWNER } from '../program.ts'
+import { expectAccessible, expectHydrated, test } from './shop.ts'
+
+// The page of the administrator does not matter here, nor does whether it has one of that address.
+test.use({ expectedStatuses: [401, 404, 429] })
+
+const REFUSAL = 'Credenciales incorrectas. Intenta de nuevo.'
+
+async function signIn(page: Page, { email, password }: typeof OWNER) {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Contraseña', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+}
+
+for (const width of [360, 1440]) {
+  test(`the way in is calm and accessible, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/login')
+    await expect(page.getByRole('heading', { level: 1, name: 'Iniciar Sesión' })).toBeVisible()
+    await expect(page).toHaveTitle('Iniciar Sesión')
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+    await expectHydrated(page)
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  })
+}
+
+test('the owner signs in, the browser takes a note, and /admin opens', async ({ page }) => {
+  await page.goto('/login')
+  await signIn(page, OWNER)
+  await page.waitForURL('/admin')
+  const record = await page.evaluate(() => localStorage.getItem('session'))
+  expect(JSON.parse(record ?? '')).toEqual({ role: 'admin' })
+})
+
+test('after signing in one is back where one wanted to go', async ({ page }) => {
+  await page.goto('/login?next=%2Frecetas%3Fbuscar%3Dtorta')
+  await signIn(page, OWNER)
+  await page.waitForURL('/recetas?buscar=torta')
+})
+
+test('a link that would lead to another site leads to the administration', async ({ page, shopUrl }) => {
+  await page.goto('/login?next=%2F%5Cevil.example')
+  await signIn(page, OWNER)
+  await page.waitForURL(`${shopUrl}/admin`)
+})
+
+test('whoever is signed in already is not asked again', async ({ page, shopUrl }) => {
+  await page.request.post('/api/session', { data: OWNER })
+  await page.goto('/login?next=/recetas')
+  await expect(page).toHaveURL('/recetas')
+  await page.goto('/login?next=//evil.example')
+  await expect(page).toHaveURL(`${shopUrl}/admin`)
+})
+
+test('a wrong password is refused beside the form and in a toast, and nothing is noted', async ({ page }) => {
+  await page.goto('/login')
+  await signIn(page, { ...OWNER, password: 'serpentina' })
+  await expect(page.getByRole('alert').getByText(REFUSAL)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Avisos' }).getByText(REFUSAL)).toBeVisible()
+  await expect(page.getByLabel('Contraseña', { exact: true })).toBeFocused()
+  await expect(page).toHaveURL('/login')
+  expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull()
+  await expectAccessible(page)
+
+  await signIn(page, OWNER)
+  await page.waitForURL('/admin')
+})
+
+test('fields left empty are named, and nothing is sent', async ({ page }) => {
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('El email es obligatorio')
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await expect(page.getByLabel('Contraseña', { exact: true })).toHaveAccessibleDescription(
+    'La contraseña es obligatoria',
+  )
+  await expectAccessible(page)
+  expect(sent).toEqual([])
+})
+
+test('too many wrong passwords are told to wait', async ({ page }) => {
+  const email = 'otra@tienda.example'
+  for (let attempt = 1; attempt <= 5; attempt++) {
+    const answer = await page.request.post('/api/session', {
+      data: { email, password: `intento ${attempt}` },
+    })
+    expect(answer.status()).toBe(401)
+  }
+  await page.goto('/login')
+  await signIn(page, { email, password: 'uno más' })
+  await expect(page.getByRole('alert')).toContainText('Demasiados intentos')
+})
+
+test('the password can be looked at', async ({ page }) => {
+  await page.goto('/login')
+  const password = page.getByLabel('Contraseña', { exact: true })
+  await password.fill('papel picado')
+  await expect(password).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: 'Mostrar contraseña' }).click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await expect(password).toHaveValue('papel picado')
+  await page.getByRole('button', { name: 'Ocultar contraseña' }).click()
+  await expect(password).toHaveAttribute('type', 'password')
+})
+
+test('what was typed before the program arrived is kept and sent', async ({ page }) => {
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route('**/assets/**/*.js', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await page.goto('/login', { waitUntil: 'commit' })
+  await page.getByLabel('Email').fill(OWNER.email)
+  await page.getByLabel('Contraseña', { exact: true }).fill(OWNER.password)
+  await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeDisabled()
+  arrive()
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await page.waitForURL('/admin')
+})
+
+test('without JavaScript the form is shown, says what it needs and sends no password', async ({
+  browser,
+  shopUrl,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shopUrl })
+  const page = await context.newPage()
+  await page.goto('/login')
+  // The driver does not look into <noscript>.
+  expect(await page.content()).toContain('Para entrar hace falta JavaScript')
+  await page.getByLabel('Contraseña', { exact: true }).fill('secreto')
+  await page.getByLabel('Contraseña', { exact: true }).press('Enter')
+  await expect(page).toHaveURL('/login')
+  await context.close()
+})

@@ -1,0 +1,390 @@
+import { expect, type Page } from '@playwright/test'
+import { CATEGORIES } from '#domain/category.ts'
+import { startFreshProgram } from '../program.ts'
+import { expectAccessible, expectHydrated, type Owner, test as shopTest } from './shop.ts'
+
+/** A shop of their own: what others put on the shelves would change every count. */
+const test = shopTest.extend<object, { shopUrl: string }>({
+  shopUrl: [
+    async ({ browser: _browser }, use) => {
+      const program = await startFreshProgram()
+      await use(program.url)
+      await program.remove()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+const PRODUCT = {
+  description: 'Para la fiesta',
+  price: 1500,
+  image: '/favicon.svg',
+  category: 'globos',
+}
+
+async function stock(owner: Owner, count: number, category: string, name: string): Promise<void> {
+  for (let number = 1; number <= count; number++) {
+    await owner.create('/api/products', { ...PRODUCT, category, name: `${name} ${number}` })
+  }
+}
+
+async function idOf(page: Page, name: string): Promise<number> {
+  const answer = await page.request.get('/api/products/buscar', { params: { text: name } })
+  return (await answer.json()).products[0].id
+}
+
+const cards = (page: Page) => page.getByRole('article')
+
+async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await expectHydrated(page)
+}
+
+test('a category without products says so and leads on', async ({ page }) => {
+  await visit(page, '/productos/pascua')
+  await expect(page.getByText('No Hay Productos aún', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Ver todos los productos' }).click()
+  await expect(page).toHaveURL('/productos')
+})
+
+test('a category is shown 28 products at a time, with their count and the page in the address', async ({
+  page,
+  owner,
+}) => {
+  await stock(owner, 30, 'globos', 'Globo')
+  await visit(page, '/productos/globos')
+  await expect(page).toHaveTitle('Globos · Serpentina')
+  await expect(page.getByText('30 productos encontrados')).toBeVisible()
+  await expect(cards(page)).toHaveCount(28)
+  await expect(page.getByText('Página 1 de 2')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Anterior' })).toBeDisabled()
+
+  await page.getByRole('link', { name: 'Siguiente' }).click()
+  await expect(page).toHaveURL('/productos/globos?pagina=2')
+  await expect(cards(page)).toHaveCount(2)
+  await page.reload()
+  await expect(page.getByText('Página 2 de 2')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Siguiente' })).toBeDisabled()
+
+  await page.getByRole('link', { name: 'Anterior' }).click()
+  await expect(page).toHaveURL('/productos/globos')
+  await expect(cards(page)).toHaveCount(28)
+  await page.goBack()
+  await expect(cards(page)).toHaveCount(2)
+})
+
+test('the pictures in sight are fetched at once, the others when they come near', async ({ page, owner }) => {
+  await stock(owner, 5, 'combos', 'Combo')
+  await visit(page, '/productos/combos')
+  const loading = await cards(page)
+    .locator('img')
+    .evaluateAll((images) => images.map((image) => image.getAttribute('loading')))
+  expect(loading).toEqual(['eager', 'eager', 'eager', 'eager', 'lazy'])
+})
+
+for (const [width, columns] of [
+  [360, 2],
+  [768, 3],
+  [1440, 4],
+] as const) {
+  test(`at ${width} pixels ${columns} products stand in a row, and nothing scrolls sideways`, async ({
+    page,
+    owner,
+  }) => {
+    await stock(owner, 5, 'souvenirs', `Llavero con un nombre bastante largo de ${width}`)
+    await page.setViewportSize({ width, height: 900 })
+    await visit(page, '/productos/souvenirs')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    const tops = await cards(page).evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top))
+    expect(tops.filter((top) => top === tops[0])).toHaveLength(columns)
+  })
+}
+
+for (const width of [360, 1440]) {
+  for (const [what, address] of [
+    ['a category', '/productos/carnaval'],
+    ['an empty search', '/productos?buscar=nada+de+nada'],
+  ] as const) {
+    test(`axe finds nothing on the page of ${what} at ${width} pixels`, async ({ page, owner }) => {
+      await owner.create('/api/products', { ...PRODUCT, category: 'carnaval', name: 'Espuma' })
+      await owner.create('/api/products', {
+        ...PRODUCT,
+        category: 'carnaval',
+        name: 'Papel picado',
+        availability: false,
+      })
+      await page.setViewportSize({ width, height: 900 })
+      await visit(page, address)
+      await expectAccessible(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    })
+  }
+}
+
+test('the sidebar leads to all eleven categories and marks the one on show', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await visit(page, '/productos')
+  const sidebar = page.getByRole('navigation', { name: 'Categorías' })
+  await expect(sidebar.getByRole('link')).toHaveCount(12)
+  await expect(sidebar.locator('[aria-current=page]')).toHaveText('Todos los productos')
+  for (const { label, slug } of CATEGORIES) {
+    await sidebar.getByRole('link', { name: label, exact: true }).click()
+    await expect(page).toHaveURL(`/productos/${slug}`)
+    await expect(page.getByRole('heading', { level: 1, name: label, exact: true })).toBeVisible()
+    await expect(sidebar.locator('[aria-current=page]')).toHaveText(label)
+  }
+})
+
+test('on a phone the dropdown leads to a category, and Back to the one before', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await visit(page, '/productos')
+  await expect(page.getByRole('navigation', { name: 'Categorías' })).toBeHidden()
+  const dropdown = page.getByRole('combobox', { name: 'Categoría' })
+  await dropdown.selectOption('Decoración de tortas')
+  await expect(page).toHaveURL('/productos/decoracionTorta')
+  await expect(page.getByRole('heading', { level: 1, name: 'Decoración de tortas' })).toBeVisible()
+  await page.goBack()
+  await expect(dropdown).toHaveValue('')
+})
+
+test('without JavaScript the dropdown has a button and pages are links', async ({
+  browser,
+  shopUrl,
+  owner,
+}) => {
+  await stock(owner, 29, 'fiestasPatrias', 'Escarapela')
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: shopUrl,
+    viewport: { width: 360, height: 800 },
+  })
+  const page = await context.newPage()
+  await page.goto('/productos')
+  await page.getByRole('combobox', { name: 'Categoría' }).selectOption('Fiestas patrias')
+  await page.getByRole('button', { name: 'Ver', exact: true }).click()
+  await expect(page).toHaveURL('/productos/fiestasPatrias')
+  await page.getByRole('link', { name: 'Siguiente' }).click()
+  await expect(page).toHaveURL('/productos/fiestasPatrias?pagina=2')
+  await expect(cards(page)).toHaveCount(1)
+  await context.close()
+})
+
+test('an unknown category is answered with 404', async ({ page }) => {
+  const response = await page.goto('/productos/nada')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'No encontramos esa página' })).toBeVisible()
+})
+
+for (const [query, status] of [
+  ['pagina=abc', 404],
+  ['pagina=0', 404],
+  ['pagina=99', 200],
+] as const) {
+  test(`?${query} leads to the first page`, async ({ page, owner }) => {
+    await stock(owner, 1, 'disfraces', 'Capa')
+    const response = await page.goto(`/productos/disfraces?${query}`)
+    expect(response?.status()).toBe(status)
+    await expect(page.getByText('No hay productos..', { exact: true })).toBeVisible()
+    await expectHydrated(page)
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Ir a la primera página' }).click()
+    await expect(page).toHaveURL('/productos/disfraces')
+    await expect(cards(page).first()).toBeVisible()
+  })
+}
+
+test('a search shows its text, its count and its pages', async ({ page, owner }) => {
+  await stock(owner, 29, 'golosinas', 'Chupetín & Cía')
+  await visit(page, '/productos?buscar=CHUPETIN+%26')
+  await expect(page).toHaveTitle('Resultados para “CHUPETIN &” · Serpentina')
+  await expect(page.getByRole('heading', { level: 1, name: 'Resultados para “CHUPETIN &”' })).toBeVisible()
+  await expect(page.getByText('29 productos encontrados')).toBeVisible()
+  await page.getByRole('link', { name: 'Siguiente' }).click()
+  await expect(page).toHaveURL('/productos?buscar=CHUPETIN+%26&pagina=2')
+  await expect(cards(page)).toHaveCount(1)
+})
+
+test('a search that finds nothing says so and offers ways on, however long the text', async ({ page }) => {
+  await visit(page, `/productos?buscar=${'x'.repeat(300)}`)
+  await expect(page.getByText('No hay productos..', { exact: true })).toBeVisible()
+  await visit(page, '/productos?buscar=xyz')
+  await expect(page.getByText('0 productos encontrados')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('listitem').getByRole('link', { name: 'Carnaval' }).last().click()
+  await expect(page).toHaveURL('/productos/carnaval')
+})
+
+test('Agregar puts the product in the cart and says so; at 50 it says that instead', async ({
+  page,
+  owner,
+}) => {
+  const name = 'Vela bengala'
+  await owner.create('/api/products', { ...PRODUCT, name, category: 'decoracionTorta' })
+  await visit(page, '/productos/decoracionTorta')
+  await page.getByRole('button', { name: `Agregar ${name}` }).click()
+  await expect(page.getByText('Producto Agregado al Carrito', { exact: true })).toBeVisible()
+  const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem('order-storage') ?? '{}'))
+  const { state, version } = await stored()
+  expect(state.order).toMatchObject([{ name, quantity: 1, subtotal: 1500 }])
+
+  state.order[0].quantity = 50
+  await page.evaluate(
+    (cart) => localStorage.setItem('order-storage', cart),
+    JSON.stringify({ state, version }),
+  )
+  await page.reload()
+  await expectHydrated(page)
+  await page.getByRole('button', { name: `Agregar ${name}` }).click()
+  await expect(page.getByText('Ya tenés 50 en el carrito')).toBeVisible()
+  expect((await stored()).state.order[0].quantity).toBe(50)
+})
+
+test('what is not available cannot be added, and carnaval says what it saves', async ({ page, owner }) => {
+  const name = 'Nieve agotada'
+  await owner.create('/api/products', { ...PRODUCT, name, category: 'carnaval', availability: false })
+  await visit(page, '/productos/carnaval')
+  const card = cards(page).filter({ hasText: name })
+  await expect(card.getByText('10% off en el carrito')).toBeVisible()
+  await expect(card.getByRole('button', { name: `No disponible: ${name}` })).toBeDisabled()
+  await card.getByRole('link', { name: `ver ${name}` }).click()
+  const dialog = page.getByRole('dialog', { name })
+  await expect(dialog.getByText('10% off en el carrito')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'No disponible' })).toBeDisabled()
+})
+
+test('the old addresses lead to the new ones for good, with their query', async ({ request }) => {
+  for (const [from, to] of [
+    ['/products', '/productos'],
+    ['/products/globos', '/productos/globos'],
+    ['/products?seeProduct=true&productId=1', '/productos?seeProduct=true&productId=1'],
+    ['/products/combos?pagina=2', '/productos/combos?pagina=2'],
+  ] as const) {
+    const answer = await request.get(from, { maxRedirects: 0 })
+    expect([answer.status(), answer.headers().location]).toEqual([301, to])
+  }
+})
+
+test('a product is shown over the page it was opened from, which closing gives back as it was', async ({
+  page,
+  owner,
+}) => {
+  const name = 'Molde 40'
+  await stock(owner, 40, 'reposteria', 'Molde')
+  await page.setViewportSize({ width: 360, height: 700 })
+  await visit(page, '/productos/reposteria')
+  await page.getByRole('link', { name: 'Siguiente' }).click()
+  const opener = page.getByRole('link', { name: `ver ${name}` })
+  await opener.scrollIntoViewIfNeeded()
+  const scrolled = await page.evaluate(() => scrollY)
+  expect(scrolled).toBeGreaterThan(0)
+  const id = await idOf(page, name)
+
+  for (const close of ['button', 'Escape', 'link', 'Back'] as const) {
+    await opener.click()
+    const dialog = page.getByRole('dialog', { name })
+    await expect(dialog.getByText('$1,500.00')).toBeVisible()
+    await expect(page).toHaveURL(`/productos/reposteria?pagina=2&seeProduct=true&productId=${id}`)
+    if (close === 'button') await dialog.getByRole('button', { name: 'Cerrar' }).click()
+    if (close === 'Escape') await page.keyboard.press('Escape')
+    if (close === 'link') await dialog.getByRole('link', { name: 'Seguir mirando' }).click()
+    if (close === 'Back') await page.goBack()
+    await expect(dialog).toHaveCount(0)
+    await expect(page).toHaveURL('/productos/reposteria?pagina=2')
+    await expect(opener).toBeFocused()
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled)
+  }
+  await page.goBack()
+  await expect(page).toHaveURL('/productos/reposteria')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+for (const width of [360, 1440]) {
+  test(`a shared product at ${width} pixels can be put in the cart, and closing stays on its page`, async ({
+    page,
+    owner,
+  }) => {
+    const name = `Piñata de ${width}`
+    await owner.create('/api/products', { ...PRODUCT, name, category: 'decoracion' })
+    await page.setViewportSize({ width, height: 800 })
+    await visit(page, '/recetas')
+    await visit(page, `/productos?seeProduct=true&productId=${await idOf(page, name)}`)
+    const dialog = page.getByRole('dialog', { name })
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Agregar' }).click()
+    await expect(dialog.getByText('Producto Agregado al Carrito', { exact: true })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Cerrar', exact: true }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(page).toHaveURL('/productos')
+    await page.goBack()
+    await expect(page).toHaveURL('/recetas')
+  })
+}
+
+test('from a product one gets to more of its category', async ({ page, owner }) => {
+  const name = 'Farolito'
+  await owner.create('/api/products', { ...PRODUCT, name, category: 'decoracion' })
+  await visit(page, `/?seeProduct=true&productId=${await idOf(page, name)}`)
+  await page.getByRole('link', { name: 'Ver más de Decoración' }).click()
+  await expect(page).toHaveURL('/productos/decoracion')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('without JavaScript a shared product is there, with a link to the page below', async ({
+  browser,
+  shopUrl,
+  owner,
+  page: { request },
+}) => {
+  const name = 'Corneta sin guión'
+  await owner.create('/api/products', { ...PRODUCT, category: 'disfraces', name })
+  const found = await request.get('/api/products/buscar', { params: { text: name } })
+  const { id } = (await found.json()).products[0]
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shopUrl })
+  const page = await context.newPage()
+  await page.goto(`/productos?buscar=corneta&seeProduct=true&productId=${id}`)
+  const dialog = page.getByRole('dialog', { name })
+  await expect(dialog.getByText('$1,500.00')).toBeVisible()
+  await dialog.getByRole('link', { name: 'Seguir mirando' }).click()
+  await expect(page).toHaveURL('/productos?buscar=corneta')
+  await expect(dialog).toHaveCount(0)
+  await page.goBack()
+  await dialog.getByRole('button', { name: 'Cerrar' }).click()
+  await expect(dialog).toBeHidden()
+  await context.close()
+})
+
+test('while a product loads the modal says Cargando..., and can be left', async ({ page, owner }) => {
+  const name = 'Sifón lento'
+  await owner.create('/api/products', { ...PRODUCT, category: 'disfraces', name })
+  const id = await idOf(page, name)
+  const answers: (() => void)[] = []
+  await page.route(`/api/products/${id}`, async (route) => {
+    await new Promise<void>((resolve) => answers.push(resolve))
+    await route.continue().catch(() => undefined)
+  })
+  await visit(page, '/productos?buscar=sif%C3%B3n')
+  const opener = page.getByRole('link', { name: `ver ${name}` })
+
+  await opener.click()
+  const loading = page.getByRole('dialog', { name: 'Cargando...' })
+  await expect(loading).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(loading).toHaveCount(0)
+  await expect(page).toHaveURL(/buscar=sif%C3%B3n$/)
+
+  await opener.click()
+  await expect(loading).toBeVisible()
+  for (const answer of answers) answer()
+  await expect(page.getByRole('dialog', { name })).toBeVisible()
+})
+
+test('a product that is gone leaves the page below and says so', async ({ page }) => {
+  await visit(page, '/productos?seeProduct=true&productId=999999')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Eso que buscás ya no está')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('link', { name: 'Seguir mirando' }).click()
+  await expect(page).toHaveURL('/productos')
+})

@@ -1,0 +1,202 @@
+import { expect, type Page } from '@playwright/test'
+import { startFreshProgram } from '../program.ts'
+import { expectAccessible, expectHydrated, test } from './shop.ts'
+
+type Owner = { readonly create: (path: string, body: object) => Promise<void> }
+
+function recipe(title: string, tag: string, times: readonly string[] = ['10 min']) {
+  return {
+    title,
+    tag,
+    imgUrl: '/favicon.svg',
+    ingredients: [
+      { quantity: '250 g', ingredient: 'Azúcar impalpable' },
+      { quantity: '3', ingredient: 'Huevos' },
+    ],
+    preparation: times.map((time, index) => ({ instruction: `Batí por ${index + 1}ª vez`, time })),
+  }
+}
+
+const CAKE = recipe('Torta rogel', 'Meriendas', ['40 min', '1 h', '2 h 5 min'])
+
+/** The shop of a worker serves many tests: what one of them creates carries a word of its own. */
+async function openNewRecipe(page: Page, owner: Owner, body: ReturnType<typeof recipe>): Promise<void> {
+  await owner.create('/api/recipes', body)
+  await page.goto(`/recetas?buscar=${encodeURIComponent(body.title)}`)
+  await page.getByRole('link', { name: `ver ${body.title}` }).click()
+  await expect(page.getByRole('dialog', { name: body.title })).toBeVisible()
+}
+
+function cards(page: Page) {
+  return page.getByRole('article').getByRole('heading')
+}
+
+test('a shop without recipes says so and shows the way to its products', async ({ page }) => {
+  const program = await startFreshProgram()
+  await page.goto(`${program.url}/recetas`)
+  await expect(page.getByText('Todavía no hay recetas')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Ver productos' })).toHaveAttribute('href', '/productos')
+  await expectHydrated(page)
+  await expectAccessible(page)
+  await program.remove()
+})
+
+for (const width of [360, 1440]) {
+  test(`all recipes are shown with their tag and total time, ${width} px wide`, async ({ page, owner }) => {
+    await owner.create(
+      '/api/recipes',
+      recipe(`Budín a ${width}`, 'Meriendas', ['40 min', '1 h', '2 h 5 min']),
+    )
+    await owner.create('/api/recipes', recipe(`Buñuelos a ${width}`, 'Meriendas', ['6 min por tanda']))
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/recetas')
+    await expect(page.getByRole('heading', { level: 1, name: 'Recetas' })).toBeVisible()
+    const known = page.getByRole('article').filter({ hasText: `Budín a ${width}` })
+    await expect(known).toContainText('Meriendas')
+    await expect(known).toContainText('3 h 45 min')
+    const unknown = page.getByRole('article').filter({ hasText: `Buñuelos a ${width}` })
+    await expect(unknown).toBeVisible()
+    await expect(unknown).not.toContainText('min')
+    await expectHydrated(page)
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  })
+}
+
+test('typing finds by title or tag whatever the case and accents, and the address keeps it', async ({
+  page,
+  owner,
+}) => {
+  await owner.create('/api/recipes', recipe('Quesillo flambé', 'Nochebuena'))
+  await owner.create('/api/recipes', recipe('Pan dulce', 'Época flambe'))
+  await page.goto('/recetas')
+  await expectHydrated(page)
+  const box = page.getByRole('searchbox', { name: 'Buscar recetas' })
+  await box.pressSequentially('FLÁMBÉ')
+  await expect(cards(page)).toHaveText(['Quesillo flambé', 'Pan dulce'])
+  await expect(page.getByRole('status')).toHaveText('2 recetas con “FLÁMBÉ”')
+  await expect(box).toHaveValue('FLÁMBÉ')
+  await expect(box).toBeFocused()
+
+  await page.reload()
+  await expect(cards(page)).toHaveText(['Quesillo flambé', 'Pan dulce'])
+  await expect(box).toHaveValue('FLÁMBÉ')
+
+  await box.fill('')
+  await expect(page).toHaveURL('/recetas')
+  await page.goBack()
+  await expect(page).toHaveURL('about:blank')
+})
+
+test('at most four matches are shown, and what to do about it', async ({ page, owner }) => {
+  for (const number of [1, 2, 3, 4, 5, 6]) await owner.create('/api/recipes', recipe(`Chipá ${number}`, ''))
+  await page.goto('/recetas?buscar=chipa')
+  await expect(cards(page)).toHaveCount(4)
+  await expect(page.getByRole('status')).toHaveText(
+    '4 de 6 recetas con “chipa”. Escribí un poco más para afinar.',
+  )
+  await expectHydrated(page)
+  await page.getByRole('link', { name: 'Ver todas las recetas' }).click()
+  await expect(page.getByRole('searchbox', { name: 'Buscar recetas' })).toHaveValue('')
+  await expect(cards(page).nth(5)).toBeVisible()
+})
+
+test('a search without matches names the text and offers occasions and a way back', async ({
+  page,
+  owner,
+}) => {
+  await owner.create('/api/recipes', recipe('Garrapiñada', 'Kermés'))
+  await page.goto('/recetas?buscar=%3Cb%3Eñandú')
+  await expect(page.getByText('No encontramos recetas con “<b>ñandú”')).toBeVisible()
+  await expectHydrated(page)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Kermés' }).click()
+  await expect(cards(page)).toHaveText(['Garrapiñada'])
+  await expect(page.getByRole('searchbox', { name: 'Buscar recetas' })).toHaveValue('Kermés')
+})
+
+test('searching and reading work without JavaScript', async ({ browser, shopUrl, owner }) => {
+  await owner.create('/api/recipes', recipe('Ñoquis dulces', 'Sin pilas'))
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shopUrl })
+  const page = await context.newPage()
+  await page.goto('/recetas')
+  await page.getByRole('searchbox', { name: 'Buscar recetas' }).fill('sin pilas')
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click()
+  await expect(page).toHaveURL('/recetas?buscar=sin+pilas')
+  await expect(cards(page)).toHaveText(['Ñoquis dulces'])
+  await page.getByRole('link', { name: 'ver Ñoquis dulces' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Azúcar impalpable')
+  await context.close()
+})
+
+for (const width of [360, 1440]) {
+  test(`a recipe opens over the page with what is needed and what to do, ${width} px wide`, async ({
+    page,
+    owner,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await openNewRecipe(page, owner, { ...CAKE, title: `Rogel de ${width}` })
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText('Meriendas')).toBeVisible()
+    await expect(dialog.getByText('3 h 45 min')).toBeVisible()
+    await expect(dialog.getByRole('heading', { name: 'Ingredientes' })).toBeVisible()
+    await expect(dialog.getByRole('heading', { name: 'Preparacion' })).toBeVisible()
+    const [sugar] = await dialog
+      .getByRole('listitem')
+      .filter({ hasText: 'Azúcar impalpable' })
+      .allInnerTexts()
+    expect(sugar?.replace(/\s+/g, ' ').trim()).toBe('250 g Azúcar impalpable')
+    await expect(dialog.getByRole('listitem').filter({ hasText: 'Batí por 2ª vez' })).toContainText('1 h')
+    await expect(dialog.getByRole('link', { name: 'Buscar en la tienda: Huevos' })).toHaveAttribute(
+      'href',
+      '/productos?buscar=Huevos',
+    )
+    await expectHydrated(page)
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(page).not.toHaveURL(/seeRecipe/)
+  })
+}
+
+test('a recipe without a picture and a tag is shown all the same', async ({ page, owner }) => {
+  await openNewRecipe(page, owner, { ...recipe('Sopa inglesa', ''), imgUrl: '' })
+  await expect(page.getByRole('dialog').getByRole('img')).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('a recipe with rows that say the same twice shows both', async ({ page, owner }) => {
+  const step = { instruction: 'Dejá reposar', time: '10 min' }
+  await openNewRecipe(page, owner, { ...recipe('Masa doble', ''), preparation: [step, step] })
+  await expect(page.getByRole('dialog').getByText('Dejá reposar')).toHaveCount(2)
+})
+
+test('printing gives the recipe and nothing of the page, on as many sheets as it takes', async ({
+  page,
+  owner,
+}) => {
+  const long = Array.from({ length: 40 }, () => '5 min')
+  await openNewRecipe(page, owner, recipe('Selva negra', 'Fiestas', long))
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', '')
+  })
+  await page.getByRole('button', { name: 'Imprimir' }).click()
+  await expect(page.locator('body')).toHaveAttribute('data-printed')
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { name: 'Selva negra' })).toBeVisible()
+  await expect(page.getByText('Batí por 40ª vez').last()).toBeVisible()
+  for (const role of ['dialog', 'banner', 'main', 'contentinfo', 'button', 'link'] as const) {
+    await expect(page.getByRole(role)).toHaveCount(0)
+  }
+  const pdf = await page.pdf({ format: 'A4' })
+  const [, sheets] = /\/Count (\d+)/.exec(pdf.toString('latin1')) ?? []
+  expect(Number(sheets)).toBeGreaterThan(1)
+})
+
+test('the page itself prints as before while no recipe is open', async ({ page, owner }) => {
+  await owner.create('/api/recipes', recipe('Para la heladera', ''))
+  await page.goto('/recetas')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1, name: 'Recetas' })).toBeVisible()
+})

@@ -1,0 +1,141 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openDatabase } from '#server/db/open.ts'
+import { fillShop } from '../bench/catalogue.ts'
+import { OWNER, type Program, startProgram } from '../program.ts'
+import { orderFor, type Sent, startStorm } from './order-storm.ts'
+
+const ROUNDS = 50
+const PRICE_ROUNDS = 20
+const PRODUCTS_PER_CATEGORY = 20
+const LINES = 5
+
+let dataDir: string
+let environment: Record<string, string>
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'serpentina-'))
+  environment = {
+    DATA_DIR: dataDir,
+    DEMO: 'off',
+    RATE_LIMIT: 'off',
+    ADMIN_EMAIL: OWNER.email,
+    ADMIN_PASSWORD: OWNER.password,
+  }
+  await fillShop(dataDir, 11 * PRODUCTS_PER_CATEGORY)
+})
+
+afterEach(() => rm(dataDir, { recursive: true }))
+
+async function signIn({ url }: Program): Promise<string> {
+  const answer = await fetch(`${url}/api/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(OWNER),
+  })
+  expect(answer.status).toBe(200)
+  return answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+}
+
+/** A moment between the first answers and well into the storm, another one each round. */
+function randomMoment(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 20 + Math.random() * 300))
+}
+
+async function kill(program: Program): Promise<void> {
+  process.kill(program.pid, 'SIGKILL')
+  await program.ended
+}
+
+/** Everything the storms were told, against what the database holds. */
+async function checkOrders(storms: readonly Sent[]): Promise<void> {
+  const { db, close } = await openDatabase(dataDir)
+  const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)
+  const orders = await db.selectFrom('orders').select(['id', 'idempotency_key', 'total']).execute()
+  const lines = await db
+    .selectFrom('order_lines')
+    .select(({ fn }) => ['order_id', fn.countAll<number>().as('lines'), fn.sum<number>('subtotal').as('sum')])
+    .groupBy('order_id')
+    .execute()
+  await close()
+
+  expect(rows).toEqual([{ integrity_check: 'ok' }])
+  const linesOf = new Map(lines.map((row) => [row.order_id, row]))
+  expect(linesOf.size).toBe(orders.length)
+  for (const { id, total } of orders) expect(linesOf.get(id)).toMatchObject({ lines: LINES, sum: total })
+
+  const stored = new Map(orders.map(({ id, idempotency_key }) => [idempotency_key, id]))
+  expect(stored.size).toBe(orders.length)
+  const known = new Set<string | null>()
+  for (const { acknowledged, refused, unknown } of storms) {
+    for (const [key, id] of acknowledged) expect(stored.get(key)).toBe(id)
+    for (const key of refused) expect(stored.has(key)).toBe(false)
+    for (const key of [...acknowledged.keys(), ...unknown]) known.add(key)
+  }
+  for (const key of stored.keys()) expect(known.has(key)).toBe(true)
+}
+
+describe('killed at any moment', () => {
+  test(`in a storm of orders, ${ROUNDS} times: every acknowledged order is there once, none is half, sessions hold`, async () => {
+    const storms: Sent[] = []
+    let program = await startProgram(environment)
+    const cookie = await signIn(program)
+    const order = await orderFor(program.url, 'globos')
+    for (let round = 0; round < ROUNDS; round++) {
+      const storm = startStorm(program.url, order)
+      storms.push(storm.sent)
+      await randomMoment()
+      await kill(program)
+      await storm.stop()
+      await checkOrders(storms)
+      program = await startProgram(environment)
+      expect((await fetch(`${program.url}/api/session`, { headers: { cookie } })).status).toBe(200)
+    }
+    await program.stop()
+    expect(storms.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0)).toBeGreaterThan(ROUNDS)
+  })
+
+  test('while prices of a whole category change, again and again: all of them or none', async () => {
+    const first = await openDatabase(dataDir)
+    await first.db.updateTable('products').set({ price: 100_000 }).where('category', '=', 'pascua').execute()
+    await first.close()
+
+    let program = await startProgram(environment)
+    const cookie = await signIn(program)
+    const seen = new Set<number>()
+    for (let round = 0; round < PRICE_ROUNDS; round++) {
+      const changing = changePricesWithoutEnd(program.url, cookie)
+      await randomMoment()
+      await kill(program)
+      await changing
+      const { db, close } = await openDatabase(dataDir)
+      const rows = await db.selectFrom('products').select('price').where('category', '=', 'pascua').execute()
+      await close()
+      const prices = new Set(rows.map(({ price }) => price))
+      expect(rows).toHaveLength(PRODUCTS_PER_CATEGORY)
+      expect(prices.size).toBe(1)
+      for (const price of prices) seen.add(price)
+      program = await startProgram(environment)
+    }
+    await program.stop()
+    expect(seen.size).toBeGreaterThan(1)
+  })
+})
+
+/** Ends when nobody answers any more. */
+async function changePricesWithoutEnd(url: string, cookie: string): Promise<void> {
+  for (let turn = 0; ; turn++) {
+    try {
+      await fetch(`${url}/api/products/updateCategory`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', cookie },
+        body: JSON.stringify({ category: 'pascua', percent: turn % 7 === 6 ? -5 : 1 }),
+      })
+    } catch {
+      return
+    }
+  }
+}
