@@ -11,10 +11,10 @@ import {
   Percent,
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { Link, NavLink, useLocation, useNavigate } from 'react-router'
-import { api } from '#web/api/browser-api.ts'
+import { Link, NavLink, useLocation } from 'react-router'
 import { messageOf } from '#web/api/transport.ts'
 import logo from '#web/assets/logo.svg'
+import { signOut } from '#web/session/sign-out.ts'
 import { useShop } from '#web/shop/shop-data.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -138,19 +138,16 @@ function Place({ to, icon, isCurrent = false, onChoose, children }: PlaceProps) 
 }
 
 function SignOut() {
-  const navigate = useNavigate()
-
-  async function signOut() {
+  async function leave() {
     try {
-      await api.signOut()
-      await navigate('/login')
+      await signOut()
     } catch (error) {
       showToast({ kind: 'error', text: messageOf(error) })
     }
   }
 
   return (
-    <button type="button" onClick={signOut} className={PLACE}>
+    <button type="button" onClick={leave} className={PLACE}>
       <LogOut aria-hidden />
       Cerrar sesión
     </button>
