@@ -3,7 +3,7 @@ import type { Product } from '#domain/product.ts'
 import { fold, type SearchIndex, search } from '#domain/search.ts'
 
 export const TABLE_COLUMNS = ['name', 'description', 'price', 'availability', 'category'] as const
-export type TableColumn = (typeof TABLE_COLUMNS)[number]
+type TableColumn = (typeof TABLE_COLUMNS)[number]
 
 export type TableQuery = {
   readonly page: number

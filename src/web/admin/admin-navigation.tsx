@@ -11,10 +11,10 @@ import {
   Percent,
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { Link, NavLink, useLocation, useNavigate } from 'react-router'
-import { api } from '#web/api/browser-api.ts'
+import { Link, NavLink, useLocation } from 'react-router'
 import { messageOf } from '#web/api/transport.ts'
 import logo from '#web/assets/logo.svg'
+import { signOut } from '#web/session/sign-out.ts'
 import { useShop } from '#web/shop/shop-data.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -110,7 +110,7 @@ function Links({ pendingOrders, onChoose }: { pendingOrders: number; onChoose: (
 
 const PLACE = classNames(
   'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left font-bold transition duration-150 ease-out',
-  'not-disabled:hover:bg-ink/5 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-ink-soft',
+  'not-disabled:hover:bg-ink/5 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:opacity-75',
 )
 
 type PlaceProps = {
@@ -128,10 +128,7 @@ function Place({ to, icon, isCurrent = false, onChoose, children }: PlaceProps) 
       end
       onClick={onChoose}
       className={({ isActive }) =>
-        classNames(
-          PLACE,
-          (isActive || isCurrent) && 'bg-fuchsia-soft text-fuchsia-deep [&_svg]:text-fuchsia-deep',
-        )
+        classNames(PLACE, (isActive || isCurrent) && 'bg-fuchsia-soft text-fuchsia-deep')
       }
     >
       {icon}
@@ -141,19 +138,16 @@ function Place({ to, icon, isCurrent = false, onChoose, children }: PlaceProps) 
 }
 
 function SignOut() {
-  const navigate = useNavigate()
-
-  async function signOut() {
+  async function leave() {
     try {
-      await api.signOut()
-      await navigate('/login')
+      await signOut()
     } catch (error) {
       showToast({ kind: 'error', text: messageOf(error) })
     }
   }
 
   return (
-    <button type="button" onClick={signOut} className={PLACE}>
+    <button type="button" onClick={leave} className={PLACE}>
       <LogOut aria-hidden />
       Cerrar sesión
     </button>

@@ -10,7 +10,6 @@ const ProductTable = z.object({
   unavailable: z.int(),
   page: z.int(),
 })
-export type ProductTable = z.infer<typeof ProductTable>
 
 const Message = z.object({ message: z.string() })
 
