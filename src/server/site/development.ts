@@ -4,7 +4,10 @@ import { type Renderer, servePages } from './site.ts'
 
 /** Serves the pages from their source, each change at once. */
 export async function serveSourcePages(app: FastifyInstance): Promise<void> {
-  const vite = await createServer({ server: { middlewareMode: true, hmr: { server: app.server } }, appType: 'custom' })
+  const vite = await createServer({
+    server: { middlewareMode: true, hmr: { server: app.server } },
+    appType: 'custom',
+  })
   app.addHook('onClose', () => vite.close())
   app.addHook('onRequest', (request, reply, done) => {
     // Vite's client needs inline scripts and styles, so the policy waits for the built program.
