@@ -131,7 +131,7 @@ test.describe('the cart in the header', () => {
       price: 1000,
       category: 'carnaval',
     })
-    await open(page)
+    await open(page, '/productos')
     await disclosure(page).press('Enter')
     await expect(panel(page)).toHaveText(/No hay Productos en el Carrito/)
     await page.keyboard.press('Escape')
@@ -168,7 +168,7 @@ test.describe('the cart in the header', () => {
 
   test('stops at 50 of one product and says why', async ({ page, owner }) => {
     await owner.create('/api/products', { ...PRODUCT, name: 'Serpentina x10' })
-    await open(page)
+    await open(page, '/productos')
     await page.getByRole('button', { name: 'Agregar Serpentina x10' }).click()
     await page.evaluate(() => {
       const stored = localStorage.getItem('order-storage') ?? ''

@@ -58,7 +58,7 @@ test('a wrong password is refused beside the form and in a toast, and nothing is
   await page.goto('/login')
   await signIn(page, { ...OWNER, password: 'serpentina' })
   await expect(page.getByRole('alert').getByText(REFUSAL)).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Avisos' }).getByText(REFUSAL)).toBeVisible()
+  await expect(page.getByRole('log', { name: 'Avisos' }).getByText(REFUSAL)).toBeVisible()
   await expect(page.getByLabel('Contraseña', { exact: true })).toBeFocused()
   await expect(page).toHaveURL('/login')
   expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull()

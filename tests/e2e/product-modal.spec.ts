@@ -12,7 +12,7 @@ test('a product is shown over the page it was opened from, which closing gives b
   await visit(page, '/productos/reposteria')
   await page.getByRole('link', { name: 'Siguiente' }).click()
   const opener = page.getByRole('link', { name: `ver ${name}` })
-  await opener.scrollIntoViewIfNeeded()
+  await opener.evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }))
   const scrolled = await page.evaluate(() => scrollY)
   expect(scrolled).toBeGreaterThan(0)
   const id = await idOf(page, name)

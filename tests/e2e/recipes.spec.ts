@@ -74,7 +74,7 @@ test('typing finds by title or tag whatever the case and accents, and the addres
   const box = page.getByRole('searchbox', { name: 'Buscar recetas' })
   await box.pressSequentially('FLÁMBÉ')
   await expect(cards(page)).toHaveText(['Quesillo flambé', 'Pan dulce'])
-  await expect(page.getByRole('status')).toHaveText('2 recetas con “FLÁMBÉ”')
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('2 recetas con “FLÁMBÉ”')
   await expect(box).toHaveValue('FLÁMBÉ')
   await expect(box).toBeFocused()
 
@@ -92,7 +92,7 @@ test('at most four matches are shown, and what to do about it', async ({ page, o
   for (const number of [1, 2, 3, 4, 5, 6]) await owner.create('/api/recipes', recipe(`Chipá ${number}`, ''))
   await page.goto('/recetas?buscar=chipa')
   await expect(cards(page)).toHaveCount(4)
-  await expect(page.getByRole('status')).toHaveText(
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(
     '4 de 6 recetas con “chipa”. Escribí un poco más para afinar.',
   )
   await expectHydrated(page)
@@ -121,7 +121,7 @@ test('searching and reading work without JavaScript', async ({ browser, shopUrl,
   const page = await context.newPage()
   await page.goto('/recetas')
   await page.getByRole('searchbox', { name: 'Buscar recetas' }).fill('sin pilas')
-  await page.getByRole('button', { name: 'Buscar', exact: true }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Buscar', exact: true }).click()
   await expect(page).toHaveURL('/recetas?buscar=sin+pilas')
   await expect(cards(page)).toHaveText(['Ñoquis dulces'])
   await page.getByRole('link', { name: 'ver Ñoquis dulces' }).click()

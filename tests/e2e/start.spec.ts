@@ -15,7 +15,7 @@ test.afterEach(() => rm(join(dataDir, '../..'), { recursive: true }))
 test('the first start makes the data directory and shows a password once, which opens the administration', async ({
   request,
 }) => {
-  const first = await startProgram({ DATA_DIR: dataDir })
+  const first = await startProgram({ DATA_DIR: dataDir, DEMO: 'off' })
   const password = first.output.join('\n').match(/contraseña {2}(\S+)/)?.[1]
   const signedIn = await request.post(`${first.url}/api/session`, {
     data: { email: 'admin@serpentina.example', password },
@@ -24,7 +24,7 @@ test('the first start makes the data directory and shows a password once, which 
   expect(await readdir(dataDir)).toContain('shop.db')
   expect(await first.stop()).toBe(0)
 
-  const second = await startProgram({ DATA_DIR: dataDir })
+  const second = await startProgram({ DATA_DIR: dataDir, DEMO: 'off' })
   expect(second.output.join('\n')).not.toContain('contraseña')
   expect((await request.get(`${second.url}/api/health`)).status()).toBe(200)
   expect(await second.stop()).toBe(0)
@@ -33,8 +33,8 @@ test('the first start makes the data directory and shows a password once, which 
 test('a second program on the same data is refused with a sentence, and the first goes on', async ({
   request,
 }) => {
-  const first = await startProgram({ DATA_DIR: dataDir })
-  await expect(startProgram({ DATA_DIR: dataDir })).rejects.toThrow(
+  const first = await startProgram({ DATA_DIR: dataDir, DEMO: 'off' })
+  await expect(startProgram({ DATA_DIR: dataDir, DEMO: 'off' })).rejects.toThrow(
     /ended with 1:\nLa carpeta de datos .* ya está en uso/,
   )
   expect((await request.get(`${first.url}/api/health`)).status()).toBe(200)
@@ -42,13 +42,13 @@ test('a second program on the same data is refused with a sentence, and the firs
 })
 
 test('a port in use and a wrong setting are named, without a stack trace', async () => {
-  const first = await startProgram({ DATA_DIR: dataDir })
+  const first = await startProgram({ DATA_DIR: dataDir, DEMO: 'off' })
   const port = new URL(first.url).port
   const other = join(dataDir, '../otra')
-  await expect(startProgram({ DATA_DIR: other, PORT: port })).rejects.toThrow(
+  await expect(startProgram({ DEMO: 'off', DATA_DIR: other, PORT: port })).rejects.toThrow(
     new RegExp(`ended with 1:\nEl puerto ${port} ya está en uso. Elegí otro con PORT.$`),
   )
-  await expect(startProgram({ DATA_DIR: other, PORT: 'x' })).rejects.toThrow(
+  await expect(startProgram({ DEMO: 'off', DATA_DIR: other, PORT: 'x' })).rejects.toThrow(
     /ended with 1:\nLa configuración no es válida. PORT: .*$/,
   )
   await first.stop()

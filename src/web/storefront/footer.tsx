@@ -38,7 +38,7 @@ export function Footer({ year }: { year: string }) {
         <LinkList heading="Navegación" links={PAGES} className="grid grid-cols-2 gap-x-4 lg:grid-cols-1" />
         <div className="md:max-lg:col-span-2">
           <LinkList
-            heading="Categorías"
+            heading="Qué vendemos"
             links={CATEGORY_PAGES}
             className="grid grid-cols-2 gap-x-4 md:max-lg:grid-cols-4"
           />

@@ -62,7 +62,7 @@ export function Dialog({
       )}
     >
       <div className="flex max-h-[inherit] flex-col">
-        <header className={classNames('flex items-center gap-4 p-3 pl-6', isBare && 'absolute right-0 z-10')}>
+        <div className={classNames('flex items-center gap-4 p-3 pl-6', isBare && 'absolute right-0 z-10')}>
           {headingId === undefined && (
             <h2 id={titleId} className={isTitleHidden ? 'sr-only' : 'grow text-xl'}>
               {title}
@@ -81,7 +81,7 @@ export function Dialog({
               }}
             />
           </form>
-        </header>
+        </div>
         <div className="grow overflow-y-auto overscroll-contain px-6 pt-1 pb-6">{children}</div>
       </div>
       <ToastRegion />

@@ -22,13 +22,14 @@ export function ToastRegion() {
   const isSpeaking = regions.at(-1) === id
 
   return (
-    <section
+    <div
+      role="log"
       aria-label={label}
       aria-live="polite"
       className="pointer-events-none fixed inset-x-3 top-3 z-60 grid justify-items-center gap-2 print:hidden"
     >
       {isSpeaking && toasts.map((toast) => <ToastCard key={toast.id} toast={toast} />)}
-    </section>
+    </div>
   )
 }
 

@@ -40,10 +40,6 @@ export function HomePage() {
   return (
     <>
       <title>{`${shop.name} · ${shop.tagline}`}</title>
-      <meta
-        name="description"
-        content={`${shop.tagline} en ${shop.city}: globos, repostería, decoración, disfraces, golosinas y souvenirs. Comprá online y retirá en el local.`}
-      />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-12 md:gap-16 lg:gap-20">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:gap-6">
           <Welcome />

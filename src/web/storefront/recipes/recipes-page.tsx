@@ -49,7 +49,6 @@ export function RecipesPage() {
   return (
     <>
       <title>{`Recetas · ${shop.name}`}</title>
-      <meta name="description" content="Tortas, alfajores y bocados para tu fiesta, paso a paso." />
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5 pt-6 pb-8">
         <div className="grid gap-2">
           <h1 className="text-4xl md:text-5xl">Recetas</h1>
