@@ -73,6 +73,7 @@ test.describe('the navigation', () => {
     await expect(page).toHaveURL('/admin/recipe')
     await navigation.getByRole('link', { name: 'Actualizar Precios' }).click()
     await expect(page).toHaveURL('/admin/recipe?newTask=true')
+    await expect(page.getByRole('dialog', { name: 'Actualizar Precios' })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL('/admin/recipe')
     await expect(navigation.getByRole('button', { name: 'Ingresar Pedido' })).toBeDisabled()

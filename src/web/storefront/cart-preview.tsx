@@ -44,8 +44,9 @@ export function CartPreview({ className }: { className: string }) {
     if (pointerType === 'mouse' && matchMedia(LARGE_SCREEN).matches) open()
   }
 
-  function leave({ pointerType }: PointerEvent) {
-    if (pointerType === 'mouse') close()
+  /** Whoever works in it by keyboard keeps it, wherever the mouse happens to lie. */
+  function leave({ pointerType, currentTarget }: PointerEvent) {
+    if (pointerType === 'mouse' && !currentTarget.contains(document.activeElement)) close()
   }
 
   function closeOnEscape({ key }: KeyboardEvent) {
