@@ -124,23 +124,23 @@ test.describe('the search box', () => {
 
 test.describe('the cart in the header', () => {
   test('counts units, and looking into it needs no mouse', async ({ page, owner }) => {
-    await owner.create('/api/products', { ...PRODUCT, name: 'Piñata estrella', price: 2000.5 })
+    await owner.create('/api/products', { ...PRODUCT, name: 'Piñata previa', price: 2000.5 })
     await owner.create('/api/products', {
       ...PRODUCT,
-      name: 'Espuma loca',
+      name: 'Espuma previa',
       price: 1000,
       category: 'carnaval',
     })
-    await open(page, '/productos')
+    await open(page, '/productos?buscar=previa')
     await disclosure(page).press('Enter')
     await expect(panel(page)).toHaveText(/No hay Productos en el Carrito/)
     await page.keyboard.press('Escape')
     await expect(panel(page)).toHaveCount(0)
     await expect(disclosure(page)).toBeFocused()
 
-    await page.getByRole('button', { name: 'Agregar Piñata estrella' }).click()
-    await page.getByRole('button', { name: 'Agregar Espuma loca' }).click()
-    await page.getByRole('button', { name: 'Agregar Espuma loca' }).click()
+    await page.getByRole('button', { name: 'Agregar Piñata previa' }).click()
+    await page.getByRole('button', { name: 'Agregar Espuma previa' }).click()
+    await page.getByRole('button', { name: 'Agregar Espuma previa' }).click()
     const link = page.getByRole('link', { name: 'Carrito, 3 unidades' })
     await expect(link).toHaveText('3')
     await expect(link.locator('.animate-bump')).toBeVisible()
@@ -151,14 +151,14 @@ test.describe('the cart in the header', () => {
     await expect(panel(page)).toContainText('Total$3,800.50')
     await expectAccessible(page)
 
-    const foam = panel(page).getByRole('group', { name: 'Cantidad de Espuma loca' })
+    const foam = panel(page).getByRole('group', { name: 'Cantidad de Espuma previa' })
     await foam.getByRole('button', { name: 'Quitar uno' }).press('Enter')
     await expect(panel(page)).toContainText('Total$2,900.50')
     await expect(foam.getByRole('button', { name: 'Quitar uno' })).toBeDisabled()
     await foam.getByRole('button', { name: 'Sumar uno' }).press('Enter')
     await expect(panel(page)).toContainText('Total$3,800.50')
 
-    await panel(page).getByRole('button', { name: 'Quitar Espuma loca' }).press('Enter')
+    await panel(page).getByRole('button', { name: 'Quitar Espuma previa' }).press('Enter')
     await expect(panel(page)).toContainText('Total$2,000.50')
     await expect(panel(page)).toBeFocused()
     await panel(page).getByRole('link', { name: 'Ir al carrito' }).press('Enter')
@@ -168,7 +168,7 @@ test.describe('the cart in the header', () => {
 
   test('stops at 50 of one product and says why', async ({ page, owner }) => {
     await owner.create('/api/products', { ...PRODUCT, name: 'Serpentina x10' })
-    await open(page, '/productos')
+    await open(page, '/productos?buscar=serpentina')
     await page.getByRole('button', { name: 'Agregar Serpentina x10' }).click()
     await page.evaluate(() => {
       const stored = localStorage.getItem('order-storage') ?? ''

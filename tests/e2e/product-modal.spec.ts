@@ -12,6 +12,9 @@ test('a product is shown over the page it was opened from, which closing gives b
   await visit(page, '/productos/reposteria')
   await page.getByRole('link', { name: 'Siguiente' }).click()
   const opener = page.getByRole('link', { name: `ver ${name}` })
+  await expect(opener).toBeAttached()
+  // A new page begins at its top.
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await opener.evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }))
   const scrolled = await page.evaluate(() => scrollY)
   expect(scrolled).toBeGreaterThan(0)

@@ -102,7 +102,8 @@ function useCanScroll(list: RefObject<HTMLElement | null>): boolean {
 function scroll(list: HTMLUListElement | null, direction: 1 | -1, items = 1) {
   if (!list) return
   const end = list.scrollWidth - list.clientWidth
-  const isAtEdge = direction === 1 ? list.scrollLeft >= end - 2 : list.scrollLeft <= 2
+  const isAtEdge =
+    direction === 1 ? list.scrollLeft > end - stepOf(list) / 2 : list.scrollLeft < stepOf(list) / 2
   const left = isAtEdge ? (direction === 1 ? 0 : end) : list.scrollLeft + direction * items * stepOf(list)
   list.scrollTo({ left })
 }
