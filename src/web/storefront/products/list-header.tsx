@@ -59,6 +59,7 @@ function Panel({ tint, title, text, children }: PanelProps) {
   return (
     <header
       className={classNames(
+        'mt-4',
         'flex items-center justify-between gap-4 overflow-hidden rounded-panel px-5 py-4 md:min-h-44 md:px-10',
         tint,
       )}
