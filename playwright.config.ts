@@ -6,6 +6,8 @@ export default defineConfig({
   // Two programs and two browsers at once are what a small machine carries without tests waiting on each other.
   workers: 2,
   forbidOnly: true,
+  // A machine that others share may stall for seconds. What only passes the second time is listed as flaky: mend it.
+  retries: process.env.CI ? 1 : 0,
   use: {
     headless: true,
     launchOptions: {

@@ -54,7 +54,7 @@ function playwright(name: string, script: string): void {
   process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = path
   const worked = run('npm', ['run', '-s', script, '--', '--reporter=list,json'])
   const stats = report<{ stats: { expected: number; unexpected: number; flaky: number } }>(path)?.stats
-  count(stats?.expected ?? 0, (stats?.unexpected ?? 0) + (stats?.flaky ?? 0), worked)
+  count((stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected ?? 0, worked)
 }
 
 /** A runner that fails without a failed test (it crashed, or found none) counts as one failure. */

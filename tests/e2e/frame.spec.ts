@@ -196,6 +196,16 @@ test.describe('the cart in the header', () => {
     await expect(panel(page)).toBeVisible()
     await page.mouse.move(200, 700)
     await expect(panel(page)).toHaveCount(0)
+
+    // A click on what hovering has opened keeps it; another one closes it.
+    await disclosure(page).hover()
+    await expect(panel(page)).toBeVisible()
+    await disclosure(page).click()
+    await expect(panel(page)).toBeVisible()
+    await page.mouse.move(200, 700)
+    await expect(panel(page)).toBeVisible()
+    await disclosure(page).click()
+    await expect(panel(page)).toHaveCount(0)
   })
 
   test.describe('on a phone', () => {

@@ -21,27 +21,33 @@ const LARGE_SCREEN = '(min-width: 64rem)'
  */
 export function CartPreview({ className }: { className: string }) {
   const { key: page } = useLocation()
-  const [openOn, setOpenOn] = useState<string>()
-  const isOpen = openOn === page
+  const [opened, setOpened] = useState<{ page: string; by: 'hover' | 'button' }>()
+  const isOpen = opened?.page === page
   const panelId = useId()
   const root = useRef<HTMLFieldSetElement>(null)
   const toggle = useRef<HTMLButtonElement>(null)
 
-  const open = () => setOpenOn(page)
-  const close = () => setOpenOn(undefined)
+  const close = () => setOpened(undefined)
+
+  /** A click on what the mouse has already opened is meant to keep it, not to close it. */
+  function toggleByButton() {
+    if (isOpen && opened.by === 'button') close()
+    else setOpened({ page, by: 'button' })
+  }
 
   // A finger put anywhere else on the document closes it; there nothing loses focus.
   useEffect(() => {
     if (!isOpen) return
     const closeOutside = ({ target }: Event) => {
-      if (target instanceof Node && !root.current?.contains(target)) setOpenOn(undefined)
+      if (target instanceof Node && !root.current?.contains(target)) setOpened(undefined)
     }
     document.addEventListener('pointerdown', closeOutside)
     return () => document.removeEventListener('pointerdown', closeOutside)
   }, [isOpen])
 
   function enter({ pointerType }: PointerEvent) {
-    if (pointerType === 'mouse' && matchMedia(LARGE_SCREEN).matches) open()
+    if (pointerType !== 'mouse' || isOpen || !matchMedia(LARGE_SCREEN).matches) return
+    setOpened({ page, by: 'hover' })
   }
 
   /** Whoever works in it by keyboard keeps it, wherever the mouse happens to lie. */
@@ -77,7 +83,7 @@ export function CartPreview({ className }: { className: string }) {
           aria-label="Ver lo que hay en el carrito"
           aria-expanded={isOpen}
           aria-controls={panelId}
-          onClick={isOpen ? close : open}
+          onClick={toggleByButton}
           className="group grid size-11 place-items-center rounded-full text-fuchsia-deep transition duration-150 ease-out hover:bg-card/70"
         >
           <ChevronDown
