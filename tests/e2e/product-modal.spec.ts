@@ -13,17 +13,14 @@ test('a product is shown over the page it was opened from, which closing gives b
   await page.getByRole('link', { name: 'Siguiente' }).click()
   const opener = page.getByRole('link', { name: `ver ${name}` })
   await expect(opener).toBeAttached()
-  // A new page begins at its top.
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-  await opener.evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }))
-  const scrolled = await page.evaluate(() => scrollY)
-  expect(scrolled).toBeGreaterThan(0)
   const id = await idOf(page, name)
 
   for (const close of ['button', 'Escape', 'link', 'Back'] as const) {
     await opener.click()
     const dialog = page.getByRole('dialog', { name })
     await expect(dialog.getByText('$1,500.00')).toBeVisible()
+    const scrolled = await page.evaluate(() => scrollY)
+    expect(scrolled).toBeGreaterThan(0)
     await expect(page).toHaveURL(`/productos/reposteria?pagina=2&seeProduct=true&productId=${id}`)
     if (close === 'button') await dialog.getByRole('button', { name: 'Cerrar' }).click()
     if (close === 'Escape') await page.keyboard.press('Escape')
