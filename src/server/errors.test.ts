@@ -38,7 +38,7 @@ test.each(FRAMEWORK_ERRORS.filter(({ status }) => status >= 500))(
     const answer = await answerTo(error)
     expect(answer.statusCode).toBeGreaterThanOrEqual(500)
     expect(answer.json().error).toMatch(
-      /^(Error interno del servidor|La tienda no puede atender en este momento)$/,
+      /^(Error interno del servidor|La tienda no puede atender en este momento\. Probá de nuevo en unos segundos\.)$/,
     )
   },
 )

@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { isUnavailable } from './db/unavailable.ts'
 
 /** Something the person can act on; the message is Spanish and goes out as `{ error }`. */
 export class AppError extends Error {
@@ -45,8 +46,11 @@ const MESSAGES_BY_STATUS: Readonly<Record<number, string>> = {
   414: 'La dirección es demasiado larga',
   415: 'El tipo de contenido no se admite',
   431: 'Los encabezados de la solicitud son demasiado grandes',
-  503: 'La tienda no puede atender en este momento',
+  503: 'La tienda no puede atender en este momento. Probá de nuevo en unos segundos.',
 }
+
+/** Seconds after which trying again makes sense when nobody knows how long it takes. */
+const RETRY_AFTER = '5'
 
 const INTERNAL_ERROR = 'Error interno del servidor'
 
@@ -54,6 +58,10 @@ const INTERNAL_ERROR = 'Error interno del servidor'
 export function handleError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof AppError) {
     return answerError(reply.headers(error.headers), error.status, error.message)
+  }
+  if (isUnavailable(error)) {
+    request.log.error({ err: error }, 'database unavailable')
+    return answerError(reply.header('retry-after', RETRY_AFTER), 503, messageFor(503))
   }
   const [invalid] = error.validation ?? []
   if (invalid) return answerError(reply, 400, invalid.message ?? messageFor(400))

@@ -21,7 +21,7 @@ describe('how the database is set', () => {
     ['journal_mode', 'wal'],
     ['synchronous', 2],
     ['foreign_keys', 1],
-    ['busy_timeout', 5000],
+    ['busy_timeout', 200],
   ])('%s is %s', async (pragma, value) => {
     const { db, close } = await openDatabase(dataDir)
     const { rows } = await sql.raw<Record<string, unknown>>(`PRAGMA ${pragma}`).execute(db)

@@ -2,7 +2,8 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely'
 import type { Tables } from './tables.ts'
 
-const BUSY_TIMEOUT_MS = 5000
+/** Waiting for a lock holds up the whole process, so it is short; only a tool beside the shop can hold one. */
+const BUSY_TIMEOUT_MS = 200
 /** The program has some sixty different statements; lists of ids make variants of a few. */
 const MAX_STATEMENTS = 300
 
@@ -17,6 +18,14 @@ export function openSqlite(path: string): Kysely<Tables> {
 function forKysely(database: DatabaseSync): SqliteDatabase {
   const statements = new Map<string, StatementSync>()
 
+  function amended(sql: string): string {
+    // The lock comes first, so that waiting for it happens before anything was read.
+    if (sql === 'begin') return 'begin immediate'
+    // A failing disk ends a transaction by itself; rolling it back again would fail and hide the reason.
+    if (sql === 'rollback' && !database.isTransaction) return 'select 1'
+    return sql
+  }
+
   function prepared(sql: string): StatementSync {
     const known = statements.get(sql)
     if (known) return known
@@ -29,7 +38,7 @@ function forKysely(database: DatabaseSync): SqliteDatabase {
   return {
     close: () => database.close(),
     prepare(sql) {
-      const statement = prepared(sql)
+      const statement = prepared(amended(sql))
       // Kysely passes on what the queries gave it, and those are typed by the tables.
       const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
       return {

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../db/tables.ts'
+import { isUnavailable } from '../db/unavailable.ts'
 import {
   deleteSession,
   deleteSessionsBefore,
@@ -30,8 +31,17 @@ export async function findSession(db: Db, request: FastifyRequest): Promise<Sess
     await deleteSession(db, tokenHash)
     return undefined
   }
-  if (idle > SEEN_EVERY_MS) await updateSeenAt(db, tokenHash, new Date(now).toISOString())
+  if (idle > SEEN_EVERY_MS) await noteSeen(db, tokenHash, now)
   return { tokenHash, userId: row.user_id, email: row.email }
+}
+
+/** A disk that takes no writes is no reason to keep the owner from reading; the next request tries again. */
+async function noteSeen(db: Db, tokenHash: string, now: number): Promise<void> {
+  try {
+    await updateSeenAt(db, tokenHash, new Date(now).toISOString())
+  } catch (error) {
+    if (!isUnavailable(error)) throw error
+  }
 }
 
 /** Always a new token: one sent before the login is worth nothing after it. */
