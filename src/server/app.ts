@@ -18,6 +18,7 @@ import { securityHeaders } from './security-headers.ts'
 import { sessionRoutes } from './session/routes.ts'
 import type { Settings } from './settings.ts'
 import { shopRoutes } from './shop-routes.ts'
+import { robotRoutes } from './site/for-robots.ts'
 
 const JSON_LIMIT = 256 * 1024
 const HANG_UP_AFTER_MS = 1000
@@ -74,6 +75,7 @@ export async function buildApp({ db, settings }: { db: Db; settings: Settings })
   await app.register(shopRoutes, { prefix: '/api/shop' })
   await app.register(healthRoutes, { prefix: '/api/health' })
   await app.register(openApiRoutes, { prefix: '/api/openapi.json' })
+  await app.register(robotRoutes)
   return app
 }
 

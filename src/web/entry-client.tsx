@@ -29,6 +29,14 @@ const router = createBrowserRouter(routes, {
   },
 })
 
+// What the head says to chats and search engines is true of the page that was asked for, not of the next.
+const asked = router.state.location.key
+const unsubscribe = router.subscribe(({ location: { key } }) => {
+  if (key === asked) return
+  unsubscribe()
+  for (const tag of document.querySelectorAll('[data-of-page]')) tag.remove()
+})
+
 hydrateRoot(
   document,
   <StrictMode>

@@ -9,8 +9,10 @@ import {
 } from 'react-router'
 import { apiContext, createApi } from './api/client.ts'
 import { type Transport, transportContext } from './api/transport.ts'
+import { dataScript } from './data-script.ts'
 import { type Assets, Document, PAGE_DATA_ID, type PageData } from './document.tsx'
 import { routes } from './routes.tsx'
+import { pageHead } from './storefront/share/page-head.tsx'
 
 export type Rendered =
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string }
@@ -24,7 +26,12 @@ export type Rendered =
 const handler = createStaticHandler(routes)
 
 /** One page as HTML. `failures` are errors nobody expected, for the log; the page only says that something went wrong. */
-export async function render(request: Request, transport: Transport, assets: Assets): Promise<Rendered> {
+export async function render(
+  request: Request,
+  transport: Transport,
+  assets: Assets,
+  publicUrl?: string,
+): Promise<Rendered> {
   const requestContext = new RouterContextProvider()
   requestContext.set(apiContext, createApi(transport))
   requestContext.set(transportContext, transport)
@@ -62,16 +69,12 @@ export async function render(request: Request, transport: Transport, assets: Ass
   return {
     kind: 'page',
     status: context.statusCode,
-    html: `<!doctype html>${html.replace('</body>', () => `${asScript(page)}</body>`)}`,
+    html: `<!doctype html>${html
+      .replace('</head>', () => `${pageHead(context, publicUrl)}</head>`)
+      .replace(
+        '</body>',
+        () => `${dataScript(`type="application/json" id="${PAGE_DATA_ID}"`, page)}</body>`,
+      )}`,
     failures,
   }
-}
-
-/**
- * Data, not code: the policy that forbids inline scripts does not concern it, and with every `<` escaped nothing in it
- * can end the element.
- */
-function asScript(page: PageData): string {
-  const json = JSON.stringify(page).replaceAll('<', '\\u003c')
-  return `<script type="application/json" id="${PAGE_DATA_ID}">${json}</script>`
 }

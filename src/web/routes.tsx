@@ -9,6 +9,7 @@ import { ReceiptPage, receiptLoader } from './storefront/checkout/receipt-page.t
 import { BareErrorPage, ErrorPage } from './storefront/error-page.tsx'
 import { HomePage, homeLoader } from './storefront/home/home-page.tsx'
 import { unlessOnlyModal } from './storefront/modal-address.ts'
+import { STOREFRONT_ROUTE } from './storefront/page-title.tsx'
 import { productsLoader } from './storefront/products/products-loader.ts'
 import { ProductsPage } from './storefront/products/products-page.tsx'
 import { RecipesPage, recipesLoader, shouldReloadRecipes } from './storefront/recipes/recipes-page.tsx'
@@ -30,6 +31,7 @@ export const routes: RouteObject[] = [
       ...(import.meta.env.DEV ? [{ path: '/_kit', lazy: () => import('./kit/kit-page.tsx') }] : []),
       adminRoutes,
       {
+        id: STOREFRONT_ROUTE,
         loader: storefrontLoader,
         Component: StorefrontLayout,
         children: [
@@ -37,7 +39,7 @@ export const routes: RouteObject[] = [
             // A boundary of its own, so that a page that fails keeps the shop's header and footer.
             ErrorBoundary: ErrorPage,
             children: [
-              { path: '/', loader: homeLoader, Component: HomePage },
+              { path: '/', loader: homeLoader, shouldRevalidate: unlessOnlyModal, Component: HomePage },
               { path: '/productos', ...PRODUCTS },
               { path: '/productos/:slug', ...PRODUCTS },
               { path: '/products/:slug?', loader: ({ request }) => movedToProductos(request) },

@@ -6,6 +6,7 @@ export type Renderer = (
   request: Request,
   transport: (path: string) => Promise<Response>,
   assets: { scripts: readonly string[]; styles: readonly string[] },
+  publicUrl: string | undefined,
 ) => Promise<
   | { kind: 'redirect'; status: number; location: string }
   | { kind: 'page'; status: number; html: string; failures: readonly unknown[] }
@@ -50,7 +51,8 @@ async function renderPage(
   const { render, assets } = await pages()
   const address = onMadeUpHost(request.url)
   if (isReceipt(address)) reply.headers(PRIVATE_PAGE)
-  const page = await render(new Request(address), inProcess(app, cookieFor(request)), assets)
+  const transport = inProcess(app, cookieFor(request))
+  const page = await render(new Request(address), transport, assets, app.settings.publicUrl)
   if (page.kind === 'redirect') return reply.redirect(page.location, page.status)
   for (const failure of page.failures) request.log.error({ err: failure }, 'page failed')
   return reply.code(page.status).type('text/html; charset=utf-8').send(page.html)

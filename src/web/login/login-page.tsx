@@ -20,7 +20,6 @@ export function Component() {
   return (
     <div className="grid place-items-center py-8 sm:py-14">
       <title>Iniciar Sesión</title>
-      <meta name="robots" content="noindex" />
       <section
         aria-labelledby="login-title"
         className="w-full max-w-md rounded-panel bg-card p-6 shadow-card sm:p-10"

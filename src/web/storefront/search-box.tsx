@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { Form, useLocation } from 'react-router'
+import { productAddress } from '#domain/page-address.ts'
 import type { Product } from '#domain/product.ts'
 import { CATEGORY_LOOKS } from '#web/shop/category-look.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
@@ -41,7 +42,7 @@ export function SearchBox({ className }: { className: string }) {
           onValueChange={change}
           items={suggestions}
           keyOf={({ id }) => id}
-          addressOf={({ id }) => `/productos?seeProduct=true&productId=${id}`}
+          addressOf={({ id }) => productAddress(id)}
           onChoose={() => change('')}
           status={suggestions.length === 1 ? '1 sugerencia' : `${suggestions.length} sugerencias`}
           // Where the field is narrow the list reaches under the cart.

@@ -3,7 +3,6 @@ import { TIME_ZONE } from '#domain/shop.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { loadModal, Modal } from './modal.tsx'
-import { ShareCard } from './share-card.tsx'
 
 export async function storefrontLoader({ request, context }: LoaderFunctionArgs) {
   const modal = await loadModal(new URL(request.url).searchParams, context)
@@ -15,7 +14,6 @@ export function StorefrontLayout() {
   const { modal, year } = useLoaderData<typeof storefrontLoader>()
   return (
     <div className="flex min-h-dvh flex-col">
-      <ShareCard />
       <Header />
       <main id="contenido" className="mx-auto w-full max-w-7xl grow px-4 pb-16">
         <Outlet />

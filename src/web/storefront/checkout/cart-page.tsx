@@ -1,13 +1,12 @@
 import { useRef, useState } from 'react'
 import type { Cart } from '#domain/cart.ts'
 import { useCart, useIsCartKnown } from '#web/cart/cart-store.ts'
-import { useShop } from '#web/shop/shop-data.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { PageTitle } from '../page-title.tsx'
 import { Checkout } from './checkout.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 
 export function CartPage() {
-  const shop = useShop()
   const isKnown = useIsCartKnown()
   const cart = useCart()
   // Shown on while its receipt loads: an empty cart at that moment would look like a loss.
@@ -17,7 +16,7 @@ export function CartPage() {
 
   return (
     <>
-      <title>{`Tu carrito · ${shop.name}`}</title>
+      <PageTitle text="Tu carrito" />
       <h1 ref={heading} tabIndex={-1} className="py-5 text-3xl outline-none md:py-7 md:text-4xl">
         Tu carrito
       </h1>

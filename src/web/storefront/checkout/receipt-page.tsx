@@ -3,9 +3,9 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { formatDateTime } from '#domain/date.ts'
 import { orderCode } from '#domain/order.ts'
 import { apiContext } from '#web/api/client.ts'
-import { useShop } from '#web/shop/shop-data.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { PageTitle } from '../page-title.tsx'
 import { Confetti } from './confetti.tsx'
 import { CopyCodeButton } from './copy-code-button.tsx'
 import { NextStep } from './next-step.tsx'
@@ -22,14 +22,12 @@ export function receiptLoader({ params, context }: LoaderFunctionArgs) {
 
 export function ReceiptPage() {
   const order = useLoaderData<typeof receiptLoader>()
-  const shop = useShop()
   const code = orderCode(order.id)
   const [firstName] = order.name.split(' ')
 
   return (
     <div className="mx-auto max-w-3xl">
-      <title>{`Pedido ${code} · ${shop.name}`}</title>
-      <meta name="robots" content="noindex" />
+      <PageTitle text={`Pedido ${code}`} />
       <div className="grid justify-items-center gap-2 pt-6 pb-8 text-center print:justify-items-start print:py-2 print:text-left">
         <Confetti className="h-18 w-60 animate-rise print:hidden" />
         <h1 className="text-4xl md:text-5xl print:text-2xl">¡Gracias, {firstName}!</h1>

@@ -2,8 +2,8 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { Product } from '#domain/product.ts'
 import { HOME_PRODUCTS_AT_A_TIME, HOME_RECIPES_AT_A_TIME } from '#domain/shop.ts'
 import { type Api, apiContext } from '#web/api/client.ts'
-import { useShop } from '#web/shop/shop-data.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PageTitle } from '../page-title.tsx'
 import { CategoryGrid } from './category-grid.tsx'
 import { ContactBlock } from './contact-block.tsx'
 import { Hero } from './hero.tsx'
@@ -36,10 +36,9 @@ export async function homeLoader({ context }: LoaderFunctionArgs) {
 
 export function HomePage() {
   const { pascua, combos, souvenirs, recipes, isEmpty } = useLoaderData<typeof homeLoader>()
-  const shop = useShop()
   return (
     <>
-      <title>{`${shop.name} · ${shop.tagline}`}</title>
+      <PageTitle />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-12 md:gap-16 lg:gap-20">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:gap-6">
           <Welcome />

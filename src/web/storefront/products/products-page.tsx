@@ -1,11 +1,12 @@
 import { useLoaderData, useNavigation } from 'react-router'
-import { useShop } from '#web/shop/shop-data.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { wantedModal } from '../modal-address.ts'
+import { PageTitle } from '../page-title.tsx'
 import { CategoryNav } from './category-nav.tsx'
 import { CategorySelect } from './category-select.tsx'
 import { ListHeader } from './list-header.tsx'
+import { listTitle } from './list-title.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { ProductCard } from './product-card.tsx'
 import { categoryAddress, pageAddress } from './products-address.ts'
@@ -22,7 +23,7 @@ export function ProductsPage() {
   const isAll = !category && !search
   return (
     <>
-      <title>{usePageTitle(list)}</title>
+      <PageTitle text={listTitle(list)} />
       <ListHeader category={category} search={search} />
       <div className="mt-5 grid grid-cols-1 gap-x-8 gap-y-4 md:mt-8 lg:grid-cols-[14.5rem_1fr]">
         <CategoryNav current={category} isAll={isAll} />
@@ -85,10 +86,4 @@ function Count({ total }: { total: number }) {
       {total === 1 ? 'producto encontrado' : 'productos encontrados'}
     </p>
   )
-}
-
-function usePageTitle({ category, search, page }: ProductList): string {
-  const { name } = useShop()
-  const what = category?.label ?? (search ? `Resultados para “${search}”` : 'Productos')
-  return page !== null && page > 1 ? `${what}, página ${page} · ${name}` : `${what} · ${name}`
 }

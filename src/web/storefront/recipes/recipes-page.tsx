@@ -8,10 +8,10 @@ import { formatMinutes, totalMinutes } from '#domain/recipe-time.ts'
 import { RECIPE_MATCHES, search, searchIndex } from '#domain/search.ts'
 import { apiContext } from '#web/api/client.ts'
 import { CATEGORY_LOOKS } from '#web/shop/category-look.ts'
-import { useShop } from '#web/shop/shop-data.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Streamer } from '#web/ui/heading.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { PageTitle } from '../page-title.tsx'
 import { AllRecipesLink, NothingFound } from './nothing-found.tsx'
 import { RecipeCard } from './recipe-card.tsx'
 import { RecipeSearch, SEARCH_PARAMETER } from './recipe-search.tsx'
@@ -36,7 +36,6 @@ export function shouldReloadRecipes({ currentUrl, nextUrl }: ShouldRevalidateFun
 export function RecipesPage() {
   const recipes = useLoaderData<typeof recipesLoader>()
   const [query] = useSearchParams()
-  const shop = useShop()
   const text = query.get(SEARCH_PARAMETER)?.trim() ?? ''
   const matches = text
     ? search(
@@ -48,7 +47,7 @@ export function RecipesPage() {
 
   return (
     <>
-      <title>{`Recetas · ${shop.name}`}</title>
+      <PageTitle text="Recetas" />
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5 pt-6 pb-8">
         <div className="grid gap-2">
           <h1 className="text-4xl md:text-5xl">Recetas</h1>

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { openingHours } from './opening-hours.ts'
+
+test.each([
+  ['Lun a sáb · 9 a 13 y 17 a 21', ['Mo-Sa 09:00-13:00', 'Mo-Sa 17:00-21:00']],
+  ['Lunes a viernes: 8:30 a 20', ['Mo-Fr 08:30-20:00']],
+  ['miércoles a domingo, 10 a 22', ['We-Su 10:00-22:00']],
+])('search engines are told "%s"', (written, told) => {
+  expect(openingHours(written)).toEqual(told)
+})
+
+test.each(['', 'Con turno previo', 'Lun a sáb', 'Lun a sáb · de sol a sol', 'Lun a xyz · 9 a 13', '9 a 13'])(
+  'of "%s" they are told nothing',
+  (written) => {
+    expect(openingHours(written)).toEqual([])
+  },
+)

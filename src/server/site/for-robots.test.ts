@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { PAGE_SIZE } from '#domain/shop.ts'
+import { openTestShop, type TestShop } from '../test-shop.ts'
+
+const RECIPE = {
+  title: 'Budín',
+  ingredients: [{ quantity: '2', ingredient: 'huevos' }],
+  preparation: [{ instruction: 'Batir', time: '5 min' }],
+}
+
+let shop: TestShop
+
+beforeEach(async () => {
+  shop = await openTestShop({ PUBLIC_URL: 'https://tienda.example/', SHOP_NAME: 'La Piñata' })
+})
+
+afterEach(() => shop.close())
+
+async function listed(): Promise<string[]> {
+  const { body } = await shop.app.inject('/sitemap.xml')
+  return [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address ?? '')
+}
+
+describe('the site map', () => {
+  test('names home, every page of every list, every product and every recipe', async () => {
+    const cookie = await shop.signIn()
+    await shop.app.inject({ method: 'POST', url: '/api/recipes', headers: { cookie }, payload: RECIPE })
+    for (let count = 0; count <= PAGE_SIZE; count++) await shop.stock({ category: 'globos' })
+    const addresses = await listed()
+    expect(addresses).toEqual(
+      expect.arrayContaining([
+        'https://tienda.example/',
+        'https://tienda.example/recetas',
+        'https://tienda.example/productos?pagina=2',
+        'https://tienda.example/productos/globos?pagina=2',
+        'https://tienda.example/productos/decoracionTorta',
+        'https://tienda.example/recetas?seeRecipe=true&amp;recipeId=1',
+        `https://tienda.example/productos?seeProduct=true&amp;productId=${PAGE_SIZE + 1}`,
+      ]),
+    )
+    expect(addresses).not.toContain('https://tienda.example/productos?pagina=3')
+    expect(new Set(addresses).size).toBe(addresses.length)
+  })
+
+  test('forgets a product that is gone', async () => {
+    const { id } = await shop.stock()
+    const address = `https://tienda.example/productos?seeProduct=true&amp;productId=${id}`
+    expect(await listed()).toContain(address)
+    const headers = { cookie: await shop.signIn() }
+    await shop.app.inject({ method: 'DELETE', url: `/api/products/${id}`, headers })
+    expect(await listed()).not.toContain(address)
+  })
+})
+
+test('search engines are kept from what is personal and led to the site map', async () => {
+  const { body, headers } = await shop.app.inject('/robots.txt')
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+  for (const path of ['/admin', '/carrito', '/checkout', '/api/'])
+    expect(body).toContain(`\nDisallow: ${path}\n`)
+  expect(body).toContain('\nSitemap: https://tienda.example/sitemap.xml\n')
+})
+
+test('a phone that keeps the shop on its screen is told its name and icons', async () => {
+  const { headers, body } = await shop.app.inject('/manifest.webmanifest')
+  expect(headers['content-type']).toContain('application/manifest+json')
+  expect(JSON.parse(body)).toMatchObject({ name: 'La Piñata', start_url: '/', lang: 'es-AR' })
+})
+
+test('without a public address no page of the site is named by the host of a request', async () => {
+  const unnamed = await openTestShop({ PORT: '4000' })
+  for (const url of ['/sitemap.xml', '/robots.txt']) {
+    const { body } = await unnamed.app.inject({
+      url,
+      headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
+    })
+    expect(body).not.toContain('evil')
+    if (url === '/robots.txt') expect(body).not.toContain('Sitemap')
+    else expect(body).toContain('<loc>http://localhost:4000/</loc>')
+  }
+  await unnamed.close()
+})

@@ -1,0 +1,15 @@
+import { useRouteLoaderData } from 'react-router'
+import { useShop } from '#web/shop/shop-data.ts'
+import type { storefrontLoader } from './storefront-layout.tsx'
+
+export const STOREFRONT_ROUTE = 'storefront'
+
+/** The page's title, or that of what lies open above it: tabs, histories and shared links are told apart by it. */
+export function PageTitle({ text }: { text?: string }) {
+  const shop = useShop()
+  const modal = useRouteLoaderData<typeof storefrontLoader>(STOREFRONT_ROUTE)?.modal
+  let shown = text
+  if (modal?.kind === 'product') shown = modal.product.name
+  if (modal?.kind === 'recipe') shown = modal.recipe.title
+  return <title>{shown ? `${shown} · ${shop.name}` : `${shop.name} · ${shop.tagline}`}</title>
+}

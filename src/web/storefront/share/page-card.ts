@@ -1,0 +1,135 @@
+import type { StaticHandlerContext } from 'react-router'
+import { formatMoney } from '#domain/money.ts'
+import { productAddress, recipeAddress } from '#domain/page-address.ts'
+import type { Product } from '#domain/product.ts'
+import type { Recipe } from '#domain/recipe.ts'
+import type { Shop } from '#domain/shop.ts'
+import type { ModalContent } from '../modal.tsx'
+import { CATEGORY_TEXTS } from '../products/category-text.ts'
+import { listTitle } from '../products/list-title.ts'
+import { categoryAddress, pageAddress } from '../products/products-address.ts'
+import type { ProductList } from '../products/products-loader.ts'
+import {
+  type Absolute,
+  categoryCrumbs,
+  type Fact,
+  productFact,
+  recipeFact,
+  storeFact,
+  trailFact,
+} from './structured-data.ts'
+
+/** What chats and search engines are told of a page. */
+export type PageCard = {
+  readonly title: string
+  readonly description: string
+  readonly picture: Picture
+  /** The one address of what is shown; undefined for pages that no search engine shall list. */
+  readonly address?: string | undefined
+  readonly price?: { readonly amount: string; readonly currency: string }
+  readonly facts: readonly Fact[]
+}
+
+type Picture = {
+  readonly address: string
+  readonly alt: string
+  readonly size?: { readonly width: number; readonly height: number }
+}
+
+export type PageContent = {
+  readonly shop: Shop
+  readonly modal: ModalContent
+  readonly match: StaticHandlerContext['matches'][number] | undefined
+  readonly loaderData: StaticHandlerContext['loaderData']
+  readonly query: URLSearchParams
+}
+
+/** What lies open above a page is what its address was shared for. */
+export function pageCard(content: PageContent, absolute: Absolute): PageCard {
+  const { shop, modal } = content
+  if (modal.kind === 'product') return productCard(modal.product, shop, absolute)
+  if (modal.kind === 'recipe') return recipeCard(modal.recipe, shop, absolute)
+  const card = cardBelow(content, absolute)
+  return modal.kind === 'unknown' ? { ...card, address: undefined } : card
+}
+
+function cardBelow({ shop, match, loaderData, query }: PageContent, absolute: Absolute): PageCard {
+  switch (match?.route.path) {
+    case '/':
+      return { ...shopCard(shop), address: '/', facts: [storeFact(shop, absolute)] }
+    case '/productos':
+    case '/productos/:slug':
+      // What the loader of both gives.
+      return listCard(loaderData[match.route.id] as ProductList, shop, absolute)
+    case '/recetas':
+      return {
+        ...shopCard(shop),
+        title: `Recetas · ${shop.name}`,
+        description: 'Ideas ricas para tu fiesta, paso a paso: ingredientes, preparación y tiempos.',
+        address: query.get('buscar')?.trim() ? undefined : '/recetas',
+        facts: [trailFact([{ name: 'Recetas', address: '/recetas' }], absolute)],
+      }
+    default:
+      return shopCard(shop)
+  }
+}
+
+function shopCard(shop: Shop): PageCard {
+  return {
+    title: `${shop.name} · ${shop.tagline}`,
+    description: `${shop.tagline} en ${shop.city}: globos, repostería, disfraces, golosinas y todo para tu fiesta. Pedí desde tu celular y retirá en el local.`,
+    picture: { address: '/og.png', alt: `${shop.name}, ${shop.tagline}`, size: { width: 1200, height: 630 } },
+    facts: [],
+  }
+}
+
+function listCard(list: ProductList, shop: Shop, absolute: Absolute): PageCard {
+  const { category, search, page, totalPages } = list
+  const card = shopCard(shop)
+  const isListed = !search && page !== null && (page === 1 || page <= totalPages)
+  return {
+    ...card,
+    title: `${listTitle(list)} · ${shop.name}`,
+    description: category
+      ? `${CATEGORY_TEXTS[category.value]} ${category.label} por mayor y menor en ${shop.city}.`
+      : card.description,
+    address: isListed ? pageAddress(categoryAddress(category ?? undefined), page) : undefined,
+    facts: [trailFact(categoryCrumbs(category?.slug), absolute)],
+  }
+}
+
+function productCard(product: Product, shop: Shop, absolute: Absolute): PageCard {
+  const address = productAddress(product.id)
+  return {
+    title: `${product.name} · ${formatMoney(product.price, shop)}`,
+    description: product.availability ? product.description : `No disponible. ${product.description}`,
+    picture: { address: product.image, alt: product.name },
+    address,
+    price: { amount: (product.price / 100).toFixed(2), currency: shop.currency },
+    facts: [
+      productFact(product, shop, absolute),
+      trailFact([...categoryCrumbs(product.category), { name: product.name, address }], absolute),
+    ],
+  }
+}
+
+function recipeCard(recipe: Recipe, shop: Shop, absolute: Absolute): PageCard {
+  const address = recipeAddress(recipe.id)
+  const ingredients = recipe.ingredients.map(({ ingredient }) => ingredient).join(', ')
+  return {
+    title: `${recipe.title} · Recetas de ${shop.name}`,
+    description: `Ingredientes: ${ingredients}. Preparación paso a paso.`,
+    picture: recipe.imgUrl ? { address: recipe.imgUrl, alt: recipe.title } : shopCard(shop).picture,
+    address,
+    facts: [
+      recipeFact(recipe, shop, absolute),
+      trailFact(
+        [
+          { name: 'Recetas', address: '/recetas' },
+          { name: recipe.title, address },
+        ],
+        absolute,
+      ),
+    ],
+  }
+}

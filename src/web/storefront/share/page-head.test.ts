@@ -1,0 +1,187 @@
+import { describe, expect, test } from 'vitest'
+import { render } from '../../entry-server.tsx'
+
+const SITE = 'https://tienda.example'
+const ASSETS = { scripts: [], styles: [] }
+const PICTURE = `/images/${'a'.repeat(64)}-640.webp`
+
+const PRODUCT = {
+  id: 5,
+  name: 'Globo "látex" </script><b>',
+  description: `Bolsa de 50.\n${'Colores surtidos, alegres. '.repeat(20)}`,
+  price: 4700.5,
+  availability: true,
+  image: PICTURE,
+  category: 'globos',
+}
+
+const RECIPE = {
+  id: 3,
+  title: 'Budín',
+  imgUrl: PICTURE,
+  tag: 'Dulce',
+  ingredients: [{ quantity: '2', ingredient: 'huevos' }],
+  preparation: [
+    { instruction: 'Batir', time: '10 min' },
+    { instruction: 'Hornear', time: '1 h' },
+  ],
+}
+
+/** What the API of a small shop answers. */
+const ANSWERS: Readonly<Record<string, unknown>> = {
+  '/api/shop': {
+    name: 'Serpentina',
+    tagline: 'Cotillón por mayor y menor',
+    address: 'Av. del Papel Picado 1234',
+    city: 'Mendoza',
+    hours: 'Lun a sáb · 9 a 13',
+    phone: '261 555-0100',
+    facebook: 'https://facebook.example/s',
+    instagram: 'https://instagram.example/s',
+    map: 'https://map.example',
+    paymentLink: 'https://pay.example',
+    locale: 'es-AR',
+    currency: 'ARS',
+  },
+  '/api/products/5': PRODUCT,
+  '/api/products/6': { ...PRODUCT, id: 6, availability: false, image: 'http://fotos.example/a.jpg' },
+  '/api/recipes/3': RECIPE,
+  '/api/recipes': [RECIPE],
+}
+
+async function answer(path: string): Promise<Response> {
+  if (path.startsWith('/api/products/categoria/')) return Response.json([PRODUCT])
+  if (/^\/api\/products\/(pagina|buscar)/.test(path)) {
+    const page = Number(new URLSearchParams(path.split('?')[1]).get('page'))
+    return Response.json({ products: [PRODUCT], totalPages: 2, total: 29, page })
+  }
+  const found = ANSWERS[path]
+  return found ? Response.json(found) : Response.json({ error: 'No existe' }, { status: 404 })
+}
+
+async function headOf(address: string, site: string | null = SITE): Promise<string> {
+  const page = await render(new Request(`http://shop${address}`), answer, ASSETS, site ?? undefined)
+  const html = page.kind === 'page' ? page.html : ''
+  return html.slice(0, html.indexOf('</head>'))
+}
+
+function tag(head: string, name: string): string | undefined {
+  return new RegExp(`(?:name|property|rel)="${name}" (?:content|href)="([^"]*)"`).exec(head)?.[1]
+}
+
+function facts(head: string): Record<string, unknown>[] {
+  return [...head.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/g)].map(([, json]) =>
+    JSON.parse(json ?? ''),
+  )
+}
+
+describe('a link to a product', () => {
+  test('shows its picture, name and price in a chat, whatever page it lies over', async () => {
+    for (const address of ['/', '/productos/globos?pagina=2', '/carrito', '/productos?buscar=x']) {
+      const over = address + (address.includes('?') ? '&' : '?')
+      const head = await headOf(`${over}seeProduct=true&productId=5`)
+      expect(tag(head, 'og:title')).toMatch(/^Globo &quot;látex&quot; .* · \$\s4\.700,50$/)
+      expect(tag(head, 'og:image')).toBe(SITE + PICTURE)
+      expect(tag(head, 'og:type')).toBe('product')
+      expect(tag(head, 'canonical')).toBe(`${SITE}/productos?seeProduct=true&amp;productId=5`)
+      expect(head).not.toContain('noindex')
+    }
+  })
+
+  test('is described in one line of at most 200 letters', async () => {
+    const description = tag(await headOf('/?seeProduct=true&productId=5'), 'description') ?? ''
+    expect(description).toMatch(/^Bolsa de 50\. Colores .*(surtidos|alegres)…$/)
+    expect(description.length).toBeLessThanOrEqual(201)
+  })
+
+  test('tells search engines what it costs and whether it is there', async () => {
+    const [sold] = facts(await headOf('/?seeProduct=true&productId=5'))
+    expect(sold).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      name: PRODUCT.name,
+      offers: { price: '4700.50', priceCurrency: 'ARS', availability: 'https://schema.org/InStock' },
+    })
+    const gone = await headOf('/?seeProduct=true&productId=6')
+    expect(facts(gone)[0]).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } })
+    expect(tag(gone, 'og:image')).toBe('http://fotos.example/a.jpg')
+    expect(tag(gone, 'og:description')).toMatch(/^No disponible\. /)
+  })
+
+  test('that is gone shows the shop and is not listed', async () => {
+    const head = await headOf('/?seeProduct=true&productId=99')
+    expect(tag(head, 'og:image')).toBe(`${SITE}/og.png`)
+    expect(tag(head, 'robots')).toBe('noindex')
+    expect(tag(head, 'canonical')).toBeUndefined()
+  })
+})
+
+test('a link to a recipe shows its picture, and search engines can cook it', async () => {
+  const head = await headOf('/?seeRecipe=true&recipeId=3')
+  expect(head).toContain('<title>Budín · Serpentina</title>')
+  expect(tag(head, 'og:image')).toBe(SITE + PICTURE)
+  expect(tag(head, 'canonical')).toBe(`${SITE}/recetas?seeRecipe=true&amp;recipeId=3`)
+  expect(facts(head)[0]).toMatchObject({
+    '@type': 'Recipe',
+    totalTime: 'PT70M',
+    recipeIngredient: ['2 huevos'],
+    recipeInstructions: [
+      { '@type': 'HowToStep', text: 'Batir' },
+      { '@type': 'HowToStep', text: 'Hornear' },
+    ],
+  })
+})
+
+test('home says where the shop is and when it is open', async () => {
+  const head = await headOf('/?utm_source=x')
+  expect(tag(head, 'canonical')).toBe(`${SITE}/`)
+  expect(tag(head, 'og:image:width')).toBe('1200')
+  expect(facts(head)).toMatchObject([
+    {
+      '@type': 'Store',
+      telephone: '261 555-0100',
+      address: { streetAddress: 'Av. del Papel Picado 1234' },
+      openingHours: ['Mo-Sa 09:00-13:00'],
+      sameAs: ['https://facebook.example/s', 'https://instagram.example/s'],
+    },
+  ])
+})
+
+test('a page of a category is its own address and shows the way to it', async () => {
+  const head = await headOf('/productos/globos?pagina=2')
+  expect(tag(head, 'canonical')).toBe(`${SITE}/productos/globos?pagina=2`)
+  expect(tag(head, 'og:title')).toBe('Globos, página 2 · Serpentina')
+  expect(facts(head)[0]).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { position: 1, item: `${SITE}/` },
+      { position: 2, item: `${SITE}/productos` },
+      { position: 3, name: 'Globos', item: `${SITE}/productos/globos` },
+    ],
+  })
+})
+
+test.each([
+  '/carrito',
+  '/login',
+  '/productos?buscar=globo',
+  '/recetas?buscar=budin',
+  '/productos?pagina=3',
+  '/no/existe',
+])('%s is not listed by search engines', async (address) => {
+  const head = await headOf(address)
+  expect(head).toContain('name="robots" content="noindex"')
+  expect(tag(head, 'canonical')).toBeUndefined()
+})
+
+test('without a public address the page names no host at all', async () => {
+  const head = await headOf('/?seeProduct=true&productId=5', null)
+  expect(tag(head, 'og:image')).toBe(PICTURE)
+  expect(tag(head, 'canonical')).toBe('/productos?seeProduct=true&amp;productId=5')
+})
+
+test('what a product is called cannot break out of the head', async () => {
+  const head = await headOf('/?seeProduct=true&productId=5')
+  expect(head).not.toContain('<b>')
+  expect(head.match(/<\/script>/g)).toHaveLength(2)
+})

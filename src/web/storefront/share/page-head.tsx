@@ -1,0 +1,83 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { StaticHandlerContext } from 'react-router'
+import { dataScript } from '#web/data-script.ts'
+import { SHOP_ROUTE } from '#web/shop/shop-data.ts'
+import { STOREFRONT_ROUTE } from '../page-title.tsx'
+import { type PageCard, pageCard } from './page-card.ts'
+import type { Absolute } from './structured-data.ts'
+
+const MAX_DESCRIPTION = 200
+
+/**
+ * What the head of a page says to chats and search engines. Written beside what React renders, so that none of it weighs on the
+ * visitor; marked, because it is not true any more of the next page that the browser shows.
+ */
+export function pageHead(context: StaticHandlerContext, publicUrl: string | undefined): string {
+  const shop = context.loaderData[SHOP_ROUTE]
+  const storefront = context.loaderData[STOREFRONT_ROUTE]
+  if (!shop || !storefront || context.errors) return '<meta name="robots" content="noindex">'
+
+  // Without a public address they stay relative: what a request claims to be its host must not get into a page.
+  const absolute: Absolute = (address) =>
+    publicUrl === undefined ? address : new URL(address, publicUrl).href
+  const content = {
+    shop,
+    modal: storefront.modal,
+    match: context.matches.at(-1),
+    loaderData: context.loaderData,
+    query: new URLSearchParams(context.location.search),
+  }
+  const card = pageCard(content, absolute)
+  const facts = card.facts.map((fact) =>
+    dataScript('type="application/ld+json" data-of-page', { '@context': 'https://schema.org', ...fact }),
+  )
+  const tags = <Tags card={card} site={shop.name} absolute={absolute} />
+  return renderToStaticMarkup(tags) + facts.join('')
+}
+
+function Tags({ card, site, absolute }: { card: PageCard; site: string; absolute: Absolute }) {
+  const { title, address, picture, price } = card
+  const description = shorten(card.description)
+  return (
+    <>
+      {address === undefined ? (
+        <meta data-of-page name="robots" content="noindex" />
+      ) : (
+        <>
+          <link data-of-page rel="canonical" href={absolute(address)} />
+          <meta data-of-page property="og:url" content={absolute(address)} />
+        </>
+      )}
+      <meta data-of-page name="description" content={description} />
+      <meta data-of-page property="og:type" content={price ? 'product' : 'website'} />
+      <meta data-of-page property="og:site_name" content={site} />
+      <meta data-of-page property="og:locale" content="es_AR" />
+      <meta data-of-page property="og:title" content={title} />
+      <meta data-of-page property="og:description" content={description} />
+      <meta data-of-page property="og:image" content={absolute(picture.address)} />
+      <meta data-of-page property="og:image:alt" content={picture.alt} />
+      {picture.size && (
+        <>
+          <meta data-of-page property="og:image:width" content={`${picture.size.width}`} />
+          <meta data-of-page property="og:image:height" content={`${picture.size.height}`} />
+        </>
+      )}
+      {price && (
+        <>
+          <meta data-of-page property="product:price:amount" content={price.amount} />
+          <meta data-of-page property="product:price:currency" content={price.currency} />
+        </>
+      )}
+      {/* Its title, text and picture are taken from the ones above. */}
+      <meta data-of-page name="twitter:card" content={price ? 'summary' : 'summary_large_image'} />
+    </>
+  )
+}
+
+/** Chats cut descriptions anyway; between words it reads better. */
+function shorten(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line.length <= MAX_DESCRIPTION) return line
+  const space = line.lastIndexOf(' ', MAX_DESCRIPTION)
+  return `${line.slice(0, space > 0 ? space : MAX_DESCRIPTION).replace(/[\s,.;:]+$/, '')}…`
+}

@@ -1,0 +1,91 @@
+import { findCategory } from '#domain/category.ts'
+import { openingHours } from '#domain/opening-hours.ts'
+import { productAddress } from '#domain/page-address.ts'
+import type { Product } from '#domain/product.ts'
+import type { Recipe } from '#domain/recipe.ts'
+import { totalMinutes } from '#domain/recipe-time.ts'
+import type { Shop } from '#domain/shop.ts'
+import { categoryAddress } from '../products/products-address.ts'
+
+/** Makes an address of this site one that means the same elsewhere. */
+export type Absolute = (address: string) => string
+
+/** What schema.org has words for, as search engines read it. */
+export type Fact = { readonly '@type': string } & Readonly<Record<string, unknown>>
+
+export function storeFact(shop: Shop, absolute: Absolute): Fact {
+  return {
+    '@type': 'Store',
+    name: shop.name,
+    description: shop.tagline,
+    url: absolute('/'),
+    image: absolute('/og.png'),
+    logo: absolute('/icon-512.png'),
+    telephone: shop.phone,
+    address: { '@type': 'PostalAddress', streetAddress: shop.address, addressLocality: shop.city },
+    openingHours: openingHours(shop.hours),
+    currenciesAccepted: shop.currency,
+    sameAs: [shop.facebook, shop.instagram],
+  }
+}
+
+export function productFact(product: Product, shop: Shop, absolute: Absolute): Fact {
+  const address = absolute(productAddress(product.id))
+  return {
+    '@type': 'Product',
+    name: product.name,
+    description: product.description,
+    image: absolute(product.image),
+    category: findCategory(product.category)?.label,
+    sku: `${product.id}`,
+    url: address,
+    offers: {
+      '@type': 'Offer',
+      url: address,
+      price: (product.price / 100).toFixed(2),
+      priceCurrency: shop.currency,
+      availability: `https://schema.org/${product.availability ? 'InStock' : 'OutOfStock'}`,
+      itemCondition: 'https://schema.org/NewCondition',
+      seller: { '@type': 'Store', name: shop.name },
+    },
+  }
+}
+
+export function recipeFact(recipe: Recipe, shop: Shop, absolute: Absolute): Fact {
+  const minutes = totalMinutes(recipe.preparation)
+  return {
+    '@type': 'Recipe',
+    name: recipe.title,
+    image: absolute(recipe.imgUrl || '/og.png'),
+    author: { '@type': 'Organization', name: shop.name },
+    recipeCategory: recipe.tag || undefined,
+    totalTime: minutes === undefined ? undefined : `PT${minutes}M`,
+    recipeIngredient: recipe.ingredients.map(({ quantity, ingredient }) => `${quantity} ${ingredient}`),
+    recipeInstructions: recipe.preparation.map(({ instruction }) => ({
+      '@type': 'HowToStep',
+      text: instruction,
+    })),
+  }
+}
+
+type Crumb = { readonly name: string; readonly address: string }
+
+/** The way from home, as search engines show it above a result. */
+export function trailFact(crumbs: readonly Crumb[], absolute: Absolute): Fact {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: 'Inicio', address: '/' }, ...crumbs].map(({ name, address }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: absolute(address),
+    })),
+  }
+}
+
+/** All products, and the category where there is one. */
+export function categoryCrumbs(slugOrValue: string | undefined): Crumb[] {
+  const category = slugOrValue === undefined ? undefined : findCategory(slugOrValue)
+  const all = { name: 'Productos', address: categoryAddress() }
+  return category ? [all, { name: category.label, address: categoryAddress(category) }] : [all]
+}

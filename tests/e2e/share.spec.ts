@@ -1,0 +1,49 @@
+import { expect } from '@playwright/test'
+import { expectHydrated, test } from './shop.ts'
+import { idOf, PRODUCT } from './stocked-shop.ts'
+
+test('a shared product is its own page to whoever asks for it, and only until the visitor moves on', async ({
+  page,
+  owner,
+}) => {
+  await owner.create('/api/products', { ...PRODUCT, name: 'Piñata para compartir', category: 'combos' })
+  const id = await idOf(page, 'Piñata para compartir')
+  const canonical = page.locator('link[rel=canonical]')
+
+  await page.goto(`/?seeProduct=true&productId=${id}`)
+  await expectHydrated(page)
+  await expect(page).toHaveTitle('Piñata para compartir · Serpentina')
+  await expect(canonical).toHaveAttribute('href', `/productos?seeProduct=true&productId=${id}`)
+  await expect(page.locator('meta[property="og:title"]')).toHaveAttribute(
+    'content',
+    'Piñata para compartir · $1,500.00',
+  )
+
+  // Closing and opening a modal leaves the page below as it is: nothing of it is asked for again.
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) asked.push(pathname)
+  })
+  await page.getByRole('button', { name: 'Cerrar', exact: true }).click()
+  await expect(page).toHaveTitle('Serpentina · Cotillón por mayor y menor')
+  await expect(canonical).toHaveCount(0)
+  await expect(page.locator('[data-of-page]')).toHaveCount(0)
+  await page
+    .getByRole('article')
+    .filter({ hasText: 'Piñata para compartir' })
+    .getByRole('link')
+    .first()
+    .click()
+  await expect(page).toHaveTitle('Piñata para compartir · Serpentina')
+  expect(asked).toEqual([`/api/products/${id}`])
+})
+
+test('the phone finds the icons that the manifest names', async ({ page }) => {
+  await page.goto('/')
+  const address = await page.locator('link[rel=manifest]').getAttribute('href')
+  const { icons } = await (await page.request.get(address ?? '')).json()
+  for (const { src } of icons) {
+    expect((await page.request.get(src)).headers()['content-type'], src).toBe('image/png')
+  }
+})
