@@ -103,14 +103,6 @@ test('the number field takes 1.500,50 and tidies 1500,5 when it is left', async 
   await expect(field).toHaveValue('1.500,50')
 })
 
-test('the menu is worked by keyboard', async ({ page }) => {
-  await page.getByRole('button', { name: 'Más acciones' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('menuitem', { name: 'Duplicar' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Duplicado')).toBeVisible()
-})
-
 test('help appears on focus', async ({ page }) => {
   await page.getByRole('button', { name: 'Con ayuda' }).focus()
   await page.keyboard.press('Shift+Tab')

@@ -82,7 +82,7 @@ test('fields left empty are named, and nothing is sent', async ({ page }) => {
   expect(sent).toEqual([])
 })
 
-test('too many wrong passwords are told to wait', async ({ page }) => {
+test('too many wrong passwords are told how long to wait', async ({ page }) => {
   const email = 'otra@tienda.example'
   for (let attempt = 1; attempt <= 5; attempt++) {
     const answer = await page.request.post('/api/session', {
@@ -92,7 +92,11 @@ test('too many wrong passwords are told to wait', async ({ page }) => {
   }
   await page.goto('/login')
   await signIn(page, { email, password: 'uno más' })
-  await expect(page.getByRole('alert')).toContainText('Demasiados intentos')
+  await expect(page.getByRole('alert')).toContainText(
+    /^Demasiados intentos\. Esperá 1[45] minutos y probá de nuevo\.$/,
+  )
+  await expect(page.getByLabel('Contraseña', { exact: true })).toBeFocused()
+  await expectAccessible(page)
 })
 
 test('the password can be looked at', async ({ page }) => {

@@ -53,7 +53,9 @@ async function countAttempt(db: Db, address: string, email: string): Promise<voi
   })
   if (freeAt === undefined) return
   const seconds = Math.max(1, Math.ceil((freeAt - now) / 1000))
-  throw new AppError(429, 'Demasiados intentos. Esperá unos minutos y probá de nuevo.', {
+  const minutes = Math.ceil(seconds / 60)
+  const wait = minutes === 1 ? 'un minuto' : `${minutes} minutos`
+  throw new AppError(429, `Demasiados intentos. Esperá ${wait} y probá de nuevo.`, {
     'retry-after': String(seconds),
   })
 }

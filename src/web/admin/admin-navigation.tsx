@@ -11,7 +11,7 @@ import {
   Percent,
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { Link, NavLink, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { messageOf } from '#web/api/transport.ts'
 import logo from '#web/assets/logo.svg'
 import { signOut } from '#web/session/sign-out.ts'
@@ -60,7 +60,7 @@ function Links({ pendingOrders, onChoose }: { pendingOrders: number; onChoose: (
 
   return (
     <nav aria-label="Administración" className="flex grow flex-col gap-1">
-      <Place to="/admin" icon={<Package />} onChoose={onChoose}>
+      <Place to="/admin" within={/^\/admin\/\d+\/edit/} icon={<Package />} onChoose={onChoose}>
         Productos
       </Place>
       <Place to="/admin/create" icon={<PackagePlus />} onChoose={onChoose}>
@@ -73,8 +73,8 @@ function Links({ pendingOrders, onChoose }: { pendingOrders: number; onChoose: (
       </Link>
       <Place
         to="/admin/order/pendiente"
+        within={/^\/admin\/order\//}
         icon={<ClipboardList />}
-        isCurrent={pathname.startsWith('/admin/order/')}
         onChoose={onChoose}
       >
         Ver Ordenes
@@ -85,7 +85,7 @@ function Links({ pendingOrders, onChoose }: { pendingOrders: number; onChoose: (
           </span>
         )}
       </Place>
-      <Place to="/admin/recipe" icon={<CookingPot />} onChoose={onChoose}>
+      <Place to="/admin/recipe" within={/^\/admin\/recipe\//} icon={<CookingPot />} onChoose={onChoose}>
         Ingresar Receta
       </Place>
       {/* Labels that do nothing, as the specification has them. */}
@@ -115,25 +115,27 @@ const PLACE = classNames(
 
 type PlaceProps = {
   readonly to: string
+  /** The addresses that belong to it beside its own. */
+  readonly within?: RegExp
   readonly icon: ReactNode
-  readonly isCurrent?: boolean
   readonly onChoose: () => void
   readonly children: ReactNode
 }
 
-function Place({ to, icon, isCurrent = false, onChoose, children }: PlaceProps) {
+function Place({ to, within, icon, onChoose, children }: PlaceProps) {
+  const { pathname } = useLocation()
+  const isPage = pathname === to
+  const isCurrent = isPage || within?.test(pathname)
   return (
-    <NavLink
+    <Link
       to={to}
-      end
       onClick={onChoose}
-      className={({ isActive }) =>
-        classNames(PLACE, (isActive || isCurrent) && 'bg-fuchsia-soft text-fuchsia-deep')
-      }
+      aria-current={isPage ? 'page' : isCurrent || undefined}
+      className={classNames(PLACE, isCurrent && 'bg-fuchsia-soft text-fuchsia-deep')}
     >
       {icon}
       {children}
-    </NavLink>
+    </Link>
   )
 }
 

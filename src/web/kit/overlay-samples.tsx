@@ -1,9 +1,7 @@
-import { Copy, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { Menu } from '../ui/menu.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import { Tooltip } from '../ui/tooltip.tsx'
 import { Sample, SampleSection } from './sample.tsx'
@@ -43,21 +41,13 @@ export function OverlaySamples() {
           Aviso con vuelta atrás
         </Button>
       </Sample>
-      <Sample name="Menú y ayuda">
-        <Menu
-          trigger={<Button variant="quiet">Más acciones</Button>}
-          items={[
-            {
-              label: 'Duplicar',
-              icon: <Copy />,
-              onSelect: () => showToast({ kind: 'success', text: 'Duplicado' }),
-            },
-            { label: 'Apagada', onSelect: () => undefined, isDisabled: true },
-            { label: 'Eliminar', icon: <Trash2 />, onSelect: () => setOpen('confirm'), isDestructive: true },
-          ]}
-        />
+      <Sample name="Ayuda">
         <Tooltip content="Se muestra al pasar y al enfocar">
-          <Button variant="quiet">Con ayuda</Button>
+          {(describedBy) => (
+            <Button variant="quiet" aria-describedby={describedBy}>
+              Con ayuda
+            </Button>
+          )}
         </Tooltip>
       </Sample>
       {open === 'confirm' && (

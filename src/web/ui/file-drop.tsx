@@ -1,5 +1,5 @@
 import { ImageUp } from 'lucide-react'
-import { type ClipboardEvent, type DragEvent, type ReactNode, useState } from 'react'
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { Field, type FieldProps } from './field.tsx'
 
@@ -15,7 +15,7 @@ type FileDropProps = FieldProps & {
   readonly preview?: ReactNode
 }
 
-/** Takes a file by choosing, dropping, pasting or, on a phone, the camera. */
+/** Takes a file by choosing, by dropping or pasting it anywhere on the page or, on a phone, by the camera. */
 export function FileDrop(props: FileDropProps) {
   const {
     label,
@@ -35,6 +35,8 @@ export function FileDrop(props: FileDropProps) {
     const [file] = files ?? []
     if (file && !isDisabled) onFile(file)
   }
+
+  const input = useFilesOfPage(take)
 
   function drop(event: DragEvent) {
     event.preventDefault()
@@ -66,6 +68,7 @@ export function FileDrop(props: FileDropProps) {
           {/* Invisible over the whole area: clicking, dropping and the keyboard all reach the browser's own control. */}
           <input
             {...control}
+            ref={input}
             type="file"
             accept={accept}
             disabled={isDisabled}
@@ -75,7 +78,6 @@ export function FileDrop(props: FileDropProps) {
               // The same file may be chosen again after a failure.
               event.target.value = ''
             }}
-            onPaste={(event: ClipboardEvent) => take(event.clipboardData.files)}
             onDragOver={(event) => {
               event.preventDefault()
               setOver(true)
@@ -87,4 +89,39 @@ export function FileDrop(props: FileDropProps) {
       )}
     </Field>
   )
+}
+
+/**
+ * Listens to the browser for a file pasted or dropped anywhere on the page; dropped beside the field it would otherwise be opened
+ * in the page's place. Text pasted where one types stays text.
+ */
+function useFilesOfPage(onFiles: (files: FileList) => void) {
+  const input = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    const listening = new AbortController()
+    const { signal } = listening
+    function take(event: Event, data: DataTransfer | null) {
+      // A dialog over the page has the page to itself.
+      const isCovered = document.querySelector('dialog[open]')?.contains(input.current) === false
+      if (!data?.files.length || event.defaultPrevented) return
+      event.preventDefault()
+      if (!isCovered) onFiles(data.files)
+    }
+    function paste(event: ClipboardEvent) {
+      const { clipboardData: data, target } = event
+      const isTyping = target instanceof Element && target.matches('input:not([type=file]), textarea')
+      if (!(isTyping && data?.types.includes('text/plain'))) take(event, data)
+    }
+    document.addEventListener('paste', paste, { signal })
+    document.addEventListener('drop', (event) => take(event, event.dataTransfer), { signal })
+    document.addEventListener('dragover', allowFiles, { signal })
+    return () => listening.abort()
+  })
+
+  return input
+}
+
+function allowFiles(event: globalThis.DragEvent) {
+  if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
 }

@@ -1,18 +1,75 @@
-import { Tooltip as Base } from '@base-ui/react/tooltip'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
 
-/** More about a thing, on hover and focus. `children` is the thing, an element that can be focused. */
-export function Tooltip({ content, children }: { content: ReactNode; children: ReactElement }) {
-  return (
-    <Base.Root>
-      <Base.Trigger delay={200} render={children} />
-      <Base.Portal>
-        <Base.Positioner sideOffset={8} className="z-40">
-          <Base.Popup className="max-w-72 animate-rise rounded-control bg-ink px-3 py-2 text-sm font-bold text-white shadow-float">
-            {content}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+type TooltipProps = {
+  readonly content: ReactNode
+  /** The thing, given the id of what is said about it while that is shown. */
+  readonly children: (describedBy: string | undefined) => ReactNode
+}
+
+/** More about a thing, on hover and focus. Nothing of it exists before, so that a table may have one in every row. */
+export function Tooltip({ content, children }: TooltipProps) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const close = useCallback(() => setOpen(false), [])
+
+  /** Around thing and popup, so that the pointer may move from one to the other. */
+  const watch = useCallback(
+    (around: HTMLDivElement) => {
+      const listening = new AbortController()
+      const { signal } = listening
+      // A finger presses instead of pointing.
+      const point = ({ pointerType }: PointerEvent) => setOpen(pointerType === 'mouse')
+      const focus = () => setOpen(around.querySelector(':focus-visible') !== null)
+      around.addEventListener('pointerenter', point, { signal })
+      around.addEventListener('pointerleave', close, { signal })
+      around.addEventListener('focusin', focus, { signal })
+      around.addEventListener('focusout', close, { signal })
+      return () => listening.abort()
+    },
+    [close],
   )
+
+  return (
+    <div ref={watch} className="contents">
+      {children(isOpen ? id : undefined)}
+      {isOpen && (
+        <Popup id={id} onClose={close}>
+          {content}
+        </Popup>
+      )}
+    </div>
+  )
+}
+
+function Popup({ id, onClose, children }: { id: string; onClose: () => void; children: ReactNode }) {
+  const popup = useRef<HTMLDivElement>(null)
+
+  // Talks to the browser: it goes over everything, beside the thing, until Escape or until the page moves below it.
+  useEffect(() => {
+    if (popup.current) showBeside(popup.current)
+    const listening = new AbortController()
+    const { signal } = listening
+    document.addEventListener('keydown', ({ key }) => key === 'Escape' && onClose(), { signal })
+    document.addEventListener('scroll', onClose, { signal })
+    return () => listening.abort()
+  }, [onClose])
+
+  return (
+    // The space between belongs to it: crossing it does not close it.
+    <div ref={popup} id={id} role="tooltip" popover="manual" className="inset-auto m-0 bg-transparent py-2">
+      <div className="max-w-72 animate-appear-late rounded-control bg-ink px-3 py-2 text-sm font-bold text-white shadow-float">
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** Below the thing, or above it where it stands in the lower half of the window. */
+function showBeside(popup: HTMLElement): void {
+  const thing = popup.previousElementSibling?.getBoundingClientRect()
+  if (!thing) return
+  popup.style.left = `${Math.max(8, thing.left)}px`
+  if (thing.top < innerHeight / 2) popup.style.top = `${thing.bottom}px`
+  else popup.style.bottom = `${innerHeight - thing.top}px`
+  popup.showPopover()
 }

@@ -1,15 +1,16 @@
 import { Search, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Form, Link } from 'react-router'
 import type { OrderStatus } from '#domain/order.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { CONTROL_STYLE } from '#web/ui/field.tsx'
+import { useSearchKey } from '#web/ui/use-search-key.ts'
 import { orderListAddress } from './order-list-address.ts'
 
 /** A form that asks by address: it works before JavaScript arrives, and a search can be reloaded and gone back from. */
 export function OrderSearch({ status, text }: { status: OrderStatus; text: string }) {
-  const input = useRef<HTMLInputElement>(null)
+  const input = useSearchKey()
   const [typed, setTyped] = useState(text)
   const [seen, setSeen] = useState(text)
   // The address changes by other hands too: back, another status, a cleared search.
@@ -17,20 +18,6 @@ export function OrderSearch({ status, text }: { status: OrderStatus; text: strin
     setSeen(text)
     setTyped(text)
   }
-
-  // The browser's keyboard: `/` leads here from anywhere on the page.
-  useEffect(() => {
-    function focus(event: KeyboardEvent) {
-      const isTyping = event.target instanceof Element && event.target.matches('input, textarea, select')
-      const isElsewhere = isTyping || document.querySelector('dialog[open]') !== null
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isElsewhere) return
-      event.preventDefault()
-      input.current?.select()
-      input.current?.focus()
-    }
-    document.addEventListener('keydown', focus)
-    return () => document.removeEventListener('keydown', focus)
-  }, [])
 
   return (
     <Form role="search" action={orderListAddress(status)} className="flex w-full gap-2 sm:max-w-md">

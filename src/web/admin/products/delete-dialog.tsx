@@ -10,7 +10,14 @@ import { showToast } from '#web/ui/toast-store.ts'
 import { adminCall } from '../session-guard.ts'
 import { adminProducts } from './admin-products.ts'
 
-export function DeleteDialog({ product, onClose }: { product: Product; onClose: () => void }) {
+type DeleteDialogProps = {
+  readonly product: Product
+  readonly onCancel: () => void
+  /** It was answered; what the table shows is on its way. */
+  readonly onDone: () => void
+}
+
+export function DeleteDialog({ product, onCancel, onDone }: DeleteDialogProps) {
   const money = useMoney()
   const [isBusy, setBusy] = useState(false)
   const { revalidate } = useRevalidator()
@@ -23,7 +30,7 @@ export function DeleteDialog({ product, onClose }: { product: Product; onClose: 
     } catch (error) {
       showToast({ kind: 'error', text: messageOf(error) })
     }
-    onClose()
+    onDone()
     // Also after a refusal: somebody else may have been quicker.
     await revalidate()
   }
@@ -35,7 +42,7 @@ export function DeleteDialog({ product, onClose }: { product: Product; onClose: 
       cancelLabel="Cancelar"
       isBusy={isBusy}
       onConfirm={remove}
-      onCancel={onClose}
+      onCancel={onCancel}
     >
       <div className="grid gap-4">
         <div className="flex items-center gap-4">

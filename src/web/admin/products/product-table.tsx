@@ -118,31 +118,34 @@ function Name({ product: { id, name, description, image, category } }: { product
         />
       }
     >
-      <Link
-        to={`/admin/${id}/edit`}
-        {...ROW_LINK}
-        onKeyDown={walkRows}
-        className="flex min-h-11 min-w-0 items-center gap-3 rounded-control font-bold hover:underline md:min-w-40 xl:min-w-52 [&>picture]:shrink-0"
-      >
-        <ShopPicture
-          address={image}
-          alt=""
-          sizes="2.75rem"
-          width={44}
-          height={44}
-          className={classNames('size-11 rounded-control object-cover', tint)}
-        />
-        <span className="min-w-0">
-          {name}
-          {/* Where the column has no room. */}
-          <span
-            aria-hidden
-            className="line-clamp-1 text-sm font-normal text-ink-soft max-md:hidden xl:hidden"
-          >
-            {description}
+      {(describedBy) => (
+        <Link
+          to={`/admin/${id}/edit`}
+          {...ROW_LINK}
+          aria-describedby={describedBy}
+          onKeyDown={walkRows}
+          className="flex min-h-11 min-w-0 items-center gap-3 rounded-control font-bold hover:underline md:min-w-40 xl:min-w-52 [&>picture]:shrink-0"
+        >
+          <ShopPicture
+            address={image}
+            alt=""
+            sizes="2.75rem"
+            width={44}
+            height={44}
+            className={classNames('size-11 rounded-control object-cover', tint)}
+          />
+          <span className="min-w-0">
+            {name}
+            {/* Where the column has no room. */}
+            <span
+              aria-hidden
+              className="line-clamp-1 text-sm font-normal text-ink-soft max-md:hidden xl:hidden"
+            >
+              {description}
+            </span>
           </span>
-        </span>
-      </Link>
+        </Link>
+      )}
     </Tooltip>
   )
 }

@@ -1,6 +1,14 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { Link, type LoaderFunctionArgs, redirect, useLoaderData, useNavigate } from 'react-router'
+import {
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useNavigation,
+} from 'react-router'
 import type { Product } from '#domain/product.ts'
 import { createAdminProductsApi } from '#web/api/admin-products-api.ts'
 import { transportContext } from '#web/api/transport.ts'
@@ -13,6 +21,7 @@ import { DeleteDialog } from './delete-dialog.tsx'
 import { ProductTable } from './product-table.tsx'
 import { isNarrowed, readView, sortedBy, type TableView, viewAddress, viewQuery } from './table-address.ts'
 import { TableFilters } from './table-filters.tsx'
+import { useFocusAfterDelete } from './use-focus-after-delete.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const view = readView(new URL(request.url).searchParams)
@@ -28,30 +37,37 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export function Component() {
   const { view, table } = useLoaderData<typeof loader>()
+  const wanted = useWantedView(view)
   const navigate = useNavigate()
   const [toDelete, setToDelete] = useState<Product>()
+  const { heading, goOnAt } = useFocusAfterDelete(table.products)
 
-  /** Narrowing replaces the address, or going back would undo it letter by letter. */
-  const show = (next: TableView) => navigate(viewAddress(next), { replace: true, preventScrollReset: true })
+  function show(next: TableView) {
+    if (viewAddress(next) === viewAddress(wanted)) return
+    // Narrowing replaces the address, or going back would undo it letter by letter.
+    navigate(viewAddress(next), { replace: true, preventScrollReset: true, flushSync: true })
+  }
 
   return (
     <>
       <title>Productos</title>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-3xl">Productos</h1>
+        <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
+          Productos
+        </h1>
         <Link to="/admin/create" className={buttonStyle()}>
           <Plus aria-hidden className="size-5" />
           Crear Producto
         </Link>
       </div>
-      <TableFilters view={view} onChange={(part) => show({ ...view, ...part, page: 1 })} />
+      <TableFilters view={wanted} onChange={(part) => show({ ...wanted, ...part, page: 1 })} />
       {table.total === 0 ? (
         <NoProducts isFiltered={isNarrowed(view)} />
       ) : (
         <ProductTable
           products={table.products}
-          sort={{ column: view.sort, direction: view.direction }}
-          onSort={(column) => show(sortedBy(view, column))}
+          sort={{ column: wanted.sort, direction: wanted.direction }}
+          onSort={(column) => show(sortedBy(wanted, column))}
           onDelete={setToDelete}
         />
       )}
@@ -74,9 +90,28 @@ export function Component() {
           />
         )}
       </div>
-      {toDelete && <DeleteDialog product={toDelete} onClose={() => setToDelete(undefined)} />}
+      {toDelete && (
+        <DeleteDialog
+          product={toDelete}
+          onCancel={() => setToDelete(undefined)}
+          onDone={() => {
+            goOnAt(table.products.indexOf(toDelete))
+            setToDelete(undefined)
+          }}
+        />
+      )}
     </>
   )
+}
+
+/**
+ * The view that is on its way, or else the one that is shown: what is chosen while the table still loads is added to what was
+ * chosen before, never to what it replaces. `flushSync` makes it known before the next key.
+ */
+function useWantedView(shown: TableView): TableView {
+  const { pathname } = useLocation()
+  const { location: next } = useNavigation()
+  return next?.pathname === pathname ? readView(new URLSearchParams(next.search)) : shown
 }
 
 function NoProducts({ isFiltered }: { isFiltered: boolean }) {

@@ -10,6 +10,14 @@ export function focusFirstRow(event: KeyboardEvent): void {
   links()[0]?.focus()
 }
 
+/** Where one goes on when a row is gone: at the one that took its place. False where there is none. */
+export function focusRow(index: number): boolean {
+  const rows = links()
+  const row = rows[Math.min(index, rows.length - 1)]
+  row?.focus()
+  return row !== undefined
+}
+
 /** For a row's link: arrows walk from row to row. */
 export function walkRows(event: KeyboardEvent<HTMLElement>): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { CATEGORIES } from '#domain/category.ts'
 import { CONTROL_STYLE } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { useSearchKey } from '#web/ui/use-search-key.ts'
 import { focusFirstRow } from './row-keys.ts'
 import { TableView } from './table-address.ts'
 
@@ -84,47 +85,20 @@ export function TableFilters({ view, onChange }: TableFiltersProps) {
   )
 }
 
-/**
- * Searches as one types. What stands in it is its own, so that a letter never waits for the table; only when the address
- * changes by other hands (back, a link) does it follow.
- */
+/** Searches as one types. What stands in it is what was typed, unless the address is changed by other hands (back, a link). */
 function SearchBox({ text, onChange }: { text: string; onChange: (text: string) => void }) {
-  const input = useRef<HTMLInputElement>(null)
+  const input = useSearchKey()
   const [typed, setTyped] = useState(text)
-  // What was typed and may still come back as the address, one by one and late.
-  const [awaited, setAwaited] = useState<readonly string[]>([])
-  const [seen, setSeen] = useState(text)
-  if (text !== seen) {
-    setSeen(text)
-    setAwaited(awaited.slice(awaited.lastIndexOf(text) + 1))
-    if (!awaited.includes(text)) {
-      setTyped(text)
-      setAwaited([])
-    }
-  }
+  // The address has no spaces at the ends, but a word may follow.
+  const value = typed.trim() === text ? typed : text
 
-  function type(value: string) {
-    setTyped(value)
-    setAwaited((all) => [...all, value.trim()])
-    onChange(value.trim())
+  function type(next: string) {
+    setTyped(next)
+    onChange(next.trim())
   }
-
-  // The browser's keyboard: `/` leads here from anywhere on the page.
-  useEffect(() => {
-    function focus(event: globalThis.KeyboardEvent) {
-      const isTyping = event.target instanceof Element && event.target.matches('input, textarea, select')
-      const isElsewhere = isTyping || document.querySelector('dialog[open]') !== null
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isElsewhere) return
-      event.preventDefault()
-      input.current?.select()
-      input.current?.focus()
-    }
-    document.addEventListener('keydown', focus)
-    return () => document.removeEventListener('keydown', focus)
-  }, [])
 
   function handleKey(event: KeyboardEvent) {
-    if (event.key === 'Escape' && typed) type('')
+    if (event.key === 'Escape' && value) type('')
     if (event.key === 'ArrowDown') focusFirstRow(event)
   }
 
@@ -138,7 +112,7 @@ function SearchBox({ text, onChange }: { text: string; onChange: (text: string) 
         placeholder="Buscar por nombre"
         autoComplete="off"
         maxLength={100}
-        value={typed}
+        value={value}
         onChange={({ target }) => type(target.value)}
         onKeyDown={handleKey}
         className={`peer ${CONTROL_STYLE} pr-12`}

@@ -1,0 +1,171 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import { BALLOON, expectNoSidewaysScroll, open, PICTURE, row, signIn, toast } from './admin.ts'
+import { expectAccessible, test } from './shop.ts'
+
+const preview = (page: Page) => page.getByRole('img', { name: 'Así se ve la imagen' })
+
+/** Puts a picture, a text or both into what has the focus, or the page. */
+async function paste(page: Page, { picture = false, text = '' }): Promise<void> {
+  const bytes = picture ? [...(await readFile(PICTURE))] : []
+  await page.evaluate(
+    ({ bytes, text }) => {
+      const data = new DataTransfer()
+      if (bytes.length > 0)
+        data.items.add(new File([new Uint8Array(bytes)], 'image.png', { type: 'image/png' }))
+      if (text) data.setData('text/plain', text)
+      const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
+      ;(document.activeElement ?? document.body).dispatchEvent(event)
+    },
+    { bytes, text },
+  )
+}
+
+test('an empty form says what is missing', async ({ page }) => {
+  await open(page, '/admin/create')
+  await page.getByRole('button', { name: 'Crear Producto' }).click()
+  for (const message of [
+    'El Nombre del Producto es obligatorio',
+    'La descripcion del Producto es obligatorio',
+    'El Precio del Producto es obligatorio',
+    'La Categoria del Producto es obligatorio',
+    'La imagen del Producto es obligatorio',
+  ]) {
+    await expect(page.getByText(message)).toBeVisible()
+  }
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Subir imagen' }).click()
+  await expect(page.getByText('Please select a file first.')).toBeVisible()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+})
+
+test('a product is created with its picture and a price as people write it, and edited', async ({ page }) => {
+  await open(page, '/admin/create')
+  await page.getByLabel('Imagen', { exact: true }).setInputFiles(PICTURE)
+  await expect(toast(page, 'Imagen Cargada')).toBeVisible()
+  await expect(preview(page)).toBeVisible()
+  await page.getByLabel('Nombre', { exact: true }).fill('Corona nueva')
+  await page.getByLabel('Descripción').fill('Dorada, de cartón')
+  await page.getByLabel('Precio').fill('1500,5')
+  await page.getByLabel('Precio').blur()
+  await page.getByLabel('Categoría').selectOption('Fiestas patrias')
+  await page.getByLabel('Disponible').uncheck()
+  await expect(page.getByLabel('Precio')).toHaveValue('1.500,50')
+  await page.getByRole('button', { name: 'Crear Producto' }).click()
+  await expect(toast(page, 'Producto creado correctamente')).toBeVisible()
+  await expect(page).toHaveURL('/admin')
+  await expect(row(page, 'Corona nueva')).toContainText('$1,500.50')
+  await expect(row(page, 'Corona nueva')).toContainText('Fiestas patrias')
+
+  await page.getByRole('link', { name: 'Editar Corona nueva' }).click()
+  await expect(page.getByLabel('Precio')).toHaveValue('1.500,50')
+  await page.getByLabel('Nombre', { exact: true }).fill('Corona editada')
+  await page.getByRole('button', { name: 'Guardar cambios' }).click()
+  await expect(toast(page, 'Producto actualizado correctamente')).toBeVisible()
+  // What was not touched is kept.
+  await expect(row(page, 'Corona editada')).toContainText('$1,500.50')
+  await expect(row(page, 'Corona editada')).toContainText('No Disponible')
+})
+
+test('a product that does not exist leads to the page that says so', async ({ page }) => {
+  await signIn(page)
+  for (const path of ['/admin/999999/edit', '/admin/nada/edit']) {
+    const answer = await page.goto(path)
+    await expect(page).toHaveURL('/404')
+    expect(answer?.status()).toBe(404)
+  }
+})
+
+test('what was typed is not lost by leaving', async ({ page }) => {
+  await open(page, '/admin')
+  await page.getByRole('main').getByRole('link', { name: 'Crear Producto' }).click()
+  await page.getByLabel('Nombre', { exact: true }).fill('A medio escribir')
+  const dialog = page.getByRole('dialog', { name: '¿Salir sin guardar?' })
+  const stay = dialog.getByRole('button', { name: 'Seguir editando' }).last()
+  await page.getByRole('link', { name: 'Productos', exact: true }).click()
+  await expectAccessible(page)
+  await stay.click()
+  await page.goBack()
+  await stay.click()
+  await expect(page).toHaveURL('/admin/create')
+  await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('A medio escribir')
+
+  // The browser itself asks when the page is closed or loaded anew.
+  const asked = page.waitForEvent('dialog')
+  await page.evaluate(() => setTimeout(() => location.reload()))
+  const question = await asked
+  expect(question.type()).toBe('beforeunload')
+  await question.dismiss()
+  await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('A medio escribir')
+
+  await page.getByRole('link', { name: 'Cancelar' }).click()
+  await dialog.getByRole('button', { name: 'Salir sin guardar' }).click()
+  await expect(page).toHaveURL('/admin')
+})
+
+test('a picture is pasted wherever the focus is, and text stays text', async ({ page }) => {
+  await open(page, '/admin/create')
+  const name = page.getByLabel('Nombre', { exact: true })
+  await name.focus()
+  // A cell of a spreadsheet comes as a picture and as text.
+  await paste(page, { picture: true, text: 'Globo' })
+  await paste(page, { text: 'Globo' })
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  await expect(preview(page)).toHaveCount(0)
+  await paste(page, { picture: true })
+  await expect(preview(page)).toBeVisible()
+  await expect(name).toBeFocused()
+  const first = await preview(page).getAttribute('src')
+
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+  const uploaded = page.waitForResponse('**/api/products/upload')
+  await paste(page, { picture: true, text: 'https://ejemplo.com/globo.png' })
+  expect((await uploaded).status()).toBe(201)
+  await expect(preview(page)).toHaveAttribute('src', first ?? '')
+})
+
+test('a picture dropped beside its field is taken, not opened in place of the form', async ({ page }) => {
+  await open(page, '/admin/create')
+  const bytes = [...(await readFile(PICTURE))]
+  const isHandled = await page.getByRole('heading', { level: 1 }).evaluate((heading, bytes) => {
+    const data = new DataTransfer()
+    data.items.add(new File([new Uint8Array(bytes)], 'foto.png', { type: 'image/png' }))
+    const options = { dataTransfer: data, bubbles: true, cancelable: true }
+    const isOver = !heading.dispatchEvent(new DragEvent('dragover', options))
+    return isOver && !heading.dispatchEvent(new DragEvent('drop', options))
+  }, bytes)
+  expect(isHandled).toBe(true)
+  await expect(preview(page)).toBeVisible()
+})
+
+test.describe('what the server refuses', () => {
+  test.use({ expectedStatuses: [400, 404, 413, 415] })
+
+  test('a file that is no picture is refused in words, and another try is offered', async ({ page }) => {
+    await open(page, '/admin/create')
+    const file = { name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from('no soy una imagen') }
+    const answered = page.waitForResponse('**/api/products/upload')
+    await page.getByLabel('Imagen', { exact: true }).setInputFiles(file)
+    const { error } = await (await answered).json()
+    await expect(page.getByText(error)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Probar de nuevo' })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('a product that was deleted meanwhile is not saved, and what was typed stays', async ({
+    page,
+    owner,
+  }) => {
+    await owner.create('/api/products', { ...BALLOON, name: 'Borrado en otra pestaña' })
+    await open(page, '/admin?text=otra+pestaña')
+    await page.getByRole('link', { name: 'Editar Borrado en otra pestaña' }).click()
+    await page.getByLabel('Nombre', { exact: true }).fill('Todavía acá')
+    const [id] = /\d+/.exec(new URL(page.url()).pathname) ?? []
+    await page.request.delete(`/api/products/${id}`)
+    await page.getByRole('button', { name: 'Guardar cambios' }).click()
+    await expect(toast(page, 'El producto no existe')).toBeVisible()
+    await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('Todavía acá')
+  })
+})

@@ -1,0 +1,149 @@
+import { expect } from '@playwright/test'
+import { OWNER } from '../program.ts'
+import { BALLOON, open, row, toast } from './admin.ts'
+import { expectAccessible, expectHydrated, test } from './shop.ts'
+
+test.describe('without a session', () => {
+  test('no page of the administration is shown: each leads to the way in', async ({ request, owner }) => {
+    await owner.create('/api/products', { ...BALLOON, name: 'Producto secreto' })
+    for (const path of [
+      '/admin',
+      '/admin?text=secreto',
+      '/admin?newTask=true',
+      '/admin/create',
+      '/admin/1/edit',
+      '/admin/order/pendiente',
+      '/admin/recipe',
+      '/admin/recipe/1/edit',
+    ]) {
+      const answer = await request.get(path, { maxRedirects: 0 })
+      expect(answer.status(), path).toBe(302)
+      expect(answer.headers(), path).toMatchObject({
+        location: `/login?next=${encodeURIComponent(path)}`,
+        'cache-control': 'no-store',
+      })
+      expect(await answer.text(), path).not.toContain('secreto"')
+    }
+  })
+
+  test('no data is given and no call is obeyed', async ({ request, owner }) => {
+    await owner.create('/api/products', { ...BALLOON, name: 'Intocable' })
+    const find = async () => (await request.get('/api/products/buscar?text=intocable')).json()
+    const before = await find()
+    const path = `/api/products/${before.products[0].id}`
+    for (const answer of [
+      await request.get('/api/products/administrar'),
+      await request.get('/api/order/buscar'),
+      await request.get('/api/order/resumen'),
+      await request.get('/api/order/status/pendiente'),
+      await request.post('/api/products', { data: { ...BALLOON, name: 'Intocable dos' } }),
+      await request.put(path, { data: { ...BALLOON, name: 'Tocado' } }),
+      await request.patch(path),
+      await request.delete(path),
+      await request.post('/api/products/updateCategory', { data: { category: 'globos', percent: 50 } }),
+      await request.post('/api/recipes', { data: { title: 'Intrusa', ingredients: [], preparation: [] } }),
+    ]) {
+      expect(answer.status(), answer.url()).toBe(401)
+    }
+    expect(await find()).toEqual(before)
+  })
+
+  test('a visitor is not sent the code of the administration', async ({ page }) => {
+    const scripts: string[] = []
+    page.on('response', async (response) => {
+      if (response.url().endsWith('.js')) scripts.push(await response.text())
+    })
+    await page.goto('/')
+    await expectHydrated(page)
+    await page.waitForLoadState('networkidle')
+    expect(scripts.length).toBeGreaterThan(0)
+    expect(scripts.join('')).not.toContain('Actualizar Precios')
+  })
+})
+
+test('the navigation names every place as the owner knows it and says where one is', async ({
+  page,
+  owner,
+}) => {
+  await owner.create('/api/products', { ...BALLOON, name: 'Para navegar' })
+  await owner.create('/api/recipes', {
+    title: 'Para navegar',
+    ingredients: [{ quantity: '1', ingredient: 'brújula' }],
+    preparation: [{ instruction: 'Mirar', time: '1 min' }],
+  })
+  await open(page, '/admin?text=para+navegar')
+  const navigation = page.getByRole('navigation', { name: 'Administración' })
+  const place = (name: string) => navigation.getByRole('link', { name, exact: true })
+  const current = navigation.locator('[aria-current]')
+  await expect(place('Productos')).toHaveAttribute('aria-current', 'page')
+  await page.getByRole('link', { name: 'Editar Para navegar' }).click()
+  // Inside a place, but not its own page.
+  await expect(place('Productos')).toHaveAttribute('aria-current', 'true')
+  await place('Crear Producto').click()
+  await expect(page).toHaveURL('/admin/create')
+  await expect(place('Crear Producto')).toHaveAttribute('aria-current', 'page')
+  const orders = navigation.getByRole('link', { name: /^Ver Ordenes/ })
+  await orders.click()
+  await expect(page).toHaveURL('/admin/order/pendiente')
+  await expect(orders).toHaveAttribute('aria-current', 'page')
+  await page.getByRole('link', { name: /^entregado/ }).click()
+  await expect(page).toHaveURL('/admin/order/entregado')
+  await expect(orders).toHaveAttribute('aria-current', 'true')
+  await place('Ingresar Receta').click()
+  await expect(page).toHaveURL('/admin/recipe')
+  await expect(place('Ingresar Receta')).toHaveAttribute('aria-current', 'page')
+  await page.getByRole('link', { name: 'Editar "Para navegar"' }).click()
+  await expect(page).toHaveURL(/\/admin\/recipe\/\d+\/edit/)
+  await expect(place('Ingresar Receta')).toHaveAttribute('aria-current', 'true')
+  await expect(current).toHaveCount(1)
+  await place('Actualizar Precios').click()
+  await expect(page).toHaveURL(/\/edit\?newTask=true/)
+  await expect(page.getByRole('dialog', { name: 'Actualizar Precios' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/\/edit$/)
+  await expect(navigation.getByRole('button', { name: 'Ingresar Pedido' })).toBeDisabled()
+  await expect(navigation.getByRole('button', { name: 'Ver Pedidos' })).toBeDisabled()
+  await expect(place('Ver la tienda')).toHaveAttribute('href', '/')
+
+  await navigation.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await expect(page).toHaveURL('/login')
+  await page.goto('/admin')
+  await expect(page).toHaveURL('/login?next=%2Fadmin')
+})
+
+test('on a phone the navigation is behind a button', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open(page, '/admin')
+  await page.getByRole('button', { name: 'Abrir el menú' }).click()
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('link', { name: 'Crear Producto' }).click()
+  await expect(page.getByRole('heading', { name: 'Crear Producto' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test.describe('a session that ended', () => {
+  test.use({ expectedStatuses: [401, 404] })
+
+  test('is opened again in place, and nothing typed is lost', async ({ page, owner }) => {
+    await owner.create('/api/products', { ...BALLOON, name: 'Sesión vencida' })
+    await open(page, '/admin?text=sesion+vencida')
+    await page.getByRole('link', { name: 'Editar Sesión vencida' }).click()
+    await page.getByLabel('Descripción').fill('Escrito con paciencia')
+    await page.context().clearCookies()
+    await page.getByRole('button', { name: 'Guardar cambios' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Tu sesión terminó' })
+    await expect(dialog.getByLabel('Email')).toHaveValue(OWNER.email)
+    await expectAccessible(page)
+    await dialog.getByLabel('Contraseña').fill('otra cosa')
+    await dialog.getByRole('button', { name: 'Iniciar sesión' }).click()
+    await expect(dialog.getByText('Credenciales incorrectas. Intenta de nuevo.')).toBeVisible()
+    // Not now: what was typed is still there.
+    await dialog.getByRole('button', { name: 'Ahora no' }).click()
+    await expect(page.getByLabel('Descripción')).toHaveValue('Escrito con paciencia')
+    await page.getByRole('button', { name: 'Guardar cambios' }).click()
+    await dialog.getByLabel('Contraseña').fill(OWNER.password)
+    await dialog.getByRole('button', { name: 'Iniciar sesión' }).click()
+    await expect(toast(page, 'Producto actualizado correctamente')).toBeVisible()
+    await expect(row(page, 'Sesión vencida')).toContainText('Escrito con paciencia')
+  })
+})

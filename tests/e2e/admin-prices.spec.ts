@@ -1,0 +1,43 @@
+import { expect } from '@playwright/test'
+import { BALLOON, expectNoSidewaysScroll, open, row, toast } from './admin.ts'
+import { expectAccessible, test } from './shop.ts'
+
+test('changing prices says what is missing and what cannot be read', async ({ page }) => {
+  await open(page, '/admin?newTask=true')
+  const dialog = page.getByRole('dialog', { name: 'Actualizar Precios' })
+  await expect(dialog.getByLabel('Porcentaje')).toHaveValue('0')
+  await dialog.getByLabel('Porcentaje').fill('')
+  await dialog.getByRole('button', { name: 'Actualizar Precios' }).click()
+  await expect(dialog.getByText('El Precio del Producto es obligatorio')).toBeVisible()
+  await expect(dialog.getByText('La Categoria del Producto es obligatorio')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel('Porcentaje').fill('mucho')
+  await expect(dialog.getByText('Escribí el porcentaje con números, como 12,5 o -8')).toBeVisible()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+})
+
+test('what changes is shown beforehand, and afterwards in the table and the shop', async ({
+  page,
+  owner,
+}) => {
+  await owner.create('/api/products', { ...BALLOON, name: 'Huevo chico', price: 100, category: 'pascua' })
+  await owner.create('/api/products', { ...BALLOON, name: 'Huevo grande', price: 1000, category: 'pascua' })
+  await open(page, '/admin?text=huevo')
+  await page.getByRole('link', { name: 'Actualizar Precios' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Actualizar Precios' })
+  await dialog.getByLabel('Categoría').selectOption('Pascua')
+  await expect(dialog.getByText('Con ese porcentaje no cambia ningún precio.')).toBeVisible()
+  await dialog.getByLabel('Porcentaje').fill('-12,5')
+  await expect(dialog.getByText('Cambian 2 productos:')).toBeVisible()
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Huevo grande' })).toContainText('$875.00')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Actualizar 2 precios' }).click()
+  await expect(toast(page, 'Precios actualizados: 2 productos')).toBeVisible()
+  await expect(page).toHaveURL('/admin?text=huevo')
+  await expect(row(page, 'Huevo chico')).toContainText('$87.50')
+  await expect(row(page, 'Huevo grande')).toContainText('$875.00')
+  await page.goto('/productos/pascua')
+  await expect(page.getByRole('article').filter({ hasText: 'Huevo chico' })).toContainText('$87.50')
+})

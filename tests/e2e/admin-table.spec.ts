@@ -1,0 +1,201 @@
+import { expect, type Page } from '@playwright/test'
+import { BALLOON, expectNoSidewaysScroll, open, row, toast } from './admin.ts'
+import { expectAccessible, test } from './shop.ts'
+
+test('the table is searched as one types, whatever the case and accents, and the address remembers it', async ({
+  page,
+  owner,
+}) => {
+  await owner.create('/api/products', { ...BALLOON, name: 'Búsqueda uno' })
+  await owner.create('/api/products', { ...BALLOON, name: 'Búsqueda dos', availability: false })
+  await open(page, '/admin')
+  await page.getByRole('searchbox').pressSequentially('BUSQUEDA')
+  await expect(page.getByText('2 productos · 1 no disponible')).toBeVisible()
+  await expect(page).toHaveURL('/admin?text=BUSQUEDA')
+  await page.reload()
+  await expect(row(page, 'Búsqueda uno')).toBeVisible()
+  await page.getByLabel('Disponibilidad').selectOption('No Disponible')
+  await expect(row(page, 'Búsqueda uno')).toBeHidden()
+  await expect(page).toHaveURL('/admin?text=BUSQUEDA&availability=false')
+  await page.getByLabel('Categoría').selectOption('Pascua')
+  await expect(page.getByText('No hay productos..')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Ver todos los productos' }).click()
+  await expect(row(page, 'Búsqueda uno')).toBeVisible()
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+})
+
+test('what is chosen while the table is still on its way is added to what was typed', async ({
+  page,
+  owner,
+}) => {
+  await owner.create('/api/products', { ...BALLOON, name: 'Veloz uno' })
+  await owner.create('/api/products', { ...BALLOON, name: 'Veloz dos', availability: false })
+  await open(page, '/admin')
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route('**/api/products/administrar?*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('searchbox').pressSequentially('veloz ')
+  await page.getByLabel('Disponibilidad').selectOption('No Disponible')
+  await page.getByRole('button', { name: 'Precio' }).click()
+  letGo()
+  await expect(page).toHaveURL('/admin?text=veloz&availability=false&sort=price')
+  await expect(page.getByText('1 producto · 1 no disponible')).toBeVisible()
+  await expect(page.getByRole('searchbox')).toHaveValue('veloz ')
+})
+
+test('an answer that comes late does not take the place of a newer one', async ({ page, owner }) => {
+  await owner.create('/api/products', { ...BALLOON, name: 'Tarde a' })
+  await owner.create('/api/products', { ...BALLOON, name: 'Tarde ab' })
+  await open(page, '/admin')
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route('**/api/products/administrar?text=tarde+a', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('searchbox').fill('tarde a')
+  await page.getByRole('searchbox').press('b')
+  await expect(page.getByText('1 producto ·')).toBeVisible()
+  const late = page.waitForResponse('**/api/products/administrar?text=tarde+a')
+  letGo()
+  await (await late).finished()
+  await expect(row(page, 'Tarde ab')).toBeVisible()
+  await expect(page.getByText('1 producto ·')).toBeVisible()
+  await expect(page).toHaveURL('/admin?text=tarde+ab')
+})
+
+test('the table is sorted by each of its columns', async ({ page, owner }) => {
+  for (const [name, price] of [
+    ['Orden c', 30],
+    ['Orden a', 20],
+    ['Orden b', 10],
+  ] as const) {
+    await owner.create('/api/products', { ...BALLOON, name, price })
+  }
+  await open(page, '/admin?text=orden')
+  const names = page.getByRole('link', { name: /^Orden/ })
+  await expect(names).toHaveText([/Orden a/, /Orden b/, /Orden c/])
+  await page.getByRole('button', { name: 'Precio' }).click()
+  await expect(names).toHaveText([/Orden b/, /Orden a/, /Orden c/])
+  await page.getByRole('button', { name: 'Precio' }).click()
+  await expect(names).toHaveText([/Orden c/, /Orden a/, /Orden b/])
+  await expect(page.getByRole('columnheader', { name: 'Precio' })).toHaveAttribute('aria-sort', 'descending')
+  await expect(page).toHaveURL('/admin?text=orden&sort=price&direction=desc')
+})
+
+test('the table is walked through by keyboard', async ({ page, owner }) => {
+  await owner.create('/api/products', { ...BALLOON, name: 'Teclado uno' })
+  await owner.create('/api/products', { ...BALLOON, name: 'Teclado dos' })
+  await open(page, '/admin')
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.type('teclado')
+  await expect(page.getByText('2 productos')).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('link', { name: 'Teclado uno' }).first()).toBeFocused()
+  await page.keyboard.press('/')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+  await expect(page).toHaveURL('/admin')
+})
+
+test('the picture is shown when the name is pointed at or reached by keyboard', async ({ page, owner }) => {
+  await owner.create('/api/products', { ...BALLOON, name: 'Con imagen' })
+  await open(page, '/admin?text=con+imagen')
+  const picture = page.getByRole('img', { name: 'Imagen de Con imagen' })
+  await page.getByRole('link', { name: 'Con imagen' }).first().hover()
+  await expect(picture).toBeVisible()
+  // The pointer may go and look at it.
+  await picture.hover()
+  await expect(picture).toBeVisible()
+  await page.mouse.move(0, 0)
+  await expect(picture).toBeHidden()
+  await page.getByRole('searchbox').focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(picture).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(picture).toBeHidden()
+})
+
+const availability = (page: Page, name: string) => row(page, name).getByTitle('Cambiar la disponibilidad')
+
+test('availability turns at once and stays, or comes back with the reason if the server refuses', async ({
+  page,
+  owner,
+}) => {
+  await owner.create('/api/products', { ...BALLOON, name: 'Disponible ya' })
+  await open(page, '/admin?text=disponible+ya')
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route('**/api/products/*', async (route) => {
+    if (route.request().method() === 'PATCH') await held
+    await route.continue()
+  })
+  const button = availability(page, 'Disponible ya')
+  await button.click()
+  await expect(button).toHaveText(/^No Disponible/)
+  letGo()
+  await expect(page.getByText('1 producto · 1 no disponible')).toBeVisible()
+  await page.reload()
+  await expect(button).toHaveText(/^No Disponible/)
+
+  const link = page.getByRole('link', { name: 'Editar Disponible ya' })
+  const id = /\d+/.exec((await link.getAttribute('href')) ?? '')?.[0]
+  await page.request.delete(`/api/products/${id}`)
+  await button.click()
+  await expect(toast(page, 'El producto no existe')).toBeVisible()
+  await expect(button).toHaveText(/^No Disponible/)
+})
+
+test('deleting asks first, says what was deleted, and one goes on at the next row', async ({
+  page,
+  owner,
+}) => {
+  for (const name of ['Para borrar a', 'Para borrar b', 'Para borrar c']) {
+    await owner.create('/api/products', { ...BALLOON, name })
+  }
+  await open(page, '/admin?text=para+borrar')
+  const dialog = page.getByRole('dialog', { name: '¿Eliminar este producto?' })
+  async function remove(name: string) {
+    await page.getByRole('button', { name: `Eliminar ${name}` }).click()
+    await dialog.getByRole('button', { name: 'Eliminar' }).click()
+    await expect(toast(page, `Se eliminó "${name}"`)).toBeVisible()
+  }
+  const first = page.getByRole('button', { name: 'Eliminar Para borrar a' })
+  await first.click()
+  await expect(dialog).toContainText('Para borrar a')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Cancelar' }).last().click()
+  await expect(first).toBeFocused()
+  await expect(row(page, 'Para borrar a')).toBeVisible()
+
+  await remove('Para borrar a')
+  await expect(page.getByRole('link', { name: 'Para borrar b' }).first()).toBeFocused()
+  await remove('Para borrar c')
+  await expect(page.getByRole('link', { name: 'Para borrar b' }).first()).toBeFocused()
+  await remove('Para borrar b')
+  await expect(page.getByText('No hay productos..')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Productos' })).toBeFocused()
+})
+
+test('the table is accessible and does not scroll sideways, however wide the screen', async ({
+  page,
+  owner,
+}) => {
+  const name = 'Kit arco de globos rosa gold con cien piezas y cinta'
+  await owner.create('/api/products', {
+    ...BALLOON,
+    name,
+    category: 'decoracion Torta',
+    availability: false,
+  })
+  await open(page, '/admin')
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  }
+})

@@ -1,0 +1,33 @@
+import { expect, type Page } from '@playwright/test'
+import { OWNER } from '../program.ts'
+import { expectHydrated } from './shop.ts'
+
+export const PICTURE = 'public/apple-touch-icon.png'
+
+export const BALLOON = {
+  name: 'Globo látex',
+  description: 'Bolsa de 50 globos',
+  price: 4700.5,
+  image: '/favicon.svg',
+  category: 'globos',
+}
+
+/** The cookie of the session is kept by the page as well. */
+export async function signIn(page: Page): Promise<void> {
+  const answer = await page.request.post('/api/session', { data: OWNER })
+  expect(answer.ok()).toBe(true)
+}
+
+export async function open(page: Page, address: string): Promise<void> {
+  await signIn(page)
+  await page.goto(address)
+  await expectHydrated(page)
+}
+
+export const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+export const toast = (page: Page, text: string) => page.getByLabel('Avisos').getByText(text)
+
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const { width = 0 } = page.viewportSize() ?? {}
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+}
