@@ -10,11 +10,12 @@ import type { Db } from './db/tables.ts'
 import { AppError, handleError, handleNotFound, messageFor, rawErrorAnswer } from './errors.ts'
 import { healthRoutes } from './health.ts'
 import { imageRoutes } from './images/routes.ts'
+import { loggerOptions, logRequests } from './log.ts'
 import { openApiOptions, openApiRoutes } from './openapi.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { productRoutes } from './products/routes.ts'
 import { recipeRoutes } from './recipes/routes.ts'
-import { securityHeaders } from './security-headers.ts'
+import { securityHeaders, sendSecurityHeaders } from './security-headers.ts'
 import { sessionRoutes } from './session/routes.ts'
 import type { Settings } from './settings.ts'
 import { shopRoutes } from './shop-routes.ts'
@@ -32,14 +33,22 @@ export async function buildApp({ db, settings }: { db: Db; settings: Settings })
 
   const app = Fastify({
     bodyLimit: JSON_LIMIT,
-    requestTimeout: 30_000,
+    // Ten megabytes over a poor mobile connection take most of a minute.
+    requestTimeout: 50_000,
     trustProxy: settings.trustProxy ?? false,
-    logger: { level: settings.logLevel },
+    logger: loggerOptions(settings),
     logController: new LogController({ disableRequestLogging: true }),
+    // Whoever still gets through while the shop ends is served, and asked to hang up.
+    return503OnClosing: false,
     genReqId: () => crypto.randomUUID(),
     routerOptions: { maxParamLength: 500 },
-    // Twice Node's own limit, so that a long address reaches us and is told what it is.
-    http: { maxHeaderSize: 32 * 1024 },
+    http: {
+      // Twice Node's own limit, so that a long address reaches us and is told what it is.
+      maxHeaderSize: 32 * 1024,
+      // Headers are short: who dribbles them is cut off sooner than who sends a photograph.
+      headersTimeout: 15_000,
+      connectionsCheckingInterval: 5000,
+    },
     // These never reach a hook.
     frameworkErrors: (error, request, reply) => handleError(error, request, reply.headers(headers)),
     clientErrorHandler(error, socket) {
@@ -58,10 +67,8 @@ export async function buildApp({ db, settings }: { db: Db; settings: Settings })
   app.decorate('settings', settings)
 
   readJsonStrictly(app)
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers)
-    done()
-  })
+  sendSecurityHeaders(app, settings)
+  logRequests(app)
   refuseBadAddresses(app)
   guardRoutes(app)
   rememberAnswers(app)

@@ -7,8 +7,13 @@ export class AppError extends Error {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
 
-  constructor(status: number, message: string, headers: Readonly<Record<string, string>> = {}) {
-    super(message)
+  constructor(
+    status: number,
+    message: string,
+    headers: Readonly<Record<string, string>> = {},
+    options?: ErrorOptions,
+  ) {
+    super(message, options)
     this.status = status
     this.headers = headers
   }
@@ -57,6 +62,7 @@ const INTERNAL_ERROR = 'Error interno del servidor'
 /** The one place where an error becomes an answer. */
 export function handleError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof AppError) {
+    if (error.status >= 500) request.log.error({ err: error }, 'request refused')
     return answerError(reply.headers(error.headers), error.status, error.message)
   }
   if (isUnavailable(error)) {

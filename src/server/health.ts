@@ -13,13 +13,12 @@ export const healthRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'public' },
       schema: { summary: 'Si la tienda puede atender', response: { 200: Health, 503: ErrorAnswer } },
     },
-    async (request, reply) => {
+    async (_request, reply) => {
       reply.header('cache-control', 'no-store')
       try {
         await pingDatabase(app.db)
-      } catch (error) {
-        request.log.error({ err: error }, 'database does not answer')
-        throw new AppError(503, messageFor(503))
+      } catch (cause) {
+        throw new AppError(503, messageFor(503), {}, { cause })
       }
       return { status: 'ok' as const }
     },

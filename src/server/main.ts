@@ -4,6 +4,7 @@ import { backUpDaily } from './db/daily-backup.ts'
 import { openDatabase } from './db/open.ts'
 import { isShopEmpty } from './db/queries.ts'
 import type { Db } from './db/tables.ts'
+import { endOnSignals } from './end-on-signals.ts'
 import { StartError, tellProblems } from './errors.ts'
 import { cleanUpUploads } from './images/uploads.ts'
 import { ensureOwner } from './session/ensure-owner.ts'
@@ -32,7 +33,7 @@ async function start(): Promise<void> {
   await servePages(app, settings)
   await cleanUpHourly(app, db)
   backUpDaily(app, settings.dataDir)
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => app.close())
+  endOnSignals(app)
   await listen(app, settings)
 
   const { port } = app.server.address() as AddressInfo

@@ -1,11 +1,26 @@
+import type { FastifyInstance } from 'fastify'
 import type { Settings } from './settings.ts'
 
-/** Said with every answer. Scripts come from the site itself alone, and nobody may frame it. */
+const HSTS = { 'strict-transport-security': 'max-age=31536000' }
+
+/** With every answer. A browser is told to insist on HTTPS only by who is known to be reached by it. */
+export function sendSecurityHeaders(app: FastifyInstance, settings: Settings): void {
+  const headers = securityHeaders(settings)
+  const isBehindProxy = settings.trustProxy !== undefined
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers)
+    if (isBehindProxy && request.protocol === 'https') reply.headers(HSTS)
+    done()
+  })
+}
+
+/** Scripts come from the site itself alone, and nobody may frame it. */
 export function securityHeaders({ shop, publicUrl }: Settings): Record<string, string> {
   const mapOrigin = new URL(shop.map).origin
   const headers: Record<string, string> = {
     'content-security-policy': [
       "default-src 'self'",
+      "script-src 'self'",
       "img-src 'self' https: http: data:",
       "object-src 'none'",
       "base-uri 'none'",
@@ -18,7 +33,5 @@ export function securityHeaders({ shop, publicUrl }: Settings): Record<string, s
     'permissions-policy': 'camera=(), geolocation=(), microphone=()',
     'cross-origin-opener-policy': 'same-origin',
   }
-  const isHttps = publicUrl?.startsWith('https:')
-  if (isHttps) headers['strict-transport-security'] = 'max-age=31536000'
-  return headers
+  return publicUrl?.startsWith('https:') ? { ...headers, ...HSTS } : headers
 }

@@ -5,7 +5,7 @@ let shop: TestShop
 let cookie: string
 
 beforeAll(async () => {
-  shop = await openTestShop()
+  shop = await openTestShop({ RATE_LIMIT: 'off' })
   cookie = await shop.signIn()
 })
 

@@ -12,7 +12,7 @@ let shop: TestShop
 let folder: string
 
 beforeEach(async () => {
-  shop = await openTestShop()
+  shop = await openTestShop({ RATE_LIMIT: 'off' })
   folder = mkdtempSync(join(tmpdir(), 'serpentina-'))
 })
 

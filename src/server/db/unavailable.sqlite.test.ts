@@ -10,7 +10,7 @@ let productId: number
 let cookie: string
 
 beforeEach(async () => {
-  shop = await openTestShop()
+  shop = await openTestShop({ RATE_LIMIT: 'off' })
   cookie = await shop.signIn()
   productId = (await shop.stock()).id
 })

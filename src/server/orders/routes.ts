@@ -14,6 +14,8 @@ import { optionalText } from '#domain/text.ts'
 import { ErrorAnswer, MessageAnswer } from '../answers.ts'
 import { notFound } from '../errors.ts'
 import { paging } from '../paging.ts'
+import { createQueue } from '../queue.ts'
+import { createOrderLimit } from './order-limit.ts'
 import { placeOrder } from './place-order.ts'
 import { deleteOrder, findOrder, listOrders, updateStatus } from './queries.ts'
 import { searchOrders, summarizeOrders } from './search-orders.ts'
@@ -33,7 +35,13 @@ const SearchQuery = paging(ORDER_PAGE_SIZE)
 const JsonString = z.string()
 const errors = { '4xx': ErrorAnswer }
 
+/** A line that is worked off within seconds on any machine; longer ones only make everybody wait in vain. */
+const QUEUE = { atOnce: 4, waiting: 300, patienceMs: 5000 }
+
 export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
+  const limit = createOrderLimit()
+  const inTurn = createQueue(QUEUE)
+
   // Names and numbers of customers: no cache on the way may keep them.
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({
@@ -55,7 +63,9 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => {
-      const id = await placeOrder(app.db, request.body, request.headers['idempotency-key'])
+      if (app.settings.rateLimit) limit(request.ip)
+      const key = request.headers['idempotency-key']
+      const id = await inTurn(() => placeOrder(app.db, request.body, key))
       return reply.code(201).type(JSON_TYPE).send(JSON.stringify(id))
     },
   )

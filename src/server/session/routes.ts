@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { isStorable } from '#domain/text.ts'
 import { ErrorAnswer } from '../answers.ts'
 import { AppError } from '../errors.ts'
+import { networkOf } from '../network-of.ts'
 import { closeSession, findSession, openSession } from './session.ts'
 import { signIn } from './sign-in.ts'
 
@@ -44,7 +45,7 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const user = await signIn(app.db, request.body, {
-        address: request.ip,
+        address: networkOf(request.ip),
         isLimited: app.settings.rateLimit,
       })
       // Signing in again ends the session that came with the request.

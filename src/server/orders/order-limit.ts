@@ -1,0 +1,43 @@
+import { AppError } from '../errors.ts'
+import { networkOf } from '../network-of.ts'
+
+/**
+ * A wedding orders once; a classroom behind one router, or a town behind one mobile carrier, orders some dozens. Beyond
+ * that it is a program.
+ */
+const AT_ONCE = 60
+const PER_MINUTE = 20
+/** A megabyte or two, whoever asks: when so many have asked, those that asked before them are forgotten. */
+const MAX_NETWORKS = 10_000
+
+type Bucket = { left: number; at: number }
+
+/** Counts orders by where they come from, in the memory of this process. */
+export function createOrderLimit(): (address: string) => void {
+  let recent = new Map<string, Bucket>()
+  let earlier = recent
+
+  return (address) => {
+    const network = networkOf(address)
+    const now = Date.now()
+    const left = refilled(recent.get(network) ?? earlier.get(network), now)
+    if (recent.size >= MAX_NETWORKS) [earlier, recent] = [recent, new Map()]
+    recent.set(network, { left: left < 1 ? left : left - 1, at: now })
+    if (left >= 1) return
+    const seconds = Math.ceil(((1 - left) * 60) / PER_MINUTE)
+    throw new AppError(
+      429,
+      'Llegaron muchos pedidos desde tu conexión. Esperá un momento y probá de nuevo.',
+      {
+        'retry-after': String(seconds),
+      },
+    )
+  }
+}
+
+function refilled(bucket: Bucket | undefined, now: number): number {
+  if (!bucket) return AT_ONCE
+  // A clock that was turned back takes nothing away.
+  const minutes = Math.max(0, now - bucket.at) / 60_000
+  return Math.min(AT_ONCE, bucket.left + minutes * PER_MINUTE)
+}
