@@ -1,11 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '#server/db/open.ts'
 import { fillShop } from '../bench/catalogue.ts'
-import { OWNER, type Program, startProgram } from '../program.ts'
+import { type Program, startProgram } from '../program.ts'
+import { type FaultShop, openFaultShop, signIn } from './fault-shop.ts'
 import { orderFor, type Sent, startStorm } from './order-storm.ts'
 
 const ROUNDS = 50
@@ -13,32 +11,14 @@ const PRICE_ROUNDS = 20
 const PRODUCTS_PER_CATEGORY = 20
 const LINES = 5
 
-let dataDir: string
-let environment: Record<string, string>
+let shop: FaultShop
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'serpentina-'))
-  environment = {
-    DATA_DIR: dataDir,
-    DEMO: 'off',
-    RATE_LIMIT: 'off',
-    ADMIN_EMAIL: OWNER.email,
-    ADMIN_PASSWORD: OWNER.password,
-  }
-  await fillShop(dataDir, 11 * PRODUCTS_PER_CATEGORY)
+  shop = await openFaultShop()
+  await fillShop(shop.dataDir, 11 * PRODUCTS_PER_CATEGORY)
 })
 
-afterEach(() => rm(dataDir, { recursive: true }))
-
-async function signIn({ url }: Program): Promise<string> {
-  const answer = await fetch(`${url}/api/session`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(OWNER),
-  })
-  expect(answer.status).toBe(200)
-  return answer.headers.get('set-cookie')?.split(';')[0] ?? ''
-}
+afterEach(() => shop.remove())
 
 /** A moment between the first answers and well into the storm, another one each round. */
 function randomMoment(): Promise<void> {
@@ -52,7 +32,7 @@ async function kill(program: Program): Promise<void> {
 
 /** Everything the storms were told, against what the database holds. */
 async function checkOrders(storms: readonly Sent[]): Promise<void> {
-  const { db, close } = await openDatabase(dataDir)
+  const { db, close } = await openDatabase(shop.dataDir)
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)
   const orders = await db.selectFrom('orders').select(['id', 'idempotency_key', 'total']).execute()
   const lines = await db
@@ -78,11 +58,11 @@ async function checkOrders(storms: readonly Sent[]): Promise<void> {
   for (const key of stored.keys()) expect(known.has(key)).toBe(true)
 }
 
-describe('killed at any moment', () => {
+describe('H1 killed at any moment', () => {
   test(`in a storm of orders, ${ROUNDS} times: every acknowledged order is there once, none is half, sessions hold`, async () => {
     const storms: Sent[] = []
-    let program = await startProgram(environment)
-    const cookie = await signIn(program)
+    let program = await startProgram(shop.environment)
+    const cookie = await signIn(program.url)
     const order = await orderFor(program.url, 'globos')
     for (let round = 0; round < ROUNDS; round++) {
       const storm = startStorm(program.url, order)
@@ -91,7 +71,7 @@ describe('killed at any moment', () => {
       await kill(program)
       await storm.stop()
       await checkOrders(storms)
-      program = await startProgram(environment)
+      program = await startProgram(shop.environment)
       expect((await fetch(`${program.url}/api/session`, { headers: { cookie } })).status).toBe(200)
     }
     await program.stop()
@@ -99,26 +79,26 @@ describe('killed at any moment', () => {
   })
 
   test('while prices of a whole category change, again and again: all of them or none', async () => {
-    const first = await openDatabase(dataDir)
+    const first = await openDatabase(shop.dataDir)
     await first.db.updateTable('products').set({ price: 100_000 }).where('category', '=', 'pascua').execute()
     await first.close()
 
-    let program = await startProgram(environment)
-    const cookie = await signIn(program)
+    let program = await startProgram(shop.environment)
+    const cookie = await signIn(program.url)
     const seen = new Set<number>()
     for (let round = 0; round < PRICE_ROUNDS; round++) {
       const changing = changePricesWithoutEnd(program.url, cookie)
       await randomMoment()
       await kill(program)
       await changing
-      const { db, close } = await openDatabase(dataDir)
+      const { db, close } = await openDatabase(shop.dataDir)
       const rows = await db.selectFrom('products').select('price').where('category', '=', 'pascua').execute()
       await close()
       const prices = new Set(rows.map(({ price }) => price))
       expect(rows).toHaveLength(PRODUCTS_PER_CATEGORY)
       expect(prices.size).toBe(1)
       for (const price of prices) seen.add(price)
-      program = await startProgram(environment)
+      program = await startProgram(shop.environment)
     }
     await program.stop()
     expect(seen.size).toBeGreaterThan(1)

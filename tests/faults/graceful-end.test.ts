@@ -1,29 +1,109 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '#server/db/open.ts'
 import { fillShop } from '../bench/catalogue.ts'
-import { startProgram } from '../program.ts'
+import { type Program, startProgram } from '../program.ts'
+import { type FaultShop, openFaultShop } from './fault-shop.ts'
 import { orderFor, startStorm } from './order-storm.ts'
 
-test('asked to end under a storm of orders, the program answers those under way, loses none and ends well', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'serpentina-'))
-  await fillShop(dataDir, 110)
-  const program = await startProgram({ DATA_DIR: dataDir, DEMO: 'off', RATE_LIMIT: 'off' })
-  const storm = startStorm(program.url, await orderFor(program.url, 'globos'))
-  while (storm.sent.acknowledged.size < 200) await new Promise((resolve) => setImmediate(resolve))
+let shop: FaultShop
+let program: Program
 
-  const asked = Date.now()
-  expect(await program.stop()).toBe(0)
-  expect(Date.now() - asked).toBeLessThan(10_000)
-  await storm.stop()
+beforeEach(async () => {
+  shop = await openFaultShop()
+  await fillShop(shop.dataDir, 110)
+  program = await startProgram(shop.environment)
+})
 
-  const { db, close } = await openDatabase(dataDir)
-  const stored = await db.selectFrom('orders').select(['id', 'idempotency_key']).execute()
-  await close()
-  await rm(dataDir, { recursive: true })
-  expect(new Map(stored.map(({ id, idempotency_key }) => [idempotency_key, id]))).toEqual(
-    storm.sent.acknowledged,
-  )
+afterEach(() => shop.remove())
+
+async function open(): Promise<Socket> {
+  const socket = connect(Number(new URL(program.url).port), '127.0.0.1')
+  await once(socket, 'connect')
+  return socket
+}
+
+/** Everything that is said on a connection until it is over; a reset is an error. */
+async function heard(socket: Socket): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of socket) chunks.push(chunk)
+  return Buffer.concat(chunks).toString()
+}
+
+const headOf = (body: string) =>
+  `POST /api/order HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n`
+
+/** The signal has arrived once new visitors are asked to hang up, or find nobody. */
+async function noticed(): Promise<void> {
+  const ask = async () => {
+    try {
+      return (await fetch(`${program.url}/api/health`)).headers.get('connection')
+    } catch {
+      return 'close'
+    }
+  }
+  await expect.poll(ask, { interval: 5 }).toBe('close')
+}
+
+describe('H2 asked to end', () => {
+  test('under a storm of orders, the program loses none and ends well', async () => {
+    const storm = startStorm(program.url, await orderFor(program.url, 'globos'))
+    while (storm.sent.acknowledged.size < 200) await new Promise((resolve) => setImmediate(resolve))
+    const asked = Date.now()
+    expect(await program.stop()).toBe(0)
+    expect(Date.now() - asked).toBeLessThan(10_000)
+    await storm.stop()
+
+    const { db, close } = await openDatabase(shop.dataDir)
+    const stored = await db.selectFrom('orders').select(['id', 'idempotency_key']).execute()
+    await close()
+    expect(new Map(stored.map(({ id, idempotency_key }) => [idempotency_key, id]))).toEqual(
+      storm.sent.acknowledged,
+    )
+  })
+
+  test('orders under way are answered, each with the wish to hang up, and nobody is reset', async () => {
+    const body = JSON.stringify(await orderFor(program.url, 'globos'))
+    const sockets = await Promise.all(Array.from({ length: 50 }, open))
+    const answers = Promise.all(sockets.map(heard))
+    for (const socket of sockets) socket.write(headOf(body) + body.slice(0, 10))
+    // One whole order behind them: once it is answered, the beginnings of the others have been read.
+    await fetch(`${program.url}/api/order`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    })
+    const ended = program.stop()
+    await noticed()
+    for (const socket of sockets) socket.write(body.slice(10))
+    for (const answer of await answers) {
+      expect(answer).toMatch(/^HTTP\/1\.1 201 Created\r\n/)
+      expect(answer).toMatch(/\r\nconnection: close\r\n/i)
+    }
+    expect(await ended).toBe(0)
+  })
+
+  test('who sends slowly does not hold it up for more than ten seconds', async () => {
+    const slow = await open()
+    slow.on('error', () => undefined)
+    slow.write(`${headOf('x'.repeat(99))}{`)
+    const asked = Date.now()
+    expect(await program.stop()).toBe(0)
+    expect(Date.now() - asked).toBeLessThan(10_000)
+    slow.destroy()
+  })
+
+  test('a second signal ends it at once', async () => {
+    const slow = await open()
+    slow.on('error', () => undefined)
+    slow.write('GET / HTTP/1.1\r\nHost: ')
+    process.kill(program.pid, 'SIGTERM')
+    await noticed()
+    const asked = Date.now()
+    process.kill(program.pid, 'SIGTERM')
+    expect(await program.ended).toBe(null)
+    expect(Date.now() - asked).toBeLessThan(2000)
+    slow.destroy()
+  })
 })
