@@ -67,11 +67,11 @@ export async function buildApp({ db, settings }: { db: Db; settings: Settings })
   app.decorate('settings', settings)
 
   readJsonStrictly(app)
+  rememberAnswers(app, headers)
   sendSecurityHeaders(app, settings)
   logRequests(app)
   refuseBadAddresses(app)
   guardRoutes(app)
-  rememberAnswers(app)
   await app.register(fastifySwagger, openApiOptions)
 
   await app.register(productRoutes, { prefix: '/api/products' })

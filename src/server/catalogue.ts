@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import { answerByAddress } from './kept-addresses.ts'
 import { dress, type Prepared, prepare } from './prepared.ts'
 
 const MAX_BYTES = 64 * 1024 * 1024
@@ -15,16 +16,18 @@ type Making = { key: string; version: number; finish: (made: Prepared | undefine
  * Keeps the answers of routes marked `remember` until the catalogue changes. Requests for one that is being made wait for
  * it instead of making it again. Keys are made of validated values, so made-up parameters cannot fill the memory.
  */
-export function rememberAnswers(app: FastifyInstance): void {
+export function rememberAnswers(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
   const catalogue: Catalogue = { version: 0 }
   const answers = new Map<string, Prepared>()
   const making = new Map<string, Promise<Prepared | undefined>>()
   const makers = new WeakMap<FastifyRequest, Making>()
+  const addresses = answerByAddress(app, headers)
   let bytes = 0
 
   function forgetAll() {
     catalogue.version++
     answers.clear()
+    addresses.forgetAll()
     making.clear()
     bytes = 0
   }
@@ -65,7 +68,10 @@ export function rememberAnswers(app: FastifyInstance): void {
       const key = keyOf(route, request)
       if (key === undefined) return done()
       const known = answers.get(key)
-      if (known) return void reply.send(dress(known, request, reply))
+      if (known) {
+        addresses.keep(request, known)
+        return void reply.send(dress(known, request, reply))
+      }
       const other = making.get(key)
       if (!other) {
         beginMaking(key, request)

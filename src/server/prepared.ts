@@ -1,44 +1,70 @@
 import { createHash } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** Below this a compressed answer fits into the same packet as a plain one. */
 const WORTH_COMPRESSING = 1000
 
-/** An answer ready to be sent many times: its bytes, compressed once somebody asks for that, and its validator. */
+/** Status, headers and bytes of one answer, ready to be sent any number of times. */
+export type Form = {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Buffer
+  /** The headers in a row, with those that every answer has, as Node takes them at the least cost. */
+  head?: string[]
+}
+
+/** An answer that is kept: its validator and its forms, each made once somebody asks for it. */
 export type Prepared = {
   readonly type: string
   readonly plain: Buffer
   readonly etag: string
-  br?: Buffer
-  gzip?: Buffer
+  readonly forms: Map<Encoding | 'plain' | 'unchanged', Form>
 }
+
+type Encoding = 'br' | 'gzip'
 
 export function prepare(type: string, body: string): Prepared {
   const plain = Buffer.from(body)
-  return { type, plain, etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"` }
+  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+  return { type, plain, etag, forms: new Map() }
 }
 
 /** Sets the headers that fit the request and gives the bytes to send: none when the visitor already has them. */
 export function dress(prepared: Prepared, request: FastifyRequest, reply: FastifyReply): Buffer {
-  reply.headers({
-    'content-type': prepared.type,
-    etag: prepared.etag,
+  const { status, headers, body } = formFor(prepared, request.headers)
+  reply.code(status).headers(headers)
+  return body
+}
+
+/** What answers such a request. */
+export function formFor(prepared: Prepared, asked: IncomingHttpHeaders): Form {
+  if (asked['if-none-match'] === prepared.etag) return formOf(prepared, 'unchanged')
+  return formOf(prepared, encodingFor(prepared, asked['accept-encoding'] ?? '') ?? 'plain')
+}
+
+function formOf(prepared: Prepared, name: Encoding | 'plain' | 'unchanged'): Form {
+  const known = prepared.forms.get(name)
+  if (known) return known
+  const form = makeForm(prepared, name)
+  prepared.forms.set(name, form)
+  return form
+}
+
+function makeForm({ type, plain, etag }: Prepared, name: Encoding | 'plain' | 'unchanged'): Form {
+  const headers = {
+    'content-type': type,
+    etag,
     vary: 'accept-encoding',
     // To be asked for each time: a price must not be older than the answer.
     'cache-control': 'no-cache',
-  })
-  if (request.headers['if-none-match'] === prepared.etag) {
-    reply.code(304)
-    return Buffer.alloc(0)
   }
-  const encoding = encodingFor(prepared, request.headers['accept-encoding'] ?? '')
-  if (encoding === undefined) return prepared.plain
-  reply.header('content-encoding', encoding)
-  return compressed(prepared, encoding)
+  if (name === 'unchanged') return { status: 304, headers, body: Buffer.alloc(0) }
+  if (name === 'plain') return { status: 200, headers, body: plain }
+  const body = name === 'br' ? brotli(plain) : gzipSync(plain)
+  return { status: 200, headers: { ...headers, 'content-encoding': name }, body }
 }
-
-type Encoding = 'br' | 'gzip'
 
 function encodingFor({ plain }: Prepared, accepted: string): Encoding | undefined {
   if (plain.length < WORTH_COMPRESSING) return undefined
@@ -51,11 +77,6 @@ function accepts(accepted: string, encoding: Encoding): boolean {
     const [name = '', quality = ''] = entry.trim().split(';')
     return name === encoding && !/^\s*q=0(\.0*)?$/.test(quality)
   })
-}
-
-function compressed(prepared: Prepared, encoding: Encoding): Buffer {
-  prepared[encoding] ??= encoding === 'br' ? brotli(prepared.plain) : gzipSync(prepared.plain)
-  return prepared[encoding]
 }
 
 /** The sixth of twelve levels: nearly as small as the last at a hundredth of its time. */

@@ -4,6 +4,7 @@ import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { withoutTracking } from '#domain/tracking.ts'
 import './app.css'
 import { api, transport } from './api/browser-api.ts'
 import { apiContext } from './api/client.ts'
@@ -13,6 +14,12 @@ import { routes } from './routes.tsx'
 
 // Written by this program's own server into this page.
 const page = JSON.parse(document.getElementById(PAGE_DATA_ID)?.textContent ?? '{}') as PageData
+
+// The server rendered the page without them, and who passes the link on need not be followed.
+const address = location.pathname + location.search
+if (withoutTracking(address) !== address) {
+  history.replaceState(history.state, '', withoutTracking(address) + location.hash)
+}
 
 // What is on screen must be there before React takes over, or it would be drawn anew.
 for (const { route } of matchRoutes(routes, location) ?? []) {

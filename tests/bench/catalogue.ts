@@ -1,23 +1,71 @@
+import { lineSubtotal } from '#domain/cart.ts'
 import { CATEGORIES } from '#domain/category.ts'
+import { ORDER_STATUSES } from '#domain/order.ts'
 import { openDatabase } from '#server/db/open.ts'
+import type { Db } from '#server/db/tables.ts'
+import { makeOrderId } from '#server/orders/order-id.ts'
+import { insertOrder } from '#server/orders/queries.ts'
 import { insertProduct } from '#server/products/queries.ts'
 
-/** Fills an empty shop with so many products, all available. */
-export async function fillShop(dataDir: string, products: number): Promise<void> {
+const FAMILIES = ['García', 'Muñoz', 'Quiroga', 'Funes', 'Videla', 'Sosa', 'Ríos', 'Páez', 'Ochoa', 'Lucero']
+const GIVEN = [
+  'Ana',
+  'Bruno',
+  'Carla',
+  'Darío',
+  'Elena',
+  'Fabián',
+  'Gloria',
+  'Hernán',
+  'Inés',
+  'Julián',
+  'Karina',
+]
+
+/** Fills an empty shop with so many products, all available, and orders of three lines each over the last years. */
+export async function fillShop(dataDir: string, products: number, orders = 0): Promise<void> {
   const { db, close } = await openDatabase(dataDir)
   await db.transaction().execute(async (tx) => {
-    for (let i = 0; i < products; i++) {
-      await insertProduct(tx, {
-        name: `Globo látex perlado ${i} cm surtido x50`,
-        description: 'Bolsa de cincuenta globos de látex de alta densidad para inflar con aire o helio.',
-        price: 100_000 + i * 150,
-        availability: true,
-        image: 'https://example.com/globo-perlado.webp',
-        category: CATEGORIES[i % CATEGORIES.length]?.value ?? 'globos',
-      })
-    }
+    for (let i = 0; i < products; i++) await insertProduct(tx, productAt(i))
+    for (let i = 0; i < orders; i++) await insertOrderAt(tx, i)
   })
   await close()
+}
+
+function productAt(i: number) {
+  return {
+    name: `Globo látex perlado ${i} cm surtido x50`,
+    description: 'Bolsa de cincuenta globos de látex de alta densidad para inflar con aire o helio.',
+    price: 100_000 + i * 150,
+    availability: true,
+    image: 'https://example.com/globo-perlado.webp',
+    category: CATEGORIES[i % CATEGORIES.length]?.value ?? 'globos',
+  }
+}
+
+/** A shop that has sold for long has delivered most of it: one order in fifty is still on its way. */
+async function insertOrderAt(tx: Db, i: number): Promise<void> {
+  const lines = [0, 1, 2].map((line) => {
+    const { availability: _, category, ...product } = productAt((i + line) % 200)
+    const quantity = 1 + line
+    return { ...product, id: line + 1, quantity, subtotal: lineSubtotal({ ...product, category, quantity }) }
+  })
+  const name = `${GIVEN[i % GIVEN.length]} ${FAMILIES[i % FAMILIES.length]}`
+  await insertOrder(
+    tx,
+    {
+      id: makeOrderId(),
+      date: new Date(Date.UTC(2026, 0, 1) - i * 600_000).toISOString(),
+      name,
+      cel: `261 5${String(i).padStart(6, '0')}`,
+      way_to_pay: 'pago efectivo',
+      total: lines.reduce((sum, { subtotal }) => sum + subtotal, 0),
+      status: ORDER_STATUSES[i % 50 < 3 ? i % 3 : 3] ?? 'entregado',
+      idempotency_key: null,
+      request_hash: '',
+    },
+    lines,
+  )
 }
 
 /** An order of five lines as a browser would send it, at the prices above. */

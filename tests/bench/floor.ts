@@ -1,11 +1,16 @@
 import Fastify from 'fastify'
 
-/** The least a Fastify server can do: one route that answers bytes prepared beforehand, sent here by the bench. */
-process.once('message', async (body: string) => {
-  const bytes = Buffer.from(body)
-  const app = Fastify()
-  app.get('/', (_request, reply) => {
-    reply.header('content-type', 'application/json; charset=utf-8').send(bytes)
-  })
-  process.send?.(await app.listen({ port: 0, host: '127.0.0.1' }))
+/**
+ * The least a Fastify server can do: one route that answers bytes prepared beforehand. The bench sends it how many, before
+ * each comparison.
+ */
+let bytes = Buffer.alloc(0)
+const app = Fastify()
+app.get('/', (_request, reply) => {
+  reply.header('content-type', 'application/octet-stream').send(bytes)
 })
+process.on('message', (size: number) => {
+  bytes = Buffer.alloc(size, 'x')
+  process.send?.('ready')
+})
+process.send?.(await app.listen({ port: 0, host: '127.0.0.1' }))

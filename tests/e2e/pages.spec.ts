@@ -29,6 +29,12 @@ test('the home page is whole without JavaScript', async ({ browser, shopUrl, own
   await context.close()
 })
 
+test('who follows a campaign gets the page, and the address without what followed them', async ({ page }) => {
+  await page.goto('/productos?utm_source=instagram&fbclid=IwAR0abc#contenido')
+  await expectHydrated(page)
+  await expect(page).toHaveURL('/productos#contenido')
+})
+
 test('an unknown address is answered with 404 in the layout of the shop, with a way on', async ({ page }) => {
   const response = await page.goto('/no/existe')
   expect(response?.status()).toBe(404)

@@ -43,6 +43,15 @@ describe('a public page', () => {
     expect(rendered).toEqual(['/'])
   })
 
+  test('is one page for all who follow a campaign', async () => {
+    await ask('/')
+    for (const visitor of ['a', 'b', 'c']) {
+      const answer = await ask(`/?utm_source=instagram&fbclid=${visitor}`)
+      expect(answer.body).not.toContain('instagram')
+    }
+    expect(rendered).toEqual(['/'])
+  })
+
   test('shows a change of the owner at once, also when it is made while the page is rendered', async () => {
     const headers = { cookie: await shop.signIn() }
     const { id } = await shop.stock({ availability: true })
@@ -89,7 +98,7 @@ describe('a public page', () => {
 })
 
 describe('a page that is personal, made up or not there', () => {
-  test.each(['/admin', '/checkout/x', '/login', '/productos?buscar=globo', '/?utm_source=x', '/no/existe'])(
+  test.each(['/admin', '/checkout/x', '/login', '/productos?buscar=globo', '/?made_up=x', '/no/existe'])(
     '%s is rendered each time',
     async (address) => {
       await ask(address)

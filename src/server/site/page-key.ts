@@ -1,3 +1,5 @@
+import { withoutTracking } from '#domain/tracking.ts'
+
 /** Pages that are the same for everyone. Whatever is personal or depends on typed text is not among them. */
 const PUBLIC_PAGE = /^\/(?:productos(?:\/[a-zA-Z]{1,30})?|recetas|carrito)?$/
 
@@ -15,7 +17,7 @@ const PARAMETERS: Readonly<Record<string, RegExp>> = {
  * once and in its form, so that nobody can fill the memory with addresses of their own making.
  */
 export function pageKey(address: string): string | undefined {
-  const [path = '', search = ''] = address.split('?', 2)
+  const [path = '', search = ''] = withoutTracking(address).split('?', 2)
   if (!PUBLIC_PAGE.test(path)) return undefined
   const query = [...new URLSearchParams(search)]
   const names = new Set(query.map(([name]) => name))

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { withoutTracking } from '#domain/tracking.ts'
 import { pageKey } from './page-key.ts'
 
 /** What the built pages offer. Written here again because server and pages know each other only by this contract. */
@@ -49,7 +50,7 @@ async function renderPage(
   // What the owner sees is kept by nobody, and neither is the way in.
   if (OWNERS_PAGES.test(request.url)) reply.header('cache-control', 'no-store')
   const { render, assets } = await pages()
-  const address = onMadeUpHost(request.url)
+  const address = onMadeUpHost(withoutTracking(request.url))
   if (isReceipt(address)) reply.headers(PRIVATE_PAGE)
   const transport = inProcess(app, cookieFor(request))
   const page = await render(new Request(address), transport, assets, app.settings.publicUrl)

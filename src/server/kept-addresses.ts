@@ -1,0 +1,48 @@
+import { Socket } from 'node:net'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { withoutTracking } from '#domain/tracking.ts'
+import { type Form, formFor, type Prepared } from './prepared.ts'
+
+/** More than a shop has pages; when made-up addresses fill it, the oldest go and the others are answered the longer way. */
+const MAX_ADDRESSES = 4000
+const MAX_LENGTH = 300
+
+/**
+ * Answers an address that was asked for before without asking again what it means: no validation, no other hook, and all
+ * headers at once. Only what is kept anyway and the same for everyone comes in here.
+ */
+export function answerByAddress(app: FastifyInstance, headers: Readonly<Record<string, string>>) {
+  const common = Object.entries(headers).flat()
+  const answers = new Map<string, Prepared>()
+  const { trustProxy, publicUrl } = app.settings
+  // A proxy alone knows who came by HTTPS, unless the settings say that everybody does.
+  const isSameForAll = trustProxy === undefined || publicUrl !== undefined
+
+  app.addHook('onRequest', ({ raw }, reply, done) => {
+    const known = isSameForAll && raw.method === 'GET' ? answers.get(raw.url ?? '') : undefined
+    // A request made inside the process has no socket, and who made it reads the headers elsewhere.
+    if (!known || !(raw.socket instanceof Socket)) return done()
+    const form = formFor(known, raw.headers)
+    form.head ??= headOf(form)
+    reply.hijack()
+    reply.raw.writeHead(form.status, form.head).end(form.body)
+  })
+
+  /** Without its length Node would send it in chunks. */
+  function headOf({ status, headers: own, body }: Form): string[] {
+    const length = status === 304 ? [] : ['content-length', `${body.length}`]
+    return [...common, ...Object.entries(own).flat(), ...length]
+  }
+
+  return {
+    keep({ raw: { url = '' } }: FastifyRequest, prepared: Prepared): void {
+      // What differs for each visitor is asked for once.
+      if (url.length > MAX_LENGTH || withoutTracking(url) !== url) return
+      const [oldest] = answers.keys()
+      if (answers.size >= MAX_ADDRESSES && oldest !== undefined) answers.delete(oldest)
+      answers.set(url, prepared)
+    },
+
+    forgetAll: () => answers.clear(),
+  }
+}

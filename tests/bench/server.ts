@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startProgram } from '../program.ts'
+import { fillShop, fiveLineOrder } from './catalogue.ts'
+import type { Figure } from './figures.ts'
+import { load } from './load.ts'
+import { cpuMilliseconds, residentMegabytes } from './process.ts'
+import { compareRates } from './rates.ts'
+
+export const PRODUCTS = 2000
+
+/** What one process carries: pages, calls, orders, memory, and how soon it is there. */
+export async function measureServer(): Promise<Figure[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'serpentina-bench-'))
+  await fillShop(dataDir, PRODUCTS)
+  const environment = {
+    DATA_DIR: dataDir,
+    DEMO: 'off',
+    RATE_LIMIT: 'off',
+    ADMIN_PASSWORD: 'papel picado 2026',
+  }
+
+  // The first start makes the owner's account; what people wait for is every start after it.
+  await (await startProgram(environment)).stop()
+  const started = performance.now()
+  const { url, pid, stop } = await startProgram(environment)
+  await fetch(`${url}/api/health`)
+  const startMs = performance.now() - started
+  const idle = residentMegabytes(pid)
+
+  const first = await cpuOf(pid, `${url}/productos/globos`)
+  const next = await cpuOf(pid, `${url}/productos/souvenirs`)
+  const rates = await compareRates(url)
+  const orders = await load({
+    url: `${url}/api/order`,
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: await fiveLineOrder(url),
+    seconds: 8,
+  })
+  const loaded = residentMegabytes(pid)
+  await stop()
+  await rm(dataDir, { recursive: true })
+
+  return [
+    ...rates.flatMap(({ path, floor, ours }): Figure[] => [
+      { what: `a bare Fastify, as many bytes as ${path}`, value: floor.perSecond, unit: '/s' },
+      { what: `GET ${path}`, value: ours.perSecond, unit: '/s' },
+      {
+        what: `GET ${path}, of the bare Fastify`,
+        value: (100 * ours.perSecond) / floor.perSecond,
+        unit: '%',
+        atLeast: 60,
+        isNoisy: true,
+      },
+    ]),
+    { what: 'the first page after the start, processor time', value: first, unit: 'ms' },
+    { what: 'a category page that is not kept, processor time', value: next, unit: 'ms', atMost: 40 },
+    {
+      what: 'POST /api/order, five lines, on disk',
+      value: orders.perSecond,
+      unit: '/s',
+      atLeast: 1000,
+      isNoisy: true,
+    },
+    { what: 'POST /api/order, 99 of 100 within', value: orders.p99, unit: 'ms', atMost: 100, isNoisy: true },
+    { what: 'memory, idle', value: idle, unit: 'MB', atMost: 150 },
+    { what: 'memory, after the load', value: loaded, unit: 'MB', atMost: 300 },
+    { what: 'start to first answer', value: startMs, unit: 'ms', atMost: 1500, isNoisy: true },
+  ]
+}
+
+/** Processor time that the program needs for one answer. */
+async function cpuOf(pid: number, url: string): Promise<number> {
+  const before = cpuMilliseconds(pid)
+  await (await fetch(url)).text()
+  return cpuMilliseconds(pid) - before
+}
