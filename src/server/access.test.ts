@@ -27,6 +27,9 @@ const PUBLIC_CALLS = [
   'POST /api/order',
   'POST /api/session',
   'DELETE /api/session',
+  'GET /manifest.webmanifest',
+  'GET /robots.txt',
+  'GET /sitemap.xml',
 ]
 
 /** Every registered route with its declared access, HEAD twins aside. */
