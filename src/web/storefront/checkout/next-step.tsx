@@ -1,4 +1,4 @@
-import { Banknote, MessageCircle, Store, Wallet } from 'lucide-react'
+import { Banknote, MessageCircle, PartyPopper, Store, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type Order, orderCode } from '#domain/order.ts'
 import { amountDue } from '#domain/payment.ts'
@@ -10,20 +10,42 @@ import { buttonStyle } from '#web/ui/button.tsx'
 export function NextStep({ order }: { order: Order }) {
   const money = useMoney()
   const due = money(amountDue(order.total, order.wayToPay))
-  if (order.wayToPay === 'pago efectivo') {
+  const isCash = order.wayToPay === 'pago efectivo'
+  if (order.status === 'entregado') {
+    return (
+      <Step icon={<PartyPopper />} title="¡A festejar!">
+        <p>Ya retiraste tu pedido. Gracias por elegirnos.</p>
+      </Step>
+    )
+  }
+  if (order.status === 'para retirar') {
+    return (
+      <Step icon={<Store />} title="Ya podés retirarlo">
+        <p>
+          Te espera en el local: vení con el código.{' '}
+          {isCash && (
+            <>
+              Si te falta pagarlo, son <b className="tabular-nums">{due}</b> en efectivo.
+            </>
+          )}
+        </p>
+      </Step>
+    )
+  }
+  if (order.status === 'pagado') {
+    return (
+      <Step icon={<Store />} title="Ya registramos tu pago">
+        <p>Te avisamos cuando esté listo. Lo retirás en el local con el código.</p>
+        {!isCash && <Contact order={order} due={due} />}
+      </Step>
+    )
+  }
+  if (isCash) {
     return (
       <Step icon={<Banknote />} title="Retirás y pagás en el local">
         <p>
           Te avisamos cuando esté listo. Al retirarlo pagás <b className="tabular-nums">{due}</b> en efectivo.
         </p>
-      </Step>
-    )
-  }
-  if (order.status !== 'pendiente') {
-    return (
-      <Step icon={<Store />} title="Ya registramos tu pago">
-        <p>Retirás tu pedido en el local con el código.</p>
-        <Contact order={order} due={due} />
       </Step>
     )
   }
@@ -78,7 +100,7 @@ function Step({ icon, title, children }: { icon: ReactNode; title: string; child
   return (
     <section
       aria-labelledby="proximo-paso"
-      className="flex gap-4 rounded-panel bg-sun-soft p-5 sm:p-7 print:border print:border-line print:p-3"
+      className="flex gap-4 rounded-panel bg-sun-soft p-5 sm:p-7 print:border print:border-line print:px-3 print:py-2"
     >
       <span
         aria-hidden
@@ -86,8 +108,8 @@ function Step({ icon, title, children }: { icon: ReactNode; title: string; child
       >
         {icon}
       </span>
-      <div className="grid grow gap-2">
-        <h2 id="proximo-paso" className="text-2xl print:text-xl">
+      <div className="grid grow gap-2 print:gap-0">
+        <h2 id="proximo-paso" className="text-2xl print:text-base">
           {title}
         </h2>
         {children}

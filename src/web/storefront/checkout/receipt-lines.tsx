@@ -1,29 +1,43 @@
 import type { OrderLine } from '#domain/order.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { ShopPicture } from '#web/shop/shop-picture.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+
+/** More than this stand in two dense columns on paper, so that even the largest order takes one sheet. */
+const LINES_PER_COLUMN = 40
 
 /** What was sold, as it was sold: later changes of the products do not reach it. */
 export function ReceiptLines({ lines }: { lines: readonly OrderLine[] }) {
   const money = useMoney()
+  const isDense = lines.length > LINES_PER_COLUMN
   return (
-    <ul className="divide-y divide-line">
+    <ul
+      className={classNames(
+        'divide-y divide-line',
+        isDense
+          ? 'print:columns-2 print:gap-8 print:text-[0.5625rem]/[1.2] print:[&_h3]:truncate print:[&_s]:hidden print:*:py-0'
+          : 'print:text-[0.6875rem]/[1.3]',
+      )}
+    >
       {lines.map(({ id, name, image, price, quantity, subtotal }) => (
         <li
           key={id}
-          className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-x-4 gap-y-1 py-3 first:pt-0 sm:grid-cols-[4rem_minmax(0,1fr)_auto] print:grid-cols-[2.5rem_minmax(0,1fr)_auto] print:break-inside-avoid print:py-1.5"
+          className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-x-4 gap-y-1 py-3 first:pt-0 sm:grid-cols-[4rem_minmax(0,1fr)_auto] print:grid-cols-[minmax(0,1fr)_auto] print:break-inside-avoid print:gap-x-3 print:py-px"
         >
-          <div className="row-span-2 aspect-square overflow-hidden rounded-control bg-paper sm:row-span-1">
+          <div className="row-span-2 aspect-square overflow-hidden rounded-control bg-paper sm:row-span-1 print:hidden">
             <ShopPicture address={image} alt="" sizes="4rem" isFirst className="size-full object-cover" />
           </div>
-          <div className="min-w-0">
-            <h3 className="font-sans text-base leading-snug font-bold">{name}</h3>
-            <p className="text-sm text-ink-soft tabular-nums">
+          <div className="min-w-0 print:flex print:flex-row-reverse print:items-baseline print:justify-end print:gap-2">
+            <h3 className="font-sans text-base leading-snug font-bold print:text-[length:inherit] print:leading-[inherit]">
+              {name}
+            </h3>
+            <p className="text-sm text-ink-soft tabular-nums print:shrink-0 print:text-[length:inherit] print:leading-[inherit]">
               {quantity} × {money(price)}
             </p>
           </div>
-          <p className="text-right font-bold whitespace-nowrap tabular-nums max-sm:col-start-2 max-sm:text-left print:col-start-3 print:text-right">
+          <p className="text-right font-bold whitespace-nowrap tabular-nums max-sm:col-start-2 max-sm:text-left print:col-start-2 print:text-right">
             {subtotal < price * quantity && (
-              <s className="mr-2 text-sm font-normal text-ink-soft">
+              <s className="mr-2 text-sm font-normal text-ink-soft print:text-[length:inherit] print:leading-[inherit]">
                 <span className="sr-only">Antes </span>
                 {money(price * quantity)}
               </s>

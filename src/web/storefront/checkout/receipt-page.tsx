@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { formatDateTime } from '#domain/date.ts'
 import { orderCode } from '#domain/order.ts'
 import { apiContext } from '#web/api/client.ts'
+import { useShop } from '#web/shop/shop-data.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { PageTitle } from '../page-title.tsx'
@@ -13,6 +14,7 @@ import { PrintButton } from './print-button.tsx'
 import { ReceiptLines } from './receipt-lines.tsx'
 import { ReceiptTotals } from './receipt-totals.tsx'
 import { ShopContact } from './shop-contact.tsx'
+import { useFreshOrder } from './use-fresh-order.ts'
 import { WAY_TO_PAY_LABELS } from './way-to-pay-label.ts'
 
 /** The address says cel, the value is the order's identifier: both are fixed by the specification. */
@@ -21,32 +23,36 @@ export function receiptLoader({ params, context }: LoaderFunctionArgs) {
 }
 
 export function ReceiptPage() {
-  const order = useLoaderData<typeof receiptLoader>()
+  const order = useFreshOrder(useLoaderData<typeof receiptLoader>())
+  const shop = useShop()
   const code = orderCode(order.id)
   const [firstName] = order.name.split(' ')
 
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-3xl print:-mb-16">
       <PageTitle text={`Pedido ${code}`} />
-      <div className="grid justify-items-center gap-2 pt-6 pb-8 text-center print:justify-items-start print:py-2 print:text-left">
+      <div className="grid justify-items-center gap-2 pt-6 pb-8 text-center print:flex print:justify-between print:pt-0 print:pb-1">
         <Confetti className="h-18 w-60 animate-rise print:hidden" />
-        <h1 className="text-4xl md:text-5xl print:text-2xl">¡Gracias, {firstName}!</h1>
+        <h1 className="text-4xl md:text-5xl print:text-xl">¡Gracias, {firstName}!</h1>
+        <p aria-hidden className="hidden font-display text-xl font-semibold print:block">
+          {shop.name}
+        </p>
         <p className="max-w-md text-lg text-ink-soft print:hidden">
           Ya recibimos tu pedido. Guardá el código: es lo único que necesitás para retirarlo.
         </p>
       </div>
 
-      <div className="grid gap-6 print:gap-4">
+      <div className="grid gap-6 print:gap-3 print:text-sm">
         <section
           aria-labelledby="codigo"
-          className="grid gap-5 rounded-panel bg-card p-5 shadow-card sm:p-7 print:p-0 print:shadow-none"
+          className="grid gap-5 rounded-panel bg-card p-5 shadow-card sm:p-7 print:gap-2 print:p-0 print:shadow-none"
         >
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
             <div>
               <h2 id="codigo" className="font-sans text-sm text-ink-soft">
                 Código del pedido
               </h2>
-              <p className="font-display text-4xl font-semibold tracking-wide whitespace-nowrap tabular-nums">
+              <p className="font-display text-4xl font-semibold tracking-wide whitespace-nowrap tabular-nums print:text-2xl">
                 {code}
               </p>
             </div>
@@ -55,16 +61,19 @@ export function ReceiptPage() {
               <PrintButton />
             </div>
           </div>
-          <dl className="grid grid-cols-2 gap-x-4 gap-y-4 border-t border-line pt-5 sm:grid-cols-3">
+          <dl className="grid grid-cols-2 gap-x-4 gap-y-4 border-t border-line pt-5 sm:grid-cols-3 print:flex print:flex-wrap print:justify-between print:pt-2">
             <Fact label="Fecha">
               <time dateTime={order.date} className="whitespace-nowrap tabular-nums">
                 {formatDateTime(order.date)}
               </time>
             </Fact>
             <Fact label="Estado">
-              <Badge tone="success">
-                <span className="inline-block first-letter:uppercase">{order.status}</span>
-              </Badge>
+              <span role="status">
+                <span className="sr-only">Tu pedido está </span>
+                <Badge tone="success">
+                  <span className="inline-block first-letter:uppercase">{order.status}</span>
+                </Badge>
+              </span>
             </Fact>
             <Fact label="Método de pago">{WAY_TO_PAY_LABELS[order.wayToPay]}</Fact>
             <Fact label="Nombre">{order.name}</Fact>
@@ -78,7 +87,7 @@ export function ReceiptPage() {
           aria-labelledby="tu-pedido"
           className="rounded-panel bg-card p-5 shadow-card sm:p-7 print:p-0 print:shadow-none"
         >
-          <h2 id="tu-pedido" className="mb-4 text-2xl print:text-xl">
+          <h2 id="tu-pedido" className="mb-4 text-2xl print:mb-1 print:text-base">
             Tu pedido
           </h2>
           <ReceiptLines lines={order.order} />

@@ -7,7 +7,7 @@ export function ReceiptTotals({ order: { total, wayToPay } }: { order: Order }) 
   const money = useMoney()
   const added = surcharge(total, wayToPay)
   return (
-    <dl className="grid gap-2 border-t-2 border-ink pt-4 tabular-nums">
+    <dl className="grid gap-2 border-t-2 border-ink pt-4 tabular-nums print:gap-0 print:pt-1">
       <Row label="Total" amount={money(total)} isLast={wayToPay !== 'mercado pago'} />
       {wayToPay === 'mercado pago' && (
         <>
@@ -25,7 +25,7 @@ function Row({ label, amount, isLast = false }: { label: string; amount: string;
     <div
       className={classNames(
         'flex items-baseline justify-between gap-4',
-        isLast && 'font-display text-2xl font-semibold',
+        isLast && 'font-display text-2xl font-semibold print:text-lg',
       )}
     >
       <dt>{label}</dt>

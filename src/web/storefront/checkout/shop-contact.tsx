@@ -8,12 +8,12 @@ export function ShopContact() {
   return (
     <section
       aria-labelledby="donde"
-      className="rounded-panel border-2 border-dashed border-line p-5 sm:p-7 print:p-3"
+      className="rounded-panel border-2 border-dashed border-line p-5 sm:p-7 print:border print:px-3 print:py-2"
     >
-      <h2 id="donde" className="mb-3 text-xl">
+      <h2 id="donde" className="mb-3 text-xl print:mb-0 print:text-base">
         Dónde retirarlo
       </h2>
-      <ul className="grid gap-2 sm:grid-cols-3 sm:gap-6">
+      <ul className="grid gap-2 sm:grid-cols-3 sm:gap-6 print:flex print:justify-between print:gap-4 print:text-xs">
         <Item icon={<MapPin />}>
           {shop.address}, {shop.city}
         </Item>
@@ -21,7 +21,7 @@ export function ShopContact() {
         <Item icon={<Phone />}>
           <a
             href={`tel:${shop.phone.replace(/[^+\d]/g, '')}`}
-            className="inline-flex min-h-11 items-center font-bold text-turquoise underline decoration-2 underline-offset-4 sm:min-h-0"
+            className="inline-flex min-h-11 items-center font-bold text-turquoise underline decoration-2 underline-offset-4 sm:min-h-0 print:min-h-0"
           >
             {shop.phone}
           </a>
@@ -33,7 +33,7 @@ export function ShopContact() {
 
 function Item({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <li className="flex items-center gap-3 sm:items-start">
+    <li className="flex items-center gap-3 sm:items-start print:gap-1.5">
       <span aria-hidden className="shrink-0 text-fuchsia [&_svg]:size-5">
         {icon}
       </span>

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import type { Order } from '#domain/order.ts'
+import { api } from '#web/api/browser-api.ts'
+
+const INTERVAL_MS = 30_000
+
+/** The order as it is now: asked for again while somebody looks at it, until it has been handed over. */
+export function useFreshOrder(loaded: Order): Order {
+  const [latest, setLatest] = useState(loaded)
+  const order = latest.id === loaded.id ? latest : loaded
+  const { id, status } = order
+
+  // Listens to the clock and to the tab coming to the front, both outside React.
+  useEffect(() => {
+    if (status === 'entregado') return
+
+    async function refresh() {
+      if (document.hidden) return
+      try {
+        setLatest(await api.receipt(id))
+      } catch {
+        // What was last known stays on screen; the next time may do better.
+      }
+    }
+
+    const timer = setInterval(refresh, INTERVAL_MS)
+    document.addEventListener('visibilitychange', refresh)
+    addEventListener('focus', refresh)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', refresh)
+      removeEventListener('focus', refresh)
+    }
+  }, [id, status])
+
+  return order
+}

@@ -1,0 +1,88 @@
+import { expect, type Page } from '@playwright/test'
+import { MAX_LINES } from '#domain/cart.ts'
+import { OWNER } from '../program.ts'
+import { confirmButton, fillForm, openCart, test } from './cart.ts'
+import { expectAccessible } from './shop.ts'
+
+async function order(page: Page, name: string, wayToPay: RegExp): Promise<string> {
+  await fillForm(page, name, wayToPay)
+  await confirmButton(page).click()
+  await expect(page).toHaveURL(/\/checkout\/[0-9A-Z]{26}$/)
+  await expect(page.getByRole('heading', { name: 'Código del pedido' })).toBeVisible()
+  return page.url().split('/').at(-1) ?? ''
+}
+
+test('the receipt shows by itself how the order is coming along, until it is handed over', async ({
+  page,
+  shelf,
+  playwright,
+  shopUrl,
+}) => {
+  const owner = await playwright.request.newContext({ baseURL: shopUrl })
+  await owner.post('/api/session', { data: OWNER })
+  const setStatus = async (id: string, status: string) => {
+    expect((await owner.patch(`/api/order/status/${id}`, { data: { status } })).ok()).toBe(true)
+  }
+
+  await page.clock.install()
+  await openCart(page, [{ product: await shelf.add({ price: 100 }), quantity: 1 }])
+  const id = await order(page, 'Espera', /Mercado Pago/)
+  const status = page.getByRole('main').getByRole('status')
+  await expect(status).toHaveText('Tu pedido está pendiente')
+
+  await setStatus(id, 'pagado')
+  await page.clock.fastForward(31_000)
+  await expect(status).toHaveText('Tu pedido está pagado')
+  await expect(page.getByRole('heading', { name: 'Ya registramos tu pago' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Pagar/ })).toHaveCount(0)
+
+  // An outage is no news: what is known stays, and the next time may do better.
+  await setStatus(id, 'para retirar')
+  await page.route('**/api/order/cel/*', (route) => route.fulfill({ json: { nonsense: true } }))
+  const asked = page.waitForResponse('**/api/order/cel/*')
+  await page.clock.fastForward(31_000)
+  await (await asked).finished()
+  await expect(status).toHaveText('Tu pedido está pagado')
+  await page.unroute('**/api/order/cel/*')
+
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(status).toHaveText('Tu pedido está para retirar')
+  await expect(page.getByRole('heading', { name: 'Ya podés retirarlo' })).toBeVisible()
+  await expectAccessible(page)
+
+  await setStatus(id, 'entregado')
+  await page.clock.fastForward(31_000)
+  await expect(status).toHaveText('Tu pedido está entregado')
+  let isAsked = false
+  page.on('request', (request) => {
+    if (request.url().includes('/api/order/cel/')) isAsked = true
+  })
+  await page.clock.fastForward(120_000)
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  expect(isAsked).toBe(false)
+  await owner.dispose()
+})
+
+for (const count of [25, MAX_LINES]) {
+  test(`the receipt of ${count} products prints on one sheet of A4`, async ({ page, shelf }) => {
+    const products = await Promise.all(
+      Array.from({ length: count }, (_, index) =>
+        shelf.add({ name: `Guirnalda de banderines de papel ${index + 1}`, price: 12_345.5 }),
+      ),
+    )
+    const lines = products.map(({ id, price }) => ({ id, price, quantity: 12, subtotal: 12 * price }))
+    const ordered = await page.request.post('/api/order', {
+      data: {
+        name: 'María de los Ángeles Fernández',
+        cel: '261 555-0123',
+        wayToPay: 'mercado pago',
+        total: count * 12 * 12_345.5,
+        order: lines,
+      },
+    })
+    await page.goto(`/checkout/${await ordered.json()}`)
+    await expect(page.getByRole('heading', { level: 3 })).toHaveCount(count)
+    const pdf = await page.pdf({ format: 'A4' })
+    expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
+  })
+}
