@@ -27,6 +27,8 @@ export function securityHeaders({ shop, publicUrl }: Settings): Record<string, s
       "form-action 'self'",
       "frame-ancestors 'none'",
       `frame-src ${mapOrigin}`,
+      // Asked whether it answers before its frame is shown.
+      `connect-src 'self' ${mapOrigin}`,
     ].join('; '),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',

@@ -232,5 +232,8 @@ test('tiles, sections and the contact block lead on', async ({ page }) => {
   for (const [name, href] of targets) {
     await expect(main.getByRole('link', { name })).toHaveAttribute('href', href)
   }
+  for (const name of ['WhatsApp', 'Instagram', 'Facebook']) {
+    await expect(main.getByRole('link', { name })).toHaveAttribute('target', '_blank')
+  }
   await expect(main.getByText('Todas las tarjetas, transferencias y billeteras virtuales')).toBeVisible()
 })

@@ -126,6 +126,9 @@ test('searching and reading work without JavaScript', async ({ browser, shopUrl,
   await expect(cards(page)).toHaveText(['Ñoquis dulces'])
   await page.getByRole('link', { name: 'ver Ñoquis dulces' }).click()
   await expect(page.getByRole('dialog')).toContainText('Azúcar impalpable')
+  await page.getByRole('dialog').getByRole('link', { name: 'Seguir mirando' }).click()
+  await expect(page).toHaveURL('/recetas?buscar=sin+pilas')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await context.close()
 })
 

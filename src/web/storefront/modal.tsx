@@ -56,7 +56,9 @@ export function Modal({ content }: { content: ModalContent }) {
     return <ProductModal product={product} onClose={close} pageAddress={pageAddress} />
   }
   if (isLoading) return <LoadingModal onClose={close} />
-  if (content.kind === 'recipe') return <RecipeModal recipe={content.recipe} onClose={close} />
+  if (content.kind === 'recipe') {
+    return <RecipeModal recipe={content.recipe} onClose={close} pageAddress={pageAddress} />
+  }
   return (
     <Dialog title="No lo encontramos" isTitleHidden onClose={close} closeLabel="Cerrar">
       <div className="grid justify-items-center gap-3 pt-12 text-center">

@@ -1,19 +1,37 @@
 import { MapPin } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { MAP_HEIGHT, type Shop } from '#domain/shop.ts'
 import { useShop } from '#web/shop/shop-data.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
-/** The embedded map above a drawing of one, which is what remains when the map does not come. */
+/**
+ * The embedded map above a drawing of one. A frame of another site does not tell whether it came or holds the browser's own error
+ * page, so it is shown only after its site has answered.
+ */
 export function ShopMap() {
   const shop = useShop()
-  const isOnline = useSyncExternalStore(followConnection, isConnected, () => true)
+  // On the server nobody knows.
+  const isOnline = useSyncExternalStore<boolean | undefined>(followConnection, isConnected, () => undefined)
+  const [isReached, setReached] = useState<boolean>()
+  const hasFailed = isOnline === false || isReached === false
+  const frame = {
+    src: shop.map,
+    title: `Mapa: ${shop.address}, ${shop.city}`,
+    height: MAP_HEIGHT,
+    loading: 'lazy',
+  } as const
+
   return (
     <div className="relative h-75 overflow-hidden rounded-card bg-tint-carnaval text-ink">
       <Streets />
       <div className="absolute inset-0 grid place-content-center justify-items-center gap-2 p-6 text-center">
         <MapPin aria-hidden className="size-10 fill-fuchsia text-white" />
-        <p className="max-w-64 rounded-control bg-card px-3 py-2 text-sm font-semibold">
+        <p
+          className={classNames(
+            'max-w-64 rounded-control bg-card px-3 py-2 text-sm font-semibold',
+            !hasFailed && 'invisible',
+          )}
+        >
           Sin conexión no podemos mostrarte el mapa.
         </p>
         <a
@@ -25,17 +43,29 @@ export function ShopMap() {
           Ver la dirección en el mapa
         </a>
       </div>
-      {/* Without a connection a browser would cover the drawing with an error of its own. Whether a map of another site failed
-          for other reasons no browser tells. */}
-      <iframe
-        src={shop.map}
-        title={`Mapa: ${shop.address}, ${shop.city}`}
-        height={MAP_HEIGHT}
-        loading="lazy"
-        className={classNames('absolute inset-0 h-75 w-full', !isOnline && 'invisible')}
-      />
+      {isOnline && (
+        <iframe
+          {...frame}
+          title={frame.title}
+          onLoad={async () => setReached(await canReach(shop.map))}
+          className={classNames('absolute inset-0 h-75 w-full', !isReached && 'invisible')}
+        />
+      )}
+      <noscript>
+        <iframe {...frame} title={frame.title} className="absolute inset-0 h-75 w-full" />
+      </noscript>
     </div>
   )
+}
+
+/** A small file that every site has. Whatever it answers: only a connection that fails rejects. */
+async function canReach(address: string): Promise<boolean> {
+  try {
+    await fetch(new URL('/robots.txt', address), { method: 'HEAD', mode: 'no-cors' })
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** The address on a map that phones open in their app. */

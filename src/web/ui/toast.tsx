@@ -51,7 +51,7 @@ function ToastCard({ toast: { id, text, kind, shownAt, action } }: { toast: Toas
     <div
       ref={card}
       className={classNames(
-        'pointer-events-auto flex max-w-md animate-rise items-center gap-3 rounded-full py-1 pr-1 pl-4 font-bold text-white shadow-float',
+        'pointer-events-auto flex max-w-md animate-rise items-center gap-3 rounded-full p-0.5 pl-4 font-bold text-white shadow-float',
         kind === 'error' ? 'bg-danger' : 'bg-ink',
       )}
     >
@@ -60,11 +60,11 @@ function ToastCard({ toast: { id, text, kind, shownAt, action } }: { toast: Toas
       ) : (
         <CircleCheck aria-hidden className="size-5 shrink-0 text-sun" />
       )}
-      <p className="grow py-2">{text}</p>
+      <p className="grow py-1.5">{text}</p>
       {action && (
         <button
           type="button"
-          className="min-h-9 rounded-full px-3 whitespace-nowrap text-sun underline underline-offset-4"
+          className="min-h-11 rounded-full px-3 whitespace-nowrap text-sun underline underline-offset-4"
           onClick={() => {
             action.run()
             closeToast(id)
@@ -76,7 +76,7 @@ function ToastCard({ toast: { id, text, kind, shownAt, action } }: { toast: Toas
       <button
         type="button"
         aria-label={closeLabel}
-        className="grid size-9 shrink-0 place-items-center rounded-full hover:bg-white/15"
+        className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-white/15"
         onClick={() => closeToast(id)}
       >
         <X aria-hidden className="size-4" />

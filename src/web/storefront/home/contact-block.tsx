@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { whatsappLink } from '#domain/whatsapp.ts'
 import { useShop } from '#web/shop/shop-data.ts'
 import { FacebookIcon, InstagramIcon, WhatsappIcon } from '#web/shop/social-icons.tsx'
@@ -31,27 +32,35 @@ export function ContactBlock() {
         </div>
         <ul className="grid gap-3 sm:flex sm:flex-wrap">
           {chat && (
-            <li className="contents">
-              <a href={chat} className={buttonStyle('sun', 'large')}>
-                <WhatsappIcon className="size-6" />
-                WhatsApp
-              </a>
-            </li>
+            <ContactLink href={chat} className={buttonStyle('sun', 'large')}>
+              <WhatsappIcon className="size-6" />
+              WhatsApp
+            </ContactLink>
           )}
-          <li className="contents">
-            <a href={shop.instagram} className={QUIET_LINK}>
-              <InstagramIcon className="size-6" />
-              Instagram
-            </a>
-          </li>
-          <li className="contents">
-            <a href={shop.facebook} className={QUIET_LINK}>
-              <FacebookIcon className="size-6" />
-              Facebook
-            </a>
-          </li>
+          <ContactLink href={shop.instagram} className={QUIET_LINK}>
+            <InstagramIcon className="size-6" />
+            Instagram
+          </ContactLink>
+          <ContactLink href={shop.facebook} className={QUIET_LINK}>
+            <FacebookIcon className="size-6" />
+            Facebook
+          </ContactLink>
         </ul>
       </div>
     </section>
+  )
+}
+
+type ContactLinkProps = { readonly href: string; readonly className: string; readonly children: ReactNode }
+
+/** The cart and the page stay where they are: other sites open beside the shop. */
+function ContactLink({ href, className, children }: ContactLinkProps) {
+  return (
+    <li className="contents">
+      <a href={href} target="_blank" rel="noopener noreferrer" className={className}>
+        {children}
+        <span className="sr-only">(se abre en otra pestaña)</span>
+      </a>
+    </li>
   )
 }

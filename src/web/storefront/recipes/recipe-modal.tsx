@@ -7,11 +7,18 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { CloseLink } from '../close-link.tsx'
 import { IngredientList } from './ingredient-list.tsx'
 import { numbered } from './numbered.ts'
 import { RecipeSheet } from './recipe-sheet.tsx'
 
-export function RecipeModal({ recipe, onClose }: { recipe: Recipe; onClose: () => void }) {
+type RecipeModalProps = {
+  readonly recipe: Recipe
+  readonly onClose: () => void
+  readonly pageAddress: string
+}
+
+export function RecipeModal({ recipe, onClose, pageAddress }: RecipeModalProps) {
   const headingId = useId()
   const { title, imgUrl, tag, ingredients, preparation } = recipe
   const minutes = totalMinutes(preparation)
@@ -63,6 +70,9 @@ export function RecipeModal({ recipe, onClose }: { recipe: Recipe; onClose: () =
           </div>
           <IngredientList ingredients={ingredients} />
           <Preparation steps={preparation} />
+          <p className="px-6 md:col-span-2 md:px-8">
+            <CloseLink to={pageAddress} onClose={onClose} />
+          </p>
         </div>
       </Dialog>
       <RecipeSheet recipe={recipe} />

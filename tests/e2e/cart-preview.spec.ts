@@ -1,0 +1,104 @@
+import { expect } from '@playwright/test'
+import { disclosure, open, panel } from './frame.ts'
+import { expectAccessible, expectHydrated, test } from './shop.ts'
+import { PRODUCT } from './stocked-shop.ts'
+
+test('the cart in the header counts units, and looking into it needs no mouse', async ({ page, owner }) => {
+  await owner.create('/api/products', { ...PRODUCT, name: 'Piñata previa', price: 2000.5 })
+  await owner.create('/api/products', {
+    ...PRODUCT,
+    name: 'Espuma previa',
+    price: 1000,
+    category: 'carnaval',
+  })
+  await open(page, '/productos?buscar=previa')
+  await disclosure(page).press('Enter')
+  await expect(panel(page)).toHaveText(/No hay Productos en el Carrito/)
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toHaveCount(0)
+  await expect(disclosure(page)).toBeFocused()
+
+  await page.getByRole('button', { name: 'Agregar Piñata previa' }).click()
+  await page.getByRole('button', { name: 'Agregar Espuma previa' }).click()
+  await page.getByRole('button', { name: 'Agregar Espuma previa' }).click()
+  const link = page.getByRole('link', { name: 'Carrito, 3 unidades' })
+  await expect(link).toHaveText('3')
+  await expect(link.locator('.animate-bump')).toBeVisible()
+
+  await disclosure(page).press('Enter')
+  await expect(disclosure(page)).toHaveAttribute('aria-expanded', 'true')
+  await expect(panel(page)).toContainText('Ahorrás por carnaval$200.00')
+  await expect(panel(page)).toContainText('Total$3,800.50')
+  await expectAccessible(page)
+
+  const foam = panel(page).getByRole('group', { name: 'Cantidad de Espuma previa' })
+  await foam.getByRole('button', { name: 'Quitar uno' }).press('Enter')
+  await expect(panel(page)).toContainText('Total$2,900.50')
+  await expect(foam.getByRole('button', { name: 'Quitar uno' })).toBeDisabled()
+  await foam.getByRole('button', { name: 'Sumar uno' }).press('Enter')
+  await expect(panel(page)).toContainText('Total$3,800.50')
+
+  await panel(page).getByRole('button', { name: 'Quitar Espuma previa' }).press('Enter')
+  await expect(panel(page)).toContainText('Total$2,000.50')
+  await expect(panel(page)).toBeFocused()
+  await panel(page).getByRole('link', { name: 'Ir al carrito' }).press('Enter')
+  await expect(page).toHaveURL('/carrito')
+  await expect(panel(page)).toHaveCount(0)
+})
+
+test('the cart in the header stops at 50 of one product and says why', async ({ page, owner }) => {
+  await owner.create('/api/products', { ...PRODUCT, name: 'Serpentina x10' })
+  await open(page, '/productos?buscar=serpentina')
+  await page.getByRole('button', { name: 'Agregar Serpentina x10' }).click()
+  await page.evaluate(() => {
+    const stored = localStorage.getItem('order-storage') ?? ''
+    localStorage.setItem('order-storage', stored.replace('"quantity":1', '"quantity":49'))
+  })
+  await page.reload()
+  await expectHydrated(page)
+  await disclosure(page).click()
+  const more = panel(page).getByRole('button', { name: 'Sumar uno' })
+  await expect(more).toBeEnabled()
+  await more.click()
+  await expect(more).toBeDisabled()
+  await expect(more).toHaveAccessibleDescription('Acá podés sumar hasta 50')
+  await more.press('Enter')
+  await expect(page.getByRole('link', { name: 'Carrito, 50 unidades' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the cart in the header opens under the mouse on large screens and closes when it leaves', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page)
+  await page.getByRole('link', { name: 'Carrito, vacío' }).hover()
+  await expect(panel(page)).toBeVisible()
+  await panel(page).getByText('No hay Productos en el Carrito').hover()
+  await expect(panel(page)).toBeVisible()
+  await page.mouse.move(200, 700)
+  await expect(panel(page)).toHaveCount(0)
+
+  // A click on what hovering has opened keeps it; another one closes it.
+  await disclosure(page).hover()
+  await expect(panel(page)).toBeVisible()
+  await disclosure(page).click()
+  await expect(panel(page)).toBeVisible()
+  await page.mouse.move(200, 700)
+  await expect(panel(page)).toBeVisible()
+  await disclosure(page).click()
+  await expect(panel(page)).toHaveCount(0)
+})
+
+test.describe('the cart in the header of a phone', () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 740 } })
+
+  test('opens with a tap and closes with a tap elsewhere', async ({ page }) => {
+    await open(page)
+    await disclosure(page).tap()
+    await expect(panel(page)).toBeInViewport({ ratio: 1 })
+    await expectAccessible(page)
+    await page.getByRole('region', { name: 'Aviso de la tienda' }).tap()
+    await expect(panel(page)).toHaveCount(0)
+  })
+})

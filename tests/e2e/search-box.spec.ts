@@ -1,0 +1,110 @@
+import { expect, type Page } from '@playwright/test'
+import { field, open } from './frame.ts'
+import { expectAccessible, test } from './shop.ts'
+import { PRODUCT } from './stocked-shop.ts'
+
+const options = (page: Page) => page.getByRole('listbox').getByRole('option')
+
+test('the search box suggests at most seven products from the second letter on, each leading to its view', async ({
+  page,
+  owner,
+}) => {
+  for (let number = 1; number <= 9; number++) {
+    await owner.create('/api/products', { ...PRODUCT, name: `Antifaz modelo ${number}` })
+  }
+  await open(page)
+  await field(page).pressSequentially('a')
+  await expect(options(page)).toHaveCount(0)
+  await field(page).pressSequentially('n')
+  await expect(options(page)).toHaveCount(7)
+  await expect(options(page).first()).toContainText('$1,500.00')
+  await expect(options(page).first().locator('img')).toBeVisible()
+  expect(await options(page).first().getAttribute('href')).toMatch(
+    /^\/productos\?seeProduct=true&productId=\d+$/,
+  )
+  await expectAccessible(page)
+  await field(page).fill('')
+  await expect(options(page)).toHaveCount(0)
+})
+
+test('the search box is worked by keyboard: arrows choose, Enter opens the product, Escape closes', async ({
+  page,
+  owner,
+}) => {
+  await owner.create('/api/products', { ...PRODUCT, name: 'Bengala plateada' })
+  await owner.create('/api/products', { ...PRODUCT, name: 'Bengala dorada' })
+  await open(page)
+  await field(page).fill('bengala')
+  await expect(options(page)).toHaveCount(2)
+  await page.keyboard.press('Escape')
+  await expect(options(page)).toHaveCount(0)
+  await page.keyboard.press('ArrowDown')
+  const chosen = page.getByRole('option', { selected: true })
+  const name = (await chosen.innerText()).split('\n')[0] ?? ''
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name })).toBeVisible()
+  await expect(page).toHaveURL(/\/productos\?seeProduct=true&productId=\d+$/)
+  await expect(options(page)).toHaveCount(0)
+})
+
+test('the search box goes to all results with Enter when no suggestion is chosen', async ({
+  page,
+  owner,
+}) => {
+  await owner.create('/api/products', { ...PRODUCT, name: 'Cotillón & más' })
+  await open(page)
+  await field(page).fill('cotillón & más')
+  await expect(options(page)).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/productos?buscar=cotill%C3%B3n+%26+m%C3%A1s')
+  await expect(field(page)).toHaveValue('cotillón & más')
+  await expect(options(page)).toHaveCount(0)
+})
+
+test('the search box never lets a late answer replace a newer one', async ({ page, owner }) => {
+  await owner.create('/api/products', { ...PRODUCT, name: 'Vela bengala' })
+  await owner.create('/api/products', { ...PRODUCT, name: 'Vestido de princesa' })
+  await open(page)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/products/buscar?text=ve&*', async (route) => {
+    const answer = await route.fetch()
+    await held
+    await route.fulfill({ response: answer })
+  })
+  const late = page.waitForResponse('**/api/products/buscar?text=ve&*')
+  const asked = page.waitForRequest('**/api/products/buscar?text=ve&*')
+  await field(page).fill('ve')
+  await asked
+  await field(page).fill('vestido')
+  await expect(options(page)).toHaveText([/Vestido de princesa/])
+  release()
+  await (await late).finished()
+  // A newer question and its answer prove that the late one has been dealt with.
+  await field(page).fill('vestido de')
+  await page.waitForResponse('**/api/products/buscar?text=vestido+de&*')
+  await expect(options(page)).toHaveText([/Vestido de princesa/])
+})
+
+test('the search box shows nothing and says nothing when the search answers nonsense', async ({ page }) => {
+  await page.route('**/api/products/buscar*', (route) => route.fulfill({ json: { products: 'no' } }))
+  await open(page)
+  const answered = page.waitForResponse('**/api/products/buscar*')
+  await field(page).fill('globo')
+  await (await answered).finished()
+  await expect(options(page)).toHaveCount(0)
+  await expect(field(page)).toHaveValue('globo')
+})
+
+test('the search box works without JavaScript', async ({ browser, shopUrl }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shopUrl })
+  const page = await context.newPage()
+  await page.goto('/')
+  await page.getByPlaceholder('¿Qué estás buscando?').fill('globo')
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click()
+  await expect(page).toHaveURL('/productos?buscar=globo')
+  await expect(page.getByPlaceholder('¿Qué estás buscando?')).toHaveValue('globo')
+  await context.close()
+})
