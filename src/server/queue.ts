@@ -4,9 +4,12 @@ import { AppError, messageFor } from './errors.ts'
 type Limits = { readonly atOnce: number; readonly waiting: number; readonly patienceMs: number }
 type Waiting = { readonly enter: () => void; readonly refuse: (error: unknown) => void }
 
+/** Trying a database that was just found unavailable may cost everybody's time: a lock is waited for with the process. */
+const SHUT_FOR_MS = 1000
+
 /**
  * Runs tasks, some at once; the others wait their turn, but not for ever: who finds the line too long or stands in it too
- * long is told so, and when the database turns out to be unavailable the whole line is.
+ * long is told so. When the database turns out to be unavailable the whole line is told, and who comes within a second.
  */
 export function createQueue({
   atOnce,
@@ -15,6 +18,7 @@ export function createQueue({
 }: Limits): <T>(task: () => Promise<T>) => Promise<T> {
   let running = 0
   const line = new Set<Waiting>()
+  let shut: { readonly until: number; readonly because: unknown } | undefined
 
   function turn(): Promise<void> {
     return new Promise((resolve, reject) => {
@@ -35,14 +39,20 @@ export function createQueue({
     })
   }
 
+  function shutDoor(because: unknown): void {
+    shut = { until: performance.now() + SHUT_FOR_MS, because }
+    for (const { refuse } of [...line]) refuse(because)
+  }
+
   return async (task) => {
+    if (shut && performance.now() < shut.until) throw shut.because
     if (running < atOnce) running++
     else if (line.size < waiting) await turn()
     else throw overloaded()
     try {
       return await task()
     } catch (error) {
-      if (isUnavailable(error)) for (const { refuse } of [...line]) refuse(error)
+      if (isUnavailable(error)) shutDoor(error)
       throw error
     } finally {
       const [next] = line

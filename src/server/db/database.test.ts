@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -141,8 +141,33 @@ describe('the data directory', () => {
     await close()
   })
 
-  test('a file that is no database is refused, not overwritten', async () => {
-    writeFileSync(join(dataDir, 'shop.db'), 'esto no es una base de datos, son las fotos del cumple')
+  test('H5 a file that is no database is refused, not overwritten', async () => {
+    const photos = 'esto no es una base de datos, son las fotos del cumple'
+    writeFileSync(join(dataDir, 'shop.db'), photos)
     await expect(openDatabase(dataDir)).rejects.toThrow('está dañado o no es una base de datos')
+    expect(readFileSync(join(dataDir, 'shop.db'), 'utf8')).toBe(photos)
+  })
+
+  test('H5 a shop damaged anywhere but in its pictures does not open, names the way back, and is left as it is', async () => {
+    const { db, close } = await openDatabase(dataDir)
+    const row = { quantity: 'x'.repeat(300), ingredient: 'y'.repeat(300) }
+    await db.insertInto('recipes').values({ title: 'Torta', img_url: '', tag: '' }).execute()
+    for (let position = 0; position < 200; position++)
+      await db
+        .insertInto('recipe_ingredients')
+        .values({ recipe_id: 1, position, ...row })
+        .execute()
+    await close()
+
+    const path = join(dataDir, 'shop.db')
+    const whole = readFileSync(path)
+    const middle = whole.indexOf(row.ingredient) & ~4095
+    const damaged = Buffer.from(whole).fill(0xa5, middle, middle + 4096)
+    writeFileSync(path, damaged)
+    await expect(openDatabase(dataDir)).rejects.toThrow('npm run restore -- ARCHIVO --reemplazar')
+    expect(readFileSync(path)).toEqual(damaged)
+
+    writeFileSync(path, whole)
+    await (await openDatabase(dataDir)).close()
   })
 })

@@ -11,7 +11,25 @@ export function openSqlite(path: string): Kysely<Tables> {
   const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true })
   // FULL: an acknowledged order survives a power cut, not only a crash of the program.
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA trusted_schema = OFF')
+  refuseDamaged(database)
   return new Kysely<Tables>({ dialect: new SqliteDialect({ database: forKysely(database) }) })
+}
+
+const SQLITE_CORRUPT = 11
+
+/**
+ * A damaged shop is not opened: it would lose more with every write. Pictures are not looked through, because they are most
+ * of the file and can be uploaded again.
+ */
+function refuseDamaged(database: DatabaseSync): void {
+  const tables = database
+    .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name <> 'image_variants'")
+    .all()
+  for (const { name } of tables) {
+    const found = database.prepare(`PRAGMA quick_check("${name}")`).get()
+    if (found?.quick_check === 'ok') continue
+    throw Object.assign(new Error(`table ${name}: ${found?.quick_check}`), { errcode: SQLITE_CORRUPT })
+  }
 }
 
 /** Kysely expects better-sqlite3's shape; node:sqlite differs in names, and preparing costs more than running. */

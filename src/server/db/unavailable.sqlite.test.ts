@@ -81,6 +81,6 @@ describe.each([
     expect(await shop.db.selectFrom('orders').select('id').execute()).toEqual(before)
 
     await end()
-    expect((await order()).statusCode).toBe(201)
+    await expect.poll(async () => (await order()).statusCode, { timeout: 3000 }).toBe(201)
   })
 })
