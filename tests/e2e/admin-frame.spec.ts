@@ -1,11 +1,16 @@
 import { expect } from '@playwright/test'
 import { OWNER } from '../program.ts'
-import { BALLOON, open, row, toast } from './admin.ts'
+import { BALLOON, open, row, signIn, toast } from './admin.ts'
 import { expectAccessible, expectHydrated, test } from './shop.ts'
 
 test.describe('without a session', () => {
-  test('no page of the administration is shown: each leads to the way in', async ({ request, owner }) => {
+  test('no page of the administration is shown, not even one that the owner just saw', async ({
+    page,
+    request,
+    owner,
+  }) => {
     await owner.create('/api/products', { ...BALLOON, name: 'Producto secreto' })
+    await signIn(page)
     for (const path of [
       '/admin',
       '/admin?text=secreto',
@@ -16,6 +21,7 @@ test.describe('without a session', () => {
       '/admin/recipe',
       '/admin/recipe/1/edit',
     ]) {
+      await page.request.get(path)
       const answer = await request.get(path, { maxRedirects: 0 })
       expect(answer.status(), path).toBe(302)
       expect(answer.headers(), path).toMatchObject({
@@ -124,26 +130,31 @@ test('on a phone the navigation is behind a button', async ({ page }) => {
 test.describe('a session that ended', () => {
   test.use({ expectedStatuses: [401, 404] })
 
-  test('is opened again in place, and nothing typed is lost', async ({ page, owner }) => {
-    await owner.create('/api/products', { ...BALLOON, name: 'Sesión vencida' })
-    await open(page, '/admin?text=sesion+vencida')
-    await page.getByRole('link', { name: 'Editar Sesión vencida' }).click()
-    await page.getByLabel('Descripción').fill('Escrito con paciencia')
-    await page.context().clearCookies()
-    await page.getByRole('button', { name: 'Guardar cambios' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Tu sesión terminó' })
-    await expect(dialog.getByLabel('Email')).toHaveValue(OWNER.email)
-    await expectAccessible(page)
-    await dialog.getByLabel('Contraseña').fill('otra cosa')
-    await dialog.getByRole('button', { name: 'Iniciar sesión' }).click()
-    await expect(dialog.getByText('Credenciales incorrectas. Intenta de nuevo.')).toBeVisible()
-    // Not now: what was typed is still there.
-    await dialog.getByRole('button', { name: 'Ahora no' }).click()
-    await expect(page.getByLabel('Descripción')).toHaveValue('Escrito con paciencia')
-    await page.getByRole('button', { name: 'Guardar cambios' }).click()
-    await dialog.getByLabel('Contraseña').fill(OWNER.password)
-    await dialog.getByRole('button', { name: 'Iniciar sesión' }).click()
-    await expect(toast(page, 'Producto actualizado correctamente')).toBeVisible()
-    await expect(row(page, 'Sesión vencida')).toContainText('Escrito con paciencia')
-  })
+  for (const width of [360, 1440]) {
+    test(`is opened again in place, and nothing typed is lost, ${width} px wide`, async ({ page, owner }) => {
+      const name = `Sesión vencida ${width}`
+      await page.setViewportSize({ width, height: 740 })
+      await owner.create('/api/products', { ...BALLOON, name })
+      await open(page, `/admin?text=${name}`)
+      await page.getByRole('link', { name: `Editar ${name}` }).click()
+      await page.getByLabel('Descripción').fill('Escrito con paciencia')
+      await page.context().clearCookies()
+      await page.getByRole('button', { name: 'Guardar cambios' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Tu sesión terminó' })
+      await expect(dialog.getByLabel('Email')).toHaveValue(OWNER.email)
+      await expect(dialog.getByLabel('Contraseña')).toBeFocused()
+      await expectAccessible(page)
+      await dialog.getByLabel('Contraseña').fill('otra cosa')
+      await dialog.getByRole('button', { name: 'Iniciar sesión' }).click()
+      await expect(dialog.getByText('Credenciales incorrectas. Intenta de nuevo.')).toBeVisible()
+      // Not now: what was typed is still there.
+      await dialog.getByRole('button', { name: 'Ahora no' }).click()
+      await expect(page.getByLabel('Descripción')).toHaveValue('Escrito con paciencia')
+      await page.getByRole('button', { name: 'Guardar cambios' }).click()
+      await dialog.getByLabel('Contraseña').fill(OWNER.password)
+      await dialog.getByRole('button', { name: 'Iniciar sesión' }).click()
+      await expect(toast(page, 'Producto actualizado correctamente')).toBeVisible()
+      await expect(row(page, name)).toContainText('Escrito con paciencia')
+    })
+  }
 })

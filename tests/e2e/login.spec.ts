@@ -13,31 +13,25 @@ async function signIn(page: Page, { email, password }: typeof OWNER) {
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
 }
 
-for (const width of [360, 1440]) {
-  test(`the way in is calm and accessible, ${width} px wide`, async ({ page }) => {
+test('the way in is calm and accessible, however wide the screen', async ({ page }) => {
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { level: 1, name: 'Iniciar Sesión' })).toBeVisible()
+  await expect(page).toHaveTitle('Iniciar Sesión')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+  await expectHydrated(page)
+  for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 800 })
-    await page.goto('/login')
-    await expect(page.getByRole('heading', { level: 1, name: 'Iniciar Sesión' })).toBeVisible()
-    await expect(page).toHaveTitle('Iniciar Sesión')
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
-    await expectHydrated(page)
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-  })
-}
-
-test('the owner signs in, the browser takes a note, and /admin opens', async ({ page }) => {
-  await page.goto('/login')
-  await signIn(page, OWNER)
-  await page.waitForURL('/admin')
-  const record = await page.evaluate(() => localStorage.getItem('session'))
-  expect(JSON.parse(record ?? '')).toEqual({ role: 'admin' })
+  }
 })
 
-test('after signing in one is back where one wanted to go', async ({ page }) => {
+test('the owner signs in, the browser takes a note, and one is where one wanted to go', async ({ page }) => {
   await page.goto('/login?next=%2Frecetas%3Fbuscar%3Dtorta')
   await signIn(page, OWNER)
   await page.waitForURL('/recetas?buscar=torta')
+  const record = await page.evaluate(() => localStorage.getItem('session'))
+  expect(JSON.parse(record ?? '')).toEqual({ role: 'admin' })
 })
 
 test('a link that would lead to another site leads to the administration', async ({ page, shopUrl }) => {
@@ -68,7 +62,7 @@ test('a wrong password is refused beside the form and in a toast, and nothing is
   await page.waitForURL('/admin')
 })
 
-test('fields left empty are named, and nothing is sent', async ({ page }) => {
+test('fields left empty are named, nothing is sent, and the password can be looked at', async ({ page }) => {
   const sent: string[] = []
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
   await page.goto('/login')
@@ -80,6 +74,15 @@ test('fields left empty are named, and nothing is sent', async ({ page }) => {
   )
   await expectAccessible(page)
   expect(sent).toEqual([])
+
+  const password = page.getByLabel('Contraseña', { exact: true })
+  await password.fill('papel picado')
+  await expect(password).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: 'Mostrar contraseña' }).click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await expect(password).toHaveValue('papel picado')
+  await page.getByRole('button', { name: 'Ocultar contraseña' }).click()
+  await expect(password).toHaveAttribute('type', 'password')
 })
 
 test('too many wrong passwords are told how long to wait', async ({ page }) => {
@@ -90,6 +93,7 @@ test('too many wrong passwords are told how long to wait', async ({ page }) => {
     })
     expect(answer.status()).toBe(401)
   }
+  await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/login')
   await signIn(page, { email, password: 'uno más' })
   await expect(page.getByRole('alert')).toContainText(
@@ -97,18 +101,6 @@ test('too many wrong passwords are told how long to wait', async ({ page }) => {
   )
   await expect(page.getByLabel('Contraseña', { exact: true })).toBeFocused()
   await expectAccessible(page)
-})
-
-test('the password can be looked at', async ({ page }) => {
-  await page.goto('/login')
-  const password = page.getByLabel('Contraseña', { exact: true })
-  await password.fill('papel picado')
-  await expect(password).toHaveAttribute('type', 'password')
-  await page.getByRole('button', { name: 'Mostrar contraseña' }).click()
-  await expect(password).toHaveAttribute('type', 'text')
-  await expect(password).toHaveValue('papel picado')
-  await page.getByRole('button', { name: 'Ocultar contraseña' }).click()
-  await expect(password).toHaveAttribute('type', 'password')
 })
 
 test('what was typed before the program arrived is kept and sent', async ({ page }) => {

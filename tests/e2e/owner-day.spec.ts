@@ -3,12 +3,19 @@ import { OWNER } from '../program.ts'
 import { confirmButton, fillForm } from './cart.ts'
 import { expectHydrated, test } from './shop.ts'
 
+// A wrong password is refused.
+test.use({ expectedStatuses: [401, 404] })
+
 const PICTURE = 'public/apple-touch-icon.png'
 
 async function signIn(page: Page): Promise<void> {
   await page.goto('/login')
   await page.getByLabel('Email').fill(OWNER.email)
-  await page.getByLabel('Contraseña', { exact: true }).fill(OWNER.password)
+  const password = page.getByLabel('Contraseña', { exact: true })
+  await password.fill('la de siempre')
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await expect(page.getByRole('alert')).toContainText('Credenciales incorrectas. Intenta de nuevo.')
+  await password.fill(OWNER.password)
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
   await page.waitForURL('/admin')
 }
@@ -24,6 +31,29 @@ async function createProduct(page: Page, name: string): Promise<void> {
   await page.getByLabel('Categoría').selectOption('Disfraces')
   await page.getByRole('button', { name: 'Crear Producto' }).click()
   await expect(page).toHaveURL('/admin')
+}
+
+/** Changes its description, takes it off the shelves and puts it back. */
+async function editProduct(page: Page, name: string): Promise<void> {
+  await page.goto(`/admin?text=${encodeURIComponent(name)}`)
+  await expectHydrated(page)
+  await page.getByRole('link', { name: `Editar ${name}` }).click()
+  await page.getByLabel('Descripción').fill('Con pilas incluidas')
+  await page.getByRole('button', { name: 'Guardar cambios' }).click()
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Con pilas incluidas')
+  const availability = page.getByTitle('Cambiar la disponibilidad')
+  await availability.click()
+  await expect(page.getByText('1 producto · 1 no disponible')).toBeVisible()
+  await availability.click()
+  await expect(page.getByText('1 producto · 0 no disponibles')).toBeVisible()
+}
+
+async function deleteProduct(page: Page, name: string): Promise<void> {
+  await page.goto(`/admin?text=${encodeURIComponent(name)}`)
+  await expectHydrated(page)
+  await page.getByRole('button', { name: `Eliminar ${name}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar', exact: true }).click()
+  await expect(page.getByText('No hay productos..')).toBeVisible()
 }
 
 async function raisePrices(page: Page): Promise<void> {
@@ -82,12 +112,17 @@ for (const width of [360, 1440]) {
     const recipe = `Calabaza asada ${width}`
     await signIn(page)
     await createProduct(page, product)
+    await editProduct(page, product)
     await raisePrices(page)
 
     const code = await orderAsVisitor(browser, page, product, '$1,125.00')
     await page.goto('/admin/order/pendiente')
     await expectHydrated(page)
     for (const status of ['pagado', 'para retirar', 'entregado']) await moveTo(page, code, status)
+    await page.getByRole('button', { name: `Eliminar la orden ${code}` }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Eliminar', exact: true }).click()
+    await expect(page.getByRole('article', { name: code })).toHaveCount(0)
+    await deleteProduct(page, product)
 
     await writeRecipe(page, recipe)
     await page.goto(`/recetas?buscar=${encodeURIComponent(recipe)}`)

@@ -54,7 +54,7 @@ function HomeLink() {
 }
 
 function Links({ pendingOrders, onChoose }: { pendingOrders: number; onChoose: () => void }) {
-  const { pathname, search } = useLocation()
+  const { pathname, search, state } = useLocation()
   const query = new URLSearchParams(search)
   query.set('newTask', 'true')
 
@@ -67,7 +67,7 @@ function Links({ pendingOrders, onChoose }: { pendingOrders: number; onChoose: (
         Crear Producto
       </Place>
       {/* Opens over the page one is on, so it is never the current one. */}
-      <Link to={`${pathname}?${query}`} preventScrollReset onClick={onChoose} className={PLACE}>
+      <Link to={`${pathname}?${query}`} state={state} preventScrollReset onClick={onChoose} className={PLACE}>
         <Percent aria-hidden />
         Actualizar Precios
       </Link>

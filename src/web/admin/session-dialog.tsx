@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form'
 import { api } from '#web/api/browser-api.ts'
 import { messageOf } from '#web/api/transport.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog, FIRST_FOCUS } from '#web/ui/dialog.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { subscribeToGuard, waitingForSignIn } from './session-guard.ts'
@@ -49,6 +49,7 @@ function SignInForm({ email, onSignedIn }: { email: string; onSignedIn: () => vo
         type="password"
         autoComplete="current-password"
         error={formState.errors.password?.message}
+        {...FIRST_FOCUS}
         {...register('password', { required: 'La contraseña es obligatoria' })}
       />
       <Button type="submit" isBusy={formState.isSubmitting}>

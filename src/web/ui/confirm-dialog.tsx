@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
-import { Dialog } from './dialog.tsx'
+import { Dialog, FIRST_FOCUS } from './dialog.tsx'
 
 type ConfirmDialogProps = {
   readonly title: string
@@ -19,8 +19,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Dialog title={title} onClose={onCancel} closeLabel={cancelLabel}>
       <div className="grid gap-6">
         <div>{children}</div>
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="quiet" onClick={onCancel}>
+        <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
+          <Button variant="quiet" onClick={onCancel} {...FIRST_FOCUS}>
             {cancelLabel}
           </Button>
           <Button variant="danger" isBusy={isBusy} onClick={onConfirm}>

@@ -62,9 +62,9 @@ export function Dialog({
       )}
     >
       <div className="flex max-h-[inherit] flex-col">
-        <div className={classNames('flex items-center gap-4 p-3 pl-6', isBare && 'absolute right-0 z-10')}>
+        <div className={classNames('flex items-start gap-4 p-3 pl-6', isBare && 'absolute right-0 z-10')}>
           {headingId === undefined && (
-            <h2 id={titleId} className={isTitleHidden ? 'sr-only' : 'grow text-xl'}>
+            <h2 id={titleId} className={isTitleHidden ? 'sr-only' : 'grow pt-2.5 text-xl'}>
               {title}
             </h2>
           )}
@@ -89,9 +89,13 @@ export function Dialog({
   )
 }
 
+/** What a dialog is opened for, where that is not its first control: spread on the control that takes the focus. */
+export const FIRST_FOCUS = { 'data-first-focus': '' } as const
+
 /** Closing gives the focus back to where it was. */
 function showModal(dialog: HTMLDialogElement) {
   if (dialog.open) dialog.close()
   dialog.showModal()
+  dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus()
   return () => dialog.close()
 }

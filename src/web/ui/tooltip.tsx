@@ -56,7 +56,13 @@ function Popup({ id, onClose, children }: { id: string; onClose: () => void; chi
 
   return (
     // The space between belongs to it: crossing it does not close it.
-    <div ref={popup} id={id} role="tooltip" popover="manual" className="inset-auto m-0 bg-transparent py-2">
+    <div
+      ref={popup}
+      id={id}
+      role="tooltip"
+      popover="manual"
+      className="inset-auto m-0 overflow-visible bg-transparent py-2"
+    >
       <div className="max-w-72 animate-appear-late rounded-control bg-ink px-3 py-2 text-sm font-bold text-white shadow-float">
         {children}
       </div>

@@ -19,20 +19,17 @@ export function OrderCard({ order, onPrint }: OrderCardProps) {
       aria-labelledby={`orden-${id}`}
       className="rounded-card border border-line bg-card px-4 pt-2 pb-4 lg:px-5"
     >
-      <header className="flex flex-wrap items-center gap-x-4 border-b border-line pb-1.5 max-sm:pb-2">
-        <h2 id={`orden-${id}`} className="text-xl tracking-wide tabular-nums max-sm:grow">
+      <header className="flex flex-wrap items-center gap-x-4 border-b border-line pb-1.5 max-xl:pb-2">
+        <h2 id={`orden-${id}`} className="text-xl tracking-wide tabular-nums max-xl:grow">
           {code}
         </h2>
-        <p className="leading-snug font-bold max-sm:order-1 max-sm:w-full">{name}</p>
-        <span className="max-sm:order-2">
+        <div className="flex grow flex-wrap items-center gap-x-4 max-xl:order-1 max-xl:w-full">
+          <p className="leading-snug font-bold max-sm:w-full">{name}</p>
           <OrderContact order={order} />
-        </span>
-        <time
-          dateTime={date}
-          className="ml-auto text-sm whitespace-nowrap text-ink-soft tabular-nums max-sm:order-3"
-        >
-          {formatDateTime(date)}
-        </time>
+          <time dateTime={date} className="ml-auto text-sm whitespace-nowrap text-ink-soft tabular-nums">
+            {formatDateTime(date)}
+          </time>
+        </div>
         <div className="-mr-2 flex">
           <Link
             to={`/checkout/${id}`}

@@ -43,7 +43,9 @@ function Lines({ lines }: { lines: readonly OrderLine[] }) {
           </span>
           <span className="grid grow grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 leading-snug">
             <span className="max-sm:col-span-2">{name}</span>
-            <span className="text-right tabular-nums max-sm:order-1">{money(subtotal)}</span>
+            <span className="text-right tabular-nums max-sm:order-1 max-sm:col-start-2">
+              {money(subtotal)}
+            </span>
             {quantity > 1 && (
               <span className="text-sm whitespace-nowrap text-ink-soft">{money(price)} c/u</span>
             )}

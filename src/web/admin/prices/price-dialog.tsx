@@ -1,14 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { CATEGORIES, findCategory } from '#domain/category.ts'
 import { parsePercent } from '#domain/money.ts'
 import type { Product } from '#domain/product.ts'
 import { api } from '#web/api/browser-api.ts'
 import { messageOf } from '#web/api/transport.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog, FIRST_FOCUS } from '#web/ui/dialog.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
@@ -20,6 +20,7 @@ import { PriceForecast } from './price-forecast.tsx'
 /** Open while the address says `newTask=true`, over any page of the administrator. */
 export function PriceDialog() {
   const [query] = useSearchParams()
+  const { state } = useLocation()
   const navigate = useNavigate()
   if (query.get('newTask') !== 'true') return null
 
@@ -27,7 +28,7 @@ export function PriceDialog() {
   function close() {
     const rest = new URLSearchParams(query)
     rest.delete('newTask')
-    return navigate({ search: rest.toString() }, { replace: true, preventScrollReset: true })
+    return navigate({ search: rest.toString() }, { replace: true, preventScrollReset: true, state })
   }
 
   return (
@@ -79,6 +80,7 @@ function PriceChange({ onDone }: { onDone: () => Promise<void> | void }) {
         <Select
           label="Categoría"
           error={errors.category?.message}
+          {...FIRST_FOCUS}
           {...register('category', { onChange: ({ target }) => load(target.value) })}
         >
           <option value="">Elegí una categoría</option>

@@ -15,6 +15,7 @@ import { showToast } from '#web/ui/toast-store.ts'
 import { LeaveGuard } from '../leave-guard.tsx'
 import { PictureField } from '../picture-field.tsx'
 import { adminCall } from '../session-guard.ts'
+import { useListAddress } from './list-mark.ts'
 import { ProductForm as FormSchema, type ProductFormValues, priceText } from './product-form-values.ts'
 
 type ProductFormProps = {
@@ -26,6 +27,7 @@ type ProductFormProps = {
 /** Creating and editing share it. */
 export function ProductForm({ values, submitLabel, onSave }: ProductFormProps) {
   const navigate = useNavigate()
+  const list = useListAddress()
   const [isUploading, setUploading] = useState(false)
   const { register, control, handleSubmit, formState } = useForm({
     resolver: zodResolver(FormSchema),
@@ -43,7 +45,7 @@ export function ProductForm({ values, submitLabel, onSave }: ProductFormProps) {
       const { message } = await adminCall(() => onSave(product))
       isSaved.current = true
       showToast({ kind: 'success', text: message })
-      await navigate('/admin')
+      await navigate(list)
     } catch (error) {
       showToast({ kind: 'error', text: messageOf(error) })
     }
@@ -98,7 +100,7 @@ export function ProductForm({ values, submitLabel, onSave }: ProductFormProps) {
           )}
         />
         <div className="flex flex-wrap justify-end gap-3 border-t border-line pt-5 md:col-span-2">
-          <Link to="/admin" className={buttonStyle('quiet')}>
+          <Link to={list} className={buttonStyle('quiet')}>
             Cancelar
           </Link>
           <Button type="submit" isBusy={isSubmitting} disabled={isUploading}>

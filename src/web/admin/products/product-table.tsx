@@ -8,6 +8,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { type Column, type Sort, Table } from '#web/ui/table.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import { AvailabilityButton } from './availability-button.tsx'
+import { type ListMark, useListMark } from './list-mark.ts'
 import { ROW_LINK, walkRows } from './row-keys.ts'
 import { useAvailability } from './use-availability.ts'
 
@@ -25,6 +26,7 @@ const ACTION = classNames(
 
 export function ProductTable({ products, sort, onSort, onDelete }: ProductTableProps) {
   const money = useMoney()
+  const here = useListMark()
   const { isAvailable, toggle } = useAvailability()
 
   const columns: readonly Column<Product>[] = [
@@ -33,7 +35,7 @@ export function ProductTable({ products, sort, onSort, onDelete }: ProductTableP
       header: 'Nombre',
       isSortable: true,
       card: 'plain',
-      cell: (product) => <Name product={product} />,
+      cell: (product) => <Name product={product} here={here} />,
     },
     {
       id: 'description',
@@ -48,6 +50,8 @@ export function ProductTable({ products, sort, onSort, onDelete }: ProductTableP
       header: 'Precio',
       isSortable: true,
       isNumber: true,
+      card: 'half',
+      className: 'max-md:order-1 max-md:self-center',
       cell: ({ price }) => (
         <span className="font-display font-semibold whitespace-nowrap">{money(price)}</span>
       ),
@@ -56,6 +60,8 @@ export function ProductTable({ products, sort, onSort, onDelete }: ProductTableP
       id: 'availability',
       header: 'Disponibilidad',
       isSortable: true,
+      card: 'half',
+      className: 'max-md:order-1 max-md:text-right',
       cell: (product) => (
         <AvailabilityButton
           name={product.name}
@@ -68,14 +74,18 @@ export function ProductTable({ products, sort, onSort, onDelete }: ProductTableP
       id: 'category',
       header: 'Categoría',
       isSortable: true,
-      cell: ({ category }) => <span className="text-sm">{findCategory(category)?.label}</span>,
+      card: 'plain',
+      cell: ({ category }) => (
+        <span className="text-sm max-md:text-ink-soft">{findCategory(category)?.label}</span>
+      ),
     },
     {
       id: 'edit',
       header: 'Editar',
       card: 'half',
+      className: 'max-md:order-1',
       cell: ({ id, name }) => (
-        <Link to={`/admin/${id}/edit`} className={classNames(ACTION, 'text-turquoise')}>
+        <Link to={`/admin/${id}/edit`} state={here} className={classNames(ACTION, 'text-turquoise')}>
           Editar<span className="sr-only"> {name}</span>
         </Link>
       ),
@@ -84,6 +94,7 @@ export function ProductTable({ products, sort, onSort, onDelete }: ProductTableP
       id: 'delete',
       header: 'Eliminar',
       card: 'half',
+      className: 'max-md:order-1',
       cell: (product) => (
         <button type="button" onClick={() => onDelete(product)} className={classNames(ACTION, 'text-danger')}>
           Eliminar<span className="sr-only"> {product.name}</span>
@@ -104,8 +115,10 @@ export function ProductTable({ products, sort, onSort, onDelete }: ProductTableP
   )
 }
 
+type NameProps = { readonly product: Product; readonly here: ListMark }
+
 /** Pointing at the name or reaching it by keyboard shows the picture. */
-function Name({ product: { id, name, description, image, category } }: { product: Product }) {
+function Name({ product: { id, name, description, image, category }, here }: NameProps) {
   const { tint } = CATEGORY_LOOKS[category]
   return (
     <Tooltip
@@ -121,6 +134,7 @@ function Name({ product: { id, name, description, image, category } }: { product
       {(describedBy) => (
         <Link
           to={`/admin/${id}/edit`}
+          state={here}
           {...ROW_LINK}
           aria-describedby={describedBy}
           onKeyDown={walkRows}
@@ -139,7 +153,7 @@ function Name({ product: { id, name, description, image, category } }: { product
             {/* Where the column has no room. */}
             <span
               aria-hidden
-              className="line-clamp-1 text-sm font-normal text-ink-soft max-md:hidden xl:hidden"
+              className="line-clamp-1 text-sm font-normal text-ink-soft max-lg:hidden xl:hidden"
             >
               {description}
             </span>
