@@ -1,6 +1,32 @@
+import { resolve } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+
+const CLIENT_ENTRY = 'src/web/entry-client.tsx'
+
+type Modules = { getModuleInfo: (id: string) => { importedIds: string[] } | null }
+
+let onEveryPage: ReadonlySet<string> | undefined
+
+/**
+ * What every page needs comes in two files, the libraries and our own code, instead of the thirty that sharing it with pages
+ * fetched later would make of it. The rest is split by page.
+ */
+function fileOf(id: string, modules: Modules): string | null {
+  const entry = resolve(CLIENT_ENTRY)
+  onEveryPage ??= importedBy(entry, modules)
+  // The entry waits for the page's own file, which imports these: together they would wait for each other.
+  if (id === entry || !onEveryPage.has(id)) return null
+  return id.includes('node_modules') ? 'libraries' : 'shop'
+}
+
+function importedBy(id: string, modules: Modules, found = new Set<string>()): ReadonlySet<string> {
+  if (found.has(id)) return found
+  found.add(id)
+  for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) importedBy(imported, modules, found)
+  return found
+}
 
 export default defineConfig(({ command }) => ({
   plugins: [react(), tailwindcss()],
@@ -12,9 +38,8 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/client',
         manifest: true,
         rolldownOptions: {
-          input: 'src/web/entry-client.tsx',
-          // In one file with the library, so that its settings are made before a shared file makes the first schema.
-          output: { codeSplitting: { groups: [{ name: 'zod', test: /node_modules\/zod\/|zod-setup/ }] } },
+          input: CLIENT_ENTRY,
+          output: { codeSplitting: { groups: [{ name: fileOf, debugName: 'every page' }] } },
         },
       },
     },

@@ -10,6 +10,7 @@ import { api, transport } from './api/browser-api.ts'
 import { apiContext } from './api/client.ts'
 import { transportContext } from './api/transport.ts'
 import { Document, PAGE_DATA_ID, type PageData } from './document.tsx'
+import { fetchPagesEarly } from './prefetch.ts'
 import { routes } from './routes.tsx'
 
 // Written by this program's own server into this page.
@@ -52,3 +53,5 @@ hydrateRoot(
     </Document>
   </StrictMode>,
 )
+
+fetchPagesEarly(routes)

@@ -1,23 +1,19 @@
 import { data, type RouteObject, redirect } from 'react-router'
 import { adminRoutes } from './admin/admin-routes.tsx'
-import { ReferencePage, referenceLoader } from './reference/reference-page.tsx'
 import { RootLayout } from './root-layout.tsx'
 import { LoadingScreen } from './shop/loading-screen.tsx'
 import { SHOP_ROUTE, shopLoader } from './shop/shop-data.ts'
-import { CartPage } from './storefront/checkout/cart-page.tsx'
-import { ReceiptPage, receiptLoader } from './storefront/checkout/receipt-page.tsx'
 import { BareErrorPage, ErrorPage } from './storefront/error-page.tsx'
 import { HomePage, homeLoader } from './storefront/home/home-page.tsx'
 import { unlessOnlyModal } from './storefront/modal-address.ts'
 import { STOREFRONT_ROUTE } from './storefront/page-title.tsx'
 import { productsLoader } from './storefront/products/products-loader.ts'
 import { ProductsPage } from './storefront/products/products-page.tsx'
-import { RecipesPage, recipesLoader, shouldReloadRecipes } from './storefront/recipes/recipes-page.tsx'
 import { StorefrontLayout, storefrontLoader } from './storefront/storefront-layout.tsx'
 
 const PRODUCTS = { loader: productsLoader, Component: ProductsPage, shouldRevalidate: unlessOnlyModal }
 
-/** Every address of the site. */
+/** Every address of the site. Where people arrive is there at once; the rest is fetched when they are about to go there. */
 export const routes: RouteObject[] = [
   {
     id: SHOP_ROUTE,
@@ -43,16 +39,11 @@ export const routes: RouteObject[] = [
               { path: '/productos', ...PRODUCTS },
               { path: '/productos/:slug', ...PRODUCTS },
               { path: '/products/:slug?', loader: ({ request }) => movedToProductos(request) },
-              {
-                path: '/recetas',
-                loader: recipesLoader,
-                shouldRevalidate: shouldReloadRecipes,
-                Component: RecipesPage,
-              },
-              { path: '/carrito', Component: CartPage },
-              { path: '/checkout/:cel', loader: receiptLoader, Component: ReceiptPage },
+              { path: '/recetas', lazy: () => import('./storefront/recipes/recipes-page.tsx') },
+              { path: '/carrito', lazy: () => import('./storefront/checkout/cart-page.tsx') },
+              { path: '/checkout/:cel', lazy: () => import('./storefront/checkout/receipt-page.tsx') },
               { path: '/login', lazy: () => import('./login/login-page.tsx') },
-              { path: '/api/docs', loader: referenceLoader, Component: ReferencePage },
+              { path: '/api/docs', lazy: () => import('./reference/reference-page.tsx') },
               { path: '*', loader: unknownAddress, element: null },
             ],
           },

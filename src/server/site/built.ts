@@ -21,17 +21,14 @@ export async function serveBuiltPages(app: FastifyInstance): Promise<void> {
     string,
     ManifestEntry
   >
-  const entry = manifest['src/web/entry-client.tsx']
-  if (!entry) throw new Error('the build has no client entry')
+  const entry = withImports(manifest, 'src/web/entry-client.tsx')
   const { render } = await import(pathToFileURL(join(DIST, 'server/entry-server.js')).href)
   const pages = {
     render,
     assets: {
       // Named here, what the entry imports is fetched together with it and not after it.
-      scripts: [...(entry.imports ?? []).flatMap((name) => manifest[name] ?? []), entry].map(
-        ({ file }) => `/${file}`,
-      ),
-      styles: (entry.css ?? []).map((file) => `/${file}`),
+      scripts: entry.map(({ file }) => `/${file}`),
+      styles: entry.flatMap(({ css = [] }) => css).map((file) => `/${file}`),
     },
   }
 
@@ -58,4 +55,16 @@ export async function serveBuiltPages(app: FastifyInstance): Promise<void> {
     })
   })
   servePages(app, async () => pages)
+}
+
+/** A file of the build after all that it cannot run without. */
+function withImports(
+  manifest: Readonly<Record<string, ManifestEntry>>,
+  name: string,
+  found = new Set<ManifestEntry>(),
+): ManifestEntry[] {
+  const entry = manifest[name]
+  if (!entry) throw new Error(`the build has no ${name}`)
+  for (const imported of entry.imports ?? []) withImports(manifest, imported, found)
+  return [...found.add(entry)]
 }

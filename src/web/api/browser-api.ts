@@ -4,7 +4,26 @@ import type { Transport } from './transport.ts'
 /** Where the API is, if not on this site. */
 export const base = import.meta.env.VITE_API_URL ?? ''
 
-export const transport: Transport = (path, init) => fetch(base + path, init)
+/** No price on screen may be older. */
+const EARLY_MS = 1000
+const early = new Map<string, Promise<Response>>()
+
+export const transport: Transport = (path, init) => {
+  const asked = init === undefined ? early.get(path) : undefined
+  early.delete(path)
+  // What failed a moment ago is asked for again.
+  return asked?.catch(() => fetch(base + path)) ?? fetch(base + path, init)
+}
+
+/** Asks for what is about to be needed; whoever needs it within a second takes this answer. */
+export const earlyTransport: Transport = async (path) => {
+  const asked = early.get(path) ?? fetch(base + path)
+  early.set(path, asked)
+  setTimeout(() => {
+    if (early.get(path) === asked) early.delete(path)
+  }, EARLY_MS)
+  return (await asked).clone()
+}
 
 /** For what people do on a page: adding, ordering, signing in. Pages load their data through the router's context. */
 export const api = createApi(transport)

@@ -2,13 +2,13 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { apiContext } from '#web/api/client.ts'
 import type { OpenApi } from '#web/api/open-api.ts'
 
-export function referenceLoader({ context }: LoaderFunctionArgs): Promise<OpenApi> {
+export function loader({ context }: LoaderFunctionArgs): Promise<OpenApi> {
   return context.get(apiContext).openApi()
 }
 
 /** The OpenAPI document for people to read. */
-export function ReferencePage() {
-  const { info, paths } = useLoaderData<typeof referenceLoader>()
+export function Component() {
+  const { info, paths } = useLoaderData<typeof loader>()
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       path,

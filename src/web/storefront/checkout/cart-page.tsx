@@ -6,7 +6,7 @@ import { PageTitle } from '../page-title.tsx'
 import { Checkout } from './checkout.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 
-export function CartPage() {
+export function Component() {
   const isKnown = useIsCartKnown()
   const cart = useCart()
   // Shown on while its receipt loads: an empty cart at that moment would look like a loss.

@@ -18,12 +18,12 @@ import { useFreshOrder } from './use-fresh-order.ts'
 import { WAY_TO_PAY_LABELS } from './way-to-pay-label.ts'
 
 /** The address says cel, the value is the order's identifier: both are fixed by the specification. */
-export function receiptLoader({ params, context }: LoaderFunctionArgs) {
+export function loader({ params, context }: LoaderFunctionArgs) {
   return context.get(apiContext).receipt(params.cel ?? '')
 }
 
-export function ReceiptPage() {
-  const order = useFreshOrder(useLoaderData<typeof receiptLoader>())
+export function Component() {
+  const order = useFreshOrder(useLoaderData<typeof loader>())
   const shop = useShop()
   const code = orderCode(order.id)
   const [firstName] = order.name.split(' ')

@@ -17,7 +17,7 @@ import { RecipeCard } from './recipe-card.tsx'
 import { RecipeSearch, SEARCH_PARAMETER } from './recipe-search.tsx'
 
 /** As much of each recipe as the list needs: its steps would weigh more than the rest of the page. */
-export async function recipesLoader({ context }: LoaderFunctionArgs) {
+export async function loader({ context }: LoaderFunctionArgs) {
   const recipes = await context.get(apiContext).recipes()
   return recipes.map(({ id, title, imgUrl, tag, preparation }) => ({
     id,
@@ -29,12 +29,12 @@ export async function recipesLoader({ context }: LoaderFunctionArgs) {
 }
 
 /** Searching and opening a recipe only change what is shown of the same list. */
-export function shouldReloadRecipes({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search
 }
 
-export function RecipesPage() {
-  const recipes = useLoaderData<typeof recipesLoader>()
+export function Component() {
+  const recipes = useLoaderData<typeof loader>()
   const [query] = useSearchParams()
   const text = query.get(SEARCH_PARAMETER)?.trim() ?? ''
   const matches = text

@@ -1,0 +1,62 @@
+import { expect, type Page } from '@playwright/test'
+import { expectHydrated, test } from './shop.ts'
+
+const GARLAND = {
+  name: 'Guirnalda de luces',
+  description: 'Diez metros',
+  price: 9100,
+  image: '/favicon.svg',
+  category: 'decoracion',
+}
+
+/** The calls of the API that the page makes from now on. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname.startsWith('/api/')) calls.push(pathname + search)
+  })
+  return calls
+}
+
+test('resting on a link fetches its page before the click, once', async ({ page, owner }) => {
+  await owner.create('/api/products', GARLAND)
+  await page.clock.install()
+  await page.goto('/recetas')
+  await expectHydrated(page)
+  const calls = callsOf(page)
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Productos' })
+  await link.hover()
+  await page.clock.runFor(100)
+  await expect.poll(() => calls.filter((call) => call.startsWith('/api/products/pagina'))).toHaveLength(1)
+  await link.click()
+  await expect(page.getByRole('heading', { name: GARLAND.name })).toBeVisible()
+  expect(calls.filter((call) => call.startsWith('/api/products/pagina'))).toHaveLength(1)
+})
+
+test('what was fetched more than a second before the click is asked for again', async ({ page, owner }) => {
+  await owner.create('/api/products', GARLAND)
+  await page.clock.install()
+  await page.goto('/recetas')
+  await expectHydrated(page)
+  const calls = callsOf(page)
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Productos' })
+  await link.focus()
+  await page.clock.runFor(100)
+  await expect.poll(() => calls.filter((call) => call.startsWith('/api/products/pagina'))).toHaveLength(1)
+  await page.clock.runFor(1000)
+  await link.press('Enter')
+  await expect(page.getByRole('heading', { name: GARLAND.name }).first()).toBeVisible()
+  expect(calls.filter((call) => call.startsWith('/api/products/pagina'))).toHaveLength(2)
+})
+
+test('the way to the owner is not asked for by who only passes it', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/recetas')
+  await expectHydrated(page)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.locator('a[href="/admin"]').focus()
+  await page.clock.runFor(1000)
+  expect(asked.filter((path) => path !== '/favicon.svg')).toEqual([])
+})
