@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { PICTURE_TOO_LARGE } from '#domain/image-address.ts'
 import { isUnavailable } from './db/unavailable.ts'
 
 /** Something the person can act on; the message is Spanish and goes out as `{ error }`. */
@@ -32,7 +33,7 @@ const MESSAGES_BY_CODE: Readonly<Record<string, string>> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'El cuerpo de la solicitud está vacío',
   FST_ERR_CTP_INVALID_JSON_BODY: 'El cuerpo de la solicitud no es JSON válido',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'El tamaño del cuerpo no coincide con el declarado',
-  FST_REQ_FILE_TOO_LARGE: 'El archivo es demasiado grande: admite 10 MB',
+  FST_REQ_FILE_TOO_LARGE: PICTURE_TOO_LARGE,
   FST_FILES_LIMIT: 'Se admite un solo archivo',
   FST_FIELDS_LIMIT: 'El formulario tiene demasiados campos',
   FST_PARTS_LIMIT: 'El formulario tiene demasiadas partes',

@@ -152,6 +152,12 @@ test.describe('what the server refuses', () => {
     await expect(page.getByText(error)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Probar de nuevo' })).toBeVisible()
     await expectAccessible(page)
+
+    // One that is too large is not even sent: on a phone that would take minutes.
+    await page.route('**/api/products/upload', (route) => route.abort())
+    const large = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) }
+    await page.getByLabel('Imagen', { exact: true }).setInputFiles(large)
+    await expect(page.getByText('El archivo es demasiado grande: admite 10 MB')).toBeVisible()
   })
 
   test('a product that was deleted meanwhile is not saved, and what was typed stays', async ({

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { OWNER } from '../program.ts'
 import { expectNoSidewaysScroll, open, signIn } from './admin.ts'
 import { expectAccessible, expectHydrated, test } from './shop.ts'
 
@@ -146,6 +147,23 @@ test('a new order shows up by itself', async ({ page }) => {
   const id = await order(page, product, { name: 'Gisela' })
   await page.clock.fastForward(30_000)
   await expect(page.getByRole('article', { name: codeOf(id) })).toBeVisible()
+})
+
+test.describe('a session that ended', () => {
+  test.use({ expectedStatuses: [401, 404] })
+
+  test('does not leave the owner waiting for orders that cannot come', async ({ page }) => {
+    const product = await stock(page)
+    await page.clock.install()
+    await open(page, '/admin/order/pendiente')
+    const id = await order(page, product, { name: 'Lola' })
+    await page.context().clearCookies()
+    await page.clock.fastForward(30_000)
+    const dialog = page.getByRole('dialog', { name: 'Tu sesión terminó' })
+    await dialog.getByLabel('Contraseña').fill(OWNER.password)
+    await dialog.getByRole('button', { name: 'Iniciar sesión' }).click()
+    await expect(page.getByRole('article', { name: codeOf(id) })).toBeVisible()
+  })
 })
 
 test('on paper there is one order alone, with a box to tick for each product', async ({ page }) => {

@@ -41,3 +41,29 @@ test('what changes is shown beforehand, and afterwards in the table and the shop
   await page.goto('/productos/pascua')
   await expect(page.getByRole('article').filter({ hasText: 'Huevo chico' })).toContainText('$87.50')
 })
+
+test('a category that answers late neither covers the one chosen after it nor is changed unseen', async ({
+  page,
+  owner,
+}) => {
+  await owner.create('/api/products', { ...BALLOON, name: 'Disfraz lento', category: 'disfraces' })
+  await owner.create('/api/products', { ...BALLOON, name: 'Souvenir rápido', category: 'souvenirs' })
+  await open(page, '/admin?newTask=true')
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route('**/api/products/categoria/disfraces', async (route) => {
+    await held
+    await route.continue()
+  })
+  const dialog = page.getByRole('dialog', { name: 'Actualizar Precios' })
+  await dialog.getByLabel('Porcentaje').fill('10')
+  await dialog.getByLabel('Categoría').selectOption('Disfraces')
+  // Not before it is known what changes.
+  await expect(dialog.getByRole('button', { name: 'Actualizar Precios' })).toBeDisabled()
+  await dialog.getByLabel('Categoría').selectOption('Souvenirs')
+  await expect(dialog.getByText('Souvenir rápido')).toBeVisible()
+  const late = page.waitForResponse('**/api/products/categoria/disfraces')
+  letGo()
+  await (await late).finished()
+  await expect(dialog.getByRole('button', { name: 'Actualizar 1 precio' })).toBeEnabled()
+  await expect(dialog.getByText('Souvenir rápido')).toBeVisible()
+})

@@ -1,13 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { parseVariantAddress } from '#domain/image-address.ts'
+import { MAX_PICTURE_BYTES, parseVariantAddress } from '#domain/image-address.ts'
 import { ErrorAnswer } from '../answers.ts'
 import { notFound } from '../errors.ts'
 import { acceptMultipart } from '../multipart-form.ts'
 import { findVariantBytes } from './queries.ts'
 import { storeUpload } from './uploads.ts'
-
-const MAX_UPLOAD = 10 * 1024 * 1024
 
 const Upload = z.object({
   file: z
@@ -17,7 +15,7 @@ const Upload = z.object({
 
 export const imageRoutes: FastifyPluginAsyncZod = async (app) => {
   app.removeContentTypeParser('application/json')
-  const limits = { fileSize: MAX_UPLOAD, files: 1, fields: 5, fieldSize: 1000, parts: 6 }
+  const limits = { fileSize: MAX_PICTURE_BYTES, files: 1, fields: 5, fieldSize: 1000, parts: 6 }
   await acceptMultipart(app, { limits }, Object.fromEntries)
 
   app.post(

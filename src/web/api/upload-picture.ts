@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_PICTURE_BYTES, PICTURE_TOO_LARGE } from '#domain/image-address.ts'
 import { base } from './browser-api.ts'
 import { ErrorAnswer } from './requests.ts'
 import { ApiError, ConnectionError } from './transport.ts'
@@ -10,6 +11,8 @@ export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp'
 
 /** Sends a picture and gives its address. By XMLHttpRequest, because fetch does not tell how much has been sent. */
 export function uploadPicture(file: File, onProgress: (sent: number) => void): Promise<string> {
+  // On a slow connection it would take minutes to be refused.
+  if (file.size > MAX_PICTURE_BYTES) return Promise.reject(new ApiError(413, PICTURE_TOO_LARGE))
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', `${base}/api/products/upload`)

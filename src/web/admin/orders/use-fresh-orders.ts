@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { createAdminOrdersApi } from '#web/api/admin-orders-api.ts'
 import { transport } from '#web/api/browser-api.ts'
+import { adminCall } from '../session-guard.ts'
 
 const INTERVAL_MS = 30_000
 
@@ -14,8 +15,8 @@ export function useFreshOrders(): void {
     async function refresh() {
       if (document.hidden) return
       try {
-        // Asked first and lightly: a shop without connection keeps the orders it has on screen.
-        await createAdminOrdersApi(transport).summary()
+        // Asked first and lightly: a shop without connection keeps the orders it has on screen. Who is signed out is told so.
+        await adminCall(() => createAdminOrdersApi(transport).summary())
       } catch {
         return
       }

@@ -42,7 +42,7 @@ type Loaded = { readonly category: string; readonly products: readonly Product[]
 
 function PriceChange({ onDone }: { onDone: () => Promise<void> | void }) {
   const [loaded, setLoaded] = useState<Loaded>()
-  const { register, handleSubmit, watch, setValue, formState } = useForm({
+  const { register, handleSubmit, watch, getValues, setValue, formState } = useForm({
     resolver: zodResolver(PriceChangeForm),
     defaultValues: { category: '', percent: '0' },
   })
@@ -50,15 +50,20 @@ function PriceChange({ onDone }: { onDone: () => Promise<void> | void }) {
   const category = watch('category')
   const percent = PriceChangeForm.shape.percent.safeParse(watch('percent')).data
   const products = loaded?.category === category ? loaded.products : undefined
+  const isLoading = category !== '' && !products
   const preview = products && percent !== undefined ? forecast(products, percent) : undefined
   const count = preview?.changed.length ?? 0
 
   async function load(value: string) {
     const info = findCategory(value)
     if (!info) return
+    // Another may be chosen by the time this one is answered.
+    const isWanted = () => getValues('category') === value
     try {
-      setLoaded({ category: value, products: await api.productsOf(info.value) })
+      const products = await api.productsOf(info.value)
+      if (isWanted()) setLoaded({ category: value, products })
     } catch (error) {
+      if (!isWanted()) return
       setValue('category', '')
       showToast({ kind: 'error', text: messageOf(error) })
     }
@@ -99,8 +104,9 @@ function PriceChange({ onDone }: { onDone: () => Promise<void> | void }) {
           {...register('percent')}
         />
       </div>
-      <PriceForecast isLoading={category !== '' && !products} products={products} forecast={preview} />
-      <Button type="submit" isBusy={isSubmitting}>
+      <PriceForecast isLoading={isLoading} products={products} forecast={preview} />
+      {/* Not before it is known what changes. */}
+      <Button type="submit" isBusy={isSubmitting} disabled={isLoading}>
         {count > 0 ? `Actualizar ${count === 1 ? '1 precio' : `${count} precios`}` : 'Actualizar Precios'}
       </Button>
     </form>

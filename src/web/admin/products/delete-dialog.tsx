@@ -45,12 +45,12 @@ export function DeleteDialog({ product, onCancel, onDone }: DeleteDialogProps) {
       onCancel={onCancel}
     >
       <div className="grid gap-4">
-        <div className="flex items-center gap-4">
+        <div className="flex items-center gap-4 [&>picture]:shrink-0">
           <ShopPicture
             address={product.image}
             alt=""
             sizes="5rem"
-            className={`size-20 shrink-0 rounded-control object-cover ${CATEGORY_LOOKS[product.category].tint}`}
+            className={`size-20 rounded-control object-cover ${CATEGORY_LOOKS[product.category].tint}`}
           />
           <p className="grid">
             <strong>{product.name}</strong>

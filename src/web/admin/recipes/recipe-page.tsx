@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import type { Recipe } from '#domain/recipe.ts'
 import { apiContext } from '#web/api/client.ts'
+import { NOTHING_TO_KEEP } from '../leave-guard.tsx'
 import { RecipeForm } from './recipe-form.tsx'
 import { RecipeList } from './recipe-list.tsx'
 
@@ -34,7 +35,9 @@ export function Component() {
           recipes={recipes}
           editedId={edited?.id}
           hrefFor={editAddress}
-          onDeleted={({ id }) => (id === edited?.id ? navigate(ADDRESS) : revalidate())}
+          onDeleted={({ id }) =>
+            id === edited?.id ? navigate(ADDRESS, { state: NOTHING_TO_KEEP }) : revalidate()
+          }
         />
       </div>
     </>
