@@ -1,11 +1,27 @@
 import { defineConfig } from 'vitest/config'
 
+const SERVER = 'src/server/**/*.test.ts'
+const ONLY_SQLITE = 'src/server/**/*.sqlite.test.ts'
+const ONLY_POSTGRES = 'src/server/**/*.postgres.test.ts'
+
+/** What the server does is tested on both of its engines; files named after one hold what only that one has. */
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts'],
     // Uploads and password hashing are slow on purpose, and a busy machine makes them slower still.
     testTimeout: 30_000,
     // Another one each run, and the one of a run that failed when it is given.
     provide: { fuzzSeed: Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000) },
+    projects: [
+      { test: { name: 'rules', include: ['src/{domain,web}/**/*.test.ts'] } },
+      { test: { name: 'sqlite', include: [SERVER], exclude: [ONLY_POSTGRES] } },
+      {
+        test: {
+          name: 'postgres',
+          include: [SERVER],
+          exclude: [ONLY_SQLITE],
+          globalSetup: ['tests/postgres/vitest-setup.ts'],
+        },
+      },
+    ],
   },
 })

@@ -4,8 +4,12 @@ import { dress, type Prepared, prepare } from './prepared.ts'
 
 const MAX_BYTES = 64 * 1024 * 1024
 
-/** Changes with every write of the administrator; whatever was made from an older version is stale. */
-export type Catalogue = { version: number }
+export type Catalogue = {
+  /** Changes with every write of the administrator; whatever was made from an older version is stale. */
+  version: number
+  /** For changes that did not come through this process. */
+  readonly forget: () => void
+}
 
 /** `true` where the parameters say it all, or a function that gives the key, undefined for what must not be kept. */
 export type Remember = true | ((request: FastifyRequest) => string | undefined)
@@ -17,7 +21,7 @@ type Making = { key: string; version: number; finish: (made: Prepared | undefine
  * it instead of making it again. Keys are made of validated values, so made-up parameters cannot fill the memory.
  */
 export function rememberAnswers(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
-  const catalogue: Catalogue = { version: 0 }
+  const catalogue: Catalogue = { version: 0, forget: forgetAll }
   const answers = new Map<string, Prepared>()
   const making = new Map<string, Promise<Prepared | undefined>>()
   const makers = new WeakMap<FastifyRequest, Making>()

@@ -20,30 +20,56 @@ export async function main(): Promise<void> {
 
 async function start(): Promise<void> {
   const settings = readSettings()
-  const { db, close } = await openDatabase(settings.dataDir)
-  const app = await buildApp({ db, settings })
-  app.addHook('onClose', close)
-  const owner = await ensureOwner(db, settings.admin)
-  if (settings.demo && (await isShopEmpty(db))) {
-    // Its texts are needed once in the life of a shop.
-    const { loadDemo } = await import('./db/demo/load-demo.ts')
-    if (await loadDemo(db)) console.log('La tienda estaba vacía: se cargó el catálogo de muestra.\n')
-  }
-
+  const database = await openDatabase(settings.dataDir, settings.databaseUrl)
+  const app = await buildApp({ db: database.db, settings })
+  app.addHook('onClose', database.close)
   await servePages(app, settings)
-  await cleanUpHourly(app, db)
-  backUpDaily(app, settings.dataDir)
+  cleanUpHourly(app)
   endOnSignals(app)
-  await listen(app, settings)
+
+  let password: string | undefined
+  const prepare = async (db: Db) => {
+    // Kept should the database go away right after: it is not made up a second time.
+    password = (await ensureOwner(db, settings.admin)).madeUpPassword ?? password
+    if (settings.demo) await fillIfEmpty(db)
+    await cleanUp(app, db)
+  }
+  // A database elsewhere may be away: whoever comes meanwhile is told so.
+  if (database.isRemote) await listen(app, settings)
+  try {
+    await database.makeReady(prepare, () =>
+      console.log('La base de datos no contesta todavía. La tienda abre en cuanto conteste.'),
+    )
+  } catch (error) {
+    // Asked to end while it waited, it has nothing more to say.
+    if (error instanceof Error && error.name === 'AbortError') return
+    await app.close()
+    throw error
+  }
+  if (!database.isRemote) {
+    backUpDaily(app, settings.dataDir)
+    await listen(app, settings)
+  }
+  database.watch({
+    onChange: app.catalogue.forget,
+    onOutage: (error) => app.log.error({ err: error }, 'database does not answer'),
+  })
 
   const { port } = app.server.address() as AddressInfo
-  if (owner.madeUpPassword) {
+  if (password !== undefined) {
     console.log(`Administración: http://localhost:${port}/login`)
-    console.log(`  correo      ${owner.email}`)
-    console.log(`  contraseña  ${owner.madeUpPassword}`)
+    console.log(`  correo      ${settings.admin.email.toLowerCase()}`)
+    console.log(`  contraseña  ${password}`)
     console.log('Guardá la contraseña: no se vuelve a mostrar.\n')
   }
   console.log(`La tienda está abierta en http://localhost:${port}`)
+}
+
+async function fillIfEmpty(db: Db): Promise<void> {
+  if (!(await isShopEmpty(db))) return
+  // Its texts are needed once in the life of a shop.
+  const { loadDemo } = await import('./db/demo/load-demo.ts')
+  if (await loadDemo(db)) console.log('La tienda estaba vacía: se cargó el catálogo de muestra.\n')
 }
 
 /** Each is loaded only where it is used: Vite has no place in the memory of a running shop. */
@@ -57,19 +83,19 @@ async function servePages(app: App, { isDevelopment }: Settings): Promise<void> 
   }
 }
 
-/** At once too: a shop that is restarted every day would never see its first hour. */
-async function cleanUpHourly(app: App, db: Db): Promise<void> {
-  const cleanUp = async () => {
-    try {
-      await cleanUpUploads(db)
-      await cleanUpSessions(db)
-    } catch (error) {
-      app.log.error({ err: error }, 'cleaning up failed')
-    }
-  }
-  const timer = setInterval(cleanUp, CLEAN_UP_EVERY_MS)
+function cleanUpHourly(app: App): void {
+  const timer = setInterval(() => cleanUp(app, app.db), CLEAN_UP_EVERY_MS)
   app.addHook('onClose', async () => clearInterval(timer))
-  await cleanUp()
+}
+
+/** At the start too: a shop that is restarted every day would never see its first hour. */
+async function cleanUp(app: App, db: Db): Promise<void> {
+  try {
+    await cleanUpUploads(db)
+    await cleanUpSessions(db)
+  } catch (error) {
+    app.log.error({ err: error }, 'cleaning up failed')
+  }
 }
 
 async function listen(app: App, { port, host }: Settings): Promise<void> {

@@ -17,6 +17,8 @@ describe('settings', () => {
   test.each([
     ['PORT', 'tres mil'],
     ['PORT', '70000'],
+    ['DATABASE_URL', 'mysql://tienda@localhost/tienda'],
+    ['DATABASE_URL', 'postgres'],
     ['ADMIN_EMAIL', 'la dueña'],
     ['ADMIN_PASSWORD', 'corta'],
     ['PUBLIC_URL', 'javascript:alert(1)'],

@@ -20,6 +20,10 @@ const Environment = z.object({
     .default(3000),
   HOST: z.string().default('localhost'),
   DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .string()
+    .refine(isPostgresAddress, 'tiene que ser una dirección postgres://usuario:contraseña@máquina/base')
+    .optional(),
   ADMIN_EMAIL: z.email('tiene que ser una dirección de correo').max(254).default('admin@serpentina.example'),
   ADMIN_PASSWORD: z
     .string()
@@ -81,6 +85,7 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
     port: env.PORT,
     host: env.HOST,
     dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
     admin: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
     publicUrl: env.PUBLIC_URL,
     demo: env.DEMO,
@@ -102,6 +107,10 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
       currency: env.SHOP_CURRENCY,
     } satisfies Shop,
   }
+}
+
+function isPostgresAddress(text: string): boolean {
+  return /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? '')
 }
 
 function isProxyAddress(text: string): boolean {

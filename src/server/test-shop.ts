@@ -1,24 +1,46 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inject } from 'vitest'
 import type { ProductInput } from '#domain/product.ts'
+import { createDatabase } from '../../tests/postgres/databases.ts'
 import { type App, buildApp } from './app.ts'
 import { openDatabase } from './db/open.ts'
+import type { Db } from './db/tables.ts'
 import { insertProduct } from './products/queries.ts'
 import { ensureOwner } from './session/ensure-owner.ts'
 import { parseSettings } from './settings.ts'
 
 export const OWNER = { email: 'duena@tienda.example', password: 'papel picado 2026' }
 
-/** A whole shop on a database of its own, for tests: the real app, the real engine, nothing pretended. */
+/** A database of its own for a test, with the tables of a shop and nothing in them, on the engine under test. */
+export async function openTestDatabase(prepare: (db: Db) => Promise<void> = async () => undefined) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'serpentina-'))
+  const server = inject('postgresServer')
+  const remote = server === undefined ? undefined : await createDatabase(server, { isMigrated: true })
+  const { db, makeReady, close } = await openDatabase(dataDir, remote?.url)
+  await makeReady(prepare, () => undefined)
+  return {
+    db,
+    dataDir,
+    databaseUrl: remote?.url,
+    async remove() {
+      await close()
+      await remote?.drop()
+      await rm(dataDir, { recursive: true })
+    },
+  }
+}
+
+/** A whole shop for tests: the real app, the real engine, nothing pretended. */
 export async function openTestShop(
   environment: Record<string, string> = {},
   complete: (app: App) => void = () => undefined,
 ) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'serpentina-'))
+  const { db, dataDir, remove } = await openTestDatabase(
+    async (preparing) => void (await ensureOwner(preparing, OWNER)),
+  )
   const settings = parseSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', DEMO: 'off', ...environment })
-  const { db, close } = await openDatabase(dataDir)
-  await ensureOwner(db, OWNER)
   const app = await buildApp({ db, settings })
   complete(app)
   await app.ready()
@@ -37,8 +59,7 @@ export async function openTestShop(
     stock: (product: Partial<ProductInput> = {}) => insertProduct(db, { ...BALLOON, ...product }),
     async close() {
       await app.close()
-      await close()
-      await rm(dataDir, { recursive: true })
+      await remove()
     },
   }
 }

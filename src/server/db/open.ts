@@ -1,43 +1,28 @@
-import { join } from 'node:path'
-import { StartError } from '../errors.ts'
-import { DATABASE_FILE } from './backup.ts'
-import { claimDataDir } from './data-dir.ts'
-import { migrate } from './migrate.ts'
-import { openSqlite } from './sqlite.ts'
 import type { Db } from './tables.ts'
 
-export type OpenDatabase = { readonly db: Db; readonly close: () => Promise<void> }
-
-/** Claims the data directory, opens the database in it and brings it up to date. */
-export async function openDatabase(dataDir: string): Promise<OpenDatabase> {
-  const claim = claimDataDir(dataDir)
-  const path = join(dataDir, DATABASE_FILE)
-  try {
-    const db = openSqlite(path)
-    const close = async () => {
-      await db.destroy()
-      claim.release()
-    }
-    await migrate(db)
-    return { db, close }
-  } catch (error) {
-    claim.release()
-    if (isNotADatabase(error)) {
-      throw new StartError(
-        `El archivo ${path} está dañado o no es una base de datos de la tienda. Recuperá una copia con: npm run restore -- ARCHIVO --reemplazar`,
-      )
-    }
-    throw error
-  }
+/** The database of a shop, whichever engine it is on. */
+export type Database = {
+  readonly db: Db
+  /** Whether it lives in another process and may be away for a while. */
+  readonly isRemote: boolean
+  /**
+   * Brings it up to date and runs `prepare` on it; until then `db` answers nothing. Waits as long as it is away, after
+   * saying so once, and should it go away in the middle, `prepare` is run again.
+   */
+  readonly makeReady: (prepare: (db: Db) => Promise<void>, onWait: () => void) => Promise<void>
+  /** Tells of changes to the catalogue that other processes made, and of having been unable to hear of them. */
+  readonly watch: (listeners: Listeners) => void
+  readonly close: () => Promise<void>
 }
 
-const SQLITE_CORRUPT = 11
-const SQLITE_NOTADB = 26
+type Listeners = { readonly onChange: () => void; readonly onOutage: (error: unknown) => void }
 
-function isNotADatabase(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    'errcode' in error &&
-    (error.errcode === SQLITE_CORRUPT || error.errcode === SQLITE_NOTADB)
-  )
+/** The embedded database in a folder, or the one at an address. Each engine is loaded only where it is used. */
+export async function openDatabase(dataDir: string, url?: string): Promise<Database> {
+  if (url !== undefined) {
+    const { openRemote } = await import('./open-remote.ts')
+    return openRemote(url)
+  }
+  const { openFile } = await import('./open-file.ts')
+  return openFile(dataDir)
 }

@@ -1,6 +1,19 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely'
+import { Kysely, type SqliteDatabase, SqliteDialect, sql } from 'kysely'
+import type { Engine } from './engine.ts'
 import type { Tables } from './tables.ts'
+
+/** One process, one connection: every transaction is alone as it is, and nobody else has to be told of a change. */
+export const sqlite: Engine = {
+  text: 'text',
+  integer: 'integer',
+  bytes: 'blob',
+  identity: (column) => column.primaryKey().autoIncrement(),
+  strict: (table) => table.modifyEnd(sql`strict`),
+  announceChanges: async () => undefined,
+  takeTurn: async () => undefined,
+  isConflict: () => false,
+}
 
 /** Waiting for a lock holds up the whole process, so it is short; only a tool beside the shop can hold one. */
 const BUSY_TIMEOUT_MS = 200
@@ -36,27 +49,27 @@ function refuseDamaged(database: DatabaseSync): void {
 function forKysely(database: DatabaseSync): SqliteDatabase {
   const statements = new Map<string, StatementSync>()
 
-  function amended(sql: string): string {
+  function amended(text: string): string {
     // The lock comes first, so that waiting for it happens before anything was read.
-    if (sql === 'begin') return 'begin immediate'
+    if (text === 'begin') return 'begin immediate'
     // A failing disk ends a transaction by itself; rolling it back again would fail and hide the reason.
-    if (sql === 'rollback' && !database.isTransaction) return 'select 1'
-    return sql
+    if (text === 'rollback' && !database.isTransaction) return 'select 1'
+    return text
   }
 
-  function prepared(sql: string): StatementSync {
-    const known = statements.get(sql)
+  function prepared(text: string): StatementSync {
+    const known = statements.get(text)
     if (known) return known
-    const statement = database.prepare(sql)
+    const statement = database.prepare(text)
     if (statements.size >= MAX_STATEMENTS) statements.clear()
-    statements.set(sql, statement)
+    statements.set(text, statement)
     return statement
   }
 
   return {
     close: () => database.close(),
-    prepare(sql) {
-      const statement = prepared(amended(sql))
+    prepare(text) {
+      const statement = prepared(amended(text))
       // Kysely passes on what the queries gave it, and those are typed by the tables.
       const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
       return {

@@ -1,6 +1,8 @@
+import { isPostgresUnavailable } from './postgres-errors.ts'
+
 /** Whether an engine's error means that it cannot be reached or written right now: nobody's mistake, and it may pass. */
 export function isUnavailable(error: unknown): boolean {
-  return isSqliteUnavailable(error)
+  return isSqliteUnavailable(error) || isPostgresUnavailable(error)
 }
 
 /** Busy, locked, read-only, failing disk, full disk, file out of reach. */

@@ -1,5 +1,6 @@
 import { imageAddress, parseVariantAddress } from '#domain/image-address.ts'
 import type { Db } from '../db/tables.ts'
+import { atomically } from '../db/transactions.ts'
 import { AppError } from '../errors.ts'
 import { deleteUnusedImages, hasImage, insertImage, insertVariants, renewImage } from './queries.ts'
 import { hashImage, isAcceptedImage, makeVariants } from './variants.ts'
@@ -13,7 +14,7 @@ export async function storeUpload(db: Db, file: Buffer): Promise<string> {
   const now = new Date().toISOString()
   if (await renewImage(db, hash, now)) return imageAddress(hash)
   const variants = await makeVariants(file, hash)
-  await db.transaction().execute(async (tx) => {
+  await atomically(db, async (tx) => {
     await insertImage(tx, hash, now)
     await insertVariants(tx, variants)
   })
@@ -30,5 +31,6 @@ export async function refuseMissingUpload(db: Db, address: string): Promise<void
 
 /** Uploads that never became part of a product or recipe, and those that no longer are. */
 export async function cleanUpUploads(db: Db): Promise<number> {
-  return deleteUnusedImages(db, new Date(Date.now() - UNUSED_FOR_MS).toISOString())
+  // A product saved meanwhile must not lose its picture.
+  return atomically(db, (tx) => deleteUnusedImages(tx, new Date(Date.now() - UNUSED_FOR_MS).toISOString()))
 }

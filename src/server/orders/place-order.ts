@@ -3,6 +3,7 @@ import { cartTotal, lineSubtotal } from '#domain/cart.ts'
 import { FIRST_STATUS, type NewOrder, type OrderId, type OrderLine } from '#domain/order.ts'
 import type { Product } from '#domain/product.ts'
 import type { Db } from '../db/tables.ts'
+import { atomically } from '../db/transactions.ts'
 import { AppError } from '../errors.ts'
 import { listProductsById } from '../products/queries.ts'
 import { makeOrderId } from './order-id.ts'
@@ -14,19 +15,15 @@ import { findOrderByKey, insertOrder } from './queries.ts'
  */
 export async function placeOrder(db: Db, order: NewOrder, key: string | undefined): Promise<OrderId> {
   const requestHash = createHash('sha256').update(JSON.stringify(order)).digest('hex')
-  return db.transaction().execute(async (tx) => {
-    const earlier = key === undefined ? undefined : await findOrderByKey(tx, key)
-    if (earlier) {
-      if (earlier.request_hash === requestHash) return earlier.id
-      throw new AppError(422, 'Esa clave ya se usó para otro pedido')
-    }
-
+  const earlier = await findEarlier(db, requestHash, key)
+  if (earlier !== undefined) return earlier
+  const id = makeOrderId()
+  const isStored = await atomically(db, async (tx) => {
     const lines = await sellLines(tx, order)
     const total = cartTotal(lines)
     if (total !== order.total) throw new AppError(409, 'El total cambió. Revisá tu carrito.')
 
-    const id = makeOrderId()
-    await insertOrder(
+    return insertOrder(
       tx,
       {
         id,
@@ -41,8 +38,22 @@ export async function placeOrder(db: Db, order: NewOrder, key: string | undefine
       },
       lines,
     )
-    return id
   })
+  // The same order came at the same moment and was stored first: now it is an earlier one.
+  return isStored ? id : placeOrder(db, order, key)
+}
+
+/** Asked outside the transaction: there, looking for a key that is not there yet would make all orders conflict. */
+async function findEarlier(
+  db: Db,
+  requestHash: string,
+  key: string | undefined,
+): Promise<OrderId | undefined> {
+  const earlier = key === undefined ? undefined : await findOrderByKey(db, key)
+  if (earlier && earlier.request_hash !== requestHash) {
+    throw new AppError(422, 'Esa clave ya se usó para otro pedido')
+  }
+  return earlier?.id
 }
 
 async function sellLines(tx: Db, { order }: NewOrder): Promise<OrderLine[]> {

@@ -87,19 +87,26 @@ export async function findOrderByKey(
     .executeTakeFirst()
 }
 
-/** Two tables: to be called inside a transaction. */
+/** Two tables: to be called inside a transaction. False when the key was used before, and then nothing is stored. */
 export async function insertOrder(
   tx: Db,
   order: Insertable<Tables['orders']>,
   lines: readonly OrderLine[],
-): Promise<void> {
-  await tx.insertInto('orders').values(order).execute()
+): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('orders')
+    .values(order)
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!inserted) return false
   await tx
     .insertInto('order_lines')
     .values(
       lines.map(({ id, ...line }, position) => ({ ...line, order_id: order.id, position, product_id: id })),
     )
     .execute()
+  return true
 }
 
 export async function updateStatus(db: Db, id: OrderId, status: OrderStatus): Promise<boolean> {

@@ -1,11 +1,12 @@
 import { changedPrice, type PriceChange } from '#domain/product.ts'
 import type { Db } from '../db/tables.ts'
+import { atomically } from '../db/transactions.ts'
 import { AppError } from '../errors.ts'
 import { listPrices, updatePrice } from './queries.ts'
 
 /** Changes every price of a category or none. Returns how many products the category has. */
 export async function changePrices(db: Db, { category, percent }: PriceChange): Promise<number> {
-  return db.transaction().execute(async (tx) => {
+  return atomically(db, async (tx) => {
     const products = await listPrices(tx, category)
     for (const { id, name, price } of products) {
       const changed = changedPrice(price, percent)

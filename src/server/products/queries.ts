@@ -88,7 +88,12 @@ export async function listPrices(
   db: Db,
   category: Category,
 ): Promise<{ id: number; name: string; price: Cents }[]> {
-  return db.selectFrom('products').select(['id', 'name', 'price']).where('category', '=', category).execute()
+  return db
+    .selectFrom('products')
+    .select(['id', 'name', 'price'])
+    .where('category', '=', category)
+    .orderBy('id')
+    .execute()
 }
 
 export async function updatePrice(db: Db, id: number, price: Cents): Promise<void> {

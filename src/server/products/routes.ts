@@ -6,6 +6,7 @@ import { search } from '#domain/search.ts'
 import { PAGE_SIZE } from '#domain/shop.ts'
 import { optionalText, requiredText } from '#domain/text.ts'
 import { ErrorAnswer, IdParams, MessageAnswer } from '../answers.ts'
+import { atomically } from '../db/transactions.ts'
 import { notFound } from '../errors.ts'
 import { refuseMissingUpload } from '../images/uploads.ts'
 import { paging } from '../paging.ts'
@@ -143,7 +144,7 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async ({ body }, reply) => {
-      const product = await app.db.transaction().execute(async (tx) => {
+      const product = await atomically(app.db, async (tx) => {
         await refuseMissingUpload(tx, body.image)
         return insertProduct(tx, body)
       })
@@ -216,7 +217,7 @@ const editRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async ({ params, body }) => {
-      const product = await app.db.transaction().execute(async (tx) => {
+      const product = await atomically(app.db, async (tx) => {
         await refuseMissingUpload(tx, body.image)
         return updateProduct(tx, params.id, body)
       })

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { Recipe, RecipeInput } from '#domain/recipe.ts'
 import { ErrorAnswer, IdParams, MessageAnswer } from '../answers.ts'
+import { atomically } from '../db/transactions.ts'
 import { notFound } from '../errors.ts'
 import { refuseMissingUpload } from '../images/uploads.ts'
 import { deleteRecipe, findRecipe, insertRecipe, listRecipes, updateRecipe } from './queries.ts'
@@ -39,7 +40,7 @@ export const recipeRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async ({ body }, reply) => {
-      const id = await app.db.transaction().execute(async (tx) => {
+      const id = await atomically(app.db, async (tx) => {
         await refuseMissingUpload(tx, body.imgUrl)
         return insertRecipe(tx, body)
       })
@@ -59,7 +60,7 @@ export const recipeRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async ({ params: { id }, body }) => {
-      const isUpdated = await app.db.transaction().execute(async (tx) => {
+      const isUpdated = await atomically(app.db, async (tx) => {
         await refuseMissingUpload(tx, body.imgUrl)
         return updateRecipe(tx, id, body)
       })

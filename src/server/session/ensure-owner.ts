@@ -1,4 +1,5 @@
 import type { Db } from '../db/tables.ts'
+import { inTurn } from '../db/transactions.ts'
 import { hashPassword, makeUpPassword, verifyPassword } from './password.ts'
 import { deleteSessionsOf, findOwner, insertUser, updateUser } from './queries.ts'
 
@@ -10,7 +11,14 @@ export async function ensureOwner(
   db: Db,
   { email, password }: { email: string; password: string | undefined },
 ): Promise<{ email: string; madeUpPassword?: string }> {
-  const account = email.toLowerCase()
+  return inTurn(db, 'owner', (tx) => makeOwner(tx, email.toLowerCase(), password))
+}
+
+async function makeOwner(
+  db: Db,
+  account: string,
+  password: string | undefined,
+): Promise<{ email: string; madeUpPassword?: string }> {
   const owner = await findOwner(db)
   if (!owner) {
     const chosen = password ?? makeUpPassword()

@@ -1,4 +1,5 @@
 import type { Db } from '../db/tables.ts'
+import { inTurn } from '../db/transactions.ts'
 import { AppError } from '../errors.ts'
 import { hashPassword, isOutdated, verifyPassword } from './password.ts'
 import {
@@ -42,7 +43,7 @@ export async function signIn(
 async function countAttempt(db: Db, address: string, email: string): Promise<void> {
   const now = Date.now()
   const since = new Date(now - WINDOW_MS).toISOString()
-  const freeAt = await db.transaction().execute(async (tx) => {
+  const freeAt = await inTurn(db, 'sign in', async (tx) => {
     await deleteLoginAttemptsBefore(tx, since)
     const fromAddress = await listLoginAttempts(tx, address, since)
     const onAccount = fromAddress.filter((attempt) => attempt.email === email)

@@ -1,0 +1,94 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openDatabase } from './open.ts'
+
+let dataDir: string
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'serpentina-'))
+})
+
+afterEach(() => rmSync(dataDir, { recursive: true }))
+
+describe('how the database is set', () => {
+  test.each([
+    ['journal_mode', 'wal'],
+    ['synchronous', 2],
+    ['foreign_keys', 1],
+    ['busy_timeout', 200],
+  ])('%s is %s', async (pragma, value) => {
+    const { db, close } = await openDatabase(dataDir)
+    const { rows } = await sql.raw<Record<string, unknown>>(`PRAGMA ${pragma}`).execute(db)
+    await close()
+    expect(Object.values(rows[0] ?? {})).toEqual([value])
+  })
+
+  test('every table of ours is strict', async () => {
+    const { db, close } = await openDatabase(dataDir)
+    const { rows } = await sql<{ name: string; strict: number }>`
+      select name, strict from pragma_table_list where schema = 'main' and name not like 'sqlite_%' and name <> 'migrations'
+    `.execute(db)
+    await close()
+    expect(rows.length).toBeGreaterThanOrEqual(11)
+    expect(rows.filter(({ strict }) => strict !== 1)).toEqual([])
+  })
+})
+
+describe('the data directory', () => {
+  test('is refused while another process uses it, and free once that ends', async () => {
+    const open = `
+      import { openDatabase } from '${import.meta.dirname}/open.ts'
+      try { await openDatabase(process.argv[1]) } catch (error) { console.log(error.message); process.exit(3) }
+    `
+    const start = () =>
+      spawnSync(process.execPath, ['--input-type=module-typescript', '-e', open, dataDir], {
+        encoding: 'utf8',
+      })
+    const { close } = await openDatabase(dataDir)
+    const second = start()
+    expect(second.status, second.stderr).toBe(3)
+    expect(second.stdout).toContain('ya está en uso por otro proceso')
+    await close()
+    expect(start().status).toBe(0)
+  })
+
+  test('a second opening in the same process is refused too', async () => {
+    const { close } = await openDatabase(dataDir)
+    await expect(openDatabase(dataDir)).rejects.toThrow('ya está en uso')
+    await close()
+  })
+
+  test('H5 a file that is no database is refused, not overwritten', async () => {
+    const photos = 'esto no es una base de datos, son las fotos del cumple'
+    writeFileSync(join(dataDir, 'shop.db'), photos)
+    await expect(openDatabase(dataDir)).rejects.toThrow('está dañado o no es una base de datos')
+    expect(readFileSync(join(dataDir, 'shop.db'), 'utf8')).toBe(photos)
+  })
+
+  test('H5 a shop damaged anywhere but in its pictures does not open, names the way back, and is left as it is', async () => {
+    const { db, close } = await openDatabase(dataDir)
+    const row = { quantity: 'x'.repeat(300), ingredient: 'y'.repeat(300) }
+    await db.insertInto('recipes').values({ title: 'Torta', img_url: '', tag: '' }).execute()
+    for (let position = 0; position < 200; position++)
+      await db
+        .insertInto('recipe_ingredients')
+        .values({ recipe_id: 1, position, ...row })
+        .execute()
+    await close()
+
+    const path = join(dataDir, 'shop.db')
+    const whole = readFileSync(path)
+    const middle = whole.indexOf(row.ingredient) & ~4095
+    const damaged = Buffer.from(whole).fill(0xa5, middle, middle + 4096)
+    writeFileSync(path, damaged)
+    await expect(openDatabase(dataDir)).rejects.toThrow('npm run restore -- ARCHIVO --reemplazar')
+    expect(readFileSync(path)).toEqual(damaged)
+
+    writeFileSync(path, whole)
+    await (await openDatabase(dataDir)).close()
+  })
+})

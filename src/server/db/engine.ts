@@ -1,0 +1,30 @@
+import { type ColumnDefinitionBuilder, type CreateTableBuilder, PostgresAdapter } from 'kysely'
+import { postgres } from './postgres.ts'
+import { sqlite } from './sqlite.ts'
+import type { Db } from './tables.ts'
+
+/** All in which the engines differ. Everything else is written once for both. */
+export type Engine = {
+  /** Types of columns. Texts sort by their bytes on either engine, and whole numbers hold any amount of cents. */
+  readonly text: ColumnType
+  readonly integer: ColumnType
+  readonly bytes: ColumnType
+  /** A number given by the engine that never comes back, also after its row was deleted. */
+  readonly identity: (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder
+  /** Makes a table refuse values of another type than its columns'. */
+  readonly strict: <T extends string, C extends string>(
+    table: CreateTableBuilder<T, C>,
+  ) => CreateTableBuilder<T, C>
+  /** Lets other processes know, from now on, when the contents of these tables change. */
+  readonly announceChanges: (tx: Db, tables: readonly string[]) => Promise<void>
+  /** Waits until no other process is between here and the end of its transaction. */
+  readonly takeTurn: (tx: Db, name: string) => Promise<void>
+  /** Whether a transaction failed only because of another one at the same time, and may be tried again. */
+  readonly isConflict: (error: unknown) => boolean
+}
+
+type ColumnType = Parameters<CreateTableBuilder<string>['addColumn']>[1]
+
+export function engineOf(db: Db): Engine {
+  return db.getExecutor().adapter instanceof PostgresAdapter ? postgres : sqlite
+}

@@ -1,0 +1,41 @@
+import { join } from 'node:path'
+import { StartError } from '../errors.ts'
+import { DATABASE_FILE } from './backup.ts'
+import { claimDataDir } from './data-dir.ts'
+import { migrate } from './migrate.ts'
+import type { Database } from './open.ts'
+import { openSqlite } from './sqlite.ts'
+
+/** Claims the data directory, opens the database in it and brings it up to date. */
+export async function openFile(dataDir: string): Promise<Database> {
+  const claim = claimDataDir(dataDir)
+  const path = join(dataDir, DATABASE_FILE)
+  try {
+    const db = openSqlite(path)
+    const close = async () => {
+      await db.destroy()
+      claim.release()
+    }
+    await migrate(db)
+    return { db, isRemote: false, makeReady: (prepare) => prepare(db), watch: () => undefined, close }
+  } catch (error) {
+    claim.release()
+    if (isNotADatabase(error)) {
+      throw new StartError(
+        `El archivo ${path} está dañado o no es una base de datos de la tienda. Recuperá una copia con: npm run restore -- ARCHIVO --reemplazar`,
+      )
+    }
+    throw error
+  }
+}
+
+const SQLITE_CORRUPT = 11
+const SQLITE_NOTADB = 26
+
+function isNotADatabase(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'errcode' in error &&
+    (error.errcode === SQLITE_CORRUPT || error.errcode === SQLITE_NOTADB)
+  )
+}

@@ -1,0 +1,67 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { StartError } from '../errors.ts'
+import { migrate } from './migrate.ts'
+import type { Database } from './open.ts'
+import { watchCatalogue } from './postgres-changes.ts'
+import { isPostgresUnavailable, sqlState } from './postgres-errors.ts'
+import { openPostgres } from './postgres-pool.ts'
+import type { Db } from './tables.ts'
+
+const QUERY_TIMEOUT_MS = 5000
+/** Whoever starts second waits here until the first has filled the shop. */
+const PREPARE_TIMEOUT_MS = 120_000
+const TRY_AGAIN_MS = 500
+
+/** A shop on PostgreSQL. Nothing is asked of the server yet. */
+export async function openRemote(url: string): Promise<Database> {
+  let isReady = false
+  const closing = new AbortController()
+  const db = await openPostgres(url, { queryTimeoutMs: QUERY_TIMEOUT_MS, isOpen: () => isReady })
+
+  async function makeReady(prepare: (db: Db) => Promise<void>, onWait: () => void): Promise<void> {
+    const preparing = await openPostgres(url, {
+      queryTimeoutMs: PREPARE_TIMEOUT_MS,
+      isOpen: () => !closing.signal.aborted,
+    })
+    try {
+      for (let isFirst = true; ; isFirst = false) {
+        try {
+          await migrate(preparing)
+          await prepare(preparing)
+          isReady = true
+          return
+        } catch (error) {
+          if (!isPostgresUnavailable(error)) throw asStartError(error) ?? error
+        }
+        if (isFirst) onWait()
+        await delay(TRY_AGAIN_MS, undefined, { signal: closing.signal })
+      }
+    } finally {
+      await preparing.destroy()
+    }
+  }
+
+  return {
+    db,
+    isRemote: true,
+    makeReady,
+    watch: (listeners) => void watchCatalogue(url, { ...listeners, signal: closing.signal }),
+    async close() {
+      closing.abort()
+      await db.destroy()
+    },
+  }
+}
+
+const REFUSALS: Readonly<Record<string, string>> = {
+  '28P01': 'no acepta el usuario o la contraseña',
+  '28000': 'no deja entrar a ese usuario desde esta máquina',
+  '3D000': 'no tiene una base con ese nombre',
+  '42501': 'no le da a ese usuario permiso para crear tablas',
+}
+
+/** What waiting cannot mend, as a sentence for the owner. It names no part of the address that could be a secret. */
+function asStartError(error: unknown): StartError | undefined {
+  const refusal = REFUSALS[sqlState(error) ?? '']
+  return refusal === undefined ? undefined : new StartError(`PostgreSQL ${refusal}. Revisá DATABASE_URL.`)
+}

@@ -1,0 +1,35 @@
+/** The five characters by which PostgreSQL names a problem; undefined for what did not come from it. */
+export function sqlState(error: unknown): string | undefined {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  return typeof code === 'string' && /^(?=.*\d)[0-9A-Z]{5}$/.test(code) ? code : undefined
+}
+
+/** Connection lost (08), no room (53), shut down, starting or cancelled (57), a standby that takes no writes (25006). */
+const UNAVAILABLE_STATE = /^(08...|53...|57...|25006)$/
+
+const NETWORK_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EHOSTDOWN',
+  'ENOENT',
+])
+
+/** The driver has no codes for these. */
+const DRIVER_MESSAGE =
+  /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Query read timeout|Client (has encountered a connection error|was closed))/
+
+/** Whether the database is away, and not the question wrong. */
+export function isPostgresUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const state = sqlState(error)
+  if (state !== undefined) return UNAVAILABLE_STATE.test(state)
+  return (
+    NETWORK_CODES.has(String((error as NodeJS.ErrnoException).code)) || DRIVER_MESSAGE.test(error.message)
+  )
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Engine } from './engine.ts'
+import { sqlState } from './postgres-errors.ts'
+
+/** On which processes hear that the catalogue changed; the message is its new version. */
+export const CHANNEL = 'catalogue_changes'
+
+const SERIALIZATION_FAILURE = '40001'
+const DEADLOCK = '40P01'
+
+/** Any number of processes on one database elsewhere. */
+export const postgres: Engine = {
+  text: sql`text collate "C"`,
+  integer: 'bigint',
+  bytes: 'bytea',
+  identity: (column) => column.primaryKey().generatedByDefaultAsIdentity(),
+  strict: (table) => table,
+
+  /** The version is a row, not a sequence: nobody sees it before the change itself, and a change undone leaves none. */
+  async announceChanges(tx, tables) {
+    await sql`create table catalogue_changes (version bigint not null)`.execute(tx)
+    await sql`insert into catalogue_changes values (0)`.execute(tx)
+    await sql`
+      create function announce_catalogue_change() returns trigger language plpgsql as $$
+      declare current bigint;
+      begin
+        update catalogue_changes set version = version + 1 returning version into current;
+        perform pg_notify(${sql.lit(CHANNEL)}, current::text);
+        return null;
+      end $$`.execute(tx)
+    for (const table of tables) {
+      await sql`
+        create trigger catalogue_changes after insert or update or delete or truncate on ${sql.table(table)}
+        for each statement execute function announce_catalogue_change()`.execute(tx)
+    }
+  },
+
+  async takeTurn(tx, name) {
+    await sql`select pg_advisory_xact_lock(hashtext(${name}))`.execute(tx)
+  },
+
+  isConflict(error) {
+    const state = sqlState(error)
+    return state === SERIALIZATION_FAILURE || state === DEADLOCK
+  },
+}

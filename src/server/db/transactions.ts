@@ -1,0 +1,38 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { AppError } from '../errors.ts'
+import { engineOf } from './engine.ts'
+import type { Db } from './tables.ts'
+
+const MAX_ATTEMPTS = 8
+const FIRST_PAUSE_MS = 5
+
+/**
+ * Does all of the work or nothing, as if nobody else were at it. Where another transaction got in between, it begins anew
+ * after a moment of chance; `work` must therefore change nothing but the database.
+ */
+export async function atomically<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+  const { isConflict } = engineOf(db)
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
+    try {
+      return await db.transaction().setIsolationLevel('serializable').execute(work)
+    } catch (error) {
+      if (!isConflict(error)) throw error
+      await delay(Math.random() * FIRST_PAUSE_MS * 2 ** attempt)
+    }
+  }
+  throw new AppError(503, 'Hay demasiados cambios al mismo tiempo. Probá de nuevo en unos segundos.', {
+    'retry-after': '1',
+  })
+}
+
+/** One at a time among all processes, in the order they come: for what would conflict each time it meets itself. */
+export async function inTurn<T>(db: Db, name: string, work: (tx: Db) => Promise<T>): Promise<T> {
+  // Each statement sees what was committed before it, so also what those before us in the queue wrote.
+  return db
+    .transaction()
+    .setIsolationLevel('read committed')
+    .execute(async (tx) => {
+      await engineOf(tx).takeTurn(tx, name)
+      return work(tx)
+    })
+}
