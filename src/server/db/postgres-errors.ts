@@ -17,7 +17,6 @@ const NETWORK_CODES = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
   'EHOSTDOWN',
-  'ENOENT',
 ])
 
 /** The driver has no codes for these. */
@@ -29,7 +28,8 @@ export function isPostgresUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const state = sqlState(error)
   if (state !== undefined) return UNAVAILABLE_STATE.test(state)
-  return (
-    NETWORK_CODES.has(String((error as NodeJS.ErrnoException).code)) || DRIVER_MESSAGE.test(error.message)
-  )
+  const { code = '', syscall } = error as NodeJS.ErrnoException
+  // On a socket in the file system a server that is not there shows as a missing file.
+  const hasNoSocket = code === 'ENOENT' && syscall === 'connect'
+  return NETWORK_CODES.has(code) || hasNoSocket || DRIVER_MESSAGE.test(error.message)
 }

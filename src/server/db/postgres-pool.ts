@@ -7,6 +7,7 @@ import type { Tables } from './tables.ts'
 const CONNECTIONS = 7
 const CONNECT_TIMEOUT_MS = 3000
 const IDLE_TIMEOUT_MS = 60_000
+const ABANDONED_AFTER_MS = 10_000
 
 /** Types that the driver gives as text, because they may be larger than a number. Ours never are: counts, ids, cents. */
 const INT8 = 20
@@ -32,6 +33,9 @@ export async function openPostgres(url: string, { queryTimeoutMs, isOpen }: Opti
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: IDLE_TIMEOUT_MS,
     query_timeout: queryTimeoutMs,
+    statement_timeout: queryTimeoutMs,
+    // Where the connection is lost without a word, the server would keep our locks for hours.
+    idle_in_transaction_session_timeout: ABANDONED_AFTER_MS,
     keepAlive: true,
     types: {
       getTypeParser: (oid, format) =>

@@ -1,0 +1,215 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
+import { changedPrice } from '#domain/product.ts'
+import { createDatabase, type TestDatabase } from '../../../tests/postgres/databases.ts'
+import { buildApp } from '../app.ts'
+import { ensureOwner } from '../session/ensure-owner.ts'
+import { parseSettings } from '../settings.ts'
+import { OWNER } from '../test-shop.ts'
+import { loadDemo } from './demo/load-demo.ts'
+import { openDatabase } from './open.ts'
+
+/** Seconds are what the owner was promised; the rest is for a busy machine. */
+const SOON = { timeout: 1000, interval: 20 }
+
+type Shop = Awaited<ReturnType<typeof openShop>>
+
+let database: TestDatabase
+let shops: Shop[]
+
+beforeEach(async () => {
+  database = await createDatabase(inject('postgresServer') ?? '')
+  shops = await Promise.all([openShop(database.url), openShop(database.url)])
+})
+
+afterEach(async () => {
+  await Promise.all(shops.map(({ app }) => app.close()))
+  await database.drop()
+})
+
+/** As the program does it, in this process: connections, caches and listeners of its own. */
+async function openShop(url: string) {
+  const remote = await openDatabase('', url)
+  const app = await buildApp({ db: remote.db, settings: parseSettings({ LOG_LEVEL: 'silent' }) })
+  app.addHook('onClose', remote.close)
+  await remote.makeReady(
+    async (db) => void (await ensureOwner(db, OWNER)),
+    () => undefined,
+  )
+  const heard = vi.fn(app.catalogue.forget)
+  remote.watch({ onChange: heard, onOutage: () => undefined })
+  // The first time says that it listens.
+  await vi.waitUntil(() => heard.mock.calls.length > 0)
+  return { app, db: remote.db }
+}
+
+function pair(): [Shop, Shop] {
+  const [first, second] = shops
+  if (!first || !second) throw new Error('there are two')
+  return [first, second]
+}
+
+async function signIn({ app }: Shop): Promise<{ cookie: string }> {
+  const answer = await app.inject({ method: 'POST', url: '/api/session', payload: OWNER })
+  return { cookie: String(answer.headers['set-cookie']).split(';')[0] ?? '' }
+}
+
+const PRODUCT = {
+  name: 'Globo',
+  description: 'Rojo',
+  price: 1000,
+  availability: true,
+  image: '/favicon.svg',
+  category: 'globos',
+}
+
+async function stock({ app }: Shop, headers: { cookie: string }): Promise<number> {
+  const answer = await app.inject({ method: 'POST', url: '/api/products', headers, payload: PRODUCT })
+  return answer.json().id
+}
+
+describe('a change made through one process', () => {
+  test('is seen by the kept answers of the other within a second', async () => {
+    const [first, second] = pair()
+    const headers = await signIn(first)
+    const id = await stock(first, headers)
+    const names = async () =>
+      (await second.app.inject('/api/products')).json<{ name: string }[]>().map(({ name }) => name)
+    await expect.poll(names, SOON).toEqual(['Globo'])
+    for (let round = 1; round <= 5; round++) {
+      const payload = { ...PRODUCT, name: `Globo ${round}` }
+      await first.app.inject({ method: 'PUT', url: `/api/products/${id}`, headers, payload })
+      await expect.poll(names, SOON).toEqual([`Globo ${round}`])
+    }
+  })
+
+  test('is seen within a second also when its announcement is lost', async () => {
+    const [first, second] = pair()
+    await sql`
+      create or replace function announce_catalogue_change() returns trigger language plpgsql as $$
+      begin update catalogue_changes set version = version + 1; return null; end $$`.execute(first.db)
+    const total = async () => (await second.app.inject('/api/products/pagina')).json().total
+    expect(await total()).toBe(0)
+    await stock(first, await signIn(first))
+    await expect.poll(total, SOON).toBe(1)
+  })
+
+  test('in the database itself is seen too, and an order changes nothing that is kept', async () => {
+    const [first, second] = pair()
+    const id = await stock(first, await signIn(first))
+    const price = async () => (await second.app.inject(`/api/products/${id}`)).json().price
+    await expect.poll(price, SOON).toBe(1000)
+    await first.db.updateTable('products').set({ price: 200_000 }).execute()
+    await expect.poll(price, SOON).toBe(2000)
+    const { version } = await versionOf(first)
+    expect((await order(first, id, 2000, 'una-clave-de-pedido')).statusCode).toBe(201)
+    expect(await versionOf(first)).toEqual({ version })
+  })
+})
+
+async function versionOf({ db }: Shop): Promise<{ version: number }> {
+  const { rows } = await sql<{ version: number }>`select version from catalogue_changes`.execute(db)
+  return { version: rows[0]?.version ?? 0 }
+}
+
+function order({ app }: Shop, id: number, price: number, key: string) {
+  const line = { id, price, quantity: 1, subtotal: price }
+  const payload = { name: 'Ana', cel: '1', wayToPay: 'pago efectivo', total: price, order: [line] }
+  return app.inject({ method: 'POST', url: '/api/order', headers: { 'idempotency-key': key }, payload })
+}
+
+describe('two processes at once', () => {
+  test('the same order sent twenty times over both is stored once, and all get its identifier', async () => {
+    const [first, second] = pair()
+    const id = await stock(first, await signIn(first))
+    for (let round = 0; round < 5; round++) {
+      const key = `el-mismo-pedido-${round}`
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, turn) => order(turn % 2 ? first : second, id, 1000, key)),
+      )
+      expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]))
+      expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+    }
+    expect(await first.db.selectFrom('orders').select('id').execute()).toHaveLength(5)
+    expect(await first.db.selectFrom('order_lines').select('order_id').execute()).toHaveLength(5)
+  })
+
+  test('a hundred different orders at once are all stored', async () => {
+    const [first, second] = pair()
+    const id = await stock(first, await signIn(first))
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, turn) => order(turn % 2 ? first : second, id, 1000, `pedido-${turn}`)),
+    )
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]))
+    expect(await first.db.selectFrom('orders').select('id').execute()).toHaveLength(100)
+  })
+
+  test('price changes at once are made one after the other, each whole', async () => {
+    const [first, second] = pair()
+    const headers = await signIn(first)
+    await Promise.all(Array.from({ length: 5 }, () => stock(first, headers)))
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, turn) =>
+        (turn % 2 ? first : second).app.inject({
+          method: 'POST',
+          url: '/api/products/updateCategory',
+          headers,
+          payload: { category: 'globos', percent: 7 },
+        }),
+      ),
+    )
+    const made = answers.filter(({ statusCode }) => statusCode === 200).length
+    for (const { statusCode, headers: sent } of answers) {
+      if (statusCode !== 200) expect([statusCode, sent['retry-after']]).toEqual([503, '1'])
+    }
+    expect(made).toBeGreaterThan(0)
+    let expected = 100_000
+    for (let turn = 0; turn < made; turn++) expected = changedPrice(expected, 7) ?? 0
+    const prices = await first.db.selectFrom('products').select('price').execute()
+    expect(prices).toEqual(Array.from({ length: 5 }, () => ({ price: expected })))
+  })
+
+  test('who signed in to one is known to the other, and signing out ends both', async () => {
+    const [first, second] = pair()
+    const headers = await signIn(first)
+    const status = async ({ app }: Shop) => (await app.inject({ url: '/api/session', headers })).statusCode
+    expect(await status(second)).toBe(200)
+    await second.app.inject({ method: 'DELETE', url: '/api/session', headers })
+    expect(await status(first)).toBe(401)
+  })
+
+  test('wrong passwords count together, also when they come at the same moment', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, turn) =>
+        pair()[turn % 2 ? 0 : 1].app.inject({
+          method: 'POST',
+          url: '/api/session',
+          payload: { ...OWNER, password: 'no es esta' },
+        }),
+      ),
+    )
+    const statuses = answers.map(({ statusCode }) => statusCode).sort()
+    expect(statuses).toEqual([...Array<number>(5).fill(401), ...Array<number>(15).fill(429)])
+  })
+})
+
+test('three that start at the same moment make one shop: one owner, one demo', async () => {
+  const empty = await createDatabase(inject('postgresServer') ?? '')
+  const loaded: boolean[] = []
+  const starting = Array.from({ length: 3 }, async () => {
+    const remote = await openDatabase('', empty.url)
+    await remote.makeReady(
+      async (db) => {
+        await ensureOwner(db, { email: OWNER.email, password: undefined })
+        loaded.push(await loadDemo(db))
+      },
+      () => undefined,
+    )
+    return remote
+  })
+  const [one, ...others] = await Promise.all(starting)
+  expect(loaded.sort()).toEqual([false, false, true])
+  expect(await one?.db.selectFrom('users').select('id').execute()).toHaveLength(1)
+  for (const remote of [one, ...others]) await remote?.close()
+  await empty.drop()
+})

@@ -1,0 +1,168 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openDatabase } from '#server/db/open.ts'
+import { insertProduct } from '#server/products/queries.ts'
+import { createDatabase } from '../postgres/databases.ts'
+import { type PostgresServer, startPostgres } from '../postgres/server.ts'
+import { OWNER, type Program, startProgram } from '../program.ts'
+import { type Cable, layCable } from './cable.ts'
+import { orderFor } from './order-storm.ts'
+import { type PatientStorm, startPatientStorm } from './patient-storm.ts'
+
+const LINES = 5
+const UNREACHABLE_MS = 30_000
+
+let server: PostgresServer
+let cable: Cable
+/** Around the cable: what the tests themselves ask must get through. */
+let direct: string
+let programs: Program[]
+
+beforeEach(async () => {
+  server = await startPostgres({ isDurable: true })
+  direct = (await createDatabase(server.url)).url
+  cable = await layCable(server.port)
+  await stock()
+  const url = new URL(direct)
+  url.port = String(cable.port)
+  const environment = {
+    DATABASE_URL: url.href,
+    DEMO: 'off',
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'silent',
+    ADMIN_EMAIL: OWNER.email,
+    ADMIN_PASSWORD: OWNER.password,
+  }
+  programs = [await startProgram(environment), await startProgram(environment)]
+})
+
+afterEach(async () => {
+  await Promise.all(programs.map((program) => program.stop()))
+  await cable.close()
+  await server.remove()
+})
+
+async function withDatabase<T>(work: (db: Awaited<ReturnType<typeof openDatabase>>['db']) => Promise<T>) {
+  const { db, makeReady, close } = await openDatabase('', direct)
+  await makeReady(
+    async () => undefined,
+    () => undefined,
+  )
+  const result = await work(db)
+  await close()
+  return result
+}
+
+async function stock(): Promise<void> {
+  await withDatabase(async (db) => {
+    for (let number = 1; number <= LINES; number++) {
+      await insertProduct(db, {
+        name: `Globo ${number}`,
+        description: 'Rojo',
+        price: number * 1000,
+        availability: true,
+        image: '/favicon.svg',
+        category: 'globos',
+      })
+    }
+  })
+}
+
+/** Every acknowledged order is stored once and whole, under the identifier that was told, and nothing else is. */
+async function checkOrders({ acknowledged, keys }: PatientStorm): Promise<void> {
+  await withDatabase(async (db) => {
+    const orders = await db.selectFrom('orders').select(['id', 'idempotency_key', 'total']).execute()
+    const lines = await db
+      .selectFrom('order_lines')
+      .select(({ fn }) => [
+        'order_id',
+        fn.countAll<number>().as('lines'),
+        fn.sum<number>('subtotal').as('sum'),
+      ])
+      .groupBy('order_id')
+      .execute()
+    const linesOf = new Map(lines.map((row) => [row.order_id, row]))
+    expect(linesOf.size).toBe(orders.length)
+    for (const { id, total } of orders) expect(linesOf.get(id)).toMatchObject({ lines: LINES, sum: total })
+    // Patient shoppers end with an acknowledged order each, so all that were sent are known.
+    expect(keys.size).toBe(acknowledged.size)
+    expect(new Map(orders.map(({ id, idempotency_key }) => [idempotency_key, id]))).toEqual(acknowledged)
+  })
+}
+
+async function statusOf(program: Program | undefined, path: string): Promise<number> {
+  const answer = await fetch(`${program?.url}${path}`)
+  await answer.arrayBuffer()
+  return answer.status
+}
+
+async function acknowledges(storm: PatientStorm, more: number): Promise<void> {
+  const enough = storm.acknowledged.size + more
+  await expect.poll(() => storm.acknowledged.size, { timeout: 60_000 }).toBeGreaterThanOrEqual(enough)
+}
+
+async function startOrders(): Promise<PatientStorm> {
+  const urls = programs.map(({ url }) => url)
+  return startPatientStorm(urls, await orderFor(urls[0] ?? '', 'globos'))
+}
+
+describe.each([
+  ['restarted', () => server.end('SIGINT'), () => server.start(), 2000],
+  ['killed and started again', () => server.end('SIGKILL'), () => server.start(), 2000],
+  ['unreachable for 30 seconds', async () => cable.cut(), async () => cable.mend(), UNREACHABLE_MS],
+])('PostgreSQL %s under a storm of orders on two processes', (_, begin, end, duration) => {
+  test('gives honest refusals, loses and doubles no order, and is over by itself', async () => {
+    // Kept in memory before it happens: this much can be read all along.
+    for (const program of programs) expect(await statusOf(program, '/productos')).toBe(200)
+    const storm = await startOrders()
+    await acknowledges(storm, 200)
+
+    await begin()
+    const began = performance.now()
+    for (const program of programs) {
+      await expect.poll(() => statusOf(program, '/api/health'), { timeout: 15_000 }).toBe(503)
+      expect(await statusOf(program, '/productos')).toBe(200)
+    }
+    await delay(Math.max(0, duration - (performance.now() - began)))
+    await end()
+
+    for (const program of programs) {
+      await expect.poll(() => statusOf(program, '/api/health'), { timeout: 15_000 }).toBe(200)
+    }
+    await acknowledges(storm, 200)
+    await storm.stop()
+    expect([...storm.statuses.keys()].sort()).toEqual([201, 503])
+    expect(storm.slowest()).toBeLessThan(20_000)
+    await checkOrders(storm)
+    await seesChangesAgain()
+  })
+})
+
+/** What one process changes is seen by the other, after the outage as before. */
+async function seesChangesAgain(): Promise<void> {
+  const [first, second] = programs
+  const signedIn = await fetch(`${first?.url}/api/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(OWNER),
+  })
+  const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const availability = async () =>
+    (await (await fetch(`${second?.url}/api/products/1`)).json()).availability as boolean
+  const before = await availability()
+  await fetch(`${first?.url}/api/products/1`, { method: 'PATCH', headers: { cookie } })
+  await expect.poll(availability, { timeout: 1000, interval: 20 }).toBe(!before)
+}
+
+test('one of two processes killed under a storm of orders: the other goes on, and no order is lost or doubled', async () => {
+  const [first, second] = programs
+  const storm = await startOrders()
+  await acknowledges(storm, 200)
+  process.kill(first?.pid ?? 0, 'SIGKILL')
+  await first?.ended
+  await acknowledges(storm, 200)
+  expect(await statusOf(second, '/api/health')).toBe(200)
+  await storm.stop()
+  expect([...storm.statuses.keys()]).toEqual([201])
+  await checkOrders(storm)
+})
