@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { BALLOON, expectNoSidewaysScroll, open, row, toast } from './admin.ts'
-import { expectAccessible, test } from './shop.ts'
+import { expectAccessible, expectHydrated, test } from './shop.ts'
 
 test('the table is searched as one types, whatever the case and accents, and the address remembers it', async ({
   page,
@@ -13,6 +13,7 @@ test('the table is searched as one types, whatever the case and accents, and the
   await expect(page.getByText('2 productos · 1 no disponible')).toBeVisible()
   await expect(page).toHaveURL('/admin?text=BUSQUEDA')
   await page.reload()
+  await expectHydrated(page)
   await expect(row(page, 'Búsqueda uno')).toBeVisible()
   await page.getByLabel('Disponibilidad').selectOption('No Disponible')
   await expect(row(page, 'Búsqueda uno')).toBeHidden()
@@ -140,6 +141,7 @@ test('availability turns at once and stays, or comes back with the reason if the
   letGo()
   await expect(page.getByText('1 producto · 1 no disponible')).toBeVisible()
   await page.reload()
+  await expectHydrated(page)
   await expect(button).toHaveText(/^No Disponible/)
 
   const link = page.getByRole('link', { name: 'Editar Disponible ya' })

@@ -58,6 +58,7 @@ async function deleteProduct(page: Page, name: string): Promise<void> {
 
 async function raisePrices(page: Page): Promise<void> {
   await page.goto('/admin?newTask=true')
+  await expectHydrated(page)
   const dialog = page.getByRole('dialog', { name: 'Actualizar Precios' })
   await dialog.getByLabel('Categoría').selectOption('Disfraces')
   await dialog.getByLabel('Porcentaje').fill('12,5')
