@@ -15,7 +15,8 @@ export function Component() {
   const shown = ordered ?? cart
 
   return (
-    <>
+    // As tall as the screen whatever it holds: the footer does not move when the cart is read.
+    <div className="min-h-dvh">
       <PageTitle text="Tu carrito" />
       <h1 ref={heading} tabIndex={-1} className="py-5 text-3xl outline-none md:py-7 md:text-4xl">
         Tu carrito
@@ -26,7 +27,7 @@ export function Component() {
         // A removed line takes the focus with it; the heading outlives them all.
         <Checkout cart={shown} onOrdered={setOrdered} onRemoved={() => heading.current?.focus()} />
       )}
-    </>
+    </div>
   )
 }
 
