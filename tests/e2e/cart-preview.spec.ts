@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { disclosure, open, panel } from './frame.ts'
 import { expectAccessible, expectHydrated, test } from './shop.ts'
-import { PRODUCT } from './stocked-shop.ts'
+import { PRODUCT, stock } from './stocked-shop.ts'
 
 test('the cart in the header counts units, and looking into it needs no mouse', async ({ page, owner }) => {
   await owner.create('/api/products', { ...PRODUCT, name: 'Piñata previa', price: 2000.5 })
@@ -93,12 +93,21 @@ test('the cart in the header opens under the mouse on large screens and closes w
 test.describe('the cart in the header of a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } })
 
-  test('opens with a tap and closes with a tap elsewhere', async ({ page }) => {
+  test('opens with a tap and closes with a tap elsewhere, however much is in it', async ({ page, owner }) => {
     await open(page)
     await disclosure(page).tap()
     await expect(panel(page)).toBeInViewport({ ratio: 1 })
     await expectAccessible(page)
     await page.getByRole('region', { name: 'Aviso de la tienda' }).tap()
     await expect(panel(page)).toHaveCount(0)
+
+    await stock(owner, 6, 'globos', 'Sombrero')
+    await open(page, '/productos?buscar=sombrero')
+    for (const button of await page.getByRole('button', { name: /^Agregar Sombrero/ }).all())
+      await button.tap()
+    await page.evaluate(() => scrollTo(0, 0))
+    await disclosure(page).tap()
+    await expect(panel(page).getByRole('listitem')).toHaveCount(6)
+    await expect(panel(page)).toBeInViewport({ ratio: 1 })
   })
 })

@@ -108,6 +108,7 @@ test('a search without matches names the text and offers occasions and a way bac
   await owner.create('/api/recipes', recipe('Garrapiñada', 'Kermés'))
   await page.goto('/recetas?buscar=%3Cb%3Eñandú')
   await expect(page.getByText('No encontramos recetas con “<b>ñandú”')).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Buscar productos' })).toHaveValue('')
   await expectHydrated(page)
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Kermés' }).click()

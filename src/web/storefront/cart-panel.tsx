@@ -30,7 +30,7 @@ export function CartPanel() {
       ref={panel}
       tabIndex={-1}
       aria-label="Resumen del carrito"
-      className="flex max-h-[calc(100dvh-9rem)] animate-rise flex-col rounded-card bg-card shadow-float outline-none md:w-96"
+      className="flex max-h-[calc(100dvh-11.5rem)] animate-rise flex-col rounded-card bg-card shadow-float outline-none md:max-h-[calc(100dvh-9rem)] md:w-96"
     >
       {cart.length === 0 ? (
         <div className="grid justify-items-center gap-3 px-6 py-8 text-center">
@@ -80,22 +80,24 @@ function PreviewLine({ line, onRemove }: { line: CartLine; onRemove: () => void 
       >
         <ShopPicture address={line.image} alt="" sizes="64px" className="size-full object-cover" />
       </span>
-      <p className="line-clamp-2 self-center leading-snug font-semibold">{line.name}</p>
+      <p className="line-clamp-2 self-center leading-snug font-semibold text-balance">{line.name}</p>
       <IconButton
         label={`Quitar ${line.name}`}
         icon={<Trash2 />}
         onClick={onRemove}
         className="-mt-1.5 -mr-2 justify-self-end text-ink-soft"
       />
-      <QuantityStepper
-        line={line}
-        cap={PREVIEW_QUANTITY_CAP}
-        onIncrease={() => cartStore.increase(line.id, PREVIEW_QUANTITY_CAP)}
-        onDecrease={() => cartStore.decrease(line.id)}
-      />
-      <p className="pt-2.5 text-right font-display text-lg font-semibold tabular-nums">
-        {money(line.subtotal)}
-      </p>
+      <div className="col-span-2 flex items-start justify-between gap-3">
+        <QuantityStepper
+          line={line}
+          cap={PREVIEW_QUANTITY_CAP}
+          onIncrease={() => cartStore.increase(line.id, PREVIEW_QUANTITY_CAP)}
+          onDecrease={() => cartStore.decrease(line.id)}
+        />
+        <p className="pt-2.5 text-right font-display text-lg font-semibold tabular-nums">
+          {money(line.subtotal)}
+        </p>
+      </div>
     </li>
   )
 }

@@ -13,7 +13,9 @@ import { useSuggestions } from './use-suggestions.ts'
 /** A plain form that leads to all results; once JavaScript is there it suggests products while one types. */
 export function SearchBox({ className }: { className: string }) {
   const location = useLocation()
-  const asked = new URLSearchParams(location.search).get('buscar') ?? ''
+  // Recipes have a search of their own under the same name.
+  const isHere = location.pathname === '/productos'
+  const asked = (isHere && new URLSearchParams(location.search).get('buscar')) || ''
   const [text, setText] = useState(asked)
   const [typed, setTyped] = useState('')
   const [shown, setShown] = useState({ key: location.key, asked })

@@ -1,15 +1,23 @@
 import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 
 type EmptyStateProps = {
   readonly title: string
   readonly picture?: ReactNode
+  /** Where there is nothing else on the page. */
+  readonly isTall?: boolean
   readonly children?: ReactNode
 }
 
 /** Nothing here yet, said kindly, with a way on as children. */
-export function EmptyState({ title, picture, children }: EmptyStateProps) {
+export function EmptyState({ title, picture, isTall = false, children }: EmptyStateProps) {
   return (
-    <div className="grid place-content-center justify-items-center gap-4 rounded-panel border-2 border-dashed border-line px-6 py-12 text-center">
+    <div
+      className={classNames(
+        'grid place-content-center justify-items-center gap-4 rounded-panel border-2 border-dashed border-line px-6 py-12 text-center',
+        isTall && 'grow',
+      )}
+    >
       {picture}
       <p className="font-display text-2xl font-semibold">{title}</p>
       {children}

@@ -51,7 +51,7 @@ function ToastCard({ toast: { id, text, kind, shownAt, action } }: { toast: Toas
     <div
       ref={card}
       className={classNames(
-        'pointer-events-auto flex max-w-md animate-rise items-center gap-3 rounded-full p-0.5 pl-4 font-bold text-white shadow-float',
+        'pointer-events-auto flex max-w-md animate-rise items-center gap-3 rounded-3xl p-0.5 pl-4 font-bold text-white shadow-float ring-1 ring-white/25',
         kind === 'error' ? 'bg-danger' : 'bg-ink',
       )}
     >

@@ -16,7 +16,7 @@ export function Component() {
 
   return (
     // As tall as the screen whatever it holds: the footer does not move when the cart is read.
-    <div className="min-h-dvh">
+    <div className="flex min-h-dvh flex-col">
       <PageTitle text="Tu carrito" />
       <h1 ref={heading} tabIndex={-1} className="py-5 text-3xl outline-none md:py-7 md:text-4xl">
         Tu carrito

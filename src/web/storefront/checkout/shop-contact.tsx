@@ -13,7 +13,7 @@ export function ShopContact() {
       <h2 id="donde" className="mb-3 text-xl print:mb-0 print:text-base">
         Dónde retirarlo
       </h2>
-      <ul className="grid gap-2 sm:grid-cols-3 sm:gap-6 print:flex print:justify-between print:gap-4 print:text-xs">
+      <ul className="grid gap-2 sm:grid-cols-[1.3fr_1.3fr_auto] sm:gap-6 print:flex print:justify-between print:gap-4 print:text-xs">
         <Item icon={<MapPin />}>
           {shop.address}, {shop.city}
         </Item>

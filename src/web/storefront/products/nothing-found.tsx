@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { CATEGORIES } from '#domain/category.ts'
 import { CATEGORY_LOOKS } from '#web/shop/category-look.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
-import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { CategoryChips } from './category-chips.tsx'
 import { categoryAddress, pageAddress } from './products-address.ts'
 import type { ProductList } from './products-loader.ts'
 
@@ -25,7 +24,7 @@ export function NothingFound({ category, search, page, total }: ProductList) {
     return (
       <Message title="No hay productos..">
         <p>Probá con menos palabras o mirá por categoría.</p>
-        <Categories />
+        <CategoryChips />
         <WayOn to={categoryAddress()} label="Ver todos los productos" />
       </Message>
     )
@@ -58,29 +57,5 @@ function WayOn({ to, label }: { to: string; label: string }) {
     <Link to={to} className={buttonStyle('primary')}>
       {label}
     </Link>
-  )
-}
-
-function Categories() {
-  return (
-    <ul className="flex max-w-2xl flex-wrap justify-center gap-2">
-      {CATEGORIES.map((category) => {
-        const { icon, tint } = CATEGORY_LOOKS[category.value]
-        return (
-          <li key={category.slug}>
-            <Link
-              to={categoryAddress(category)}
-              className={classNames(
-                'flex min-h-11 items-center gap-2 rounded-full pr-4 pl-2 font-bold hover:shadow-card',
-                tint,
-              )}
-            >
-              <img src={icon} alt="" width={28} height={28} className="size-7" />
-              {category.label}
-            </Link>
-          </li>
-        )
-      })}
-    </ul>
   )
 }

@@ -64,7 +64,7 @@ function Details({ product, headingId, onClose, pageAddress }: DetailsProps) {
           sizes="(min-width: 60rem) 448px, (min-width: 48rem) 47vw, 100vw"
           isFirst
           className={classNames(
-            'aspect-square w-full object-cover max-md:max-h-[42dvh] sm:max-md:object-contain',
+            'aspect-square w-full object-cover max-md:max-h-[36dvh] sm:max-md:object-contain',
             // Beside a long text it is lower than its column: its edge melts into the tint.
             'md:mask-t-from-90% md:mask-b-from-90%',
             !isSold && 'opacity-60 saturate-50',

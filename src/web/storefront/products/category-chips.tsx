@@ -1,0 +1,30 @@
+import { Link } from 'react-router'
+import { CATEGORIES } from '#domain/category.ts'
+import { CATEGORY_LOOKS } from '#web/shop/category-look.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { categoryAddress } from './products-address.ts'
+
+/** Every category, for who does not know where to go on. */
+export function CategoryChips() {
+  return (
+    <ul className="flex max-w-2xl flex-wrap justify-center gap-2">
+      {CATEGORIES.map((category) => {
+        const { icon, tint } = CATEGORY_LOOKS[category.value]
+        return (
+          <li key={category.slug}>
+            <Link
+              to={categoryAddress(category)}
+              className={classNames(
+                'flex min-h-11 items-center gap-2 rounded-full pr-4 pl-2 font-bold hover:shadow-card',
+                tint,
+              )}
+            >
+              <img src={icon} alt="" width={28} height={28} className="size-7" />
+              {category.label}
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

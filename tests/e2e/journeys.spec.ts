@@ -1,0 +1,82 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { amountOf, confirmButton, rowOf, test } from './cart.ts'
+import { field, open } from './frame.ts'
+import { expectAccessible, expectHydrated } from './shop.ts'
+
+/** Further than any element of these pages is from another. */
+const MOST_TABS = 120
+
+/** As somebody without a mouse gets there. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < MOST_TABS; presses++) {
+    await page.keyboard.press('Tab')
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`The keyboard does not reach ${target}`)
+}
+
+for (const width of [360, 1440]) {
+  test(`with the keyboard alone a product is found, opened, added, changed and ordered with cash, ${width} px wide`, async ({
+    page,
+    shelf,
+  }) => {
+    const name = `Matraca de madera ${width}`
+    await shelf.add({ name, price: 250 })
+    await page.setViewportSize({ width, height: 800 })
+    await open(page)
+
+    await tabTo(page, field(page))
+    await page.keyboard.type(name)
+    await expect(page.getByRole('option')).toHaveCount(1)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name })
+    await tabTo(page, dialog.getByRole('button', { name: 'Agregar' }))
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByText('Producto Agregado al Carrito')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+
+    await tabTo(page, page.getByRole('link', { name: 'Carrito, 1 unidad' }))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/carrito')
+    await tabTo(page, rowOf(page, name).getByRole('button', { name: 'Sumar uno' }))
+    await page.keyboard.press('Enter')
+    await expect(amountOf(page, 'Subtotal')).toHaveText('$500.00')
+
+    await tabTo(page, page.getByLabel('Nombre'))
+    await page.keyboard.type('Teclas')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('261 555-0123')
+    await tabTo(page, page.getByRole('radio', { name: /Mercado Pago/ }))
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('radio', { name: /efectivo/ })).toBeChecked()
+    await tabTo(page, confirmButton(page))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: '¡Gracias, Teclas!' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Retirás y pagás en el local' })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test(`a stored cart that is broken breaks no page, and what can be read of it stays, ${width} px wide`, async ({
+    page,
+    shelf,
+  }) => {
+    const { availability: _, ...sold } = await shelf.add({ name: 'Corona', price: 300 })
+    const good = { ...sold, quantity: 2, subtotal: 600 }
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/carrito')
+    for (const [stored, isRead] of [
+      ['{"state":', false],
+      ['null', false],
+      ['{"state":{"order":"nada"},"version":0}', false],
+      [JSON.stringify({ state: { order: [{ ...good, quantity: -3 }, 'x', null, good] }, version: 0 }), true],
+    ] as const) {
+      await page.evaluate((text) => localStorage.setItem('order-storage', text), stored)
+      await page.reload()
+      await expectHydrated(page)
+      if (isRead) await expect(amountOf(page, 'Subtotal')).toHaveText('$600.00')
+      else await expect(page.getByText('El carrito está vacío')).toBeVisible()
+    }
+  })
+}
