@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 
-export type Load = { readonly perSecond: number; readonly p99: number }
+export type Load = { readonly perSecond: number; readonly median: number; readonly p99: number }
 
 type Options = {
   readonly url: string
@@ -12,7 +12,7 @@ type Options = {
 }
 
 /**
- * Requests per second and the 99th percentile in milliseconds over connections that stay open, each asking again as soon as
+ * Requests per second, and the median and 99th percentile in milliseconds, over connections that stay open, each asking again as soon as
  * it is answered. All answers to one request are of one length, so the bytes are only counted: what reads them must not need
  * more of the machine than what sends them. Any answer but a good one ends the bench.
  */
@@ -27,11 +27,12 @@ export async function load({ url, connections = 32, seconds, ...options }: Optio
   )
   const elapsed = (performance.now() - started) / 1000
   times.sort((a, b) => a - b)
-  return { perSecond: times.length / elapsed, p99: times[Math.floor(times.length * 0.99)] ?? 0 }
+  const at = (share: number) => times[Math.floor(times.length * share)] ?? 0
+  return { perSecond: times.length / elapsed, median: at(0.5), p99: at(0.99) }
 }
 
 export function medianOf(loads: readonly Load[]): Load {
-  const [median = { perSecond: 0, p99: 0 }] = loads
+  const [median = { perSecond: 0, median: 0, p99: 0 }] = loads
     .toSorted((a, b) => a.perSecond - b.perSecond)
     .slice(Math.floor(loads.length / 2))
   return median

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildIfNeeded } from '../../scripts/build-if-needed.ts'
 import { type Figure, isGood, printFigures } from './figures.ts'
+import { measureGrowth } from './growth.ts'
 import { measureServer, PRODUCTS } from './server.ts'
 
 const RESULTS = join(import.meta.dirname, 'results.json')
@@ -9,6 +10,7 @@ const RESULTS = join(import.meta.dirname, 'results.json')
 /** What can be measured. `npm run bench -- server` measures one of them. */
 const PARTS: Readonly<Record<string, { title: string; measure: () => Promise<Figure[]> }>> = {
   server: { title: `One process, ${PRODUCTS} products`, measure: measureServer },
+  growth: { title: 'How waiting grows with the shop', measure: measureGrowth },
 }
 
 await buildIfNeeded()

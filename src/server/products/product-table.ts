@@ -1,6 +1,6 @@
 import { type Category, findCategory } from '#domain/category.ts'
 import type { Product } from '#domain/product.ts'
-import { fold, type SearchIndex, search } from '#domain/search.ts'
+import { fold, type IndexRow, NO_MATCH, ranker, type SearchIndex } from '#domain/search.ts'
 
 export const TABLE_COLUMNS = ['name', 'description', 'price', 'availability', 'category'] as const
 type TableColumn = (typeof TABLE_COLUMNS)[number]
@@ -17,20 +17,23 @@ export type TableQuery = {
 
 /** One page of the owner's table, and how many products the whole of it has. */
 export function productTable(index: SearchIndex<Product>, query: TableQuery) {
-  const named = query.text ? new Set(search(index, query.text)) : undefined
-  const found = sorted(index, query.sort).filter(
-    (product) =>
-      (named?.has(product) ?? true) &&
-      (query.category === undefined || product.category === query.category) &&
-      (query.availability === undefined || product.availability === query.availability),
-  )
+  const rank = query.text ? ranker(query.text) : undefined
+  const found: Product[] = []
+  let unavailable = 0
+  for (const { item, folded } of sorted(index, query.sort)) {
+    if (rank && rank(folded) === NO_MATCH) continue
+    if (query.category !== undefined && item.category !== query.category) continue
+    if (query.availability !== undefined && item.availability !== query.availability) continue
+    found.push(item)
+    if (!item.availability) unavailable++
+  }
   if (query.direction === 'desc') found.reverse()
   const start = (query.page - 1) * query.pageSize
   return {
     products: found.slice(start, start + query.pageSize),
     totalPages: Math.ceil(found.length / query.pageSize),
     total: found.length,
-    unavailable: found.filter(({ availability }) => !availability).length,
+    unavailable,
     page: query.page,
   }
 }
@@ -44,11 +47,11 @@ const KEYS: Readonly<Record<TableColumn, (product: Product) => string | number>>
   category: ({ category }) => fold(findCategory(category)?.label ?? category),
 }
 
-const orders = new WeakMap<SearchIndex<Product>, Map<TableColumn, readonly Product[]>>()
+const orders = new WeakMap<SearchIndex<Product>, Map<TableColumn, SearchIndex<Product>>>()
 
 /** Sorting ten thousand takes longer than all the rest, so each order is kept as long as its index is. */
-function sorted(index: SearchIndex<Product>, column: TableColumn): readonly Product[] {
-  const known = orders.get(index) ?? new Map<TableColumn, readonly Product[]>()
+function sorted(index: SearchIndex<Product>, column: TableColumn): SearchIndex<Product> {
+  const known = orders.get(index) ?? new Map<TableColumn, SearchIndex<Product>>()
   orders.set(index, known)
   const products = known.get(column) ?? inOrder(index, KEYS[column])
   known.set(column, products)
@@ -59,11 +62,15 @@ function sorted(index: SearchIndex<Product>, column: TableColumn): readonly Prod
 function inOrder(
   index: SearchIndex<Product>,
   keyOf: (product: Product) => string | number,
-): readonly Product[] {
+): SearchIndex<Product> {
   return index
-    .map(({ item, folded: [name = ''] }) => ({ item, name, key: keyOf(item) }))
-    .sort((a, b) => compare(a.key, b.key) || compare(a.name, b.name) || a.item.id - b.item.id)
-    .map(({ item }) => item)
+    .map((row) => ({ row, name: nameOf(row), key: keyOf(row.item) }))
+    .sort((a, b) => compare(a.key, b.key) || compare(a.name, b.name) || a.row.item.id - b.row.item.id)
+    .map(({ row }) => row)
+}
+
+function nameOf({ folded: [name = ''] }: IndexRow<Product>): string {
+  return name
 }
 
 function compare(a: string | number, b: string | number): number {

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { Category } from '#domain/category.ts'
 import type { Product } from '#domain/product.ts'
 import { HOME_PRODUCTS_AT_A_TIME, HOME_RECIPES_AT_A_TIME } from '#domain/shop.ts'
 import { type Api, apiContext } from '#web/api/client.ts'
@@ -19,9 +20,9 @@ const MAX_RECIPES = 2 * HOME_RECIPES_AT_A_TIME
 export async function homeLoader({ context }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
   const [pascua, combos, souvenirs, recipes] = await Promise.all([
-    api.productsOf('pascua').then(best),
-    api.productsOf('combos').then(best),
-    api.productsOf('souvenirs').then(best),
+    best(api, 'pascua'),
+    best(api, 'combos'),
+    best(api, 'souvenirs'),
     api.recipes(),
   ])
   const hasNone = pascua.length + combos.length + souvenirs.length === 0
@@ -61,8 +62,9 @@ export function HomePage() {
   )
 }
 
-/** What can be bought comes first. */
-function best(products: readonly Product[]): readonly Product[] {
+/** Of the first page of a category, what can be bought comes first: a shop of thousands is as quick as one of dozens. */
+async function best(api: Api, category: Category): Promise<readonly Product[]> {
+  const { products } = await api.productPage(1, category)
   return products.toSorted((a, b) => Number(b.availability) - Number(a.availability)).slice(0, MAX_PRODUCTS)
 }
 
