@@ -17,6 +17,8 @@ export type Engine = {
   ) => CreateTableBuilder<T, C>
   /** Lets other processes know, from now on, when the contents of these tables change. */
   readonly announceChanges: (tx: Db, tables: readonly string[]) => Promise<void>
+  /** Makes `order_counts` say, from now on, how many orders each status has. */
+  readonly countOrders: (tx: Db) => Promise<void>
   /** Waits until no other process is between here and the end of its transaction. */
   readonly takeTurn: (tx: Db, name: string) => Promise<void>
   /** Whether a transaction failed only because of another one at the same time, and may be tried again. */

@@ -4,6 +4,7 @@ import { type Engine, engineOf } from './engine.ts'
 import * as foundation from './migrations/0001-foundation.ts'
 import * as ordersByDate from './migrations/0002-orders-by-date.ts'
 import * as catalogueChanges from './migrations/0003-catalogue-changes.ts'
+import * as orderCounts from './migrations/0004-order-counts.ts'
 import type { Db } from './tables.ts'
 import { inTurn } from './transactions.ts'
 
@@ -14,6 +15,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'foundation', up: foundation.up },
   { name: 'orders by date', up: ordersByDate.up },
   { name: 'catalogue changes', up: catalogueChanges.up },
+  { name: 'order counts', up: orderCounts.up },
 ]
 
 const TURN = 'migrations'

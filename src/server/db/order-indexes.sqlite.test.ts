@@ -16,11 +16,6 @@ test.each([
     'select * from orders order by date desc, id limit 20',
     'SCAN orders USING INDEX orders_date',
   ],
-  [
-    'the number of orders in each status',
-    'select status, count(*) from orders group by status',
-    'SCAN orders USING COVERING INDEX orders_status',
-  ],
 ])('%s comes from an index, without sorting', async (_, query, plan) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'serpentina-'))
   const { db, close } = await openDatabase(dataDir)

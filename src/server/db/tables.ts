@@ -45,6 +45,8 @@ export type Tables = {
     quantity: number
     subtotal: Cents
   }
+  /** Kept by the engine; never written here. */
+  order_counts: { status: OrderStatus; count: number }
   images: { hash: string; created_at: IsoTime }
   image_variants: { hash: string; width: number; format: ImageFormat; bytes: Uint8Array }
   users: { id: Generated<number>; email: string; password_hash: string }

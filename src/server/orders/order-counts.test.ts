@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ORDER_STATUSES } from '#domain/order.ts'
+import { openTestShop, type TestShop } from '../test-shop.ts'
+import { makeOrderId } from './order-id.ts'
+import { countOrders, deleteOrder, insertOrder, updateStatus } from './queries.ts'
+
+let shop: TestShop
+
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+
+afterAll(() => shop.close())
+
+async function place(): Promise<string> {
+  const id = makeOrderId()
+  const order = {
+    id,
+    date: new Date().toISOString(),
+    name: 'Ana',
+    cel: '261 555-0000',
+    way_to_pay: 'pago efectivo' as const,
+    total: 0,
+    status: 'pendiente' as const,
+    idempotency_key: null,
+    request_hash: '',
+  }
+  const line = { id: 1, name: 'Globo', description: '', image: '', price: 0, quantity: 1, subtotal: 0 }
+  await shop.db.transaction().execute((tx) => insertOrder(tx, order, [line]))
+  return id
+}
+
+/** By looking at every order. */
+async function counted(): Promise<Record<string, number>> {
+  const orders = await shop.db.selectFrom('orders').select('status').execute()
+  return Object.fromEntries(
+    ORDER_STATUSES.map((status) => [status, orders.filter((order) => order.status === status).length]),
+  )
+}
+
+test('the counts say what is there after every change, and after one that was undone', async () => {
+  const ids: string[] = []
+  for (let round = 0; round < 60; round++) {
+    const id = ids[(round * 7) % Math.max(1, ids.length)]
+    if (round % 3 === 0 || !id) ids.push(await place())
+    else if (round % 3 === 1) await updateStatus(shop.db, id, ORDER_STATUSES[round % 4] ?? 'pagado')
+    else if (round % 9 === 8) await deleteOrder(shop.db, id)
+    const undone = shop.db.transaction().execute(async (tx) => {
+      if (ids[0]) await updateStatus(tx, ids[0], 'entregado')
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    const told = Object.fromEntries((await countOrders(shop.db)).map(({ status, count }) => [status, count]))
+    expect({ pendiente: 0, pagado: 0, 'para retirar': 0, entregado: 0, ...told }).toEqual(await counted())
+  }
+})
