@@ -13,6 +13,9 @@ let failed = 0
 check('Lint', 'lint')
 check('Types', 'types')
 check('Dead code', 'dead-code')
+step('Known vulnerabilities')
+// A registry may be unable to tell, so that nothing was found is no check passed.
+if (!run('npm', ['run', '-s', 'audit'])) failed++
 vitest('Unit and API tests', 'test:unit')
 check('Build', 'build')
 vitest('Fault tests', 'test:faults')

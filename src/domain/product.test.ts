@@ -67,7 +67,7 @@ describe('the product form', () => {
     )
   })
 
-  test('text is trimmed and brought to one Unicode form', () => {
+  test('C8 text is trimmed and brought to one Unicode form', () => {
     expect(ProductInput.parse({ ...VALID, name: ' Cotillo\u0301n ' }).name).toBe('Cotillón')
   })
 })
@@ -108,7 +108,7 @@ describe('changing prices by a percentage', () => {
     expect(changedPrice(MAX_AMOUNT, 1)).toBeUndefined()
   })
 
-  test('no price above zero falls below one cent, and more percent never gives less', () => {
+  test('C12 no price above zero falls below one cent, and more percent never gives less', () => {
     const price = fc.integer({ min: 1, max: 100_000_000 })
     const hundredths = fc.integer({ min: -9999, max: 80_000 })
     fc.assert(

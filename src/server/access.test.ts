@@ -1,5 +1,6 @@
 import type { HTTPMethods, RouteOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { App } from './app.ts'
 import { openTestShop, type TestShop } from './test-shop.ts'
 
 let shop: TestShop
@@ -43,30 +44,59 @@ function registeredCalls(): { call: string; method: HTTPMethods; url: string; ac
 }
 
 describe('who may call what', () => {
-  test('every call declares it, and just these are public', () => {
+  test('A2 every call declares it, and just these are public', () => {
     const calls = registeredCalls()
     expect(calls.filter(({ access }) => access !== 'public' && access !== 'admin')).toEqual([])
     const open = calls.filter(({ access }) => access === 'public').map(({ call }) => call)
     expect(open.sort()).toEqual([...PUBLIC_CALLS].sort())
   })
 
-  test('every administrator call is refused without a session, with a forged and with an ended one', async () => {
+  test('A1 every administrator call is refused without a session, with a forged, an ended, an expired and another shop’s', async () => {
     const { id } = await shop.stock()
     const cookie = await shop.signIn()
     await shop.app.inject({ method: 'DELETE', url: '/api/session', headers: { cookie } })
+    const expired = await shop.signIn()
+    await shop.db.updateTable('sessions').set({ seen_at: '2026-01-01T00:00:00.000Z' }).execute()
+    const other = await openTestShop()
+    const foreign = await other.signIn()
+    await other.close()
+    const cookies = [undefined, 'session=inventada', cookie, expired, foreign]
     const before = await shop.db.selectFrom('products').selectAll().execute()
 
     const guarded = registeredCalls().filter(({ access }) => access === 'admin')
     expect(guarded.length).toBeGreaterThanOrEqual(10)
     for (const { method, url } of guarded) {
       const address = url.replace(/:\w+/, String(id))
-      for (const headers of [{}, { cookie: 'session=inventada' }, { cookie }]) {
+      for (const sent of cookies) {
+        const headers = sent ? { cookie: sent } : {}
         const answer = await shop.app.inject({ method, url: address, headers })
         expect(answer.statusCode, `${method} ${url}`).toBe(401)
         expect(answer.json()).toEqual({ error: 'Tenés que iniciar sesión' })
       }
     }
     expect(await shop.db.selectFrom('products').selectAll().execute()).toEqual(before)
+  })
+
+  test('A2 HEAD is guarded as GET is, and OPTIONS tells nothing', async () => {
+    for (const { call, url, access } of registeredCalls()) {
+      const address = url.replace(/:\w+/, '1')
+      const head = await shop.app.inject({ method: 'HEAD', url: address })
+      if (access === 'admin' && call.startsWith('GET')) expect(head.statusCode, call).toBe(401)
+      const options = await shop.app.inject({ method: 'OPTIONS', url: address })
+      expect(options.statusCode, call).toBe(404)
+      expect(options.headers).not.toHaveProperty('allow')
+    }
+  })
+
+  test('A2 a call that does not say who may use it stops the start', async () => {
+    const { promise, resolve } = Promise.withResolvers<App>()
+    const opening = openTestShop({}, (app) => {
+      // As a route written in haste would be.
+      app.route({ method: 'GET', url: '/api/apurada', handler: async () => 'hola' })
+      resolve(app)
+    })
+    await expect(opening).rejects.toThrow('La ruta GET /api/apurada no dice quién puede usarla.')
+    await (await promise).close()
   })
 })
 
@@ -82,7 +112,7 @@ describe('writes from other sites', () => {
     ['its own origin on another port', { origin: 'http://localhost:81' }, 403],
     ['another site, by fetch metadata', { 'sec-fetch-site': 'cross-site' }, 403],
     ['a form that hides where it comes from', { 'content-type': 'text/plain' }, 403],
-  ])('a write from %s is judged by where it comes from', async (_, headers, status) => {
+  ])('E4 a write from %s is judged by where it comes from', async (_, headers, status) => {
     const { id } = await shop.stock()
     const cookie = await shop.signIn()
     const answer = await shop.app.inject({
@@ -95,7 +125,7 @@ describe('writes from other sites', () => {
     expect(availability).toBe(status !== 200)
   })
 
-  test('the public address counts as our own', async () => {
+  test('E4 the public address counts as our own', async () => {
     const named = await openTestShop({ PUBLIC_URL: 'https://tienda.example/' })
     try {
       const { id } = await named.stock()

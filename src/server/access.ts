@@ -24,9 +24,11 @@ export function guardRoutes(app: FastifyInstance): void {
     }
   })
 
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     if (!SAFE_METHODS.has(request.method)) refuseOtherSites(request, app.settings.publicUrl)
     if (request.routeOptions.config.access !== 'admin') return
+    // What only the owner may see is kept by no cache on the way.
+    reply.header('cache-control', 'no-store')
     request.session = await findSession(app.db, request)
     if (!request.session) throw new AppError(401, 'Tenés que iniciar sesión')
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { atMost } from './at-most.ts'
 
-test('no more than the limit run at once, all finish, and a failure frees its place', async () => {
+test('B8 no more than the limit run at once, all finish, and a failure frees its place', async () => {
   const inTurn = atMost(2)
   let running = 0
   let most = 0

@@ -48,10 +48,11 @@ test.each([
   ['an error that claims success', Object.assign(new Error('secreto'), { statusCode: 200 })],
   ['an error that claims to lead elsewhere', Object.assign(new Error('secreto'), { statusCode: 302 })],
   ['an unknown status of ours', Object.assign(new Error('secreto'), { statusCode: 599 })],
-])('%s is ours and tells nothing', async (_name, error) => {
+])('H8 %s is ours and tells nothing but its request id', async (_name, error) => {
   const answer = await answerTo(error)
   expect(answer.statusCode).toBe(500)
   expect(answer.json()).toEqual({ error: 'Error interno del servidor' })
+  expect(answer.headers['x-request-id']).toBeDefined()
 })
 
 test.each([402, 406, 418, 499])(

@@ -14,6 +14,11 @@ describe('settings', () => {
     })
   })
 
+  test('B9 a password of fewer than twelve characters cannot be set', () => {
+    expect(() => parseSettings({ ADMIN_PASSWORD: 'once letras' })).toThrow('12 caracteres como mínimo')
+    expect(parseSettings({ ADMIN_PASSWORD: 'doce letras!' }).admin.password).toBe('doce letras!')
+  })
+
   test.each([
     ['PORT', 'tres mil'],
     ['PORT', '70000'],

@@ -4,7 +4,7 @@ import { BALLOON, open, row, signIn, toast } from './admin.ts'
 import { expectAccessible, expectHydrated, test } from './shop.ts'
 
 test.describe('without a session', () => {
-  test('no page of the administration is shown, not even one that the owner just saw', async ({
+  test('A3 no page of the administration is shown, not even one that the owner just saw', async ({
     page,
     request,
     owner,

@@ -22,7 +22,7 @@ test('a double click makes one order and empties the cart', async ({ page, shelf
   expect(await shelf.ordersOf('Doble')).toHaveLength(1)
 })
 
-test('when the answer is lost the cart stays, and confirming again does not order twice', async ({
+test('C11 when the answer is lost the cart stays, and confirming again does not order twice', async ({
   context,
   shelf,
 }) => {

@@ -34,7 +34,7 @@ test('the owner signs in, the browser takes a note, and one is where one wanted 
   expect(JSON.parse(record ?? '')).toEqual({ role: 'admin' })
 })
 
-test('a link that would lead to another site leads to the administration', async ({ page, shopUrl }) => {
+test('B11 a link that would lead to another site leads to the administration', async ({ page, shopUrl }) => {
   await page.goto('/login?next=%2F%5Cevil.example')
   await signIn(page, OWNER)
   await page.waitForURL(`${shopUrl}/admin`)

@@ -9,7 +9,7 @@ const BALLOON = {
   category: 'combos',
 }
 
-test('the home page shows a product that the owner just created, as text', async ({ page, owner }) => {
+test('E10 the home page shows a product that the owner just created, as text', async ({ page, owner }) => {
   await page.goto('/')
   await owner.create('/api/products', BALLOON)
   await page.reload()
@@ -53,7 +53,7 @@ test('the API is described on a page', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('files outside the pages are not given away', async ({ request }) => {
+test('E9 files outside the pages are not given away', async ({ request }) => {
   for (const path of [
     '/.env',
     '/package.json',
@@ -61,6 +61,10 @@ test('files outside the pages are not given away', async ({ request }) => {
     '/src/server/main.ts',
     '/.vite/manifest.json',
     '/assets/',
+    '/assets/index.js.map',
+    '/src/',
+    '/data/shop.db',
+    '/node_modules/react/package.json',
   ]) {
     const answer = await request.get(path)
     expect(answer.status(), path).toBe(404)

@@ -30,7 +30,7 @@ test('the first start makes the data directory and shows a password once, which 
   expect(await second.stop()).toBe(0)
 })
 
-test('a second program on the same data is refused with a sentence, and the first goes on', async ({
+test('H3 a second program on the same data is refused with a sentence, and the first goes on', async ({
   request,
 }) => {
   const first = await startProgram({ DATA_DIR: dataDir, DEMO: 'off' })

@@ -40,7 +40,7 @@ const byId: BadRequest[] = Object.entries(IDS).flatMap(([name, [id, status]]) =>
   ]),
 ])
 
-describe('an identifier that is none is refused', () => {
+describe('C3 G1 an identifier that is none is refused', () => {
   refuses(byId)
 })
 
@@ -60,7 +60,7 @@ describe('a category that is none is refused', () => {
   )
 })
 
-describe('an address that leads nowhere is refused', () => {
+describe('G1 an address that leads nowhere is refused', () => {
   refuses(
     addressRows('owner', [
       ['an unknown call', 404, 'GET /api/nada'],

@@ -83,7 +83,7 @@ const rows: BadRequest[] = CALLS.flatMap(([by, call]) =>
   })),
 )
 
-describe('a body that no call takes is refused', () => {
+describe('D1 D2 D3 D4 a body that no call takes is refused', () => {
   refuses(rows)
 })
 

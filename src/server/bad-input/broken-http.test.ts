@@ -32,7 +32,7 @@ async function say(bytes: string | Buffer): Promise<{ status: number; head: stri
 const get = (address: string) => `GET ${address} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`
 const manyHeaders = Array.from({ length: 10_000 }, (_, index) => `X-H${index}: a\r\n`).join('')
 
-describe('what is hardly HTTP is refused in Spanish', () => {
+describe('D8 what is hardly HTTP is refused in Spanish', () => {
   test.each([
     ['10,000 headers', 431, `GET /api/health HTTP/1.1\r\nHost: localhost\r\n${manyHeaders}\r\n`],
     [
@@ -77,7 +77,7 @@ describe('what is hardly HTTP is refused in Spanish', () => {
     socket.destroy()
   })
 
-  test('an upload given up half-way leaves nothing', async () => {
+  test('F7 an upload given up half-way leaves nothing', async () => {
     // The picture itself arrives whole; only the form does not.
     const picture = await flat({ width: 20, height: 20 }).jpeg().toBuffer()
     const form = multipartBody([

@@ -55,7 +55,7 @@ const row = (
   call: Call = 'PUT /api/products/1',
 ): BadRequest => ({ name, status, by: 'owner', request: typed(call, type, body) })
 
-describe('a form that is no product is refused', () => {
+describe('D3 a form that is no product is refused', () => {
   refuses(
     Object.entries(FORMS).flatMap(([name, form]) => [
       row(`${name}, urlencoded`, URLENCODED, asUrlencoded(form)),

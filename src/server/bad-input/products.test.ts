@@ -82,7 +82,7 @@ const PRICE_CHANGES: readonly BodyRow[] = [
   ['two categories', 400, { ...PRICE_CHANGE, category: ['globos', 'pascua'] }],
 ]
 
-describe('a product that is none is refused', () => {
+describe('F11 G1 G2 G4 a product that is none is refused', () => {
   refuses([
     ...jsonRows('owner', 'POST /api/products', PRODUCTS),
     ...jsonRows('owner', 'PUT /api/products/1', PRODUCTS),
@@ -90,11 +90,11 @@ describe('a product that is none is refused', () => {
   ])
 })
 
-describe('a change of prices that is none is refused', () => {
+describe('C12 a change of prices that is none is refused', () => {
   refuses(jsonRows('owner', 'POST /api/products/updateCategory', PRICE_CHANGES))
 })
 
-describe('a page of products that cannot be is refused', () => {
+describe('D5 a page of products that cannot be is refused', () => {
   refuses(
     addressRows('visitor', [
       ['page -1', 400, 'GET /api/products/pagina?page=-1'],

@@ -62,10 +62,10 @@ const LOGINS: readonly BodyRow[] = [
   ['half an emoji as password', 400, withRaw(CREDENTIALS, 'password', '"papel picado \\ud800"')],
 ]
 
-describe('a recipe that is none is refused', () => {
+describe('G1 G2 G4 a recipe that is none is refused', () => {
   refuses(jsonRows('owner', 'POST /api/recipes', RECIPES))
 })
 
-describe('credentials that are none are refused', () => {
+describe('B9 credentials that are none are refused', () => {
   refuses(jsonRows('visitor', 'POST /api/session', LOGINS))
 })

@@ -62,7 +62,7 @@ async function get(url: string): Promise<unknown> {
   return (await shop.app.inject({ url, headers: { cookie } })).json()
 }
 
-describe.for(TEXTS)('%s is text and stays it', ([, sent, kept = sent]) => {
+describe.for(TEXTS)('G5 %s is text and stays it', ([, sent, kept = sent]) => {
   test('in a product', async () => {
     const product = { name: sent, description: sent, price: 10, image: '/x.webp', category: 'combos' }
     const { id } = (await post('/api/products', product)) as { id: number }

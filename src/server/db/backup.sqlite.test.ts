@@ -47,7 +47,7 @@ async function order(id: number) {
 }
 
 describe('a copy of the shop', () => {
-  test('holds everything, and restored elsewhere it is the same shop', async () => {
+  test('H6 holds everything, and restored elsewhere it is the same shop', async () => {
     const { id } = await shop.stock()
     await order(id)
     const file = join(folder, 'copia.db')
@@ -56,7 +56,7 @@ describe('a copy of the shop', () => {
     expect(await contentsOf(join(folder, 'otra'))).toEqual(await contents(shop.db))
   })
 
-  test('made while orders come in holds whole orders only', async () => {
+  test('H6 made while orders come in holds whole orders only', async () => {
     const { id } = await shop.stock()
     const copies: string[] = []
     for (let round = 0; round < 5; round++) {

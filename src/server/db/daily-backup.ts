@@ -4,7 +4,6 @@ import type { App } from '../app.ts'
 import { listBackups } from './backup.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-const DAY = /^shop-(\d{4}-\d\d-\d\d)-/
 const PROCESS = join(import.meta.dirname, 'daily-backup-process.ts')
 
 /**
@@ -13,8 +12,9 @@ const PROCESS = join(import.meta.dirname, 'daily-backup-process.ts')
  */
 export function backUpDaily(app: App, dataDir: string): void {
   const check = () => {
-    const newest = DAY.exec(listBackups(dataDir).at(-1) ?? '')?.[1]
-    if (newest === new Date().toISOString().slice(0, 10)) return
+    const today = `shop-${new Date().toISOString().slice(0, 10)}-`
+    // Any, not the newest: a clock that once was ahead would otherwise mean a copy every hour.
+    if (listBackups(dataDir).some((name) => name.startsWith(today))) return
     execFile(process.execPath, [PROCESS, dataDir], (error) => {
       if (error) app.log.error({ err: error }, 'daily backup failed')
     })

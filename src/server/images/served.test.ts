@@ -61,7 +61,7 @@ describe('a picture comes in six variants', () => {
     expect((await sharp(rawPayload).stats()).isOpaque).toBe(false)
   })
 
-  test('upright, and without what the camera wrote into it', async () => {
+  test('F4 upright, and without what the camera wrote into it', async () => {
     const red = await flat({ width: 400, height: 400, background: 'red' }).png().toBuffer()
     const file = await flat({ width: 800, height: 400, background: 'blue' })
       .composite([{ input: red, left: 0, top: 0 }])
@@ -91,7 +91,7 @@ describe('a picture comes in six variants', () => {
     expect([...data.subarray(-3)].map((value) => value > 128)).toEqual([false, false, true])
   })
 
-  test('made anew: a page hidden behind the picture is gone', async () => {
+  test('F2 made anew: a page hidden behind the picture is gone', async () => {
     const page = '<script>alert("escondido")</script>'
     const jpeg = await flat({ width: 64, height: 64 })
       .withExif({ IFD0: { Artist: page } })
@@ -107,7 +107,7 @@ describe('a picture comes in six variants', () => {
 })
 
 describe('a picture is served as one', () => {
-  test('for ever, as a picture only, and only once to who has it', async () => {
+  test('F9 for ever, as a picture only, and only once to who has it', async () => {
     const address = await shop.upload(await flat({ width: 30, height: 30 }).webp().toBuffer())
     const { headers, rawPayload } = await shop.app.inject(address)
     const etag = String(headers.etag)
@@ -166,7 +166,7 @@ describe('a picture is served as one', () => {
     ['NUL in the name', `/images/${unknown}-640.webp%00.jpg`, 400],
     ['broken encoding', '/images/%E0%A4%A', 400],
     ['a name of 10,000 letters', `/images/${'a'.repeat(10_000)}`, 414],
-  ])('%s is not served', async (_name, url, status) => {
+  ])('F10 %s is not served', async (_name, url, status) => {
     const answer = await shop.app.inject(url)
     expect(answer.statusCode, answer.body).toBe(status)
     expect(answer.headers['cache-control']).toBe('no-store')

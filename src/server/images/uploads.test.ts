@@ -44,7 +44,7 @@ describe('a picture is told by its content', () => {
   })
 })
 
-describe('what is no JPEG, PNG or WebP is refused, and nothing is kept', () => {
+describe('F1 what is no JPEG, PNG or WebP is refused, and nothing is kept', () => {
   test.each([
     ['an SVG', () => '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'a.svg'],
     ['an SVG named as a JPEG', () => '<?xml version="1.0"?><svg width="9" height="9"/>', 'a.jpg'],
@@ -75,11 +75,11 @@ describe('a picture that cannot be used is refused, and nothing is kept', () => 
     ['an SVG behind the beginning of a JPEG', async () => Buffer.from('\xff\xd8\xff<svg/>', 'latin1')],
     ['a WebP of three frames', () => flatRaw({ width: 20, height: 20, frames: 3 }).webp().toBuffer()],
     ['a WebP of 10,000 frames', () => flatRaw({ width: 4, height: 4, frames: 10_000 }).webp().toBuffer()],
-  ])('%s: 400', async (_name, make) => {
+  ])('F5 %s: 400', async (_name, make) => {
     await refused(400, [{ content: await make(), file: 'a.jpg' }])
   })
 
-  test('a picture of 14,000 by 14,000 is refused at once, with the limit', async () => {
+  test('F3 a picture of 14,000 by 14,000 is refused at once, with the limit', async () => {
     const content = await flat({ width: 14_000, height: 14_000 }).png().toBuffer()
     const start = performance.now()
     const error = await refused(400, [{ content }])
@@ -92,7 +92,7 @@ describe('a picture that cannot be used is refused, and nothing is kept', () => 
     await shop.upload(await flat({ width: 10_000, height: 5000 }).jpeg().toBuffer())
   })
 
-  test('a file over 10 MB is refused, one of 10 MB is not', async () => {
+  test('D1 a file over 10 MB is refused, one of 10 MB is not', async () => {
     const picture = await small().jpeg({ quality: 60 }).toBuffer()
     const limit = 10 * 1024 * 1024
     const filledTo = (size: number) => Buffer.concat([picture, Buffer.alloc(size - picture.length)])
@@ -110,12 +110,12 @@ describe('an upload that is none is refused, and nothing is kept', () => {
   test('an empty form', () => refused(400, []))
   test('a text where the file should be', () => refused(400, [{ content: 'hola' }]))
   test('a file under another name', async () => refused(400, [{ name: 'foto', content: await picture() }]))
-  test('two files', async () => refused(400, [{ content: await picture() }, { content: await picture() }]))
-  test('1,000 fields', async () => {
+  test('F8 two files', async () => refused(400, [{ content: await picture() }, { content: await picture() }]))
+  test('F8 1,000 fields', async () => {
     const fields = Array.from({ length: 1000 }, (_, index) => ({ name: `campo${index}`, content: 'x' }))
     await refused(400, [...fields, { content: await picture() }])
   })
-  test('a field of every object', async () => {
+  test('D3 a field of every object', async () => {
     await refused(400, [{ name: '__proto__', content: 'x' }, { content: await picture() }])
   })
   test('without a session', async () => {
@@ -162,7 +162,7 @@ test.each([
   ['AVIF', () => small().avif().toBuffer()],
   ['GIF', () => small().gif().toBuffer()],
   ['SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
-])('even past the look at the first bytes, no %s is decoded', async (_name, make) => {
+])('F1 even past the look at the first bytes, no %s is decoded', async (_name, make) => {
   const file = await make()
   await expect(makeVariants(file, hashImage(file))).rejects.toMatchObject({ status: 400 })
   await expect(sharp(file).metadata()).rejects.toThrow()

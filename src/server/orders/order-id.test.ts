@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { makeOrderId } from './order-id.ts'
 
-test('identifiers are never the same and have no order', () => {
+test('A5 identifiers have 130 bits, are never the same and have no order', () => {
   const ids = Array.from({ length: 10_000 }, makeOrderId)
   expect(new Set(ids).size).toBe(10_000)
   expect([...ids].sort()).not.toEqual(ids)
+  expect(new Set(ids.map(({ length }) => 5 * length))).toEqual(new Set([130]))
   const letters = new Set(ids.join(''))
   expect(letters.size).toBe(32)
 })

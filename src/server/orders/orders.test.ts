@@ -53,7 +53,7 @@ describe('placing an order', () => {
     ['the price', { price: 1, quantity: 1, subtotal: 4700 }, {}],
     ['the subtotal', { price: 4700, quantity: 1, subtotal: 1 }, {}],
     ['the total', { price: 4700, quantity: 1, subtotal: 4700 }, { total: 1 }],
-  ])('an order whose %s differs from ours is refused and nothing is stored', async (_, line, changes) => {
+  ])('C1 an order whose %s differs from ours is refused and nothing is stored', async (_, line, changes) => {
     const { id } = await shop.stock()
     const answer = await place(orderOf([{ id, ...line }], changes))
     expect(answer.statusCode).toBe(409)
@@ -67,7 +67,7 @@ describe('placing an order', () => {
     expect(await storedOrders()).toBe(0)
   })
 
-  test('an unavailable product is refused by name', async () => {
+  test('C4 an unavailable product is refused by name', async () => {
     const { id } = await shop.stock({ name: 'Capa vampiro', availability: false })
     const answer = await place(orderOf([{ id, price: 4700, quantity: 1, subtotal: 4700 }]))
     expect(answer.statusCode).toBe(409)
@@ -75,7 +75,7 @@ describe('placing an order', () => {
     expect(await storedOrders()).toBe(0)
   })
 
-  test('a deleted product among others refuses the whole order', async () => {
+  test('C4 a deleted product among others refuses the whole order', async () => {
     const { id } = await shop.stock()
     const line = { price: 4700, quantity: 1, subtotal: 4700 }
     const answer = await place(
@@ -88,7 +88,7 @@ describe('placing an order', () => {
     expect(await storedOrders()).toBe(0)
   })
 
-  test('status, id and date are never taken from the body', async () => {
+  test('C9 status, id and date are never taken from the body', async () => {
     const { id } = await shop.stock()
     const line = { id, price: 4700, quantity: 1, subtotal: 4700 }
     const forged = { status: 'entregado', id: '0'.repeat(26), date: '1999-01-01T00:00:00.000Z' }
@@ -99,7 +99,7 @@ describe('placing an order', () => {
     expect(Date.now() - Date.parse(receipt.date)).toBeLessThan(60_000)
   })
 
-  test('an order keeps name and price as sold after the product changes or goes', async () => {
+  test('C13 an order keeps name and price as sold after the product changes or goes', async () => {
     const { id } = await shop.stock({ name: 'Antes' })
     const orderId = (await place(orderOf([{ id, price: 4700, quantity: 2, subtotal: 9400 }]))).json()
     await shop.app.inject({
@@ -115,7 +115,7 @@ describe('placing an order', () => {
 })
 
 describe('the same order sent again', () => {
-  test('twenty at once with one key store one and all get its identifier', async () => {
+  test('C10 twenty at once with one key store one and all get its identifier', async () => {
     const { id } = await shop.stock()
     const payload = orderOf([{ id, price: 4700, quantity: 1, subtotal: 4700 }])
     const answers = await Promise.all(
@@ -135,7 +135,7 @@ describe('the same order sent again', () => {
     expect(again.body).toBe(first.body)
   })
 
-  test('the key with another order is refused', async () => {
+  test('C10 the key with another order is refused', async () => {
     const { id } = await shop.stock()
     const line = { id, price: 4700, quantity: 1, subtotal: 4700 }
     await place(orderOf([line]), { 'idempotency-key': 'clave-1234' })
@@ -150,40 +150,6 @@ describe('the same order sent again', () => {
     await place(payload)
     await place(payload)
     expect(await storedOrders()).toBe(2)
-  })
-})
-
-describe('the receipt', () => {
-  test('whoever has the whole identifier reads it, in either case', async () => {
-    const { id } = await shop.stock()
-    const orderId: string = (await place(orderOf([{ id, price: 4700, quantity: 1, subtotal: 4700 }]))).json()
-    const answer = await shop.app.inject(`/api/order/cel/${orderId.toLowerCase()}`)
-    expect(answer.json()).toMatchObject({ id: orderId })
-    expect(answer.headers).toMatchObject({
-      'cache-control': 'no-store',
-      'referrer-policy': 'same-origin',
-      'x-robots-tag': 'noindex',
-    })
-  })
-
-  test('a phone number, a code or a prefix finds nothing', async () => {
-    const { id } = await shop.stock()
-    const orderId: string = (await place(orderOf([{ id, price: 4700, quantity: 1, subtotal: 4700 }]))).json()
-    const unknown = await shop.app.inject(`/api/order/cel/${makeOrderId()}`)
-    expect(unknown.statusCode).toBe(404)
-    const guesses = [
-      '261%20555-0000',
-      '1',
-      orderId.slice(0, 8),
-      orderId.slice(0, 25),
-      '%25',
-      orderId.replace(/.$/, '_'),
-    ]
-    for (const guess of guesses) {
-      const answer = await shop.app.inject(`/api/order/cel/${guess}`)
-      expect(answer.statusCode).toBe(404)
-      expect(answer.body).toBe(unknown.body)
-    }
   })
 })
 
@@ -217,6 +183,29 @@ describe('orders by status', () => {
     expect(moved.json()).toBe('para retirar')
     expect((await list('para-retirar')).map((order) => order.id)).toEqual([first])
     expect((await list('pendiente')).map((order) => order.id)).toEqual([second])
+  })
+
+  test('C14 statuses changed at once leave one order with one of them', async () => {
+    const { id } = await shop.stock()
+    const orderId: string = (await place(orderOf([{ id, price: 4700, quantity: 1, subtotal: 4700 }]))).json()
+    const statuses = ['pagado', 'para retirar', 'entregado', 'pendiente']
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, i) =>
+        shop.app.inject({
+          method: 'PATCH',
+          url: `/api/order/status/${orderId}`,
+          headers,
+          payload: { status: statuses[i % 4] },
+        }),
+      ),
+    )
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+    const lists = await Promise.all(
+      statuses.map(async (status) =>
+        (await shop.app.inject({ url: `/api/order/status/${status}`, headers })).json(),
+      ),
+    )
+    expect(lists.flat()).toMatchObject([{ id: orderId, order: [{ subtotal: 4700 }] }])
   })
 
   test('an unknown status in the address does not exist', async () => {

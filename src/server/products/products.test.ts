@@ -150,7 +150,7 @@ describe('changing the prices of a category', () => {
     expect(await pricesOf('globos')).toEqual([100])
   })
 
-  test('if one price would become too large none is changed', async () => {
+  test('C12 if one price would become too large none is changed', async () => {
     await shop.stock({ price: 10_000, category: 'pascua' })
     await shop.stock({ name: 'Huevo de oro', price: 9_999_999_999, category: 'pascua' })
     const answer = await changePrices('pascua', 10)

@@ -59,6 +59,17 @@ describe('searching', () => {
     expect((await shop.app.inject(`/api/products/buscar?${query}`)).statusCode).toBe(400)
   })
 
+  test.each([
+    ['a thousand accents', 'a\u0301'.repeat(50) + '\u0316'.repeat(950)],
+    ['ten kilobytes', 'a'.repeat(10_000)],
+    ['patterns', '%_\\%_*?[a-z](a+)+$'],
+  ])('D6 %s are answered quickly', async (_, text) => {
+    const started = performance.now()
+    const { statusCode } = await shop.app.inject({ url: '/api/products/buscar', query: { text } })
+    expect([200, 400, 414]).toContain(statusCode)
+    expect(performance.now() - started).toBeLessThan(1000)
+  })
+
   test('a page may be of one category', async () => {
     await shop.stock({ name: 'A', category: 'pascua' })
     await shop.stock({ name: 'B', category: 'fiestas Patrias' })

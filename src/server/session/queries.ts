@@ -85,6 +85,9 @@ export async function deleteLoginAttempts(db: Db, address: string, email: string
   await db.deleteFrom('login_attempts').where('address', '=', address).where('email', '=', email).execute()
 }
 
-export async function deleteLoginAttemptsBefore(db: Db, at: string): Promise<void> {
-  await db.deleteFrom('login_attempts').where('at', '<', at).execute()
+export async function deleteLoginAttemptsOutside(db: Db, from: string, to: string): Promise<void> {
+  await db
+    .deleteFrom('login_attempts')
+    .where(({ or, eb }) => or([eb('at', '<', from), eb('at', '>', to)]))
+    .execute()
 }

@@ -33,7 +33,7 @@ function setClock(time: number) {
 }
 
 describe('signing in', () => {
-  test('the right credentials open a session in a cookie no script can read', async () => {
+  test('B1 the right credentials open a session in a cookie no script can read', async () => {
     const answer = await signIn()
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toEqual({ role: 'admin', email: OWNER.email })
@@ -42,7 +42,7 @@ describe('signing in', () => {
     )
   })
 
-  test('behind HTTPS the cookie is secure and bound to the host', async () => {
+  test('B1 behind HTTPS the cookie is secure and bound to the host', async () => {
     const secure = await openTestShop({ PUBLIC_URL: 'https://tienda.example' })
     try {
       const answer = await secure.app.inject({ method: 'POST', url: '/api/session', payload: OWNER })
@@ -61,8 +61,8 @@ describe('signing in', () => {
   test.each([
     ['a wrong password', { ...OWNER, password: 'serpentina 2026' }],
     ['an unknown e-mail', { ...OWNER, email: 'nadie@tienda.example' }],
-    ['a password cut at NUL', { ...OWNER, password: `${OWNER.password}\0x` }],
-  ])('%s gets the same answer and no cookie', async (_, credentials) => {
+    ['a password that goes on after a NUL', { ...OWNER, password: `${OWNER.password}\0x` }],
+  ])('B6 %s gets the same answer and no cookie', async (_, credentials) => {
     const answer = await signIn(credentials)
     expect(answer.statusCode).toBe(401)
     expect(answer.json()).toEqual({ error: 'Credenciales incorrectas. Intenta de nuevo.' })
@@ -70,35 +70,20 @@ describe('signing in', () => {
     expect(await shop.db.selectFrom('sessions').selectAll().execute()).toEqual([])
   })
 
-  test('an unknown e-mail takes as long as a wrong password', async () => {
-    const open = await openTestShop({ RATE_LIMIT: 'off' })
-    try {
-      const timeOf = async (payload: object) => {
-        const start = process.hrtime.bigint()
-        await open.app.inject({ method: 'POST', url: '/api/session', payload })
-        return Number(process.hrtime.bigint() - start)
-      }
-      const known: number[] = []
-      const unknown: number[] = []
-      for (let i = 0; i < 15; i++) {
-        known.push(await timeOf({ ...OWNER, password: 'no es esta clave' }))
-        unknown.push(await timeOf({ email: 'nadie@tienda.example', password: 'no es esta clave' }))
-      }
-      // Without the hash an unknown e-mail would answer some fifty times faster; noise does not come near that.
-      expect(median(unknown) / median(known)).toBeGreaterThan(0.5)
-      expect(median(unknown) / median(known)).toBeLessThan(2)
-    } finally {
-      await open.close()
-    }
+  test('B9 a password without end is refused before it is hashed', async () => {
+    expect((await signIn({ ...OWNER, password: 'x'.repeat(10_000) })).statusCode).toBe(400)
   })
 
-  test('a password without end is refused before it is hashed', async () => {
-    expect((await signIn({ ...OWNER, password: 'x'.repeat(10_000) })).statusCode).toBe(400)
+  test('B9 a password of 1,000 characters works to its last', async () => {
+    const password = `${'ñ'.repeat(999)}a`
+    await ensureOwner(shop.db, { ...OWNER, password })
+    expect((await signIn({ ...OWNER, password: `${'ñ'.repeat(999)}b` })).statusCode).toBe(401)
+    expect((await signIn({ ...OWNER, password })).statusCode).toBe(200)
   })
 })
 
 describe('the session', () => {
-  test('each login makes a new one and ends the one that came with it', async () => {
+  test('B2 each login makes a new one and ends the one that came with it', async () => {
     const first = cookieOf(await signIn())
     const second = cookieOf(await signIn(OWNER, { headers: { cookie: first } }))
     expect(second).not.toBe(first)
@@ -106,20 +91,20 @@ describe('the session', () => {
     expect((await whoAmI(second)).statusCode).toBe(200)
   })
 
-  test('a made-up token sent before the login is not adopted', async () => {
+  test('B2 a made-up token sent before the login is not adopted', async () => {
     const answer = await signIn(OWNER, { headers: { cookie: 'session=elegido-por-otro' } })
     expect(cookieOf(answer)).not.toContain('elegido')
     expect((await whoAmI('session=elegido-por-otro')).statusCode).toBe(401)
   })
 
-  test('the database holds only a hash of the token', async () => {
+  test('B5 the database holds only a hash of the token', async () => {
     const token = cookieOf(await signIn()).replace('session=', '')
     const [stored] = await shop.db.selectFrom('sessions').selectAll().execute()
     expect(stored?.token_hash).toMatch(/^[0-9a-f]{64}$/)
     expect(JSON.stringify(stored)).not.toContain(token)
   })
 
-  test('signing out ends it for good', async () => {
+  test('B3 signing out ends it for good', async () => {
     const cookie = cookieOf(await signIn())
     const answer = await shop.app.inject({ method: 'DELETE', url: '/api/session', headers: { cookie } })
     expect(answer.statusCode).toBe(204)
@@ -127,7 +112,7 @@ describe('the session', () => {
     expect((await whoAmI(cookie)).statusCode).toBe(401)
   })
 
-  test('twelve hours unused end it, and turning the clock back does not revive it', async () => {
+  test('B4 twelve hours unused end it, and turning the clock back does not revive it', async () => {
     const cookie = cookieOf(await signIn())
     const start = Date.now()
     setClock(start + 11 * HOUR)
@@ -140,7 +125,7 @@ describe('the session', () => {
     expect((await whoAmI(cookie)).statusCode).toBe(401)
   })
 
-  test('an ended session does not stay in the database', async () => {
+  test('B4 an ended session does not stay in the database', async () => {
     const old = cookieOf(await signIn())
     const start = Date.now()
     setClock(start + 13 * HOUR)
@@ -152,7 +137,7 @@ describe('the session', () => {
     expect((await whoAmI(fresh)).statusCode).toBe(200)
   })
 
-  test('seven days end it even in use', async () => {
+  test('B4 seven days end it even in use', async () => {
     const cookie = cookieOf(await signIn())
     const start = Date.now()
     for (let hours = 10; hours <= 160; hours += 10) {
@@ -164,43 +149,33 @@ describe('the session', () => {
   })
 })
 
-describe('trying passwords', () => {
-  test('after five wrong tries the account waits, even with the right one, while other addresses may sign in', async () => {
-    for (let i = 0; i < 5; i++)
-      expect((await signIn({ ...OWNER, password: `intento ${i}` })).statusCode).toBe(401)
-    const blocked = await signIn()
-    expect(blocked.statusCode).toBe(429)
-    expect(Number(blocked.headers['retry-after'])).toBeGreaterThan(0)
-    expect((await signIn(OWNER, { remoteAddress: '10.0.0.7' })).statusCode).toBe(200)
-    setClock(Date.now() + 16 * 60 * 1000)
+describe('H7 a clock that was wrong', () => {
+  test('a year ahead and then put right leaves nobody signed in for a year, nor locked out', async () => {
+    const start = Date.now()
+    setClock(start + 365 * 24 * HOUR)
+    const cookie = cookieOf(await signIn())
+    for (let i = 0; i < 5; i++) await signIn({ ...OWNER, password: `intento ${i}` })
+    expect((await signIn()).statusCode).toBe(429)
+
+    setClock(start)
+    expect((await whoAmI(cookie)).statusCode).toBe(401)
     expect((await signIn()).statusCode).toBe(200)
   })
 
-  test('a hundred tries at once do not slip past the limit', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 100 }, (_, i) => signIn({ ...OWNER, password: `intento ${i}` })),
-    )
-    const tried = answers.filter(({ statusCode }) => statusCode === 401)
-    expect(tried).toHaveLength(5)
-    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(95)
-  })
-
-  test('thirty tries from one address over many accounts block the address', async () => {
-    for (let i = 0; i < 30; i++)
-      expect((await signIn({ email: `a${i}@x.example`, password: 'x' })).statusCode).toBe(401)
-    expect((await signIn({ email: 'otra@x.example', password: 'x' })).statusCode).toBe(429)
-  })
-
-  test('a forwarded header does not make another address', async () => {
-    for (let i = 0; i < 5; i++) {
-      await signIn({ ...OWNER, password: `intento ${i}` }, { headers: { 'x-forwarded-for': `10.0.0.${i}` } })
-    }
-    expect((await signIn(OWNER, { headers: { 'x-forwarded-for': '10.0.0.99' } })).statusCode).toBe(429)
+  test('a day back ends no session and stops no order', async () => {
+    const start = Date.now()
+    const cookie = cookieOf(await signIn())
+    const { id } = await shop.stock()
+    setClock(start - 23 * HOUR)
+    expect((await whoAmI(cookie)).statusCode).toBe(200)
+    const line = { id, price: 4700, quantity: 1, subtotal: 4700 }
+    const payload = { name: 'Ana', cel: '1', wayToPay: 'pago efectivo', total: 4700, order: [line] }
+    expect((await shop.app.inject({ method: 'POST', url: '/api/order', payload })).statusCode).toBe(201)
   })
 })
 
 describe('the owner', () => {
-  test('without a password in the settings one is made up, once', async () => {
+  test('B10 without a password in the settings one is made up, once', async () => {
     await shop.db.deleteFrom('users').execute()
     const settings = { email: 'Nueva@tienda.example', password: undefined }
     const { madeUpPassword = '' } = await ensureOwner(shop.db, settings)
@@ -217,12 +192,12 @@ describe('the owner', () => {
     expect((await signIn({ ...OWNER, password: 'otra clave larga' })).statusCode).toBe(200)
   })
 
-  test('the password is stored as argon2id with its parameters', async () => {
+  test('B8 the password is stored as argon2id with its parameters', async () => {
     const [owner] = await shop.db.selectFrom('users').selectAll().execute()
     expect(owner?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })
 
-  test('a hash made with weaker parameters is renewed by the next login', async () => {
+  test('B8 a hash made with weaker parameters is renewed by the next login', async () => {
     const { argon2Sync } = await import('node:crypto')
     const nonce = Buffer.alloc(16, 7)
     const weak = { message: OWNER.password, nonce, parallelism: 1, tagLength: 32, memory: 8192, passes: 1 }
@@ -239,8 +214,4 @@ describe('the owner', () => {
 
 function cookieOf(answer: { headers: Record<string, unknown> }): string {
   return String(answer.headers['set-cookie']).split(';')[0] ?? ''
-}
-
-function median(values: number[]): number {
-  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }

@@ -14,6 +14,8 @@ export type Session = { readonly tokenHash: string; readonly userId: number; rea
 
 const IDLE_MS = 12 * 60 * 60 * 1000
 const ABSOLUTE_MS = 7 * 24 * 60 * 60 * 1000
+/** A session from further in the future was opened by a clock since put right, and would last until it is reached. */
+const CLOCK_MAY_BE_WRONG_MS = 24 * 60 * 60 * 1000
 /** Being seen is written down at most this often: a busy morning is not a write per click. */
 const SEEN_EVERY_MS = 60 * 1000
 
@@ -27,7 +29,8 @@ export async function findSession(db: Db, request: FastifyRequest): Promise<Sess
 
   const now = Date.now()
   const idle = now - Date.parse(row.seen_at)
-  if (idle > IDLE_MS || now - Date.parse(row.created_at) > ABSOLUTE_MS) {
+  const age = now - Date.parse(row.created_at)
+  if (idle > IDLE_MS || age > ABSOLUTE_MS || age < -CLOCK_MAY_BE_WRONG_MS) {
     await deleteSession(db, tokenHash)
     return undefined
   }

@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts'
 import { hashPassword, isOutdated, verifyPassword } from './password.ts'
 import {
   deleteLoginAttempts,
-  deleteLoginAttemptsBefore,
+  deleteLoginAttemptsOutside,
   findUser,
   insertLoginAttempt,
   listLoginAttempts,
@@ -44,7 +44,8 @@ async function countAttempt(db: Db, address: string, email: string): Promise<voi
   const now = Date.now()
   const since = new Date(now - WINDOW_MS).toISOString()
   const freeAt = await inTurn(db, 'sign in', async (tx) => {
-    await deleteLoginAttemptsBefore(tx, since)
+    // From further ahead than that they were written by a clock since put right, and would lock the owner out until then.
+    await deleteLoginAttemptsOutside(tx, since, new Date(now + WINDOW_MS).toISOString())
     const fromAddress = await listLoginAttempts(tx, address, since)
     const onAccount = fromAddress.filter((attempt) => attempt.email === email)
     const blocking = onAccount.at(-MAX_PER_ACCOUNT) ?? fromAddress.at(-MAX_PER_ADDRESS)

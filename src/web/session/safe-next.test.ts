@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { safeNext } from './safe-next.ts'
 
-describe('where to go after signing in', () => {
+describe('B11 where to go after signing in', () => {
   test.each([
     '/admin',
     '/admin/order/pendiente',

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+
+type Package = { readonly version: string; readonly license?: string; readonly dev?: boolean }
+
+// Written by npm, whose format names these fields.
+const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+  packages: Record<string, Package>
+}
+
+const packages = Object.entries(lock.packages)
+  .filter(([path]) => path !== '')
+  .map(([path, entry]) => ({ name: path.replace(/^.*node_modules\//, ''), ...entry }))
+
+describe('H10 versions below which something known is open', () => {
+  const FLOORS = {
+    fastify: '5.12.1',
+    '@fastify/static': '10.1.4',
+    '@fastify/multipart': '10.1.1',
+    sharp: '0.35.4',
+  }
+
+  test.each(Object.entries(FLOORS))('%s is at least %s, wherever it is installed', (name, floor) => {
+    const versions = packages.filter((entry) => entry.name === name).map(({ version }) => version)
+    expect(versions).not.toEqual([])
+    for (const version of versions) expect(compare(version, floor)).toBeGreaterThanOrEqual(0)
+  })
+
+  test('no server components, whose protocol ran foreign code', () => {
+    expect(packages.filter(({ name }) => name.startsWith('react-server-dom'))).toEqual([])
+  })
+
+  test.each([
+    ['5.12.1', '5.12.1', 0],
+    ['5.9.9', '5.12.1', -1],
+    ['10.0.0', '9.9.9', 1],
+  ])('%s against %s', (one, other, result) => {
+    expect(Math.sign(compare(one, other))).toBe(result)
+  })
+})
+
+describe('what the shop runs on may be passed on with it', () => {
+  /** Each asks for no more than to be named. */
+  const FREE = [
+    'MIT',
+    'ISC',
+    '0BSD',
+    'BSD-2-Clause',
+    'BSD-3-Clause',
+    'Apache-2.0',
+    'BlueOak-1.0.0',
+    'OFL-1.1',
+  ]
+  /** These ask that changes to themselves stay open, and we change nothing in them: docs/licences.md. */
+  const AS_THEY_ARE = [
+    { license: 'MPL-2.0', name: /^lightningcss/ },
+    { license: 'LGPL-3.0-or-later', name: /^@img\/sharp/ },
+  ]
+
+  test('every licence is one of those we looked at', () => {
+    const unknown = packages.filter(
+      ({ name, license = 'none', dev }) =>
+        !dev &&
+        !license
+          .split(' AND ')
+          .every(
+            (part) =>
+              FREE.includes(part) ||
+              AS_THEY_ARE.some((rule) => rule.license === part && rule.name.test(name)),
+          ),
+    )
+    expect(unknown.map(({ name, license }) => `${name}: ${license}`)).toEqual([])
+  })
+})
+
+function compare(one: string, other: string): number {
+  return one.localeCompare(other, 'en', { numeric: true })
+}

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestShop, type TestShop } from './test-shop.ts'
+
+let shop: TestShop
+
+beforeAll(async () => {
+  shop = await openTestShop({ SHOP_MAP: 'https://mapa.example/embed?a=1' })
+})
+
+afterAll(() => shop.close())
+
+async function headersOf(url: string, headers: Record<string, string> = {}) {
+  return (await shop.app.inject({ url, headers })).headers
+}
+
+const ADDRESSES = ['/api/products', '/api/nada', '/api/products/%00', '/api/order/status/pendiente']
+
+describe('every answer, refusals included,', () => {
+  test.each(ADDRESSES)('E1 lets scripts come from the shop alone: %s', async (url) => {
+    const policy = String((await headersOf(url))['content-security-policy']).split('; ')
+    for (const rule of [
+      "default-src 'self'",
+      "script-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      'frame-src https://mapa.example',
+    ]) {
+      expect(policy).toContain(rule)
+    }
+    expect(policy.join()).not.toMatch(/unsafe|\*|nonce/)
+  })
+
+  test.each(ADDRESSES)('E3 says how it may be used, and not what made it: %s', async (url) => {
+    const headers = await headersOf(url)
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'permissions-policy': expect.stringContaining('geolocation=()'),
+      'cross-origin-opener-policy': 'same-origin',
+      'referrer-policy': expect.stringMatching(/^(strict-origin-when-cross-origin|same-origin)$/),
+    })
+    expect(headers).not.toHaveProperty('x-powered-by')
+    expect(headers).not.toHaveProperty('server')
+  })
+
+  test.each(ADDRESSES)('E5 is for no other site: %s', async (url) => {
+    const names = Object.keys(await headersOf(url, { origin: 'https://evil.example' }))
+    expect(names.filter((name) => name.startsWith('access-control-'))).toEqual([])
+  })
+})
+
+describe('E3 that the shop is to be reached by HTTPS alone', () => {
+  const hsts = async (environment: Record<string, string>, headers: Record<string, string> = {}) => {
+    const other = await openTestShop(environment)
+    const answer = await other.app.inject({ url: '/api/shop', headers })
+    await other.close()
+    return answer.headers['strict-transport-security']
+  }
+  const forwarded = { 'x-forwarded-proto': 'https' }
+
+  test.each([
+    ['its public address is HTTPS', { PUBLIC_URL: 'https://tienda.example' }, {}],
+    ['a trusted proxy says so', { TRUST_PROXY: '127.0.0.1' }, forwarded],
+  ])('is said where %s', async (_, environment, headers) => {
+    expect(await hsts(environment, headers)).toBe('max-age=31536000')
+  })
+
+  test.each([
+    ['nothing is known', {}, {}],
+    ['anybody claims it', {}, forwarded],
+    ['its public address is not', { PUBLIC_URL: 'http://tienda.example' }, {}],
+    ['a trusted proxy says the contrary', { TRUST_PROXY: '127.0.0.1' }, { 'x-forwarded-proto': 'http' }],
+  ])('is not said where %s', async (_, environment, headers) => {
+    expect(await hsts(environment, headers)).toBeUndefined()
+  })
+})
+
+test('E7 whatever only the owner may read is kept by no cache', async () => {
+  const cookie = await shop.signIn()
+  const { id } = await shop.stock()
+  const guarded = shop.app.routes.filter(
+    ({ config, method }) => config?.access === 'admin' && method === 'GET',
+  )
+  expect(guarded.length).toBeGreaterThan(3)
+  for (const { url } of guarded) {
+    const address = url.replace(':status', 'pendiente').replace(/:\w+/, String(id))
+    const answer = await shop.app.inject({ url: address, headers: { cookie } })
+    expect(answer.statusCode, address).toBe(200)
+    expect(answer.headers['cache-control'], address).toBe('no-store')
+  }
+  expect((await headersOf('/api/session', { cookie }))['cache-control']).toBe('no-store')
+})
