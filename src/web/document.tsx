@@ -33,8 +33,9 @@ export function Document({ assets, children }: { assets: Assets; children: React
       </head>
       <body>
         {children}
+        {/* The page can be read without them: what it looks like comes first. */}
         {assets.scripts.map((src) => (
-          <script key={src} type="module" src={src} />
+          <script key={src} type="module" src={src} fetchPriority="low" />
         ))}
       </body>
     </html>

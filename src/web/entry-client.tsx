@@ -1,6 +1,6 @@
 import './zod-setup.ts'
 
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -45,13 +45,16 @@ const unsubscribe = router.subscribe(({ location: { key } }) => {
   for (const tag of document.querySelectorAll('[data-of-page]')) tag.remove()
 })
 
-hydrateRoot(
-  document,
-  <StrictMode>
-    <Document assets={page.assets}>
-      <RouterProvider router={router} />
-    </Document>
-  </StrictMode>,
-)
+// As a transition React takes the page over in small steps, between which a phone can scroll.
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <Document assets={page.assets}>
+        <RouterProvider router={router} />
+      </Document>
+    </StrictMode>,
+  )
+})
 
 fetchPagesEarly(routes)

@@ -6,7 +6,15 @@ import type { HeroSlideContent } from './hero-slides.ts'
 /** Above it the wide picture is used, below it the tall one. */
 const WIDE = '(min-width: 48rem)'
 
-export function HeroSlide({ slide, isFirst }: { slide: HeroSlideContent; isFirst: boolean }) {
+type HeroSlideProps = {
+  readonly slide: HeroSlideContent
+  readonly isFirst: boolean
+  /** Without JavaScript nothing could give it one later. */
+  readonly hasPicture: boolean
+}
+
+export function HeroSlide({ slide, isFirst, hasPicture }: HeroSlideProps) {
+  const picture = <HeroPicture slide={slide} isFirst={isFirst} />
   return (
     <div
       className={classNames(
@@ -14,7 +22,7 @@ export function HeroSlide({ slide, isFirst }: { slide: HeroSlideContent; isFirst
         slide.look,
       )}
     >
-      <HeroPicture slide={slide} isFirst={isFirst} />
+      {hasPicture ? picture : <noscript>{picture}</noscript>}
       <div className="relative flex flex-col items-start p-5 sm:my-auto sm:max-md:w-1/2 md:w-[42%] md:pr-0 md:pl-8 lg:w-[46%] xl:pb-20 lg:pl-20">
         <p
           className={classNames(

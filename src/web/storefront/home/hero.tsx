@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { HERO_INTERVAL_MS } from '#domain/shop.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -12,6 +12,7 @@ export function Hero() {
   const root = useRef<HTMLElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
+  const [isAwake, setAwake] = useState(false)
   const { isPaused, setPaused } = useAutoplay(root, HERO_INTERVAL_MS, () => show(current + 1))
 
   function show(index: number) {
@@ -19,8 +20,21 @@ export function Hero() {
     list.current?.scrollTo({ left: wrapped * list.current.clientWidth })
   }
 
+  // The browser's clock: pictures of slides to come wait until the page is read, and are there before they are shown.
+  useEffect(() => {
+    const timer = setTimeout(() => setAwake(true), HERO_INTERVAL_MS / 2)
+    return () => clearTimeout(timer)
+  }, [])
+
   return (
-    <section ref={root} aria-label="Destacados" aria-roledescription="carrusel" className="relative">
+    <section
+      ref={root}
+      aria-label="Destacados"
+      aria-roledescription="carrusel"
+      className="relative"
+      onPointerOver={() => setAwake(true)}
+      onFocus={() => setAwake(true)}
+    >
       <ul
         ref={list}
         onScroll={({ currentTarget }) =>
@@ -30,7 +44,7 @@ export function Hero() {
       >
         {HERO_SLIDES.map((slide, index) => (
           <li key={slide.slug} className="w-full shrink-0 snap-start snap-always">
-            <HeroSlide slide={slide} isFirst={index === 0} />
+            <HeroSlide slide={slide} isFirst={index === 0} hasPicture={index === 0 || isAwake} />
           </li>
         ))}
       </ul>
