@@ -89,16 +89,9 @@ for (const size of [PHONE, { width: 768, height: 1024 }, DESKTOP]) {
   })
 }
 
-test('each slide leads to its category', async ({ page }) => {
-  await openHome(page)
-  for (const { action, path } of SLIDES) {
-    await expect(hero(page).getByRole('link', { name: action })).toHaveAttribute('href', path)
-  }
-  await hero(page).getByRole('link', { name: 'Ver disfraces' }).click()
-  await expect(page).toHaveURL('/productos/disfraces')
-})
-
-test('the slides are turned with the buttons, wrap at their ends, and the dots follow', async ({ page }) => {
+test('the slides are turned with the buttons, wrap at their ends, the dots follow, and each leads to its category', async ({
+  page,
+}) => {
   await openHome(page)
   await hero(page).getByRole('button', { name: 'Siguiente' }).click()
   await expectShown(headline(page, /Repostería/))
@@ -114,6 +107,11 @@ test('the slides are turned with the buttons, wrap at their ends, and the dots f
   )
   await hero(page).getByRole('button', { name: 'Anterior' }).click()
   await expectShown(headline(page, /Carnaval/))
+  for (const { action, path } of SLIDES) {
+    await expect(hero(page).getByRole('link', { name: action })).toHaveAttribute('href', path)
+  }
+  await hero(page).getByRole('link', { name: 'Ver carnaval' }).click()
+  await expect(page).toHaveURL('/productos/carnaval')
 })
 
 test('a phone has dots and a pause button, and no arrows over the picture', async ({ page }) => {
@@ -176,44 +174,9 @@ test('six products are shown at a time, the next comes after 5 seconds, and it w
   await expectShown(easter.getByRole('heading', { name: 'Huevo 1' }))
 })
 
-test('four recipes are shown at a time', async ({ page }) => {
-  await openHome(page)
-  const recipes = page.getByRole('region', { name: 'Recetas' })
-  await recipes.getByRole('article').first().scrollIntoViewIfNeeded()
-  await expectShown(recipes.getByRole('heading', { name: 'Torta 4' }))
-  await expect(recipes.getByRole('heading', { name: 'Torta 5' })).not.toBeInViewport()
-})
-
-test('a carousel that shows everything has no buttons, and a category without products no section', async ({
+test('the sections lead on, hold four recipes at a time, and have buttons and a place only where they need them', async ({
   page,
 }) => {
-  await openHome(page)
-  await expect(
-    page.getByRole('region', { name: 'Combos' }).getByRole('button', { name: /de Combos/ }),
-  ).toHaveCount(0)
-  await expect(page.getByRole('heading', { name: 'Souvenirs' })).toHaveCount(0)
-  await expect(page.getByText('No Hay Productos aún')).toHaveCount(0)
-})
-
-test('ver on a product opens it over the home page', async ({ page }) => {
-  await openHome(page)
-  await page.getByRole('link', { name: 'ver Combo cumple' }).click()
-  await expect(page).toHaveURL(/\/\?seeProduct=true&productId=\d+$/)
-  await expect(page.getByRole('dialog', { name: 'Combo cumple' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page).toHaveURL('/')
-})
-
-test('a tap anywhere on a recipe opens it over the home page', async ({ page }) => {
-  await openHome(page)
-  const card = page.getByRole('article').filter({ hasText: 'Torta 2' })
-  await expect(card.getByRole('link', { name: 'ver Torta 2' })).toBeVisible()
-  await card.click({ position: { x: 40, y: 40 } })
-  await expect(page).toHaveURL(/\/\?seeRecipe=true&recipeId=\d+$/)
-  await expect(page.getByRole('dialog', { name: 'Torta 2' })).toBeVisible()
-})
-
-test('tiles, sections and the contact block lead on', async ({ page }) => {
   await openHome(page)
   const main = page.getByRole('main')
   const targets = [
@@ -236,4 +199,32 @@ test('tiles, sections and the contact block lead on', async ({ page }) => {
     await expect(main.getByRole('link', { name })).toHaveAttribute('target', '_blank')
   }
   await expect(main.getByText('Todas las tarjetas, transferencias y billeteras virtuales')).toBeVisible()
+
+  await expect(
+    page.getByRole('region', { name: 'Combos' }).getByRole('button', { name: /de Combos/ }),
+  ).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Souvenirs' })).toHaveCount(0)
+  await expect(page.getByText('No Hay Productos aún')).toHaveCount(0)
+
+  const recipes = page.getByRole('region', { name: 'Recetas' })
+  await recipes.getByRole('article').first().scrollIntoViewIfNeeded()
+  await expectShown(recipes.getByRole('heading', { name: 'Torta 4' }))
+  await expect(recipes.getByRole('heading', { name: 'Torta 5' })).not.toBeInViewport()
+})
+
+test('a product by its button and a recipe by a tap anywhere on it open over the home page', async ({
+  page,
+}) => {
+  await openHome(page)
+  await page.getByRole('link', { name: 'ver Combo cumple' }).click()
+  await expect(page).toHaveURL(/\/\?seeProduct=true&productId=\d+$/)
+  await expect(page.getByRole('dialog', { name: 'Combo cumple' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/')
+
+  const card = page.getByRole('article').filter({ hasText: 'Torta 2' })
+  await expect(card.getByRole('link', { name: 'ver Torta 2' })).toBeVisible()
+  await card.click({ position: { x: 40, y: 40 } })
+  await expect(page).toHaveURL(/\/\?seeRecipe=true&recipeId=\d+$/)
+  await expect(page.getByRole('dialog', { name: 'Torta 2' })).toBeVisible()
 })
