@@ -54,6 +54,7 @@ export async function render(
     }
   }
 
+  const head = await pageHead(context, transport, publicUrl)
   const page: PageData = { assets, router: { loaderData: context.loaderData, errors: context.errors } }
   const html = renderToString(
     <StrictMode>
@@ -70,7 +71,7 @@ export async function render(
     kind: 'page',
     status: context.statusCode,
     html: `<!doctype html>${html
-      .replace('</head>', () => `${pageHead(context, publicUrl)}</head>`)
+      .replace('</head>', () => `${head}</head>`)
       .replace(
         '</body>',
         () => `${dataScript(`type="application/json" id="${PAGE_DATA_ID}"`, page)}</body>`,

@@ -78,6 +78,6 @@ function cookieFor({ url, headers }: FastifyRequest): string | undefined {
 function inProcess(app: FastifyInstance, cookie: string | undefined): (path: string) => Promise<Response> {
   return async (path) => {
     const answer = await app.inject({ url: path, headers: cookie ? { cookie } : {} })
-    return new Response(answer.body, { status: answer.statusCode })
+    return new Response(new Uint8Array(answer.rawPayload), { status: answer.statusCode })
   }
 }

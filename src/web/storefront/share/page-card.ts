@@ -9,6 +9,7 @@ import { CATEGORY_TEXTS } from '../products/category-text.ts'
 import { listTitle } from '../products/list-title.ts'
 import { categoryAddress, pageAddress } from '../products/products-address.ts'
 import type { ProductList } from '../products/products-loader.ts'
+import type { PictureSize } from './picture-size.ts'
 import {
   type Absolute,
   categoryCrumbs,
@@ -33,7 +34,7 @@ export type PageCard = {
 type Picture = {
   readonly address: string
   readonly alt: string
-  readonly size?: { readonly width: number; readonly height: number }
+  readonly size?: PictureSize | undefined
 }
 
 export type PageContent = {

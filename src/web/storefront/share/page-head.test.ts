@@ -27,6 +27,12 @@ const RECIPE = {
   ],
 }
 
+/** How a WebP of 640 by 361 begins. */
+const BYTES = Uint8Array.from(
+  '52494646ea0100005745425056503820de010000b034009d012a80026901'.match(/../g) ?? [],
+  (byte) => Number.parseInt(byte, 16),
+)
+
 /** What the API of a small shop answers. */
 const ANSWERS: Readonly<Record<string, unknown>> = {
   '/api/shop': {
@@ -50,6 +56,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
 }
 
 async function answer(path: string): Promise<Response> {
+  if (path === PICTURE) return new Response(BYTES)
   if (path.startsWith('/api/products/categoria/')) return Response.json([PRODUCT])
   if (/^\/api\/products\/(pagina|buscar)/.test(path)) {
     const page = Number(new URLSearchParams(path.split('?')[1]).get('page'))
@@ -82,6 +89,7 @@ describe('a link to a product', () => {
       const head = await headOf(`${over}seeProduct=true&productId=5`)
       expect(tag(head, 'og:title')).toMatch(/^Globo &quot;látex&quot; .* · \$\s4\.700,50$/)
       expect(tag(head, 'og:image')).toBe(SITE + PICTURE)
+      expect([tag(head, 'og:image:width'), tag(head, 'og:image:height')]).toEqual(['640', '361'])
       expect(tag(head, 'og:type')).toBe('product')
       expect(tag(head, 'canonical')).toBe(`${SITE}/productos?seeProduct=true&amp;productId=5`)
       expect(head).not.toContain('noindex')

@@ -1,9 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { StaticHandlerContext } from 'react-router'
+import type { Transport } from '#web/api/transport.ts'
 import { dataScript } from '#web/data-script.ts'
 import { SHOP_ROUTE } from '#web/shop/shop-data.ts'
 import { STOREFRONT_ROUTE } from '../page-title.tsx'
 import { type PageCard, pageCard } from './page-card.ts'
+import { findPictureSize } from './picture-size.ts'
 import type { Absolute } from './structured-data.ts'
 
 const MAX_DESCRIPTION = 200
@@ -12,7 +14,11 @@ const MAX_DESCRIPTION = 200
  * What the head of a page says to chats and search engines. Written beside what React renders, so that none of it weighs on the
  * visitor; marked, because it is not true any more of the next page that the browser shows.
  */
-export function pageHead(context: StaticHandlerContext, publicUrl: string | undefined): string {
+export async function pageHead(
+  context: StaticHandlerContext,
+  transport: Transport,
+  publicUrl: string | undefined,
+): Promise<string> {
   const shop = context.loaderData[SHOP_ROUTE]
   const storefront = context.loaderData[STOREFRONT_ROUTE]
   if (!shop || !storefront || context.errors) return '<meta name="robots" content="noindex">'
@@ -31,7 +37,9 @@ export function pageHead(context: StaticHandlerContext, publicUrl: string | unde
   const facts = card.facts.map((fact) =>
     dataScript('type="application/ld+json" data-of-page', { '@context': 'https://schema.org', ...fact }),
   )
-  const tags = <Tags card={card} site={shop.name} absolute={absolute} />
+  const { picture } = card
+  const size = picture.size ?? (await findPictureSize(picture.address, transport))
+  const tags = <Tags card={{ ...card, picture: { ...picture, size } }} site={shop.name} absolute={absolute} />
   return renderToStaticMarkup(tags) + facts.join('')
 }
 
