@@ -1,13 +1,16 @@
 import { resolve } from 'node:path'
-import { writeBackup, writeDailyBackup } from '#server/db/backup.ts'
+import { dailyBackupFile, forgetOldBackups, writeBackup } from '#server/db/backup.ts'
+import { writeRemoteBackup } from '#server/db/move.ts'
 import { tellProblems } from '#server/errors.ts'
 import { readSettings } from '#server/settings.ts'
 
 /** `npm run backup` writes into the folder of the daily copies, `npm run backup -- FILE` to a file of one's own. */
-tellProblems(() => {
+tellProblems(async () => {
   const [, , file] = process.argv
-  const { dataDir } = readSettings()
-  const target = file ? resolve(file) : writeDailyBackup(dataDir, new Date())
-  if (file) writeBackup(dataDir, target)
+  const { dataDir, databaseUrl } = readSettings()
+  const target = file ? resolve(file) : dailyBackupFile(dataDir, new Date())
+  if (databaseUrl) await writeRemoteBackup(databaseUrl, target)
+  else writeBackup(dataDir, target)
+  if (!file) forgetOldBackups(dataDir)
   console.log(`Copia guardada en ${target}`)
 })

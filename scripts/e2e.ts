@@ -1,7 +1,14 @@
+import { borrowPostgres } from '../tests/postgres/server.ts'
 import { findBrowser } from './browser.ts'
 import { buildIfNeeded } from './build-if-needed.ts'
 import { run } from './run.ts'
 
+/** `--postgres` runs the tests on shops on PostgreSQL, everything else is for Playwright. */
+const given = process.argv.slice(2)
+const postgres = given.includes('--postgres') ? await borrowPostgres() : undefined
+if (postgres) process.env.E2E_POSTGRES = postgres.url
 process.env.BROWSER_PATH = findBrowser()
 await buildIfNeeded()
-if (!run('playwright', ['test', ...process.argv.slice(2)])) process.exitCode = 1
+const args = given.filter((argument) => argument !== '--postgres')
+if (!run('playwright', ['test', ...args])) process.exitCode = 1
+await postgres?.remove()

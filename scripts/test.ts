@@ -3,6 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { run } from './run.ts'
 
+/** Where the engine could matter: whatever a visitor or the owner does that is stored. Looks are the same on both. */
+const WRITING_JOURNEYS = [
+  'owner-day',
+  'checkout-order',
+  'receipt',
+  'login',
+  'admin-form',
+  'admin-orders',
+  'admin-prices',
+  'admin-recipes',
+  'admin-table',
+].map((name) => `${name}.spec`)
+
 /** The whole gate. Every step runs even if an earlier one failed, so that one run shows all there is to mend. */
 
 const reports = mkdtempSync(join(tmpdir(), 'serpentina-tests-'))
@@ -20,6 +33,7 @@ vitest('Unit and API tests', 'test:unit')
 check('Build', 'build')
 vitest('Fault tests', 'test:faults')
 playwright('Browser tests', 'test:e2e')
+playwright('Browser tests on PostgreSQL', 'test:e2e', ['--postgres', ...WRITING_JOURNEYS])
 
 rmSync(reports, { recursive: true })
 console.log(`\n${passed} passed, ${failed} failed`)
@@ -51,11 +65,11 @@ function vitest(name: string, script: string): void {
   count(result?.numPassedTests ?? 0, result?.numFailedTests ?? 0, worked)
 }
 
-function playwright(name: string, script: string): void {
+function playwright(name: string, script: string, args: readonly string[] = []): void {
   step(name)
   const path = join(reports, 'playwright.json')
   process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = path
-  const worked = run('npm', ['run', '-s', script, '--', '--reporter=list,json'])
+  const worked = run('npm', ['run', '-s', script, '--', '--reporter=list,json', ...args])
   const stats = report<{ stats: { expected: number; unexpected: number; flaky: number } }>(path)?.stats
   count((stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected ?? 0, worked)
 }

@@ -4,10 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
+import { createDatabase } from './postgres/databases.ts'
+
 export const OWNER = { email: 'duena@tienda.example', password: 'papel picado 2026' }
 
-export type Program = {
-  readonly url: string
+export type Program = Omit<LaunchedProgram, 'opened'> & { readonly url: string }
+
+type LaunchedProgram = {
+  /** Its address, once it says that it is open. */
+  readonly opened: Promise<string>
   readonly pid: number
   /** What it printed so far. */
   readonly output: readonly string[]
@@ -18,16 +23,21 @@ export type Program = {
 }
 
 /** Starts the built program as `npm start` does, on a port of its own, and waits until it says that it is open. */
-export async function startProgram(
+export async function startProgram(environment: Record<string, string>, script?: string): Promise<Program> {
+  const { opened, ...program } = launchProgram(environment, script)
+  return { ...program, url: await opened }
+}
+
+export function launchProgram(
   environment: Record<string, string>,
   script = 'scripts/start.js',
-): Promise<Program> {
+): LaunchedProgram {
   const child = spawn(process.execPath, [script], {
     env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const output: string[] = []
-  const url = await new Promise<string>((resolve, reject) => {
+  const opened = new Promise<string>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr]) {
       createInterface(stream).on('line', (line) => {
         output.push(line)
@@ -45,14 +55,17 @@ export async function startProgram(
     child.kill('SIGTERM')
     return ended
   }
-  return { url, pid: child.pid, output, ended, stop }
+  return { opened, pid: child.pid, output, ended, stop }
 }
 
-/** A program on a data directory of its own that is gone afterwards. */
+/** A program on data of its own that are gone afterwards; on the PostgreSQL of the tests if there is one. */
 export async function startFreshProgram(environment: Record<string, string> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'serpentina-'))
+  const server = process.env.E2E_POSTGRES
+  const database = server ? await createDatabase(server) : undefined
   const program = await startProgram({
     DATA_DIR: dataDir,
+    ...(database && { DATABASE_URL: database.url }),
     DEMO: 'off',
     ADMIN_EMAIL: OWNER.email,
     ADMIN_PASSWORD: OWNER.password,
@@ -63,6 +76,7 @@ export async function startFreshProgram(environment: Record<string, string> = {}
     dataDir,
     async remove() {
       await program.stop()
+      await database?.drop()
       await rm(dataDir, { recursive: true })
     },
   }

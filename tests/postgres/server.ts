@@ -97,6 +97,12 @@ export async function startPostgres({ isDurable }: { isDurable: boolean }): Prom
   }
 }
 
+/** The server in TEST_DATABASE_URL, or one of our own that is gone afterwards. */
+export async function borrowPostgres(): Promise<Pick<PostgresServer, 'url' | 'remove'>> {
+  const url = process.env.TEST_DATABASE_URL
+  return url ? { url, remove: async () => undefined } : startPostgres({ isDurable: false })
+}
+
 /** PostgreSQL refuses to run as root. */
 function unprivileged(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
@@ -110,7 +116,7 @@ function unprivileged(): { uid: number; gid: number } | undefined {
   return { uid: Number(uid), gid: Number(gid) }
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

@@ -25,14 +25,20 @@ export function writeBackup(dataDir: string, target: string): void {
 }
 
 /** The daily copy: a file named by its moment in `backups`, of which the newest are kept. */
-export function writeDailyBackup(dataDir: string, now: Date): string {
+export function writeDailyBackup(dataDir: string, now: Date): void {
+  writeBackup(dataDir, dailyBackupFile(dataDir, now))
+  forgetOldBackups(dataDir)
+}
+
+export function dailyBackupFile(dataDir: string, now: Date): string {
   const folder = join(dataDir, 'backups')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const moment = now.toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '')
-  const target = join(folder, `shop-${moment}.db`)
-  writeBackup(dataDir, target)
-  for (const old of listBackups(dataDir).slice(0, -KEPT)) rmSync(join(folder, old))
-  return target
+  return join(folder, `shop-${moment}.db`)
+}
+
+export function forgetOldBackups(dataDir: string): void {
+  for (const old of listBackups(dataDir).slice(0, -KEPT)) rmSync(join(dataDir, 'backups', old))
 }
 
 /** Oldest first. */

@@ -21,6 +21,11 @@ export type Engine = {
   readonly countOrders: (tx: Db) => Promise<void>
   /** Waits until no other process is between here and the end of its transaction. */
   readonly takeTurn: (tx: Db, name: string) => Promise<void>
+  /** The last number given in a table, also if its row is gone; and to go on from there. */
+  readonly lastId: (db: Db, table: string) => Promise<number>
+  readonly setLastId: (db: Db, table: string, id: number) => Promise<void>
+  /** Whether another process has this shop open. */
+  readonly isInUse: (db: Db) => Promise<boolean>
   /** Whether a transaction failed only because of another one at the same time, and may be tried again. */
   readonly isConflict: (error: unknown) => boolean
 }

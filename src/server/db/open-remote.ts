@@ -18,7 +18,7 @@ export async function openRemote(url: string): Promise<Database> {
   const closing = new AbortController()
   const db = await openPostgres(url, { queryTimeoutMs: QUERY_TIMEOUT_MS, isOpen: () => isReady })
 
-  async function makeReady(prepare: (db: Db) => Promise<void>, onWait: () => void): Promise<void> {
+  async function makeReady<T>(prepare: (db: Db) => Promise<T>, onWait: () => void): Promise<T> {
     const preparing = await openPostgres(url, {
       queryTimeoutMs: PREPARE_TIMEOUT_MS,
       isOpen: () => !closing.signal.aborted,
@@ -27,9 +27,9 @@ export async function openRemote(url: string): Promise<Database> {
       for (let isFirst = true; ; isFirst = false) {
         try {
           await migrate(preparing)
-          await prepare(preparing)
+          const result = await prepare(preparing)
           isReady = true
-          return
+          return result
         } catch (error) {
           if (!isPostgresUnavailable(error)) throw asStartError(error) ?? error
         }

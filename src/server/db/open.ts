@@ -9,7 +9,7 @@ export type Database = {
    * Brings it up to date and runs `prepare` on it; until then `db` answers nothing. Waits as long as it is away, after
    * saying so once, and should it go away in the middle, `prepare` is run again.
    */
-  readonly makeReady: (prepare: (db: Db) => Promise<void>, onWait: () => void) => Promise<void>
+  readonly makeReady: <T>(prepare: (db: Db) => Promise<T>, onWait: () => void) => Promise<T>
   /** Tells of changes to the catalogue that other processes made, and of having been unable to hear of them. */
   readonly watch: (listeners: Listeners) => void
   readonly close: () => Promise<void>

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Client } from 'pg'
-import { CHANNEL } from './postgres.ts'
+import { CHANNEL, LISTENER } from './postgres.ts'
 
 /** A change is seen at once by its announcement; should that be lost on the way, within this. */
 const POLL_MS = 500
@@ -21,7 +21,7 @@ export async function watchCatalogue(url: string, { onChange, onOutage, signal }
   while (!signal.aborted) {
     const client = new pg.Client({
       connectionString: url,
-      application_name: 'serpentina',
+      application_name: LISTENER,
       connectionTimeoutMillis: TIMEOUT_MS,
       query_timeout: TIMEOUT_MS,
     })

@@ -29,6 +29,21 @@ export const sqlite: Engine = {
   },
 
   takeTurn: async () => undefined,
+
+  async lastId(db, table) {
+    const { rows } = await sql<{
+      seq: number
+    }>`select seq from sqlite_sequence where name = ${table}`.execute(db)
+    return rows[0]?.seq ?? 0
+  },
+
+  async setLastId(db, table, id) {
+    await sql`delete from sqlite_sequence where name = ${table}`.execute(db)
+    await sql`insert into sqlite_sequence (name, seq) values (${table}, ${id})`.execute(db)
+  },
+
+  // Whoever opened it has claimed its folder.
+  isInUse: async () => false,
   isConflict: () => false,
 }
 

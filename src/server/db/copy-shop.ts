@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { engineOf } from './engine.ts'
+import type { Db, Tables } from './tables.ts'
+
+/**
+ * All that a shop is, by the columns each table is read by; those that others refer to come first. What an engine keeps by
+ * itself is not copied.
+ */
+const KEYS = {
+  users: ['id'],
+  sessions: ['token_hash'],
+  login_attempts: ['id'],
+  products: ['id'],
+  recipes: ['id'],
+  recipe_ingredients: ['recipe_id', 'position'],
+  recipe_steps: ['recipe_id', 'position'],
+  images: ['hash'],
+  image_variants: ['hash', 'width', 'format'],
+  orders: ['id'],
+  order_lines: ['order_id', 'position'],
+} satisfies { [Table in Exclude<keyof Tables, 'migrations' | 'order_counts'>]: readonly (keyof Tables[Table])[] }
+
+const NUMBERED = ['users', 'login_attempts', 'products', 'recipes']
+
+/** Pictures are the largest: some megabytes at a time. */
+const ROWS_AT_A_TIME = 50
+
+type Row = Readonly<Record<string, unknown>>
+
+/**
+ * Copies every row of one shop into another that has its tables, on whichever engine each is, then reads both again and
+ * compares. All of it or nothing; what was in the other is gone. Gives the number of rows.
+ */
+export async function copyShop(from: Db, to: Db): Promise<number> {
+  return from
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute((source) => to.transaction().execute((target) => copyTables(source, target)))
+}
+
+async function copyTables(source: Db, target: Db): Promise<number> {
+  const tables = Object.entries(KEYS)
+  for (const [table] of tables.toReversed()) await sql`delete from ${sql.table(table)}`.execute(target)
+  for (const [table, keys] of tables) {
+    for await (const rows of pages(source, table, keys)) await insertRows(target, table, rows)
+  }
+  for (const table of NUMBERED) {
+    await engineOf(target).setLastId(target, table, await engineOf(source).lastId(source, table))
+  }
+
+  let count = 0
+  for (const [table, keys] of tables) {
+    const [sent, arrived] = [await digest(source, table, keys), await digest(target, table, keys)]
+    if (sent.hash !== arrived.hash) throw new Error(`table ${table} did not arrive as it was sent`)
+    count += arrived.rows
+  }
+  return count
+}
+
+async function* pages(db: Db, table: string, keys: readonly string[]): AsyncGenerator<Row[]> {
+  const columns = sql.join(keys.map((key) => sql.ref(key)))
+  let last: Row | undefined
+  do {
+    const position = last
+    const rest = position ? sql`where (${columns}) > (${sql.join(keys.map((key) => position[key]))})` : sql``
+    const { rows } = await sql<Row>`
+      select * from ${sql.table(table)} ${rest} order by ${columns} limit ${sql.lit(ROWS_AT_A_TIME)}
+    `.execute(db)
+    if (rows.length > 0) yield rows
+    last = rows.length === ROWS_AT_A_TIME ? rows.at(-1) : undefined
+  } while (last)
+}
+
+async function insertRows(db: Db, table: string, rows: readonly Row[]): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {})
+  const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`)
+  await sql`
+    insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))}) values ${sql.join(values)}
+  `.execute(db)
+}
+
+async function digest(
+  db: Db,
+  table: string,
+  keys: readonly string[],
+): Promise<{ rows: number; hash: string }> {
+  const hash = createHash('sha256')
+  let count = 0
+  for await (const rows of pages(db, table, keys)) {
+    count += rows.length
+    for (const row of rows) {
+      for (const column of Object.keys(row).sort()) {
+        const value = row[column]
+        hash.update(value instanceof Uint8Array ? value : JSON.stringify([column, value]))
+      }
+    }
+  }
+  return { rows: count, hash: hash.digest('hex') }
+}

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createDatabase } from '../postgres/databases.ts'
+import { freePort, type PostgresServer, startPostgres } from '../postgres/server.ts'
+import { launchProgram, startProgram } from '../program.ts'
+
+let server: PostgresServer
+let url: string
+
+beforeEach(async () => {
+  server = await startPostgres({ isDurable: true })
+  url = (await createDatabase(server.url)).url
+})
+
+afterEach(() => server.remove())
+
+test('started before its database, the shop says so to whoever comes, and opens by itself once it is there', async () => {
+  await server.end('SIGINT')
+  const port = String(await freePort())
+  const opening = startProgram({ DATABASE_URL: url, DEMO: 'off', LOG_LEVEL: 'silent', PORT: port })
+  const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`)
+  const health = () =>
+    ask('/api/health').then(
+      ({ status }) => status,
+      () => undefined,
+    )
+  await expect.poll(health, { timeout: 20_000 }).toBe(503)
+  const call = await ask('/api/products')
+  expect(call.status).toBe(503)
+  expect(Number(call.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await call.json()).error).toContain('La tienda no puede atender en este momento')
+  const page = await ask('/productos')
+  expect([page.status, page.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8'])
+
+  await server.start()
+  const program = await opening
+  expect((await ask('/productos')).status).toBe(200)
+  expect(await health()).toBe(200)
+  expect(await program.stop()).toBe(0)
+})
+
+test('asked to end while it waits for its database, the shop ends at once and well', async () => {
+  await server.end('SIGINT')
+  const { opened, output, stop } = launchProgram({ DATABASE_URL: url, DEMO: 'off', LOG_LEVEL: 'silent' })
+  // Awaited at the end: it never opens.
+  opened.catch(() => undefined)
+  await expect
+    .poll(() => output.join(), { timeout: 20_000 })
+    .toContain('La base de datos no contesta todavía')
+  expect(await stop()).toBe(0)
+  await expect(opened).rejects.toThrow('ended with 0')
+})
+
+test.each([
+  ['a wrong password', { password: 'no-es-esta' }, 'no acepta el usuario o la contraseña'],
+  ['a database that is not there', { pathname: '/nada' }, 'no tiene una base con ese nombre'],
+])('%s stops the start with a sentence that tells no secret', async (_, change, sentence) => {
+  const wrong = Object.assign(new URL(url), change)
+  await expect(startProgram({ DATABASE_URL: wrong.href, LOG_LEVEL: 'silent' })).rejects.toThrow(
+    new RegExp(`ended with 1:\nPostgreSQL ${sentence}. Revisá DATABASE_URL.$`),
+  )
+})
