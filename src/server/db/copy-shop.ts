@@ -19,7 +19,9 @@ const KEYS = {
   image_variants: ['hash', 'width', 'format'],
   orders: ['id'],
   order_lines: ['order_id', 'position'],
-} satisfies { [Table in Exclude<keyof Tables, 'migrations' | 'order_counts'>]: readonly (keyof Tables[Table])[] }
+} satisfies {
+  [Table in Exclude<keyof Tables, 'migrations' | 'order_counts'>]: readonly (keyof Tables[Table])[]
+}
 
 const NUMBERED = ['users', 'login_attempts', 'products', 'recipes']
 
