@@ -1,0 +1,222 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import { OWNER } from '../program.ts'
+import { expectHydrated } from './shop.ts'
+import { test } from './stocked-shop.ts'
+
+/** Each would set the title to PWNED, open a dialog or load something if any part of it were taken for markup. */
+const HOSTILE = [
+  '<img src=x onerror="document.title=`PWNED`;alert(1)">',
+  '</script><script>alert(1)</script><!--',
+  '"><svg onload=alert(1)>\u2028{{7*7}}',
+] as const
+const [IMG, SCRIPT, SVG] = HOSTILE
+
+type Hostile = { readonly productId: number; readonly recipeId: number; readonly orderId: string }
+
+/** A shop in which every text that anybody can type is hostile. */
+async function fill(page: Page): Promise<Hostile> {
+  const request = page.request
+  expect((await request.post('/api/session', { data: OWNER })).ok()).toBe(true)
+  const ids: number[] = []
+  for (const [index, text] of HOSTILE.entries()) {
+    const category = ['globos', 'combos', 'souvenirs'][index]
+    const data = { name: text, description: `${text} ${IMG}`, price: 100, image: '/favicon.svg', category }
+    ids.push((await (await request.post('/api/products', { data })).json()).id)
+  }
+  const recipe = {
+    title: SCRIPT,
+    tag: IMG,
+    imgUrl: '/favicon.svg?"><script>alert(1)</script>'.replaceAll(' ', ''),
+    ingredients: [{ quantity: SVG, ingredient: IMG }],
+    preparation: [{ instruction: SCRIPT, time: IMG }],
+  }
+  const recipeId: number = (await (await request.post('/api/recipes', { data: recipe })).json()).id
+  const [productId = 0] = ids
+  const order = [{ id: productId, price: 100, quantity: 1, subtotal: 100 }]
+  const placed = await request.post('/api/order', {
+    data: { name: SCRIPT, cel: '"><script>alert(1)</script>', wayToPay: 'mercado pago', total: 100, order },
+  })
+  expect(placed.status()).toBe(201)
+  return { productId, recipeId, orderId: await placed.json() }
+}
+
+function addresses({ productId, recipeId, orderId }: Hostile): string[] {
+  const typed = encodeURIComponent(IMG)
+  return [
+    '/',
+    '/productos',
+    '/productos/globos',
+    `/productos?buscar=${typed}`,
+    `/productos?buscar=${encodeURIComponent(SCRIPT)}`,
+    `/?seeProduct=true&productId=${productId}`,
+    `/recetas?seeRecipe=true&recipeId=${recipeId}`,
+    '/recetas',
+    `/recetas?buscar=${typed}`,
+    '/carrito',
+    `/checkout/${orderId}`,
+    `/checkout/${typed}`,
+    `/login?next=${typed}`,
+    '/api/docs',
+    `/${typed}`,
+    '/admin',
+    `/admin?text=${typed}`,
+    '/admin?newTask=true',
+    '/admin/create',
+    `/admin/${productId}/edit`,
+    '/admin/order/pendiente',
+    `/admin/order/pendiente?text=${typed}`,
+    '/admin/recipe',
+    `/admin/recipe/${recipeId}/edit`,
+  ]
+}
+
+/** What would show that a text ran, or that the policy had to stop it. */
+async function watch(page: Page): Promise<string[]> {
+  const alarms: string[] = []
+  page.on('dialog', async (dialog) => {
+    alarms.push(`dialog ${dialog.message()}`)
+    await dialog.dismiss()
+  })
+  page.on('console', (message) => {
+    if (/content security policy/i.test(message.text())) alarms.push(message.text())
+  })
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/x') alarms.push(`loaded ${request.url()}`)
+  })
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error(`Content Security Policy: ${violatedDirective} ${blockedURI}`),
+    )
+  })
+  return alarms
+}
+
+async function expectOnlyText(page: Page): Promise<void> {
+  const planted = await page.evaluate(() => ({
+    title: document.title.startsWith('PWNED'),
+    // React writes none of these attributes, and no page of ours has such elements.
+    elements: document.querySelectorAll('[onerror], [onload], img[src="x"]').length,
+    scripts: [...document.scripts].filter(
+      ({ text, type }) => text !== '' && type !== 'application/json' && type !== 'application/ld+json',
+    ).length,
+  }))
+  expect(planted).toEqual({ title: false, elements: 0, scripts: 0 })
+}
+
+test('E1 E10 G6 hostile texts stay text on every page, on paper too, and the policy has nothing to stop', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  const alarms = await watch(page)
+  for (const address of addresses(await fill(page))) {
+    await page.goto(address)
+    await expectHydrated(page)
+    await expectOnlyText(page)
+    await page.emulateMedia({ media: 'print' })
+    await expectOnlyText(page)
+    await page.emulateMedia({ media: 'screen' })
+    expect(alarms, address).toEqual([])
+  }
+})
+
+test('G6 hostile texts stay text in the cart, in toasts, on sheets and in links to a chat', async ({
+  page,
+}) => {
+  const alarms = await watch(page)
+  const { productId, orderId } = await fill(page)
+  await page.goto(`/?seeProduct=true&productId=${productId}`)
+  await expectHydrated(page)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Agregar/ })
+    .click()
+  await page.goto('/carrito')
+  await expect(page.getByText(IMG).first()).toBeVisible()
+  await expectOnlyText(page)
+
+  await page.goto(`/checkout/${orderId}`)
+  await expectHydrated(page)
+  const chat = page.locator('a[href*="wa.me"]').first()
+  expect(await chat.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/\d+(\?text=[^<>"\s]*)?$/)
+
+  await page.goto('/admin/order/pendiente')
+  await expectHydrated(page)
+  await expect(page.getByText(SCRIPT).first()).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Imprimir/ })
+    .first()
+    .evaluate((button) => {
+      window.print = () => undefined
+      if (button instanceof HTMLElement) button.click()
+    })
+  await expect(page.locator('[data-print-sheet]')).toContainText(SCRIPT)
+  await expectOnlyText(page)
+
+  await page.goto('/admin')
+  await expectHydrated(page)
+  await page
+    .getByRole('row')
+    .filter({ hasText: 'onload' })
+    .getByRole('button', { name: /^Eliminar/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar', exact: true }).click()
+  await expect(page.getByLabel('Avisos').getByText('<svg onload=alert(1)>')).toBeVisible()
+  await expectOnlyText(page)
+  expect(alarms).toEqual([])
+})
+
+test('G3 a name that turns letters around does not turn the table around', async ({ page, owner }) => {
+  await owner.create('/api/products', {
+    name: '\u202eodatlet \u2067oirp',
+    description: 'al derecho',
+    price: 1234.5,
+    image: '/favicon.svg',
+    category: 'pascua',
+  })
+  await page.request.post('/api/session', { data: OWNER })
+  await page.goto('/admin')
+  await expectHydrated(page)
+  const cells = page.getByRole('row').filter({ hasText: 'al derecho' }).locator('td, th')
+  const lefts = await cells.evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().left))
+  expect(lefts).toEqual([...lefts].sort((a, b) => a - b))
+  // Where the digits of the price stand: one after the other, as they are read.
+  const digits = await page
+    .getByRole('row')
+    .filter({ hasText: 'al derecho' })
+    .getByText('$1,234.50')
+    .evaluate((element) => {
+      const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode()
+      if (!text) return []
+      return Array.from({ length: text.textContent?.length ?? 0 }, (_, index) => {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + 1)
+        return range.getBoundingClientRect().left
+      })
+    })
+  expect(digits.length).toBeGreaterThan(5)
+  expect(digits).toEqual([...digits].sort((a, b) => a - b))
+})
+
+test('E2 no other site can put the shop into a frame', async ({ browser, shopUrl }) => {
+  const page = await framing(browser, shopUrl)
+  await expect(page.locator('#outside')).toBeVisible()
+  const frame = page.frames().find((candidate) => candidate !== page.mainFrame())
+  expect(await frame?.evaluate(() => document.body.innerText)).not.toContain('Bienvenidos')
+  expect(frame?.url()).toMatch(/^chrome-error:/)
+  await page.context().close()
+})
+
+/** A page of another origin that frames the shop: the same machine under its other name. */
+async function framing(browser: Browser, shopUrl: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage()
+  await page.route('http://evil.example/', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<p id="outside">afuera</p><iframe src="${shopUrl}/"></iframe>`,
+    }),
+  )
+  await page.goto('http://evil.example/', { waitUntil: 'load' })
+  return page
+}
