@@ -11,6 +11,8 @@ import { ensureOwner } from './session/ensure-owner.ts'
 import { cleanUpSessions } from './session/session.ts'
 import { readSettings, type Settings } from './settings.ts'
 
+/** As many as may arrive at one moment: who does not fit is not refused but waits for seconds, then for more. */
+const BACKLOG = 4096
 const CLEAN_UP_EVERY_MS = 60 * 60 * 1000
 
 /** Opens the shop and keeps it open until it is asked to end. */
@@ -100,7 +102,7 @@ async function cleanUp(app: App, db: Db): Promise<void> {
 
 async function listen(app: App, { port, host }: Settings): Promise<void> {
   try {
-    await app.listen({ port, host })
+    await app.listen({ port, host, backlog: BACKLOG })
   } catch (error) {
     await app.close()
     if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openDatabase } from '#server/db/open.ts'
 import { OWNER } from '../program.ts'
 
 export type FaultShop = {
@@ -33,4 +34,18 @@ export async function signIn(url: string): Promise<string> {
   })
   if (!answer.ok) throw new Error(`signing in was refused with ${answer.status}`)
   return answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+}
+
+/** The orders of a closed shop: their identifiers by the keys they were sent with. */
+export async function storedOrders(dataDir: string): Promise<Map<string | null, string>> {
+  const { db, makeReady, close } = await openDatabase(dataDir)
+  await makeReady(
+    async () => undefined,
+    () => undefined,
+  )
+  const stored = await db.selectFrom('orders').select(['id', 'idempotency_key']).execute()
+  await close()
+  const found = new Map(stored.map(({ id, idempotency_key }) => [idempotency_key, id]))
+  if (found.size !== stored.length) throw new Error('two orders have the same key')
+  return found
 }

@@ -1,10 +1,9 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openDatabase } from '#server/db/open.ts'
 import { fillShop } from '../bench/catalogue.ts'
 import { type Program, startProgram } from '../program.ts'
-import { type FaultShop, openFaultShop } from './fault-shop.ts'
+import { type FaultShop, openFaultShop, storedOrders } from './fault-shop.ts'
 import { orderFor, startStorm } from './order-storm.ts'
 
 let shop: FaultShop
@@ -55,12 +54,7 @@ describe('H2 asked to end', () => {
     expect(Date.now() - asked).toBeLessThan(10_000)
     await storm.stop()
 
-    const { db, close } = await openDatabase(shop.dataDir)
-    const stored = await db.selectFrom('orders').select(['id', 'idempotency_key']).execute()
-    await close()
-    expect(new Map(stored.map(({ id, idempotency_key }) => [idempotency_key, id]))).toEqual(
-      storm.sent.acknowledged,
-    )
+    expect(await storedOrders(shop.dataDir)).toEqual(storm.sent.acknowledged)
   })
 
   test('orders under way are answered, each with the wish to hang up, and nobody is reset', async () => {

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fillShop } from '../bench/catalogue.ts'
+import { type Program, startProgram } from '../program.ts'
+import { type FaultShop, openFaultShop, storedOrders } from './fault-shop.ts'
+import { openSlowClients } from './slow-clients.ts'
+import { visit } from './visitors.ts'
+
+const CONNECTIONS = 200
+const SECONDS = 60
+const WARM_UP_SECONDS = 20
+const SLOW_HEADERS = 500
+const SLOW_BODIES = 50
+/** Megabytes by which a process may be larger after forty more seconds of the same. */
+const ROOM = 64
+
+let shop: FaultShop
+let program: Program
+
+beforeEach(async () => {
+  shop = await openFaultShop()
+  await fillShop(shop.dataDir, 500)
+  program = await startProgram(shop.environment)
+})
+
+afterEach(async () => {
+  await program.stop()
+  await shop.remove()
+})
+
+/** What the operating system says the process holds; only Linux says it in a file. */
+function residentMegabytes(): number {
+  if (process.platform !== 'linux') return 0
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${program.pid}/status`, 'utf8'))?.[1]) / 1024
+}
+
+test(`D7 ${CONNECTIONS} connections for ${SECONDS} seconds beside ${SLOW_HEADERS} slow ones: no error, no order lost or doubled, memory flat`, async () => {
+  const headers = openSlowClients(
+    program.url,
+    'GET /api/products HTTP/1.1\r\nHost: localhost\r\nX-Slow: ',
+    SLOW_HEADERS,
+  )
+  const bodies = openSlowClients(
+    program.url,
+    'POST /api/order HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n{',
+    SLOW_BODIES,
+  )
+  const visiting = visit(program.url, CONNECTIONS, Date.now() + SECONDS * 1000)
+  await wait(WARM_UP_SECONDS * 1000)
+  const warm = residentMegabytes()
+  const { orders, problems, times } = await visiting
+  const grown = residentMegabytes() - warm
+
+  expect(problems).toEqual([])
+  expect(times.length).toBeGreaterThan(CONNECTIONS * 5)
+  expect(orders.size).toBeGreaterThan(CONNECTIONS / 4)
+  expect(times.sort((a, b) => a - b).at(-1)).toBeLessThan(15_000)
+  expect(times[Math.floor(times.length / 2)]).toBeLessThan(2000)
+  expect(grown).toBeLessThan(ROOM)
+
+  await expect.poll(() => headers.cutOff().length, { timeout: 30_000 }).toBe(SLOW_HEADERS)
+  await expect.poll(() => bodies.cutOff().length, { timeout: 30_000 }).toBe(SLOW_BODIES)
+  for (const told of [...headers.cutOff(), ...bodies.cutOff()]) expect(told).toMatch(/^HTTP\/1\.1 408 /)
+  headers.close()
+  bodies.close()
+
+  await program.stop()
+  expect(await storedOrders(shop.dataDir)).toEqual(orders)
+})
