@@ -1,15 +1,17 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildIfNeeded } from '../../scripts/build-if-needed.ts'
+import { measureEngines } from './engines.ts'
 import { type Figure, isGood, printFigures } from './figures.ts'
 import { measureGrowth } from './growth.ts'
 import { measureServer, PRODUCTS } from './server.ts'
 
 const RESULTS = join(import.meta.dirname, 'results.json')
 
-/** What can be measured. `npm run bench -- server` measures one of them. */
+/** What can be measured. `npm run bench -- server` measures one of them; `--postgres` compares the engines. */
 const PARTS: Readonly<Record<string, { title: string; measure: () => Promise<Figure[]> }>> = {
   server: { title: `One process, ${PRODUCTS} products`, measure: measureServer },
+  '--postgres': { title: 'SQLite and PostgreSQL side by side', measure: measureEngines },
   growth: { title: 'How waiting grows with the shop', measure: measureGrowth },
 }
 
@@ -17,7 +19,7 @@ await buildIfNeeded()
 const names = process.argv.slice(2)
 const results: Record<string, Figure[]> = {}
 for (const [name, { title, measure }] of Object.entries(PARTS)) {
-  if (names.length > 0 && !names.includes(name)) continue
+  if (names.length > 0 ? !names.includes(name) : name.startsWith('--')) continue
   const figures = await measure()
   printFigures(title, figures)
   results[name] = figures
