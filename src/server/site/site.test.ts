@@ -1,12 +1,9 @@
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { type AddressInfo, connect } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type App, buildApp } from '../app.ts'
-import { openDatabase } from '../db/open.ts'
 import { parseSettings } from '../settings.ts'
+import { openTestDatabase } from '../test-shop.ts'
 import { servePages } from './site.ts'
 
 let app: App
@@ -15,10 +12,8 @@ let close: () => Promise<void>
 
 /** Pages that say the address they were asked for. */
 beforeAll(async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'serpentina-'))
-  const database = await openDatabase(dataDir)
-  const settings = parseSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
-  app = await buildApp({ db: database.db, settings })
+  const { db, remove } = await openTestDatabase()
+  app = await buildApp({ db, settings: parseSettings({ LOG_LEVEL: 'silent' }) })
   servePages(app, async () => ({
     render: async ({ url }) => ({ kind: 'page', status: 200, html: `<p>${url}</p>`, failures: [] }),
     assets: { scripts: [], styles: [] },
@@ -27,8 +22,7 @@ beforeAll(async () => {
   port = (app.server.address() as AddressInfo).port
   close = async () => {
     await app.close()
-    await database.close()
-    await rm(dataDir, { recursive: true })
+    await remove()
   }
 })
 
