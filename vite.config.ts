@@ -16,9 +16,12 @@ let onEveryPage: ReadonlySet<string> | undefined
 function fileOf(id: string, modules: Modules): string | null {
   const entry = resolve(CLIENT_ENTRY)
   onEveryPage ??= importedBy(entry, modules)
+  // What loads all of this must not have to wait for it.
+  if (id.includes('preload-helper')) return 'loader'
   // The entry waits for the page's own file, which imports these: together they would wait for each other.
   if (id === entry || !onEveryPage.has(id)) return null
-  return id.includes('node_modules') ? 'libraries' : 'shop'
+  // The settings of zod are made where zod is, before our code makes its first schema.
+  return /node_modules|zod-setup/.test(id) ? 'libraries' : 'shop'
 }
 
 function importedBy(id: string, modules: Modules, found = new Set<string>()): ReadonlySet<string> {
@@ -38,8 +41,13 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/client',
         manifest: true,
         rolldownOptions: {
-          input: CLIENT_ENTRY,
-          output: { codeSplitting: { groups: [{ name: fileOf, debugName: 'every page' }] } },
+          input: 'src/web/start.ts',
+          output: {
+            codeSplitting: {
+              includeDependenciesRecursively: false,
+              groups: [{ name: fileOf, debugName: 'every page' }],
+            },
+          },
         },
       },
     },

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
 import { TOAST_MS } from '#domain/shop.ts'
 import { NavigationProgress } from './navigation-progress.tsx'
@@ -7,6 +8,11 @@ const TOASTS = { duration: TOAST_MS, closeLabel: 'Cerrar aviso', label: 'Avisos'
 
 /** What every page has, storefront and admin alike. */
 export function RootLayout() {
+  // The document itself says it to whoever waits: from here on the page answers.
+  useEffect(() => {
+    document.documentElement.dataset.ready = ''
+  }, [])
+
   return (
     <ToastProvider value={TOASTS}>
       <NavigationProgress />

@@ -58,8 +58,13 @@ test('the owner works from signing in to signing out without a mouse', async ({ 
   await press(page, button(page, 'Crear Producto'))
   await expect(toast(page, 'Producto creado correctamente')).toBeVisible()
 
-  await expect(page.getByRole('searchbox', { name: 'Buscar por nombre' })).toBeVisible()
-  await page.keyboard.press('/')
+  const box = page.getByRole('searchbox', { name: 'Buscar por nombre' })
+  await expect(box).toBeVisible()
+  // A page is on screen a moment before it listens to keys.
+  await expect(async () => {
+    await page.keyboard.press('/')
+    await expect(box).toBeFocused({ timeout: 500 })
+  }).toPass()
   await page.keyboard.type('sombrero de copa')
   await expect(page.getByText('1 producto ·')).toBeVisible()
   await page.keyboard.press('ArrowDown')

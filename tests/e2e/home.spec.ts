@@ -55,10 +55,21 @@ async function openHome(page: Page, size = DESKTOP) {
   await expectHydrated(page)
 }
 
-/** From here on the page's time passes only when the test says so. */
-async function stopClock(page: Page) {
+/** The home page in a time that passes only when the test says so, from about when the page answers. */
+async function openStill(page: Page) {
+  await page.setViewportSize(DESKTOP)
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1000)
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  await awake(page)
+}
+
+/** Lets time pass until the page answers, and no longer. */
+async function awake(page: Page) {
+  await expect(async () => {
+    await page.clock.runFor(20)
+    await expect(page.locator('html[data-ready]')).toBeAttached({ timeout: 500 })
+  }).toPass()
 }
 
 const hero = (page: Page) => page.getByRole('region', { name: 'Destacados' })
@@ -123,8 +134,7 @@ test('a phone has dots and a pause button, and no arrows over the picture', asyn
 })
 
 test('the slides turn every 6 seconds by themselves', async ({ page }) => {
-  await stopClock(page)
-  await openHome(page)
+  await openStill(page)
   await page.clock.runFor(5900)
   await expectShown(headline(page, /Halloween/))
   await page.clock.runFor(1000)
@@ -134,16 +144,15 @@ test('the slides turn every 6 seconds by themselves', async ({ page }) => {
 test('the slides stand still once paused, under the pointer and for people who asked for less motion', async ({
   page,
 }) => {
-  await stopClock(page)
-  await openHome(page)
+  await openStill(page)
   await hero(page).getByRole('button', { name: 'Pausar' }).click()
   await hero(page).getByRole('button', { name: 'Seguir' }).blur()
   await page.mouse.move(5, 5)
   await page.clock.runFor(20_000)
   await expectShown(headline(page, /Halloween/))
 
-  await page.reload()
-  await expectHydrated(page)
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  await awake(page)
   await hero(page).getByRole('link', { name: 'Ver disfraces' }).hover()
   await page.clock.runFor(20_000)
   await expectShown(headline(page, /Halloween/))
@@ -157,8 +166,7 @@ test('the slides stand still once paused, under the pointer and for people who a
 test('six products are shown at a time, the next comes after 5 seconds, and it wraps to the start', async ({
   page,
 }) => {
-  await stopClock(page)
-  await openHome(page)
+  await openStill(page)
   const easter = page.getByRole('region', { name: 'Pascua' })
   await easter.getByRole('article').first().scrollIntoViewIfNeeded()
   await expectShown(easter.getByRole('heading', { name: 'Huevo 6' }))

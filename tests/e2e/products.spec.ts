@@ -4,7 +4,7 @@ import { expectAccessible, expectHydrated } from './shop.ts'
 import { cards, PRODUCT, stock, test, visit } from './stocked-shop.ts'
 
 test('a category without products says so and leads on', async ({ page }) => {
-  await visit(page, '/productos/pascua')
+  await visit(page, '/productos/fiestasPatrias')
   await expect(page.getByText('No Hay Productos aún', { exact: true })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Ver todos los productos' }).click()

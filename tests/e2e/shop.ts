@@ -28,6 +28,18 @@ export const test = base.extend<Fixtures, { shopUrl: string }>({
   ],
   baseURL: ({ shopUrl }, use) => use(shopUrl),
   expectedStatuses: [[404], { option: true }],
+  // What a test does next, a person would do once the page answers.
+  page: async ({ page }, use) => {
+    const { goto, reload } = page
+    async function untilReady<T>(response: T, waitUntil = 'load'): Promise<T> {
+      const isPage = waitUntil === 'load' && (await page.locator('#page-data').count()) > 0
+      if (isPage) await expectHydrated(page)
+      return response
+    }
+    page.goto = async (url, options) => untilReady(await goto.call(page, url, options), options?.waitUntil)
+    page.reload = async (options) => untilReady(await reload.call(page, options), options?.waitUntil)
+    await use(page)
+  },
   quiet: [
     async ({ page, expectedStatuses }, use) => {
       // Another site's map: whether it can be reached from here is not what the tests are about.
@@ -64,9 +76,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
 }
 
-/** React has taken over the page once its root carries React's mark. */
+/** The page answers: its scripts came after what it shows, and React has taken it over. */
 export async function expectHydrated(page: Page): Promise<void> {
-  await expect
-    .poll(() => page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__react'))))
-    .toBe(true)
+  await expect(page.locator('html[data-ready]')).toBeAttached()
 }

@@ -21,14 +21,15 @@ export async function serveBuiltPages(app: FastifyInstance): Promise<void> {
     string,
     ManifestEntry
   >
-  const entry = withImports(manifest, 'src/web/entry-client.tsx')
   const { render } = await import(pathToFileURL(join(DIST, 'server/entry-server.js')).href)
   const pages = {
     render,
     assets: {
-      // Named here, what the entry imports is fetched together with it and not after it.
-      scripts: entry.map(({ file }) => `/${file}`),
-      styles: entry.flatMap(({ css = [] }) => css).map((file) => `/${file}`),
+      scripts: withImports(manifest, 'src/web/start.ts').map(({ file }) => `/${file}`),
+      // Of what the scripts load later, the looks are needed at once.
+      styles: withImports(manifest, 'src/web/entry-client.tsx')
+        .flatMap(({ css = [] }) => css)
+        .map((file) => `/${file}`),
     },
   }
 

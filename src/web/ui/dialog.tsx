@@ -18,12 +18,12 @@ type DialogProps = {
 }
 
 const PLACES: Readonly<Record<NonNullable<DialogProps['place']>, string>> = {
-  center: 'm-auto max-h-[min(92dvh,56rem)] w-[calc(100%-1.5rem)] rounded-panel animate-rise',
-  bottom: 'mx-auto mt-auto mb-0 max-h-[88dvh] w-full rounded-t-panel animate-slide-up',
-  side: 'my-0 mr-0 ml-auto h-dvh max-h-dvh w-full max-w-md animate-slide-in',
+  center: 'm-auto max-h-[min(92dvh,56rem)] w-[calc(100%-1.5rem)] rounded-panel [&:modal]:animate-rise',
+  bottom: 'mx-auto mt-auto mb-0 max-h-[88dvh] w-full rounded-t-panel [&:modal]:animate-slide-up',
+  side: 'my-0 mr-0 ml-auto h-dvh max-h-dvh w-full max-w-md [&:modal]:animate-slide-in',
   adaptive: classNames(
-    'max-md:mx-auto max-md:mt-auto max-md:mb-0 max-md:max-h-[92dvh] max-md:w-full max-md:rounded-t-panel max-md:animate-slide-up',
-    'md:m-auto md:max-h-[min(92dvh,56rem)] md:w-[calc(100%-3rem)] md:rounded-panel md:animate-rise',
+    'max-md:mx-auto max-md:mt-auto max-md:mb-0 max-md:max-h-[92dvh] max-md:w-full max-md:rounded-t-panel max-md:[&:modal]:animate-slide-up',
+    'md:m-auto md:max-h-[min(92dvh,56rem)] md:w-[calc(100%-3rem)] md:rounded-panel md:[&:modal]:animate-rise',
   ),
 }
 
@@ -92,8 +92,13 @@ export function Dialog({
 /** What a dialog is opened for, where that is not its first control: spread on the control that takes the focus. */
 export const FIRST_FOCUS = { 'data-first-focus': '' } as const
 
+/** Those that came with the page, on screen before this ran. */
+const SERVED = typeof document === 'undefined' ? [] : [...document.querySelectorAll('dialog[open]')]
+
 /** Closing gives the focus back to where it was. */
 function showModal(dialog: HTMLDialogElement) {
+  // It is already where it would move to.
+  if (SERVED.includes(dialog)) dialog.style.animation = 'none'
   if (dialog.open) dialog.close()
   dialog.showModal()
   dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus()

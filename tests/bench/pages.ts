@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findBrowser } from '../../scripts/browser.ts'
+import { startFreshProgram } from '../program.ts'
+import { downloadedBy } from './downloads.ts'
+import type { Figure } from './figures.ts'
+
+const LIGHTHOUSE = 'lighthouse@13.5.0'
+
+/** A product of the demo, as somebody would share it. */
+const PAGES = ['/', '/productos/globos', '/productos/globos?seeProduct=true&productId=20']
+
+/** What a phone downloads, and what Lighthouse says of a cheap one on a slow network. With the demo's real pictures. */
+export async function measurePages(): Promise<Figure[]> {
+  const program = await startFreshProgram({ DEMO: 'on', PORT: '4180', PUBLIC_URL: 'http://127.0.0.1:4180' })
+  const browser = findBrowser()
+  const figures: Figure[] = []
+  for (const path of PAGES.slice(0, 2)) {
+    const { scripts, all } = await downloadedBy(browser, program.url + path)
+    figures.push(
+      { what: `${path} at 360 px, scripts`, value: scripts / 1000, unit: 'kB', atMost: 150 },
+      { what: `${path} at 360 px, all of it`, value: all / 1000, unit: 'kB', atMost: 450 },
+    )
+  }
+  for (const path of PAGES) figures.push(...askLighthouse(browser, program.url, path))
+  await program.remove()
+  return figures
+}
+
+type Report = {
+  readonly categories: Readonly<Record<string, { readonly score: number | null }>>
+  readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>
+}
+
+/** Fetched when it is wanted: three hundred packages that nobody needs for anything else. */
+function askLighthouse(browser: string, url: string, path: string): Figure[] {
+  const folder = mkdtempSync(join(tmpdir(), 'serpentina-lighthouse-'))
+  const output = join(folder, 'report.json')
+  const flags = [
+    '--headless=new',
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+  ]
+  const command = ['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', url + path, '--quiet']
+  const options = ['--output=json', `--output-path=${output}`, `--chrome-flags=${flags.join(' ')}`]
+  const { status, stderr } = spawnSync('npm', [...command, ...options], {
+    encoding: 'utf8',
+    env: { ...process.env, CHROME_PATH: browser },
+  })
+  if (status !== 0) throw new Error(`Lighthouse could not look at ${path}:\n${stderr}`)
+  // Written by the program just called.
+  const { categories, audits } = JSON.parse(readFileSync(output, 'utf8')) as Report
+  rmSync(folder, { recursive: true })
+
+  const score = (name: string) => Math.round(100 * (categories[name]?.score ?? 0))
+  const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
+  return [
+    { what: `${path}, performance`, value: score('performance'), unit: '', atLeast: 98, isNoisy: true },
+    { what: `${path}, accessibility`, value: score('accessibility'), unit: '', atLeast: 100 },
+    { what: `${path}, best practices`, value: score('best-practices'), unit: '', atLeast: 100 },
+    { what: `${path}, SEO`, value: score('seo'), unit: '', atLeast: 100 },
+    {
+      what: `${path}, largest paint`,
+      value: value('largest-contentful-paint'),
+      unit: 'ms',
+      atMost: 1600,
+      isNoisy: true,
+    },
+    {
+      what: `${path}, time blocked`,
+      value: value('total-blocking-time'),
+      unit: 'ms',
+      atMost: 100,
+      isNoisy: true,
+    },
+    { what: `${path}, layout shift`, value: value('cumulative-layout-shift'), unit: '', atMost: 0.02 },
+  ]
+}
