@@ -25,7 +25,7 @@ export function rememberAnswers(app: FastifyInstance, headers: Readonly<Record<s
   const answers = new Map<string, Prepared>()
   const making = new Map<string, Promise<Prepared | undefined>>()
   const makers = new WeakMap<FastifyRequest, Making>()
-  const addresses = answerByAddress(app, headers)
+  const addresses = answerByAddress(app, headers, answers)
   let bytes = 0
 
   function forgetAll() {
@@ -73,7 +73,7 @@ export function rememberAnswers(app: FastifyInstance, headers: Readonly<Record<s
       if (key === undefined) return done()
       const known = answers.get(key)
       if (known) {
-        addresses.keep(request, known)
+        addresses.keep(request, key)
         return void reply.send(dress(known, request, reply))
       }
       const other = making.get(key)

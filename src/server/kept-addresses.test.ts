@@ -1,5 +1,9 @@
 import type { AddressInfo } from 'node:net'
+import Fastify from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { answerByAddress } from './kept-addresses.ts'
+import { prepare } from './prepared.ts'
+import { parseSettings } from './settings.ts'
 import { openTestShop, type TestShop } from './test-shop.ts'
 
 let shop: TestShop
@@ -53,6 +57,23 @@ test('made-up addresses by the thousand push out no answer', async () => {
   await shop.stock({ name: 'Globo que queda' })
   for (let i = 0; i < 4500; i++) await shop.app.inject(`/api/products/pagina?made-up=${i}`)
   expect((await ask('/api/products/pagina')).body).toContain('Globo que queda')
+})
+
+test('an answer that was let go of for want of room is not held on to by its address', async () => {
+  const app = Fastify()
+  app.decorate('settings', parseSettings({}))
+  const answers = new Map([['page', prepare('text/plain', 'kept')]])
+  const addresses = answerByAddress(app, {}, answers)
+  app.get('/', async (request) => {
+    addresses.keep(request, 'page')
+    return 'new'
+  })
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  const visit = async () => (await fetch(address)).text()
+  expect([await visit(), await visit()]).toEqual(['new', 'kept'])
+  answers.clear()
+  expect(await visit()).toBe('new')
+  await app.close()
 })
 
 test('only reading is answered from memory', async () => {

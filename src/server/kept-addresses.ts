@@ -11,15 +11,21 @@ const MAX_LENGTH = 300
  * Answers an address that was asked for before without asking again what it means: no validation, no other hook, and all
  * headers at once. Only what is kept anyway and the same for everyone comes in here.
  */
-export function answerByAddress(app: FastifyInstance, headers: Readonly<Record<string, string>>) {
+export function answerByAddress(
+  app: FastifyInstance,
+  headers: Readonly<Record<string, string>>,
+  answers: ReadonlyMap<string, Prepared>,
+) {
   const common = Object.entries(headers).flat()
-  const answers = new Map<string, Prepared>()
+  /** By address the name of its answer, so that what was let go of elsewhere is not held here. */
+  const names = new Map<string, string>()
   const { trustProxy, publicUrl } = app.settings
   // A proxy alone knows who came by HTTPS, unless the settings say that everybody does.
   const isSameForAll = trustProxy === undefined || publicUrl !== undefined
 
   app.addHook('onRequest', ({ raw }, reply, done) => {
-    const known = isSameForAll && raw.method === 'GET' ? answers.get(raw.url ?? '') : undefined
+    const known =
+      isSameForAll && raw.method === 'GET' ? answers.get(names.get(raw.url ?? '') ?? '') : undefined
     // A request made inside the process has no socket, and who made it reads the headers elsewhere.
     if (!known || !(raw.socket instanceof Socket)) return done()
     const form = formFor(known, raw.headers)
@@ -35,14 +41,14 @@ export function answerByAddress(app: FastifyInstance, headers: Readonly<Record<s
   }
 
   return {
-    keep({ raw: { url = '' } }: FastifyRequest, prepared: Prepared): void {
+    keep({ raw: { url = '' } }: FastifyRequest, name: string): void {
       // What differs for each visitor is asked for once.
       if (url.length > MAX_LENGTH || withoutTracking(url) !== url) return
-      const [oldest] = answers.keys()
-      if (answers.size >= MAX_ADDRESSES && oldest !== undefined) answers.delete(oldest)
-      answers.set(url, prepared)
+      const [oldest] = names.keys()
+      if (names.size >= MAX_ADDRESSES && oldest !== undefined) names.delete(oldest)
+      names.set(url, name)
     },
 
-    forgetAll: () => answers.clear(),
+    forgetAll: () => names.clear(),
   }
 }
