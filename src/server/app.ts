@@ -65,6 +65,7 @@ export async function buildApp({ db, settings }: { db: Db; settings: Settings })
   app.setNotFoundHandler({}, handleNotFound)
   app.decorate('db', db)
   app.decorate('settings', settings)
+  app.decorate('life', { isEnding: false })
 
   readJsonStrictly(app)
   rememberAnswers(app, headers)

@@ -12,15 +12,14 @@ const ROUNDS = 10
  * too slow for that is cut off. A second signal ends the process at once, as the system does by itself.
  */
 export function endOnSignals(app: FastifyInstance): void {
-  let isEnding = false
   app.addHook('onSend', (_request, reply, payload, done) => {
-    if (isEnding) reply.header('connection', 'close')
+    if (app.life.isEnding) reply.header('connection', 'close')
     done(null, payload)
   })
 
   const end = async () => {
-    if (isEnding) return
-    isEnding = true
+    if (app.life.isEnding) return
+    app.life.isEnding = true
     setTimeout(() => app.server.closeAllConnections(), DEADLINE_MS).unref()
     await wait(GRACE_MS)
     // On a busy machine the time may be up before anything was read, and a connection without a request counts as idle.

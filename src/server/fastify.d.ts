@@ -10,6 +10,8 @@ declare module 'fastify' {
     db: Db
     settings: Settings
     catalogue: Catalogue
+    /** Once it ends, every answer asks to hang up. */
+    life: { isEnding: boolean }
     /** Every registered route, for whoever wants to be sure that each is guarded. */
     routes: readonly RouteOptions[]
   }

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
-import Fastify from 'fastify'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { answerByAddress } from './kept-addresses.ts'
 import { prepare } from './prepared.ts'
 import { parseSettings } from './settings.ts'
@@ -59,21 +59,38 @@ test('made-up addresses by the thousand push out no answer', async () => {
   expect((await ask('/api/products/pagina')).body).toContain('Globo que queda')
 })
 
-test('an answer that was let go of for want of room is not held on to by its address', async () => {
-  const app = Fastify()
-  app.decorate('settings', parseSettings({}))
+describe('what is kept by its address', () => {
   const answers = new Map([['page', prepare('text/plain', 'kept')]])
-  const addresses = answerByAddress(app, {}, answers)
-  app.get('/', async (request) => {
-    addresses.keep(request, 'page')
-    return 'new'
+  let app: FastifyInstance
+  let address: string
+
+  beforeEach(async () => {
+    app = Fastify()
+    app.decorate('settings', parseSettings({}))
+    app.decorate('life', { isEnding: false })
+    const addresses = answerByAddress(app, {}, answers)
+    app.get('/', async (request) => {
+      addresses.keep(request, 'page')
+      return 'new'
+    })
+    address = await app.listen({ port: 0, host: '127.0.0.1' })
   })
-  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+
+  afterEach(() => app.close())
+
   const visit = async () => (await fetch(address)).text()
-  expect([await visit(), await visit()]).toEqual(['new', 'kept'])
-  answers.clear()
-  expect(await visit()).toBe('new')
-  await app.close()
+
+  test('is given the longer way while the shop ends, so that visitors are asked to hang up', async () => {
+    expect([await visit(), await visit()]).toEqual(['new', 'kept'])
+    app.life.isEnding = true
+    expect(await visit()).toBe('new')
+  })
+
+  test('is not held on to when it was let go of for want of room', async () => {
+    expect([await visit(), await visit()]).toEqual(['new', 'kept'])
+    answers.clear()
+    expect(await visit()).toBe('new')
+  })
 })
 
 test('only reading is answered from memory', async () => {

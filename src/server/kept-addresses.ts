@@ -24,8 +24,8 @@ export function answerByAddress(
   const isSameForAll = trustProxy === undefined || publicUrl !== undefined
 
   app.addHook('onRequest', ({ raw }, reply, done) => {
-    const known =
-      isSameForAll && raw.method === 'GET' ? answers.get(names.get(raw.url ?? '') ?? '') : undefined
+    const isShort = isSameForAll && raw.method === 'GET' && !app.life.isEnding
+    const known = isShort ? answers.get(names.get(raw.url ?? '') ?? '') : undefined
     // A request made inside the process has no socket, and who made it reads the headers elsewhere.
     if (!known || !(raw.socket instanceof Socket)) return done()
     const form = formFor(known, raw.headers)
