@@ -9,6 +9,8 @@ export default defineConfig({
   test: {
     // Uploads and password hashing are slow on purpose, and a busy machine makes them slower still.
     testTimeout: 30_000,
+    // By default one core is left alone; a small machine has no more than two.
+    maxWorkers: 2,
     // Another one each run, and the one of a run that failed when it is given.
     provide: { fuzzSeed: Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000) },
     projects: [

@@ -152,17 +152,6 @@ test('Mercado Pago shows its surcharge to the cent as soon as it is chosen', asy
   await expect(amountOf(page, 'Recargo de Mercado Pago')).toBeHidden()
 })
 
-test('both tabs show the same cart at once', async ({ page, context, shelf }) => {
-  const product = await shelf.add({ name: 'Bonete', price: 100 })
-  await openCart(page, [{ product, quantity: 1 }])
-  const other = await context.newPage()
-  await other.goto('/carrito')
-  await rowOf(other, 'Bonete').getByRole('button', { name: 'Sumar uno' }).click()
-  await expect(amountOf(page, 'Subtotal')).toHaveText('$200.00')
-  await page.getByRole('button', { name: 'Quitar Bonete' }).click()
-  await expect(other.getByText('El carrito está vacío')).toBeVisible()
-})
-
 for (const width of [360, 1440]) {
   test(`at ${width} px the cart fits, is accessible, and the order button is in reach on a phone`, async ({
     page,

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { amountOf, confirmButton, rowOf, test } from './cart.ts'
+import { amountOf, confirmButton, openCart, rowOf, test } from './cart.ts'
 import { field, open } from './frame.ts'
 import { expectAccessible, expectHydrated } from './shop.ts'
 
@@ -78,5 +78,48 @@ for (const width of [360, 1440]) {
       if (isRead) await expect(amountOf(page, 'Subtotal')).toHaveText('$600.00')
       else await expect(page.getByText('El carrito está vacío')).toBeVisible()
     }
+  })
+
+  test(`both tabs show the same cart at once, ${width} px wide`, async ({ page, context, shelf }) => {
+    const product = await shelf.add({ name: 'Bonete', price: 100 })
+    await page.setViewportSize({ width, height: 800 })
+    await openCart(page, [{ product, quantity: 1 }])
+    const other = await context.newPage()
+    await other.setViewportSize({ width, height: 800 })
+    await other.goto('/carrito')
+    await rowOf(other, 'Bonete').getByRole('button', { name: 'Sumar uno' }).click()
+    await expect(amountOf(page, 'Subtotal')).toHaveText('$200.00')
+    await page.getByRole('button', { name: 'Quitar Bonete' }).click()
+    await expect(other.getByText('El carrito está vacío')).toBeVisible()
+  })
+
+  test(`without JavaScript products are searched, browsed and read, and so are recipes, ${width} px wide`, async ({
+    browser,
+    shopUrl,
+    shelf,
+  }) => {
+    const name = `Sonajero de lata ${width}`
+    await shelf.add({ name, price: 320 })
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      baseURL: shopUrl,
+      viewport: { width, height: 800 },
+    })
+    const page = await context.newPage()
+    await page.goto('/')
+    await field(page).fill('sonajero')
+    await page.getByRole('button', { name: 'Buscar', exact: true }).click()
+    await expect(page).toHaveURL('/productos?buscar=sonajero')
+    await page.getByRole('link', { name }).first().click()
+    const dialog = page.getByRole('dialog', { name })
+    await expect(dialog.getByText('$320.00')).toBeVisible()
+    await dialog.getByRole('link', { name: 'Seguir mirando' }).click()
+    await expect(page).toHaveURL('/productos?buscar=sonajero')
+
+    await page.goto('/productos/globos')
+    await expect(page.getByRole('heading', { name }).first()).toBeVisible()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Recetas' }).click()
+    await expect(page.getByRole('heading', { name: 'Recetas', level: 1 })).toBeVisible()
+    await context.close()
   })
 }
