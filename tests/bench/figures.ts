@@ -26,8 +26,8 @@ export function printFigures(title: string, figures: readonly Figure[]): void {
 }
 
 function limitOf({ atLeast, atMost, unit }: Figure): string {
-  if (atLeast !== undefined) return `at least ${atLeast} ${unit}`
-  return atMost === undefined ? '' : `at most ${atMost} ${unit}`
+  if (atLeast !== undefined) return `at least ${rounded(atLeast)} ${unit}`
+  return atMost === undefined ? '' : `at most ${rounded(atMost)} ${unit}`
 }
 
 function rounded(value: number): string {

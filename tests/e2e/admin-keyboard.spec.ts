@@ -35,6 +35,17 @@ async function pastePicture(page: Page): Promise<void> {
   }, bytes)
 }
 
+/** With the key that goes to the search box. A page is on screen a moment before it listens to keys. */
+async function search(page: Page, text: string): Promise<void> {
+  const box = page.getByRole('searchbox')
+  await expect(box).toBeVisible()
+  await expect(async () => {
+    await page.keyboard.press('/')
+    await expect(box).toBeFocused({ timeout: 500 })
+  }).toPass()
+  await page.keyboard.type(text)
+}
+
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const place = (page: Page, name: string | RegExp) =>
   page.getByRole('navigation', { name: 'Administración' }).getByRole('link', { name })
@@ -58,14 +69,7 @@ test('the owner works from signing in to signing out without a mouse', async ({ 
   await press(page, button(page, 'Crear Producto'))
   await expect(toast(page, 'Producto creado correctamente')).toBeVisible()
 
-  const box = page.getByRole('searchbox', { name: 'Buscar por nombre' })
-  await expect(box).toBeVisible()
-  // A page is on screen a moment before it listens to keys.
-  await expect(async () => {
-    await page.keyboard.press('/')
-    await expect(box).toBeFocused({ timeout: 500 })
-  }).toPass()
-  await page.keyboard.type('sombrero de copa')
+  await search(page, 'sombrero de copa')
   await expect(page.getByText('1 producto ·')).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
@@ -115,8 +119,7 @@ async function workOrders(page: Page): Promise<void> {
 
   await press(page, place(page, /^Ver Ordenes/))
   await expect(page).toHaveURL('/admin/order/pendiente')
-  await page.keyboard.press('/')
-  await page.keyboard.type(code)
+  await search(page, code)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('article')).toHaveCount(1)
   await tabTo(page, page.getByLabel(`Nuevo estado de ${code}`))
