@@ -101,10 +101,9 @@ test.describe('the cart in the header of a phone', () => {
     await page.getByRole('region', { name: 'Aviso de la tienda' }).tap()
     await expect(panel(page)).toHaveCount(0)
 
-    await stock(owner, 6, 'globos', 'Sombrero')
-    await open(page, '/productos?buscar=sombrero')
-    for (const button of await page.getByRole('button', { name: /^Agregar Sombrero/ }).all())
-      await button.tap()
+    await stock(owner, 6, 'globos', 'Galera')
+    await open(page, '/productos?buscar=galera')
+    for (const button of await page.getByRole('button', { name: /^Agregar Galera/ }).all()) await button.tap()
     await page.evaluate(() => scrollTo(0, 0))
     await disclosure(page).tap()
     await expect(panel(page).getByRole('listitem')).toHaveCount(6)

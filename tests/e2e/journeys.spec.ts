@@ -117,7 +117,7 @@ for (const width of [360, 1440]) {
     await expect(page).toHaveURL('/productos?buscar=sonajero')
 
     await page.goto('/productos/globos')
-    await expect(page.getByRole('heading', { name }).first()).toBeVisible()
+    await expect(page.getByRole('article').first()).toBeVisible()
     await page.getByRole('contentinfo').getByRole('link', { name: 'Recetas' }).click()
     await expect(page.getByRole('heading', { name: 'Recetas', level: 1 })).toBeVisible()
     await context.close()
