@@ -9,6 +9,8 @@ export type Catalogue = {
   version: number
   /** For changes that did not come through this process. */
   readonly forget: () => void
+  /** Called after each change. */
+  readonly listeners: Set<() => void>
 }
 
 /** `true` where the parameters say it all, or a function that gives the key, undefined for what must not be kept. */
@@ -21,7 +23,7 @@ type Making = { key: string; version: number; finish: (made: Prepared | undefine
  * it instead of making it again. Keys are made of validated values, so made-up parameters cannot fill the memory.
  */
 export function rememberAnswers(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
-  const catalogue: Catalogue = { version: 0, forget: forgetAll }
+  const catalogue: Catalogue = { version: 0, forget: forgetAll, listeners: new Set() }
   const answers = new Map<string, Prepared>()
   const making = new Map<string, Promise<Prepared | undefined>>()
   const makers = new WeakMap<FastifyRequest, Making>()
@@ -34,6 +36,7 @@ export function rememberAnswers(app: FastifyInstance, headers: Readonly<Record<s
     addresses.forgetAll()
     making.clear()
     bytes = 0
+    for (const listener of catalogue.listeners) listener()
   }
 
   /** Its compressed forms come later and are smaller, so twice its size is the most it takes. */
