@@ -1,17 +1,9 @@
 import type { Page } from '@playwright/test'
-import { startFreshProgram } from '../program.ts'
-import { expectHydrated, type Owner, test as shopTest } from './shop.ts'
+import { expectHydrated, type Owner, test as shopTest, withShop } from './shop.ts'
 
 /** A shop of its own for tests of lists: what others put on the shelves would change every count. */
 export const test = shopTest.extend<object, { shopUrl: string }>({
-  shopUrl: [
-    async ({ browser: _browser }, use) => {
-      const program = await startFreshProgram()
-      await use(program.url)
-      await program.remove()
-    },
-    { scope: 'worker' },
-  ],
+  shopUrl: [withShop, { scope: 'worker' }],
 })
 
 export const PRODUCT = {

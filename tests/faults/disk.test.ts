@@ -21,18 +21,12 @@ afterEach(async () => {
   await shop.remove()
 })
 
-/** The system lets the process make no file larger than this: whatever it writes fails as on a disk that is full. */
+/**
+ * The system lets the process make no file larger than this: whatever it writes fails as on a disk that is full. By util-linux,
+ * which every Linux has; elsewhere this test fails rather than say nothing.
+ */
 function limitFiles(bytes: number | 'unlimited'): void {
   execFileSync('prlimit', ['--pid', String(program.pid), `--fsize=${bytes}:`])
-}
-
-function canLimitFiles(): boolean {
-  try {
-    execFileSync('prlimit', ['--version'])
-    return true
-  } catch {
-    return false
-  }
 }
 
 const FAULTS: Readonly<Record<string, () => () => void>> = {
@@ -47,10 +41,8 @@ const FAULTS: Readonly<Record<string, () => () => void>> = {
   },
 }
 
-describe.each(Object.entries(FAULTS))('%s', (name, begin) => {
-  const cannotTry = name.startsWith('H4') && !canLimitFiles()
-
-  test.skipIf(cannotTry)('refuses orders in words and in the log, shows the shop, and passes', async () => {
+describe.each(Object.entries(FAULTS))('%s', (_, begin) => {
+  test('refuses orders in words and in the log, shows the shop, and passes', async () => {
     const body = JSON.stringify(await orderFor(program.url, 'globos'))
     const order = () =>
       fetch(`${program.url}/api/order`, {
