@@ -19,8 +19,7 @@ export function fold(text: string): string {
 }
 
 /** Items with their fields folded beforehand: folding costs far more than comparing. */
-export type SearchIndex<T> = readonly IndexRow<T>[]
-export type IndexRow<T> = { readonly item: T; readonly folded: readonly string[] }
+export type SearchIndex<T> = readonly { readonly item: T; readonly folded: readonly string[] }[]
 
 export function searchIndex<T>(
   items: readonly T[],
@@ -34,29 +33,26 @@ export function searchIndex<T>(
  * then the rest, each in the given order. An empty text finds nothing.
  */
 export function search<T>(index: SearchIndex<T>, text: string): T[] {
-  const rank = ranker(text)
+  const wanted = fold(text)
+  if (wanted === '') return []
+  const words = wanted.split(' ')
   const ranked: T[][] = [[], [], [], []]
-  for (const { item, folded } of index) ranked[rank(folded)]?.push(item)
+  for (const { item, folded } of index) {
+    ranked[Math.min(...folded.map((field) => rankOf(field, wanted, words)))]?.push(item)
+  }
   return ranked.flat()
 }
 
 export const NO_MATCH = 4
 
-/** How well folded fields fit a text: the lower the better. */
-export function ranker(text: string): (folded: readonly string[]) => number {
-  const wanted = fold(text)
-  const words = wanted.split(' ')
-  return (folded) => {
-    let best = NO_MATCH
-    if (wanted) for (const field of folded) best = Math.min(best, rankOf(field, wanted, words))
-    return best
-  }
+function rankOf(field: string, wanted: string, words: readonly string[]): number {
+  return words.every((word) => field.includes(word)) ? rankInOnePiece(field, wanted) : NO_MATCH
 }
 
-/** Runs ten thousand times for each key that somebody types: most fields are done with after one look. */
-function rankOf(field: string, wanted: string, words: readonly string[]): number {
+/** How well a folded field that has every word of a folded text has it in one piece: the lower the better, 3 is not at all. */
+export function rankInOnePiece(field: string, wanted: string): number {
   const at = field.indexOf(wanted)
   if (at === 0) return 0
   if (at > 0) return field[at - 1] === ' ' || field.includes(` ${wanted}`, at) ? 1 : 2
-  return words.length > 1 && words.every((word) => field.includes(word)) ? 3 : NO_MATCH
+  return 3
 }

@@ -1,24 +1,54 @@
+import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { CATEGORIES, type Category } from '#domain/category.ts'
 import type { Product } from '#domain/product.ts'
-import { type SearchIndex, searchIndex } from '#domain/search.ts'
+import { fold } from '#domain/search.ts'
+import { indexNames, type NameIndex } from './name-index.ts'
 import { listProducts } from './queries.ts'
 
 /** Changes often come in rows: one index is made for all of them. */
 const CALM_MS = 20
 
+/** All products ready to be searched and sorted: what each search looks at is apart from them, in numbers by their row. */
+export type ProductIndex = {
+  readonly products: readonly Product[]
+  readonly names: NameIndex
+  /** Places in `CATEGORIES`. */
+  readonly categories: Uint8Array
+  /** 1 or 0. */
+  readonly availabilities: Uint8Array
+}
+
+/** Others are served between its steps. */
+export async function indexProducts(products: readonly Product[]): Promise<ProductIndex> {
+  await setImmediate()
+  const names = products.map(({ name }) => fold(name))
+  await setImmediate()
+  return {
+    products,
+    names: indexNames(names),
+    categories: Uint8Array.from(products, ({ category }) => placeOf(category)),
+    availabilities: Uint8Array.from(products, ({ availability }) => Number(availability)),
+  }
+}
+
+export function placeOf(category: Category): number {
+  return CATEGORIES.findIndex(({ value }) => value === category)
+}
+
 /**
- * All products ready to be searched by name. Once somebody has searched, it is made anew right after a change, so that who
+ * The index of the products as they are. Once somebody has searched, it is made anew right after a change, so that who
  * types next does not wait for it.
  */
-export function indexByVersion(app: FastifyInstance): () => Promise<SearchIndex<Product>> {
-  let made: { version: number; index: Promise<SearchIndex<Product>> } | undefined
+export function indexByVersion(app: FastifyInstance): () => Promise<ProductIndex> {
+  let made: { version: number; index: Promise<ProductIndex> } | undefined
   let calm: ReturnType<typeof setTimeout> | undefined
 
-  async function make(): Promise<SearchIndex<Product>> {
-    return searchIndex(await listProducts(app.db), ({ name }) => [name])
+  async function make(): Promise<ProductIndex> {
+    return indexProducts(await listProducts(app.db))
   }
 
-  function current(): Promise<SearchIndex<Product>> {
+  function current(): Promise<ProductIndex> {
     const { version } = app.catalogue
     if (made?.version !== version) {
       made = { version, index: make() }

@@ -2,7 +2,6 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { categoryInput, findCategory } from '#domain/category.ts'
 import { PriceChange, Product, ProductEdit, ProductInput } from '#domain/product.ts'
-import { search } from '#domain/search.ts'
 import { PAGE_SIZE } from '#domain/shop.ts'
 import { optionalText, requiredText } from '#domain/text.ts'
 import { ErrorAnswer, IdParams, MessageAnswer } from '../answers.ts'
@@ -13,6 +12,7 @@ import { paging } from '../paging.ts'
 import { changePrices } from './change-prices.ts'
 import { acceptProductForms } from './product-form.ts'
 import { indexByVersion } from './product-index.ts'
+import { searchProducts } from './product-search.ts'
 import { productTable, TABLE_COLUMNS } from './product-table.ts'
 import {
   deleteProduct,
@@ -87,11 +87,7 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: ProductPage, ...errors },
       },
     },
-    async ({ query: { text, page, pageSize } }) => {
-      const found = search(await productIndex(), text)
-      const products = found.slice((page - 1) * pageSize, page * pageSize)
-      return { products, totalPages: Math.ceil(found.length / pageSize), total: found.length, page }
-    },
+    async ({ query }) => searchProducts(await productIndex(), query),
   )
 
   app.get(

@@ -1,0 +1,133 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Product } from '#domain/product.ts'
+import { fold } from '#domain/search.ts'
+import { DEMO_PRODUCTS } from '../db/demo/products.ts'
+import { indexProducts } from './product-index.ts'
+import { searchProducts } from './product-search.ts'
+import { productTable } from './product-table.ts'
+
+const CATALOGUE: readonly Product[] = DEMO_PRODUCTS.map(({ name, description, price, category }, i) => ({
+  id: i + 1,
+  name,
+  description,
+  price,
+  availability: i % 5 !== 0,
+  image: '/globo.webp',
+  category,
+}))
+const INDEX = await indexProducts(CATALOGUE)
+const ALL = { page: 1, pageSize: CATALOGUE.length }
+const FOLDED = new Map(CATALOGUE.map(({ name }) => [name, fold(name)]))
+
+/** The rules as they are told: begins with it, a word does, has it somewhere, has all its words. */
+function rankPlainly(folded: string, wanted: string): number {
+  if (folded.startsWith(wanted)) return 0
+  if (folded.includes(` ${wanted}`)) return 1
+  if (folded.includes(wanted)) return 2
+  return wanted.split(' ').every((word) => folded.includes(word)) ? 3 : 4
+}
+
+function searchPlainly(products: readonly Product[], text: string): Product[] {
+  const wanted = fold(text)
+  if (wanted === '') return []
+  const ranked = products.map((product) => ({
+    product,
+    rank: rankPlainly(FOLDED.get(product.name) ?? fold(product.name), wanted),
+  }))
+  return [0, 1, 2, 3].flatMap((each) =>
+    ranked.filter(({ rank }) => rank === each).map(({ product }) => product),
+  )
+}
+
+/** What people may type on their way to a name, or with its words in another order. */
+function textsFor({ name }: Product): string[] {
+  const words = name.split(' ')
+  const [first = '', second = ''] = words
+  return [
+    ...Array.from(name, (_, i) => name.slice(0, i + 1)),
+    ...Array.from(name, (_, i) => name.slice(i, i + 4)),
+    ...words.map((word) => `${word} ${first}`),
+    ...words.map((word) => `${first.slice(1)} ${word.slice(0, 2)}`),
+    words.toReversed().join(' '),
+    `${second} ${first} ${second}`,
+  ]
+}
+
+function isSame(found: readonly Product[], expected: readonly Product[]): boolean {
+  return found.length === expected.length && found.every((product, i) => product === expected[i])
+}
+
+describe('searching the demo catalogue', () => {
+  test('finds for every text on the way to a name what the rules say, in their order', () => {
+    const texts = [...new Set(CATALOGUE.flatMap(textsFor))]
+    const wrong = texts.filter((text) => {
+      const expected = searchPlainly(CATALOGUE, text)
+      const { products, total } = searchProducts(INDEX, { ...ALL, text })
+      return total !== expected.length || !isSame(products, expected)
+    })
+    expect(texts.length).toBeGreaterThan(5000)
+    expect(wrong).toEqual([])
+  })
+
+  test.each(['o', 'globo', 'de', 'de x', 'la de', 'x50 globo'])(
+    'the pages of %j show everything once, in order',
+    (text) => {
+      const { totalPages } = searchProducts(INDEX, { text, page: 1, pageSize: 7 })
+      const pages = Array.from({ length: totalPages + 1 }, (_, i) =>
+        searchProducts(INDEX, { text, page: i + 1, pageSize: 7 }),
+      )
+      expect(pages.flatMap(({ products }) => products)).toEqual(searchPlainly(CATALOGUE, text))
+      expect(pages.at(-1)?.products).toEqual([])
+    },
+  )
+
+  test.each([{}, { category: 'globos' as const }, { availability: false }])(
+    "the owner's table narrowed to %j has the same products, sorted",
+    (filter) => {
+      const wanted = Object.entries(filter)
+      const byPrice = CATALOGUE.filter((product) =>
+        wanted.every(([key, value]) => Reflect.get(product, key) === value),
+      )
+        .sort((a, b) => a.price - b.price || compare(fold(a.name), fold(b.name)))
+        .reverse()
+      const texts = [...new Set(CATALOGUE.flatMap(({ name }) => [name.slice(2, 5), ...name.split(' ')]))]
+      const wrong = texts.filter((text) => {
+        const matches = new Set(searchPlainly(CATALOGUE, text))
+        const expected = byPrice.filter((product) => matches.has(product))
+        const query = { ...ALL, text, sort: 'price', direction: 'desc', ...filter } as const
+        const { products, total, unavailable } = productTable(INDEX, query)
+        const missing = expected.filter(({ availability }) => !availability).length
+        return total !== expected.length || unavailable !== missing || !isSame(products, expected)
+      })
+      expect(texts.length).toBeGreaterThan(300)
+      expect(wrong).toEqual([])
+    },
+  )
+})
+
+test('whatever the names and the text are, the rules hold', async () => {
+  const word = fc.oneof(fc.constantFrom('a', 'ab', 'ba', 'aba', 'b', 'ñ', 'ń', '😀', '"', ' '), fc.string())
+  const text = fc.array(word, { maxLength: 5 }).map((words) => words.join(' '))
+  const product = {
+    id: 1,
+    description: '',
+    price: 1,
+    availability: true,
+    image: '',
+    category: 'globos',
+  } as const
+  await fc.assert(
+    fc.asyncProperty(fc.array(text, { maxLength: 8 }), text, async (names, wanted) => {
+      const products = names.map((name) => ({ ...product, name }))
+      const query = { text: wanted, page: 1, pageSize: 100 }
+      const found = searchProducts(await indexProducts(products), query)
+      expect(found.products).toEqual(searchPlainly(products, wanted))
+    }),
+    { numRuns: 500 },
+  )
+})
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
