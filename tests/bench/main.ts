@@ -4,6 +4,7 @@ import { buildIfNeeded } from '../../scripts/build-if-needed.ts'
 import { measureEngines } from './engines.ts'
 import { type Figure, isGood, printFigures } from './figures.ts'
 import { measureGrowth } from './growth.ts'
+import { measureKeys } from './keys.ts'
 import { measurePages } from './pages.ts'
 import { measureServer, PRODUCTS } from './server.ts'
 
@@ -14,6 +15,7 @@ const PARTS: Readonly<Record<string, { title: string; measure: () => Promise<Fig
   server: { title: `One process, ${PRODUCTS} products`, measure: measureServer },
   '--postgres': { title: 'SQLite and PostgreSQL side by side', measure: measureEngines },
   growth: { title: 'How waiting grows with the shop', measure: measureGrowth },
+  keys: { title: "A key in the owner's table of 10,000 products", measure: measureKeys },
   pages: { title: 'What visitors wait for, by the demo shop', measure: measurePages },
 }
 

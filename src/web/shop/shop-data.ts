@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { type LoaderFunctionArgs, useRouteLoaderData } from 'react-router'
 import { type Cents, formatMoney } from '#domain/money.ts'
 import type { Shop } from '#domain/shop.ts'
@@ -19,5 +20,5 @@ export function useShop(): Shop {
 /** The one way to show an amount. */
 export function useMoney(): (cents: Cents) => string {
   const shop = useShop()
-  return (cents) => formatMoney(cents, shop)
+  return useCallback((cents) => formatMoney(cents, shop), [shop])
 }

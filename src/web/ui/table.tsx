@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { classNames } from './class-names.ts'
 
 export type Sort = { readonly column: string; readonly direction: 'asc' | 'desc' }
@@ -25,8 +25,24 @@ type TableProps<Row> = {
   readonly onSort?: (column: string) => void
 }
 
-/** Dense on a screen with room, a card per row on a phone. */
+/** Dense on a screen with room, a card per row on a phone. Rows are drawn anew when they, `columns` or `keyOf` are other ones. */
 export function Table<Row>({ caption, columns, rows, keyOf, sort, onSort }: TableProps<Row>) {
+  const body = useMemo(
+    () =>
+      rows.map((row) => (
+        <tr
+          key={keyOf(row)}
+          className="border-t border-line hover:bg-fuchsia-soft/30 max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:gap-y-1 max-md:p-4 max-md:first:border-0"
+        >
+          {columns.map((column) => (
+            <td key={column.id} data-label={column.header} className={cellStyle(column)}>
+              {column.cell(row)}
+            </td>
+          ))}
+        </tr>
+      )),
+    [rows, columns, keyOf],
+  )
   return (
     <div className="rounded-card border border-line bg-card md:overflow-x-clip">
       <table className="w-full border-collapse text-left max-md:block">
@@ -38,33 +54,20 @@ export function Table<Row>({ caption, columns, rows, keyOf, sort, onSort }: Tabl
             ))}
           </tr>
         </thead>
-        <tbody className="max-md:block">
-          {rows.map((row) => (
-            <tr
-              key={keyOf(row)}
-              className="border-t border-line hover:bg-fuchsia-soft/30 max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:gap-y-1 max-md:p-4 max-md:first:border-0"
-            >
-              {columns.map(({ id, header, cell, isNumber, card = 'labelled', className }) => (
-                <td
-                  key={id}
-                  data-label={header}
-                  className={classNames(
-                    'px-3 py-2.5 align-middle max-md:p-0 md:first:pl-4 md:last:pr-4',
-                    card !== 'half' && 'max-md:col-span-2',
-                    card === 'labelled' &&
-                      'max-md:flex max-md:items-center max-md:justify-between max-md:gap-4 max-md:before:shrink-0 max-md:before:text-sm max-md:before:text-ink-soft max-md:before:content-[attr(data-label)]',
-                    isNumber && 'tabular-nums md:text-right',
-                    className,
-                  )}
-                >
-                  {cell(row)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
+        <tbody className="max-md:block">{body}</tbody>
       </table>
     </div>
+  )
+}
+
+function cellStyle<Row>({ isNumber, card = 'labelled', className }: Column<Row>): string {
+  return classNames(
+    'px-3 py-2.5 align-middle max-md:p-0 md:first:pl-4 md:last:pr-4',
+    card !== 'half' && 'max-md:col-span-2',
+    card === 'labelled' &&
+      'max-md:flex max-md:items-center max-md:justify-between max-md:gap-4 max-md:before:shrink-0 max-md:before:text-sm max-md:before:text-ink-soft max-md:before:content-[attr(data-label)]',
+    isNumber && 'tabular-nums md:text-right',
+    className,
   )
 }
 

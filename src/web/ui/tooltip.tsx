@@ -1,4 +1,13 @@
-import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type PointerEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 
 type TooltipProps = {
   readonly content: ReactNode
@@ -12,25 +21,17 @@ export function Tooltip({ content, children }: TooltipProps) {
   const [isOpen, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
 
-  /** Around thing and popup, so that the pointer may move from one to the other. */
-  const watch = useCallback(
-    (around: HTMLDivElement) => {
-      const listening = new AbortController()
-      const { signal } = listening
-      // A finger presses instead of pointing.
-      const point = ({ pointerType }: PointerEvent) => setOpen(pointerType === 'mouse')
-      const focus = () => setOpen(around.querySelector(':focus-visible') !== null)
-      around.addEventListener('pointerenter', point, { signal })
-      around.addEventListener('pointerleave', close, { signal })
-      around.addEventListener('focusin', focus, { signal })
-      around.addEventListener('focusout', close, { signal })
-      return () => listening.abort()
-    },
-    [close],
-  )
+  /** For around thing and popup, so that the pointer may move from one to the other. */
+  const watching = {
+    // A finger presses instead of pointing.
+    onPointerEnter: ({ pointerType }: PointerEvent) => setOpen(pointerType === 'mouse'),
+    onPointerLeave: close,
+    onFocus: ({ target }: FocusEvent) => setOpen(target.matches(':focus-visible')),
+    onBlur: close,
+  }
 
   return (
-    <div ref={watch} className="contents">
+    <div {...watching} className="contents">
       {children(isOpen ? id : undefined)}
       {isOpen && (
         <Popup id={id} onClose={close}>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { type MouseEvent, useMemo } from 'react'
 import { findCategory } from '#domain/category.ts'
 import type { Product } from '#domain/product.ts'
 import { CATEGORY_LOOKS } from '#web/shop/category-look.ts'
@@ -8,7 +8,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { type Column, type Sort, Table } from '#web/ui/table.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import { AvailabilityButton } from './availability-button.tsx'
-import { type ListMark, useListMark } from './list-mark.ts'
+import { useOpenFromList } from './list-mark.ts'
 import { ROW_LINK, walkRows } from './row-keys.ts'
 import { useAvailability } from './use-availability.ts'
 
@@ -24,101 +24,106 @@ const ACTION = classNames(
   'max-md:w-full max-md:border max-md:border-line md:-mx-2 md:px-2',
 )
 
+const idOf = ({ id }: Product) => id
+
 export function ProductTable({ products, sort, onSort, onDelete }: ProductTableProps) {
   const money = useMoney()
-  const here = useListMark()
+  const open = useOpenFromList()
   const { isAvailable, toggle } = useAvailability()
 
-  const columns: readonly Column<Product>[] = [
-    {
-      id: 'name',
-      header: 'Nombre',
-      isSortable: true,
-      card: 'plain',
-      cell: (product) => <Name product={product} here={here} />,
-    },
-    {
-      id: 'description',
-      header: 'Descripción',
-      isSortable: true,
-      card: 'plain',
-      className: 'md:max-xl:hidden',
-      cell: ({ description }) => <span className="line-clamp-2 text-sm text-ink-soft">{description}</span>,
-    },
-    {
-      id: 'price',
-      header: 'Precio',
-      isSortable: true,
-      isNumber: true,
-      card: 'half',
-      className: 'max-md:order-1 max-md:self-center',
-      cell: ({ price }) => (
-        <span className="font-display font-semibold whitespace-nowrap">{money(price)}</span>
-      ),
-    },
-    {
-      id: 'availability',
-      header: 'Disponibilidad',
-      isSortable: true,
-      card: 'half',
-      className: 'max-md:order-1 max-md:text-right',
-      cell: (product) => (
-        <AvailabilityButton
-          name={product.name}
-          isAvailable={isAvailable(product)}
-          onToggle={() => toggle(product)}
-        />
-      ),
-    },
-    {
-      id: 'category',
-      header: 'Categoría',
-      isSortable: true,
-      card: 'plain',
-      cell: ({ category }) => (
-        <span className="text-sm max-md:text-ink-soft">{findCategory(category)?.label}</span>
-      ),
-    },
-    {
-      id: 'edit',
-      header: 'Editar',
-      card: 'half',
-      className: 'max-md:order-1',
-      cell: ({ id, name }) => (
-        <Link to={`/admin/${id}/edit`} state={here} className={classNames(ACTION, 'text-turquoise')}>
-          Editar<span className="sr-only"> {name}</span>
-        </Link>
-      ),
-    },
-    {
-      id: 'delete',
-      header: 'Eliminar',
-      card: 'half',
-      className: 'max-md:order-1',
-      cell: (product) => (
-        <button type="button" onClick={() => onDelete(product)} className={classNames(ACTION, 'text-danger')}>
-          Eliminar<span className="sr-only"> {product.name}</span>
-        </button>
-      ),
-    },
-  ]
+  const columns = useMemo(
+    (): readonly Column<Product>[] => [
+      {
+        id: 'name',
+        header: 'Nombre',
+        isSortable: true,
+        card: 'plain',
+        cell: (product) => <Name product={product} onClick={open} />,
+      },
+      {
+        id: 'description',
+        header: 'Descripción',
+        isSortable: true,
+        card: 'plain',
+        className: 'md:max-xl:hidden',
+        cell: ({ description }) => <span className="line-clamp-2 text-sm text-ink-soft">{description}</span>,
+      },
+      {
+        id: 'price',
+        header: 'Precio',
+        isSortable: true,
+        isNumber: true,
+        card: 'half',
+        className: 'max-md:order-1 max-md:self-center',
+        cell: ({ price }) => (
+          <span className="font-display font-semibold whitespace-nowrap">{money(price)}</span>
+        ),
+      },
+      {
+        id: 'availability',
+        header: 'Disponibilidad',
+        isSortable: true,
+        card: 'half',
+        className: 'max-md:order-1 max-md:text-right',
+        cell: (product) => (
+          <AvailabilityButton
+            name={product.name}
+            isAvailable={isAvailable(product)}
+            onToggle={() => toggle(product)}
+          />
+        ),
+      },
+      {
+        id: 'category',
+        header: 'Categoría',
+        isSortable: true,
+        card: 'plain',
+        cell: ({ category }) => (
+          <span className="text-sm max-md:text-ink-soft">{findCategory(category)?.label}</span>
+        ),
+      },
+      {
+        id: 'edit',
+        header: 'Editar',
+        card: 'half',
+        className: 'max-md:order-1',
+        cell: ({ id, name }) => (
+          <a href={`/admin/${id}/edit`} onClick={open} className={classNames(ACTION, 'text-turquoise')}>
+            Editar<span className="sr-only"> {name}</span>
+          </a>
+        ),
+      },
+      {
+        id: 'delete',
+        header: 'Eliminar',
+        card: 'half',
+        className: 'max-md:order-1',
+        cell: (product) => (
+          <button
+            type="button"
+            onClick={() => onDelete(product)}
+            className={classNames(ACTION, 'text-danger')}
+          >
+            Eliminar<span className="sr-only"> {product.name}</span>
+          </button>
+        ),
+      },
+    ],
+    [money, open, isAvailable, toggle, onDelete],
+  )
 
   return (
-    <Table
-      caption="Productos"
-      columns={columns}
-      rows={products}
-      keyOf={({ id }) => id}
-      sort={sort}
-      onSort={onSort}
-    />
+    <Table caption="Productos" columns={columns} rows={products} keyOf={idOf} sort={sort} onSort={onSort} />
   )
 }
 
-type NameProps = { readonly product: Product; readonly here: ListMark }
+type NameProps = {
+  readonly product: Product
+  readonly onClick: (event: MouseEvent<HTMLAnchorElement>) => void
+}
 
 /** Pointing at the name or reaching it by keyboard shows the picture. */
-function Name({ product: { id, name, description, image, category }, here }: NameProps) {
+function Name({ product: { id, name, description, image, category }, onClick }: NameProps) {
   const { tint } = CATEGORY_LOOKS[category]
   return (
     <Tooltip
@@ -132,9 +137,9 @@ function Name({ product: { id, name, description, image, category }, here }: Nam
       }
     >
       {(describedBy) => (
-        <Link
-          to={`/admin/${id}/edit`}
-          state={here}
+        <a
+          href={`/admin/${id}/edit`}
+          onClick={onClick}
           {...ROW_LINK}
           aria-describedby={describedBy}
           onKeyDown={walkRows}
@@ -158,7 +163,7 @@ function Name({ product: { id, name, description, image, category }, here }: Nam
               {description}
             </span>
           </span>
-        </Link>
+        </a>
       )}
     </Tooltip>
   )

@@ -85,15 +85,19 @@ export function TableFilters({ view, onChange }: TableFiltersProps) {
   )
 }
 
-/** Searches as one types. What stands in it is what was typed, unless the address is changed by other hands (back, a link). */
+/** Searches as one types. What stands in it is what was typed, until the address is changed by other hands (back, a link). */
 function SearchBox({ text, onChange }: { text: string; onChange: (text: string) => void }) {
   const input = useSearchKey()
-  const [typed, setTyped] = useState(text)
-  // The address has no spaces at the ends, but a word may follow.
-  const value = typed.trim() === text ? typed : text
+  const [value, setValue] = useState(text)
+  const [known, setKnown] = useState(text)
+  // The address follows what is typed a moment later, and has no spaces at the ends, but a word may follow.
+  if (text !== known) {
+    setKnown(text)
+    if (text !== value.trim()) setValue(text)
+  }
 
   function type(next: string) {
-    setTyped(next)
+    setValue(next)
     onChange(next.trim())
   }
 

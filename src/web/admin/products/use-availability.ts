@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Product } from '#domain/product.ts'
 import { messageOf } from '#web/api/transport.ts'
@@ -13,20 +13,26 @@ export function useAvailability() {
   const [wishes, setWishes] = useState<ReadonlyMap<number, Wish>>(new Map())
   const { revalidate } = useRevalidator()
 
-  const isAvailable = ({ id, availability }: Product) => wishes.get(id)?.isAvailable ?? availability
+  const isAvailable = useCallback(
+    ({ id, availability }: Product) => wishes.get(id)?.isAvailable ?? availability,
+    [wishes],
+  )
 
-  async function toggle(product: Product) {
-    const wish: Wish = { isAvailable: !isAvailable(product) }
-    setWishes((all) => new Map(all).set(product.id, wish))
-    try {
-      await adminCall(() => adminProducts.toggleAvailability(product.id))
-      await revalidate()
-    } catch (error) {
-      showToast({ kind: 'error', text: messageOf(error) })
-    }
-    // A later click on the same product has a wish of its own, which stays until it is answered.
-    setWishes((all) => (all.get(product.id) === wish ? without(all, product.id) : all))
-  }
+  const toggle = useCallback(
+    async (product: Product) => {
+      const wish: Wish = { isAvailable: !isAvailable(product) }
+      setWishes((all) => new Map(all).set(product.id, wish))
+      try {
+        await adminCall(() => adminProducts.toggleAvailability(product.id))
+        await revalidate()
+      } catch (error) {
+        showToast({ kind: 'error', text: messageOf(error) })
+      }
+      // A later click on the same product has a wish of its own, which stays until it is answered.
+      setWishes((all) => (all.get(product.id) === wish ? without(all, product.id) : all))
+    },
+    [isAvailable, revalidate],
+  )
 
   return { isAvailable, toggle }
 }

@@ -1,0 +1,54 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { findBrowser } from '../../scripts/browser.ts'
+import { OWNER, startProgram } from '../program.ts'
+import { fillShop } from './catalogue.ts'
+import type { Figure } from './figures.ts'
+import { median, timeKeys } from './key-times.ts'
+
+const PRODUCTS = 10_000
+const WIDTHS = [360, 768, 1440]
+const ROUNDS = 4
+const WITHIN_MS = 100
+
+/** How long the owner's table takes to answer a key, from the key to the painted rows. */
+export async function measureKeys(): Promise<Figure[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'serpentina-bench-'))
+  await fillShop(dataDir, PRODUCTS)
+  const { url, stop } = await startProgram({
+    DATA_DIR: dataDir,
+    DEMO: 'off',
+    ADMIN_EMAIL: OWNER.email,
+    ADMIN_PASSWORD: OWNER.password,
+  })
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  })
+  const figures: Figure[] = []
+  for (const width of WIDTHS) {
+    const page = await browser.newPage({ baseURL: url, viewport: { width, height: 800 } })
+    // The pictures of the catalogue are elsewhere.
+    await page.route('https://example.com/**', (route) =>
+      route.fulfill({ path: 'public/apple-touch-icon.png' }),
+    )
+    await page.request.post('/api/session', { data: OWNER })
+    await page.goto('/admin')
+    await page.locator('html[data-ready]').waitFor()
+    const { keys, floors, bursts } = await timeKeys(page, ROUNDS)
+    const within = { unit: 'ms', atMost: WITHIN_MS, isNoisy: true } as const
+    figures.push(
+      { what: `the browser alone at ${width} px, median`, value: median(floors), unit: 'ms' },
+      { what: `a key at ${width} px, median`, value: median(keys), ...within },
+      { what: `a key at ${width} px, slowest of ${keys.length}`, value: Math.max(...keys), ...within },
+      { what: `the last of ten fast keys at ${width} px, slowest`, value: Math.max(...bursts), ...within },
+    )
+    await page.close()
+  }
+  await browser.close()
+  await stop()
+  await rm(dataDir, { recursive: true })
+  return figures
+}
