@@ -7,11 +7,13 @@ type AvailabilityButtonProps = {
 }
 
 export function AvailabilityButton({ name, isAvailable, onToggle }: AvailabilityButtonProps) {
+  const state = isAvailable ? 'Disponible' : 'No Disponible'
   return (
     <button
       type="button"
       onClick={onToggle}
       title="Cambiar la disponibilidad"
+      aria-label={`${state}: ${name}`}
       className="group inline-flex min-h-11 items-center rounded-full"
     >
       <span
@@ -24,8 +26,7 @@ export function AvailabilityButton({ name, isAvailable, onToggle }: Availability
           aria-hidden
           className={classNames('size-2 rounded-full', isAvailable ? 'bg-turquoise' : 'bg-edge')}
         />
-        {isAvailable ? 'Disponible' : 'No Disponible'}
-        <span className="sr-only">: {name}</span>
+        {state}
       </span>
     </button>
   )

@@ -88,8 +88,13 @@ export function ProductTable({ products, sort, onSort, onDelete }: ProductTableP
         card: 'half',
         className: 'max-md:order-1',
         cell: ({ id, name }) => (
-          <a href={`/admin/${id}/edit`} onClick={open} className={classNames(ACTION, 'text-turquoise')}>
-            Editar<span className="sr-only"> {name}</span>
+          <a
+            href={`/admin/${id}/edit`}
+            onClick={open}
+            aria-label={`Editar ${name}`}
+            className={classNames(ACTION, 'text-turquoise')}
+          >
+            Editar
           </a>
         ),
       },
@@ -102,9 +107,10 @@ export function ProductTable({ products, sort, onSort, onDelete }: ProductTableP
           <button
             type="button"
             onClick={() => onDelete(product)}
+            aria-label={`Eliminar ${product.name}`}
             className={classNames(ACTION, 'text-danger')}
           >
-            Eliminar<span className="sr-only"> {product.name}</span>
+            Eliminar
           </button>
         ),
       },
