@@ -30,6 +30,9 @@ const VISITOR = [
   '/api/products/pagina?page=3',
   '/api/products/1',
   '/api/products/buscar?text=perlado&pageSize=7',
+  '/api/products/buscar?text=no-hay&pageSize=7',
+  // Every name has both words, and none has them in one piece.
+  '/api/products/buscar?text=perlado+globo&pageSize=7',
 ]
 const OWNERS = [
   '/admin',
@@ -44,7 +47,7 @@ const OWNERS = [
 
 /** Twice as long as in the smallest shop, or so short that nobody can tell. */
 const MOST_GROWTH = 2
-const UNNOTICED_MS = 3
+const UNNOTICED_MS = 1
 
 export type Curve = { readonly name: string; readonly milliseconds: number[] }
 
