@@ -43,16 +43,18 @@ export function search<T>(index: SearchIndex<T>, text: string): T[] {
   return ranked.flat()
 }
 
+/** The worst rank of a match: every word is there, but not in one piece. */
+export const APART = 3
 export const NO_MATCH = 4
 
 function rankOf(field: string, wanted: string, words: readonly string[]): number {
   return words.every((word) => field.includes(word)) ? rankInOnePiece(field, wanted) : NO_MATCH
 }
 
-/** How well a folded field that has every word of a folded text has it in one piece: the lower the better, 3 is not at all. */
+/** How well a folded field that has every word of a folded text has it in one piece: the lower the better. */
 export function rankInOnePiece(field: string, wanted: string): number {
   const at = field.indexOf(wanted)
   if (at === 0) return 0
   if (at > 0) return field[at - 1] === ' ' || field.includes(` ${wanted}`, at) ? 1 : 2
-  return 3
+  return APART
 }

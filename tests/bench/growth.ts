@@ -47,7 +47,7 @@ const OWNERS = [
 
 /** Twice as long as in the smallest shop, or so short that nobody can tell. */
 const MOST_GROWTH = 2
-const UNNOTICED_MS = 1
+const UNNOTICED_MS = 0.5
 
 export type Curve = { readonly name: string; readonly milliseconds: number[] }
 
