@@ -1,33 +1,77 @@
 import { ORDER_ID_ALPHABET, type Order } from './order.ts'
 import { fold } from './search.ts'
-import { whatsappNumber } from './whatsapp.ts'
+import { DEFAULT_AREA, nationalNumber } from './whatsapp.ts'
 
 /** Shorter ones are rather a part of a name than of a code. */
 const MIN_CODE_LENGTH = 4
 const MIN_DIGITS = 3
 
-type Sought = Pick<Order, 'id' | 'name' | 'cel'>
+/** No word of a name begins with these: numbers are found by three digits or more, and then from either end. */
+const FORWARDS = '#'
+const BACKWARDS = '<'
 
-/** Finds orders by what people say at the counter: a name, a mobile or a code. The text is read once for any number of orders. */
-export function orderMatcher(text: string): (order: Sought) => boolean {
-  const words = fold(text).split(' ')
-  const digits = readDigits(text)
-  const number = digits && whatsappNumber(text)
-  const code = readCode(text)
-  return ({ id, name, cel }) => {
-    if (code && id.startsWith(code)) return true
-    if (digits && cel.replace(/\D/g, '').includes(digits)) return true
-    if (number && whatsappNumber(cel) === number) return true
-    const folded = fold(name)
-    return words.every((word) => folded.includes(word))
+/** A word by which an order is found, and with a word of its name all of them: ` maria nuñez`. */
+export type OrderWord = { readonly word: string; readonly names: string }
+
+/** These are stored with each order: whoever changes them fills the table `order_words` anew in a migration. */
+export function orderWords({ name, cel }: Pick<Order, 'name' | 'cel'>): OrderWord[] {
+  const words = [...new Set(wordsOf(name))]
+  const names = words.map((word) => ` ${word}`).join('')
+  return [...words.map((word) => ({ word, names })), ...mobileWords(cel).map((word) => ({ word, names: '' }))]
+}
+
+/** What a text looks for: orders with a word that begins so and the other beginnings in their name, or those of a code. */
+export type OrderSearch = {
+  readonly beginnings: readonly string[]
+  readonly others: readonly string[]
+  readonly code: string | undefined
+}
+
+/** Reads what people say at the counter: a name, a mobile or a code, each from its beginning, a mobile also from its end. */
+export function readOrderSearch(text: string): OrderSearch {
+  const numbers = readNumbers(text)
+  // The longest is the rarest, as a rule: the others are looked for only where it was found.
+  const [longest, ...others] = wordsOf(text).sort((a, b) => b.length - a.length)
+  if (longest === undefined) return { beginnings: [], others: [], code: undefined }
+  const isNumber = numbers.length > 0
+  return {
+    beginnings: isNumber && others.length > 0 ? numbers : [longest, ...numbers],
+    others: isNumber ? [] : others,
+    code: readCode(text),
   }
 }
 
-/** Digits with nothing but spaces and signs between them. */
-function readDigits(text: string): string | undefined {
-  if (/[^\d\s+()./-]/.test(text)) return undefined
+function wordsOf(text: string): string[] {
+  return fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
+}
+
+function mobileWords(cel: string): string[] {
+  const number = nationalNumber(cel) ?? cel.replace(/\D/g, '')
+  if (number === '') return []
+  const starts = new Set([0, ...areaLengths(number)].map((length) => FORWARDS + number.slice(length)))
+  return [...starts, BACKWARDS + backwards(number)]
+}
+
+/** Without their area numbers are dialled from nearby. Elsewhere than here and in the capital it has three digits or four. */
+function areaLengths(number: string): number[] {
+  if (number.startsWith('11')) return [2]
+  return number.startsWith(DEFAULT_AREA) ? [3] : [3, 4]
+}
+
+/** Digits with nothing but spaces and signs between them, as they are and without what is dialled before an area or instead of it. */
+function readNumbers(text: string): string[] {
   const digits = text.replace(/\D/g, '')
-  return digits.length >= MIN_DIGITS ? digits : undefined
+  if (/[^\d\s+()./-]/.test(text) || digits.length < MIN_DIGITS) return []
+  const dialled = digits.replace(/^0{0,2}(549?)?(15)?/, '')
+  const starts = new Set([digits, dialled, nationalNumber(text) ?? digits])
+  return [
+    ...[...starts].filter(({ length }) => length >= MIN_DIGITS).map((start) => FORWARDS + start),
+    BACKWARDS + backwards(digits),
+  ]
+}
+
+function backwards(digits: string): string {
+  return [...digits].reverse().join('')
 }
 
 /** The alphabet has no I, L and O, so whoever writes one means the digit it looks like. */

@@ -67,17 +67,26 @@ export type Order = z.infer<typeof Order>
 /** What the owner sees at a time. */
 export const ORDER_PAGE_SIZE = 20
 
+/** A search shows so many, the newest, and counts one more: who wants an older one says more of it. */
+export const MOST_MATCHES = 100
+const COUNTED = `Con un texto, ${MOST_MATCHES + 1} quiere decir más de ${MOST_MATCHES}, y se ven los ${MOST_MATCHES} más nuevos`
+
 export const OrderPage = z.object({
   orders: z.array(Order),
   totalPages: z.int(),
-  total: z.int(),
+  total: z.int().describe(COUNTED),
   page: z.int(),
 })
 export type OrderPage = z.infer<typeof OrderPage>
 
 /** How many orders are in each status. */
-export const OrderSummary = z.record(OrderStatus, z.int())
+export const OrderSummary = z.record(OrderStatus, z.int().describe(COUNTED))
 export type OrderSummary = z.infer<typeof OrderSummary>
+
+/** Without a text everything is counted and shown. */
+export function hasMoreMatches(count: number, text: string): boolean {
+  return text !== '' && count > MOST_MATCHES
+}
 
 /** What people say at the counter: the first eight of the identifier, `7KQ2-M4XA`. */
 export function orderCode(id: OrderId): string {

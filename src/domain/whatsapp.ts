@@ -1,12 +1,15 @@
 /** Gran Mendoza. */
-const DEFAULT_AREA = '261'
+export const DEFAULT_AREA = '261'
 const NUMBER_LENGTH = 10
 
-/**
- * An Argentine mobile as wa.me wants it (`549` and ten digits) from what people type, or undefined when it cannot be understood.
- * Area codes have two to four digits; the local `15` may stand behind them.
- */
+/** An Argentine mobile as wa.me wants it (`549` and ten digits) from what people type, or undefined when it cannot be understood. */
 export function whatsappNumber(typed: string): string | undefined {
+  const number = nationalNumber(typed)
+  return number && `549${number}`
+}
+
+/** Its ten digits, the area first: it has two to four of them, and the local `15` may stand behind it. */
+export function nationalNumber(typed: string): string | undefined {
   let digits = typed.replace(/\D/g, '').replace(/^00?/, '')
   if (digits.startsWith('54') && digits.length >= 12) digits = digits.slice(2)
   if (digits.length === 11 && digits.startsWith('9')) digits = digits.slice(1)
@@ -15,7 +18,7 @@ export function whatsappNumber(typed: string): string | undefined {
   }
   if (digits.length === 7) digits = DEFAULT_AREA + digits
   if (digits.length === NUMBER_LENGTH + 2) digits = withoutLocalPrefix(digits)
-  return digits.length === NUMBER_LENGTH ? `549${digits}` : undefined
+  return digits.length === NUMBER_LENGTH ? digits : undefined
 }
 
 export function whatsappLink(typed: string, message?: string): string | undefined {

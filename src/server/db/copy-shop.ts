@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { refillWords } from '../orders/words/queries.ts'
 import { engineOf } from './engine.ts'
 import type { Db, Tables } from './tables.ts'
 
 /**
  * All that a shop is, by the columns each table is read by; those that others refer to come first. What an engine keeps by
- * itself is not copied.
+ * itself and what is made from the rest is not copied.
  */
 const KEYS = {
   users: ['id'],
@@ -20,7 +21,10 @@ const KEYS = {
   orders: ['id'],
   order_lines: ['order_id', 'position'],
 } satisfies {
-  [Table in Exclude<keyof Tables, 'migrations' | 'order_counts'>]: readonly (keyof Tables[Table])[]
+  [Table in Exclude<
+    keyof Tables,
+    'migrations' | 'order_counts' | 'order_words'
+  >]: readonly (keyof Tables[Table])[]
 }
 
 const NUMBERED = ['users', 'login_attempts', 'products', 'recipes']
@@ -47,6 +51,7 @@ async function copyTables(source: Db, target: Db): Promise<number> {
   for (const [table, keys] of tables) {
     for await (const rows of pages(source, table, keys)) await insertRows(target, table, rows)
   }
+  await refillWords(target)
   for (const table of NUMBERED) {
     await engineOf(target).setLastId(target, table, await engineOf(source).lastId(source, table))
   }

@@ -15,6 +15,8 @@ export type Engine = {
   readonly strict: <T extends string, C extends string>(
     table: CreateTableBuilder<T, C>,
   ) => CreateTableBuilder<T, C>
+  /** The same, and keeps the rows in the order of the primary key where the engine can. */
+  readonly byKey: Engine['strict']
   /** Lets other processes know, from now on, when the contents of these tables change. */
   readonly announceChanges: (tx: Db, tables: readonly string[]) => Promise<void>
   /** Makes `order_counts` say, from now on, how many orders each status has. */

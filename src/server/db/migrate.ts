@@ -5,6 +5,7 @@ import * as foundation from './migrations/0001-foundation.ts'
 import * as ordersByDate from './migrations/0002-orders-by-date.ts'
 import * as catalogueChanges from './migrations/0003-catalogue-changes.ts'
 import * as orderCounts from './migrations/0004-order-counts.ts'
+import * as orderWords from './migrations/0005-order-words.ts'
 import type { Db } from './tables.ts'
 import { inTurn } from './transactions.ts'
 
@@ -16,6 +17,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'orders by date', up: ordersByDate.up },
   { name: 'catalogue changes', up: catalogueChanges.up },
   { name: 'order counts', up: orderCounts.up },
+  { name: 'order words', up: orderWords.up },
 ]
 
 const TURN = 'migrations'

@@ -60,6 +60,7 @@ const TABLES = [
   'image_variants',
   'orders',
   'order_lines',
+  'order_words',
 ] as const
 
 /** Every row as text, in an order that is the same everywhere. */

@@ -18,6 +18,7 @@ export const postgres: Engine = {
   bytes: 'bytea',
   identity: (column) => column.primaryKey().generatedByDefaultAsIdentity(),
   strict: (table) => table,
+  byKey: (table) => table,
 
   /** The version is a row, not a sequence: nobody sees it before the change itself, and a change undone leaves none. */
   async announceChanges(tx, tables) {

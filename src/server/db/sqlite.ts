@@ -10,6 +10,7 @@ export const sqlite: Engine = {
   bytes: 'blob',
   identity: (column) => column.primaryKey().autoIncrement(),
   strict: (table) => table.modifyEnd(sql`strict`),
+  byKey: (table) => table.modifyEnd(sql`strict, without rowid`),
   announceChanges: async () => undefined,
 
   /** Kept by triggers: there is one writer, so nobody waits for another's count. */

@@ -45,6 +45,15 @@ export type Tables = {
     quantity: number
     subtotal: Cents
   }
+  /** By which orders are found. Made from the orders; `names` are all words of the name where `word` is one of them. */
+  order_words: {
+    status: OrderStatus
+    month: string
+    word: string
+    order_id: string
+    date: IsoTime
+    names: string
+  }
   /** Kept by the engine; never written here. */
   order_counts: { status: OrderStatus; count: number }
   images: { hash: string; created_at: IsoTime }

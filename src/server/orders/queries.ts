@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Order, OrderId, OrderLine, OrderStatus } from '#domain/order.ts'
 import type { Db, Tables } from '../db/tables.ts'
+import { deleteWords, insertWords } from './words/queries.ts'
 
 export async function findOrder(db: Db, id: OrderId): Promise<Order | undefined> {
   const row = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
@@ -50,23 +51,6 @@ export async function listOrdersById(db: Db, ids: readonly OrderId[]): Promise<O
   return ids.flatMap((id) => orders.get(id) ?? [])
 }
 
-export type OrderKey = Pick<Order, 'id' | 'date' | 'status' | 'name' | 'cel'>
-
-/** What a search compares, newest first: `limit` of them after the given one. */
-export async function listOrderKeys(
-  db: Db,
-  status: OrderStatus | undefined,
-  after: Pick<OrderKey, 'date' | 'id'> | undefined,
-  limit: number,
-): Promise<OrderKey[]> {
-  const following = after
-    ? newestFirst(db, status)
-        .where('date', '<=', after.date)
-        .where(({ or, eb }) => or([eb('date', '<', after.date), eb('id', '>', after.id)]))
-    : newestFirst(db, status)
-  return following.select(['id', 'date', 'status', 'name', 'cel']).limit(limit).execute()
-}
-
 export async function countOrders(db: Db): Promise<{ status: OrderStatus; count: number }[]> {
   return db.selectFrom('order_counts').selectAll().execute()
 }
@@ -82,7 +66,7 @@ export async function findOrderByKey(
     .executeTakeFirst()
 }
 
-/** Two tables: to be called inside a transaction. False when the key was used before, and then nothing is stored. */
+/** Three tables: to be called inside a transaction. False when the key was used before, and then nothing is stored. */
 export async function insertOrder(
   tx: Db,
   order: Insertable<Tables['orders']>,
@@ -101,21 +85,35 @@ export async function insertOrder(
       lines.map(({ id, ...line }, position) => ({ ...line, order_id: order.id, position, product_id: id })),
     )
     .execute()
+  await insertWords(tx, [order])
   return true
 }
 
-export async function updateStatus(db: Db, id: OrderId, status: OrderStatus): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('orders')
-    .set({ status })
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
+/** Two tables: to be called inside a transaction. */
+export async function updateStatus(tx: Db, id: OrderId, status: OrderStatus): Promise<boolean> {
+  const order = await findNamed(tx, id)
+  if (!order) return false
+  await tx.updateTable('orders').set({ status }).where('id', '=', id).execute()
+  await deleteWords(tx, order)
+  await insertWords(tx, [{ ...order, status }])
+  return true
 }
 
-export async function deleteOrder(db: Db, id: OrderId): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('orders').where('id', '=', id).executeTakeFirstOrThrow()
-  return numDeletedRows > 0n
+/** Three tables: to be called inside a transaction. */
+export async function deleteOrder(tx: Db, id: OrderId): Promise<boolean> {
+  const order = await findNamed(tx, id)
+  if (!order) return false
+  await tx.deleteFrom('orders').where('id', '=', id).execute()
+  await deleteWords(tx, order)
+  return true
+}
+
+async function findNamed(tx: Db, id: OrderId) {
+  return tx
+    .selectFrom('orders')
+    .select(['id', 'date', 'status', 'name', 'cel'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 type Page = { readonly page: number; readonly pageSize: number }

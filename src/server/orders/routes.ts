@@ -12,6 +12,7 @@ import {
 } from '#domain/order.ts'
 import { optionalText } from '#domain/text.ts'
 import { ErrorAnswer, MessageAnswer } from '../answers.ts'
+import { atomically } from '../db/transactions.ts'
 import { notFound } from '../errors.ts'
 import { paging } from '../paging.ts'
 import { createQueue } from '../queue.ts'
@@ -122,8 +123,7 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async ({ query }) => {
       const status = query.status === '' ? undefined : readStatus(query.status)
-      const { orders, total } = await searchOrders(app.db, { ...query, status })
-      return { orders, totalPages: Math.ceil(total / query.pageSize), total, page: query.page }
+      return { ...(await searchOrders(app.db, { ...query, status })), page: query.page }
     },
   )
 
@@ -139,7 +139,8 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async ({ params, body }, reply) => {
-      const isChanged = await updateStatus(app.db, readOrderId(params.orderId), body.status)
+      const id = readOrderId(params.orderId)
+      const isChanged = await atomically(app.db, (tx) => updateStatus(tx, id, body.status))
       if (!isChanged) missing()
       return reply.type(JSON_TYPE).send(JSON.stringify(body.status))
     },
@@ -156,7 +157,8 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async ({ params }) => {
-      const isDeleted = await deleteOrder(app.db, readOrderId(params.orderId))
+      const id = readOrderId(params.orderId)
+      const isDeleted = await atomically(app.db, (tx) => deleteOrder(tx, id))
       if (!isDeleted) missing()
       return { message: 'Pedido eliminado' }
     },

@@ -105,26 +105,3 @@ describe('looking for orders', () => {
     expect(answer.json()).toEqual({ error })
   })
 })
-
-test('a search goes on where a slice ended, also among orders of one moment', async () => {
-  const crowd = await openTestShop()
-  try {
-    const rows = Array.from({ length: 12_000 }, (_, index) => ({
-      id: `${index}`.padStart(26, '0'),
-      date: `2026-01-0${1 + (index % 3)}T00:00:00.000Z`,
-      name: `Cliente ${index}`,
-      cel: '261',
-      way_to_pay: 'pago efectivo' as const,
-      total: 1,
-      status: 'pendiente' as const,
-      idempotency_key: null,
-      request_hash: '',
-    }))
-    while (rows.length > 0) await crowd.db.insertInto('orders').values(rows.splice(0, 1000)).execute()
-    const url = '/api/order/buscar?text=cliente&pageSize=1'
-    const answer = await crowd.app.inject({ url, headers: { cookie: await crowd.signIn() } })
-    expect(answer.json().total).toBe(12_000)
-  } finally {
-    await crowd.close()
-  }
-})

@@ -1,4 +1,10 @@
-import { ORDER_STATUSES, type OrderStatus, type OrderSummary } from '#domain/order.ts'
+import {
+  hasMoreMatches,
+  MOST_MATCHES,
+  ORDER_STATUSES,
+  type OrderStatus,
+  type OrderSummary,
+} from '#domain/order.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { orderListAddress } from './order-list-address.ts'
@@ -23,7 +29,8 @@ export function NoOrders({ status, text, summary }: NoOrdersProps) {
               to={orderListAddress(other, { text })}
               className="inline-flex min-h-11 items-center"
             >
-              Hay {summary[other]} en {other}
+              Hay {hasMoreMatches(summary[other], text) ? `más de ${MOST_MATCHES}` : summary[other]} en{' '}
+              {other}
             </TextLink>
           ))}
         </p>

@@ -9,6 +9,7 @@ import { Pagination } from '#web/ui/pagination.tsx'
 import { adminLoad } from '../session-guard.ts'
 import { NoOrders } from './no-orders.tsx'
 import { OrderCard } from './order-card.tsx'
+import { OrderCount } from './order-count.tsx'
 import { orderListAddress, readOrderQuery } from './order-list-address.ts'
 import { OrderSearch } from './order-search.tsx'
 import { OrdersError } from './orders-error.tsx'
@@ -58,10 +59,7 @@ export function Component() {
           aria-busy={state === 'loading'}
           className={classNames('grid grid-cols-1 gap-4 transition', state === 'loading' && 'opacity-60')}
         >
-          <p aria-live="polite" className={orders.length === 0 ? 'sr-only' : 'text-sm text-ink-soft'}>
-            {total === 1 ? '1 orden' : `${total} órdenes`}
-            {text && ` para "${text}"`}
-          </p>
+          <OrderCount total={total} text={text} isHidden={orders.length === 0} />
           {orders.length === 0 && <NoOrders status={status} text={text} summary={summary} />}
           {orders.map((order) => (
             <OrderCard key={order.id} order={order} onPrint={print} />

@@ -1,5 +1,11 @@
 import { NavLink } from 'react-router'
-import { ORDER_STATUSES, type OrderStatus, type OrderSummary } from '#domain/order.ts'
+import {
+  hasMoreMatches,
+  MOST_MATCHES,
+  ORDER_STATUSES,
+  type OrderStatus,
+  type OrderSummary,
+} from '#domain/order.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { orderListAddress } from './order-list-address.ts'
 
@@ -36,7 +42,9 @@ export function StatusList({ current, summary, text }: StatusListProps) {
             >
               <span aria-hidden className={classNames('size-2.5 shrink-0 rounded-full', DOTS[status])} />
               <span className="leading-tight first-letter:uppercase">{status}</span>
-              <span className="ml-auto text-sm tabular-nums text-ink-soft">{summary[status]}</span>
+              <span className="ml-auto text-sm tabular-nums text-ink-soft">
+                {hasMoreMatches(summary[status], text) ? `+${MOST_MATCHES}` : summary[status]}
+              </span>
             </NavLink>
           </li>
         ))}
