@@ -1,9 +1,25 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
-import { expect, test } from 'vitest'
-import { openDatabase } from './open.ts'
+import { createQueryId, type RootOperationNode, sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MOST_MATCHES } from '#domain/order.ts'
+import { readOrderSearch } from '#domain/order-search.ts'
+import { listKeysByCode, listKeysByWords, listMonths } from '../orders/words/queries.ts'
+import { type Database, openDatabase } from './open.ts'
+import type { Db } from './tables.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'serpentina-'))
+let database: Database
+
+beforeAll(async () => {
+  database = await openDatabase(dataDir)
+})
+
+afterAll(async () => {
+  await database.close()
+  rmSync(dataDir, { recursive: true })
+})
 
 test.each([
   [
@@ -17,10 +33,50 @@ test.each([
     'SCAN orders USING INDEX orders_date',
   ],
 ])('%s comes from an index, without sorting', async (_, query, plan) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'serpentina-'))
-  const { db, close } = await openDatabase(dataDir)
-  const { rows } = await sql.raw<{ detail: string }>(`explain query plan ${query}`).execute(db)
-  await close()
-  rmSync(dataDir, { recursive: true })
+  const { rows } = await sql.raw<{ detail: string }>(`explain query plan ${query}`).execute(database.db)
   expect(rows.map(({ detail }) => detail)).toEqual([plan])
+})
+
+/** What the engine does to the tables for the questions that are asked in `work`. */
+async function plansOf(work: (db: Db) => Promise<unknown>): Promise<Set<string>> {
+  const asked: RootOperationNode[] = []
+  const listening = database.db.withPlugin({
+    transformQuery({ node }) {
+      asked.push(node)
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  await work(listening)
+  const plans = new Set<string>()
+  for (const node of asked) {
+    const question = database.db.getExecutor().compileQuery(node, createQueryId())
+    const explained = { ...question, sql: `explain query plan ${question.sql}` }
+    const { rows } = await database.db.executeQuery<{ detail: string }>(explained)
+    for (const { detail } of rows) if (/ orders\b| order_words\b/.test(detail)) plans.add(detail)
+  }
+  return plans
+}
+
+test.each(['quiroga', 'ana quiroga', '261 555-0142', '7KQ2-M4XA'])(
+  'a search for %s reads only words that begin so',
+  async (text) => {
+    const shelf = {
+      statuses: ['pendiente', 'entregado'] as const,
+      months: ['2026-02', '2026-01'],
+      limit: MOST_MATCHES,
+    }
+    const plans = await plansOf((db) => listKeysByWords(db, readOrderSearch(text), shelf))
+    const range = 'SEARCH order_words USING PRIMARY KEY (status=? AND month=? AND word>? AND word<?)'
+    expect([...plans]).toEqual([range])
+  },
+)
+
+test('a code is looked for among the identifiers', async () => {
+  const plans = await plansOf((db) => listKeysByCode(db, '7KQ2'))
+  expect([...plans]).toEqual(['SEARCH orders USING INDEX sqlite_autoindex_orders_1 (id>? AND id<?)'])
+})
+
+test('the first and the last month are read off an index', async () => {
+  expect([...(await plansOf(listMonths))]).toEqual(['SEARCH orders USING COVERING INDEX orders_date'])
 })

@@ -34,7 +34,7 @@ export function StatusList({ current, summary, text }: StatusListProps) {
               to={orderListAddress(status, { text })}
               aria-current={status === current ? 'page' : undefined}
               className={classNames(
-                'flex min-h-11 items-center gap-2.5 rounded-control border px-3 font-bold transition duration-150 ease-out',
+                'flex min-h-11 items-center gap-2.5 rounded-control border px-3 font-bold max-sm:gap-1.5 max-sm:px-2 transition duration-150 ease-out',
                 status === current
                   ? 'border-ink bg-card shadow-card'
                   : 'border-line bg-card hover:border-edge xl:border-transparent xl:bg-transparent xl:hover:bg-ink/5',
@@ -42,7 +42,7 @@ export function StatusList({ current, summary, text }: StatusListProps) {
             >
               <span aria-hidden className={classNames('size-2.5 shrink-0 rounded-full', DOTS[status])} />
               <span className="leading-tight first-letter:uppercase">{status}</span>
-              <span className="ml-auto text-sm tabular-nums text-ink-soft">
+              <span className="ml-auto shrink-0 text-sm tabular-nums text-ink-soft">
                 {hasMoreMatches(summary[status], text) ? `+${MOST_MATCHES}` : summary[status]}
               </span>
             </NavLink>
