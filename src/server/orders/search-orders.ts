@@ -8,7 +8,7 @@ import {
 import { readOrderSearch } from '#domain/order-search.ts'
 import type { Db } from '../db/tables.ts'
 import { countOrders, listOrderPage, listOrdersById } from './queries.ts'
-import { listKeysByCode, listKeysByWords, listMonths, type OrderKey } from './words/queries.ts'
+import { countByWords, listKeysByCode, listKeysByWords, listMonths, type OrderKey } from './words/queries.ts'
 
 /** One more than is shown tells that there are more. */
 const LIMIT = MOST_MATCHES + 1
@@ -32,47 +32,54 @@ export async function searchOrders(
     const { orders, total } = await listOrderPage(db, status, search)
     return { orders, total, totalPages: Math.ceil(total / pageSize) }
   }
-  const keys = (await findNewest(db, status ? [status] : ORDER_STATUSES, text)).slice(0, LIMIT)
+  const keys = await findNewest(db, status ? [status] : ORDER_STATUSES, text)
   const ids = keys.slice(0, MOST_MATCHES).map(({ id }) => id)
   const orders = await listOrdersById(db, ids.slice((page - 1) * pageSize, page * pageSize))
   return { orders, total: keys.length, totalPages: Math.ceil(ids.length / pageSize) }
 }
 
-/** With a text nobody counts further than one more than is shown. */
 export async function summarizeOrders(db: Db, text: string): Promise<OrderSummary> {
   const summary: OrderSummary = { pendiente: 0, pagado: 0, 'para retirar': 0, entregado: 0 }
   if (text === '') for (const { status, count } of await countOrders(db)) summary[status] = count
-  else
-    for (const { status } of await findNewest(db, ORDER_STATUSES, text)) {
-      summary[status] = Math.min(summary[status] + 1, LIMIT)
-    }
+  else for (const [status, count] of await countMatches(db, text)) summary[status] = count
   return summary
 }
 
-/**
- * At least the `LIMIT` newest of each status, in order. Words lie by month: older months are looked into, more of them each
- * time, only for statuses of which there are not enough yet.
- */
-async function findNewest(db: Db, statuses: readonly OrderStatus[], text: string): Promise<OrderKey[]> {
-  const sought = readOrderSearch(text)
-  const found = new Map<string, OrderKey>()
-  const keep = (keys: readonly OrderKey[]) => {
-    for (const key of keys) found.set(key.id, key)
-  }
-  const isOpen = (status: OrderStatus) =>
-    [...found.values()].filter((key) => key.status === status).length < LIMIT
+async function countMatches(db: Db, text: string): Promise<[OrderStatus, number][]> {
+  const { search, coded, months } = await begin(db, text)
+  return Promise.all(
+    ORDER_STATUSES.map(async (status): Promise<[OrderStatus, number]> => {
+      const known = coded.filter((key) => key.status === status)
+      const shelf = { statuses: [status], months, limit: LIMIT }
+      const others = months.length > 0 ? await countByWords(db, search, shelf, known) : 0
+      return [status, Math.min(known.length + others, LIMIT)]
+    }),
+  )
+}
 
-  if (sought.code) {
-    keep((await listKeysByCode(db, sought.code)).filter(({ status }) => statuses.includes(status)))
-  }
-  const months = sought.beginnings.length > 0 ? await listMonths(db) : []
-  let open = statuses
+/** Words lie by month: older months are looked into, more of them each time, only while there are not enough. */
+async function findNewest(db: Db, statuses: readonly OrderStatus[], text: string): Promise<OrderKey[]> {
+  const { search, coded, months } = await begin(db, text)
+  const found = new Map<string, OrderKey>()
+  for (const key of coded) if (statuses.includes(key.status)) found.set(key.id, key)
   for (const size of MONTHS_AT_A_TIME) {
-    if (open.length === 0 || months.length === 0) break
-    keep(await listKeysByWords(db, sought, { statuses: open, months: months.splice(0, size), limit: LIMIT }))
-    open = open.filter(isOpen)
+    const shelf = { statuses, months: months.splice(0, size), limit: LIMIT }
+    if (shelf.months.length === 0) break
+    for (const key of await listKeysByWords(db, search, shelf)) found.set(key.id, key)
+    if (found.size >= LIMIT) break
   }
-  return [...found.values()].sort((a, b) => compare(b.date, a.date) || compare(a.id, b.id))
+  const newest = [...found.values()].sort((a, b) => compare(b.date, a.date) || compare(a.id, b.id))
+  return newest.slice(0, LIMIT)
+}
+
+/** What a text asks for, the orders with that code, and the months in which there may be others. */
+async function begin(db: Db, text: string) {
+  const search = readOrderSearch(text)
+  return {
+    search,
+    coded: search.code ? await listKeysByCode(db, search.code) : [],
+    months: search.beginnings.length > 0 ? await listMonths(db) : [],
+  }
 }
 
 function compare(a: string, b: string): number {

@@ -64,49 +64,52 @@ type Shelf = {
   readonly limit: number
 }
 
-/** Newest first, `limit` of each status or all there are, among the orders of some months. */
+/** The newest `limit`, or all there are, among the orders of some statuses and months. */
 export async function listKeysByWords(db: Db, search: OrderSearch, shelf: Shelf): Promise<OrderKey[]> {
-  const { statuses, limit } = shelf
-  for (let rowLimit = limit; ; rowLimit *= 4) {
-    const rows = await listRows(db, search, { ...shelf, limit: rowLimit })
+  const newest = matches(db, search, shelf).orderBy('date', 'desc').orderBy('id')
+  for (let rowLimit = shelf.limit; ; rowLimit *= MORE_ROWS) {
+    const rows = await newest.limit(rowLimit).execute()
     const keys = [...new Map(rows.map((row) => [row.id, row])).values()]
-    // An order comes twice where two of its words begin alike. Sorting out such pairs there would take the engine far longer.
-    const isCut = (status: OrderStatus) => countOf(rows, status) === rowLimit && countOf(keys, status) < limit
-    if (!statuses.some(isCut)) return keys
+    if (rows.length < rowLimit || keys.length >= shelf.limit) return keys.slice(0, shelf.limit)
   }
 }
 
-/** One range of the key for each beginning: with `or` between them an engine may read whole months. */
-async function listRows(db: Db, { beginnings, others }: OrderSearch, { statuses, months, limit }: Shelf) {
-  const newest = statuses.map((status) => {
-    const ranges = beginnings.map((word) =>
-      db
-        .selectFrom('order_words')
-        .select(['order_id as id', 'date', 'status'])
-        .where('status', '=', status)
-        .where('month', 'in', months)
-        .where('word', '>=', word)
-        .where('word', '<', afterAll(word))
-        .where(({ and, eb }) => and(others.map((other) => eb('names', 'like', `% ${other}%`)))),
-    )
-    const matches = ranges.reduce((all, range) => all.unionAll(range))
-    return db
-      .selectFrom(
-        db
-          .selectFrom(matches.as('matches'))
-          .selectAll()
-          .orderBy('date', 'desc')
-          .orderBy('id')
-          .limit(limit)
-          .as('newest'),
-      )
-      .selectAll()
-  })
-  return newest.reduce((all, one) => all.unionAll(one)).execute()
+/** How many there are, as far as `limit`, but for those known by their code: any will do, so nothing is sorted. */
+export async function countByWords(
+  db: Db,
+  search: OrderSearch,
+  shelf: Shelf,
+  known: readonly OrderKey[],
+): Promise<number> {
+  const ids = known.map(({ id }) => id)
+  for (let rowLimit = shelf.limit; ; rowLimit *= MORE_ROWS) {
+    const some = matches(db, search, shelf)
+      .$if(ids.length > 0, (query) => query.where('id', 'not in', ids))
+      .limit(rowLimit)
+    const { rows, orders } = await db
+      .selectFrom(some.as('some'))
+      .select(({ fn }) => [fn.countAll<number>().as('rows'), fn.count<number>('id').distinct().as('orders')])
+      .executeTakeFirstOrThrow()
+    if (rows < rowLimit || orders >= shelf.limit) return Math.min(orders, shelf.limit)
+  }
 }
 
-function countOf(keys: readonly OrderKey[], status: OrderStatus): number {
-  return keys.filter((key) => key.status === status).length
+/** An order comes twice where two of its words begin alike; sorting that out in the engine takes it far longer than asking again. */
+const MORE_ROWS = 4
+
+/** One range of the key for each beginning: with `or` between them an engine may read whole months. */
+function matches(db: Db, { beginnings, others }: OrderSearch, { statuses, months }: Omit<Shelf, 'limit'>) {
+  const ranges = beginnings.map((word) =>
+    db
+      .selectFrom('order_words')
+      .select(['order_id as id', 'date', 'status'])
+      .where('status', 'in', statuses)
+      .where('month', 'in', months)
+      .where('word', '>=', word)
+      .where('word', '<', afterAll(word))
+      .where(({ and, eb }) => and(others.map((other) => eb('names', 'like', `% ${other}%`)))),
+  )
+  return db.selectFrom(ranges.reduce((all, range) => all.unionAll(range)).as('matches')).selectAll()
 }
 
 /** Identifiers are random: few begin alike, in whichever status. */
