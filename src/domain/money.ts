@@ -3,7 +3,17 @@ import { z } from 'zod'
 /** Whole cents. Every amount inside the program is one; only the wire speaks of pesos with decimals. */
 export type Cents = number
 
-export type MoneyFormat = { readonly locale: string; readonly currency: string }
+/** How amounts are written. Told by the server: a phone takes a tenth of a second to learn it by itself. */
+export const MoneyFormat = z.object({
+  before: z.string(),
+  after: z.string(),
+  thousands: z.string(),
+  /** Some languages write 1500 in one piece, but 15.000 with its mark. */
+  thousandsFrom: z.int(),
+  decimal: z.string(),
+  decimals: z.literal([0, 2]),
+})
+export type MoneyFormat = z.infer<typeof MoneyFormat>
 
 /** 99,999,999.99: the largest cart (100 lines of 50) times the surcharge stays an exact integer. */
 export const MAX_AMOUNT: Cents = 9_999_999_999
@@ -32,18 +42,15 @@ export function hasAtMostTwoDecimals(value: number): boolean {
   return Math.abs(hundredths - Math.round(hundredths)) < 0.001
 }
 
-export function formatMoney(cents: Cents, { locale, currency }: MoneyFormat): string {
-  const key = `${locale} ${currency}`
-  let formatter = formatters.get(key)
-  if (!formatter) {
-    formatter = new Intl.NumberFormat(locale, { style: 'currency', currency })
-    formatters.set(key, formatter)
-  }
-  return formatter.format(cents / 100)
+/** Of what is owed, so never below zero. */
+export function formatMoney(cents: Cents, format: MoneyFormat): string {
+  const { before, after, thousands, thousandsFrom, decimal, decimals } = format
+  const units = decimals === 0 ? roundCents(cents / 100) : cents
+  const digits = `${units}`.padStart(decimals + 1, '0')
+  const whole = digits.slice(0, digits.length - decimals)
+  const grouped = Number(whole) >= thousandsFrom ? whole.replace(/\B(?=(?:\d{3})+$)/g, thousands) : whole
+  return `${before}${grouped}${decimal}${digits.slice(digits.length - decimals)}${after}`
 }
-
-/** Making a formatter costs far more than using it. */
-const formatters = new Map<string, Intl.NumberFormat>()
 
 /** Reads what people type for a price: `1.500,50`, `1500,5`, `1500.50`, `$1,500.00`. */
 export function parseMoney(text: string): Cents | undefined {

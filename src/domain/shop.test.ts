@@ -10,7 +10,6 @@ import {
   HOME_RECIPES_AT_A_TIME,
   MAP_HEIGHT,
   PAGE_SIZE,
-  Shop,
   TIME_ZONE,
   TOAST_MS,
 } from './shop.ts'
@@ -35,16 +34,4 @@ test('dates are those of Mendoza', () => {
   expect(
     new Intl.DateTimeFormat('es-AR', { timeZone: TIME_ZONE, hour: 'numeric', hour12: false }).format(noon),
   ).toBe('12')
-})
-
-test.each(['es-AR', 'en-US', 'pt-BR'])('%s is a language of the shop', (locale) => {
-  expect(Shop.shape.locale.safeParse(locale).success).toBe(true)
-})
-
-test.each(['', 'xx', 'español!'])('%j is no language', (locale) => {
-  expect(Shop.shape.locale.safeParse(locale).success).toBe(false)
-})
-
-test.each(['', 'PESOS', '$'])('%j is no currency', (currency) => {
-  expect(Shop.shape.currency.safeParse(currency).success).toBe(false)
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MoneyFormat } from './money.ts'
 import { requiredText } from './text.ts'
 
 export const PAGE_SIZE = 28
@@ -27,24 +28,7 @@ export const Shop = z.object({
   instagram: WebAddress,
   map: WebAddress,
   paymentLink: WebAddress,
-  locale: z.string().refine(isLocale, 'No es un idioma conocido, por ejemplo es-AR'),
-  currency: z.string().refine(isCurrency, 'No es una moneda conocida, por ejemplo ARS'),
+  currency: z.string(),
+  money: MoneyFormat,
 })
 export type Shop = z.infer<typeof Shop>
-
-function isLocale(tag: string): boolean {
-  return answers(() => Intl.NumberFormat.supportedLocalesOf(tag).length > 0)
-}
-
-function isCurrency(code: string): boolean {
-  return answers(() => new Intl.NumberFormat('en', { style: 'currency', currency: code }).format(1) !== '')
-}
-
-/** Intl throws on malformed tags; here that only means no. */
-function answers(question: () => boolean): boolean {
-  try {
-    return question()
-  } catch {
-    return false
-  }
-}

@@ -30,6 +30,7 @@ describe('settings', () => {
     ['DEMO', 'quizás'],
     ['RATE_LIMIT', '1'],
     ['SHOP_LOCALE', 'xx'],
+    ['SHOP_LOCALE', 'ar-EG'],
     ['SHOP_CURRENCY', 'pesos'],
     ['SHOP_MAP', 'mapa'],
     ['TRUST_PROXY', 'todos'],

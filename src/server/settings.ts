@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { isCurrency, isLocale, moneyFormat } from '#domain/money-format.ts'
 import { Shop } from '#domain/shop.ts'
 import { StartError } from './errors.ts'
 
@@ -56,8 +57,8 @@ const Environment = z.object({
     'https://www.openstreetmap.org/export/embed.html?bbox=-68.86%2C-32.91%2C-68.82%2C-32.87&layer=mapnik',
   ),
   SHOP_PAYMENT_LINK: Shop.shape.paymentLink.default('https://link.mercadopago.com.ar/serpentina-example'),
-  SHOP_LOCALE: Shop.shape.locale.default('en-US'),
-  SHOP_CURRENCY: Shop.shape.currency.default('USD'),
+  SHOP_LOCALE: z.string().refine(isLocale, 'no es un idioma conocido, por ejemplo es-AR').default('en-US'),
+  SHOP_CURRENCY: z.string().refine(isCurrency, 'no es una moneda conocida, por ejemplo ARS').default('USD'),
 })
 
 export const SETTING_NAMES: readonly string[] = Object.keys(Environment.shape).filter(
@@ -79,6 +80,11 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
   if (!env) {
     const problems = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
     throw new StartError(`La configuración no es válida. ${problems.join('. ')}.`)
+  }
+  const money = moneyFormat(env.SHOP_LOCALE, env.SHOP_CURRENCY)
+  if (!money) {
+    const names = `${env.SHOP_CURRENCY} en ${env.SHOP_LOCALE}`
+    throw new StartError(`La configuración no es válida. SHOP_LOCALE: no sabemos escribir ${names}.`)
   }
   return {
     isDevelopment: env.NODE_ENV === 'development',
@@ -103,8 +109,8 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
       instagram: env.SHOP_INSTAGRAM,
       map: env.SHOP_MAP,
       paymentLink: env.SHOP_PAYMENT_LINK,
-      locale: env.SHOP_LOCALE,
       currency: env.SHOP_CURRENCY,
+      money,
     } satisfies Shop,
   }
 }

@@ -19,6 +19,6 @@ export function useShop(): Shop {
 
 /** The one way to show an amount. */
 export function useMoney(): (cents: Cents) => string {
-  const shop = useShop()
-  return useCallback((cents) => formatMoney(cents, shop), [shop])
+  const { money } = useShop()
+  return useCallback((cents) => formatMoney(cents, money), [money])
 }

@@ -102,7 +102,7 @@ function listCard(list: ProductList, shop: Shop, absolute: Absolute): PageCard {
 function productCard(product: Product, shop: Shop, absolute: Absolute): PageCard {
   const address = productAddress(product.id)
   return {
-    title: `${product.name} · ${formatMoney(product.price, shop)}`,
+    title: `${product.name} · ${formatMoney(product.price, shop.money)}`,
     description: product.availability ? product.description : `No disponible. ${product.description}`,
     picture: { address: product.image, alt: product.name },
     address,
