@@ -9,13 +9,20 @@ export type Output = {
   readonly width?: number
   /** From 1 to 100; `png`, `ico` and `svg` have none. */
   readonly quality?: number
+  /** How long `avif` looks for a smaller file, from 0 to 9. */
+  readonly effort?: number
 }
 
 /** A drawing and the files it is kept in. */
 export type Job = { readonly name: string; readonly svg: string; readonly outputs: readonly Output[] }
 
 export function fingerprint({ svg, outputs }: Job): string {
-  const settings = outputs.map(({ format, width, quality }) => `${format} ${width} ${quality}`).join()
+  const settings = outputs
+    .map(
+      ({ format, width, quality, effort = 2 }) =>
+        `${format} ${width} ${quality}${effort === 2 ? '' : ` ${effort}`}`,
+    )
+    .join()
   return createHash('sha256').update(`${settings} ${svg}`).digest('hex').slice(0, 16)
 }
 
@@ -25,15 +32,15 @@ export function isRendered({ outputs }: Job): boolean {
 
 export async function render({ svg, outputs }: Job): Promise<void> {
   const drawing = await sharp(Buffer.from(svg)).png().toBuffer()
-  for (const { file, format, width, quality } of outputs) {
-    mkdirSync(new URL('./', file), { recursive: true })
-    writeFileSync(file, format === 'svg' ? svg : await encoded(sharp(drawing), format, width, quality))
+  for (const output of outputs) {
+    mkdirSync(new URL('./', output.file), { recursive: true })
+    writeFileSync(output.file, output.format === 'svg' ? svg : await encoded(sharp(drawing), output))
   }
 }
 
-async function encoded(picture: Sharp, format: Output['format'], width?: number, quality = 80) {
+async function encoded(picture: Sharp, { format, width, quality = 80, effort = 2 }: Output) {
   const sized = width ? picture.resize({ width, kernel: 'lanczos3' }) : picture
-  if (format === 'avif') return sized.avif({ quality, effort: 2 }).toBuffer()
+  if (format === 'avif') return sized.avif({ quality, effort }).toBuffer()
   if (format === 'webp') return sized.webp({ quality, alphaQuality: 90, effort: 4 }).toBuffer()
   const png = await sized.png({ compressionLevel: 9, palette: true, quality: 92, effort: 10 }).toBuffer()
   return format === 'ico' ? asIco(png, width ?? 32) : png

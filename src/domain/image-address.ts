@@ -38,8 +38,9 @@ export function imageAddress(hash: string): string {
 }
 
 /** `srcset` of an uploaded picture in one format, or undefined for pictures from elsewhere. */
-export function imageSourceSet(address: string, format: ImageFormat): string | undefined {
+export function imageSourceSet(address: string, format: ImageFormat, widest = 1280): string | undefined {
   const variant = parseVariantAddress(address)
   if (!variant) return undefined
-  return IMAGE_WIDTHS.map((width) => `${variantAddress({ ...variant, width, format })} ${width}w`).join(', ')
+  const widths = IMAGE_WIDTHS.filter((width) => width <= widest)
+  return widths.map((width) => `${variantAddress({ ...variant, width, format })} ${width}w`).join(', ')
 }

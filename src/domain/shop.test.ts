@@ -12,6 +12,7 @@ import {
   PAGE_SIZE,
   TIME_ZONE,
   TOAST_MS,
+  yearInMendoza,
 } from './shop.ts'
 
 test('the constants are those of the specification', () => {
@@ -34,4 +35,13 @@ test('dates are those of Mendoza', () => {
   expect(
     new Intl.DateTimeFormat('es-AR', { timeZone: TIME_ZONE, hour: 'numeric', hour12: false }).format(noon),
   ).toBe('12')
+})
+
+test.each([
+  ['2027-01-01T02:59:59Z', 2026],
+  ['2027-01-01T03:00:00Z', 2027],
+])('at %s it is %d in Mendoza', (now, year) => {
+  expect(yearInMendoza(new Date(now))).toBe(year)
+  const known = new Date(now).toLocaleString('es-AR', { timeZone: TIME_ZONE, year: 'numeric' })
+  expect(known).toBe(`${year}`)
 })

@@ -13,6 +13,13 @@ export const MAP_HEIGHT = 300
 export const CART_STORAGE_KEY = 'order-storage'
 
 export const TIME_ZONE = 'America/Argentina/Mendoza'
+/** All year round. */
+const HOURS_BEHIND_UTC = 3
+
+/** Reckoned, because every page asks, and a phone takes long to look up a time zone. */
+export function yearInMendoza(now: Date): number {
+  return new Date(now.getTime() - HOURS_BEHIND_UTC * 60 * 60 * 1000).getUTCFullYear()
+}
 
 const WebAddress = z.url({ protocol: /^https?$/, error: 'Tiene que ser una dirección http(s)' })
 

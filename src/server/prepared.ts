@@ -79,11 +79,11 @@ function accepts(accepted: string, encoding: Encoding): boolean {
   })
 }
 
-/** The sixth of twelve levels: nearly as small as the last at a hundredth of its time. */
+/** The tenth of twelve levels: nearly as small as the last at a fiftieth of its time. */
 function brotli(bytes: Buffer): Buffer {
   return brotliCompressSync(bytes, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: 5,
+      [constants.BROTLI_PARAM_QUALITY]: 9,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     },

@@ -1,5 +1,6 @@
-import displayFont from '@fontsource-variable/fredoka/files/fredoka-latin-wght-normal.woff2?url'
-import textFont from '@fontsource-variable/nunito-sans/files/nunito-sans-latin-wght-normal.woff2?url'
+import displayFont from '@fontsource/fredoka/files/fredoka-latin-600-normal.woff2?url'
+import textFont from '@fontsource/nunito-sans/files/nunito-sans-latin-400-normal.woff2?url'
+import boldFont from '@fontsource/nunito-sans/files/nunito-sans-latin-700-normal.woff2?url'
 import type { ReactNode } from 'react'
 import type { HydrationState } from 'react-router'
 
@@ -11,7 +12,7 @@ export type PageData = { readonly assets: Assets; readonly router: HydrationStat
 export const PAGE_DATA_ID = 'page-data'
 
 // In development the stylesheet asks for them under other addresses.
-const FONTS = import.meta.env.PROD ? [displayFont, textFont] : []
+const FONTS = import.meta.env.PROD ? [displayFont, textFont, boldFont] : []
 
 export function Document({ assets, children }: { assets: Assets; children: ReactNode }) {
   return (

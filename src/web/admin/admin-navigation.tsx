@@ -13,8 +13,8 @@ import {
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { messageOf } from '#web/api/transport.ts'
-import logo from '#web/assets/logo.svg'
 import { signOut } from '#web/session/sign-out.ts'
+import { Logo } from '#web/shop/logo.tsx'
 import { useShop } from '#web/shop/shop-data.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -47,7 +47,7 @@ function HomeLink() {
   const { name } = useShop()
   return (
     <Link to="/admin" className="flex min-h-11 items-center gap-2.5 px-2 font-display text-2xl font-semibold">
-      <img src={logo} alt="" width={32} height={32} className="size-8" />
+      <Logo className="size-8" />
       {name}
     </Link>
   )

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, redirect, useSearchParams } from 'react-router'
 import { type Api, apiContext } from '#web/api/client.ts'
 import { ApiError } from '#web/api/transport.ts'
-import logo from '#web/assets/logo.svg'
 import { safeNext } from '#web/session/safe-next.ts'
 import { clearSessionRecord, readSessionRecord } from '#web/session/session-record.ts'
+import { Logo } from '#web/shop/logo.tsx'
 import { Streamer } from '#web/ui/heading.tsx'
 import { LoginForm } from './login-form.tsx'
 
@@ -24,7 +24,7 @@ export function Component() {
         aria-labelledby="login-title"
         className="w-full max-w-md rounded-panel bg-card p-6 shadow-card sm:p-10"
       >
-        <img src={logo} alt="" width={56} height={56} className="mx-auto size-14" />
+        <Logo className="mx-auto size-14" />
         <h1 id="login-title" className="mt-4 text-center text-3xl">
           Iniciar Sesión
         </h1>

@@ -8,6 +8,8 @@ type ShopPictureProps = {
   readonly sizes: string
   readonly width?: number
   readonly height?: number
+  /** Fills a good part of a screen. */
+  readonly isLarge?: boolean
   /** The first thing a visitor sees is fetched at once, the rest when it comes near. */
   readonly isFirst?: boolean
   readonly className?: string
@@ -15,13 +17,25 @@ type ShopPictureProps = {
 
 /** A picture of a product or recipe in the size and format that the browser can use best. */
 export function ShopPicture(props: ShopPictureProps) {
-  const { address, alt, sizes, width = 640, height = 640, isFirst = false, className } = props
+  const {
+    address,
+    alt,
+    sizes,
+    width = 640,
+    height = 640,
+    isLarge = false,
+    isFirst = false,
+    className,
+  } = props
+  // Each address costs its bytes in every page that shows it.
+  const widest = isLarge ? 1280 : 640
   return (
     <picture>
-      <source type="image/avif" srcSet={imageSourceSet(address, 'avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={imageSourceSet(address, 'webp')} sizes={sizes} />
+      <source type="image/avif" srcSet={imageSourceSet(address, 'avif', widest)} sizes={sizes} />
       <img
         src={address}
+        srcSet={imageSourceSet(address, 'webp', widest)}
+        sizes={sizes}
         alt={alt}
         width={width}
         height={height}

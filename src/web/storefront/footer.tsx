@@ -19,7 +19,7 @@ const CATEGORY_PAGES = CATEGORIES.map(({ slug, label }) => ({ to: `/productos/${
 const FACT_LINK = 'rounded-sm underline-offset-4 hover:underline focus-visible:outline-sun'
 
 /** `year` comes with the page's data, so that server and browser cannot disagree on New Year's Eve. */
-export function Footer({ year }: { year: string }) {
+export function Footer({ year }: { year: number }) {
   const shop = useShop()
   return (
     <footer className="relative bg-ink pt-10 text-white print:hidden">

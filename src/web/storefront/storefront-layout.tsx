@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router'
-import { TIME_ZONE } from '#domain/shop.ts'
+import { yearInMendoza } from '#domain/shop.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { loadModal, Modal } from './modal.tsx'
 
 export async function storefrontLoader({ request, context }: LoaderFunctionArgs) {
   const modal = await loadModal(new URL(request.url).searchParams, context)
-  return { modal, year: new Date().toLocaleString('es-AR', { timeZone: TIME_ZONE, year: 'numeric' }) }
+  return { modal, year: yearInMendoza(new Date()) }
 }
 
 /** Header and footer around every public page, and the modal that the address asks for above it. */

@@ -47,7 +47,7 @@ export function Dialog({
   return (
     <dialog
       open
-      ref={showModal}
+      ref={openModal}
       aria-labelledby={headingId ?? titleId}
       onCancel={(event) => {
         event.preventDefault()
@@ -96,11 +96,23 @@ export const FIRST_FOCUS = { 'data-first-focus': '' } as const
 const SERVED = typeof document === 'undefined' ? [] : [...document.querySelectorAll('dialog[open]')]
 
 /** Closing gives the focus back to where it was. */
-function showModal(dialog: HTMLDialogElement) {
+function openModal(dialog: HTMLDialogElement) {
+  if (!SERVED.includes(dialog)) {
+    showModal(dialog)
+    return () => dialog.close()
+  }
   // It is already where it would move to.
-  if (SERVED.includes(dialog)) dialog.style.animation = 'none'
+  dialog.style.animation = 'none'
+  // Making the rest of the page inert is a long step for a phone, and need not be one with React's first.
+  const soon = setTimeout(() => showModal(dialog))
+  return () => {
+    clearTimeout(soon)
+    dialog.close()
+  }
+}
+
+function showModal(dialog: HTMLDialogElement) {
   if (dialog.open) dialog.close()
   dialog.showModal()
   dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus()
-  return () => dialog.close()
 }

@@ -75,5 +75,6 @@ function Panel({ tint, title, text, children }: PanelProps) {
 }
 
 function Icon({ address, className }: { address: string; className: string }) {
-  return <img src={address} alt="" width={128} height={128} className={className} />
+  // The first pictures of the list are what people came for.
+  return <img src={address} alt="" width={128} height={128} fetchPriority="low" className={className} />
 }

@@ -62,6 +62,7 @@ function Details({ product, headingId, onClose, pageAddress }: DetailsProps) {
           address={product.image}
           alt={`Foto de ${product.name}`}
           sizes="(min-width: 60rem) 448px, (min-width: 48rem) 47vw, 100vw"
+          isLarge
           isFirst
           className={classNames(
             'aspect-square w-full object-cover max-md:max-h-[36dvh] sm:max-md:object-contain',
@@ -118,7 +119,7 @@ function CategoryChip({ category }: { category: CategoryInfo }) {
         tint,
       )}
     >
-      <img src={icon} alt="" width={20} height={20} className="size-5" />
+      <img src={icon} alt="" width={20} height={20} fetchPriority="low" className="size-5" />
       {category.label}
     </p>
   )

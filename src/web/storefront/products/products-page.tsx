@@ -1,4 +1,4 @@
-import { useLoaderData, useNavigation } from 'react-router'
+import { useLoaderData, useLocation, useNavigation } from 'react-router'
 import { classNames } from '#web/ui/class-names.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { wantedModal } from '../modal-address.ts'
@@ -13,8 +13,8 @@ import { categoryAddress, pageAddress } from './products-address.ts'
 import type { ProductList, productsLoader } from './products-loader.ts'
 
 /** Two, three or four in a row, beside the sidebar where there is one. */
-const SIZES = '(min-width: 80rem) 230px, (min-width: 64rem) 24vw, (min-width: 48rem) 31vw, 46vw'
-const EAGER = 4
+const SIZES = '(min-width: 80rem) 230px, (min-width: 64rem) 24vw, (min-width: 48rem) 31vw, 44vw'
+const EAGER = 2
 
 /** All products, those of a category, or those that a search found, 28 at a time. */
 export function ProductsPage() {
@@ -44,6 +44,9 @@ export function ProductsPage() {
 
 function Found({ category, search, page, products, totalPages }: ProductList) {
   const { location: coming } = useNavigation()
+  const { search: query } = useLocation()
+  // Below a product that somebody shared, the list can wait.
+  const eager = wantedModal(query) ? 0 : EAGER
   const isLeaving = coming !== undefined && !wantedModal(coming.search)
   const pathname = categoryAddress(category ?? undefined)
   return (
@@ -56,7 +59,7 @@ function Found({ category, search, page, products, totalPages }: ProductList) {
       >
         {products.map((product, index) => (
           <li key={product.id}>
-            <ProductCard product={product} sizes={SIZES} isFirst={index < EAGER} />
+            <ProductCard product={product} sizes={SIZES} isFirst={index < eager} />
           </li>
         ))}
       </ul>

@@ -33,6 +33,7 @@ export function RecipeCard({ recipe, sizes, time, isFirst = false }: RecipeCardP
             address={recipe.imgUrl}
             alt=""
             sizes={sizes}
+            isLarge
             height={360}
             isFirst={isFirst}
             className="size-full object-cover"

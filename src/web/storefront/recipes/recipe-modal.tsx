@@ -39,6 +39,7 @@ export function RecipeModal({ recipe, onClose, pageAddress }: RecipeModalProps) 
               address={imgUrl}
               alt={`Foto de ${title}`}
               sizes="(min-width: 60rem) 448px, (min-width: 48rem) 47vw, 100vw"
+              isLarge
               height={360}
               isFirst
               className="aspect-video w-full bg-tint-reposteria object-cover md:rounded-br-panel"
