@@ -28,9 +28,11 @@ export function amount(missing: string, max: Cents = MAX_AMOUNT) {
   return z.codec(
     z
       .number(missing)
-      .min(0, 'El importe no puede ser negativo')
-      .max(max / 100, 'El importe es demasiado grande')
-      .refine(hasAtMostTwoDecimals, 'El importe puede tener dos decimales como máximo'),
+      .check(
+        z.gte(0, 'El importe no puede ser negativo'),
+        z.lte(max / 100, 'El importe es demasiado grande'),
+        z.refine(hasAtMostTwoDecimals, 'El importe puede tener dos decimales como máximo'),
+      ),
     z.int(),
     { decode: (pesos) => roundCents(pesos * 100), encode: (cents) => cents / 100 },
   )

@@ -1,12 +1,8 @@
 import { z } from 'zod'
-import { Category, categoryInput } from './category.ts'
+import { Category } from './category.ts'
 import { ImageAddress } from './image-address.ts'
-import { amount, type Cents, hasAtMostTwoDecimals, MAX_AMOUNT, roundCents } from './money.ts'
+import { amount } from './money.ts'
 import { requiredText } from './text.ts'
-
-/** `-100 %` would give everything away; a thousandfold slip of the finger stops at the upper bound. */
-const MIN_PERCENT = -100
-const MAX_PERCENT = 1000
 
 const ProductId = z.int('El identificador no es válido').min(1, 'El identificador no es válido')
 
@@ -23,32 +19,3 @@ export const Product = z.object({
   category: Category,
 })
 export type Product = z.infer<typeof Product>
-
-export const ProductInput = Product.omit({ id: true }).extend({
-  category: categoryInput('La Categoria del Producto es obligatorio'),
-  availability: Product.shape.availability.default(true),
-})
-export type ProductInput = z.infer<typeof ProductInput>
-
-/** An edit that does not mention availability leaves it as it is. */
-export const ProductEdit = ProductInput.extend({ availability: Product.shape.availability.optional() })
-export type ProductEdit = z.infer<typeof ProductEdit>
-
-export const PriceChange = z.object({
-  category: categoryInput('La Categoria del Producto es obligatorio'),
-  percent: z
-    .number('El Precio del Producto es obligatorio')
-    .gt(MIN_PERCENT, `El porcentaje tiene que ser mayor que ${MIN_PERCENT}`)
-    .max(MAX_PERCENT, `El porcentaje puede ser ${MAX_PERCENT} como máximo`)
-    .refine(hasAtMostTwoDecimals, 'El porcentaje puede tener dos decimales como máximo'),
-})
-export type PriceChange = z.infer<typeof PriceChange>
-
-/** What a price becomes; undefined when it would pass the largest amount. No price falls below one cent. */
-export function changedPrice(price: Cents, percent: number): Cents | undefined {
-  if (price === 0) return 0
-  // Whole hundredths of a percent keep the product exact: 10 % more of 1.05 is exactly 1.155.
-  const hundredths = 10_000 + Math.round(percent * 100)
-  const changed = Math.max(1, roundCents((price * hundredths) / 10_000))
-  return changed <= MAX_AMOUNT ? changed : undefined
-}

@@ -2,21 +2,28 @@ import { z } from 'zod'
 
 /** Text that must be there: trimmed, in one Unicode form, and free of what a database or a page cannot carry. */
 export function requiredText(message: string, max: number) {
-  return storableText(message, max).min(1, message)
+  return z.string(message).check(...storable(max), z.minLength(1, message))
 }
 
 /** Text that may be left out; absent is the empty string. */
 export function optionalText(max: number) {
-  return storableText('Tiene que ser un texto', max).default('')
+  return z
+    .string('Tiene que ser un texto')
+    .check(...storable(max))
+    .default('')
 }
 
-function storableText(message: string, max: number) {
-  return z
-    .string(message)
-    .refine(isStorable, { error: 'El texto tiene caracteres que no se pueden guardar', abort: true })
-    .normalize()
-    .trim()
-    .max(max, `El texto es demasiado largo: admite ${max} caracteres`)
+/** Given all at once: each step of a chain would be a schema of its own, and a phone makes dozens of them at its start. */
+function storable(max: number) {
+  return [
+    z.refine<string>(isStorable, {
+      error: 'El texto tiene caracteres que no se pueden guardar',
+      abort: true,
+    }),
+    z.normalize(),
+    z.trim(),
+    z.maxLength(max, `El texto es demasiado largo: admite ${max} caracteres`),
+  ] as const
 }
 
 /** NUL ends a string in some engines, and half of a surrogate pair has no UTF-8 form. */

@@ -13,6 +13,9 @@ import { Document, PAGE_DATA_ID, type PageData } from './document.tsx'
 import { fetchPagesEarly } from './prefetch.ts'
 import { routes } from './routes.tsx'
 
+// Loading all of the above took long enough: between two steps a phone can answer a touch.
+await new Promise((resolve) => setTimeout(resolve))
+
 // Written by this program's own server into this page.
 const page = JSON.parse(document.getElementById(PAGE_DATA_ID)?.textContent ?? '{}') as PageData
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
-import { changedPrice } from '#domain/product.ts'
+import { changedPrice } from '#domain/product-input.ts'
 import { createDatabase, type TestDatabase } from '../../../tests/postgres/databases.ts'
 import { buildApp } from '../app.ts'
 import { ensureOwner } from '../session/ensure-owner.ts'

@@ -1,4 +1,4 @@
-import { changedPrice, type PriceChange } from '#domain/product.ts'
+import { changedPrice, type PriceChange } from '#domain/product-input.ts'
 import type { Db } from '../db/tables.ts'
 import { atomically } from '../db/transactions.ts'
 import { AppError } from '../errors.ts'

@@ -1,7 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import type { Category } from '#domain/category.ts'
 import type { Cents } from '#domain/money.ts'
-import type { Product, ProductEdit, ProductInput } from '#domain/product.ts'
+import type { Product } from '#domain/product.ts'
+import type { ProductEdit, ProductInput } from '#domain/product-input.ts'
 import type { Db, Tables } from '../db/tables.ts'
 
 export async function findProduct(db: Db, id: number): Promise<Product | undefined> {

@@ -5,8 +5,8 @@ import {
   useLoaderData,
 } from 'react-router'
 import { z } from 'zod'
-import { apiContext } from '#web/api/client.ts'
 import { createRequests } from '#web/api/requests.ts'
+import { createSessionApi } from '#web/api/session-api.ts'
 import { type Transport, transportContext } from '#web/api/transport.ts'
 import { AdminNavigation } from './admin-navigation.tsx'
 import { PriceDialog } from './prices/price-dialog.tsx'
@@ -16,8 +16,9 @@ import { adminLoad } from './session-guard.ts'
 /** Every page below waits for this answer: without a session nothing of it is sent. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   return adminLoad(request, async () => {
-    const { email } = await context.get(apiContext).session()
-    return { email, pendingOrders: await countPendingOrders(context.get(transportContext)) }
+    const transport = context.get(transportContext)
+    const { email } = await createSessionApi(transport).session()
+    return { email, pendingOrders: await countPendingOrders(transport) }
   })
 }
 

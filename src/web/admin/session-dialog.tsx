@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import { useForm } from 'react-hook-form'
-import { api } from '#web/api/browser-api.ts'
 import { messageOf } from '#web/api/transport.ts'
+import { session } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, FIRST_FOCUS } from '#web/ui/dialog.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
@@ -26,7 +26,7 @@ function SignInForm({ email, onSignedIn }: { email: string; onSignedIn: () => vo
   const signIn = handleSubmit(async (typed) => {
     setRefusal(undefined)
     try {
-      await api.signIn(typed.email, typed.password)
+      await session.signIn(typed.email, typed.password)
       onSignedIn()
     } catch (error) {
       setRefusal(messageOf(error))

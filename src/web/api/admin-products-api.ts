@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { PriceChange, Product, ProductInput } from '#domain/product.ts'
+import { Product } from '#domain/product.ts'
+import { PriceChange, ProductInput } from '#domain/product-input.ts'
 import { createRequests } from './requests.ts'
 import type { Transport } from './transport.ts'
 

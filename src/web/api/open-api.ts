@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { createRequests } from './requests.ts'
+import type { Transport } from './transport.ts'
 
 const Operation = z.object({
   summary: z.string(),
@@ -8,8 +10,12 @@ const Operation = z.object({
 })
 
 /** As much of the document as the page about it shows. */
-export const OpenApi = z.object({
+const OpenApi = z.object({
   info: z.object({ title: z.string(), description: z.string() }),
   paths: z.record(z.string(), z.record(z.string(), Operation)),
 })
 export type OpenApi = z.infer<typeof OpenApi>
+
+export function loadOpenApi(transport: Transport): Promise<OpenApi> {
+  return createRequests(transport).get('/api/openapi.json', OpenApi)
+}

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { z } from 'zod'
-import { api } from '#web/api/browser-api.ts'
 import { messageOf } from '#web/api/transport.ts'
+import { session } from '#web/session/session.ts'
 import { writeSessionRecord } from '#web/session/session-record.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
@@ -30,7 +30,7 @@ export function LoginForm({ next }: { next: string }) {
 
   const signIn = handleSubmit(async ({ email, password }) => {
     try {
-      const { role } = await api.signIn(email, password)
+      const { role } = await session.signIn(email, password)
       writeSessionRecord({ role })
       await navigate(next, { replace: true })
     } catch (error) {

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect, useSearchParams } from 'react-router'
-import { type Api, apiContext } from '#web/api/client.ts'
-import { ApiError } from '#web/api/transport.ts'
+import { createSessionApi } from '#web/api/session-api.ts'
+import { ApiError, type Transport, transportContext } from '#web/api/transport.ts'
 import { safeNext } from '#web/session/safe-next.ts'
 import { clearSessionRecord, readSessionRecord } from '#web/session/session-record.ts'
 import { Logo } from '#web/shop/logo.tsx'
@@ -9,7 +9,7 @@ import { LoginForm } from './login-form.tsx'
 
 /** Whoever is inside already has nothing to do here. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<null> {
-  if (await isSignedIn(context.get(apiContext))) {
+  if (await isSignedIn(context.get(transportContext))) {
     throw redirect(safeNext(new URL(request.url).searchParams.get('next')))
   }
   return null
@@ -36,11 +36,11 @@ export function Component() {
   )
 }
 
-async function isSignedIn(api: Api): Promise<boolean> {
+async function isSignedIn(transport: Transport): Promise<boolean> {
   // In the browser the record tells without asking that there is none; on the server only the cookie can tell.
   if (!import.meta.env.SSR && !readSessionRecord()) return false
   try {
-    await api.session()
+    await createSessionApi(transport).session()
     return true
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 401)) throw error

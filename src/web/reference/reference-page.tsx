@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { apiContext } from '#web/api/client.ts'
-import type { OpenApi } from '#web/api/open-api.ts'
+import { loadOpenApi, type OpenApi } from '#web/api/open-api.ts'
+import { transportContext } from '#web/api/transport.ts'
 
 export function loader({ context }: LoaderFunctionArgs): Promise<OpenApi> {
-  return context.get(apiContext).openApi()
+  return loadOpenApi(context.get(transportContext))
 }
 
 /** The OpenAPI document for people to read. */

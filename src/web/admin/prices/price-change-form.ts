@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Cents, parsePercent } from '#domain/money.ts'
-import { changedPrice, PriceChange, type Product } from '#domain/product.ts'
+import type { Product } from '#domain/product.ts'
+import { changedPrice, PriceChange } from '#domain/product-input.ts'
 
 const NO_PERCENT = 'El Precio del Producto es obligatorio'
 

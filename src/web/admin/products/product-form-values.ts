@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { parseMoney } from '#domain/money.ts'
-import { type Product, ProductInput } from '#domain/product.ts'
+import type { Product } from '#domain/product.ts'
+import { ProductInput } from '#domain/product-input.ts'
 
 const NO_PRICE = 'El Precio del Producto es obligatorio'
 

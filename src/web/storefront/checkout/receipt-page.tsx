@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { formatDateTime } from '#domain/date.ts'
 import { orderCode } from '#domain/order.ts'
-import { apiContext } from '#web/api/client.ts'
+import { createOrderApi } from '#web/api/order-api.ts'
+import { transportContext } from '#web/api/transport.ts'
 import { useShop } from '#web/shop/shop-data.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -19,7 +20,7 @@ import { WAY_TO_PAY_LABELS } from './way-to-pay-label.ts'
 
 /** The address says cel, the value is the order's identifier: both are fixed by the specification. */
 export function loader({ params, context }: LoaderFunctionArgs) {
-  return context.get(apiContext).receipt(params.cel ?? '')
+  return createOrderApi(context.get(transportContext)).receipt(params.cel ?? '')
 }
 
 export function Component() {

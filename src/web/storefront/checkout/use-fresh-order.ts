@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Order } from '#domain/order.ts'
-import { api } from '#web/api/browser-api.ts'
+import { orders } from './orders.ts'
 
 const INTERVAL_MS = 30_000
 
@@ -17,7 +17,7 @@ export function useFreshOrder(loaded: Order): Order {
     async function refresh() {
       if (document.hidden) return
       try {
-        setLatest(await api.receipt(id))
+        setLatest(await orders.receipt(id))
       } catch {
         // What was last known stays on screen; the next time may do better.
       }

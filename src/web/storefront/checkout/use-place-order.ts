@@ -2,12 +2,12 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type Cart, cartTotal } from '#domain/cart.ts'
 import type { CheckoutForm, NewOrder } from '#domain/order.ts'
-import { api } from '#web/api/browser-api.ts'
 import { ApiError, ConnectionError, messageOf } from '#web/api/transport.ts'
 import { cartStore } from '#web/cart/cart-store.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { forgetDraft } from './checkout-draft.ts'
 import { forgetAttempt, keyFor } from './order-attempt.ts'
+import { orders } from './orders.ts'
 
 type PlaceOrderOptions = {
   /** The order is in; its cart is about to be emptied. */
@@ -33,7 +33,7 @@ export function usePlaceOrder({ onOrdered, onConflict }: PlaceOrderOptions) {
     setProblem(undefined)
     try {
       const order = orderOf(form, cart)
-      const id = await api.placeOrder(order, keyFor(order))
+      const id = await orders.placeOrder(order, keyFor(order))
       onOrdered(cart)
       cartStore.takeOrdered(cart)
       forgetAttempt()

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { createRequests } from './requests.ts'
+import type { Transport } from './transport.ts'
+
+const Session = z.object({ role: z.literal('admin'), email: z.string() })
+
+/** The way in for the owner, and out. */
+export function createSessionApi(transport: Transport) {
+  const { get, send } = createRequests(transport)
+  return {
+    session: () => get('/api/session', Session),
+    signIn: (email: string, password: string) =>
+      send('/api/session', { method: 'POST', json: { email, password } }, Session),
+    signOut: () => send('/api/session', { method: 'DELETE' }, z.null()),
+  }
+}
