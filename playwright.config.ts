@@ -1,13 +1,20 @@
+import { readdirSync } from 'node:fs'
 import { chromium, defineConfig } from '@playwright/test'
 
+const TESTS = 'tests/e2e'
+
 export default defineConfig({
-  testDir: 'tests/e2e',
+  testDir: TESTS,
   outputDir: 'test-results',
   // Two programs and two browsers at once are what a small machine carries without tests waiting on each other.
   workers: 2,
   forbidOnly: true,
   // A machine that others share may stall for seconds. What only passes the second time is listed as flaky: mend it.
   retries: process.env.CI ? 1 : 0,
+  // Projects share no worker, and so no shop: what one file leaves on the shelves is not counted by another.
+  projects: readdirSync(TESTS)
+    .filter((file) => file.endsWith('.spec.ts'))
+    .map((file) => ({ name: file.replace('.spec.ts', ''), testMatch: file })),
   use: {
     headless: true,
     launchOptions: {

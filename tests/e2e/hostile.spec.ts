@@ -1,7 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { OWNER } from '../program.ts'
-import { expectHydrated } from './shop.ts'
-import { test } from './stocked-shop.ts'
+import { expectHydrated, test } from './shop.ts'
 
 /** Each would set the title to PWNED, open a dialog or load something if any part of it were taken for markup. */
 const HOSTILE = [

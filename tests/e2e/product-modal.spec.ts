@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { expectAccessible } from './shop.ts'
-import { idOf, PRODUCT, stock, test, visit } from './stocked-shop.ts'
+import { expectAccessible, test } from './shop.ts'
+import { idOf, PRODUCT, stock, visit } from './stocked-shop.ts'
 
 test('a product is shown over the page it was opened from, which closing gives back as it was', async ({
   page,

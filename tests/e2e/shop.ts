@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { type Browser, test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import { OWNER, startFreshProgram } from '../program.ts'
 
 type Fixtures = {
@@ -13,22 +13,19 @@ export type Owner = { readonly create: (path: string, body: object) => Promise<v
 
 export const MAP = 'https://www.openstreetmap.org/**'
 
-/** A program on a fresh folder, for as long as it is used. */
-export async function withShop(
-  { browser: _browser }: { browser: Browser },
-  use: (url: string) => Promise<void>,
-): Promise<void> {
-  const program = await startFreshProgram()
-  await use(program.url)
-  await program.remove()
-}
-
 /**
- * Each worker has a program of its own. A page that prints a warning, breaks a promise or its security policy fails its test,
+ * Each worker has a program of its own, and each file a worker. A page that prints a warning, breaks a promise or its security policy fails its test,
  * whatever the test was about.
  */
 export const test = base.extend<Fixtures, { shopUrl: string }>({
-  shopUrl: [withShop, { scope: 'worker' }],
+  shopUrl: [
+    async ({ browser: _browser }, use) => {
+      const program = await startFreshProgram()
+      await use(program.url)
+      await program.remove()
+    },
+    { scope: 'worker' },
+  ],
   baseURL: ({ shopUrl }, use) => use(shopUrl),
   expectedStatuses: [[404], { option: true }],
   // What a test does next, a person would do once the page answers.

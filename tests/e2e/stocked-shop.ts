@@ -1,10 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectHydrated, type Owner, test as shopTest, withShop } from './shop.ts'
-
-/** A shop of its own for tests of lists: what others put on the shelves would change every count. */
-export const test = shopTest.extend<object, { shopUrl: string }>({
-  shopUrl: [withShop, { scope: 'worker' }],
-})
+import { expectHydrated, type Owner } from './shop.ts'
 
 export const PRODUCT = {
   description: 'Para la fiesta',
