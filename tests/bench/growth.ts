@@ -38,9 +38,10 @@ const OWNERS = [
   '/api/products/administrar?sort=price&direction=desc',
   '/api/order/resumen',
   '/api/order/buscar?status=entregado',
-  '/api/order/buscar?status=pendiente',
-  '/api/order/buscar?status=entregado&text=quiroga',
-  '/api/order/buscar?text=quiroga',
+  // As many as the smallest shop has, so that the answer is as long in each.
+  '/api/order/buscar?status=pendiente&pageSize=2',
+  '/api/order/buscar?status=entregado&text=quiroga&pageSize=8',
+  '/api/order/buscar?text=quiroga&pageSize=10',
   '/api/order/resumen?text=quiroga',
   '/api/order/resumen?text=2615000042',
 ]
