@@ -52,10 +52,10 @@ function mobileWords(cel: string): string[] {
   return [...starts, BACKWARDS + backwards(number)]
 }
 
-/** Without their area numbers are dialled from nearby. Elsewhere than here and in the capital it has three digits or four. */
+/** Where a number may begin that is typed without its area. Without one it is read as a number from here, so those need no more. */
 function areaLengths(number: string): number[] {
-  if (number.startsWith('11')) return [2]
-  return number.startsWith(DEFAULT_AREA) ? [3] : [3, 4]
+  if (number.startsWith(DEFAULT_AREA)) return []
+  return number.startsWith('11') ? [2] : [3, 4]
 }
 
 /** Digits with nothing but spaces and signs between them, as they are and without what is dialled before an area or instead of it. */
@@ -63,11 +63,9 @@ function readNumbers(text: string): string[] {
   const digits = text.replace(/\D/g, '')
   if (/[^\d\s+()./-]/.test(text) || digits.length < MIN_DIGITS) return []
   const dialled = digits.replace(/^0{0,2}(549?)?(15)?/, '')
-  const starts = new Set([digits, dialled, nationalNumber(text) ?? digits])
-  return [
-    ...[...starts].filter(({ length }) => length >= MIN_DIGITS).map((start) => FORWARDS + start),
-    BACKWARDS + backwards(digits),
-  ]
+  const typed = [digits, dialled].filter(({ length }) => length >= MIN_DIGITS)
+  const starts = [...typed.flatMap((start) => [start, DEFAULT_AREA + start]), nationalNumber(text) ?? digits]
+  return [...new Set(starts.map((start) => FORWARDS + start)), BACKWARDS + backwards(digits)]
 }
 
 function backwards(digits: string): string {

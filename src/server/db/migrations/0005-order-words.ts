@@ -16,7 +16,7 @@ export async function up(tx: Db, { text, byKey }: Engine): Promise<void> {
       .addColumn('order_id', text, (column) => column.notNull())
       .addColumn('date', text, (column) => column.notNull())
       .addColumn('names', text, (column) => column.notNull())
-      .addPrimaryKeyConstraint('order_words_key', ['status', 'month', 'word', 'order_id']),
+      .addPrimaryKeyConstraint('order_words_key', ['status', 'month', 'word', 'date', 'order_id']),
   ).execute()
   await refillWords(tx)
 }

@@ -30,6 +30,7 @@ export async function deleteWords(tx: Db, order: Named): Promise<void> {
     .where('status', '=', order.status)
     .where('month', '=', monthOf(order.date))
     .where('word', 'in', words)
+    .where('date', '=', order.date)
     .where('order_id', '=', order.id)
     .execute()
 }
