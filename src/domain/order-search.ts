@@ -64,8 +64,11 @@ function readNumbers(text: string): string[] {
   if (/[^\d\s+()./-]/.test(text) || digits.length < MIN_DIGITS) return []
   const dialled = digits.replace(/^0{0,2}(549?)?(15)?/, '')
   const typed = [digits, dialled].filter(({ length }) => length >= MIN_DIGITS)
-  const starts = [...typed.flatMap((start) => [start, DEFAULT_AREA + start]), nationalNumber(text) ?? digits]
-  return [...new Set(starts.map((start) => FORWARDS + start)), BACKWARDS + backwards(digits)]
+  const fromHere = typed
+    .filter((start) => !start.startsWith(DEFAULT_AREA))
+    .map((start) => DEFAULT_AREA + start)
+  const starts = new Set([...typed, ...fromHere, nationalNumber(text) ?? digits])
+  return [...[...starts].map((start) => FORWARDS + start), BACKWARDS + backwards(digits)]
 }
 
 function backwards(digits: string): string {
