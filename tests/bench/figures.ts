@@ -33,3 +33,7 @@ function limitOf({ atLeast, atMost, unit }: Figure): string {
 function rounded(value: number): string {
   return value >= 100 ? `${Math.round(value)}` : `${Number(value.toPrecision(3))}`
 }
+
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}

@@ -93,7 +93,3 @@ async function watchRows(page: Page): Promise<void> {
     )
   })
 }
-
-export function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
-}

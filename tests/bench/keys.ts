@@ -5,8 +5,8 @@ import { chromium } from '@playwright/test'
 import { findBrowser } from '../../scripts/browser.ts'
 import { OWNER, startProgram } from '../program.ts'
 import { fillShop } from './catalogue.ts'
-import type { Figure } from './figures.ts'
-import { median, timeKeys } from './key-times.ts'
+import { type Figure, median } from './figures.ts'
+import { timeKeys } from './key-times.ts'
 
 const PRODUCTS = 10_000
 const WIDTHS = [360, 768, 1440]

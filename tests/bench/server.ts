@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startProgram } from '../program.ts'
 import { fillShop, fiveLineOrder } from './catalogue.ts'
-import type { Figure } from './figures.ts'
+import { type Figure, median } from './figures.ts'
 import { load } from './load.ts'
 import { cpuMilliseconds, residentMegabytes } from './process.ts'
 import { compareRates } from './rates.ts'
 
 export const PRODUCTS = 2000
+/** How much is garbage, and how busy the machine, differs from one to the next. */
+const STARTS = 5
 
 /** What one process carries: pages, calls, orders, memory, and how soon it is there. */
 export async function measureServer(): Promise<Figure[]> {
@@ -22,12 +24,16 @@ export async function measureServer(): Promise<Figure[]> {
   }
 
   // The first start makes the owner's account; what people wait for is every start after it.
-  await (await startProgram(environment)).stop()
-  const started = performance.now()
-  const { url, pid, stop } = await startProgram(environment)
-  await fetch(`${url}/api/health`)
-  const startMs = performance.now() - started
-  const idle = residentMegabytes(pid)
+  let program = await startProgram(environment)
+  const starts: { milliseconds: number; megabytes: number }[] = []
+  while (starts.length < STARTS) {
+    await program.stop()
+    const begun = performance.now()
+    program = await startProgram(environment)
+    await fetch(`${program.url}/api/health`)
+    starts.push({ milliseconds: performance.now() - begun, megabytes: residentMegabytes(program.pid) })
+  }
+  const { url, pid, stop } = program
 
   const first = await cpuOf(pid, `${url}/productos/globos`)
   const next = await cpuOf(pid, `${url}/productos/souvenirs`)
@@ -65,9 +71,20 @@ export async function measureServer(): Promise<Figure[]> {
       isNoisy: true,
     },
     { what: 'POST /api/order, 99 of 100 within', value: orders.p99, unit: 'ms', atMost: 100, isNoisy: true },
-    { what: 'memory, idle', value: idle, unit: 'MB', atMost: 150 },
+    {
+      what: 'memory, idle',
+      value: median(starts.map(({ megabytes }) => megabytes)),
+      unit: 'MB',
+      atMost: 150,
+    },
     { what: 'memory, after the load', value: loaded, unit: 'MB', atMost: 300 },
-    { what: 'start to first answer', value: startMs, unit: 'ms', atMost: 1500, isNoisy: true },
+    {
+      what: 'start to first answer',
+      value: median(starts.map(({ milliseconds }) => milliseconds)),
+      unit: 'ms',
+      atMost: 1500,
+      isNoisy: true,
+    },
   ]
 }
 
