@@ -17,7 +17,7 @@ function fileOf(id: string, modules: Modules): string | null {
   const entry = resolve(CLIENT_ENTRY)
   onEveryPage ??= importedBy(entry, modules)
   // What loads all of this must not have to wait for it.
-  if (id.includes('preload-helper')) return 'loader'
+  if (/preload-helper|web\/page-data/.test(id)) return 'loader'
   // The entry waits for the page's own file, which imports these: together they would wait for each other.
   if (id === entry || !onEveryPage.has(id)) return null
   // The settings of zod are made where zod is, before our code makes its first schema.

@@ -2,14 +2,7 @@ import displayFont from '@fontsource/fredoka/files/fredoka-latin-600-normal.woff
 import textFont from '@fontsource/nunito-sans/files/nunito-sans-latin-400-normal.woff2?url'
 import boldFont from '@fontsource/nunito-sans/files/nunito-sans-latin-700-normal.woff2?url'
 import type { ReactNode } from 'react'
-import type { HydrationState } from 'react-router'
-
-export type Assets = { readonly scripts: readonly string[]; readonly styles: readonly string[] }
-
-/** What the server loaded and the browser goes on with. It stands in the page beside what React renders. */
-export type PageData = { readonly assets: Assets; readonly router: HydrationState }
-
-export const PAGE_DATA_ID = 'page-data'
+import type { Assets } from './page-data.ts'
 
 // In development the stylesheet asks for them under other addresses.
 const FONTS = import.meta.env.PROD ? [displayFont, textFont, boldFont] : []

@@ -9,15 +9,15 @@ import './app.css'
 import { api, transport } from './api/browser-api.ts'
 import { apiContext } from './api/client.ts'
 import { transportContext } from './api/transport.ts'
-import { Document, PAGE_DATA_ID, type PageData } from './document.tsx'
+import { Document } from './document.tsx'
+import { readPageData } from './page-data.ts'
 import { fetchPagesEarly } from './prefetch.ts'
 import { routes } from './routes.tsx'
 
 // Loading all of the above took long enough: between two steps a phone can answer a touch.
 await new Promise((resolve) => setTimeout(resolve))
 
-// Written by this program's own server into this page.
-const page = JSON.parse(document.getElementById(PAGE_DATA_ID)?.textContent ?? '{}') as PageData
+const page = readPageData()
 
 // The server rendered the page without them, and who passes the link on need not be followed.
 const address = location.pathname + location.search

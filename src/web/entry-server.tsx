@@ -10,7 +10,8 @@ import {
 import { apiContext, createApi } from './api/client.ts'
 import { type Transport, transportContext } from './api/transport.ts'
 import { dataScript } from './data-script.ts'
-import { type Assets, Document, PAGE_DATA_ID, type PageData } from './document.tsx'
+import { Document } from './document.tsx'
+import { type Assets, PAGE_DATA_ID, type PageData } from './page-data.ts'
 import { routes } from './routes.tsx'
 import { pageHead } from './storefront/share/page-head.tsx'
 

@@ -3,12 +3,20 @@
  * not share the line with scripts. Whoever is quicker than that gets the scripts at once.
  */
 
+import { readPageData } from './page-data.ts'
+
 /** A picture that hangs does not hold up the rest. */
 const PATIENCE_MS = 2000
 
 const IMPATIENCE = ['pointerdown', 'keydown', 'touchstart'] as const
 
 await Promise.race([loaded(), touched(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
+// All is fetched at once, but taken in steps between which a phone can answer a touch.
+for (const href of readPageData().assets.later) {
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+}
+await import('./zod-setup.ts')
+await new Promise((resolve) => setTimeout(resolve))
 await import('./entry-client.tsx')
 
 /** What the page shows at first is there and painted. In a tab that nobody sees, nothing is painted. */
@@ -16,8 +24,9 @@ async function loaded(): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
   }
-  if (document.hidden) return
-  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) return
+  // The browser's word: a frame that was asked for may be on screen much later.
+  await new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }))
 }
 
 function touched(): Promise<unknown> {
@@ -25,5 +34,3 @@ function touched(): Promise<unknown> {
     for (const sign of IMPATIENCE) addEventListener(sign, resolve, { once: true, passive: true })
   })
 }
-
-export {}

@@ -5,9 +5,11 @@ import { join } from 'node:path'
 import { findBrowser } from '../../scripts/browser.ts'
 import { startFreshProgram } from '../program.ts'
 import { downloadedBy } from './downloads.ts'
-import type { Figure } from './figures.ts'
+import { type Figure, median } from './figures.ts'
 
 const LIGHTHOUSE = 'lighthouse@13.5.0'
+/** As its makers advise: on two cores the browser and the program take turns, and one run in three is twice as slow. */
+const RUNS = 5
 
 /** A product of the demo, as somebody would share it. */
 const PAGES = ['/', '/productos/globos', '/productos/globos?seeProduct=true&productId=20']
@@ -24,7 +26,12 @@ export async function measurePages(): Promise<Figure[]> {
       { what: `${path} at 360 px, all of it`, value: all / 1000, unit: 'kB', atMost: 450 },
     )
   }
-  for (const path of PAGES) figures.push(...askLighthouse(browser, program.url, path))
+  for (const path of PAGES) {
+    const runs = Array.from({ length: RUNS }, () => askLighthouse(browser, program.url, path))
+    for (const [index, figure] of (runs[0] ?? []).entries()) {
+      figures.push({ ...figure, value: median(runs.map((run) => run[index]?.value ?? Number.NaN)) })
+    }
+  }
   await program.remove()
   return figures
 }

@@ -22,14 +22,14 @@ export async function serveBuiltPages(app: FastifyInstance): Promise<void> {
     ManifestEntry
   >
   const { render } = await import(pathToFileURL(join(DIST, 'server/entry-server.js')).href)
+  const later = withImports(manifest, 'src/web/entry-client.tsx')
   const pages = {
     render,
     assets: {
       scripts: withImports(manifest, 'src/web/start.ts').map(({ file }) => `/${file}`),
+      later: later.map(({ file }) => `/${file}`),
       // Of what the scripts load later, the looks are needed at once.
-      styles: withImports(manifest, 'src/web/entry-client.tsx')
-        .flatMap(({ css = [] }) => css)
-        .map((file) => `/${file}`),
+      styles: later.flatMap(({ css = [] }) => css).map((file) => `/${file}`),
     },
   }
 

@@ -20,6 +20,7 @@ export async function serveSourcePages(app: FastifyInstance): Promise<void> {
       render,
       assets: {
         scripts: ['/@vite/client', '/src/web/development.ts', '/src/web/entry-client.tsx'],
+        later: [],
         styles: ['/src/web/app.css'],
       },
     }

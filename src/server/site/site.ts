@@ -2,11 +2,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { withoutTracking } from '#domain/tracking.ts'
 import { pageKey } from './page-key.ts'
 
+/** Addresses of files. */
+type Assets = {
+  readonly scripts: readonly string[]
+  readonly later: readonly string[]
+  readonly styles: readonly string[]
+}
+
 /** What the built pages offer. Written here again because server and pages know each other only by this contract. */
 export type Renderer = (
   request: Request,
   transport: (path: string) => Promise<Response>,
-  assets: { scripts: readonly string[]; styles: readonly string[] },
+  assets: Assets,
   publicUrl: string | undefined,
 ) => Promise<
   | { kind: 'redirect'; status: number; location: string }
@@ -17,7 +24,7 @@ type KeyOf = (address: string) => string | undefined
 
 export type Pages = {
   readonly render: Renderer
-  readonly assets: { readonly scripts: readonly string[]; readonly styles: readonly string[] }
+  readonly assets: Assets
 }
 
 const OWNERS_PAGES = /^\/(admin|login)(?![^/?])/

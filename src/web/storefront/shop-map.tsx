@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react'
-import { useState, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { MAP_HEIGHT, type Shop } from '#domain/shop.ts'
 import { useShop } from '#web/shop/shop-data.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -10,6 +10,8 @@ import { classNames } from '#web/ui/class-names.ts'
  */
 export function ShopMap() {
   const shop = useShop()
+  const place = useRef<HTMLDivElement>(null)
+  const isNear = useIsNear(place)
   // On the server nobody knows.
   const isOnline = useSyncExternalStore<boolean | undefined>(followConnection, isConnected, () => undefined)
   const [isReached, setReached] = useState<boolean>()
@@ -18,11 +20,10 @@ export function ShopMap() {
     src: shop.map,
     title: `Mapa: ${shop.address}, ${shop.city}`,
     height: MAP_HEIGHT,
-    loading: 'lazy',
-  } as const
+  }
 
   return (
-    <div className="relative h-75 overflow-hidden rounded-card bg-tint-carnaval text-ink">
+    <div ref={place} className="relative h-75 overflow-hidden rounded-card bg-tint-carnaval text-ink">
       <Streets />
       <div className="absolute inset-0 grid place-content-center justify-items-center gap-2 p-6 text-center">
         <MapPin aria-hidden className="size-10 fill-fuchsia text-white" />
@@ -43,7 +44,7 @@ export function ShopMap() {
           Ver la dirección en el mapa
         </a>
       </div>
-      {isOnline && (
+      {isOnline && isNear && (
         <iframe
           {...frame}
           title={frame.title}
@@ -52,10 +53,26 @@ export function ShopMap() {
         />
       )}
       <noscript>
-        <iframe {...frame} title={frame.title} className="absolute inset-0 h-75 w-full" />
+        <iframe {...frame} title={frame.title} loading="lazy" className="absolute inset-0 h-75 w-full" />
       </noscript>
     </div>
   )
+}
+
+/** Once somebody came within a screen or so of it. Even a frame that loads lazily takes a phone long to make. */
+function useIsNear(place: RefObject<Element | null>): boolean {
+  const [isNear, setNear] = useState(false)
+  // The browser's view.
+  useEffect(() => {
+    if (!place.current) return
+    const observer = new IntersectionObserver(
+      (sightings) => setNear((before) => before || sightings.some(({ isIntersecting }) => isIntersecting)),
+      { rootMargin: '800px' },
+    )
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [place])
+  return isNear
 }
 
 /** A small file that every site has. Whatever it answers: only a connection that fails rejects. */

@@ -15,7 +15,7 @@ import { Welcome } from './welcome.tsx'
 
 /** More than a carousel shows at a time; the rest is behind "Ver todo", and the page arrives with its first ten packets. */
 const MAX_PRODUCTS = HOME_PRODUCTS_AT_A_TIME + 1
-const MAX_RECIPES = HOME_RECIPES_AT_A_TIME + 2
+const MAX_RECIPES = HOME_RECIPES_AT_A_TIME + 1
 
 export async function homeLoader({ context }: LoaderFunctionArgs) {
   const api = context.get(apiContext)

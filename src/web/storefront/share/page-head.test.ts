@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { render } from '../../entry-server.tsx'
 
 const SITE = 'https://tienda.example'
-const ASSETS = { scripts: [], styles: [] }
+const ASSETS = { scripts: [], later: [], styles: [] }
 const PICTURE = `/images/${'a'.repeat(64)}-640.webp`
 
 const PRODUCT = {
