@@ -20,7 +20,8 @@ export function ShopMap() {
     src: shop.map,
     title: `Mapa: ${shop.address}, ${shop.city}`,
     height: MAP_HEIGHT,
-  }
+    loading: 'lazy',
+  } as const
 
   return (
     <div ref={place} className="relative h-75 overflow-hidden rounded-card bg-tint-carnaval text-ink">
@@ -53,7 +54,7 @@ export function ShopMap() {
         />
       )}
       <noscript>
-        <iframe {...frame} title={frame.title} loading="lazy" className="absolute inset-0 h-75 w-full" />
+        <iframe {...frame} title={frame.title} className="absolute inset-0 h-75 w-full" />
       </noscript>
     </div>
   )
