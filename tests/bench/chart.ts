@@ -1,9 +1,9 @@
 import type { Curve } from './growth.ts'
 
 const TITLE = 'Median wait of one person, by products × orders in the shop'
-const WIDTH = 900
+const WIDTH = 1060
 const LEFT = 60
-const RIGHT = 330
+const RIGHT = 490
 const TOP = 40
 const ROW = 22
 const BOTTOM = 50
