@@ -45,7 +45,7 @@ export function search<T>(index: SearchIndex<T>, text: string): T[] {
 
 /** The worst rank of a match: every word is there, but not in one piece. */
 export const APART = 3
-export const NO_MATCH = 4
+const NO_MATCH = 4
 
 function rankOf(field: string, wanted: string, words: readonly string[]): number {
   return words.every((word) => field.includes(word)) ? rankInOnePiece(field, wanted) : NO_MATCH

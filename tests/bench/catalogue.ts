@@ -1,11 +1,12 @@
 import { lineSubtotal } from '#domain/cart.ts'
 import { CATEGORIES } from '#domain/category.ts'
 import { ORDER_STATUSES } from '#domain/order.ts'
+import { loadDemo } from '#server/db/demo/load-demo.ts'
 import { openDatabase } from '#server/db/open.ts'
 import type { Db } from '#server/db/tables.ts'
 import { makeOrderId } from '#server/orders/order-id.ts'
 import { insertOrder } from '#server/orders/queries.ts'
-import { insertProduct } from '#server/products/queries.ts'
+import { insertProduct, listProducts } from '#server/products/queries.ts'
 
 const FAMILIES = ['García', 'Muñoz', 'Quiroga', 'Funes', 'Videla', 'Sosa', 'Ríos', 'Páez', 'Ochoa', 'Lucero']
 const GIVEN = [
@@ -22,14 +23,32 @@ const GIVEN = [
   'Karina',
 ]
 
-/** Fills an empty shop with so many products, all available, and orders of three lines each over the last years. */
-export async function fillShop(dataDir: string, products: number, orders = 0): Promise<void> {
+const ELSEWHERE = ['https://example.com/globo-perlado.webp']
+
+/** Adds so many products, all available, and orders of three lines each over the last years. */
+export async function fillShop(
+  dataDir: string,
+  products: number,
+  orders = 0,
+  pictures: readonly string[] = ELSEWHERE,
+): Promise<void> {
   const { db, close } = await openDatabase(dataDir)
   await db.transaction().execute(async (tx) => {
-    for (let i = 0; i < products; i++) await insertProduct(tx, productAt(i))
+    for (let i = 0; i < products; i++) {
+      await insertProduct(tx, { ...productAt(i), image: pictures[i % pictures.length] ?? '' })
+    }
     for (let i = 0; i < orders; i++) await insertOrderAt(tx, i)
   })
   await close()
+}
+
+/** The demo with its pictures, and their addresses. */
+export async function openDemo(dataDir: string): Promise<string[]> {
+  const { db, close } = await openDatabase(dataDir)
+  await loadDemo(db)
+  const products = await listProducts(db)
+  await close()
+  return products.map(({ image }) => image)
 }
 
 function productAt(i: number) {
@@ -38,7 +57,7 @@ function productAt(i: number) {
     description: 'Bolsa de cincuenta globos de látex de alta densidad para inflar con aire o helio.',
     price: 100_000 + i * 150,
     availability: true,
-    image: 'https://example.com/globo-perlado.webp',
+    image: ELSEWHERE[0] ?? '',
     category: CATEGORIES[i % CATEGORIES.length]?.value ?? 'globos',
   }
 }

@@ -8,7 +8,7 @@ import { open } from './admin.ts'
 import { test as shopTest } from './shop.ts'
 
 const PRODUCTS = 10_000
-const PAGE_SIZE = 28
+const PAGE_SIZE = 20
 
 /** A shop of its own, with a large catalogue. */
 const test = shopTest.extend<object, { shopUrl: string }>({
@@ -68,3 +68,23 @@ for (const width of [360, 1440]) {
     await expect(page.locator('tbody tr')).toContainText('4321')
   })
 }
+
+test('rows that come and go while one types ask for no pictures; those that stay do', async ({ page }) => {
+  await page.route('https://example.com/**', (route) =>
+    route.fulfill({ path: 'public/apple-touch-icon.png' }),
+  )
+  await page.clock.install()
+  await open(page, '/admin')
+  await expect(page.locator('tbody img')).toHaveCount(PAGE_SIZE)
+  // From here on time only goes on as it is told to.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  await page.getByRole('searchbox').pressSequentially('432')
+  await expect(page.getByText('20 productos ·')).toBeVisible()
+  await expect(page.locator('tbody img')).toHaveCount(0)
+  await page.clock.runFor(300)
+  await expect(page.locator('tbody img')).toHaveCount(PAGE_SIZE)
+  // A row that stays keeps the one it has.
+  await page.getByRole('searchbox').press('1')
+  await expect(page.getByText('1 producto ·')).toBeVisible()
+  await expect(page.locator('tbody img')).toHaveCount(1)
+})

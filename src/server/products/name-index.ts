@@ -1,55 +1,67 @@
-import { APART, NO_MATCH } from '#domain/search.ts'
+import { addAll, addRow, keepOnly, noRows, type RowSet, removeAll } from './row-set.ts'
 
 /**
  * Folded names by their words. Names share most of them, so a text is compared with each word once instead of with every
- * name, and whatever is kept for each name is a number.
+ * name, and the rest is done with sets of rows.
  */
 export type NameIndex = {
   readonly names: readonly string[]
-  /** Each different one, and each different joint: what stands around a space tells which words cannot be in one piece. */
-  readonly words: readonly string[]
-  /** Numbers of the words that have a letter, or two in a row; and of each joint. */
-  readonly wordsByLetters: ReadonlyMap<string, readonly number[]>
-  /** For each name, the number of the word that it begins with. */
-  readonly firstWords: Int32Array
-  /** Names by word: those of word `w` stand from `starts[w]` to `starts[w + 1]`. */
-  readonly holders: Int32Array
-  readonly starts: Int32Array
+  /** The words that have a letter, or two in a row. */
+  readonly wordsByLetters: ReadonlyMap<string, readonly Word[]>
+  /** Who has which letters around a space: tells which words cannot stand together. */
+  readonly joints: ReadonlyMap<string, Rows>
 }
 
+type Word = {
+  readonly text: string
+  /** The names that have it, and those that begin with it. */
+  readonly holders: Rows
+  readonly beginners: Rows
+}
+
+/** A list where there are few. */
+type Rows = RowSet | readonly number[]
+
 export function indexNames(names: readonly string[]): NameIndex {
-  const numbers = new Map<string, number>()
-  const counts: number[] = []
-  function numberOf(word: string): number {
-    const known = numbers.get(word)
-    const number = known ?? numbers.size
-    if (known === undefined) numbers.set(word, number)
-    counts[number] = (counts[number] ?? 0) + 1
-    return number
-  }
-  const wordsOf = names.map((name) => [...name.split(' '), ...jointsOf(name)].map(numberOf))
-  const starts = new Int32Array(counts.length + 1)
-  counts.forEach((count, word) => {
-    starts[word + 1] = (starts[word] ?? 0) + count
+  const holders = new Map<string, number[]>()
+  const beginners = new Map<string, number[]>()
+  const joints = new Map<string, number[]>()
+  names.forEach((name, row) => {
+    const words = name.split(' ')
+    addTo(beginners, words[0] ?? '', row)
+    for (const word of words) addTo(holders, word, row)
+    for (const joint of jointsOf(name)) addTo(joints, joint, row)
   })
-  const free = starts.slice()
-  const holders = new Int32Array(starts.at(-1) ?? 0)
-  wordsOf.forEach((words, name) => {
-    for (const word of words) {
-      const at = free[word] ?? 0
-      holders[at] = name
-      free[word] = at + 1
-    }
-  })
-  const words = [...numbers.keys()]
+  const words = Array.from(holders, ([text, rows]) => ({
+    text,
+    holders: compact(rows, names.length),
+    beginners: compact(beginners.get(text) ?? [], names.length),
+  }))
   return {
     names,
-    words,
     wordsByLetters: byLetters(words),
-    firstWords: Int32Array.from(wordsOf, ([first = 0]) => first),
-    holders,
-    starts,
+    joints: new Map(Array.from(joints, ([joint, rows]) => [joint, compact(rows, names.length)])),
   }
+}
+
+/** Rows come in order, so one that is there already is the last. */
+function addTo<Row>(lists: Map<string, Row[]>, key: string, row: Row): void {
+  const known = lists.get(key)
+  if (!known) lists.set(key, [row])
+  else if (known.at(-1) !== row) known.push(row)
+}
+
+/** A set takes less room, and less time, than a list of more rows than it has numbers. */
+function compact(rows: readonly number[], length: number): Rows {
+  if (rows.length <= length / 32) return rows
+  const set = noRows(length)
+  addRows(set, rows)
+  return set
+}
+
+function addRows(set: RowSet, rows: Rows): void {
+  if (rows instanceof Uint32Array) addAll(set, rows)
+  else for (const row of rows) addRow(set, row)
 }
 
 /** The letters on both sides of each space. */
@@ -61,74 +73,68 @@ function jointsOf(text: string): string[] {
   return joints
 }
 
-function byLetters(words: readonly string[]): Map<string, number[]> {
-  const found = new Map<string, number[]>()
-  function add(letters: string, word: number) {
-    const known = found.get(letters)
-    if (!known) found.set(letters, [word])
-    else if (known.at(-1) !== word) known.push(word)
-  }
-  words.forEach((word, number) => {
-    const isJoint = word.includes(' ')
-    if (isJoint) add(word, number)
-    for (let at = 0; at < word.length && !isJoint; at++) {
-      add(word.charAt(at), number)
-      if (at > 0) add(word.slice(at - 1, at + 1), number)
+function byLetters(words: readonly Word[]): Map<string, Word[]> {
+  const found = new Map<string, Word[]>()
+  for (const word of words) {
+    for (let at = 0; at < word.text.length; at++) {
+      addTo(found, word.text.charAt(at), word)
+      if (at > 0) addTo(found, word.text.slice(at - 1, at + 1), word)
     }
-  })
+  }
   return found
 }
 
 /**
- * For each name `NO_MATCH`, or the best rank that it can have for a folded text: it has it if the text is one word; if it is
- * several, they still have to stand together.
+ * The rows whose name has every word of a folded text, and the same by the best rank that they can have: they have it if the
+ * text is one word; if it is several, those of the better ranks still have to stand together.
  */
-export function bestRanks(index: NameIndex, wanted: string): Uint8Array {
-  const { names, words, firstWords, holders, starts } = index
+export function findRows(index: NameIndex, wanted: string): { all: RowSet; byRank: readonly RowSet[] } {
+  const { length } = index.names
   const [first = '', ...others] = wanted.split(' ')
-  const ranks = new Uint8Array(names.length).fill(NO_MATCH)
-  for (const word of wordsWith(index, first)) {
-    const best = rankAsFirst(words[word] ?? '', first, others.length > 0)
-    const end = starts[word + 1] ?? 0
-    for (let at = starts[word] ?? 0; at < end; at++) {
-      const name = holders[at] ?? 0
-      const rank = best === 1 && firstWords[name] === word ? 0 : best
-      if (rank < (ranks[name] ?? 0)) ranks[name] = rank
-    }
+  const { together, apart } = rankByFirst(index, first, others.length > 0)
+  const byRank = [...together, apart]
+  for (const other of new Set(others)) {
+    const holders = noRows(length)
+    for (const word of wordsWith(index, other)) addRows(holders, word.holders)
+    for (const rows of byRank) keepOnly(rows, holders)
   }
-  for (const other of new Set(others)) lowerOthers(index, wordsWith(index, other), ranks, NO_MATCH)
+  for (const rows of together) addAll(apart, rows)
   for (const joint of new Set(jointsOf(wanted))) {
-    lowerOthers(index, index.wordsByLetters.get(joint) ?? [], ranks, APART)
+    const holders = noRows(length)
+    addRows(holders, index.joints.get(joint) ?? [])
+    for (const rows of together) keepOnly(rows, holders)
   }
-  return ranks
+  const all = noRows(length)
+  for (const rows of byRank) {
+    removeAll(rows, all)
+    addAll(all, rows)
+  }
+  return { all, byRank }
 }
 
-/** Where more words follow, they can only follow its end. */
-function rankAsFirst(word: string, wanted: string, isFollowed: boolean): number {
-  if (isFollowed) return word === wanted ? 1 : word.endsWith(wanted) ? 2 : APART
-  return word.startsWith(wanted) ? 1 : 2
-}
-
-/** Names that have none of the words rank no better than so. */
-function lowerOthers(index: NameIndex, words: readonly number[], ranks: Uint8Array, rank: number): void {
-  const { names, holders, starts } = index
-  const { length } = names
-  const isHolder = new Uint8Array(length)
-  for (const word of words) {
-    const end = starts[word + 1] ?? 0
-    for (let at = starts[word] ?? 0; at < end; at++) isHolder[holders[at] ?? 0] = 1
+/** The rows that have the first word, by what it lets them be. Where more words follow, they can only follow its end. */
+function rankByFirst(index: NameIndex, first: string, isFollowed: boolean) {
+  const { length } = index.names
+  const beginning = noRows(length)
+  const inWord = noRows(length)
+  const inside = noRows(length)
+  const apart = noRows(length)
+  for (const { text, holders, beginners } of wordsWith(index, first)) {
+    if (isFollowed ? text === first : text.startsWith(first)) {
+      addRows(beginning, beginners)
+      addRows(inWord, holders)
+    } else if (isFollowed && !text.endsWith(first)) addRows(apart, holders)
+    else addRows(inside, holders)
   }
-  for (let name = 0; name < length; name++) {
-    if (isHolder[name] === 0 && (ranks[name] ?? 0) < rank) ranks[name] = rank
-  }
+  return { together: [beginning, inWord, inside], apart }
 }
 
 /** Compares only the words that have the rarest two letters of the part; one or two letters need no comparing. */
-function wordsWith({ words, wordsByLetters }: NameIndex, part: string): readonly number[] {
+function wordsWith({ wordsByLetters }: NameIndex, part: string): readonly Word[] {
   let rarest = wordsByLetters.get(part.charAt(0)) ?? []
   for (let at = 1; at < part.length; at++) {
     const found = wordsByLetters.get(part.slice(at - 1, at + 1)) ?? []
     if (found.length < rarest.length) rarest = found
   }
-  return part.length > 2 ? rarest.filter((word) => words[word]?.includes(part)) : rarest
+  return part.length > 2 ? rarest.filter(({ text }) => text.includes(part)) : rarest
 }

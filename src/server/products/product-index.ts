@@ -5,18 +5,17 @@ import type { Product } from '#domain/product.ts'
 import { fold } from '#domain/search.ts'
 import { indexNames, type NameIndex } from './name-index.ts'
 import { listProducts } from './queries.ts'
+import { type RowSet, rowsWhere } from './row-set.ts'
 
 /** Changes often come in rows: one index is made for all of them. */
 const CALM_MS = 20
 
-/** All products ready to be searched and sorted: what each search looks at is apart from them, in numbers by their row. */
+/** All products ready to be searched and sorted: what a search looks at is apart from them, by their row. */
 export type ProductIndex = {
   readonly products: readonly Product[]
   readonly names: NameIndex
-  /** Places in `CATEGORIES`. */
-  readonly categories: Uint8Array
-  /** 1 or 0. */
-  readonly availabilities: Uint8Array
+  readonly byCategory: ReadonlyMap<Category, RowSet>
+  readonly available: RowSet
 }
 
 /** Others are served between its steps. */
@@ -27,13 +26,11 @@ export async function indexProducts(products: readonly Product[]): Promise<Produ
   return {
     products,
     names: indexNames(names),
-    categories: Uint8Array.from(products, ({ category }) => placeOf(category)),
-    availabilities: Uint8Array.from(products, ({ availability }) => Number(availability)),
+    byCategory: new Map(
+      CATEGORIES.map(({ value }) => [value, rowsWhere(products, ({ category }) => category === value)]),
+    ),
+    available: rowsWhere(products, ({ availability }) => availability),
   }
-}
-
-export function placeOf(category: Category): number {
-  return CATEGORIES.findIndex(({ value }) => value === category)
 }
 
 /**

@@ -1,8 +1,12 @@
 import { type Category, findCategory } from '#domain/category.ts'
 import type { Product } from '#domain/product.ts'
-import { fold, NO_MATCH } from '#domain/search.ts'
-import { bestRanks } from './name-index.ts'
-import { type ProductIndex, placeOf } from './product-index.ts'
+import { fold } from '#domain/search.ts'
+import { findRows } from './name-index.ts'
+import type { ProductIndex } from './product-index.ts'
+import { countRows, everyRow, hasRow, keepOnly, noRows, type RowSet, removeAll } from './row-set.ts'
+
+/** What the owner sees at a time: more rows would make who types wait longer for them. */
+export const TABLE_PAGE_SIZE = 20
 
 export const TABLE_COLUMNS = ['name', 'description', 'price', 'availability', 'category'] as const
 type TableColumn = (typeof TABLE_COLUMNS)[number]
@@ -19,41 +23,31 @@ type TableQuery = {
 
 /** One page of the owner's table, and how many products the whole of it has. */
 export function productTable(index: ProductIndex, query: TableQuery) {
-  const { products, names, categories, availabilities } = index
-  const ranks = query.text ? bestRanks(names, fold(query.text)) : new Uint8Array(products.length)
-  if (query.category !== undefined) keepOnly(ranks, categories, placeOf(query.category))
-  if (query.availability !== undefined) keepOnly(ranks, availabilities, Number(query.availability))
-  const { length } = ranks
-  let total = 0
-  let available = 0
-  for (let row = 0; row < length; row++) {
-    if (ranks[row] === NO_MATCH) continue
-    total++
-    available += availabilities[row] ?? 0
-  }
+  const { products, names, byCategory, available } = index
+  const rows = query.text ? findRows(names, fold(query.text)).all : everyRow(products.length)
+  if (query.category !== undefined) keepOnly(rows, byCategory.get(query.category) ?? noRows(0))
+  if (query.availability === true) keepOnly(rows, available)
+  if (query.availability === false) removeAll(rows, available)
+  const total = countRows(rows)
   const last = Math.min(total, query.page * query.pageSize)
-  const found = firstIn(orderBy(index, query.sort), ranks, query.direction, last)
+  const found = firstIn(orderBy(index, query.sort), rows, query.direction, last)
+  removeAll(rows, available)
   return {
     products: found.slice((query.page - 1) * query.pageSize).flatMap((row) => products[row] ?? []),
     totalPages: Math.ceil(total / query.pageSize),
     total,
-    unavailable: total - available,
+    unavailable: countRows(rows),
     page: query.page,
   }
 }
 
-function keepOnly(ranks: Uint8Array, values: Uint8Array, wanted: number): void {
-  const { length } = ranks
-  for (let row = 0; row < length; row++) if (values[row] !== wanted) ranks[row] = NO_MATCH
-}
-
-/** The first so many rows of an order that match. */
-function firstIn(order: Int32Array, ranks: Uint8Array, direction: 'asc' | 'desc', count: number): number[] {
+/** The first so many rows of an order that are in the set. */
+function firstIn(order: Int32Array, rows: RowSet, direction: 'asc' | 'desc', count: number): number[] {
   const last = order.length - 1
   const found: number[] = []
   for (let place = 0; place <= last && found.length < count; place++) {
     const row = order[direction === 'asc' ? place : last - place] ?? 0
-    if (ranks[row] !== NO_MATCH) found.push(row)
+    if (hasRow(rows, row)) found.push(row)
   }
   return found
 }

@@ -14,7 +14,7 @@ import { changePrices } from './change-prices.ts'
 import { acceptProductForms } from './product-form.ts'
 import { indexByVersion } from './product-index.ts'
 import { searchProducts } from './product-search.ts'
-import { productTable, TABLE_COLUMNS } from './product-table.ts'
+import { productTable, TABLE_COLUMNS, TABLE_PAGE_SIZE } from './product-table.ts'
 import {
   deleteProduct,
   findProduct,
@@ -27,9 +27,11 @@ import {
 } from './queries.ts'
 
 const Paging = paging(PAGE_SIZE)
-const PageQuery = Paging.extend({ category: categoryInput('La categoría no existe').optional() })
+const OfCategory = { category: categoryInput('La categoría no existe').optional() }
+const PageQuery = Paging.extend(OfCategory)
 const SearchQuery = Paging.extend({ text: requiredText('Falta el texto a buscar', 100) })
-const TableQuery = PageQuery.extend({
+const TableQuery = paging(TABLE_PAGE_SIZE).extend({
+  ...OfCategory,
   text: optionalText(100),
   availability: z
     .enum(['true', 'false'])

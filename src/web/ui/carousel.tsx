@@ -29,10 +29,45 @@ export function Carousel<Item>(props: CarouselProps<Item>) {
   const { label, aside, items, keyOf, itemClassName, interval, labels, children } = props
   const root = useRef<HTMLElement>(null)
   const list = useRef<HTMLUListElement>(null)
+
+  return (
+    <section ref={root} aria-label={label} aria-roledescription="carrusel">
+      <SectionHeading
+        aside={
+          <div className="flex items-center gap-1 md:gap-3">
+            {aside}
+            <CarouselButtons root={root} list={list} interval={interval} labels={labels} />
+          </div>
+        }
+      >
+        {label}
+      </SectionHeading>
+      {/* Room on all sides, so that shadows and focus rings are not cut off, and items run out to the edge of a phone. */}
+      <ul
+        ref={list}
+        className="-mx-4 -my-3 flex snap-x snap-mandatory scroll-px-4 scrollbar-none gap-2.5 overflow-x-auto overscroll-x-contain scroll-smooth px-4 py-3 md:-mx-2 md:scroll-px-2 md:gap-4 md:px-2"
+      >
+        {items.map((item) => (
+          <li key={keyOf(item)} className={classNames('shrink-0 snap-start', itemClassName)}>
+            {children(item)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type CarouselButtonsProps = Pick<CarouselProps<unknown>, 'interval' | 'labels'> & {
+  readonly root: RefObject<HTMLElement | null>
+  readonly list: RefObject<HTMLUListElement | null>
+}
+
+/** What moves the list. Apart from it, or its items would be drawn anew with each change of a button. */
+function CarouselButtons({ root, list, interval, labels }: CarouselButtonsProps) {
   const canScroll = useCanScroll(list)
   const { isPaused, setPaused } = useAutoplay(root, interval, () => scroll(list.current, 1))
 
-  const buttons = (
+  return (
     <div className={classNames('flex md:gap-1', !canScroll && 'invisible')}>
       <IconButton
         label={isPaused ? labels.play : labels.pause}
@@ -55,32 +90,6 @@ export function Carousel<Item>(props: CarouselProps<Item>) {
         onClick={() => scroll(list.current, 1, visibleItems(list.current))}
       />
     </div>
-  )
-
-  return (
-    <section ref={root} aria-label={label} aria-roledescription="carrusel">
-      <SectionHeading
-        aside={
-          <div className="flex items-center gap-1 md:gap-3">
-            {aside}
-            {buttons}
-          </div>
-        }
-      >
-        {label}
-      </SectionHeading>
-      {/* Room on all sides, so that shadows and focus rings are not cut off, and items run out to the edge of a phone. */}
-      <ul
-        ref={list}
-        className="-mx-4 -my-3 flex snap-x snap-mandatory scroll-px-4 scrollbar-none gap-2.5 overflow-x-auto overscroll-x-contain scroll-smooth px-4 py-3 md:-mx-2 md:scroll-px-2 md:gap-4 md:px-2"
-      >
-        {items.map((item) => (
-          <li key={keyOf(item)} className={classNames('shrink-0 snap-start', itemClassName)}>
-            {children(item)}
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }
 

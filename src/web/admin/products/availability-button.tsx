@@ -18,14 +18,12 @@ export function AvailabilityButton({ name, isAvailable, onToggle }: Availability
     >
       <span
         className={classNames(
-          'inline-flex items-center gap-2 rounded-full px-3 py-1 text-sm font-bold whitespace-nowrap transition duration-150 ease-out group-hover:brightness-95',
-          isAvailable ? 'bg-turquoise-soft text-turquoise-deep' : 'bg-line/70 text-ink-soft',
+          'inline-flex items-center gap-2 rounded-full px-3 py-1 text-sm font-bold whitespace-nowrap transition duration-150 ease-out before:size-2 before:rounded-full group-hover:brightness-95',
+          isAvailable
+            ? 'bg-turquoise-soft text-turquoise-deep before:bg-turquoise'
+            : 'bg-line/70 text-ink-soft before:bg-edge',
         )}
       >
-        <span
-          aria-hidden
-          className={classNames('size-2 rounded-full', isAvailable ? 'bg-turquoise' : 'bg-edge')}
-        />
         {state}
       </span>
     </button>

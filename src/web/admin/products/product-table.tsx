@@ -10,6 +10,7 @@ import { Tooltip } from '#web/ui/tooltip.tsx'
 import { AvailabilityButton } from './availability-button.tsx'
 import { useOpenFromList } from './list-mark.ts'
 import { ROW_LINK, walkRows } from './row-keys.ts'
+import { CalmRows, RowPicture, useCalm } from './row-picture.tsx'
 import { useAvailability } from './use-availability.ts'
 
 type ProductTableProps = {
@@ -30,6 +31,7 @@ export function ProductTable({ products, sort, onSort, onDelete }: ProductTableP
   const money = useMoney()
   const open = useOpenFromList()
   const { isAvailable, toggle } = useAvailability()
+  const isCalm = useCalm(products)
 
   const columns = useMemo(
     (): readonly Column<Product>[] => [
@@ -119,7 +121,9 @@ export function ProductTable({ products, sort, onSort, onDelete }: ProductTableP
   )
 
   return (
-    <Table caption="Productos" columns={columns} rows={products} keyOf={idOf} sort={sort} onSort={onSort} />
+    <CalmRows value={isCalm}>
+      <Table caption="Productos" columns={columns} rows={products} keyOf={idOf} sort={sort} onSort={onSort} />
+    </CalmRows>
   )
 }
 
@@ -129,7 +133,8 @@ type NameProps = {
 }
 
 /** Pointing at the name or reaching it by keyboard shows the picture. */
-function Name({ product: { id, name, description, image, category }, onClick }: NameProps) {
+function Name({ product, onClick }: NameProps) {
+  const { id, name, description, image, category } = product
   const { tint } = CATEGORY_LOOKS[category]
   return (
     <Tooltip
@@ -151,14 +156,7 @@ function Name({ product: { id, name, description, image, category }, onClick }: 
           onKeyDown={walkRows}
           className="flex min-h-11 min-w-0 items-center gap-3 rounded-control font-bold hover:underline md:min-w-40 xl:min-w-52 [&>picture]:shrink-0"
         >
-          <ShopPicture
-            address={image}
-            alt=""
-            sizes="2.75rem"
-            width={44}
-            height={44}
-            className={classNames('size-11 rounded-control object-cover', tint)}
-          />
+          <RowPicture product={product} />
           <span className="min-w-0">
             {name}
             {/* Where the column has no room. */}

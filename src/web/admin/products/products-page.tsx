@@ -18,6 +18,7 @@ import { Pagination } from '#web/ui/pagination.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { adminLoad } from '../session-guard.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
+import { askEarly, takeEarly } from './early-table.ts'
 import { ProductTable } from './product-table.tsx'
 import { isNarrowed, readView, sortedBy, type TableView, viewAddress, viewQuery } from './table-address.ts'
 import { TableFilters } from './table-filters.tsx'
@@ -25,8 +26,10 @@ import { useFocusAfterDelete } from './use-focus-after-delete.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const view = readView(new URL(request.url).searchParams)
-  const table = await adminLoad(request, () =>
-    createAdminProductsApi(context.get(transportContext)).table(viewQuery(view)),
+  const query = viewQuery(view)
+  const table = await adminLoad(
+    request,
+    () => takeEarly(query) ?? createAdminProductsApi(context.get(transportContext)).table(query),
   )
   // The last product of a page may have been deleted.
   if (view.page > 1 && view.page > table.totalPages) {
@@ -44,6 +47,7 @@ export function Component() {
 
   function show(next: TableView) {
     if (viewAddress(next) === viewAddress(wanted)) return
+    askEarly(viewQuery(next))
     // Narrowing replaces the address, or going back would undo it letter by letter.
     navigate(viewAddress(next), { replace: true, preventScrollReset: true, flushSync: true })
   }

@@ -1,0 +1,23 @@
+import { adminProducts } from './admin-products.ts'
+
+type Answer = ReturnType<typeof adminProducts.table>
+
+let early: { readonly query: string; readonly answer: Answer } | undefined
+
+/**
+ * Asks for a table that the next navigation loads: showing the key that was pressed takes the page longer than the server
+ * needs to answer it.
+ */
+export function askEarly(query: URLSearchParams): void {
+  const answer = adminProducts.table(query)
+  // Said by whoever takes it.
+  answer.catch(() => undefined)
+  early = { query: query.toString(), answer }
+}
+
+/** What was asked for, once. */
+export function takeEarly(query: URLSearchParams): Answer | undefined {
+  const taken = early?.query === query.toString() ? early.answer : undefined
+  early = undefined
+  return taken
+}
