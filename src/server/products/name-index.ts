@@ -10,7 +10,11 @@ export type NameIndex = {
   readonly wordsByLetters: ReadonlyMap<string, readonly Word[]>
   /** Who has which letters around a space: tells which words cannot stand together. */
   readonly joints: ReadonlyMap<string, Rows>
+  /** What was found for a single letter, which every search begins with and most words have. */
+  readonly byLetter: Map<string, Ranked>
 }
+
+type Ranked = { readonly together: readonly RowSet[]; readonly apart: RowSet }
 
 type Word = {
   readonly text: string
@@ -41,6 +45,7 @@ export function indexNames(names: readonly string[]): NameIndex {
     names,
     wordsByLetters: byLetters(words),
     joints: new Map(Array.from(joints, ([joint, rows]) => [joint, compact(rows, names.length)])),
+    byLetter: new Map(),
   }
 }
 
@@ -60,7 +65,7 @@ function compact(rows: readonly number[], length: number): Rows {
 }
 
 function addRows(set: RowSet, rows: Rows): void {
-  if (rows instanceof Uint32Array) addAll(set, rows)
+  if (rows instanceof Int32Array) addAll(set, rows)
   else for (const row of rows) addRow(set, row)
 }
 
@@ -91,7 +96,8 @@ function byLetters(words: readonly Word[]): Map<string, Word[]> {
 export function findRows(index: NameIndex, wanted: string): { all: RowSet; byRank: readonly RowSet[] } {
   const { length } = index.names
   const [first = '', ...others] = wanted.split(' ')
-  const { together, apart } = rankByFirst(index, first, others.length > 0)
+  const { together, apart } =
+    wanted.length === 1 ? rankByLetter(index, wanted) : rankByFirst(index, first, others.length > 0)
   const byRank = [...together, apart]
   for (const other of new Set(others)) {
     const holders = noRows(length)
@@ -112,8 +118,15 @@ export function findRows(index: NameIndex, wanted: string): { all: RowSet; byRan
   return { all, byRank }
 }
 
+function rankByLetter(index: NameIndex, letter: string): Ranked {
+  const known = index.byLetter.get(letter) ?? rankByFirst(index, letter, false)
+  // Those that names have: what people may type is endless.
+  if (index.wordsByLetters.has(letter)) index.byLetter.set(letter, known)
+  return { together: known.together.map((rows) => rows.slice()), apart: known.apart.slice() }
+}
+
 /** The rows that have the first word, by what it lets them be. Where more words follow, they can only follow its end. */
-function rankByFirst(index: NameIndex, first: string, isFollowed: boolean) {
+function rankByFirst(index: NameIndex, first: string, isFollowed: boolean): Ranked {
   const { length } = index.names
   const beginning = noRows(length)
   const inWord = noRows(length)

@@ -1,8 +1,8 @@
 /** Rows of a list, one bit each, so that thirty-two are joined, kept or counted in one step. */
-export type RowSet = Uint32Array
+export type RowSet = Int32Array
 
 export function noRows(length: number): RowSet {
-  return new Uint32Array(Math.ceil(length / 32))
+  return new Int32Array(Math.ceil(length / 32))
 }
 
 export function everyRow(length: number): RowSet {
