@@ -10,18 +10,19 @@ type Modules = { getModuleInfo: (id: string) => { importedIds: string[] } | null
 let onEveryPage: ReadonlySet<string> | undefined
 
 /**
- * What every page needs comes in two files, the libraries and our own code, instead of the thirty that sharing it with pages
- * fetched later would make of it. The rest is split by page.
+ * What every page needs comes in three files, the libraries, the domain and the pages' own code, which are taken one after the
+ * other, instead of the thirty that sharing it with pages fetched later would make of it. The rest is split by page.
  */
 function fileOf(id: string, modules: Modules): string | null {
   const entry = resolve(CLIENT_ENTRY)
   onEveryPage ??= importedBy(entry, modules)
   // What loads all of this must not have to wait for it.
-  if (/preload-helper|web\/page-data/.test(id)) return 'loader'
+  if (/preload-helper|web\/(page-data|pause)/.test(id)) return 'loader'
   // The entry waits for the page's own file, which imports these: together they would wait for each other.
   if (id === entry || !onEveryPage.has(id)) return null
   // The settings of zod are made where zod is, before our code makes its first schema.
-  return /node_modules|zod-setup/.test(id) ? 'libraries' : 'shop'
+  if (/node_modules|zod-setup/.test(id)) return 'libraries'
+  return /src\/domain/.test(id) ? 'domain' : 'shop'
 }
 
 function importedBy(id: string, modules: Modules, found = new Set<string>()): ReadonlySet<string> {

@@ -13,17 +13,19 @@ export function optionalText(max: number) {
     .default('')
 }
 
-/** Given all at once: each step of a chain would be a schema of its own, and a phone makes dozens of them at its start. */
+/** The same for every text: a phone makes dozens of them at its start. */
+const CLEANED = [
+  z.refine<string>(isStorable, {
+    error: 'El texto tiene caracteres que no se pueden guardar',
+    abort: true,
+  }),
+  z.normalize(),
+  z.trim(),
+] as const
+
+/** Given all at once: each step of a chain would be a schema of its own. */
 function storable(max: number) {
-  return [
-    z.refine<string>(isStorable, {
-      error: 'El texto tiene caracteres que no se pueden guardar',
-      abort: true,
-    }),
-    z.normalize(),
-    z.trim(),
-    z.maxLength(max, `El texto es demasiado largo: admite ${max} caracteres`),
-  ] as const
+  return [...CLEANED, z.maxLength(max, `El texto es demasiado largo: admite ${max} caracteres`)] as const
 }
 
 /** NUL ends a string in some engines, and half of a surrogate pair has no UTF-8 form. */

@@ -9,13 +9,12 @@ import './app.css'
 import { api, transport } from './api/browser-api.ts'
 import { apiContext } from './api/client.ts'
 import { transportContext } from './api/transport.ts'
+import { cartStore } from './cart/cart-store.ts'
 import { Document } from './document.tsx'
 import { readPageData } from './page-data.ts'
+import { pause } from './pause.ts'
 import { fetchPagesEarly } from './prefetch.ts'
 import { routes } from './routes.tsx'
-
-// Loading all of the above took long enough: between two steps a phone can answer a touch.
-await new Promise((resolve) => setTimeout(resolve))
 
 const page = readPageData()
 
@@ -29,6 +28,10 @@ if (withoutTracking(address) !== address) {
 for (const { route } of matchRoutes(routes, location) ?? []) {
   if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
 }
+
+// The cart may have to come from the disk.
+cartStore.current()
+await pause()
 
 const router = createBrowserRouter(routes, {
   hydrationData: page.router,
@@ -47,6 +50,8 @@ const unsubscribe = router.subscribe(({ location: { key } }) => {
   unsubscribe()
   for (const tag of document.querySelectorAll('[data-of-page]')) tag.remove()
 })
+
+await pause()
 
 // As a transition React takes the page over in small steps, between which a phone can scroll.
 startTransition(() => {

@@ -4,6 +4,7 @@
  */
 
 import { readPageData } from './page-data.ts'
+import { pause } from './pause.ts'
 
 /** A picture that hangs does not hold up the rest. */
 const PATIENCE_MS = 2000
@@ -11,12 +12,16 @@ const PATIENCE_MS = 2000
 const IMPATIENCE = ['pointerdown', 'keydown', 'touchstart'] as const
 
 await Promise.race([loaded(), touched(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
-// All is fetched at once, but taken in steps between which a phone can answer a touch.
+// All is fetched at once, but taken in steps, a file at a time: the libraries, the domain, the pages, and what puts them to work.
 for (const href of readPageData().assets.later) {
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
 }
 await import('./zod-setup.ts')
-await new Promise((resolve) => setTimeout(resolve))
+await pause()
+await import('#domain/product.ts')
+await pause()
+await import('./routes.tsx')
+await pause()
 await import('./entry-client.tsx')
 
 /** What the page shows at first is there and painted. In a tab that nobody sees, nothing is painted. */

@@ -22,7 +22,7 @@ export function Header() {
         Saltar al contenido
       </a>
       <Announcement />
-      <header className="sticky top-0 z-30 border-b border-line/70 bg-paper/95 backdrop-blur-sm print:hidden">
+      <header className="sticky top-0 z-30 border-b border-line/70 bg-paper print:hidden">
         <div className="mx-auto grid max-w-7xl grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-2 gap-y-1 px-4 pt-1.5 pb-2.5 md:grid-cols-[auto_minmax(0,1fr)_auto_auto] md:gap-x-6 md:py-3">
           <Link
             to="/"

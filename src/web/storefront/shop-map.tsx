@@ -12,10 +12,9 @@ export function ShopMap() {
   const shop = useShop()
   const place = useRef<HTMLDivElement>(null)
   const isNear = useIsNear(place)
-  // On the server nobody knows.
-  const isOnline = useSyncExternalStore<boolean | undefined>(followConnection, isConnected, () => undefined)
+  const isOnline = useSyncExternalStore(followConnection, isConnected, () => true)
   const [isReached, setReached] = useState<boolean>()
-  const hasFailed = isOnline === false || isReached === false
+  const hasFailed = !isOnline || isReached === false
   const frame = {
     src: shop.map,
     title: `Mapa: ${shop.address}, ${shop.city}`,

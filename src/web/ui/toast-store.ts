@@ -17,6 +17,12 @@ function change(next: Partial<State>): void {
   for (const listener of listeners) listener()
 }
 
+/** Who speaks matters to nobody as long as there is nothing to say. */
+function changeRegions(regions: readonly string[]): void {
+  if (state.toasts.length > 0) change({ regions })
+  else state = { ...state, regions }
+}
+
 export function showToast(toast: Omit<Toast, 'id' | 'shownAt'>): void {
   lastId++
   // Two are enough to read; a third pushes out the oldest.
@@ -29,8 +35,8 @@ export function closeToast(id: number): void {
 
 /** A dialog makes the rest of the page inert, so the region that opened last speaks for all. */
 export function addRegion(id: string): () => void {
-  change({ regions: [...state.regions, id] })
-  return () => change({ regions: state.regions.filter((region) => region !== id) })
+  changeRegions([...state.regions, id])
+  return () => changeRegions(state.regions.filter((region) => region !== id))
 }
 
 export function subscribe(listener: () => void): () => void {
