@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import type { Category } from './category.ts'
 import { amount, type Cents, roundCents } from './money.ts'
 import { Product } from './product.ts'
@@ -15,8 +15,8 @@ export const CARNAVAL_DISCOUNT_PERCENT = 10
 
 const QUANTITY_MESSAGE = `La cantidad va de 1 a ${MAX_QUANTITY}`
 
-export const CartLine = Product.omit({ availability: true }).extend({
-  quantity: z.int(QUANTITY_MESSAGE).min(1, QUANTITY_MESSAGE).max(MAX_QUANTITY, QUANTITY_MESSAGE),
+export const CartLine = z.extend(z.omit(Product, { availability: true }), {
+  quantity: z.int(QUANTITY_MESSAGE).check(z.gte(1, QUANTITY_MESSAGE), z.lte(MAX_QUANTITY, QUANTITY_MESSAGE)),
   subtotal: amount('El subtotal es obligatorio', Number.MAX_SAFE_INTEGER),
 })
 export type CartLine = z.infer<typeof CartLine>

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 
 /**
  * `value` is stored and sent, `slug` stands in addresses, `label` is what people read,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { amount, formatMoney, MAX_AMOUNT, parseMoney, parsePercent, roundCents } from './money.ts'
 
 const MARKS = { after: '', thousandsFrom: 1000, decimals: 2 } as const

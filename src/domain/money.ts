@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 
 /** Whole cents. Every amount inside the program is one; only the wire speaks of pesos with decimals. */
 export type Cents = number

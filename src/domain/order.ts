@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { CartLine, MAX_LINES } from './cart.ts'
 import { amount } from './money.ts'
 import { WayToPay } from './payment.ts'
@@ -17,8 +17,7 @@ export const ORDER_ID_LENGTH = 26
 
 export const OrderId = z
   .string()
-  .toUpperCase()
-  .regex(/^[0-9A-HJKMNP-TV-Z]{26}$/, 'El pedido no existe')
+  .check(z.toUpperCase(), z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/, 'El pedido no existe'))
 export type OrderId = z.infer<typeof OrderId>
 
 export const CheckoutForm = z.object({
@@ -29,22 +28,27 @@ export const CheckoutForm = z.object({
 })
 export type CheckoutForm = z.infer<typeof CheckoutForm>
 
-export const NewOrder = CheckoutForm.extend({
+export const NewOrder = z.extend(CheckoutForm, {
   total: amount('El total es obligatorio', Number.MAX_SAFE_INTEGER),
   // Only what the server compares with its own prices is read; names and pictures are its own.
   order: z
-    .array(CartLine.pick({ id: true, price: true, quantity: true, subtotal: true }), 'El carrito está vacío')
-    .min(1, 'El carrito está vacío')
-    .max(MAX_LINES, `Un pedido admite ${MAX_LINES} productos distintos`)
-    .refine(
-      (lines) => new Set(lines.map(({ id }) => id)).size === lines.length,
-      'Hay un producto repetido en el pedido',
+    .array(
+      z.pick(CartLine, { id: true, price: true, quantity: true, subtotal: true }),
+      'El carrito está vacío',
+    )
+    .check(
+      z.minLength(1, 'El carrito está vacío'),
+      z.maxLength(MAX_LINES, `Un pedido admite ${MAX_LINES} productos distintos`),
+      z.refine(
+        (lines) => new Set(lines.map(({ id }) => id)).size === lines.length,
+        'Hay un producto repetido en el pedido',
+      ),
     ),
 })
 export type NewOrder = z.infer<typeof NewOrder>
 
 /** `pick`, so that a new product field does not reach into old orders. */
-export const OrderLine = CartLine.pick({
+export const OrderLine = z.pick(CartLine, {
   id: true,
   name: true,
   description: true,
@@ -55,7 +59,7 @@ export const OrderLine = CartLine.pick({
 })
 export type OrderLine = z.infer<typeof OrderLine>
 
-export const Order = CheckoutForm.extend({
+export const Order = z.extend(CheckoutForm, {
   id: OrderId,
   date: z.iso.datetime(),
   total: amount('El total es obligatorio', Number.MAX_SAFE_INTEGER),
@@ -74,13 +78,13 @@ const COUNTED = `Con un texto, ${MOST_MATCHES + 1} quiere decir más de ${MOST_M
 export const OrderPage = z.object({
   orders: z.array(Order),
   totalPages: z.int(),
-  total: z.int().describe(COUNTED),
+  total: z.int().check(z.describe(COUNTED)),
   page: z.int(),
 })
 export type OrderPage = z.infer<typeof OrderPage>
 
 /** How many orders are in each status. */
-export const OrderSummary = z.record(OrderStatus, z.int().describe(COUNTED))
+export const OrderSummary = z.record(OrderStatus, z.int().check(z.describe(COUNTED)))
 export type OrderSummary = z.infer<typeof OrderSummary>
 
 /** Without a text everything is counted and shown. */

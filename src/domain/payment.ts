@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { type Cents, roundCents } from './money.ts'
 
 export const WAYS_TO_PAY = ['mercado pago', 'pago efectivo'] as const

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { categoryInput } from './category.ts'
 import { type Cents, hasAtMostTwoDecimals, MAX_AMOUNT, roundCents } from './money.ts'
 import { Product } from './product.ts'
@@ -7,23 +7,25 @@ import { Product } from './product.ts'
 const MIN_PERCENT = -100
 const MAX_PERCENT = 1000
 
-export const ProductInput = Product.omit({ id: true }).extend({
+export const ProductInput = z.extend(z.omit(Product, { id: true }), {
   category: categoryInput('La Categoria del Producto es obligatorio'),
-  availability: Product.shape.availability.default(true),
+  availability: z._default(Product.shape.availability, true),
 })
 export type ProductInput = z.infer<typeof ProductInput>
 
 /** An edit that does not mention availability leaves it as it is. */
-export const ProductEdit = ProductInput.extend({ availability: Product.shape.availability.optional() })
+export const ProductEdit = z.extend(ProductInput, { availability: z.optional(Product.shape.availability) })
 export type ProductEdit = z.infer<typeof ProductEdit>
 
 export const PriceChange = z.object({
   category: categoryInput('La Categoria del Producto es obligatorio'),
   percent: z
     .number('El Precio del Producto es obligatorio')
-    .gt(MIN_PERCENT, `El porcentaje tiene que ser mayor que ${MIN_PERCENT}`)
-    .max(MAX_PERCENT, `El porcentaje puede ser ${MAX_PERCENT} como máximo`)
-    .refine(hasAtMostTwoDecimals, 'El porcentaje puede tener dos decimales como máximo'),
+    .check(
+      z.gt(MIN_PERCENT, `El porcentaje tiene que ser mayor que ${MIN_PERCENT}`),
+      z.lte(MAX_PERCENT, `El porcentaje puede ser ${MAX_PERCENT} como máximo`),
+      z.refine(hasAtMostTwoDecimals, 'El porcentaje puede tener dos decimales como máximo'),
+    ),
 })
 export type PriceChange = z.infer<typeof PriceChange>
 

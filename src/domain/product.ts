@@ -1,10 +1,10 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { Category } from './category.ts'
 import { ImageAddress } from './image-address.ts'
 import { amount } from './money.ts'
 import { requiredText } from './text.ts'
 
-const ProductId = z.int('El identificador no es válido').min(1, 'El identificador no es válido')
+const ProductId = z.int('El identificador no es válido').check(z.gte(1, 'El identificador no es válido'))
 
 export const Product = z.object({
   id: ProductId,
@@ -12,10 +12,12 @@ export const Product = z.object({
   description: requiredText('La descripcion del Producto es obligatorio', 2000),
   price: amount('El Precio del Producto es obligatorio'),
   availability: z.boolean('La disponibilidad es verdadero o falso'),
-  image: z
-    .string('La imagen del Producto es obligatorio')
-    .min(1, { error: 'La imagen del Producto es obligatorio', abort: true })
-    .pipe(ImageAddress),
+  image: z.pipe(
+    z
+      .string('La imagen del Producto es obligatorio')
+      .check(z.minLength(1, { error: 'La imagen del Producto es obligatorio', abort: true })),
+    ImageAddress,
+  ),
   category: Category,
 })
 export type Product = z.infer<typeof Product>

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { ImageAddress } from './image-address.ts'
 import { optionalText, requiredText } from './text.ts'
 
@@ -16,22 +16,27 @@ const Step = z.object({
 
 export const RecipeInput = z.object({
   title: requiredText('El título de la receta es obligatorio', 160),
-  imgUrl: z
-    .union([z.literal(''), ImageAddress], 'La imagen tiene que ser una dirección de la tienda o http(s)')
-    .default(''),
+  imgUrl: z._default(
+    z.union([z.literal(''), ImageAddress], 'La imagen tiene que ser una dirección de la tienda o http(s)'),
+    '',
+  ),
   tag: optionalText(60),
   ingredients: z
     .array(Ingredient, 'La receta necesita al menos un ingrediente')
-    .min(1, 'La receta necesita al menos un ingrediente')
-    .max(MAX_ROWS, `Una receta admite ${MAX_ROWS} ingredientes`),
+    .check(
+      z.minLength(1, 'La receta necesita al menos un ingrediente'),
+      z.maxLength(MAX_ROWS, `Una receta admite ${MAX_ROWS} ingredientes`),
+    ),
   preparation: z
     .array(Step, 'La receta necesita al menos un paso')
-    .min(1, 'La receta necesita al menos un paso')
-    .max(MAX_ROWS, `Una receta admite ${MAX_ROWS} pasos`),
+    .check(
+      z.minLength(1, 'La receta necesita al menos un paso'),
+      z.maxLength(MAX_ROWS, `Una receta admite ${MAX_ROWS} pasos`),
+    ),
 })
 export type RecipeInput = z.infer<typeof RecipeInput>
 
-const RecipeId = z.int('El identificador no es válido').min(1, 'El identificador no es válido')
+const RecipeId = z.int('El identificador no es válido').check(z.gte(1, 'El identificador no es válido'))
 
-export const Recipe = RecipeInput.extend({ id: RecipeId })
+export const Recipe = z.extend(RecipeInput, { id: RecipeId })
 export type Recipe = z.infer<typeof Recipe>

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { MoneyFormat } from './money.ts'
 import { requiredText } from './text.ts'
 

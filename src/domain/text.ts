@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 
 /** Text that must be there: trimmed, in one Unicode form, and free of what a database or a page cannot carry. */
 export function requiredText(message: string, max: number) {
@@ -7,10 +7,7 @@ export function requiredText(message: string, max: number) {
 
 /** Text that may be left out; absent is the empty string. */
 export function optionalText(max: number) {
-  return z
-    .string('Tiene que ser un texto')
-    .check(...storable(max))
-    .default('')
+  return z._default(z.string('Tiene que ser un texto').check(...storable(max)), '')
 }
 
 /** The same for every text: a phone makes dozens of them at its start. */

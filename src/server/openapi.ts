@@ -33,8 +33,8 @@ function describeTheWire({
   zodSchema: z.core.$ZodType
   jsonSchema: object
 }): void {
-  if (!(zodSchema instanceof z.ZodCodec)) return
-  const { $schema: _, ...wire } = z.toJSONSchema(zodSchema.in, { io: 'input' })
+  if (!(zodSchema instanceof z.core.$ZodCodec)) return
+  const { $schema: _, ...wire } = z.toJSONSchema(zodSchema._zod.def.in, { io: 'input' })
   for (const key of Object.keys(jsonSchema)) delete (jsonSchema as Record<string, unknown>)[key]
   Object.assign(jsonSchema, wire)
 }

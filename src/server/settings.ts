@@ -45,18 +45,19 @@ const Environment = z.object({
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'tiene que ser un nivel de registro')
     .default('warn'),
-  SHOP_NAME: Shop.shape.name.default('Serpentina'),
-  SHOP_TAGLINE: Shop.shape.tagline.default('Cotillón por mayor y menor'),
-  SHOP_ADDRESS: Shop.shape.address.default('Av. del Papel Picado 1234'),
-  SHOP_CITY: Shop.shape.city.default('Mendoza, Argentina'),
-  SHOP_HOURS: Shop.shape.hours.default('Lun a sáb · 9 a 13 y 17 a 21'),
-  SHOP_PHONE: Shop.shape.phone.default('261 555-0100'),
-  SHOP_FACEBOOK: Shop.shape.facebook.default('https://www.facebook.com/serpentina.example'),
-  SHOP_INSTAGRAM: Shop.shape.instagram.default('https://www.instagram.com/serpentina.example'),
-  SHOP_MAP: Shop.shape.map.default(
+  SHOP_NAME: z._default(Shop.shape.name, 'Serpentina'),
+  SHOP_TAGLINE: z._default(Shop.shape.tagline, 'Cotillón por mayor y menor'),
+  SHOP_ADDRESS: z._default(Shop.shape.address, 'Av. del Papel Picado 1234'),
+  SHOP_CITY: z._default(Shop.shape.city, 'Mendoza, Argentina'),
+  SHOP_HOURS: z._default(Shop.shape.hours, 'Lun a sáb · 9 a 13 y 17 a 21'),
+  SHOP_PHONE: z._default(Shop.shape.phone, '261 555-0100'),
+  SHOP_FACEBOOK: z._default(Shop.shape.facebook, 'https://www.facebook.com/serpentina.example'),
+  SHOP_INSTAGRAM: z._default(Shop.shape.instagram, 'https://www.instagram.com/serpentina.example'),
+  SHOP_MAP: z._default(
+    Shop.shape.map,
     'https://www.openstreetmap.org/export/embed.html?bbox=-68.86%2C-32.91%2C-68.82%2C-32.87&layer=mapnik',
   ),
-  SHOP_PAYMENT_LINK: Shop.shape.paymentLink.default('https://link.mercadopago.com.ar/serpentina-example'),
+  SHOP_PAYMENT_LINK: z._default(Shop.shape.paymentLink, 'https://link.mercadopago.com.ar/serpentina-example'),
   SHOP_LOCALE: z.string().refine(isLocale, 'no es un idioma conocido, por ejemplo es-AR').default('en-US'),
   SHOP_CURRENCY: z.string().refine(isCurrency, 'no es una moneda conocida, por ejemplo ARS').default('USD'),
 })

@@ -27,7 +27,7 @@ import {
 } from './queries.ts'
 
 const Paging = paging(PAGE_SIZE)
-const OfCategory = { category: categoryInput('La categoría no existe').optional() }
+const OfCategory = { category: z.optional(categoryInput('La categoría no existe')) }
 const PageQuery = Paging.extend(OfCategory)
 const SearchQuery = Paging.extend({ text: requiredText('Falta el texto a buscar', 100) })
 const TableQuery = paging(TABLE_PAGE_SIZE).extend({
@@ -48,7 +48,7 @@ const ProductPage = z.object({
   page: z.int(),
 })
 
-const SavedProduct = Product.extend({ message: z.string() })
+const SavedProduct = z.object({ ...Product.shape, message: z.string() })
 const errors = { '4xx': ErrorAnswer }
 
 export const productRoutes: FastifyPluginAsyncZod = async (app) => {

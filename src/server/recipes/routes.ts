@@ -7,7 +7,7 @@ import { notFound } from '../errors.ts'
 import { refuseMissingUpload } from '../images/uploads.ts'
 import { deleteRecipe, findRecipe, insertRecipe, listRecipes, updateRecipe } from './queries.ts'
 
-const SavedRecipe = Recipe.extend({ message: z.string() })
+const SavedRecipe = z.object({ ...Recipe.shape, message: z.string() })
 const errors = { '4xx': ErrorAnswer }
 
 export const recipeRoutes: FastifyPluginAsyncZod = async (app) => {

@@ -4,7 +4,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
 } from 'react-router'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { createRequests } from '#web/api/requests.ts'
 import { createSessionApi } from '#web/api/session-api.ts'
 import { type Transport, transportContext } from '#web/api/transport.ts'

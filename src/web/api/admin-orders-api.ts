@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { OrderPage, OrderStatus, OrderSummary } from '#domain/order.ts'
 import { createRequests } from './requests.ts'
 import type { Transport } from './transport.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { Product } from '#domain/product.ts'
 import { PriceChange, ProductInput } from '#domain/product-input.ts'
 import { createRequests } from './requests.ts'

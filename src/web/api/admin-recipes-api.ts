@@ -1,10 +1,10 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { Recipe, type RecipeInput } from '#domain/recipe.ts'
 import { createRequests } from './requests.ts'
 import type { Transport } from './transport.ts'
 
 const Message = z.object({ message: z.string() })
-const SavedRecipe = Recipe.extend({ message: z.string() })
+const SavedRecipe = z.extend(Recipe, { message: z.string() })
 
 /** What the owner does with recipes. */
 export function createAdminRecipesApi(transport: Transport) {

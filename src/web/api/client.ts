@@ -1,5 +1,5 @@
 import { createContext } from 'react-router'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import type { Category } from '#domain/category.ts'
 import { Product } from '#domain/product.ts'
 import { Recipe } from '#domain/recipe.ts'

@@ -1,11 +1,11 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { createRequests } from './requests.ts'
 import type { Transport } from './transport.ts'
 
 const Operation = z.object({
   summary: z.string(),
-  parameters: z.array(z.looseObject({ name: z.string() })).default([]),
-  requestBody: z.looseObject({}).optional(),
+  parameters: z._default(z.array(z.looseObject({ name: z.string() })), []),
+  requestBody: z.optional(z.looseObject({})),
   responses: z.record(z.string(), z.looseObject({ description: z.string() })),
 })
 

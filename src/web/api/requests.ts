@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { ApiError, ConnectionError, type Transport } from './transport.ts'
 
 type Writing = {
@@ -11,11 +11,11 @@ type Writing = {
 /** Asking and telling the API, each answer checked by its schema. */
 export function createRequests(transport: Transport) {
   return {
-    async get<T extends z.ZodType>(path: string, answer: T): Promise<z.output<T>> {
+    async get<T extends z.ZodMiniType>(path: string, answer: T): Promise<z.output<T>> {
       return answer.parse(await request(transport, path))
     },
 
-    async send<T extends z.ZodType>(
+    async send<T extends z.ZodMiniType>(
       path: string,
       { method, json, headers }: Writing,
       answer: T,

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { createRequests } from './requests.ts'
 import type { Transport } from './transport.ts'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { MAX_PICTURE_BYTES, PICTURE_TOO_LARGE } from '#domain/image-address.ts'
 import { base } from './browser-api.ts'
 import { ErrorAnswer } from './requests.ts'

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useSyncExternalStore } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { messageOf } from '#web/api/transport.ts'
 import { session } from '#web/session/session.ts'
 import { writeSessionRecord } from '#web/session/session-record.ts'
@@ -14,8 +14,8 @@ import { PasswordField } from './password-field.tsx'
 
 /** Only what would be pointless to send is held back; whether it is right is the server's to say. */
 const Credentials = z.object({
-  email: z.string().trim().min(1, 'El email es obligatorio'),
-  password: z.string().min(1, 'La contraseña es obligatoria'),
+  email: z.string().check(z.trim(), z.minLength(1, 'El email es obligatorio')),
+  password: z.string().check(z.minLength(1, 'La contraseña es obligatoria')),
 })
 
 /** `next` is where to go once inside. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { type Cents, parsePercent } from '#domain/money.ts'
 import type { Product } from '#domain/product.ts'
 import { changedPrice, PriceChange } from '#domain/product-input.ts'
@@ -6,17 +6,20 @@ import { changedPrice, PriceChange } from '#domain/product-input.ts'
 const NO_PERCENT = 'El Precio del Producto es obligatorio'
 
 /** The change as the server takes it, but the percentage as it was typed. */
-export const PriceChangeForm = PriceChange.extend({
-  percent: z
-    .string()
-    .transform((text, { issues }) => {
-      const percent = parsePercent(text)
-      if (percent !== undefined) return percent
-      const message = text.trim() ? 'Escribí el porcentaje con números, como 12,5 o -8' : NO_PERCENT
-      issues.push({ code: 'custom', input: text, message })
-      return z.NEVER
-    })
-    .pipe(PriceChange.shape.percent),
+export const PriceChangeForm = z.extend(PriceChange, {
+  percent: z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text, { issues }) => {
+        const percent = parsePercent(text)
+        if (percent !== undefined) return percent
+        const message = text.trim() ? 'Escribí el porcentaje con números, como 12,5 o -8' : NO_PERCENT
+        issues.push({ code: 'custom', input: text, message })
+        return z.NEVER
+      }),
+    ),
+    PriceChange.shape.percent,
+  ),
 })
 
 const number = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 2, useGrouping: false })

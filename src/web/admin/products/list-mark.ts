@@ -1,8 +1,8 @@
 import { type MouseEvent, useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 
-const ListMark = z.object({ list: z.string().regex(/^\/admin(\?|$)/) })
+const ListMark = z.object({ list: z.string().check(z.regex(/^\/admin(\?|$)/)) })
 
 /**
  * For the click on a link of the list: opens it with the mark of where one was, filters and page included, so that who saves

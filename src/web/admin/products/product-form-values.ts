@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { parseMoney } from '#domain/money.ts'
 import type { Product } from '#domain/product.ts'
 import { ProductInput } from '#domain/product-input.ts'
@@ -13,17 +13,20 @@ export function priceText(cents: number): string {
 }
 
 /** The product as the server takes it, but the price as it was typed. */
-export const ProductForm = ProductInput.extend({
-  price: z
-    .string()
-    .transform((text, { issues }) => {
-      const cents = parseMoney(text)
-      if (cents !== undefined) return cents / 100
-      const message = text.trim() ? 'Escribí el precio con números, como 1.500,50' : NO_PRICE
-      issues.push({ code: 'custom', input: text, message })
-      return z.NEVER
-    })
-    .pipe(ProductInput.shape.price),
+export const ProductForm = z.extend(ProductInput, {
+  price: z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text, { issues }) => {
+        const cents = parseMoney(text)
+        if (cents !== undefined) return cents / 100
+        const message = text.trim() ? 'Escribí el precio con números, como 1.500,50' : NO_PRICE
+        issues.push({ code: 'custom', input: text, message })
+        return z.NEVER
+      }),
+    ),
+    ProductInput.shape.price,
+  ),
 })
 
 export type ProductFormValues = z.input<typeof ProductForm>

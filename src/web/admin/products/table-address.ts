@@ -1,19 +1,16 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { findCategory } from '#domain/category.ts'
 
 const COLUMNS = ['name', 'description', 'price', 'availability', 'category'] as const
 
 /** How the table is looked at, as the address has it. What it cannot mean is left out. */
 export const TableView = z.object({
-  text: z.string().trim().max(100).catch(''),
-  category: z
-    .string()
-    .refine((slug) => findCategory(slug) !== undefined)
-    .catch(''),
-  availability: z.enum(['true', 'false', '']).catch(''),
-  sort: z.enum(COLUMNS).catch('name'),
-  direction: z.enum(['asc', 'desc']).catch('asc'),
-  page: z.coerce.number().int().min(1).max(1_000_000).catch(1),
+  text: z.catch(z.string().check(z.trim(), z.maxLength(100)), ''),
+  category: z.catch(z.string().check(z.refine((slug) => findCategory(slug) !== undefined)), ''),
+  availability: z.catch(z.enum(['true', 'false', '']), ''),
+  sort: z.catch(z.enum(COLUMNS), 'name'),
+  direction: z.catch(z.enum(['asc', 'desc']), 'asc'),
+  page: z.catch(z.pipe(z.coerce.number(), z.int().check(z.gte(1), z.lte(1_000_000))), 1),
 })
 export type TableView = z.infer<typeof TableView>
 
@@ -26,7 +23,7 @@ export function readView(query: URLSearchParams): TableView {
 /** Only what differs from the plain table, so that its address stays short. */
 export function viewQuery(view: TableView): URLSearchParams {
   const query = new URLSearchParams()
-  for (const name of TableView.keyof().options) {
+  for (const name of z.keyof(TableView).options) {
     if (view[name] !== PLAIN[name]) query.set(name, `${view[name]}`)
   }
   return query

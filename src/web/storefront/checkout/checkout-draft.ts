@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import type { CheckoutForm } from '#domain/order.ts'
 import { WayToPay } from '#domain/payment.ts'
 import { forget, recall, remember } from './session-memory.ts'
@@ -6,7 +6,7 @@ import { forget, recall, remember } from './session-memory.ts'
 const STORAGE_KEY = 'checkout-draft'
 
 /** The form as far as it was filled in; radio buttons of which none is chosen are null. */
-const CheckoutDraft = z.object({ name: z.string(), cel: z.string(), wayToPay: WayToPay.nullish() })
+const CheckoutDraft = z.object({ name: z.string(), cel: z.string(), wayToPay: z.nullish(WayToPay) })
 type CheckoutDraft = z.infer<typeof CheckoutDraft>
 
 export function recallDraft(): Partial<CheckoutForm> {

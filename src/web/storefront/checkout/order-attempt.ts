@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { NewOrder } from '#domain/order.ts'
 import { forget, recall, remember } from './session-memory.ts'
 
