@@ -10,8 +10,8 @@ type Modules = { getModuleInfo: (id: string) => { importedIds: string[] } | null
 let onEveryPage: ReadonlySet<string> | undefined
 
 /**
- * What every page needs comes in three files, the libraries, the domain and the pages' own code, which are taken one after the
- * other, instead of the thirty that sharing it with pages fetched later would make of it. The rest is split by page.
+ * What every page needs comes in four files, React, the other libraries, the domain and the pages' own code, which are taken one
+ * after the other, instead of the thirty that sharing it with pages fetched later would make of it. The rest is split by page.
  */
 function fileOf(id: string, modules: Modules): string | null {
   const entry = resolve(CLIENT_ENTRY)
@@ -21,6 +21,7 @@ function fileOf(id: string, modules: Modules): string | null {
   // The entry waits for the page's own file, which imports these: together they would wait for each other.
   if (id === entry || !onEveryPage.has(id)) return null
   // The settings of zod are made where zod is, before our code makes its first schema.
+  if (/node_modules\/(react|react-dom|scheduler)\/|react-setup/.test(id)) return 'react'
   if (/node_modules|zod-setup/.test(id)) return 'libraries'
   return /src\/domain/.test(id) ? 'domain' : 'shop'
 }

@@ -1,3 +1,4 @@
+import './react-setup.ts'
 import './zod-setup.ts'
 
 import { StrictMode, startTransition } from 'react'

@@ -12,10 +12,13 @@ const PATIENCE_MS = 2000
 const IMPATIENCE = ['pointerdown', 'keydown', 'touchstart'] as const
 
 await Promise.race([loaded(), touched(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
-// All is fetched at once, but taken in steps, a file at a time: the libraries, the domain, the pages, and what puts them to work.
+// All is fetched at once, but taken in steps, a file at a time: React, the other libraries, the domain, the pages, and what puts
+// them to work.
 for (const href of readPageData().assets.later) {
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
 }
+await import('./react-setup.ts')
+await pause()
 await import('./zod-setup.ts')
 await pause()
 await import('#domain/product.ts')

@@ -37,12 +37,22 @@ export async function measurePages(): Promise<Figure[]> {
 }
 
 type Report = {
+  readonly runtimeError?: object
   readonly categories: Readonly<Record<string, { readonly score: number | null }>>
   readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>
 }
 
-/** Fetched when it is wanted: three hundred packages that nobody needs for anything else. */
+/** One run in twenty it loses its own record and asks to be run again. */
 function askLighthouse(browser: string, url: string, path: string): Figure[] {
+  for (let attempt = 1; attempt <= 3; attempt++) {
+    const figures = readReport(runLighthouse(browser, url, path), path)
+    if (figures) return figures
+  }
+  throw new Error(`Lighthouse failed three times to look at ${path}`)
+}
+
+/** Fetched when it is wanted: three hundred packages that nobody needs for anything else. */
+function runLighthouse(browser: string, url: string, path: string): Report {
   const folder = mkdtempSync(join(tmpdir(), 'serpentina-lighthouse-'))
   const output = join(folder, 'report.json')
   const flags = [
@@ -61,9 +71,13 @@ function askLighthouse(browser: string, url: string, path: string): Figure[] {
   })
   if (status !== 0) throw new Error(`Lighthouse could not look at ${path}:\n${stderr}`)
   // Written by the program just called.
-  const { categories, audits } = JSON.parse(readFileSync(output, 'utf8')) as Report
+  const report = JSON.parse(readFileSync(output, 'utf8')) as Report
   rmSync(folder, { recursive: true })
+  return report
+}
 
+function readReport({ runtimeError, categories, audits }: Report, path: string): Figure[] | undefined {
+  if (runtimeError) return undefined
   const score = (name: string) => Math.round(100 * (categories[name]?.score ?? 0))
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
   return [
