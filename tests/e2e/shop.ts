@@ -72,6 +72,13 @@ export const test = base.extend<Fixtures, { shopUrl: string }>({
 
 /** Nothing that the accessibility rules of axe object to. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // What is still fading in has not its colours yet.
+  await page.evaluate(async () => {
+    const finite = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    await Promise.allSettled(finite.map(({ finished }) => finished))
+  })
   const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
 }
