@@ -37,23 +37,24 @@ export async function measurePages(): Promise<Figure[]> {
 }
 
 type Report = {
-  readonly runtimeError?: object
   readonly environment: { readonly benchmarkIndex: number }
   readonly categories: Readonly<Record<string, { readonly score: number | null }>>
   readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>
 }
 
-/** One run in twenty it loses its own record and asks to be run again. */
+/** One run in ten it loses its own record and asks to be run again. */
 function askLighthouse(browser: string, url: string, path: string): Figure[] {
+  let complaint = ''
   for (let attempt = 1; attempt <= 3; attempt++) {
-    const figures = readReport(runLighthouse(browser, url, path), path)
-    if (figures) return figures
+    const { report, stderr } = runLighthouse(browser, url, path)
+    if (report) return readReport(report, path)
+    complaint = stderr
   }
-  throw new Error(`Lighthouse failed three times to look at ${path}`)
+  throw new Error(`Lighthouse could not look at ${path}:\n${complaint}`)
 }
 
 /** Fetched when it is wanted: three hundred packages that nobody needs for anything else. */
-function runLighthouse(browser: string, url: string, path: string): Report {
+function runLighthouse(browser: string, url: string, path: string) {
   const folder = mkdtempSync(join(tmpdir(), 'serpentina-lighthouse-'))
   const output = join(folder, 'report.json')
   const flags = [
@@ -70,16 +71,13 @@ function runLighthouse(browser: string, url: string, path: string): Report {
     encoding: 'utf8',
     env: { ...process.env, CHROME_PATH: browser },
   })
-  if (status !== 0) throw new Error(`Lighthouse could not look at ${path}:\n${stderr}`)
   // Written by the program just called.
-  const report = JSON.parse(readFileSync(output, 'utf8')) as Report
+  const report = status === 0 ? (JSON.parse(readFileSync(output, 'utf8')) as Report) : undefined
   rmSync(folder, { recursive: true })
-  return report
+  return { report, stderr }
 }
 
-function readReport(report: Report, path: string): Figure[] | undefined {
-  const { runtimeError, environment, categories, audits } = report
-  if (runtimeError) return undefined
+function readReport({ environment, categories, audits }: Report, path: string): Figure[] {
   const score = (name: string) => Math.round(100 * (categories[name]?.score ?? 0))
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
   return [
