@@ -17,22 +17,29 @@ const PAGES = ['/', '/productos/globos', '/productos/globos?seeProduct=true&prod
 /** What a phone downloads, and what Lighthouse says of a cheap one on a slow network. With the demo's real pictures. */
 export async function measurePages(): Promise<Figure[]> {
   const program = await startFreshProgram({ DEMO: 'on', PORT: '4180', PUBLIC_URL: 'http://127.0.0.1:4180' })
+  try {
+    return await measurePagesOf(program.url)
+  } finally {
+    await program.remove()
+  }
+}
+
+async function measurePagesOf(url: string): Promise<Figure[]> {
   const browser = findBrowser()
   const figures: Figure[] = []
   for (const path of PAGES.slice(0, 2)) {
-    const { scripts, all } = await downloadedBy(browser, program.url + path)
+    const { scripts, all } = await downloadedBy(browser, url + path)
     figures.push(
       { what: `${path} at 360 px, scripts`, value: scripts / 1000, unit: 'kB', atMost: 150 },
       { what: `${path} at 360 px, all of it`, value: all / 1000, unit: 'kB', atMost: 450 },
     )
   }
   for (const path of PAGES) {
-    const runs = Array.from({ length: RUNS }, () => askLighthouse(browser, program.url, path))
+    const runs = Array.from({ length: RUNS }, () => askLighthouse(browser, url, path))
     for (const [index, figure] of (runs[0] ?? []).entries()) {
       figures.push({ ...figure, value: median(runs.map((run) => run[index]?.value ?? Number.NaN)) })
     }
   }
-  await program.remove()
   return figures
 }
 
