@@ -26,6 +26,10 @@ export type Engine = {
   /** The last number given in a table, also if its row is gone; and to go on from there. */
   readonly lastId: (db: Db, table: string) => Promise<number>
   readonly setLastId: (db: Db, table: string, id: number) => Promise<void>
+  /** All of the work or nothing, as if nobody else were at it. */
+  readonly transact: <T>(db: Db, work: (tx: Db) => Promise<T>) => Promise<T>
+  /** How many changes at once are worth beginning; the others do better to wait. */
+  readonly changesAtOnce: number
   /** Whether another process has this shop open. */
   readonly isInUse: (db: Db) => Promise<boolean>
   /** Whether a transaction failed only because of another one at the same time, and may be tried again. */

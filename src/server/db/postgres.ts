@@ -62,6 +62,9 @@ export const postgres: Engine = {
     )
   },
 
+  transact: (db, work) => db.transaction().setIsolationLevel('serializable').execute(work),
+  changesAtOnce: 4,
+
   /** Every open shop listens. */
   async isInUse(db) {
     const { rows } = await sql`

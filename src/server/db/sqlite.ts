@@ -1,6 +1,7 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { Kysely, type SqliteDatabase, SqliteDialect, sql } from 'kysely'
 import type { Engine } from './engine.ts'
+import { shareCommit } from './shared-commits.ts'
 import type { Tables } from './tables.ts'
 
 /** One process, one connection: every transaction is alone as it is, and nobody else has to be told of a change. */
@@ -42,6 +43,9 @@ export const sqlite: Engine = {
     await sql`delete from sqlite_sequence where name = ${table}`.execute(db)
     await sql`insert into sqlite_sequence (name, seq) values (${table}, ${id})`.execute(db)
   },
+
+  transact: shareCommit,
+  changesAtOnce: 16,
 
   // Whoever opened it has claimed its folder.
   isInUse: async () => false,

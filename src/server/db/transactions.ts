@@ -11,10 +11,10 @@ const FIRST_PAUSE_MS = 5
  * after a moment of chance; `work` must therefore change nothing but the database.
  */
 export async function atomically<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
-  const { isConflict } = engineOf(db)
+  const { transact, isConflict } = engineOf(db)
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
     try {
-      return await db.transaction().setIsolationLevel('serializable').execute(work)
+      return await transact(db, work)
     } catch (error) {
       if (!isConflict(error)) throw error
       await delay(Math.random() * FIRST_PAUSE_MS * 2 ** attempt)

@@ -12,6 +12,7 @@ import {
 } from '#domain/order.ts'
 import { optionalText } from '#domain/text.ts'
 import { ErrorAnswer, MessageAnswer } from '../answers.ts'
+import { engineOf } from '../db/engine.ts'
 import { atomically } from '../db/transactions.ts'
 import { notFound } from '../errors.ts'
 import { paging } from '../paging.ts'
@@ -37,11 +38,11 @@ const JsonString = z.string()
 const errors = { '4xx': ErrorAnswer }
 
 /** A line that is worked off within seconds on any machine; longer ones only make everybody wait in vain. */
-const QUEUE = { atOnce: 4, waiting: 300, patienceMs: 5000 }
+const QUEUE = { waiting: 300, patienceMs: 5000 }
 
 export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
   const limit = createOrderLimit()
-  const inTurn = createQueue(QUEUE)
+  const inTurn = createQueue({ ...QUEUE, atOnce: engineOf(app.db).changesAtOnce })
 
   // Names and numbers of customers: no cache on the way may keep them.
   app.addHook('onRequest', async (_request, reply) => {

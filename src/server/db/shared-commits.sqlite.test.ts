@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openTestShop, type TestShop } from '../test-shop.ts'
+import { atomically } from './transactions.ts'
+
+let shop: TestShop
+let productId: number
+
+beforeEach(async () => {
+  shop = await openTestShop({ RATE_LIMIT: 'off' })
+  productId = (await shop.stock()).id
+})
+
+afterEach(() => shop.close())
+
+function order({ price = 4700, key }: { price?: number; key?: string } = {}) {
+  const line = { id: productId, price, quantity: 1, subtotal: price }
+  return shop.app.inject({
+    method: 'POST',
+    url: '/api/order',
+    headers: key === undefined ? {} : { 'idempotency-key': key },
+    payload: { name: 'Ana', cel: '1', wayToPay: 'pago efectivo', total: price, order: [line] },
+  })
+}
+
+const storedIds = async () =>
+  (await shop.db.selectFrom('orders').select('id').orderBy('id').execute()).map(({ id }) => id)
+
+const WAL_HEAD = 32
+const FRAME_HEAD = 24
+const COMMIT_MARK_AT = 4
+
+/** Told by the log on disk itself: the last page of each commit carries a mark. */
+function countCommits(): number {
+  const log = readFileSync(join(shop.dataDir, 'shop.db-wal'))
+  const frame = FRAME_HEAD + log.readUInt32BE(8)
+  let commits = 0
+  for (let at = WAL_HEAD; at + frame <= log.length; at += frame) {
+    if (log.readUInt32BE(at + COMMIT_MARK_AT) > 0) commits++
+  }
+  return commits
+}
+
+describe('orders that come at the same moment', () => {
+  test('go to disk together', async () => {
+    const before = countCommits()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => order()))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(201))
+    expect(countCommits() - before).toBe(1)
+    expect(await storedIds()).toEqual(answers.map((answer) => answer.json()).sort())
+  })
+
+  test('are refused one by one: nobody loses theirs because of another', async () => {
+    const answers = await Promise.all([order(), order({ price: 1 }), order()])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 409, 201])
+    expect(await storedIds()).toEqual([answers[0]?.json(), answers[2]?.json()].sort())
+  })
+
+  test('are one order when they carry the same key', async () => {
+    const answers = await Promise.all([order({ key: 'la-misma-clave' }), order({ key: 'la-misma-clave' })])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201])
+    expect(await storedIds()).toEqual([answers[0]?.json()])
+    expect(answers[1]?.json()).toBe(answers[0]?.json())
+  })
+
+  test('are there if and only if they were acknowledged, when the disk fills up amid them', async () => {
+    const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(shop.db)
+    await sql.raw(`pragma max_page_count = ${(rows[0]?.page_count ?? 0) + 2}`).execute(shop.db)
+    const answers: Awaited<ReturnType<typeof order>>[] = []
+    const statuses = () => new Set(answers.map(({ statusCode }) => statusCode))
+    while (statuses().size < 2)
+      answers.push(...(await Promise.all(Array.from({ length: 10 }, () => order()))))
+    expect(statuses()).toEqual(new Set([201, 503]))
+    const acknowledged = answers.filter(({ statusCode }) => statusCode === 201).map((answer) => answer.json())
+    expect(await storedIds()).toEqual(acknowledged.sort())
+  })
+})
+
+test('changes that share a commit are all refused, with the reason, when the disk ends it', async () => {
+  const stored = () => shop.db.selectFrom('products').select('availability').executeTakeFirstOrThrow()
+  const before = await stored()
+  const hide = atomically(shop.db, async (tx) => {
+    await tx.updateTable('products').set({ availability: 0 }).execute()
+  })
+  const broken = atomically(shop.db, async (tx) => {
+    await sql`rollback`.execute(tx)
+    throw new Error('disk I/O error')
+  })
+  await expect(hide).rejects.toThrow('disk I/O error')
+  await expect(broken).rejects.toThrow('disk I/O error')
+  expect(await stored()).toEqual(before)
+})
