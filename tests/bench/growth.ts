@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { OWNER, startProgram } from '../program.ts'
 import { fillShop, fiveLineOrder } from './catalogue.ts'
 import { drawGrowth } from './chart.ts'
-import type { Figure } from './figures.ts'
+import { type Figure, median } from './figures.ts'
 import { load } from './load.ts'
 
 const CHART = join(import.meta.dirname, '../../docs/growth.svg')
@@ -49,29 +49,54 @@ const OWNERS = [
   '/api/order/resumen?text=2615000042',
 ]
 
+const ROUNDS = 5
+const SECONDS = 0.3
+
+type RequestTo = (shop: Shop) => Omit<Parameters<typeof load>[0], 'seconds'>
+
+const REQUESTS: readonly [string, RequestTo][] = [
+  ...VISITOR.map((path): [string, RequestTo] => [path, ({ url }) => ({ url: url + path })]),
+  ...OWNERS.map((path): [string, RequestTo] => [
+    `${path} (owner)`,
+    ({ url, cookie }) => ({ url: url + path, headers: { cookie } }),
+  ]),
+  [
+    'POST /api/order',
+    ({ url, order }) => ({
+      url: `${url}/api/order`,
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: order,
+    }),
+  ],
+]
+
 /** Times as long as in the smallest shop. */
 const MOST_GROWTH = 2
 
 export type Curve = { readonly name: string; readonly milliseconds: number[] }
 
-/** How long one person waits for each page and call, in shops of growing size. */
+/**
+ * How long one person waits for each page and call, in shops of growing size. They are all open at once and take turns: whatever
+ * else the machine does meets them alike.
+ */
 export async function measureGrowth(): Promise<Figure[]> {
-  const curves = new Map<string, Curve>()
-  for (const size of SIZES) {
-    for (const [name, milliseconds] of await timesAt(size.products, size.orders)) {
-      const curve = curves.get(name) ?? { name, milliseconds: [] }
-      curve.milliseconds.push(milliseconds)
-      curves.set(name, curve)
-    }
+  const shops: Shop[] = []
+  const curves: Curve[] = []
+  try {
+    for (const size of SIZES) shops.push(await openShop(size))
+    for (const [name, requestTo] of REQUESTS) curves.push(await measureCurve(name, shops, requestTo))
+  } finally {
+    for (const shop of shops) await shop.close()
   }
   writeFileSync(
     CHART,
     drawGrowth(
       SIZES.map(({ products, orders }) => `${products} × ${orders}`),
-      [...curves.values()],
+      curves,
     ),
   )
-  return [...curves.values()].flatMap(({ name, milliseconds }): Figure[] => {
+  return curves.flatMap(({ name, milliseconds }): Figure[] => {
     const [first = 0] = milliseconds
     const last = milliseconds.at(-1) ?? 0
     return [
@@ -87,7 +112,7 @@ export async function measureGrowth(): Promise<Figure[]> {
   })
 }
 
-async function timesAt(products: number, orders: number): Promise<[string, number][]> {
+async function openShop({ products, orders }: (typeof SIZES)[number]) {
   const dataDir = await mkdtemp(join(tmpdir(), 'serpentina-bench-'))
   await fillShop(dataDir, products, orders)
   const { url, stop } = await startProgram({
@@ -97,25 +122,28 @@ async function timesAt(products: number, orders: number): Promise<[string, numbe
     ADMIN_EMAIL: OWNER.email,
     ADMIN_PASSWORD: OWNER.password,
   })
-  const cookie = await signIn(url)
-  const alone = { seconds: 1, connections: 1 }
-  const times: [string, number][] = []
-  for (const path of VISITOR) times.push([path, (await load({ url: url + path, ...alone })).median])
-  for (const path of OWNERS) {
-    const { median } = await load({ url: url + path, headers: { cookie }, ...alone })
-    times.push([`${path} (owner)`, median])
+  return {
+    url,
+    cookie: await signIn(url),
+    order: await fiveLineOrder(url),
+    async close() {
+      await stop()
+      await rm(dataDir, { recursive: true })
+    },
   }
-  const order = await load({
-    url: `${url}/api/order`,
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: await fiveLineOrder(url),
-    ...alone,
-  })
-  times.push(['POST /api/order', order.median])
-  await stop()
-  await rm(dataDir, { recursive: true })
-  return times
+}
+
+type Shop = Awaited<ReturnType<typeof openShop>>
+
+async function measureCurve(name: string, shops: readonly Shop[], requestTo: RequestTo): Promise<Curve> {
+  const rounds: number[][] = shops.map(() => [])
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [at, shop] of shops.entries()) {
+      const { median: milliseconds } = await load({ ...requestTo(shop), seconds: SECONDS, connections: 1 })
+      rounds[at]?.push(milliseconds)
+    }
+  }
+  return { name, milliseconds: rounds.map(median) }
 }
 
 async function signIn(url: string): Promise<string> {

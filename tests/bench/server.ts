@@ -25,18 +25,21 @@ export async function measureServer(): Promise<Figure[]> {
 
   // The first start makes the owner's account; what people wait for is every start after it.
   let program = await startProgram(environment)
-  const starts: { milliseconds: number; megabytes: number }[] = []
+  const starts: { milliseconds: number; megabytes: number; first: number; next: number }[] = []
   while (starts.length < STARTS) {
     await program.stop()
     const begun = performance.now()
     program = await startProgram(environment)
-    await fetch(`${program.url}/api/health`)
-    starts.push({ milliseconds: performance.now() - begun, megabytes: residentMegabytes(program.pid) })
+    const { url, pid } = program
+    await fetch(`${url}/api/health`)
+    starts.push({
+      milliseconds: performance.now() - begun,
+      megabytes: residentMegabytes(pid),
+      first: await cpuOf(pid, `${url}/productos/globos`),
+      next: await cpuOf(pid, `${url}/productos/souvenirs`),
+    })
   }
   const { url, pid, stop } = program
-
-  const first = await cpuOf(pid, `${url}/productos/globos`)
-  const next = await cpuOf(pid, `${url}/productos/souvenirs`)
   const rates = await compareRates(url)
   const orders = await load({
     url: `${url}/api/order`,
@@ -61,8 +64,17 @@ export async function measureServer(): Promise<Figure[]> {
         isNoisy: true,
       },
     ]),
-    { what: 'the first page after the start, processor time', value: first, unit: 'ms' },
-    { what: 'a category page that is not kept, processor time', value: next, unit: 'ms', atMost: 40 },
+    {
+      what: 'the first page after the start, processor time',
+      value: median(starts.map(({ first }) => first)),
+      unit: 'ms',
+    },
+    {
+      what: 'a category page that is not kept, processor time',
+      value: median(starts.map(({ next }) => next)),
+      unit: 'ms',
+      atMost: 40,
+    },
     {
       what: 'POST /api/order, five lines, on disk',
       value: orders.perSecond,

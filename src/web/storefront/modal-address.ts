@@ -19,10 +19,8 @@ export function withoutModal(search: string | URLSearchParams): string {
 
 /** The query string that shows a product over this page, which keeps its own parameters. */
 export function withProduct(search: string, id: number): string {
-  const query = new URLSearchParams(withoutModal(search))
-  query.set('seeProduct', 'true')
-  query.set('productId', `${id}`)
-  return `?${query}`
+  const below = withoutModal(search)
+  return `${below}${below === '' ? '?' : '&'}seeProduct=true&productId=${id}`
 }
 
 type Move = { readonly currentUrl: URL; readonly nextUrl: URL; readonly defaultShouldRevalidate: boolean }
