@@ -1,69 +1,65 @@
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from './tables.ts'
+import { isUnavailable } from './unavailable.ts'
 
-type Work = {
-  readonly run: (tx: Db) => Promise<() => void>
-  readonly fail: (error: unknown) => void
+type Batch = {
+  readonly works: ((tx: Db) => Promise<void>)[]
+  readonly committed: Promise<void>
 }
 
-/** Those that wait for the next commit. */
-const batches = new WeakMap<Db, Work[]>()
+/** Open until the next commit begins. */
+const batches = new WeakMap<Db, Batch>()
 
 /**
- * A transaction on a single connection. Those that come at the same moment share one commit, the dear part of a small change;
- * each is undone alone if it fails, and each ends only when all of them are on disk.
+ * A transaction on a single connection. Those that come at the same moment share one commit, the costly part of a small
+ * change; each is undone alone if it fails, and each ends only when all of them are on disk.
  */
-export function shareCommit<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const run = (tx: Db) => undoable(tx, work, resolve, reject)
-    const batch = batches.get(db)
-    if (batch) batch.push({ run, fail: reject })
-    else begin(db, { run, fail: reject })
-  })
+export async function shareCommit<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+  const { works, committed } = batches.get(db) ?? openBatch(db)
+  const { promise: outcome, resolve } = Promise.withResolvers<() => T>()
+  works.push(async (tx) => resolve(await undoable(tx, work)))
+  await committed
+  return (await outcome)()
 }
 
-function begin(db: Db, first: Work): void {
-  const batch = [first]
+function openBatch(db: Db): Batch {
+  const works: Batch['works'] = []
+  const batch = { works, committed: commitSoon(db, works) }
   batches.set(db, batch)
+  return batch
+}
+
+async function commitSoon(db: Db, works: Batch['works']): Promise<void> {
   // By then everything that has arrived was read.
-  setImmediate(async () => {
-    batches.delete(db)
-    try {
-      for (const tell of await runAll(db, batch)) tell()
-    } catch (error) {
-      for (const { fail } of batch) fail(error)
-    }
+  await setImmediate()
+  batches.delete(db)
+  await db.transaction().execute(async (tx) => {
+    for (const work of works) await work(tx)
   })
 }
 
-async function runAll(db: Db, batch: readonly Work[]): Promise<(() => void)[]> {
-  return db.transaction().execute(async (tx) => {
-    const outcomes: (() => void)[] = []
-    for (const { run } of batch) outcomes.push(await run(tx))
-    return outcomes
-  })
-}
-
-/** Gives how to tell the outcome, once there is nothing left that could change it. */
-async function undoable<T>(
-  tx: Db,
-  work: (tx: Db) => Promise<T>,
-  resolve: (result: T) => void,
-  reject: (error: unknown) => void,
-): Promise<() => void> {
+/** Does the work and gives its outcome, or undoes it and gives its error. */
+async function undoable<T>(tx: Db, work: (tx: Db) => Promise<T>): Promise<() => T> {
   await sql`savepoint work`.execute(tx)
   try {
     const result = await work(tx)
     await sql`release work`.execute(tx)
-    return () => resolve(result)
+    return () => result
   } catch (error) {
-    try {
-      await sql`rollback to work`.execute(tx)
-      await sql`release work`.execute(tx)
-    } catch {
-      // A failing disk has ended the whole transaction: that is what everybody in it is told.
+    await undo(tx, error)
+    return () => {
       throw error
     }
-    return () => reject(error)
+  }
+}
+
+async function undo(tx: Db, because: unknown): Promise<void> {
+  try {
+    await sql`rollback to work`.execute(tx)
+    await sql`release work`.execute(tx)
+  } catch (failure) {
+    // The disk fails now, or has ended the whole transaction before: everybody in it is told so.
+    throw isUnavailable(failure) ? failure : because
   }
 }

@@ -4,7 +4,7 @@ import type { Engine } from './engine.ts'
 import { shareCommit } from './shared-commits.ts'
 import type { Tables } from './tables.ts'
 
-/** One process, one connection: every transaction is alone as it is, and nobody else has to be told of a change. */
+/** One process, one connection: changes come one after the other as it is, and nobody else has to be told of one. */
 export const sqlite: Engine = {
   text: 'text',
   integer: 'integer',
@@ -61,6 +61,8 @@ export function openSqlite(path: string): Kysely<Tables> {
   const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true })
   // FULL: an acknowledged order survives a power cut, not only a crash of the program.
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA trusted_schema = OFF')
+  // What undoes a large change is not left to whatever folder for such files the machine has.
+  database.exec('PRAGMA temp_store = MEMORY')
   refuseDamaged(database)
   return new Kysely<Tables>({ dialect: new SqliteDialect({ database: forKysely(database) }) })
 }

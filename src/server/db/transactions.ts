@@ -8,7 +8,8 @@ const FIRST_PAUSE_MS = 5
 
 /**
  * Does all of the work or nothing, as if nobody else were at it. Where another transaction got in between, it begins anew
- * after a moment of chance; `work` must therefore change nothing but the database.
+ * after a moment of chance; `work` must therefore change nothing but the database. It must also wait for each statement and
+ * fail where one does: what it left behind would go into another's change.
  */
 export async function atomically<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   const { transact, isConflict } = engineOf(db)
