@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { expect, type Page } from '@playwright/test'
 import { startFreshProgram } from '../program.ts'
 import { expectHydrated, test as shopTest } from './shop.ts'
@@ -99,3 +102,42 @@ for (const width of [360, 1440]) {
     await expectStill(page, '/carrito')
   })
 }
+
+/** The same shop over a line that breaks off amid the product shown over the page, until it is told to go on. */
+async function overBrokenLine(shopUrl: string) {
+  const { promise: mended, resolve: goOn } = Promise.withResolvers<void>()
+  const line = createServer(async ({ url = '/' }, reply) => {
+    const answer = await fetch(shopUrl + url)
+    reply.setHeader('content-type', answer.headers.get('content-type') ?? '')
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    const cut = url.startsWith('/?') ? bytes.indexOf('</h2>', bytes.indexOf('<dialog')) : 0
+    if (cut > 0) {
+      reply.write(bytes.subarray(0, cut))
+      await mended
+    }
+    reply.end(bytes.subarray(cut))
+  })
+  await once(line.listen(0, '127.0.0.1'), 'listening')
+  const { port } = line.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}`, goOn, close: () => line.close() }
+}
+
+test('a shared product is shown once all of it has arrived, and does not grow before the eyes', async ({
+  page,
+  shopUrl,
+}) => {
+  const line = await overBrokenLine(shopUrl)
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.addInitScript(watchShifts)
+  await page.goto(`${line.url}/?seeProduct=true&productId=1`, { waitUntil: 'commit' })
+  const painted = () => performance.getEntriesByName('first-contentful-paint').length
+  await expect.poll(() => page.evaluate(painted)).toBe(1)
+  await expect(page.locator('dialog')).toBeHidden()
+
+  line.goOn()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectHydrated(page)
+  const shifts = await page.evaluate(() => (globalThis as Watched).shifts)
+  expect(shifts.filter(({ value }) => value > MAX_SHIFT)).toEqual([])
+  line.close()
+})

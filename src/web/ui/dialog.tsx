@@ -57,6 +57,8 @@ export function Dialog({
       {...{ closedby: 'any' }}
       className={classNames(
         'fixed inset-0 z-50 overflow-hidden overscroll-contain bg-card p-0 text-ink shadow-float',
+        // On a slow phone it arrives in pieces, and would grow before the eyes: not before what comes last in it is there.
+        '[&:not(:has(>:nth-child(2)))]:hidden',
         PLACES[place],
         place !== 'side' && (size === 'wide' ? 'max-w-4xl' : 'max-w-lg'),
       )}
