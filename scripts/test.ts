@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { run } from './run.ts'
 
 /** Looks, parts and starts, which are the same on every engine. All else that people do is done on both. */
@@ -15,13 +16,15 @@ const reports = mkdtempSync(join(tmpdir(), 'serpentina-tests-'))
 
 let passed = 0
 let failed = 0
+/** Named again at the end: a run prints thousands of lines, and a reader of the last ones must see what to mend. */
+const toMend: string[] = []
 
 check('Lint', 'lint')
 check('Types', 'types')
 check('Dead code', 'dead-code')
 step('Known vulnerabilities')
 // A registry may be unable to tell, so that nothing was found is no check passed.
-if (!run('npm', ['run', '-s', 'audit'])) failed++
+if (!run('npm', ['run', '-s', 'audit'])) count('Known vulnerabilities', 0, [], false)
 vitest('Unit and API tests', 'test:unit')
 check('Build', 'build')
 vitest('Fault tests', 'test:faults')
@@ -32,6 +35,7 @@ playwright('Browser tests on PostgreSQL', 'test:e2e', [
 ])
 
 rmSync(reports, { recursive: true })
+for (const line of toMend) console.log(`\n${line}`)
 console.log(`\n${passed} passed, ${failed} failed`)
 if (failed > 0) process.exitCode = 1
 
@@ -41,8 +45,19 @@ function step(name: string): void {
 
 function check(name: string, script: string): void {
   step(name)
-  if (run('npm', ['run', '-s', script])) passed++
-  else failed++
+  const worked = run('npm', ['run', '-s', script])
+  count(name, worked ? 1 : 0, [], worked)
+}
+
+type Vitest = {
+  readonly numPassedTests: number
+  readonly testResults: readonly {
+    readonly assertionResults: readonly {
+      readonly fullName: string
+      readonly status: string
+      readonly failureMessages: readonly string[]
+    }[]
+  }[]
 }
 
 function vitest(name: string, script: string): void {
@@ -57,8 +72,23 @@ function vitest(name: string, script: string): void {
     '--reporter=json',
     `--outputFile.json=${path}`,
   ])
-  const result = report<{ numPassedTests: number; numFailedTests: number }>(path)
-  count(result?.numPassedTests ?? 0, result?.numFailedTests ?? 0, worked)
+  const result = report<Vitest>(path)
+  const bad = (result?.testResults ?? [])
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName, failureMessages }) => told(name, fullName, failureMessages[0]))
+  count(name, result?.numPassedTests ?? 0, bad, worked)
+}
+
+type Suite = {
+  readonly suites?: readonly Suite[]
+  readonly specs: readonly {
+    readonly title: string
+    readonly tests: readonly {
+      readonly status: string
+      readonly results: readonly { readonly error?: { readonly message?: string } }[]
+    }[]
+  }[]
 }
 
 function playwright(name: string, script: string, args: readonly string[] = []): void {
@@ -66,14 +96,32 @@ function playwright(name: string, script: string, args: readonly string[] = []):
   const path = join(reports, 'playwright.json')
   process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = path
   const worked = run('npm', ['run', '-s', script, '--', '--reporter=list,json', ...args])
-  const stats = report<{ stats: { expected: number; unexpected: number; flaky: number } }>(path)?.stats
-  count((stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected ?? 0, worked)
+  const result = report<Suite & { stats: { expected: number; flaky: number } }>(path)
+  const bad = (status: string) =>
+    (result ? specsOf(result) : []).flatMap(({ title, tests }) =>
+      tests
+        .filter((test) => test.status === status)
+        .map(({ results }) => told(name, title, results.find(({ error }) => error)?.error?.message)),
+    )
+  count(name, (result?.stats.expected ?? 0) + (result?.stats.flaky ?? 0), bad('unexpected'), worked)
+  toMend.push(...bad('flaky').map((line) => `Only the second time: ${line}`))
+}
+
+function specsOf({ suites = [], specs = [] }: Partial<Suite>): Suite['specs'] {
+  return [...specs, ...suites.flatMap(specsOf)]
+}
+
+/** Which test of which step, and the beginning of what it said. */
+function told(stepName: string, test: string, message = ''): string {
+  return [`${stepName}: ${test}`, ...stripVTControlCharacters(message).split('\n', 20)].join('\n    ')
 }
 
 /** A runner that fails without a failed test (it crashed, or found none) counts as one failure. */
-function count(good: number, bad: number, worked: boolean): void {
+function count(name: string, good: number, bad: readonly string[], worked: boolean): void {
   passed += good
-  failed += worked ? bad : Math.max(1, bad)
+  const failures = worked || bad.length > 0 ? bad : [name]
+  failed += failures.length
+  toMend.push(...failures.map((line) => `FAILED ${line}`))
 }
 
 /** What a runner wrote, taken away so that no later one is counted by it. */
