@@ -5,7 +5,10 @@ import { LoadingSign } from './shop/loading-screen.tsx'
 /** Longer than a quick page takes: what is not there costs nothing, and a table that is searched is a page with every key. */
 const MOMENT_MS = 150
 
-/** Says that the next page is on its way: a thin line if it takes a moment, the turning logo if it takes long. */
+/**
+ * Says that the next page is on its way: a thin line if it takes a moment, the turning logo if it takes long.
+ * Behind an open dialog it would not be seen: dialogs tell themselves what they wait for.
+ */
 export function NavigationProgress() {
   const { state } = useNavigation()
   return state === 'idle' ? null : <Progress />
@@ -21,7 +24,7 @@ function Progress() {
 
   if (!isLate) return null
   return (
-    <div className="pointer-events-none fixed inset-0 z-50 print:hidden">
+    <div className="pointer-events-none fixed inset-0 z-50 print:hidden [:root:has(dialog:modal)_&]:hidden">
       <div className="h-1 origin-left animate-progress rounded-r-full bg-fuchsia" />
       <div className="absolute inset-0 grid animate-appear-last place-items-center">
         <div className="rounded-panel bg-card px-10 py-7 shadow-float">

@@ -100,13 +100,18 @@ test('while a product loads the modal says Cargando..., and can be left', async 
     await new Promise<void>((resolve) => answers.push(resolve))
     await route.continue().catch(() => undefined)
   })
+  await page.clock.install()
   await visit(page, '/productos?buscar=sif%C3%B3n')
   const opener = page.getByRole('link', { name: `ver ${name}` })
 
   await opener.click()
   const loading = page.getByRole('dialog', { name: 'Cargando...' })
   await expect(loading).toBeVisible()
+  // The sign that pages show which take long would say the same once more, behind the modal.
+  const besideTheModal = page.getByText('Cargando...').and(page.locator(':not(dialog *)'))
+  await page.clock.runFor(1000)
   await expectAccessible(page)
+  await expect(besideTheModal.filter({ visible: true })).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(loading).toHaveCount(0)
   await expect(page).toHaveURL(/buscar=sif%C3%B3n$/)
