@@ -118,7 +118,7 @@ async function workOrders(page: Page): Promise<void> {
   const code = `${orderId.slice(0, 4)}-${orderId.slice(4, 8)}`
 
   await press(page, place(page, /^Ver Ordenes/))
-  await expect(page).toHaveURL('/admin/order/pendiente')
+  await expect(page.getByRole('heading', { level: 1, name: /^Órdenes/ })).toBeVisible()
   await search(page, code)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('article')).toHaveCount(1)
