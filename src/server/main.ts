@@ -4,15 +4,14 @@ import { backUpDaily } from './db/daily-backup.ts'
 import { openDatabase } from './db/open.ts'
 import { isShopEmpty } from './db/queries.ts'
 import type { Db } from './db/tables.ts'
+import { openDoors } from './doors.ts'
 import { endOnSignals } from './end-on-signals.ts'
-import { StartError, tellProblems } from './errors.ts'
+import { tellProblems } from './errors.ts'
 import { cleanUpUploads } from './images/uploads.ts'
 import { ensureOwner } from './session/ensure-owner.ts'
 import { cleanUpSessions } from './session/session.ts'
 import { readSettings, type Settings } from './settings.ts'
 
-/** As many as may arrive at one moment: who does not fit is not refused but waits for seconds, then for more. */
-const BACKLOG = 4096
 const CLEAN_UP_EVERY_MS = 60 * 60 * 1000
 
 /** Opens the shop and keeps it open until it is asked to end. */
@@ -100,14 +99,11 @@ async function cleanUp(app: App, db: Db): Promise<void> {
   }
 }
 
-async function listen(app: App, { port, host }: Settings): Promise<void> {
+async function listen(app: App, settings: Settings): Promise<void> {
   try {
-    await app.listen({ port, host, backlog: BACKLOG })
+    await openDoors(app, settings)
   } catch (error) {
     await app.close()
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-      throw new StartError(`El puerto ${port} ya está en uso. Elegí otro con PORT.`)
-    }
     throw error
   }
 }

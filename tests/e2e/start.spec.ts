@@ -55,5 +55,8 @@ test('a port in use and a wrong setting are named, without a stack trace', async
   await expect(startProgram({ DEMO: 'off', DATA_DIR: other, PORT: 'x' })).rejects.toThrow(
     /ended with 1:\nLa configuración no es válida. PORT: .*$/,
   )
+  await expect(startProgram({ DEMO: 'off', DATA_DIR: other, HOST: '203.0.113.1' })).rejects.toThrow(
+    /ended with 1:\nLa dirección 203.0.113.1 no es de esta computadora. Elegí otra con HOST, o ninguna.$/,
+  )
   await first.stop()
 })
