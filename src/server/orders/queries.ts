@@ -89,7 +89,7 @@ export async function insertOrder(
   return true
 }
 
-/** Two tables: to be called inside a transaction. */
+/** Two tables: to be called inside a transaction, one of the same order at a time. */
 export async function updateStatus(tx: Db, id: OrderId, status: OrderStatus): Promise<boolean> {
   const order = await findNamed(tx, id)
   if (!order) return false
@@ -99,7 +99,7 @@ export async function updateStatus(tx: Db, id: OrderId, status: OrderStatus): Pr
   return true
 }
 
-/** Three tables: to be called inside a transaction. */
+/** Three tables: to be called inside a transaction, one of the same order at a time. */
 export async function deleteOrder(tx: Db, id: OrderId): Promise<boolean> {
   const order = await findNamed(tx, id)
   if (!order) return false
