@@ -21,7 +21,7 @@ export type Engine = {
   readonly announceChanges: (tx: Db, tables: readonly string[]) => Promise<void>
   /** Makes `order_counts` say, from now on, how many orders each status has. */
   readonly countOrders: (tx: Db) => Promise<void>
-  /** Waits until no other process is between here and the end of its transaction. */
+  /** Waits until no other transaction, of whichever process, is between a turn of this name and its end. */
   readonly takeTurn: (tx: Db, name: string) => Promise<void>
   /** The last number given in a table, also if its row is gone; and to go on from there. */
   readonly lastId: (db: Db, table: string) => Promise<number>

@@ -13,14 +13,13 @@ import {
 import { optionalText } from '#domain/text.ts'
 import { ErrorAnswer, MessageAnswer } from '../answers.ts'
 import { engineOf } from '../db/engine.ts'
-import type { Db } from '../db/tables.ts'
-import { inTurn } from '../db/transactions.ts'
 import { notFound } from '../errors.ts'
 import { paging } from '../paging.ts'
 import { createQueue } from '../queue.ts'
+import { changeStatus, removeOrder } from './change-order.ts'
 import { createOrderLimit } from './order-limit.ts'
 import { placeOrder } from './place-order.ts'
-import { deleteOrder, findOrder, listOrders, updateStatus } from './queries.ts'
+import { findOrder, listOrders } from './queries.ts'
 import { searchOrders, summarizeOrders } from './search-orders.ts'
 
 const IdempotencyHeaders = z.object({
@@ -43,7 +42,7 @@ const QUEUE = { waiting: 300, patienceMs: 5000 }
 
 export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
   const limit = createOrderLimit()
-  const inLine = createQueue({ ...QUEUE, atOnce: engineOf(app.db).changesAtOnce })
+  const inTurn = createQueue({ ...QUEUE, atOnce: engineOf(app.db).changesAtOnce })
 
   // Names and numbers of customers: no cache on the way may keep them.
   app.addHook('onRequest', async (_request, reply) => {
@@ -68,7 +67,7 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       if (app.settings.rateLimit) limit(request.ip)
       const key = request.headers['idempotency-key']
-      const id = await inLine(() => placeOrder(app.db, request.body, key))
+      const id = await inTurn(() => placeOrder(app.db, request.body, key))
       return reply.code(201).type(JSON_TYPE).send(JSON.stringify(id))
     },
   )
@@ -142,7 +141,7 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async ({ params, body }, reply) => {
       const id = readOrderId(params.orderId)
-      const isChanged = await changeOrder(app.db, id, (tx) => updateStatus(tx, id, body.status))
+      const isChanged = await changeStatus(app.db, id, body.status)
       if (!isChanged) missing()
       return reply.type(JSON_TYPE).send(JSON.stringify(body.status))
     },
@@ -160,16 +159,11 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async ({ params }) => {
       const id = readOrderId(params.orderId)
-      const isDeleted = await changeOrder(app.db, id, (tx) => deleteOrder(tx, id))
+      const isDeleted = await removeOrder(app.db, id)
       if (!isDeleted) missing()
       return { message: 'Pedido eliminado' }
     },
   )
-}
-
-/** Changes of the same order one after the other: at the same time they would only make each other begin anew. */
-function changeOrder<T>(db: Db, id: OrderId, work: (tx: Db) => Promise<T>): Promise<T> {
-  return inTurn(db, `order ${id}`, work)
 }
 
 /** Fastify takes a string for text already serialised; these two answers are JSON strings. */

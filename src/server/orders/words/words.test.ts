@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { MOST_MATCHES, type OrderStatus } from '#domain/order.ts'
 import { migrate } from '../../db/migrate.ts'
-import { atomically } from '../../db/transactions.ts'
 import { openTestDatabase } from '../../test-shop.ts'
-import { deleteOrder, insertOrder, updateStatus } from '../queries.ts'
+import { changeStatus, removeOrder } from '../change-order.ts'
+import { insertOrder } from '../queries.ts'
 import { searchOrders, summarizeOrders } from '../search-orders.ts'
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>
@@ -60,19 +60,20 @@ const allWords = () => database.db.selectFrom('order_words').selectAll().execute
 describe('the words of an order', () => {
   test('go with it to another status', async () => {
     const id = await keep(1)
-    await updateStatus(database.db, id, 'entregado')
+    await changeStatus(database.db, id, 'entregado')
     for (const text of ['ana', '5550142', '0142']) {
       expect(await namesOf(text, 'pendiente')).toEqual([])
       expect(await namesOf(text, 'entregado')).toEqual(['Ana'])
     }
-    await updateStatus(database.db, id, 'entregado')
+    await changeStatus(database.db, id, 'entregado')
     expect(await namesOf('ana', 'entregado')).toEqual(['Ana'])
   })
 
+  const WANTED: OrderStatus[] = ['pagado', 'entregado', 'pendiente', 'para retirar', 'entregado']
+
   test('are in one status only, however many change it at once', async () => {
     const id = await keep(1)
-    const wanted: OrderStatus[] = ['pagado', 'entregado', 'pendiente', 'para retirar', 'entregado']
-    await Promise.all(wanted.map((status) => atomically(database.db, (tx) => updateStatus(tx, id, status))))
+    await Promise.all(WANTED.map((status) => changeStatus(database.db, id, status)))
     const { status } = await database.db.selectFrom('orders').select('status').executeTakeFirstOrThrow()
     expect(new Set((await allWords()).map((row) => row.status))).toEqual(new Set([status]))
   })
@@ -80,16 +81,23 @@ describe('the words of an order', () => {
   test('are gone with it', async () => {
     const id = await keep(1)
     await keep(2, { name: 'Ana María' })
-    await deleteOrder(database.db, id)
+    await removeOrder(database.db, id)
     expect(await namesOf('ana')).toEqual(['Ana María'])
     expect(new Set((await allWords()).map((row) => row.order_id))).toEqual(new Set(['2'.padStart(26, '0')]))
+  })
+
+  test('are gone with it also while its status is changed', async () => {
+    const id = await keep(1)
+    const changing = WANTED.map((status) => changeStatus(database.db, id, status))
+    await Promise.all([...changing, removeOrder(database.db, id)])
+    expect(await allWords()).toEqual([])
   })
 
   test('may be none', async () => {
     const id = await keep(1, { name: '🎈', cel: 'no tengo' })
     expect(await allWords()).toEqual([])
-    expect(await updateStatus(database.db, id, 'pagado')).toBe(true)
-    expect(await deleteOrder(database.db, id)).toBe(true)
+    expect(await changeStatus(database.db, id, 'pagado')).toBe(true)
+    expect(await removeOrder(database.db, id)).toBe(true)
   })
 
   test('are made for orders that were there before them', async () => {
