@@ -1,6 +1,6 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { run } from './run.ts'
 
@@ -52,6 +52,10 @@ function check(name: string, script: string): void {
 type Vitest = {
   readonly numPassedTests: number
   readonly testResults: readonly {
+    /** The file. */
+    readonly name: string
+    readonly status: string
+    readonly message: string
     readonly assertionResults: readonly {
       readonly fullName: string
       readonly status: string
@@ -73,22 +77,32 @@ function vitest(name: string, script: string): void {
     `--outputFile.json=${path}`,
   ])
   const result = report<Vitest>(path)
-  const bad = (result?.testResults ?? [])
-    .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status }) => status === 'failed')
-    .map(({ fullName, failureMessages }) => told(name, fullName, failureMessages[0]))
-  count(name, result?.numPassedTests ?? 0, bad, worked)
+  const bad = (result?.testResults ?? []).flatMap(({ name: file, status, message, assertionResults }) => {
+    const failures = assertionResults.filter((test) => test.status === 'failed')
+    // A file may fail as a whole, before its first test.
+    if (status === 'failed' && failures.length === 0) return [told(name, relative('', file), message)]
+    return failures.map(({ fullName, failureMessages }) =>
+      told(name, `${relative('', file)}: ${fullName}`, failureMessages[0]),
+    )
+  })
+  count(name, result?.numPassedTests ?? 0, bad, worked && result !== undefined)
 }
 
+type Problem = { readonly message?: string }
 type Suite = {
   readonly suites?: readonly Suite[]
   readonly specs: readonly {
     readonly title: string
+    readonly file: string
     readonly tests: readonly {
       readonly status: string
-      readonly results: readonly { readonly error?: { readonly message?: string } }[]
+      readonly results: readonly { readonly error?: Problem }[]
     }[]
   }[]
+}
+type Playwright = Suite & {
+  readonly stats: { readonly expected: number; readonly flaky: number }
+  readonly errors: readonly Problem[]
 }
 
 function playwright(name: string, script: string, args: readonly string[] = []): void {
@@ -96,15 +110,19 @@ function playwright(name: string, script: string, args: readonly string[] = []):
   const path = join(reports, 'playwright.json')
   process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = path
   const worked = run('npm', ['run', '-s', script, '--', '--reporter=list,json', ...args])
-  const result = report<Suite & { stats: { expected: number; flaky: number } }>(path)
-  const bad = (status: string) =>
-    (result ? specsOf(result) : []).flatMap(({ title, tests }) =>
+  const result = report<Playwright>(path)
+  const those = (status: string) =>
+    (result ? specsOf(result) : []).flatMap(({ title, file, tests }) =>
       tests
         .filter((test) => test.status === status)
-        .map(({ results }) => told(name, title, results.find(({ error }) => error)?.error?.message)),
+        .map(({ results }) =>
+          told(name, `${file}: ${title}`, results.find(({ error }) => error)?.error?.message),
+        ),
     )
-  count(name, (result?.stats.expected ?? 0) + (result?.stats.flaky ?? 0), bad('unexpected'), worked)
-  toMend.push(...bad('flaky').map((line) => `Only the second time: ${line}`))
+  const beside = (result?.errors ?? []).map(({ message }) => told(name, 'beside the tests', message))
+  const good = (result?.stats.expected ?? 0) + (result?.stats.flaky ?? 0)
+  count(name, good, [...those('unexpected'), ...beside], worked && result !== undefined)
+  toMend.push(...those('flaky').map((line) => `Only the second time: ${line}`))
 }
 
 function specsOf({ suites = [], specs = [] }: Partial<Suite>): Suite['specs'] {

@@ -5,24 +5,34 @@ import type { FastifyInstance } from 'fastify'
 import { StartError } from './errors.ts'
 import type { Settings } from './settings.ts'
 
+type Address = {
+  readonly host: string
+  readonly port: number
+  readonly backlog: number
+  readonly reusePort: boolean
+}
+
 /** As many as may arrive at one moment: who does not fit is not refused but waits for seconds, then for more. */
 const BACKLOG = 4096
 /**
  * In each of its turns Node lets in one connection per listening socket, and in a busy shop a turn is long: who comes to the only
- * door would wait for seconds while all who are in are served. Only Linux lets several sockets listen on one port.
+ * door would wait for seconds while all who are in are served. Of the systems that shops stand on, Linux shares out the
+ * connections of a port among several sockets.
  */
 const DOORS = process.platform === 'linux' ? 16 : 1
 
+const inUse = ({ port }: Settings) => `El puerto ${port} ya está en uso. Elegí otro con PORT.`
 const notHere = ({ host }: Settings) =>
   `La dirección ${host} no es de esta computadora. Elegí otra con HOST, o ninguna.`
 
 const REASONS: Readonly<Record<string, (settings: Settings) => string>> = {
-  EADDRINUSE: ({ port }) => `El puerto ${port} ya está en uso. Elegí otro con PORT.`,
+  EADDRINUSE: inUse,
   EACCES: ({ port }) => `Falta permiso para usar el puerto ${port}. Elegí otro con PORT.`,
   EADDRNOTAVAIL: notHere,
   EAFNOSUPPORT: notHere,
-  EAI_AGAIN: notHere,
+  EINVAL: notHere,
   ENOTFOUND: notHere,
+  EAI_AGAIN: ({ host }) => `No se pudo averiguar qué dirección es ${host}. Elegí otra con HOST, o ninguna.`,
 }
 
 /** Listens on every address of the host. Closing waits for those who came by whichever door. */
@@ -45,17 +55,20 @@ async function openAll(app: FastifyInstance, settings: Settings): Promise<void> 
     await Promise.all(closed)
   })
 
-  const [first, ...others] = await lookup(settings.host, { all: true, order: 'ipv4first' })
-  const host = first?.address ?? settings.host
-  const port = await freePort(settings.port, host)
-  const options = { port, host, backlog: BACKLOG, reusePort: DOORS > 1 }
+  const found = await lookup(settings.host, { all: true, order: 'ipv4first' })
+  const [host = settings.host, ...others] = new Set(found.map(({ address }) => address))
+  const options = { host, port: settings.port, backlog: BACKLOG, reusePort: DOORS > 1 }
+  await app.ready()
+  await claim(options)
+  // Asked to end meanwhile, it is closed already.
+  if (app.life.isEnding) return
   await app.listen(options)
-  for (let count = 1; count < DOORS; count++) doors.push(await openDoor(app, options))
-  for (const { address } of others) {
+  const { port } = app.server.address() as AddressInfo
+  for (let count = 1; count < DOORS; count++) doors.push(await openDoor(app, { ...options, port }))
+  for (const host of others) {
     try {
-      for (let count = 0; count < DOORS; count++) {
-        doors.push(await openDoor(app, { ...options, host: address }))
-      }
+      await claim({ ...options, host, port })
+      for (let count = 0; count < DOORS; count++) doors.push(await openDoor(app, { ...options, host, port }))
     } catch (error) {
       // As the second address of `localhost` where there is no IPv6.
       if (REASONS[codeOf(error)] !== notHere) throw error
@@ -63,22 +76,27 @@ async function openAll(app: FastifyInstance, settings: Settings): Promise<void> 
   }
 }
 
-/** Sockets that share a port would share it with a second shop too, each visitor in one of them: so it is tried alone first. */
-async function freePort(port: number, host: string): Promise<number> {
-  const alone = createServer().listen({ port, host })
+/**
+ * Sockets that share a port would share it with a second shop too, and visitors would be in one or the other by chance. So it is
+ * tried alone first, and a name that only one process can have keeps out a shop that starts at the same moment.
+ */
+async function claim({ host, port, reusePort }: Address): Promise<void> {
+  // Nobody has a port that the system picks.
+  if (!reusePort || port === 0) return
+  const name = createServer().listen({ path: `\0serpentina ${host} ${port}` })
+  await once(name.unref(), 'listening')
+  const alone = createServer().listen({ host, port })
   await once(alone, 'listening')
-  const { port: free } = alone.address() as AddressInfo
   alone.close()
   await once(alone, 'close')
-  return free
 }
 
-async function openDoor(app: FastifyInstance, options: object): Promise<Server> {
+async function openDoor(app: FastifyInstance, address: Address): Promise<Server> {
   // As the server's own sockets are.
   const door = createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
     app.server.emit('connection', socket),
   )
-  await once(door.listen(options), 'listening')
+  await once(door.listen(address), 'listening')
   return door
 }
 

@@ -4,8 +4,11 @@ import type { FastifyInstance } from 'fastify'
 /** For requests that are on their way while the signal arrives, and for a proxy to notice. */
 const GRACE_MS = 250
 const DEADLINE_MS = 8000
-/** Rounds in which everything that has arrived is read: accepting, reading and parsing take one each. */
-const ROUNDS = 10
+/** Rounds without a new connection after which everything that has arrived is read: reading and parsing take one each. */
+const QUIET_ROUNDS = 10
+/** In a round only some of those who wait at the doors are let in; but not for ever. */
+const LET_IN_MS = 2000
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const
 
 /**
  * The first SIGTERM or SIGINT ends the shop well: every answer asks to hang up, orders under way are finished, and who is
@@ -18,13 +21,33 @@ export function endOnSignals(app: FastifyInstance): void {
   })
 
   const end = async () => {
-    if (app.life.isEnding) return
-    app.life.isEnding = true
-    setTimeout(() => app.server.closeAllConnections(), DEADLINE_MS).unref()
+    for (const signal of SIGNALS) process.off(signal, end)
+    beginEnd(app)
     await wait(GRACE_MS)
-    // On a busy machine the time may be up before anything was read, and a connection without a request counts as idle.
-    for (let round = 0; round < ROUNDS; round++) await setImmediate()
+    await letIn(app)
     await app.close()
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end)
+  for (const signal of SIGNALS) process.on(signal, end)
+}
+
+/** For a shop that could not open. */
+export async function endNow(app: FastifyInstance): Promise<void> {
+  beginEnd(app)
+  await app.close()
+}
+
+/** Once the server closes, nobody else would cut off who sends slowly. */
+function beginEnd(app: FastifyInstance): void {
+  app.life.isEnding = true
+  setTimeout(() => app.server.closeAllConnections(), DEADLINE_MS).unref()
+}
+
+/** On a busy machine the time may be up before anything was read, and a connection without a request counts as idle. */
+async function letIn(app: FastifyInstance): Promise<void> {
+  const until = performance.now() + LET_IN_MS
+  let quiet = 0
+  app.server.on('connection', () => {
+    quiet = 0
+  })
+  while (quiet++ < QUIET_ROUNDS && performance.now() < until) await setImmediate()
 }

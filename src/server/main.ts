@@ -5,7 +5,7 @@ import { openDatabase } from './db/open.ts'
 import { isShopEmpty } from './db/queries.ts'
 import type { Db } from './db/tables.ts'
 import { openDoors } from './doors.ts'
-import { endOnSignals } from './end-on-signals.ts'
+import { endNow, endOnSignals } from './end-on-signals.ts'
 import { tellProblems } from './errors.ts'
 import { cleanUpUploads } from './images/uploads.ts'
 import { ensureOwner } from './session/ensure-owner.ts'
@@ -44,13 +44,14 @@ async function start(): Promise<void> {
   } catch (error) {
     // Asked to end while it waited, it has nothing more to say.
     if (error instanceof Error && error.name === 'AbortError') return
-    await app.close()
+    await endNow(app)
     throw error
   }
   if (!database.isRemote) {
     backUpDaily(app, settings.dataDir)
     await listen(app, settings)
   }
+  if (app.life.isEnding) return
   database.watch({
     onChange: app.catalogue.forget,
     onOutage: (error) => app.log.error({ err: error }, 'database does not answer'),
@@ -103,7 +104,7 @@ async function listen(app: App, settings: Settings): Promise<void> {
   try {
     await openDoors(app, settings)
   } catch (error) {
-    await app.close()
+    await endNow(app)
     throw error
   }
 }

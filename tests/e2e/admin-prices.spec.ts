@@ -67,3 +67,20 @@ test('a category that answers late neither covers the one chosen after it nor is
   await expect(dialog.getByRole('button', { name: 'Actualizar 1 precio' })).toBeEnabled()
   await expect(dialog.getByText('Souvenir rápido')).toBeVisible()
 })
+
+test('changing prices opens and closes without waiting for the table below', async ({ page }) => {
+  await open(page, '/admin')
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route('**/api/products/administrar*', async (route) => {
+    await held
+    await route.continue().catch(() => undefined)
+  })
+  const dialog = page.getByRole('dialog', { name: 'Actualizar Precios' })
+  await page.getByRole('link', { name: 'Actualizar Precios' }).click()
+  await expect(dialog.getByLabel('Categoría')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  letGo()
+  await expect(page).toHaveURL('/admin')
+  await expect(page.getByRole('heading', { level: 1, name: 'Productos' })).toBeVisible()
+})

@@ -60,3 +60,28 @@ test('a port in use and a wrong setting are named, without a stack trace', async
   )
   await first.stop()
 })
+
+test('of two shops that start at the same moment on one port, one opens and the other says why not', async ({
+  request,
+}) => {
+  const first = await startProgram({ DATA_DIR: dataDir, DEMO: 'off' })
+  const { port } = new URL(first.url)
+  await first.stop()
+  const others = ['una', 'otra'].map((name) => join(dataDir, '..', name))
+  const starts = await Promise.allSettled(
+    others.map((DATA_DIR) => startProgram({ DEMO: 'off', DATA_DIR, PORT: port })),
+  )
+  const refused = starts.filter(({ status }) => status === 'rejected')
+  expect(refused).toEqual([
+    expect.objectContaining({
+      reason: expect.objectContaining({
+        message: expect.stringContaining(`El puerto ${port} ya está en uso`),
+      }),
+    }),
+  ])
+  for (const start of starts) {
+    if (start.status === 'rejected') continue
+    expect((await request.get(`${start.value.url}/api/health`)).status()).toBe(200)
+    await start.value.stop()
+  }
+})

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { fillShop } from '../bench/catalogue.ts'
 import { type Program, startProgram } from '../program.ts'
@@ -45,6 +46,19 @@ async function noticed(): Promise<void> {
   await expect.poll(ask, { interval: 5 }).toBe('close')
 }
 
+/** Stops it between the signal and the end. If this process was itself held up and came too late, with the next program. */
+async function holdUpAtEnd(): Promise<void> {
+  process.kill(program.pid, 'SIGTERM')
+  await noticed()
+  process.kill(program.pid, 'SIGSTOP')
+  const socket = await open().catch(() => undefined)
+  if (socket) return void socket.destroy()
+  process.kill(program.pid, 'SIGCONT')
+  await program.ended
+  program = await startProgram(shop.environment)
+  await holdUpAtEnd()
+}
+
 describe('H2 asked to end', () => {
   test('under a storm of orders, the program loses none and ends well', async () => {
     const storm = startStorm(program.url, await orderFor(program.url, 'globos'))
@@ -78,6 +92,18 @@ describe('H2 asked to end', () => {
     expect(await ended).toBe(0)
   })
 
+  test('who stood at the doors meanwhile is let in and answered', async () => {
+    await holdUpAtEnd()
+    const sockets = await Promise.all(Array.from({ length: 400 }, open))
+    const answers = Promise.all(sockets.map(heard))
+    for (const socket of sockets) socket.write('GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n')
+    // Longer than the grace: the end goes on as soon as the program does.
+    await delay(500)
+    process.kill(program.pid, 'SIGCONT')
+    for (const answer of await answers) expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/)
+    expect(await program.ended).toBe(0)
+  })
+
   test('who sends slowly does not hold it up for more than ten seconds', async () => {
     const slow = await open()
     slow.on('error', () => undefined)
@@ -88,14 +114,14 @@ describe('H2 asked to end', () => {
     slow.destroy()
   })
 
-  test('a second signal ends it at once', async () => {
+  test.each(['SIGTERM', 'SIGINT'] as const)('a second signal, %s, ends it at once', async (second) => {
     const slow = await open()
     slow.on('error', () => undefined)
     slow.write('GET / HTTP/1.1\r\nHost: ')
     process.kill(program.pid, 'SIGTERM')
     await noticed()
     const asked = Date.now()
-    process.kill(program.pid, 'SIGTERM')
+    process.kill(program.pid, second)
     expect(await program.ended).toBe(null)
     expect(Date.now() - asked).toBeLessThan(2000)
     slow.destroy()

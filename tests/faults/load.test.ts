@@ -14,7 +14,7 @@ const SLOW_HEADERS = 500
 const SLOW_BODIES = 50
 /** Megabytes by which a process may be larger after forty more seconds of the same. */
 const ROOM = 64
-/** Home pages that others may see before the last who came sees one: who is in must not keep out who waits at the door. */
+/** Home pages that others may see before the last who came sees one: who is in must not keep out who waits at the door. Only Linux has several doors. */
 const MOST_OUTPACED = 15
 
 let shop: FaultShop
@@ -57,7 +57,7 @@ test(`D7 ${CONNECTIONS} connections for ${SECONDS} seconds beside ${SLOW_HEADERS
   expect(problems).toEqual([])
   expect(times.length).toBeGreaterThan(CONNECTIONS * 5)
   expect(orders.size).toBeGreaterThan(CONNECTIONS / 4)
-  expect(outpaced).toBeLessThan(MOST_OUTPACED)
+  if (process.platform === 'linux') expect(outpaced).toBeLessThan(MOST_OUTPACED)
   // A machine that others use may stall for long: that nobody is left waiting for good is what counts.
   expect(times.sort((a, b) => a - b).at(-1)).toBeLessThan(30_000)
   expect(times[Math.floor(times.length / 2)]).toBeLessThan(2000)

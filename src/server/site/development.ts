@@ -8,7 +8,8 @@ export async function serveSourcePages(app: FastifyInstance): Promise<void> {
     server: { middlewareMode: true, hmr: { server: app.server } },
     appType: 'custom',
   })
-  app.addHook('onClose', () => vite.close())
+  // Before the server closes, which waits for the connections on which pages listen for changes.
+  app.addHook('preClose', () => vite.close())
   app.addHook('onRequest', (request, reply, done) => {
     // Vite's client needs inline scripts and styles, so the policy waits for the built program.
     reply.removeHeader('content-security-policy')

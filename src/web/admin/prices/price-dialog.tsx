@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { CATEGORIES, findCategory } from '#domain/category.ts'
 import { parsePercent } from '#domain/money.ts'
 import type { Product } from '#domain/product.ts'
@@ -17,18 +17,18 @@ import { adminCall } from '../session-guard.ts'
 import { forecast, PriceChangeForm, percentText } from './price-change-form.ts'
 import { PriceForecast } from './price-forecast.tsx'
 
-/** Open while the address says `newTask=true`, over any page of the administrator. */
+/** Open while the address says `newTask=true`, over any page of the administrator. One on its way counts at once. */
 export function PriceDialog() {
-  const [query] = useSearchParams()
-  const { state } = useLocation()
+  const shown = useLocation()
+  const { search, state } = useNavigation().location ?? shown
+  const query = new URLSearchParams(search)
   const navigate = useNavigate()
   if (query.get('newTask') !== 'true') return null
 
   /** The rest of the address stays: the table below keeps its filters and loads anew. */
   function close() {
-    const rest = new URLSearchParams(query)
-    rest.delete('newTask')
-    return navigate({ search: rest.toString() }, { replace: true, preventScrollReset: true, state })
+    query.delete('newTask')
+    return navigate({ search: query.toString() }, { replace: true, preventScrollReset: true, state })
   }
 
   return (
