@@ -5,13 +5,6 @@ import type { FastifyInstance } from 'fastify'
 import { StartError } from './errors.ts'
 import type { Settings } from './settings.ts'
 
-type Address = {
-  readonly host: string
-  readonly port: number
-  readonly backlog: number
-  readonly reusePort: boolean
-}
-
 /** As many as may arrive at one moment: who does not fit is not refused but waits for seconds, then for more. */
 const BACKLOG = 4096
 /**
@@ -21,12 +14,11 @@ const BACKLOG = 4096
  */
 const DOORS = process.platform === 'linux' ? 16 : 1
 
-const inUse = ({ port }: Settings) => `El puerto ${port} ya está en uso. Elegí otro con PORT.`
 const notHere = ({ host }: Settings) =>
   `La dirección ${host} no es de esta computadora. Elegí otra con HOST, o ninguna.`
 
 const REASONS: Readonly<Record<string, (settings: Settings) => string>> = {
-  EADDRINUSE: inUse,
+  EADDRINUSE: ({ port }) => `El puerto ${port} ya está en uso. Elegí otro con PORT.`,
   EACCES: ({ port }) => `Falta permiso para usar el puerto ${port}. Elegí otro con PORT.`,
   EADDRNOTAVAIL: notHere,
   EAFNOSUPPORT: notHere,
@@ -59,16 +51,27 @@ async function openAll(app: FastifyInstance, settings: Settings): Promise<void> 
   const [host = settings.host, ...others] = new Set(found.map(({ address }) => address))
   const options = { host, port: settings.port, backlog: BACKLOG, reusePort: DOORS > 1 }
   await app.ready()
-  await claim(options)
-  // Asked to end meanwhile, it is closed already.
+  await claim(host, settings.port)
   if (app.life.isEnding) return
   await app.listen(options)
   const { port } = app.server.address() as AddressInfo
-  for (let count = 1; count < DOORS; count++) doors.push(await openDoor(app, { ...options, port }))
+
+  async function openDoor(host: string): Promise<void> {
+    // Nobody would close it any more.
+    if (app.life.isEnding) return
+    // As the server's own sockets are.
+    const door = createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
+      app.server.emit('connection', socket),
+    )
+    doors.push(door)
+    await once(door.listen({ ...options, host, port }), 'listening')
+  }
+
+  for (let count = 1; count < DOORS; count++) await openDoor(host)
   for (const host of others) {
     try {
-      await claim({ ...options, host, port })
-      for (let count = 0; count < DOORS; count++) doors.push(await openDoor(app, { ...options, host, port }))
+      await claim(host, port)
+      for (let count = 0; count < DOORS; count++) await openDoor(host)
     } catch (error) {
       // As the second address of `localhost` where there is no IPv6.
       if (REASONS[codeOf(error)] !== notHere) throw error
@@ -80,24 +83,15 @@ async function openAll(app: FastifyInstance, settings: Settings): Promise<void> 
  * Sockets that share a port would share it with a second shop too, and visitors would be in one or the other by chance. So it is
  * tried alone first, and a name that only one process can have keeps out a shop that starts at the same moment.
  */
-async function claim({ host, port, reusePort }: Address): Promise<void> {
+async function claim(host: string, port: number): Promise<void> {
   // Nobody has a port that the system picks.
-  if (!reusePort || port === 0) return
+  if (DOORS === 1 || port === 0) return
   const name = createServer().listen({ path: `\0serpentina ${host} ${port}` })
   await once(name.unref(), 'listening')
   const alone = createServer().listen({ host, port })
   await once(alone, 'listening')
   alone.close()
   await once(alone, 'close')
-}
-
-async function openDoor(app: FastifyInstance, address: Address): Promise<Server> {
-  // As the server's own sockets are.
-  const door = createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
-    app.server.emit('connection', socket),
-  )
-  await once(door.listen(address), 'listening')
-  return door
 }
 
 function codeOf(error: unknown): string {

@@ -42,8 +42,8 @@ async function start(): Promise<void> {
       console.log('La base de datos no contesta todavía. La tienda abre en cuanto conteste.'),
     )
   } catch (error) {
-    // Asked to end while it waited, it has nothing more to say.
-    if (error instanceof Error && error.name === 'AbortError') return
+    // Asked to end meanwhile, it has nothing more to say: what was not finished is begun anew at the next start.
+    if (app.life.isEnding) return
     await endNow(app)
     throw error
   }
