@@ -213,3 +213,22 @@ test('the table is accessible and does not scroll sideways, however wide the scr
     await expectNoSidewaysScroll(page)
   }
 })
+
+test('who opens a product before the last letters are answered comes back to all that was typed', async ({
+  page,
+  owner,
+}) => {
+  await owner.create('/api/products', { ...BALLOON, name: 'Vuelta azul' })
+  await open(page, '/admin')
+  await page.getByRole('searchbox').pressSequentially('vuelta')
+  await expect(page).toHaveURL('/admin?text=vuelta')
+  await page.route('**/api/products/administrar?text=vuelta+azul', () => new Promise(() => undefined))
+  await page.getByRole('searchbox').pressSequentially(' azul')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Editar producto' })).toBeVisible()
+  await page.unroute('**/api/products/administrar?text=vuelta+azul')
+  await page.getByRole('link', { name: 'Cancelar' }).click()
+  await expect(page).toHaveURL('/admin?text=vuelta+azul')
+  await expect(page.getByRole('searchbox')).toHaveValue('vuelta azul')
+})
