@@ -118,7 +118,9 @@ async function workOrders(page: Page): Promise<void> {
   const code = `${orderId.slice(0, 4)}-${orderId.slice(4, 8)}`
 
   await press(page, place(page, /^Ver Ordenes/))
-  await expect(page.getByRole('heading', { level: 1, name: /^Órdenes/ })).toBeVisible()
+  await expect(page).toHaveURL('/admin/order/pendiente')
+  // The address changes a moment before the page, which has a search box of its own.
+  await expect(page.getByRole('heading', { name: 'Órdenes pendientes' })).toBeVisible()
   await search(page, code)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('article')).toHaveCount(1)

@@ -46,14 +46,22 @@ async function noticed(): Promise<void> {
   await expect.poll(ask, { interval: 5 }).toBe('close')
 }
 
+/** Whether the program was still there to get it. */
+function signal(name: NodeJS.Signals): boolean {
+  try {
+    return process.kill(program.pid, name)
+  } catch {
+    return false
+  }
+}
+
 /** Stops it between the signal and the end. If this process was itself held up and came too late, with the next program. */
 async function holdUpAtEnd(): Promise<void> {
-  process.kill(program.pid, 'SIGTERM')
+  signal('SIGTERM')
   await noticed()
-  process.kill(program.pid, 'SIGSTOP')
-  const socket = await open().catch(() => undefined)
+  const socket = signal('SIGSTOP') ? await open().catch(() => undefined) : undefined
   if (socket) return void socket.destroy()
-  process.kill(program.pid, 'SIGCONT')
+  signal('SIGCONT')
   await program.ended
   program = await startProgram(shop.environment)
   await holdUpAtEnd()

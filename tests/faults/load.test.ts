@@ -14,7 +14,7 @@ const SLOW_HEADERS = 500
 const SLOW_BODIES = 50
 /** Megabytes by which a process may be larger after forty more seconds of the same. */
 const ROOM = 64
-/** Home pages that others may see before the last who came sees one: who is in must not keep out who waits at the door. Only Linux has several doors. */
+/** Home pages that others may see before the last who came sees one. Only Linux has several doors. */
 const MOST_OUTPACED = 15
 
 let shop: FaultShop

@@ -6,8 +6,8 @@ const ListMark = z.object({ list: z.string().check(z.regex(/^\/admin(\?|$)/)) })
 
 /**
  * For the click on a link of the list: opens it with the mark of where one was, filters and page included, so that who saves
- * or cancels is back there. What was typed last counts also if it is not answered yet. Plain links with it, because those of the router are made anew with every step of every navigation:
- * in a table of many that is what a key that searches would wait for.
+ * or cancels is back there. What was typed last counts also if it is not answered yet. Plain links with it, because those of the
+ * router are made anew with every step of every navigation: in a table of many that is what a key that searches would wait for.
  */
 export function useOpenFromList(): (event: MouseEvent<HTMLAnchorElement>) => void {
   const navigate = useNavigate()
