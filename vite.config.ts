@@ -3,25 +3,29 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+const EARLY_ENTRY = 'src/web/early/early.ts'
 const CLIENT_ENTRY = 'src/web/entry-client.tsx'
 
 type Modules = { getModuleInfo: (id: string) => { importedIds: string[] } | null }
 
+let beforePaint: ReadonlySet<string> | undefined
 let onEveryPage: ReadonlySet<string> | undefined
 
 /**
- * What every page needs comes in four files, React, the other libraries, the domain and the pages' own code, which are taken one
- * after the other, instead of the thirty that sharing it with pages fetched later would make of it. The rest is split by page.
+ * What runs before the first paint is one file. What every page needs after it comes in four, React, the other libraries, the
+ * domain and the pages' own code, which are run one after the other, instead of the thirty that sharing it with pages fetched later
+ * would make of it. The rest is split by page.
  */
 function fileOf(id: string, modules: Modules): string | null {
   const entry = resolve(CLIENT_ENTRY)
+  beforePaint ??= importedBy(resolve(EARLY_ENTRY), modules)
   onEveryPage ??= importedBy(entry, modules)
-  // What loads all of this must not have to wait for it.
-  if (/preload-helper|web\/(page-data|pause)/.test(id)) return 'loader'
+  // What runs the other files must not have to wait for them.
+  if (beforePaint.has(id) || /web\/pause/.test(id)) return 'early'
   // The entry waits for the page's own file, which imports these: together they would wait for each other.
   if (id === entry || !onEveryPage.has(id)) return null
   // The settings of zod are made where zod is, before our code makes its first schema.
-  if (/node_modules\/(react|react-dom|scheduler)\/|react-setup/.test(id)) return 'react'
+  if (/node_modules\/(react|react-dom|scheduler)\//.test(id)) return 'react'
   if (/node_modules|zod-setup/.test(id)) return 'libraries'
   return /src\/domain/.test(id) ? 'domain' : 'shop'
 }
@@ -43,7 +47,7 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/client',
         manifest: true,
         rolldownOptions: {
-          input: 'src/web/start.ts',
+          input: [EARLY_ENTRY, 'src/web/start.ts', CLIENT_ENTRY],
           output: {
             codeSplitting: {
               includeDependenciesRecursively: false,

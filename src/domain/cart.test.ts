@@ -1,22 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { z } from 'zod/mini'
 import {
   addProduct,
+  addToCart,
   CART_PAGE_QUANTITY_CAP,
   type Cart,
-  CartLine,
   cartSavings,
   cartTotal,
+  cartUnits,
   decreaseLine,
   increaseLine,
   lineSubtotal,
+  MAX_LINES,
   MAX_QUANTITY,
   PREVIEW_QUANTITY_CAP,
   putBackLine,
   refreshLine,
   removeLine,
-  restoreCart,
   takeOrdered,
 } from './cart.ts'
 import { CATEGORIES, type Category } from './category.ts'
@@ -208,31 +208,30 @@ describe('whatever a visitor does with the cart', () => {
       }),
     )
   })
-
-  test('the stored cart comes back as it was', () => {
-    fc.assert(
-      fc.property(anyCart, (cart) => {
-        const stored = JSON.stringify(cart.map((line) => z.encode(CartLine, line)))
-        expect(restoreCart(JSON.parse(stored))).toEqual(cart)
-      }),
-    )
-  })
 })
 
-describe('a stored cart that is broken', () => {
-  test.each([null, undefined, 'x', 5, {}, { lines: [] }])('%j gives an empty cart', (stored) => {
-    expect(restoreCart(stored)).toEqual([])
+describe('Agregar', () => {
+  test('adds one and says so', () => {
+    const { cart, isAdded, text } = addToCart([], product(1))
+    expect({ isAdded, text }).toEqual({ isAdded: true, text: 'Producto Agregado al Carrito' })
+    expect(cart).toEqual(addProduct([], product(1)))
+    expect(cartUnits(addToCart(cart, product(2)).cart)).toBe(2)
   })
 
-  test('lines that are none are dropped and the good ones stay', () => {
-    const good = z.encode(CartLine, addProduct([], product(1))[0] ?? fail())
-    const stored = [null, { id: 2 }, { ...good, quantity: 0 }, good, good, { ...good, id: 3, category: 'x' }]
-    expect(restoreCart(stored)).toMatchObject([{ id: 1, quantity: 1 }])
+  test('leaves a full line as it is and says why', () => {
+    let full: Cart = []
+    for (let units = 0; units < MAX_QUANTITY; units++) full = addProduct(full, product(1))
+    const { cart, isAdded, text } = addToCart(full, product(1))
+    expect({ cart, isAdded, text }).toEqual({ cart: full, isAdded: false, text: 'Ya tenés 50 en el carrito' })
   })
 
-  test('a forged subtotal is computed anew', () => {
-    const good = z.encode(CartLine, addProduct([], product(1))[0] ?? fail())
-    expect(restoreCart([{ ...good, subtotal: 0.01 }])).toMatchObject([{ subtotal: 1000 }])
+  test('leaves a full cart as it is and says why', () => {
+    let full: Cart = []
+    for (let id = 1; id <= MAX_LINES; id++) full = addProduct(full, product(id))
+    const { cart, isAdded, text } = addToCart(full, product(MAX_LINES + 1))
+    expect({ cart, isAdded }).toEqual({ cart: full, isAdded: false })
+    expect(text).toBe('Ya tenés 100 productos distintos en el carrito')
+    expect(addToCart(full, product(1)).isAdded).toBe(true)
   })
 })
 

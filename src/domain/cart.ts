@@ -1,7 +1,6 @@
-import { z } from 'zod/mini'
 import type { Category } from './category.ts'
-import { amount, type Cents, roundCents } from './money.ts'
-import { Product } from './product.ts'
+import { type Cents, roundCents } from './money.ts'
+import type { Product } from './product.ts'
 
 /** The two surfaces have caps of their own, both fixed by the specification. */
 export const PREVIEW_QUANTITY_CAP = 50
@@ -13,13 +12,7 @@ export const MAX_LINES = 100
 
 export const CARNAVAL_DISCOUNT_PERCENT = 10
 
-const QUANTITY_MESSAGE = `La cantidad va de 1 a ${MAX_QUANTITY}`
-
-export const CartLine = z.extend(z.omit(Product, { availability: true }), {
-  quantity: z.int(QUANTITY_MESSAGE).check(z.gte(1, QUANTITY_MESSAGE), z.lte(MAX_QUANTITY, QUANTITY_MESSAGE)),
-  subtotal: amount('El subtotal es obligatorio', Number.MAX_SAFE_INTEGER),
-})
-export type CartLine = z.infer<typeof CartLine>
+export type CartLine = Omit<Product, 'availability'> & { readonly quantity: number; readonly subtotal: Cents }
 
 export type Cart = readonly CartLine[]
 
@@ -37,6 +30,24 @@ export function cartTotal(cart: readonly { readonly subtotal: Cents }[]): Cents 
 
 export function cartSavings(cart: readonly (Priced & { readonly subtotal: Cents })[]): Cents {
   return cart.reduce((saved, line) => saved + line.price * line.quantity - line.subtotal, 0)
+}
+
+type Added = { readonly cart: Cart; readonly isAdded: boolean; readonly text: string }
+
+/** What "Agregar" does: one more of the product and what to tell the person, or why the cart takes no more. */
+export function addToCart(cart: Cart, product: Product): Added {
+  const line = cart.find(({ id }) => id === product.id)
+  if (line && line.quantity >= MAX_QUANTITY) {
+    return { cart, isAdded: false, text: `Ya tenés ${MAX_QUANTITY} en el carrito` }
+  }
+  if (!line && cart.length >= MAX_LINES) {
+    return { cart, isAdded: false, text: `Ya tenés ${MAX_LINES} productos distintos en el carrito` }
+  }
+  return { cart: addProduct(cart, product), isAdded: true, text: 'Producto Agregado al Carrito' }
+}
+
+export function cartUnits(cart: Cart): number {
+  return cart.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
 export function addProduct(cart: Cart, product: Product): Cart {
@@ -82,21 +93,11 @@ export function takeOrdered(cart: Cart, ordered: Cart): Cart {
   })
 }
 
-/** Reads a stored cart that may be old, broken or someone else's: lines that are none are left out. */
-export function restoreCart(stored: unknown): Cart {
-  if (!Array.isArray(stored)) return []
-  const lines = new Map<number, CartLine>()
-  for (const candidate of stored) {
-    const { data: line } = CartLine.safeParse(candidate)
-    if (line && !lines.has(line.id)) lines.set(line.id, withQuantity(line, line.quantity))
-  }
-  return [...lines.values()].slice(0, MAX_LINES)
-}
-
 function changeLine(cart: Cart, id: number, change: (line: CartLine) => CartLine): Cart {
   return cart.map((line) => (line.id === id ? change(line) : line))
 }
 
-function withQuantity(line: CartLine, quantity: number): CartLine {
+/** The line with another quantity and the subtotal that goes with it. */
+export function withQuantity(line: CartLine, quantity: number): CartLine {
   return { ...line, quantity, subtotal: lineSubtotal({ ...line, quantity }) }
 }

@@ -1,5 +1,3 @@
-import { z } from 'zod/mini'
-
 /**
  * `value` is stored and sent, `slug` stands in addresses, `label` is what people read,
  * `icon` names a picture of the fluent-emoji set.
@@ -25,23 +23,9 @@ export const CATEGORIES = [
 
 export type CategoryInfo = (typeof CATEGORIES)[number]
 
-export const Category = z.enum(CATEGORIES.map(({ value }) => value))
-export type Category = z.infer<typeof Category>
+export type Category = CategoryInfo['value']
 
 /** Two spellings exist for the compound ones: a category may arrive as value or as slug. */
 export function findCategory(valueOrSlug: string): CategoryInfo | undefined {
   return CATEGORIES.find(({ value, slug }) => value === valueOrSlug || slug === valueOrSlug)
-}
-
-/** A category as clients send it; inside it is always the value. */
-export function categoryInput(message: string) {
-  return z.codec(z.string(message), Category, {
-    decode: (text, { issues }) => {
-      const category = findCategory(text)
-      if (category) return category.value
-      issues.push({ code: 'custom', input: text, message })
-      return z.NEVER
-    },
-    encode: (value) => value,
-  })
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { z } from 'zod/mini'
-import { amount, formatMoney, MAX_AMOUNT, parseMoney, parsePercent, roundCents } from './money.ts'
+import { formatMoney, MAX_AMOUNT, parseMoney, parsePercent, roundCents } from './money.ts'
 
 const MARKS = { after: '', thousandsFrom: 1000, decimals: 2 } as const
 const US = { ...MARKS, before: '$', thousands: ',', decimal: '.' }
@@ -87,35 +86,5 @@ describe('reading percentages', () => {
 
   test('a percentage that is no number is not read', () => {
     expect(parsePercent('diez')).toBeUndefined()
-  })
-})
-
-describe('amounts on the wire', () => {
-  const Amount = amount('falta')
-
-  test('every amount goes out as a number and comes back as the same cents', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: MAX_AMOUNT }), (cents) => {
-        const wire = JSON.parse(JSON.stringify(z.encode(Amount, cents)))
-        expect(Amount.parse(wire)).toBe(cents)
-      }),
-    )
-  })
-
-  test('a sum of floats counts as two decimals', () => {
-    expect(Amount.parse(0.1 + 0.2)).toBe(30)
-  })
-
-  test.each([
-    [undefined, 'falta'],
-    [null, 'falta'],
-    ['5', 'falta'],
-    [Number.NaN, 'falta'],
-    [Number.POSITIVE_INFINITY, 'falta'],
-    [-0.01, 'El importe no puede ser negativo'],
-    [10.999, 'El importe puede tener dos decimales como máximo'],
-    [1e12, 'El importe es demasiado grande'],
-  ])('%s is refused with a sentence', (value, message) => {
-    expect(Amount.safeParse(value).error?.issues[0]?.message).toBe(message)
   })
 })

@@ -1,19 +1,16 @@
-import { z } from 'zod/mini'
-
 /** Whole cents. Every amount inside the program is one; only the wire speaks of pesos with decimals. */
 export type Cents = number
 
 /** How amounts are written. Told by the server: a phone takes a tenth of a second to learn it by itself. */
-export const MoneyFormat = z.object({
-  before: z.string(),
-  after: z.string(),
-  thousands: z.string(),
+export type MoneyFormat = {
+  readonly before: string
+  readonly after: string
+  readonly thousands: string
   /** Some languages write 1500 in one piece, but 15.000 with its mark. */
-  thousandsFrom: z.int(),
-  decimal: z.string(),
-  decimals: z.literal([0, 2]),
-})
-export type MoneyFormat = z.infer<typeof MoneyFormat>
+  readonly thousandsFrom: number
+  readonly decimal: string
+  readonly decimals: 0 | 2
+}
 
 /** 99,999,999.99: the largest cart (100 lines of 50) times the surcharge stays an exact integer. */
 export const MAX_AMOUNT: Cents = 9_999_999_999
@@ -21,21 +18,6 @@ export const MAX_AMOUNT: Cents = 9_999_999_999
 /** The one rounding of the program: to the cent, half away from zero. */
 export function roundCents(value: number): Cents {
   return Math.sign(value) * Math.round(Math.abs(value)) + 0
-}
-
-/** Cents inside, a number with at most two decimals on the wire. `missing` is said when there is none. */
-export function amount(missing: string, max: Cents = MAX_AMOUNT) {
-  return z.codec(
-    z
-      .number(missing)
-      .check(
-        z.gte(0, 'El importe no puede ser negativo'),
-        z.lte(max / 100, 'El importe es demasiado grande'),
-        z.refine(hasAtMostTwoDecimals, 'El importe puede tener dos decimales como máximo'),
-      ),
-    z.int(),
-    { decode: (pesos) => roundCents(pesos * 100), encode: (cents) => cents / 100 },
-  )
 }
 
 /** A sum of floats such as 0.1 + 0.2 still counts as two decimals. */

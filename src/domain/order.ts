@@ -1,7 +1,8 @@
 import { z } from 'zod/mini'
-import { CartLine, MAX_LINES } from './cart.ts'
-import { amount } from './money.ts'
+import { amount } from './amount.ts'
+import { MAX_LINES, MAX_QUANTITY } from './cart.ts'
 import { WayToPay } from './payment.ts'
+import { Product } from './product.ts'
 import { requiredText } from './text.ts'
 
 export const ORDER_STATUSES = ['pendiente', 'pagado', 'para retirar', 'entregado'] as const
@@ -28,12 +29,19 @@ export const CheckoutForm = z.object({
 })
 export type CheckoutForm = z.infer<typeof CheckoutForm>
 
+const QUANTITY_MESSAGE = `La cantidad va de 1 a ${MAX_QUANTITY}`
+
+const SoldProduct = z.extend(Product, {
+  quantity: z.int(QUANTITY_MESSAGE).check(z.gte(1, QUANTITY_MESSAGE), z.lte(MAX_QUANTITY, QUANTITY_MESSAGE)),
+  subtotal: amount('El subtotal es obligatorio', Number.MAX_SAFE_INTEGER),
+})
+
 export const NewOrder = z.extend(CheckoutForm, {
   total: amount('El total es obligatorio', Number.MAX_SAFE_INTEGER),
   // Only what the server compares with its own prices is read; names and pictures are its own.
   order: z
     .array(
-      z.pick(CartLine, { id: true, price: true, quantity: true, subtotal: true }),
+      z.pick(SoldProduct, { id: true, price: true, quantity: true, subtotal: true }),
       'El carrito está vacío',
     )
     .check(
@@ -48,7 +56,7 @@ export const NewOrder = z.extend(CheckoutForm, {
 export type NewOrder = z.infer<typeof NewOrder>
 
 /** `pick`, so that a new product field does not reach into old orders. */
-export const OrderLine = z.pick(CartLine, {
+export const OrderLine = z.pick(SoldProduct, {
   id: true,
   name: true,
   description: true,

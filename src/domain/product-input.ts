@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { categoryInput } from './category.ts'
+import { categoryInput } from './category-input.ts'
 import { type Cents, hasAtMostTwoDecimals, MAX_AMOUNT, roundCents } from './money.ts'
 import { Product } from './product.ts'
 

@@ -3,17 +3,15 @@ import { CARNAVAL_DISCOUNT_PERCENT, CART_PAGE_QUANTITY_CAP, PREVIEW_QUANTITY_CAP
 import { WAYS_TO_PAY } from './payment.ts'
 import { PRODUCT_SUGGESTIONS, RECIPE_MATCHES } from './search.ts'
 import {
-  CAROUSEL_INTERVAL_MS,
-  CART_STORAGE_KEY,
-  HERO_INTERVAL_MS,
   HOME_PRODUCTS_AT_A_TIME,
   HOME_RECIPES_AT_A_TIME,
   MAP_HEIGHT,
   PAGE_SIZE,
   TIME_ZONE,
-  TOAST_MS,
   yearInMendoza,
 } from './shop.ts'
+import { CART_STORAGE_KEY } from './stored-cart.ts'
+import { CAROUSEL_INTERVAL_MS, HERO_INTERVAL_MS, TOAST_MS } from './timing.ts'
 
 test('the constants are those of the specification', () => {
   expect({ PAGE_SIZE, PRODUCT_SUGGESTIONS, RECIPE_MATCHES }).toEqual({

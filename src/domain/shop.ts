@@ -1,16 +1,10 @@
 import { z } from 'zod/mini'
-import { MoneyFormat } from './money.ts'
 import { requiredText } from './text.ts'
 
 export const PAGE_SIZE = 28
-export const HERO_INTERVAL_MS = 6000
-export const CAROUSEL_INTERVAL_MS = 5000
 export const HOME_PRODUCTS_AT_A_TIME = 6
 export const HOME_RECIPES_AT_A_TIME = 4
-export const TOAST_MS = 1500
 export const MAP_HEIGHT = 300
-/** Fixed by the specification: carts that visitors already have live under it. */
-export const CART_STORAGE_KEY = 'order-storage'
 
 export const TIME_ZONE = 'America/Argentina/Mendoza'
 /** All year round. */
@@ -36,6 +30,14 @@ export const Shop = z.object({
   map: WebAddress,
   paymentLink: WebAddress,
   currency: z.string(),
-  money: MoneyFormat,
+  /** As `formatMoney` takes it. */
+  money: z.object({
+    before: z.string(),
+    after: z.string(),
+    thousands: z.string(),
+    thousandsFrom: z.int(),
+    decimal: z.string(),
+    decimals: z.literal([0, 2]),
+  }),
 })
 export type Shop = z.infer<typeof Shop>

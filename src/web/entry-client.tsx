@@ -1,4 +1,3 @@
-import './react-setup.ts'
 import './zod-setup.ts'
 
 import { StrictMode, startTransition } from 'react'
@@ -12,12 +11,12 @@ import { apiContext } from './api/client.ts'
 import { transportContext } from './api/transport.ts'
 import { cartStore } from './cart/cart-store.ts'
 import { Document } from './document.tsx'
-import { readPageData } from './page-data.ts'
+import { readDocumentAssets, readPageData } from './page-data.ts'
 import { pause } from './pause.ts'
 import { fetchPagesEarly } from './prefetch.ts'
 import { routes } from './routes.tsx'
 
-const page = readPageData()
+const assets = readDocumentAssets()
 
 // The server rendered the page without them, and who passes the link on need not be followed.
 const address = location.pathname + location.search
@@ -35,7 +34,7 @@ cartStore.current()
 await pause()
 
 const router = createBrowserRouter(routes, {
-  hydrationData: page.router,
+  hydrationData: readPageData(),
   getContext() {
     const context = new RouterContextProvider()
     context.set(apiContext, api)
@@ -59,7 +58,7 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <Document assets={page.assets}>
+      <Document assets={assets}>
         <RouterProvider router={router} />
       </Document>
     </StrictMode>,

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import {
   createStaticHandler,
   createStaticRouter,
+  type HydrationState,
   isRouteErrorResponse,
   RouterContextProvider,
   StaticRouterProvider,
@@ -11,7 +12,8 @@ import { apiContext, createApi } from './api/client.ts'
 import { type Transport, transportContext } from './api/transport.ts'
 import { dataScript } from './data-script.ts'
 import { Document } from './document.tsx'
-import { type Assets, PAGE_DATA_ID, type PageData } from './page-data.ts'
+import { type Assets, type DocumentAssets, PAGE_DATA_ID } from './page-data.ts'
+import { pageFile } from './page-file.ts'
 import { routes } from './routes.tsx'
 import { pageHead } from './storefront/share/page-head.tsx'
 
@@ -30,7 +32,7 @@ const handler = createStaticHandler(routes)
 export async function render(
   request: Request,
   transport: Transport,
-  assets: Assets,
+  built: Assets,
   publicUrl?: string,
 ): Promise<Rendered> {
   const requestContext = new RouterContextProvider()
@@ -56,7 +58,11 @@ export async function render(
   }
 
   const head = await pageHead(context, transport, publicUrl)
-  const page: PageData = { assets, router: { loaderData: context.loaderData, errors: context.errors } }
+  const assets = assetsOf(
+    context.matches.map(({ route }) => pageFile(route)),
+    built,
+  )
+  const data: HydrationState = { loaderData: context.loaderData, errors: context.errors }
   const html = renderToString(
     <StrictMode>
       <Document assets={assets}>
@@ -75,8 +81,17 @@ export async function render(
       .replace('</head>', () => `${head}</head>`)
       .replace(
         '</body>',
-        () => `${dataScript(`type="application/json" id="${PAGE_DATA_ID}"`, page)}</body>`,
+        () => `${dataScript(`type="application/json" id="${PAGE_DATA_ID}"`, data)}</body>`,
       )}`,
     failures,
   }
+}
+
+/** What this page needs by itself comes before the last file, which puts all of it to work. */
+function assetsOf(
+  pages: readonly (string | undefined)[],
+  { laterByPage, ...assets }: Assets,
+): DocumentAssets {
+  const own = pages.flatMap((page) => (page && laterByPage[page]) ?? [])
+  return { ...assets, later: [...assets.later.slice(0, -1), ...new Set(own), ...assets.later.slice(-1)] }
 }

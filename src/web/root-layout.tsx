@@ -1,25 +1,27 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
-import { TOAST_MS } from '#domain/shop.ts'
+import { handOver, restoreTyped } from './early/presses.ts'
 import { NavigationProgress } from './navigation-progress.tsx'
-import { ToastProvider, ToastRegion } from './ui/toast.tsx'
-
-const TOASTS = { duration: TOAST_MS, closeLabel: 'Cerrar aviso', label: 'Avisos' }
+import { ToastRegion } from './ui/toast-region.tsx'
 
 /** What every page has, storefront and admin alike. */
 export function RootLayout() {
-  // The document itself says it to whoever waits: from here on the page answers.
+  // The browser's fields hold what was typed before React was there. Before the next paint: nothing typed may seem lost.
+  useLayoutEffect(() => queueMicrotask(restoreTyped), [])
+
+  // The window's listeners kept what was pressed before React was there. From here on the page answers by itself, and says so.
   useEffect(() => {
+    handOver()
     document.documentElement.dataset.ready = ''
   }, [])
 
   return (
-    <ToastProvider value={TOASTS}>
+    <>
       <NavigationProgress />
       {/* Before the page: the region that comes last speaks, and that is the one of a dialog the page begins with. */}
       <ToastRegion />
       <Outlet />
       <ScrollRestoration />
-    </ToastProvider>
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { data, type RouteObject, redirect } from 'react-router'
 import { adminRoutes } from './admin/admin-routes.tsx'
+import { lazyPage } from './page-file.ts'
 import { RootLayout } from './root-layout.tsx'
 import { LoadingScreen } from './shop/loading-screen.tsx'
 import { SHOP_ROUTE, shopLoader } from './shop/shop-data.ts'
@@ -39,11 +40,32 @@ export const routes: RouteObject[] = [
               { path: '/productos', ...PRODUCTS },
               { path: '/productos/:slug', ...PRODUCTS },
               { path: '/products/:slug?', loader: ({ request }) => movedToProductos(request) },
-              { path: '/recetas', lazy: () => import('./storefront/recipes/recipes-page.tsx') },
-              { path: '/carrito', lazy: () => import('./storefront/checkout/cart-page.tsx') },
-              { path: '/checkout/:cel', lazy: () => import('./storefront/checkout/receipt-page.tsx') },
-              { path: '/login', lazy: () => import('./login/login-page.tsx') },
-              { path: '/api/docs', lazy: () => import('./reference/reference-page.tsx') },
+              {
+                path: '/recetas',
+                ...lazyPage(
+                  'storefront/recipes/recipes-page.tsx',
+                  () => import('./storefront/recipes/recipes-page.tsx'),
+                ),
+              },
+              {
+                path: '/carrito',
+                ...lazyPage(
+                  'storefront/checkout/cart-page.tsx',
+                  () => import('./storefront/checkout/cart-page.tsx'),
+                ),
+              },
+              {
+                path: '/checkout/:cel',
+                ...lazyPage(
+                  'storefront/checkout/receipt-page.tsx',
+                  () => import('./storefront/checkout/receipt-page.tsx'),
+                ),
+              },
+              { path: '/login', ...lazyPage('login/login-page.tsx', () => import('./login/login-page.tsx')) },
+              {
+                path: '/api/docs',
+                ...lazyPage('reference/reference-page.tsx', () => import('./reference/reference-page.tsx')),
+              },
               { path: '*', loader: unknownAddress, element: null },
             ],
           },

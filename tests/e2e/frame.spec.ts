@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test'
 import { TIME_ZONE } from '#domain/shop.ts'
+import { MAP } from '../map.ts'
 import { disclosure, field, open } from './frame.ts'
-import { expectAccessible, expectHydrated, MAP, test } from './shop.ts'
+import { expectAccessible, expectHydrated, test } from './shop.ts'
 
 for (const width of [360, 1440]) {
   test(`header and footer fit a screen ${width} pixels wide`, async ({ page }) => {

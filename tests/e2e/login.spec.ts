@@ -103,18 +103,20 @@ test('too many wrong passwords are told how long to wait', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('what was typed before the program arrived is kept and sent', async ({ page }) => {
+test('what was typed and pressed before React arrived is kept and sent', async ({ page }) => {
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
-  await page.route('**/assets/**/*.js', async (route) => {
+  await page.route('**/assets/react-*.js', async (route) => {
     await arrived
     await route.continue()
   })
   await page.goto('/login', { waitUntil: 'commit' })
   await page.getByLabel('Email').fill(OWNER.email)
   await page.getByLabel('Contraseña', { exact: true }).fill(OWNER.password)
-  await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeDisabled()
+  const button = page.getByRole('button', { name: 'Iniciar sesión' })
+  await button.click()
+  await expect(button).toHaveAttribute('data-waiting')
+  await expect(page).toHaveURL('/login')
   arrive()
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
   await page.waitForURL('/admin')
 })
 
@@ -124,11 +126,16 @@ test('without JavaScript the form is shown, says what it needs and sends no pass
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shopUrl })
   const page = await context.newPage()
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/login') sent.push(request.method())
+  })
   await page.goto('/login')
   // The driver does not look into <noscript>.
   expect(await page.content()).toContain('Para entrar hace falta JavaScript')
   await page.getByLabel('Contraseña', { exact: true }).fill('secreto')
   await page.getByLabel('Contraseña', { exact: true }).press('Enter')
   await expect(page).toHaveURL('/login')
+  expect(sent).toEqual(['GET'])
   await context.close()
 })

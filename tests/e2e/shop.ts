@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
+import { MAP } from '../map.ts'
 import { OWNER, startFreshProgram } from '../program.ts'
 
 type Fixtures = {
@@ -10,8 +11,6 @@ type Fixtures = {
 }
 
 export type Owner = { readonly create: (path: string, body: object) => Promise<void> }
-
-export const MAP = 'https://www.openstreetmap.org/**'
 
 /**
  * Each worker has a program of its own, and each file a worker. A page that prints a warning, breaks a promise or its security policy fails its test,
@@ -42,7 +41,6 @@ export const test = base.extend<Fixtures, { shopUrl: string }>({
   },
   quiet: [
     async ({ page, expectedStatuses }, use) => {
-      // Another site's map: whether it can be reached from here is not what the tests are about.
       await page.context().route(MAP, (route) => route.fulfill({ contentType: 'text/html', body: 'Mapa' }))
       const complaints: string[] = []
       page.on('console', (message) => {
@@ -86,4 +84,10 @@ export async function expectAccessible(page: Page): Promise<void> {
 /** The page answers: its scripts came after what it shows, and React has taken it over. */
 export async function expectHydrated(page: Page): Promise<void> {
   await expect(page.locator('html[data-ready]')).toBeAttached()
+}
+
+/** There is something to see. Nobody can press sooner, but a driver could. */
+export async function expectPainted(page: Page): Promise<void> {
+  const paints = () => performance.getEntriesByName('first-contentful-paint').length
+  await expect.poll(() => page.evaluate(paints), { intervals: [20] }).toBe(1)
 }

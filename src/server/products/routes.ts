@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { categoryInput, findCategory } from '#domain/category.ts'
+import { findCategory } from '#domain/category.ts'
+import { categoryInput } from '#domain/category-input.ts'
 import { Product } from '#domain/product.ts'
 import { PriceChange, ProductEdit, ProductInput } from '#domain/product-input.ts'
 import { PAGE_SIZE } from '#domain/shop.ts'

@@ -7,9 +7,12 @@ import { servePages } from './site.ts'
 
 type ManifestEntry = {
   readonly file: string
+  readonly isDynamicEntry?: boolean
   readonly css?: readonly string[]
   readonly imports?: readonly string[]
 }
+
+type Manifest = Readonly<Record<string, ManifestEntry>>
 
 const DIST = join(import.meta.dirname, '../../../dist')
 
@@ -17,19 +20,26 @@ const DIST = join(import.meta.dirname, '../../../dist')
 export async function serveBuiltPages(app: FastifyInstance): Promise<void> {
   const client = join(DIST, 'client')
   // Written by the build of this very program.
-  const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')) as Record<
-    string,
-    ManifestEntry
-  >
+  const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')) as Manifest
   const { render } = await import(pathToFileURL(join(DIST, 'server/entry-server.js')).href)
-  const later = withImports(manifest, 'src/web/entry-client.tsx')
+  const early = filesOf(manifest, 'src/web/early/early.ts')
+  const everywhere = filesOf(manifest, 'src/web/entry-client.tsx')
+  const later = everywhere.files.filter((file) => !early.files.includes(file))
+  const lazyPages = Object.keys(manifest).filter((name) => manifest[name]?.isDynamicEntry)
+  const known = new Set([...early.files, ...later])
+  const withoutKnown = (files: readonly string[]) => files.filter((file) => !known.has(file))
   const pages = {
     render,
     assets: {
-      scripts: withImports(manifest, 'src/web/start.ts').map(({ file }) => `/${file}`),
-      later: later.map(({ file }) => `/${file}`),
       // Of what the scripts load later, the looks are needed at once.
-      styles: later.flatMap(({ css = [] }) => css).map((file) => `/${file}`),
+      styles: everywhere.styles,
+      // The code is in the file that the entry imports: scripts that come later share it.
+      early: early.files[0] ?? '',
+      start: filesOf(manifest, 'src/web/start.ts').files.slice(-1),
+      later,
+      laterByPage: Object.fromEntries(
+        lazyPages.map((page) => [page, withoutKnown(filesOf(manifest, page).files)]),
+      ),
     },
   }
 
@@ -58,12 +68,16 @@ export async function serveBuiltPages(app: FastifyInstance): Promise<void> {
   servePages(app, async () => pages)
 }
 
+function filesOf(manifest: Manifest, name: string) {
+  const entries = withImports(manifest, name)
+  return {
+    files: entries.map(({ file }) => `/${file}`),
+    styles: entries.flatMap(({ css = [] }) => css).map((file) => `/${file}`),
+  }
+}
+
 /** A file of the build after all that it cannot run without. */
-function withImports(
-  manifest: Readonly<Record<string, ManifestEntry>>,
-  name: string,
-  found = new Set<ManifestEntry>(),
-): ManifestEntry[] {
+function withImports(manifest: Manifest, name: string, found = new Set<ManifestEntry>()): ManifestEntry[] {
   const entry = manifest[name]
   if (!entry) throw new Error(`the build has no ${name}`)
   for (const imported of entry.imports ?? []) withImports(manifest, imported, found)

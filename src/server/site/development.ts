@@ -20,9 +20,11 @@ export async function serveSourcePages(app: FastifyInstance): Promise<void> {
     return {
       render,
       assets: {
-        scripts: ['/@vite/client', '/src/web/development.ts', '/src/web/entry-client.tsx'],
-        later: [],
         styles: ['/src/web/app.css'],
+        early: '/src/web/early/early.ts',
+        start: ['/@vite/client', '/src/web/development.ts', '/src/web/entry-client.tsx'],
+        later: [],
+        laterByPage: {},
       },
     }
   }

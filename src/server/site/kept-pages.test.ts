@@ -18,7 +18,7 @@ beforeEach(async () => {
         const status = url.includes('/no/') ? 404 : 200
         return { kind: 'page', status, html: `${session} ${products} ${'-'.repeat(2000)}`, failures: [] }
       },
-      assets: { scripts: [], later: [], styles: [] },
+      assets: { styles: [], early: '', start: [], later: [], laterByPage: {} },
     }))
   })
 })

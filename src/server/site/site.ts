@@ -4,9 +4,11 @@ import { pageKey } from './page-key.ts'
 
 /** Addresses of files. */
 type Assets = {
-  readonly scripts: readonly string[]
-  readonly later: readonly string[]
   readonly styles: readonly string[]
+  readonly early: string
+  readonly start: readonly string[]
+  readonly later: readonly string[]
+  readonly laterByPage: Readonly<Record<string, readonly string[]>>
 }
 
 /** What the built pages offer. Written here again because server and pages know each other only by this contract. */

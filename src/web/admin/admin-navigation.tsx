@@ -16,10 +16,10 @@ import { messageOf } from '#web/api/transport.ts'
 import { signOut } from '#web/session/sign-out.ts'
 import { Logo } from '#web/shop/logo.tsx'
 import { useShop } from '#web/shop/shop-data.ts'
+import { showToast } from '#web/shop/show-toast.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
 
 /** At the side where there is room; on a phone a bar with a menu. */
 export function AdminNavigation({ pendingOrders }: { pendingOrders: number }) {

@@ -1,20 +1,39 @@
 import type { RouteObject } from 'react-router'
+import { lazyPage } from '../page-file.ts'
 
 /** The administrator's addresses. Their code is fetched when one is opened, so visitors only ever carry this list. */
 export const adminRoutes: RouteObject = {
   path: '/admin',
-  lazy: () => import('./admin-layout.tsx'),
+  ...lazyPage('admin/admin-layout.tsx', () => import('./admin-layout.tsx')),
   children: [
     {
       // A boundary of its own, so that a page that fails keeps the navigation.
-      lazy: () => import('./admin-error.tsx'),
+      ...lazyPage('admin/admin-error.tsx', () => import('./admin-error.tsx')),
       children: [
-        { index: true, lazy: () => import('./products/products-page.tsx') },
-        { path: 'create', lazy: () => import('./products/create-page.tsx') },
-        { path: ':productId/edit', lazy: () => import('./products/edit-page.tsx') },
-        { path: 'order/:status', lazy: () => import('./orders/orders-page.tsx') },
-        { path: 'recipe', lazy: () => import('./recipes/recipe-page.tsx') },
-        { path: 'recipe/:recipeId/edit', lazy: () => import('./recipes/recipe-page.tsx') },
+        {
+          index: true,
+          ...lazyPage('admin/products/products-page.tsx', () => import('./products/products-page.tsx')),
+        },
+        {
+          path: 'create',
+          ...lazyPage('admin/products/create-page.tsx', () => import('./products/create-page.tsx')),
+        },
+        {
+          path: ':productId/edit',
+          ...lazyPage('admin/products/edit-page.tsx', () => import('./products/edit-page.tsx')),
+        },
+        {
+          path: 'order/:status',
+          ...lazyPage('admin/orders/orders-page.tsx', () => import('./orders/orders-page.tsx')),
+        },
+        {
+          path: 'recipe',
+          ...lazyPage('admin/recipes/recipe-page.tsx', () => import('./recipes/recipe-page.tsx')),
+        },
+        {
+          path: 'recipe/:recipeId/edit',
+          ...lazyPage('admin/recipes/recipe-page.tsx', () => import('./recipes/recipe-page.tsx')),
+        },
       ],
     },
   ],

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { messageOf } from '#web/api/transport.ts'
 import { PICTURE_TYPES, uploadPicture } from '#web/api/upload-picture.ts'
 import { ShopPicture } from '#web/shop/shop-picture.tsx'
+import { showToast } from '#web/shop/show-toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
 import { adminCall } from './session-guard.ts'
 
 type PictureFieldProps = {

@@ -1,30 +1,32 @@
-import { useSyncExternalStore } from 'react'
-import { z } from 'zod/mini'
 import {
-  addProduct,
+  addToCart,
   type Cart,
-  CartLine,
+  type CartLine,
   decreaseLine,
   increaseLine,
   putBackLine,
   refreshLine,
   removeLine,
-  restoreCart,
   takeOrdered,
 } from '#domain/cart.ts'
 import type { Product } from '#domain/product.ts'
-import { CART_STORAGE_KEY } from '#domain/shop.ts'
-
-const EMPTY: Cart = []
-
-const Stored = z.object({ state: z.object({ order: z.unknown() }) })
+import { CART_STORAGE_KEY, restoreCart, storeCart } from '#domain/stored-cart.ts'
+import { showToast } from '../shop/show-toast.ts'
 
 let cart: Cart | undefined
 const listeners = new Set<() => void>()
 
-/** The visitor's cart. It decides nothing: the rules are the domain's, the memory is the browser's. */
+/**
+ * The visitor's cart. It decides nothing: the rules are the domain's, the memory is the browser's. Without React, because it works
+ * before React is there.
+ */
 export const cartStore = {
-  add: (product: Product) => change(addProduct(current(), product)),
+  /** Adds one and says so; where the cart takes no more, it says that instead. */
+  add(product: Product) {
+    const { cart: next, isAdded, text } = addToCart(current(), product)
+    if (isAdded) change(next)
+    showToast({ kind: isAdded ? 'success' : 'error', text })
+  },
   increase: (id: number, cap: number) => change(increaseLine(current(), id, cap)),
   decrease: (id: number) => change(decreaseLine(current(), id)),
   remove: (id: number) => change(removeLine(current(), id)),
@@ -32,31 +34,17 @@ export const cartStore = {
   refresh: (today: Product) => change(refreshLine(current(), today)),
   takeOrdered: (ordered: Cart) => change(takeOrdered(current(), ordered)),
   current,
-}
-
-/** On the server and in the first render the cart is empty: a page is the same for everyone. */
-export function useCart(): Cart {
-  return useSyncExternalStore(subscribe, current, () => EMPTY)
-}
-
-/** False on the server and in the first render, when an empty cart means nothing yet. */
-export function useIsCartKnown(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => true,
-    () => false,
-  )
+  subscribe,
 }
 
 function current(): Cart {
-  cart ??= read(localStorage.getItem(CART_STORAGE_KEY))
+  cart ??= restoreCart(localStorage.getItem(CART_STORAGE_KEY))
   return cart
 }
 
 function change(next: Cart): void {
   cart = next
-  const order = next.map((line) => z.encode(CartLine, line))
-  localStorage.setItem(CART_STORAGE_KEY, JSON.stringify({ state: { order }, version: 0 }))
+  localStorage.setItem(CART_STORAGE_KEY, storeCart(next))
   for (const listener of listeners) listener()
 }
 
@@ -74,13 +62,4 @@ function followOtherTabs(event: StorageEvent): void {
   if (event.key !== CART_STORAGE_KEY && event.key !== null) return
   cart = undefined
   for (const listener of listeners) listener()
-}
-
-/** What is not a cart of ours counts as none. */
-function read(stored: string | null): Cart {
-  try {
-    return restoreCart(Stored.parse(JSON.parse(stored ?? '')).state.order)
-  } catch {
-    return EMPTY
-  }
 }

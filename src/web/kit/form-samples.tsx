@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { showToast } from '../shop/show-toast.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Combobox } from '../ui/combobox.tsx'
 import { FileDrop } from '../ui/file-drop.tsx'
 import { NumberField } from '../ui/number-field.tsx'
 import { Select } from '../ui/select.tsx'
 import { TextArea, TextField } from '../ui/text-field.tsx'
-import { showToast } from '../ui/toast-store.ts'
 import { Sample, SampleSection } from './sample.tsx'
 
 const FRUITS = ['Ananá', 'Banana', 'Cereza', 'Durazno', 'Frutilla', 'Mandarina', 'Manzana']

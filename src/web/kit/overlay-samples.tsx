@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { showToast } from '../shop/show-toast.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { showToast } from '../ui/toast-store.ts'
 import { Tooltip } from '../ui/tooltip.tsx'
 import { Sample, SampleSection } from './sample.tsx'
 

@@ -1,15 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useSyncExternalStore } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { z } from 'zod/mini'
 import { messageOf } from '#web/api/transport.ts'
 import { session } from '#web/session/session.ts'
 import { writeSessionRecord } from '#web/session/session-record.ts'
+import { showToast } from '#web/shop/show-toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
 import { PasswordField } from './password-field.tsx'
 
 /** Only what would be pointless to send is held back; whether it is right is the server's to say. */
@@ -21,7 +20,6 @@ const Credentials = z.object({
 /** `next` is where to go once inside. */
 export function LoginForm({ next }: { next: string }) {
   const navigate = useNavigate()
-  const isReady = useIsReady()
   // No default values: they would wipe what the browser filled in, or the person typed, before JavaScript arrived.
   const { register, handleSubmit, setError, setFocus, formState } = useForm({
     resolver: zodResolver(Credentials),
@@ -42,8 +40,8 @@ export function LoginForm({ next }: { next: string }) {
   })
 
   return (
-    // By post, so that no browser ever writes a password into an address.
-    <form method="post" noValidate onSubmit={signIn} className="grid gap-5">
+    // A method that sends nothing where there is no dialog: no browser by itself sends a password or writes it into an address.
+    <form method="dialog" noValidate onSubmit={signIn} className="grid gap-5">
       {errors.root?.message && <ErrorPanel title={errors.root.message} />}
       <TextField
         label="Email"
@@ -66,22 +64,9 @@ export function LoginForm({ next }: { next: string }) {
           Para entrar hace falta JavaScript. Activalo en tu navegador y recargá la página.
         </p>
       </noscript>
-      <Button type="submit" size="large" isBusy={isSubmitting} disabled={!isReady} className="w-full">
+      <Button type="submit" size="large" isBusy={isSubmitting} className="w-full noscript:hidden">
         {isSubmitting ? 'Entrando…' : 'Iniciar sesión'}
       </Button>
     </form>
   )
-}
-
-/** Whether JavaScript has taken over. Before that the form could only be sent to where nobody reads it. */
-function useIsReady(): boolean {
-  return useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  )
-}
-
-function neverChanges() {
-  return () => undefined
 }

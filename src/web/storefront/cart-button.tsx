@@ -1,32 +1,28 @@
 import { ShoppingCart } from 'lucide-react'
-import { useState } from 'react'
+import { useLayoutEffect } from 'react'
 import { Link } from 'react-router'
-import { useCart } from '#web/cart/cart-store.ts'
+import { paintCartBadge } from '#web/cart/cart-badge.ts'
 
-const MOST_SHOWN = 99
-
-/** The way to the cart, with how many units are in it. */
+/** The way to the cart, with how many units are in it. The number is written by `paintCartBadge`, not by React. */
 export function CartButton() {
-  const units = useCart().reduce((sum, { quantity }) => sum + quantity, 0)
-  const [seen, setSeen] = useState({ units, raises: 0 })
-  if (seen.units !== units) setSeen({ units, raises: seen.raises + (units > seen.units ? 1 : 0) })
+  // The browser keeps the cart. Coming back from the administration, the header is a new one.
+  useLayoutEffect(paintCartBadge, [])
 
   return (
     <Link
       to="/carrito"
-      aria-label={`Carrito, ${units === 0 ? 'vacío' : units === 1 ? '1 unidad' : `${units} unidades`}`}
+      aria-label="Carrito, vacío"
+      suppressHydrationWarning
       className="relative grid size-11 place-items-center rounded-full text-fuchsia-deep transition duration-150 ease-out hover:bg-card/70"
     >
       <ShoppingCart aria-hidden className="size-5" />
-      {units > 0 && (
-        <span
-          // A new element each time, so that the movement begins anew.
-          key={seen.raises}
-          className="absolute -top-1 right-0 grid h-5.5 min-w-5.5 animate-bump place-items-center rounded-full bg-fuchsia px-1.5 text-xs font-bold text-white tabular-nums"
-        >
-          {units > MOST_SHOWN ? `${MOST_SHOWN}+` : units}
-        </span>
-      )}
+      <span
+        data-cart-badge=""
+        suppressHydrationWarning
+        className="absolute -top-1 right-0 grid h-5.5 min-w-5.5 place-items-center rounded-full bg-fuchsia px-1.5 text-xs font-bold text-white tabular-nums empty:hidden"
+      >
+        {''}
+      </span>
     </Link>
   )
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { render } from '../entry-server.tsx'
 
-const ASSETS = { scripts: [], later: [], styles: [] }
+const ASSETS = { styles: [], early: '', start: [], later: [], laterByPage: {} }
 
 test('when not even the shop can be read, the page still says so and leads on', async () => {
   const outage = async () => Response.json({ error: 'Error interno del servidor' }, { status: 500 })

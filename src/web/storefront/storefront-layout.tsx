@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router'
 import { yearInMendoza } from '#domain/shop.ts'
 import { Footer } from './footer.tsx'
@@ -18,7 +19,10 @@ export function StorefrontLayout() {
       <main id="contenido" className="mx-auto w-full max-w-7xl grow px-4 pb-16">
         <Outlet />
       </main>
-      <Footer year={year} />
+      {/* Boundaries like this one are taken over by React after what is first on screen, or at once when they are pressed. */}
+      <Suspense>
+        <Footer year={year} />
+      </Suspense>
       <Modal content={modal} />
     </div>
   )

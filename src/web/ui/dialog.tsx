@@ -1,8 +1,9 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
-import { ToastRegion } from './toast.tsx'
+import { focusFirst, SERVED } from './served-dialogs.ts'
+import { ToastRegion } from './toast-region.tsx'
 
 type DialogProps = {
   readonly title: string
@@ -41,13 +42,29 @@ export function Dialog({
   headingId,
   children,
 }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  const closeAfterAll = useEffectEvent(onClose)
+
+  // What is modal, and which element has the focus, is the browser's to know. Closing gives the focus back to where it was.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    if (!isServed(element)) showModal(element)
+    return () => element.close()
+  }, [])
+
+  // Who closed it before React was there has closed it.
+  useEffect(() => {
+    if (dialog.current && !dialog.current.open) closeAfterAll()
+  }, [])
+
   const isBare = isTitleHidden || headingId !== undefined
 
   return (
     <dialog
       open
-      ref={openModal}
+      ref={dialog}
       aria-labelledby={headingId ?? titleId}
       onCancel={(event) => {
         event.preventDefault()
@@ -94,27 +111,13 @@ export function Dialog({
 /** What a dialog is opened for, where that is not its first control: spread on the control that takes the focus. */
 export const FIRST_FOCUS = { 'data-first-focus': '' } as const
 
-/** Those that came with the page, on screen before this ran. */
-const SERVED = typeof document === 'undefined' ? [] : [...document.querySelectorAll('dialog[open]')]
-
-/** Closing gives the focus back to where it was. */
-function openModal(dialog: HTMLDialogElement) {
-  if (!SERVED.includes(dialog)) {
-    showModal(dialog)
-    return () => dialog.close()
-  }
-  // It is already where it would move to.
-  dialog.style.animation = 'none'
-  // Making the rest of the page inert is a long step for a phone, and need not be one with React's first.
-  const soon = setTimeout(() => showModal(dialog))
-  return () => {
-    clearTimeout(soon)
-    dialog.close()
-  }
+/** True for a dialog that came with the page and was made modal before React was there. */
+function isServed({ dataset }: HTMLDialogElement): boolean {
+  return SERVED in dataset
 }
 
 function showModal(dialog: HTMLDialogElement) {
   if (dialog.open) dialog.close()
   dialog.showModal()
-  dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus()
+  focusFirst(dialog)
 }

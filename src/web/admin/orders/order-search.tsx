@@ -5,12 +5,10 @@ import type { OrderStatus } from '#domain/order.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { CONTROL_STYLE } from '#web/ui/field.tsx'
-import { useSearchKey } from '#web/ui/use-search-key.ts'
 import { orderListAddress } from './order-list-address.ts'
 
 /** A form that asks by address: it works before JavaScript arrives, and a search can be reloaded and gone back from. */
 export function OrderSearch({ status, text }: { status: OrderStatus; text: string }) {
-  const input = useSearchKey()
   const [typed, setTyped] = useState(text)
   const [seen, setSeen] = useState(text)
   // The address changes by other hands too: back, another status, a cleared search.
@@ -27,7 +25,6 @@ export function OrderSearch({ status, text }: { status: OrderStatus; text: strin
           className="pointer-events-none absolute inset-y-0 left-3 my-auto size-5 text-ink-soft"
         />
         <input
-          ref={input}
           type="search"
           name="buscar"
           value={typed}

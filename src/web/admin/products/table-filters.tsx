@@ -2,7 +2,6 @@ import { type KeyboardEvent, useState } from 'react'
 import { CATEGORIES } from '#domain/category.ts'
 import { CONTROL_STYLE } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { useSearchKey } from '#web/ui/use-search-key.ts'
 import { focusFirstRow } from './row-keys.ts'
 import { TableView } from './table-address.ts'
 
@@ -87,7 +86,6 @@ export function TableFilters({ view, onChange }: TableFiltersProps) {
 
 /** Searches as one types. What stands in it is what was typed, until the address is changed by other hands (back, a link). */
 function SearchBox({ text, onChange }: { text: string; onChange: (text: string) => void }) {
-  const input = useSearchKey()
   const [value, setValue] = useState(text)
   const [known, setKnown] = useState(text)
   // The address follows what is typed a moment later, and has no spaces at the ends, but a word may follow.
@@ -109,7 +107,6 @@ function SearchBox({ text, onChange }: { text: string; onChange: (text: string) 
   return (
     <div className="relative">
       <input
-        ref={input}
         type="search"
         aria-label="Buscar por nombre"
         aria-keyshortcuts="/"

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Product } from '#domain/product.ts'
 import { messageOf } from '#web/api/transport.ts'
-import { showToast } from '#web/ui/toast-store.ts'
+import { showToast } from '#web/shop/show-toast.ts'
 import { adminCall } from '../session-guard.ts'
 import { adminProducts } from './admin-products.ts'
 

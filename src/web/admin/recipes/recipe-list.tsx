@@ -6,10 +6,10 @@ import { createAdminRecipesApi } from '#web/api/admin-recipes-api.ts'
 import { transport } from '#web/api/browser-api.ts'
 import { messageOf } from '#web/api/transport.ts'
 import { ShopPicture } from '#web/shop/shop-picture.tsx'
+import { showToast } from '#web/shop/show-toast.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
 import { adminCall } from '../session-guard.ts'
 
 type RecipeListProps = {

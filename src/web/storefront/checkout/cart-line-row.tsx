@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { CARNAVAL_DISCOUNT_PERCENT, CART_PAGE_QUANTITY_CAP, type CartLine } from '#domain/cart.ts'
 import type { LineChange } from '#domain/cart-check.ts'
 import { cartStore } from '#web/cart/cart-store.ts'
+import { CART_LINE_NAME_STYLE, CART_LINE_STYLE } from '#web/cart/lines-to-come.ts'
 import { QuantityStepper } from '#web/cart/quantity-stepper.tsx'
 import { CATEGORY_LOOKS } from '#web/shop/category-look.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
@@ -29,7 +30,7 @@ export function CartLineRow({ line, change, isFirst, onRemove }: CartLineRowProp
   const isForSale = !change || change.kind === 'price'
 
   return (
-    <li className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto] gap-x-3 gap-y-2 rounded-card bg-card p-3 shadow-card sm:grid-cols-[7rem_minmax(0,1fr)_auto] sm:gap-x-5 sm:p-4">
+    <li className={CART_LINE_STYLE}>
       <div
         className={classNames(
           'aspect-square self-start sm:row-span-2 overflow-hidden rounded-control',
@@ -45,7 +46,7 @@ export function CartLineRow({ line, change, isFirst, onRemove }: CartLineRowProp
         />
       </div>
       <div className="min-w-0">
-        <h3 className="font-sans text-base leading-snug font-bold">
+        <h3 className={CART_LINE_NAME_STYLE}>
           <Link
             to={`/carrito?seeProduct=true&productId=${line.id}`}
             preventScrollReset

@@ -1,7 +1,7 @@
 import type { Cart } from '#domain/cart.ts'
 import { findChange, type Today } from '#domain/cart-check.ts'
 import { cartStore } from '#web/cart/cart-store.ts'
-import { showToast } from '#web/ui/toast-store.ts'
+import { showToast } from '#web/shop/show-toast.ts'
 import { CartLineRow } from './cart-line-row.tsx'
 
 type CartLinesProps = { readonly cart: Cart; readonly today: Today; readonly onRemoved: () => void }

@@ -2,17 +2,17 @@ import { type Cart, cartSavings, cartTotal } from '#domain/cart.ts'
 import { surcharge, type WayToPay } from '#domain/payment.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 
-type CartTotalsProps = { readonly cart: Cart; readonly wayToPay: WayToPay | undefined }
+type CartTotalsProps = { readonly cart: Cart | undefined; readonly wayToPay: WayToPay | undefined }
 
 /** How the amount below it comes about. */
 export function CartTotals({ cart, wayToPay }: CartTotalsProps) {
   const money = useMoney()
-  const total = cartTotal(cart)
-  const saved = cartSavings(cart)
-  const added = wayToPay ? surcharge(total, wayToPay) : 0
+  const total = cart && cartTotal(cart)
+  const saved = cart ? cartSavings(cart) : 0
+  const added = total !== undefined && wayToPay ? surcharge(total, wayToPay) : 0
   return (
     <dl className="grid gap-2 px-1 tabular-nums lg:border-t lg:border-line lg:px-6 lg:pt-4">
-      <Row label="Subtotal" amount={money(total + saved)} />
+      <Row label="Subtotal" amount={total === undefined ? '…' : money(total + saved)} />
       {saved > 0 && (
         <div className="flex justify-between gap-4 font-bold text-turquoise-deep">
           <dt>Ahorro por carnaval</dt>

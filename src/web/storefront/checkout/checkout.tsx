@@ -4,6 +4,7 @@ import { type Cart, cartTotal } from '#domain/cart.ts'
 import { findChange, isSettled } from '#domain/cart-check.ts'
 import { CheckoutForm } from '#domain/order.ts'
 import { amountDue, type WayToPay } from '#domain/payment.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { CartTotals } from './cart-totals.tsx'
@@ -15,7 +16,8 @@ import { usePriceCheck } from './use-price-check.ts'
 import { WayToPayField } from './way-to-pay-field.tsx'
 
 type CheckoutProps = {
-  readonly cart: Cart
+  /** Undefined as long as the browser has not been asked. The form can be filled in meanwhile. */
+  readonly cart: Cart | undefined
   readonly onOrdered: (cart: Cart) => void
   readonly onRemoved: () => void
 }
@@ -31,20 +33,28 @@ export function Checkout({ cart, onOrdered, onRemoved }: CheckoutProps) {
   const { errors } = formState
   // The form's type speaks of a filled one; until one is chosen there is none.
   const wayToPay: WayToPay | undefined = useWatch({ control, name: 'wayToPay' })
-  const total = cartTotal(cart)
-  const unsettled = isSettled(cart, today) ? undefined : UNSETTLED
+  const total = cart && cartTotal(cart)
+  const unsettled = !cart || isSettled(cart, today) ? undefined : UNSETTLED
 
   async function order(form: CheckoutForm) {
+    if (!cart) return
     if (!unsettled) return place(form, cart)
     const first = cart.find((line) => findChange(line, today))
     if (first) document.getElementById(changeNoticeId(first.id))?.focus()
   }
 
   return (
-    <div className="flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-start lg:gap-10 [&_:is(input,button)]:scroll-mt-40 [&_:is(input,button)]:scroll-mb-40">
-      <CartLines cart={cart} today={today} onRemoved={onRemoved} />
+    <div
+      className={classNames(
+        'flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-start lg:gap-10 [&_:is(input,button)]:scroll-mt-40 [&_:is(input,button)]:scroll-mb-40',
+        !cart && 'in-data-[cart=empty]:hidden noscript:hidden',
+      )}
+    >
+      {cart ? <CartLines cart={cart} today={today} onRemoved={onRemoved} /> : <LinesToCome />}
       {/* On a phone its parts stand in the page's own column, so that the bar sticks to the bottom all the way. */}
       <form
+        // Sends nothing by itself: no browser writes a name and a number into an address.
+        method="dialog"
         noValidate
         onSubmit={handleSubmit(order)}
         onChange={() => rememberDraft(getValues())}
@@ -77,11 +87,23 @@ export function Checkout({ cart, onOrdered, onRemoved }: CheckoutProps) {
         </section>
         <CartTotals cart={cart} wayToPay={wayToPay} />
         <OrderBar
-          due={wayToPay ? amountDue(total, wayToPay) : total}
+          due={total !== undefined && wayToPay ? amountDue(total, wayToPay) : total}
           isBusy={isBusy}
-          problem={problem?.cart === cart ? problem.text : unsettled}
+          problem={problem && problem.cart === cart ? problem.text : unsettled}
         />
       </form>
+    </div>
+  )
+}
+
+/** In outline, by `drawLinesToCome`: the server does not know the cart. */
+function LinesToCome() {
+  return (
+    <div aria-busy>
+      <p className="sr-only">Cargando...</p>
+      <ul data-lines-to-come suppressHydrationWarning className="grid gap-3">
+        {''}
+      </ul>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react'
+import { showToast } from '#web/shop/show-toast.ts'
 import { Button } from '#web/ui/button.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
 
 export function CopyCodeButton({ code }: { code: string }) {
   async function copy() {

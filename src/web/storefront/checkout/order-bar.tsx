@@ -5,7 +5,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Price } from '#web/ui/price.tsx'
 
 type OrderBarProps = {
-  readonly due: Cents
+  /** Undefined as long as it is not known. */
+  readonly due: Cents | undefined
   readonly isBusy: boolean
   readonly problem: string | undefined
 }
@@ -13,6 +14,7 @@ type OrderBarProps = {
 /** What is to be paid and the button for it, always within a thumb's reach. */
 export function OrderBar({ due, isBusy, problem }: OrderBarProps) {
   const money = useMoney()
+  const amount = due === undefined ? '…' : money(due)
   return (
     <div className="sticky bottom-0 z-20 -mx-4 -mb-16 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 rounded-t-panel bg-card px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-[0_-8px_24px_-12px_rgb(43_27_61/0.3)] lg:static lg:m-0 lg:grid-cols-1 lg:gap-y-4 lg:rounded-none lg:p-6 lg:pt-3 lg:shadow-none">
       <p aria-live="polite" className="grid lg:flex lg:items-baseline lg:justify-between lg:gap-4">
@@ -20,10 +22,10 @@ export function OrderBar({ due, isBusy, problem }: OrderBarProps) {
           Total
         </span>
         <span className="lg:hidden">
-          <Price amount={money(due)} />
+          <Price amount={amount} />
         </span>
         <span className="hidden lg:inline">
-          <Price amount={money(due)} size="large" />
+          <Price amount={amount} size="large" />
         </span>
       </p>
       <Button type="submit" size="large" isBusy={isBusy} className="px-5">

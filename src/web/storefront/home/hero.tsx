@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { HERO_INTERVAL_MS } from '#domain/shop.ts'
+import { HERO_INTERVAL_MS } from '#domain/timing.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useAutoplay } from '#web/ui/use-autoplay.ts'

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { Category } from '#domain/category.ts'
 import type { Product } from '#domain/product.ts'
@@ -47,16 +48,26 @@ export function HomePage() {
           <InfoStrip />
         </div>
         {isEmpty && <EmptyState title="No Hay Productos aún" />}
-        <ProductSection category="pascua" products={pascua} />
-        <CategoryGrid />
+        <Suspense>
+          <ProductSection category="pascua" products={pascua} />
+        </Suspense>
+        <Suspense>
+          <CategoryGrid />
+        </Suspense>
         {combos.length > 0 && (
           <div className="-mx-4 bg-sun-soft px-4 py-10 md:mx-0 md:rounded-panel md:px-6 lg:px-8">
-            <ProductSection category="combos" products={combos} />
+            <Suspense>
+              <ProductSection category="combos" products={combos} />
+            </Suspense>
           </div>
         )}
-        <ProductSection category="souvenirs" products={souvenirs} />
-        <ContactBlock />
-        <RecipeSection recipes={recipes} />
+        <Suspense>
+          <ProductSection category="souvenirs" products={souvenirs} />
+        </Suspense>
+        <Suspense>
+          <ContactBlock />
+          <RecipeSection recipes={recipes} />
+        </Suspense>
       </div>
     </>
   )

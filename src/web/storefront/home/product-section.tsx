@@ -1,6 +1,6 @@
 import { type Category, findCategory } from '#domain/category.ts'
 import type { Product } from '#domain/product.ts'
-import { CAROUSEL_INTERVAL_MS } from '#domain/shop.ts'
+import { CAROUSEL_INTERVAL_MS } from '#domain/timing.ts'
 import { Carousel } from '#web/ui/carousel.tsx'
 import { ProductCard } from '../products/product-card.tsx'
 import { carouselLabels } from './carousel-labels.ts'

@@ -1,4 +1,4 @@
-import { CAROUSEL_INTERVAL_MS } from '#domain/shop.ts'
+import { CAROUSEL_INTERVAL_MS } from '#domain/timing.ts'
 import { Carousel } from '#web/ui/carousel.tsx'
 import { RecipeCard, type RecipeSummary } from '../recipes/recipe-card.tsx'
 import { carouselLabels } from './carousel-labels.ts'

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { CATEGORIES, type CategoryInfo } from '#domain/category.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,13 +9,16 @@ type CategorySelectProps = {
   readonly isAll: boolean
 }
 
-/** The dropdown of small screens. It goes where one chooses; before JavaScript arrives its button does. */
+/** The dropdown of small screens. It goes where one chooses, before React arrives as a plain form; without JavaScript its button does. */
 export function CategorySelect({ current, isAll }: CategorySelectProps) {
   const navigate = useNavigate()
-  const isHydrated = useSyncExternalStore(never, yes, no)
   const chosen = current?.slug ?? (isAll ? '' : undefined)
   return (
-    <form action={categoryAddress()} className="flex w-full items-end gap-2 sm:w-72 lg:hidden">
+    <form
+      action={categoryAddress()}
+      data-submit-on-change
+      className="flex w-full items-end gap-2 sm:w-72 lg:hidden"
+    >
       <div className="grow">
         <Select
           // Drawn anew for each page, so that Back shows the category it went back to.
@@ -44,15 +46,11 @@ export function CategorySelect({ current, isAll }: CategorySelectProps) {
           ))}
         </Select>
       </div>
-      {!isHydrated && (
+      <noscript>
         <Button type="submit" variant="secondary" className="min-h-12">
           Ver
         </Button>
-      )}
+      </noscript>
     </form>
   )
 }
-
-const never = () => () => undefined
-const yes = () => true
-const no = () => false

@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { CARNAVAL_DISCOUNT_PERCENT } from '#domain/cart.ts'
 import type { Product } from '#domain/product.ts'
+import { cartStore } from '#web/cart/cart-store.ts'
 import { CATEGORY_LOOKS } from '#web/shop/category-look.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { ShopPicture } from '#web/shop/shop-picture.tsx'
@@ -8,7 +9,6 @@ import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Price } from '#web/ui/price.tsx'
 import { withProduct } from '../modal-address.ts'
-import { addToCart } from './add-to-cart.ts'
 
 type ProductCardProps = {
   readonly product: Product
@@ -51,7 +51,8 @@ export function ProductCard({ product, sizes, isFirst = false }: ProductCardProp
             className={classNames('relative z-10 grow max-sm:px-2', !isSold && 'text-sm leading-tight')}
             disabled={!isSold}
             aria-label={`${isSold ? 'Agregar' : 'No disponible:'} ${product.name}`}
-            onClick={() => addToCart(product)}
+            data-add={product.id}
+            onClick={() => cartStore.add(product)}
           >
             {isSold ? 'Agregar' : 'No disponible'}
           </Button>

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { CARNAVAL_DISCOUNT_PERCENT } from '#domain/cart.ts'
 import { type CategoryInfo, findCategory } from '#domain/category.ts'
 import type { Product } from '#domain/product.ts'
+import { cartStore } from '#web/cart/cart-store.ts'
 import { CATEGORY_LOOKS } from '#web/shop/category-look.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { ShopPicture } from '#web/shop/shop-picture.tsx'
@@ -13,7 +14,6 @@ import { Price } from '#web/ui/price.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { CloseLink } from '../close-link.tsx'
-import { addToCart } from './add-to-cart.ts'
 import { categoryAddress } from './products-address.ts'
 
 type ProductModalProps = {
@@ -92,7 +92,8 @@ function Details({ product, headingId, onClose, pageAddress }: DetailsProps) {
             size="large"
             variant={isSold ? 'primary' : 'quiet'}
             disabled={!isSold}
-            onClick={() => addToCart(product)}
+            data-add={product.id}
+            onClick={() => cartStore.add(product)}
           >
             {isSold ? 'Agregar' : 'No disponible'}
           </Button>

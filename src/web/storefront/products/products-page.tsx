@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { useLoaderData, useLocation, useNavigation } from 'react-router'
 import { classNames } from '#web/ui/class-names.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
@@ -26,7 +27,9 @@ export function ProductsPage() {
       <PageTitle text={listTitle(list)} />
       <ListHeader category={category} search={search} />
       <div className="mt-5 grid grid-cols-1 gap-x-8 gap-y-4 md:mt-8 lg:grid-cols-[14.5rem_1fr]">
-        <CategoryNav current={category} isAll={isAll} />
+        <Suspense>
+          <CategoryNav current={category} isAll={isAll} />
+        </Suspense>
         <section aria-labelledby="productos" className="grid grid-cols-1 content-start gap-4">
           <h2 id="productos" className="sr-only">
             Productos
@@ -59,7 +62,9 @@ function Found({ category, search, page, products, totalPages }: ProductList) {
       >
         {products.map((product, index) => (
           <li key={product.id}>
-            <ProductCard product={product} sizes={SIZES} isFirst={index < eager} />
+            <Suspense>
+              <ProductCard product={product} sizes={SIZES} isFirst={index < eager} />
+            </Suspense>
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { render } from '../../entry-server.tsx'
 
 const SITE = 'https://tienda.example'
-const ASSETS = { scripts: [], later: [], styles: [] }
+const ASSETS = { styles: [], early: '', start: [], later: [], laterByPage: {} }
 const PICTURE = `/images/${'a'.repeat(64)}-640.webp`
 
 const PRODUCT = {
@@ -191,5 +191,6 @@ test('without a public address the page names no host at all', async () => {
 test('what a product is called cannot break out of the head', async () => {
   const head = await headOf('/?seeProduct=true&productId=5')
   expect(head).not.toContain('<b>')
-  expect(head.match(/<\/script>/g)).toHaveLength(2)
+  // The data for search engines, the product's and the shop's, and the script that runs first.
+  expect(head.match(/<\/script>/g)).toHaveLength(3)
 })

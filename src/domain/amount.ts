@@ -1,0 +1,17 @@
+import { z } from 'zod/mini'
+import { type Cents, hasAtMostTwoDecimals, MAX_AMOUNT, roundCents } from './money.ts'
+
+/** Cents inside, a number with at most two decimals on the wire. `missing` is said when there is none. */
+export function amount(missing: string, max: Cents = MAX_AMOUNT) {
+  return z.codec(
+    z
+      .number(missing)
+      .check(
+        z.gte(0, 'El importe no puede ser negativo'),
+        z.lte(max / 100, 'El importe es demasiado grande'),
+        z.refine(hasAtMostTwoDecimals, 'El importe puede tener dos decimales como máximo'),
+      ),
+    z.int(),
+    { decode: (pesos) => roundCents(pesos * 100), encode: (cents) => cents / 100 },
+  )
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod/mini'
+import { CATEGORIES, findCategory } from './category.ts'
+
+export const Category = z.enum(CATEGORIES.map(({ value }) => value))
+
+/** A category as clients send it; inside it is always the value. */
+export function categoryInput(message: string) {
+  return z.codec(z.string(message), Category, {
+    decode: (text, { issues }) => {
+      const category = findCategory(text)
+      if (category) return category.value
+      issues.push({ code: 'custom', input: text, message })
+      return z.NEVER
+    },
+    encode: (value) => value,
+  })
+}

@@ -1,0 +1,35 @@
+import { cartStore } from './cart-store.ts'
+
+/** Of a line of the cart, whether drawn by React or, before it is there, in outline. */
+export const CART_LINE_STYLE =
+  'grid grid-cols-[5.5rem_minmax(0,1fr)_auto] gap-x-3 gap-y-2 rounded-card bg-card p-3 shadow-card sm:grid-cols-[7rem_minmax(0,1fr)_auto] sm:gap-x-5 sm:p-4'
+export const CART_LINE_NAME_STYLE = 'font-sans text-base leading-snug font-bold'
+
+const SHAPE = 'animate-shimmer rounded-control bg-line'
+
+/** Fills the list of the cart's page with what is in the cart, in outline: nothing below it moves when React draws the lines. */
+export function drawLinesToCome(): void {
+  const list = document.querySelector('[data-lines-to-come]')
+  list?.replaceChildren(...cartStore.current().map(({ name }) => createLine(name)))
+}
+
+function createLine(name: string): HTMLElement {
+  const line = create('li', CART_LINE_STYLE)
+  const text = create('div', 'min-w-0')
+  const heading = create('p', CART_LINE_NAME_STYLE)
+  heading.textContent = name
+  text.append(heading, create('p', 'mt-1 h-5 w-28', SHAPE))
+  line.append(
+    create('div', 'aspect-square self-start sm:row-span-2', SHAPE),
+    text,
+    create('div', '-mt-2 -mr-2 size-11'),
+    create('div', 'col-span-full h-11.5 w-36 sm:col-span-2 sm:col-start-2', SHAPE),
+  )
+  return line
+}
+
+function create(tag: string, ...styles: readonly string[]): HTMLElement {
+  const element = document.createElement(tag)
+  element.className = styles.join(' ')
+  return element
+}

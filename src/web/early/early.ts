@@ -1,0 +1,23 @@
+/**
+ * Runs before the first paint, so that whatever is visible answers: the page's scripts are still on their way then. Small, because
+ * the first paint waits for it; plain modules without React, which the scripts that come later share.
+ */
+
+import { followCart, paintCartBadge } from '../cart/cart-badge.ts'
+import { drawLinesToCome } from '../cart/lines-to-come.ts'
+import { openServedDialogs } from '../ui/served-dialogs.ts'
+import { addAtOnce } from './adding.ts'
+import { fetchScripts } from './fetch-scripts.ts'
+import { keepPresses } from './presses.ts'
+import { leadToSearch } from './search-key.ts'
+import { whenParsed } from './when-parsed.ts'
+
+leadToSearch()
+keepPresses(addAtOnce)
+fetchScripts()
+followCart()
+whenParsed(() => {
+  paintCartBadge()
+  drawLinesToCome()
+  openServedDialogs()
+})

@@ -1,0 +1,27 @@
+/** Marks a dialog that came with the page, for who takes it over. */
+export const SERVED = 'served'
+
+/**
+ * Makes the dialogs that came with the page modal: the browser darkens the page behind them and closes them by Escape, by their
+ * button and by a press beside them. Right before the first paint, when their looks are there; sooner, the page would be laid out
+ * twice.
+ */
+export function openServedDialogs(): void {
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) {
+    dialog.dataset[SERVED] = ''
+    requestAnimationFrame(() => showAtOnce(dialog))
+  }
+}
+
+function showAtOnce(dialog: HTMLDialogElement): void {
+  // It is already where it would move to.
+  dialog.style.animation = 'none'
+  dialog.open = false
+  dialog.showModal()
+  focusFirst(dialog)
+}
+
+/** To what the dialog is opened for, where that is not its first control. */
+export function focusFirst(dialog: HTMLDialogElement): void {
+  dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus()
+}

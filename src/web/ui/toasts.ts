@@ -1,0 +1,106 @@
+import { classNames } from './class-names.ts'
+
+export type Toast = {
+  readonly kind: 'success' | 'error'
+  readonly text: string
+  readonly action?: { readonly label: string; readonly run: () => void }
+}
+
+/** Marks the elements in which toasts appear. */
+export const TOAST_REGION = { 'data-toasts': '' } as const
+
+const MOST_SHOWN = 2
+const TICK_MS = 100
+
+/** What can be undone stays long enough to be reached: so many times as long. */
+const WITH_ACTION = 4
+
+const PATHS = {
+  success: 'M22 12a10 10 0 1 1-20 0 10 10 0 0 1 20 0Zm-14 .5 2.8 2.8L16 9.5',
+  error: 'M22 12a10 10 0 1 1-20 0 10 10 0 0 1 20 0ZM12 7v6m0 3.5v.1',
+  close: 'm6 6 12 12M18 6 6 18',
+} as const
+
+let cards: readonly HTMLElement[] = []
+
+/** Says something for a moment. Without React, so that it can say it before React is there, and at once afterwards. */
+export function openToast(toast: Toast, duration: number): void {
+  const card = createCard(toast)
+  for (const oldest of cards.slice(0, -MOST_SHOWN + 1)) close(oldest)
+  cards = [...cards, card]
+  placeToasts()
+
+  const closesAt = Date.now() + duration * (toast.action ? WITH_ACTION : 1)
+  const timer = setInterval(() => {
+    // Whatever is pointed at stays.
+    if (Date.now() >= closesAt && !card.matches(':hover, :focus-within')) close(card)
+    if (!cards.includes(card)) clearInterval(timer)
+  }, TICK_MS)
+}
+
+/** Puts the toasts into the last region of the document: an open dialog makes every other one inert. */
+export function placeToasts(): void {
+  const region = [...document.querySelectorAll('[data-toasts]')].at(-1)
+  for (const card of cards) if (card.parentElement !== region) region?.append(card)
+}
+
+function close(card: HTMLElement): void {
+  cards = cards.filter((other) => other !== card)
+  card.remove()
+}
+
+function createCard({ kind, text, action }: Toast): HTMLElement {
+  const card = document.createElement('div')
+  card.className = classNames(
+    'pointer-events-auto flex max-w-md animate-rise items-center gap-3 rounded-3xl p-0.5 pl-4 font-bold text-white shadow-float ring-1 ring-white/25',
+    kind === 'error' ? 'bg-danger' : 'bg-ink',
+  )
+  const message = document.createElement('p')
+  message.className = 'grow py-1.5'
+  message.textContent = text
+  card.append(createIcon(kind, classNames('size-5 shrink-0', kind === 'success' && 'text-sun')), message)
+
+  if (action) {
+    const button = createButton(() => {
+      action.run()
+      close(card)
+    })
+    button.className = 'min-h-11 rounded-full px-3 whitespace-nowrap text-sun underline underline-offset-4'
+    button.textContent = action.label
+    card.append(button)
+  }
+  const closeButton = createButton(() => close(card))
+  closeButton.className = 'grid size-11 shrink-0 place-items-center rounded-full hover:bg-white/15'
+  closeButton.ariaLabel = 'Cerrar aviso'
+  closeButton.append(createIcon('close', 'size-4'))
+  card.append(closeButton)
+  return card
+}
+
+function createButton(onClick: () => void): HTMLButtonElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.addEventListener('click', onClick)
+  return button
+}
+
+const SVG = 'http://www.w3.org/2000/svg'
+
+function createIcon(name: keyof typeof PATHS, className: string): SVGElement {
+  const icon = document.createElementNS(SVG, 'svg')
+  const shape = document.createElementNS(SVG, 'path')
+  const attributes = {
+    viewBox: '0 0 24 24',
+    fill: 'none',
+    stroke: 'currentColor',
+    'stroke-width': '2',
+    'stroke-linecap': 'round',
+    'stroke-linejoin': 'round',
+    'aria-hidden': 'true',
+    class: className,
+  }
+  for (const [attribute, value] of Object.entries(attributes)) icon.setAttribute(attribute, value)
+  shape.setAttribute('d', PATHS[name])
+  icon.append(shape)
+  return icon
+}

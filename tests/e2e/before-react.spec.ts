@@ -1,0 +1,219 @@
+import { expect, type Page } from '@playwright/test'
+import { BALLOON, open, row, signIn } from './admin.ts'
+import { confirmButton, fillForm, test } from './cart.ts'
+import { disclosure, field, panel } from './frame.ts'
+import { expectHydrated, expectPainted } from './shop.ts'
+import { stock } from './stocked-shop.ts'
+
+/** Opens a page whose React does not come before `arrive` is called: whatever is done until then is done without it. */
+async function openWithoutReact(page: Page, address: string): Promise<{ arrive: () => Promise<void> }> {
+  const { promise: arrival, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/react-*.js', async (route) => {
+    await arrival
+    await route.continue()
+  })
+  await page.goto(address, { waitUntil: 'commit' })
+  await expectPainted(page)
+  return {
+    async arrive() {
+      resolve()
+      await expectHydrated(page)
+    },
+  }
+}
+
+const slide = (page: Page, number: number) =>
+  page.getByRole('button', { name: new RegExp(`^Diapositiva ${number}`) })
+
+test('looking into the cart waits visibly and opens once', async ({ page }) => {
+  const { arrive } = await openWithoutReact(page, '/')
+  await disclosure(page).click()
+  await expect(disclosure(page)).toHaveAttribute('data-waiting')
+  await expect(panel(page)).toHaveCount(0)
+  await arrive()
+  await expect(panel(page)).toBeVisible()
+  await expect(disclosure(page)).not.toHaveAttribute('data-waiting')
+})
+
+test('presses reach React in their order, each once', async ({ page }) => {
+  const { arrive } = await openWithoutReact(page, '/')
+  for (let press = 0; press < 3; press++) await disclosure(page).click()
+  await slide(page, 3).click()
+  await page.getByRole('button', { name: 'Pausar', exact: true }).click()
+  await arrive()
+  // Opened, closed, opened.
+  await expect(panel(page)).toBeVisible()
+  await expect(slide(page, 3)).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByRole('button', { name: 'Seguir', exact: true })).toBeVisible()
+})
+
+test('every press of Agregar counts, before React and after it', async ({ page, owner }) => {
+  await stock(owner, 1, 'globos', 'Globo contado')
+  const { arrive } = await openWithoutReact(page, '/productos/globos')
+  const add = page.getByRole('button', { name: 'Agregar Globo contado 1' })
+  for (let press = 0; press < 4; press++) await add.click()
+  await expect(page.getByRole('link', { name: 'Carrito, 4 unidades' })).toHaveText('4')
+  await arrive()
+  await expect(page.getByRole('link', { name: 'Carrito, 4 unidades' })).toHaveText('4')
+  await add.click()
+  await expect(page.getByRole('link', { name: 'Carrito, 5 unidades' })).toHaveText('5')
+})
+
+test('the cart in the header counts what is in it before React is there', async ({ page, owner }) => {
+  await stock(owner, 1, 'souvenirs', 'Llavero')
+  await page.goto('/productos/souvenirs')
+  await page.getByRole('button', { name: 'Agregar Llavero 1' }).click()
+  await openWithoutReact(page, '/recetas')
+  await expect(page.getByRole('link', { name: 'Carrito, 1 unidad' })).toHaveText('1')
+})
+
+test('an order filled in and pressed again and again before React is there is one order', async ({
+  page,
+  shelf,
+}) => {
+  const { name } = await shelf.add({ name: 'Globo insistente', price: 900 })
+  await page.goto('/productos/globos')
+  await page.getByRole('button', { name: `Agregar ${name}` }).click()
+  const { arrive } = await openWithoutReact(page, '/carrito')
+  await expect(page.getByText(name)).toBeVisible()
+  await fillForm(page, 'Insistente', /efectivo/)
+  await confirmButton(page).click({ clickCount: 3 })
+  await expect(confirmButton(page)).toHaveAttribute('data-waiting')
+  await arrive()
+  await page.waitForURL(/\/checkout\/[0-9A-Z]{26}$/)
+  expect(await shelf.ordersOf('Insistente')).toEqual([expect.objectContaining({ total: 900 })])
+})
+
+test('letters typed before React is there stay with those after it, and bring suggestions', async ({
+  page,
+  shelf,
+}) => {
+  const { name } = await shelf.add({ name: 'Farol tempranero' })
+  const { arrive } = await openWithoutReact(page, '/')
+  await field(page).click()
+  await page.keyboard.type('temp')
+  await arrive()
+  await page.keyboard.type('ran')
+  await expect(field(page)).toHaveValue('tempran')
+  await expect(page.getByRole('option', { name })).toBeVisible()
+})
+
+test('where the cart takes no more, a press says so before React is there', async ({ page, owner }) => {
+  await stock(owner, 1, 'combos', 'Caja llena')
+  await page.goto('/productos/combos')
+  const add = page.getByRole('button', { name: 'Agregar Caja llena 1' })
+  await add.click()
+  await page.evaluate(() => {
+    const stored = JSON.parse(localStorage.getItem('order-storage') ?? '')
+    stored.state.order[0].quantity = 50
+    localStorage.setItem('order-storage', JSON.stringify(stored))
+  })
+  await openWithoutReact(page, '/productos/combos')
+  await add.click()
+  await expect(page.getByText('Ya tenés 50 en el carrito')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Carrito, 50 unidades' })).toHaveText('50')
+})
+
+test('a modal looks the same before React and after it', async ({ page, owner }) => {
+  await stock(owner, 2, 'globos', 'Globo fotografiado')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const { products } = await (await page.request.get('/api/products/buscar?text=fotografiado')).json()
+  const { arrive } = await openWithoutReact(page, `/productos?seeProduct=true&productId=${products[0].id}`)
+  await expect(page.locator('dialog:modal')).toBeVisible()
+  await page.evaluate(() => document.fonts.ready)
+  const before = await page.screenshot({ animations: 'disabled' })
+  await arrive()
+  const after = await page.screenshot({ animations: 'disabled' })
+  expect(after.equals(before)).toBe(true)
+})
+
+test('without JavaScript a modal darkens the page too', async ({ browser, shopUrl, owner, request }) => {
+  await stock(owner, 1, 'globos', 'Globo a oscuras')
+  const { products } = await (await request.get('/api/products/buscar?text=oscuras')).json()
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shopUrl })
+  const page = await context.newPage()
+  await page.goto(`/productos?seeProduct=true&productId=${products[0].id}`)
+  await expect(page.getByRole('dialog')).toHaveCSS('box-shadow', /rgba\(43, 27, 61, 0\.55\)/)
+  await context.close()
+})
+
+test('when the scripts do not come the page says so, and nothing goes on waiting', async ({
+  browser,
+  shopUrl,
+}) => {
+  // A page of its own: this one is meant to complain.
+  const context = await browser.newContext({ baseURL: shopUrl })
+  const page = await context.newPage()
+  const { promise: failure, resolve: fail } = Promise.withResolvers<void>()
+  await page.route('**/assets/react-*.js', async (route) => {
+    await failure
+    await route.fulfill({ status: 404 })
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await expectPainted(page)
+  await disclosure(page).click()
+  await expect(disclosure(page)).toHaveAttribute('data-waiting')
+  fail()
+  await expect(page.getByText('No pudimos terminar de cargar la página.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Recargar' })).toBeVisible()
+  await expect(page.locator('[data-waiting]')).toHaveCount(0)
+  await context.close()
+})
+
+test('the owner changes availability, opens the menu and asks to delete before React is there', async ({
+  page,
+  owner,
+}) => {
+  await owner.create('/api/products', { ...BALLOON, name: 'Globo agotado' })
+  await signIn(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  const { arrive } = await openWithoutReact(page, '/admin?text=agotado')
+  const availability = page.getByRole('button', { name: 'Disponible: Globo agotado' })
+  await availability.click()
+  await expect(availability).toHaveAttribute('data-waiting')
+  await page.getByRole('button', { name: 'Abrir el menú' }).click()
+  await arrive()
+  await expect(page.getByRole('dialog', { name: 'Menú' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'No Disponible: Globo agotado' })).toBeVisible()
+})
+
+test('the price dialog opened by its address is filled in and closed before React is there', async ({
+  page,
+  owner,
+}) => {
+  await owner.create('/api/products', BALLOON)
+  await signIn(page)
+  const { arrive } = await openWithoutReact(page, '/admin?newTask=true')
+  const dialog = page.getByRole('dialog', { name: 'Actualizar Precios' })
+  await expect(page.locator('dialog:modal')).toBeVisible()
+  await dialog.getByLabel('Porcentaje').fill('12,5')
+  await arrive()
+  await expect(dialog.getByLabel('Porcentaje')).toHaveValue('12,5')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL('/admin')
+})
+
+test('the slash leads to the search before React is there, and letters go into it', async ({
+  page,
+  owner,
+}) => {
+  await owner.create('/api/products', { ...BALLOON, name: 'Guirnalda de barra' })
+  await signIn(page)
+  const { arrive } = await openWithoutReact(page, '/admin')
+  await expect(row(page, 'Guirnalda de barra')).toBeVisible()
+  await page.keyboard.press('/')
+  await page.keyboard.type('barra')
+  await arrive()
+  await expect(page).toHaveURL('/admin?text=barra')
+})
+
+test('one who comes back from the administration sees the number in the cart', async ({ page, owner }) => {
+  await stock(owner, 1, 'pascua', 'Huevo')
+  await page.goto('/productos/pascua')
+  await page.getByRole('button', { name: 'Agregar Huevo 1' }).click()
+  await open(page, '/admin')
+  await page.getByRole('link', { name: 'Ver la tienda' }).click()
+  await expect(page.getByRole('link', { name: 'Carrito, 1 unidad' })).toHaveText('1')
+})

@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test'
+
+/** A cheap phone on a poor mobile connection: a processor four times slower, 1.6 Mbit/s down, 150 ms away. */
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+}
+const SLOWER = 4
+
+export const PHONE_SCREEN = {
+  viewport: { width: 360, height: 740 },
+  deviceScaleFactor: 2,
+  hasTouch: true,
+  isMobile: true,
+} as const
+
+/** From here on the page has the processor and the network of that phone. */
+export async function slowDown(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', NETWORK)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  return session
+}
