@@ -1,0 +1,112 @@
+import { setTimeout } from 'node:timers/promises'
+import type { PhonePage } from './phone-page.ts'
+
+export type PressedPage = {
+  readonly name: string
+  readonly path: string
+  /** The first visible element of this selector is pressed. */
+  readonly target: string
+  /** How a press shows: one unit more in the cart and a toast, or something opened or closed. */
+  readonly answer: 'cart' | 'expanded'
+}
+
+declare global {
+  var moments: { painted: number; hydrated: number } | undefined
+  var presses: {
+    place: { x: number; y: number } | undefined
+    clicked: number
+    answers: number
+    responses: number[]
+  }
+}
+
+/** Runs in the page: when it was painted, and when React was there. */
+export function readMoments(): void {
+  const found = { painted: 0, hydrated: 0 }
+  globalThis.moments = found
+  new PerformanceObserver((list) => {
+    found.painted = list.getEntriesByName('first-contentful-paint')[0]?.startTime ?? found.painted
+  }).observe({ type: 'paint', buffered: true })
+  new MutationObserver((_, observer) => {
+    if (document.documentElement?.dataset.ready === undefined) return
+    observer.disconnect()
+    found.hydrated = performance.now()
+  }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-ready'] })
+}
+
+/** Runs in the page: counts presses as the browser reports them, what they do, and how long it takes until that is painted. */
+export function watchPresses({ target, answer }: PressedPage): void {
+  const record: typeof globalThis.presses = { place: undefined, clicked: 0, answers: 0, responses: [] }
+  globalThis.presses = record
+  /** Presses that have shown nothing yet. */
+  const open: number[] = []
+
+  addEventListener(
+    'click',
+    ({ isTrusted, timeStamp }) => {
+      if (!isTrusted) return
+      record.clicked++
+      open.push(timeStamp)
+    },
+    { capture: true },
+  )
+
+  function respond() {
+    const since = open.splice(0)
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => record.responses.push(...since.map((pressed) => performance.now() - pressed))
+      port2.postMessage(undefined)
+    })
+  }
+
+  function watch(element: HTMLElement) {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    record.place = { x: x + width / 2, y: y + height / 2 }
+    if (answer === 'expanded') {
+      new MutationObserver((changes) => {
+        record.answers += changes.filter(({ attributeName }) => attributeName === 'aria-expanded').length
+        respond()
+      }).observe(element, { attributeFilter: ['aria-expanded', 'data-waiting'] })
+      return
+    }
+    const badge = document.querySelector('[data-cart-badge]')
+    let units = Number(badge?.textContent)
+    if (!badge) throw new Error('there is no number in the header')
+    new MutationObserver(() => {
+      const now = Number(badge.textContent)
+      const isSaid = document.querySelector('[data-toasts]:not(:empty)') !== null
+      if (isSaid) record.answers += now - units
+      units = now
+      respond()
+    }).observe(badge, { childList: true, characterData: true, subtree: true })
+  }
+
+  // With the first paint, where a person sees something to press and brings it under the thumb.
+  new PerformanceObserver(() => {
+    const element = [...document.querySelectorAll<HTMLElement>(target)].find((one) => one.checkVisibility())
+    if (!element || record.place) return
+    element.scrollIntoView({ block: 'center', behavior: 'instant' })
+    watch(element)
+  }).observe({ type: 'paint', buffered: true })
+}
+
+/** Taps at the moments after the first paint, and waits until all of it is over. */
+export async function pressMoments(
+  { page, ask, until }: PhonePage,
+  moments: readonly number[],
+): Promise<{ clicked: number; answers: number; responses: readonly number[] }> {
+  await until('window.presses?.place && window.moments.painted')
+  const { x, y } = await ask<{ x: number; y: number }>('window.presses.place')
+  const sincePaint = await ask<number>('performance.now() - window.moments.painted')
+  const begun = performance.now() - sincePaint
+  for (const moment of moments) {
+    await setTimeout(Math.max(0, begun + moment - performance.now()))
+    await page.touchscreen.tap(x, y)
+  }
+  await until('window.moments.hydrated')
+  await until(`window.presses.clicked >= ${moments.length}`)
+  // Whatever is still on its way, also if it were one too many.
+  await setTimeout(700)
+  return ask('window.presses')
+}

@@ -1,0 +1,188 @@
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { findBrowser } from '../../scripts/browser.ts'
+import { startFreshProgram } from '../program.ts'
+import { type Figure, median } from './figures.ts'
+import { measureInteractions } from './interactions.ts'
+import { openPhone } from './phone-page.ts'
+import { type PressedPage, pressMoments, readMoments, watchPresses } from './press-moments.ts'
+
+/** Each is loaded so often, and pressed so often each time: 24 presses a page, none at the same moment. */
+const LOADS = 4
+const PRESSES_PER_LOAD = 6
+/** Loads without a press, to learn when the page is painted and when React is there. */
+const QUIET_LOADS = 5
+const AFTER_REACT_MS = 500
+
+const CART = JSON.stringify({
+  state: {
+    order: [
+      {
+        id: 20,
+        name: 'Globos',
+        description: 'Veinte',
+        price: 1500,
+        image: '/favicon.svg',
+        category: 'globos',
+        quantity: 2,
+        subtotal: 3000,
+      },
+    ],
+  },
+  version: 0,
+})
+
+const PAGES: readonly PressedPage[] = [
+  { name: 'home', path: '/', target: 'main [data-add]:enabled', answer: 'cart' },
+  { name: 'category', path: '/productos/globos', target: 'main [data-add]:enabled', answer: 'cart' },
+  {
+    name: 'shared product',
+    path: '/productos/globos?seeProduct=true&productId=20',
+    target: 'dialog [data-add]:enabled',
+    answer: 'cart',
+  },
+  {
+    name: 'cart',
+    path: '/carrito',
+    target: 'header [aria-controls][aria-expanded]:not(input)',
+    answer: 'expanded',
+  },
+]
+
+/** A page that does nothing but answer: what is left is the phone's own time from a tap to the next paint. */
+const BARE: PressedPage = { name: 'a bare page', path: '/bare', target: 'button', answer: 'expanded' }
+const BARE_PAGE = `<!doctype html><meta name="viewport" content="width=device-width"><html data-ready><button aria-expanded="false"
+  onclick="this.ariaExpanded = this.ariaExpanded !== 'true'">Ver</button><script>setTimeout(() => {
+  document.documentElement.dataset.ready = 'yes' })</script>`
+
+/** What happens to presses on a cheap phone, from the first paint until React has been there for half a second, and after that. */
+export async function measurePresses(): Promise<Figure[]> {
+  const program = await startFreshProgram({ DEMO: 'on', RATE_LIMIT: 'off' })
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  })
+  try {
+    const bare = await pressPage(browser, program.url, BARE)
+    const figures: Figure[] = [
+      { what: 'a bare page, time to response, median', value: median(bare.responses), unit: 'ms' },
+      { what: 'a bare page, time to response, slowest', value: Math.max(...bare.responses), unit: 'ms' },
+    ]
+    const hydrations: number[] = []
+    for (const page of PAGES) {
+      const { hydrated, ...found } = await pressPage(browser, program.url, page)
+      hydrations.push(hydrated)
+      figures.push(...figuresOf(page, found), { what: `${page.name}, hydrated`, value: hydrated, unit: 'ms' })
+    }
+    figures.push({
+      what: 'hydrated, median of the pages',
+      value: middle(hydrations),
+      unit: 'ms',
+      atMost: 2500,
+      isNoisy: true,
+    })
+    return [...figures, ...(await measureInteractions(browser, program.url, CART))]
+  } finally {
+    await browser.close()
+    await program.remove()
+  }
+}
+
+type Found = {
+  readonly clicked: number
+  readonly handled: number
+  readonly lost: number
+  readonly duplicated: number
+  readonly responses: readonly number[]
+}
+
+function figuresOf(
+  { name }: PressedPage,
+  { clicked, handled, lost, duplicated, responses }: Found,
+): Figure[] {
+  const within = { unit: 'ms', atMost: 100, isNoisy: true } as const
+  return [
+    { what: `${name}, clicked`, value: clicked, unit: '' },
+    { what: `${name}, handled`, value: handled, unit: '' },
+    { what: `${name}, lost`, value: lost, unit: '', atMost: 0 },
+    { what: `${name}, duplicated`, value: duplicated, unit: '', atMost: 0 },
+    { what: `${name}, time to response, median`, value: median(responses), ...within },
+    { what: `${name}, time to response, slowest`, value: Math.max(...responses), ...within },
+  ]
+}
+
+async function pressPage(
+  browser: Browser,
+  url: string,
+  pressed: PressedPage,
+): Promise<Found & { hydrated: number }> {
+  const quiet: { painted: number; hydrated: number }[] = []
+  while (quiet.length < QUIET_LOADS) quiet.push(await loadQuietly(browser, url, pressed.path))
+  const painted = median(quiet.map((load) => load.painted))
+  const hydrated = median(quiet.map((load) => load.hydrated))
+
+  const count = LOADS * PRESSES_PER_LOAD
+  const moments = Array.from(
+    { length: count },
+    (_, index) => ((index + 0.5) / count) * (hydrated + AFTER_REACT_MS - painted),
+  )
+  const loads: Found[] = []
+  for (let load = 0; load < LOADS; load++) {
+    const mine = moments.filter((_, index) => index % LOADS === load)
+    loads.push(await loadAndPress(browser, url, pressed, mine))
+  }
+  const sum = (part: 'clicked' | 'handled' | 'lost' | 'duplicated') =>
+    loads.reduce((total, found) => total + found[part], 0)
+  return {
+    hydrated,
+    clicked: sum('clicked'),
+    handled: sum('handled'),
+    lost: sum('lost'),
+    duplicated: sum('duplicated'),
+    responses: loads.flatMap(({ responses }) => responses),
+  }
+}
+
+function serveBare(page: Page): Promise<unknown> {
+  return page.route(`**${BARE.path}`, (route) => route.fulfill({ contentType: 'text/html', body: BARE_PAGE }))
+}
+
+async function loadQuietly(browser: Browser, url: string, path: string) {
+  const { page, context, ask, until } = await openPhone(browser, url, CART)
+  await serveBare(page)
+  await page.addInitScript(readMoments)
+  await page.goto(path, { waitUntil: 'commit' })
+  await until('window.moments?.hydrated')
+  const moments = await ask<{ painted: number; hydrated: number }>('window.moments')
+  await context.close()
+  return moments
+}
+
+async function loadAndPress(
+  browser: Browser,
+  url: string,
+  pressed: PressedPage,
+  moments: readonly number[],
+): Promise<Found> {
+  const phone = await openPhone(browser, url, CART)
+  await serveBare(phone.page)
+  await phone.page.addInitScript(readMoments)
+  await phone.page.addInitScript(watchPresses, pressed)
+  await phone.page.goto(pressed.path, { waitUntil: 'commit' })
+  const { clicked, answers, responses } = await pressMoments(phone, moments)
+  await phone.context.close()
+  return {
+    clicked,
+    handled: Math.min(clicked, answers),
+    lost: Math.max(0, clicked - answers),
+    duplicated: Math.max(0, answers - clicked),
+    responses,
+  }
+}
+
+/** Of an even number, between the two in the middle. */
+function middle(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const upper = sorted[sorted.length / 2] ?? Number.NaN
+  const lower = sorted[sorted.length / 2 - 1] ?? Number.NaN
+  return (lower + upper) / 2
+}
