@@ -127,6 +127,16 @@ test('a modal looks the same before React and after it', async ({ page, owner })
   expect(after.equals(before)).toBe(true)
 })
 
+test('a toast is visible after a modal was closed before React is there', async ({ page, shelf }) => {
+  const { id, name } = await shelf.add({ name: 'Antifaz de abajo' })
+  await openWithoutReact(page, `/productos?seeProduct=true&productId=${id}`)
+  await expect(page.locator('dialog:modal')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('dialog')).toBeHidden()
+  await page.getByRole('button', { name: `Agregar ${name}` }).click()
+  await expect(page.getByText('Producto Agregado al Carrito')).toBeVisible()
+})
+
 test('without JavaScript a modal darkens the page too', async ({ browser, shopUrl, owner, request }) => {
   await stock(owner, 1, 'globos', 'Globo a oscuras')
   const { products } = await (await request.get('/api/products/buscar?text=oscuras')).json()
@@ -160,10 +170,7 @@ test('when the scripts do not come the page says so, and nothing goes on waiting
   await context.close()
 })
 
-test('the owner changes availability, opens the menu and asks to delete before React is there', async ({
-  page,
-  owner,
-}) => {
+test('the owner changes availability and opens the menu before React is there', async ({ page, owner }) => {
   await owner.create('/api/products', { ...BALLOON, name: 'Globo agotado' })
   await signIn(page)
   await page.setViewportSize({ width: 360, height: 740 })
@@ -178,10 +185,7 @@ test('the owner changes availability, opens the menu and asks to delete before R
   await expect(page.getByRole('button', { name: 'No Disponible: Globo agotado' })).toBeVisible()
 })
 
-test('the price dialog opened by its address is filled in and closed before React is there', async ({
-  page,
-  owner,
-}) => {
+test('a percentage typed into the price dialog before React is there stays', async ({ page, owner }) => {
   await owner.create('/api/products', BALLOON)
   await signIn(page)
   const { arrive } = await openWithoutReact(page, '/admin?newTask=true')
@@ -209,7 +213,7 @@ test('the slash leads to the search before React is there, and letters go into i
   await expect(page).toHaveURL('/admin?text=barra')
 })
 
-test('one who comes back from the administration sees the number in the cart', async ({ page, owner }) => {
+test('the header counts the cart again after a visit to the administration', async ({ page, owner }) => {
   await stock(owner, 1, 'pascua', 'Huevo')
   await page.goto('/productos/pascua')
   await page.getByRole('button', { name: 'Agregar Huevo 1' }).click()

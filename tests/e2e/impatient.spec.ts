@@ -7,8 +7,8 @@ import { field } from './frame.ts'
 import { expectHydrated, expectPainted } from './shop.ts'
 
 /**
- * People who do not wait: on a cheap phone they press what they see while the page is still loading. No test here waits for
- * React; `before-react.spec.ts` makes sure of what happens without it.
+ * People who do not wait: on a cheap phone they press what they see while the page is still loading. No test here waits
+ * for React before it acts; `before-react.spec.ts` makes sure of what happens without it.
  */
 test.use(PHONE_SCREEN)
 
@@ -98,7 +98,7 @@ test('the owner signs in while the page loads', async ({ page }) => {
   await page.waitForURL('/admin')
 })
 
-test('the owner searches and filters while the table loads its scripts', async ({ page, shelf }) => {
+test('the owner searches while the table loads its scripts', async ({ page, shelf }) => {
   await shelf.add({ name: 'Corona buscada', category: 'disfraces' })
   await shelf.add({ name: 'Globo de otra cosa' })
   await signIn(page)

@@ -130,3 +130,12 @@ test('the kit does not exist in the built shop', async ({ playwright }) => {
   await request.dispose()
   await built.remove()
 })
+
+test('a product that comes with the page stays open from the sources too, and closes', async ({ page }) => {
+  await page.goto('/productos?seeProduct=true&productId=1')
+  await expectHydrated(page)
+  await expect(page.locator('dialog:modal')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/productos')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})

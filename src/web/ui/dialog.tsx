@@ -46,17 +46,20 @@ export function Dialog({
   const titleId = useId()
   const closeAfterAll = useEffectEvent(onClose)
 
+  const wasClosed = useRef(false)
+
   // What is modal, and which element has the focus, is the browser's to know. Closing gives the focus back to where it was.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return
-    if (!isServed(element)) showModal(element)
+    if (takeServed(element) && !element.open) wasClosed.current = true
+    if (!wasClosed.current && !element.matches(':modal')) showModal(element)
     return () => element.close()
   }, [])
 
-  // Who closed it before React was there has closed it.
+  // The person closed it with the browser alone, before React was there. Now the page follows.
   useEffect(() => {
-    if (dialog.current && !dialog.current.open) closeAfterAll()
+    if (wasClosed.current) closeAfterAll()
   }, [])
 
   const isBare = isTitleHidden || headingId !== undefined
@@ -65,6 +68,8 @@ export function Dialog({
     <dialog
       open
       ref={dialog}
+      // The browser may have opened or closed it before React was there.
+      suppressHydrationWarning
       aria-labelledby={headingId ?? titleId}
       onCancel={(event) => {
         event.preventDefault()
@@ -111,9 +116,11 @@ export function Dialog({
 /** What a dialog is opened for, where that is not its first control: spread on the control that takes the focus. */
 export const FIRST_FOCUS = { 'data-first-focus': '' } as const
 
-/** True for a dialog that came with the page and was made modal before React was there. */
-function isServed({ dataset }: HTMLDialogElement): boolean {
-  return SERVED in dataset
+/** Whether the dialog came with the page. Asked once: a dialog that is shown again is like any other. */
+function takeServed({ dataset }: HTMLDialogElement): boolean {
+  const isServed = SERVED in dataset
+  delete dataset[SERVED]
+  return isServed
 }
 
 function showModal(dialog: HTMLDialogElement) {

@@ -14,6 +14,8 @@ export function openServedDialogs(): void {
 }
 
 function showAtOnce(dialog: HTMLDialogElement): void {
+  // A tab in the background gets no frame until it is looked at; by then React may have shown or closed the dialog.
+  if (!dialog.open || dialog.matches(':modal')) return
   // It is already where it would move to.
   dialog.style.animation = 'none'
   dialog.open = false

@@ -38,9 +38,12 @@ export function openToast(toast: Toast, duration: number): void {
   }, TICK_MS)
 }
 
-/** Puts the toasts into the last region of the document: an open dialog makes every other one inert. */
+/**
+ * Puts the toasts into the last region of the document: an open dialog makes every other one inert. A closed dialog, which React
+ * may not have removed yet, shows nothing.
+ */
 export function placeToasts(): void {
-  const region = [...document.querySelectorAll('[data-toasts]')].at(-1)
+  const region = [...document.querySelectorAll('[data-toasts]:not(dialog:not([open]) *)')].at(-1)
   for (const card of cards) if (card.parentElement !== region) region?.append(card)
 }
 
