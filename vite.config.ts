@@ -12,9 +12,9 @@ let beforePaint: ReadonlySet<string> | undefined
 let onEveryPage: ReadonlySet<string> | undefined
 
 /**
- * What runs before the first paint is one file. What every page needs after it comes in four, React, the other libraries, the
- * domain and the pages' own code, which are run one after the other, instead of the thirty that sharing it with pages fetched later
- * would make of it. The rest is split by page.
+ * What runs before the first paint is one file. What every page needs after it comes in three, React, the other libraries and our own
+ * code, which are run one after the other, instead of the thirty that sharing it with pages fetched later would make of it. The rest is
+ * split by page.
  */
 function fileOf(id: string, modules: Modules): string | null {
   const entry = resolve(CLIENT_ENTRY)
@@ -22,12 +22,12 @@ function fileOf(id: string, modules: Modules): string | null {
   onEveryPage ??= importedBy(entry, modules)
   // What runs the other files must not have to wait for them.
   if (beforePaint.has(id) || /web\/pause/.test(id)) return 'early'
+  // The settings of zod are made where zod is, before our code makes its first schema.
+  if (/node_modules\/zod\/|zod-setup/.test(id)) return 'zod'
   // The entry waits for the page's own file, which imports these: together they would wait for each other.
   if (id === entry || !onEveryPage.has(id)) return null
-  // The settings of zod are made where zod is, before our code makes its first schema.
   if (/node_modules\/(react|react-dom|scheduler)\//.test(id)) return 'react'
-  if (/node_modules|zod-setup/.test(id)) return 'libraries'
-  return /src\/domain/.test(id) ? 'domain' : 'shop'
+  return /node_modules/.test(id) ? 'libraries' : 'shop'
 }
 
 function importedBy(id: string, modules: Modules, found = new Set<string>()): ReadonlySet<string> {

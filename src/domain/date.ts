@@ -1,4 +1,4 @@
-import { TIME_ZONE } from './shop.ts'
+import { TIME_ZONE } from './clock.ts'
 
 const formatter = new Intl.DateTimeFormat('es-AR', {
   timeZone: TIME_ZONE,

@@ -1,5 +1,3 @@
-import { z } from 'zod/mini'
-
 export const IMAGE_WIDTHS = [320, 640, 1280] as const
 export const IMAGE_FORMATS = ['avif', 'webp'] as const
 
@@ -11,16 +9,6 @@ export type ImageFormat = (typeof IMAGE_FORMATS)[number]
 export type ImageVariant = { readonly hash: string; readonly width: number; readonly format: ImageFormat }
 
 const VARIANT = /^\/images\/([0-9a-f]{64})-(320|640|1280)\.(avif|webp)$/
-
-/** An address of this site or of the web. Others (`javascript:`, `data:`, `//host`) could do more than show a picture. */
-export const ImageAddress = z.string().check(
-  z.maxLength(2000, 'La dirección de la imagen es demasiado larga'),
-  z.regex(
-    /^(?:\/(?![/\\])|https?:\/\/[^\s/\\?#]+)[^\s\\\0]*$/i,
-    'La imagen tiene que ser una dirección de la tienda o http(s)',
-  ),
-  z.refine((address) => address.isWellFormed(), 'La dirección de la imagen no es válida'),
-)
 
 export function variantAddress({ hash, width, format }: ImageVariant): string {
   return `/images/${hash}-${width}.${format}`

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { amount } from './amount.ts'
 import { Category } from './category-input.ts'
-import { ImageAddress } from './image-address.ts'
+import { ImageAddress } from './image-input.ts'
 import { requiredText } from './text.ts'
 
 const ProductId = z.int('El identificador no es válido').check(z.gte(1, 'El identificador no es válido'))

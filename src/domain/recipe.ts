@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { ImageAddress } from './image-address.ts'
+import { ImageAddress } from './image-input.ts'
 import { optionalText, requiredText } from './text.ts'
 
 const MAX_ROWS = 100

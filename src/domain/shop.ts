@@ -1,20 +1,6 @@
 import { z } from 'zod/mini'
 import { requiredText } from './text.ts'
 
-export const PAGE_SIZE = 28
-export const HOME_PRODUCTS_AT_A_TIME = 6
-export const HOME_RECIPES_AT_A_TIME = 4
-export const MAP_HEIGHT = 300
-
-export const TIME_ZONE = 'America/Argentina/Mendoza'
-/** All year round. */
-const HOURS_BEHIND_UTC = 3
-
-/** Reckoned, because every page asks, and a phone takes long to look up a time zone. */
-export function yearInMendoza(now: Date): number {
-  return new Date(now.getTime() - HOURS_BEHIND_UTC * 60 * 60 * 1000).getUTCFullYear()
-}
-
 const WebAddress = z.url({ protocol: /^https?$/, error: 'Tiene que ser una dirección http(s)' })
 
 /** What the pages say of the shop. Each of them is a setting. */

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
+import { loadAnswers } from './api/client.ts'
 import { handOver, restoreTyped } from './early/presses.ts'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { ToastRegion } from './ui/toast-region.tsx'
@@ -13,6 +14,8 @@ export function RootLayout() {
   useEffect(() => {
     handOver()
     document.documentElement.dataset.ready = ''
+    // For the first call. It is only early: whatever fails now will say so when it is needed.
+    loadAnswers().catch(() => undefined)
   }, [])
 
   return (

@@ -1,6 +1,6 @@
 /**
- * Runs what makes the page answer by itself, once the page is on screen: a file at a time, React, the other libraries, the domain,
- * the pages, and what puts them to work. Between two files a phone can scroll.
+ * Runs what makes the page answer by itself, once the page is on screen: a file at a time, React, the other libraries, our own code,
+ * and what puts them to work. Between two files a phone can scroll.
  */
 
 import { painted, touched } from './early/fetch-scripts.ts'

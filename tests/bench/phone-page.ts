@@ -8,9 +8,12 @@ export type PhonePage = {
   /** Asks the page without the driver's own scripts, which would take that phone a fifth of a second to read. */
   readonly ask: <T>(expression: string) => Promise<T>
   readonly until: (expression: string) => Promise<void>
+  readonly tap: (x: number, y: number) => Promise<void>
 }
 
 const POLL_MS = 50
+/** A quick finger is on the screen for so long. */
+export const TOUCH_MS = 60
 
 /** A new visitor's page on a cheap phone, with `cart` as the browser keeps it. Nothing is loaded yet. */
 export async function openPhone(browser: Browser, origin: string, cart?: string): Promise<PhonePage> {
@@ -28,7 +31,15 @@ export async function openPhone(browser: Browser, origin: string, cart?: string)
     context,
     ask: (expression) => ask(session, expression),
     until: (expression) => until(session, expression),
+    tap: (x, y) => tap(session, x, y),
   }
+}
+
+async function tap(session: CDPSession, x: number, y: number): Promise<void> {
+  // Not waiting for the answer: a page that is busy answers late, and a finger does not wait for it.
+  const began = session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
+  await new Promise((resolve) => setTimeout(resolve, TOUCH_MS))
+  await Promise.all([began, session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })])
 }
 
 async function ask<T>(session: CDPSession, expression: string): Promise<T> {

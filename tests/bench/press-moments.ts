@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { PhonePage } from './phone-page.ts'
+import { type PhonePage, TOUCH_MS } from './phone-page.ts'
 
 export type PressedPage = {
   readonly name: string
@@ -93,7 +93,7 @@ export function watchPresses({ target, answer }: PressedPage): void {
 
 /** Taps at the moments after the first paint, and waits until all of it is over. */
 export async function pressMoments(
-  { page, ask, until }: PhonePage,
+  { tap, ask, until }: PhonePage,
   moments: readonly number[],
 ): Promise<{ clicked: number; answers: number; responses: readonly number[] }> {
   await until('window.presses?.place && window.moments.painted')
@@ -101,8 +101,9 @@ export async function pressMoments(
   const sincePaint = await ask<number>('performance.now() - window.moments.painted')
   const begun = performance.now() - sincePaint
   for (const moment of moments) {
-    await setTimeout(Math.max(0, begun + moment - performance.now()))
-    await page.touchscreen.tap(x, y)
+    // The click comes when the finger leaves the screen.
+    await setTimeout(Math.max(0, begun + moment - TOUCH_MS - performance.now()))
+    await tap(x, y)
   }
   await until('window.moments.hydrated')
   await until(`window.presses.clicked >= ${moments.length}`)

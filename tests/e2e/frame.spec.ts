@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { TIME_ZONE } from '#domain/shop.ts'
+import { TIME_ZONE } from '#domain/clock.ts'
 import { MAP } from '../map.ts'
 import { disclosure, field, open } from './frame.ts'
 import { expectAccessible, expectHydrated, test } from './shop.ts'

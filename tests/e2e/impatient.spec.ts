@@ -110,6 +110,20 @@ test('the owner searches while the table loads its scripts', async ({ page, shel
   await expect(page.getByRole('searchbox', { name: 'Buscar por nombre' })).toHaveValue('corona')
 })
 
+test('the owner searches and filters while the table loads its scripts', async ({ page, shelf }) => {
+  await shelf.add({ name: 'Corona buscada', availability: true })
+  await shelf.add({ name: 'Corona agotada', availability: false })
+  await shelf.add({ name: 'Globo de otra cosa', availability: true })
+  await signIn(page)
+  await openCold(page, '/admin')
+  await page.getByRole('searchbox', { name: 'Buscar por nombre' }).fill('corona')
+  await page.getByLabel('Disponibilidad').selectOption('true')
+  await expect(page).toHaveURL('/admin?text=corona&availability=true')
+  await expect(row(page, 'Corona buscada')).toBeVisible()
+  await expect(row(page, 'Corona agotada')).toHaveCount(0)
+  await expect(row(page, 'Globo de otra cosa')).toHaveCount(0)
+})
+
 test('the owner creates a product while the form loads its scripts', async ({ page }) => {
   await signIn(page)
   await openCold(page, '/admin/create')

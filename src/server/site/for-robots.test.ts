@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { PAGE_SIZE } from '#domain/shop.ts'
+import { PAGE_SIZE } from '#domain/sizes.ts'
 import { openTestShop, type TestShop } from '../test-shop.ts'
 
 const RECIPE = {

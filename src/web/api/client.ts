@@ -1,35 +1,41 @@
 import { createContext } from 'react-router'
-import { z } from 'zod/mini'
+import type { z } from 'zod/mini'
 import type { Category } from '#domain/category.ts'
-import { Product } from '#domain/product.ts'
-import { Recipe } from '#domain/recipe.ts'
-import { Shop } from '#domain/shop.ts'
 import { createRequests } from './requests.ts'
-import type { Transport } from './transport.ts'
+import { ConnectionError, type Transport } from './transport.ts'
 
-const ProductPage = z.object({
-  products: z.array(Product),
-  totalPages: z.int(),
-  total: z.int(),
-  page: z.int(),
-})
+type Answers = typeof import('./answers.ts')['ANSWERS']
 
 /** What every visitor asks for. This room alone knows the API's addresses; calls of few pages are in files of their own. */
 export function createApi(transport: Transport) {
   const { get } = createRequests(transport)
+  const ask = <T extends z.ZodMiniType>(path: string, pick: (answers: Answers) => T) =>
+    get(path, loadAnswers().then(pick))
   return {
-    shop: () => get('/api/shop', Shop),
+    shop: () => ask('/api/shop', ({ Shop }) => Shop),
 
     productPage: (page: number, category?: Category) =>
-      get(`/api/products/pagina?${query({ page, category })}`, ProductPage),
+      ask(`/api/products/pagina?${query({ page, category })}`, ({ ProductPage }) => ProductPage),
     searchProducts: (text: string, page = 1, pageSize?: number) =>
-      get(`/api/products/buscar?${query({ text, page, pageSize })}`, ProductPage),
+      ask(`/api/products/buscar?${query({ text, page, pageSize })}`, ({ ProductPage }) => ProductPage),
     productsOf: (category: Category) =>
-      get(`/api/products/categoria/${encodeURIComponent(category)}`, z.array(Product)),
-    product: (id: number) => get(`/api/products/${id}`, Product),
+      ask(`/api/products/categoria/${encodeURIComponent(category)}`, ({ Products }) => Products),
+    product: (id: number) => ask(`/api/products/${id}`, ({ Product }) => Product),
 
-    recipes: () => get('/api/recipes', z.array(Recipe)),
-    recipe: (id: number) => get(`/api/recipes/${id}`, Recipe),
+    recipes: () => ask('/api/recipes', ({ Recipes }) => Recipes),
+    recipe: (id: number) => ask(`/api/recipes/${id}`, ({ Recipe }) => Recipe),
+  }
+}
+
+/**
+ * What answers are checked by. A page that came from the server shows itself and takes presses without it, so it is fetched after
+ * everything else.
+ */
+export async function loadAnswers(): Promise<Answers> {
+  try {
+    return (await import('./answers.ts')).ANSWERS
+  } catch {
+    throw new ConnectionError()
   }
 }
 

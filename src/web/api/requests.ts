@@ -1,4 +1,4 @@
-import { z } from 'zod/mini'
+import type { z } from 'zod/mini'
 import { ApiError, ConnectionError, type Transport } from './transport.ts'
 
 type Writing = {
@@ -11,14 +11,15 @@ type Writing = {
 /** Asking and telling the API, each answer checked by its schema. */
 export function createRequests(transport: Transport) {
   return {
-    async get<T extends z.ZodMiniType>(path: string, answer: T): Promise<z.output<T>> {
-      return answer.parse(await request(transport, path))
+    async get<T extends z.ZodMiniType>(path: string, schema: T | Promise<T>): Promise<z.output<T>> {
+      const [answer, answers] = await Promise.all([request(transport, path), schema])
+      return answers.parse(answer)
     },
 
     async send<T extends z.ZodMiniType>(
       path: string,
       { method, json, headers }: Writing,
-      answer: T,
+      schema: T,
     ): Promise<z.output<T>> {
       const init: RequestInit =
         json === undefined
@@ -28,12 +29,17 @@ export function createRequests(transport: Transport) {
               headers: { 'content-type': 'application/json', ...headers },
               body: JSON.stringify(json),
             }
-      return answer.parse(await request(transport, path, init))
+      return schema.parse(await request(transport, path, init))
     },
   }
 }
 
-export const ErrorAnswer = z.object({ error: z.string() })
+/** The sentence of a refusal. */
+export function sentenceOf(refusal: unknown): string {
+  const { error } = refusal as { readonly error?: unknown }
+  if (typeof error !== 'string') throw new TypeError('the API refused without a sentence')
+  return error
+}
 
 async function request(transport: Transport, path: string, init?: RequestInit): Promise<unknown> {
   let response: Response
@@ -46,6 +52,6 @@ async function request(transport: Transport, path: string, init?: RequestInit): 
     throw new ConnectionError()
   }
   const answer: unknown = body === '' ? null : JSON.parse(body)
-  if (!response.ok) throw new ApiError(response.status, ErrorAnswer.parse(answer).error)
+  if (!response.ok) throw new ApiError(response.status, sentenceOf(answer))
   return answer
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { MAX_PICTURE_BYTES, PICTURE_TOO_LARGE } from '#domain/image-address.ts'
 import { base } from './browser-api.ts'
-import { ErrorAnswer } from './requests.ts'
+import { sentenceOf } from './requests.ts'
 import { ApiError, ConnectionError } from './transport.ts'
 
 const Uploaded = z.object({ imageUrl: z.string() })
@@ -22,7 +22,7 @@ export function uploadPicture(file: File, onProgress: (sent: number) => void): P
       try {
         const answer: unknown = JSON.parse(request.responseText)
         if (request.status === 201) resolve(Uploaded.parse(answer).imageUrl)
-        else reject(new ApiError(request.status, ErrorAnswer.parse(answer).error))
+        else reject(new ApiError(request.status, sentenceOf(answer)))
       } catch (error) {
         reject(error)
       }

@@ -11,9 +11,14 @@ export function keepValue(field: EventTarget | null): void {
   if (field && restore) kept.set(field, restore)
 }
 
-export function restoreValues(): void {
-  for (const restore of kept.values()) restore()
+/** One field at a time, so that each sees what the one before it did. */
+export async function restoreValues(tell: (restore: () => void) => void): Promise<void> {
+  const restores = [...kept.values()]
   kept.clear()
+  for (const restore of restores) {
+    tell(restore)
+    await Promise.resolve()
+  }
 }
 
 /** How the field gets its present value back, in a way that React hears. */

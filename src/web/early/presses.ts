@@ -70,16 +70,18 @@ export function keepPresses(answerAtOnce: (button: HTMLButtonElement) => boolean
 }
 
 /** React hears of what was typed and chosen so far. */
-export function restoreTyped(): void {
-  isRestoring = true
-  restoreValues()
-  isRestoring = false
+export function restoreTyped(): Promise<void> {
+  return restoreValues((restore) => {
+    isRestoring = true
+    restore()
+    isRestoring = false
+  })
 }
 
 /** React is there: it gets what was kept, one press at a time, so that each sees what the one before it did. */
 export async function handOver(): Promise<void> {
   listening.abort()
-  restoreTyped()
+  await restoreTyped()
   for (const press of presses.splice(0)) {
     await Promise.resolve()
     press()

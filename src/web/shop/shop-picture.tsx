@@ -40,7 +40,7 @@ export function ShopPicture(props: ShopPictureProps) {
         width={width}
         height={height}
         loading={isFirst ? 'eager' : 'lazy'}
-        fetchPriority={isFirst ? 'high' : 'auto'}
+        fetchPriority={isFirst ? 'high' : undefined}
         decoding="async"
         className={className}
       />

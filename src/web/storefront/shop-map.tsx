@@ -1,6 +1,7 @@
 import { MapPin } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { MAP_HEIGHT, type Shop } from '#domain/shop.ts'
+import type { Shop } from '#domain/shop.ts'
+import { MAP_HEIGHT } from '#domain/sizes.ts'
 import { useShop } from '#web/shop/shop-data.ts'
 import { classNames } from '#web/ui/class-names.ts'
 

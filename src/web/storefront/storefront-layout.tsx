@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router'
-import { yearInMendoza } from '#domain/shop.ts'
+import { yearInMendoza } from '#domain/clock.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { loadModal, Modal } from './modal.tsx'

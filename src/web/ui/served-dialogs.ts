@@ -3,13 +3,15 @@ export const SERVED = 'served'
 
 /**
  * Makes the dialogs that came with the page modal: the browser darkens the page behind them and closes them by Escape, by their
- * button and by a press beside them. Right before the first paint, when their looks are there; sooner, the page would be laid out
- * twice.
+ * button and by a press beside them. As soon as their looks are there, at the latest right before the first paint, which waits for
+ * them; sooner or later, the page would be laid out twice.
  */
 export function openServedDialogs(): void {
+  const isStyled = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.sheet
   for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) {
     dialog.dataset[SERVED] = ''
-    requestAnimationFrame(() => showAtOnce(dialog))
+    if (isStyled) showAtOnce(dialog)
+    else requestAnimationFrame(() => showAtOnce(dialog))
   }
 }
 

@@ -40,7 +40,7 @@ export function Hero() {
         onScroll={({ currentTarget }) =>
           setCurrent(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))
         }
-        className="flex snap-x snap-mandatory scrollbar-none overflow-x-auto overscroll-x-contain scroll-smooth rounded-panel shadow-[0_28px_56px_-28px_rgb(91_42_134/0.6)]"
+        className="flex snap-x snap-mandatory scrollbar-none overflow-x-auto overscroll-x-contain scroll-smooth rounded-panel shadow-hero"
       >
         {HERO_SLIDES.map((slide, index) => (
           <li key={slide.slug} className="w-full shrink-0 snap-start snap-always">

@@ -1,10 +1,12 @@
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { Category } from '#domain/category.ts'
 import type { Product } from '#domain/product.ts'
-import { HOME_PRODUCTS_AT_A_TIME, HOME_RECIPES_AT_A_TIME } from '#domain/shop.ts'
+import { HOME_PRODUCTS_AT_A_TIME, HOME_RECIPES_AT_A_TIME } from '#domain/sizes.ts'
 import { type Api, apiContext } from '#web/api/client.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useLater } from '#web/ui/use-later.ts'
 import { PageTitle } from '../page-title.tsx'
 import { CategoryGrid } from './category-grid.tsx'
 import { ContactBlock } from './contact-block.tsx'
@@ -51,26 +53,48 @@ export function HomePage() {
         <Suspense>
           <ProductSection category="pascua" products={pascua} />
         </Suspense>
-        <Suspense>
+        <Later className="later-[35rem]">
           <CategoryGrid />
-        </Suspense>
+        </Later>
         {combos.length > 0 && (
-          <div className="-mx-4 bg-sun-soft px-4 py-10 md:mx-0 md:rounded-panel md:px-6 lg:px-8">
-            <Suspense>
+          <Later className="later-[35rem]">
+            <div className="-mx-4 bg-sun-soft px-4 py-10 md:mx-0 md:rounded-panel md:px-6 lg:px-8">
               <ProductSection category="combos" products={combos} />
-            </Suspense>
-          </div>
+            </div>
+          </Later>
         )}
-        <Suspense>
-          <ProductSection category="souvenirs" products={souvenirs} />
-        </Suspense>
-        <Suspense>
+        {souvenirs.length > 0 && (
+          <Later className="later-[28rem]">
+            <ProductSection category="souvenirs" products={souvenirs} />
+          </Later>
+        )}
+        <Later className="later-[24rem]">
           <ContactBlock />
-          <RecipeSection recipes={recipes} />
-        </Suspense>
+        </Later>
+        {recipes.length > 0 && (
+          <Later className="later-[24rem]">
+            <RecipeSection recipes={recipes} />
+          </Later>
+        )}
       </div>
     </>
   )
+}
+
+type LaterProps = { readonly className: string; readonly children: ReactNode }
+
+/** Below the first screen: what is not in sight waits, for the browser and for React. */
+function Later(props: LaterProps) {
+  return (
+    <Suspense>
+      <LaterBox {...props} />
+    </Suspense>
+  )
+}
+
+function LaterBox({ className, children }: LaterProps) {
+  // The margin leaves room for shadows.
+  return <div className={classNames('-m-4 p-4', useLater(className))}>{children}</div>
 }
 
 /** Of the first page of a category, what can be bought comes first: a shop of thousands is as quick as one of dozens. */

@@ -7,7 +7,6 @@ import { SeeAllLink } from './see-all-link.tsx'
 const LABEL = 'Recetas'
 
 export function RecipeSection({ recipes }: { recipes: readonly RecipeSummary[] }) {
-  if (recipes.length === 0) return null
   return (
     <Carousel
       label={LABEL}

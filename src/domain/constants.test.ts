@@ -2,14 +2,7 @@ import { expect, test } from 'vitest'
 import { CARNAVAL_DISCOUNT_PERCENT, CART_PAGE_QUANTITY_CAP, PREVIEW_QUANTITY_CAP } from './cart.ts'
 import { WAYS_TO_PAY } from './payment.ts'
 import { PRODUCT_SUGGESTIONS, RECIPE_MATCHES } from './search.ts'
-import {
-  HOME_PRODUCTS_AT_A_TIME,
-  HOME_RECIPES_AT_A_TIME,
-  MAP_HEIGHT,
-  PAGE_SIZE,
-  TIME_ZONE,
-  yearInMendoza,
-} from './shop.ts'
+import { HOME_PRODUCTS_AT_A_TIME, HOME_RECIPES_AT_A_TIME, MAP_HEIGHT, PAGE_SIZE } from './sizes.ts'
 import { CART_STORAGE_KEY } from './stored-cart.ts'
 import { CAROUSEL_INTERVAL_MS, HERO_INTERVAL_MS, TOAST_MS } from './timing.ts'
 
@@ -26,20 +19,4 @@ test('the constants are those of the specification', () => {
   expect(WAYS_TO_PAY).toEqual(['mercado pago', 'pago efectivo'])
   expect(MAP_HEIGHT).toBe(300)
   expect(CART_STORAGE_KEY).toBe('order-storage')
-})
-
-test('dates are those of Mendoza', () => {
-  const noon = new Date('2026-07-09T15:00:00Z')
-  expect(
-    new Intl.DateTimeFormat('es-AR', { timeZone: TIME_ZONE, hour: 'numeric', hour12: false }).format(noon),
-  ).toBe('12')
-})
-
-test.each([
-  ['2027-01-01T02:59:59Z', 2026],
-  ['2027-01-01T03:00:00Z', 2027],
-])('at %s it is %d in Mendoza', (now, year) => {
-  expect(yearInMendoza(new Date(now))).toBe(year)
-  const known = new Date(now).toLocaleString('es-AR', { timeZone: TIME_ZONE, year: 'numeric' })
-  expect(known).toBe(`${year}`)
 })
