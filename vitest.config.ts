@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const SERVER = 'src/server/**/*.test.ts'
+const SERVER = '{src,tests}/server/**/*.test.ts'
 const ONLY_SQLITE = 'src/server/**/*.sqlite.test.ts'
 const ONLY_POSTGRES = 'src/server/**/*.postgres.test.ts'
 

@@ -1,7 +1,7 @@
 import type { RouteOptions } from 'fastify'
-import type { Access } from './access.ts'
-import type { Catalogue, Remember } from './catalogue.ts'
 import type { Db } from './db/tables.ts'
+import type { Access } from './http/access.ts'
+import type { Catalogue, Remember } from './http/response-cache.ts'
 import type { Session } from './session/session.ts'
 import type { Settings } from './settings.ts'
 

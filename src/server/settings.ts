@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 import { isCurrency, isLocale, moneyFormat } from '#domain/money-format.ts'
 import { Shop } from '#domain/shop.ts'
-import { StartError } from './errors.ts'
+import { StartError } from './http/errors.ts'
 
 const onOrOff = (preset: 'on' | 'off') =>
   z

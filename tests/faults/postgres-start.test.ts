@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createDatabase } from '../postgres/databases.ts'
+import { createDatabase } from '../../src/server/testing/databases.ts'
 import { freePort, type PostgresServer, startPostgres } from '../postgres/server.ts'
 import { launchProgram, startProgram } from '../program.ts'
 

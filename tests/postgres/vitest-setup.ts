@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { makeTemplate } from './databases.ts'
+import { makeTemplate } from '../../src/server/testing/databases.ts'
 import { borrowPostgres } from './server.ts'
 
 /** One server for all tests of a run. */

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, truncateSync, wri
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openTestShop, type TestShop } from '../test-shop.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { listBackups, writeBackup, writeDailyBackup } from './backup.ts'
 import { openDatabase } from './open.ts'
 import { restoreBackup } from './restore.ts'

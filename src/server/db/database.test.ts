@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openTestDatabase } from '../test-shop.ts'
+import { openTestDatabase } from '../testing/test-shop.ts'
 import { MIGRATIONS, type Migration, migrate } from './migrate.ts'
 import type { Db } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { StartError } from '../errors.ts'
+import { StartError } from '../http/errors.ts'
 import { type Engine, engineOf } from './engine.ts'
 import * as foundation from './migrations/0001-foundation.ts'
 import * as ordersByDate from './migrations/0002-orders-by-date.ts'

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { StartError } from '../errors.ts'
+import { StartError } from '../http/errors.ts'
 import { DATABASE_FILE } from './backup.ts'
 import { copyShop } from './copy-shop.ts'
 import { engineOf } from './engine.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { StartError } from '../errors.ts'
+import { StartError } from '../http/errors.ts'
 import { DATABASE_FILE } from './backup.ts'
 import { claimDataDir } from './data-dir.ts'
 import { migrate } from './migrate.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { StartError } from '../errors.ts'
+import { StartError } from '../http/errors.ts'
 import { migrate } from './migrate.ts'
 import type { Database } from './open.ts'
 import { watchCatalogue } from './postgres-changes.ts'

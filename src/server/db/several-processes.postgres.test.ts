@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { changedPrice } from '#domain/product-input.ts'
-import { createDatabase, type TestDatabase } from '../../../tests/postgres/databases.ts'
 import { buildApp } from '../app.ts'
 import { ensureOwner } from '../session/ensure-owner.ts'
 import { parseSettings } from '../settings.ts'
-import { OWNER } from '../test-shop.ts'
+import { createDatabase, type TestDatabase } from '../testing/databases.ts'
+import { OWNER } from '../testing/test-shop.ts'
 import { loadDemo } from './demo/load-demo.ts'
 import { openDatabase } from './open.ts'
 

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { expectSpanishError } from '../bad-input/refusals.ts'
-import { openTestShop, type TestShop } from '../test-shop.ts'
+import { expectSpanishError } from '../../../tests/server/bad-input/refusals.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 
 let shop: TestShop
 let productId: number

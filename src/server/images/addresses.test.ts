@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { openTestShop } from '../test-shop.ts'
+import { openTestShop } from '../testing/test-shop.ts'
 
 test('F11 a picture of another site is named, never fetched', async () => {
   let visits = 0

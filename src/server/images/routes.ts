@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { MAX_PICTURE_BYTES, parseVariantAddress } from '#domain/image-address.ts'
-import { ErrorAnswer } from '../answers.ts'
-import { notFound } from '../errors.ts'
-import { acceptMultipart } from '../multipart-form.ts'
+import { ErrorAnswer } from '../http/answers.ts'
+import { notFound } from '../http/errors.ts'
+import { acceptMultipart } from '../http/multipart-form.ts'
 import { findVariantBytes } from './queries.ts'
 import { storeUpload } from './uploads.ts'
 

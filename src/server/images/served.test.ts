@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { IMAGE_FORMATS, IMAGE_WIDTHS, parseVariantAddress, variantAddress } from '#domain/image-address.ts'
-import { expectSpanishError } from '../bad-input/refusals.ts'
+import { expectSpanishError } from '../../../tests/server/bad-input/refusals.ts'
 import { flat, openPictureShop, type PictureShop } from './test-pictures.ts'
 
 let shop: PictureShop

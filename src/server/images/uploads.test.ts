@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { expectSpanishError } from '../bad-input/refusals.ts'
+import { expectSpanishError } from '../../../tests/server/bad-input/refusals.ts'
 import { flat, flatRaw, openPictureShop, type PictureShop } from './test-pictures.ts'
 import { hashImage, makeVariants } from './variants.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { IMAGE_FORMATS, IMAGE_WIDTHS, type ImageFormat, type ImageVariant } from '#domain/image-address.ts'
 import { atMost } from '../at-most.ts'
-import { AppError } from '../errors.ts'
+import { AppError } from '../http/errors.ts'
 
 const MAX_PIXELS = 50_000_000
 const TOO_LARGE = 'La imagen es demasiado grande: admite 50 megapíxeles'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ORDER_STATUSES } from '#domain/order.ts'
-import { openTestShop, type TestShop } from '../test-shop.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { makeOrderId } from './order-id.ts'
 import { countOrders, deleteOrder, insertOrder, updateStatus } from './queries.ts'
 

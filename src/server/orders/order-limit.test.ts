@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { expectSpanishError } from '../bad-input/refusals.ts'
-import { heapInUse } from '../heap-in-use.ts'
-import { openTestShop, type TestShop } from '../test-shop.ts'
+import { expectSpanishError } from '../../../tests/server/bad-input/refusals.ts'
+import { heapInUse } from '../testing/heap-in-use.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { createOrderLimit } from './order-limit.ts'
 
 let shop: TestShop

@@ -1,5 +1,5 @@
-import { AppError } from '../errors.ts'
-import { networkOf } from '../network-of.ts'
+import { AppError } from '../http/errors.ts'
+import { networkOf } from '../http/network-of.ts'
 
 /**
  * A wedding orders once; a classroom behind one router, or a town behind one mobile carrier, orders some dozens. Beyond

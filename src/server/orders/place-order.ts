@@ -4,7 +4,7 @@ import { FIRST_STATUS, type NewOrder, type OrderId, type OrderLine } from '#doma
 import type { Product } from '#domain/product.ts'
 import type { Db } from '../db/tables.ts'
 import { atomically } from '../db/transactions.ts'
-import { AppError } from '../errors.ts'
+import { AppError } from '../http/errors.ts'
 import { listProductsById } from '../products/queries.ts'
 import { makeOrderId } from './order-id.ts'
 import { findOrderByKey, insertOrder } from './queries.ts'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { lineSubtotal } from '#domain/cart.ts'
 import { CATEGORIES } from '#domain/category.ts'
-import { openTestShop, type TestShop } from '../test-shop.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { makeOrderId } from './order-id.ts'
 
 let shop: TestShop

@@ -11,15 +11,15 @@ import {
   OrderSummary,
 } from '#domain/order.ts'
 import { optionalText } from '#domain/text.ts'
-import { ErrorAnswer, MessageAnswer } from '../answers.ts'
 import { engineOf } from '../db/engine.ts'
-import { notFound } from '../errors.ts'
-import { paging } from '../paging.ts'
-import { createQueue } from '../queue.ts'
+import { ErrorAnswer, MessageAnswer } from '../http/answers.ts'
+import { notFound } from '../http/errors.ts'
+import { paging } from '../http/paging.ts'
 import { changeStatus, removeOrder } from './change-order.ts'
 import { createOrderLimit } from './order-limit.ts'
 import { placeOrder } from './place-order.ts'
 import { findOrder, listOrders } from './queries.ts'
+import { createQueue } from './queue.ts'
 import { searchOrders, summarizeOrders } from './search-orders.ts'
 
 const IdempotencyHeaders = z.object({

@@ -1,7 +1,7 @@
 import { changedPrice, type PriceChange } from '#domain/product-input.ts'
 import type { Db } from '../db/tables.ts'
 import { atomically } from '../db/transactions.ts'
-import { AppError } from '../errors.ts'
+import { AppError } from '../http/errors.ts'
 import { listPrices, updatePrice } from './queries.ts'
 
 /** Changes every price of a category or none. Returns how many products the category has. */

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { Recipe, RecipeInput } from '#domain/recipe.ts'
-import { ErrorAnswer, IdParams, MessageAnswer } from '../answers.ts'
 import { atomically } from '../db/transactions.ts'
-import { notFound } from '../errors.ts'
+import { ErrorAnswer, IdParams, MessageAnswer } from '../http/answers.ts'
+import { notFound } from '../http/errors.ts'
 import { refuseMissingUpload } from '../images/uploads.ts'
 import { deleteRecipe, findRecipe, insertRecipe, listRecipes, updateRecipe } from './queries.ts'
 

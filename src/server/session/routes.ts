@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { isStorable } from '#domain/text.ts'
-import { ErrorAnswer } from '../answers.ts'
-import { AppError } from '../errors.ts'
-import { networkOf } from '../network-of.ts'
+import { ErrorAnswer } from '../http/answers.ts'
+import { AppError } from '../http/errors.ts'
+import { networkOf } from '../http/network-of.ts'
 import { closeSession, findSession, openSession } from './session.ts'
 import { signIn } from './sign-in.ts'
 

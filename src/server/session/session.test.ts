@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { OWNER, openTestShop, type TestShop } from '../test-shop.ts'
+import { OWNER, openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { ensureOwner } from './ensure-owner.ts'
 import { cleanUpSessions } from './session.ts'
 

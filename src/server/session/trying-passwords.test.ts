@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { buildApp } from '../app.ts'
-import { OWNER, openTestShop, type TestShop } from '../test-shop.ts'
+import { OWNER, openTestShop, type TestShop } from '../testing/test-shop.ts'
 
 let shop: TestShop
 

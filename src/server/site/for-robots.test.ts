@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { PAGE_SIZE } from '#domain/sizes.ts'
-import { openTestShop, type TestShop } from '../test-shop.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 
 const RECIPE = {
   title: 'Budín',

@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type App, buildApp } from '../app.ts'
 import { parseSettings } from '../settings.ts'
-import { openTestDatabase } from '../test-shop.ts'
+import { openTestDatabase } from '../testing/test-shop.ts'
 import { servePages } from './site.ts'
 
 let app: App

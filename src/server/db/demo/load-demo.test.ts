@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { imageSourceSet } from '#domain/image-address.ts'
 import { ORDER_STATUSES } from '#domain/order.ts'
-import { openTestShop, type TestShop } from '../../test-shop.ts'
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { loadDemo } from './load-demo.ts'
 
 let shop: TestShop

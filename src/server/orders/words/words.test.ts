@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { MOST_MATCHES, type OrderStatus } from '#domain/order.ts'
 import { migrate } from '../../db/migrate.ts'
-import { openTestDatabase } from '../../test-shop.ts'
+import { openTestDatabase } from '../../testing/test-shop.ts'
 import { changeStatus, removeOrder } from '../change-order.ts'
 import { insertOrder } from '../queries.ts'
 import { searchOrders, summarizeOrders } from '../search-orders.ts'

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { withoutTracking } from '#domain/tracking.ts'
-import { type Form, formFor, type Prepared } from './prepared.ts'
+import { type Form, formFor, type Prepared } from './compression.ts'
 
 /** More than a shop has pages; when made-up addresses fill it, the oldest go and the others are answered the longer way. */
 const MAX_ADDRESSES = 4000

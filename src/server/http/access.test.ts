@@ -1,7 +1,7 @@
 import type { HTTPMethods, RouteOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { App } from './app.ts'
-import { openTestShop, type TestShop } from './test-shop.ts'
+import type { App } from '../app.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 
 let shop: TestShop
 

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { PICTURE_TOO_LARGE } from '#domain/image-address.ts'
-import { isUnavailable } from './db/unavailable.ts'
+import { isUnavailable } from '../db/unavailable.ts'
 
 /** Something the person can act on; the message is Spanish and goes out as `{ error }`. */
 export class AppError extends Error {

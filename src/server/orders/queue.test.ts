@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { buildApp } from './app.ts'
-import { AppError } from './errors.ts'
+import { buildApp } from '../app.ts'
+import { AppError } from '../http/errors.ts'
+import { openTestShop } from '../testing/test-shop.ts'
 import { createQueue } from './queue.ts'
-import { openTestShop } from './test-shop.ts'
 
 const never = () => new Promise<void>(() => {})
 

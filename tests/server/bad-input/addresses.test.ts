@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { openTestShop } from '../test-shop.ts'
+import { openTestShop } from '#server/testing/test-shop.ts'
 import type { BadRequest } from './refusals.ts'
 import { refuses } from './refusals.ts'
 import { addressRows } from './requests.ts'

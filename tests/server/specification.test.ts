@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestShop, type TestShop } from './test-shop.ts'
+import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 
 let shop: TestShop
 let cookie: string

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import { findSession } from '../session/session.ts'
 import { AppError, StartError } from './errors.ts'
-import { findSession } from './session/session.ts'
 
 export type Access = 'public' | 'admin'
 

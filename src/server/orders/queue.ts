@@ -1,5 +1,5 @@
-import { isUnavailable } from './db/unavailable.ts'
-import { AppError, messageFor } from './errors.ts'
+import { isUnavailable } from '../db/unavailable.ts'
+import { AppError, messageFor } from '../http/errors.ts'
 
 type Limits = { readonly atOnce: number; readonly waiting: number; readonly patienceMs: number }
 type Waiting = { readonly enter: () => void; readonly refuse: (error: unknown) => void }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openTestShop } from './test-shop.ts'
+import { openTestShop } from '../testing/test-shop.ts'
 
 test('the shop says that it can serve, and that it cannot when its database is gone', async () => {
   const shop = await openTestShop()

@@ -1,6 +1,6 @@
 import Fastify, { errorCodes } from 'fastify'
 import { expect, test } from 'vitest'
-import { expectSpanishError } from './bad-input/refusals.ts'
+import { expectSpanishError } from '../../../tests/server/bad-input/refusals.ts'
 import { handleError, rawErrorAnswer } from './errors.ts'
 
 /** What a route answers that fails with this error. */

@@ -2,8 +2,8 @@ import { lookup } from 'node:dns/promises'
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import type { Settings } from '../settings.ts'
 import { StartError } from './errors.ts'
-import type { Settings } from './settings.ts'
 
 /** As many as may arrive at one moment: who does not fit is not refused but waits for seconds, then for more. */
 const BACKLOG = 4096

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import { dress, type Prepared, prepare } from './compression.ts'
 import { answerByAddress } from './kept-addresses.ts'
-import { dress, type Prepared, prepare } from './prepared.ts'
 
 const MAX_BYTES = 64 * 1024 * 1024
 

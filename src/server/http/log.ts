@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Settings } from './settings.ts'
+import type { Settings } from '../settings.ts'
 
 /** One JSON object a line. Nothing in it names a customer: no address, no body, no header, no identifier of an order. */
 export function loggerOptions({ logLevel }: Settings) {

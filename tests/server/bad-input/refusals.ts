@@ -1,8 +1,8 @@
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Db } from '../db/tables.ts'
-import { insertOrder } from '../orders/queries.ts'
-import { openTestShop, type TestShop } from '../test-shop.ts'
+import type { Db } from '#server/db/tables.ts'
+import { insertOrder } from '#server/orders/queries.ts'
+import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 
 /** One request that has to be refused: who sends it, what it is and the status it gets. */
 export type BadRequest = {

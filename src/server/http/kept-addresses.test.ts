@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { parseSettings } from '../settings.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { prepare } from './compression.ts'
 import { answerByAddress } from './kept-addresses.ts'
-import { prepare } from './prepared.ts'
-import { parseSettings } from './settings.ts'
-import { openTestShop, type TestShop } from './test-shop.ts'
 
 let shop: TestShop
 let url: string

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Settings } from './settings.ts'
+import type { Settings } from '../settings.ts'
 
 const HSTS = { 'strict-transport-security': 'max-age=31536000' }
 
