@@ -71,6 +71,10 @@ export const Order = z.extend(CheckoutForm, {
   id: OrderId,
   date: z.iso.datetime(),
   total: amount('El total es obligatorio', Number.MAX_SAFE_INTEGER),
+  // As they were when it was placed.
+  surchargePerMille: z.int(),
+  surcharge: amount('El recargo es obligatorio', Number.MAX_SAFE_INTEGER),
+  amountDue: amount('El importe a pagar es obligatorio', Number.MAX_SAFE_INTEGER),
   status: OrderStatus,
   order: z.array(OrderLine),
 })

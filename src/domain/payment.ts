@@ -19,3 +19,23 @@ export function surcharge(total: Cents, wayToPay: WayToPay): Cents {
 export function amountDue(total: Cents, wayToPay: WayToPay): Cents {
   return total + surcharge(total, wayToPay)
 }
+
+/** What an order owes at today's rate. It is stored with the order: a new rate must not change an old receipt. */
+export type AmountsOwed = {
+  readonly surchargePerMille: number
+  readonly surcharge: Cents
+  readonly amountDue: Cents
+}
+
+export function amountsOwed(total: Cents, wayToPay: WayToPay): AmountsOwed {
+  return {
+    surchargePerMille: SURCHARGE_PER_MILLE[wayToPay],
+    surcharge: surcharge(total, wayToPay),
+    amountDue: amountDue(total, wayToPay),
+  }
+}
+
+/** As people write it: 62 is `6,2%`. */
+export function surchargeLabel(perMille: number): string {
+  return `${perMille / 10}%`.replace('.', ',')
+}

@@ -1,6 +1,7 @@
 import { lineSubtotal } from '#domain/cart.ts'
 import { CATEGORIES } from '#domain/category.ts'
 import { ORDER_STATUSES } from '#domain/order.ts'
+import { amountsOwed } from '#domain/payment.ts'
 import { loadDemo } from '#server/db/demo/load-demo.ts'
 import { openDatabase } from '#server/db/open.ts'
 import type { Db } from '#server/db/tables.ts'
@@ -70,6 +71,7 @@ async function insertOrderAt(tx: Db, i: number): Promise<void> {
     return { ...product, id: line + 1, quantity, subtotal: lineSubtotal({ ...product, category, quantity }) }
   })
   const name = `${GIVEN[i % GIVEN.length]} ${FAMILIES[i % FAMILIES.length]}`
+  const total = lines.reduce((sum, { subtotal }) => sum + subtotal, 0)
   await insertOrder(
     tx,
     {
@@ -78,11 +80,12 @@ async function insertOrderAt(tx: Db, i: number): Promise<void> {
       name,
       cel: `261 5${String(i).padStart(6, '0')}`,
       way_to_pay: 'pago efectivo',
-      total: lines.reduce((sum, { subtotal }) => sum + subtotal, 0),
+      total,
       status: ORDER_STATUSES[i % 50 < 3 ? i % 3 : 3] ?? 'entregado',
       idempotency_key: null,
       request_hash: '',
     },
+    amountsOwed(total, 'pago efectivo'),
     lines,
   )
 }

@@ -159,6 +159,10 @@ const ANSWERS: Record<keyof typeof CALLS, { status: number; body: unknown }> = {
       cel: '261 555-0000',
       wayToPay: 'pago efectivo',
       total: 9400,
+      // What was owed when it was placed, beyond what the specification names.
+      surchargePerMille: 0,
+      surcharge: 0,
+      amountDue: 9400,
       status: 'pendiente',
       order: [
         {

@@ -6,6 +6,7 @@ import * as ordersByDate from './migrations/0002-orders-by-date.ts'
 import * as catalogueChanges from './migrations/0003-catalogue-changes.ts'
 import * as orderCounts from './migrations/0004-order-counts.ts'
 import * as orderWords from './migrations/0005-order-words.ts'
+import * as orderAmounts from './migrations/0006-order-amounts.ts'
 import type { Db } from './tables.ts'
 import { inTurn } from './transactions.ts'
 
@@ -18,6 +19,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'catalogue changes', up: catalogueChanges.up },
   { name: 'order counts', up: orderCounts.up },
   { name: 'order words', up: orderWords.up },
+  { name: 'order amounts', up: orderAmounts.up },
 ]
 
 const TURN = 'migrations'

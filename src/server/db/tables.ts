@@ -29,6 +29,10 @@ export type Tables = {
     cel: string
     way_to_pay: WayToPay
     total: Cents
+    /** What is owed is stored as it was: a new rate changes no old receipt. */
+    surcharge_per_mille: number
+    surcharge: Cents
+    amount_due: Cents
     status: OrderStatus
     idempotency_key: string | null
     request_hash: string

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ORDER_STATUSES } from '#domain/order.ts'
+import { amountsOwed } from '#domain/payment.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { makeOrderId } from './order-id.ts'
 import { countOrders, deleteOrder, insertOrder, updateStatus } from './queries.ts'
@@ -26,7 +27,9 @@ async function place(): Promise<string> {
     request_hash: '',
   }
   const line = { id: 1, name: 'Globo', description: '', image: '', price: 0, quantity: 1, subtotal: 0 }
-  await shop.db.transaction().execute((tx) => insertOrder(tx, order, [line]))
+  await shop.db
+    .transaction()
+    .execute((tx) => insertOrder(tx, order, amountsOwed(order.total, order.way_to_pay), [line]))
   return id
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { cartTotal, lineSubtotal } from '#domain/cart.ts'
 import { FIRST_STATUS, type NewOrder, type OrderId, type OrderLine } from '#domain/order.ts'
+import { amountsOwed } from '#domain/payment.ts'
 import type { Product } from '#domain/product.ts'
 import type { Db } from '../db/tables.ts'
 import { atomically } from '../db/transactions.ts'
@@ -36,6 +37,7 @@ export async function placeOrder(db: Db, order: NewOrder, key: string | undefine
         idempotency_key: key ?? null,
         request_hash: requestHash,
       },
+      amountsOwed(total, order.wayToPay),
       lines,
     )
   })

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Order, OrderId, OrderLine, OrderStatus } from '#domain/order.ts'
+import type { AmountsOwed } from '#domain/payment.ts'
 import type { Db, Tables } from '../db/tables.ts'
 import { deleteWords, insertWords } from './words/queries.ts'
 
@@ -66,15 +67,18 @@ export async function findOrderByKey(
     .executeTakeFirst()
 }
 
+type OrderToStore = Omit<Insertable<Tables['orders']>, 'surcharge_per_mille' | 'surcharge' | 'amount_due'>
+
 /** Three tables: to be called inside a transaction. False when the key was used before, and then nothing is stored. */
 export async function insertOrder(
   tx: Db,
-  order: Insertable<Tables['orders']>,
+  order: OrderToStore,
+  { surchargePerMille, surcharge, amountDue }: AmountsOwed,
   lines: readonly OrderLine[],
 ): Promise<boolean> {
   const inserted = await tx
     .insertInto('orders')
-    .values(order)
+    .values({ ...order, surcharge_per_mille: surchargePerMille, surcharge, amount_due: amountDue })
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -157,6 +161,9 @@ function asOrder(row: OrderRow, lines: readonly LineRow[]): Order {
     cel: row.cel,
     wayToPay: row.way_to_pay,
     total: row.total,
+    surchargePerMille: row.surcharge_per_mille,
+    surcharge: row.surcharge,
+    amountDue: row.amount_due,
     status: row.status,
     order: lines.map(({ product_id, name, description, image, price, quantity, subtotal }) => ({
       id: product_id,

@@ -42,6 +42,24 @@ describe('the receipt', () => {
     })
   })
 
+  test('says what was owed when the order was placed, also after the rate has changed', async () => {
+    const { id } = await shop.stock()
+    const line = { id, price: 4700, quantity: 1, subtotal: 4700 }
+    const payload = { name: 'Ana', cel: '1', wayToPay: 'mercado pago', total: 4700, order: [line] }
+    const orderId: string = (await place(payload)).json()
+    const read = async () => (await shop.app.inject(`/api/order/cel/${orderId}`)).json()
+    expect(await read()).toMatchObject({
+      total: 4700,
+      surchargePerMille: 62,
+      surcharge: 291.4,
+      amountDue: 4991.4,
+    })
+    // As an order that was placed at another rate is stored.
+    const other = { surcharge_per_mille: 100, surcharge: 47_000, amount_due: 517_000 }
+    await shop.db.updateTable('orders').set(other).where('id', '=', orderId).execute()
+    expect(await read()).toMatchObject({ surchargePerMille: 100, surcharge: 470, amountDue: 5170 })
+  })
+
   test('A4 a phone number, a count, a code or a prefix finds nothing, always in the same words', async () => {
     const { id } = await shop.stock()
     const orderId: string = await order(id)
@@ -67,7 +85,18 @@ describe('the receipt', () => {
     await order(id, 'Otra persona')
     const receipt = (await shop.app.inject(`/api/order/cel/${await order(id)}`)).json()
     const { order: lines, ...head } = receipt
-    expect(Object.keys(head).sort()).toEqual(['cel', 'date', 'id', 'name', 'status', 'total', 'wayToPay'])
+    expect(Object.keys(head).sort()).toEqual([
+      'amountDue',
+      'cel',
+      'date',
+      'id',
+      'name',
+      'status',
+      'surcharge',
+      'surchargePerMille',
+      'total',
+      'wayToPay',
+    ])
     expect(lines).toHaveLength(1)
     expect(JSON.stringify(receipt)).not.toContain('Otra persona')
   })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OrderStatus } from '#domain/order.ts'
+import { amountsOwed } from '#domain/payment.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { insertOrder } from './queries.ts'
 
@@ -32,6 +33,7 @@ async function keep(code: string, name: string, cel: string, status: OrderStatus
       idempotency_key: null,
       request_hash: '',
     },
+    amountsOwed(300, 'pago efectivo'),
     [line, { ...line, id: 2, name: 'Vela', quantity: 1, subtotal: 100 }],
   )
 }

@@ -1,5 +1,6 @@
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { amountsOwed } from '#domain/payment.ts'
 import type { Db } from '#server/db/tables.ts'
 import { insertOrder } from '#server/orders/queries.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
@@ -27,7 +28,7 @@ export function refuses(requests: readonly BadRequest[]): void {
     const { id, name, description, image } = await shop.stock()
     await shop.stock({ category: 'carnaval' })
     const line = { id, name, description, image, price: 470_000, quantity: 1, subtotal: 470_000 }
-    await insertOrder(shop.db, ORDER, [line])
+    await insertOrder(shop.db, ORDER, amountsOwed(ORDER.total, ORDER.way_to_pay), [line])
   })
 
   afterAll(() => shop.close())

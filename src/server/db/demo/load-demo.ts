@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { cartTotal, lineSubtotal } from '#domain/cart.ts'
 import { IMAGE_FORMATS, IMAGE_WIDTHS, imageAddress } from '#domain/image-address.ts'
+import { amountsOwed } from '#domain/payment.ts'
 import type { Product } from '#domain/product.ts'
 import { ProductInput } from '#domain/product-input.ts'
 import { RecipeInput } from '#domain/recipe.ts'
@@ -87,6 +88,7 @@ async function insertDemoOrder(
       subtotal: lineSubtotal({ price, quantity, category }),
     }
   })
+  const total = cartTotal(lines)
   await insertOrder(
     tx,
     {
@@ -95,11 +97,12 @@ async function insertDemoOrder(
       name: order.name,
       cel: order.cel,
       way_to_pay: order.wayToPay,
-      total: cartTotal(lines),
+      total,
       status: order.status,
       idempotency_key: null,
       request_hash: '',
     },
+    amountsOwed(total, order.wayToPay),
     lines,
   )
 }

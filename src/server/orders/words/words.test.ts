@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { MOST_MATCHES, type OrderStatus } from '#domain/order.ts'
-import { migrate } from '../../db/migrate.ts'
+import { amountsOwed } from '#domain/payment.ts'
+import { engineOf } from '../../db/engine.ts'
+import { up } from '../../db/migrations/0005-order-words.ts'
 import { openTestDatabase } from '../../testing/test-shop.ts'
 import { changeStatus, removeOrder } from '../change-order.ts'
 import { insertOrder } from '../queries.ts'
@@ -43,7 +45,9 @@ function orderAt(number: number, { date = daysAgo(number), ...told }: Told) {
 async function keep(number: number, told: Told = {}): Promise<string> {
   const line = { id: 1, name: 'Globo', description: '', image: '', price: 1, quantity: 1, subtotal: 1 }
   const order = orderAt(number, told)
-  await database.db.transaction().execute((tx) => insertOrder(tx, order, [line]))
+  await database.db
+    .transaction()
+    .execute((tx) => insertOrder(tx, order, amountsOwed(order.total, order.way_to_pay), [line]))
   return order.id
 }
 
@@ -102,11 +106,14 @@ describe('the words of an order', () => {
 
   test('are made for orders that were there before them', async () => {
     await database.db.schema.dropTable('order_words').execute()
-    await database.db.deleteFrom('migrations').where('name', '=', 'order words').execute()
     const told = (number: number) => ({ name: `Cliente ${number}`, date: daysAgo(number % 7) })
     const orders = Array.from({ length: 1200 }, (_, number) => orderAt(number, told(number)))
-    await database.db.insertInto('orders').values(orders).execute()
-    await migrate(database.db)
+    const owed = { surcharge_per_mille: 0, surcharge: 0, amount_due: 1 }
+    await database.db
+      .insertInto('orders')
+      .values(orders.map((order) => ({ ...order, ...owed })))
+      .execute()
+    await up(database.db, engineOf(database.db))
     const found = await database.db.selectFrom('order_words').select('order_id').distinct().execute()
     expect(found).toHaveLength(1200)
     expect(await namesOf('cliente 777')).toEqual(['Cliente 777'])

@@ -2,7 +2,6 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { type Order, orderCode } from '#domain/order.ts'
-import { amountDue } from '#domain/payment.ts'
 import { createAdminOrdersApi } from '#web/api/admin-orders-api.ts'
 import { transport } from '#web/api/browser-api.ts'
 import { messageOf } from '#web/api/transport.ts'
@@ -13,7 +12,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { adminCall } from '../session-guard.ts'
 import { focusOrdersHeading } from './orders-heading.tsx'
 
-export function DeleteOrder({ order: { id, name, total, wayToPay, order: lines } }: { order: Order }) {
+export function DeleteOrder({ order: { id, name, amountDue, order: lines } }: { order: Order }) {
   const money = useMoney()
   const { revalidate } = useRevalidator()
   const [isAsking, setAsking] = useState(false)
@@ -53,8 +52,8 @@ export function DeleteOrder({ order: { id, name, total, wayToPay, order: lines }
           onCancel={() => setAsking(false)}
         >
           <p>
-            Se pierde el pedido de <strong>{name}</strong>: {pieces} por {money(amountDue(total, wayToPay))}.
-            Su comprobante deja de verse y no se puede deshacer.
+            Se pierde el pedido de <strong>{name}</strong>: {pieces} por {money(amountDue)}. Su comprobante
+            deja de verse y no se puede deshacer.
           </p>
         </ConfirmDialog>
       )}

@@ -1,5 +1,4 @@
 import type { Order } from '#domain/order.ts'
-import { amountDue, surcharge } from '#domain/payment.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 
 const WAY_LABELS: Readonly<Record<Order['wayToPay'], string>> = {
@@ -8,9 +7,9 @@ const WAY_LABELS: Readonly<Record<Order['wayToPay'], string>> = {
 }
 
 /** The way to pay, the total and what is to be collected with the surcharge. */
-export function OrderPayment({ order: { wayToPay, total, status } }: { order: Order }) {
+export function OrderPayment({ order }: { order: Order }) {
+  const { wayToPay, total, surcharge, amountDue, status } = order
   const money = useMoney()
-  const extra = surcharge(total, wayToPay)
   const isPaid = status === 'pagado' || status === 'entregado'
   return (
     <dl className="grid gap-0.5 tabular-nums [&>div]:flex [&>div]:items-baseline [&>div]:justify-between [&>div]:gap-3">
@@ -22,15 +21,15 @@ export function OrderPayment({ order: { wayToPay, total, status } }: { order: Or
         <dt className="text-sm text-ink-soft">Total</dt>
         <dd>{money(total)}</dd>
       </div>
-      {extra > 0 && (
+      {surcharge > 0 && (
         <div>
           <dt className="text-sm text-ink-soft">Recargo</dt>
-          <dd>{money(extra)}</dd>
+          <dd>{money(surcharge)}</dd>
         </div>
       )}
       <div className="mt-1 border-t border-line pt-1.5">
         <dt className="font-bold">{isPaid ? 'Cobrado' : 'A cobrar'}</dt>
-        <dd className="font-display text-xl font-semibold">{money(amountDue(total, wayToPay))}</dd>
+        <dd className="font-display text-xl font-semibold">{money(amountDue)}</dd>
       </div>
     </dl>
   )

@@ -1,14 +1,13 @@
 import { createPortal } from 'react-dom'
 import { formatDateTime } from '#domain/date.ts'
 import { type Order, orderCode } from '#domain/order.ts'
-import { amountDue } from '#domain/payment.ts'
 import { useMoney, useShop } from '#web/shop/shop-data.ts'
 
 /** One order on paper, to be picked from the shelves line by line. On the screen it is not seen. */
 export function PickingSheet({ order }: { order: Order }) {
   const shop = useShop()
   const money = useMoney()
-  const { id, name, cel, date, wayToPay, status, total, order: lines } = order
+  const { id, name, cel, date, wayToPay, status, amountDue, order: lines } = order
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return createPortal(
     <section
@@ -48,7 +47,7 @@ export function PickingSheet({ order }: { order: Order }) {
           {pieces === 1 ? '1 unidad' : `${pieces} unidades`}
         </span>
         <span>
-          {wayToPay} · {status} · <strong>{money(amountDue(total, wayToPay))}</strong>
+          {wayToPay} · {status} · <strong>{money(amountDue)}</strong>
         </span>
       </p>
     </section>,

@@ -1,7 +1,6 @@
 import { Banknote, MessageCircle, PartyPopper, Store, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type Order, orderCode } from '#domain/order.ts'
-import { amountDue } from '#domain/payment.ts'
 import { whatsappLink } from '#domain/whatsapp.ts'
 import { useMoney, useShop } from '#web/shop/shop-data.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
@@ -9,7 +8,7 @@ import { buttonStyle } from '#web/ui/button.tsx'
 /** What the customer does now. */
 export function NextStep({ order }: { order: Order }) {
   const money = useMoney()
-  const due = money(amountDue(order.total, order.wayToPay))
+  const due = money(order.amountDue)
   const isCash = order.wayToPay === 'pago efectivo'
   if (order.status === 'entregado') {
     return (

@@ -1,18 +1,21 @@
 import type { Order } from '#domain/order.ts'
-import { amountDue, surcharge } from '#domain/payment.ts'
+import { surchargeLabel } from '#domain/payment.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
-export function ReceiptTotals({ order: { total, wayToPay } }: { order: Order }) {
+export function ReceiptTotals({ order }: { order: Order }) {
+  const { total, wayToPay, surchargePerMille, surcharge, amountDue } = order
   const money = useMoney()
-  const added = surcharge(total, wayToPay)
   return (
     <dl className="grid gap-2 border-t-2 border-ink pt-4 tabular-nums print:gap-0 print:pt-1">
       <Row label="Total" amount={money(total)} isLast={wayToPay !== 'mercado pago'} />
       {wayToPay === 'mercado pago' && (
         <>
-          <Row label="Recargo de Mercado Pago (6,2%)" amount={money(added)} />
-          <Row label="Total con recargo" amount={money(amountDue(total, wayToPay))} isLast />
+          <Row
+            label={`Recargo de Mercado Pago (${surchargeLabel(surchargePerMille)})`}
+            amount={money(surcharge)}
+          />
+          <Row label="Total con recargo" amount={money(amountDue)} isLast />
         </>
       )}
     </dl>

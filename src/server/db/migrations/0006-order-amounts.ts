@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { Engine } from '../engine.ts'
+import type { Db } from '../tables.ts'
+
+/** Until now the surcharge was computed again each time an order was shown, at this rate. */
+const MERCADO_PAGO_PER_MILLE = 62
+
+/** What an order owes is stored with it. Orders that are there owe what was shown so far. */
+export async function up(tx: Db, { integer }: Engine): Promise<void> {
+  for (const name of ['surcharge_per_mille', 'surcharge', 'amount_due']) {
+    await tx.schema
+      .alterTable('orders')
+      .addColumn(name, integer, (column) => column.notNull().defaultTo(0))
+      .execute()
+  }
+  const rate = sql.lit(MERCADO_PAGO_PER_MILLE)
+  await sql`
+    update orders set surcharge_per_mille = ${rate}, surcharge = (total * ${rate} + 500) / 1000
+    where way_to_pay = 'mercado pago'`.execute(tx)
+  await sql`update orders set amount_due = total + surcharge`.execute(tx)
+}
