@@ -2,7 +2,14 @@ export const TIME_ZONE = 'America/Argentina/Mendoza'
 /** All year round. */
 const HOURS_BEHIND_UTC = 3
 
+const HOUR_MS = 60 * 60 * 1000
+
 /** Reckoned, because every page asks, and a phone takes long to look up a time zone. */
 export function yearInMendoza(now: Date): number {
-  return new Date(now.getTime() - HOURS_BEHIND_UTC * 60 * 60 * 1000).getUTCFullYear()
+  return new Date(now.getTime() - HOURS_BEHIND_UTC * HOUR_MS).getUTCFullYear()
+}
+
+/** A number that grows by one at midnight. */
+export function dayInMendoza(now: Date): number {
+  return Math.floor((now.getTime() - HOURS_BEHIND_UTC * HOUR_MS) / (24 * HOUR_MS))
 }

@@ -10,7 +10,7 @@ import { AppError, handleError, handleNotFound, messageFor, rawErrorAnswer } fro
 import { healthRoutes } from './http/health.ts'
 import { loggerOptions, logRequests } from './http/log.ts'
 import { openApiOptions, openApiRoutes } from './http/openapi.ts'
-import { rememberAnswers } from './http/response-cache.ts'
+import { cacheResponses } from './http/response-cache.ts'
 import { securityHeaders, sendSecurityHeaders } from './http/security-headers.ts'
 import { imageRoutes } from './images/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
@@ -68,7 +68,7 @@ export async function buildApp({ db, settings }: { db: Db; settings: Settings })
   app.decorate('life', { isEnding: false })
 
   readJsonStrictly(app)
-  rememberAnswers(app, headers)
+  cacheResponses(app)
   sendSecurityHeaders(app, settings)
   logRequests(app)
   refuseBadAddresses(app)

@@ -1,7 +1,7 @@
 import type { RouteOptions } from 'fastify'
 import type { Db } from './db/tables.ts'
 import type { Access } from './http/access.ts'
-import type { Catalogue, Remember } from './http/response-cache.ts'
+import type { Cached } from './http/response-cache.ts'
 import type { Session } from './session/session.ts'
 import type { Settings } from './settings.ts'
 
@@ -9,7 +9,6 @@ declare module 'fastify' {
   interface FastifyInstance {
     db: Db
     settings: Settings
-    catalogue: Catalogue
     /** Once it ends, every answer asks to hang up. */
     life: { isEnding: boolean }
     /** Every registered route, for whoever wants to be sure that each is guarded. */
@@ -19,8 +18,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call the route. Every route says so; one that does not stops the start. */
     access: Access
-    /** The answer depends on nothing but the address and the catalogue, so it is kept until a change. */
-    remember?: Remember
+    /** The answer depends on nothing but the address, the products and the recipes, so it is kept until one changes. */
+    cache?: Cached
   }
 
   interface FastifyRequest {

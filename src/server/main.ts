@@ -52,10 +52,7 @@ async function start(): Promise<void> {
     await listen(app, settings)
   }
   if (app.life.isEnding) return
-  database.watch({
-    onChange: app.catalogue.forget,
-    onOutage: (error) => app.log.error({ err: error }, 'database does not answer'),
-  })
+  database.follow((error) => app.log.error({ err: error }, 'database does not answer'))
 
   const { port } = app.server.address() as AddressInfo
   if (password !== undefined) {

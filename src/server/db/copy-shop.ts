@@ -20,6 +20,7 @@ const KEYS = {
   image_variants: ['hash', 'width', 'format'],
   orders: ['id'],
   order_lines: ['order_id', 'position'],
+  journal: ['id'],
 } satisfies {
   [Table in Exclude<
     keyof Tables,
@@ -27,7 +28,7 @@ const KEYS = {
   >]: readonly (keyof Tables[Table])[]
 }
 
-const NUMBERED = ['users', 'login_attempts', 'products', 'recipes']
+const NUMBERED = ['users', 'login_attempts', 'products', 'recipes', 'journal']
 
 /** Pictures are the largest: some megabytes at a time. */
 const ROWS_AT_A_TIME = 50

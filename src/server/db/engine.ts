@@ -19,6 +19,8 @@ export type Engine = {
   readonly byKey: Engine['strict']
   /** Lets other processes know, from now on, when the contents of these tables change. */
   readonly announceChanges: (tx: Db, tables: readonly string[]) => Promise<void>
+  /** Lets other processes know that there is something new in the journal. */
+  readonly announce: (db: Db) => Promise<void>
   /** Makes `order_counts` say, from now on, how many orders each status has. */
   readonly countOrders: (tx: Db) => Promise<void>
   /** Waits until no other transaction, of whichever process, is between a turn of this name and its end. */

@@ -7,6 +7,7 @@ import * as catalogueChanges from './migrations/0003-catalogue-changes.ts'
 import * as orderCounts from './migrations/0004-order-counts.ts'
 import * as orderWords from './migrations/0005-order-words.ts'
 import * as orderAmounts from './migrations/0006-order-amounts.ts'
+import * as journal from './migrations/0007-journal.ts'
 import type { Db } from './tables.ts'
 import { inTurn } from './transactions.ts'
 
@@ -20,6 +21,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'order counts', up: orderCounts.up },
   { name: 'order words', up: orderWords.up },
   { name: 'order amounts', up: orderAmounts.up },
+  { name: 'journal', up: journal.up },
 ]
 
 const TURN = 'migrations'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { placeOrder } from '../orders/place-order.ts'
-import { deleteProduct, insertProduct, listProducts } from '../products/queries.ts'
+import { insertProduct, listProducts, removeProduct } from '../products/queries.ts'
 import { ensureOwner } from '../session/ensure-owner.ts'
 import { createDatabase, type TestDatabase } from '../testing/databases.ts'
 import { OWNER } from '../testing/test-shop.ts'
@@ -12,6 +12,7 @@ import { writeBackup } from './backup.ts'
 import { loadDemo } from './demo/load-demo.ts'
 import { moveShop, writeRemoteBackup } from './move.ts'
 import { openDatabase } from './open.ts'
+import { postgres } from './postgres.ts'
 import type { Db } from './tables.ts'
 
 const options = { overwrite: false, now: new Date('2026-11-15T12:00:00Z') }
@@ -37,7 +38,7 @@ beforeAll(async () => {
   const { id: _, ...input } = product
   const gone = await insertProduct(db, input)
   lastId = gone.id
-  await deleteProduct(db, gone.id)
+  await removeProduct(db, gone.id)
   before = await contents(db)
   await close()
 })
@@ -121,9 +122,12 @@ describe('a shop moved', () => {
 
     await moveShop(shop, database.url, options)
     const remote = await openDatabase('', database.url)
-    const heard = vi.fn()
-    remote.watch({ onChange: heard, onOutage: () => undefined })
-    await vi.waitUntil(() => heard.mock.calls.length > 0)
+    await remote.makeReady(
+      async () => undefined,
+      () => undefined,
+    )
+    remote.follow(() => undefined)
+    await vi.waitUntil(() => postgres.isInUse(remote.db))
     await expect(moveShop(database.url, join(folder, 'otra'), options)).rejects.toThrow('está abierta')
     await remote.close()
   })

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { StartError } from '../http/errors.ts'
 import { DATABASE_FILE } from './backup.ts'
 import { claimDataDir } from './data-dir.ts'
+import { followJournal } from './follow-journal.ts'
 import { migrate } from './migrate.ts'
 import type { Database } from './open.ts'
 import { openSqlite } from './sqlite.ts'
@@ -12,12 +13,20 @@ export async function openFile(dataDir: string): Promise<Database> {
   const path = join(dataDir, DATABASE_FILE)
   try {
     const db = openSqlite(path)
+    const closing = new AbortController()
     const close = async () => {
+      closing.abort()
       await db.destroy()
       claim.release()
     }
     await migrate(db)
-    return { db, isRemote: false, makeReady: (prepare) => prepare(db), watch: () => undefined, close }
+    return {
+      db,
+      isRemote: false,
+      makeReady: (prepare) => prepare(db),
+      follow: (onOutage) => void followJournal(db, { onOutage, signal: closing.signal }),
+      close,
+    }
   } catch (error) {
     claim.release()
     if (isNotADatabase(error)) {

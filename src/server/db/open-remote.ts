@@ -1,9 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { StartError } from '../http/errors.ts'
+import { followJournal } from './follow-journal.ts'
 import { migrate } from './migrate.ts'
 import type { Database } from './open.ts'
-import { watchCatalogue } from './postgres-changes.ts'
 import { isPostgresUnavailable, sqlState } from './postgres-errors.ts'
+import { listenForAnnouncements } from './postgres-listen.ts'
 import { openPostgres } from './postgres-pool.ts'
 import type { Db } from './tables.ts'
 
@@ -45,7 +46,10 @@ export async function openRemote(url: string): Promise<Database> {
     db,
     isRemote: true,
     makeReady,
-    watch: (listeners) => void watchCatalogue(url, { ...listeners, signal: closing.signal }),
+    follow(onOutage) {
+      const look = followJournal(db, { onOutage, signal: closing.signal })
+      void listenForAnnouncements(url, look, closing.signal)
+    },
     async close() {
       closing.abort()
       await db.destroy()

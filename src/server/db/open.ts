@@ -10,12 +10,10 @@ export type Database = {
    * saying so once, and should it go away in the middle, `prepare` is run again.
    */
   readonly makeReady: <T>(prepare: (db: Db) => Promise<T>, onWait: () => void) => Promise<T>
-  /** Tells of changes to the catalogue that other processes made, and of having been unable to hear of them. */
-  readonly watch: (listeners: Listeners) => void
+  /** From now on listeners hear also of changes that other processes make. `onOutage` is called once per outage. */
+  readonly follow: (onOutage: (error: unknown) => void) => void
   readonly close: () => Promise<void>
 }
-
-type Listeners = { readonly onChange: () => void; readonly onOutage: (error: unknown) => void }
 
 /** The embedded database in a folder, or the one at an address. Each engine is loaded only where it is used. */
 export async function openDatabase(dataDir: string, url?: string): Promise<Database> {

@@ -5,8 +5,8 @@ import { sqlState } from './postgres-errors.ts'
 /** By this name the connection on which a process listens is known. */
 export const LISTENER = 'serpentina, listening'
 
-/** On which processes hear that the catalogue changed; the message is its new version. */
-export const CHANNEL = 'catalogue_changes'
+/** On which processes hear that there is something new in the journal. */
+export const CHANNEL = 'journal'
 
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
@@ -29,7 +29,7 @@ export const postgres: Engine = {
       declare current bigint;
       begin
         update catalogue_changes set version = version + 1 returning version into current;
-        perform pg_notify(${sql.lit(CHANNEL)}, current::text);
+        perform pg_notify('catalogue_changes', current::text);
         return null;
       end $$`.execute(tx)
     for (const table of tables) {
@@ -37,6 +37,10 @@ export const postgres: Engine = {
         create trigger catalogue_changes after insert or update or delete or truncate on ${sql.table(table)}
         for each statement execute function announce_catalogue_change()`.execute(tx)
     }
+  },
+
+  async announce(db) {
+    await sql`select pg_notify(${CHANNEL}, '')`.execute(db)
   },
 
   /** Counted when asked: a row that every order changes would make orders wait for each other. */

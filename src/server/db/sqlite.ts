@@ -13,6 +13,8 @@ export const sqlite: Engine = {
   strict: (table) => table.modifyEnd(sql`strict`),
   byKey: (table) => table.modifyEnd(sql`strict, without rowid`),
   announceChanges: async () => undefined,
+  // Other processes are commands that end soon; they hear of nothing.
+  announce: async () => undefined,
 
   /** Kept by triggers: there is one writer, so nobody waits for another's count. */
   async countOrders(tx) {

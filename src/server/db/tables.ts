@@ -60,6 +60,16 @@ export type Tables = {
   }
   /** Kept by the engine; never written here. */
   order_counts: { status: OrderStatus; count: number }
+  /** Every change of the shop, only ever added to. `before` and `after` are JSON. */
+  journal: {
+    id: Generated<number>
+    date: IsoTime
+    actor: string
+    kind: string
+    subject: string
+    before: string | null
+    after: string | null
+  }
   images: { hash: string; created_at: IsoTime }
   image_variants: { hash: string; width: number; format: ImageFormat; bytes: Uint8Array }
   users: { id: Generated<number>; email: string; password_hash: string }

@@ -7,12 +7,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 const WORTH_COMPRESSING = 1000
 
 /** Status, headers and bytes of one answer, ready to be sent any number of times. */
-export type Form = {
+type Form = {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer
-  /** The headers in a row, with those that every answer has, as Node takes them at the least cost. */
-  head?: string[]
 }
 
 /** An answer that is kept: its validator and its forms, each made once somebody asks for it. */
@@ -39,7 +37,7 @@ export function dress(prepared: Prepared, request: FastifyRequest, reply: Fastif
 }
 
 /** What answers such a request. */
-export function formFor(prepared: Prepared, asked: IncomingHttpHeaders): Form {
+function formFor(prepared: Prepared, asked: IncomingHttpHeaders): Form {
   if (asked['if-none-match'] === prepared.etag) return formOf(prepared, 'unchanged')
   return formOf(prepared, encodingFor(prepared, asked['accept-encoding'] ?? '') ?? 'plain')
 }

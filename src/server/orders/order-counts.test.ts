@@ -3,7 +3,7 @@ import { ORDER_STATUSES } from '#domain/order.ts'
 import { amountsOwed } from '#domain/payment.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { makeOrderId } from './order-id.ts'
-import { countOrders, deleteOrder, insertOrder, updateStatus } from './queries.ts'
+import { countOrders, insertOrder, removeOrder, updateStatus } from './queries.ts'
 
 let shop: TestShop
 
@@ -47,7 +47,7 @@ test('the counts say what is there after every change, and after one that was un
     const id = ids[(round * 7) % Math.max(1, ids.length)]
     if (round % 3 === 0 || !id) ids.push(await place())
     else if (round % 3 === 1) await updateStatus(shop.db, id, ORDER_STATUSES[round % 4] ?? 'pagado')
-    else if (round % 9 === 8) await deleteOrder(shop.db, id)
+    else if (round % 9 === 8) await removeOrder(shop.db, id)
     const undone = shop.db.transaction().execute(async (tx) => {
       if (ids[0]) await updateStatus(tx, ids[0], 'entregado')
       throw new Error('undone')

@@ -3,8 +3,8 @@ import { cartTotal, lineSubtotal } from '#domain/cart.ts'
 import { FIRST_STATUS, type NewOrder, type OrderId, type OrderLine } from '#domain/order.ts'
 import { amountsOwed } from '#domain/payment.ts'
 import type { Product } from '#domain/product.ts'
+import { change } from '../db/changes.ts'
 import type { Db } from '../db/tables.ts'
-import { atomically } from '../db/transactions.ts'
 import { AppError } from '../http/errors.ts'
 import { listProductsById } from '../products/queries.ts'
 import { makeOrderId } from './order-id.ts'
@@ -19,12 +19,13 @@ export async function placeOrder(db: Db, order: NewOrder, key: string | undefine
   const earlier = await findEarlier(db, requestHash, key)
   if (earlier !== undefined) return earlier
   const id = makeOrderId()
-  const isStored = await atomically(db, async (tx) => {
+  const isStored = await change(db, async (tx, append) => {
     const lines = await sellLines(tx, order)
     const total = cartTotal(lines)
     if (total !== order.total) throw new AppError(409, 'El total cambió. Revisá tu carrito.')
 
-    return insertOrder(
+    const owed = amountsOwed(total, order.wayToPay)
+    const isNew = await insertOrder(
       tx,
       {
         id,
@@ -37,9 +38,13 @@ export async function placeOrder(db: Db, order: NewOrder, key: string | undefine
         idempotency_key: key ?? null,
         request_hash: requestHash,
       },
-      amountsOwed(total, order.wayToPay),
+      owed,
       lines,
     )
+    if (!isNew) return false
+    const after = { wayToPay: order.wayToPay, total, ...owed }
+    await append({ actor: 'customer', kind: 'order.placed', subject: `order ${id}`, after })
+    return true
   })
   // The same order came at the same moment and was stored first: now it is an earlier one.
   return isStored ? id : placeOrder(db, order, key)

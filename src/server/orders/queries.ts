@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
+import type { Cents } from '#domain/money.ts'
 import type { Order, OrderId, OrderLine, OrderStatus } from '#domain/order.ts'
 import type { AmountsOwed } from '#domain/payment.ts'
 import type { Db, Tables } from '../db/tables.ts'
@@ -93,29 +94,36 @@ export async function insertOrder(
   return true
 }
 
-/** Two tables: to be called inside a transaction, one of the same order at a time. */
-export async function updateStatus(tx: Db, id: OrderId, status: OrderStatus): Promise<boolean> {
+/** Two tables: to be called inside a transaction, one of the same order at a time. Gives the status it had. */
+export async function updateStatus(
+  tx: Db,
+  id: OrderId,
+  status: OrderStatus,
+): Promise<OrderStatus | undefined> {
   const order = await findNamed(tx, id)
-  if (!order) return false
+  if (!order) return undefined
   await tx.updateTable('orders').set({ status }).where('id', '=', id).execute()
   await deleteWords(tx, order)
   await insertWords(tx, [{ ...order, status }])
-  return true
+  return order.status
 }
 
-/** Three tables: to be called inside a transaction, one of the same order at a time. */
-export async function deleteOrder(tx: Db, id: OrderId): Promise<boolean> {
+/** Three tables: to be called inside a transaction, one of the same order at a time. Gives what it was, but not whose. */
+export async function removeOrder(
+  tx: Db,
+  id: OrderId,
+): Promise<{ date: string; status: OrderStatus; amountDue: Cents } | undefined> {
   const order = await findNamed(tx, id)
-  if (!order) return false
+  if (!order) return undefined
   await tx.deleteFrom('orders').where('id', '=', id).execute()
   await deleteWords(tx, order)
-  return true
+  return { date: order.date, status: order.status, amountDue: order.amount_due }
 }
 
 async function findNamed(tx: Db, id: OrderId) {
   return tx
     .selectFrom('orders')
-    .select(['id', 'date', 'status', 'name', 'cel'])
+    .select(['id', 'date', 'status', 'name', 'cel', 'amount_due'])
     .where('id', '=', id)
     .executeTakeFirst()
 }

@@ -54,7 +54,7 @@ test('D10 H9 a slow database answers orders within seconds, the others with 503,
   const slow = shop.db.withPlugin({
     transformQuery: ({ node }) => node,
     async transformResult({ result }) {
-      await new Promise((resolve) => setTimeout(resolve, 100))
+      await new Promise((resolve) => setTimeout(resolve, 80))
       return result
     },
   })

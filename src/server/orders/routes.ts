@@ -15,7 +15,9 @@ import { engineOf } from '../db/engine.ts'
 import { ErrorAnswer, MessageAnswer } from '../http/answers.ts'
 import { notFound } from '../http/errors.ts'
 import { paging } from '../http/paging.ts'
-import { changeStatus, removeOrder } from './change-order.ts'
+import { actorOf } from '../session/actor.ts'
+import { changeStatus } from './change-status.ts'
+import { deleteOrder } from './delete-order.ts'
 import { createOrderLimit } from './order-limit.ts'
 import { placeOrder } from './place-order.ts'
 import { findOrder, listOrders } from './queries.ts'
@@ -139,11 +141,10 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: JsonString, ...errors },
       },
     },
-    async ({ params, body }, reply) => {
-      const id = readOrderId(params.orderId)
-      const isChanged = await changeStatus(app.db, id, body.status)
-      if (!isChanged) missing()
-      return reply.type(JSON_TYPE).send(JSON.stringify(body.status))
+    async (request, reply) => {
+      const { status } = request.body
+      await changeStatus(app.db, actorOf(request), readOrderId(request.params.orderId), status)
+      return reply.type(JSON_TYPE).send(JSON.stringify(status))
     },
   )
 
@@ -157,10 +158,8 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: MessageAnswer, ...errors },
       },
     },
-    async ({ params }) => {
-      const id = readOrderId(params.orderId)
-      const isDeleted = await removeOrder(app.db, id)
-      if (!isDeleted) missing()
+    async (request) => {
+      await deleteOrder(app.db, actorOf(request), readOrderId(request.params.orderId))
       return { message: 'Pedido eliminado' }
     },
   )

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { CATEGORIES, type Category } from '#domain/category.ts'
 import type { Product } from '#domain/product.ts'
 import { fold } from '#domain/search.ts'
+import { onChange } from '../db/changes.ts'
 import { indexNames, type NameIndex } from './name-index.ts'
 import { listProducts } from './queries.ts'
 import { type RowSet, rowsWhere } from './row-set.ts'
@@ -33,33 +34,29 @@ export async function indexProducts(products: readonly Product[]): Promise<Produ
   }
 }
 
-/**
- * The index of the products as they are. Once somebody has searched, it is made anew right after a change, so that who
- * types next does not wait for it.
- */
-export function indexByVersion(app: FastifyInstance): () => Promise<ProductIndex> {
-  let made: { version: number; index: Promise<ProductIndex> } | undefined
+/** The index of the products as they are. Once somebody has searched, a change makes a new one before the next search. */
+export function keepIndex(app: FastifyInstance): () => Promise<ProductIndex> {
+  let index: Promise<ProductIndex> | undefined
   let calm: ReturnType<typeof setTimeout> | undefined
 
-  async function make(): Promise<ProductIndex> {
-    return indexProducts(await listProducts(app.db))
-  }
-
   function current(): Promise<ProductIndex> {
-    const { version } = app.catalogue
-    if (made?.version !== version) {
-      made = { version, index: make() }
-      // A failure is not kept: the next search tries again.
-      made.index.catch(() => {
-        made = undefined
-      })
-    }
-    return made.index
+    index ??= make()
+    return index
   }
 
-  app.catalogue.listeners.add(() => {
+  function make(): Promise<ProductIndex> {
+    const made = listProducts(app.db).then(indexProducts)
+    // A failure is not kept: the next search tries again.
+    made.catch(() => {
+      if (index === made) index = undefined
+    })
+    return made
+  }
+
+  onChange(app.db, ['products'], () => {
     clearTimeout(calm)
-    if (made) calm = setTimeout(() => void current(), CALM_MS)
+    if (index) calm = setTimeout(() => void current(), CALM_MS)
+    index = undefined
   })
   app.addHook('onClose', async () => clearTimeout(calm))
 

@@ -58,19 +58,18 @@ export async function insertProduct(db: Db, product: ProductInput): Promise<Prod
   return asProduct(row)
 }
 
-export async function updateProduct(db: Db, id: number, edit: ProductEdit): Promise<Product | undefined> {
+/** All but the price, which `updatePrice` alone changes. */
+export async function updateProduct(db: Db, id: number, edit: Omit<ProductEdit, 'price'>): Promise<void> {
   const { availability, ...rest } = edit
-  const row = await db
+  await db
     .updateTable('products')
     .set(availability === undefined ? rest : { ...rest, availability: asFlag(availability) })
     .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst()
-  return row && asProduct(row)
+    .execute()
 }
 
 /** One statement, so two clicks at once turn it twice instead of losing one. */
-export async function toggleAvailability(db: Db, id: number): Promise<Product | undefined> {
+export async function flipAvailability(db: Db, id: number): Promise<Product | undefined> {
   const row = await db
     .updateTable('products')
     .set({ availability: sql<0 | 1>`1 - availability` })
@@ -80,9 +79,10 @@ export async function toggleAvailability(db: Db, id: number): Promise<Product | 
   return row && asProduct(row)
 }
 
-export async function deleteProduct(db: Db, id: number): Promise<string | undefined> {
-  const row = await db.deleteFrom('products').where('id', '=', id).returning('name').executeTakeFirst()
-  return row?.name
+/** Gives what was there. */
+export async function removeProduct(db: Db, id: number): Promise<Product | undefined> {
+  const row = await db.deleteFrom('products').where('id', '=', id).returningAll().executeTakeFirst()
+  return row && asProduct(row)
 }
 
 export async function listPrices(

@@ -6,26 +6,20 @@ import { Product } from '#domain/product.ts'
 import { PriceChange, ProductEdit, ProductInput } from '#domain/product-input.ts'
 import { PAGE_SIZE } from '#domain/sizes.ts'
 import { optionalText, requiredText } from '#domain/text.ts'
-import { atomically } from '../db/transactions.ts'
 import { ErrorAnswer, IdParams, MessageAnswer } from '../http/answers.ts'
 import { notFound } from '../http/errors.ts'
 import { paging } from '../http/paging.ts'
-import { refuseMissingUpload } from '../images/uploads.ts'
+import { actorOf } from '../session/actor.ts'
 import { changePrices } from './change-prices.ts'
+import { createProduct } from './create-product.ts'
+import { deleteProduct } from './delete-product.ts'
+import { editProduct } from './edit-product.ts'
 import { acceptProductForms } from './product-form.ts'
-import { indexByVersion } from './product-index.ts'
+import { keepIndex } from './product-index.ts'
 import { searchProducts } from './product-search.ts'
 import { productTable, TABLE_COLUMNS, TABLE_PAGE_SIZE } from './product-table.ts'
-import {
-  deleteProduct,
-  findProduct,
-  insertProduct,
-  listProductPage,
-  listProducts,
-  listProductsByCategory,
-  toggleAvailability,
-  updateProduct,
-} from './queries.ts'
+import { findProduct, listProductPage, listProducts, listProductsByCategory } from './queries.ts'
+import { toggleAvailability } from './toggle-availability.ts'
 
 const Paging = paging(PAGE_SIZE)
 const OfCategory = { category: z.optional(categoryInput('La categoría no existe')) }
@@ -53,12 +47,12 @@ const SavedProduct = z.object({ ...Product.shape, message: z.string() })
 const errors = { '4xx': ErrorAnswer }
 
 export const productRoutes: FastifyPluginAsyncZod = async (app) => {
-  const productIndex = indexByVersion(app)
+  const productIndex = keepIndex(app)
 
   app.get(
     '',
     {
-      config: { access: 'public', remember: true },
+      config: { access: 'public', cache: true },
       schema: { summary: 'Todos los productos', response: { 200: z.array(Product) } },
     },
     async () => listProducts(app.db),
@@ -67,7 +61,7 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/pagina',
     {
-      config: { access: 'public', remember: true },
+      config: { access: 'public', cache: true },
       schema: {
         summary: 'Una página de productos',
         querystring: PageQuery,
@@ -110,7 +104,7 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/categoria/:category',
     {
-      config: { access: 'public', remember: true },
+      config: { access: 'public', cache: true },
       schema: {
         summary: 'Los productos de una categoría',
         params: z.object({ category: z.string() }),
@@ -127,7 +121,7 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/:id',
     {
-      config: { access: 'public', remember: true },
+      config: { access: 'public', cache: true },
       schema: { summary: 'Un producto', params: IdParams, response: { 200: Product, ...errors } },
     },
     async ({ params }) => (await findProduct(app.db, params.id)) ?? missing(),
@@ -143,11 +137,8 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 201: SavedProduct, ...errors },
       },
     },
-    async ({ body }, reply) => {
-      const product = await atomically(app.db, async (tx) => {
-        await refuseMissingUpload(tx, body.image)
-        return insertProduct(tx, body)
-      })
+    async (request, reply) => {
+      const product = await createProduct(app.db, actorOf(request), request.body)
       return reply.code(201).send({ ...product, message: 'Producto creado correctamente' })
     },
   )
@@ -162,8 +153,8 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: MessageAnswer.extend({ updated: z.int() }), ...errors },
       },
     },
-    async ({ body }) => {
-      const updated = await changePrices(app.db, body)
+    async (request) => {
+      const updated = await changePrices(app.db, actorOf(request), request.body)
       const products = updated === 1 ? '1 producto' : `${updated} productos`
       return { message: `Precios actualizados: ${products}`, updated }
     },
@@ -181,7 +172,7 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: Product, ...errors },
       },
     },
-    async ({ params }) => (await toggleAvailability(app.db, params.id)) ?? missing(),
+    async (request) => toggleAvailability(app.db, actorOf(request), request.params.id),
   )
 
   app.delete(
@@ -194,8 +185,8 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: MessageAnswer, ...errors },
       },
     },
-    async ({ params }) => {
-      const name = (await deleteProduct(app.db, params.id)) ?? missing()
+    async (request) => {
+      const { name } = await deleteProduct(app.db, actorOf(request), request.params.id)
       return { message: `Se eliminó "${name}"` }
     },
   )
@@ -216,12 +207,8 @@ const editRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: SavedProduct, ...errors },
       },
     },
-    async ({ params, body }) => {
-      const product = await atomically(app.db, async (tx) => {
-        await refuseMissingUpload(tx, body.image)
-        return updateProduct(tx, params.id, body)
-      })
-      if (!product) throw notFound('El producto')
+    async (request) => {
+      const product = await editProduct(app.db, actorOf(request), request.params.id, request.body)
       return { ...product, message: 'Producto actualizado correctamente' }
     },
   )

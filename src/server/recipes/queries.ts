@@ -40,23 +40,20 @@ export async function insertRecipe(tx: Db, recipe: RecipeInput): Promise<number>
 }
 
 /** Ingredients and steps are replaced whole: to be called inside a transaction. */
-export async function updateRecipe(tx: Db, id: number, recipe: RecipeInput): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+export async function updateRecipe(tx: Db, id: number, recipe: RecipeInput): Promise<void> {
+  await tx
     .updateTable('recipes')
     .set({ title: recipe.title, img_url: recipe.imgUrl, tag: recipe.tag })
     .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  if (numUpdatedRows === 0n) return false
+    .execute()
   await tx.deleteFrom('recipe_ingredients').where('recipe_id', '=', id).execute()
   await tx.deleteFrom('recipe_steps').where('recipe_id', '=', id).execute()
   await insertRows(tx, id, recipe)
-  return true
 }
 
-/** Gives the title of what was deleted. */
-export async function deleteRecipe(db: Db, id: number): Promise<string | undefined> {
-  const row = await db.deleteFrom('recipes').where('id', '=', id).returning('title').executeTakeFirst()
-  return row?.title
+/** With its ingredients and steps. */
+export async function removeRecipe(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('recipes').where('id', '=', id).execute()
 }
 
 async function insertRows(tx: Db, id: number, recipe: RecipeInput): Promise<void> {

@@ -1,11 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { Recipe, RecipeInput } from '#domain/recipe.ts'
-import { atomically } from '../db/transactions.ts'
 import { ErrorAnswer, IdParams, MessageAnswer } from '../http/answers.ts'
 import { notFound } from '../http/errors.ts'
-import { refuseMissingUpload } from '../images/uploads.ts'
-import { deleteRecipe, findRecipe, insertRecipe, listRecipes, updateRecipe } from './queries.ts'
+import { actorOf } from '../session/actor.ts'
+import { deleteRecipe } from './delete-recipe.ts'
+import { findRecipe, listRecipes } from './queries.ts'
+import { createRecipe, editRecipe } from './save-recipe.ts'
 
 const SavedRecipe = z.object({ ...Recipe.shape, message: z.string() })
 const errors = { '4xx': ErrorAnswer }
@@ -14,7 +15,7 @@ export const recipeRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '',
     {
-      config: { access: 'public', remember: true },
+      config: { access: 'public', cache: true },
       schema: { summary: 'Todas las recetas', response: { 200: z.array(Recipe) } },
     },
     async () => listRecipes(app.db),
@@ -23,7 +24,7 @@ export const recipeRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/:id',
     {
-      config: { access: 'public', remember: true },
+      config: { access: 'public', cache: true },
       schema: { summary: 'Una receta', params: IdParams, response: { 200: Recipe, ...errors } },
     },
     async ({ params }) => (await findRecipe(app.db, params.id)) ?? missing(),
@@ -39,12 +40,9 @@ export const recipeRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 201: SavedRecipe, ...errors },
       },
     },
-    async ({ body }, reply) => {
-      const id = await atomically(app.db, async (tx) => {
-        await refuseMissingUpload(tx, body.imgUrl)
-        return insertRecipe(tx, body)
-      })
-      return reply.code(201).send({ ...body, id, message: 'Receta creada correctamente' })
+    async (request, reply) => {
+      const recipe = await createRecipe(app.db, actorOf(request), request.body)
+      return reply.code(201).send({ ...recipe, message: 'Receta creada correctamente' })
     },
   )
 
@@ -59,13 +57,9 @@ export const recipeRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: SavedRecipe, ...errors },
       },
     },
-    async ({ params: { id }, body }) => {
-      const isUpdated = await atomically(app.db, async (tx) => {
-        await refuseMissingUpload(tx, body.imgUrl)
-        return updateRecipe(tx, id, body)
-      })
-      if (!isUpdated) missing()
-      return { ...body, id, message: 'Receta actualizada correctamente' }
+    async (request) => {
+      const recipe = await editRecipe(app.db, actorOf(request), request.params.id, request.body)
+      return { ...recipe, message: 'Receta actualizada correctamente' }
     },
   )
 
@@ -79,8 +73,8 @@ export const recipeRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: MessageAnswer, ...errors },
       },
     },
-    async ({ params }) => {
-      const title = (await deleteRecipe(app.db, params.id)) ?? missing()
+    async (request) => {
+      const { title } = await deleteRecipe(app.db, actorOf(request), request.params.id)
       return { message: `Se eliminó "${title}"` }
     },
   )

@@ -5,7 +5,7 @@ export const shopRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '',
     {
-      config: { access: 'public', remember: true },
+      config: { access: 'public', cache: true },
       schema: { summary: 'Lo que las páginas dicen de la tienda', response: { 200: Shop } },
     },
     async () => app.settings.shop,

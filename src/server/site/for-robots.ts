@@ -15,7 +15,7 @@ const NOT_FOR_ROBOTS = ['/admin', '/api/', '/carrito', '/checkout']
 
 /** What search engines and phones ask a site for besides its pages. */
 export async function robotRoutes(app: FastifyInstance): Promise<void> {
-  const options = { config: { access: 'public', remember: true }, schema: { hide: true } } as const
+  const options = { config: { access: 'public', cache: true }, schema: { hide: true } } as const
   const { publicUrl, port, shop } = app.settings
 
   app.get('/robots.txt', options, (_request, reply) => {

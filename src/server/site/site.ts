@@ -47,7 +47,7 @@ export function servePages(app: FastifyInstance, pages: () => Promise<Pages>, ke
   const options = { config: { access: 'public' as const }, schema: { hide: true } }
   app.get('/api/docs', options, answer)
   app.get('/api/*', options, (_request, reply) => reply.callNotFound())
-  app.get('/*', { ...options, config: { ...options.config, remember: ({ url }) => keyOf(url) } }, answer)
+  app.get('/*', { ...options, config: { ...options.config, cache: ({ url }) => keyOf(url) } }, answer)
 }
 
 async function renderPage(

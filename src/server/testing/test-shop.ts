@@ -6,7 +6,7 @@ import type { ProductInput } from '#domain/product-input.ts'
 import { type App, buildApp } from '../app.ts'
 import { openDatabase } from '../db/open.ts'
 import type { Db } from '../db/tables.ts'
-import { insertProduct } from '../products/queries.ts'
+import { createProduct } from '../products/create-product.ts'
 import { ensureOwner } from '../session/ensure-owner.ts'
 import { parseSettings } from '../settings.ts'
 import { createDatabase } from './databases.ts'
@@ -18,10 +18,11 @@ export async function openTestDatabase(prepare: (db: Db) => Promise<void> = asyn
   const dataDir = await mkdtemp(join(tmpdir(), 'serpentina-'))
   const server = inject('postgresServer')
   const remote = server === undefined ? undefined : await createDatabase(server, { isMigrated: true })
-  const { db, makeReady, close } = await openDatabase(dataDir, remote?.url)
+  const { db, makeReady, follow, close } = await openDatabase(dataDir, remote?.url)
   await makeReady(prepare, () => undefined)
   return {
     db,
+    follow,
     dataDir,
     databaseUrl: remote?.url,
     async remove() {
@@ -37,7 +38,7 @@ export async function openTestShop(
   environment: Record<string, string> = {},
   complete: (app: App) => void = () => undefined,
 ) {
-  const { db, dataDir, remove } = await openTestDatabase(
+  const { db, follow, dataDir, remove } = await openTestDatabase(
     async (preparing) => void (await ensureOwner(preparing, OWNER)),
   )
   const settings = parseSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', DEMO: 'off', ...environment })
@@ -54,9 +55,10 @@ export async function openTestShop(
   return {
     app,
     db,
+    follow,
     dataDir,
     signIn,
-    stock: (product: Partial<ProductInput> = {}) => insertProduct(db, { ...BALLOON, ...product }),
+    stock: (product: Partial<ProductInput> = {}) => createProduct(db, 'system', { ...BALLOON, ...product }),
     async close() {
       await app.close()
       await remove()

@@ -4,7 +4,8 @@ import { amountsOwed } from '#domain/payment.ts'
 import { engineOf } from '../../db/engine.ts'
 import { up } from '../../db/migrations/0005-order-words.ts'
 import { openTestDatabase } from '../../testing/test-shop.ts'
-import { changeStatus, removeOrder } from '../change-order.ts'
+import { changeStatus } from '../change-status.ts'
+import { deleteOrder } from '../delete-order.ts'
 import { insertOrder } from '../queries.ts'
 import { searchOrders, summarizeOrders } from '../search-orders.ts'
 
@@ -64,12 +65,12 @@ const allWords = () => database.db.selectFrom('order_words').selectAll().execute
 describe('the words of an order', () => {
   test('go with it to another status', async () => {
     const id = await keep(1)
-    await changeStatus(database.db, id, 'entregado')
+    await changeStatus(database.db, 'system', id, 'entregado')
     for (const text of ['ana', '5550142', '0142']) {
       expect(await namesOf(text, 'pendiente')).toEqual([])
       expect(await namesOf(text, 'entregado')).toEqual(['Ana'])
     }
-    await changeStatus(database.db, id, 'entregado')
+    await changeStatus(database.db, 'system', id, 'entregado')
     expect(await namesOf('ana', 'entregado')).toEqual(['Ana'])
   })
 
@@ -77,7 +78,7 @@ describe('the words of an order', () => {
 
   test('are in one status only, however many change it at once', async () => {
     const id = await keep(1)
-    await Promise.all(WANTED.map((status) => changeStatus(database.db, id, status)))
+    await Promise.all(WANTED.map((status) => changeStatus(database.db, 'system', id, status)))
     const { status } = await database.db.selectFrom('orders').select('status').executeTakeFirstOrThrow()
     expect(new Set((await allWords()).map((row) => row.status))).toEqual(new Set([status]))
   })
@@ -85,23 +86,26 @@ describe('the words of an order', () => {
   test('are gone with it', async () => {
     const id = await keep(1)
     await keep(2, { name: 'Ana María' })
-    await removeOrder(database.db, id)
+    await deleteOrder(database.db, 'system', id)
     expect(await namesOf('ana')).toEqual(['Ana María'])
     expect(new Set((await allWords()).map((row) => row.order_id))).toEqual(new Set(['2'.padStart(26, '0')]))
   })
 
   test('are gone with it also while its status is changed', async () => {
     const id = await keep(1)
-    const changing = WANTED.map((status) => changeStatus(database.db, id, status))
-    await Promise.all([...changing, removeOrder(database.db, id)])
+    const changing = WANTED.map((status) => changeStatus(database.db, 'system', id, status))
+    // Those that come after the end find no order.
+    await Promise.allSettled([...changing, deleteOrder(database.db, 'system', id)])
+    expect(await database.db.selectFrom('orders').select('id').execute()).toEqual([])
     expect(await allWords()).toEqual([])
   })
 
   test('may be none', async () => {
     const id = await keep(1, { name: '🎈', cel: 'no tengo' })
     expect(await allWords()).toEqual([])
-    expect(await changeStatus(database.db, id, 'pagado')).toBe(true)
-    expect(await removeOrder(database.db, id)).toBe(true)
+    await changeStatus(database.db, 'system', id, 'pagado')
+    await deleteOrder(database.db, 'system', id)
+    expect(await database.db.selectFrom('orders').select('id').execute()).toEqual([])
   })
 
   test('are made for orders that were there before them', async () => {

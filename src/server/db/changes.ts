@@ -1,0 +1,75 @@
+import { engineOf } from './engine.ts'
+import { insertLine, type Line, type NewLine, staleTopics, type Topic } from './journal.ts'
+import type { Db } from './tables.ts'
+import { atomically, inTurn } from './transactions.ts'
+
+type Append = (line: NewLine) => Promise<void>
+type Work<T> = (tx: Db, append: Append) => Promise<T>
+
+/** Changes of one moment are announced to other processes together. */
+const ANNOUNCE_AFTER_MS = 5
+
+type Listener = (topics: ReadonlySet<Topic>, lines: readonly Line[]) => void
+
+const listenersOf = new WeakMap<Db, Set<Listener>>()
+const announcing = new WeakSet<Db>()
+
+/** A change of the shop and its line in the journal, both or neither. Listeners know of it before the caller does. */
+export async function change<T>(db: Db, work: Work<T>): Promise<T> {
+  return recorded(db, (run) => atomically(db, run), work)
+}
+
+/** The same, one at a time of those with the same name, among all processes. */
+export async function changeInTurn<T>(db: Db, name: string, work: Work<T>): Promise<T> {
+  return recorded(db, (run) => inTurn(db, name, run), work)
+}
+
+async function recorded<T>(
+  db: Db,
+  transact: (run: (tx: Db) => Promise<T>) => Promise<T>,
+  work: Work<T>,
+): Promise<T> {
+  let lines: Line[] = []
+  const result = await transact(async (tx) => {
+    // A transaction that met another one is run again from its start.
+    lines = []
+    return work(tx, async (line) => {
+      lines.push(await insertLine(tx, line))
+    })
+  })
+  if (lines.length === 0) return result
+  tellListeners(db, lines)
+  announce(db)
+  return result
+}
+
+/** Calls `listener` after every change, of this process and of the others, that makes one of the topics stale. */
+export function onChange(db: Db, topics: readonly Topic[], listener: () => void): void {
+  listen(db, (stale) => {
+    if (topics.some((topic) => stale.has(topic))) listener()
+  })
+}
+
+/** Calls `listener` for every line this process hears of. */
+export function listen(db: Db, listener: Listener): void {
+  const listeners = listenersOf.get(db) ?? new Set()
+  listenersOf.set(db, listeners.add(listener))
+}
+
+export function tellListeners(db: Db, lines: readonly Line[], topics = staleTopics(lines)): void {
+  for (const listener of listenersOf.get(db) ?? []) listener(topics, lines)
+}
+
+/** After the commit, not in it: PostgreSQL lets transactions with an announcement commit only one after the other. */
+function announce(db: Db): void {
+  if (announcing.has(db)) return
+  announcing.add(db)
+  setTimeout(async () => {
+    announcing.delete(db)
+    try {
+      await engineOf(db).announce(db)
+    } catch {
+      // Other processes look by themselves a moment later.
+    }
+  }, ANNOUNCE_AFTER_MS).unref()
+}

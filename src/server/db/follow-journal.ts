@@ -1,0 +1,64 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { listen, tellListeners } from './changes.ts'
+import { ALL_TOPICS } from './journal.ts'
+import { openJournal } from './read-journal.ts'
+import type { Db } from './tables.ts'
+
+/** A change is usually announced at once; should that be lost on the way, it is seen within this time. */
+const POLL_MS = 500
+
+type Following = {
+  /** Called once per outage, with its reason. */
+  readonly onOutage: (error: unknown) => void
+  readonly signal: AbortSignal
+}
+
+/**
+ * Tells the listeners of changes that were not made through this process: by another one, by a command, by hand in the journal. After
+ * an outage it goes on where it stood. Gives what makes it look at once.
+ */
+export function followJournal(db: Db, { onOutage, signal }: Following): () => void {
+  const own = new Set<number>()
+  let isRetelling = false
+  let wakeUp: () => void = () => undefined
+
+  listen(db, (_topics, lines) => {
+    if (!isRetelling) for (const { id } of lines) own.add(id)
+  })
+
+  async function follow(): Promise<void> {
+    let journal: Awaited<ReturnType<typeof openJournal>> | undefined
+    let isOutage = false
+    while (!signal.aborted) {
+      const woken = new Promise<void>((resolve) => {
+        wakeUp = resolve
+      })
+      try {
+        if (journal) {
+          const lines = await journal.read()
+          const others = lines.filter(({ id }) => !own.delete(id))
+          if (others.length > 0) retell(others)
+        } else {
+          journal = await openJournal(db)
+          // What was made before the first look may be stale already.
+          retell([], new Set(ALL_TOPICS))
+        }
+        isOutage = false
+      } catch (error) {
+        if (signal.aborted) return
+        if (!isOutage) onOutage(error)
+        isOutage = true
+      }
+      await Promise.race([woken, delay(POLL_MS, undefined, { signal }).catch(() => undefined)])
+    }
+  }
+
+  function retell(...told: [Parameters<typeof tellListeners>[1], Parameters<typeof tellListeners>[2]?]) {
+    isRetelling = true
+    tellListeners(db, ...told)
+    isRetelling = false
+  }
+
+  void follow()
+  return () => wakeUp()
+}

@@ -1,0 +1,186 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { change } from './changes.ts'
+import { loadDemo } from './demo/load-demo.ts'
+
+let shop: TestShop
+let headers: { cookie: string }
+
+beforeEach(async () => {
+  shop = await openTestShop()
+  headers = { cookie: await shop.signIn() }
+})
+
+afterEach(() => shop.close())
+
+async function lines() {
+  const rows = await shop.db.selectFrom('journal').selectAll().orderBy('id').execute()
+  return rows.map(({ id: _, date, before, after, ...row }) => {
+    expect(Date.parse(date)).toBeGreaterThan(Date.now() - 60_000)
+    return { ...row, before: before && JSON.parse(before), after: after && JSON.parse(after) }
+  })
+}
+
+async function owner(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, payload?: object) {
+  const answer = await shop.app.inject({ method, url, headers, ...(payload && { payload }) })
+  expect(answer.statusCode, answer.body).toBeLessThan(300)
+  return answer.json()
+}
+
+const PRODUCT = {
+  name: 'Globo',
+  description: 'Rojo',
+  price: 1000,
+  availability: true,
+  image: '/favicon.svg',
+  category: 'globos',
+}
+
+const RECIPE = {
+  title: 'Merengue',
+  imgUrl: '',
+  tag: '',
+  ingredients: [{ quantity: '4', ingredient: 'claras' }],
+  preparation: [{ instruction: 'Batir', time: '5 min' }],
+}
+
+const USER = 'user 1'
+
+describe('every change has one line, with who made it and what differs', () => {
+  test('products', async () => {
+    const { id } = await owner('POST', '/api/products', PRODUCT)
+    await owner('PUT', `/api/products/${id}`, { ...PRODUCT, name: 'Globo azul', price: 1500 })
+    await owner('PATCH', `/api/products/${id}`)
+    await owner('DELETE', `/api/products/${id}`)
+    const subject = `product ${id}`
+    const stored = { ...PRODUCT, id, price: 100_000 }
+    const edited = { name: 'Globo azul', price: 150_000 }
+    expect(await lines()).toEqual([
+      { actor: USER, kind: 'product.created', subject, before: null, after: stored },
+      {
+        actor: USER,
+        kind: 'product.edited',
+        subject,
+        before: { name: 'Globo', price: 100_000 },
+        after: edited,
+      },
+      {
+        actor: USER,
+        kind: 'product.availability',
+        subject,
+        before: { availability: true },
+        after: { availability: false },
+      },
+      {
+        actor: USER,
+        kind: 'product.deleted',
+        subject,
+        before: { ...stored, ...edited, availability: false },
+        after: null,
+      },
+    ])
+  })
+
+  test('prices of a category', async () => {
+    const { id } = await shop.stock({ price: 100_000 })
+    await shop.stock({ category: 'carnaval' })
+    await owner('POST', '/api/products/updateCategory', { category: 'globos', percent: 10 })
+    expect((await lines()).at(-1)).toEqual({
+      actor: USER,
+      kind: 'prices.changed',
+      subject: 'category globos',
+      before: { [id]: 100_000 },
+      after: { percent: 10, prices: { [id]: 110_000 } },
+    })
+  })
+
+  test('recipes', async () => {
+    const { id } = await owner('POST', '/api/recipes', RECIPE)
+    const edited = { ...RECIPE, title: 'Merengues' }
+    await owner('PUT', `/api/recipes/${id}`, edited)
+    await owner('DELETE', `/api/recipes/${id}`)
+    const subject = `recipe ${id}`
+    expect(await lines()).toEqual([
+      { actor: USER, kind: 'recipe.created', subject, before: null, after: RECIPE },
+      { actor: USER, kind: 'recipe.edited', subject, before: { ...RECIPE, id }, after: { ...edited, id } },
+      { actor: USER, kind: 'recipe.deleted', subject, before: { ...edited, id }, after: null },
+    ])
+  })
+
+  test('orders, without a word about the customer', async () => {
+    const { id } = await shop.stock({ price: 470_000 })
+    const payload = {
+      name: 'Zulema Quiroga',
+      cel: '261 555-0142',
+      wayToPay: 'mercado pago',
+      total: 4700,
+      order: [{ id, price: 4700, quantity: 1, subtotal: 4700 }],
+    }
+    const headersOnce = { 'idempotency-key': 'una-clave-de-pedido' }
+    const place = () => shop.app.inject({ method: 'POST', url: '/api/order', headers: headersOnce, payload })
+    const orderId = (await place()).json()
+    expect((await place()).json()).toBe(orderId)
+    await owner('PATCH', `/api/order/status/${orderId}`, { status: 'pagado' })
+    await owner('DELETE', `/api/order/${orderId}`)
+    const subject = `order ${orderId}`
+    const owed = { surchargePerMille: 62, surcharge: 29_140, amountDue: 499_140 }
+    const [, ...written] = await lines()
+    expect(written).toEqual([
+      {
+        actor: 'customer',
+        kind: 'order.placed',
+        subject,
+        before: null,
+        after: { wayToPay: 'mercado pago', total: 470_000, ...owed },
+      },
+      {
+        actor: USER,
+        kind: 'order.status',
+        subject,
+        before: { status: 'pendiente' },
+        after: { status: 'pagado' },
+      },
+      {
+        actor: USER,
+        kind: 'order.deleted',
+        subject,
+        before: { date: expect.any(String), status: 'pagado', amountDue: 499_140 },
+        after: null,
+      },
+    ])
+    expect(JSON.stringify(written)).not.toMatch(/Zulema|0142/)
+  })
+
+  test('the demo', async () => {
+    await loadDemo(shop.db)
+    const line = { actor: 'system', kind: 'demo.loaded', subject: 'shop', before: null, after: null }
+    expect(await lines()).toEqual([line])
+  })
+})
+
+test('a change that is refused or fails leaves no line', async () => {
+  const { id } = await shop.stock()
+  const before = await lines()
+  const refused = [
+    await shop.app.inject({ method: 'DELETE', url: '/api/products/999', headers }),
+    await shop.app.inject({
+      method: 'PATCH',
+      url: `/api/order/status/${'0'.repeat(26)}`,
+      headers,
+      payload: { status: 'pagado' },
+    }),
+    await shop.app.inject({
+      method: 'POST',
+      url: '/api/products/updateCategory',
+      headers,
+      payload: { category: 'globos', percent: 1e9 },
+    }),
+  ]
+  for (const { statusCode } of refused) expect(statusCode).toBeGreaterThanOrEqual(400)
+  const failing = change(shop.db, async (_tx, append) => {
+    await append({ actor: 'system', kind: 'product.edited', subject: `product ${id}` })
+    throw new Error('power cut')
+  })
+  await expect(failing).rejects.toThrow('power cut')
+  expect(await lines()).toEqual(before)
+})

@@ -1,0 +1,68 @@
+import type { Db } from './tables.ts'
+
+/** Who makes a change: somebody who signed in, by the number of the account, a customer, or the program itself. */
+export type Actor = `user ${number}` | 'customer' | 'system'
+
+/** What answers and indexes are made of. */
+export type Topic = 'products' | 'recipes' | 'orders'
+
+/** Every kind of change, and what it makes stale. */
+const STALE = {
+  'product.created': ['products'],
+  'product.edited': ['products'],
+  'product.availability': ['products'],
+  'product.deleted': ['products'],
+  'prices.changed': ['products'],
+  'recipe.created': ['recipes'],
+  'recipe.edited': ['recipes'],
+  'recipe.deleted': ['recipes'],
+  'order.placed': ['orders'],
+  'order.status': ['orders'],
+  'order.deleted': ['orders'],
+  'demo.loaded': ['products', 'recipes', 'orders'],
+} as const satisfies Readonly<Record<string, readonly Topic[]>>
+
+type Kind = keyof typeof STALE
+
+/** One change as it is written down. No personal data of customers: of an order only its identifier and its amounts. */
+export type NewLine = {
+  readonly actor: Actor
+  readonly kind: Kind
+  readonly subject: string
+  readonly before?: unknown
+  readonly after?: unknown
+}
+
+/** What readers need of a line. */
+export type Line = { readonly id: number; readonly kind: string }
+
+/** A kind that this version does not know was written by a newer one, and may concern anything. */
+export function staleTopics(lines: readonly Line[]): ReadonlySet<Topic> {
+  return new Set(lines.flatMap(({ kind }) => (isKind(kind) ? STALE[kind] : ALL_TOPICS)))
+}
+
+export const ALL_TOPICS: readonly Topic[] = ['products', 'recipes', 'orders']
+
+function isKind(kind: string): kind is Kind {
+  return Object.hasOwn(STALE, kind)
+}
+
+export async function insertLine(tx: Db, { actor, kind, subject, before, after }: NewLine): Promise<Line> {
+  const { id } = await tx
+    .insertInto('journal')
+    .values({
+      date: new Date().toISOString(),
+      actor,
+      kind,
+      subject,
+      before: asJson(before),
+      after: asJson(after),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, kind }
+}
+
+function asJson(value: unknown): string | null {
+  return value === undefined ? null : JSON.stringify(value)
+}

@@ -1,0 +1,43 @@
+import type { Line } from './journal.ts'
+import type { Db } from './tables.ts'
+
+/** How far back a reader looks for numbers that are not there yet when it begins. */
+const RECENT = 1000
+/** Longer than any transaction of ours can take. A number that is missing after that was never used. */
+const LATE_MS = 180_000
+const MAX_LATE = 1000
+
+/**
+ * Reads the journal from now on. PostgreSQL gives a line its number before the line is committed, so a higher number may be there
+ * first: numbers that are missing are asked for again.
+ */
+export async function openJournal(db: Db): Promise<{ read: () => Promise<Line[]> }> {
+  const missing = new Map<number, number>()
+  const recent = await db.selectFrom('journal').select('id').orderBy('id', 'desc').limit(RECENT).execute()
+  let last = recent[0]?.id ?? 0
+  noteMissing(1, new Set(recent.map(({ id }) => id)))
+
+  function noteMissing(from: number, there: ReadonlySet<number>) {
+    const until = Date.now() + LATE_MS
+    for (let id = Math.max(from, last - MAX_LATE); id < last; id++) if (!there.has(id)) missing.set(id, until)
+    for (const [id, end] of missing) if (end < Date.now() || missing.size > MAX_LATE) missing.delete(id)
+  }
+
+  return {
+    async read() {
+      const lines = await db
+        .selectFrom('journal')
+        .select(['id', 'kind'])
+        .where(({ eb, or }) =>
+          or([eb('id', '>', last), ...[...missing.keys()].map((id) => eb('id', '=', id))]),
+        )
+        .orderBy('id')
+        .execute()
+      const from = last + 1
+      for (const { id } of lines) missing.delete(id)
+      last = Math.max(last, lines.at(-1)?.id ?? 0)
+      noteMissing(from, new Set(lines.map(({ id }) => id)))
+      return lines
+    },
+  }
+}

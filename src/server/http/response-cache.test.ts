@@ -1,0 +1,126 @@
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { onChange } from '../db/changes.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+
+let shop: TestShop
+let url: string
+
+beforeEach(async () => {
+  shop = await openTestShop()
+  await shop.app.listen({ port: 0, host: '127.0.0.1' })
+  url = `http://127.0.0.1:${(shop.app.server.address() as AddressInfo).port}`
+})
+
+afterEach(async () => {
+  vi.useRealTimers()
+  await shop.close()
+})
+
+async function ask(path: string, headers: Record<string, string> = {}) {
+  const answer = await fetch(url + path, { headers })
+  const { date: _date, connection: _c, 'keep-alive': _k, ...rest } = Object.fromEntries(answer.headers)
+  return { status: answer.status, body: await answer.text(), headers: rest }
+}
+
+test.each([
+  ['plain', { 'accept-encoding': 'identity' }],
+  ['compressed', { 'accept-encoding': 'gzip, br' }],
+])('the third visitor gets what the first one got, %s', async (_, headers) => {
+  for (let i = 0; i < 10; i++) await shop.stock()
+  const { 'x-request-id': _first, ...first } = (await ask('/api/products', headers)).headers
+  expect(first).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-cache' })
+  for (let visit = 0; visit < 3; visit++) {
+    const { 'x-request-id': _again, ...again } = (await ask('/api/products', headers)).headers
+    expect(again).toEqual(first)
+  }
+})
+
+test('a visitor who has the answer already is told so, each time', async () => {
+  await shop.stock()
+  const { etag = '' } = (await ask('/api/products')).headers
+  for (let visit = 0; visit < 3; visit++) {
+    const again = await ask('/api/products', { 'if-none-match': etag })
+    expect(again).toMatchObject({ status: 304, body: '', headers: { etag } })
+  }
+})
+
+test('only reading is answered from memory', async () => {
+  await shop.stock()
+  for (let visit = 0; visit < 3; visit++) await ask('/api/products')
+  expect((await fetch(`${url}/api/products`, { method: 'POST' })).status).toBe(401)
+  const head = await fetch(`${url}/api/products`, { method: 'HEAD' })
+  expect([head.status, await head.text()]).toEqual([200, ''])
+})
+
+test('made-up addresses by the thousand push out no answer', async () => {
+  await shop.stock({ name: 'Globo que queda' })
+  for (let i = 0; i < 4500; i++) await shop.app.inject(`/api/products/pagina?made-up=${i}`)
+  expect((await ask('/api/products/pagina')).body).toContain('Globo que queda')
+})
+
+describe('what is kept', () => {
+  /** Behind the shop's back, so that only a kept answer can still show the old name. */
+  const rename = (name: string) => shop.db.updateTable('products').set({ name }).execute()
+  const names = async () =>
+    JSON.parse((await ask('/api/products')).body).map(({ name }: { name: string }) => name)
+
+  test('shows a change of the owner at once', async () => {
+    const { id } = await shop.stock({ availability: true })
+    const headers = { cookie: await shop.signIn() }
+    for (let round = 0; round < 5; round++) {
+      for (let visit = 0; visit < 3; visit++) {
+        expect(JSON.parse((await ask(`/api/products/${id}`)).body).availability).toBe(round % 2 === 0)
+      }
+      await fetch(`${url}/api/products/${id}`, { method: 'PATCH', headers })
+    }
+  })
+
+  test('stays when an order is placed and its status changes', async () => {
+    const { id } = await shop.stock({ name: 'Antes' })
+    await names()
+    await rename('Después')
+    const payload = {
+      name: 'Ana',
+      cel: '1',
+      wayToPay: 'pago efectivo',
+      total: 4700,
+      order: [{ id, price: 4700, quantity: 1, subtotal: 4700 }],
+    }
+    const placed = await shop.app.inject({ method: 'POST', url: '/api/order', payload })
+    expect(placed.statusCode).toBe(201)
+    const changed = await shop.app.inject({
+      method: 'PATCH',
+      url: `/api/order/status/${placed.json()}`,
+      headers: { cookie: await shop.signIn() },
+      payload: { status: 'pagado' },
+    })
+    expect(changed.statusCode).toBe(200)
+    expect(await names()).toEqual(['Antes'])
+  })
+
+  test('goes when another process writes a line about products into the journal', async () => {
+    await shop.stock({ name: 'Antes' })
+    const heard = vi.fn()
+    onChange(shop.db, ['products'], heard)
+    shop.follow(() => undefined)
+    // It follows from its first look on, at which everything counts as new.
+    await vi.waitUntil(() => heard.mock.calls.length > 0)
+    await names()
+    await rename('Después')
+    expect(await names()).toEqual(['Antes'])
+    const line = { date: '', actor: 'system', kind: 'product.edited', subject: '', before: null, after: null }
+    await shop.db.insertInto('journal').values(line).execute()
+    await expect.poll(names).toEqual(['Después'])
+  })
+
+  test('goes when the day ends: a page says which year it is', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-01T02:59:59Z') })
+    await shop.stock({ name: 'Antes' })
+    await names()
+    await rename('Después')
+    expect(await names()).toEqual(['Antes'])
+    vi.setSystemTime(new Date('2027-01-01T03:00:00Z'))
+    expect(await names()).toEqual(['Después'])
+  })
+})

@@ -1,0 +1,16 @@
+import type { Product } from '#domain/product.ts'
+import { change } from '../db/changes.ts'
+import type { Actor } from '../db/journal.ts'
+import type { Db } from '../db/tables.ts'
+import { notFound } from '../http/errors.ts'
+import { removeProduct } from './queries.ts'
+
+/** Gives what was deleted. */
+export async function deleteProduct(db: Db, actor: Actor, id: number): Promise<Product> {
+  return change(db, async (tx, append) => {
+    const product = await removeProduct(tx, id)
+    if (!product) throw notFound('El producto')
+    await append({ actor, kind: 'product.deleted', subject: `product ${id}`, before: product })
+    return product
+  })
+}
