@@ -11,6 +11,8 @@ export const MAX_QUANTITY = 50
 export const MAX_LINES = 100
 
 export const CARNAVAL_DISCOUNT_PERCENT = 10
+/** How cards and pages announce it. */
+export const CARNAVAL_OFFER = `${CARNAVAL_DISCOUNT_PERCENT}% off en el carrito`
 
 export type CartLine = Omit<Product, 'availability'> & { readonly quantity: number; readonly subtotal: Cents }
 
@@ -20,8 +22,13 @@ type Priced = { readonly price: Cents; readonly quantity: number; readonly categ
 
 /** The only place that prices a line: page, receipt and server agree because they all ask here. */
 export function lineSubtotal({ price, quantity, category }: Priced): Cents {
-  const percent = category === 'carnaval' ? 100 - CARNAVAL_DISCOUNT_PERCENT : 100
+  const percent = isDiscounted(category) ? 100 - CARNAVAL_DISCOUNT_PERCENT : 100
   return roundCents((price * quantity * percent) / 100)
+}
+
+/** The one category that is cheaper in the cart. */
+export function isDiscounted(category: Category): boolean {
+  return category === 'carnaval'
 }
 
 export function cartTotal(cart: readonly { readonly subtotal: Cents }[]): Cents {

@@ -1,9 +1,10 @@
 export const IMAGE_WIDTHS = [320, 640, 1280] as const
 export const IMAGE_FORMATS = ['avif', 'webp'] as const
 
-export const MAX_PICTURE_BYTES = 10 * 1024 * 1024
+export const MAX_PICTURE_MB = 10
+export const MAX_PICTURE_BYTES = MAX_PICTURE_MB * 1024 * 1024
 /** Said by the server, and by the page before it sends what would be refused. */
-export const PICTURE_TOO_LARGE = 'El archivo es demasiado grande: admite 10 MB'
+export const PICTURE_TOO_LARGE = `El archivo es demasiado grande: admite ${MAX_PICTURE_MB} MB`
 
 export type ImageFormat = (typeof IMAGE_FORMATS)[number]
 export type ImageVariant = { readonly hash: string; readonly width: number; readonly format: ImageFormat }

@@ -11,6 +11,15 @@ export const OrderStatus = z.enum(ORDER_STATUSES, 'El estado del Producto es obl
 export type OrderStatus = z.infer<typeof OrderStatus>
 
 export const FIRST_STATUS: OrderStatus = 'pendiente'
+export const LAST_STATUS: OrderStatus = 'entregado'
+
+/** Whether the money has been collected: an order is handed over only after that. */
+export function isPaid(status: OrderStatus): boolean {
+  return status === 'pagado' || status === LAST_STATUS
+}
+
+export const MAX_CUSTOMER_NAME = 120
+export const MAX_MOBILE = 40
 
 /** 130 random bits in Crockford's base 32. Whoever has the whole of it may read the receipt. */
 export const ORDER_ID_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -22,9 +31,9 @@ export const OrderId = z
 export type OrderId = z.infer<typeof OrderId>
 
 export const CheckoutForm = z.object({
-  name: requiredText('El nombre es obligatorio', 120),
+  name: requiredText('El nombre es obligatorio', MAX_CUSTOMER_NAME),
   // Named as the specification names it; no format is demanded of it.
-  cel: requiredText('El numero es obligatorio', 40),
+  cel: requiredText('El numero es obligatorio', MAX_MOBILE),
   wayToPay: WayToPay,
 })
 export type CheckoutForm = z.infer<typeof CheckoutForm>

@@ -1,3 +1,6 @@
+/** The longest text that can be searched for. */
+export const MAX_SEARCH_TEXT = 100
+
 /** At most so many matches are suggested. */
 export const PRODUCT_SUGGESTIONS = 7
 export const RECIPE_MATCHES = 4

@@ -10,6 +10,7 @@ import {
   OrderStatus,
   OrderSummary,
 } from '#domain/order.ts'
+import { MAX_SEARCH_TEXT } from '#domain/search.ts'
 import { optionalText } from '#domain/text.ts'
 import { engineOf } from '../db/engine.ts'
 import { ErrorAnswer, MessageAnswer } from '../http/answers.ts'
@@ -30,7 +31,7 @@ const IdempotencyHeaders = z.object({
 })
 
 const OrderParams = z.object({ orderId: z.string() })
-const SoughtText = z.object({ text: optionalText(100) })
+const SoughtText = z.object({ text: optionalText(MAX_SEARCH_TEXT) })
 const SearchQuery = paging(ORDER_PAGE_SIZE)
   .extend(SoughtText.shape)
   .extend({ status: z.string().default('') })

@@ -4,6 +4,7 @@ import { findCategory } from '#domain/category.ts'
 import { categoryInput } from '#domain/category-input.ts'
 import { Product } from '#domain/product.ts'
 import { PriceChange, ProductEdit, ProductInput } from '#domain/product-input.ts'
+import { MAX_SEARCH_TEXT } from '#domain/search.ts'
 import { PAGE_SIZE } from '#domain/sizes.ts'
 import { optionalText, requiredText } from '#domain/text.ts'
 import { atomically } from '../db/transactions.ts'
@@ -30,10 +31,10 @@ import {
 const Paging = paging(PAGE_SIZE)
 const OfCategory = { category: z.optional(categoryInput('La categoría no existe')) }
 const PageQuery = Paging.extend(OfCategory)
-const SearchQuery = Paging.extend({ text: requiredText('Falta el texto a buscar', 100) })
+const SearchQuery = Paging.extend({ text: requiredText('Falta el texto a buscar', MAX_SEARCH_TEXT) })
 const TableQuery = paging(TABLE_PAGE_SIZE).extend({
   ...OfCategory,
-  text: optionalText(100),
+  text: optionalText(MAX_SEARCH_TEXT),
   availability: z
     .enum(['true', 'false'])
     .transform((text) => text === 'true')

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { MAX_PICTURE_MB } from '#domain/image-address.ts'
 import { messageOf } from '#web/api/transport.ts'
 import { PICTURE_TYPES, uploadPicture } from '#web/api/upload-picture.ts'
 import { ShopPicture } from '#web/shop/shop-picture.tsx'
@@ -49,7 +50,7 @@ export function PictureField({ label, value, onChange, onBusy, error }: PictureF
       <FileDrop
         label={label}
         accept={PICTURE_TYPES}
-        hint="JPG, PNG o WebP de hasta 10 MB. Se sube apenas la elegís."
+        hint={`JPG, PNG o WebP de hasta ${MAX_PICTURE_MB} MB. Se sube apenas la elegís.`}
         prompt={promptFor(isBusy, progress, value)}
         progress={progress}
         progressLabel="Subiendo la imagen"

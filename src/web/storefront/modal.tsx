@@ -1,5 +1,6 @@
 import { SearchX } from 'lucide-react'
 import { type RouterContextProvider, useLocation, useNavigation } from 'react-router'
+import { isId } from '#domain/id.ts'
 import type { Product } from '#domain/product.ts'
 import type { Recipe } from '#domain/recipe.ts'
 import { apiContext } from '#web/api/client.ts'
@@ -32,7 +33,7 @@ export async function loadModal(
 
 /** An id that is none, or of something that is gone, is no reason to lose the page below. */
 async function found(id: string, load: (id: number) => Promise<ModalContent>): Promise<ModalContent> {
-  if (!/^[1-9]\d{0,14}$/.test(id)) return { kind: 'unknown' }
+  if (!isId(id)) return { kind: 'unknown' }
   try {
     return await load(Number(id))
   } catch (error) {

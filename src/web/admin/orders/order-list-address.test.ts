@@ -12,6 +12,6 @@ test('what goes without saying is not in the address', () => {
   expect(orderListAddress('para retirar', { page: 1 })).toBe('/admin/order/para%20retirar')
 })
 
-test.each(['0', '-1', 'x', '1.5', '999999', ''])('page %j is the first', (pagina) => {
+test.each(['0', '-1', 'x', '1.5', '1000000', ''])('page %j is the first', (pagina) => {
   expect(readOrderQuery(new URLSearchParams({ pagina })).page).toBe(1)
 })

@@ -2,6 +2,7 @@ import { Search, X } from 'lucide-react'
 import { useState } from 'react'
 import { Form, Link } from 'react-router'
 import type { OrderStatus } from '#domain/order.ts'
+import { MAX_SEARCH_TEXT } from '#domain/search.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { CONTROL_STYLE } from '#web/ui/field.tsx'
@@ -29,7 +30,7 @@ export function OrderSearch({ status, text }: { status: OrderStatus; text: strin
           name="buscar"
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
-          maxLength={100}
+          maxLength={MAX_SEARCH_TEXT}
           autoComplete="off"
           enterKeyHint="search"
           aria-label="Buscar por nombre, celular o código"

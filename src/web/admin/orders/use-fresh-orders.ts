@@ -1,10 +1,9 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
+import { REFRESH_MS } from '#domain/timing.ts'
 import { createAdminOrdersApi } from '#web/api/admin-orders-api.ts'
 import { transport } from '#web/api/browser-api.ts'
 import { adminCall } from '../session-guard.ts'
-
-const INTERVAL_MS = 30_000
 
 /** New orders show up by themselves while somebody can see the page. */
 export function useFreshOrders(): void {
@@ -23,7 +22,7 @@ export function useFreshOrders(): void {
       await revalidate()
     }
 
-    const timer = setInterval(refresh, INTERVAL_MS)
+    const timer = setInterval(refresh, REFRESH_MS)
     document.addEventListener('visibilitychange', refresh)
     return () => {
       clearInterval(timer)

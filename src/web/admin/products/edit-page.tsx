@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { isId } from '#domain/id.ts'
 import { apiContext } from '#web/api/client.ts'
 import { ApiError } from '#web/api/transport.ts'
 import { adminProducts } from './admin-products.ts'
@@ -6,8 +7,8 @@ import { ProductForm } from './product-form.tsx'
 import { formValues } from './product-form-values.ts'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const id = /^[1-9]\d{0,14}$/.exec(params.productId ?? '')?.[0]
-  if (!id) throw redirect('/404')
+  const id = params.productId ?? ''
+  if (!isId(id)) throw redirect('/404')
   try {
     return await context.get(apiContext).product(Number(id))
   } catch (error) {

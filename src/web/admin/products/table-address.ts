@@ -1,16 +1,18 @@
 import { z } from 'zod/mini'
 import { findCategory } from '#domain/category.ts'
+import { MAX_PAGE } from '#domain/page-number.ts'
+import { MAX_SEARCH_TEXT } from '#domain/search.ts'
 
 const COLUMNS = ['name', 'description', 'price', 'availability', 'category'] as const
 
 /** How the table is looked at, as the address has it. What it cannot mean is left out. */
 export const TableView = z.object({
-  text: z.catch(z.string().check(z.trim(), z.maxLength(100)), ''),
+  text: z.catch(z.string().check(z.trim(), z.maxLength(MAX_SEARCH_TEXT)), ''),
   category: z.catch(z.string().check(z.refine((slug) => findCategory(slug) !== undefined)), ''),
   availability: z.catch(z.enum(['true', 'false', '']), ''),
   sort: z.catch(z.enum(COLUMNS), 'name'),
   direction: z.catch(z.enum(['asc', 'desc']), 'asc'),
-  page: z.catch(z.pipe(z.coerce.number(), z.int().check(z.gte(1), z.lte(1_000_000))), 1),
+  page: z.catch(z.pipe(z.coerce.number(), z.int().check(z.gte(1), z.lte(MAX_PAGE))), 1),
 })
 export type TableView = z.infer<typeof TableView>
 

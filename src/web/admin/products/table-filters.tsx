@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 import { CATEGORIES } from '#domain/category.ts'
+import { MAX_SEARCH_TEXT } from '#domain/search.ts'
 import { CONTROL_STYLE } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { focusFirstRow } from './row-keys.ts'
@@ -112,7 +113,7 @@ function SearchBox({ text, onChange }: { text: string; onChange: (text: string) 
         aria-keyshortcuts="/"
         placeholder="Buscar por nombre"
         autoComplete="off"
-        maxLength={100}
+        maxLength={MAX_SEARCH_TEXT}
         value={value}
         onChange={({ target }) => type(target.value)}
         onKeyDown={handleKey}

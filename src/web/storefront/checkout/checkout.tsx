@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
 import { type Cart, cartTotal } from '#domain/cart.ts'
 import { findChange, isSettled } from '#domain/cart-check.ts'
-import { CheckoutForm } from '#domain/order.ts'
+import { CheckoutForm, MAX_CUSTOMER_NAME, MAX_MOBILE } from '#domain/order.ts'
 import { amountDue, type WayToPay } from '#domain/payment.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -70,7 +70,7 @@ export function Checkout({ cart, onOrdered, onRemoved }: CheckoutProps) {
           <TextField
             label="Nombre"
             autoComplete="name"
-            maxLength={120}
+            maxLength={MAX_CUSTOMER_NAME}
             error={errors.name?.message}
             {...register('name')}
           />
@@ -78,7 +78,7 @@ export function Checkout({ cart, onOrdered, onRemoved }: CheckoutProps) {
             label="Celular"
             type="tel"
             autoComplete="tel"
-            maxLength={40}
+            maxLength={MAX_MOBILE}
             hint="Para avisarte cuando tu pedido esté listo"
             error={errors.cel?.message}
             {...register('cel')}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { formatDateTime } from '#domain/date.ts'
 import { orderCode } from '#domain/order.ts'
+import { WAY_TO_PAY_LABELS } from '#domain/payment.ts'
 import { createOrderApi } from '#web/api/order-api.ts'
 import { transportContext } from '#web/api/transport.ts'
 import { useShop } from '#web/shop/shop-data.ts'
@@ -16,7 +17,6 @@ import { ReceiptLines } from './receipt-lines.tsx'
 import { ReceiptTotals } from './receipt-totals.tsx'
 import { ShopContact } from './shop-contact.tsx'
 import { useFreshOrder } from './use-fresh-order.ts'
-import { WAY_TO_PAY_LABELS } from './way-to-pay-label.ts'
 
 /** The address says cel, the value is the order's identifier: both are fixed by the specification. */
 export function loader({ params, context }: LoaderFunctionArgs) {

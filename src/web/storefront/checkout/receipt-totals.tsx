@@ -1,5 +1,5 @@
 import type { Order } from '#domain/order.ts'
-import { amountDue, surcharge } from '#domain/payment.ts'
+import { amountDue, hasSurcharge, surcharge, surchargePercent, WAY_TO_PAY_LABELS } from '#domain/payment.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
@@ -8,10 +8,13 @@ export function ReceiptTotals({ order: { total, wayToPay } }: { order: Order }) 
   const added = surcharge(total, wayToPay)
   return (
     <dl className="grid gap-2 border-t-2 border-ink pt-4 tabular-nums print:gap-0 print:pt-1">
-      <Row label="Total" amount={money(total)} isLast={wayToPay !== 'mercado pago'} />
-      {wayToPay === 'mercado pago' && (
+      <Row label="Total" amount={money(total)} isLast={!hasSurcharge(wayToPay)} />
+      {hasSurcharge(wayToPay) && (
         <>
-          <Row label="Recargo de Mercado Pago (6,2%)" amount={money(added)} />
+          <Row
+            label={`Recargo de ${WAY_TO_PAY_LABELS[wayToPay]} (${surchargePercent(wayToPay)})`}
+            amount={money(added)}
+          />
           <Row label="Total con recargo" amount={money(amountDue(total, wayToPay))} isLast />
         </>
       )}

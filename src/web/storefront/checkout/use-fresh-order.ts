@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { Order } from '#domain/order.ts'
+import { LAST_STATUS, type Order } from '#domain/order.ts'
+import { REFRESH_MS } from '#domain/timing.ts'
 import { orders } from './orders.ts'
-
-const INTERVAL_MS = 30_000
 
 /** The order as it is now: asked for again while somebody looks at it, until it has been handed over. */
 export function useFreshOrder(loaded: Order): Order {
@@ -12,7 +11,7 @@ export function useFreshOrder(loaded: Order): Order {
 
   // Listens to the clock and to the tab coming to the front, both outside React.
   useEffect(() => {
-    if (status === 'entregado') return
+    if (status === LAST_STATUS) return
 
     async function refresh() {
       if (document.hidden) return
@@ -23,7 +22,7 @@ export function useFreshOrder(loaded: Order): Order {
       }
     }
 
-    const timer = setInterval(refresh, INTERVAL_MS)
+    const timer = setInterval(refresh, REFRESH_MS)
     document.addEventListener('visibilitychange', refresh)
     addEventListener('focus', refresh)
     return () => {

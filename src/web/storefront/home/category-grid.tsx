@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { CARNAVAL_OFFER } from '#domain/cart.ts'
 import { type Category, findCategory } from '#domain/category.ts'
 import { CATEGORY_LOOKS } from '#web/shop/category-look.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -9,7 +10,7 @@ const SHOWN: readonly { readonly category: Category; readonly line: string }[] =
   { category: 'globos', line: 'De látex, metalizados, con números y en guirnaldas para armar tu arco' },
   { category: 'reposteria', line: 'Para hornear y decorar' },
   { category: 'decoracion', line: 'Ambientá la fiesta' },
-  { category: 'carnaval', line: '10% off en el carrito' },
+  { category: 'carnaval', line: CARNAVAL_OFFER },
   { category: 'golosinas', line: 'Para la piñata y la mesa' },
 ]
 

@@ -1,3 +1,4 @@
+import { CARNAVAL_OFFER } from '#domain/cart.ts'
 import carnavalPhoneAvif from '#web/assets/hero/carnaval-phone.avif'
 import carnavalPhoneWebp from '#web/assets/hero/carnaval-phone.webp'
 import carnavalWideAvif from '#web/assets/hero/carnaval-wide.avif'
@@ -53,7 +54,7 @@ export const HERO_SLIDES: readonly HeroSlideContent[] = [
   },
   {
     slug: 'carnaval',
-    chip: '10% off en el carrito',
+    chip: CARNAVAL_OFFER,
     headline: 'Carnaval a pura espuma y color',
     line: 'Nieve, bombitas, antifaces y papel picado para salir a jugar.',
     action: 'Ver carnaval',

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { CARNAVAL_DISCOUNT_PERCENT } from '#domain/cart.ts'
+import { CARNAVAL_OFFER, isDiscounted } from '#domain/cart.ts'
 import type { Product } from '#domain/product.ts'
 import { cartStore } from '#web/cart/cart-store.ts'
 import { CATEGORY_LOOKS } from '#web/shop/category-look.ts'
@@ -33,9 +33,9 @@ export function ProductCard({ product, sizes, isFirst = false }: ProductCardProp
           isFirst={isFirst}
           className={classNames('size-full object-cover', !isSold && 'opacity-50 saturate-50')}
         />
-        {product.category === 'carnaval' && (
+        {isDiscounted(product.category) && (
           <p className="absolute inset-x-0 bottom-0 bg-sun px-1 py-1 text-center text-xs font-bold sm:text-sm">
-            {CARNAVAL_DISCOUNT_PERCENT}% off en el carrito
+            {CARNAVAL_OFFER}
           </p>
         )}
       </div>

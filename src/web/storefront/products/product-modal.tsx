@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { CARNAVAL_DISCOUNT_PERCENT } from '#domain/cart.ts'
+import { CARNAVAL_OFFER, isDiscounted } from '#domain/cart.ts'
 import { type CategoryInfo, findCategory } from '#domain/category.ts'
 import type { Product } from '#domain/product.ts'
 import { cartStore } from '#web/cart/cart-store.ts'
@@ -81,9 +81,7 @@ function Details({ product, headingId, onClose, pageAddress }: DetailsProps) {
         <div className="mt-auto grid gap-3 pt-2">
           <p className="flex flex-wrap items-center gap-2">
             <Badge tone={isSold ? 'success' : 'muted'}>{isSold ? 'Disponible' : 'No disponible'}</Badge>
-            {product.category === 'carnaval' && (
-              <Badge tone="sun">{CARNAVAL_DISCOUNT_PERCENT}% off en el carrito</Badge>
-            )}
+            {isDiscounted(product.category) && <Badge tone="sun">{CARNAVAL_OFFER}</Badge>}
           </p>
           <p>
             <Price amount={money(product.price)} size="large" />

@@ -1,10 +1,10 @@
 import type { CategoryInfo } from '#domain/category.ts'
+import { readPageNumber } from '#domain/page-number.ts'
 
-/** Undefined for what is no page number; without the parameter it is the first page. The API takes up to six digits. */
+/** Undefined for what is no page number; without the parameter it is the first page. */
 export function readPage(query: URLSearchParams): number | undefined {
   const text = query.get('pagina')
-  if (text === null) return 1
-  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined
+  return text === null ? 1 : readPageNumber(text)
 }
 
 /** What is searched for; empty means that nothing is. */
