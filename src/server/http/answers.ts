@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { ID } from '#domain/id.ts'
 
 export const ErrorAnswer = z.object({ error: z.string() })
-export const MessageAnswer = z.object({ message: z.string() })
 
 export const IdParams = z.object({
   id: z.string().regex(ID, 'El identificador no es válido').transform(Number),

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { MessageAnswer } from '#domain/admin-answers.ts'
 import {
   findOrderStatus,
   NewOrder,
@@ -13,7 +14,7 @@ import {
 import { MAX_SEARCH_TEXT } from '#domain/search.ts'
 import { optionalText } from '#domain/text.ts'
 import { engineOf } from '../db/engine.ts'
-import { ErrorAnswer, MessageAnswer } from '../http/answers.ts'
+import { ErrorAnswer } from '../http/answers.ts'
 import { notFound } from '../http/errors.ts'
 import { paging } from '../http/paging.ts'
 import { changeStatus, removeOrder } from './change-order.ts'

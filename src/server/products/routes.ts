@@ -1,14 +1,16 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { MessageAnswer, PricesChanged, ProductTable, SavedProduct } from '#domain/admin-answers.ts'
 import { findCategory } from '#domain/category.ts'
 import { categoryInput } from '#domain/category-input.ts'
 import { Product } from '#domain/product.ts'
 import { PriceChange, ProductEdit, ProductInput } from '#domain/product-input.ts'
+import { ProductPage } from '#domain/product-page.ts'
 import { MAX_SEARCH_TEXT } from '#domain/search.ts'
 import { PAGE_SIZE } from '#domain/sizes.ts'
 import { optionalText, requiredText } from '#domain/text.ts'
 import { atomically } from '../db/transactions.ts'
-import { ErrorAnswer, IdParams, MessageAnswer } from '../http/answers.ts'
+import { ErrorAnswer, IdParams } from '../http/answers.ts'
 import { notFound } from '../http/errors.ts'
 import { paging } from '../http/paging.ts'
 import { refuseMissingUpload } from '../images/uploads.ts'
@@ -43,14 +45,6 @@ const TableQuery = paging(TABLE_PAGE_SIZE).extend({
   direction: z.enum(['asc', 'desc']).default('asc'),
 })
 
-const ProductPage = z.object({
-  products: z.array(Product),
-  totalPages: z.int(),
-  total: z.int(),
-  page: z.int(),
-})
-
-const SavedProduct = z.object({ ...Product.shape, message: z.string() })
 const errors = { '4xx': ErrorAnswer }
 
 export const productRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -102,7 +96,7 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         summary: 'Una página de la tabla de productos',
         querystring: TableQuery,
-        response: { 200: ProductPage.extend({ unavailable: z.int() }), ...errors },
+        response: { 200: ProductTable, ...errors },
       },
     },
     async ({ query }) => productTable(await productIndex(), query),
@@ -160,7 +154,7 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         summary: 'Cambiar los precios de una categoría en un porcentaje',
         body: PriceChange,
-        response: { 200: MessageAnswer.extend({ updated: z.int() }), ...errors },
+        response: { 200: PricesChanged, ...errors },
       },
     },
     async ({ body }) => {

@@ -1,13 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { MessageAnswer, SavedRecipe } from '#domain/admin-answers.ts'
 import { Recipe, RecipeInput } from '#domain/recipe.ts'
 import { atomically } from '../db/transactions.ts'
-import { ErrorAnswer, IdParams, MessageAnswer } from '../http/answers.ts'
+import { ErrorAnswer, IdParams } from '../http/answers.ts'
 import { notFound } from '../http/errors.ts'
 import { refuseMissingUpload } from '../images/uploads.ts'
 import { deleteRecipe, findRecipe, insertRecipe, listRecipes, updateRecipe } from './queries.ts'
 
-const SavedRecipe = z.object({ ...Recipe.shape, message: z.string() })
 const errors = { '4xx': ErrorAnswer }
 
 export const recipeRoutes: FastifyPluginAsyncZod = async (app) => {

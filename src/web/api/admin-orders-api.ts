@@ -1,9 +1,7 @@
-import { z } from 'zod/mini'
+import { MessageAnswer } from '#domain/admin-answers.ts'
 import { OrderPage, OrderStatus, OrderSummary } from '#domain/order.ts'
 import { createRequests } from './requests.ts'
 import type { Transport } from './transport.ts'
-
-const Message = z.object({ message: z.string() })
 
 type OrderSearch = { readonly status: OrderStatus; readonly text: string; readonly page: number }
 
@@ -16,6 +14,6 @@ export function createAdminOrdersApi(transport: Transport) {
       get(`/api/order/buscar?${new URLSearchParams({ status, text, page: `${page}` })}`, OrderPage),
     changeStatus: (id: string, status: OrderStatus) =>
       send(`/api/order/status/${id}`, { method: 'PATCH', json: { status } }, OrderStatus),
-    remove: (id: string) => send(`/api/order/${id}`, { method: 'DELETE' }, Message),
+    remove: (id: string) => send(`/api/order/${id}`, { method: 'DELETE' }, MessageAnswer),
   }
 }

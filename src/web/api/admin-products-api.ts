@@ -1,18 +1,9 @@
 import { z } from 'zod/mini'
+import { MessageAnswer, PricesChanged, ProductTable, SavedProduct } from '#domain/admin-answers.ts'
 import { Product } from '#domain/product.ts'
 import { PriceChange, ProductInput } from '#domain/product-input.ts'
 import { createRequests } from './requests.ts'
 import type { Transport } from './transport.ts'
-
-const ProductTable = z.object({
-  products: z.array(Product),
-  totalPages: z.int(),
-  total: z.int(),
-  unavailable: z.int(),
-  page: z.int(),
-})
-
-const Message = z.object({ message: z.string() })
 
 /** What only the owner may ask and do with products. */
 export function createAdminProductsApi(transport: Transport) {
@@ -20,12 +11,16 @@ export function createAdminProductsApi(transport: Transport) {
   return {
     table: (query: URLSearchParams) => get(`/api/products/administrar?${query}`, ProductTable),
     create: (product: ProductInput) =>
-      send('/api/products', { method: 'POST', json: z.encode(ProductInput, product) }, Message),
+      send('/api/products', { method: 'POST', json: z.encode(ProductInput, product) }, SavedProduct),
     edit: (id: number, product: ProductInput) =>
-      send(`/api/products/${id}`, { method: 'PUT', json: z.encode(ProductInput, product) }, Message),
+      send(`/api/products/${id}`, { method: 'PUT', json: z.encode(ProductInput, product) }, SavedProduct),
     toggleAvailability: (id: number) => send(`/api/products/${id}`, { method: 'PATCH' }, Product),
-    remove: (id: number) => send(`/api/products/${id}`, { method: 'DELETE' }, Message),
+    remove: (id: number) => send(`/api/products/${id}`, { method: 'DELETE' }, MessageAnswer),
     changePrices: (change: PriceChange) =>
-      send('/api/products/updateCategory', { method: 'POST', json: z.encode(PriceChange, change) }, Message),
+      send(
+        '/api/products/updateCategory',
+        { method: 'POST', json: z.encode(PriceChange, change) },
+        PricesChanged,
+      ),
   }
 }

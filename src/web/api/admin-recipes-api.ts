@@ -1,10 +1,7 @@
-import { z } from 'zod/mini'
-import { Recipe, type RecipeInput } from '#domain/recipe.ts'
+import { MessageAnswer, SavedRecipe } from '#domain/admin-answers.ts'
+import type { RecipeInput } from '#domain/recipe.ts'
 import { createRequests } from './requests.ts'
 import type { Transport } from './transport.ts'
-
-const Message = z.object({ message: z.string() })
-const SavedRecipe = z.extend(Recipe, { message: z.string() })
 
 /** What the owner does with recipes. */
 export function createAdminRecipesApi(transport: Transport) {
@@ -13,6 +10,6 @@ export function createAdminRecipesApi(transport: Transport) {
     create: (recipe: RecipeInput) => send('/api/recipes', { method: 'POST', json: recipe }, SavedRecipe),
     update: (id: number, recipe: RecipeInput) =>
       send(`/api/recipes/${id}`, { method: 'PUT', json: recipe }, SavedRecipe),
-    remove: (id: number) => send(`/api/recipes/${id}`, { method: 'DELETE' }, Message),
+    remove: (id: number) => send(`/api/recipes/${id}`, { method: 'DELETE' }, MessageAnswer),
   }
 }

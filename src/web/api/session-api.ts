@@ -1,8 +1,7 @@
 import { z } from 'zod/mini'
+import { Session } from '#domain/session.ts'
 import { createRequests } from './requests.ts'
 import type { Transport } from './transport.ts'
-
-const Session = z.object({ role: z.literal('admin'), email: z.string() })
 
 /** The way in for the owner, and out. */
 export function createSessionApi(transport: Transport) {

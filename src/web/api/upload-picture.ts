@@ -1,10 +1,8 @@
-import { z } from 'zod/mini'
+import { UploadedPicture } from '#domain/admin-answers.ts'
 import { MAX_PICTURE_BYTES, PICTURE_TOO_LARGE } from '#domain/image-address.ts'
 import { base } from './browser-api.ts'
 import { sentenceOf } from './requests.ts'
 import { ApiError, ConnectionError } from './transport.ts'
-
-const Uploaded = z.object({ imageUrl: z.string() })
 
 /** What the server takes; a phone turns its own formats into one of these. */
 export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp'
@@ -21,7 +19,7 @@ export function uploadPicture(file: File, onProgress: (sent: number) => void): P
     request.onload = () => {
       try {
         const answer: unknown = JSON.parse(request.responseText)
-        if (request.status === 201) resolve(Uploaded.parse(answer).imageUrl)
+        if (request.status === 201) resolve(UploadedPicture.parse(answer).imageUrl)
         else reject(new ApiError(request.status, sentenceOf(answer)))
       } catch (error) {
         reject(error)

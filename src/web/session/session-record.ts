@@ -1,8 +1,9 @@
 import { z } from 'zod/mini'
+import { Session } from '#domain/session.ts'
 
 const STORAGE_KEY = 'session'
 
-const SessionRecord = z.object({ role: z.literal('admin') })
+const SessionRecord = z.pick(Session, { role: true })
 export type SessionRecord = z.infer<typeof SessionRecord>
 
 /**
