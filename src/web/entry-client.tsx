@@ -4,9 +4,8 @@ import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-r
 import { RouterProvider } from 'react-router/dom'
 import { withoutTracking } from '#domain/tracking.ts'
 import './app.css'
-import { api, transport } from './api/browser-api.ts'
-import { apiContext } from './api/client.ts'
-import { transportContext } from './api/transport.ts'
+import { apiContext } from './api/api.ts'
+import { browserApi } from './api/browser-api.ts'
 import { cartStore } from './cart/cart-store.ts'
 import { Document } from './document.tsx'
 import { readDocumentAssets, readPageData } from './page-data.ts'
@@ -35,8 +34,7 @@ const router = createBrowserRouter(routes, {
   hydrationData: readPageData(),
   getContext() {
     const context = new RouterContextProvider()
-    context.set(apiContext, api)
-    context.set(transportContext, transport)
+    context.set(apiContext, browserApi)
     return context
   },
 })

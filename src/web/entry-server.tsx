@@ -8,8 +8,7 @@ import {
   RouterContextProvider,
   StaticRouterProvider,
 } from 'react-router'
-import { apiContext, createApi } from './api/client.ts'
-import { type Transport, transportContext } from './api/transport.ts'
+import { apiContext, createApi, type Transport } from './api/api.ts'
 import { dataScript } from './data-script.ts'
 import { Document } from './document.tsx'
 import { type Assets, type DocumentAssets, PAGE_DATA_ID } from './page-data.ts'
@@ -37,7 +36,6 @@ export async function render(
 ): Promise<Rendered> {
   const requestContext = new RouterContextProvider()
   requestContext.set(apiContext, createApi(transport))
-  requestContext.set(transportContext, transport)
   const context = await handler.query(request, { requestContext })
   if (context instanceof Response) {
     return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' }

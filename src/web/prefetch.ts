@@ -1,6 +1,6 @@
 import { matchRoutes, type Params, type RouteObject, RouterContextProvider } from 'react-router'
-import { earlyTransport } from './api/browser-api.ts'
-import { apiContext, createApi } from './api/client.ts'
+import { apiContext } from './api/api.ts'
+import { earlyApi } from './api/browser-api.ts'
 
 /** Who only crosses a link on the way to another does not mean it. */
 const HESITATION_MS = 60
@@ -33,7 +33,7 @@ function pageBehind(target: EventTarget | null): URL | undefined {
 /** Runs what loads the page, without showing it. It is only early: whatever fails now will say so when it is needed. */
 async function fetchEarly(routes: RouteObject[], url: URL): Promise<void> {
   const context = new RouterContextProvider()
-  context.set(apiContext, createApi(earlyTransport))
+  context.set(apiContext, earlyApi)
   const matches = matchRoutes(routes, url) ?? []
   await Promise.allSettled(matches.map(({ route, params }) => load(route, url, params, context)))
 }

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
-import { loadAnswers } from './api/client.ts'
+import { loadAnswers } from './api/load-answers.ts'
 import { handOver, restoreTyped } from './early/presses.ts'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { ToastRegion } from './ui/toast-region.tsx'

@@ -12,7 +12,7 @@ import {
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { messageOf } from '#web/api/transport.ts'
+import { messageOf } from '#web/api/errors.ts'
 import { signOut } from '#web/session/sign-out.ts'
 import { Logo } from '#web/shop/logo.tsx'
 import { useShop } from '#web/shop/shop-data.ts'

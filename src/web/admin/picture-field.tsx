@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { MAX_PICTURE_MB } from '#domain/image-address.ts'
-import { messageOf } from '#web/api/transport.ts'
+import { messageOf } from '#web/api/errors.ts'
 import { PICTURE_TYPES, uploadPicture } from '#web/api/upload-picture.ts'
 import { ShopPicture } from '#web/shop/shop-picture.tsx'
 import { showToast } from '#web/shop/show-toast.ts'

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { ApiError } from '#web/api/transport.ts'
+import { ApiError } from '#web/api/errors.ts'
 
 /**
  * Runs a call of the administrator. If the session has ended meanwhile, the dialog to sign in opens over the page and the

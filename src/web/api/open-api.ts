@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
-import { createRequests } from './requests.ts'
-import type { Transport } from './transport.ts'
+import type { Api } from './api.ts'
+
+export const OPEN_API_ADDRESS = '/api/openapi.json'
 
 const Operation = z.object({
   summary: z.string(),
@@ -16,6 +17,6 @@ const OpenApi = z.object({
 })
 export type OpenApi = z.infer<typeof OpenApi>
 
-export function loadOpenApi(transport: Transport): Promise<OpenApi> {
-  return createRequests(transport).get('/api/openapi.json', OpenApi)
+export function loadOpenApi(api: Api): Promise<OpenApi> {
+  return api.get(OPEN_API_ADDRESS, OpenApi)
 }

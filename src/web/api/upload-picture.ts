@@ -1,8 +1,8 @@
 import { UploadedPicture } from '#domain/admin-answers.ts'
 import { MAX_PICTURE_BYTES, PICTURE_TOO_LARGE } from '#domain/image-address.ts'
+import { readErrorText } from './api.ts'
 import { base } from './browser-api.ts'
-import { sentenceOf } from './requests.ts'
-import { ApiError, ConnectionError } from './transport.ts'
+import { ApiError, ConnectionError } from './errors.ts'
 
 /** What the server takes; a phone turns its own formats into one of these. */
 export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp'
@@ -20,7 +20,7 @@ export function uploadPicture(file: File, onProgress: (sent: number) => void): P
       try {
         const answer: unknown = JSON.parse(request.responseText)
         if (request.status === 201) resolve(UploadedPicture.parse(answer).imageUrl)
-        else reject(new ApiError(request.status, sentenceOf(answer)))
+        else reject(new ApiError(request.status, readErrorText(answer)))
       } catch (error) {
         reject(error)
       }

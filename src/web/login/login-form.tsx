@@ -2,8 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { z } from 'zod/mini'
-import { messageOf } from '#web/api/transport.ts'
-import { session } from '#web/session/session.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import { messageOf } from '#web/api/errors.ts'
+import { signIn } from '#web/api/session.ts'
 import { writeSessionRecord } from '#web/session/session-record.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -26,9 +27,9 @@ export function LoginForm({ next }: { next: string }) {
   })
   const { errors, isSubmitting } = formState
 
-  const signIn = handleSubmit(async ({ email, password }) => {
+  const submit = handleSubmit(async ({ email, password }) => {
     try {
-      const { role } = await session.signIn(email, password)
+      const { role } = await signIn(browserApi, email, password)
       writeSessionRecord({ role })
       await navigate(next, { replace: true })
     } catch (error) {
@@ -41,7 +42,7 @@ export function LoginForm({ next }: { next: string }) {
 
   return (
     // A method that sends nothing where there is no dialog: no browser by itself sends a password or writes it into an address.
-    <form method="dialog" noValidate onSubmit={signIn} className="grid gap-5">
+    <form method="dialog" noValidate onSubmit={submit} className="grid gap-5">
       {errors.root?.message && <ErrorPanel title={errors.root.message} />}
       <TextField
         label="Email"

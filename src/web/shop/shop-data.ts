@@ -2,12 +2,13 @@ import { useCallback } from 'react'
 import { type LoaderFunctionArgs, useRouteLoaderData } from 'react-router'
 import { type Cents, formatMoney } from '#domain/money.ts'
 import type { Shop } from '#domain/shop.ts'
-import { apiContext } from '#web/api/client.ts'
+import { apiContext } from '#web/api/api.ts'
+import { loadShop } from '#web/api/shop.ts'
 
 export const SHOP_ROUTE = 'shop'
 
 export function shopLoader({ context }: LoaderFunctionArgs): Promise<Shop> {
-  return context.get(apiContext).shop()
+  return loadShop(context.get(apiContext))
 }
 
 /** What the pages say of the shop. Every page stands below the route that loads it. */

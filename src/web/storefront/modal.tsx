@@ -3,8 +3,10 @@ import { type RouterContextProvider, useLocation, useNavigation } from 'react-ro
 import { isId } from '#domain/id.ts'
 import type { Product } from '#domain/product.ts'
 import type { Recipe } from '#domain/recipe.ts'
-import { apiContext } from '#web/api/client.ts'
-import { ApiError } from '#web/api/transport.ts'
+import { apiContext } from '#web/api/api.ts'
+import { ApiError } from '#web/api/errors.ts'
+import { loadProduct } from '#web/api/products.ts'
+import { loadRecipe } from '#web/api/recipes.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { CloseLink } from './close-link.tsx'
@@ -27,8 +29,8 @@ export async function loadModal(
   const wanted = wantedModal(query)
   if (!wanted) return { kind: 'none' }
   return wanted.kind === 'product'
-    ? found(wanted.id, async (id) => ({ kind: 'product', product: await api.product(id) }))
-    : found(wanted.id, async (id) => ({ kind: 'recipe', recipe: await api.recipe(id) }))
+    ? found(wanted.id, async (id) => ({ kind: 'product', product: await loadProduct(api, id) }))
+    : found(wanted.id, async (id) => ({ kind: 'recipe', recipe: await loadRecipe(api, id) }))
 }
 
 /** An id that is none, or of something that is gone, is no reason to lose the page below. */

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { Product } from '#domain/product.ts'
 import { PRODUCT_SUGGESTIONS } from '#domain/search.ts'
-import { api } from '#web/api/browser-api.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import { searchProducts } from '#web/api/products.ts'
 
 const MIN_CHARACTERS = 2
 const PAUSE_MS = 120
@@ -37,7 +38,7 @@ export function useSuggestions(typed: string): readonly Product[] {
 
 async function findProducts(text: string): Promise<readonly Product[]> {
   try {
-    const { products } = await api.searchProducts(text, 1, PRODUCT_SUGGESTIONS)
+    const { products } = await searchProducts(browserApi, text, 1, PRODUCT_SUGGESTIONS)
     return products
   } catch {
     return []

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { REFRESH_MS } from '#domain/timing.ts'
-import { createAdminOrdersApi } from '#web/api/admin-orders-api.ts'
-import { transport } from '#web/api/browser-api.ts'
+import { countOrders } from '#web/api/admin-orders.ts'
+import { browserApi } from '#web/api/browser-api.ts'
 import { adminCall } from '../session-guard.ts'
 
 /** New orders show up by themselves while somebody can see the page. */
@@ -15,7 +15,7 @@ export function useFreshOrders(): void {
       if (document.hidden) return
       try {
         // Asked first and lightly: a shop without connection keeps the orders it has on screen. Who is signed out is told so.
-        await adminCall(() => createAdminOrdersApi(transport).summary())
+        await adminCall(() => countOrders(browserApi))
       } catch {
         return
       }

@@ -5,14 +5,15 @@ import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { CATEGORIES, findCategory } from '#domain/category.ts'
 import { parsePercent } from '#domain/money.ts'
 import type { Product } from '#domain/product.ts'
-import { api } from '#web/api/browser-api.ts'
-import { messageOf } from '#web/api/transport.ts'
+import { changePrices } from '#web/api/admin-products.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import { messageOf } from '#web/api/errors.ts'
+import { loadProductsOf } from '#web/api/products.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, FIRST_FOCUS } from '#web/ui/dialog.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { adminProducts } from '../products/admin-products.ts'
 import { adminCall } from '../session-guard.ts'
 import { forecast, PriceChangeForm, percentText } from './price-change-form.ts'
 import { PriceForecast } from './price-forecast.tsx'
@@ -60,7 +61,7 @@ function PriceChange({ onDone }: { onDone: () => Promise<void> | void }) {
     // Another may be chosen by the time this one is answered.
     const isWanted = () => getValues('category') === value
     try {
-      const products = await api.productsOf(info.value)
+      const products = await loadProductsOf(browserApi, info.value)
       if (isWanted()) setLoaded({ category: value, products })
     } catch (error) {
       if (!isWanted()) return
@@ -71,7 +72,7 @@ function PriceChange({ onDone }: { onDone: () => Promise<void> | void }) {
 
   const apply = handleSubmit(async (change) => {
     try {
-      const { message } = await adminCall(() => adminProducts.changePrices(change))
+      const { message } = await adminCall(() => changePrices(browserApi, change))
       showToast({ kind: 'success', text: message })
       await onDone()
     } catch (error) {

@@ -1,6 +1,7 @@
-import { adminProducts } from './admin-products.ts'
+import { loadProductTable } from '#web/api/admin-products.ts'
+import { browserApi } from '#web/api/browser-api.ts'
 
-type Answer = ReturnType<typeof adminProducts.table>
+type Answer = ReturnType<typeof loadProductTable>
 
 let early: { readonly query: string; readonly answer: Answer } | undefined
 
@@ -9,7 +10,7 @@ let early: { readonly query: string; readonly answer: Answer } | undefined
  * needs to answer it.
  */
 export function askEarly(query: URLSearchParams): void {
-  const answer = adminProducts.table(query)
+  const answer = loadProductTable(browserApi, query)
   // Said by whoever takes it.
   answer.catch(() => undefined)
   early = { query: query.toString(), answer }

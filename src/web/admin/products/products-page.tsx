@@ -10,8 +10,8 @@ import {
   useNavigation,
 } from 'react-router'
 import type { Product } from '#domain/product.ts'
-import { createAdminProductsApi } from '#web/api/admin-products-api.ts'
-import { transportContext } from '#web/api/transport.ts'
+import { loadProductTable } from '#web/api/admin-products.ts'
+import { apiContext } from '#web/api/api.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
@@ -29,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = viewQuery(view)
   const table = await adminLoad(
     request,
-    () => takeEarly(query) ?? createAdminProductsApi(context.get(transportContext)).table(query),
+    () => takeEarly(query) ?? loadProductTable(context.get(apiContext), query),
   )
   // The last product of a page may have been deleted.
   if (view.page > 1 && view.page > table.totalPages) {

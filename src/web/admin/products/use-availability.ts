@@ -1,10 +1,11 @@
 import { useCallback, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Product } from '#domain/product.ts'
-import { messageOf } from '#web/api/transport.ts'
+import { toggleAvailability } from '#web/api/admin-products.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import { messageOf } from '#web/api/errors.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { adminCall } from '../session-guard.ts'
-import { adminProducts } from './admin-products.ts'
 
 type Wish = { readonly isAvailable: boolean }
 
@@ -23,7 +24,7 @@ export function useAvailability() {
       const wish: Wish = { isAvailable: !isAvailable(product) }
       setWishes((all) => new Map(all).set(product.id, wish))
       try {
-        await adminCall(() => adminProducts.toggleAvailability(product.id))
+        await adminCall(() => toggleAvailability(browserApi, product.id))
         await revalidate()
       } catch (error) {
         showToast({ kind: 'error', text: messageOf(error) })

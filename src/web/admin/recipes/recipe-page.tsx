@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import type { Recipe } from '#domain/recipe.ts'
-import { apiContext } from '#web/api/client.ts'
+import { apiContext } from '#web/api/api.ts'
+import { loadRecipes } from '#web/api/recipes.ts'
 import { NOTHING_TO_KEEP } from '../leave-guard.tsx'
 import { RecipeForm } from './recipe-form.tsx'
 import { RecipeList } from './recipe-list.tsx'
@@ -9,7 +10,7 @@ const ADDRESS = '/admin/recipe'
 
 /** Creating and changing share the page; the address says which recipe is being changed. */
 export async function loader({ params: { recipeId }, context }: LoaderFunctionArgs) {
-  const recipes = await context.get(apiContext).recipes()
+  const recipes = await loadRecipes(context.get(apiContext))
   const edited = recipes.find(({ id }) => `${id}` === recipeId)
   if (recipeId !== undefined && !edited) throw redirect('/404')
   return { recipes, edited }

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { LAST_STATUS, type Order } from '#domain/order.ts'
 import { REFRESH_MS } from '#domain/timing.ts'
-import { orders } from './orders.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import { loadReceipt } from '#web/api/orders.ts'
 
 /** The order as it is now: asked for again while somebody looks at it, until it has been handed over. */
 export function useFreshOrder(loaded: Order): Order {
@@ -16,7 +17,7 @@ export function useFreshOrder(loaded: Order): Order {
     async function refresh() {
       if (document.hidden) return
       try {
-        setLatest(await orders.receipt(id))
+        setLatest(await loadReceipt(browserApi, id))
       } catch {
         // What was last known stays on screen; the next time may do better.
       }

@@ -2,12 +2,13 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type Cart, cartTotal } from '#domain/cart.ts'
 import type { CheckoutForm, NewOrder } from '#domain/order.ts'
-import { ApiError, ConnectionError, messageOf } from '#web/api/transport.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import { ApiError, ConnectionError, messageOf } from '#web/api/errors.ts'
+import { placeOrder } from '#web/api/orders.ts'
 import { cartStore } from '#web/cart/cart-store.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { forgetDraft } from './checkout-draft.ts'
 import { forgetAttempt, keyFor } from './order-attempt.ts'
-import { orders } from './orders.ts'
 
 type PlaceOrderOptions = {
   /** The order is in; its cart is about to be emptied. */
@@ -33,7 +34,7 @@ export function usePlaceOrder({ onOrdered, onConflict }: PlaceOrderOptions) {
     setProblem(undefined)
     try {
       const order = orderOf(form, cart)
-      const id = await orders.placeOrder(order, keyFor(order))
+      const id = await placeOrder(browserApi, order, keyFor(order))
       onOrdered(cart)
       cartStore.takeOrdered(cart)
       forgetAttempt()

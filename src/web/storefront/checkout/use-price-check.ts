@@ -2,8 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Cart, MAX_LINES } from '#domain/cart.ts'
 import type { Today } from '#domain/cart-check.ts'
 import type { Product } from '#domain/product.ts'
-import { api } from '#web/api/browser-api.ts'
-import { ApiError } from '#web/api/transport.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import { ApiError } from '#web/api/errors.ts'
+import { loadProduct } from '#web/api/products.ts'
 import { cartStore } from '#web/cart/cart-store.ts'
 
 /** What the products of the cart are today, asked for when the page opens and whenever its tab is looked at again. */
@@ -37,7 +38,7 @@ async function askToday(cart: Cart): Promise<[number, Product | null][]> {
 /** A product that could not be asked for stays as it was known; the server compares again when the order arrives. */
 async function askProduct(id: number): Promise<[number, Product | null] | undefined> {
   try {
-    return [id, await api.product(id)]
+    return [id, await loadProduct(browserApi, id)]
   } catch (error) {
     return error instanceof ApiError && error.status === 404 ? [id, null] : undefined
   }

@@ -1,8 +1,9 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { type CategoryInfo, findCategory } from '#domain/category.ts'
 import type { Product } from '#domain/product.ts'
-import { apiContext } from '#web/api/client.ts'
-import { ApiError } from '#web/api/transport.ts'
+import { apiContext } from '#web/api/api.ts'
+import { ApiError } from '#web/api/errors.ts'
+import { loadProductPage, searchProducts } from '#web/api/products.ts'
 import { categoryAddress, readPage, readSearch } from './products-address.ts'
 
 export type ProductList = {
@@ -33,8 +34,8 @@ export async function productsLoader({ request, params, context }: LoaderFunctio
 
   const api = context.get(apiContext)
   const found = list.search
-    ? await api.searchProducts(list.search, page).catch(nothingToFind)
-    : await api.productPage(page, category?.value)
+    ? await searchProducts(api, list.search, page).catch(nothingToFind)
+    : await loadProductPage(api, page, category?.value)
   const { products, total, totalPages } = found
   return data<ProductList>({ ...list, products, total, totalPages })
 }

@@ -6,7 +6,8 @@ import {
 } from 'react-router'
 import { formatMinutes, totalMinutes } from '#domain/recipe-time.ts'
 import { RECIPE_MATCHES, search, searchIndex } from '#domain/search.ts'
-import { apiContext } from '#web/api/client.ts'
+import { apiContext } from '#web/api/api.ts'
+import { loadRecipes } from '#web/api/recipes.ts'
 import { CATEGORY_LOOKS } from '#web/shop/category-look.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Streamer } from '#web/ui/heading.tsx'
@@ -18,7 +19,7 @@ import { RecipeSearch, SEARCH_PARAMETER } from './recipe-search.tsx'
 
 /** As much of each recipe as the list needs: its steps would weigh more than the rest of the page. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const recipes = await context.get(apiContext).recipes()
+  const recipes = await loadRecipes(context.get(apiContext))
   return recipes.map(({ id, title, imgUrl, tag, preparation }) => ({
     id,
     title,

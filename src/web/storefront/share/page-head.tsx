@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { StaticHandlerContext } from 'react-router'
-import type { Transport } from '#web/api/transport.ts'
+import type { Transport } from '#web/api/api.ts'
 import { dataScript } from '#web/data-script.ts'
 import { SHOP_ROUTE } from '#web/shop/shop-data.ts'
 import { STOREFRONT_ROUTE } from '../page-title.tsx'

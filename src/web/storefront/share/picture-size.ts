@@ -1,5 +1,5 @@
 import { parseVariantAddress } from '#domain/image-address.ts'
-import type { Transport } from '#web/api/transport.ts'
+import type { Transport } from '#web/api/api.ts'
 
 export type PictureSize = { readonly width: number; readonly height: number }
 

@@ -1,11 +1,3 @@
-import { createContext } from 'react-router'
-
-/** How a request reaches the API: over the network in the browser, inside the process on the server. */
-export type Transport = (path: string, init?: RequestInit) => Promise<Response>
-
-/** For the loaders of the administrator's pages, whose calls are no part of the visitors' client. */
-export const transportContext = createContext<Transport>()
-
 /** What the API refused, in its own words. Shaped as the router's error responses, so a page answers with the same status. */
 export class ApiError extends Error {
   readonly status: number
@@ -27,7 +19,7 @@ export class ConnectionError extends Error {
   }
 }
 
-/** What to tell the person: the API's sentence, or ours where there is none. */
+/** What to tell the person: the API's own message, or a general one. */
 export function messageOf(error: unknown): string {
   if (error instanceof ApiError || error instanceof ConnectionError) return error.message
   return 'Algo salió mal. Probá de nuevo.'
