@@ -49,6 +49,27 @@ describe('searching', () => {
     expect(search('torta')).toEqual(['Torta arcoíris', 'Minitortas'])
   })
 
+  test('several words rank by where they stand in one piece, and last those that stand apart', () => {
+    const names = ['Perlado globo', 'Superglobo perlado', 'Un globo perlado', 'Globo perlado rojo']
+    const found = searchIn(
+      searchIndex(names, (name) => [name]),
+      'globo perlado',
+    )
+    expect(found).toEqual(names.toReversed())
+  })
+
+  test('the best field of several counts', () => {
+    const recipes = [
+      ['Minitorta', 'Dulce'],
+      ['Budín', 'Torta'],
+    ]
+    const found = searchIn(
+      searchIndex(recipes, (fields) => fields),
+      'torta',
+    )
+    expect(found).toEqual(recipes.toReversed())
+  })
+
   test('G7 case and accents do not matter, the ñ does', () => {
     expect(search('LATEX')).toEqual(['Globo látex perlado 12"'])
     expect(search('peña')).toEqual(['Peña folclórica'])

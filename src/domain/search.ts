@@ -31,10 +31,7 @@ export function searchIndex<T>(
   return items.map((item) => ({ item, folded: fieldsOf(item).map(fold) }))
 }
 
-/**
- * Items of which one field holds every word of the text, the best first: fields that begin with the text, then words that do,
- * then the rest, each in the given order. An empty text finds nothing.
- */
+/** Items with a field that holds every word of the text, the best rank first, equal ones in the given order. An empty text finds nothing. */
 export function search<T>(index: SearchIndex<T>, text: string): T[] {
   const wanted = fold(text)
   if (wanted === '') return []
@@ -46,7 +43,10 @@ export function search<T>(index: SearchIndex<T>, text: string): T[] {
   return ranked.flat()
 }
 
-/** The worst rank of a match: every word is there, but not in one piece. */
+/** How good a match is: the lower the better. */
+type Rank = 0 | 1 | 2 | typeof APART
+
+/** The worst rank: every word is there, but not in one piece. */
 export const APART = 3
 const NO_MATCH = 4
 
@@ -54,8 +54,11 @@ function rankOf(field: string, wanted: string, words: readonly string[]): number
   return words.every((word) => field.includes(word)) ? rankInOnePiece(field, wanted) : NO_MATCH
 }
 
-/** How well a folded field that has every word of a folded text has it in one piece: the lower the better. */
-export function rankInOnePiece(field: string, wanted: string): number {
+/**
+ * Ranks a folded field that has every word of a folded text: 0 if it begins with the text, 1 if one of its words does, 2 if the text is
+ * inside a word. This is the only place that knows the order of matches.
+ */
+export function rankInOnePiece(field: string, wanted: string): Rank {
   const at = field.indexOf(wanted)
   if (at === 0) return 0
   if (at > 0) return field[at - 1] === ' ' || field.includes(` ${wanted}`, at) ? 1 : 2
