@@ -1,4 +1,4 @@
-/** A product's or recipe's number in an address: digits alone, nothing that only converts to a number. */
+/** The id of a product or recipe in an address: digits only, not everything that `Number` would accept. */
 export const ID = /^[1-9]\d{0,14}$/
 
 export function isId(text: string): boolean {

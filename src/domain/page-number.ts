@@ -1,4 +1,4 @@
-/** The highest page that can be asked for. */
+/** The highest page number accepted. */
 export const MAX_PAGE = 999_999
 
 /** Reads a page number from an address; pages count from 1. */

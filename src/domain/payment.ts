@@ -6,7 +6,7 @@ export const WAYS_TO_PAY = ['mercado pago', 'pago efectivo'] as const
 export const WayToPay = z.enum(WAYS_TO_PAY, 'El método de pago es obligatorio')
 export type WayToPay = z.infer<typeof WayToPay>
 
-/** What people read. */
+/** The labels on pages. */
 export const WAY_TO_PAY_LABELS: Readonly<Record<WayToPay, string>> = {
   'mercado pago': 'Mercado Pago',
   'pago efectivo': 'Pago en efectivo al retirar',
@@ -22,7 +22,7 @@ export function surchargePercent(wayToPay: WayToPay): string {
   return `${SURCHARGE_PER_MILLE[wayToPay] / 10}%`.replace('.', ',')
 }
 
-/** `6%`: the cart page says "alrededor del 6%". The amount beside it is exact. */
+/** `6%`, for "alrededor del 6%" on the cart page. The amount shown there is exact. */
 export function roundedSurchargePercent(wayToPay: WayToPay): string {
   return `${Math.round(SURCHARGE_PER_MILLE[wayToPay] / 10)}%`
 }

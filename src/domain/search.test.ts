@@ -15,7 +15,7 @@ describe('folding', () => {
     expect(fold(text)).toBe(folded)
   })
 
-  test('folding twice changes nothing more', () => {
+  test('folding twice changes nothing', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' })), (text) => {
         expect(fold(fold(text))).toBe(fold(text))
@@ -49,7 +49,7 @@ describe('searching', () => {
     expect(search('torta')).toEqual(['Torta arcoíris', 'Minitortas'])
   })
 
-  test('several words rank by where they stand in one piece, and last those that stand apart', () => {
+  test('texts of several words rank by position, names with the words apart come last', () => {
     const names = ['Perlado globo', 'Superglobo perlado', 'Un globo perlado', 'Globo perlado rojo']
     const found = searchIn(
       searchIndex(names, (name) => [name]),
@@ -76,7 +76,7 @@ describe('searching', () => {
     expect(search('pena')).toEqual([])
   })
 
-  test('words may stand apart', () => {
+  test('words may be apart', () => {
     expect(search('globo 12"')).toEqual(['Globo látex perlado 12"'])
   })
 

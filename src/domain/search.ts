@@ -1,13 +1,13 @@
 /** The longest text that can be searched for. */
 export const MAX_SEARCH_TEXT = 100
 
-/** At most so many matches are suggested. */
+/** How many matches are suggested at most. */
 export const PRODUCT_SUGGESTIONS = 7
 export const RECIPE_MATCHES = 4
 
 /**
- * What two spellings share: case and accents are dropped, `º` reads as `°`, curly and doubled inch marks as `"`.
- * The ñ is a letter of its own and stays.
+ * Normalizes text for comparing: drops case and accents, turns `º` into `°`, and curly or doubled inch marks into `"`.
+ * The ñ stays, because it is a letter of its own.
  */
 export function fold(text: string): string {
   return text
@@ -21,7 +21,7 @@ export function fold(text: string): string {
     .trim()
 }
 
-/** Items with their fields folded beforehand: folding costs far more than comparing. */
+/** Items with their fields already folded: folding is far slower than comparing. */
 export type SearchIndex<T> = readonly { readonly item: T; readonly folded: readonly string[] }[]
 
 export function searchIndex<T>(

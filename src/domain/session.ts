@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 
 export const MAX_EMAIL = 254
-/** Long ones are fine; endless ones would only cost hashing. */
+/** Hashing a longer one would only waste time. */
 export const MAX_PASSWORD = 1000
 
 /** Who is signed in. */

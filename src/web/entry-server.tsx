@@ -27,7 +27,7 @@ export type Rendered =
 
 const handler = createStaticHandler(routes)
 
-/** One page as HTML. `failures` are errors nobody expected, for the log; the page only says that something went wrong. */
+/** Renders a page to HTML. `failures` are unexpected errors, for the log; the page only says that something went wrong. */
 export async function render(
   request: Request,
   transport: Transport,
@@ -85,7 +85,7 @@ export async function render(
   }
 }
 
-/** What this page needs by itself comes before the last file, which puts all of it to work. */
+/** The page's own scripts go before the last file, which is the entry. */
 function assetsOf(
   pages: readonly (string | undefined)[],
   { laterByPage, ...assets }: Assets,

@@ -13,7 +13,7 @@ import { PriceDialog } from './prices/price-dialog.tsx'
 import { SessionDialog } from './session-dialog.tsx'
 import { adminLoad } from './session-guard.ts'
 
-/** Every page below waits for this answer: without a session nothing of it is sent. */
+/** All admin pages wait for this check: without a session nothing is sent. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   return adminLoad(request, async () => {
     const api = context.get(apiContext)
@@ -22,12 +22,12 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   })
 }
 
-/** A filter or a modal in the address is no reason to ask again who is working. */
+/** Filters and modals do not check the session again. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search
 }
 
-/** The frame around every page of the administrator. */
+/** The layout of all admin pages. */
 export function Component() {
   const { email, pendingOrders } = useLoaderData<typeof loader>()
   return (
@@ -42,7 +42,7 @@ export function Component() {
   )
 }
 
-/** A number beside a link: a page is not withheld because it could not be counted. */
+/** Only a badge: if counting fails, the page is still shown. */
 async function countPendingOrders(api: Api): Promise<number> {
   try {
     const summary = await countOrders(api)

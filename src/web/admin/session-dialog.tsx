@@ -9,7 +9,7 @@ import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { subscribeToGuard, waitingForSignIn } from './session-guard.ts'
 
-/** Opens over any page of the administrator while a call waits for a session. */
+/** Opens over any admin page while a call waits for a session. */
 export function SessionDialog({ email }: { email: string }) {
   const waiting = useSyncExternalStore(subscribeToGuard, waitingForSignIn, () => undefined)
   if (!waiting) return null

@@ -1,4 +1,4 @@
-// First: it says how schemas are made.
+// Must come first: configures zod before any schema is built.
 import '../zod-setup.ts'
 import { z } from 'zod/mini'
 import { Product } from '#domain/product.ts'
@@ -6,7 +6,7 @@ import { ProductPage } from '#domain/product-page.ts'
 import { Recipe } from '#domain/recipe.ts'
 import { Shop } from '#domain/shop.ts'
 
-/** What the API answers to visitors. */
+/** The schemas of the API's answers to visitors. */
 export const ANSWERS = {
   Shop,
   Product,

@@ -18,7 +18,7 @@ export type Api = ReturnType<typeof createApi>
 /** For loaders. Event handlers use `browserApi`. */
 export const apiContext = createContext<Api>()
 
-/** Each answer is checked by its schema, which may still be on its way. */
+/** Each answer is checked by its schema, which may still be loading. */
 export function createApi(transport: Transport) {
   return {
     async get<T extends z.ZodMiniType>(path: string, schema: T | Promise<T>): Promise<z.output<T>> {
@@ -51,7 +51,7 @@ async function request(transport: Transport, path: string, init?: RequestInit): 
     response = await transport(path, init)
     body = await response.text()
   } catch {
-    // Browsers word this differently, all of them in English; the person needs one thing to do.
+    // Browsers have their own messages, all in English.
     throw new ConnectionError()
   }
   const answer: unknown = body === '' ? null : JSON.parse(body)

@@ -3,14 +3,14 @@ import { createApi, type Transport } from './api.ts'
 /** Where the API is, if not on this site. */
 export const base = import.meta.env.VITE_API_URL ?? ''
 
-/** No price on screen may be older. */
+/** Prices on screen must not be older. */
 const EARLY_MS = 1000
 const early = new Map<string, Promise<Response>>()
 
 const transport: Transport = (path, init) => {
   const asked = init === undefined ? early.get(path) : undefined
   early.delete(path)
-  // What failed a moment ago is asked for again.
+  // If the early request failed, tries again.
   return asked?.catch(() => fetch(base + path)) ?? fetch(base + path, init)
 }
 
@@ -26,5 +26,5 @@ const earlyTransport: Transport = async (path) => {
 /** For event handlers and effects. Loaders take theirs from the router's context. */
 export const browserApi = createApi(transport)
 
-/** Asks for what is about to be needed. `browserApi` uses the answer if it asks for the same within a second. */
+/** For prefetching. `browserApi` reuses the answer if it requests the same path within a second. */
 export const earlyApi = createApi(earlyTransport)

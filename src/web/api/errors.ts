@@ -1,4 +1,4 @@
-/** What the API refused, in its own words. Shaped as the router's error responses, so a page answers with the same status. */
+/** An error answer of the API. Has the shape of the router's error responses, so that a page gets the same status. */
 export class ApiError extends Error {
   readonly status: number
   readonly statusText = ''
@@ -12,14 +12,14 @@ export class ApiError extends Error {
   }
 }
 
-/** The request did not get there or no answer came back. */
+/** The request failed, or no answer arrived. */
 export class ConnectionError extends Error {
   constructor() {
     super('No hay conexión. Revisala y probá de nuevo.')
   }
 }
 
-/** What to tell the person: the API's own message, or a general one. */
+/** The message to show: the API's, or a general one. */
 export function messageOf(error: unknown): string {
   if (error instanceof ApiError || error instanceof ConnectionError) return error.message
   return 'Algo salió mal. Probá de nuevo.'

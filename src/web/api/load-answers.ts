@@ -3,8 +3,7 @@ import { ConnectionError } from './errors.ts'
 type Answers = typeof import('./answers.ts')['ANSWERS']
 
 /**
- * Loads the schemas of what visitors ask for. A page that came from the server shows itself and takes presses without them, so they are
- * fetched after everything else.
+ * Loads the schemas of the answers to visitors. A page from the server works without them, so they are loaded last.
  */
 export async function loadAnswers(): Promise<Answers> {
   try {

@@ -10,7 +10,7 @@ const Operation = z.object({
   responses: z.record(z.string(), z.looseObject({ description: z.string() })),
 })
 
-/** As much of the document as the page about it shows. */
+/** Only what the page shows. */
 const OpenApi = z.object({
   info: z.object({ title: z.string(), description: z.string() }),
   paths: z.record(z.string(), z.record(z.string(), Operation)),

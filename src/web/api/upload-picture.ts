@@ -4,12 +4,12 @@ import { readErrorText } from './api.ts'
 import { base } from './browser-api.ts'
 import { ApiError, ConnectionError } from './errors.ts'
 
-/** What the server takes; a phone turns its own formats into one of these. */
+/** Types that the server accepts. Phones convert their own formats to one of these. */
 export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp'
 
-/** Sends a picture and gives its address. By XMLHttpRequest, because fetch does not tell how much has been sent. */
+/** Uploads a picture and returns its address. Uses XMLHttpRequest, because fetch does not report progress. */
 export function uploadPicture(file: File, onProgress: (sent: number) => void): Promise<string> {
-  // On a slow connection it would take minutes to be refused.
+  // On a slow connection the server's refusal would take minutes.
   if (file.size > MAX_PICTURE_BYTES) return Promise.reject(new ApiError(413, PICTURE_TOO_LARGE))
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

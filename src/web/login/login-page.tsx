@@ -8,7 +8,7 @@ import { Logo } from '#web/shop/logo.tsx'
 import { Streamer } from '#web/ui/heading.tsx'
 import { LoginForm } from './login-form.tsx'
 
-/** Whoever is inside already has nothing to do here. */
+/** Redirects if already signed in. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<null> {
   if (await isSignedIn(context.get(apiContext))) {
     throw redirect(safeNext(new URL(request.url).searchParams.get('next')))
@@ -38,7 +38,7 @@ export function Component() {
 }
 
 async function isSignedIn(api: Api): Promise<boolean> {
-  // In the browser the record tells without asking that there is none; on the server only the cookie can tell.
+  // In the browser, no record means no session, without a request. On the server only the cookie can tell.
   if (!import.meta.env.SSR && !readSessionRecord()) return false
   try {
     await loadSession(api)

@@ -33,7 +33,7 @@ export async function loadModal(
     : found(wanted.id, async (id) => ({ kind: 'recipe', recipe: await loadRecipe(api, id) }))
 }
 
-/** An id that is none, or of something that is gone, is no reason to lose the page below. */
+/** An invalid or deleted id still shows the page below. */
 async function found(id: string, load: (id: number) => Promise<ModalContent>): Promise<ModalContent> {
   if (!isId(id)) return { kind: 'unknown' }
   try {
@@ -44,7 +44,7 @@ async function found(id: string, load: (id: number) => Promise<ModalContent>): P
   }
 }
 
-/** The modal that the address asks for. An address on its way counts at once: it opens with 'Cargando...', it closes without waiting. */
+/** The modal for the current address. A pending navigation already counts: the modal opens with 'Cargando...' and closes at once. */
 export function Modal({ content }: { content: ModalContent }) {
   const location = useLocation()
   const coming = useNavigation().location

@@ -11,13 +11,13 @@ type Found = { readonly text: string; readonly products: readonly Product[] }
 
 const NOTHING: Found = { text: '', products: [] }
 
-/** Products for what is being typed. Suggestions are a courtesy: if the search fails there are none. */
+/** Products that match the typed text. None if the search fails. */
 export function useSuggestions(typed: string): readonly Product[] {
   const text = typed.trim()
   const isLongEnough = text.length >= MIN_CHARACTERS
   const [found, setFound] = useState(NOTHING)
 
-  // Asks the API once typing pauses. An answer to what is no longer in the field is dropped, however late it comes.
+  // Searches when typing pauses. Drops answers to an older text.
   useEffect(() => {
     if (!isLongEnough) return
     let isWanted = true
@@ -31,7 +31,7 @@ export function useSuggestions(typed: string): readonly Product[] {
     }
   }, [text, isLongEnough])
 
-  // While the next ones are on their way the last ones stay, if they belong to the same word.
+  // Keeps the last suggestions while the next ones load, if they are for the same word.
   const isSameWord = text.startsWith(found.text) || found.text.startsWith(text)
   return isLongEnough && isSameWord ? found.products : NOTHING.products
 }

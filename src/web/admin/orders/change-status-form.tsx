@@ -11,7 +11,7 @@ import { adminCall } from '../session-guard.ts'
 import { orderListAddress } from './order-list-address.ts'
 import { focusOrdersHeading } from './orders-heading.tsx'
 
-/** Any of the four may be chosen; then the owner goes where the order went. */
+/** Any of the four can be chosen. Then shows the list that the order moved to. */
 export function ChangeStatusForm({ order: { id } }: { order: Order }) {
   const navigate = useNavigate()
   const [error, setError] = useState<string>()

@@ -4,7 +4,7 @@ import { MAX_SEARCH_TEXT } from '#domain/search.ts'
 
 type OrderQuery = { readonly text: string; readonly page: number }
 
-/** What the address of a list asks for beside its status. A page that is no number is the first. */
+/** The search text and page in the address of a list. An invalid page counts as the first. */
 export function readOrderQuery(params: URLSearchParams): OrderQuery {
   return {
     text: (params.get('buscar') ?? '').trim().slice(0, MAX_SEARCH_TEXT),

@@ -2,7 +2,7 @@ import { isPaid, type Order } from '#domain/order.ts'
 import { amountDue, surcharge, WAY_TO_PAY_LABELS } from '#domain/payment.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 
-/** The way to pay, the total and what is to be collected with the surcharge. */
+/** The way to pay, the total, and the amount due with surcharge. */
 export function OrderPayment({ order: { wayToPay, total, status } }: { order: Order }) {
   const money = useMoney()
   const extra = surcharge(total, wayToPay)

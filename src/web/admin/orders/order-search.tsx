@@ -8,11 +8,11 @@ import { classNames } from '#web/ui/class-names.ts'
 import { CONTROL_STYLE } from '#web/ui/field.tsx'
 import { orderListAddress } from './order-list-address.ts'
 
-/** A form that asks by address: it works before JavaScript arrives, and a search can be reloaded and gone back from. */
+/** A GET form: works without JavaScript, and the search survives reload and Back. */
 export function OrderSearch({ status, text }: { status: OrderStatus; text: string }) {
   const [typed, setTyped] = useState(text)
   const [seen, setSeen] = useState(text)
-  // The address changes by other hands too: back, another status, a cleared search.
+  // The address also changes by Back, another status or a cleared search.
   if (text !== seen) {
     setSeen(text)
     setTyped(text)

@@ -5,16 +5,16 @@ import { countOrders } from '#web/api/admin-orders.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { adminCall } from '../session-guard.ts'
 
-/** New orders show up by themselves while somebody can see the page. */
+/** Reloads the orders while the page is visible. */
 export function useFreshOrders(): void {
   const { revalidate } = useRevalidator()
 
-  // Listens to the clock and to the tab being shown, both outside React.
+  // Uses a timer and the tab's visibility.
   useEffect(() => {
     async function refresh() {
       if (document.hidden) return
       try {
-        // Asked first and lightly: a shop without connection keeps the orders it has on screen. Who is signed out is told so.
+        // A small request first: offline, the orders on screen stay; without a session, the sign-in dialog opens.
         await adminCall(() => countOrders(browserApi))
       } catch {
         return

@@ -18,7 +18,7 @@ import { adminCall } from '../session-guard.ts'
 import { forecast, PriceChangeForm, percentText } from './price-change-form.ts'
 import { PriceForecast } from './price-forecast.tsx'
 
-/** Open while the address says `newTask=true`, over any page of the administrator. One on its way counts at once. */
+/** Open over any admin page while the address has `newTask=true`. A pending navigation already counts. */
 export function PriceDialog() {
   const shown = useLocation()
   const { search, state } = useNavigation().location ?? shown
@@ -26,7 +26,7 @@ export function PriceDialog() {
   const navigate = useNavigate()
   if (query.get('newTask') !== 'true') return null
 
-  /** The rest of the address stays: the table below keeps its filters and loads anew. */
+  /** Keeps the rest of the address, so the table keeps its filters. The table reloads. */
   function close() {
     query.delete('newTask')
     return navigate({ search: query.toString() }, { replace: true, preventScrollReset: true, state })
@@ -58,7 +58,7 @@ function PriceChange({ onDone }: { onDone: () => Promise<void> | void }) {
   async function load(value: string) {
     const info = findCategory(value)
     if (!info) return
-    // Another may be chosen by the time this one is answered.
+    // Another category may have been chosen before the answer arrives.
     const isWanted = () => getValues('category') === value
     try {
       const products = await loadProductsOf(browserApi, info.value)
@@ -106,7 +106,7 @@ function PriceChange({ onDone }: { onDone: () => Promise<void> | void }) {
         />
       </div>
       <PriceForecast isLoading={isLoading} products={products} forecast={preview} />
-      {/* Not before it is known what changes. */}
+      {/* Disabled until the preview is known. */}
       <Button type="submit" isBusy={isSubmitting} disabled={isLoading}>
         {count > 0 ? `Actualizar ${count === 1 ? '1 precio' : `${count} precios`}` : 'Actualizar Precios'}
       </Button>

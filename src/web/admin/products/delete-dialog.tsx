@@ -14,7 +14,7 @@ import { adminCall } from '../session-guard.ts'
 type DeleteDialogProps = {
   readonly product: Product
   readonly onCancel: () => void
-  /** It was answered; what the table shows is on its way. */
+  /** Called after the answer, before the table has reloaded. */
   readonly onDone: () => void
 }
 
@@ -32,7 +32,7 @@ export function DeleteDialog({ product, onCancel, onDone }: DeleteDialogProps) {
       showToast({ kind: 'error', text: messageOf(error) })
     }
     onDone()
-    // Also after a refusal: somebody else may have been quicker.
+    // Also after an error: someone else may have deleted it.
     await revalidate()
   }
 

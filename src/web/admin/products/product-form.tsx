@@ -25,7 +25,7 @@ type ProductFormProps = {
   readonly onSave: (product: ProductInput) => Promise<{ readonly message: string }>
 }
 
-/** Creating and editing share it. */
+/** Used for creating and editing. */
 export function ProductForm({ values, submitLabel, onSave }: ProductFormProps) {
   const navigate = useNavigate()
   const list = useListAddress()
@@ -33,7 +33,7 @@ export function ProductForm({ values, submitLabel, onSave }: ProductFormProps) {
   const { register, control, handleSubmit, formState } = useForm({
     resolver: zodResolver(FormSchema),
     defaultValues: values,
-    // Prices may change behind the form by the price modal; what was typed stays.
+    // The price dialog may change prices while the form is open. Keeps what was typed.
     values,
     resetOptions: { keepDirtyValues: true },
   })

@@ -48,7 +48,7 @@ export function Component() {
   function show(next: TableView) {
     if (viewAddress(next) === viewAddress(wanted)) return
     askEarly(viewQuery(next))
-    // Narrowing replaces the address, or going back would undo it letter by letter.
+    // Filtering replaces the history entry, or Back would undo it letter by letter.
     navigate(viewAddress(next), { replace: true, preventScrollReset: true, flushSync: true })
   }
 
@@ -109,8 +109,8 @@ export function Component() {
 }
 
 /**
- * The view that is on its way, or else the one that is shown: what is chosen while the table still loads is added to what was
- * chosen before, never to what it replaces. `flushSync` makes it known before the next key.
+ * The pending view, or else the visible one: a filter chosen while the table loads is added to the pending ones. `flushSync` applies
+ * it before the next keystroke.
  */
 function useWantedView(shown: TableView): TableView {
   const { pathname } = useLocation()

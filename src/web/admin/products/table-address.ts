@@ -5,7 +5,7 @@ import { MAX_SEARCH_TEXT } from '#domain/search.ts'
 
 const COLUMNS = ['name', 'description', 'price', 'availability', 'category'] as const
 
-/** How the table is looked at, as the address has it. What it cannot mean is left out. */
+/** The table's filters, sorting and page from the address. Invalid values get the default. */
 export const TableView = z.object({
   text: z.catch(z.string().check(z.trim(), z.maxLength(MAX_SEARCH_TEXT)), ''),
   category: z.catch(z.string().check(z.refine((slug) => findCategory(slug) !== undefined)), ''),
@@ -22,7 +22,7 @@ export function readView(query: URLSearchParams): TableView {
   return TableView.parse(Object.fromEntries(query))
 }
 
-/** Only what differs from the plain table, so that its address stays short. */
+/** Only values that differ from the default, to keep the address short. */
 export function viewQuery(view: TableView): URLSearchParams {
   const query = new URLSearchParams()
   for (const name of z.keyof(TableView).options) {
@@ -36,7 +36,7 @@ export function viewAddress(view: TableView): string {
   return query ? `/admin?${query}` : '/admin'
 }
 
-/** A column chosen once goes up, twice down. */
+/** The first choice of a column sorts ascending, the second descending. */
 export function sortedBy(view: TableView, column: string): TableView {
   const sort = TableView.shape.sort.parse(column)
   const direction = view.sort === sort && view.direction === 'asc' ? 'desc' : 'asc'

@@ -9,7 +9,7 @@ import { adminCall } from '../session-guard.ts'
 
 type Wish = { readonly isAvailable: boolean }
 
-/** Shows the other availability at once and takes it back, saying why, if the server refuses. */
+/** Toggles availability optimistically; reverts it and shows the error if the server refuses. */
 export function useAvailability() {
   const [wishes, setWishes] = useState<ReadonlyMap<number, Wish>>(new Map())
   const { revalidate } = useRevalidator()
@@ -29,7 +29,7 @@ export function useAvailability() {
       } catch (error) {
         showToast({ kind: 'error', text: messageOf(error) })
       }
-      // A later click on the same product has a wish of its own, which stays until it is answered.
+      // A later click on the same product has its own entry, which stays until it is answered.
       setWishes((all) => (all.get(product.id) === wish ? without(all, product.id) : all))
     },
     [isAvailable, revalidate],

@@ -18,7 +18,7 @@ import { StepRows } from './step-rows.tsx'
 
 export type RecipeValues = z.input<typeof RecipeInput>
 
-/** One row of each, as the specification has it. */
+/** One empty row of each, as specified. */
 const EMPTY: RecipeValues = {
   title: '',
   imgUrl: '',

@@ -19,7 +19,7 @@ type RecipeListProps = {
   readonly onDeleted: (recipe: Recipe) => void | Promise<void>
 }
 
-/** What there is already, to be changed or deleted. */
+/** The existing recipes, to edit or delete. */
 export function RecipeList({ recipes, editedId, hrefFor, onDeleted }: RecipeListProps) {
   const [doomed, setDoomed] = useState<Recipe>()
   const [isBusy, setBusy] = useState(false)

@@ -8,7 +8,7 @@ import { RecipeList } from './recipe-list.tsx'
 
 const ADDRESS = '/admin/recipe'
 
-/** Creating and changing share the page; the address says which recipe is being changed. */
+/** Create and edit share this page; the address has the id of the recipe being edited. */
 export async function loader({ params: { recipeId }, context }: LoaderFunctionArgs) {
   const recipes = await loadRecipes(context.get(apiContext))
   const edited = recipes.find(({ id }) => `${id}` === recipeId)

@@ -4,7 +4,7 @@ import { useMoney } from '#web/shop/shop-data.ts'
 
 type CartTotalsProps = { readonly cart: Cart | undefined; readonly wayToPay: WayToPay | undefined }
 
-/** How the amount below it comes about. */
+/** How the amount due is made up. */
 export function CartTotals({ cart, wayToPay }: CartTotalsProps) {
   const money = useMoney()
   const total = cart && cartTotal(cart)

@@ -6,7 +6,7 @@ import { whatsappLink } from '#domain/whatsapp.ts'
 import { useMoney, useShop } from '#web/shop/shop-data.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 
-/** What the customer does now. */
+/** What the customer does next. */
 export function NextStep({ order }: { order: Order }) {
   const money = useMoney()
   const due = money(amountDue(order.total, order.wayToPay))

@@ -22,7 +22,7 @@ export function ReceiptTotals({ order: { total, wayToPay } }: { order: Order }) 
   )
 }
 
-/** The last one is what is to be paid. */
+/** The last row is the amount due. */
 function Row({ label, amount, isLast = false }: { label: string; amount: string; isLast?: boolean }) {
   return (
     <div

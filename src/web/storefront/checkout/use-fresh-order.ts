@@ -4,13 +4,13 @@ import { REFRESH_MS } from '#domain/timing.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { loadReceipt } from '#web/api/orders.ts'
 
-/** The order as it is now: asked for again while somebody looks at it, until it has been handed over. */
+/** Reloads the order while its page is visible, until it has been handed over. */
 export function useFreshOrder(loaded: Order): Order {
   const [latest, setLatest] = useState(loaded)
   const order = latest.id === loaded.id ? latest : loaded
   const { id, status } = order
 
-  // Listens to the clock and to the tab coming to the front, both outside React.
+  // Uses a timer, and listens for the tab to become visible.
   useEffect(() => {
     if (status === LAST_STATUS) return
 
@@ -19,7 +19,7 @@ export function useFreshOrder(loaded: Order): Order {
       try {
         setLatest(await loadReceipt(browserApi, id))
       } catch {
-        // What was last known stays on screen; the next time may do better.
+        // Keeps the last known order; the next attempt may succeed.
       }
     }
 

@@ -47,7 +47,7 @@ export function WayToPayField({ field, error }: WayToPayFieldProps) {
           </span>
         </label>
       ))}
-      {/* Always there, so that a message that appears is read out. */}
+      {/* Always rendered, so that screen readers announce a new message. */}
       <p
         id={errorId}
         aria-live="polite"

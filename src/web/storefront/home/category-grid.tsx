@@ -14,7 +14,7 @@ const SHOWN: readonly { readonly category: Category; readonly line: string }[] =
   { category: 'golosinas', line: 'Para la piñata y la mesa' },
 ]
 
-/** Where the icon stands in a tile: once, or three times in different sizes and hues. */
+/** The icon's position in a tile: one, or three in different sizes and hues. */
 const SINGLE = '-right-4 -bottom-4 size-26 lg:size-36'
 const BUNCH = [
   'right-24 -bottom-4 size-28 -rotate-12 hue-rotate-[285deg] brightness-110 max-md:hidden md:right-40 md:bottom-4 lg:right-60 lg:bottom-2 lg:size-48',

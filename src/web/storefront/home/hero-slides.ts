@@ -20,7 +20,7 @@ export type HeroSlideContent = {
   readonly headline: string
   readonly line: string
   readonly action: string
-  /** The colours where its text stands: those of its pictures there, which fade into them on small screens. */
+  /** The colours behind its text, taken from its pictures, which fade into them on small screens. */
   readonly look: string
   readonly chipLook: string
   readonly wide: Picture

@@ -12,12 +12,12 @@ import { withProduct } from '../modal-address.ts'
 
 type ProductCardProps = {
   readonly product: Product
-  /** How wide the picture is shown, as the `sizes` attribute has it. */
+  /** The picture's width, for the `sizes` attribute. */
   readonly sizes: string
   readonly isFirst?: boolean
 }
 
-/** A product on home and in lists. The whole card opens its modal; Agregar alone adds. */
+/** A product on home and in lists. The whole card opens its modal, except for the button Agregar. */
 export function ProductCard({ product, sizes, isFirst = false }: ProductCardProps) {
   const { pathname, search } = useLocation()
   const money = useMoney()
@@ -57,8 +57,8 @@ export function ProductCard({ product, sizes, isFirst = false }: ProductCardProp
             {isSold ? 'Agregar' : 'No disponible'}
           </Button>
           {/*
-            The link's ::after covers the card, so that all of it can be tapped with one link to tab to. The look is the span's: a
-            button shrinks while it is pressed, and what shrinks would take the ::after with it.
+            The link's ::after covers the card, so that all of it is one link. The button style is on the span: it shrinks while pressed
+            and would shrink the ::after too.
           */}
           <Link
             to={pathname + withProduct(search, product.id)}

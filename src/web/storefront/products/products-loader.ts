@@ -8,9 +8,9 @@ import { categoryAddress, readPage, readSearch } from './products-address.ts'
 
 export type ProductList = {
   readonly category: CategoryInfo | null
-  /** Empty where nothing is searched for. */
+  /** Empty without a search. */
   readonly search: string
-  /** Null where the address asks for a page that is none. */
+  /** Null if the page number is invalid. */
   readonly page: number | null
   readonly products: readonly Product[]
   readonly total: number
@@ -21,7 +21,7 @@ const NOTHING = { products: [], total: 0, totalPages: 0 }
 
 export async function productsLoader({ request, params, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
-  // The form of the category dropdown asks this way before JavaScript arrives.
+  // Sent by the category dropdown's form before JavaScript has loaded.
   const chosen = query.get('categoria')
   if (chosen !== null) throw redirect(categoryAddress(chosen === '' ? undefined : known(chosen)))
 
@@ -46,7 +46,7 @@ function known(slug: string): CategoryInfo {
   return category
 }
 
-/** A text that the API refuses to search for, too long or not even text, is in no product's name. */
+/** No product's name matches a text that the API refuses as too long or invalid. */
 function nothingToFind(error: unknown) {
   if (error instanceof ApiError && error.status === 400) return NOTHING
   throw error

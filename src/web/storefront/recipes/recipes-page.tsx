@@ -17,7 +17,7 @@ import { AllRecipesLink, NothingFound } from './nothing-found.tsx'
 import { RecipeCard } from './recipe-card.tsx'
 import { RecipeSearch, SEARCH_PARAMETER } from './recipe-search.tsx'
 
-/** As much of each recipe as the list needs: its steps would weigh more than the rest of the page. */
+/** Only what the list shows: the steps would be larger than the rest of the page. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const recipes = await loadRecipes(context.get(apiContext))
   return recipes.map(({ id, title, imgUrl, tag, preparation }) => ({
@@ -29,7 +29,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }))
 }
 
-/** Searching and opening a recipe only change what is shown of the same list. */
+/** Searching and opening a recipe use the data already loaded. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search
 }
@@ -62,7 +62,7 @@ export function Component() {
       ) : (
         <>
           <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6">
-            {/* Without matches the sentence below says it to those who see. */}
+            {/* Without matches the text below is visible instead. */}
             <p role="status" className={shown.length === 0 ? 'sr-only' : 'py-2 font-bold'}>
               {summary(text, shown.length, matches.length)}
             </p>
