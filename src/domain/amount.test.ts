@@ -29,7 +29,7 @@ describe('amounts on the wire', () => {
     [-0.01, 'El importe no puede ser negativo'],
     [10.999, 'El importe puede tener dos decimales como máximo'],
     [1e12, 'El importe es demasiado grande'],
-  ])('%s is refused with a sentence', (value, message) => {
+  ])('%s is refused with a message', (value, message) => {
     expect(Amount.safeParse(value).error?.issues[0]?.message).toBe(message)
   })
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { type Cents, hasAtMostTwoDecimals, MAX_AMOUNT, roundCents } from './money.ts'
 
-/** Cents inside, a number with at most two decimals on the wire. `missing` is said when there is none. */
+/** Cents inside, a number with at most two decimals on the wire. `missing` is the message when it is not a number. */
 export function amount(missing: string, max: Cents = MAX_AMOUNT) {
   return z.codec(
     z

@@ -25,11 +25,11 @@ describe('a line of the cart and its product today', () => {
     expect(changeTo(BALLOON)).toBeUndefined()
   })
 
-  test('another name or picture asks nothing of the visitor', () => {
+  test('another name or picture is not a change', () => {
     expect(changeTo({ ...BALLOON, name: 'Globo rojo', image: '/otro.webp' })).toBeUndefined()
   })
 
-  test('a new price is told by the unit', () => {
+  test('a new price is given per unit', () => {
     expect(changeTo({ ...BALLOON, price: 1250 })).toMatchObject({ kind: 'price', from: 1000, to: 1250 })
   })
 
@@ -45,15 +45,15 @@ describe('a line of the cart and its product today', () => {
     expect(changeTo({ ...BALLOON, category: 'souvenirs' })).toBeUndefined()
   })
 
-  test('what is not for sale says so, whatever its price', () => {
+  test('an unavailable product is reported, whatever its price', () => {
     expect(changeTo({ ...BALLOON, price: 1250, availability: false })).toEqual({ kind: 'unavailable' })
   })
 
-  test('what was deleted is gone', () => {
+  test('a deleted product is reported as gone', () => {
     expect(changeTo(null)).toEqual({ kind: 'gone' })
   })
 
-  test('what was not asked for counts as it is', () => {
+  test('a product that was not loaded counts as unchanged', () => {
     expect(isSettled(cart, new Map())).toBe(true)
   })
 })

@@ -142,7 +142,7 @@ describe('accepting what a product costs today', () => {
 })
 
 describe('after an order', () => {
-  test('what was ordered is out and what came in meanwhile stays', () => {
+  test('removes what was ordered and keeps what was added meanwhile', () => {
     const ordered = addProduct(addProduct([], product(1)), product(2))
     const now = addProduct(increaseLine(ordered, 2, 50), product(3))
     expect(takeOrdered(ordered, ordered)).toEqual([])
@@ -190,7 +190,7 @@ describe('whatever a visitor does with the cart', () => {
         let expected = 0n
         for (const { price, quantity, category, subtotal } of cart) {
           const full = BigInt(price) * BigInt(quantity)
-          // Half up in exact integers: another road to the same figure than the one the cart takes.
+          // Rounds half up with exact integers, unlike the cart, to check its result.
           const owed = category === 'carnaval' ? (full * 9n + 5n) / 10n : full
           expect(BigInt(subtotal)).toBe(owed)
           expected += owed
@@ -201,7 +201,7 @@ describe('whatever a visitor does with the cart', () => {
     )
   })
 
-  test('no product stands in two lines', () => {
+  test('no product is in two lines', () => {
     fc.assert(
       fc.property(anyCart, (cart) => {
         expect(new Set(cart.map(({ id }) => id)).size).toBe(cart.length)

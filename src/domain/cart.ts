@@ -2,15 +2,17 @@ import type { Category } from './category.ts'
 import { type Cents, roundCents } from './money.ts'
 import type { Product } from './product.ts'
 
-/** The two surfaces have caps of their own, both fixed by the specification. */
+/** The preview and the cart page have different caps, both fixed by the specification. */
 export const PREVIEW_QUANTITY_CAP = 50
 export const CART_PAGE_QUANTITY_CAP = 5
 
-/** What an order may hold of one product. */
+/** The limits of an order: units per line, and lines. */
 export const MAX_QUANTITY = 50
 export const MAX_LINES = 100
 
 export const CARNAVAL_DISCOUNT_PERCENT = 10
+/** The text that announces the discount. */
+export const CARNAVAL_OFFER = `${CARNAVAL_DISCOUNT_PERCENT}% off en el carrito`
 
 export type CartLine = Omit<Product, 'availability'> & { readonly quantity: number; readonly subtotal: Cents }
 
@@ -18,10 +20,15 @@ export type Cart = readonly CartLine[]
 
 type Priced = { readonly price: Cents; readonly quantity: number; readonly category: Category }
 
-/** The only place that prices a line: page, receipt and server agree because they all ask here. */
+/** The only place that prices a line, used by pages and server alike. */
 export function lineSubtotal({ price, quantity, category }: Priced): Cents {
-  const percent = category === 'carnaval' ? 100 - CARNAVAL_DISCOUNT_PERCENT : 100
+  const percent = isDiscounted(category) ? 100 - CARNAVAL_DISCOUNT_PERCENT : 100
   return roundCents((price * quantity * percent) / 100)
+}
+
+/** The one category that is cheaper in the cart. */
+export function isDiscounted(category: Category): boolean {
+  return category === 'carnaval'
 }
 
 export function cartTotal(cart: readonly { readonly subtotal: Cents }[]): Cents {
@@ -34,7 +41,7 @@ export function cartSavings(cart: readonly (Priced & { readonly subtotal: Cents 
 
 type Added = { readonly cart: Cart; readonly isAdded: boolean; readonly text: string }
 
-/** What "Agregar" does: one more of the product and what to tell the person, or why the cart takes no more. */
+/** What "Agregar" does: adds one unit, or leaves a full cart unchanged. `text` is the message to show. */
 export function addToCart(cart: Cart, product: Product): Added {
   const line = cart.find(({ id }) => id === product.id)
   if (line && line.quantity >= MAX_QUANTITY) {
@@ -58,7 +65,7 @@ export function addProduct(cart: Cart, product: Product): Cart {
   return [...cart, withQuantity({ ...sold, quantity: 1, subtotal: 0 }, 1)]
 }
 
-/** A quantity already above this surface's cap, reached on the other one, stays as it is. */
+/** A quantity that is already above the cap, reached where the cap is higher, stays unchanged. */
 export function increaseLine(cart: Cart, id: number, cap: number): Cart {
   return changeLine(cart, id, (line) =>
     line.quantity < Math.min(cap, MAX_QUANTITY) ? withQuantity(line, line.quantity + 1) : line,
@@ -73,18 +80,18 @@ export function removeLine(cart: Cart, id: number): Cart {
   return cart.filter((line) => line.id !== id)
 }
 
-/** Undoes a removal: the line goes back where it was, unless its product came in again meanwhile. */
+/** Undoes a removal: puts the line back in its place, unless the product has been added again. */
 export function putBackLine(cart: Cart, line: CartLine, index: number): Cart {
   return cart.some(({ id }) => id === line.id) ? cart : cart.toSpliced(index, 0, line)
 }
 
-/** The line as the product is today, price and discount included; its quantity stays. */
+/** Updates a line to today's product, including price and discount. Keeps its quantity. */
 export function refreshLine(cart: Cart, today: Product): Cart {
   const { availability: _, ...sold } = today
   return changeLine(cart, today.id, (line) => withQuantity({ ...line, ...sold }, line.quantity))
 }
 
-/** What is left after an order: whatever another tab added while it was under way stays. */
+/** Removes what was ordered. Keeps what another tab added in the meantime. */
 export function takeOrdered(cart: Cart, ordered: Cart): Cart {
   const quantities = new Map(ordered.map(({ id, quantity }) => [id, quantity]))
   return cart.flatMap((line) => {
@@ -97,7 +104,7 @@ function changeLine(cart: Cart, id: number, change: (line: CartLine) => CartLine
   return cart.map((line) => (line.id === id ? change(line) : line))
 }
 
-/** The line with another quantity and the subtotal that goes with it. */
+/** Changes the quantity and recalculates the subtotal. */
 export function withQuantity(line: CartLine, quantity: number): CartLine {
   return { ...line, quantity, subtotal: lineSubtotal({ ...line, quantity }) }
 }

@@ -3,7 +3,7 @@ import { CATEGORIES, findCategory } from './category.ts'
 
 export const Category = z.enum(CATEGORIES.map(({ value }) => value))
 
-/** A category as clients send it; inside it is always the value. */
+/** Accepts a category by value or slug and returns its value. */
 export function categoryInput(message: string) {
   return z.codec(z.string(message), Category, {
     decode: (text, { issues }) => {

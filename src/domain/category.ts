@@ -1,6 +1,6 @@
 /**
- * `value` is stored and sent, `slug` stands in addresses, `label` is what people read,
- * `icon` names a picture of the fluent-emoji set.
+ * `value` is stored and sent, `slug` is used in addresses, `label` is shown,
+ * `icon` is a picture of the fluent-emoji set.
  */
 export const CATEGORIES = [
   { value: 'reposteria', slug: 'reposteria', label: 'Repostería', icon: 'cupcake' },
@@ -25,7 +25,7 @@ export type CategoryInfo = (typeof CATEGORIES)[number]
 
 export type Category = CategoryInfo['value']
 
-/** Two spellings exist for the compound ones: a category may arrive as value or as slug. */
+/** Accepts both spellings of a compound category, value and slug. */
 export function findCategory(valueOrSlug: string): CategoryInfo | undefined {
   return CATEGORIES.find(({ value, slug }) => value === valueOrSlug || slug === valueOrSlug)
 }

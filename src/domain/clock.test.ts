@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { TIME_ZONE, yearInMendoza } from './clock.ts'
 
-test('dates are those of Mendoza', () => {
+test("the time zone is Mendoza's", () => {
   const noon = new Date('2026-07-09T15:00:00Z')
   expect(
     new Intl.DateTimeFormat('es-AR', { timeZone: TIME_ZONE, hour: 'numeric', hour12: false }).format(noon),

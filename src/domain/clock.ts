@@ -1,10 +1,10 @@
 export const TIME_ZONE = 'America/Argentina/Mendoza'
-/** All year round. */
+/** Argentina has no daylight saving time. */
 const HOURS_BEHIND_UTC = 3
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** Reckoned, because every page asks, and a phone takes long to look up a time zone. */
+/** Computed by hand: every page needs it, and looking up a time zone is slow on a phone. */
 export function yearInMendoza(now: Date): number {
   return new Date(now.getTime() - HOURS_BEHIND_UTC * HOUR_MS).getUTCFullYear()
 }

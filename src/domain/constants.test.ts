@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
-import { CARNAVAL_DISCOUNT_PERCENT, CART_PAGE_QUANTITY_CAP, PREVIEW_QUANTITY_CAP } from './cart.ts'
-import { WAYS_TO_PAY } from './payment.ts'
+import {
+  CARNAVAL_DISCOUNT_PERCENT,
+  CARNAVAL_OFFER,
+  CART_PAGE_QUANTITY_CAP,
+  PREVIEW_QUANTITY_CAP,
+} from './cart.ts'
+import { amountsOwed, roundedSurchargePercent, surchargePercent, WAYS_TO_PAY } from './payment.ts'
 import { PRODUCT_SUGGESTIONS, RECIPE_MATCHES } from './search.ts'
 import { HOME_PRODUCTS_AT_A_TIME, HOME_RECIPES_AT_A_TIME, MAP_HEIGHT, PAGE_SIZE } from './sizes.ts'
 import { CART_STORAGE_KEY } from './stored-cart.ts'
@@ -16,7 +21,12 @@ test('the constants are those of the specification', () => {
   expect([HOME_PRODUCTS_AT_A_TIME, HOME_RECIPES_AT_A_TIME]).toEqual([6, 4])
   expect([PREVIEW_QUANTITY_CAP, CART_PAGE_QUANTITY_CAP]).toEqual([50, 5])
   expect(CARNAVAL_DISCOUNT_PERCENT).toBe(10)
+  expect(CARNAVAL_OFFER).toBe('10% off en el carrito')
   expect(WAYS_TO_PAY).toEqual(['mercado pago', 'pago efectivo'])
+  expect([
+    surchargePercent(amountsOwed(1000, 'mercado pago').surchargePerMille),
+    roundedSurchargePercent('mercado pago'),
+  ]).toEqual(['6,2%', '6%'])
   expect(MAP_HEIGHT).toBe(300)
   expect(CART_STORAGE_KEY).toBe('order-storage')
 })

@@ -7,6 +7,6 @@ test.each([
   ['2026-11-15T03:00:00.000Z', '15/11/2026 00:00'],
   ['2027-01-01T01:30:00.000Z', '31/12/2026 22:30'],
   ['2026-03-09T12:05:00.000Z', '09/03/2026 09:05'],
-])('%s is %s on the clock of the shop', (date, shown) => {
+])("%s is %s in the shop's time zone", (date, shown) => {
   expect(formatDateTime(date)).toBe(shown)
 })

@@ -10,9 +10,9 @@ const formatter = new Intl.DateTimeFormat('es-AR', {
   hourCycle: 'h23',
 })
 
-/** `dd/mm/aaaa hh:mm` on the shop's clock, wherever it is read: server and browser have to agree. */
+/** `dd/mm/aaaa hh:mm` in the shop's time zone, so that server and browser render the same text. */
 export function formatDateTime(date: string): string {
-  // By parts, because what stands between them differs from one version of the language data to the next.
+  // From parts, because separators differ between versions of the language data.
   const parts = new Map(formatter.formatToParts(new Date(date)).map(({ type, value }) => [type, value]))
   return `${parts.get('day')}/${parts.get('month')}/${parts.get('year')} ${parts.get('hour')}:${parts.get('minute')}`
 }

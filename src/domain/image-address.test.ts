@@ -9,7 +9,7 @@ test('the address of a picture gives the other sizes and formats', () => {
   )
 })
 
-test('a picture from elsewhere has one size', () => {
+test('a picture of another site has one size', () => {
   expect(imageSourceSet('https://example.com/a.png', 'avif')).toBeUndefined()
 })
 
@@ -18,6 +18,6 @@ test.each([
   `/images/${HASH}-641.webp`,
   `/images/${HASH}-640.png`,
   `/x/images/${HASH}-640.webp`,
-])('%s is no picture of ours', (address) => {
+])('%s is not an uploaded picture', (address) => {
   expect(parseVariantAddress(address)).toBeUndefined()
 })

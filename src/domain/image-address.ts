@@ -1,9 +1,10 @@
 export const IMAGE_WIDTHS = [320, 640, 1280] as const
 export const IMAGE_FORMATS = ['avif', 'webp'] as const
 
-export const MAX_PICTURE_BYTES = 10 * 1024 * 1024
-/** Said by the server, and by the page before it sends what would be refused. */
-export const PICTURE_TOO_LARGE = 'El archivo es demasiado grande: admite 10 MB'
+export const MAX_PICTURE_MB = 10
+export const MAX_PICTURE_BYTES = MAX_PICTURE_MB * 1024 * 1024
+/** The server's message. The page shows it before uploading, without asking the server. */
+export const PICTURE_TOO_LARGE = `El archivo es demasiado grande: admite ${MAX_PICTURE_MB} MB`
 
 export type ImageFormat = (typeof IMAGE_FORMATS)[number]
 export type ImageVariant = { readonly hash: string; readonly width: number; readonly format: ImageFormat }
@@ -20,12 +21,12 @@ export function parseVariantAddress(address: string): ImageVariant | undefined {
   return { hash, width: Number(width), format }
 }
 
-/** The one address that products and recipes keep of an uploaded picture; the other sizes follow from it. */
+/** The address that products and recipes store for an uploaded picture. The other sizes are derived from it. */
 export function imageAddress(hash: string): string {
   return variantAddress({ hash, width: 640, format: 'webp' })
 }
 
-/** `srcset` of an uploaded picture in one format, or undefined for pictures from elsewhere. */
+/** `srcset` of an uploaded picture in one format. Undefined for pictures of other sites. */
 export function imageSourceSet(address: string, format: ImageFormat, widest = 1280): string | undefined {
   const variant = parseVariantAddress(address)
   if (!variant) return undefined

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 
-/** An address of this site or of the web. Others (`javascript:`, `data:`, `//host`) could do more than show a picture. */
+/** A path of this site or an http(s) address. Others (`javascript:`, `data:`, `//host`) could do more than show a picture. */
 export const ImageAddress = z.string().check(
   z.maxLength(2000, 'La dirección de la imagen es demasiado larga'),
   z.regex(

@@ -27,11 +27,11 @@ test.each([
   ['other digits', 'ar-EG', 'EGP'],
   ['other groups', 'en-IN', 'INR'],
   ['three decimals', 'en-US', 'KWD'],
-])('a language with %s is not taken for one that is known', (_, locale, currency) => {
+])('a language with %s is not supported', (_, locale, currency) => {
   expect(moneyFormat(locale, currency)).toBeUndefined()
 })
 
-test.each(['es-AR', 'en-US', 'pt-BR'])('%s is a language of the shop', (locale) => {
+test.each(['es-AR', 'en-US', 'pt-BR'])('%s is a language', (locale) => {
   expect(isLocale(locale)).toBe(true)
 })
 

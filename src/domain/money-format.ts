@@ -2,7 +2,7 @@ import { formatMoney, type MoneyFormat } from './money.ts'
 
 const SAMPLES = [0, 5, 99_950, 150_000, 123_456_789]
 
-/** How a language writes amounts of a currency, or nothing where that cannot be told in these few words. */
+/** How a language writes amounts of a currency. Undefined if `MoneyFormat` cannot express it. */
 export function moneyFormat(locale: string, currency: string): MoneyFormat | undefined {
   const formatter = new Intl.NumberFormat(locale, { style: 'currency', currency })
   const parts = formatter.formatToParts(1_234_567)
@@ -33,7 +33,7 @@ export function isCurrency(code: string): boolean {
   return answers(() => new Intl.NumberFormat('en', { style: 'currency', currency: code }).format(1) !== '')
 }
 
-/** Intl throws on malformed tags; here that only means no. */
+/** Intl throws on malformed tags, which counts as no. */
 function answers(question: () => boolean): boolean {
   try {
     return question()

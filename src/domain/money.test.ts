@@ -26,7 +26,7 @@ describe('showing money', () => {
     [5, US, '$0.05'],
     [150_000, ARGENTINA, '$\u00A01.500,00'],
     [123_456_789, ARGENTINA, '$\u00A01.234.567,89'],
-  ])('%d cents are shown as the shop is set', (cents, format, shown) => {
+  ])("%d cents are shown in the shop's format", (cents, format, shown) => {
     expect(formatMoney(cents, format)).toBe(shown)
   })
 })
@@ -84,7 +84,7 @@ describe('reading percentages', () => {
     expect(parsePercent(text)).toBe(percent)
   })
 
-  test('a percentage that is no number is not read', () => {
+  test('refuses a percentage that is not a number', () => {
     expect(parsePercent('diez')).toBeUndefined()
   })
 })

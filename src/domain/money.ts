@@ -1,12 +1,12 @@
-/** Whole cents. Every amount inside the program is one; only the wire speaks of pesos with decimals. */
+/** Whole cents. All amounts in the program are cents; only the API uses pesos with decimals. */
 export type Cents = number
 
-/** How amounts are written. Told by the server: a phone takes a tenth of a second to learn it by itself. */
+/** How amounts are written. Comes from the server, because `Intl` takes a phone a tenth of a second. */
 export type MoneyFormat = {
   readonly before: string
   readonly after: string
   readonly thousands: string
-  /** Some languages write 1500 in one piece, but 15.000 with its mark. */
+  /** Some languages write 1500 without a separator, but 15.000 with one. */
   readonly thousandsFrom: number
   readonly decimal: string
   readonly decimals: 0 | 2
@@ -15,18 +15,18 @@ export type MoneyFormat = {
 /** 99,999,999.99: the largest cart (100 lines of 50) times the surcharge stays an exact integer. */
 export const MAX_AMOUNT: Cents = 9_999_999_999
 
-/** The one rounding of the program: to the cent, half away from zero. */
+/** The only rounding rule: to the cent, half away from zero. */
 export function roundCents(value: number): Cents {
   return Math.sign(value) * Math.round(Math.abs(value)) + 0
 }
 
-/** A sum of floats such as 0.1 + 0.2 still counts as two decimals. */
+/** Tolerates float errors: 0.1 + 0.2 counts as two decimals. */
 export function hasAtMostTwoDecimals(value: number): boolean {
   const hundredths = value * 100
   return Math.abs(hundredths - Math.round(hundredths)) < 0.001
 }
 
-/** Of what is owed, so never below zero. */
+/** For amounts of zero or more. */
 export function formatMoney(cents: Cents, format: MoneyFormat): string {
   const { before, after, thousands, thousandsFrom, decimal, decimals } = format
   const units = decimals === 0 ? roundCents(cents / 100) : cents
@@ -49,9 +49,8 @@ export function parsePercent(text: string): number | undefined {
 }
 
 /**
- * Point and comma both occur as decimal mark and as thousands mark. With both present the last one is the decimal mark;
- * alone, a mark followed by one or two digits is decimal and one followed by three groups thousands,
- * because no amount here has three decimals.
+ * Point and comma can each be the decimal or the thousands separator. If both are present, the last one is the decimal separator.
+ * A single one is decimal before one or two digits and a thousands separator before three, because no amount has three decimals.
  */
 function parseHundredths(text: string): number | undefined {
   const [, sign, whole = '', decimals = ''] =

@@ -5,7 +5,7 @@ test.each([
   ['Lun a sáb · 9 a 13 y 17 a 21', ['Mo-Sa 09:00-13:00', 'Mo-Sa 17:00-21:00']],
   ['Lunes a viernes: 8:30 a 20', ['Mo-Fr 08:30-20:00']],
   ['miércoles a domingo, 10 a 22', ['We-Su 10:00-22:00']],
-])('search engines are told "%s"', (written, told) => {
+])('"%s" is converted for search engines', (written, told) => {
   expect(openingHours(written)).toEqual(told)
 })
 

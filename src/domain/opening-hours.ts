@@ -7,8 +7,8 @@ const WRITTEN = /^([a-z]{3})[a-z]* a ([a-z]{3})[a-z]*[ ·,:]+(.+)$/
 const SPAN = /^(\d{1,2})(?:[:.](\d{2}))? a (\d{1,2})(?:[:.](\d{2}))?$/
 
 /**
- * Hours as people write them (`Lun a sáb · 9 a 13 y 17 a 21`) in the words of schema.org (`Mo-Sa 09:00-13:00`). None for what cannot
- * be told: saying nothing is better than sending somebody to a closed door.
+ * Converts hours as people write them (`Lun a sáb · 9 a 13 y 17 a 21`) to schema.org's format (`Mo-Sa 09:00-13:00`). Returns none if
+ * it cannot read them: wrong hours are worse than no hours.
  */
 export function openingHours(written: string): string[] {
   const [, first = '', last = '', times = ''] = WRITTEN.exec(fold(written)) ?? []

@@ -7,7 +7,7 @@ const ORDER = {
   cel: '+54 9 261 555-0142',
 }
 
-/** As the database does it, one order at a time. */
+/** Does what the database does, for one order. */
 function finds(text: string, { id, ...order }: typeof ORDER = ORDER): boolean {
   const { beginnings, others, code } = readOrderSearch(text)
   if (code && id.startsWith(code)) return true
@@ -84,10 +84,10 @@ describe('finding an order', () => {
   })
 })
 
-test('an order of which nothing can be said has no words', () => {
+test('an order without letters or digits has no words', () => {
   expect(orderWords({ name: '🎈', cel: 'no tengo' })).toEqual([])
 })
 
-test('a word that stands twice in a name is kept once', () => {
+test('a word that is twice in a name is stored once', () => {
   expect(orderWords({ name: 'Ana ANA Aná', cel: '-' })).toEqual([{ word: 'ana', names: ' ana' }])
 })

@@ -2,35 +2,35 @@ import { ORDER_ID_ALPHABET, type Order } from './order.ts'
 import { fold } from './search.ts'
 import { DEFAULT_AREA, nationalNumber } from './whatsapp.ts'
 
-/** Shorter ones are rather a part of a name than of a code. */
+/** Shorter texts are more likely part of a name than of a code. */
 const MIN_CODE_LENGTH = 4
 const MIN_DIGITS = 3
 
-/** No word of a name begins with these: numbers are found by three digits or more, and then from either end. */
+/** Prefixes of stored numbers, which no word of a name has. Numbers are found from either end by at least three digits. */
 const FORWARDS = '#'
 const BACKWARDS = '<'
 
-/** A word by which an order is found, and with a word of its name all of them: ` maria nuñez`. */
+/** A word that finds an order. `names` holds all words of the customer's name (` maria nuñez`), or nothing for a number. */
 export type OrderWord = { readonly word: string; readonly names: string }
 
-/** These are stored with each order: whoever changes them fills the table `order_words` anew in a migration. */
+/** Stored with each order: a change here needs a migration that rebuilds the table `order_words`. */
 export function orderWords({ name, cel }: Pick<Order, 'name' | 'cel'>): OrderWord[] {
   const words = [...new Set(wordsOf(name))]
   const names = words.map((word) => ` ${word}`).join('')
   return [...words.map((word) => ({ word, names })), ...mobileWords(cel).map((word) => ({ word, names: '' }))]
 }
 
-/** What a text looks for: orders with a word that begins so and the other beginnings in their name, or those of a code. */
+/** What to search for: orders with a word that starts with one of `beginnings` and a name that has all `others`, or orders whose code matches. */
 export type OrderSearch = {
   readonly beginnings: readonly string[]
   readonly others: readonly string[]
   readonly code: string | undefined
 }
 
-/** Reads what people say at the counter: a name, a mobile or a code, each from its beginning, a mobile also from its end. */
+/** Reads what people say at the counter: the start of a name, mobile or code, or the end of a mobile. */
 export function readOrderSearch(text: string): OrderSearch {
   const numbers = readNumbers(text)
-  // The longest is the rarest, as a rule: the others are looked for only where it was found.
+  // The longest word is usually the rarest, so it is searched first and the others only in its matches.
   const [longest, ...others] = wordsOf(text).sort((a, b) => b.length - a.length)
   if (longest === undefined) return { beginnings: [], others: [], code: undefined }
   const isNumber = numbers.length > 0
@@ -52,13 +52,13 @@ function mobileWords(cel: string): string[] {
   return [...starts, BACKWARDS + backwards(number)]
 }
 
-/** Where a number may begin that is typed without its area. Without one it is read as a number from here, so those need no more. */
+/** Possible lengths of the area code, to find a number typed without it. Local numbers need none: typed without an area they get the local one. */
 function areaLengths(number: string): number[] {
   if (number.startsWith(DEFAULT_AREA)) return []
   return number.startsWith('11') ? [2] : [3, 4]
 }
 
-/** Digits with nothing but spaces and signs between them, as they are and without what is dialled before an area or instead of it. */
+/** Reads a number made of digits, spaces and signs: as typed, and without dialling prefixes. */
 function readNumbers(text: string): string[] {
   const digits = text.replace(/\D/g, '')
   if (/[^\d\s+()./-]/.test(text) || digits.length < MIN_DIGITS) return []
@@ -75,7 +75,7 @@ function backwards(digits: string): string {
   return [...digits].reverse().join('')
 }
 
-/** The alphabet has no I, L and O, so whoever writes one means the digit it looks like. */
+/** The alphabet has no I, L and O, so these are read as the digits they look like. */
 function readCode(text: string): string | undefined {
   const code = text.toUpperCase().replace(/[\s-]/g, '').replace(/[IL]/g, '1').replace(/O/g, '0')
   const isCode =

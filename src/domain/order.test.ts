@@ -28,13 +28,13 @@ describe('the checkout form', () => {
     expect(CheckoutForm.safeParse(form).error?.issues[0]?.message).toBe(message)
   })
 
-  test('any mobile number will do', () => {
+  test('accepts any mobile number', () => {
     expect(CheckoutForm.safeParse({ ...VALID, cel: 'el de mi hermana' }).success).toBe(true)
   })
 })
 
 describe('a new order', () => {
-  test('a whole order is read, its amounts as cents', () => {
+  test('reads a complete order, with amounts in cents', () => {
     expect(NewOrder.parse(VALID)).toMatchObject({
       total: 20_000,
       order: [{ price: 10_000, subtotal: 20_000 }],
@@ -64,13 +64,13 @@ describe('statuses', () => {
     expect(findOrderStatus('perdido')).toBeUndefined()
   })
 
-  test('no status says so', () => {
+  test('a missing status gets a message', () => {
     expect(OrderStatus.safeParse('').error?.issues[0]?.message).toBe('El estado del Producto es obligatorio')
   })
 })
 
 describe('identifiers', () => {
-  test('either case is accepted and the code is its first eight', () => {
+  test('accepts either case, and the code is the first eight characters', () => {
     const id = OrderId.parse('7kq2m4xa00000000000000000z')
     expect(id).toBe('7KQ2M4XA00000000000000000Z')
     expect(orderCode(id)).toBe('7KQ2-M4XA')
@@ -84,7 +84,7 @@ describe('identifiers', () => {
   )
 })
 
-describe('what is to be paid', () => {
+describe('the amount due', () => {
   test.each([
     [100_000, 'mercado pago', 6200],
     [1, 'mercado pago', 0],

@@ -11,8 +11,17 @@ export const OrderStatus = z.enum(ORDER_STATUSES, 'El estado del Producto es obl
 export type OrderStatus = z.infer<typeof OrderStatus>
 
 export const FIRST_STATUS: OrderStatus = 'pendiente'
+export const LAST_STATUS: OrderStatus = 'entregado'
 
-/** 130 random bits in Crockford's base 32. Whoever has the whole of it may read the receipt. */
+/** Whether the order has been paid. Orders are handed over only after payment. */
+export function isPaid(status: OrderStatus): boolean {
+  return status === 'pagado' || status === LAST_STATUS
+}
+
+export const MAX_CUSTOMER_NAME = 120
+export const MAX_MOBILE = 40
+
+/** 130 random bits in Crockford's base 32. Anyone with the full id may read the receipt. */
 export const ORDER_ID_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 export const ORDER_ID_LENGTH = 26
 
@@ -22,9 +31,9 @@ export const OrderId = z
 export type OrderId = z.infer<typeof OrderId>
 
 export const CheckoutForm = z.object({
-  name: requiredText('El nombre es obligatorio', 120),
-  // Named as the specification names it; no format is demanded of it.
-  cel: requiredText('El numero es obligatorio', 40),
+  name: requiredText('El nombre es obligatorio', MAX_CUSTOMER_NAME),
+  // The specification's field name. Any format is accepted.
+  cel: requiredText('El numero es obligatorio', MAX_MOBILE),
   wayToPay: WayToPay,
 })
 export type CheckoutForm = z.infer<typeof CheckoutForm>
@@ -38,7 +47,7 @@ const SoldProduct = z.extend(Product, {
 
 export const NewOrder = z.extend(CheckoutForm, {
   total: amount('El total es obligatorio', Number.MAX_SAFE_INTEGER),
-  // Only what the server compares with its own prices is read; names and pictures are its own.
+  // Only what the server compares with its own prices. Names and pictures come from the database.
   order: z
     .array(
       z.pick(SoldProduct, { id: true, price: true, quantity: true, subtotal: true }),
@@ -80,10 +89,10 @@ export const Order = z.extend(CheckoutForm, {
 })
 export type Order = z.infer<typeof Order>
 
-/** What the owner sees at a time. */
+/** Orders per page of the owner's list. */
 export const ORDER_PAGE_SIZE = 20
 
-/** A search shows so many, the newest, and counts one more: who wants an older one says more of it. */
+/** A search shows the newest matches up to this number and counts one more. A longer text finds older ones. */
 export const MOST_MATCHES = 100
 const COUNTED = `Con un texto, ${MOST_MATCHES + 1} quiere decir más de ${MOST_MATCHES}, y se ven los ${MOST_MATCHES} más nuevos`
 
@@ -99,17 +108,17 @@ export type OrderPage = z.infer<typeof OrderPage>
 export const OrderSummary = z.record(OrderStatus, z.int().check(z.describe(COUNTED)))
 export type OrderSummary = z.infer<typeof OrderSummary>
 
-/** Without a text everything is counted and shown. */
+/** Only searches are limited; without a text all orders are counted. */
 export function hasMoreMatches(count: number, text: string): boolean {
   return text !== '' && count > MOST_MATCHES
 }
 
-/** What people say at the counter: the first eight of the identifier, `7KQ2-M4XA`. */
+/** The short code for the counter: the first eight characters of the id, `7KQ2-M4XA`. */
 export function orderCode(id: OrderId): string {
   return `${id.slice(0, 4)}-${id.slice(4, 8)}`
 }
 
-/** In an address `para-retirar` stands for `para retirar`. */
+/** Addresses may write `para-retirar` for `para retirar`. */
 export function findOrderStatus(text: string): OrderStatus | undefined {
   return ORDER_STATUSES.find((status) => status === text || status.replaceAll(' ', '-') === text)
 }

@@ -1,4 +1,4 @@
-/** Product and recipe open over any page. Under these addresses search engines know them and links are best shared. */
+/** Products and recipes open over any page. These are their canonical addresses, for search engines and shared links. */
 export function productAddress(id: number): string {
   return `/productos?seeProduct=true&productId=${id}`
 }

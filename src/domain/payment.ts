@@ -6,10 +6,28 @@ export const WAYS_TO_PAY = ['mercado pago', 'pago efectivo'] as const
 export const WayToPay = z.enum(WAYS_TO_PAY, 'El método de pago es obligatorio')
 export type WayToPay = z.infer<typeof WayToPay>
 
-/** 6.2 percent: the cart page rounds it to "alrededor del 6%" in words, never in the amount. */
+/** The labels on pages. */
+export const WAY_TO_PAY_LABELS: Readonly<Record<WayToPay, string>> = {
+  'mercado pago': 'Mercado Pago',
+  'pago efectivo': 'Pago en efectivo al retirar',
+}
+
 const SURCHARGE_PER_MILLE: Readonly<Record<WayToPay, number>> = {
   'mercado pago': 62,
   'pago efectivo': 0,
+}
+
+/** `6%`, for "alrededor del 6%" on the cart page. The amount shown there is exact. */
+export function roundedSurchargePercent(wayToPay: WayToPay): string {
+  return `${Math.round(SURCHARGE_PER_MILLE[wayToPay] / 10)}%`
+}
+
+export function hasSurcharge(wayToPay: WayToPay): boolean {
+  return SURCHARGE_PER_MILLE[wayToPay] > 0
+}
+
+export function isCash(wayToPay: WayToPay): boolean {
+  return wayToPay === 'pago efectivo'
 }
 
 export function surcharge(total: Cents, wayToPay: WayToPay): Cents {
@@ -36,6 +54,6 @@ export function amountsOwed(total: Cents, wayToPay: WayToPay): AmountsOwed {
 }
 
 /** As people write it: 62 is `6,2%`. */
-export function surchargeLabel(perMille: number): string {
+export function surchargePercent(perMille: number): string {
   return `${perMille / 10}%`.replace('.', ',')
 }

@@ -14,7 +14,7 @@ const VALID = {
 }
 
 describe('the product form', () => {
-  test('a whole product is read, its price as cents', () => {
+  test('reads a complete product, with its price in cents', () => {
     expect(ProductInput.parse(VALID)).toEqual({ ...VALID, price: 470_050 })
   })
 
@@ -31,7 +31,7 @@ describe('the product form', () => {
     }
   })
 
-  test('a name of spaces is no name', () => {
+  test('refuses a name of spaces only', () => {
     expect(ProductInput.safeParse({ ...VALID, name: '   ' }).error?.issues[0]?.message).toBe(
       'El Nombre del Producto es obligatorio',
     )
@@ -44,7 +44,7 @@ describe('the product form', () => {
     '/\\evil',
     'ftp://x/y',
     'x.png',
-  ])('%j is no address of a picture', (image) => {
+  ])('%j is not a picture address', (image) => {
     expect(ProductInput.safeParse({ ...VALID, image }).success).toBe(false)
   })
 
@@ -81,7 +81,7 @@ describe('categories', () => {
     }
   })
 
-  test('the slug of a compound one is stored as its value', () => {
+  test('the slug of a compound category is stored as its value', () => {
     expect(ProductInput.parse({ ...VALID, category: 'decoracionTorta' }).category).toBe('decoracion Torta')
   })
 
@@ -104,7 +104,7 @@ describe('changing prices by a percentage', () => {
     expect(changedPrice(price, percent)).toBe(changed)
   })
 
-  test('a price that would pass the largest amount is not given', () => {
+  test('refuses a price above the largest amount', () => {
     expect(changedPrice(MAX_AMOUNT, 1)).toBeUndefined()
   })
 

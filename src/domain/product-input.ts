@@ -3,7 +3,7 @@ import { categoryInput } from './category-input.ts'
 import { type Cents, hasAtMostTwoDecimals, MAX_AMOUNT, roundCents } from './money.ts'
 import { Product } from './product.ts'
 
-/** `-100 %` would give everything away; a thousandfold slip of the finger stops at the upper bound. */
+/** -100 % would make everything free. The upper limit catches typing errors. */
 const MIN_PERCENT = -100
 const MAX_PERCENT = 1000
 
@@ -13,7 +13,7 @@ export const ProductInput = z.extend(z.omit(Product, { id: true }), {
 })
 export type ProductInput = z.infer<typeof ProductInput>
 
-/** An edit that does not mention availability leaves it as it is. */
+/** An edit without availability keeps the current one. */
 export const ProductEdit = z.extend(ProductInput, { availability: z.optional(Product.shape.availability) })
 export type ProductEdit = z.infer<typeof ProductEdit>
 
@@ -29,10 +29,10 @@ export const PriceChange = z.object({
 })
 export type PriceChange = z.infer<typeof PriceChange>
 
-/** What a price becomes; undefined when it would pass the largest amount. No price falls below one cent. */
+/** The new price, at least one cent. Undefined if it would exceed the largest amount. */
 export function changedPrice(price: Cents, percent: number): Cents | undefined {
   if (price === 0) return 0
-  // Whole hundredths of a percent keep the product exact: 10 % more of 1.05 is exactly 1.155.
+  // Whole hundredths of a percent keep the result exact: 1.05 plus 10 % is exactly 1.155.
   const hundredths = 10_000 + Math.round(percent * 100)
   const changed = Math.max(1, roundCents((price * hundredths) / 10_000))
   return changed <= MAX_AMOUNT ? changed : undefined

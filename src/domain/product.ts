@@ -4,12 +4,15 @@ import { Category } from './category-input.ts'
 import { ImageAddress } from './image-input.ts'
 import { requiredText } from './text.ts'
 
+export const MAX_PRODUCT_NAME = 160
+export const MAX_DESCRIPTION = 2000
+
 const ProductId = z.int('El identificador no es válido').check(z.gte(1, 'El identificador no es válido'))
 
 export const Product = z.object({
   id: ProductId,
-  name: requiredText('El Nombre del Producto es obligatorio', 160),
-  description: requiredText('La descripcion del Producto es obligatorio', 2000),
+  name: requiredText('El Nombre del Producto es obligatorio', MAX_PRODUCT_NAME),
+  description: requiredText('La descripcion del Producto es obligatorio', MAX_DESCRIPTION),
   price: amount('El Precio del Producto es obligatorio'),
   availability: z.boolean('La disponibilidad es verdadero o falso'),
   image: z.pipe(

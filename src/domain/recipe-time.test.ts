@@ -20,7 +20,7 @@ describe('a time as people write it', () => {
     ['2 horas y media', 150],
     ['media hora', 30],
     ['0 min', 0],
-  ])('%s is understood', (written, minutes) => {
+  ])('%s is read', (written, minutes) => {
     expect(parseMinutes(written)).toBe(minutes)
   })
 
@@ -43,7 +43,7 @@ describe('a time as people write it', () => {
     expect(parseMinutes(written)).toBeUndefined()
   })
 
-  test('what is written by us is read back the same', () => {
+  test('reads back what it formats', () => {
     fc.assert(
       fc.property(fc.nat(9999), (minutes) => {
         expect(parseMinutes(formatMinutes(minutes))).toBe(minutes)
@@ -59,7 +59,7 @@ describe('the total of a recipe', () => {
     expect(formatMinutes(155)).toBe('2 h 35 min')
   })
 
-  test('is not told when one step cannot be understood', () => {
+  test('is unknown if one step cannot be read', () => {
     expect(totalMinutes([{ time: '10 min' }, { time: '6 min por tanda' }])).toBeUndefined()
   })
 

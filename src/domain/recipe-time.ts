@@ -4,7 +4,7 @@ const HOURS = '(?<hours>\\d{1,3}(?:[.,]\\d)?) ?(?:h|hs|hora|horas)\\.?'
 const MINUTES = '(?<minutes>\\d{1,4}) ?(?:min|mins|minuto|minutos)\\.?'
 const WRITTEN = new RegExp(`^(?:${HOURS})?(?:(?: | y )?(?:${MINUTES}|(?<half>media)))?$`)
 
-/** The minutes of a time as people write it (`40 min`, `1 h 30 min`, `2 horas y media`), or undefined when it cannot be told. */
+/** Reads a time as people write it (`40 min`, `1 h 30 min`, `2 horas y media`). Undefined if it cannot be read. */
 export function parseMinutes(written: string): number | undefined {
   const text = written.trim().toLowerCase().replace(/\s+/g, ' ')
   if (text === 'media hora') return MINUTES_PER_HOUR / 2
@@ -14,7 +14,7 @@ export function parseMinutes(written: string): number | undefined {
   return Math.round((wholeHours + (half ? 0.5 : 0)) * MINUTES_PER_HOUR) + Number(minutes ?? 0)
 }
 
-/** What the steps take together. A total that leaves one out would mislead, so one that cannot be told leaves none. */
+/** The time of all steps. Undefined if one step cannot be read, because a partial total would mislead. */
 export function totalMinutes(steps: readonly { readonly time: string }[]): number | undefined {
   let total = 0
   for (const { time } of steps) {

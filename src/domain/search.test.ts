@@ -15,7 +15,7 @@ describe('folding', () => {
     expect(fold(text)).toBe(folded)
   })
 
-  test('folding twice changes nothing more', () => {
+  test('folding twice changes nothing', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' })), (text) => {
         expect(fold(fold(text))).toBe(fold(text))
@@ -49,13 +49,34 @@ describe('searching', () => {
     expect(search('torta')).toEqual(['Torta arcoíris', 'Minitortas'])
   })
 
+  test('texts of several words rank by position, names with the words apart come last', () => {
+    const names = ['Perlado globo', 'Superglobo perlado', 'Un globo perlado', 'Globo perlado rojo']
+    const found = searchIn(
+      searchIndex(names, (name) => [name]),
+      'globo perlado',
+    )
+    expect(found).toEqual(names.toReversed())
+  })
+
+  test('the best field of several counts', () => {
+    const recipes = [
+      ['Minitorta', 'Dulce'],
+      ['Budín', 'Torta'],
+    ]
+    const found = searchIn(
+      searchIndex(recipes, (fields) => fields),
+      'torta',
+    )
+    expect(found).toEqual(recipes.toReversed())
+  })
+
   test('G7 case and accents do not matter, the ñ does', () => {
     expect(search('LATEX')).toEqual(['Globo látex perlado 12"'])
     expect(search('peña')).toEqual(['Peña folclórica'])
     expect(search('pena')).toEqual([])
   })
 
-  test('words may stand apart', () => {
+  test('words may be apart', () => {
     expect(search('globo 12"')).toEqual(['Globo látex perlado 12"'])
   })
 

@@ -3,7 +3,7 @@ import { requiredText } from './text.ts'
 
 const WebAddress = z.url({ protocol: /^https?$/, error: 'Tiene que ser una dirección http(s)' })
 
-/** What the pages say of the shop. Each of them is a setting. */
+/** What pages show about the shop. Every field is a setting. */
 export const Shop = z.object({
   name: requiredText('El nombre de la tienda es obligatorio', 60),
   tagline: requiredText('El lema de la tienda es obligatorio', 120),
@@ -16,7 +16,7 @@ export const Shop = z.object({
   map: WebAddress,
   paymentLink: WebAddress,
   currency: z.string(),
-  /** As `formatMoney` takes it. */
+  /** The format that `formatMoney` takes. */
   money: z.object({
     before: z.string(),
     after: z.string(),

@@ -33,7 +33,7 @@ const anyCart = fc
     return cart
   })
 
-test('the stored cart comes back as it was', () => {
+test('a stored cart is restored unchanged', () => {
   fc.assert(
     fc.property(anyCart, (cart) => {
       expect(restoreCart(storeCart(cart))).toEqual(cart)
@@ -41,7 +41,7 @@ test('the stored cart comes back as it was', () => {
   )
 })
 
-test('it is stored as the specification has it, in pesos', () => {
+test('is stored in the specified shape, in pesos', () => {
   const { availability: _, ...line } = BALLOONS
   const stored = { ...line, price: 10, quantity: 1, subtotal: 10 }
   expect(JSON.parse(storeCart(addProduct([], BALLOONS)))).toEqual({ state: { order: [stored] }, version: 0 })

@@ -2,10 +2,10 @@ import { type Cart, type CartLine, MAX_LINES, MAX_QUANTITY, withQuantity } from 
 import { CATEGORIES } from './category.ts'
 import { hasAtMostTwoDecimals, MAX_AMOUNT, roundCents } from './money.ts'
 
-/** Fixed by the specification: carts that visitors already have live under it. */
+/** Fixed by the specification: visitors' existing carts are stored under this key. */
 export const CART_STORAGE_KEY = 'order-storage'
 
-/** The cart as browsers keep it, in the shape that the specification gives it. Amounts are in pesos. */
+/** The cart as browsers store it, in the specified shape, with amounts in pesos. */
 export function storeCart(cart: Cart): string {
   const order = cart.map((line) => ({ ...line, price: line.price / 100, subtotal: line.subtotal / 100 }))
   return JSON.stringify({ state: { order }, version: 0 })

@@ -1,16 +1,16 @@
 import { z } from 'zod/mini'
 
-/** Text that must be there: trimmed, in one Unicode form, and free of what a database or a page cannot carry. */
+/** Required text: trimmed, in one Unicode form, without characters that a database cannot store. */
 export function requiredText(message: string, max: number) {
   return z.string(message).check(...storable(max), z.minLength(1, message))
 }
 
-/** Text that may be left out; absent is the empty string. */
+/** Optional text; the empty string if absent. */
 export function optionalText(max: number) {
   return z._default(z.string('Tiene que ser un texto').check(...storable(max)), '')
 }
 
-/** The same for every text: a phone makes dozens of them at its start. */
+/** Shared by all text schemas: a phone builds dozens of them when a page starts. */
 const CLEANED = [
   z.refine<string>(isStorable, {
     error: 'El texto tiene caracteres que no se pueden guardar',
@@ -20,7 +20,7 @@ const CLEANED = [
   z.trim(),
 ] as const
 
-/** Given all at once: each step of a chain would be a schema of its own. */
+/** Passed in one call, because each chained call would build another schema. */
 function storable(max: number) {
   return [...CLEANED, z.maxLength(max, `El texto es demasiado largo: admite ${max} caracteres`)] as const
 }

@@ -1,4 +1,7 @@
-/** How often things move and how long they stay, as the specification has it. */
+/** Intervals and durations fixed by the specification. */
 export const HERO_INTERVAL_MS = 6000
 export const CAROUSEL_INTERVAL_MS = 5000
 export const TOAST_MS = 1500
+
+/** How often a visible page reloads its orders. */
+export const REFRESH_MS = 30_000

@@ -10,6 +10,6 @@ test.each([
   ['/?utm_source', '/'],
   ['/?', '/?'],
   ['/?a=1&a=1', '/?a=1&a=1'],
-])('%s is %s without what follows people', (address, own) => {
+])('%s becomes %s without tracking parameters', (address, own) => {
   expect(withoutTracking(address)).toBe(own)
 })

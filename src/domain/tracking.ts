@@ -1,8 +1,8 @@
-/** What networks and newsletters add to a link to follow people; no page reads them. */
+/** Query parameters that social networks and newsletters add for tracking. No page reads them. */
 const TRACKING =
   /^(?:utm_\w{1,30}|fbclid|gclid|gbraid|wbraid|dclid|msclkid|ttclid|igshid|igsh|mc_[ce]id|_ga)$/
 
-/** The address without them: whoever follows a campaign asks for the same page as everybody else. */
+/** Removes tracking parameters, so that all visitors share one cached page. */
 export function withoutTracking(address: string): string {
   const [path = '', search] = address.split('?', 2)
   if (search === undefined) return address

@@ -13,11 +13,11 @@ describe('mobile numbers as people type them', () => {
     ['2622 15 412345', '5492622412345'],
     ['11 15 2345 6789', '5491123456789'],
     ['0054 9 261 512 3456', '5492615123456'],
-  ])('%s is understood as %s', (typed, number) => {
+  ])('%s is read as %s', (typed, number) => {
     expect(whatsappNumber(typed)).toBe(number)
   })
 
-  test.each(['', 'no tengo', '123', '1'.repeat(40)])('%j cannot be understood and gives no link', (typed) => {
+  test.each(['', 'no tengo', '123', '1'.repeat(40)])('%j cannot be read and gives no link', (typed) => {
     expect(whatsappNumber(typed)).toBeUndefined()
     expect(whatsappLink(typed)).toBeUndefined()
   })

@@ -1,14 +1,14 @@
-/** Gran Mendoza. */
+/** The area code of Gran Mendoza. */
 export const DEFAULT_AREA = '261'
 const NUMBER_LENGTH = 10
 
-/** An Argentine mobile as wa.me wants it (`549` and ten digits) from what people type, or undefined when it cannot be understood. */
+/** Turns a typed Argentine mobile into wa.me's format (`549` and ten digits). Undefined if it cannot be read. */
 export function whatsappNumber(typed: string): string | undefined {
   const number = nationalNumber(typed)
   return number && `549${number}`
 }
 
-/** Its ten digits, the area first: it has two to four of them, and the local `15` may stand behind it. */
+/** The ten digits of a mobile, starting with an area code of two to four digits. A local `15` after it is dropped. */
 export function nationalNumber(typed: string): string | undefined {
   let digits = typed.replace(/\D/g, '').replace(/^00?/, '')
   if (digits.startsWith('54') && digits.length >= 12) digits = digits.slice(2)
@@ -27,7 +27,7 @@ export function whatsappLink(typed: string, message?: string): string | undefine
   return `https://wa.me/${number}${message ? `?text=${encodeURIComponent(message)}` : ''}`
 }
 
-/** The local `15` stands right behind the area, whose length the number itself does not tell. */
+/** The local `15` follows the area code, whose length has to be guessed. */
 function withoutLocalPrefix(digits: string): string {
   for (const areaLength of [2, 3, 4]) {
     if (digits.slice(areaLength, areaLength + 2) === '15') {

@@ -1,4 +1,4 @@
-// Must run before any component is loaded, or their edits would reload the whole page.
+// Must run before any component is loaded, or each edit would reload the whole page.
 import '@vitejs/plugin-react/preamble'
-// Before any schema is made. The built shop has it in zod's own file.
+// Before any schema is built. In the build it is part of zod's file.
 import './zod-setup.ts'

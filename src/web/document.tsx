@@ -4,18 +4,18 @@ import boldFont from '@fontsource/nunito-sans/files/nunito-sans-latin-700-normal
 import type { ReactNode } from 'react'
 import type { DocumentAssets } from './page-data.ts'
 
-// In development the stylesheet asks for them under other addresses.
+// In development the stylesheet uses other addresses for the fonts.
 const FONTS = import.meta.env.PROD ? [displayFont, textFont, boldFont] : []
 
 export function Document({ assets, children }: { assets: DocumentAssets; children: ReactNode }) {
   return (
-    // What runs before the first paint leaves its marks on it.
+    // The early script adds attributes to it.
     <html lang="es-AR" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#FFFAF3" />
-        {/* Browsers that cannot draw it ask for /favicon.ico by themselves. */}
+        {/* Browsers without SVG icons request /favicon.ico by themselves. */}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
@@ -30,13 +30,13 @@ export function Document({ assets, children }: { assets: DocumentAssets; childre
           async
           src={assets.early}
           data-scripts={assets.later.join(' ')}
-          // What is visible must answer: nothing is painted before it has run. Firefox paints all the same, a moment sooner.
+          // Blocks the first paint, so that everything visible responds. Firefox does not support this and paints a moment earlier.
           {...{ blocking: 'render' }}
         />
       </head>
       <body>
         {children}
-        {/* The page can be read without them: what it looks like comes first. */}
+        {/* Low priority: the page can be read without them, styles come first. */}
         {assets.start.map((src) => (
           <script key={src} type="module" src={src} fetchPriority="low" />
         ))}

@@ -4,9 +4,8 @@ import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-r
 import { RouterProvider } from 'react-router/dom'
 import { withoutTracking } from '#domain/tracking.ts'
 import './app.css'
-import { api, transport } from './api/browser-api.ts'
-import { apiContext } from './api/client.ts'
-import { transportContext } from './api/transport.ts'
+import { apiContext } from './api/api.ts'
+import { browserApi } from './api/browser-api.ts'
 import { cartStore } from './cart/cart-store.ts'
 import { Document } from './document.tsx'
 import { readDocumentAssets, readPageData } from './page-data.ts'
@@ -16,18 +15,18 @@ import { routes } from './routes.tsx'
 
 const assets = readDocumentAssets()
 
-// The server rendered the page without them, and who passes the link on need not be followed.
+// Removes tracking parameters: the server rendered the page without them, and a shared link should not have them.
 const address = location.pathname + location.search
 if (withoutTracking(address) !== address) {
   history.replaceState(history.state, '', withoutTracking(address) + location.hash)
 }
 
-// What is on screen must be there before React takes over, or it would be drawn anew.
+// Loads the code of the visible page before hydration, or React would render it again.
 for (const { route } of matchRoutes(routes, location) ?? []) {
   if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
 }
 
-// The cart may have to come from the disk.
+// Reads the cart now, because storage may be slow.
 cartStore.current()
 await pause()
 
@@ -35,13 +34,12 @@ const router = createBrowserRouter(routes, {
   hydrationData: readPageData(),
   getContext() {
     const context = new RouterContextProvider()
-    context.set(apiContext, api)
-    context.set(transportContext, transport)
+    context.set(apiContext, browserApi)
     return context
   },
 })
 
-// What the head says to chats and search engines is true of the page that was asked for, not of the next.
+// The tags for chats and search engines belong to the first page only.
 const asked = router.state.location.key
 const unsubscribe = router.subscribe(({ location: { key } }) => {
   if (key === asked) return
@@ -51,7 +49,7 @@ const unsubscribe = router.subscribe(({ location: { key } }) => {
 
 await pause()
 
-// As a transition React takes the page over in small steps, between which a phone can scroll.
+// As a transition, React hydrates in small steps, and a phone can scroll in between.
 startTransition(() => {
   hydrateRoot(
     document,

@@ -8,8 +8,7 @@ import {
   RouterContextProvider,
   StaticRouterProvider,
 } from 'react-router'
-import { apiContext, createApi } from './api/client.ts'
-import { type Transport, transportContext } from './api/transport.ts'
+import { apiContext, createApi, type Transport } from './api/api.ts'
 import { dataScript } from './data-script.ts'
 import { Document } from './document.tsx'
 import { type Assets, type DocumentAssets, PAGE_DATA_ID } from './page-data.ts'
@@ -28,7 +27,7 @@ export type Rendered =
 
 const handler = createStaticHandler(routes)
 
-/** One page as HTML. `failures` are errors nobody expected, for the log; the page only says that something went wrong. */
+/** Renders a page to HTML. `failures` are unexpected errors, for the log; the page only says that something went wrong. */
 export async function render(
   request: Request,
   transport: Transport,
@@ -37,7 +36,6 @@ export async function render(
 ): Promise<Rendered> {
   const requestContext = new RouterContextProvider()
   requestContext.set(apiContext, createApi(transport))
-  requestContext.set(transportContext, transport)
   const context = await handler.query(request, { requestContext })
   if (context instanceof Response) {
     return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' }
@@ -87,7 +85,7 @@ export async function render(
   }
 }
 
-/** What this page needs by itself comes before the last file, which puts all of it to work. */
+/** The page's own scripts go before the last file, which is the entry. */
 function assetsOf(
   pages: readonly (string | undefined)[],
   { laterByPage, ...assets }: Assets,

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { LoadingSign } from './shop/loading-screen.tsx'
 
-/** Longer than a quick page takes: what is not there costs nothing, and a table that is searched is a page with every key. */
+/** Longer than a fast page takes, so that it renders nothing then. In a searched table every keystroke is a navigation. */
 const MOMENT_MS = 150
 
 /**
- * Says that the next page is on its way: a thin line if it takes a moment, the turning logo if it takes long.
- * Behind an open dialog it would not be seen: dialogs tell themselves what they wait for.
+ * Shows that the next page is loading: first a thin line, later the turning logo. Hidden behind an open dialog, so dialogs show their own
+ * progress.
  */
 export function NavigationProgress() {
   const { state } = useNavigation()
@@ -16,7 +16,7 @@ export function NavigationProgress() {
 
 function Progress() {
   const [isLate, setLate] = useState(false)
-  // Asks the browser for the time.
+  // Uses a timer.
   useEffect(() => {
     const waiting = setTimeout(setLate, MOMENT_MS, true)
     return () => clearTimeout(waiting)

@@ -1,20 +1,20 @@
 import type { HydrationState } from 'react-router'
 
-/** Addresses of files. */
+/** Addresses of the built files. */
 export type Assets = {
   readonly styles: readonly string[]
   /** Runs before the first paint. */
   readonly early: string
   readonly start: readonly string[]
-  /** What `start` runs once the page is on screen: on every page, and before the last of those what a page needs by itself. */
+  /** Scripts that `start` runs after the first paint. Those of `laterByPage` go before the last one. */
   readonly later: readonly string[]
   readonly laterByPage: Readonly<Record<string, readonly string[]>>
 }
 
-/** Those of one page. */
+/** The files of one page. */
 export type DocumentAssets = Pick<Assets, 'styles' | 'early' | 'start' | 'later'>
 
-/** As the page names them itself: written into its data as well, they would be sent twice. */
+/** Read from the page's tags, so that they need not be sent in its data too. */
 export function readDocumentAssets(): DocumentAssets {
   const addresses = (selector: string, attribute: 'href' | 'src') =>
     [...document.querySelectorAll(selector)].map((element) => element.getAttribute(attribute) ?? '')
@@ -26,7 +26,7 @@ export function readDocumentAssets(): DocumentAssets {
   }
 }
 
-/** What `start` runs, in its order. It stands in the head: the data at the page's end may not be there yet. */
+/** The scripts that `start` runs, in order. Listed in the head, because the data at the end of the page may not have arrived. */
 export function scriptsOfPage(): readonly string[] {
   const list = document.querySelector<HTMLScriptElement>('script[data-scripts]')?.dataset.scripts
   return list ? list.split(' ') : []
@@ -34,7 +34,7 @@ export function scriptsOfPage(): readonly string[] {
 
 export const PAGE_DATA_ID = 'page-data'
 
-/** What the server loaded and the browser goes on with, written by this program's own server beside what React renders. */
+/** The loader data that the server wrote into the page. */
 export function readPageData(): HydrationState {
   return JSON.parse(document.getElementById(PAGE_DATA_ID)?.textContent ?? '{}') as HydrationState
 }

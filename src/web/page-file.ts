@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router'
 
 type LazyPage = Pick<RouteObject, 'lazy' | 'handle'>
 
-/** A page whose code is fetched when it is opened. Its file is named, so that the server can tell a browser what to fetch. */
+/** A page whose code is loaded when it is opened. The file name tells the server which scripts to preload. */
 export function lazyPage(file: string, lazy: NonNullable<RouteObject['lazy']>): LazyPage {
   return { lazy, handle: `src/web/${file}` }
 }

@@ -1,4 +1,4 @@
-/** Between two steps of much work a phone can answer a touch. */
+/** Lets the browser handle input between two long tasks. */
 export function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
 }

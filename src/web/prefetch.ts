@@ -1,14 +1,14 @@
 import { matchRoutes, type Params, type RouteObject, RouterContextProvider } from 'react-router'
-import { earlyTransport } from './api/browser-api.ts'
-import { apiContext, createApi } from './api/client.ts'
+import { apiContext } from './api/api.ts'
+import { earlyApi } from './api/browser-api.ts'
 
-/** Who only crosses a link on the way to another does not mean it. */
+/** Ignores a pointer that only passes over a link. */
 const HESITATION_MS = 60
 
-/** The owner's pages are few and near; a visitor must not even ask for them. */
+/** Not prefetched: visitors must not request the owner's pages. */
 const NOT_EARLY = /^\/(admin|login|api)\b/
 
-/** Begins to fetch a page when somebody is about to open it: with the mouse or the focus resting on its link, or a finger. */
+/** Prefetches a page when the pointer or the focus rests on its link, or a finger touches it. */
 export function fetchPagesEarly(routes: RouteObject[]): void {
   let waiting: ReturnType<typeof setTimeout> | undefined
   function consider({ target, pointerType }: Event & { pointerType?: string }) {
@@ -18,11 +18,11 @@ export function fetchPagesEarly(routes: RouteObject[]): void {
   }
   document.addEventListener('pointerover', consider)
   document.addEventListener('focusin', consider)
-  // From here on it is no longer early.
+  // The click itself loads the page.
   document.addEventListener('click', () => clearTimeout(waiting), { capture: true })
 }
 
-/** The address of another page of this shop, if that is what the link leads to. */
+/** The link's address, if it is another page of this shop. */
 function pageBehind(target: EventTarget | null): URL | undefined {
   const link = target instanceof Element ? target.closest('a') : null
   if (!link?.href || link.target || link.origin !== location.origin) return undefined
@@ -30,10 +30,10 @@ function pageBehind(target: EventTarget | null): URL | undefined {
   return isHere || NOT_EARLY.test(link.pathname) ? undefined : new URL(link.href)
 }
 
-/** Runs what loads the page, without showing it. It is only early: whatever fails now will say so when it is needed. */
+/** Runs the page's loaders without showing it. Errors are ignored here; they appear when the page is opened. */
 async function fetchEarly(routes: RouteObject[], url: URL): Promise<void> {
   const context = new RouterContextProvider()
-  context.set(apiContext, createApi(earlyTransport))
+  context.set(apiContext, earlyApi)
   const matches = matchRoutes(routes, url) ?? []
   await Promise.allSettled(matches.map(({ route, params }) => load(route, url, params, context)))
 }

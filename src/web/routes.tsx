@@ -14,12 +14,12 @@ import { StorefrontLayout, storefrontLoader } from './storefront/storefront-layo
 
 const PRODUCTS = { loader: productsLoader, Component: ProductsPage, shouldRevalidate: unlessOnlyModal }
 
-/** Every address of the site. Where people arrive is there at once; the rest is fetched when they are about to go there. */
+/** All routes of the site. The code of landing pages is always loaded; other pages are loaded on demand. */
 export const routes: RouteObject[] = [
   {
     id: SHOP_ROUTE,
     loader: shopLoader,
-    // What the pages say of the shop changes when it is started anew.
+    // The shop's settings change only on restart.
     shouldRevalidate: () => false,
     Component: RootLayout,
     HydrateFallback: LoadingScreen,
@@ -33,7 +33,7 @@ export const routes: RouteObject[] = [
         Component: StorefrontLayout,
         children: [
           {
-            // A boundary of its own, so that a page that fails keeps the shop's header and footer.
+            // Its own error boundary, so that a failing page keeps header and footer.
             ErrorBoundary: ErrorPage,
             children: [
               { path: '/', loader: homeLoader, shouldRevalidate: unlessOnlyModal, Component: HomePage },
@@ -75,7 +75,7 @@ export const routes: RouteObject[] = [
   },
 ]
 
-/** The specification links to both; one of them is the page. */
+/** The specification links to both addresses; this one redirects. */
 function movedToProductos(request: Request): Response {
   const { pathname, search } = new URL(request.url)
   return redirect(pathname.replace('/products', '/productos') + search, 301)

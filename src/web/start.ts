@@ -1,6 +1,6 @@
 /**
- * Runs what makes the page answer by itself, once the page is on screen: a file at a time, React, the other libraries, our own code,
- * and what puts them to work. Between two files a phone can scroll.
+ * Runs the page's scripts after the first paint, one file at a time: React, the other libraries, our own code, the entry. Between two
+ * files a phone can scroll.
  */
 
 import { painted, touched } from './early/fetch-scripts.ts'
@@ -9,7 +9,7 @@ import { scriptsOfPage } from './page-data.ts'
 import { pause } from './pause.ts'
 import { showToast } from './shop/show-toast.ts'
 
-/** A picture that hangs does not hold up the rest. */
+/** Does not wait longer for a slow picture. */
 const PATIENCE_MS = 2000
 
 await Promise.race([painted(), touched, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])

@@ -57,7 +57,7 @@ describe('contrast of the theme', () => {
     expect(contrast(colour(front), colour(back))).toBeGreaterThanOrEqual(atLeast)
   })
 
-  test('the measure is that of WCAG', () => {
+  test("the contrast formula is WCAG's", () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5)
     expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
   })

@@ -1,5 +1,5 @@
 import { es } from 'zod/locales'
 import { z } from 'zod/mini'
 
-// Before any schema is made: the policy against inline scripts also forbids making functions from text, which zod would try.
+// Must run before any schema is built. `jitless`, because the content security policy forbids building functions from text.
 z.config({ ...es(), jitless: true })

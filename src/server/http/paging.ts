@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { MAX_PAGE } from '#domain/page-number.ts'
 
 const MAX_PAGE_SIZE = 100
-const MAX_PAGE = 1_000_000
 
 /** What a paged call takes in its query; pages count from 1. */
 export function paging(pageSize: number) {

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { UploadedPicture } from '#domain/admin-answers.ts'
 import { MAX_PICTURE_BYTES, parseVariantAddress } from '#domain/image-address.ts'
 import { ErrorAnswer } from '../http/answers.ts'
 import { notFound } from '../http/errors.ts'
@@ -26,7 +27,7 @@ export const imageRoutes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Subir una imagen (JPEG, PNG o WebP)',
         consumes: ['multipart/form-data'],
         body: Upload,
-        response: { 201: z.object({ imageUrl: z.string() }), '4xx': ErrorAnswer },
+        response: { 201: UploadedPicture, '4xx': ErrorAnswer },
       },
     },
     async ({ body }, reply) => {

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { MessageAnswer } from '#domain/admin-answers.ts'
 import {
   findOrderStatus,
   NewOrder,
@@ -10,9 +11,10 @@ import {
   OrderStatus,
   OrderSummary,
 } from '#domain/order.ts'
+import { MAX_SEARCH_TEXT } from '#domain/search.ts'
 import { optionalText } from '#domain/text.ts'
 import { engineOf } from '../db/engine.ts'
-import { ErrorAnswer, MessageAnswer } from '../http/answers.ts'
+import { ErrorAnswer } from '../http/answers.ts'
 import { notFound } from '../http/errors.ts'
 import { paging } from '../http/paging.ts'
 import { actorOf } from '../session/actor.ts'
@@ -32,7 +34,7 @@ const IdempotencyHeaders = z.object({
 })
 
 const OrderParams = z.object({ orderId: z.string() })
-const SoughtText = z.object({ text: optionalText(100) })
+const SoughtText = z.object({ text: optionalText(MAX_SEARCH_TEXT) })
 const SearchQuery = paging(ORDER_PAGE_SIZE)
   .extend(SoughtText.shape)
   .extend({ status: z.string().default('') })

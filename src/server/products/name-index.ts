@@ -1,3 +1,4 @@
+import { APART, rankInOnePiece } from '#domain/search.ts'
 import { addAll, addRow, keepOnly, noRows, type RowSet, removeAll } from './row-set.ts'
 
 /**
@@ -14,7 +15,8 @@ export type NameIndex = {
   readonly byLetter: Map<string, Ranked>
 }
 
-type Ranked = { readonly together: readonly RowSet[]; readonly apart: RowSet }
+/** Rows by rank, the best first. */
+type Ranked = readonly [RowSet, RowSet, RowSet, RowSet]
 
 type Word = {
   readonly text: string
@@ -96,15 +98,15 @@ function byLetters(words: readonly Word[]): Map<string, Word[]> {
 export function findRows(index: NameIndex, wanted: string): { all: RowSet; byRank: readonly RowSet[] } {
   const { length } = index.names
   const [first = '', ...others] = wanted.split(' ')
-  const { together, apart } =
+  const byRank =
     wanted.length === 1 ? rankByLetter(index, wanted) : rankByFirst(index, first, others.length > 0)
-  const byRank = [...together, apart]
+  const together = byRank.slice(0, APART)
   for (const other of new Set(others)) {
     const holders = noRows(length)
     for (const word of wordsWith(index, other)) addRows(holders, word.holders)
     for (const rows of byRank) keepOnly(rows, holders)
   }
-  for (const rows of together) addAll(apart, rows)
+  for (const rows of together) addAll(byRank[APART], rows)
   for (const joint of new Set(jointsOf(wanted))) {
     const holders = noRows(length)
     addRows(holders, index.joints.get(joint) ?? [])
@@ -122,24 +124,23 @@ function rankByLetter(index: NameIndex, letter: string): Ranked {
   const known = index.byLetter.get(letter) ?? rankByFirst(index, letter, false)
   // Those that names have: what people may type is endless.
   if (index.wordsByLetters.has(letter)) index.byLetter.set(letter, known)
-  return { together: known.together.map((rows) => rows.slice()), apart: known.apart.slice() }
+  const [a, b, c, d] = known
+  return [a.slice(), b.slice(), c.slice(), d.slice()]
 }
 
-/** The rows that have the first word, by what it lets them be. Where more words follow, they can only follow its end. */
+/**
+ * The rows that have the first word, by the best rank that it allows. The domain ranks each word as if it were the whole name, and
+ * as if it stood behind another; where more words follow, the text's first word must end where that word ends.
+ */
 function rankByFirst(index: NameIndex, first: string, isFollowed: boolean): Ranked {
-  const { length } = index.names
-  const beginning = noRows(length)
-  const inWord = noRows(length)
-  const inside = noRows(length)
-  const apart = noRows(length)
+  const none = () => noRows(index.names.length)
+  const byRank: Ranked = [none(), none(), none(), none()]
+  const end = isFollowed ? ' ' : ''
   for (const { text, holders, beginners } of wordsWith(index, first)) {
-    if (isFollowed ? text === first : text.startsWith(first)) {
-      addRows(beginning, beginners)
-      addRows(inWord, holders)
-    } else if (isFollowed && !text.endsWith(first)) addRows(apart, holders)
-    else addRows(inside, holders)
+    addRows(byRank[rankInOnePiece(text + end, first + end)], beginners)
+    addRows(byRank[rankInOnePiece(` ${text}${end}`, first + end)], holders)
   }
-  return { together: [beginning, inWord, inside], apart }
+  return byRank
 }
 
 /** Compares only the words that have the rarest two letters of the part; one or two letters need no comparing. */

@@ -1,12 +1,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { MessageAnswer, PricesChanged, ProductTable, SavedProduct } from '#domain/admin-answers.ts'
 import { findCategory } from '#domain/category.ts'
 import { categoryInput } from '#domain/category-input.ts'
 import { Product } from '#domain/product.ts'
 import { PriceChange, ProductEdit, ProductInput } from '#domain/product-input.ts'
+import { ProductPage } from '#domain/product-page.ts'
+import { MAX_SEARCH_TEXT } from '#domain/search.ts'
 import { PAGE_SIZE } from '#domain/sizes.ts'
 import { optionalText, requiredText } from '#domain/text.ts'
-import { ErrorAnswer, IdParams, MessageAnswer } from '../http/answers.ts'
+import { ErrorAnswer, IdParams } from '../http/answers.ts'
 import { notFound } from '../http/errors.ts'
 import { paging } from '../http/paging.ts'
 import { actorOf } from '../session/actor.ts'
@@ -24,10 +27,10 @@ import { toggleAvailability } from './toggle-availability.ts'
 const Paging = paging(PAGE_SIZE)
 const OfCategory = { category: z.optional(categoryInput('La categoría no existe')) }
 const PageQuery = Paging.extend(OfCategory)
-const SearchQuery = Paging.extend({ text: requiredText('Falta el texto a buscar', 100) })
+const SearchQuery = Paging.extend({ text: requiredText('Falta el texto a buscar', MAX_SEARCH_TEXT) })
 const TableQuery = paging(TABLE_PAGE_SIZE).extend({
   ...OfCategory,
-  text: optionalText(100),
+  text: optionalText(MAX_SEARCH_TEXT),
   availability: z
     .enum(['true', 'false'])
     .transform((text) => text === 'true')
@@ -36,14 +39,6 @@ const TableQuery = paging(TABLE_PAGE_SIZE).extend({
   direction: z.enum(['asc', 'desc']).default('asc'),
 })
 
-const ProductPage = z.object({
-  products: z.array(Product),
-  totalPages: z.int(),
-  total: z.int(),
-  page: z.int(),
-})
-
-const SavedProduct = z.object({ ...Product.shape, message: z.string() })
 const errors = { '4xx': ErrorAnswer }
 
 export const productRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -95,7 +90,7 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         summary: 'Una página de la tabla de productos',
         querystring: TableQuery,
-        response: { 200: ProductPage.extend({ unavailable: z.int() }), ...errors },
+        response: { 200: ProductTable, ...errors },
       },
     },
     async ({ query }) => productTable(await productIndex(), query),
@@ -150,7 +145,7 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         summary: 'Cambiar los precios de una categoría en un porcentaje',
         body: PriceChange,
-        response: { 200: MessageAnswer.extend({ updated: z.int() }), ...errors },
+        response: { 200: PricesChanged, ...errors },
       },
     },
     async (request) => {

@@ -1,14 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { MessageAnswer, SavedRecipe } from '#domain/admin-answers.ts'
 import { Recipe, RecipeInput } from '#domain/recipe.ts'
-import { ErrorAnswer, IdParams, MessageAnswer } from '../http/answers.ts'
+import { ErrorAnswer, IdParams } from '../http/answers.ts'
 import { notFound } from '../http/errors.ts'
 import { actorOf } from '../session/actor.ts'
 import { deleteRecipe } from './delete-recipe.ts'
 import { findRecipe, listRecipes } from './queries.ts'
 import { createRecipe, editRecipe } from './save-recipe.ts'
 
-const SavedRecipe = z.object({ ...Recipe.shape, message: z.string() })
 const errors = { '4xx': ErrorAnswer }
 
 export const recipeRoutes: FastifyPluginAsyncZod = async (app) => {

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { MAX_EMAIL, MAX_PASSWORD, Session } from '#domain/session.ts'
 import { isStorable } from '#domain/text.ts'
 import { ErrorAnswer } from '../http/answers.ts'
 import { AppError } from '../http/errors.ts'
@@ -15,17 +16,14 @@ const Credentials = z.object({
     .refine(isStorable, MISSING)
     .trim()
     .min(1, MISSING)
-    .max(254, 'El correo es demasiado largo'),
-  // Long ones are fine; endless ones would only cost hashing.
+    .max(MAX_EMAIL, 'El correo es demasiado largo'),
   password: z
     .string(MISSING)
     .min(1, MISSING)
-    .max(1000, 'La contraseña es demasiado larga')
+    .max(MAX_PASSWORD, 'La contraseña es demasiado larga')
     // Half a surrogate pair would be hashed as if it were any other half.
     .refine((password) => password.isWellFormed(), 'La contraseña tiene caracteres que no se admiten'),
 })
-
-const SessionAnswer = z.object({ role: z.literal('admin'), email: z.string() })
 
 export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
   app.addHook('onSend', async (_request, reply, payload) => {
@@ -40,7 +38,7 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         summary: 'Iniciar sesión',
         body: Credentials,
-        response: { 200: SessionAnswer, '4xx': ErrorAnswer },
+        response: { 200: Session, '4xx': ErrorAnswer },
       },
     },
     async (request, reply) => {
@@ -60,7 +58,7 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
     '',
     {
       config: { access: 'public' },
-      schema: { summary: 'La sesión actual', response: { 200: SessionAnswer, 401: ErrorAnswer } },
+      schema: { summary: 'La sesión actual', response: { 200: Session, 401: ErrorAnswer } },
     },
     async (request) => {
       const session = await findSession(app.db, request)

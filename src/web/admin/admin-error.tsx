@@ -1,9 +1,9 @@
 import { useRevalidator, useRouteError } from 'react-router'
-import { messageOf } from '#web/api/transport.ts'
+import { messageOf } from '#web/api/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 
-/** A page of the administrator that could not be shown. */
+/** Shown instead of an admin page that failed. */
 export function ErrorBoundary() {
   const error = useRouteError()
   const { revalidate, state } = useRevalidator()

@@ -4,30 +4,30 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
 } from 'react-router'
-import { z } from 'zod/mini'
-import { createRequests } from '#web/api/requests.ts'
-import { createSessionApi } from '#web/api/session-api.ts'
-import { type Transport, transportContext } from '#web/api/transport.ts'
+import { FIRST_STATUS } from '#domain/order.ts'
+import { countOrders } from '#web/api/admin-orders.ts'
+import { type Api, apiContext } from '#web/api/api.ts'
+import { loadSession } from '#web/api/session.ts'
 import { AdminNavigation } from './admin-navigation.tsx'
 import { PriceDialog } from './prices/price-dialog.tsx'
 import { SessionDialog } from './session-dialog.tsx'
 import { adminLoad } from './session-guard.ts'
 
-/** Every page below waits for this answer: without a session nothing of it is sent. */
+/** All admin pages wait for this check: without a session nothing is sent. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   return adminLoad(request, async () => {
-    const transport = context.get(transportContext)
-    const { email } = await createSessionApi(transport).session()
-    return { email, pendingOrders: await countPendingOrders(transport) }
+    const api = context.get(apiContext)
+    const { email } = await loadSession(api)
+    return { email, pendingOrders: await countPendingOrders(api) }
   })
 }
 
-/** A filter or a modal in the address is no reason to ask again who is working. */
+/** Filters and modals do not check the session again. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search
 }
 
-/** The frame around every page of the administrator. */
+/** The layout of all admin pages. */
 export function Component() {
   const { email, pendingOrders } = useLoaderData<typeof loader>()
   return (
@@ -42,13 +42,11 @@ export function Component() {
   )
 }
 
-const Summary = z.object({ pendiente: z.int() })
-
-/** A number beside a link: a page is not withheld because it could not be counted. */
-async function countPendingOrders(transport: Transport): Promise<number> {
+/** Only a badge: if counting fails, the page is still shown. */
+async function countPendingOrders(api: Api): Promise<number> {
   try {
-    const { pendiente } = await createRequests(transport).get('/api/order/resumen', Summary)
-    return pendiente
+    const summary = await countOrders(api)
+    return summary[FIRST_STATUS]
   } catch {
     return 0
   }

@@ -12,7 +12,7 @@ import {
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { messageOf } from '#web/api/transport.ts'
+import { messageOf } from '#web/api/errors.ts'
 import { signOut } from '#web/session/sign-out.ts'
 import { Logo } from '#web/shop/logo.tsx'
 import { useShop } from '#web/shop/shop-data.ts'
@@ -21,7 +21,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
-/** At the side where there is room; on a phone a bar with a menu. */
+/** A sidebar on wide screens, a bar with a menu on a phone. */
 export function AdminNavigation({ pendingOrders }: { pendingOrders: number }) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -66,7 +66,7 @@ function Links({ pendingOrders, onChoose }: { pendingOrders: number; onChoose: (
       <Place to="/admin/create" icon={<PackagePlus />} onChoose={onChoose}>
         Crear Producto
       </Place>
-      {/* Opens over the page one is on, so it is never the current one. */}
+      {/* Opens over the current page, so it is never marked as current. */}
       <Link to={`${pathname}?${query}`} state={state} preventScrollReset onClick={onChoose} className={PLACE}>
         <Percent aria-hidden />
         Actualizar Precios
@@ -88,7 +88,7 @@ function Links({ pendingOrders, onChoose }: { pendingOrders: number; onChoose: (
       <Place to="/admin/recipe" within={/^\/admin\/recipe\//} icon={<CookingPot />} onChoose={onChoose}>
         Ingresar Receta
       </Place>
-      {/* Labels that do nothing, as the specification has them. */}
+      {/* Labels without a function, as specified. */}
       <button type="button" disabled className={classNames(PLACE, 'opacity-50')}>
         <FilePen aria-hidden />
         Ingresar Pedido
@@ -115,7 +115,7 @@ const PLACE = classNames(
 
 type PlaceProps = {
   readonly to: string
-  /** The addresses that belong to it beside its own. */
+  /** Other addresses that also count as this entry. */
   readonly within?: RegExp
   readonly icon: ReactNode
   readonly onChoose: () => void

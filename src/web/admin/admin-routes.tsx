@@ -1,13 +1,13 @@
 import type { RouteObject } from 'react-router'
 import { lazyPage } from '../page-file.ts'
 
-/** The administrator's addresses. Their code is fetched when one is opened, so visitors only ever carry this list. */
+/** The owner's routes. Their code is loaded when one is opened, so visitors download only this list. */
 export const adminRoutes: RouteObject = {
   path: '/admin',
   ...lazyPage('admin/admin-layout.tsx', () => import('./admin-layout.tsx')),
   children: [
     {
-      // A boundary of its own, so that a page that fails keeps the navigation.
+      // Its own error boundary, so that a failing page keeps the navigation.
       ...lazyPage('admin/admin-error.tsx', () => import('./admin-error.tsx')),
       children: [
         {

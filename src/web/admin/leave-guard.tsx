@@ -2,18 +2,18 @@ import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
-/** The state of a navigation that leaves because the very thing was deleted. */
+/** Navigation state for leaving after the edited item was deleted. */
 export const NOTHING_TO_KEEP = 'nothing-to-keep'
 
-/** Asks before what was typed is lost by leaving. `isUnsaved` is asked when somebody is about to leave. */
+/** Asks before leaving a page with unsaved changes. `isUnsaved` is called at that moment. */
 export function LeaveGuard({ isUnsaved }: { isUnsaved: () => boolean }) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    // A modal over the same page is no leaving.
+    // Opening a modal over the page is not leaving it.
     if (currentLocation.pathname === nextLocation.pathname) return false
     return nextLocation.state !== NOTHING_TO_KEEP && isUnsaved()
   })
 
-  // The browser itself asks when the tab is closed or reloaded.
+  // The browser asks when the tab is closed or reloaded.
   useEffect(() => {
     function ask(event: BeforeUnloadEvent) {
       if (isUnsaved()) event.preventDefault()

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { messageOf } from '#web/api/transport.ts'
+import { MAX_PICTURE_MB } from '#domain/image-address.ts'
+import { messageOf } from '#web/api/errors.ts'
 import { PICTURE_TYPES, uploadPicture } from '#web/api/upload-picture.ts'
 import { ShopPicture } from '#web/shop/shop-picture.tsx'
 import { showToast } from '#web/shop/show-toast.ts'
@@ -9,14 +10,14 @@ import { adminCall } from './session-guard.ts'
 
 type PictureFieldProps = {
   readonly label: string
-  /** The address of the picture, empty while there is none. */
+  /** The picture's address; empty if there is none. */
   readonly value: string
   readonly onChange: (address: string) => void
   readonly onBusy?: (isBusy: boolean) => void
   readonly error?: string | undefined
 }
 
-/** Uploads a picture as soon as it is chosen and shows it. The button tries again what did not get through. */
+/** Uploads a picture as soon as it is chosen and shows it. The button retries a failed upload. */
 export function PictureField({ label, value, onChange, onBusy, error }: PictureFieldProps) {
   const [file, setFile] = useState<File>()
   const [progress, setProgress] = useState<number>()
@@ -26,7 +27,7 @@ export function PictureField({ label, value, onChange, onBusy, error }: PictureF
   async function upload(chosen: File | undefined) {
     setFile(chosen)
     if (!chosen) {
-      // The specification's words, in its language.
+      // The specification's text, in English.
       setProblem('Please select a file first.')
       return
     }
@@ -49,7 +50,7 @@ export function PictureField({ label, value, onChange, onBusy, error }: PictureF
       <FileDrop
         label={label}
         accept={PICTURE_TYPES}
-        hint="JPG, PNG o WebP de hasta 10 MB. Se sube apenas la elegís."
+        hint={`JPG, PNG o WebP de hasta ${MAX_PICTURE_MB} MB. Se sube apenas la elegís.`}
         prompt={promptFor(isBusy, progress, value)}
         progress={progress}
         progressLabel="Subiendo la imagen"

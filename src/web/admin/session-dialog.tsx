@@ -1,14 +1,15 @@
 import { useState, useSyncExternalStore } from 'react'
 import { useForm } from 'react-hook-form'
-import { messageOf } from '#web/api/transport.ts'
-import { session } from '#web/session/session.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import { messageOf } from '#web/api/errors.ts'
+import { signIn } from '#web/api/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, FIRST_FOCUS } from '#web/ui/dialog.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { subscribeToGuard, waitingForSignIn } from './session-guard.ts'
 
-/** Opens over any page of the administrator while a call waits for a session. */
+/** Opens over any admin page while a call waits for a session. */
 export function SessionDialog({ email }: { email: string }) {
   const waiting = useSyncExternalStore(subscribeToGuard, waitingForSignIn, () => undefined)
   if (!waiting) return null
@@ -23,10 +24,10 @@ function SignInForm({ email, onSignedIn }: { email: string; onSignedIn: () => vo
   const { register, handleSubmit, formState } = useForm({ defaultValues: { email, password: '' } })
   const [refusal, setRefusal] = useState<string>()
 
-  const signIn = handleSubmit(async (typed) => {
+  const submit = handleSubmit(async (typed) => {
     setRefusal(undefined)
     try {
-      await session.signIn(typed.email, typed.password)
+      await signIn(browserApi, typed.email, typed.password)
       onSignedIn()
     } catch (error) {
       setRefusal(messageOf(error))
@@ -34,7 +35,7 @@ function SignInForm({ email, onSignedIn }: { email: string; onSignedIn: () => vo
   })
 
   return (
-    <form noValidate onSubmit={signIn} className="grid gap-4">
+    <form noValidate onSubmit={submit} className="grid gap-4">
       <p>Iniciá sesión otra vez y seguimos donde estabas: no se pierde nada de lo que escribiste.</p>
       {refusal && <ErrorPanel title={refusal} />}
       <TextField

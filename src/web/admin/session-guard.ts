@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
-import { ApiError } from '#web/api/transport.ts'
+import { ApiError } from '#web/api/errors.ts'
 
 /**
- * Runs a call of the administrator. If the session has ended meanwhile, the dialog to sign in opens over the page and the
- * call is repeated afterwards, so nothing typed is lost. Who closes the dialog gets the refusal.
+ * Runs an API call of the owner. If the session has ended, opens the sign-in dialog and repeats the call afterwards, so nothing
+ * typed is lost. If the dialog is closed, the error is thrown.
  */
 export async function adminCall<T>(run: () => Promise<T>): Promise<T> {
   try {
@@ -15,7 +15,7 @@ export async function adminCall<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What a page loads. Without a session its loader leads to the way in, which leads back here. */
+/** For loaders. Without a session, redirects to the login page, which returns here. */
 export async function adminLoad<T>(request: Request, load: () => Promise<T>): Promise<T> {
   try {
     return await load()
@@ -40,7 +40,7 @@ function change(next: Waiting | undefined): void {
   for (const listener of listeners) listener()
 }
 
-/** Calls that fail together wait for the same dialog. */
+/** Calls that fail at the same time share one dialog. */
 function signedInAgain(): Promise<boolean> {
   if (waiting) return waiting.answer
   const { promise, resolve } = Promise.withResolvers<boolean>()
@@ -59,7 +59,7 @@ export function subscribeToGuard(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** What waits for the person to sign in, if anything does. */
+/** The pending sign-in, if there is one. */
 export function waitingForSignIn(): Waiting | undefined {
   return waiting
 }

@@ -1,22 +1,20 @@
-import { createApi } from './client.ts'
-import type { Transport } from './transport.ts'
+import { createApi, type Transport } from './api.ts'
 
 /** Where the API is, if not on this site. */
 export const base = import.meta.env.VITE_API_URL ?? ''
 
-/** No price on screen may be older. */
+/** Prices on screen must not be older. */
 const EARLY_MS = 1000
 const early = new Map<string, Promise<Response>>()
 
-export const transport: Transport = (path, init) => {
+const transport: Transport = (path, init) => {
   const asked = init === undefined ? early.get(path) : undefined
   early.delete(path)
-  // What failed a moment ago is asked for again.
+  // If the early request failed, tries again.
   return asked?.catch(() => fetch(base + path)) ?? fetch(base + path, init)
 }
 
-/** Asks for what is about to be needed; whoever needs it within a second takes this answer. */
-export const earlyTransport: Transport = async (path) => {
+const earlyTransport: Transport = async (path) => {
   const asked = early.get(path) ?? fetch(base + path)
   early.set(path, asked)
   setTimeout(() => {
@@ -25,5 +23,8 @@ export const earlyTransport: Transport = async (path) => {
   return (await asked).clone()
 }
 
-/** For what people do on a page: adding, ordering, signing in. Pages load their data through the router's context. */
-export const api = createApi(transport)
+/** For event handlers and effects. Loaders take theirs from the router's context. */
+export const browserApi = createApi(transport)
+
+/** For prefetching. `browserApi` reuses the answer if it requests the same path within a second. */
+export const earlyApi = createApi(earlyTransport)

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
-import { createRequests } from './requests.ts'
-import type { Transport } from './transport.ts'
+import type { Api } from './api.ts'
+
+export const OPEN_API_ADDRESS = '/api/openapi.json'
 
 const Operation = z.object({
   summary: z.string(),
@@ -9,13 +10,13 @@ const Operation = z.object({
   responses: z.record(z.string(), z.looseObject({ description: z.string() })),
 })
 
-/** As much of the document as the page about it shows. */
+/** Only what the page shows. */
 const OpenApi = z.object({
   info: z.object({ title: z.string(), description: z.string() }),
   paths: z.record(z.string(), z.record(z.string(), Operation)),
 })
 export type OpenApi = z.infer<typeof OpenApi>
 
-export function loadOpenApi(transport: Transport): Promise<OpenApi> {
-  return createRequests(transport).get('/api/openapi.json', OpenApi)
+export function loadOpenApi(api: Api): Promise<OpenApi> {
+  return api.get(OPEN_API_ADDRESS, OpenApi)
 }

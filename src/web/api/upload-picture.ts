@@ -1,17 +1,15 @@
-import { z } from 'zod/mini'
+import { UploadedPicture } from '#domain/admin-answers.ts'
 import { MAX_PICTURE_BYTES, PICTURE_TOO_LARGE } from '#domain/image-address.ts'
+import { readErrorText } from './api.ts'
 import { base } from './browser-api.ts'
-import { sentenceOf } from './requests.ts'
-import { ApiError, ConnectionError } from './transport.ts'
+import { ApiError, ConnectionError } from './errors.ts'
 
-const Uploaded = z.object({ imageUrl: z.string() })
-
-/** What the server takes; a phone turns its own formats into one of these. */
+/** Types that the server accepts. Phones convert their own formats to one of these. */
 export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp'
 
-/** Sends a picture and gives its address. By XMLHttpRequest, because fetch does not tell how much has been sent. */
+/** Uploads a picture and returns its address. Uses XMLHttpRequest, because fetch does not report progress. */
 export function uploadPicture(file: File, onProgress: (sent: number) => void): Promise<string> {
-  // On a slow connection it would take minutes to be refused.
+  // On a slow connection the server's refusal would take minutes.
   if (file.size > MAX_PICTURE_BYTES) return Promise.reject(new ApiError(413, PICTURE_TOO_LARGE))
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
@@ -21,8 +19,8 @@ export function uploadPicture(file: File, onProgress: (sent: number) => void): P
     request.onload = () => {
       try {
         const answer: unknown = JSON.parse(request.responseText)
-        if (request.status === 201) resolve(Uploaded.parse(answer).imageUrl)
-        else reject(new ApiError(request.status, sentenceOf(answer)))
+        if (request.status === 201) resolve(UploadedPicture.parse(answer).imageUrl)
+        else reject(new ApiError(request.status, readErrorText(answer)))
       } catch (error) {
         reject(error)
       }

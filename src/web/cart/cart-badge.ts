@@ -6,8 +6,8 @@ const MOST_SHOWN = 99
 let shown: number | undefined
 
 /**
- * Writes how many units are in the cart into the button of the header: before React is there, and after that at once, without
- * drawing the header again.
+ * Writes the number of units in the cart into the header's button. Without React, so that it works before React has loaded and does not
+ * render the header again.
  */
 export function paintCartBadge(): void {
   const badge = document.querySelector('[data-cart-badge]')
@@ -23,7 +23,7 @@ export function paintCartBadge(): void {
   }
 }
 
-/** `data-cart` lets the page of the cart begin with what it is about to show. */
+/** `data-cart` lets the cart page show the right part before React has loaded. */
 export function followCart(): void {
   cartStore.subscribe(paintCartBadge)
   document.documentElement.dataset.cart = cartStore.current().length === 0 ? 'empty' : 'filled'

@@ -17,11 +17,11 @@ let cart: Cart | undefined
 const listeners = new Set<() => void>()
 
 /**
- * The visitor's cart. It decides nothing: the rules are the domain's, the memory is the browser's. Without React, because it works
- * before React is there.
+ * The visitor's cart. The rules are in the domain, the data is in the browser's storage. Without React, because it works before React
+ * has loaded.
  */
 export const cartStore = {
-  /** Adds one and says so; where the cart takes no more, it says that instead. */
+  /** Adds one unit and shows a toast, which says so if the cart is full. */
   add(product: Product) {
     const { cart: next, isAdded, text } = addToCart(current(), product)
     if (isAdded) change(next)
@@ -57,7 +57,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** The same cart in every tab. A null key means that everything was cleared. */
+/** Keeps all tabs in sync. A null key means that the storage was cleared. */
 function followOtherTabs(event: StorageEvent): void {
   if (event.key !== CART_STORAGE_KEY && event.key !== null) return
   cart = undefined

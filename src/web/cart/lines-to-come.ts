@@ -1,13 +1,13 @@
 import { cartStore } from './cart-store.ts'
 
-/** Of a line of the cart, whether drawn by React or, before it is there, in outline. */
+/** Shared by React's cart lines and their outlines. */
 export const CART_LINE_STYLE =
   'grid grid-cols-[5.5rem_minmax(0,1fr)_auto] gap-x-3 gap-y-2 rounded-card bg-card p-3 shadow-card sm:grid-cols-[7rem_minmax(0,1fr)_auto] sm:gap-x-5 sm:p-4'
 export const CART_LINE_NAME_STYLE = 'font-sans text-base leading-snug font-bold'
 
 const SHAPE = 'animate-shimmer rounded-control bg-line'
 
-/** Fills the list of the cart's page with what is in the cart, in outline: nothing below it moves when React draws the lines. */
+/** Draws an outline for each cart line before React has loaded, so that nothing moves when React renders the lines. */
 export function drawLinesToCome(): void {
   const list = document.querySelector('[data-lines-to-come]')
   list?.replaceChildren(...cartStore.current().map(({ name }) => createLine(name)))

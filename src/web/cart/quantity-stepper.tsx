@@ -3,15 +3,15 @@ import { type ReactNode, useId } from 'react'
 
 type QuantityStepperProps = {
   readonly line: { readonly name: string; readonly quantity: number }
-  /** What this place allows; a quantity reached elsewhere may lie above it. */
+  /** The maximum here; a quantity set elsewhere may be higher. */
   readonly cap: number
-  /** Why it stops there. */
+  /** Shown at the maximum. */
   readonly reason?: string
   readonly onIncrease: () => void
   readonly onDecrease: () => void
 }
 
-/** How many of one product, one more or one less at a time. At its cap it says why it goes no further. */
+/** Changes a quantity by one. At the cap it shows the reason. */
 export function QuantityStepper({
   line,
   cap,
@@ -38,7 +38,7 @@ export function QuantityStepper({
           onStep={onIncrease}
         />
       </div>
-      {/* Always there, so that the reason is read out when it appears. */}
+      {/* Always rendered, so that screen readers announce the reason. */}
       <p id={reasonId} aria-live="polite" className="mt-1 text-sm text-ink-soft empty:hidden">
         {isAtCap && reason}
       </p>
@@ -54,7 +54,7 @@ type StepButtonProps = {
   readonly onStep: () => void
 }
 
-/** `aria-disabled`, because a button that is switched off under the finger would lose the keyboard's focus. */
+/** `aria-disabled`, because `disabled` would drop the keyboard focus. */
 function StepButton({ label, icon, isOff, reasonId, onStep }: StepButtonProps) {
   return (
     <button

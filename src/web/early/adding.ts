@@ -7,7 +7,7 @@ import { whenParsed } from './when-parsed.ts'
 export function addAtOnce(button: HTMLButtonElement): boolean {
   const id = Number(button.dataset.add)
   if (!id) return false
-  // The page's data stand at its end.
+  // The page's data is at the end of the HTML.
   whenParsed(() => {
     const product = findProduct(readPageData(), id)
     if (product) cartStore.add(product)
@@ -15,10 +15,10 @@ export function addAtOnce(button: HTMLButtonElement): boolean {
   return true
 }
 
-/** The page's data hold every product that it shows, some deeper than others. */
+/** Searches the page's data, which holds every visible product at some depth. */
 function findProduct(data: unknown, id: number): Product | undefined {
   if (typeof data !== 'object' || data === null) return undefined
-  // Only products have a price, and what the server wrote into this page is a whole product.
+  // Only products have a price, and the server wrote whole products.
   if ('price' in data && 'id' in data && data.id === id) return data as Product
   for (const part of Object.values(data)) {
     const product = findProduct(part, id)

@@ -1,6 +1,6 @@
 /**
- * Runs before the first paint, so that whatever is visible answers: the page's scripts are still on their way then. Small, because
- * the first paint waits for it; plain modules without React, which the scripts that come later share.
+ * Runs before the first paint, so that everything visible responds while the page's scripts are still loading. Small, because the
+ * first paint waits for it. Uses modules without React, which the later scripts share.
  */
 
 import { followCart, paintCartBadge } from '../cart/cart-badge.ts'

@@ -1,11 +1,11 @@
 import { scriptsOfPage } from '../page-data.ts'
 
-/** After so long the line is a slow one. */
+/** Loading longer than this means a slow connection. */
 const SLOW_MS = 500
 
 /**
- * Begins to fetch what makes the page answer, without running it: `start.ts` does that. On a fast line once the page is painted; on
- * a slow one sooner, when what the page looks like has come, so that the line is not idle while a phone lays the page out.
+ * Starts downloading the page's scripts without running them; `start.ts` runs them. On a fast connection it starts after the first
+ * paint. On a slow one it starts once the stylesheet has loaded, to use the time of the layout.
  */
 export async function fetchScripts(): Promise<void> {
   await Promise.race([painted(), touched, lateLooks()])
@@ -15,7 +15,7 @@ export async function fetchScripts(): Promise<void> {
   }
 }
 
-/** The stylesheet came, and it took long. */
+/** Resolves once the stylesheet has loaded, if that took long. */
 async function lateLooks(): Promise<void> {
   const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')
   if (link && !link.sheet)
@@ -23,7 +23,7 @@ async function lateLooks(): Promise<void> {
   if (performance.now() < SLOW_MS) await new Promise(() => undefined)
 }
 
-/** What the page shows at first is on screen, by the browser's own word. In a tab that nobody sees nothing is painted. */
+/** Resolves after the first paint. In a hidden tab nothing is painted. */
 export async function painted(): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
@@ -32,7 +32,7 @@ export async function painted(): Promise<void> {
   await new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }))
 }
 
-/** Somebody presses something: they see the page already. Captured, before those who keep the press for React. */
+/** Resolves on the first press: the page must be visible. Capturing, so that it runs before the listeners that keep presses. */
 export const touched = new Promise((resolve) => {
   for (const sign of ['pointerdown', 'keydown'])
     addEventListener(sign, resolve, { once: true, capture: true })

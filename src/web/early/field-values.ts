@@ -3,15 +3,15 @@ type TextField = HTMLInputElement | HTMLTextAreaElement
 const kept = new Map<EventTarget, () => void>()
 
 /**
- * Keeps what a person typed or chose before React was there: forms write their own values into their fields when React takes
- * them over, and React itself does not know what it has not heard of.
+ * Keeps what was typed or chosen before hydration: forms overwrite their fields when React hydrates them, and React does not know about
+ * earlier input.
  */
 export function keepValue(field: EventTarget | null): void {
   const restore = restorerOf(field)
   if (field && restore) kept.set(field, restore)
 }
 
-/** One field at a time, so that each sees what the one before it did. */
+/** One field at a time, so that each sees the effect of the one before. */
 export async function restoreValues(tell: (restore: () => void) => void): Promise<void> {
   const restores = [...kept.values()]
   kept.clear()
@@ -21,7 +21,7 @@ export async function restoreValues(tell: (restore: () => void) => void): Promis
   }
 }
 
-/** How the field gets its present value back, in a way that React hears. */
+/** Returns a function that restores the field's current value with events that React handles. */
 function restorerOf(field: EventTarget | null): (() => void) | undefined {
   if (field instanceof HTMLTextAreaElement) return textRestorer(field)
   if (field instanceof HTMLSelectElement) {
@@ -44,16 +44,16 @@ function restorerOf(field: EventTarget | null): (() => void) | undefined {
 function textRestorer(field: TextField): () => void {
   const { value, selectionStart, selectionEnd } = field
   return () => {
-    // React hears of an input only if the value differs from the last one that was set by script.
+    // React ignores an input event if the value equals the last one set by script.
     field.value = value === '' ? ' ' : ''
     setAsTyped(field, value)
-    // Only fields of text have a cursor that can be set.
+    // Only text fields have a cursor.
     if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd)
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }
 }
 
-/** By the browser's own setter: React replaces that of the element. */
+/** Uses the prototype's setter, because React overrides the element's. */
 function setAsTyped(field: TextField, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
 }

@@ -1,8 +1,7 @@
 import { keepValue, restoreValues } from './field-values.ts'
 
 /**
- * What a press is made of besides. React would drop whatever it is doing and take the whole page over at once to be able to answer
- * it, and the press itself would wait for that.
+ * The other events of a press. To handle them, React would hydrate the whole page at once, and the press itself would have to wait.
  */
 const PARTS_OF_PRESSES = [
   'pointerdown',
@@ -22,10 +21,10 @@ const PARTS_OF_PRESSES = [
   'compositionend',
 ] as const
 
-/** A finger must be able to scroll without asking. */
+/** Passive, so that scrolling does not wait. */
 const PASSIVE = /^touch/
 
-/** Keys that pages give a meaning of their own. What is typed into a field is kept by the field. */
+/** Keys that pages handle. Text typed into a field is kept by the field. */
 const KEYS = /^(Arrow|Escape)/
 
 const listening = new AbortController()
@@ -33,8 +32,8 @@ const presses: (() => void)[] = []
 let isRestoring = false
 
 /**
- * Between the first paint and React nothing of the page would answer. What a plain link or form can do is left to the browser;
- * every other press is answered at once where that is possible, or kept, marked as waiting, and handed over to React.
+ * Handles presses between the first paint and hydration. Plain links and forms are left to the browser; other presses are answered at
+ * once if possible, or else kept, marked as waiting, and replayed to React.
  */
 export function keepPresses(answerAtOnce: (button: HTMLButtonElement) => boolean): void {
   listen('click', (event) => {
@@ -49,7 +48,7 @@ export function keepPresses(answerAtOnce: (button: HTMLButtonElement) => boolean
     event.preventDefault()
     const { submitter } = event
     const pressed = submitter ?? form
-    // An impatient second press is the same order, not another one.
+    // A second press on the same form must not send it twice.
     if (pressed.dataset.waiting === undefined) keepWaiting(pressed, () => form.requestSubmit(submitter))
   })
 
@@ -69,7 +68,7 @@ export function keepPresses(answerAtOnce: (button: HTMLButtonElement) => boolean
   for (const part of PARTS_OF_PRESSES) listen(part, () => undefined)
 }
 
-/** React hears of what was typed and chosen so far. */
+/** Tells React what was typed and chosen so far. */
 export function restoreTyped(): Promise<void> {
   return restoreValues((restore) => {
     isRestoring = true
@@ -78,7 +77,7 @@ export function restoreTyped(): Promise<void> {
   })
 }
 
-/** React is there: it gets what was kept, one press at a time, so that each sees what the one before it did. */
+/** Replays the kept presses to React one at a time, so that each sees the effect of the one before. */
 export async function handOver(): Promise<void> {
   listening.abort()
   await restoreTyped()
@@ -88,7 +87,7 @@ export async function handOver(): Promise<void> {
   }
 }
 
-/** React will not come: what waits must not go on looking as if it were about to happen. */
+/** React could not be loaded: removes the waiting marks. */
 export function giveUp(): void {
   listening.abort()
   presses.length = 0
@@ -96,12 +95,12 @@ export function giveUp(): void {
     delete element.dataset.waiting
 }
 
-/** It leads to another page, or closes the dialog around it. */
+/** A form with an address, or one that closes its dialog. */
 function isForBrowser(form: HTMLFormElement): boolean {
   return form.hasAttribute('action') || (form.method === 'dialog' && form.closest('dialog') !== null)
 }
 
-/** Before React's own listeners, which may be there already: a press is answered once. */
+/** Runs before React's listeners, so that a press is handled only once. */
 function listen<Name extends keyof WindowEventMap>(
   name: Name,
   handle: (event: WindowEventMap[Name]) => void,

@@ -1,6 +1,6 @@
-/** `/` leads to the search field of the page, if it has one, from wherever nothing is being typed. */
+/** `/` focuses the page's search field, unless the focus is in another field. */
 export function leadToSearch(): void {
-  // Captured: React, or who keeps presses for it, need not hear of it.
+  // Capturing: neither React nor the listeners that keep presses need this key.
   addEventListener('keydown', lead, { capture: true })
 }
 

@@ -1,4 +1,4 @@
-/** Runs once all of the page's HTML is there. */
+/** Runs once the page's HTML is parsed. */
 export function whenParsed(run: () => void): void {
   if (document.readyState !== 'loading') run()
   else document.addEventListener('readystatechange', run, { once: true })

@@ -2,8 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { z } from 'zod/mini'
-import { messageOf } from '#web/api/transport.ts'
-import { session } from '#web/session/session.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import { messageOf } from '#web/api/errors.ts'
+import { signIn } from '#web/api/session.ts'
 import { writeSessionRecord } from '#web/session/session-record.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,24 +12,24 @@ import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { PasswordField } from './password-field.tsx'
 
-/** Only what would be pointless to send is held back; whether it is right is the server's to say. */
+/** Refuses only empty fields; the server checks the rest. */
 const Credentials = z.object({
   email: z.string().check(z.trim(), z.minLength(1, 'El email es obligatorio')),
   password: z.string().check(z.minLength(1, 'La contraseña es obligatoria')),
 })
 
-/** `next` is where to go once inside. */
+/** `next` is where to go after signing in. */
 export function LoginForm({ next }: { next: string }) {
   const navigate = useNavigate()
-  // No default values: they would wipe what the browser filled in, or the person typed, before JavaScript arrived.
+  // No default values: they would overwrite what was filled in before JavaScript had loaded.
   const { register, handleSubmit, setError, setFocus, formState } = useForm({
     resolver: zodResolver(Credentials),
   })
   const { errors, isSubmitting } = formState
 
-  const signIn = handleSubmit(async ({ email, password }) => {
+  const submit = handleSubmit(async ({ email, password }) => {
     try {
-      const { role } = await session.signIn(email, password)
+      const { role } = await signIn(browserApi, email, password)
       writeSessionRecord({ role })
       await navigate(next, { replace: true })
     } catch (error) {
@@ -40,8 +41,8 @@ export function LoginForm({ next }: { next: string }) {
   })
 
   return (
-    // A method that sends nothing where there is no dialog: no browser by itself sends a password or writes it into an address.
-    <form method="dialog" noValidate onSubmit={signIn} className="grid gap-5">
+    // Outside a dialog this method sends nothing, so that without JavaScript no password gets into an address.
+    <form method="dialog" noValidate onSubmit={submit} className="grid gap-5">
       {errors.root?.message && <ErrorPanel title={errors.root.message} />}
       <TextField
         label="Email"

@@ -1,15 +1,16 @@
 import { type LoaderFunctionArgs, redirect, useSearchParams } from 'react-router'
-import { createSessionApi } from '#web/api/session-api.ts'
-import { ApiError, type Transport, transportContext } from '#web/api/transport.ts'
+import { type Api, apiContext } from '#web/api/api.ts'
+import { ApiError } from '#web/api/errors.ts'
+import { loadSession } from '#web/api/session.ts'
 import { safeNext } from '#web/session/safe-next.ts'
 import { clearSessionRecord, readSessionRecord } from '#web/session/session-record.ts'
 import { Logo } from '#web/shop/logo.tsx'
 import { Streamer } from '#web/ui/heading.tsx'
 import { LoginForm } from './login-form.tsx'
 
-/** Whoever is inside already has nothing to do here. */
+/** Redirects if already signed in. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<null> {
-  if (await isSignedIn(context.get(transportContext))) {
+  if (await isSignedIn(context.get(apiContext))) {
     throw redirect(safeNext(new URL(request.url).searchParams.get('next')))
   }
   return null
@@ -36,11 +37,11 @@ export function Component() {
   )
 }
 
-async function isSignedIn(transport: Transport): Promise<boolean> {
-  // In the browser the record tells without asking that there is none; on the server only the cookie can tell.
+async function isSignedIn(api: Api): Promise<boolean> {
+  // In the browser, no record means no session, without a request. On the server only the cookie can tell.
   if (!import.meta.env.SSR && !readSessionRecord()) return false
   try {
-    await createSessionApi(transport).session()
+    await loadSession(api)
     return true
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 401)) throw error

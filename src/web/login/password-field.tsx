@@ -6,7 +6,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 
 type PasswordFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'type' | 'className'>
 
-/** A password that can be looked at: on a phone it is easily mistyped. */
+/** A password that can be shown, because typing errors are common on phones. */
 export function PasswordField({ label, hint, error, ...rest }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   return (

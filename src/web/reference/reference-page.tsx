@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { loadOpenApi, type OpenApi } from '#web/api/open-api.ts'
-import { transportContext } from '#web/api/transport.ts'
+import { apiContext } from '#web/api/api.ts'
+import { loadOpenApi, OPEN_API_ADDRESS, type OpenApi } from '#web/api/open-api.ts'
 
 export function loader({ context }: LoaderFunctionArgs): Promise<OpenApi> {
-  return loadOpenApi(context.get(transportContext))
+  return loadOpenApi(context.get(apiContext))
 }
 
 /** The OpenAPI document for people to read. */
@@ -22,8 +22,8 @@ export function Component() {
       <h1 className="py-4 text-3xl font-bold">{info.description}</h1>
       <p>
         El documento completo, para programas:{' '}
-        <a href="/api/openapi.json" className="text-turquoise underline">
-          /api/openapi.json
+        <a href={OPEN_API_ADDRESS} className="text-turquoise underline">
+          {OPEN_API_ADDRESS}
         </a>
       </p>
       <ul className="mt-6 grid gap-3">

@@ -1,11 +1,11 @@
 const AFTER_LOGIN = '/admin'
 
-/** Only its path counts; the name exists so that addresses can be resolved. */
+/** A placeholder for resolving addresses; only the path is used. */
 const SITE = 'http://site.invalid'
 
 /**
- * Where to go after signing in: the path that was asked for, if it is one of this site, or the administration. Whatever a browser or
- * the router could read as another site (`//host`, `/\host`, the same encoded or with characters that parsers drop) is none.
+ * Where to go after signing in: the requested path if it belongs to this site, or else the administration. Refuses whatever a browser
+ * or the router could read as another site (`//host`, `/\host`, also encoded or with characters that parsers drop).
  */
 export function safeNext(asked: string | null): string {
   if (!asked || !/^\/(?![/\\])/.test(asked) || /[\\\p{Cc}]/u.test(asked) || !asked.isWellFormed()) {
@@ -18,7 +18,7 @@ export function safeNext(asked: string | null): string {
   return pathname + search + hash
 }
 
-/** Back to the form would be a circle. The router does not mind case or a slash at the end. */
+/** Returning to the login form would loop. The router ignores case and a trailing slash. */
 function isLogin(path: string): boolean {
   return /^\/login\/?$/i.test(path)
 }

@@ -1,19 +1,20 @@
 import { z } from 'zod/mini'
+import { Session } from '#domain/session.ts'
 
 const STORAGE_KEY = 'session'
 
-const SessionRecord = z.object({ role: z.literal('admin') })
+const SessionRecord = z.pick(Session, { role: true })
 export type SessionRecord = z.infer<typeof SessionRecord>
 
 /**
- * The browser's note that the owner signed in here. It opens nothing: the server decides each call. It only tells what to draw first,
- * without asking. On the server there is none.
+ * Remembers in the browser that the owner is signed in. It grants nothing, because the server checks each call; it only decides what to
+ * render first. Undefined on the server.
  */
 export function readSessionRecord(): SessionRecord | undefined {
   try {
     return SessionRecord.parse(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? ''))
   } catch {
-    // What is not a record of ours counts as none.
+    // An invalid record counts as none.
     return undefined
   }
 }

@@ -1,9 +1,10 @@
-import { session } from './session.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import { signOut as endSession } from '#web/api/session.ts'
 import { clearSessionRecord } from './session-record.ts'
 
-/** Ends the session on the server, then forgets it here. The page is loaded anew, so that nothing of the owner's stays in memory. */
+/** Ends the session on the server and in the browser. Reloads the page, so that none of the owner's data stays in memory. */
 export async function signOut(): Promise<void> {
-  await session.signOut()
+  await endSession(browserApi)
   clearSessionRecord()
   location.assign('/login')
 }

@@ -13,7 +13,7 @@ import souvenirs from '../assets/categories/souvenirs.webp'
 
 type CategoryLook = { readonly tint: string; readonly icon: string }
 
-/** The tint (a background class, written out so that Tailwind finds it) and the icon that follow a category everywhere. */
+/** Each category's tint (a full class name, so that Tailwind finds it) and icon. */
 export const CATEGORY_LOOKS: Readonly<Record<Category, CategoryLook>> = {
   reposteria: { tint: 'bg-tint-reposteria', icon: reposteria },
   decoracion: { tint: 'bg-tint-decoracion', icon: decoracion },

@@ -1,6 +1,6 @@
 import { Logo } from './logo.tsx'
 
-/** Shown while there is no page yet. */
+/** Shown until the first page is loaded. */
 export function LoadingScreen() {
   return (
     <main className="grid min-h-dvh place-items-center p-6">
@@ -9,7 +9,7 @@ export function LoadingScreen() {
   )
 }
 
-/** The turning logo and what it means. */
+/** The turning logo with its text. */
 export function LoadingSign() {
   return (
     <p role="status" className="grid justify-items-center gap-3 font-display text-xl font-semibold">

@@ -2,20 +2,20 @@ import { imageSourceSet } from '#domain/image-address.ts'
 
 type ShopPictureProps = {
   readonly address: string
-  /** Empty where the text beside it says the same. */
+  /** Empty if the text beside it says the same. */
   readonly alt: string
-  /** How wide it is shown, as the `sizes` attribute has it. */
+  /** Its width, for the `sizes` attribute. */
   readonly sizes: string
   readonly width?: number
   readonly height?: number
-  /** Fills a good part of a screen. */
+  /** Shown large, so the largest size is offered too. */
   readonly isLarge?: boolean
-  /** The first thing a visitor sees is fetched at once, the rest when it comes near. */
+  /** Loaded at once, with high priority. Others load lazily. */
   readonly isFirst?: boolean
   readonly className?: string
 }
 
-/** A picture of a product or recipe in the size and format that the browser can use best. */
+/** A picture of a product or recipe; the browser chooses size and format. */
 export function ShopPicture(props: ShopPictureProps) {
   const {
     address,
@@ -27,7 +27,7 @@ export function ShopPicture(props: ShopPictureProps) {
     isFirst = false,
     className,
   } = props
-  // Each address costs its bytes in every page that shows it.
+  // Offers only the needed sizes, because each address makes the page larger.
   const widest = isLarge ? 1280 : 640
   return (
     <picture>

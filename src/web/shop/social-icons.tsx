@@ -1,4 +1,4 @@
-/** Marks of the networks, drawn here because the icon set has no brands. */
+/** Logos of the networks, because the icon set has no brands. */
 export function FacebookIcon({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true" className={className}>

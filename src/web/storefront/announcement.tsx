@@ -1,6 +1,6 @@
 import { useShop } from '#web/shop/shop-data.ts'
 
-/** What a visitor should know before anything else. It scrolls away; the header below it stays. */
+/** The bar above the header. It scrolls away; the header stays. */
 export function Announcement() {
   const shop = useShop()
   return (

@@ -3,9 +3,9 @@ import { useLayoutEffect } from 'react'
 import { Link } from 'react-router'
 import { paintCartBadge } from '#web/cart/cart-badge.ts'
 
-/** The way to the cart, with how many units are in it. The number is written by `paintCartBadge`, not by React. */
+/** Link to the cart with the number of units, written by `paintCartBadge` instead of React. */
 export function CartButton() {
-  // The browser keeps the cart. Coming back from the administration, the header is a new one.
+  // Writes the number again when the header is mounted again, such as after the administration.
   useLayoutEffect(paintCartBadge, [])
 
   return (

@@ -13,7 +13,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Streamer } from '#web/ui/heading.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
-/** What is in the cart, short enough to hang below its button. */
+/** The cart's content, as a panel below its button. */
 export function CartPanel() {
   const cart = useCart()
   const money = useMoney()
@@ -22,7 +22,7 @@ export function CartPanel() {
 
   function remove(line: CartLine) {
     cartStore.remove(line.id)
-    // The button that had the focus is gone with its line.
+    // The focused button is removed with its line.
     panel.current?.focus()
   }
 

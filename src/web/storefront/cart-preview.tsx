@@ -16,8 +16,8 @@ import { CartPanel } from './cart-panel.tsx'
 const LARGE_SCREEN = '(min-width: 64rem)'
 
 /**
- * The way to the cart and a look into it: on hover where there is a mouse and room, by a button of its own for keyboard and
- * touch. Going to another page closes it.
+ * The cart link with a preview: on hover with a mouse on wide screens, by a separate button for keyboard and touch. Navigating closes
+ * it.
  */
 export function CartPreview({ className }: { className: string }) {
   const { key: page } = useLocation()
@@ -29,13 +29,13 @@ export function CartPreview({ className }: { className: string }) {
 
   const close = () => setOpened(undefined)
 
-  /** A click on what the mouse has already opened is meant to keep it, not to close it. */
+  /** A click on a preview opened by hover keeps it open. */
   function toggleByButton() {
     if (isOpen && opened.by === 'button') close()
     else setOpened({ page, by: 'button' })
   }
 
-  // A finger put anywhere else on the document closes it; there nothing loses focus.
+  // A touch outside closes it, because touch does not move the focus.
   useEffect(() => {
     if (!isOpen) return
     const closeOutside = ({ target }: Event) => {
@@ -50,7 +50,7 @@ export function CartPreview({ className }: { className: string }) {
     setOpened({ page, by: 'hover' })
   }
 
-  /** Whoever works in it by keyboard keeps it, wherever the mouse happens to lie. */
+  /** Stays open while the keyboard focus is inside, wherever the mouse is. */
   function leave({ pointerType, currentTarget }: PointerEvent) {
     if (pointerType === 'mouse' && !currentTarget.contains(document.activeElement)) close()
   }
@@ -92,7 +92,7 @@ export function CartPreview({ className }: { className: string }) {
           />
         </button>
       </div>
-      {/* The padding bridges the gap that the mouse crosses on its way down. */}
+      {/* The padding covers the gap that the mouse crosses. */}
       <div id={panelId} className="absolute inset-x-3 top-full pt-2 md:inset-x-auto md:right-0">
         {isOpen && <CartPanel />}
       </div>

@@ -1,6 +1,6 @@
 import { TextLink } from '#web/ui/text-link.tsx'
 
-/** Leaves a modal for the page below; a plain link before JavaScript arrives. */
+/** Closes a modal; a plain link without JavaScript. */
 export function CloseLink({ to, onClose }: { to: string; onClose: () => void }) {
   return (
     <TextLink

@@ -3,7 +3,7 @@ import { render } from '../entry-server.tsx'
 
 const ASSETS = { styles: [], early: '', start: [], later: [], laterByPage: {} }
 
-test('when not even the shop can be read, the page still says so and leads on', async () => {
+test("if the shop's data fails to load, the page says so and has a link", async () => {
   const outage = async () => Response.json({ error: 'Error interno del servidor' }, { status: 500 })
   const page = await render(new Request('http://shop/recetas'), outage, ASSETS)
   expect(page).toMatchObject({ kind: 'page', status: 500 })
@@ -13,7 +13,7 @@ test('when not even the shop can be read, the page still says so and leads on', 
   expect(html).toContain('Volver a la tienda')
 })
 
-test('a failure that nobody expected is handed to the log and not to the visitor', async () => {
+test('an unexpected error goes to the log, not to the visitor', async () => {
   const crash = async () => new Response('<html>proxy</html>')
   const page = await render(new Request('http://shop/'), crash, ASSETS)
   expect(page).toMatchObject({

@@ -6,13 +6,13 @@ import { buttonStyle } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-/** A page that is not there or failed, inside the layout of the shop. */
+/** An unknown or failed page, inside the shop's layout. */
 export function ErrorPage() {
   const error = useRouteError()
   return isRouteErrorResponse(error) && error.status === 404 ? <UnknownPage /> : <FailedPage />
 }
 
-/** When not even what the layout needs is there: nothing in it may ask for the shop. */
+/** For failures of the layout's own data: must not use the shop's data. */
 export function BareErrorPage() {
   return (
     <main className="mx-auto grid min-h-dvh max-w-7xl place-content-center justify-items-center p-4">
@@ -57,7 +57,7 @@ function FailedPage() {
         Se nos enredó la serpentina y no pudimos mostrarte esta página.
       </p>
       <p className="flex flex-wrap justify-center gap-3">
-        {/* The whole page anew: whatever broke may be gone. */}
+        {/* Reloads the whole page, which may fix the problem. */}
         <Link to={pathname + search} reloadDocument className={buttonStyle()}>
           Probar de nuevo
         </Link>
@@ -95,7 +95,7 @@ function SearchAgain() {
   )
 }
 
-/** A balloon on its way, its streamer behind it. */
+/** A flying balloon with its streamer. */
 function Balloon() {
   return (
     <div className="relative grid h-52 w-72 place-items-center rounded-panel bg-tint-globos">

@@ -20,7 +20,7 @@ const CATEGORY_PAGES = CATEGORIES.map(({ slug, label }) => ({ to: `/productos/${
 
 const FACT_LINK = 'rounded-sm underline-offset-4 hover:underline focus-visible:outline-sun'
 
-/** `year` comes with the page's data, so that server and browser cannot disagree on New Year's Eve. */
+/** `year` comes from the loader, so that server and browser agree on New Year's Eve. */
 export function Footer({ year }: { year: number }) {
   const shop = useShop()
   return (
@@ -75,7 +75,7 @@ export function Footer({ year }: { year: number }) {
           <span>
             © {year} {shop.name}. Todos los derechos reservados.
           </span>
-          {/* In the specification: there, but not to be seen. The owner knows the address. */}
+          {/* The specification wants this link hidden. */}
           <Link to="/admin" aria-hidden="true" tabIndex={-1} className="invisible">
             <LockKeyhole className="size-4" />
           </Link>
@@ -120,7 +120,7 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   )
 }
 
-/** The page ends like torn party paper. */
+/** A torn paper edge. */
 function PaperEdge() {
   return (
     <svg

@@ -33,13 +33,13 @@ test.each([
   ['/productos?pagina=2', '/productos?pagina=3', true],
   ['/productos/globos', '/productos/combos?seeProduct=true&productId=7', true],
   ['/productos', '/productos', true],
-])('from %s to %s the page below is loaded anew: %s', (from, to, isLoaded) => {
+])('from %s to %s the page below reloads: %s', (from, to, isLoaded) => {
   const currentUrl = new URL(from, 'http://shop')
   const nextUrl = new URL(to, 'http://shop')
   expect(unlessOnlyModal({ currentUrl, nextUrl, defaultShouldRevalidate: true })).toBe(isLoaded)
 })
 
-test('what the router would not load anew is not loaded because of a modal', () => {
+test('a modal does not reload what the router would not reload', () => {
   const url = new URL('http://shop/productos')
   expect(unlessOnlyModal({ currentUrl: url, nextUrl: url, defaultShouldRevalidate: false })).toBe(false)
 })

@@ -2,7 +2,7 @@ const MODAL_PARAMETERS = ['seeProduct', 'productId', 'seeRecipe', 'recipeId'] as
 
 type WantedModal = { readonly kind: 'product' | 'recipe'; readonly id: string }
 
-/** What a query string asks to see over the page: `seeProduct=true&productId=…` or `seeRecipe=true&recipeId=…`. */
+/** Reads the modal from a query string: `seeProduct=true&productId=…` or `seeRecipe=true&recipeId=…`. */
 export function wantedModal(search: string | URLSearchParams): WantedModal | undefined {
   const query = new URLSearchParams(search)
   if (query.get('seeProduct') === 'true') return { kind: 'product', id: query.get('productId') ?? '' }
@@ -10,14 +10,14 @@ export function wantedModal(search: string | URLSearchParams): WantedModal | und
   return undefined
 }
 
-/** The query string of the page below, in one spelling, so that two of them can be compared. */
+/** The normalized query string of the page below, for comparing. */
 export function withoutModal(search: string | URLSearchParams): string {
   const query = new URLSearchParams(search)
   for (const name of MODAL_PARAMETERS) query.delete(name)
   return query.size > 0 ? `?${query}` : ''
 }
 
-/** The query string that shows a product over this page, which keeps its own parameters. */
+/** The query string that opens a product over this page and keeps its other parameters. */
 export function withProduct(search: string, id: number): string {
   const below = withoutModal(search)
   return `${below}${below === '' ? '?' : '&'}seeProduct=true&productId=${id}`
@@ -25,7 +25,7 @@ export function withProduct(search: string, id: number): string {
 
 type Move = { readonly currentUrl: URL; readonly nextUrl: URL; readonly defaultShouldRevalidate: boolean }
 
-/** For pages below a modal: opening and closing it is no reason to load them anew. */
+/** For pages below a modal: opening or closing it does not reload them. */
 export function unlessOnlyModal({ currentUrl, nextUrl, defaultShouldRevalidate }: Move): boolean {
   const isSamePage =
     currentUrl.pathname === nextUrl.pathname &&

@@ -1,9 +1,12 @@
 import { SearchX } from 'lucide-react'
 import { type RouterContextProvider, useLocation, useNavigation } from 'react-router'
+import { isId } from '#domain/id.ts'
 import type { Product } from '#domain/product.ts'
 import type { Recipe } from '#domain/recipe.ts'
-import { apiContext } from '#web/api/client.ts'
-import { ApiError } from '#web/api/transport.ts'
+import { apiContext } from '#web/api/api.ts'
+import { ApiError } from '#web/api/errors.ts'
+import { loadProduct } from '#web/api/products.ts'
+import { loadRecipe } from '#web/api/recipes.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { CloseLink } from './close-link.tsx'
@@ -26,13 +29,13 @@ export async function loadModal(
   const wanted = wantedModal(query)
   if (!wanted) return { kind: 'none' }
   return wanted.kind === 'product'
-    ? found(wanted.id, async (id) => ({ kind: 'product', product: await api.product(id) }))
-    : found(wanted.id, async (id) => ({ kind: 'recipe', recipe: await api.recipe(id) }))
+    ? found(wanted.id, async (id) => ({ kind: 'product', product: await loadProduct(api, id) }))
+    : found(wanted.id, async (id) => ({ kind: 'recipe', recipe: await loadRecipe(api, id) }))
 }
 
-/** An id that is none, or of something that is gone, is no reason to lose the page below. */
+/** An invalid or deleted id still shows the page below. */
 async function found(id: string, load: (id: number) => Promise<ModalContent>): Promise<ModalContent> {
-  if (!/^[1-9]\d{0,14}$/.test(id)) return { kind: 'unknown' }
+  if (!isId(id)) return { kind: 'unknown' }
   try {
     return await load(Number(id))
   } catch (error) {
@@ -41,7 +44,7 @@ async function found(id: string, load: (id: number) => Promise<ModalContent>): P
   }
 }
 
-/** The modal that the address asks for. An address on its way counts at once: it opens with 'Cargando...', it closes without waiting. */
+/** The modal for the current address. A pending navigation already counts: the modal opens with 'Cargando...' and closes at once. */
 export function Modal({ content }: { content: ModalContent }) {
   const location = useLocation()
   const coming = useNavigation().location

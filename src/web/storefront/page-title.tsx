@@ -4,7 +4,7 @@ import type { storefrontLoader } from './storefront-layout.tsx'
 
 export const STOREFRONT_ROUTE = 'storefront'
 
-/** The page's title, or that of what lies open above it: tabs, histories and shared links are told apart by it. */
+/** The page's title, or the title of the open modal. */
 export function PageTitle({ text }: { text?: string }) {
   const shop = useShop()
   const modal = useRouteLoaderData<typeof storefrontLoader>(STOREFRONT_ROUTE)?.modal

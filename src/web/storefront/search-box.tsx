@@ -10,10 +10,10 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 
-/** A plain form that leads to all results; once JavaScript is there it suggests products while one types. */
+/** A plain form that opens the results; with JavaScript it suggests products while typing. */
 export function SearchBox({ className }: { className: string }) {
   const location = useLocation()
-  // Recipes have a search of their own under the same name.
+  // The recipe search uses the same parameter.
   const isHere = location.pathname === '/productos'
   const asked = (isHere && new URLSearchParams(location.search).get('buscar')) || ''
   const [text, setText] = useState(asked)
@@ -21,7 +21,7 @@ export function SearchBox({ className }: { className: string }) {
   const [shown, setShown] = useState({ key: location.key, asked })
   const suggestions = useSuggestions(typed)
 
-  // Another page: suggestions belong to the last one, and the field holds what this one was asked for.
+  // On another page, clears the suggestions and shows that page's search text.
   if (shown.key !== location.key) {
     setShown({ key: location.key, asked })
     setTyped('')
@@ -47,7 +47,7 @@ export function SearchBox({ className }: { className: string }) {
           addressOf={({ id }) => productAddress(id)}
           onChoose={() => change('')}
           status={suggestions.length === 1 ? '1 sugerencia' : `${suggestions.length} sugerencias`}
-          // Where the field is narrow the list reaches under the cart.
+          // The list is wider than a narrow field.
           listClassName="-right-24 left-0 md:-right-56 lg:right-0"
         >
           {(product) => <Suggestion product={product} />}

@@ -6,8 +6,8 @@ import { useShop } from '#web/shop/shop-data.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
 /**
- * The embedded map above a drawing of one. A frame of another site does not tell whether it came or holds the browser's own error
- * page, so it is shown only after its site has answered.
+ * The embedded map over a drawing of one. A page cannot tell whether a frame of another site has loaded or shows an error, so it is
+ * shown only after the site has answered a request.
  */
 export function ShopMap() {
   const shop = useShop()
@@ -60,10 +60,10 @@ export function ShopMap() {
   )
 }
 
-/** Once somebody came within a screen or so of it. Even a frame that loads lazily takes a phone long to make. */
+/** True once the map is about to scroll into view. Even a lazy frame is slow to create on a phone. */
 function useIsNear(place: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(false)
-  // The browser's view.
+  // Observes the browser's viewport.
   useEffect(() => {
     if (!place.current) return
     const observer = new IntersectionObserver(
@@ -76,7 +76,7 @@ function useIsNear(place: RefObject<Element | null>): boolean {
   return isNear
 }
 
-/** A small file that every site has. Whatever it answers: only a connection that fails rejects. */
+/** Requests a small file. Any answer counts; only a failed connection rejects. */
 async function canReach(address: string): Promise<boolean> {
   try {
     await fetch(new URL('/robots.txt', address), { method: 'HEAD', mode: 'no-cors' })
@@ -86,7 +86,7 @@ async function canReach(address: string): Promise<boolean> {
   }
 }
 
-/** The address on a map that phones open in their app. */
+/** A map link that phones open in their app. */
 export function mapLink({ address, city }: Pick<Shop, 'address' | 'city'>): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${address}, ${city}`)}`
 }

@@ -2,7 +2,7 @@ import { whatsappLink } from '#domain/whatsapp.ts'
 import { useShop } from '#web/shop/shop-data.ts'
 import { FacebookIcon, InstagramIcon, WhatsappIcon } from '#web/shop/social-icons.tsx'
 
-/** Where else the shop is to be found. A phone number that WhatsApp would not understand gets no link. */
+/** The shop's social networks. No WhatsApp link if the phone number cannot be read. */
 export function SocialLinks() {
   const shop = useShop()
   const whatsapp = whatsappLink(shop.phone, `¡Hola, ${shop.name}! Les escribo desde la tienda.`)

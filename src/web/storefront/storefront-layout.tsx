@@ -10,7 +10,7 @@ export async function storefrontLoader({ request, context }: LoaderFunctionArgs)
   return { modal, year: yearInMendoza(new Date()) }
 }
 
-/** Header and footer around every public page, and the modal that the address asks for above it. */
+/** Header and footer of every public page, and the modal over it. */
 export function StorefrontLayout() {
   const { modal, year } = useLoaderData<typeof storefrontLoader>()
   return (
@@ -19,7 +19,7 @@ export function StorefrontLayout() {
       <main id="contenido" className="mx-auto w-full max-w-7xl grow px-4 pb-16">
         <Outlet />
       </main>
-      {/* Boundaries like this one are taken over by React after what is first on screen, or at once when they are pressed. */}
+      {/* React hydrates Suspense boundaries after the rest of the page, or at once when pressed. */}
       <Suspense>
         <Footer year={year} />
       </Suspense>

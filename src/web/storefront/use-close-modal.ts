@@ -5,8 +5,8 @@ import { wantedModal, withoutModal } from './modal-address.ts'
 type Trail = { readonly here: Location; readonly cameFrom: Location | undefined }
 
 /**
- * How to leave the modal for the page below it, and that page's address. Who came from there goes back, so that the browser's
- * Back does not open the modal again; who came by a shared link gets the page in its place.
+ * Closes the modal and gives the address of the page below. If the visitor came from that page, it goes back in history, so that Back
+ * does not open the modal again. After a shared link, it replaces the history entry.
  */
 export function useCloseModal(): { close: () => void; pageAddress: string } {
   const here = useLocation()
@@ -17,7 +17,7 @@ export function useCloseModal(): { close: () => void; pageAddress: string } {
 
   const pageAddress = here.pathname + withoutModal(here.search)
   const { cameFrom } = trail
-  // While a modal is still loading, this is the page below already.
+  // While a modal is loading, this is already the page below.
   const isOpen = wantedModal(here.search) !== undefined
   const isBelow = isOpen && cameFrom && cameFrom.pathname + withoutModal(cameFrom.search) === pageAddress
   function close() {

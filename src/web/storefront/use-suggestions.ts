@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { Product } from '#domain/product.ts'
 import { PRODUCT_SUGGESTIONS } from '#domain/search.ts'
-import { api } from '#web/api/browser-api.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import { searchProducts } from '#web/api/products.ts'
 
 const MIN_CHARACTERS = 2
 const PAUSE_MS = 120
@@ -10,13 +11,13 @@ type Found = { readonly text: string; readonly products: readonly Product[] }
 
 const NOTHING: Found = { text: '', products: [] }
 
-/** Products for what is being typed. Suggestions are a courtesy: if the search fails there are none. */
+/** Products that match the typed text. None if the search fails. */
 export function useSuggestions(typed: string): readonly Product[] {
   const text = typed.trim()
   const isLongEnough = text.length >= MIN_CHARACTERS
   const [found, setFound] = useState(NOTHING)
 
-  // Asks the API once typing pauses. An answer to what is no longer in the field is dropped, however late it comes.
+  // Searches when typing pauses. Drops answers to an older text.
   useEffect(() => {
     if (!isLongEnough) return
     let isWanted = true
@@ -30,14 +31,14 @@ export function useSuggestions(typed: string): readonly Product[] {
     }
   }, [text, isLongEnough])
 
-  // While the next ones are on their way the last ones stay, if they belong to the same word.
+  // Keeps the last suggestions while the next ones load, if they are for the same word.
   const isSameWord = text.startsWith(found.text) || found.text.startsWith(text)
   return isLongEnough && isSameWord ? found.products : NOTHING.products
 }
 
 async function findProducts(text: string): Promise<readonly Product[]> {
   try {
-    const { products } = await api.searchProducts(text, 1, PRODUCT_SUGGESTIONS)
+    const { products } = await searchProducts(browserApi, text, 1, PRODUCT_SUGGESTIONS)
     return products
   } catch {
     return []

@@ -13,14 +13,14 @@ const VARIANTS: Readonly<Record<ButtonVariant, string>> = {
   danger: 'bg-danger text-white not-disabled:hover:brightness-90',
 }
 
-/** `:where` weighs nothing, so that a place with little or much room can set a padding of its own. */
+/** `:where` has no specificity, so that a class can override the padding. */
 const SIZES: Readonly<Record<ButtonSize, string>> = {
   small: 'min-h-9 text-sm [:where(&)]:px-3',
   medium: 'min-h-11 [:where(&)]:px-4',
   large: 'min-h-13 text-lg [:where(&)]:px-6',
 }
 
-/** The look of a button, for links that act as one. */
+/** Button classes, for links that look like one. */
 export function buttonStyle(variant: ButtonVariant = 'primary', size: ButtonSize = 'medium'): string {
   return classNames(
     'inline-flex items-center justify-center gap-2 rounded-control font-bold transition duration-150 ease-out',
@@ -33,7 +33,7 @@ export function buttonStyle(variant: ButtonVariant = 'primary', size: ButtonSize
 type ButtonProps = ComponentProps<'button'> & {
   readonly variant?: ButtonVariant
   readonly size?: ButtonSize
-  /** Something is under way: it cannot be pressed again, and says so. */
+  /** While busy it cannot be pressed and is announced as busy. */
   readonly isBusy?: boolean
 }
 

@@ -6,13 +6,13 @@ import { IconButton } from './icon-button.tsx'
 import { useAutoplay } from './use-autoplay.ts'
 
 type CarouselProps<Item> = {
-  /** The heading above it, and its name. */
+  /** The heading and accessible name. */
   readonly label: string
-  /** Beside the heading, before the buttons. */
+  /** Shown between heading and buttons. */
   readonly aside?: ReactNode
   readonly items: readonly Item[]
   readonly keyOf: (item: Item) => string | number
-  /** Tailwind classes that say how wide one item is. */
+  /** Tailwind classes for the width of an item. */
   readonly itemClassName: string
   readonly interval: number
   readonly labels: {
@@ -24,7 +24,7 @@ type CarouselProps<Item> = {
   readonly children: (item: Item) => ReactNode
 }
 
-/** A list that scrolls sideways by itself, by swipe and by buttons, and is a plain list before JavaScript arrives. */
+/** A list that scrolls sideways automatically, by swipe and by buttons. Without JavaScript it is a plain list. */
 export function Carousel<Item>(props: CarouselProps<Item>) {
   const { label, aside, items, keyOf, itemClassName, interval, labels, children } = props
   const root = useRef<HTMLElement>(null)
@@ -42,7 +42,7 @@ export function Carousel<Item>(props: CarouselProps<Item>) {
       >
         {label}
       </SectionHeading>
-      {/* Room on all sides, so that shadows and focus rings are not cut off, and items run out to the edge of a phone. */}
+      {/* Padding so that shadows and focus rings are not clipped, and items reach the edge of a phone's screen. */}
       <ul
         ref={list}
         className="-mx-4 -my-3 flex snap-x snap-mandatory scroll-px-4 scrollbar-none gap-2.5 overflow-x-auto overscroll-x-contain scroll-smooth px-4 py-3 md:-mx-2 md:scroll-px-2 md:gap-4 md:px-2"
@@ -62,7 +62,7 @@ type CarouselButtonsProps = Pick<CarouselProps<unknown>, 'interval' | 'labels'> 
   readonly list: RefObject<HTMLUListElement | null>
 }
 
-/** What moves the list. Apart from it, or its items would be drawn anew with each change of a button. */
+/** The controls. A separate component, so that a changed button does not render the items again. */
 function CarouselButtons({ root, list, interval, labels }: CarouselButtonsProps) {
   const canScroll = useCanScroll(list)
   const { isPaused, setPaused } = useAutoplay(root, interval, () => scroll(list.current, 1))
@@ -74,7 +74,7 @@ function CarouselButtons({ root, list, interval, labels }: CarouselButtonsProps)
         icon={isPaused ? <Play className="fill-current" /> : <Pause className="fill-current" />}
         onClick={() => setPaused(!isPaused)}
       />
-      {/* Where there is no room for them there is a finger to swipe with. */}
+      {/* Hidden on small screens, where people swipe. */}
       <IconButton
         label={labels.previous}
         icon={<ChevronLeft />}
@@ -93,10 +93,10 @@ function CarouselButtons({ root, list, interval, labels }: CarouselButtonsProps)
   )
 }
 
-/** Whether there is more than fits. Buttons that cannot do anything yet, or ever, are not shown. */
+/** Whether the list overflows. Otherwise the buttons are hidden. */
 function useCanScroll(list: RefObject<HTMLElement | null>): boolean {
   const [canScroll, setCanScroll] = useState(false)
-  // The sizes that the browser laid out.
+  // Measures the browser's layout.
   useEffect(() => {
     const element = list.current
     if (!element) return
@@ -107,7 +107,7 @@ function useCanScroll(list: RefObject<HTMLElement | null>): boolean {
   return canScroll
 }
 
-/** On or back by some items; past either end it wraps. */
+/** Scrolls by some items; wraps at both ends. */
 function scroll(list: HTMLUListElement | null, direction: 1 | -1, items = 1) {
   if (!list) return
   const end = list.scrollWidth - list.clientWidth

@@ -10,21 +10,21 @@ type ComboboxProps<Item> = {
   readonly onValueChange: (value: string) => void
   readonly items: readonly Item[]
   readonly keyOf: (item: Item) => string | number
-  /** Where an item leads, if choosing it means going somewhere. */
+  /** The address that choosing an item opens, if any. */
   readonly addressOf?: (item: Item) => string
   readonly onChoose: (item: Item) => void
   readonly children: (item: Item) => ReactNode
-  /** Said to screen readers when the list changes. */
+  /** Announced to screen readers when the list changes. */
   readonly status: string
   readonly className?: string
-  /** Where the list begins and ends, if not where the field does. */
+  /** Classes for the list's position, if it differs from the field's. */
   readonly listClassName?: string
 }
 
 /**
- * A text field with suggestions, after the pattern of the ARIA authoring guide: the focus stays in the field, arrows walk
- * the list, Enter chooses, Escape closes. Without a chosen suggestion Enter submits the form around it, as it does before
- * JavaScript arrives. By hand, because the library's weighs 40 kB on every visitor's phone.
+ * A text field with suggestions, after the ARIA authoring guide: the focus stays in the field, arrows move through the list, Enter
+ * chooses, Escape closes. Without a chosen suggestion Enter submits the form. Written by hand, because a library would add 40 kB to
+ * every visitor's download.
  */
 export function Combobox<Item>(props: ComboboxProps<Item>) {
   const {
@@ -76,7 +76,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
       event.preventDefault()
       setOpen(true)
       const step = event.key === 'ArrowDown' ? 1 : -1
-      // One place more than items: between the last and the first is the field itself.
+      // One position more than items: the field itself is between the last and the first.
       const places = items.length + 1
       const next = ((active + 1 + step + places) % places) - 1
       setActive(next)

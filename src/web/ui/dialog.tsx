@@ -9,11 +9,11 @@ type DialogProps = {
   readonly title: string
   readonly onClose: () => void
   readonly closeLabel: string
-  /** `center` stands in the middle, `bottom` and `side` are sheets that slide in, `adaptive` is `bottom` on a phone and else `center`. */
+  /** `center` is centered, `bottom` and `side` slide in, `adaptive` is `bottom` on a phone and `center` elsewhere. */
   readonly place?: 'center' | 'bottom' | 'side' | 'adaptive'
   readonly size?: 'narrow' | 'wide'
   readonly isTitleHidden?: boolean
-  /** Of a heading among the children, where that shows the title instead. */
+  /** The id of a heading among the children that shows the title instead. */
   readonly headingId?: string
   readonly children: ReactNode
 }
@@ -29,8 +29,8 @@ const PLACES: Readonly<Record<NonNullable<DialogProps['place']>, string>> = {
 }
 
 /**
- * The browser's own modal dialog: it keeps the focus, answers Escape and makes the rest of the page inert. Mounted means open.
- * The `open` attribute shows it before JavaScript arrives.
+ * The browser's modal dialog: traps the focus, handles Escape and makes the rest of the page inert. Mounted means open.
+ * The `open` attribute shows it before JavaScript has loaded.
  */
 export function Dialog({
   title,
@@ -48,7 +48,7 @@ export function Dialog({
 
   const wasClosed = useRef(false)
 
-  // What is modal, and which element has the focus, is the browser's to know. Closing gives the focus back to where it was.
+  // Opens and closes the browser's dialog. Closing returns the focus to where it was.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return
@@ -57,7 +57,7 @@ export function Dialog({
     return () => element.close()
   }, [])
 
-  // The person closed it with the browser alone, before React was there. Now the page follows.
+  // Someone closed the dialog before React had loaded. Now the page follows.
   useEffect(() => {
     if (wasClosed.current) closeAfterAll()
   }, [])
@@ -68,18 +68,18 @@ export function Dialog({
     <dialog
       open
       ref={dialog}
-      // The browser may have opened or closed it before React was there.
+      // The browser may have opened or closed it before React had loaded.
       suppressHydrationWarning
       aria-labelledby={headingId ?? titleId}
       onCancel={(event) => {
         event.preventDefault()
         onClose()
       }}
-      // A click beside it counts as Escape.
+      // A click outside counts as Escape.
       {...{ closedby: 'any' }}
       className={classNames(
         'fixed inset-0 z-50 overflow-hidden overscroll-contain bg-card p-0 text-ink shadow-float',
-        // On a slow phone it arrives in pieces, and would grow before the eyes: not before what comes last in it is there.
+        // On a slow line the HTML arrives in pieces: hidden until its last part is there, or it would grow visibly.
         '[&:not(:has(>:nth-child(2)))]:hidden',
         PLACES[place],
         place !== 'side' && (size === 'wide' ? 'max-w-4xl' : 'max-w-lg'),
@@ -92,7 +92,7 @@ export function Dialog({
               {title}
             </h2>
           )}
-          {/* The browser closes a dialog by such a form before JavaScript arrives. */}
+          {/* Such a form closes the dialog without JavaScript. */}
           <form method="dialog">
             <IconButton
               type="submit"
@@ -113,10 +113,10 @@ export function Dialog({
   )
 }
 
-/** What a dialog is opened for, where that is not its first control: spread on the control that takes the focus. */
+/** Spread on the control that takes the focus, if it is not the first one. */
 export const FIRST_FOCUS = { 'data-first-focus': '' } as const
 
-/** Whether the dialog came with the page. Asked once: a dialog that is shown again is like any other. */
+/** Whether the dialog came with the server's HTML. True only once: opened again, it is like any other. */
 function takeServed({ dataset }: HTMLDialogElement): boolean {
   const isServed = SERVED in dataset
   delete dataset[SERVED]

@@ -4,12 +4,12 @@ import { classNames } from './class-names.ts'
 type EmptyStateProps = {
   readonly title: string
   readonly picture?: ReactNode
-  /** Where there is nothing else on the page. */
+  /** When it is the page's only content. */
   readonly isTall?: boolean
   readonly children?: ReactNode
 }
 
-/** Nothing here yet, said kindly, with a way on as children. */
+/** A friendly text for an empty list. The children say how to go on. */
 export function EmptyState({ title, picture, isTall = false, children }: EmptyStateProps) {
   return (
     <div

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** Something failed: what, and through the children what can be done. */
+/** Says what failed. The children say what to do. */
 export function ErrorPanel({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div role="alert" className="flex gap-3 rounded-card border border-danger/30 bg-danger-soft p-4">

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 
 export type FieldProps = {
   readonly label: string
-  /** Shown to screen readers alone where the place already says what it is. */
+  /** Only for screen readers, if the context already names the field. */
   readonly isLabelHidden?: boolean
   readonly hint?: string | undefined
   readonly error?: string | undefined
@@ -16,7 +16,7 @@ type ControlProps = {
   readonly 'aria-describedby': string | undefined
 }
 
-/** Label, hint and error around one control, tied to it for every kind of reader. */
+/** Label, hint and error of one control, linked to it for screen readers. */
 export function Field({
   label,
   isLabelHidden,
@@ -42,7 +42,7 @@ export function Field({
           {hint}
         </p>
       )}
-      {/* Always there, so that a message that appears is read out. */}
+      {/* Always rendered, so that screen readers announce a new message. */}
       <p
         id={errorId}
         aria-live="polite"

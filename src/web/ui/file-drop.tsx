@@ -7,15 +7,15 @@ type FileDropProps = FieldProps & {
   readonly accept: string
   readonly prompt: string
   readonly onFile: (file: File) => void
-  /** Between 0 and 1 while a file is on its way. */
+  /** From 0 to 1 during an upload. */
   readonly progress?: number | undefined
   readonly progressLabel: string
   readonly isDisabled?: boolean
-  /** What was chosen. */
+  /** The current picture. */
   readonly preview?: ReactNode
 }
 
-/** Takes a file by choosing, by dropping or pasting it anywhere on the page or, on a phone, by the camera. */
+/** Takes a file by choosing, by dropping or pasting anywhere on the page, or with a phone's camera. */
 export function FileDrop(props: FileDropProps) {
   const {
     label,
@@ -65,7 +65,7 @@ export function FileDrop(props: FileDropProps) {
               className="h-2 w-full max-w-60 overflow-hidden rounded-full [&::-moz-progress-bar]:bg-fuchsia [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-fuchsia"
             />
           )}
-          {/* Invisible over the whole area: clicking, dropping and the keyboard all reach the browser's own control. */}
+          {/* Invisible and as large as the area, so that clicks, drops and keys reach the browser's file input. */}
           <input
             {...control}
             ref={input}
@@ -75,7 +75,7 @@ export function FileDrop(props: FileDropProps) {
             className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"
             onChange={(event) => {
               take(event.target.files)
-              // The same file may be chosen again after a failure.
+              // Allows choosing the same file again after an error.
               event.target.value = ''
             }}
             onDragOver={(event) => {
@@ -92,8 +92,8 @@ export function FileDrop(props: FileDropProps) {
 }
 
 /**
- * Listens to the browser for a file pasted or dropped anywhere on the page; dropped beside the field it would otherwise be opened
- * in the page's place. Text pasted where one types stays text.
+ * Handles files pasted or dropped anywhere on the page. A file dropped beside the field would otherwise replace the page. Text pasted
+ * into a field stays text.
  */
 function useFilesOfPage(onFiles: (files: FileList) => void) {
   const input = useRef<HTMLInputElement>(null)
@@ -102,7 +102,7 @@ function useFilesOfPage(onFiles: (files: FileList) => void) {
     const listening = new AbortController()
     const { signal } = listening
     function take(event: Event, data: DataTransfer | null) {
-      // A dialog over the page has the page to itself.
+      // Not while a dialog is open.
       const isCovered = document.querySelector('dialog[open]')?.contains(input.current) === false
       if (!data?.files.length || event.defaultPrevented) return
       event.preventDefault()

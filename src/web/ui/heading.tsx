@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A section's heading with a paper streamer under it. */
+/** A section heading with a paper streamer below. */
 export function SectionHeading({ children, aside }: { children: ReactNode; aside?: ReactNode }) {
   return (
     <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
-  /** What it does, for those who cannot see the icon. */
+  /** The accessible name. */
   readonly label: string
   readonly icon: ReactNode
   readonly tone?: 'plain' | 'soft' | 'danger' | 'overlay'

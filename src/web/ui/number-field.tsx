@@ -2,15 +2,15 @@ import type { ComponentProps, FocusEvent } from 'react'
 import { TextField } from './text-field.tsx'
 
 type NumberFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'inputMode'> & {
-  /** Reads what was typed; undefined when it is no number. */
+  /** Parses the typed text; undefined if it is not a number. */
   readonly parse: (text: string) => number | undefined
-  /** Writes it back tidily when the field is left. */
+  /** Formats the value when the field loses focus. */
   readonly format: (value: number) => string
 }
 
 /**
- * A text field for numbers as people here write them. The browser's own number field would refuse `1.500,50` and change
- * a price when the wheel turns over it.
+ * A text field for numbers in the local format. The browser's number field would refuse `1.500,50` and change a price when the
+ * mouse wheel turns.
  */
 export function NumberField({ parse, format, onBlur, onChange, className, ...rest }: NumberFieldProps) {
   function tidy(event: FocusEvent<HTMLInputElement>) {

@@ -15,7 +15,7 @@ type PaginationProps = {
   }
 }
 
-/** Links, so that back, reload and sharing work, also before JavaScript arrives. */
+/** Links, so that Back, reload and sharing work, even without JavaScript. */
 export function Pagination({ page, totalPages, hrefFor, labels }: PaginationProps) {
   return (
     <nav aria-label={labels.region} className="flex items-center justify-center gap-3">

@@ -1,11 +1,11 @@
 import { classNames } from './class-names.ts'
 
 type PriceProps = {
-  /** As it is to be shown. */
+  /** Already formatted. */
   readonly amount: string
-  /** What it would have cost, struck out. */
+  /** The old price, struck out. */
   readonly before?: string | undefined
-  /** How the struck one is called by those who cannot see the stroke. */
+  /** The old price's label for screen readers. */
   readonly beforeLabel?: string
   readonly size?: 'medium' | 'large'
 }

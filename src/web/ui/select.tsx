@@ -5,7 +5,7 @@ import { CONTROL_STYLE, Field, type FieldProps } from './field.tsx'
 
 type SelectProps = FieldProps & Omit<ComponentProps<'select'>, 'multiple'>
 
-/** The browser's own: on a phone nothing beats the list it opens. */
+/** The browser's select, which works best on phones. */
 export function Select({
   label,
   isLabelHidden = false,

@@ -1,10 +1,9 @@
-/** Marks a dialog that came with the page, for who takes it over. */
+/** Marks a dialog that came with the server's HTML, for the code that takes it over. */
 export const SERVED = 'served'
 
 /**
- * Makes the dialogs that came with the page modal: the browser darkens the page behind them and closes them by Escape, by their
- * button and by a press beside them. As soon as their looks are there, at the latest right before the first paint, which waits for
- * them; sooner or later, the page would be laid out twice.
+ * Makes the dialogs in the server's HTML modal, so that the browser adds the backdrop and handles Escape, the close button and clicks
+ * outside. Runs once their styles are loaded and before the first paint; at any other time the page would be laid out twice.
  */
 export function openServedDialogs(): void {
   const isStyled = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.sheet
@@ -16,16 +15,16 @@ export function openServedDialogs(): void {
 }
 
 function showAtOnce(dialog: HTMLDialogElement): void {
-  // A tab in the background gets no frame until it is looked at; by then React may have shown or closed the dialog.
+  // A background tab gets no frame until it is visible; by then React may have opened or closed the dialog.
   if (!dialog.open || dialog.matches(':modal')) return
-  // It is already where it would move to.
+  // It is already in the right place.
   dialog.style.animation = 'none'
   dialog.open = false
   dialog.showModal()
   focusFirst(dialog)
 }
 
-/** To what the dialog is opened for, where that is not its first control. */
+/** Focuses the marked control instead of the first one. */
 export function focusFirst(dialog: HTMLDialogElement): void {
   dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus()
 }

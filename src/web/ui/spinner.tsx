@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 
-/** Decorative: what is being waited for is said beside it. */
+/** Decorative: needs a text beside it. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg

@@ -10,9 +10,9 @@ export type Column<Row> = {
   readonly cell: (row: Row) => ReactNode
   readonly isNumber?: boolean
   readonly isSortable?: boolean
-  /** On a phone: beside its header, alone on a line, or alone on half of one. */
+  /** On a phone: beside its header, on its own line, or on half a line. */
   readonly card?: 'labelled' | 'plain' | 'half'
-  /** Classes of header and cells, for a column that some widths do without. */
+  /** Classes of header and cells, to hide a column at some widths. */
   readonly className?: string
 }
 
@@ -25,7 +25,7 @@ type TableProps<Row> = {
   readonly onSort?: (column: string) => void
 }
 
-/** Dense on a screen with room, a card per row on a phone. Rows are drawn anew when they, `columns` or `keyOf` are other ones. */
+/** A dense table on wide screens, a card per row on a phone. Rows render again only if they, `columns` or `keyOf` change. */
 export function Table<Row>({ caption, columns, rows, keyOf, sort, onSort }: TableProps<Row>) {
   const body = useMemo(
     () =>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { placeToasts, TOAST_REGION } from './toasts.ts'
 
-/** Where toasts appear: one at the root of the page and one in every dialog. What stands in it is not React's. */
+/** Where toasts appear: one at the root of the page and one in every dialog. React does not manage its content. */
 export function ToastRegion() {
   // Toasts live outside React. They move into a dialog that opens and out of one that closes.
   useEffect(() => {

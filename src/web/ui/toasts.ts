@@ -12,7 +12,7 @@ export const TOAST_REGION = { 'data-toasts': '' } as const
 const MOST_SHOWN = 2
 const TICK_MS = 100
 
-/** What can be undone stays long enough to be reached: so many times as long. */
+/** Toasts with an action stay this many times longer. */
 const WITH_ACTION = 4
 
 const PATHS = {
@@ -23,7 +23,7 @@ const PATHS = {
 
 let cards: readonly HTMLElement[] = []
 
-/** Says something for a moment. Without React, so that it can say it before React is there, and at once afterwards. */
+/** Shows a toast. Without React, so that it works before React has loaded and without delay afterwards. */
 export function openToast(toast: Toast, duration: number): void {
   const card = createCard(toast)
   for (const oldest of cards.slice(0, -MOST_SHOWN + 1)) close(oldest)
@@ -32,15 +32,15 @@ export function openToast(toast: Toast, duration: number): void {
 
   const closesAt = Date.now() + duration * (toast.action ? WITH_ACTION : 1)
   const timer = setInterval(() => {
-    // Whatever is pointed at stays.
+    // A hovered toast stays.
     if (Date.now() >= closesAt && !card.matches(':hover, :focus-within')) close(card)
     if (!cards.includes(card)) clearInterval(timer)
   }, TICK_MS)
 }
 
 /**
- * Puts the toasts into the last region of the document: an open dialog makes every other one inert. A closed dialog, which React
- * may not have removed yet, shows nothing.
+ * Moves the toasts into the last region of the document, because an open dialog makes the others inert. Skips closed dialogs, which
+ * React may not have removed yet.
  */
 export function placeToasts(): void {
   const region = [...document.querySelectorAll('[data-toasts]:not(dialog:not([open]) *)')].at(-1)

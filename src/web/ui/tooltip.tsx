@@ -11,19 +11,19 @@ import {
 
 type TooltipProps = {
   readonly content: ReactNode
-  /** The thing, given the id of what is said about it while that is shown. */
+  /** The described element. Gets the tooltip's id while it is open. */
   readonly children: (describedBy: string | undefined) => ReactNode
 }
 
-/** More about a thing, on hover and focus. Nothing of it exists before, so that a table may have one in every row. */
+/** Shows more on hover and focus. Rendered only while open, so that every row of a table can have one. */
 export function Tooltip({ content, children }: TooltipProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
 
-  /** For around thing and popup, so that the pointer may move from one to the other. */
+  /** For the wrapper of element and popup, so that the pointer can move between them. */
   const watching = {
-    // A finger presses instead of pointing.
+    // Touch does not hover.
     onPointerEnter: ({ pointerType }: PointerEvent) => setOpen(pointerType === 'mouse'),
     onPointerLeave: close,
     onFocus: ({ target }: FocusEvent) => setOpen(target.matches(':focus-visible')),
@@ -45,7 +45,7 @@ export function Tooltip({ content, children }: TooltipProps) {
 function Popup({ id, onClose, children }: { id: string; onClose: () => void; children: ReactNode }) {
   const popup = useRef<HTMLDivElement>(null)
 
-  // Talks to the browser: it goes over everything, beside the thing, until Escape or until the page moves below it.
+  // Opens the browser's popover beside the element; closes it on Escape and on scrolling.
   useEffect(() => {
     if (popup.current) showBeside(popup.current)
     const listening = new AbortController()
@@ -56,7 +56,7 @@ function Popup({ id, onClose, children }: { id: string; onClose: () => void; chi
   }, [onClose])
 
   return (
-    // The space between belongs to it: crossing it does not close it.
+    // The gap is part of the popup, so crossing it does not close it.
     <div
       ref={popup}
       id={id}
@@ -71,7 +71,7 @@ function Popup({ id, onClose, children }: { id: string; onClose: () => void; chi
   )
 }
 
-/** Below the thing, or above it where it stands in the lower half of the window. */
+/** Below the element, or above it in the lower half of the window. */
 function showBeside(popup: HTMLElement): void {
   const thing = popup.previousElementSibling?.getBoundingClientRect()
   if (!thing) return

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * Calls `advance` in an interval while nobody is looking closely: not while the pointer or the focus is inside, something lies over
- * the page, it is out of sight, the tab is hidden, the person asked for less motion, or it was paused.
+ * Calls `advance` at an interval. Stops while the pointer or the focus is inside, a dialog is open, it is off screen, the tab is
+ * hidden, reduced motion is on, or it was paused.
  */
 export function useAutoplay(ref: RefObject<HTMLElement | null>, interval: number, advance: () => void) {
   const [isPaused, setPaused] = useState(false)
@@ -12,7 +12,7 @@ export function useAutoplay(ref: RefObject<HTMLElement | null>, interval: number
     if (ref.current && !isStill && isInSight(ref.current) && !isWatched(ref.current)) advance()
   })
 
-  // The browser's clock and what it knows of the pointer, the focus and the tab.
+  // Uses a timer and reads pointer, focus and tab state from the browser.
   useEffect(() => {
     if (isPaused) return
     const timer = setInterval(() => tick(), interval)
@@ -23,7 +23,7 @@ export function useAutoplay(ref: RefObject<HTMLElement | null>, interval: number
 }
 
 function isWatched(element: HTMLElement): boolean {
-  // A finger leaves its hover behind where it last tapped.
+  // Touch leaves a hover state where it last tapped.
   const isPointedAt = matchMedia('(hover: hover)').matches && element.matches(':hover')
   return isPointedAt || element.matches(':focus-within') || document.querySelector(':modal') !== null
 }

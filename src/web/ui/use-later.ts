@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * The classes of what the browser need not lay out before the first paint, gone once React has taken it over: it does so piece by
- * piece, and the page is as high as it seems from then on.
+ * Classes that let the browser skip the layout of a section before the first paint. Removed once React has hydrated the section, so that
+ * the page then has its real height.
  */
 export function useLater(classes: string): string | undefined {
   const isTakenOver = useSyncExternalStore(

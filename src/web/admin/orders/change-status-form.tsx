@@ -1,9 +1,9 @@
 import { type SubmitEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ORDER_STATUSES, type Order, OrderStatus, orderCode } from '#domain/order.ts'
-import { createAdminOrdersApi } from '#web/api/admin-orders-api.ts'
-import { transport } from '#web/api/browser-api.ts'
-import { messageOf } from '#web/api/transport.ts'
+import { changeStatus } from '#web/api/admin-orders.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import { messageOf } from '#web/api/errors.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -11,7 +11,7 @@ import { adminCall } from '../session-guard.ts'
 import { orderListAddress } from './order-list-address.ts'
 import { focusOrdersHeading } from './orders-heading.tsx'
 
-/** Any of the four may be chosen; then the owner goes where the order went. */
+/** Any of the four can be chosen. Then shows the list that the order moved to. */
 export function ChangeStatusForm({ order: { id } }: { order: Order }) {
   const navigate = useNavigate()
   const [error, setError] = useState<string>()
@@ -24,7 +24,7 @@ export function ChangeStatusForm({ order: { id } }: { order: Order }) {
     if (!chosen.success) return
     setBusy(true)
     try {
-      const status = await adminCall(() => createAdminOrdersApi(transport).changeStatus(id, chosen.data))
+      const status = await adminCall(() => changeStatus(browserApi, id, chosen.data))
       showToast({ kind: 'success', text: `La orden ahora esta ${status}` })
       await navigate(orderListAddress(status))
       focusOrdersHeading()

@@ -2,9 +2,9 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { type Order, orderCode } from '#domain/order.ts'
-import { createAdminOrdersApi } from '#web/api/admin-orders-api.ts'
-import { transport } from '#web/api/browser-api.ts'
-import { messageOf } from '#web/api/transport.ts'
+import { deleteOrder } from '#web/api/admin-orders.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import { messageOf } from '#web/api/errors.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -22,7 +22,7 @@ export function DeleteOrder({ order: { id, name, amountDue, order: lines } }: { 
   async function remove() {
     setBusy(true)
     try {
-      const { message } = await adminCall(() => createAdminOrdersApi(transport).remove(id))
+      const { message } = await adminCall(() => deleteOrder(browserApi, id))
       showToast({ kind: 'success', text: message })
       setAsking(false)
       await revalidate()

@@ -15,7 +15,7 @@ type NoOrdersProps = {
   readonly summary: OrderSummary
 }
 
-/** Nothing here: either there is nothing, or the search found it in another list. */
+/** An empty list. A search with matches in other lists links to them. */
 export function NoOrders({ status, text, summary }: NoOrdersProps) {
   if (!text) return <EmptyState title={`Aún no hay ordenes en la seccion: ${status}`} />
   const elsewhere = ORDER_STATUSES.filter((other) => summary[other] > 0)

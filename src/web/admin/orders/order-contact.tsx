@@ -4,7 +4,7 @@ import { type Order, orderCode } from '#domain/order.ts'
 import { whatsappLink } from '#domain/whatsapp.ts'
 import { useShop } from '#web/shop/shop-data.ts'
 
-/** The mobile, and a message about the order where the number can be understood. */
+/** The mobile, and a link to a WhatsApp message if the number can be read. */
 export function OrderContact({ order: { id, name, cel } }: { order: Order }) {
   const shop = useShop()
   const origin = useOrigin()
@@ -25,7 +25,7 @@ export function OrderContact({ order: { id, name, cel } }: { order: Order }) {
   )
 }
 
-/** The address people use for the shop is known in the browser alone. */
+/** Only the browser knows the shop's public address. */
 function useOrigin(): string {
   return useSyncExternalStore(
     () => () => undefined,

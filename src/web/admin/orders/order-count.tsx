@@ -2,7 +2,7 @@ import { hasMoreMatches, MOST_MATCHES } from '#domain/order.ts'
 
 type OrderCountProps = { readonly total: number; readonly text: string; readonly isHidden: boolean }
 
-/** How many there are; of very many, how to find the one that is not shown. */
+/** The number of orders. If there are too many to show, tells how to find the others. */
 export function OrderCount({ total, text, isHidden }: OrderCountProps) {
   const isMore = hasMoreMatches(total, text)
   const count = isMore ? `Más de ${MOST_MATCHES} órdenes` : total === 1 ? '1 orden' : `${total} órdenes`

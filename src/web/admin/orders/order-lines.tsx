@@ -2,7 +2,7 @@ import type { OrderLine } from '#domain/order.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { ShopPicture } from '#web/shop/shop-picture.tsx'
 
-/** More than these unfold: a list of orders is read at a glance. */
+/** More lines than this are collapsed, to keep the list short. */
 const SHOWN_LINES = 5
 
 export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import { ORDER_STATUSES } from '#domain/order.ts'
 import { orderListAddress, readOrderQuery } from './order-list-address.ts'
 
-test.each(ORDER_STATUSES)('the address of the list %s says what it asks for', (status) => {
+test.each(ORDER_STATUSES)('the address of the list %s keeps text and page', (status) => {
   const url = new URL(orderListAddress(status, { text: 'José & Ana', page: 3 }), 'http://tienda.example')
   expect(decodeURIComponent(url.pathname)).toBe(`/admin/order/${status}`)
   expect(readOrderQuery(url.searchParams)).toEqual({ text: 'José & Ana', page: 3 })
 })
 
-test('what goes without saying is not in the address', () => {
+test('defaults are not in the address', () => {
   expect(orderListAddress('para retirar', { page: 1 })).toBe('/admin/order/para%20retirar')
 })
 
-test.each(['0', '-1', 'x', '1.5', '999999', ''])('page %j is the first', (pagina) => {
+test.each(['0', '-1', 'x', '1.5', '1000000', ''])('page %j counts as the first', (pagina) => {
   expect(readOrderQuery(new URLSearchParams({ pagina })).page).toBe(1)
 })

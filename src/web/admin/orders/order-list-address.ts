@@ -1,13 +1,14 @@
 import type { OrderStatus } from '#domain/order.ts'
+import { readPageNumber } from '#domain/page-number.ts'
+import { MAX_SEARCH_TEXT } from '#domain/search.ts'
 
 type OrderQuery = { readonly text: string; readonly page: number }
 
-/** What the address of a list asks for beside its status. A page that is no number is the first. */
+/** The search text and page in the address of a list. An invalid page counts as the first. */
 export function readOrderQuery(params: URLSearchParams): OrderQuery {
-  const page = params.get('pagina') ?? ''
   return {
-    text: (params.get('buscar') ?? '').trim().slice(0, 100),
-    page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
+    text: (params.get('buscar') ?? '').trim().slice(0, MAX_SEARCH_TEXT),
+    page: readPageNumber(params.get('pagina') ?? '') ?? 1,
   }
 }
 

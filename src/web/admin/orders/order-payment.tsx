@@ -1,21 +1,16 @@
-import type { Order } from '#domain/order.ts'
+import { isPaid, type Order } from '#domain/order.ts'
+import { WAY_TO_PAY_LABELS } from '#domain/payment.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 
-const WAY_LABELS: Readonly<Record<Order['wayToPay'], string>> = {
-  'mercado pago': 'Mercado Pago',
-  'pago efectivo': 'Pago en efectivo',
-}
-
-/** The way to pay, the total and what is to be collected with the surcharge. */
+/** The way to pay, the total, and the amount due with surcharge. */
 export function OrderPayment({ order }: { order: Order }) {
   const { wayToPay, total, surcharge, amountDue, status } = order
   const money = useMoney()
-  const isPaid = status === 'pagado' || status === 'entregado'
   return (
     <dl className="grid gap-0.5 tabular-nums [&>div]:flex [&>div]:items-baseline [&>div]:justify-between [&>div]:gap-3">
       <div>
         <dt className="text-sm text-ink-soft">Forma de pago</dt>
-        <dd className="text-right font-bold">{WAY_LABELS[wayToPay]}</dd>
+        <dd className="text-right font-bold">{WAY_TO_PAY_LABELS[wayToPay]}</dd>
       </div>
       <div>
         <dt className="text-sm text-ink-soft">Total</dt>
@@ -28,7 +23,7 @@ export function OrderPayment({ order }: { order: Order }) {
         </div>
       )}
       <div className="mt-1 border-t border-line pt-1.5">
-        <dt className="font-bold">{isPaid ? 'Cobrado' : 'A cobrar'}</dt>
+        <dt className="font-bold">{isPaid(status) ? 'Cobrado' : 'A cobrar'}</dt>
         <dd className="font-display text-xl font-semibold">{money(amountDue)}</dd>
       </div>
     </dl>

@@ -2,16 +2,17 @@ import { Search, X } from 'lucide-react'
 import { useState } from 'react'
 import { Form, Link } from 'react-router'
 import type { OrderStatus } from '#domain/order.ts'
+import { MAX_SEARCH_TEXT } from '#domain/search.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { CONTROL_STYLE } from '#web/ui/field.tsx'
 import { orderListAddress } from './order-list-address.ts'
 
-/** A form that asks by address: it works before JavaScript arrives, and a search can be reloaded and gone back from. */
+/** A GET form: works without JavaScript, and the search survives reload and Back. */
 export function OrderSearch({ status, text }: { status: OrderStatus; text: string }) {
   const [typed, setTyped] = useState(text)
   const [seen, setSeen] = useState(text)
-  // The address changes by other hands too: back, another status, a cleared search.
+  // The address also changes by Back, another status or a cleared search.
   if (text !== seen) {
     setSeen(text)
     setTyped(text)
@@ -29,7 +30,7 @@ export function OrderSearch({ status, text }: { status: OrderStatus; text: strin
           name="buscar"
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
-          maxLength={100}
+          maxLength={MAX_SEARCH_TEXT}
           autoComplete="off"
           enterKeyHint="search"
           aria-label="Buscar por nombre, celular o código"

@@ -4,7 +4,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { ErrorBoundary as AdminError } from '../admin-error.tsx'
 import { orderListAddress } from './order-list-address.ts'
 
-/** A status that does not exist is no failure: the four that do are offered. */
+/** For an unknown status, links to the four that exist. */
 export function OrdersError() {
   const error = useRouteError()
   if (!isRouteErrorResponse(error) || error.status !== 404) return <AdminError />

@@ -17,7 +17,7 @@ export function OrdersHeading({ status }: { status: OrderStatus }) {
   )
 }
 
-/** The order that was worked on is no longer here, and with it went the focus. */
+/** For when the order that had the focus has left the list. */
 export function focusOrdersHeading(): void {
   document.getElementById(ID)?.focus()
 }

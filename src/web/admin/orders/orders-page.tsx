@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { data, type LoaderFunctionArgs, redirect, useLoaderData, useNavigation } from 'react-router'
 import { findOrderStatus, type Order } from '#domain/order.ts'
-import { createAdminOrdersApi } from '#web/api/admin-orders-api.ts'
-import { transportContext } from '#web/api/transport.ts'
+import { countOrders, searchOrders } from '#web/api/admin-orders.ts'
+import { apiContext } from '#web/api/api.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { adminLoad } from '../session-guard.ts'
@@ -22,9 +22,12 @@ export function loader({ params, request, context }: LoaderFunctionArgs) {
   const status = findOrderStatus(params.status ?? '')
   if (!status) throw data(null, { status: 404 })
   const { text, page } = readOrderQuery(new URL(request.url).searchParams)
-  const api = createAdminOrdersApi(context.get(transportContext))
+  const api = context.get(apiContext)
   return adminLoad(request, async () => {
-    const [summary, found] = await Promise.all([api.summary(text), api.search({ status, text, page })])
+    const [summary, found] = await Promise.all([
+      countOrders(api, text),
+      searchOrders(api, { status, text, page }),
+    ])
     // The last order of the last page was moved or deleted.
     if (page > 1 && found.orders.length === 0)
       throw redirect(orderListAddress(status, { text, page: found.totalPages }))

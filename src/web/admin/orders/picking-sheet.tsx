@@ -3,7 +3,7 @@ import { formatDateTime } from '#domain/date.ts'
 import { type Order, orderCode } from '#domain/order.ts'
 import { useMoney, useShop } from '#web/shop/shop-data.ts'
 
-/** One order on paper, to be picked from the shelves line by line. On the screen it is not seen. */
+/** A printed list for collecting one order from the shelves. Hidden on screen. */
 export function PickingSheet({ order }: { order: Order }) {
   const shop = useShop()
   const money = useMoney()

@@ -19,11 +19,11 @@ const DOTS: Readonly<Record<OrderStatus, string>> = {
 type StatusListProps = {
   readonly current: OrderStatus
   readonly summary: OrderSummary
-  /** A search goes along from list to list; the numbers are then of what it found. */
+  /** The search text is kept between lists; the numbers then count its matches. */
   readonly text: string
 }
 
-/** The four lists with their numbers: at the side where there is room, two by two on a phone. */
+/** The four statuses with their counts: in a sidebar on wide screens, two by two on a phone. */
 export function StatusList({ current, summary, text }: StatusListProps) {
   return (
     <nav aria-label="Estados de las órdenes">

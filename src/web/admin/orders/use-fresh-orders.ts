@@ -1,29 +1,28 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { createAdminOrdersApi } from '#web/api/admin-orders-api.ts'
-import { transport } from '#web/api/browser-api.ts'
+import { REFRESH_MS } from '#domain/timing.ts'
+import { countOrders } from '#web/api/admin-orders.ts'
+import { browserApi } from '#web/api/browser-api.ts'
 import { adminCall } from '../session-guard.ts'
 
-const INTERVAL_MS = 30_000
-
-/** New orders show up by themselves while somebody can see the page. */
+/** Reloads the orders while the page is visible. */
 export function useFreshOrders(): void {
   const { revalidate } = useRevalidator()
 
-  // Listens to the clock and to the tab being shown, both outside React.
+  // Uses a timer and the tab's visibility.
   useEffect(() => {
     async function refresh() {
       if (document.hidden) return
       try {
-        // Asked first and lightly: a shop without connection keeps the orders it has on screen. Who is signed out is told so.
-        await adminCall(() => createAdminOrdersApi(transport).summary())
+        // A small request first: offline, the orders on screen stay; without a session, the sign-in dialog opens.
+        await adminCall(() => countOrders(browserApi))
       } catch {
         return
       }
       await revalidate()
     }
 
-    const timer = setInterval(refresh, INTERVAL_MS)
+    const timer = setInterval(refresh, REFRESH_MS)
     document.addEventListener('visibilitychange', refresh)
     return () => {
       clearInterval(timer)

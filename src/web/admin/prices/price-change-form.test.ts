@@ -40,11 +40,11 @@ test('without a category it says so', () => {
   expect(error?.issues.map(({ message }) => message)).toEqual(['La Categoria del Producto es obligatorio'])
 })
 
-test('a percentage is written as it can be read again', () => {
+test('a formatted percentage is read back the same', () => {
   expect([percentText(12.5), percentText(-8), percentText(1000)]).toEqual(['12,5', '-8', '1000'])
 })
 
-test('the forecast knows what changes and what would become too large', () => {
+test('the forecast lists what changes and what would become too large', () => {
   const free = { ...EGG, id: 2, price: 0 }
   const huge = { ...EGG, id: 3, price: MAX_AMOUNT }
   expect(forecast([EGG, free], 12.5)).toEqual({

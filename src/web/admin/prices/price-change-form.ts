@@ -5,7 +5,7 @@ import { changedPrice, PriceChange } from '#domain/product-input.ts'
 
 const NO_PERCENT = 'El Precio del Producto es obligatorio'
 
-/** The change as the server takes it, but the percentage as it was typed. */
+/** The server's schema, but with the percentage as typed. */
 export const PriceChangeForm = z.extend(PriceChange, {
   percent: z.pipe(
     z.pipe(
@@ -31,11 +31,11 @@ export function percentText(percent: number): string {
 export type ChangedProduct = { readonly product: Product; readonly price: Cents }
 export type Forecast = {
   readonly changed: readonly ChangedProduct[]
-  /** The first whose price would pass the largest amount; then the server changes none. */
+  /** The first product whose price would exceed the maximum. The server then changes nothing. */
   readonly tooLarge: Product | undefined
 }
 
-/** What the change would do, by the rule that the server follows. */
+/** Predicts the result with the rule that the server uses. */
 export function forecast(products: readonly Product[], percent: number): Forecast {
   const changed = products.flatMap((product) => {
     const price = changedPrice(product.price, percent)

@@ -5,19 +5,20 @@ import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { CATEGORIES, findCategory } from '#domain/category.ts'
 import { parsePercent } from '#domain/money.ts'
 import type { Product } from '#domain/product.ts'
-import { api } from '#web/api/browser-api.ts'
-import { messageOf } from '#web/api/transport.ts'
+import { changePrices } from '#web/api/admin-products.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import { messageOf } from '#web/api/errors.ts'
+import { loadProductsOf } from '#web/api/products.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, FIRST_FOCUS } from '#web/ui/dialog.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { adminProducts } from '../products/admin-products.ts'
 import { adminCall } from '../session-guard.ts'
 import { forecast, PriceChangeForm, percentText } from './price-change-form.ts'
 import { PriceForecast } from './price-forecast.tsx'
 
-/** Open while the address says `newTask=true`, over any page of the administrator. One on its way counts at once. */
+/** Open over any admin page while the address has `newTask=true`. A pending navigation already counts. */
 export function PriceDialog() {
   const shown = useLocation()
   const { search, state } = useNavigation().location ?? shown
@@ -25,7 +26,7 @@ export function PriceDialog() {
   const navigate = useNavigate()
   if (query.get('newTask') !== 'true') return null
 
-  /** The rest of the address stays: the table below keeps its filters and loads anew. */
+  /** Keeps the rest of the address, so the table keeps its filters. The table reloads. */
   function close() {
     query.delete('newTask')
     return navigate({ search: query.toString() }, { replace: true, preventScrollReset: true, state })
@@ -57,10 +58,10 @@ function PriceChange({ onDone }: { onDone: () => Promise<void> | void }) {
   async function load(value: string) {
     const info = findCategory(value)
     if (!info) return
-    // Another may be chosen by the time this one is answered.
+    // Another category may have been chosen before the answer arrives.
     const isWanted = () => getValues('category') === value
     try {
-      const products = await api.productsOf(info.value)
+      const products = await loadProductsOf(browserApi, info.value)
       if (isWanted()) setLoaded({ category: value, products })
     } catch (error) {
       if (!isWanted()) return
@@ -71,7 +72,7 @@ function PriceChange({ onDone }: { onDone: () => Promise<void> | void }) {
 
   const apply = handleSubmit(async (change) => {
     try {
-      const { message } = await adminCall(() => adminProducts.changePrices(change))
+      const { message } = await adminCall(() => changePrices(browserApi, change))
       showToast({ kind: 'success', text: message })
       await onDone()
     } catch (error) {
@@ -105,7 +106,7 @@ function PriceChange({ onDone }: { onDone: () => Promise<void> | void }) {
         />
       </div>
       <PriceForecast isLoading={isLoading} products={products} forecast={preview} />
-      {/* Not before it is known what changes. */}
+      {/* Disabled until the preview is known. */}
       <Button type="submit" isBusy={isSubmitting} disabled={isLoading}>
         {count > 0 ? `Actualizar ${count === 1 ? '1 precio' : `${count} precios`}` : 'Actualizar Precios'}
       </Button>

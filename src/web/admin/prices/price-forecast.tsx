@@ -12,7 +12,7 @@ type PriceForecastProps = {
   readonly forecast: Forecast | undefined
 }
 
-/** What will happen, before it does. */
+/** A preview of the change. */
 export function PriceForecast({ isLoading, products, forecast }: PriceForecastProps) {
   return (
     <div className="grid gap-3 rounded-card bg-paper p-4">

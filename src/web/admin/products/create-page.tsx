@@ -1,4 +1,5 @@
-import { adminProducts } from './admin-products.ts'
+import { createProduct } from '#web/api/admin-products.ts'
+import { browserApi } from '#web/api/browser-api.ts'
 import { ProductForm } from './product-form.tsx'
 import { NEW_PRODUCT } from './product-form-values.ts'
 
@@ -7,7 +8,11 @@ export function Component() {
     <>
       <title>Crear Producto</title>
       <h1 className="mb-5 text-3xl">Crear Producto</h1>
-      <ProductForm values={NEW_PRODUCT} submitLabel="Crear Producto" onSave={adminProducts.create} />
+      <ProductForm
+        values={NEW_PRODUCT}
+        submitLabel="Crear Producto"
+        onSave={(product) => createProduct(browserApi, product)}
+      />
     </>
   )
 }

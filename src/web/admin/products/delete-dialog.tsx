@@ -1,19 +1,20 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Product } from '#domain/product.ts'
-import { messageOf } from '#web/api/transport.ts'
+import { deleteProduct } from '#web/api/admin-products.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import { messageOf } from '#web/api/errors.ts'
 import { CATEGORY_LOOKS } from '#web/shop/category-look.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { ShopPicture } from '#web/shop/shop-picture.tsx'
 import { showToast } from '#web/shop/show-toast.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { adminCall } from '../session-guard.ts'
-import { adminProducts } from './admin-products.ts'
 
 type DeleteDialogProps = {
   readonly product: Product
   readonly onCancel: () => void
-  /** It was answered; what the table shows is on its way. */
+  /** Called after the answer, before the table has reloaded. */
   readonly onDone: () => void
 }
 
@@ -25,13 +26,13 @@ export function DeleteDialog({ product, onCancel, onDone }: DeleteDialogProps) {
   async function remove() {
     setBusy(true)
     try {
-      const { message } = await adminCall(() => adminProducts.remove(product.id))
+      const { message } = await adminCall(() => deleteProduct(browserApi, product.id))
       showToast({ kind: 'success', text: message })
     } catch (error) {
       showToast({ kind: 'error', text: messageOf(error) })
     }
     onDone()
-    // Also after a refusal: somebody else may have been quicker.
+    // Also after an error: someone else may have deleted it.
     await revalidate()
   }
 

@@ -1,21 +1,21 @@
-import { adminProducts } from './admin-products.ts'
+import { loadProductTable } from '#web/api/admin-products.ts'
+import { browserApi } from '#web/api/browser-api.ts'
 
-type Answer = ReturnType<typeof adminProducts.table>
+type Answer = ReturnType<typeof loadProductTable>
 
 let early: { readonly query: string; readonly answer: Answer } | undefined
 
 /**
- * Asks for a table that the next navigation loads: showing the key that was pressed takes the page longer than the server
- * needs to answer it.
+ * Requests the table before the navigation starts: rendering the typed key takes longer than the server's answer.
  */
 export function askEarly(query: URLSearchParams): void {
-  const answer = adminProducts.table(query)
-  // Said by whoever takes it.
+  const answer = loadProductTable(browserApi, query)
+  // The one who takes the answer handles the error.
   answer.catch(() => undefined)
   early = { query: query.toString(), answer }
 }
 
-/** What was asked for, once. */
+/** Takes the answer if it is for this query. It can be taken once. */
 export function takeEarly(query: URLSearchParams): Answer | undefined {
   const taken = early?.query === query.toString() ? early.answer : undefined
   early = undefined

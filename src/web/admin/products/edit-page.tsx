@@ -1,15 +1,18 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
-import { apiContext } from '#web/api/client.ts'
-import { ApiError } from '#web/api/transport.ts'
-import { adminProducts } from './admin-products.ts'
+import { isId } from '#domain/id.ts'
+import { editProduct } from '#web/api/admin-products.ts'
+import { apiContext } from '#web/api/api.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import { ApiError } from '#web/api/errors.ts'
+import { loadProduct } from '#web/api/products.ts'
 import { ProductForm } from './product-form.tsx'
 import { formValues } from './product-form-values.ts'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const id = /^[1-9]\d{0,14}$/.exec(params.productId ?? '')?.[0]
-  if (!id) throw redirect('/404')
+  const id = params.productId ?? ''
+  if (!isId(id)) throw redirect('/404')
   try {
-    return await context.get(apiContext).product(Number(id))
+    return await loadProduct(context.get(apiContext), Number(id))
   } catch (error) {
     if (error instanceof ApiError && error.status < 500) throw redirect('/404')
     throw error
@@ -27,7 +30,7 @@ export function Component() {
         key={product.id}
         values={formValues(product)}
         submitLabel="Guardar cambios"
-        onSave={(edited) => adminProducts.edit(product.id, edited)}
+        onSave={(edited) => editProduct(browserApi, product.id, edited)}
       />
     </>
   )

@@ -5,9 +5,9 @@ import { z } from 'zod/mini'
 const ListMark = z.object({ list: z.string().check(z.regex(/^\/admin(\?|$)/)) })
 
 /**
- * For the click on a link of the list: opens it with the mark of where one was, filters and page included, so that who saves
- * or cancels is back there. What was typed last counts also if it is not answered yet. Plain links with it, because those of the
- * router are made anew with every step of every navigation: in a table of many that is what a key that searches would wait for.
+ * A click handler for links in the list. Passes on the list's address with filters and page, so that saving or cancelling returns
+ * there. A pending search already counts. Used with plain links, because the router's links render again with every navigation, which
+ * makes typing in a long table slow.
  */
 export function useOpenFromList(): (event: MouseEvent<HTMLAnchorElement>) => void {
   const navigate = useNavigate()
@@ -15,7 +15,7 @@ export function useOpenFromList(): (event: MouseEvent<HTMLAnchorElement>) => voi
   const coming = useNavigation().location
   const { pathname, search } = coming?.pathname === shown.pathname ? coming : shown
   const list = useRef('')
-  // Tells the click, which is not made anew for it.
+  // Kept in a ref, so that the handler does not change.
   useEffect(() => {
     list.current = pathname + search
   }, [pathname, search])
@@ -32,7 +32,7 @@ export function useOpenFromList(): (event: MouseEvent<HTMLAnchorElement>) => voi
   )
 }
 
-/** The list one came from, or else the plain one. */
+/** The list that opened this page, or the unfiltered one. */
 export function useListAddress(): string {
   return ListMark.safeParse(useLocation().state).data?.list ?? '/admin'
 }

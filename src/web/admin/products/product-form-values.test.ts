@@ -10,7 +10,7 @@ const CANDLE = {
   image: '/vela.webp',
 }
 
-test('what was typed becomes a product, the price in cents and the category by its name', () => {
+test("typed values become a product, with the price in cents and the category's value", () => {
   expect(ProductForm.parse(CANDLE)).toEqual({
     ...CANDLE,
     name: 'Vela',
@@ -37,7 +37,7 @@ test('an empty form says what is missing, in the order of its fields', () => {
   ])
 })
 
-test.each(['gratis', '-5', '1,2,3'])('%s is no price', (price) => {
+test.each(['gratis', '-5', '1,2,3'])('%s is not a price', (price) => {
   const { error } = ProductForm.safeParse({ ...CANDLE, price })
   expect(error?.issues[0]?.message).toBe('Escribí el precio con números, como 1.500,50')
 })

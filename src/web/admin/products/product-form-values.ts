@@ -7,12 +7,12 @@ const NO_PRICE = 'El Precio del Producto es obligatorio'
 
 const twoDecimals = new Intl.NumberFormat('es-AR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** As people here write a price, and as `parseMoney` reads it. */
+/** In the local format, which `parseMoney` reads. */
 export function priceText(cents: number): string {
   return twoDecimals.format(cents / 100)
 }
 
-/** The product as the server takes it, but the price as it was typed. */
+/** The server's schema, but with the price as typed. */
 export const ProductForm = z.extend(ProductInput, {
   price: z.pipe(
     z.pipe(

@@ -4,8 +4,9 @@ import { Controller, useForm } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
 import { CATEGORIES } from '#domain/category.ts'
 import { parseMoney } from '#domain/money.ts'
+import { MAX_DESCRIPTION, MAX_PRODUCT_NAME } from '#domain/product.ts'
 import type { ProductInput } from '#domain/product-input.ts'
-import { messageOf } from '#web/api/transport.ts'
+import { messageOf } from '#web/api/errors.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -24,7 +25,7 @@ type ProductFormProps = {
   readonly onSave: (product: ProductInput) => Promise<{ readonly message: string }>
 }
 
-/** Creating and editing share it. */
+/** Used for creating and editing. */
 export function ProductForm({ values, submitLabel, onSave }: ProductFormProps) {
   const navigate = useNavigate()
   const list = useListAddress()
@@ -32,7 +33,7 @@ export function ProductForm({ values, submitLabel, onSave }: ProductFormProps) {
   const { register, control, handleSubmit, formState } = useForm({
     resolver: zodResolver(FormSchema),
     defaultValues: values,
-    // Prices may change behind the form by the price modal; what was typed stays.
+    // The price dialog may change prices while the form is open. Keeps what was typed.
     values,
     resetOptions: { keepDirtyValues: true },
   })
@@ -59,10 +60,15 @@ export function ProductForm({ values, submitLabel, onSave }: ProductFormProps) {
         className="grid max-w-4xl gap-6 rounded-card border border-line bg-card p-4 md:grid-cols-[minmax(0,1fr)_18rem] md:p-6"
       >
         <div className="grid content-start gap-5">
-          <TextField label="Nombre" maxLength={160} error={errors.name?.message} {...register('name')} />
+          <TextField
+            label="Nombre"
+            maxLength={MAX_PRODUCT_NAME}
+            error={errors.name?.message}
+            {...register('name')}
+          />
           <TextArea
             label="Descripción"
-            maxLength={2000}
+            maxLength={MAX_DESCRIPTION}
             error={errors.description?.message}
             {...register('description')}
           />

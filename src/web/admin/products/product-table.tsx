@@ -132,7 +132,7 @@ type NameProps = {
   readonly onClick: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
-/** Pointing at the name or reaching it by keyboard shows the picture. */
+/** Hovering or focusing the name shows the picture. */
 function Name({ product, onClick }: NameProps) {
   const { id, name, description, image, category } = product
   const { tint } = CATEGORY_LOOKS[category]
@@ -159,7 +159,7 @@ function Name({ product, onClick }: NameProps) {
           <RowPicture product={product} />
           <span className="min-w-0">
             {name}
-            {/* Where the column has no room. */}
+            {/* For widths without this column. */}
             <span
               aria-hidden
               className="line-clamp-1 text-sm font-normal text-ink-soft max-lg:hidden xl:hidden"

@@ -10,8 +10,8 @@ import {
   useNavigation,
 } from 'react-router'
 import type { Product } from '#domain/product.ts'
-import { createAdminProductsApi } from '#web/api/admin-products-api.ts'
-import { transportContext } from '#web/api/transport.ts'
+import { loadProductTable } from '#web/api/admin-products.ts'
+import { apiContext } from '#web/api/api.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
@@ -29,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = viewQuery(view)
   const table = await adminLoad(
     request,
-    () => takeEarly(query) ?? createAdminProductsApi(context.get(transportContext)).table(query),
+    () => takeEarly(query) ?? loadProductTable(context.get(apiContext), query),
   )
   // The last product of a page may have been deleted.
   if (view.page > 1 && view.page > table.totalPages) {
@@ -48,7 +48,7 @@ export function Component() {
   function show(next: TableView) {
     if (viewAddress(next) === viewAddress(wanted)) return
     askEarly(viewQuery(next))
-    // Narrowing replaces the address, or going back would undo it letter by letter.
+    // Filtering replaces the history entry, or Back would undo it letter by letter.
     navigate(viewAddress(next), { replace: true, preventScrollReset: true, flushSync: true })
   }
 
@@ -109,8 +109,8 @@ export function Component() {
 }
 
 /**
- * The view that is on its way, or else the one that is shown: what is chosen while the table still loads is added to what was
- * chosen before, never to what it replaces. `flushSync` makes it known before the next key.
+ * The pending view, or else the visible one: a filter chosen while the table loads is added to the pending ones. `flushSync` applies
+ * it before the next keystroke.
  */
 function useWantedView(shown: TableView): TableView {
   const { pathname } = useLocation()

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Marks the link of a row that the arrow keys lead to; Enter on it edits. */
+/** Marks the link in each row that arrow keys move to. Enter opens it. */
 export const ROW_LINK = { 'data-row-link': '' } as const
 
 const links = () => [...document.querySelectorAll<HTMLElement>('[data-row-link]')]
@@ -10,7 +10,7 @@ export function focusFirstRow(event: KeyboardEvent): void {
   links()[0]?.focus()
 }
 
-/** Where one goes on when a row is gone: at the one that took its place. False where there is none. */
+/** Focuses the row that took the place of a deleted one. False if there is none. */
 export function focusRow(index: number): boolean {
   const rows = links()
   const row = rows[Math.min(index, rows.length - 1)]
@@ -18,7 +18,7 @@ export function focusRow(index: number): boolean {
   return row !== undefined
 }
 
-/** For a row's link: arrows walk from row to row. */
+/** For a row's link: arrow keys move between rows. */
 export function walkRows(event: KeyboardEvent<HTMLElement>): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
   const rows = links()

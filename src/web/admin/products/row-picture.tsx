@@ -4,16 +4,16 @@ import { CATEGORY_LOOKS } from '#web/shop/category-look.ts'
 import { ShopPicture } from '#web/shop/shop-picture.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 
-/** Longer than between two keys of somebody who types. */
+/** Longer than the time between two keystrokes. */
 const CALM_MS = 250
 
-/** Whether the rows have stood still for a moment. */
+/** Whether the rows have not changed for a moment. */
 export const CalmRows = createContext(true)
 
-/** For `CalmRows`: no longer true with the first render of other rows. */
+/** The value for `CalmRows`; false again as soon as other rows render. */
 export function useCalm(rows: unknown): boolean {
   const [calm, setCalm] = useState(rows)
-  // The browser's clock.
+  // Uses a timer.
   useEffect(() => {
     const timer = setTimeout(() => setCalm(rows), CALM_MS)
     return () => clearTimeout(timer)
@@ -22,8 +22,8 @@ export function useCalm(rows: unknown): boolean {
 }
 
 /**
- * The picture of a row that stays: while one types, rows are gone before theirs would be there, and fetching those would hold
- * up the rows of the next key.
+ * Loads the picture only when the rows stop changing: while typing, rows disappear before their pictures arrive, and loading those
+ * would delay the next rows.
  */
 export function RowPicture({ product: { image, category } }: { product: Product }) {
   const isCalm = useContext(CalmRows)

@@ -3,7 +3,7 @@ import { isNarrowed, readView, sortedBy, viewAddress } from './table-address.ts'
 
 const plain = readView(new URLSearchParams())
 
-test('the plain table has the plain address', () => {
+test('the default table has the short address', () => {
   expect(viewAddress(plain)).toBe('/admin')
   expect(isNarrowed(plain)).toBe(false)
 })
@@ -11,7 +11,7 @@ test('the plain table has the plain address', () => {
 test.each([
   '/admin?text=globo+l%C3%A1tex&category=decoracionTorta&availability=false&sort=price&direction=desc&page=3',
   '/admin?availability=true',
-])('%s means what it says', (address) => {
+])('%s is read back the same', (address) => {
   expect(viewAddress(readView(new URL(address, 'http://shop').searchParams))).toBe(address)
 })
 
@@ -22,7 +22,7 @@ test.each(['category=juguetes', 'availability=quizas', 'sort=id', 'direction=up'
   },
 )
 
-test('a column chosen once goes up, twice down, and starts at the first page', () => {
+test('choosing a column sorts up, then down, from the first page', () => {
   const byPrice = sortedBy({ ...plain, page: 4 }, 'price')
   expect(byPrice).toEqual({ ...plain, sort: 'price', page: 1 })
   expect(sortedBy(byPrice, 'price').direction).toBe('desc')

@@ -1,16 +1,18 @@
 import { z } from 'zod/mini'
 import { findCategory } from '#domain/category.ts'
+import { MAX_PAGE } from '#domain/page-number.ts'
+import { MAX_SEARCH_TEXT } from '#domain/search.ts'
 
 const COLUMNS = ['name', 'description', 'price', 'availability', 'category'] as const
 
-/** How the table is looked at, as the address has it. What it cannot mean is left out. */
+/** The table's filters, sorting and page from the address. Invalid values get the default. */
 export const TableView = z.object({
-  text: z.catch(z.string().check(z.trim(), z.maxLength(100)), ''),
+  text: z.catch(z.string().check(z.trim(), z.maxLength(MAX_SEARCH_TEXT)), ''),
   category: z.catch(z.string().check(z.refine((slug) => findCategory(slug) !== undefined)), ''),
   availability: z.catch(z.enum(['true', 'false', '']), ''),
   sort: z.catch(z.enum(COLUMNS), 'name'),
   direction: z.catch(z.enum(['asc', 'desc']), 'asc'),
-  page: z.catch(z.pipe(z.coerce.number(), z.int().check(z.gte(1), z.lte(1_000_000))), 1),
+  page: z.catch(z.pipe(z.coerce.number(), z.int().check(z.gte(1), z.lte(MAX_PAGE))), 1),
 })
 export type TableView = z.infer<typeof TableView>
 
@@ -20,7 +22,7 @@ export function readView(query: URLSearchParams): TableView {
   return TableView.parse(Object.fromEntries(query))
 }
 
-/** Only what differs from the plain table, so that its address stays short. */
+/** Only values that differ from the default, to keep the address short. */
 export function viewQuery(view: TableView): URLSearchParams {
   const query = new URLSearchParams()
   for (const name of z.keyof(TableView).options) {
@@ -34,7 +36,7 @@ export function viewAddress(view: TableView): string {
   return query ? `/admin?${query}` : '/admin'
 }
 
-/** A column chosen once goes up, twice down. */
+/** The first choice of a column sorts ascending, the second descending. */
 export function sortedBy(view: TableView, column: string): TableView {
   const sort = TableView.shape.sort.parse(column)
   const direction = view.sort === sort && view.direction === 'asc' ? 'desc' : 'asc'

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 import { CATEGORIES } from '#domain/category.ts'
+import { MAX_SEARCH_TEXT } from '#domain/search.ts'
 import { CONTROL_STYLE } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { focusFirstRow } from './row-keys.ts'
@@ -59,7 +60,7 @@ export function TableFilters({ view, onChange }: TableFiltersProps) {
         <option value="true">Disponible</option>
         <option value="false">No Disponible</option>
       </Select>
-      {/* A phone has no column headers to press. */}
+      {/* On a phone there are no column headers to sort by. */}
       <div className="md:hidden">
         <Select
           label="Ordenar por"
@@ -84,11 +85,11 @@ export function TableFilters({ view, onChange }: TableFiltersProps) {
   )
 }
 
-/** Searches as one types. What stands in it is what was typed, until the address is changed by other hands (back, a link). */
+/** Searches while typing. Shows what was typed until the address changes by Back or a link. */
 function SearchBox({ text, onChange }: { text: string; onChange: (text: string) => void }) {
   const [value, setValue] = useState(text)
   const [known, setKnown] = useState(text)
-  // The address follows what is typed a moment later, and has no spaces at the ends, but a word may follow.
+  // The address follows a moment later and is trimmed. A space at the end stays in the field, because a word may follow.
   if (text !== known) {
     setKnown(text)
     if (text !== value.trim()) setValue(text)
@@ -112,7 +113,7 @@ function SearchBox({ text, onChange }: { text: string; onChange: (text: string) 
         aria-keyshortcuts="/"
         placeholder="Buscar por nombre"
         autoComplete="off"
-        maxLength={100}
+        maxLength={MAX_SEARCH_TEXT}
         value={value}
         onChange={({ target }) => type(target.value)}
         onKeyDown={handleKey}

@@ -1,14 +1,15 @@
 import { useCallback, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Product } from '#domain/product.ts'
-import { messageOf } from '#web/api/transport.ts'
+import { toggleAvailability } from '#web/api/admin-products.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import { messageOf } from '#web/api/errors.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { adminCall } from '../session-guard.ts'
-import { adminProducts } from './admin-products.ts'
 
 type Wish = { readonly isAvailable: boolean }
 
-/** Shows the other availability at once and takes it back, saying why, if the server refuses. */
+/** Toggles availability optimistically; reverts it and shows the error if the server refuses. */
 export function useAvailability() {
   const [wishes, setWishes] = useState<ReadonlyMap<number, Wish>>(new Map())
   const { revalidate } = useRevalidator()
@@ -23,12 +24,12 @@ export function useAvailability() {
       const wish: Wish = { isAvailable: !isAvailable(product) }
       setWishes((all) => new Map(all).set(product.id, wish))
       try {
-        await adminCall(() => adminProducts.toggleAvailability(product.id))
+        await adminCall(() => toggleAvailability(browserApi, product.id))
         await revalidate()
       } catch (error) {
         showToast({ kind: 'error', text: messageOf(error) })
       }
-      // A later click on the same product has a wish of its own, which stays until it is answered.
+      // A later click on the same product has its own entry, which stays until it is answered.
       setWishes((all) => (all.get(product.id) === wish ? without(all, product.id) : all))
     },
     [isAvailable, revalidate],

@@ -4,12 +4,12 @@ import { focusRow } from './row-keys.ts'
 
 type Gone = { readonly index: number; readonly shown: readonly Product[] }
 
-/** The button that was pressed goes with its row, and with it would go the focus. */
+/** The deleted row takes the focused button with it, so the focus has to move. */
 export function useFocusAfterDelete(products: readonly Product[]) {
   const heading = useRef<HTMLHeadingElement>(null)
   const gone = useRef<Gone>(undefined)
 
-  // Tells the browser where one goes on, as soon as the table is shown without the row.
+  // Sets the focus once the table is rendered without the row.
   useEffect(() => {
     if (!gone.current || gone.current.shown === products) return
     if (!focusRow(gone.current.index)) heading.current?.focus()

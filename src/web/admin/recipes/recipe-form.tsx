@@ -4,9 +4,9 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import type { z } from 'zod/mini'
 import { type Recipe, RecipeInput } from '#domain/recipe.ts'
-import { createAdminRecipesApi } from '#web/api/admin-recipes-api.ts'
-import { transport } from '#web/api/browser-api.ts'
-import { messageOf } from '#web/api/transport.ts'
+import { createRecipe, updateRecipe } from '#web/api/admin-recipes.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import { messageOf } from '#web/api/errors.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -18,7 +18,7 @@ import { StepRows } from './step-rows.tsx'
 
 export type RecipeValues = z.input<typeof RecipeInput>
 
-/** One row of each, as the specification has it. */
+/** One empty row of each, as specified. */
 const EMPTY: RecipeValues = {
   title: '',
   imgUrl: '',
@@ -43,9 +43,10 @@ export function RecipeForm({ recipe, onSaved }: RecipeFormProps) {
   const isSaved = useRef(false)
 
   const save = handleSubmit(async (input) => {
-    const api = createAdminRecipesApi(transport)
     try {
-      const { message } = await adminCall(() => (recipe ? api.update(recipe.id, input) : api.create(input)))
+      const { message } = await adminCall(() =>
+        recipe ? updateRecipe(browserApi, recipe.id, input) : createRecipe(browserApi, input),
+      )
       showToast({ kind: 'success', text: message })
       isSaved.current = true
       reset(recipe ? input : EMPTY)

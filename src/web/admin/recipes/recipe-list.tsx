@@ -2,9 +2,9 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Recipe } from '#domain/recipe.ts'
-import { createAdminRecipesApi } from '#web/api/admin-recipes-api.ts'
-import { transport } from '#web/api/browser-api.ts'
-import { messageOf } from '#web/api/transport.ts'
+import { deleteRecipe } from '#web/api/admin-recipes.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import { messageOf } from '#web/api/errors.ts'
 import { ShopPicture } from '#web/shop/shop-picture.tsx'
 import { showToast } from '#web/shop/show-toast.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -19,7 +19,7 @@ type RecipeListProps = {
   readonly onDeleted: (recipe: Recipe) => void | Promise<void>
 }
 
-/** What there is already, to be changed or deleted. */
+/** The existing recipes, to edit or delete. */
 export function RecipeList({ recipes, editedId, hrefFor, onDeleted }: RecipeListProps) {
   const [doomed, setDoomed] = useState<Recipe>()
   const [isBusy, setBusy] = useState(false)
@@ -27,7 +27,7 @@ export function RecipeList({ recipes, editedId, hrefFor, onDeleted }: RecipeList
   async function remove(recipe: Recipe) {
     setBusy(true)
     try {
-      const { message } = await adminCall(() => createAdminRecipesApi(transport).remove(recipe.id))
+      const { message } = await adminCall(() => deleteRecipe(browserApi, recipe.id))
       showToast({ kind: 'success', text: message })
       setDoomed(undefined)
       await onDeleted(recipe)

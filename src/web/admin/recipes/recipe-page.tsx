@@ -1,15 +1,16 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import type { Recipe } from '#domain/recipe.ts'
-import { apiContext } from '#web/api/client.ts'
+import { apiContext } from '#web/api/api.ts'
+import { loadRecipes } from '#web/api/recipes.ts'
 import { NOTHING_TO_KEEP } from '../leave-guard.tsx'
 import { RecipeForm } from './recipe-form.tsx'
 import { RecipeList } from './recipe-list.tsx'
 
 const ADDRESS = '/admin/recipe'
 
-/** Creating and changing share the page; the address says which recipe is being changed. */
+/** Create and edit share this page; the address has the id of the recipe being edited. */
 export async function loader({ params: { recipeId }, context }: LoaderFunctionArgs) {
-  const recipes = await context.get(apiContext).recipes()
+  const recipes = await loadRecipes(context.get(apiContext))
   const edited = recipes.find(({ id }) => `${id}` === recipeId)
   if (recipeId !== undefined && !edited) throw redirect('/404')
   return { recipes, edited }

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { PictureField } from '../picture-field.tsx'
 import type { RecipeValues } from './recipe-form.tsx'
 
-/** A recipe may go without one, so it can be taken away again. */
+/** Optional, so it can be removed again. */
 export function RecipePicture({ onBusy }: { onBusy: (isBusy: boolean) => void }) {
   const { control } = useFormContext<RecipeValues>()
   return (

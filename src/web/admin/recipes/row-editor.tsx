@@ -6,7 +6,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 
 type RowEditorProps = {
   readonly title: string
-  /** What one row is called: "ingrediente". */
+  /** The name of one row, such as "ingrediente". */
   readonly noun: string
   /** The stable key of each row, in order. */
   readonly ids: readonly string[]
@@ -18,7 +18,7 @@ type RowEditorProps = {
   readonly children: (index: number) => ReactNode
 }
 
-/** Rows that are added, removed and put in order by mouse and keyboard, the focus always where one goes on. */
+/** Rows that can be added, removed and reordered by mouse and keyboard. Moves the focus to the next useful place. */
 export function RowEditor(props: RowEditorProps) {
   const { title, noun, ids, head, error, insert, remove, move, children } = props
   const list = useRef<HTMLOListElement>(null)
@@ -27,7 +27,7 @@ export function RowEditor(props: RowEditorProps) {
     list.current?.children[index]?.querySelector<HTMLElement>(selector)?.focus()
   }
 
-  /** Moving a row in the page takes the focus from what is in it. */
+  /** Moving a row in the DOM removes the focus from its controls. */
   function moveTo(from: number, to: number, focus: string) {
     if (to < 0 || to >= ids.length) return
     flushSync(() => move(from, to))
@@ -47,7 +47,7 @@ export function RowEditor(props: RowEditorProps) {
       event.preventDefault()
       moveTo(index, index + step, `[name$="${nameEnd(field)}"]`)
     }
-    // In a longer text Enter is a new line.
+    // In a text area Enter starts a new line.
     if (event.key === 'Enter' && field instanceof HTMLInputElement) {
       event.preventDefault()
       insert(index + 1)
@@ -56,7 +56,7 @@ export function RowEditor(props: RowEditorProps) {
 
   return (
     <fieldset className="grid grid-cols-1 gap-3 rounded-card border border-line bg-card p-4 sm:p-5">
-      {/* Floated, because a legend otherwise sits on the border. */}
+      {/* Floated, or the legend would sit on the border. */}
       <legend className="float-left mb-1 font-display text-xl font-semibold">{title}</legend>
       {error && <p className="text-sm font-bold text-danger">{error}</p>}
       {head}
@@ -112,7 +112,7 @@ export function RowEditor(props: RowEditorProps) {
   )
 }
 
-/** `ingredients.3.quantity` is the same field in every row but for its number. */
+/** `ingredients.3.quantity` without its row number: the same field in every row. */
 function nameEnd({ name }: { name: string }): string {
   return name.slice(name.lastIndexOf('.'))
 }

@@ -27,7 +27,7 @@ export function CartLines({ cart, today, onRemoved }: CartLinesProps) {
       <h2 id="tus-productos" className="sr-only">
         Productos
       </h2>
-      {/* Always there, so that what the check finds is read out. */}
+      {/* Always rendered, so that screen readers announce what the check finds. */}
       <p role="status" className="mb-4 rounded-card bg-sun-soft p-4 font-bold empty:hidden">
         {changed === 1 && 'Un producto cambió desde que lo agregaste. Revisalo antes de pedir.'}
         {changed > 1 && `${changed} productos cambiaron desde que los agregaste. Revisalos antes de pedir.`}

@@ -8,7 +8,7 @@ import { EmptyCart } from './empty-cart.tsx'
 export function Component() {
   const isKnown = useIsCartKnown()
   const cart = useCart()
-  // Shown on while its receipt loads: an empty cart at that moment would look like a loss.
+  // The ordered cart stays visible while the receipt loads; an empty one would look like a loss.
   const [ordered, setOrdered] = useState<Cart>()
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = ordered ?? cart
@@ -16,7 +16,7 @@ export function Component() {
   const isEmpty = isKnown && shown.length === 0
 
   return (
-    // As tall as the screen whatever it holds: the footer does not move when the cart is read.
+    // At least as tall as the screen, so that the footer does not move when the cart appears.
     <div className="flex min-h-dvh flex-col">
       <PageTitle text="Tu carrito" />
       <h1 ref={heading} tabIndex={-1} className="py-5 text-3xl outline-none md:py-7 md:text-4xl">
@@ -29,14 +29,14 @@ export function Component() {
           </p>
         </noscript>
       )}
-      {/* The cart is the browser's: the server sends both, and what runs before the first paint tells which of them is shown. */}
+      {/* The server does not know the cart: it sends both, and the early script decides which is shown. */}
       {(isEmpty || !isKnown) && (
         <div className={isKnown ? 'contents' : 'hidden in-data-[cart=empty]:contents'}>
           <EmptyCart />
         </div>
       )}
       {!isEmpty && (
-        // A removed line takes the focus with it; the heading outlives them all.
+        // A removed line takes the focus with it, so the heading gets it.
         <Checkout
           cart={isKnown ? shown : undefined}
           onOrdered={setOrdered}

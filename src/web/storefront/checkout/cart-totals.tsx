@@ -1,10 +1,10 @@
 import { type Cart, cartSavings, cartTotal } from '#domain/cart.ts'
-import { surcharge, type WayToPay } from '#domain/payment.ts'
+import { surcharge, WAY_TO_PAY_LABELS, type WayToPay } from '#domain/payment.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 
 type CartTotalsProps = { readonly cart: Cart | undefined; readonly wayToPay: WayToPay | undefined }
 
-/** How the amount below it comes about. */
+/** How the amount due is made up. */
 export function CartTotals({ cart, wayToPay }: CartTotalsProps) {
   const money = useMoney()
   const total = cart && cartTotal(cart)
@@ -19,7 +19,9 @@ export function CartTotals({ cart, wayToPay }: CartTotalsProps) {
           <dd className="whitespace-nowrap">−{money(saved)}</dd>
         </div>
       )}
-      {added > 0 && <Row label="Recargo de Mercado Pago" amount={money(added)} />}
+      {wayToPay && added > 0 && (
+        <Row label={`Recargo de ${WAY_TO_PAY_LABELS[wayToPay]}`} amount={money(added)} />
+      )}
     </dl>
   )
 }

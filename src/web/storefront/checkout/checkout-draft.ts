@@ -5,7 +5,7 @@ import { forget, recall, remember } from './session-memory.ts'
 
 const STORAGE_KEY = 'checkout-draft'
 
-/** The form as far as it was filled in; radio buttons of which none is chosen are null. */
+/** The form as filled in so far; null if no radio button is chosen. */
 const CheckoutDraft = z.object({ name: z.string(), cel: z.string(), wayToPay: z.nullish(WayToPay) })
 type CheckoutDraft = z.infer<typeof CheckoutDraft>
 

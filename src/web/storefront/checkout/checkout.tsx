@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
 import { type Cart, cartTotal } from '#domain/cart.ts'
 import { findChange, isSettled } from '#domain/cart-check.ts'
-import { CheckoutForm } from '#domain/order.ts'
+import { CheckoutForm, MAX_CUSTOMER_NAME, MAX_MOBILE } from '#domain/order.ts'
 import { amountDue, type WayToPay } from '#domain/payment.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -16,13 +16,13 @@ import { usePriceCheck } from './use-price-check.ts'
 import { WayToPayField } from './way-to-pay-field.tsx'
 
 type CheckoutProps = {
-  /** Undefined as long as the browser has not been asked. The form can be filled in meanwhile. */
+  /** Undefined until it is read from the browser. The form already works. */
   readonly cart: Cart | undefined
   readonly onOrdered: (cart: Cart) => void
   readonly onRemoved: () => void
 }
 
-/** The cart's lines and, beside or below them, who orders and how it is paid. */
+/** The cart's lines, with the order form beside or below. */
 export function Checkout({ cart, onOrdered, onRemoved }: CheckoutProps) {
   const { today, check } = usePriceCheck()
   const { place, isBusy, problem } = usePlaceOrder({ onOrdered, onConflict: check })
@@ -31,7 +31,7 @@ export function Checkout({ cart, onOrdered, onRemoved }: CheckoutProps) {
     defaultValues: recallDraft(),
   })
   const { errors } = formState
-  // The form's type speaks of a filled one; until one is chosen there is none.
+  // The form's type assumes a value, but at first none is chosen.
   const wayToPay: WayToPay | undefined = useWatch({ control, name: 'wayToPay' })
   const total = cart && cartTotal(cart)
   const unsettled = !cart || isSettled(cart, today) ? undefined : UNSETTLED
@@ -51,9 +51,9 @@ export function Checkout({ cart, onOrdered, onRemoved }: CheckoutProps) {
       )}
     >
       {cart ? <CartLines cart={cart} today={today} onRemoved={onRemoved} /> : <LinesToCome />}
-      {/* On a phone its parts stand in the page's own column, so that the bar sticks to the bottom all the way. */}
+      {/* On a phone its parts are in the page's column, so that the bar can stick to the bottom of the screen. */}
       <form
-        // Sends nothing by itself: no browser writes a name and a number into an address.
+        // Sends nothing without JavaScript, so that name and number never get into an address.
         method="dialog"
         noValidate
         onSubmit={handleSubmit(order)}
@@ -70,7 +70,7 @@ export function Checkout({ cart, onOrdered, onRemoved }: CheckoutProps) {
           <TextField
             label="Nombre"
             autoComplete="name"
-            maxLength={120}
+            maxLength={MAX_CUSTOMER_NAME}
             error={errors.name?.message}
             {...register('name')}
           />
@@ -78,7 +78,7 @@ export function Checkout({ cart, onOrdered, onRemoved }: CheckoutProps) {
             label="Celular"
             type="tel"
             autoComplete="tel"
-            maxLength={40}
+            maxLength={MAX_MOBILE}
             hint="Para avisarte cuando tu pedido esté listo"
             error={errors.cel?.message}
             {...register('cel')}
@@ -96,7 +96,7 @@ export function Checkout({ cart, onOrdered, onRemoved }: CheckoutProps) {
   )
 }
 
-/** In outline, by `drawLinesToCome`: the server does not know the cart. */
+/** Filled with outlines by `drawLinesToCome`, because the server does not know the cart. */
 function LinesToCome() {
   return (
     <div aria-busy>

@@ -1,4 +1,4 @@
-/** A little paper in the air, for good moments. */
+/** Decorative confetti. */
 export function Confetti({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 240 72" fill="none" aria-hidden="true" className={className}>

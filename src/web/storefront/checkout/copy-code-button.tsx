@@ -8,7 +8,7 @@ export function CopyCodeButton({ code }: { code: string }) {
       await navigator.clipboard.writeText(code)
       showToast({ kind: 'success', text: 'Código copiado' })
     } catch {
-      // Some browsers have no clipboard without https, others ask and are told no.
+      // The clipboard needs https in some browsers and permission in others.
       showToast({ kind: 'error', text: `No pudimos copiarlo. Anotá ${code}` })
     }
   }

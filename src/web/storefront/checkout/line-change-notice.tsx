@@ -6,7 +6,7 @@ import { cartStore } from '#web/cart/cart-store.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** So that a refused order can lead to the first of them. */
+/** Lets a refused order focus the first notice. */
 export function changeNoticeId(id: number): string {
   return `cambio-${id}`
 }
@@ -17,7 +17,7 @@ type LineChangeNoticeProps = {
   readonly onRemove: () => void
 }
 
-/** What became of a line since it was added, and the ways to settle it. */
+/** Says how a line's product has changed, with the buttons to resolve it. */
 export function LineChangeNotice({ line, change, onRemove }: LineChangeNoticeProps) {
   const money = useMoney()
   return (

@@ -1,15 +1,16 @@
 import { Banknote, MessageCircle, PartyPopper, Store, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type Order, orderCode } from '#domain/order.ts'
+import { isCash, WAY_TO_PAY_LABELS } from '#domain/payment.ts'
 import { whatsappLink } from '#domain/whatsapp.ts'
 import { useMoney, useShop } from '#web/shop/shop-data.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 
-/** What the customer does now. */
+/** What the customer does next. */
 export function NextStep({ order }: { order: Order }) {
   const money = useMoney()
   const due = money(order.amountDue)
-  const isCash = order.wayToPay === 'pago efectivo'
+  const paysCash = isCash(order.wayToPay)
   if (order.status === 'entregado') {
     return (
       <Step icon={<PartyPopper />} title="¡A festejar!">
@@ -22,7 +23,7 @@ export function NextStep({ order }: { order: Order }) {
       <Step icon={<Store />} title="Ya podés retirarlo">
         <p>
           Te espera en el local: vení con el código.{' '}
-          {isCash && (
+          {paysCash && (
             <>
               Si te falta pagarlo, son <b className="tabular-nums">{due}</b> en efectivo.
             </>
@@ -35,11 +36,11 @@ export function NextStep({ order }: { order: Order }) {
     return (
       <Step icon={<Store />} title="Ya registramos tu pago">
         <p>Te avisamos cuando esté listo. Lo retirás en el local con el código.</p>
-        {!isCash && <Contact order={order} due={due} />}
+        {!paysCash && <Contact order={order} due={due} />}
       </Step>
     )
   }
-  if (isCash) {
+  if (paysCash) {
     return (
       <Step icon={<Banknote />} title="Retirás y pagás en el local">
         <p>
@@ -49,7 +50,7 @@ export function NextStep({ order }: { order: Order }) {
     )
   }
   return (
-    <Step icon={<Wallet />} title="Pagá con Mercado Pago">
+    <Step icon={<Wallet />} title={`Pagá con ${WAY_TO_PAY_LABELS[order.wayToPay]}`}>
       <p>
         Pagá <b className="tabular-nums">{due}</b> desde el enlace y mandanos el comprobante por WhatsApp.
         Cuando esté listo, lo retirás en el local.
@@ -65,7 +66,7 @@ function Contact({ order, due, isPaying = false }: ContactProps) {
   const shop = useShop()
   const chat = whatsappLink(
     shop.phone,
-    `¡Hola! Soy ${order.name}. Hice el pedido ${orderCode(order.id)} por ${due} con Mercado Pago.`,
+    `¡Hola! Soy ${order.name}. Hice el pedido ${orderCode(order.id)} por ${due} con ${WAY_TO_PAY_LABELS[order.wayToPay]}.`,
   )
   return (
     <div className="mt-1 flex flex-wrap gap-3 print:hidden">

@@ -19,7 +19,7 @@ vi.stubGlobal('sessionStorage', {
 
 afterEach(() => memory.clear())
 
-test('the same order keeps its key, and it is one that the server takes', () => {
+test('the same order keeps its key, and the server accepts it', () => {
   const key = keyFor(ORDER)
   expect(key).toMatch(/^[\w-]{8,100}$/)
   expect(keyFor(structuredClone(ORDER))).toBe(key)
@@ -35,13 +35,13 @@ test.each<[string, Partial<NewOrder>]>([
   expect(keyFor({ ...ORDER, ...change })).not.toBe(key)
 })
 
-test('once it is answered the next order is another one', () => {
+test('after success the next order gets a new key', () => {
   const key = keyFor(ORDER)
   forgetAttempt()
   expect(keyFor(ORDER)).not.toBe(key)
 })
 
-test('a memory that is broken counts as none', () => {
+test('broken stored data counts as none', () => {
   memory.set('order-attempt', '{"key":')
   expect(keyFor(ORDER)).toMatch(/^\w{32}$/)
 })

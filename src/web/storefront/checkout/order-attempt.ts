@@ -7,8 +7,8 @@ const STORAGE_KEY = 'order-attempt'
 const Attempt = z.object({ key: z.string(), fingerprint: z.string() })
 
 /**
- * The key under which an order is sent. The same cart and form keep theirs over retries and reloads, so that the server stores
- * one order however often it arrives; whatever was changed is another order and gets another key.
+ * The idempotency key of an order. The same cart and form keep it over retries and reloads, so that the server stores one order however
+ * often it arrives. A changed order gets a new key.
  */
 export function keyFor(order: NewOrder): string {
   const fingerprint = JSON.stringify(z.encode(NewOrder, order))
@@ -19,12 +19,12 @@ export function keyFor(order: NewOrder): string {
   return key
 }
 
-/** Once it was answered with success: the next order is another one, even if it is for the same things. */
+/** Called after success: the next order is a new one, even with the same content. */
 export function forgetAttempt(): void {
   forget(STORAGE_KEY)
 }
 
-/** Not `randomUUID`, which browsers only have over https; a shop may be tried on the local network without it. */
+/** Not `randomUUID`, which needs https; a shop may be tried on a local network without it. */
 function makeKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

@@ -5,13 +5,13 @@ import { Button } from '#web/ui/button.tsx'
 import { Price } from '#web/ui/price.tsx'
 
 type OrderBarProps = {
-  /** Undefined as long as it is not known. */
+  /** Undefined until known. */
   readonly due: Cents | undefined
   readonly isBusy: boolean
   readonly problem: string | undefined
 }
 
-/** What is to be paid and the button for it, always within a thumb's reach. */
+/** The amount due and the submit button, always within a thumb's reach. */
 export function OrderBar({ due, isBusy, problem }: OrderBarProps) {
   const money = useMoney()
   const amount = due === undefined ? '…' : money(due)
@@ -31,7 +31,7 @@ export function OrderBar({ due, isBusy, problem }: OrderBarProps) {
       <Button type="submit" size="large" isBusy={isBusy} className="px-5">
         {isBusy ? 'Enviando...' : 'Confirmar pedido'}
       </Button>
-      {/* Always there, so that what appears in it is read out. */}
+      {/* Always rendered, so that screen readers announce new text. */}
       <p
         role="status"
         className="order-first col-span-full flex gap-2 text-sm font-bold text-danger empty:hidden lg:order-none"

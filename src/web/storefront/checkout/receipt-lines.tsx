@@ -3,10 +3,10 @@ import { useMoney } from '#web/shop/shop-data.ts'
 import { ShopPicture } from '#web/shop/shop-picture.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 
-/** More than this stand in two dense columns on paper, so that even the largest order takes one sheet. */
+/** More lines than this are printed in two dense columns, so that the largest order fits on one sheet. */
 const LINES_PER_COLUMN = 40
 
-/** What was sold, as it was sold: later changes of the products do not reach it. */
+/** The lines as sold. Later changes to products do not affect them. */
 export function ReceiptLines({ lines }: { lines: readonly OrderLine[] }) {
   const money = useMoney()
   const isDense = lines.length > LINES_PER_COLUMN

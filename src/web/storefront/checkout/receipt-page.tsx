@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { formatDateTime } from '#domain/date.ts'
 import { orderCode } from '#domain/order.ts'
-import { createOrderApi } from '#web/api/order-api.ts'
-import { transportContext } from '#web/api/transport.ts'
+import { WAY_TO_PAY_LABELS } from '#domain/payment.ts'
+import { apiContext } from '#web/api/api.ts'
+import { loadReceipt } from '#web/api/orders.ts'
 import { useShop } from '#web/shop/shop-data.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -16,11 +17,10 @@ import { ReceiptLines } from './receipt-lines.tsx'
 import { ReceiptTotals } from './receipt-totals.tsx'
 import { ShopContact } from './shop-contact.tsx'
 import { useFreshOrder } from './use-fresh-order.ts'
-import { WAY_TO_PAY_LABELS } from './way-to-pay-label.ts'
 
 /** The address says cel, the value is the order's identifier: both are fixed by the specification. */
 export function loader({ params, context }: LoaderFunctionArgs) {
-  return createOrderApi(context.get(transportContext)).receipt(params.cel ?? '')
+  return loadReceipt(context.get(apiContext), params.cel ?? '')
 }
 
 export function Component() {

@@ -1,5 +1,5 @@
 import type { Order } from '#domain/order.ts'
-import { surchargeLabel } from '#domain/payment.ts'
+import { surchargePercent, WAY_TO_PAY_LABELS } from '#domain/payment.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
@@ -8,11 +8,11 @@ export function ReceiptTotals({ order }: { order: Order }) {
   const money = useMoney()
   return (
     <dl className="grid gap-2 border-t-2 border-ink pt-4 tabular-nums print:gap-0 print:pt-1">
-      <Row label="Total" amount={money(total)} isLast={wayToPay !== 'mercado pago'} />
-      {wayToPay === 'mercado pago' && (
+      <Row label="Total" amount={money(total)} isLast={surchargePerMille === 0} />
+      {surchargePerMille > 0 && (
         <>
           <Row
-            label={`Recargo de Mercado Pago (${surchargeLabel(surchargePerMille)})`}
+            label={`Recargo de ${WAY_TO_PAY_LABELS[wayToPay]} (${surchargePercent(surchargePerMille)})`}
             amount={money(surcharge)}
           />
           <Row label="Total con recargo" amount={money(amountDue)} isLast />
@@ -22,7 +22,7 @@ export function ReceiptTotals({ order }: { order: Order }) {
   )
 }
 
-/** The last one is what is to be paid. */
+/** The last row is the amount due. */
 function Row({ label, amount, isLast = false }: { label: string; amount: string; isLast?: boolean }) {
   return (
     <div

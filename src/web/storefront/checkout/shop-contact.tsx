@@ -2,7 +2,7 @@ import { Clock, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useShop } from '#web/shop/shop-data.ts'
 
-/** Where the order waits and whom to ask about it. */
+/** The shop's address and contact. */
 export function ShopContact() {
   const shop = useShop()
   return (

@@ -1,29 +1,29 @@
 import { useEffect, useState } from 'react'
-import type { Order } from '#domain/order.ts'
-import { orders } from './orders.ts'
+import { LAST_STATUS, type Order } from '#domain/order.ts'
+import { REFRESH_MS } from '#domain/timing.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import { loadReceipt } from '#web/api/orders.ts'
 
-const INTERVAL_MS = 30_000
-
-/** The order as it is now: asked for again while somebody looks at it, until it has been handed over. */
+/** Reloads the order while its page is visible, until it has been handed over. */
 export function useFreshOrder(loaded: Order): Order {
   const [latest, setLatest] = useState(loaded)
   const order = latest.id === loaded.id ? latest : loaded
   const { id, status } = order
 
-  // Listens to the clock and to the tab coming to the front, both outside React.
+  // Uses a timer, and listens for the tab to become visible.
   useEffect(() => {
-    if (status === 'entregado') return
+    if (status === LAST_STATUS) return
 
     async function refresh() {
       if (document.hidden) return
       try {
-        setLatest(await orders.receipt(id))
+        setLatest(await loadReceipt(browserApi, id))
       } catch {
-        // What was last known stays on screen; the next time may do better.
+        // Keeps the last known order; the next attempt may succeed.
       }
     }
 
-    const timer = setInterval(refresh, INTERVAL_MS)
+    const timer = setInterval(refresh, REFRESH_MS)
     document.addEventListener('visibilitychange', refresh)
     addEventListener('focus', refresh)
     return () => {

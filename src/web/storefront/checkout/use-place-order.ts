@@ -2,28 +2,29 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type Cart, cartTotal } from '#domain/cart.ts'
 import type { CheckoutForm, NewOrder } from '#domain/order.ts'
-import { ApiError, ConnectionError, messageOf } from '#web/api/transport.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import { ApiError, ConnectionError, messageOf } from '#web/api/errors.ts'
+import { placeOrder } from '#web/api/orders.ts'
 import { cartStore } from '#web/cart/cart-store.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { forgetDraft } from './checkout-draft.ts'
 import { forgetAttempt, keyFor } from './order-attempt.ts'
-import { orders } from './orders.ts'
 
 type PlaceOrderOptions = {
-  /** The order is in; its cart is about to be emptied. */
+  /** Called when the order is stored, before the cart is emptied. */
   readonly onOrdered: (cart: Cart) => void
-  /** The server knows other prices than the page. */
+  /** The server has other prices than the page. */
   readonly onConflict: () => void
 }
 
-/** It is about one cart: with the next change of it, it is settled. */
+/** Belongs to one cart; it disappears when the cart changes. */
 type Problem = { readonly text: string; readonly cart: Cart }
 
 export function usePlaceOrder({ onOrdered, onConflict }: PlaceOrderOptions) {
   const navigate = useNavigate()
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<Problem>()
-  // State would come too late for the second click of a double click.
+  // A ref, because state would update too late for a double click.
   const isSending = useRef(false)
 
   async function place(form: CheckoutForm, cart: Cart): Promise<void> {
@@ -33,7 +34,7 @@ export function usePlaceOrder({ onOrdered, onConflict }: PlaceOrderOptions) {
     setProblem(undefined)
     try {
       const order = orderOf(form, cart)
-      const id = await orders.placeOrder(order, keyFor(order))
+      const id = await placeOrder(browserApi, order, keyFor(order))
       onOrdered(cart)
       cartStore.takeOrdered(cart)
       forgetAttempt()
@@ -61,7 +62,7 @@ function orderOf(form: CheckoutForm, cart: Cart): NewOrder {
   }
 }
 
-/** Whether a request without an answer arrived cannot be known; that trying again does no harm can. */
+/** Without an answer the order may have arrived; says that trying again is safe. */
 function explain(error: unknown): string {
   const message = messageOf(error)
   if (!(error instanceof ConnectionError)) return message

@@ -1,22 +1,15 @@
 import { Banknote, CircleAlert, Wallet } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { WAYS_TO_PAY, type WayToPay } from '#domain/payment.ts'
+import {
+  hasSurcharge,
+  isCash,
+  roundedSurchargePercent,
+  WAY_TO_PAY_LABELS,
+  WAYS_TO_PAY,
+  type WayToPay,
+} from '#domain/payment.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { WAY_TO_PAY_LABELS } from './way-to-pay-label.ts'
-
-type Look = { readonly text: string; readonly icon: ReactNode }
-
-const LOOKS: Readonly<Record<WayToPay, Look>> = {
-  'mercado pago': {
-    text: 'Suma un recargo de alrededor del 6%',
-    icon: <Wallet />,
-  },
-  'pago efectivo': {
-    text: 'Sin recargo, en el local',
-    icon: <Banknote />,
-  },
-}
 
 type WayToPayFieldProps = { readonly field: UseFormRegisterReturn; readonly error: string | undefined }
 
@@ -47,14 +40,14 @@ export function WayToPayField({ field, error }: WayToPayFieldProps) {
           />
           <span className="grow">
             <span className="block leading-snug font-bold">{WAY_TO_PAY_LABELS[wayToPay]}</span>
-            <span className="block text-sm text-ink-soft">{LOOKS[wayToPay].text}</span>
+            <span className="block text-sm text-ink-soft">{costOf(wayToPay)}</span>
           </span>
           <span aria-hidden className="shrink-0 text-fuchsia-deep [&_svg]:size-6">
-            {LOOKS[wayToPay].icon}
+            {isCash(wayToPay) ? <Banknote /> : <Wallet />}
           </span>
         </label>
       ))}
-      {/* Always there, so that a message that appears is read out. */}
+      {/* Always rendered, so that screen readers announce a new message. */}
       <p
         id={errorId}
         aria-live="polite"
@@ -69,4 +62,10 @@ export function WayToPayField({ field, error }: WayToPayFieldProps) {
       </p>
     </fieldset>
   )
+}
+
+function costOf(wayToPay: WayToPay): string {
+  return hasSurcharge(wayToPay)
+    ? `Suma un recargo de alrededor del ${roundedSurchargePercent(wayToPay)}`
+    : 'Sin recargo, en el local'
 }

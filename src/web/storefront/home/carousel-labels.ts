@@ -1,4 +1,4 @@
-/** A page with several carousels has several of each button: their names say whose they are. */
+/** Button labels with the carousel's name, because a page has several carousels. */
 export function carouselLabels(name: string) {
   return {
     previous: `Anteriores de ${name}`,

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { CARNAVAL_OFFER } from '#domain/cart.ts'
 import { type Category, findCategory } from '#domain/category.ts'
 import { CATEGORY_LOOKS } from '#web/shop/category-look.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -9,11 +10,11 @@ const SHOWN: readonly { readonly category: Category; readonly line: string }[] =
   { category: 'globos', line: 'De látex, metalizados, con números y en guirnaldas para armar tu arco' },
   { category: 'reposteria', line: 'Para hornear y decorar' },
   { category: 'decoracion', line: 'Ambientá la fiesta' },
-  { category: 'carnaval', line: '10% off en el carrito' },
+  { category: 'carnaval', line: CARNAVAL_OFFER },
   { category: 'golosinas', line: 'Para la piñata y la mesa' },
 ]
 
-/** Where the icon stands in a tile: once, or three times in different sizes and hues. */
+/** The icon's position in a tile: one, or three in different sizes and hues. */
 const SINGLE = '-right-4 -bottom-4 size-26 lg:size-36'
 const BUNCH = [
   'right-24 -bottom-4 size-28 -rotate-12 hue-rotate-[285deg] brightness-110 max-md:hidden md:right-40 md:bottom-4 lg:right-60 lg:bottom-2 lg:size-48',

@@ -9,7 +9,7 @@ const GREETING = '¡Hola! Les escribo desde la tienda.'
 const QUIET_LINK =
   'inline-flex min-h-13 items-center justify-center gap-2.5 rounded-control px-5 font-bold ring-1 ring-white/40 ring-inset transition duration-150 ease-out hover:bg-white/12'
 
-/** Ways to talk to the shop. A phone number that WhatsApp cannot take leaves its link out. */
+/** Ways to contact the shop. No WhatsApp link if the phone number cannot be read. */
 export function ContactBlock() {
   const shop = useShop()
   const chat = whatsappLink(shop.phone, GREETING)
@@ -53,7 +53,7 @@ export function ContactBlock() {
 
 type ContactLinkProps = { readonly href: string; readonly className: string; readonly children: ReactNode }
 
-/** The cart and the page stay where they are: other sites open beside the shop. */
+/** Other sites open in a new tab, so that the shop stays open. */
 function ContactLink({ href, className, children }: ContactLinkProps) {
   return (
     <li className="contents">

@@ -3,13 +3,13 @@ import { buttonStyle } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import type { HeroSlideContent } from './hero-slides.ts'
 
-/** Above it the wide picture is used, below it the tall one. */
+/** From this width on the wide picture is used, below it the tall one. */
 const WIDE = '(min-width: 48rem)'
 
 type HeroSlideProps = {
   readonly slide: HeroSlideContent
   readonly isFirst: boolean
-  /** Without JavaScript nothing could give it one later. */
+  /** If false, only browsers without JavaScript load the picture. */
   readonly hasPicture: boolean
 }
 
@@ -36,7 +36,7 @@ export function HeroSlide({ slide, isFirst, hasPicture }: HeroSlideProps) {
           {slide.headline}
         </h2>
         <p className="mt-2 text-balance lg:mt-3 lg:text-lg xl:mt-4 xl:text-xl">{slide.line}</p>
-        {/* Its ::after covers the slide; the look is the span's, which may shrink while it is pressed. */}
+        {/* Its ::after covers the slide. The button style is on the span, because it shrinks while pressed. */}
         <Link
           to={`/productos/${slide.slug}`}
           className="mt-4 rounded-control after:absolute after:inset-0 lg:mt-6 lg:text-lg xl:mt-7"

@@ -1,3 +1,4 @@
+import { CARNAVAL_OFFER } from '#domain/cart.ts'
 import carnavalPhoneAvif from '#web/assets/hero/carnaval-phone.avif'
 import carnavalPhoneWebp from '#web/assets/hero/carnaval-phone.webp'
 import carnavalWideAvif from '#web/assets/hero/carnaval-wide.avif'
@@ -19,7 +20,7 @@ export type HeroSlideContent = {
   readonly headline: string
   readonly line: string
   readonly action: string
-  /** The colours where its text stands: those of its pictures there, which fade into them on small screens. */
+  /** The colours behind its text, taken from its pictures, which fade into them on small screens. */
   readonly look: string
   readonly chipLook: string
   readonly wide: Picture
@@ -53,7 +54,7 @@ export const HERO_SLIDES: readonly HeroSlideContent[] = [
   },
   {
     slug: 'carnaval',
-    chip: '10% off en el carrito',
+    chip: CARNAVAL_OFFER,
     headline: 'Carnaval a pura espuma y color',
     line: 'Nieve, bombitas, antifaces y papel picado para salir a jugar.',
     action: 'Ver carnaval',

@@ -7,7 +7,7 @@ import { useAutoplay } from '#web/ui/use-autoplay.ts'
 import { HeroSlide } from './hero-slide.tsx'
 import { HERO_SLIDES } from './hero-slides.ts'
 
-/** Three slides in a list that snaps. Where it is scrolled to is the truth; the dots follow it. */
+/** Three slides in a list with scroll snap. The dots follow the scroll position. */
 export function Hero() {
   const root = useRef<HTMLElement>(null)
   const list = useRef<HTMLUListElement>(null)
@@ -20,7 +20,7 @@ export function Hero() {
     list.current?.scrollTo({ left: wrapped * list.current.clientWidth })
   }
 
-  // The browser's clock: pictures of slides to come wait until the page is read, and are there before they are shown.
+  // A timer: the pictures of later slides load after the page, before they are shown.
   useEffect(() => {
     const timer = setTimeout(() => setAwake(true), HERO_INTERVAL_MS / 2)
     return () => clearTimeout(timer)

@@ -3,7 +3,9 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { Category } from '#domain/category.ts'
 import type { Product } from '#domain/product.ts'
 import { HOME_PRODUCTS_AT_A_TIME, HOME_RECIPES_AT_A_TIME } from '#domain/sizes.ts'
-import { type Api, apiContext } from '#web/api/client.ts'
+import { type Api, apiContext } from '#web/api/api.ts'
+import { loadProductPage } from '#web/api/products.ts'
+import { loadRecipes } from '#web/api/recipes.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useLater } from '#web/ui/use-later.ts'
@@ -16,7 +18,7 @@ import { ProductSection } from './product-section.tsx'
 import { RecipeSection } from './recipe-section.tsx'
 import { Welcome } from './welcome.tsx'
 
-/** More than a carousel shows at a time; the rest is behind "Ver todo", and the page arrives with its first ten packets. */
+/** One more than a carousel shows; "Ver todo" has the rest. Keeps the page within the first ten packets. */
 const MAX_PRODUCTS = HOME_PRODUCTS_AT_A_TIME + 1
 const MAX_RECIPES = HOME_RECIPES_AT_A_TIME + 1
 
@@ -26,7 +28,7 @@ export async function homeLoader({ context }: LoaderFunctionArgs) {
     best(api, 'pascua'),
     best(api, 'combos'),
     best(api, 'souvenirs'),
-    api.recipes(),
+    loadRecipes(api),
   ])
   const hasNone = pascua.length + combos.length + souvenirs.length === 0
   return {
@@ -83,7 +85,7 @@ export function HomePage() {
 
 type LaterProps = { readonly className: string; readonly children: ReactNode }
 
-/** Below the first screen: what is not in sight waits, for the browser and for React. */
+/** For content below the first screen: laid out and hydrated later. */
 function Later(props: LaterProps) {
   return (
     <Suspense>
@@ -97,13 +99,13 @@ function LaterBox({ className, children }: LaterProps) {
   return <div className={classNames('-m-4 p-4', useLater(className))}>{children}</div>
 }
 
-/** Of the first page of a category, what can be bought comes first: a shop of thousands is as quick as one of dozens. */
+/** The first page of a category, available products first. One page only, so that a large shop is as fast as a small one. */
 async function best(api: Api, category: Category): Promise<readonly Product[]> {
-  const { products } = await api.productPage(1, category)
+  const { products } = await loadProductPage(api, 1, category)
   return products.toSorted((a, b) => Number(b.availability) - Number(a.availability)).slice(0, MAX_PRODUCTS)
 }
 
 async function isShopEmpty(api: Api): Promise<boolean> {
-  const { total } = await api.productPage(1)
+  const { total } = await loadProductPage(api, 1)
   return total === 0
 }

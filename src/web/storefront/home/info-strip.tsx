@@ -9,7 +9,7 @@ type Info = {
   readonly line: string
 }
 
-/** Where the shop is, what it sells and how it is paid, in one glance. */
+/** Where the shop is, what it sells and how to pay. */
 export function InfoStrip() {
   const shop = useShop()
   const [town] = shop.city.split(',')

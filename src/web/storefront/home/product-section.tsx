@@ -8,7 +8,7 @@ import { SeeAllLink } from './see-all-link.tsx'
 
 type ProductSectionProps = { readonly category: Category; readonly products: readonly Product[] }
 
-/** Products of one category; a category without any is left out. */
+/** Products of one category; nothing if it has none. */
 export function ProductSection({ category, products }: ProductSectionProps) {
   const info = findCategory(category)
   if (!info || products.length === 0) return null
@@ -18,7 +18,7 @@ export function ProductSection({ category, products }: ProductSectionProps) {
       aside={<SeeAllLink to={`/productos/${info.slug}`} of={info.label} />}
       items={products}
       keyOf={({ id }) => id}
-      // Six at a time (HOME_PRODUCTS_AT_A_TIME) where there is room; on a phone the third is cut, which says that there is more.
+      // Six at a time (HOME_PRODUCTS_AT_A_TIME) where there is room; on a phone the third is cut off, to show that there are more.
       itemClassName="w-[max(9.375rem,(100%-1.25rem)/2.3)] max-sm:text-sm sm:w-[calc((100%-1.875rem)/3.3)] md:w-[calc((100%-3rem)/4)] lg:w-[calc((100%-5rem)/6)]"
       interval={CAROUSEL_INTERVAL_MS}
       labels={carouselLabels(info.label)}

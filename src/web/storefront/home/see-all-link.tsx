@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 
-/** From a section to all of what it shows a part of. */
+/** Links a section to its full list. */
 export function SeeAllLink({ to, of }: { to: string; of: string }) {
   return (
     <Link

@@ -4,7 +4,7 @@ import { CATEGORY_LOOKS } from '#web/shop/category-look.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { categoryAddress } from './products-address.ts'
 
-/** Every category, for who does not know where to go on. */
+/** Links to all categories. */
 export function CategoryChips() {
   return (
     <ul className="flex max-w-2xl flex-wrap justify-center gap-2">

@@ -8,16 +8,16 @@ import { categoryAddress } from './products-address.ts'
 
 type CategoryNavProps = {
   readonly current: CategoryInfo | null
-  /** False while searching, when neither a category nor all products are on show. */
+  /** False for search results, which belong to no entry. */
   readonly isAll: boolean
 }
 
-/** The sidebar of large screens. */
+/** The sidebar on large screens. */
 export function CategoryNav({ current, isAll }: CategoryNavProps) {
   return (
     <nav
       aria-labelledby="categorias"
-      // It stays in sight where all of it fits.
+      // Sticky if all of it fits on the screen.
       className="top-24 self-start max-lg:hidden [@media(min-height:48rem)]:sticky"
     >
       <h2 id="categorias" className="mb-3 px-2 text-lg">

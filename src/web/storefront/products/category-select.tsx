@@ -9,7 +9,7 @@ type CategorySelectProps = {
   readonly isAll: boolean
 }
 
-/** The dropdown of small screens. It goes where one chooses, before React arrives as a plain form; without JavaScript its button does. */
+/** The category dropdown of small screens. Choosing navigates; before React has loaded it submits a form, and without JavaScript a button does. */
 export function CategorySelect({ current, isAll }: CategorySelectProps) {
   const navigate = useNavigate()
   const chosen = current?.slug ?? (isAll ? '' : undefined)
@@ -21,7 +21,7 @@ export function CategorySelect({ current, isAll }: CategorySelectProps) {
     >
       <div className="grow">
         <Select
-          // Drawn anew for each page, so that Back shows the category it went back to.
+          // The key renders it again for each page, so that Back shows the right category.
           key={chosen ?? 'buscar'}
           label="Categoría"
           isLabelHidden

@@ -1,6 +1,6 @@
 import type { Category } from '#domain/category.ts'
 
-/** A line about each category under its name. */
+/** The line below each category's name. */
 export const CATEGORY_TEXTS: Readonly<Record<Category, string>> = {
   reposteria: 'Moldes, colorantes y todo lo dulce para hornear en casa.',
   decoracion: 'Guirnaldas, manteles y luces para vestir la fiesta.',

@@ -10,7 +10,7 @@ type ListHeaderProps = { readonly category: CategoryInfo | null; readonly search
 
 const SAMPLES = ['globos', 'golosinas', 'combos'] as const
 
-/** What the list shows, on the tint of its category. */
+/** The list's title on the category's tint. */
 export function ListHeader({ category, search }: ListHeaderProps) {
   if (category) {
     const { tint, icon } = CATEGORY_LOOKS[category.value]
@@ -75,6 +75,6 @@ function Panel({ tint, title, text, children }: PanelProps) {
 }
 
 function Icon({ address, className }: { address: string; className: string }) {
-  // The first pictures of the list are what people came for.
+  // Low priority: the first product pictures matter more.
   return <img src={address} alt="" width={128} height={128} fetchPriority="low" className={className} />
 }

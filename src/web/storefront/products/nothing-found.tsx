@@ -7,7 +7,7 @@ import { CategoryChips } from './category-chips.tsx'
 import { categoryAddress, pageAddress } from './products-address.ts'
 import type { ProductList } from './products-loader.ts'
 
-/** Why there is nothing to see, and where there is. */
+/** Explains an empty list and links to other products. */
 export function NothingFound({ category, search, page, total }: ProductList) {
   const first = pageAddress(categoryAddress(category ?? undefined), 1, search)
   if (page === null || page > 1) {

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { CARNAVAL_DISCOUNT_PERCENT } from '#domain/cart.ts'
+import { CARNAVAL_OFFER, isDiscounted } from '#domain/cart.ts'
 import type { Product } from '#domain/product.ts'
 import { cartStore } from '#web/cart/cart-store.ts'
 import { CATEGORY_LOOKS } from '#web/shop/category-look.ts'
@@ -12,12 +12,12 @@ import { withProduct } from '../modal-address.ts'
 
 type ProductCardProps = {
   readonly product: Product
-  /** How wide the picture is shown, as the `sizes` attribute has it. */
+  /** The picture's width, for the `sizes` attribute. */
   readonly sizes: string
   readonly isFirst?: boolean
 }
 
-/** A product on home and in lists. The whole card opens its modal; Agregar alone adds. */
+/** A product on home and in lists. The whole card opens its modal, except for the button Agregar. */
 export function ProductCard({ product, sizes, isFirst = false }: ProductCardProps) {
   const { pathname, search } = useLocation()
   const money = useMoney()
@@ -33,9 +33,9 @@ export function ProductCard({ product, sizes, isFirst = false }: ProductCardProp
           isFirst={isFirst}
           className={classNames('size-full object-cover', !isSold && 'opacity-50 saturate-50')}
         />
-        {product.category === 'carnaval' && (
+        {isDiscounted(product.category) && (
           <p className="absolute inset-x-0 bottom-0 bg-sun px-1 py-1 text-center text-xs font-bold sm:text-sm">
-            {CARNAVAL_DISCOUNT_PERCENT}% off en el carrito
+            {CARNAVAL_OFFER}
           </p>
         )}
       </div>
@@ -57,8 +57,8 @@ export function ProductCard({ product, sizes, isFirst = false }: ProductCardProp
             {isSold ? 'Agregar' : 'No disponible'}
           </Button>
           {/*
-            The link's ::after covers the card, so that all of it can be tapped with one link to tab to. The look is the span's: a
-            button shrinks while it is pressed, and what shrinks would take the ::after with it.
+            The link's ::after covers the card, so that all of it is one link. The button style is on the span: it shrinks while pressed
+            and would shrink the ::after too.
           */}
           <Link
             to={pathname + withProduct(search, product.id)}

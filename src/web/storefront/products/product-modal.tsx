@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { CARNAVAL_DISCOUNT_PERCENT } from '#domain/cart.ts'
+import { CARNAVAL_OFFER, isDiscounted } from '#domain/cart.ts'
 import { type CategoryInfo, findCategory } from '#domain/category.ts'
 import type { Product } from '#domain/product.ts'
 import { cartStore } from '#web/cart/cart-store.ts'
@@ -17,7 +17,7 @@ import { CloseLink } from '../close-link.tsx'
 import { categoryAddress } from './products-address.ts'
 
 type ProductModalProps = {
-  /** Undefined while it loads. */
+  /** Undefined while loading. */
   readonly product: Product | undefined
   readonly onClose: () => void
   readonly pageAddress: string
@@ -34,7 +34,7 @@ export function ProductModal({ product, onClose, pageAddress }: ProductModalProp
       onClose={onClose}
       closeLabel="Cerrar"
     >
-      {/* The dialog's own padding is undone: the picture reaches its edges. */}
+      {/* Cancels the dialog's padding, so that the picture reaches the edges. */}
       <div className="-mx-6 -mt-1 -mb-6 grid md:min-h-112 md:grid-cols-2">
         {product ? (
           <Details product={product} headingId={headingId} onClose={onClose} pageAddress={pageAddress} />
@@ -66,7 +66,7 @@ function Details({ product, headingId, onClose, pageAddress }: DetailsProps) {
           isFirst
           className={classNames(
             'aspect-square w-full object-cover max-md:max-h-[36dvh] sm:max-md:object-contain',
-            // Beside a long text it is lower than its column: its edge melts into the tint.
+            // Beside a long text it is shorter than its column, so its edges fade into the tint.
             'md:mask-t-from-90% md:mask-b-from-90%',
             !isSold && 'opacity-60 saturate-50',
           )}
@@ -81,9 +81,7 @@ function Details({ product, headingId, onClose, pageAddress }: DetailsProps) {
         <div className="mt-auto grid gap-3 pt-2">
           <p className="flex flex-wrap items-center gap-2">
             <Badge tone={isSold ? 'success' : 'muted'}>{isSold ? 'Disponible' : 'No disponible'}</Badge>
-            {product.category === 'carnaval' && (
-              <Badge tone="sun">{CARNAVAL_DISCOUNT_PERCENT}% off en el carrito</Badge>
-            )}
+            {isDiscounted(product.category) && <Badge tone="sun">{CARNAVAL_OFFER}</Badge>}
           </p>
           <p>
             <Price amount={money(product.price)} size="large" />

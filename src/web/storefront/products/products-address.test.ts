@@ -43,7 +43,7 @@ test('the address of a page is read back as the same page', () => {
   expect([readPage(searchParams), readSearch(searchParams)]).toEqual([12, '100% "látex"'])
 })
 
-test('a category has an address of its own, all products another', () => {
+test('each category has its own address', () => {
   expect(categoryAddress(findCategory('decoracion Torta'))).toBe('/productos/decoracionTorta')
   expect(categoryAddress()).toBe('/productos')
 })

@@ -1,18 +1,18 @@
 import type { CategoryInfo } from '#domain/category.ts'
+import { readPageNumber } from '#domain/page-number.ts'
 
-/** Undefined for what is no page number; without the parameter it is the first page. The API takes up to six digits. */
+/** The page number; 1 without the parameter, undefined if invalid. */
 export function readPage(query: URLSearchParams): number | undefined {
   const text = query.get('pagina')
-  if (text === null) return 1
-  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined
+  return text === null ? 1 : readPageNumber(text)
 }
 
-/** What is searched for; empty means that nothing is. */
+/** The search text; empty without a search. */
 export function readSearch(query: URLSearchParams): string {
   return query.get('buscar')?.normalize().trim() ?? ''
 }
 
-/** The address of one page of a list. Page one has no parameter, so that each page has one address. */
+/** The address of a page of a list. Page 1 has no parameter, so that it has only one address. */
 export function pageAddress(pathname: string, page: number, search = ''): string {
   const query = new URLSearchParams()
   if (search) query.set('buscar', search)

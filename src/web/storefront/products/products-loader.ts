@@ -1,15 +1,16 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { type CategoryInfo, findCategory } from '#domain/category.ts'
 import type { Product } from '#domain/product.ts'
-import { apiContext } from '#web/api/client.ts'
-import { ApiError } from '#web/api/transport.ts'
+import { apiContext } from '#web/api/api.ts'
+import { ApiError } from '#web/api/errors.ts'
+import { loadProductPage, searchProducts } from '#web/api/products.ts'
 import { categoryAddress, readPage, readSearch } from './products-address.ts'
 
 export type ProductList = {
   readonly category: CategoryInfo | null
-  /** Empty where nothing is searched for. */
+  /** Empty without a search. */
   readonly search: string
-  /** Null where the address asks for a page that is none. */
+  /** Null if the page number is invalid. */
   readonly page: number | null
   readonly products: readonly Product[]
   readonly total: number
@@ -20,7 +21,7 @@ const NOTHING = { products: [], total: 0, totalPages: 0 }
 
 export async function productsLoader({ request, params, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
-  // The form of the category dropdown asks this way before JavaScript arrives.
+  // Sent by the category dropdown's form before JavaScript has loaded.
   const chosen = query.get('categoria')
   if (chosen !== null) throw redirect(categoryAddress(chosen === '' ? undefined : known(chosen)))
 
@@ -33,8 +34,8 @@ export async function productsLoader({ request, params, context }: LoaderFunctio
 
   const api = context.get(apiContext)
   const found = list.search
-    ? await api.searchProducts(list.search, page).catch(nothingToFind)
-    : await api.productPage(page, category?.value)
+    ? await searchProducts(api, list.search, page).catch(nothingToFind)
+    : await loadProductPage(api, page, category?.value)
   const { products, total, totalPages } = found
   return data<ProductList>({ ...list, products, total, totalPages })
 }
@@ -45,7 +46,7 @@ function known(slug: string): CategoryInfo {
   return category
 }
 
-/** A text that the API refuses to search for, too long or not even text, is in no product's name. */
+/** No product's name matches a text that the API refuses as too long or invalid. */
 function nothingToFind(error: unknown) {
   if (error instanceof ApiError && error.status === 400) return NOTHING
   throw error

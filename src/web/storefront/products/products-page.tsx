@@ -13,11 +13,11 @@ import { ProductCard } from './product-card.tsx'
 import { categoryAddress, pageAddress } from './products-address.ts'
 import type { ProductList, productsLoader } from './products-loader.ts'
 
-/** Two, three or four in a row, beside the sidebar where there is one. */
+/** Picture widths for two, three or four products in a row. */
 const SIZES = '(min-width: 80rem) 230px, (min-width: 64rem) 24vw, (min-width: 48rem) 31vw, 44vw'
 const EAGER = 2
 
-/** All products, those of a category, or those that a search found, 28 at a time. */
+/** All products, those of a category, or search results, by pages. */
 export function ProductsPage() {
   const list = useLoaderData<typeof productsLoader>()
   const { category, search } = list
@@ -48,7 +48,7 @@ export function ProductsPage() {
 function Found({ category, search, page, products, totalPages }: ProductList) {
   const { location: coming } = useNavigation()
   const { search: query } = useLocation()
-  // Below a product that somebody shared, the list can wait.
+  // Below an open modal, the list's pictures can load later.
   const eager = wantedModal(query) ? 0 : EAGER
   const isLeaving = coming !== undefined && !wantedModal(coming.search)
   const pathname = categoryAddress(category ?? undefined)

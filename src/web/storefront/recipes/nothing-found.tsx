@@ -5,7 +5,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { searchAddress } from './recipe-search.tsx'
 
-/** A search without matches: back to all recipes, or on to what there is. */
+/** No matches: links to all recipes and to the existing tags. */
 export function NothingFound({ text, tags }: { text: string; tags: readonly string[] }) {
   return (
     <EmptyState

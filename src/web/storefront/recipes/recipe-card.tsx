@@ -6,19 +6,19 @@ import { ShopPicture } from '#web/shop/shop-picture.tsx'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 
-/** As much of a recipe as its card shows. */
+/** What a card shows of a recipe. */
 export type RecipeSummary = Pick<Recipe, 'id' | 'title' | 'imgUrl' | 'tag'>
 
 type RecipeCardProps = {
   readonly recipe: RecipeSummary
-  /** How wide the picture is shown, as the `sizes` attribute has it. */
+  /** The picture's width, for the `sizes` attribute. */
   readonly sizes: string
-  /** What its steps take together, where the list knows it. */
+  /** The total time, if known. */
   readonly time?: string | undefined
   readonly isFirst?: boolean
 }
 
-/** A recipe on home and in lists. The whole card opens its modal over the page it stands on. */
+/** A recipe on home and in lists. The whole card opens its modal over the current page. */
 export function RecipeCard({ recipe, sizes, time, isFirst = false }: RecipeCardProps) {
   const { pathname, search } = useLocation()
   const query = new URLSearchParams(search)
@@ -61,8 +61,8 @@ export function RecipeCard({ recipe, sizes, time, isFirst = false }: RecipeCardP
         </p>
         <h3 className="text-lg">{recipe.title}</h3>
         {/*
-          The link's ::after covers the card, so that all of it can be tapped with one link to tab to. The look is the span's: a button
-          shrinks while it is pressed, and what shrinks would take the ::after with it.
+          The link's ::after covers the card, so that all of it is one link. The button style is on the span: it shrinks while pressed and
+          would shrink the ::after too.
         */}
         <Link
           to={`${pathname}?${query}`}

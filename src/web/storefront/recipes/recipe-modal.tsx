@@ -32,7 +32,7 @@ export function RecipeModal({ recipe, onClose, pageAddress }: RecipeModalProps) 
         onClose={onClose}
         closeLabel="Cerrar"
       >
-        {/* The dialog's own padding is undone: the picture reaches its edges. */}
+        {/* Cancels the dialog's padding, so that the picture reaches the edges. */}
         <div className="-mx-6 -mt-1 grid gap-y-8 md:grid-cols-2">
           {imgUrl && (
             <ShopPicture
@@ -84,7 +84,7 @@ export function RecipeModal({ recipe, onClose, pageAddress }: RecipeModalProps) 
 function Preparation({ steps }: { steps: Recipe['preparation'] }) {
   return (
     <section className="px-6 md:px-8">
-      {/* Without its accent, as the specification has it. */}
+      {/* Without its accent, as specified. */}
       <h3 className="text-xl">Preparacion</h3>
       <ol className="mt-4 grid gap-5">
         {numbered(steps).map(({ number, instruction, time }) => (

@@ -9,12 +9,12 @@ export function searchAddress(text: string): string {
   return text.trim() ? `/recetas?${new URLSearchParams({ [SEARCH_PARAMETER]: text })}` : '/recetas'
 }
 
-/** The text lives in the address: it is there after a reload, in a shared link, and without JavaScript by sending the form. */
+/** The text is kept in the address, so reload, shared links and the form without JavaScript work. */
 export function RecipeSearch({ text }: { text: string }) {
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
 
-  // The field is the browser's, so that typing never waits for the address. It follows when that changes by a link.
+  // Uncontrolled, so that typing never waits for the address. Updated when a link changes the address.
   useEffect(() => {
     if (field.current && field.current !== document.activeElement) field.current.value = text
   }, [text])

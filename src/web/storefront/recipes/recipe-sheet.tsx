@@ -4,8 +4,8 @@ import { numbered } from './numbered.ts'
 import './recipe-sheet.css'
 
 /**
- * What the printer gets instead of the page. Apart from the modal, because browsers place what lies above a page on one sheet and
- * cut off the rest. On the screen it does not exist, not even for screen readers.
+ * The printed version of a recipe. Not part of the modal, because browsers print a modal on one sheet and cut off the rest. Hidden on
+ * screen, also from screen readers.
  */
 export function RecipeSheet({ recipe }: { recipe: Recipe }) {
   const minutes = totalMinutes(recipe.preparation)

@@ -6,7 +6,8 @@ import {
 } from 'react-router'
 import { formatMinutes, totalMinutes } from '#domain/recipe-time.ts'
 import { RECIPE_MATCHES, search, searchIndex } from '#domain/search.ts'
-import { apiContext } from '#web/api/client.ts'
+import { apiContext } from '#web/api/api.ts'
+import { loadRecipes } from '#web/api/recipes.ts'
 import { CATEGORY_LOOKS } from '#web/shop/category-look.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Streamer } from '#web/ui/heading.tsx'
@@ -16,9 +17,9 @@ import { AllRecipesLink, NothingFound } from './nothing-found.tsx'
 import { RecipeCard } from './recipe-card.tsx'
 import { RecipeSearch, SEARCH_PARAMETER } from './recipe-search.tsx'
 
-/** As much of each recipe as the list needs: its steps would weigh more than the rest of the page. */
+/** Only what the list shows: the steps would be larger than the rest of the page. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const recipes = await context.get(apiContext).recipes()
+  const recipes = await loadRecipes(context.get(apiContext))
   return recipes.map(({ id, title, imgUrl, tag, preparation }) => ({
     id,
     title,
@@ -28,7 +29,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }))
 }
 
-/** Searching and opening a recipe only change what is shown of the same list. */
+/** Searching and opening a recipe use the data already loaded. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search
 }
@@ -61,7 +62,7 @@ export function Component() {
       ) : (
         <>
           <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6">
-            {/* Without matches the sentence below says it to those who see. */}
+            {/* Without matches the text below is visible instead. */}
             <p role="status" className={shown.length === 0 ? 'sr-only' : 'py-2 font-bold'}>
               {summary(text, shown.length, matches.length)}
             </p>

@@ -20,12 +20,12 @@ import {
   trailFact,
 } from './structured-data.ts'
 
-/** What chats and search engines are told of a page. */
+/** What chats and search engines show of a page. */
 export type PageCard = {
   readonly title: string
   readonly description: string
   readonly picture: Picture
-  /** The one address of what is shown; undefined for pages that no search engine shall list. */
+  /** The canonical address; undefined for pages that search engines must not list. */
   readonly address?: string | undefined
   readonly price?: { readonly amount: string; readonly currency: string }
   readonly facts: readonly Fact[]
@@ -45,7 +45,7 @@ export type PageContent = {
   readonly query: URLSearchParams
 }
 
-/** What lies open above a page is what its address was shared for. */
+/** An open modal is what the link was shared for. */
 export function pageCard(content: PageContent, absolute: Absolute): PageCard {
   const { shop, modal } = content
   if (modal.kind === 'product') return productCard(modal.product, shop, absolute)
@@ -60,7 +60,7 @@ function cardBelow({ shop, match, loaderData, query }: PageContent, absolute: Ab
       return { ...shopCard(shop), address: '/', facts: [storeFact(shop, absolute)] }
     case '/productos':
     case '/productos/:slug':
-      // What the loader of both gives.
+      // Both routes use this loader.
       return listCard(loaderData[match.route.id] as ProductList, shop, absolute)
     case '/recetas':
       return {

@@ -83,7 +83,7 @@ function facts(head: string): Record<string, unknown>[] {
 }
 
 describe('a link to a product', () => {
-  test('shows its picture, name and price in a chat, whatever page it lies over', async () => {
+  test('shows its picture, name and price in a chat, over any page', async () => {
     for (const address of ['/', '/productos/globos?pagina=2', '/carrito', '/productos?buscar=x']) {
       const over = address + (address.includes('?') ? '&' : '?')
       const head = await headOf(`${over}seeProduct=true&productId=5`)
@@ -96,13 +96,13 @@ describe('a link to a product', () => {
     }
   })
 
-  test('is described in one line of at most 200 letters', async () => {
+  test('is described in one line of at most 200 characters', async () => {
     const description = tag(await headOf('/?seeProduct=true&productId=5'), 'description') ?? ''
     expect(description).toMatch(/^Bolsa de 50\. Colores .*(surtidos|alegres)…$/)
     expect(description.length).toBeLessThanOrEqual(201)
   })
 
-  test('tells search engines what it costs and whether it is there', async () => {
+  test('tells search engines its price and availability', async () => {
     const [sold] = facts(await headOf('/?seeProduct=true&productId=5'))
     expect(sold).toMatchObject({
       '@context': 'https://schema.org',
@@ -116,7 +116,7 @@ describe('a link to a product', () => {
     expect(tag(gone, 'og:description')).toMatch(/^No disponible\. /)
   })
 
-  test('that is gone shows the shop and is not listed', async () => {
+  test('shows the shop and is not listed if the product is gone', async () => {
     const head = await headOf('/?seeProduct=true&productId=99')
     expect(tag(head, 'og:image')).toBe(`${SITE}/og.png`)
     expect(tag(head, 'robots')).toBe('noindex')
@@ -124,7 +124,7 @@ describe('a link to a product', () => {
   })
 })
 
-test('a link to a recipe shows its picture, and search engines can cook it', async () => {
+test('a link to a recipe shows its picture and gives search engines the recipe', async () => {
   const head = await headOf('/?seeRecipe=true&recipeId=3')
   expect(head).toContain('<title>Budín · Serpentina</title>')
   expect(tag(head, 'og:image')).toBe(SITE + PICTURE)
@@ -155,7 +155,7 @@ test('home says where the shop is and when it is open', async () => {
   ])
 })
 
-test('a page of a category is its own address and shows the way to it', async () => {
+test('a page of a category has its canonical address and breadcrumbs', async () => {
   const head = await headOf('/productos/globos?pagina=2')
   expect(tag(head, 'canonical')).toBe(`${SITE}/productos/globos?pagina=2`)
   expect(tag(head, 'og:title')).toBe('Globos, página 2 · Serpentina')
@@ -182,13 +182,13 @@ test.each([
   expect(tag(head, 'canonical')).toBeUndefined()
 })
 
-test('without a public address the page names no host at all', async () => {
+test('without a public address the page has no host name', async () => {
   const head = await headOf('/?seeProduct=true&productId=5', null)
   expect(tag(head, 'og:image')).toBe(PICTURE)
   expect(tag(head, 'canonical')).toBe('/productos?seeProduct=true&amp;productId=5')
 })
 
-test('what a product is called cannot break out of the head', async () => {
+test("a product's name cannot break out of the head", async () => {
   const head = await headOf('/?seeProduct=true&productId=5')
   expect(head).not.toContain('<b>')
   // The data for search engines, the product's and the shop's, and the script that runs first.

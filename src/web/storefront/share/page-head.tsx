@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { StaticHandlerContext } from 'react-router'
-import type { Transport } from '#web/api/transport.ts'
+import type { Transport } from '#web/api/api.ts'
 import { dataScript } from '#web/data-script.ts'
 import { SHOP_ROUTE } from '#web/shop/shop-data.ts'
 import { STOREFRONT_ROUTE } from '../page-title.tsx'
@@ -11,8 +11,8 @@ import type { Absolute } from './structured-data.ts'
 const MAX_DESCRIPTION = 200
 
 /**
- * What the head of a page says to chats and search engines. Written beside what React renders, so that none of it weighs on the
- * visitor; marked, because it is not true any more of the next page that the browser shows.
+ * The tags for chats and search engines in the page's head. Not rendered by React, so that visitors do not download the code. Marked,
+ * because the browser removes them when it navigates to another page.
  */
 export async function pageHead(
   context: StaticHandlerContext,
@@ -23,7 +23,7 @@ export async function pageHead(
   const storefront = context.loaderData[STOREFRONT_ROUTE]
   if (!shop || !storefront || context.errors) return '<meta name="robots" content="noindex">'
 
-  // Without a public address they stay relative: what a request claims to be its host must not get into a page.
+  // Without a public address they stay relative: a request's host header must not get into a page.
   const absolute: Absolute = (address) =>
     publicUrl === undefined ? address : new URL(address, publicUrl).href
   const content = {
@@ -76,13 +76,13 @@ function Tags({ card, site, absolute }: { card: PageCard; site: string; absolute
           <meta data-of-page property="product:price:currency" content={price.currency} />
         </>
       )}
-      {/* Its title, text and picture are taken from the ones above. */}
+      {/* Title, text and picture come from the tags above. */}
       <meta data-of-page name="twitter:card" content={price ? 'summary' : 'summary_large_image'} />
     </>
   )
 }
 
-/** Chats cut descriptions anyway; between words it reads better. */
+/** Cuts long descriptions between words. */
 function shorten(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= MAX_DESCRIPTION) return line

@@ -8,12 +8,12 @@ test.each([
   ['lossy', '52494646ea0100005745425056503820de010000b034009d012a80026901'],
   ['lossless', '524946462e000000574542505650384c210000002f7f025a0007508b4a77'],
   ['with transparency', '524946462002000057454250565038580a000000100000007f0200680100'],
-])('the size of a picture is told by its first bytes: %s', (_, hex) => {
+])("reads a picture's size from its first bytes: %s", (_, hex) => {
   const { buffer } = Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16))
   expect(readWebpSize(new DataView(buffer))).toEqual({ width: 640, height: 361 })
 })
 
-test('of pictures that are gone, broken or from elsewhere nothing is told', async () => {
+test('missing, broken and foreign pictures have no size', async () => {
   const broken = async () => new Response('RIFF, or so it says, but nothing of the kind')
   const gone = async () => new Response('', { status: 404 })
   const never = () => Promise.reject(new Error('nobody asks other sites'))

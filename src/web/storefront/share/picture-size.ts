@@ -1,9 +1,9 @@
 import { parseVariantAddress } from '#domain/image-address.ts'
-import type { Transport } from '#web/api/transport.ts'
+import type { Transport } from '#web/api/api.ts'
 
 export type PictureSize = { readonly width: number; readonly height: number }
 
-/** How large one of our own pictures is, as its first bytes tell. Pictures from elsewhere are not asked for. */
+/** Reads the size of an uploaded picture from its first bytes. Pictures of other sites are not loaded. */
 export async function findPictureSize(
   address: string,
   transport: Transport,
@@ -13,7 +13,7 @@ export async function findPictureSize(
   return answer.ok ? readWebpSize(new DataView(await answer.arrayBuffer())) : undefined
 }
 
-/** The three ways in which a WebP file begins, as its specification has them. */
+/** The three header formats of WebP. */
 export function readWebpSize(file: DataView): PictureSize | undefined {
   if (file.byteLength < 30) return undefined
   switch (file.getUint32(12)) {

@@ -7,10 +7,10 @@ import { totalMinutes } from '#domain/recipe-time.ts'
 import type { Shop } from '#domain/shop.ts'
 import { categoryAddress } from '../products/products-address.ts'
 
-/** Makes an address of this site one that means the same elsewhere. */
+/** Makes a path of this site absolute. */
 export type Absolute = (address: string) => string
 
-/** What schema.org has words for, as search engines read it. */
+/** Structured data of schema.org for search engines. */
 export type Fact = { readonly '@type': string } & Readonly<Record<string, unknown>>
 
 export function storeFact(shop: Shop, absolute: Absolute): Fact {
@@ -70,7 +70,7 @@ export function recipeFact(recipe: Recipe, shop: Shop, absolute: Absolute): Fact
 
 type Crumb = { readonly name: string; readonly address: string }
 
-/** The way from home, as search engines show it above a result. */
+/** The breadcrumb trail that search engines show. */
 export function trailFact(crumbs: readonly Crumb[], absolute: Absolute): Fact {
   return {
     '@type': 'BreadcrumbList',
@@ -83,7 +83,7 @@ export function trailFact(crumbs: readonly Crumb[], absolute: Absolute): Fact {
   }
 }
 
-/** All products, and the category where there is one. */
+/** All products, and the category if there is one. */
 export function categoryCrumbs(slugOrValue: string | undefined): Crumb[] {
   const category = slugOrValue === undefined ? undefined : findCategory(slugOrValue)
   const all = { name: 'Productos', address: categoryAddress() }

@@ -1,0 +1,22 @@
+import { MessageAnswer } from '#domain/admin-answers.ts'
+import { OrderPage, OrderStatus, OrderSummary } from '#domain/order.ts'
+import type { Api } from './api.ts'
+
+type OrderSearch = { readonly status: OrderStatus; readonly text: string; readonly page: number }
+
+/** How many orders each status has: all of them, or those that match a text. */
+export function countOrders(api: Api, text = '') {
+  return api.get(`/api/order/resumen?${new URLSearchParams({ text })}`, OrderSummary)
+}
+
+export function searchOrders(api: Api, { status, text, page }: OrderSearch) {
+  return api.get(`/api/order/buscar?${new URLSearchParams({ status, text, page: `${page}` })}`, OrderPage)
+}
+
+export function changeStatus(api: Api, id: string, status: OrderStatus) {
+  return api.send(`/api/order/status/${id}`, { method: 'PATCH', json: { status } }, OrderStatus)
+}
+
+export function deleteOrder(api: Api, id: string) {
+  return api.send(`/api/order/${id}`, { method: 'DELETE' }, MessageAnswer)
+}

@@ -1,0 +1,67 @@
+import { createContext } from 'react-router'
+import type { z } from 'zod/mini'
+import { ApiError, ConnectionError } from './errors.ts'
+
+/** How a request reaches the API: over the network in the browser, inside the process on the server. */
+export type Transport = (path: string, init?: RequestInit) => Promise<Response>
+
+type Change = {
+  readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Already encoded for the wire. */
+  readonly json?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** The way to the API. The calls themselves are functions that take it first, in a file for each resource beside this one. */
+export type Api = ReturnType<typeof createApi>
+
+/** For loaders. Event handlers use `browserApi`. */
+export const apiContext = createContext<Api>()
+
+/** Each answer is checked by its schema, which may still be loading. */
+export function createApi(transport: Transport) {
+  return {
+    async get<T extends z.ZodMiniType>(path: string, schema: T | Promise<T>): Promise<z.output<T>> {
+      const [answer, expected] = await Promise.all([request(transport, path), schema])
+      return expected.parse(answer)
+    },
+
+    async send<T extends z.ZodMiniType>(
+      path: string,
+      { method, json, headers }: Change,
+      schema: T,
+    ): Promise<z.output<T>> {
+      const init: RequestInit =
+        json === undefined
+          ? { method, headers: { ...headers } }
+          : {
+              method,
+              headers: { 'content-type': 'application/json', ...headers },
+              body: JSON.stringify(json),
+            }
+      return schema.parse(await request(transport, path, init))
+    },
+  }
+}
+
+async function request(transport: Transport, path: string, init?: RequestInit): Promise<unknown> {
+  let response: Response
+  let body: string
+  try {
+    response = await transport(path, init)
+    body = await response.text()
+  } catch {
+    // Browsers have their own messages, all in English.
+    throw new ConnectionError()
+  }
+  const answer: unknown = body === '' ? null : JSON.parse(body)
+  if (!response.ok) throw new ApiError(response.status, readErrorText(answer))
+  return answer
+}
+
+/** The text of a refusal, `{ error }`. Checked by hand: visitors get the schema library after this file. */
+export function readErrorText(refusal: unknown): string {
+  const { error } = refusal as { readonly error?: unknown }
+  if (typeof error !== 'string') throw new TypeError('the API refused without saying why')
+  return error
+}

@@ -1,0 +1,26 @@
+/** An error answer of the API. Has the shape of the router's error responses, so that a page gets the same status. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly statusText = ''
+  readonly internal = false
+  readonly data: string
+
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+    this.data = message
+  }
+}
+
+/** The request failed, or no answer arrived. */
+export class ConnectionError extends Error {
+  constructor() {
+    super('No hay conexión. Revisala y probá de nuevo.')
+  }
+}
+
+/** The message to show: the API's, or a general one. */
+export function messageOf(error: unknown): string {
+  if (error instanceof ApiError || error instanceof ConnectionError) return error.message
+  return 'Algo salió mal. Probá de nuevo.'
+}
