@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { Link } from 'react-router'
-import type { z } from 'zod/mini'
 import { type Recipe, RecipeInput } from '#domain/recipe.ts'
 import { createRecipe, updateRecipe } from '#web/api/admin-recipes.ts'
 import { browserApi } from '#web/api/browser-api.ts'
@@ -14,9 +13,8 @@ import { LeaveGuard } from '../leave-guard.tsx'
 import { adminCall } from '../session-guard.ts'
 import { IngredientRows } from './ingredient-rows.tsx'
 import { RecipePicture } from './recipe-picture.tsx'
+import type { RecipeValues } from './recipe-values.ts'
 import { StepRows } from './step-rows.tsx'
-
-export type RecipeValues = z.input<typeof RecipeInput>
 
 /** One empty row of each, as specified. */
 const EMPTY: RecipeValues = {
