@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { isCurrency, isLocale, moneyFormat } from '#domain/money-format.ts'
+import { NewPassword } from '#domain/password.ts'
 import { Shop } from '#domain/shop.ts'
 import { StartError } from './http/errors.ts'
 
@@ -26,11 +27,7 @@ const Environment = z.object({
     .refine(isPostgresAddress, 'tiene que ser una dirección postgres://usuario:contraseña@máquina/base')
     .optional(),
   ADMIN_EMAIL: z.email('tiene que ser una dirección de correo').max(254).default('admin@serpentina.example'),
-  ADMIN_PASSWORD: z
-    .string()
-    .min(12, 'tiene que tener 12 caracteres como mínimo')
-    .max(1000, 'puede tener 1000 caracteres como máximo')
-    .optional(),
+  ADMIN_PASSWORD: z.optional(NewPassword),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'tiene que ser una dirección http(s)' }).optional(),
   DEMO: onOrOff('on'),
   RATE_LIMIT: onOrOff('on'),

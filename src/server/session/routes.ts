@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { isEncodable, MAX_PASSWORD_LENGTH } from '#domain/password.ts'
 import { isStorable } from '#domain/text.ts'
 import { ErrorAnswer } from '../http/answers.ts'
 import { AppError } from '../http/errors.ts'
@@ -16,13 +17,11 @@ const Credentials = z.object({
     .trim()
     .min(1, MISSING)
     .max(254, 'El correo es demasiado largo'),
-  // Long ones are fine; endless ones would only cost hashing.
   password: z
     .string(MISSING)
     .min(1, MISSING)
-    .max(1000, 'La contraseña es demasiado larga')
-    // Half a surrogate pair would be hashed as if it were any other half.
-    .refine((password) => password.isWellFormed(), 'La contraseña tiene caracteres que no se admiten'),
+    .max(MAX_PASSWORD_LENGTH, 'La contraseña es demasiado larga')
+    .refine(isEncodable, 'La contraseña tiene caracteres que no se admiten'),
 })
 
 const SessionAnswer = z.object({ role: z.literal('admin'), email: z.string() })

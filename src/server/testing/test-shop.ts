@@ -37,7 +37,7 @@ export async function openTestShop(
   environment: Record<string, string> = {},
   complete: (app: App) => void = () => undefined,
 ) {
-  const { db, dataDir, remove } = await openTestDatabase(
+  const { db, dataDir, databaseUrl, remove } = await openTestDatabase(
     async (preparing) => void (await ensureOwner(preparing, OWNER)),
   )
   const settings = parseSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', DEMO: 'off', ...environment })
@@ -55,6 +55,7 @@ export async function openTestShop(
     app,
     db,
     dataDir,
+    databaseUrl,
     signIn,
     stock: (product: Partial<ProductInput> = {}) => insertProduct(db, { ...BALLOON, ...product }),
     async close() {
