@@ -25,10 +25,15 @@ export function imageAddress(hash: string): string {
   return variantAddress({ hash, width: 640, format: 'webp' })
 }
 
-/** `srcset` of an uploaded picture in one format, or undefined for pictures from elsewhere. */
-export function imageSourceSet(address: string, format: ImageFormat, widest = 1280): string | undefined {
+/** `srcset` of an uploaded picture in one format, or undefined for pictures from elsewhere. `site` is where they are, if not here. */
+export function imageSourceSet(
+  address: string,
+  format: ImageFormat,
+  widest = 1280,
+  site = '',
+): string | undefined {
   const variant = parseVariantAddress(address)
   if (!variant) return undefined
   const widths = IMAGE_WIDTHS.filter((width) => width <= widest)
-  return widths.map((width) => `${variantAddress({ ...variant, width, format })} ${width}w`).join(', ')
+  return widths.map((width) => `${site}${variantAddress({ ...variant, width, format })} ${width}w`).join(', ')
 }

@@ -19,12 +19,14 @@ export function answerByAddress(
   const common = Object.entries(headers).flat()
   /** By address the name of its answer, so that what was let go of elsewhere is not held here. */
   const names = new Map<string, string>()
-  const { trustProxy, publicUrl } = app.settings
+  const { trustProxy, publicUrl, webOrigins } = app.settings
   // A proxy alone knows who came by HTTPS, unless the settings say that everybody does.
   const isSameForAll = trustProxy === undefined || publicUrl !== undefined
 
   app.addHook('onRequest', ({ raw }, reply, done) => {
-    const isShort = isSameForAll && raw.method === 'GET' && !app.life.isEnding
+    // Which headers another site is given is decided the longer way.
+    const isOtherSite = webOrigins.length > 0 && raw.headers.origin !== undefined
+    const isShort = isSameForAll && raw.method === 'GET' && !isOtherSite && !app.life.isEnding
     const known = isShort ? answers.get(names.get(raw.url ?? '') ?? '') : undefined
     // A request made inside the process has no socket, and who made it reads the headers elsewhere.
     if (!known || !(raw.socket instanceof Socket)) return done()

@@ -1,8 +1,6 @@
+import { base } from './base.ts'
 import { createApi } from './client.ts'
 import type { Transport } from './transport.ts'
-
-/** Where the API is, if not on this site. */
-export const base = import.meta.env.VITE_API_URL ?? ''
 
 /** No price on screen may be older. */
 const EARLY_MS = 1000
@@ -12,17 +10,22 @@ export const transport: Transport = (path, init) => {
   const asked = init === undefined ? early.get(path) : undefined
   early.delete(path)
   // What failed a moment ago is asked for again.
-  return asked?.catch(() => fetch(base + path)) ?? fetch(base + path, init)
+  return asked?.catch(() => ask(path)) ?? ask(path, init)
 }
 
 /** Asks for what is about to be needed; whoever needs it within a second takes this answer. */
 export const earlyTransport: Transport = async (path) => {
-  const asked = early.get(path) ?? fetch(base + path)
+  const asked = early.get(path) ?? ask(path)
   early.set(path, asked)
   setTimeout(() => {
     if (early.get(path) === asked) early.delete(path)
   }, EARLY_MS)
   return (await asked).clone()
+}
+
+/** On another site, too, the owner is known by their cookie. */
+function ask(path: string, init?: RequestInit): Promise<Response> {
+  return fetch(base + path, { ...init, credentials: 'include' })
 }
 
 /** For what people do on a page: adding, ordering, signing in. Pages load their data through the router's context. */

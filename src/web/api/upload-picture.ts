@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { MAX_PICTURE_BYTES, PICTURE_TOO_LARGE } from '#domain/image-address.ts'
-import { base } from './browser-api.ts'
+import { base } from './base.ts'
 import { sentenceOf } from './requests.ts'
 import { ApiError, ConnectionError } from './transport.ts'
 
@@ -16,6 +16,7 @@ export function uploadPicture(file: File, onProgress: (sent: number) => void): P
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', `${base}/api/products/upload`)
+    request.withCredentials = true
     request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0)
     request.onerror = () => reject(new ConnectionError())
     request.onload = () => {

@@ -10,6 +10,8 @@ import type { Absolute } from './structured-data.ts'
 
 const MAX_DESCRIPTION = 200
 
+export const NOT_LISTED = '<meta name="robots" content="noindex">'
+
 /**
  * What the head of a page says to chats and search engines. Written beside what React renders, so that none of it weighs on the
  * visitor; marked, because it is not true any more of the next page that the browser shows.
@@ -21,7 +23,7 @@ export async function pageHead(
 ): Promise<string> {
   const shop = context.loaderData[SHOP_ROUTE]
   const storefront = context.loaderData[STOREFRONT_ROUTE]
-  if (!shop || !storefront || context.errors) return '<meta name="robots" content="noindex">'
+  if (!shop || !storefront || context.errors) return NOT_LISTED
 
   // Without a public address they stay relative: what a request claims to be its host must not get into a page.
   const absolute: Absolute = (address) =>
