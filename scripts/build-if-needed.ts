@@ -20,6 +20,8 @@ export async function hashSources(): Promise<string> {
   for await (const entry of glob(SOURCES, { withFileTypes: true })) {
     if (entry.isFile()) files.push(`${entry.parentPath}/${entry.name}`)
   }
+  // Vite reads it from there too.
+  if (existsSync('.env')) process.loadEnvFile('.env')
   const hash = createHash('sha256').update(process.env.VITE_API_URL ?? '')
   for (const file of files.sort()) hash.update(file).update('\0').update(readFileSync(file)).update('\0')
   return hash.digest('hex')

@@ -23,16 +23,22 @@ type LaunchedProgram = {
 }
 
 /** Starts the built program as `npm start` does, on a port of its own, and waits until it says that it is open. */
-export async function startProgram(environment: Record<string, string>, script?: string): Promise<Program> {
-  const { opened, ...program } = launchProgram(environment, script)
+export async function startProgram(
+  environment: Record<string, string>,
+  script?: string,
+  folder?: string,
+): Promise<Program> {
+  const { opened, ...program } = launchProgram(environment, script, folder)
   return { ...program, url: await opened }
 }
 
 export function launchProgram(
   environment: Record<string, string>,
   script = 'scripts/start.js',
+  folder = '.',
 ): LaunchedProgram {
   const child = spawn(process.execPath, [script], {
+    cwd: folder,
     env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -9,6 +9,12 @@ test('the address of a picture gives the other sizes and formats', () => {
   )
 })
 
+test('on another site every size is there', () => {
+  expect(imageSourceSet(imageAddress(HASH), 'webp', 640, 'https://api.example')).toBe(
+    `https://api.example/images/${HASH}-320.webp 320w, https://api.example/images/${HASH}-640.webp 640w`,
+  )
+})
+
 test('a picture of another site has one size', () => {
   expect(imageSourceSet('https://example.com/a.png', 'avif')).toBeUndefined()
 })

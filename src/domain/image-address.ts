@@ -26,10 +26,15 @@ export function imageAddress(hash: string): string {
   return variantAddress({ hash, width: 640, format: 'webp' })
 }
 
-/** `srcset` of an uploaded picture in one format. Undefined for pictures of other sites. */
-export function imageSourceSet(address: string, format: ImageFormat, widest = 1280): string | undefined {
+/** `srcset` of an uploaded picture in one format. Undefined for pictures of other sites. `site` is where ours are, if not here. */
+export function imageSourceSet(
+  address: string,
+  format: ImageFormat,
+  widest = 1280,
+  site = '',
+): string | undefined {
   const variant = parseVariantAddress(address)
   if (!variant) return undefined
   const widths = IMAGE_WIDTHS.filter((width) => width <= widest)
-  return widths.map((width) => `${variantAddress({ ...variant, width, format })} ${width}w`).join(', ')
+  return widths.map((width) => `${site}${variantAddress({ ...variant, width, format })} ${width}w`).join(', ')
 }

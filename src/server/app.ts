@@ -6,6 +6,7 @@ import { z } from 'zod'
 import type { Db } from './db/tables.ts'
 import { guardRoutes } from './http/access.ts'
 import { refuseBadAddresses } from './http/bad-addresses.ts'
+import { allowWebOrigins } from './http/cors.ts'
 import { AppError, handleError, handleNotFound, messageFor, rawErrorAnswer } from './http/errors.ts'
 import { healthRoutes } from './http/health.ts'
 import { loggerOptions, logRequests } from './http/log.ts'
@@ -70,6 +71,7 @@ export async function buildApp({ db, settings }: { db: Db; settings: Settings })
   readJsonStrictly(app)
   cacheResponses(app)
   sendSecurityHeaders(app, settings)
+  allowWebOrigins(app)
   logRequests(app)
   refuseBadAddresses(app)
   guardRoutes(app)

@@ -59,7 +59,7 @@ async function start(): Promise<void> {
     console.log(`Administración: http://localhost:${port}/login`)
     console.log(`  correo      ${settings.admin.email.toLowerCase()}`)
     console.log(`  contraseña  ${password}`)
-    console.log('Guardá la contraseña: no se vuelve a mostrar.\n')
+    console.log('Guardá la contraseña: no se vuelve a mostrar. Para elegir otra: npm run password\n')
   }
   console.log(`La tienda está abierta en http://localhost:${port}`)
 }

@@ -34,17 +34,35 @@ describe('settings', () => {
     ['SHOP_CURRENCY', 'pesos'],
     ['SHOP_MAP', 'mapa'],
     ['TRUST_PROXY', 'todos'],
+    ['VITE_API_URL', 'api'],
+    ['WEB_ORIGINS', '*'],
+    ['WEB_ORIGINS', 'null'],
+    ['WEB_ORIGINS', 'tienda.example'],
+    ['WEB_ORIGINS', 'ftp://tienda.example'],
+    ['WEB_ORIGINS', 'https://tienda.example/productos'],
+    ['WEB_ORIGINS', 'https://tienda.example,'],
+    ['WEB_ORIGINS', 'https://duena@tienda.example'],
   ])('a wrong %s stops the start and is named', (name, value) => {
     expect(() => parseSettings({ [name]: value })).toThrow(
       new RegExp(`La configuración no es válida. ${name}: `),
     )
   })
 
+  test('the sites that may call the API are kept as browsers name them', () => {
+    expect(parseSettings({}).webOrigins).toEqual([])
+    const list = 'https://Tienda.example/, http://localhost:8080,https://otra.example:443'
+    expect(parseSettings({ WEB_ORIGINS: list }).webOrigins).toEqual([
+      'https://tienda.example',
+      'http://localhost:8080',
+      'https://otra.example',
+    ])
+  })
+
   test('each is explained in .env.example and in the README, and neither names another', () => {
     const example = readFileSync('.env.example', 'utf8')
     const named = [...example.matchAll(/^#?\s?([A-Z_]+)=/gm)].map(([, name]) => name)
-    const known = [...SETTING_NAMES, 'VITE_API_URL']
-    expect(named.sort()).toEqual(known.sort())
+    const known = SETTING_NAMES
+    expect(named.sort()).toEqual([...known].sort())
     const readme = readFileSync('README.md', 'utf8')
     for (const name of known) expect(readme).toContain(name.startsWith('SHOP_') ? 'SHOP_' : `\`${name}\``)
   })

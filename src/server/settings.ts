@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { isCurrency, isLocale, moneyFormat } from '#domain/money-format.ts'
-import { MAX_EMAIL, MAX_PASSWORD } from '#domain/session.ts'
+import { NewPassword } from '#domain/password.ts'
+import { MAX_EMAIL } from '#domain/session.ts'
 import { Shop } from '#domain/shop.ts'
 import { StartError } from './http/errors.ts'
 
@@ -30,12 +31,19 @@ const Environment = z.object({
     .email('tiene que ser una dirección de correo')
     .max(MAX_EMAIL)
     .default('admin@serpentina.example'),
-  ADMIN_PASSWORD: z
-    .string()
-    .min(12, 'tiene que tener 12 caracteres como mínimo')
-    .max(MAX_PASSWORD, `puede tener ${MAX_PASSWORD} caracteres como máximo`)
-    .optional(),
+  ADMIN_PASSWORD: z.optional(NewPassword),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'tiene que ser una dirección http(s)' }).optional(),
+  // Vite reads it too, when the pages are built; a start with another value than that of the build builds them anew.
+  VITE_API_URL: z.url({ protocol: /^https?$/, error: 'tiene que ser una dirección http(s)' }).optional(),
+  WEB_ORIGINS: z
+    .string()
+    .transform((list) => list.split(',').map((site) => originOf(site.trim())))
+    .refine(
+      (origins) => !origins.includes(undefined),
+      'tiene que ser una lista de sitios como https://tienda.example, separados por comas y sin ruta',
+    )
+    .transform((origins) => origins.filter((origin) => origin !== undefined))
+    .default([]),
   DEMO: onOrOff('on'),
   RATE_LIMIT: onOrOff('on'),
   // Addresses or ranges of the proxies whose forwarded headers are believed, as Fastify reads them.
@@ -99,6 +107,10 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
     databaseUrl: env.DATABASE_URL,
     admin: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
     publicUrl: env.PUBLIC_URL,
+    /** Where the pages call the API, if not on their own site. */
+    apiUrl: env.VITE_API_URL,
+    /** Other sites whose pages may call this API. */
+    webOrigins: env.WEB_ORIGINS,
     demo: env.DEMO,
     rateLimit: env.RATE_LIMIT,
     trustProxy: env.TRUST_PROXY,
@@ -122,6 +134,13 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
 
 function isPostgresAddress(text: string): boolean {
   return /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? '')
+}
+
+/** What browsers send as `Origin` for a site; undefined for what is no site or only a part of one. */
+function originOf(site: string): string | undefined {
+  const url = URL.parse(site)
+  if (!url || !/^https?:$/.test(url.protocol)) return undefined
+  return url.href === `${url.origin}/` ? url.origin : undefined
 }
 
 function isProxyAddress(text: string): boolean {

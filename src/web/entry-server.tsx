@@ -1,20 +1,24 @@
-import { StrictMode } from 'react'
+import { type ReactNode, StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import {
   createStaticHandler,
   createStaticRouter,
   type HydrationState,
   isRouteErrorResponse,
+  matchRoutes,
+  type RouteObject,
   RouterContextProvider,
   StaticRouterProvider,
 } from 'react-router'
 import { apiContext, createApi, type Transport } from './api/api.ts'
+import { base } from './api/base.ts'
 import { dataScript } from './data-script.ts'
 import { Document } from './document.tsx'
 import { type Assets, type DocumentAssets, PAGE_DATA_ID } from './page-data.ts'
 import { pageFile } from './page-file.ts'
 import { routes } from './routes.tsx'
-import { pageHead } from './storefront/share/page-head.tsx'
+import { LoadingScreen } from './shop/loading-screen.tsx'
+import { NOT_LISTED, pageHead } from './storefront/share/page-head.tsx'
 
 export type Rendered =
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string }
@@ -34,6 +38,12 @@ export async function render(
   built: Assets,
   publicUrl?: string,
 ): Promise<Rendered> {
+  // The owner's cookie goes to the API's host alone. When that is another one, the browser loads what their pages show.
+  const matches = matchRoutes(routes, new URL(request.url)) ?? []
+  if (base && matches.some(({ route }) => route.path === '/admin')) {
+    const html = documentOf(assetsOf(matches, built), NOT_LISTED, <LoadingScreen />, {})
+    return { kind: 'page', status: 200, html, failures: [] }
+  }
   const requestContext = new RouterContextProvider()
   requestContext.set(apiContext, createApi(transport))
   const context = await handler.query(request, { requestContext })
@@ -56,40 +66,38 @@ export async function render(
   }
 
   const head = await pageHead(context, transport, publicUrl)
-  const assets = assetsOf(
-    context.matches.map(({ route }) => pageFile(route)),
-    built,
-  )
   const data: HydrationState = { loaderData: context.loaderData, errors: context.errors }
+  const html = documentOf(
+    assetsOf(context.matches, built),
+    head,
+    <StaticRouterProvider
+      router={createStaticRouter(handler.dataRoutes, context)}
+      context={context}
+      hydrate={false}
+    />,
+    data,
+  )
+  return { kind: 'page', status: context.statusCode, html, failures }
+}
+
+function documentOf(assets: DocumentAssets, head: string, page: ReactNode, data: HydrationState): string {
   const html = renderToString(
     <StrictMode>
-      <Document assets={assets}>
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
-      </Document>
+      <Document assets={assets}>{page}</Document>
     </StrictMode>,
   )
-  return {
-    kind: 'page',
-    status: context.statusCode,
-    html: `<!doctype html>${html
-      .replace('</head>', () => `${head}</head>`)
-      .replace(
-        '</body>',
-        () => `${dataScript(`type="application/json" id="${PAGE_DATA_ID}"`, data)}</body>`,
-      )}`,
-    failures,
-  }
+  const script = dataScript(`type="application/json" id="${PAGE_DATA_ID}"`, data)
+  return `<!doctype html>${html
+    .replace('</head>', () => `${head}</head>`)
+    .replace('</body>', () => `${script}</body>`)}`
 }
 
 /** The page's own scripts go before the last file, which is the entry. */
 function assetsOf(
-  pages: readonly (string | undefined)[],
+  matches: readonly { readonly route: Pick<RouteObject, 'handle'> }[],
   { laterByPage, ...assets }: Assets,
 ): DocumentAssets {
+  const pages = matches.map(({ route }) => pageFile(route))
   const own = pages.flatMap((page) => (page && laterByPage[page]) ?? [])
   return { ...assets, later: [...assets.later.slice(0, -1), ...new Set(own), ...assets.later.slice(-1)] }
 }

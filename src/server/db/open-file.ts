@@ -29,13 +29,16 @@ export async function openFile(dataDir: string): Promise<Database> {
     }
   } catch (error) {
     claim.release()
-    if (isNotADatabase(error)) {
-      throw new StartError(
-        `El archivo ${path} está dañado o no es una base de datos de la tienda. Recuperá una copia con: npm run restore -- ARCHIVO --reemplazar`,
-      )
-    }
-    throw error
+    throw asDamaged(error, path) ?? error
   }
+}
+
+/** The sentence for the owner if that is what the error says of the file. */
+export function asDamaged(error: unknown, path: string): StartError | undefined {
+  if (!isNotADatabase(error)) return undefined
+  return new StartError(
+    `El archivo ${path} está dañado o no es una base de datos de la tienda. Recuperá una copia con: npm run restore -- ARCHIVO --reemplazar`,
+  )
 }
 
 const SQLITE_CORRUPT = 11

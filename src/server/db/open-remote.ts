@@ -32,7 +32,7 @@ export async function openRemote(url: string): Promise<Database> {
           isReady = true
           return result
         } catch (error) {
-          if (!isPostgresUnavailable(error)) throw asStartError(error) ?? error
+          if (!isPostgresUnavailable(error)) throw asRefusal(error) ?? error
         }
         if (isFirst) onWait()
         await delay(TRY_AGAIN_MS, undefined, { signal: closing.signal })
@@ -65,7 +65,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
 }
 
 /** What waiting cannot mend, as a sentence for the owner. It names no part of the address that could be a secret. */
-function asStartError(error: unknown): StartError | undefined {
+export function asRefusal(error: unknown): StartError | undefined {
   const refusal = REFUSALS[sqlState(error) ?? '']
   return refusal === undefined ? undefined : new StartError(`PostgreSQL ${refusal}. Revisá DATABASE_URL.`)
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { findSession } from '../session/session.ts'
+import type { Settings } from '../settings.ts'
 import { AppError, StartError } from './errors.ts'
 
 export type Access = 'public' | 'admin'
@@ -8,7 +9,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** What a plain HTML form of another site can send without asking first. */
 const FORM_TYPES = /^(application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)/i
 
-/** Who may call what: every route declares it, administrator's routes need a session, writes must come from this site. */
+/** Who may call what: every route declares it, administrator's routes need a session, writes must come from this site or a listed one. */
 export function guardRoutes(app: FastifyInstance): void {
   app.decorateRequest('session', undefined)
 
@@ -25,7 +26,7 @@ export function guardRoutes(app: FastifyInstance): void {
   })
 
   app.addHook('onRequest', async (request, reply) => {
-    if (!SAFE_METHODS.has(request.method)) refuseOtherSites(request, app.settings.publicUrl)
+    if (!SAFE_METHODS.has(request.method)) refuseOtherSites(request, app.settings)
     if (request.routeOptions.config.access !== 'admin') return
     // What only the owner may see is kept by no cache on the way.
     reply.header('cache-control', 'no-store')
@@ -34,8 +35,9 @@ export function guardRoutes(app: FastifyInstance): void {
   })
 }
 
-function refuseOtherSites(request: FastifyRequest, publicUrl: string | undefined): void {
+function refuseOtherSites(request: FastifyRequest, { publicUrl, webOrigins }: Settings): void {
   const origin = request.headers.origin
+  if (origin !== undefined && webOrigins.includes(origin)) return
   const fetchSite = request.headers['sec-fetch-site']
   const isForeign = origin !== undefined && !isOwnOrigin(origin, request, publicUrl)
   const isCrossSite = fetchSite === 'cross-site' || (fetchSite === 'same-site' && origin === undefined)

@@ -54,7 +54,8 @@ function makeForm({ type, plain, etag }: Prepared, name: Encoding | 'plain' | 'u
   const headers = {
     'content-type': type,
     etag,
-    vary: 'accept-encoding',
+    // By origin where other sites may call the API, see `allowWebOrigins`.
+    vary: 'accept-encoding, origin',
     // To be asked for each time: a price must not be older than the answer.
     'cache-control': 'no-cache',
   }

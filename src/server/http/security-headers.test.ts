@@ -50,6 +50,15 @@ describe('every answer, refusals included,', () => {
   })
 })
 
+test('E1 pages may call the API at the address they were built for', async () => {
+  const other = await openTestShop({ VITE_API_URL: 'https://api.tienda.example/v1/' })
+  const policy = String((await other.app.inject('/')).headers['content-security-policy'])
+  await other.close()
+  expect(policy).toMatch(/connect-src 'self' https:\/\/api\.tienda\.example https:\/\/[\w.]+$/)
+  expect(policy).toContain("img-src 'self' https: http: data:")
+  expect(policy).toContain("script-src 'self';")
+})
+
 describe('E3 that the shop is to be reached by HTTPS alone', () => {
   const hsts = async (environment: Record<string, string>, headers: Record<string, string> = {}) => {
     const other = await openTestShop(environment)

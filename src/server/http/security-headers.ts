@@ -14,9 +14,10 @@ export function sendSecurityHeaders(app: FastifyInstance, settings: Settings): v
   })
 }
 
-/** Scripts come from the site itself alone, and nobody may frame it. */
-export function securityHeaders({ shop, publicUrl }: Settings): Record<string, string> {
+/** Scripts come from the site itself alone, nobody may frame it, and pictures may be anywhere on the web. */
+export function securityHeaders({ shop, publicUrl, apiUrl }: Settings): Record<string, string> {
   const mapOrigin = new URL(shop.map).origin
+  const callable = ["'self'", ...(apiUrl ? [new URL(apiUrl).origin] : []), mapOrigin]
   const headers: Record<string, string> = {
     'content-security-policy': [
       "default-src 'self'",
@@ -27,8 +28,8 @@ export function securityHeaders({ shop, publicUrl }: Settings): Record<string, s
       "form-action 'self'",
       "frame-ancestors 'none'",
       `frame-src ${mapOrigin}`,
-      // Asked whether it answers before its frame is shown.
-      `connect-src 'self' ${mapOrigin}`,
+      // The map is asked whether it answers before its frame is shown.
+      `connect-src ${callable.join(' ')}`,
     ].join('; '),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',

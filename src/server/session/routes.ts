@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { MAX_EMAIL, MAX_PASSWORD, Session } from '#domain/session.ts'
+import { isEncodable, MAX_PASSWORD_LENGTH } from '#domain/password.ts'
+import { MAX_EMAIL, Session } from '#domain/session.ts'
 import { isStorable } from '#domain/text.ts'
 import { ErrorAnswer } from '../http/answers.ts'
 import { AppError } from '../http/errors.ts'
@@ -20,9 +21,8 @@ const Credentials = z.object({
   password: z
     .string(MISSING)
     .min(1, MISSING)
-    .max(MAX_PASSWORD, 'La contraseña es demasiado larga')
-    // Half a surrogate pair would be hashed as if it were any other half.
-    .refine((password) => password.isWellFormed(), 'La contraseña tiene caracteres que no se admiten'),
+    .max(MAX_PASSWORD_LENGTH, 'La contraseña es demasiado larga')
+    .refine(isEncodable, 'La contraseña tiene caracteres que no se admiten'),
 })
 
 export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {

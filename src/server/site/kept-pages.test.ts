@@ -83,7 +83,7 @@ describe('a public page', () => {
       'br',
       'gzip',
     ])
-    for (const { headers } of [plain, brotli, gzip]) expect(headers.vary).toBe('accept-encoding')
+    for (const { headers } of [plain, brotli, gzip]) expect(headers.vary).toBe('accept-encoding, origin')
   })
 
   test('is not sent again to who has it, until it changes', async () => {

@@ -61,7 +61,7 @@ async function renderPage(
   const { render, assets } = await pages()
   const address = onMadeUpHost(withoutTracking(request.url))
   if (isReceipt(address)) reply.headers(PRIVATE_PAGE)
-  const transport = inProcess(app, cookieFor(request))
+  const transport = inProcess(app, request)
   const page = await render(new Request(address), transport, assets, app.settings.publicUrl)
   if (page.kind === 'redirect') return reply.redirect(page.location, page.status)
   for (const failure of page.failures) request.log.error({ err: failure }, 'page failed')
@@ -78,15 +78,22 @@ function onMadeUpHost(address: string): URL {
   return new URL(`http://shop${address.startsWith('/') ? '' : '/'}${address}`)
 }
 
-/** A page that is kept for everyone is rendered as for a stranger. */
-function cookieFor({ url, headers }: FastifyRequest): string | undefined {
-  return pageKey(url) === undefined ? headers.cookie : undefined
-}
-
 /** The pages ask the API as a browser would, with the visitor's cookie, but without a socket. */
-function inProcess(app: FastifyInstance, cookie: string | undefined): (path: string) => Promise<Response> {
+function inProcess(app: FastifyInstance, request: FastifyRequest): (path: string) => Promise<Response> {
+  const { remoteAddress = '' } = request.socket
+  const headers = headersFor(request)
   return async (path) => {
-    const answer = await app.inject({ url: path, headers: cookie ? { cookie } : {} })
+    const answer = await app.inject({ url: path, headers, remoteAddress })
     return new Response(new Uint8Array(answer.rawPayload), { status: answer.statusCode })
   }
+}
+
+/**
+ * The cookie has another name on https, so the API must hear from the same proxy what the page heard. A page that is kept for everyone
+ * is rendered as for a stranger.
+ */
+function headersFor({ url, headers }: FastifyRequest): Record<string, string> {
+  const { cookie, 'x-forwarded-proto': protocol } = headers
+  if (pageKey(url) !== undefined || cookie === undefined) return {}
+  return protocol === undefined ? { cookie } : { cookie, 'x-forwarded-proto': String(protocol) }
 }

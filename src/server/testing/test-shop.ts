@@ -38,7 +38,7 @@ export async function openTestShop(
   environment: Record<string, string> = {},
   complete: (app: App) => void = () => undefined,
 ) {
-  const { db, follow, dataDir, remove } = await openTestDatabase(
+  const { db, follow, dataDir, databaseUrl, remove } = await openTestDatabase(
     async (preparing) => void (await ensureOwner(preparing, OWNER)),
   )
   const settings = parseSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', DEMO: 'off', ...environment })
@@ -57,6 +57,7 @@ export async function openTestShop(
     db,
     follow,
     dataDir,
+    databaseUrl,
     signIn,
     stock: (product: Partial<ProductInput> = {}) => createProduct(db, 'system', { ...BALLOON, ...product }),
     async close() {

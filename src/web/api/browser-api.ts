@@ -1,7 +1,5 @@
 import { createApi, type Transport } from './api.ts'
-
-/** Where the API is, if not on this site. */
-export const base = import.meta.env.VITE_API_URL ?? ''
+import { base } from './base.ts'
 
 /** Prices on screen must not be older. */
 const EARLY_MS = 1000
@@ -11,16 +9,21 @@ const transport: Transport = (path, init) => {
   const asked = init === undefined ? early.get(path) : undefined
   early.delete(path)
   // If the early request failed, tries again.
-  return asked?.catch(() => fetch(base + path)) ?? fetch(base + path, init)
+  return asked?.catch(() => ask(path)) ?? ask(path, init)
 }
 
 const earlyTransport: Transport = async (path) => {
-  const asked = early.get(path) ?? fetch(base + path)
+  const asked = early.get(path) ?? ask(path)
   early.set(path, asked)
   setTimeout(() => {
     if (early.get(path) === asked) early.delete(path)
   }, EARLY_MS)
   return (await asked).clone()
+}
+
+/** The cookie is sent to another origin, too: the owner is known there as well. */
+function ask(path: string, init?: RequestInit): Promise<Response> {
+  return fetch(base + path, { ...init, credentials: 'include' })
 }
 
 /** For event handlers and effects. Loaders take theirs from the router's context. */

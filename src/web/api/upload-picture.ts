@@ -1,7 +1,7 @@
 import { UploadedPicture } from '#domain/admin-answers.ts'
 import { MAX_PICTURE_BYTES, PICTURE_TOO_LARGE } from '#domain/image-address.ts'
 import { readErrorText } from './api.ts'
-import { base } from './browser-api.ts'
+import { base } from './base.ts'
 import { ApiError, ConnectionError } from './errors.ts'
 
 /** Types that the server accepts. Phones convert their own formats to one of these. */
@@ -14,6 +14,7 @@ export function uploadPicture(file: File, onProgress: (sent: number) => void): P
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', `${base}/api/products/upload`)
+    request.withCredentials = true
     request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0)
     request.onerror = () => reject(new ConnectionError())
     request.onload = () => {

@@ -1,4 +1,5 @@
-import { imageSourceSet } from '#domain/image-address.ts'
+import { imageSourceSet, parseVariantAddress } from '#domain/image-address.ts'
+import { base } from '#web/api/base.ts'
 
 type ShopPictureProps = {
   readonly address: string
@@ -31,10 +32,10 @@ export function ShopPicture(props: ShopPictureProps) {
   const widest = isLarge ? 1280 : 640
   return (
     <picture>
-      <source type="image/avif" srcSet={imageSourceSet(address, 'avif', widest)} sizes={sizes} />
+      <source type="image/avif" srcSet={imageSourceSet(address, 'avif', widest, base)} sizes={sizes} />
       <img
-        src={address}
-        srcSet={imageSourceSet(address, 'webp', widest)}
+        src={parseVariantAddress(address) ? base + address : address}
+        srcSet={imageSourceSet(address, 'webp', widest, base)}
         sizes={sizes}
         alt={alt}
         width={width}

@@ -10,6 +10,8 @@ import type { Absolute } from './structured-data.ts'
 
 const MAX_DESCRIPTION = 200
 
+export const NOT_LISTED = '<meta name="robots" content="noindex">'
+
 /**
  * The tags for chats and search engines in the page's head. Not rendered by React, so that visitors do not download the code. Marked,
  * because the browser removes them when it navigates to another page.
@@ -21,7 +23,7 @@ export async function pageHead(
 ): Promise<string> {
   const shop = context.loaderData[SHOP_ROUTE]
   const storefront = context.loaderData[STOREFRONT_ROUTE]
-  if (!shop || !storefront || context.errors) return '<meta name="robots" content="noindex">'
+  if (!shop || !storefront || context.errors) return NOT_LISTED
 
   // Without a public address they stay relative: a request's host header must not get into a page.
   const absolute: Absolute = (address) =>

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { StartError } from '../http/errors.ts'
+import { DATABASE_FILE } from './backup.ts'
+import { asDamaged } from './open-file.ts'
+import { asRefusal } from './open-remote.ts'
+import { sqlState } from './postgres-errors.ts'
+import { openPostgres } from './postgres-pool.ts'
+import { openSqlite } from './sqlite.ts'
+import type { Db } from './tables.ts'
+import { isUnavailable } from './unavailable.ts'
+
+const QUERY_TIMEOUT_MS = 5000
+
+type Place = { readonly dataDir: string; readonly databaseUrl: string | undefined }
+
+/** Runs `work` on the database of a shop that may be open: claims nothing, waits for nothing, migrates nothing. */
+export async function besideShop<T>(place: Place, work: (db: Db) => Promise<T>): Promise<T> {
+  const { dataDir, databaseUrl } = place
+  const file = join(dataDir, DATABASE_FILE)
+  if (databaseUrl === undefined && !existsSync(file)) throw noShop(dataDir)
+  try {
+    const db = databaseUrl === undefined ? openSqlite(file) : await openServer(databaseUrl)
+    return await work(db).finally(() => db.destroy())
+  } catch (error) {
+    if (isUnavailable(error)) throw new StartError('La base de datos no contesta. Probá de nuevo.')
+    if (sqlState(error) === UNDEFINED_TABLE) throw noShop('esa base')
+    throw asDamaged(error, file) ?? asRefusal(error) ?? error
+  }
+}
+
+const UNDEFINED_TABLE = '42P01'
+
+function openServer(url: string): Promise<Db> {
+  return openPostgres(url, { queryTimeoutMs: QUERY_TIMEOUT_MS, isOpen: () => true })
+}
+
+function noShop(place: string): StartError {
+  return new StartError(`En ${place} no hay ninguna tienda.`)
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+
+/** Browsers ask again after two hours at the latest. */
+const PREFLIGHT = {
+  'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
+  'access-control-allow-headers': 'content-type, idempotency-key',
+  'access-control-max-age': '7200',
+}
+
+/**
+ * Lets pages on the sites of `WEB_ORIGINS` call the API with the owner's cookie. Others get no header, so their browser keeps the
+ * answer from them; that their writes do nothing is up to `guardRoutes`.
+ */
+export function allowWebOrigins(app: FastifyInstance): void {
+  const { webOrigins } = app.settings
+  if (webOrigins.length === 0) return
+  app.addHook('onRequest', ({ url, method, headers }, reply, done) => {
+    if (!url.startsWith('/api/')) return done()
+    // Also without an origin: a cache must not give this answer to a site that needs the headers below.
+    reply.header('vary', 'origin')
+    const { origin } = headers
+    if (origin === undefined || !webOrigins.includes(origin)) return done()
+    reply.headers({ 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true' })
+    const isPreflight = method === 'OPTIONS' && headers['access-control-request-method'] !== undefined
+    if (!isPreflight) return done()
+    reply.code(204).headers(PREFLIGHT).send()
+  })
+}
