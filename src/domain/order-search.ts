@@ -13,7 +13,7 @@ const BACKWARDS = '<'
 /** A word by which an order is found, and with a word of its name all of them: ` maria nuñez`. */
 export type OrderWord = { readonly word: string; readonly names: string }
 
-/** These are stored with each order: whoever changes them fills the table `order_words` anew in a migration. */
+/** These are stored with each order: after a change here, a migration has to fill the table `order_words` again. */
 export function orderWords({ name, cel }: Pick<Order, 'name' | 'cel'>): OrderWord[] {
   const words = [...new Set(wordsOf(name))]
   const names = words.map((word) => ` ${word}`).join('')

@@ -1,6 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Client } from 'pg'
-import { CHANNEL, LISTENER } from './postgres.ts'
+import { LISTENER } from './postgres.ts'
+
+/** Migration 0003 sends the catalogue's new version on it. */
+const CHANNEL = 'catalogue_changes'
 
 /** A change is seen at once by its announcement; should that be lost on the way, within this. */
 const POLL_MS = 500

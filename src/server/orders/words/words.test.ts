@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { MOST_MATCHES, type OrderStatus } from '#domain/order.ts'
-import { migrate } from '../../db/migrate.ts'
 import { openTestDatabase } from '../../testing/test-shop.ts'
 import { changeStatus, removeOrder } from '../change-order.ts'
 import { insertOrder } from '../queries.ts'
@@ -98,18 +97,6 @@ describe('the words of an order', () => {
     expect(await allWords()).toEqual([])
     expect(await changeStatus(database.db, id, 'pagado')).toBe(true)
     expect(await removeOrder(database.db, id)).toBe(true)
-  })
-
-  test('are made for orders that were there before them', async () => {
-    await database.db.schema.dropTable('order_words').execute()
-    await database.db.deleteFrom('migrations').where('name', '=', 'order words').execute()
-    const told = (number: number) => ({ name: `Cliente ${number}`, date: daysAgo(number % 7) })
-    const orders = Array.from({ length: 1200 }, (_, number) => orderAt(number, told(number)))
-    await database.db.insertInto('orders').values(orders).execute()
-    await migrate(database.db)
-    const found = await database.db.selectFrom('order_words').select('order_id').distinct().execute()
-    expect(found).toHaveLength(1200)
-    expect(await namesOf('cliente 777')).toEqual(['Cliente 777'])
   })
 })
 
