@@ -5,8 +5,8 @@ import type { Db } from './tables.ts'
 
 /** How the engines differ at run time; `migrations/engine.ts` has what differs in their tables. Everything else is shared. */
 export type Engine = {
-  /** Waits until no other transaction, of whichever process, is between a turn of this name and its end. */
-  readonly takeTurn: (tx: Db, name: string) => Promise<void>
+  /** Waits for the lock of this name and holds it until the transaction ends, among all processes. */
+  readonly lock: (tx: Db, name: string) => Promise<void>
   /** The last number given in a table, also if its row is gone; and to go on from there. */
   readonly lastId: (db: Db, table: string) => Promise<number>
   readonly setLastId: (db: Db, table: string, id: number) => Promise<void>

@@ -7,7 +7,7 @@ import * as catalogueChanges from './migrations/0003-catalogue-changes.ts'
 import * as orderCounts from './migrations/0004-order-counts.ts'
 import * as orderWords from './migrations/0005-order-words.ts'
 import type { Db } from './tables.ts'
-import { inTurn } from './transactions.ts'
+import { withLock } from './transactions.ts'
 
 type Migrations = Readonly<Record<string, Migration>>
 
@@ -25,7 +25,7 @@ const TABLE = 'migrations'
 /** Brings the database to this program's version: all missing migrations in one transaction, or none of them. */
 export async function migrate(db: Db, migrations: Migrations = MIGRATIONS): Promise<void> {
   // Kysely's own lock is taken after its tables are created, which two processes must not do at once either.
-  await inTurn(db, 'migrations', async (tx) => {
+  await withLock(db, 'migrations', async (tx) => {
     const applied = await listApplied(tx)
     if (isNewer(applied, migrations)) {
       throw new StartError(

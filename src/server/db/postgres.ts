@@ -10,7 +10,7 @@ const DEADLOCK = '40P01'
 
 /** Any number of processes on one database elsewhere. */
 export const postgres: Engine = {
-  async takeTurn(tx, name) {
+  async lock(tx, name) {
     await sql`select pg_advisory_xact_lock(hashtext(${name}))`.execute(tx)
   },
 

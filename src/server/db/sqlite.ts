@@ -6,7 +6,7 @@ import type { Tables } from './tables.ts'
 
 /** One process, one connection: changes come one after the other as it is, and nobody else has to be told of one. */
 export const sqlite: Engine = {
-  takeTurn: async () => undefined,
+  lock: async () => undefined,
 
   async lastId(db, table) {
     const { rows } = await sql<{

@@ -13,7 +13,7 @@ import { insertProduct } from '../../products/queries.ts'
 import { insertRecipe } from '../../recipes/queries.ts'
 import { isShopEmpty } from '../queries.ts'
 import type { Db } from '../tables.ts'
-import { inTurn } from '../transactions.ts'
+import { withLock } from '../transactions.ts'
 import type { DemoOrder } from './demo-order.ts'
 import { DEMO_ORDERS } from './orders.ts'
 import { type PictureWidth, pictureFile, pictureSlug } from './picture-file.ts'
@@ -25,7 +25,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** Fills an empty shop with the demo catalogue, all of it or nothing. A shop that has anything is left alone. */
 export async function loadDemo(db: Db): Promise<boolean> {
   if (!(await isShopEmpty(db))) return false
-  return inTurn(db, 'demo', async (tx) => {
+  return withLock(db, 'demo', async (tx) => {
     if (!(await isShopEmpty(tx))) return false
     const now = new Date()
     const sold = new Map<string, Product>()
