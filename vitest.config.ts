@@ -4,6 +4,9 @@ const SERVER = '{src,tests}/server/**/*.test.ts'
 const ONLY_SQLITE = 'src/server/**/*.sqlite.test.ts'
 const ONLY_POSTGRES = 'src/server/**/*.postgres.test.ts'
 
+/** Requests of the fuzzer; more with the environment variable of this name. */
+const FUZZ_RUNS = 20_000
+
 /** What the server does is tested on both of its engines; files named after one hold what only that one has. */
 export default defineConfig({
   test: {
@@ -11,8 +14,11 @@ export default defineConfig({
     testTimeout: 30_000,
     // By default one core is left alone; a small machine has no more than two.
     maxWorkers: 2,
-    // Another one each run, and the one of a run that failed when it is given.
-    provide: { fuzzSeed: Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000) },
+    provide: {
+      // A new seed each time, or the one of a run that failed.
+      fuzzSeed: Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000),
+      fuzzRuns: Math.max(FUZZ_RUNS, Number(process.env.FUZZ_RUNS ?? 0)),
+    },
     projects: [
       { test: { name: 'rules', include: ['src/{domain,web}/**/*.test.ts'] } },
       { test: { name: 'sqlite', include: [SERVER], exclude: [ONLY_POSTGRES] } },

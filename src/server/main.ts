@@ -6,7 +6,7 @@ import { isShopEmpty } from './db/queries.ts'
 import type { Db } from './db/tables.ts'
 import { endNow, endOnSignals } from './http/end-on-signals.ts'
 import { tellProblems } from './http/errors.ts'
-import { openDoors } from './http/listen.ts'
+import { listen } from './http/listen.ts'
 import { cleanUpUploads } from './images/uploads.ts'
 import { ensureOwner } from './session/ensure-owner.ts'
 import { cleanUpSessions } from './session/session.ts'
@@ -36,7 +36,7 @@ async function start(): Promise<void> {
     await cleanUp(app, db)
   }
   // A database elsewhere may be away: whoever comes meanwhile is told so.
-  if (database.isRemote) await listen(app, settings)
+  if (database.isRemote) await open(app, settings)
   try {
     await database.makeReady(prepare, () =>
       console.log('La base de datos no contesta todavía. La tienda abre en cuanto conteste.'),
@@ -49,7 +49,7 @@ async function start(): Promise<void> {
   }
   if (!database.isRemote) {
     backUpDaily(app, settings.dataDir)
-    await listen(app, settings)
+    await open(app, settings)
   }
   if (app.life.isEnding) return
   database.follow((error) => app.log.error({ err: error }, 'database does not answer'))
@@ -97,9 +97,9 @@ async function cleanUp(app: App, db: Db): Promise<void> {
   }
 }
 
-async function listen(app: App, settings: Settings): Promise<void> {
+async function open(app: App, settings: Settings): Promise<void> {
   try {
-    await openDoors(app, settings)
+    await listen(app, settings)
   } catch (error) {
     await endNow(app)
     throw error

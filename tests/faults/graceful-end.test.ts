@@ -100,7 +100,7 @@ describe('H2 asked to end', () => {
     expect(await ended).toBe(0)
   })
 
-  test('who stood at the doors meanwhile is let in and answered', async () => {
+  test('connections that wait to be accepted are accepted and answered', async () => {
     await holdUpAtEnd()
     const sockets = await Promise.all(Array.from({ length: 400 }, open))
     const answers = Promise.all(sockets.map(heard))

@@ -14,8 +14,12 @@ const SLOW_HEADERS = 500
 const SLOW_BODIES = 50
 /** Megabytes by which a process may be larger after forty more seconds of the same. */
 const ROOM = 64
-/** Home pages that others may see before the last who came sees one. Only Linux has several doors. */
-const MOST_OUTPACED = 15
+/**
+ * Nginx is not in front here. Node accepts one connection in each turn of its event loop, so the last of 750 that arrive at once
+ * waits for some ten seconds on an idle machine; on a busy one longer, but never for good.
+ */
+const SLOWEST_MS = 30_000
+const MEDIAN_MS = 2000
 
 let shop: FaultShop
 let program: Program
@@ -51,16 +55,14 @@ test(`D7 ${CONNECTIONS} connections for ${SECONDS} seconds beside ${SLOW_HEADERS
   const visiting = visit(program.url, CONNECTIONS, Date.now() + SECONDS * 1000)
   await wait(WARM_UP_SECONDS * 1000)
   const warm = residentMegabytes()
-  const { orders, problems, times, outpaced } = await visiting
+  const { orders, problems, times } = await visiting
   const grown = residentMegabytes() - warm
 
   expect(problems).toEqual([])
   expect(times.length).toBeGreaterThan(CONNECTIONS * 5)
   expect(orders.size).toBeGreaterThan(CONNECTIONS / 4)
-  if (process.platform === 'linux') expect(outpaced).toBeLessThan(MOST_OUTPACED)
-  // A machine that others use may stall for long: that nobody is left waiting for good is what counts.
-  expect(times.sort((a, b) => a - b).at(-1)).toBeLessThan(30_000)
-  expect(times[Math.floor(times.length / 2)]).toBeLessThan(2000)
+  expect(times.sort((a, b) => a - b).at(-1)).toBeLessThan(SLOWEST_MS)
+  expect(times[Math.floor(times.length / 2)]).toBeLessThan(MEDIAN_MS)
   expect(grown).toBeLessThan(ROOM)
 
   await expect.poll(() => headers.cutOff().length, { timeout: 30_000 }).toBe(SLOW_HEADERS)

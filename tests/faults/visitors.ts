@@ -7,8 +7,6 @@ export type Visit = {
   readonly problems: string[]
   /** Milliseconds of each answer. */
   readonly times: number[]
-  /** The most home pages that one visitor had seen while another still waited for the first. */
-  outpaced: number
 }
 
 type Answer = { readonly status: number; readonly body: string }
@@ -19,7 +17,7 @@ const WORDS = ['globo', 'perlado', 'látex', 'surtido', 'cm', 'x50', 'nada de es
 /** So many connections, each a visitor after the other: browsing, searching, opening products, sometimes ordering. */
 export async function visit(url: string, connections: number, until: number): Promise<Visit> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
-  const found: Visit = { orders: new Map(), problems: [], times: [], outpaced: 0 }
+  const found: Visit = { orders: new Map(), problems: [], times: [] }
   const { body } = await ask(url, agent, 'GET', '/api/products')
   const products = (JSON.parse(body) as Product[]).filter(({ category }) => category !== 'carnaval')
 
@@ -47,14 +45,10 @@ export async function visit(url: string, connections: number, until: number): Pr
     await expectOk(`/checkout/${id}`)
   }
 
-  const seen = new Map<number, number>()
-
-  async function visitor(who: number): Promise<void> {
+  async function visitor(): Promise<void> {
     while (Date.now() < until) {
       const { id } = products[Math.floor(Math.random() * products.length)] ?? { id: 1 }
       await expectOk('/')
-      if (!seen.has(who)) found.outpaced = Math.max(found.outpaced, ...seen.values())
-      seen.set(who, (seen.get(who) ?? 0) + 1)
       await expectOk(`/productos/globos?pagina=${1 + Math.floor(Math.random() * 2)}`)
       const word = WORDS[Math.floor(Math.random() * WORDS.length)] ?? ''
       await expectOk(`/api/products/buscar?text=${encodeURIComponent(word)}`)
@@ -65,7 +59,7 @@ export async function visit(url: string, connections: number, until: number): Pr
   }
 
   const problem = (error: unknown) => void found.problems.push(String(error))
-  await Promise.all(Array.from({ length: connections }, (_, who) => visitor(who).catch(problem)))
+  await Promise.all(Array.from({ length: connections }, () => visitor().catch(problem)))
   agent.destroy()
   return found
 }

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { listBackups, writeBackup, writeDailyBackup } from './backup.ts'
@@ -107,6 +108,18 @@ describe('restoring', () => {
     expect(await contentsOf(dataDir)).toEqual(await contents(shop.db))
     restoreBackup(setAside, join(folder, 'vieja'), { overwrite: false, now })
     expect(await contentsOf(join(folder, 'vieja'))).toEqual(before)
+  })
+
+  test('is refused when it comes from a newer version of the program', () => {
+    const file = join(folder, 'copia.db')
+    writeBackup(shop.dataDir, file)
+    const copy = new DatabaseSync(file)
+    copy.exec("INSERT INTO migrations VALUES ('0099-future', '2027-01-01T00:00:00.000Z')")
+    copy.close()
+    expect(() => restoreBackup(file, join(folder, 'otra'), { overwrite: false, now })).toThrow(
+      'es de una versión más nueva del programa',
+    )
+    expect(existsSync(join(folder, 'otra'))).toBe(false)
   })
 
   test('is refused while the shop is open', () => {

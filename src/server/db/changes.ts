@@ -1,7 +1,7 @@
 import { engineOf } from './engine.ts'
 import { insertLine, type Line, type NewLine, staleTopics, type Topic } from './journal.ts'
 import type { Db } from './tables.ts'
-import { atomically, inTurn } from './transactions.ts'
+import { atomically, withLock } from './transactions.ts'
 
 type Append = (line: NewLine) => Promise<void>
 type Work<T> = (tx: Db, append: Append) => Promise<T>
@@ -19,9 +19,9 @@ export async function change<T>(db: Db, work: Work<T>): Promise<T> {
   return recorded(db, (run) => atomically(db, run), work)
 }
 
-/** The same, one at a time of those with the same name, among all processes. */
-export async function changeInTurn<T>(db: Db, name: string, work: Work<T>): Promise<T> {
-  return recorded(db, (run) => inTurn(db, name, run), work)
+/** The same, one at a time of those with the same lock, among all processes. */
+export async function changeWithLock<T>(db: Db, lock: string, work: Work<T>): Promise<T> {
+  return recorded(db, (run) => withLock(db, lock, run), work)
 }
 
 async function recorded<T>(

@@ -22,10 +22,7 @@ const KEYS = {
   order_lines: ['order_id', 'position'],
   journal: ['id'],
 } satisfies {
-  [Table in Exclude<
-    keyof Tables,
-    'migrations' | 'order_counts' | 'order_words'
-  >]: readonly (keyof Tables[Table])[]
+  [Table in Exclude<keyof Tables, 'order_counts' | 'order_words'>]: readonly (keyof Tables[Table])[]
 }
 
 const NUMBERED = ['users', 'login_attempts', 'products', 'recipes', 'journal']

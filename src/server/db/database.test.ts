@@ -1,10 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { amountsOwed } from '#domain/payment.ts'
 import { openTestDatabase } from '../testing/test-shop.ts'
-import { engineOf } from './engine.ts'
-import { MIGRATIONS, type Migration, migrate } from './migrate.ts'
-import * as orderAmounts from './migrations/0006-order-amounts.ts'
 import type { Db } from './tables.ts'
 
 let db: Db
@@ -85,71 +81,5 @@ describe('rows', () => {
     const last = await add()
     await db.deleteFrom('recipes').execute()
     expect((await add())?.id).toBeGreaterThan(last?.id ?? Number.POSITIVE_INFINITY)
-  })
-})
-
-describe('migrations', () => {
-  test('run once and are remembered', async () => {
-    await migrate(db)
-    const rows = await db.selectFrom('migrations').select(['number', 'name']).orderBy('number').execute()
-    expect(rows).toEqual(MIGRATIONS.map(({ name }, index) => ({ number: index + 1, name })))
-  })
-
-  test('orders from before their amounts were stored owe what was shown', async () => {
-    for (const name of ['surcharge_per_mille', 'surcharge', 'amount_due']) {
-      await db.schema.alterTable('orders').dropColumn(name).execute()
-    }
-    const row = (id: string, way: string, total: number) =>
-      `('${id.repeat(26)}', '2026-01-01', 'a', '1', '${way}', ${total}, 'pendiente', '')`
-    await sql
-      .raw(
-        `insert into orders (id, date, name, cel, way_to_pay, total, status, request_hash) values
-        ${row('0', 'mercado pago', 470_000)}, ${row('1', 'pago efectivo', 470_000)}, ${row('2', 'mercado pago', 9_999_999_925)}`,
-      )
-      .execute(db)
-    await orderAmounts.up(db, engineOf(db))
-    const orders = await db
-      .selectFrom('orders')
-      .select(['total', 'surcharge_per_mille', 'surcharge', 'amount_due'])
-      .orderBy('id')
-      .execute()
-    const ways = ['mercado pago', 'pago efectivo', 'mercado pago'] as const
-    for (const [index, { total, ...stored }] of orders.entries()) {
-      const { surchargePerMille, surcharge, amountDue } = amountsOwed(total, ways[index] ?? 'pago efectivo')
-      expect(stored).toEqual({ surcharge_per_mille: surchargePerMille, surcharge, amount_due: amountDue })
-    }
-    expect(orders).toHaveLength(3)
-  })
-
-  test('one that fails leaves nothing of itself behind', async () => {
-    const failing: Migration = {
-      name: 'failing',
-      async up(tx) {
-        await sql`create table half (id integer)`.execute(tx)
-        throw new Error('power cut')
-      },
-    }
-    await expect(migrate(db, [...MIGRATIONS, failing])).rejects.toThrow('power cut')
-    await expect(sql`select * from half`.execute(db)).rejects.toThrow(/half/)
-    await migrate(db)
-    expect(await db.selectFrom('migrations').selectAll().execute()).toHaveLength(MIGRATIONS.length)
-  })
-
-  test('asked for by five at once, each runs once', async () => {
-    const runs: string[] = []
-    const slow: Migration = {
-      name: 'slow',
-      async up(tx) {
-        runs.push('slow')
-        await sql`create table slow (id integer)`.execute(tx)
-      },
-    }
-    await Promise.all(Array.from({ length: 5 }, () => migrate(db, [...MIGRATIONS, slow])))
-    expect(runs).toEqual(['slow'])
-  })
-
-  test('a database newer than the program is refused with a sentence and stays as it is', async () => {
-    await db.insertInto('migrations').values({ number: 99, name: 'future', applied_at: '' }).execute()
-    await expect(migrate(db)).rejects.toThrow('La base de datos es de una versión más nueva del programa')
   })
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
 import { StartError } from '../http/errors.ts'
-import { type Engine, engineOf } from './engine.ts'
 import * as foundation from './migrations/0001-foundation.ts'
 import * as ordersByDate from './migrations/0002-orders-by-date.ts'
 import * as catalogueChanges from './migrations/0003-catalogue-changes.ts'
@@ -9,60 +9,86 @@ import * as orderWords from './migrations/0005-order-words.ts'
 import * as orderAmounts from './migrations/0006-order-amounts.ts'
 import * as journal from './migrations/0007-journal.ts'
 import type { Db } from './tables.ts'
-import { inTurn } from './transactions.ts'
+import { withLock } from './transactions.ts'
 
-export type Migration = { readonly name: string; readonly up: (tx: Db, engine: Engine) => Promise<void> }
+type Migrations = Readonly<Record<string, Migration>>
 
-/** In order, and only ever added to: number N is the Nth. */
-export const MIGRATIONS: readonly Migration[] = [
-  { name: 'foundation', up: foundation.up },
-  { name: 'orders by date', up: ordersByDate.up },
-  { name: 'catalogue changes', up: catalogueChanges.up },
-  { name: 'order counts', up: orderCounts.up },
-  { name: 'order words', up: orderWords.up },
-  { name: 'order amounts', up: orderAmounts.up },
-  { name: 'journal', up: journal.up },
-]
-
-const TURN = 'migrations'
-
-/** Brings the database to this program's version, each step in a transaction of its own. */
-export async function migrate(db: Db, migrations: readonly Migration[] = MIGRATIONS): Promise<void> {
-  const { integer, text } = engineOf(db)
-  await inTurn(db, TURN, (tx) =>
-    tx.schema
-      .createTable('migrations')
-      .ifNotExists()
-      .addColumn('number', integer, (column) => column.primaryKey())
-      .addColumn('name', text, (column) => column.notNull())
-      .addColumn('applied_at', text, (column) => column.notNull())
-      .execute(),
-  )
-
-  while (await applyNext(db, migrations)) {
-    // Each round applies one and says whether there may be more.
-  }
+/** Only ever added to. Each shop stores the names of those it has run, so a name never changes. */
+export const MIGRATIONS: Migrations = {
+  '0001-foundation': { up: foundation.up },
+  '0002-orders-by-date': { up: ordersByDate.up },
+  '0003-catalogue-changes': { up: catalogueChanges.up },
+  '0004-order-counts': { up: orderCounts.up },
+  '0005-order-words': { up: orderWords.up },
+  '0006-order-amounts': { up: orderAmounts.up },
+  '0007-journal': { up: journal.up },
 }
 
-/** Reading the version and applying the step share one turn, so two starts cannot apply the same step. */
-async function applyNext(db: Db, migrations: readonly Migration[]): Promise<boolean> {
-  return inTurn(db, TURN, async (tx) => {
-    const applied = await tx
-      .selectFrom('migrations')
-      .select(sql<number>`coalesce(max(number), 0)`.as('last'))
-      .executeTakeFirstOrThrow()
-    if (applied.last > migrations.length) {
+const TABLE = 'migrations'
+
+/** Brings the database to this program's version: all missing migrations in one transaction, or none of them. */
+export async function migrate(db: Db, migrations: Migrations = MIGRATIONS): Promise<void> {
+  // Kysely's own lock is taken after its tables are created, which two processes must not do at once either.
+  await withLock(db, 'migrations', async (tx) => {
+    const applied = await listApplied(tx)
+    if (isNewer(applied, migrations)) {
       throw new StartError(
-        `La base de datos es de una versión más nueva del programa (${applied.last}; esta conoce hasta ${migrations.length}). Actualizá el programa.`,
+        `La base de datos es de una versión más nueva del programa (${versionOf(applied)}; esta conoce hasta ${newestOf(migrations)}). Actualizá el programa.`,
       )
     }
-    const migration = migrations[applied.last]
-    if (!migration) return false
-    await migration.up(tx, engineOf(tx))
-    await tx
-      .insertInto('migrations')
-      .values({ number: applied.last + 1, name: migration.name, applied_at: new Date().toISOString() })
-      .execute()
-    return true
+    if (applied.some(isNumbered)) await carryOver(tx, applied, Object.keys(migrations))
+    const migrator = new Migrator({
+      db: tx,
+      provider: { getMigrations: async () => ({ ...migrations }) },
+      migrationTableName: TABLE,
+      migrationLockTableName: `${TABLE}_lock`,
+      // Kysely reads the order from the timestamps; a clock that was set back must not keep a shop from starting.
+      allowUnorderedMigrations: true,
+    })
+    const { error } = await migrator.migrateToLatest()
+    if (error) throw error
   })
+}
+
+type Row = Readonly<Record<string, unknown>>
+type NumberedRow = { readonly number: number; readonly applied_at: string }
+
+/** Whether rows of the table of migrations come from a newer program than this one. */
+export function isNewer(applied: readonly Row[], migrations: Migrations = MIGRATIONS): boolean {
+  return versionOf(applied) > newestOf(migrations)
+}
+
+function versionOf(applied: readonly Row[]): number {
+  return Math.max(
+    0,
+    ...applied.map((row) => (isNumbered(row) ? row.number : Number.parseInt(String(row.name), 10))),
+  )
+}
+
+function newestOf(migrations: Migrations): number {
+  return versionOf(Object.keys(migrations).map((name) => ({ name })))
+}
+
+async function listApplied(tx: Db): Promise<Row[]> {
+  const tables = await tx.introspection.getTables()
+  if (!tables.some(({ name }) => name === TABLE)) return []
+  return (await sql<Row>`select * from ${sql.table(TABLE)}`.execute(tx)).rows
+}
+
+/** The first versions of the program wrote `number`, a free `name` and `applied_at`. */
+function isNumbered(row: Row): row is NumberedRow {
+  return 'number' in row
+}
+
+/** Gives the table of the first versions the shape that Kysely reads. */
+async function carryOver(tx: Db, applied: readonly Row[], names: readonly string[]): Promise<void> {
+  await tx.schema.dropTable(TABLE).execute()
+  await tx.schema
+    .createTable(TABLE)
+    .addColumn('name', 'varchar(255)', (column) => column.primaryKey().notNull())
+    .addColumn('timestamp', 'varchar(255)', (column) => column.notNull())
+    .execute()
+  for (const { number, applied_at } of applied.filter(isNumbered)) {
+    await sql`insert into ${sql.table(TABLE)} values (${names[number - 1]}, ${applied_at})`.execute(tx)
+  }
 }

@@ -13,44 +13,11 @@ const DEADLOCK = '40P01'
 
 /** Any number of processes on one database elsewhere. */
 export const postgres: Engine = {
-  text: sql`text collate "C"`,
-  integer: 'bigint',
-  bytes: 'bytea',
-  identity: (column) => column.primaryKey().generatedByDefaultAsIdentity(),
-  strict: (table) => table,
-  byKey: (table) => table,
-
-  /** The version is a row, not a sequence: nobody sees it before the change itself, and a change undone leaves none. */
-  async announceChanges(tx, tables) {
-    await sql`create table catalogue_changes (version bigint not null)`.execute(tx)
-    await sql`insert into catalogue_changes values (0)`.execute(tx)
-    await sql`
-      create function announce_catalogue_change() returns trigger language plpgsql as $$
-      declare current bigint;
-      begin
-        update catalogue_changes set version = version + 1 returning version into current;
-        perform pg_notify('catalogue_changes', current::text);
-        return null;
-      end $$`.execute(tx)
-    for (const table of tables) {
-      await sql`
-        create trigger catalogue_changes after insert or update or delete or truncate on ${sql.table(table)}
-        for each statement execute function announce_catalogue_change()`.execute(tx)
-    }
-  },
-
   async announce(db) {
     await sql`select pg_notify(${CHANNEL}, '')`.execute(db)
   },
 
-  /** Counted when asked: a row that every order changes would make orders wait for each other. */
-  async countOrders(tx) {
-    await sql`create view order_counts as select status, count(*) as count from orders group by status`.execute(
-      tx,
-    )
-  },
-
-  async takeTurn(tx, name) {
+  async lock(tx, name) {
     await sql`select pg_advisory_xact_lock(hashtext(${name}))`.execute(tx)
   },
 

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { StartError } from '../http/errors.ts'
 import { DATABASE_FILE } from './backup.ts'
 import { claimDataDir } from './data-dir.ts'
-import { MIGRATIONS } from './migrate.ts'
+import { isNewer } from './migrate.ts'
 
 /** Puts a checked backup in the place of the shop's database. What was there is set aside, never deleted. */
 export function restoreBackup(
@@ -41,8 +41,7 @@ function checkBackup(file: string): void {
     try {
       const check = database.prepare('PRAGMA integrity_check').get()
       if (check?.integrity_check !== 'ok') throw new Error('integrity check failed')
-      const applied = database.prepare('SELECT max(number) AS last FROM migrations').get()
-      if (Number(applied?.last) > MIGRATIONS.length) {
+      if (isNewer(database.prepare('SELECT * FROM migrations').all())) {
         throw new StartError(
           `La copia ${file} es de una versión más nueva del programa. Actualizá el programa.`,
         )

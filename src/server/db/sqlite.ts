@@ -1,38 +1,14 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import { Kysely, type SqliteDatabase, SqliteDialect, sql } from 'kysely'
+import { Kysely, SqliteAdapter, type SqliteDatabase, SqliteDialect, sql } from 'kysely'
 import type { Engine } from './engine.ts'
 import { shareCommit } from './shared-commits.ts'
 import type { Tables } from './tables.ts'
 
 /** One process, one connection: changes come one after the other as it is, and nobody else has to be told of one. */
 export const sqlite: Engine = {
-  text: 'text',
-  integer: 'integer',
-  bytes: 'blob',
-  identity: (column) => column.primaryKey().autoIncrement(),
-  strict: (table) => table.modifyEnd(sql`strict`),
-  byKey: (table) => table.modifyEnd(sql`strict, without rowid`),
-  announceChanges: async () => undefined,
+  lock: async () => undefined,
   // Other processes are commands that end soon; they hear of nothing.
   announce: async () => undefined,
-
-  /** Kept by triggers: there is one writer, so nobody waits for another's count. */
-  async countOrders(tx) {
-    await sql`create table order_counts (status text primary key not null, count integer not null) strict`.execute(
-      tx,
-    )
-    await sql`insert into order_counts select status, count(*) from orders group by status`.execute(tx)
-    const less = sql`update order_counts set count = count - 1 where status = old.status;`
-    const more = sql`
-      insert into order_counts values (new.status, 1) on conflict (status) do update set count = count + 1;`
-    await sql`create trigger orders_counted_in after insert on orders begin ${more} end`.execute(tx)
-    await sql`create trigger orders_counted_out after delete on orders begin ${less} end`.execute(tx)
-    await sql`create trigger orders_counted_over after update of status on orders begin ${less} ${more} end`.execute(
-      tx,
-    )
-  },
-
-  takeTurn: async () => undefined,
 
   async lastId(db, table) {
     const { rows } = await sql<{
@@ -66,7 +42,20 @@ export function openSqlite(path: string): Kysely<Tables> {
   // What undoes a large change is not left to whatever folder for such files the machine has.
   database.exec('PRAGMA temp_store = MEMORY')
   refuseDamaged(database)
-  return new Kysely<Tables>({ dialect: new SqliteDialect({ database: forKysely(database) }) })
+  return new Kysely<Tables>({ dialect: new TransactionalDialect({ database: forKysely(database) }) })
+}
+
+/** SQLite rolls back changed tables too; Kysely, which assumes it does not, would migrate without a transaction. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true
+  }
+}
+
+class TransactionalDialect extends SqliteDialect {
+  override createAdapter() {
+    return new TransactionalAdapter()
+  }
 }
 
 const SQLITE_CORRUPT = 11

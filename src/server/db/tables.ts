@@ -75,7 +75,6 @@ export type Tables = {
   users: { id: Generated<number>; email: string; password_hash: string }
   sessions: { token_hash: string; user_id: number; created_at: IsoTime; seen_at: IsoTime }
   login_attempts: { id: Generated<number>; address: string; email: string; at: IsoTime }
-  migrations: { number: number; name: string; applied_at: IsoTime }
 }
 
 /** A connection or a transaction: a query does not care which. */

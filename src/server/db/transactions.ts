@@ -26,14 +26,17 @@ export async function atomically<T>(db: Db, work: (tx: Db) => Promise<T>): Promi
   })
 }
 
-/** One at a time among all processes, in the order they come: for what would conflict each time it meets itself. */
-export async function inTurn<T>(db: Db, name: string, work: (tx: Db) => Promise<T>): Promise<T> {
-  // Each statement sees what was committed before it, so also what those before us in the queue wrote.
+/**
+ * A transaction that holds a lock of this name, one at a time among all processes and in the order they come: for work that
+ * would otherwise conflict with itself every time.
+ */
+export async function withLock<T>(db: Db, name: string, work: (tx: Db) => Promise<T>): Promise<T> {
+  // At this level each statement also sees what the previous holders of the lock have committed.
   return db
     .transaction()
     .setIsolationLevel('read committed')
     .execute(async (tx) => {
-      await engineOf(tx).takeTurn(tx, name)
+      await engineOf(tx).lock(tx, name)
       return work(tx)
     })
 }

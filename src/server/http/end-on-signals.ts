@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify'
 /** For requests that are on their way while the signal arrives, and for a proxy to notice. */
 const GRACE_MS = 250
 const DEADLINE_MS = 8000
-/** Rounds without a new connection after which everything that has arrived is read: reading and parsing take one each. */
-const QUIET_ROUNDS = 10
-/** In a round only some of those who wait at the doors are let in; but not for ever. */
-const LET_IN_MS = 2000
+/** Turns of the event loop without a new connection after which everything that arrived has been read and parsed. */
+const QUIET_TURNS = 10
+/** Node accepts one waiting connection in each turn of its event loop, so many of them take a while. */
+const ACCEPT_MS = 2000
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const
 
 /**
@@ -24,7 +24,7 @@ export function endOnSignals(app: FastifyInstance): void {
     for (const signal of SIGNALS) process.off(signal, end)
     beginEnd(app)
     await wait(GRACE_MS)
-    await letIn(app)
+    await acceptWaiting(app)
     await app.close()
   }
   for (const signal of SIGNALS) process.on(signal, end)
@@ -42,12 +42,15 @@ function beginEnd(app: FastifyInstance): void {
   setTimeout(() => app.server.closeAllConnections(), DEADLINE_MS).unref()
 }
 
-/** On a busy machine the time may be up before anything was read, and a connection without a request counts as idle. */
-async function letIn(app: FastifyInstance): Promise<void> {
-  const until = performance.now() + LET_IN_MS
+/**
+ * Accepts the connections that wait in the backlog: closing the server would reset them. On a busy machine the grace may be
+ * over before any of them was read, and a connection without a request counts as idle.
+ */
+async function acceptWaiting(app: FastifyInstance): Promise<void> {
+  const until = performance.now() + ACCEPT_MS
   let quiet = 0
   app.server.on('connection', () => {
     quiet = 0
   })
-  while (quiet++ < QUIET_ROUNDS && performance.now() < until) await setImmediate()
+  while (quiet++ < QUIET_TURNS && performance.now() < until) await setImmediate()
 }

@@ -1,18 +1,12 @@
 import { lookup } from 'node:dns/promises'
 import { once } from 'node:events'
-import { type AddressInfo, createServer, type Server } from 'node:net'
+import { type AddressInfo, createServer, type ListenOptions, type Server } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../settings.ts'
 import { StartError } from './errors.ts'
 
-/** As many as may arrive at one moment: who does not fit is not refused but waits for seconds, then for more. */
+/** Connections that may wait to be accepted. Beyond it the system drops them, and clients try again after seconds. */
 const BACKLOG = 4096
-/**
- * In each of its turns Node lets in one connection per listening socket, and in a busy shop a turn is long: who comes to the only
- * door would wait for seconds while all who are in are served. Of the systems that shops stand on, Linux shares out the
- * connections of a port among several sockets.
- */
-const DOORS = process.platform === 'linux' ? 16 : 1
 
 const notHere = ({ host }: Settings) =>
   `La dirección ${host} no es de esta computadora. Elegí otra con HOST, o ninguna.`
@@ -27,21 +21,22 @@ const REASONS: Readonly<Record<string, (settings: Settings) => string>> = {
   EAI_AGAIN: ({ host }) => `No se pudo averiguar qué dirección es ${host}. Elegí otra con HOST, o ninguna.`,
 }
 
-/** Listens on every address of the host. Closing waits for those who came by whichever door. */
-export async function openDoors(app: FastifyInstance, settings: Settings): Promise<void> {
+/** Listens on every address of the host: `localhost` has two. Closing waits for the requests of all of them. */
+export async function listen(app: FastifyInstance, settings: Settings): Promise<void> {
   try {
-    await openAll(app, settings)
+    await listenOnAll(app, settings)
   } catch (error) {
     const reason = REASONS[codeOf(error)]
     throw reason ? new StartError(reason(settings)) : error
   }
 }
 
-async function openAll(app: FastifyInstance, settings: Settings): Promise<void> {
-  const doors: Server[] = []
+/** Fastify would open a second server for `localhost` by itself, but closes that one without waiting for its requests. */
+async function listenOnAll(app: FastifyInstance, settings: Settings): Promise<void> {
+  const second: Server[] = []
   let closed: Promise<unknown>[] = []
   app.addHook('preClose', async () => {
-    closed = doors.map((door) => new Promise((resolve) => door.close(resolve)))
+    closed = second.map((server) => new Promise((resolve) => server.close(resolve)))
   })
   app.addHook('onClose', async () => {
     await Promise.all(closed)
@@ -49,29 +44,15 @@ async function openAll(app: FastifyInstance, settings: Settings): Promise<void> 
 
   const found = await lookup(settings.host, { all: true, order: 'ipv4first' })
   const [host = settings.host, ...others] = new Set(found.map(({ address }) => address))
-  const options = { host, port: settings.port, backlog: BACKLOG, reusePort: DOORS > 1 }
   await app.ready()
-  await claim(host, settings.port)
   if (app.life.isEnding) return
-  await app.listen(options)
+  await app.listen({ host, port: settings.port, backlog: BACKLOG })
   const { port } = app.server.address() as AddressInfo
-
-  async function openDoor(host: string): Promise<void> {
+  for (const host of others) {
     // Nobody would close it any more.
     if (app.life.isEnding) return
-    // As the server's own sockets are.
-    const door = createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
-      app.server.emit('connection', socket),
-    )
-    doors.push(door)
-    await once(door.listen({ ...options, host, port }), 'listening')
-  }
-
-  for (let count = 1; count < DOORS; count++) await openDoor(host)
-  for (const host of others) {
     try {
-      await claim(host, port)
-      for (let count = 0; count < DOORS; count++) await openDoor(host)
+      second.push(await passOn(app, { host, port, backlog: BACKLOG }))
     } catch (error) {
       // As the second address of `localhost` where there is no IPv6.
       if (REASONS[codeOf(error)] !== notHere) throw error
@@ -79,19 +60,14 @@ async function openAll(app: FastifyInstance, settings: Settings): Promise<void> 
   }
 }
 
-/**
- * Sockets that share a port would share it with a second shop too, and visitors would be in one or the other by chance. So it is
- * tried alone first, and a name that only one process can have keeps out a shop that starts at the same moment.
- */
-async function claim(host: string, port: number): Promise<void> {
-  // Nobody has a port that the system picks.
-  if (DOORS === 1 || port === 0) return
-  const name = createServer().listen({ path: `\0serpentina ${host} ${port}` })
-  await once(name.unref(), 'listening')
-  const alone = createServer().listen({ host, port })
-  await once(alone, 'listening')
-  alone.close()
-  await once(alone, 'close')
+/** Gives the connections of another address to the app's own server, with its limits. */
+async function passOn(app: FastifyInstance, options: ListenOptions): Promise<Server> {
+  // As the sockets of an HTTP server are.
+  const server = createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
+    app.server.emit('connection', socket),
+  )
+  await once(server.listen(options), 'listening')
+  return server
 }
 
 function codeOf(error: unknown): string {

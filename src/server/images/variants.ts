@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { IMAGE_FORMATS, IMAGE_WIDTHS, type ImageFormat, type ImageVariant } from '#domain/image-address.ts'
-import { atMost } from '../at-most.ts'
 import { AppError } from '../http/errors.ts'
+import { createLimiter } from '../limiter.ts'
 
 const MAX_PIXELS = 50_000_000
 const TOO_LARGE = 'La imagen es demasiado grande: admite 50 megapíxeles'
 
-/** A large photograph takes hundreds of megabytes while it is worked on: one at a time. */
-const inTurn = atMost(1)
+/** A large photograph takes hundreds of megabytes while it is encoded, and ten while it waits. */
+const limitEncoding = createLimiter({ atOnce: 1, waiting: 20, patienceMs: 50_000 })
 
 type Sharp = typeof import('sharp').default
 
@@ -29,7 +29,7 @@ export function hashImage(file: Buffer): string {
 
 /** Re-encodes a picture in every width and format. Turned upright, and without what the camera wrote into it. */
 export async function makeVariants(file: Buffer, hash: string): Promise<StoredVariant[]> {
-  return inTurn(async () => {
+  return limitEncoding(async () => {
     const sharp = await loadSharp()
     const upright = await decode(sharp, file)
     const variants: StoredVariant[] = []

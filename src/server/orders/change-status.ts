@@ -1,13 +1,13 @@
 import type { OrderId, OrderStatus } from '#domain/order.ts'
-import { changeInTurn } from '../db/changes.ts'
+import { changeWithLock } from '../db/changes.ts'
 import type { Actor } from '../db/journal.ts'
 import type { Db } from '../db/tables.ts'
 import { notFound } from '../http/errors.ts'
-import { turnOf } from './order-turn.ts'
+import { lockOf } from './order-lock.ts'
 import { updateStatus } from './queries.ts'
 
 export async function changeStatus(db: Db, actor: Actor, id: OrderId, status: OrderStatus): Promise<void> {
-  await changeInTurn(db, turnOf(id), async (tx, append) => {
+  await changeWithLock(db, lockOf(id), async (tx, append) => {
     const earlier = await updateStatus(tx, id, status)
     if (earlier === undefined) throw notFound('El pedido')
     const [before, after] = [{ status: earlier }, { status }]

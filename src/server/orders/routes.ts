@@ -17,13 +17,13 @@ import { engineOf } from '../db/engine.ts'
 import { ErrorAnswer } from '../http/answers.ts'
 import { notFound } from '../http/errors.ts'
 import { paging } from '../http/paging.ts'
+import { createLimiter } from '../limiter.ts'
 import { actorOf } from '../session/actor.ts'
 import { changeStatus } from './change-status.ts'
 import { deleteOrder } from './delete-order.ts'
 import { createOrderLimit } from './order-limit.ts'
 import { placeOrder } from './place-order.ts'
 import { findOrder, listOrders } from './queries.ts'
-import { createQueue } from './queue.ts'
 import { searchOrders, summarizeOrders } from './search-orders.ts'
 
 const IdempotencyHeaders = z.object({
@@ -41,12 +41,12 @@ const SearchQuery = paging(ORDER_PAGE_SIZE)
 const JsonString = z.string()
 const errors = { '4xx': ErrorAnswer }
 
-/** A line that is worked off within seconds on any machine; longer ones only make everybody wait in vain. */
+/** A queue that any machine works off within seconds; a longer one would only make everybody wait in vain. */
 const QUEUE = { waiting: 300, patienceMs: 5000 }
 
 export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
   const limit = createOrderLimit()
-  const inTurn = createQueue({ ...QUEUE, atOnce: engineOf(app.db).changesAtOnce })
+  const limitOrders = createLimiter({ ...QUEUE, atOnce: engineOf(app.db).changesAtOnce })
 
   // Names and numbers of customers: no cache on the way may keep them.
   app.addHook('onRequest', async (_request, reply) => {
@@ -71,7 +71,7 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       if (app.settings.rateLimit) limit(request.ip)
       const key = request.headers['idempotency-key']
-      const id = await inTurn(() => placeOrder(app.db, request.body, key))
+      const id = await limitOrders(() => placeOrder(app.db, request.body, key))
       return reply.code(201).type(JSON_TYPE).send(JSON.stringify(id))
     },
   )

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { atMost } from '../at-most.ts'
+import { createLimiter } from '../limiter.ts'
 
 /** OWASP's parameters for argon2id: 19 MiB, two passes, one lane. They travel with the hash. */
 const PARAMETERS = { memory: 19_456, passes: 2, parallelism: 1 }
@@ -10,7 +10,7 @@ const FORMAT = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)
 
 const derive = promisify(argon2)
 /** Each takes 19 MiB and a core for a moment: a flood of logins must not take the machine. */
-const inTurn = atMost(2)
+const limitHashing = createLimiter({ atOnce: 2, waiting: 100, patienceMs: 10_000 })
 
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)
@@ -50,7 +50,9 @@ export function makeUpPassword(): string {
 }
 
 function tagOf(password: string, nonce: Buffer, parameters: typeof PARAMETERS): Promise<Buffer> {
-  return inTurn(() => derive('argon2id', { message: password, nonce, tagLength: TAG_LENGTH, ...parameters }))
+  return limitHashing(() =>
+    derive('argon2id', { message: password, nonce, tagLength: TAG_LENGTH, ...parameters }),
+  )
 }
 
 function encode(bytes: Buffer): string {

@@ -1,5 +1,5 @@
 import type { Db } from '../db/tables.ts'
-import { inTurn } from '../db/transactions.ts'
+import { withLock } from '../db/transactions.ts'
 import { AppError } from '../http/errors.ts'
 import { hashPassword, isOutdated, verifyPassword } from './password.ts'
 import {
@@ -43,7 +43,7 @@ export async function signIn(
 async function countAttempt(db: Db, address: string, email: string): Promise<void> {
   const now = Date.now()
   const since = new Date(now - WINDOW_MS).toISOString()
-  const freeAt = await inTurn(db, 'sign in', async (tx) => {
+  const freeAt = await withLock(db, 'sign in', async (tx) => {
     // From further ahead than that they were written by a clock since put right, and would lock the owner out until then.
     await deleteLoginAttemptsOutside(tx, since, new Date(now + WINDOW_MS).toISOString())
     const fromAddress = await listLoginAttempts(tx, address, since)

@@ -1,3 +1,4 @@
+import fc, { type Arbitrary } from 'fast-check'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { CATEGORIES } from '#domain/category.ts'
@@ -5,11 +6,9 @@ import { ORDER_STATUSES } from '#domain/order.ts'
 import { heapInUse } from '#server/testing/heap-in-use.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { expectSpanishError } from '../bad-input/refusals.ts'
-import { createRandom } from './random.ts'
-import { type Call, callsOf, requestFor } from './requests.ts'
-import type { Known } from './values.ts'
+import { callsOf, requestFor } from './requests.ts'
 
-const REQUESTS = 20_000
+const RUNS = inject('fuzzRuns')
 const SEED = inject('fuzzSeed')
 const SLOW_MS = 5000
 const WARM_UP = 3000
@@ -17,13 +16,11 @@ const WARM_UP = 3000
 const ROOM = 40
 
 let shop: TestShop
-let cookie: string
-let known: Known
-let calls: readonly Call[]
+let requests: Arbitrary<InjectOptions>
 
 beforeAll(async () => {
   shop = await openTestShop()
-  cookie = await shop.signIn()
+  const cookie = await shop.signIn()
   const products = await Promise.all(CATEGORIES.map(({ value }) => shop.stock({ category: value })))
   const id = products.map((product) => product.id)
   const line = { id: id[0], price: 4700, quantity: 1, subtotal: 4700 }
@@ -31,7 +28,7 @@ beforeAll(async () => {
   const orderId = (await shop.app.inject({ method: 'POST', url: '/api/order', payload })).json()
   const category = CATEGORIES.flatMap(({ value, slug }) => [value, slug])
   const money = { price: [4700], subtotal: [4700, 4230, 9400], total: [4700, 9400], quantity: [1, 2] }
-  known = {
+  const known = {
     ...money,
     id,
     orderId: [orderId],
@@ -43,7 +40,8 @@ beforeAll(async () => {
     percent: [10, -5],
     'idempotency-key': ['clave-0001', 'clave-0002', crypto.randomUUID()],
   }
-  calls = callsOf((await shop.app.inject('/api/openapi.json')).json())
+  const calls = callsOf((await shop.app.inject('/api/openapi.json')).json())
+  requests = fc.oneof(...calls.map((call) => requestFor(call, known, cookie)))
 })
 
 afterAll(() => shop.close())
@@ -66,28 +64,33 @@ async function send(request: InjectOptions) {
   }
 }
 
-test(`D4 ${REQUESTS} requests of chance (FUZZ_SEED=${SEED}) are all answered, none of them with an error of ours`, async () => {
-  const random = createRandom(SEED)
-  const statuses = new Map<number, number>()
-  let warm = 0
-  for (let number = 0; number < REQUESTS; number++) {
-    if (number % 500 === 0) await tidy()
-    if (number === WARM_UP) warm = heapInUse()
-    const request = requestFor(random, random.pick(calls), known, cookie)
-    const what = `request ${number} of FUZZ_SEED=${SEED}: ${JSON.stringify(request).slice(0, 2000)}`
-    const answer = await send(request).catch((error: unknown) => {
-      throw new Error(what, { cause: error })
-    })
-    statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1)
-    if (answer.statusCode >= 500) throw new Error(`${answer.statusCode} ${answer.body} to ${what}`)
-    if (answer.statusCode >= 400 && request.method !== 'HEAD') {
-      expect(answer.headers['x-request-id'], what).toBeDefined()
-      // Names in quotes are the owner's words, and here they are as odd as everything else.
-      const { error } = answer.json()
-      expectSpanishError({ error: String(error).replace(/".*"/s, '"…"') })
-    }
+/** Answers, and not with an error of ours; a refusal is in Spanish. */
+async function expectGoodAnswer(request: InjectOptions): Promise<number> {
+  const answer = await send(request)
+  if (answer.statusCode >= 500) throw new Error(`${answer.statusCode} ${answer.body}`)
+  if (answer.statusCode >= 400 && request.method !== 'HEAD') {
+    expect(answer.headers['x-request-id']).toBeDefined()
+    // Names in quotes are the owner's words, and here they are as odd as everything else.
+    const { error } = answer.json()
+    expectSpanishError({ error: String(error).replace(/".*"/s, '"…"') })
   }
-  // A fuzzer that is only ever refused at the door tests the door.
+  return answer.statusCode
+}
+
+// A failure prints its seed, and the request shrunk to what makes it fail.
+test(`D4 ${RUNS} random requests (FUZZ_SEED=${SEED}) are all answered, none of them with an error of ours`, async () => {
+  const statuses = new Map<number, number>()
+  let runs = 0
+  let warm = 0
+  const property = fc.asyncProperty(requests, async (request) => {
+    if (runs % 500 === 0) await tidy()
+    if (runs === WARM_UP) warm = heapInUse()
+    runs++
+    const status = await expectGoodAnswer(request)
+    statuses.set(status, (statuses.get(status) ?? 0) + 1)
+  })
+  await fc.assert(property, { seed: SEED, numRuns: RUNS })
+  // Requests that are all refused early would test little.
   for (const status of [200, 201, 400, 401, 404, 409, 415]) expect(statuses.get(status)).toBeGreaterThan(10)
   expect(heapInUse() - warm).toBeLessThan(ROOM)
 }, 600_000)

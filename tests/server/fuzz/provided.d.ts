@@ -3,5 +3,6 @@ import 'vitest'
 declare module 'vitest' {
   interface ProvidedContext {
     fuzzSeed: number
+    fuzzRuns: number
   }
 }

@@ -1,7 +1,7 @@
+import fc, { type Arbitrary } from 'fast-check'
 import type { InjectOptions } from 'fastify'
 import { MULTIPART, multipartBody } from '../bad-input/requests.ts'
-import type { Random } from './random.ts'
-import { type Known, type Schema, valueFor } from './values.ts'
+import { either, type Known, type Schema, sometimes, valueFor } from './values.ts'
 
 type Parameter = { readonly name: string; readonly in: string; readonly schema: Schema }
 type Operation = {
@@ -48,42 +48,65 @@ const TYPES = [
   '',
 ]
 
-/** A request for a call: its address, its body and what comes with it, each right or wrong by chance. */
+/** Requests for a call: address, body and headers, each right or wrong. */
 export function requestFor(
-  random: Random,
   { method, path, operation }: Call,
   known: Known,
   cookie: string,
-): InjectOptions {
-  const { body, type } = bodyFor(random, operation, known)
-  const headers: Record<string, string> = { ...oddHeaders(random, operation, known) }
-  if (body !== undefined && type !== '') headers['content-type'] = type
+): Arbitrary<InjectOptions> {
   // Signing in or out with it would end the session for all that follow.
-  if (random.chance(0.75) && path !== '/api/session') headers.cookie = cookie
-  return {
-    method: random.chance(0.04) ? random.pick(METHODS) : method,
-    url: addressFor(random, path, operation, known),
-    headers,
-    remoteAddress: path === '/api/order' ? `10.0.${random.below(256)}.${random.below(256)}` : '127.0.0.1',
-    ...(body === undefined ? {} : { payload: body }),
-  }
-}
-
-function addressFor(random: Random, path: string, { parameters = [] }: Operation, known: Known): string {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => segmentFor(random, name, known))
-  const query = parameters
-    .filter((parameter) => parameter.in === 'query' && random.chance(0.6))
-    .flatMap(({ name, schema }) => {
-      const value = `${name}=${encode(valueFor(random, schema, known, name))}`
-      return random.chance(0.05) ? [value, value] : [value]
+  const session = path === '/api/session' ? fc.constant(undefined) : sometimes(75, fc.constant({ cookie }))
+  const networks = fc.noBias(fc.nat(0xffff)).map((number) => `10.0.${number >> 8}.${number & 0xff}`)
+  return fc
+    .record({
+      method: either(96, fc.constant(method), fc.constantFrom(...METHODS)),
+      url: addressFor(path, operation, known),
+      headers: headersFor(operation, known),
+      session,
+      // Orders of one network are limited.
+      remoteAddress: path === '/api/order' ? networks : fc.constant('127.0.0.1'),
+      body: bodyFor(operation, known),
     })
-  if (random.chance(0.05)) query.push(random.pick(['x=1', '%00', 'a[b]=c', '&&', '=', '__proto__=1']))
-  return query.length > 0 ? `${filled}?${query.join('&')}` : filled
+    .map(({ body, headers, session, ...request }) => ({
+      ...request,
+      headers: { ...headers, ...(body?.type ? { 'content-type': body.type } : {}), ...session },
+      ...(body ? { payload: body.payload } : {}),
+    }))
 }
 
-function segmentFor(random: Random, name: string, known: Known): string {
-  if (random.chance(0.1)) return random.pick(BROKEN_SEGMENTS)
-  return encode(valueFor(random, { type: random.chance(0.5) ? 'integer' : 'string' }, known, name))
+const ODD_QUERIES = ['x=1', '%00', 'a[b]=c', '&&', '=', '__proto__=1']
+
+function addressFor(path: string, { parameters = [] }: Operation, known: Known): Arbitrary<string> {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  const segments = fc.tuple(...names.map((name) => segmentFor(name, known)))
+  const query = parameters
+    .filter((parameter) => parameter.in === 'query')
+    .map(({ name, schema }) => {
+      const value = valueFor(schema, known, name).map((each) => `${name}=${encode(each)}`)
+      return sometimes(
+        60,
+        either(
+          95,
+          value,
+          value.map((text) => `${text}&${text}`),
+        ),
+      )
+    })
+  return fc
+    .tuple(segments, fc.tuple(...query, sometimes(5, fc.constantFrom(...ODD_QUERIES))))
+    .map(([values, parts]) => {
+      const filled = values.reduce((text, value) => text.replace(/\{\w+\}/, () => value), path)
+      const search = parts.filter((part) => part !== undefined).join('&')
+      return search === '' ? filled : `${filled}?${search}`
+    })
+}
+
+function segmentFor(name: string, known: Known): Arbitrary<string> {
+  const values = fc.oneof(
+    valueFor({ type: 'integer' }, known, name),
+    valueFor({ type: 'string' }, known, name),
+  )
+  return either(90, values.map(encode), fc.constantFrom(...BROKEN_SEGMENTS))
 }
 
 /** Half of a surrogate pair cannot be written in an address. */
@@ -95,16 +118,26 @@ function asText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-function bodyFor(random: Random, { requestBody }: Operation, known: Known) {
-  if (!requestBody) return random.chance(0.1) ? { body: '{}', type: 'application/json' } : { type: '' }
-  const [declared = 'application/json', { schema = {} } = {}] = random.pick(
-    Object.entries(requestBody.content),
+type Body = { readonly payload: string | Buffer; readonly type: string }
+
+function bodyFor({ requestBody }: Operation, known: Known): Arbitrary<Body | undefined> {
+  if (!requestBody) return sometimes(10, fc.constant({ payload: '{}', type: 'application/json' }))
+  const bodies = Object.entries(requestBody.content).map(([declared, { schema }]) =>
+    fc
+      .record({
+        value: valueFor(schema, known),
+        type: either(94, fc.constant(declared), fc.constantFrom(...TYPES)),
+        file: sometimes(50, FILES),
+        cut: sometimes(10, PLACES),
+        damage: sometimes(5, DAMAGES),
+      })
+      .map(({ value, type, file, cut, damage }): Body => {
+        if (type.startsWith('multipart/')) return { payload: formOf(value, file, cut), type: MULTIPART }
+        const text = type.includes('urlencoded') ? urlencoded(value) : JSON.stringify(value)
+        return { payload: damage ? damage(text) : text, type }
+      }),
   )
-  const value = valueFor(random, schema, known)
-  const type = random.chance(0.06) ? random.pick(TYPES) : declared
-  if (type.startsWith('multipart/')) return { body: formOf(random, value), type: MULTIPART }
-  const text = type.includes('urlencoded') ? urlencoded(value) : JSON.stringify(value)
-  return { body: random.chance(0.05) ? spoil(random, text) : text, type }
+  return fc.oneof(...bodies)
 }
 
 function fieldsOf(value: unknown): [name: string, value: string][] {
@@ -116,27 +149,51 @@ function urlencoded(value: unknown): string {
   return new URLSearchParams(fieldsOf(value)).toString()
 }
 
-function formOf(random: Random, value: unknown): Buffer {
+/** How far into a text or a form, from 0 to 1. */
+const PLACES = fc.nat(1000).map((place) => place / 1000)
+
+const FILES = fc.record({
+  name: fc.constantFrom('file', 'x'),
+  file: fc.constant('a.jpg'),
+  value: fc.constantFrom('', 'x', '\xff\xd8\xff'),
+})
+type File = { readonly name: string; readonly file: string; readonly value: string }
+
+function formOf(value: unknown, file: File | undefined, cut = 1): Buffer {
   const parts = fieldsOf(value).map(([name, text]) => ({ name, value: text }))
-  const file = {
-    name: random.pick(['file', 'x']),
-    file: 'a.jpg',
-    value: random.pick(['', 'x', '\xff\xd8\xff']),
-  }
-  const form = multipartBody(random.chance(0.5) ? [...parts, file] : parts)
-  return random.chance(0.1) ? form.subarray(0, random.below(form.length)) : form
+  const form = multipartBody(file ? [...parts, file] : parts)
+  return form.subarray(0, Math.floor(form.length * cut))
 }
 
-function spoil(random: Random, text: string): string | Buffer {
-  const at = random.below(text.length + 1)
-  return random.pick<() => string | Buffer>([
-    () => text.slice(0, at),
-    () => text.slice(0, at) + random.pick(['{', '}', '"', ',', '\0', '\\']) + text.slice(at),
-    () =>
-      Buffer.concat([Buffer.from(text.slice(0, at)), Buffer.from([0xff, 0xc0]), Buffer.from(text.slice(at))]),
+type Damage = (text: string) => string | Buffer
+
+const DAMAGES: Arbitrary<Damage> = fc.oneof(
+  PLACES.map(
+    (place): Damage =>
+      (text) =>
+        split(text, place)[0],
+  ),
+  fc.tuple(PLACES, fc.constantFrom('{', '}', '"', ',', '\0', '\\')).map(
+    ([place, letter]): Damage =>
+      (text) =>
+        split(text, place).join(letter),
+  ),
+  PLACES.map(
+    (place): Damage =>
+      (text) => {
+        const [before, after] = split(text, place)
+        return Buffer.concat([Buffer.from(before), Buffer.from([0xff, 0xc0]), Buffer.from(after)])
+      },
+  ),
+  fc.constantFrom<Damage>(
     () => '['.repeat(50_000),
     () => '',
-  ])()
+  ),
+)
+
+function split(text: string, place: number): [before: string, after: string] {
+  const at = Math.floor(text.length * place)
+  return [text.slice(0, at), text.slice(at)]
 }
 
 const HEADERS: readonly (readonly [name: string, values: readonly string[]])[] = [
@@ -152,11 +209,20 @@ const HEADERS: readonly (readonly [name: string, values: readonly string[]])[] =
   ['host', ['evil.example', 'a:b', '']],
 ]
 
-function oddHeaders(random: Random, { parameters = [] }: Operation, known: Known): Record<string, string> {
-  const odd = HEADERS.filter(() => random.chance(0.03)).map(([name, values]) => [name, random.pick(values)])
+function headersFor({ parameters = [] }: Operation, known: Known): Arbitrary<Record<string, string>> {
+  const odd = HEADERS.map(([name, values]) =>
+    sometimes(3, fc.constantFrom(...values.map((value) => [name, value] as const))),
+  )
   const own = parameters
-    .filter((parameter) => parameter.in === 'header' && random.chance(0.5))
+    .filter((parameter) => parameter.in === 'header')
     // A header holds no line breaks: no such request would get this far.
-    .map(({ name, schema }) => [name, encode(valueFor(random, schema, known, name))])
-  return Object.fromEntries([...odd, ...own])
+    .map(({ name, schema }) =>
+      sometimes(
+        50,
+        valueFor(schema, known, name).map((value) => [name, encode(value)] as const),
+      ),
+    )
+  return fc
+    .tuple(...odd, ...own)
+    .map((headers) => Object.fromEntries(headers.filter((header) => header !== undefined)))
 }

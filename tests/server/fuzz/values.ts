@@ -1,4 +1,4 @@
-import type { Random } from './random.ts'
+import fc, { type Arbitrary } from 'fast-check'
 
 /** As much of JSON Schema as the document uses. */
 export type Schema = {
@@ -16,7 +16,7 @@ export type Schema = {
 /** Values that exist in the shop, by the name under which calls take them. */
 export type Known = Readonly<Record<string, readonly unknown[]>>
 
-const NASTY: readonly unknown[] = [
+const NASTY = fc.constantFrom<unknown>(
   null,
   true,
   false,
@@ -65,53 +65,79 @@ const NASTY: readonly unknown[] = [
   {},
   { toString: 1 },
   { length: 5 },
-]
+)
 
-/** A value for a schema: mostly one that fits, sometimes one that nearly does, sometimes anything. */
-export function valueFor(random: Random, schema: Schema, known: Known, name = ''): unknown {
-  if (random.chance(0.06)) return random.pick(NASTY)
-  const existing = known[name]
-  if (existing && random.chance(0.7)) return random.pick(existing)
-  if (schema.anyOf) return valueFor(random, random.pick(schema.anyOf), known, name)
-  if (schema.enum) return random.pick(schema.enum)
-  switch (schema.type) {
-    case 'object':
-      return objectFor(random, schema, known)
-    case 'array':
-      return listFor(random, schema, known)
-    case 'boolean':
-      return random.chance(0.5)
-    case 'integer':
-    case 'number':
-      return numberFor(random, schema)
-    default:
-      return textFor(random, schema)
-  }
+/** Something in so many of a hundred, otherwise nothing. Shrinks to nothing. */
+export function sometimes<T>(percent: number, something: Arbitrary<T>): Arbitrary<T | undefined> {
+  return either(100 - percent, fc.constant(undefined), something)
 }
 
-function objectFor(random: Random, { properties = {} }: Schema, known: Known): object {
-  const entries = Object.entries(properties)
-    .filter(() => random.chance(0.96))
-    .map(([name, schema]) => [name, valueFor(random, schema, known, name)])
-  if (random.chance(0.1)) entries.push([random.pick(EXTRA_KEYS), random.pick(NASTY)])
-  return Object.fromEntries(entries)
+/** The first in so many of a hundred, otherwise the second. Shrinks to the first. */
+export function either<A, B>(percent: number, first: Arbitrary<A>, second: Arbitrary<B>): Arbitrary<A | B> {
+  return fc.oneof(
+    { withCrossShrink: true },
+    { weight: percent, arbitrary: first },
+    { weight: 100 - percent, arbitrary: second },
+  )
+}
+
+/** Values for a schema: mostly ones that fit, sometimes ones that nearly do, sometimes anything. */
+export function valueFor(schema: Schema, known: Known, name = ''): Arbitrary<unknown> {
+  const existing = known[name]
+  const fitting = fittingFor(schema, known, name)
+  return either(94, existing ? either(70, fc.constantFrom(...existing), fitting) : fitting, NASTY)
+}
+
+function fittingFor(schema: Schema, known: Known, name: string): Arbitrary<unknown> {
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((each) => valueFor(each, known, name)))
+  if (schema.enum) return fc.constantFrom(...schema.enum)
+  switch (schema.type) {
+    case 'object':
+      return objectFor(schema, known)
+    case 'array':
+      return listFor(schema, known)
+    case 'boolean':
+      return fc.boolean()
+    case 'integer':
+    case 'number':
+      return numberFor(schema)
+    default:
+      return textFor(schema)
+  }
 }
 
 const EXTRA_KEYS = ['id', 'status', 'date', 'role', 'x', '', 'toJSON', 'then', 'length']
 
-function listFor(random: Random, { items = {} }: Schema, known: Known): unknown[] {
-  const length = random.chance(0.02) ? 120 : random.below(4)
-  return Array.from({ length }, () => valueFor(random, items, known))
+function objectFor({ properties = {} }: Schema, known: Known): Arbitrary<object> {
+  const own = Object.entries(properties).map(([name, schema]) =>
+    sometimes(96, fc.tuple(fc.constant(name), valueFor(schema, known, name))),
+  )
+  const extra = sometimes(10, fc.tuple(fc.constantFrom(...EXTRA_KEYS), NASTY))
+  return fc
+    .tuple(...own, extra)
+    .map((entries) => Object.fromEntries(entries.filter((entry) => entry !== undefined)))
 }
 
-function numberFor(random: Random, { type, minimum = -1000, maximum = 1000 }: Schema): number {
-  const edges = [minimum, maximum, minimum - 1, maximum + 1, 1, 50, 51]
-  if (random.chance(0.3)) return random.pick(edges)
-  const value = minimum + (random.below(1_000_001) / 1_000_000) * Math.min(maximum - minimum, 10_000)
-  return type === 'integer' ? Math.round(value) : Math.round(value * 100) / 100
+function listFor({ items = {} }: Schema, known: Known): Arbitrary<unknown[]> {
+  const item = valueFor(items, known)
+  return either(98, fc.array(item, { maxLength: 3 }), fc.array(item, { minLength: 120, maxLength: 120 }))
 }
 
-const LETTERS = [
+/** Whole cents where the schema takes fractions. */
+function numberFor({ type, minimum = -1000, maximum = 1000 }: Schema): Arbitrary<number> {
+  const unit = type === 'integer' ? 1 : 100
+  const least = Math.max(minimum, -1000)
+  const most = Math.min(maximum, least + 10_000)
+  const within = fc.integer({ min: Math.ceil(least * unit), max: Math.floor(most * unit) })
+  const edges = fc.constantFrom(minimum, maximum, minimum - 1, maximum + 1, 1, 50, 51)
+  return either(
+    70,
+    within.map((value) => value / unit),
+    edges,
+  )
+}
+
+const LETTERS = fc.constantFrom(
   'a',
   'Z',
   'ñ',
@@ -130,10 +156,10 @@ const LETTERS = [
   '\u0301',
   '-',
   '/',
-]
+)
 
-function textFor(random: Random, { minLength = 0, maxLength = 40 }: Schema): string {
-  const edges = [minLength, maxLength, maxLength + 1]
-  const length = random.chance(0.1) ? random.pick(edges) : random.below(Math.min(maxLength, 30) + 1)
-  return Array.from({ length }, () => random.pick(LETTERS)).join('')
+function textFor({ minLength = 0, maxLength = 40 }: Schema): Arbitrary<string> {
+  const short = fc.string({ unit: LETTERS, maxLength: Math.min(maxLength, 30), size: 'max' })
+  const edges = fc.constantFrom(minLength, maxLength, maxLength + 1).map((length) => 'ñ'.repeat(length))
+  return either(90, short, edges)
 }

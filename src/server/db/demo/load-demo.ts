@@ -12,7 +12,7 @@ import { makeOrderId } from '../../orders/order-id.ts'
 import { insertOrder } from '../../orders/queries.ts'
 import { insertProduct } from '../../products/queries.ts'
 import { insertRecipe } from '../../recipes/queries.ts'
-import { changeInTurn } from '../changes.ts'
+import { changeWithLock } from '../changes.ts'
 import { isShopEmpty } from '../queries.ts'
 import type { Db } from '../tables.ts'
 import type { DemoOrder } from './demo-order.ts'
@@ -26,7 +26,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** Fills an empty shop with the demo catalogue, all of it or nothing. A shop that has anything is left alone. */
 export async function loadDemo(db: Db): Promise<boolean> {
   if (!(await isShopEmpty(db))) return false
-  return changeInTurn(db, 'demo', async (tx, append) => {
+  return changeWithLock(db, 'demo', async (tx, append) => {
     if (!(await isShopEmpty(tx))) return false
     const now = new Date()
     const sold = new Map<string, Product>()

@@ -1,6 +1,5 @@
-import { type ColumnDefinitionBuilder, sql } from 'kysely'
-import type { Engine } from '../engine.ts'
-import type { Db } from '../tables.ts'
+import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely'
+import { engineOf } from './engine.ts'
 
 /** Lists are written out here: a migration is history and must not change when the domain does. */
 const CATEGORIES = `('reposteria', 'decoracion', 'carnaval', 'globos', 'golosinas', 'souvenirs', 'decoracion Torta', 'combos', 'fiestas Patrias', 'disfraces', 'pascua')`
@@ -10,7 +9,8 @@ const nonEmpty = (name: string) => (column: ColumnDefinitionBuilder) =>
   column.notNull().check(sql`length(${sql.ref(name)}) > 0`)
 
 /** Identity: the id of a deleted product never comes back as another one in somebody's stored cart. */
-export async function up(tx: Db, { text, integer, bytes, identity, strict }: Engine): Promise<void> {
+export async function up(tx: Kysely<unknown>): Promise<void> {
+  const { text, integer, bytes, identity, strict } = engineOf(tx)
   await strict(
     tx.schema
       .createTable('products')

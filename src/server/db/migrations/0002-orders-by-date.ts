@@ -1,6 +1,6 @@
-import type { Db } from '../tables.ts'
+import type { Kysely } from 'kysely'
 
 /** For a list of all orders, newest first; `orders_status` serves those of one status. */
-export async function up(tx: Db): Promise<void> {
+export async function up(tx: Kysely<unknown>): Promise<void> {
   await tx.schema.createIndex('orders_date').on('orders').columns(['date desc', 'id']).execute()
 }

@@ -1,12 +1,13 @@
-import { refillWords } from '../../orders/words/queries.ts'
-import type { Engine } from '../engine.ts'
-import type { Db } from '../tables.ts'
+import type { Kysely } from 'kysely'
+import { engineOf } from './engine.ts'
 
-/**
- * No foreign key: deleting an order would have to look for its words among all. Filled by the program as it is now, unlike other
- * history: what it looks for has to be what it finds.
- */
-export async function up(tx: Db, { text, byKey }: Engine): Promise<void> {
+type Order = { id: string; date: string; status: string; name: string; cel: string }
+type Word = { status: string; month: string; word: string; order_id: string; date: string; names: string }
+type Tables = { orders: Order; order_words: Word }
+
+/** No foreign key: deleting an order would have to look for its words among all. */
+export async function up(tx: Kysely<Tables>): Promise<void> {
+  const { text, byKey } = engineOf(tx)
   await byKey(
     tx.schema
       .createTable('order_words')
@@ -18,5 +19,84 @@ export async function up(tx: Db, { text, byKey }: Engine): Promise<void> {
       .addColumn('names', text, (column) => column.notNull())
       .addPrimaryKeyConstraint('order_words_key', ['status', 'month', 'word', 'date', 'order_id']),
   ).execute()
-  await refillWords(tx)
+  await fill(tx)
+}
+
+const ORDERS_AT_A_TIME = 500
+
+/** Month by month, as the rows will lie. */
+async function fill(tx: Kysely<Tables>): Promise<void> {
+  let last: Order | undefined
+  do {
+    const { date, id } = last ?? { date: '', id: '' }
+    const orders = await tx
+      .selectFrom('orders')
+      .select(['id', 'date', 'status', 'name', 'cel'])
+      .where('date', '>=', date)
+      .where(({ or, eb }) => or([eb('date', '>', date), eb('id', '<', id)]))
+      .orderBy('date')
+      .orderBy('id', 'desc')
+      .limit(ORDERS_AT_A_TIME)
+      .execute()
+    const rows = orders.flatMap(wordsOf)
+    if (rows.length > 0) await tx.insertInto('order_words').values(rows).execute()
+    last = orders.at(-1)
+  } while (last)
+}
+
+/** The words of the name, the number from its beginning (#) and from its end (<). */
+function wordsOf({ id, date, status, name, cel }: Order): Word[] {
+  const words = [...new Set(fold(name).match(/[\p{L}\p{N}]+/gu) ?? [])]
+  const names = words.map((word) => ` ${word}`).join('')
+  return [
+    ...words.map((word) => ({ word, names })),
+    ...mobileWords(cel).map((word) => ({ word, names: '' })),
+  ].map((found) => ({ status, month: date.slice(0, 7), order_id: id, date, ...found }))
+}
+
+function fold(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/n\u0303/g, 'ñ')
+    .replace(/\p{M}/gu, '')
+    .replace(/º/g, '°')
+}
+
+const DEFAULT_AREA = '261'
+
+function mobileWords(cel: string): string[] {
+  const number = nationalNumber(cel)
+  if (number === '') return []
+  const starts = new Set([0, ...areaLengths(number)].map((length) => `#${number.slice(length)}`))
+  return [...starts, `<${[...number].reverse().join('')}`]
+}
+
+/** A number from elsewhere is also found without its area code. */
+function areaLengths(number: string): number[] {
+  if (number.startsWith(DEFAULT_AREA)) return []
+  return number.startsWith('11') ? [2] : [3, 4]
+}
+
+/** The ten digits of an Argentine number, the area first; all digits where it cannot be read as one. */
+function nationalNumber(cel: string): string {
+  const typed = cel.replace(/\D/g, '')
+  let digits = typed.replace(/^00?/, '')
+  if (digits.startsWith('54') && digits.length >= 12) digits = digits.slice(2)
+  if (digits.length === 11 && digits.startsWith('9')) digits = digits.slice(1)
+  if (digits.startsWith('15') && (digits.length === 8 || digits.length === 9)) {
+    digits = DEFAULT_AREA + digits.slice(2)
+  }
+  if (digits.length === 7) digits = DEFAULT_AREA + digits
+  if (digits.length === 12) digits = withoutLocalPrefix(digits)
+  return digits.length === 10 ? digits : typed
+}
+
+function withoutLocalPrefix(digits: string): string {
+  for (const areaLength of [2, 3, 4]) {
+    if (digits.slice(areaLength, areaLength + 2) === '15') {
+      return digits.slice(0, areaLength) + digits.slice(areaLength + 2)
+    }
+  }
+  return digits
 }

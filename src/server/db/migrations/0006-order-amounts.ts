@@ -1,12 +1,12 @@
-import { sql } from 'kysely'
-import type { Engine } from '../engine.ts'
-import type { Db } from '../tables.ts'
+import { type Kysely, sql } from 'kysely'
+import { engineOf } from './engine.ts'
 
 /** Until now the surcharge was computed again each time an order was shown, at this rate. */
 const MERCADO_PAGO_PER_MILLE = 62
 
 /** What an order owes is stored with it. Orders that are there owe what was shown so far. */
-export async function up(tx: Db, { integer }: Engine): Promise<void> {
+export async function up(tx: Kysely<unknown>): Promise<void> {
+  const { integer } = engineOf(tx)
   for (const name of ['surcharge_per_mille', 'surcharge', 'amount_due']) {
     await tx.schema
       .alterTable('orders')

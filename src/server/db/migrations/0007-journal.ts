@@ -1,9 +1,9 @@
-import { PostgresAdapter, sql } from 'kysely'
-import type { Engine } from '../engine.ts'
-import type { Db } from '../tables.ts'
+import { type Kysely, sql } from 'kysely'
+import { engineOf } from './engine.ts'
 
 /** One line for every change of the shop. On PostgreSQL it replaces the counter of changes that triggers kept. */
-export async function up(tx: Db, { text, integer, identity, strict }: Engine): Promise<void> {
+export async function up(tx: Kysely<unknown>): Promise<void> {
+  const { text, integer, identity, strict, isPostgres } = engineOf(tx)
   await strict(
     tx.schema
       .createTable('journal')
@@ -16,7 +16,7 @@ export async function up(tx: Db, { text, integer, identity, strict }: Engine): P
       .addColumn('after', text),
   ).execute()
   await tx.schema.createIndex('journal_subject').on('journal').columns(['subject', 'id']).execute()
-  if (!(tx.getExecutor().adapter instanceof PostgresAdapter)) return
+  if (!isPostgres) return
   await sql`drop function announce_catalogue_change cascade`.execute(tx)
   await sql`drop table catalogue_changes`.execute(tx)
 }

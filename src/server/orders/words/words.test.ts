@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { MOST_MATCHES, type OrderStatus } from '#domain/order.ts'
 import { amountsOwed } from '#domain/payment.ts'
-import { engineOf } from '../../db/engine.ts'
-import { up } from '../../db/migrations/0005-order-words.ts'
 import { openTestDatabase } from '../../testing/test-shop.ts'
 import { changeStatus } from '../change-status.ts'
 import { deleteOrder } from '../delete-order.ts'
@@ -106,21 +104,6 @@ describe('the words of an order', () => {
     await changeStatus(database.db, 'system', id, 'pagado')
     await deleteOrder(database.db, 'system', id)
     expect(await database.db.selectFrom('orders').select('id').execute()).toEqual([])
-  })
-
-  test('are made for orders that were there before them', async () => {
-    await database.db.schema.dropTable('order_words').execute()
-    const told = (number: number) => ({ name: `Cliente ${number}`, date: daysAgo(number % 7) })
-    const orders = Array.from({ length: 1200 }, (_, number) => orderAt(number, told(number)))
-    const owed = { surcharge_per_mille: 0, surcharge: 0, amount_due: 1 }
-    await database.db
-      .insertInto('orders')
-      .values(orders.map((order) => ({ ...order, ...owed })))
-      .execute()
-    await up(database.db, engineOf(database.db))
-    const found = await database.db.selectFrom('order_words').select('order_id').distinct().execute()
-    expect(found).toHaveLength(1200)
-    expect(await namesOf('cliente 777')).toEqual(['Cliente 777'])
   })
 })
 

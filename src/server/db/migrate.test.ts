@@ -1,0 +1,219 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { amountsOwed } from '#domain/payment.ts'
+import { searchOrders } from '../orders/search-orders.ts'
+import { createDatabase } from '../testing/databases.ts'
+import { MIGRATIONS, migrate } from './migrate.ts'
+import { openPostgres } from './postgres-pool.ts'
+import { openSqlite } from './sqlite.ts'
+import type { Db } from './tables.ts'
+
+const NAMES = Object.keys(MIGRATIONS)
+const NEWER = `La base de datos es de una versión más nueva del programa (99; esta conoce hasta ${NAMES.length}). Actualizá el programa.`
+
+let db: Db
+let remove: () => Promise<void>
+
+/** Without any table. */
+beforeEach(async () => {
+  const server = inject('postgresServer')
+  if (server === undefined) {
+    const folder = await mkdtemp(join(tmpdir(), 'serpentina-'))
+    db = openSqlite(join(folder, 'shop.db'))
+    remove = () => rm(folder, { recursive: true })
+  } else {
+    const { url, drop } = await createDatabase(server)
+    db = await openPostgres(url, { queryTimeoutMs: 10_000, isOpen: () => true })
+    remove = drop
+  }
+})
+
+afterEach(async () => {
+  await db.destroy()
+  await remove()
+})
+
+const first = (count: number) => Object.fromEntries(Object.entries(MIGRATIONS).slice(0, count))
+
+const listApplied = async () => {
+  const { rows } = await sql<{ name: string; timestamp: string }>`select * from migrations`.execute(db)
+  return rows.sort((a, b) => a.name.localeCompare(b.name))
+}
+
+/** The names under which the first versions of the program wrote down what they had run. */
+const NUMBERED = ['foundation', 'orders by date', 'catalogue changes', 'order counts', 'order words']
+const LONG_AGO = '2026-11-15T12:00:00.000Z'
+
+/** Writes down the applied migrations as the first versions of the program did. */
+async function numberMigrations(): Promise<void> {
+  const { length } = await listApplied()
+  await sql`drop table migrations`.execute(db)
+  await sql`drop table migrations_lock`.execute(db)
+  await sql`
+    create table migrations (number bigint primary key, name text not null, applied_at text not null)`.execute(
+    db,
+  )
+  for (const [index, name] of NUMBERED.slice(0, length).entries()) {
+    await sql`insert into migrations values (${index + 1}, ${name}, ${LONG_AGO})`.execute(db)
+  }
+}
+
+const idOf = (number: number) => `${number}`.padStart(26, '0')
+
+/** By the columns of the first version. */
+async function keepOrders(count: number): Promise<void> {
+  for (let number = 0; number < count; number++) {
+    await sql`
+      insert into orders (id, date, name, cel, way_to_pay, total, status, request_hash)
+      values (${idOf(number)}, ${`2026-06-${10 + (number % 7)}T12:00:00.000Z`}, ${`Núñez ${number}`}, '0342 15 455-5123',
+              'pago efectivo', 4700, 'pendiente', '')`.execute(db)
+  }
+}
+
+test('each migration runs once and is remembered by its name', async () => {
+  await migrate(db)
+  const applied = await listApplied()
+  expect(applied.map(({ name }) => name)).toEqual(NAMES)
+  await migrate(db)
+  expect(await listApplied()).toEqual(applied)
+})
+
+test('names are numbered without a gap, since a version is told by its number', () => {
+  expect(NAMES.map((name) => Number.parseInt(name, 10))).toEqual(NAMES.map((_, index) => index + 1))
+})
+
+test('a migration that fails leaves nothing behind, neither of itself nor of those before it', async () => {
+  await migrate(db, first(1))
+  const failing: Migration = {
+    async up(tx) {
+      await sql`create table half (id integer)`.execute(tx)
+      throw new Error('power cut')
+    },
+  }
+  await expect(migrate(db, { ...MIGRATIONS, '0099-failing': failing })).rejects.toThrow('power cut')
+  await expect(sql`select * from half`.execute(db)).rejects.toThrow(/half/)
+  expect(await listApplied()).toHaveLength(1)
+  await migrate(db)
+  expect(await listApplied()).toHaveLength(NAMES.length)
+})
+
+describe('asked for by five at once', () => {
+  let runs: string[]
+  const slow: Migration = {
+    async up(tx) {
+      runs.push('slow')
+      await sql`create table slow (id integer)`.execute(tx)
+    },
+  }
+  const migrateFiveTimes = () =>
+    Promise.all(Array.from({ length: 5 }, () => migrate(db, { ...MIGRATIONS, '0099-slow': slow })))
+
+  beforeEach(() => {
+    runs = []
+  })
+
+  test('each migration of a new shop runs once', async () => {
+    await migrateFiveTimes()
+    expect(runs).toEqual(['slow'])
+    expect(await listApplied()).toHaveLength(NAMES.length + 1)
+  })
+
+  test('each migration of a shop of the first versions runs once', async () => {
+    await migrate(db, first(3))
+    await numberMigrations()
+    await migrateFiveTimes()
+    expect(runs).toEqual(['slow'])
+    expect(await listApplied()).toHaveLength(NAMES.length + 1)
+  })
+})
+
+test('orders from before their amounts were stored owe what was shown', async () => {
+  await migrate(db, first(5))
+  const ORDERS = [
+    { id: idOf(0), way: 'mercado pago', total: 470_000 },
+    { id: idOf(1), way: 'pago efectivo', total: 470_000 },
+    { id: idOf(2), way: 'mercado pago', total: 9_999_999_925 },
+  ] as const
+  for (const { id, way, total } of ORDERS) {
+    await sql`
+      insert into orders (id, date, name, cel, way_to_pay, total, status, request_hash)
+      values (${id}, '2026-06-10', 'Ana', '1', ${way}, ${total}, 'pendiente', '')`.execute(db)
+  }
+  await migrate(db)
+  const stored = await db
+    .selectFrom('orders')
+    .select(['surcharge_per_mille as surchargePerMille', 'surcharge', 'amount_due as amountDue'])
+    .orderBy('id')
+    .execute()
+  expect(stored).toEqual(ORDERS.map(({ total, way }) => amountsOwed(total, way)))
+})
+
+describe('a shop of an older version keeps its orders', () => {
+  async function expectWholeShop(orders: number): Promise<void> {
+    expect((await listApplied()).map(({ name }) => name)).toEqual(NAMES)
+    expect(await db.selectFrom('orders').select('id').execute()).toHaveLength(orders)
+    expect(await db.selectFrom('order_counts').selectAll().execute()).toEqual([
+      { status: 'pendiente', count: orders },
+    ])
+    for (const text of [`nuñez ${orders - 1}`, '4555123', '5123']) {
+      const found = await searchOrders(db, { status: undefined, text, page: 1, pageSize: 20 })
+      expect(found.orders[0], text).toMatchObject({ total: 4700 })
+    }
+  }
+
+  test.each(NAMES.map((name, index) => [name, index + 1] as const))('%s', async (_, version) => {
+    await migrate(db, first(1))
+    await keepOrders(3)
+    await migrate(db, first(version))
+    const before = await listApplied()
+    await migrate(db)
+    await expectWholeShop(3)
+    expect((await listApplied()).slice(0, version)).toEqual(before)
+  })
+
+  test.each(NUMBERED.map((name, index) => [name, index + 1] as const))(
+    'with numbered migrations: %s',
+    async (_, version) => {
+      await migrate(db, first(1))
+      await keepOrders(3)
+      await migrate(db, first(version))
+      await numberMigrations()
+      await migrate(db)
+      await expectWholeShop(3)
+      const carried = (await listApplied()).filter(({ timestamp }) => timestamp === LONG_AGO)
+      expect(carried.map(({ name }) => name)).toEqual(NAMES.slice(0, version))
+    },
+  )
+
+  test('also more of them than are read at a time', async () => {
+    await migrate(db, first(4))
+    await keepOrders(1200)
+    await migrate(db)
+    await expectWholeShop(1200)
+    const found = await db.selectFrom('order_words').select('order_id').distinct().execute()
+    expect(found).toHaveLength(1200)
+  })
+})
+
+describe('a database newer than the program is refused with a sentence and stays as it is', () => {
+  test('by the name of its last migration', async () => {
+    await migrate(db)
+    await sql`insert into migrations values ('0099-future', ${LONG_AGO})`.execute(db)
+    const before = await listApplied()
+    await expect(migrate(db)).rejects.toThrow(NEWER)
+    expect(await listApplied()).toEqual(before)
+  })
+
+  test('by its number', async () => {
+    await migrate(db)
+    await numberMigrations()
+    await sql`insert into migrations values (99, 'future', ${LONG_AGO})`.execute(db)
+    const before = await listApplied()
+    await expect(migrate(db)).rejects.toThrow(NEWER)
+    expect(await listApplied()).toEqual(before)
+  })
+})

@@ -1,0 +1,52 @@
+import {
+  type ColumnDefinitionBuilder,
+  type CreateTableBuilder,
+  type Kysely,
+  PostgresAdapter,
+  sql,
+} from 'kysely'
+
+type ColumnType = Parameters<CreateTableBuilder<string>['addColumn']>[1]
+type TableOption = <T extends string, C extends string>(
+  table: CreateTableBuilder<T, C>,
+) => CreateTableBuilder<T, C>
+
+/** What a migration writes differently for each engine. Migrations rely on it: it may be added to, never changed. */
+type Engine = {
+  readonly isPostgres: boolean
+  /** Sorts by its bytes on either engine. */
+  readonly text: ColumnType
+  /** Holds any amount of cents. */
+  readonly integer: ColumnType
+  readonly bytes: ColumnType
+  /** A number given by the engine that never comes back, also after its row was deleted. */
+  readonly identity: (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder
+  /** Makes a table refuse values of another type than its columns'. */
+  readonly strict: TableOption
+  /** The same, and keeps the rows in the order of the primary key where the engine can. */
+  readonly byKey: TableOption
+}
+
+const postgres: Engine = {
+  isPostgres: true,
+  text: sql`text collate "C"`,
+  integer: 'bigint',
+  bytes: 'bytea',
+  identity: (column) => column.primaryKey().generatedByDefaultAsIdentity(),
+  strict: (table) => table,
+  byKey: (table) => table,
+}
+
+const sqlite: Engine = {
+  isPostgres: false,
+  text: 'text',
+  integer: 'integer',
+  bytes: 'blob',
+  identity: (column) => column.primaryKey().autoIncrement(),
+  strict: (table) => table.modifyEnd(sql`strict`),
+  byKey: (table) => table.modifyEnd(sql`strict, without rowid`),
+}
+
+export function engineOf<T>(db: Kysely<T>): Engine {
+  return db.getExecutor().adapter instanceof PostgresAdapter ? postgres : sqlite
+}
