@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '#server/db/open.ts'
 import { fillShop } from '../bench/catalogue.ts'
+import { isLong } from '../long.ts'
 import { type Program, startProgram } from '../program.ts'
 import { type FaultShop, openFaultShop, signIn } from './fault-shop.ts'
 import { orderFor, type Sent, startStorm } from './order-storm.ts'
 
-const ROUNDS = 50
-const PRICE_ROUNDS = 20
+const ROUNDS = isLong ? 50 : 5
+const PRICE_ROUNDS = isLong ? 20 : 4
 const PRODUCTS_PER_CATEGORY = 20
 const LINES = 5
 

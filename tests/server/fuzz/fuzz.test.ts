@@ -4,12 +4,13 @@ import { CATEGORIES } from '#domain/category.ts'
 import { ORDER_STATUSES } from '#domain/order.ts'
 import { heapInUse } from '#server/testing/heap-in-use.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { isLong } from '../../long.ts'
 import { expectSpanishError } from '../bad-input/refusals.ts'
 import { createRandom } from './random.ts'
 import { type Call, callsOf, requestFor } from './requests.ts'
 import type { Known } from './values.ts'
 
-const REQUESTS = 20_000
+const REQUESTS = isLong ? 20_000 : 5_000
 const SEED = inject('fuzzSeed')
 const SLOW_MS = 5000
 const WARM_UP = 3000
