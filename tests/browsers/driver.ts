@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises'
+
 /** What the smoke journey asks of a browser. Both protocols share the format of their input actions. */
 export type Driver = {
   readonly open: (url: string) => Promise<void>
@@ -7,16 +9,20 @@ export type Driver = {
   readonly close: () => Promise<void>
 }
 
-const WAIT_MS = 20_000
+const WAIT_MS = 30_000
 
 /** Waits until an expression in the page is neither false, null nor empty, and gives its value. */
 export async function waitFor<T>(driver: Driver, expression: string): Promise<T> {
   const deadline = Date.now() + WAIT_MS
-  for (;;) {
-    // A page that is being left cannot be asked; the next one can.
-    const value = await driver.evaluate<T>(expression).catch(() => undefined)
-    if (value) return value
-    if (Date.now() > deadline) throw new Error(`Waited in vain for ${expression}`)
+  for (let problem: unknown; ; await delay(50)) {
+    try {
+      const value = await driver.evaluate<T>(expression)
+      if (value) return value
+    } catch (error) {
+      // A page that is being left cannot be asked; the next one can.
+      problem = error
+    }
+    if (Date.now() > deadline) throw new Error(`Waited in vain for ${expression}`, { cause: problem })
   }
 }
 

@@ -57,7 +57,7 @@ export async function openFirefox(): Promise<Driver> {
     async evaluate(expression) {
       const answer = await send<{ result: { value: string }; exceptionDetails?: { text: string } }>(
         'script.evaluate',
-        { expression: `JSON.stringify(${expression} ?? null)`, target: { context }, awaitPromise: false },
+        { expression: `JSON.stringify((${expression}) ?? null)`, target: { context }, awaitPromise: false },
       )
       if (answer.exceptionDetails) throw new Error(answer.exceptionDetails.text)
       return JSON.parse(answer.result.value)

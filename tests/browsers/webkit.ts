@@ -36,7 +36,7 @@ export async function openWebKit(): Promise<Driver> {
       await send('POST', `${session}/url`, { url: address })
     },
     async evaluate(expression) {
-      const script = `return JSON.stringify(${expression} ?? null)`
+      const script = `return JSON.stringify((${expression}) ?? null)`
       return JSON.parse(await send('POST', `${session}/execute/sync`, { script, args: [] }))
     },
     async perform(actions) {

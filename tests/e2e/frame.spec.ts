@@ -30,7 +30,7 @@ test('the first thing the keyboard reaches is the way past the header', async ({
   await skip.press('Enter')
   await expect(page).toHaveURL('/#contenido')
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('banner').locator(':focus')).toHaveCount(0)
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
 })
 
 test('the footer says where the shop is and leads everywhere', async ({ page }) => {

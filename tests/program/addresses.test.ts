@@ -48,7 +48,7 @@ const ADMIN_PAGES = [
 
 test.each(ADMIN_PAGES)('A3 %s leads to the login, also when the owner has just seen it', async (path) => {
   const seen = await get(path, { cookie })
-  expect(seen.headers.get('location')).not.toMatch(/login/)
+  expect(seen.headers.get('location') ?? '').not.toMatch(/login/)
   const answer = await get(path)
   expect(answer.status).toBe(302)
   expect(answer.headers.get('location')).toBe(`/login?next=${encodeURIComponent(path)}`)
