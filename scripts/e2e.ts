@@ -1,5 +1,5 @@
 import { borrowPostgres } from '../tests/postgres/server.ts'
-import { findBrowser } from './browser.ts'
+import { findShell } from './browser.ts'
 import { buildIfNeeded } from './build-if-needed.ts'
 import { run } from './run.ts'
 
@@ -7,7 +7,7 @@ import { run } from './run.ts'
 const given = process.argv.slice(2)
 const postgres = given.includes('--postgres') ? await borrowPostgres() : undefined
 if (postgres) process.env.E2E_POSTGRES = postgres.url
-process.env.BROWSER_PATH = findBrowser()
+process.env.BROWSER_PATH = findShell()
 await buildIfNeeded()
 const args = given.filter((argument) => argument !== '--postgres')
 if (!run('playwright', ['test', ...args])) process.exitCode = 1

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { BALLOON, expectNoSidewaysScroll, open, PICTURE, row, signIn, toast } from './admin.ts'
+import { BALLOON, expectNoSidewaysScroll, open, PICTURE, row, toast } from './admin.ts'
 import { expectAccessible, test } from './shop.ts'
 
 const preview = (page: Page) => page.getByRole('img', { name: 'Así se ve la imagen' })
@@ -67,15 +67,6 @@ test('a product is created with its picture and a price as people write it, and 
   // What was not touched is kept.
   await expect(row(page, 'Corona editada')).toContainText('$1,500.50')
   await expect(row(page, 'Corona editada')).toContainText('No Disponible')
-})
-
-test('a product that does not exist leads to the page that says so', async ({ page }) => {
-  await signIn(page)
-  for (const path of ['/admin/999999/edit', '/admin/nada/edit']) {
-    const answer = await page.goto(path)
-    await expect(page).toHaveURL('/404')
-    expect(answer?.status()).toBe(404)
-  }
 })
 
 test('what was typed is not lost by leaving', async ({ page }) => {

@@ -161,11 +161,6 @@ test('a picture is uploaded, shown, and can be taken away', async ({ page }) => 
   expect(await recipes(page)).toMatchObject([{ imgUrl: expect.stringMatching(/^\/images\//) }])
 })
 
-test('a recipe that is not there leads to the page that says so', async ({ page }) => {
-  await page.goto('/admin/recipe/999/edit')
-  await expect(page).toHaveURL('/404')
-})
-
 test('axe finds nothing on the form, and nothing scrolls sideways, however wide the screen', async ({
   page,
 }) => {

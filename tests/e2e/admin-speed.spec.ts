@@ -52,22 +52,18 @@ test('among ten thousand products each key is answered at once, with one page of
   expect(asked).toEqual(['?text=4', '?text=43', '?text=432', '?text=4321'])
 })
 
-for (const width of [360, 1440]) {
-  test(`at ${width} pixels the table shows what was typed last, however fast it was typed`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 })
-    await page.route('https://example.com/**', (route) =>
-      route.fulfill({ path: 'public/apple-touch-icon.png' }),
-    )
-    await open(page, '/admin')
-    await page.getByRole('searchbox').pressSequentially('perlado 4321')
-    await expect(page).toHaveURL('/admin?text=perlado+4321')
-    await expect(page.getByText('1 producto ·')).toBeVisible()
-    await expect(page.locator('tbody tr')).toHaveCount(1)
-    await expect(page.locator('tbody tr')).toContainText('4321')
-  })
-}
+test('on a phone the table shows what was typed last, however fast it was typed', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.route('https://example.com/**', (route) =>
+    route.fulfill({ path: 'public/apple-touch-icon.png' }),
+  )
+  await open(page, '/admin')
+  await page.getByRole('searchbox').pressSequentially('perlado 4321')
+  await expect(page).toHaveURL('/admin?text=perlado+4321')
+  await expect(page.getByText('1 producto ·')).toBeVisible()
+  await expect(page.locator('tbody tr')).toHaveCount(1)
+  await expect(page.locator('tbody tr')).toContainText('4321')
+})
 
 test('rows that come and go while one types ask for no pictures; those that stay do', async ({ page }) => {
   await page.route('https://example.com/**', (route) =>

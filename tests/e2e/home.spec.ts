@@ -91,14 +91,15 @@ test('an empty shop says so once and still welcomes, leads to its categories and
   await empty.remove()
 })
 
-for (const size of [PHONE, { width: 768, height: 1024 }, DESKTOP]) {
-  test(`at ${size.width} pixels axe finds nothing and nothing scrolls sideways`, async ({ page }) => {
-    await openHome(page, size)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+test('axe finds nothing and nothing scrolls sideways, however wide the screen', async ({ page }) => {
+  await openHome(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  for (const size of [PHONE, { width: 768, height: 1024 }, DESKTOP]) {
+    await page.setViewportSize(size)
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
-  })
-}
+  }
+})
 
 test('the slides are turned with the buttons, wrap at their ends, the dots follow, and each leads to its category', async ({
   page,
@@ -135,7 +136,7 @@ test('a phone has dots and a pause button, and no arrows over the picture', asyn
 
 test('the slides turn every 6 seconds by themselves', async ({ page }) => {
   await openStill(page)
-  await page.clock.runFor(5900)
+  await page.clock.fastForward(5900)
   await expectShown(headline(page, /Halloween/))
   await page.clock.runFor(1000)
   await expectShown(headline(page, /Repostería/))
@@ -148,18 +149,18 @@ test('the slides stand still once paused, under the pointer and for people who a
   await hero(page).getByRole('button', { name: 'Pausar' }).click()
   await hero(page).getByRole('button', { name: 'Seguir' }).blur()
   await page.mouse.move(5, 5)
-  await page.clock.runFor(20_000)
+  await page.clock.fastForward(20_000)
   await expectShown(headline(page, /Halloween/))
 
   await page.reload({ waitUntil: 'domcontentloaded' })
   await awake(page)
   await hero(page).getByRole('link', { name: 'Ver disfraces' }).hover()
-  await page.clock.runFor(20_000)
+  await page.clock.fastForward(20_000)
   await expectShown(headline(page, /Halloween/))
 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.mouse.move(5, 5)
-  await page.clock.runFor(20_000)
+  await page.clock.fastForward(20_000)
   await expectShown(headline(page, /Halloween/))
 })
 

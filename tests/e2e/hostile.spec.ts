@@ -118,6 +118,17 @@ test('E1 E10 G6 hostile texts stay text on every page, on paper too, and the pol
   }
 })
 
+test('E1 a text that were taken for markup would be noticed', async ({ context }) => {
+  // A page of its own: this one is meant to complain.
+  const page = await context.newPage()
+  const alarms = await watch(page)
+  await page.goto('/')
+  await page.evaluate((text) => document.body.insertAdjacentHTML('beforeend', text), IMG)
+  await expect.poll(() => alarms.join()).toContain('/x')
+  await expect.poll(() => alarms.join()).toMatch(/content security policy/i)
+  await expect(expectOnlyText(page)).rejects.toThrow('elements')
+})
+
 test('G6 hostile texts stay text in the cart, in toasts, on sheets and in links to a chat', async ({
   page,
 }) => {

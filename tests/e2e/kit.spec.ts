@@ -1,12 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect } from '@playwright/test'
+import { type BrowserContext, expect } from '@playwright/test'
 import { startProgram } from '../program.ts'
 import { expectAccessible, expectHydrated, test as shopTest } from './shop.ts'
 
-/** The page of the kit exists in development alone, so these run against the program from its sources. */
-const test = shopTest.extend<object, { shopUrl: string }>({
+/**
+ * The page of the kit exists in development alone, so these run against the program from its sources. There a page is hundreds
+ * of files: the tests share a browser that has them already.
+ */
+const test = shopTest.extend<object, { shopUrl: string; shared: BrowserContext }>({
   shopUrl: [
     async ({ browser: _browser }, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'serpentina-'))
@@ -17,6 +20,15 @@ const test = shopTest.extend<object, { shopUrl: string }>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
+  shared: [
+    async ({ browser, shopUrl }, use) => {
+      const context = await browser.newContext({ baseURL: shopUrl })
+      await use(context)
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
+  context: ({ shared }, use) => use(shared),
 })
 
 test.beforeEach(async ({ page }) => {
@@ -24,15 +36,17 @@ test.beforeEach(async ({ page }) => {
   await expectHydrated(page)
 })
 
-for (const width of [360, 1440]) {
-  test(`axe finds nothing on the page of the kit at ${width} pixels, and it does not scroll sideways`, async ({
-    page,
-  }) => {
+test.afterEach(({ page }) => page.close())
+
+test('axe finds nothing on the page of the kit, and it does not scroll sideways, however wide the screen', async ({
+  page,
+}) => {
+  for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-  })
-}
+  }
+})
 
 for (const name of ['Diálogo', 'Hoja de abajo', 'Hoja de costado', 'Confirmación']) {
   test(`${name} takes the focus, closes with Escape and gives the focus back`, async ({ page }) => {
@@ -120,15 +134,6 @@ test('the carousel goes on by button and wraps at its ends', async ({ page }) =>
   await expect(first).toBeInViewport({ ratio: 1 })
   await carousel.getByRole('button', { name: 'Anterior' }).click()
   await expect(carousel.getByText('9', { exact: true })).toBeInViewport()
-})
-
-test('the kit does not exist in the built shop', async ({ playwright }) => {
-  const { startFreshProgram } = await import('../program.ts')
-  const built = await startFreshProgram()
-  const request = await playwright.request.newContext()
-  expect((await request.get(`${built.url}/_kit`)).status()).toBe(404)
-  await request.dispose()
-  await built.remove()
 })
 
 test('a product that comes with the page stays open from the sources too, and closes', async ({ page }) => {

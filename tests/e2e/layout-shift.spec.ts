@@ -100,6 +100,16 @@ for (const width of [360, 1440]) {
       [{ ...product, ...line }],
     )
     await expectStill(page, '/carrito')
+
+    // A page that does move is noticed.
+    await page.evaluate(() => {
+      const space = document.createElement('div')
+      space.style.height = '300px'
+      scrollTo({ top: 0, behavior: 'instant' })
+      document.body.prepend(space)
+    })
+    const moved = () => (globalThis as Watched).shifts.reduce((sum, { value }) => sum + value, 0)
+    await expect.poll(() => page.evaluate(moved)).toBeGreaterThan(MAX_SHIFT)
   })
 }
 

@@ -20,16 +20,6 @@ test('E10 the home page shows a product that the owner just created, as text', a
   await expectAccessible(page)
 })
 
-test('the home page is whole without JavaScript', async ({ browser, shopUrl, owner }) => {
-  await owner.create('/api/products', { ...BALLOON, name: 'Guirnalda de papel' })
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shopUrl })
-  const page = await context.newPage()
-  await page.goto('/')
-  await expect(page).toHaveTitle('Serpentina · Cotillón por mayor y menor')
-  await expect(page.getByRole('heading', { name: 'Guirnalda de papel' })).toBeVisible()
-  await context.close()
-})
-
 test('who follows a campaign gets the page, and the address without what followed them', async ({ page }) => {
   await page.goto('/productos?utm_source=instagram&fbclid=IwAR0abc#contenido')
   await expectHydrated(page)
@@ -52,22 +42,4 @@ test('the API is described on a page', async ({ page }) => {
   await page.getByText('Respuesta 201').first().click()
   await expectHydrated(page)
   await expectAccessible(page)
-})
-
-test('E9 files outside the pages are not given away', async ({ request }) => {
-  for (const path of [
-    '/.env',
-    '/package.json',
-    '/.git/config',
-    '/src/server/main.ts',
-    '/.vite/manifest.json',
-    '/assets/',
-    '/assets/index.js.map',
-    '/src/',
-    '/data/shop.db',
-    '/node_modules/react/package.json',
-  ]) {
-    const answer = await request.get(path)
-    expect(answer.status(), path).toBe(404)
-  }
 })

@@ -67,26 +67,26 @@ test('two, three or four products stand in a row, as the screen has room, and no
   }
 })
 
-for (const width of [360, 1440]) {
-  test(`axe finds nothing on a category and on an empty search, ${width} px wide`, async ({
-    page,
-    owner,
-  }) => {
-    await owner.create('/api/products', { ...PRODUCT, category: 'carnaval', name: 'Espuma' })
-    await owner.create('/api/products', {
-      ...PRODUCT,
-      category: 'carnaval',
-      name: 'Papel picado',
-      availability: false,
-    })
-    await page.setViewportSize({ width, height: 900 })
-    for (const address of ['/productos/carnaval', '/productos?buscar=nada+de+nada']) {
-      await visit(page, address)
+test('axe finds nothing on a category and on an empty search, however wide the screen', async ({
+  page,
+  owner,
+}) => {
+  await owner.create('/api/products', { ...PRODUCT, category: 'carnaval', name: 'Espuma' })
+  await owner.create('/api/products', {
+    ...PRODUCT,
+    category: 'carnaval',
+    name: 'Papel picado',
+    availability: false,
+  })
+  for (const address of ['/productos/carnaval', '/productos?buscar=nada+de+nada']) {
+    await visit(page, address)
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
       await expectAccessible(page)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     }
-  })
-}
+  }
+})
 
 test('the sidebar leads to all eleven categories and marks the one on show', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -134,12 +134,6 @@ test('without JavaScript the dropdown has a button and pages are links', async (
   await expect(page).toHaveURL('/productos/fiestasPatrias?pagina=2')
   await expect(cards(page)).toHaveCount(1)
   await context.close()
-})
-
-test('an unknown category is answered with 404', async ({ page }) => {
-  const response = await page.goto('/productos/nada')
-  expect(response?.status()).toBe(404)
-  await expect(page.getByRole('heading', { name: 'No encontramos esa página' })).toBeVisible()
 })
 
 test('a page that is none or past the end leads to the first', async ({ page, owner }) => {
@@ -217,16 +211,4 @@ test('what is not available cannot be added, and carnaval says what it saves', a
   const dialog = page.getByRole('dialog', { name })
   await expect(dialog.getByText('10% off en el carrito')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'No disponible' })).toBeDisabled()
-})
-
-test('the old addresses lead to the new ones for good, with their query', async ({ request }) => {
-  for (const [from, to] of [
-    ['/products', '/productos'],
-    ['/products/globos', '/productos/globos'],
-    ['/products?seeProduct=true&productId=1', '/productos?seeProduct=true&productId=1'],
-    ['/products/combos?pagina=2', '/productos/combos?pagina=2'],
-  ] as const) {
-    const answer = await request.get(from, { maxRedirects: 0 })
-    expect([answer.status(), answer.headers().location]).toEqual([301, to])
-  }
 })

@@ -59,6 +59,8 @@ test('the receipt shows by itself how the order is coming along, until it is han
   })
   await page.clock.fastForward(120_000)
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  // What the page asked for before this answer would have been noticed by now.
+  await page.evaluate(() => fetch('/api/health'))
   expect(isAsked).toBe(false)
   await owner.dispose()
 })

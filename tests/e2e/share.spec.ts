@@ -38,12 +38,3 @@ test('a shared product is its own page to whoever asks for it, and only until th
   await expect(page).toHaveTitle('Piñata para compartir · Serpentina')
   expect(asked).toEqual([`/api/products/${id}`])
 })
-
-test('the phone finds the icons that the manifest names', async ({ page }) => {
-  await page.goto('/')
-  const address = await page.locator('link[rel=manifest]').getAttribute('href')
-  const { icons } = await (await page.request.get(address ?? '')).json()
-  for (const { src } of icons) {
-    expect((await page.request.get(src)).headers()['content-type'], src).toBe('image/png')
-  }
-})

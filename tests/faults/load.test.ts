@@ -2,17 +2,19 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fillShop } from '../bench/catalogue.ts'
+import { isLong } from '../long.ts'
 import { type Program, startProgram } from '../program.ts'
 import { type FaultShop, openFaultShop, storedOrders } from './fault-shop.ts'
 import { openSlowClients } from './slow-clients.ts'
 import { visit } from './visitors.ts'
 
-const CONNECTIONS = 200
-const SECONDS = 60
-const WARM_UP_SECONDS = 20
-const SLOW_HEADERS = 500
-const SLOW_BODIES = 50
-/** Megabytes by which a process may be larger after forty more seconds of the same. */
+const CONNECTIONS = isLong ? 200 : 50
+const SECONDS = isLong ? 60 : 12
+const WARM_UP_SECONDS = isLong ? 20 : 6
+const SLOW_HEADERS = isLong ? 500 : 100
+/** The server waits 50 seconds for a body: too long for the short form. */
+const SLOW_BODIES = isLong ? 50 : 0
+/** Megabytes by which a process may be larger after more of the same. */
 const ROOM = 64
 /**
  * Nginx is not in front here. Node accepts one connection in each turn of its event loop, so the last of 750 that arrive at once

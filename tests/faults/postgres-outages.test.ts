@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '#server/db/open.ts'
 import { insertProduct } from '#server/products/queries.ts'
 import { createDatabase } from '../../src/server/testing/databases.ts'
+import { isLong } from '../long.ts'
 import { type PostgresServer, startPostgres } from '../postgres/server.ts'
 import { OWNER, type Program, startProgram } from '../program.ts'
 import { type Cable, layCable } from './cable.ts'
@@ -10,7 +11,7 @@ import { orderFor } from './order-storm.ts'
 import { type PatientStorm, startPatientStorm } from './patient-storm.ts'
 
 const LINES = 5
-const UNREACHABLE_MS = 30_000
+const UNREACHABLE_SECONDS = isLong ? 30 : 8
 
 let server: PostgresServer
 let cable: Cable
@@ -18,8 +19,13 @@ let cable: Cable
 let direct: string
 let programs: Program[]
 
-beforeEach(async () => {
+beforeAll(async () => {
   server = await startPostgres({ isDurable: true })
+})
+
+afterAll(() => server.remove())
+
+beforeEach(async () => {
   direct = (await createDatabase(server.url)).url
   cable = await layCable(server.port)
   await stock()
@@ -39,7 +45,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await Promise.all(programs.map((program) => program.stop()))
   await cable.close()
-  await server.remove()
 })
 
 async function withDatabase<T>(work: (db: Awaited<ReturnType<typeof openDatabase>>['db']) => Promise<T>) {
@@ -109,7 +114,12 @@ async function startOrders(): Promise<PatientStorm> {
 describe.each([
   ['restarted', () => server.end('SIGINT'), () => server.start(), 2000],
   ['killed and started again', () => server.end('SIGKILL'), () => server.start(), 2000],
-  ['unreachable for 30 seconds', async () => cable.cut(), async () => cable.mend(), UNREACHABLE_MS],
+  [
+    `unreachable for ${UNREACHABLE_SECONDS} seconds`,
+    async () => cable.cut(),
+    async () => cable.mend(),
+    UNREACHABLE_SECONDS * 1000,
+  ],
 ])('PostgreSQL %s under a storm of orders on two processes', (_, begin, end, duration) => {
   test('gives honest refusals, loses and doubles no order, and is over by itself', async () => {
     // Kept in memory before it happens: this much can be read all along.

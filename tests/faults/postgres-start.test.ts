@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createDatabase } from '../../src/server/testing/databases.ts'
 import { freePort, type PostgresServer, startPostgres } from '../postgres/server.ts'
 import { launchProgram, startProgram } from '../program.ts'
@@ -6,12 +6,19 @@ import { launchProgram, startProgram } from '../program.ts'
 let server: PostgresServer
 let url: string
 
-beforeEach(async () => {
+beforeAll(async () => {
   server = await startPostgres({ isDurable: true })
+  await server.end('SIGINT')
+})
+
+afterAll(() => server.remove())
+
+beforeEach(async () => {
+  await server.start()
   url = (await createDatabase(server.url)).url
 })
 
-afterEach(() => server.remove())
+afterEach(() => server.end('SIGINT'))
 
 test('started before its database, the shop says so to whoever comes, and opens by itself once it is there', async () => {
   await server.end('SIGINT')

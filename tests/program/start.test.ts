@@ -1,38 +1,36 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startProgram } from '../program.ts'
 
 let dataDir: string
 
-test.beforeEach(async () => {
+beforeEach(async () => {
   dataDir = join(await mkdtemp(join(tmpdir(), 'serpentina-')), 'datos', 'tienda')
 })
 
-test.afterEach(() => rm(join(dataDir, '../..'), { recursive: true }))
+afterEach(() => rm(join(dataDir, '../..'), { recursive: true }))
 
-test('the first start makes the data directory and shows a password once, which opens the administration', async ({
-  request,
-}) => {
+test('the first start makes the data directory and shows a password once, which opens the administration', async () => {
   const first = await startProgram({ DATA_DIR: dataDir, DEMO: 'off' })
   const password = first.output.join('\n').match(/contraseña {2}(\S+)/)?.[1]
-  const signedIn = await request.post(`${first.url}/api/session`, {
-    data: { email: 'admin@serpentina.example', password },
+  const signedIn = await fetch(`${first.url}/api/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'admin@serpentina.example', password }),
   })
-  expect(signedIn.status()).toBe(200)
+  expect(signedIn.status).toBe(200)
   expect(await readdir(dataDir)).toContain('shop.db')
   expect(await first.stop()).toBe(0)
 
   const second = await startProgram({ DATA_DIR: dataDir, DEMO: 'off' })
   expect(second.output.join('\n')).not.toContain('contraseña')
-  expect((await request.get(`${second.url}/api/health`)).status()).toBe(200)
+  expect((await fetch(`${second.url}/api/health`)).status).toBe(200)
   expect(await second.stop()).toBe(0)
 })
 
-test('H3 a second program on the same data is refused at once with a sentence, and the first goes on', async ({
-  request,
-}) => {
+test('H3 a second program on the same data is refused at once with a sentence, and the first goes on', async () => {
   const started = Date.now()
   const first = await startProgram({ DATA_DIR: dataDir, DEMO: 'off' })
   const startMs = Date.now() - started
@@ -41,7 +39,7 @@ test('H3 a second program on the same data is refused at once with a sentence, a
   )
   // Two seconds, or on a busy machine as long as starting takes there.
   expect(Date.now() - started - startMs).toBeLessThan(Math.max(2000, startMs))
-  expect((await request.get(`${first.url}/api/health`)).status()).toBe(200)
+  expect((await fetch(`${first.url}/api/health`)).status).toBe(200)
   await first.stop()
 })
 
@@ -61,9 +59,7 @@ test('a port in use and a wrong setting are named, without a stack trace', async
   await first.stop()
 })
 
-test('of two shops that start at the same moment on one port, one opens and the other says why not', async ({
-  request,
-}) => {
+test('of two shops that start at the same moment on one port, one opens and the other says why not', async () => {
   const first = await startProgram({ DATA_DIR: dataDir, DEMO: 'off' })
   const { port } = new URL(first.url)
   await first.stop()
@@ -81,7 +77,7 @@ test('of two shops that start at the same moment on one port, one opens and the 
   ])
   for (const start of starts) {
     if (start.status === 'rejected') continue
-    expect((await request.get(`${start.value.url}/api/health`)).status()).toBe(200)
+    expect((await fetch(`${start.value.url}/api/health`)).status).toBe(200)
     await start.value.stop()
   }
 })
