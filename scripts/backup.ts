@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { dailyBackupFile, forgetOldBackups, writeBackup } from '#server/db/backup.ts'
 import { writeRemoteBackup } from '#server/db/move.ts'
-import { tellProblems } from '#server/http/errors.ts'
+import { tellProblems } from '#server/errors.ts'
 import { readSettings } from '#server/settings.ts'
 
 /** `npm run backup` writes into the folder of the daily copies, `npm run backup -- FILE` to a file of one's own. */

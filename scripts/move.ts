@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { moveShop } from '#server/db/move.ts'
-import { StartError, tellProblems } from '#server/http/errors.ts'
+import { StartError, tellProblems } from '#server/errors.ts'
 
 tellProblems(async () => {
   const { values } = parseArgs({

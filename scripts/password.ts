@@ -3,7 +3,7 @@ import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { NewPassword } from '#domain/password.ts'
 import { besideShop } from '#server/db/beside-shop.ts'
-import { StartError, tellProblems } from '#server/http/errors.ts'
+import { StartError, tellProblems } from '#server/errors.ts'
 import { changePassword } from '#server/session/change-password.ts'
 import { readSettings } from '#server/settings.ts'
 

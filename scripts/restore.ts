@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { moveShop } from '#server/db/move.ts'
 import { restoreBackup } from '#server/db/restore.ts'
-import { StartError, tellProblems } from '#server/http/errors.ts'
+import { StartError, tellProblems } from '#server/errors.ts'
 import { readSettings } from '#server/settings.ts'
 
 tellProblems(async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { AppError } from './http/errors.ts'
+import { AppError } from './errors.ts'
 import { createLimiter } from './limiter.ts'
 
 const never = () => new Promise<never>(() => undefined)

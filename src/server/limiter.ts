@@ -1,5 +1,5 @@
 import { isUnavailable } from './db/unavailable.ts'
-import { AppError, messageFor } from './http/errors.ts'
+import { AppError, messageFor } from './errors.ts'
 
 type Limits = {
   /** Tasks that run at once. */

@@ -5,7 +5,7 @@ import { isCurrency, isLocale, moneyFormat } from '#domain/money-format.ts'
 import { NewPassword } from '#domain/password.ts'
 import { MAX_EMAIL } from '#domain/session.ts'
 import { Shop } from '#domain/shop.ts'
-import { StartError } from './http/errors.ts'
+import { StartError } from './errors.ts'
 
 const onOrOff = (preset: 'on' | 'off') =>
   z

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { StartError } from '../http/errors.ts'
+import { StartError } from '../errors.ts'
 
 export const DATABASE_FILE = 'shop.db'
 const KEPT = 14

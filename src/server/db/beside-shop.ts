@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { StartError } from '../http/errors.ts'
+import { StartError } from '../errors.ts'
 import { DATABASE_FILE } from './backup.ts'
 import { asDamaged } from './open-file.ts'
 import { asRefusal } from './open-remote.ts'

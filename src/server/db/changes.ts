@@ -1,4 +1,4 @@
-import { engineOf } from './engine.ts'
+import { engineOf } from './engine-of.ts'
 import { insertLine, type Line, type NewLine, staleTopics, type Topic } from './journal.ts'
 import type { Db } from './tables.ts'
 import { atomically, withLock } from './transactions.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { refillWords } from '../orders/words/queries.ts'
-import { engineOf } from './engine.ts'
+import { engineOf } from './engine-of.ts'
 import type { Db, Tables } from './tables.ts'
 
 /**

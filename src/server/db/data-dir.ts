@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { StartError } from '../http/errors.ts'
+import { StartError } from '../errors.ts'
 
 /**
  * Creates the data directory and claims it for this process. The claim is a lock of the operating system on a file of

@@ -1,6 +1,3 @@
-import { PostgresAdapter } from 'kysely'
-import { postgres } from './postgres.ts'
-import { sqlite } from './sqlite.ts'
 import type { Db } from './tables.ts'
 
 /** How the engines differ at run time; `migrations/engine.ts` has what differs in their tables. Everything else is shared. */
@@ -20,8 +17,4 @@ export type Engine = {
   readonly isInUse: (db: Db) => Promise<boolean>
   /** Whether a transaction failed only because of another one at the same time, and may be tried again. */
   readonly isConflict: (error: unknown) => boolean
-}
-
-export function engineOf(db: Db): Engine {
-  return db.getExecutor().adapter instanceof PostgresAdapter ? postgres : sqlite
 }

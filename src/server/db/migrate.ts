@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import { StartError } from '../http/errors.ts'
+import { StartError } from '../errors.ts'
 import * as foundation from './migrations/0001-foundation.ts'
 import * as ordersByDate from './migrations/0002-orders-by-date.ts'
 import * as catalogueChanges from './migrations/0003-catalogue-changes.ts'

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { StartError } from '../http/errors.ts'
+import { StartError } from '../errors.ts'
 import { DATABASE_FILE } from './backup.ts'
 import { claimDataDir } from './data-dir.ts'
+import type { Database } from './database.ts'
 import { followJournal } from './follow-journal.ts'
 import { migrate } from './migrate.ts'
-import type { Database } from './open.ts'
 import { openSqlite } from './sqlite.ts'
 
 /** Claims the data directory, opens the database in it and brings it up to date. */

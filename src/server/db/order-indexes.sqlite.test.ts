@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MOST_MATCHES } from '#domain/order.ts'
 import { readOrderSearch } from '#domain/order-search.ts'
 import { listKeysByCode, listKeysByWords, listMonths } from '../orders/words/queries.ts'
-import { type Database, openDatabase } from './open.ts'
+import type { Database } from './database.ts'
+import { openDatabase } from './open.ts'
 import type { Db } from './tables.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'serpentina-'))

@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { StartError } from '../http/errors.ts'
+import { StartError } from '../errors.ts'
 import { DATABASE_FILE } from './backup.ts'
 import { claimDataDir } from './data-dir.ts'
 import { isNewer } from './migrate.ts'

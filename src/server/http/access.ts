@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import { AppError, StartError } from '../errors.ts'
 import { findSession } from '../session/session.ts'
 import type { Settings } from '../settings.ts'
-import { AppError, StartError } from './errors.ts'
 
 export type Access = 'public' | 'admin'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { AppError, messageFor } from './errors.ts'
+import { AppError, messageFor } from '../errors.ts'
 
 /** Longer than any link of the shop. */
 const MAX_LENGTH = 8000

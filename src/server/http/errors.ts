@@ -2,31 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { PICTURE_TOO_LARGE } from '#domain/image-address.ts'
 import { isUnavailable } from '../db/unavailable.ts'
-
-/** Something the person can act on; the message is Spanish and goes out as `{ error }`. */
-export class AppError extends Error {
-  readonly status: number
-  readonly headers: Readonly<Record<string, string>>
-
-  constructor(
-    status: number,
-    message: string,
-    headers: Readonly<Record<string, string>> = {},
-    options?: ErrorOptions,
-  ) {
-    super(message, options)
-    this.status = status
-    this.headers = headers
-  }
-}
-
-/** The program cannot start; the message tells the owner why, and no stack trace is shown. */
-export class StartError extends Error {}
-
-/** `notFound('El producto')`, `notFound('La receta')`: both genders share the sentence. */
-export function notFound(thing: string): AppError {
-  return new AppError(404, `${thing} no existe`)
-}
+import { AppError, messageFor } from '../errors.ts'
 
 /** The framework's own refusals, in our words. What is not named here falls back on its status. */
 const MESSAGES_BY_CODE: Readonly<Record<string, string>> = {
@@ -41,24 +17,8 @@ const MESSAGES_BY_CODE: Readonly<Record<string, string>> = {
   FST_INVALID_JSON_FIELD_ERROR: 'El formulario tiene un campo que no es JSON válido',
 }
 
-const MALFORMED = 'La solicitud no es válida'
-
-const MESSAGES_BY_STATUS: Readonly<Record<number, string>> = {
-  400: MALFORMED,
-  404: 'La dirección no existe',
-  405: 'El método no está permitido',
-  408: 'La solicitud tardó demasiado',
-  413: 'La solicitud es demasiado grande',
-  414: 'La dirección es demasiado larga',
-  415: 'El tipo de contenido no se admite',
-  431: 'Los encabezados de la solicitud son demasiado grandes',
-  503: 'La tienda no puede atender en este momento. Probá de nuevo en unos segundos.',
-}
-
 /** Seconds after which trying again makes sense when nobody knows how long it takes. */
 const RETRY_AFTER = '5'
-
-const INTERNAL_ERROR = 'Error interno del servidor'
 
 /** The one place where an error becomes an answer. */
 export function handleError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
@@ -79,7 +39,7 @@ export function handleError(error: FastifyError | AppError, request: FastifyRequ
     return answerError(reply, fitting, MESSAGES_BY_CODE[error.code] ?? messageFor(fitting))
   }
   request.log.error({ err: error }, 'request failed')
-  const known = status >= 500 && status in MESSAGES_BY_STATUS ? status : 500
+  const known = status === 503 ? 503 : 500
   return answerError(reply, known, messageFor(known))
 }
 
@@ -93,10 +53,6 @@ const MALFORMED_FORM = new Set([
 
 export function handleNotFound(_request: FastifyRequest, reply: FastifyReply) {
   return answerError(reply, 404, messageFor(404))
-}
-
-export function messageFor(status: number): string {
-  return MESSAGES_BY_STATUS[status] ?? (status < 500 ? MALFORMED : INTERNAL_ERROR)
 }
 
 function answerError(reply: FastifyReply, status: number, error: string) {
@@ -120,15 +76,4 @@ export function rawErrorAnswer(status: number): string {
     '',
     body,
   ].join('\r\n')
-}
-
-/** Runs a command of the owner: a problem that has a sentence is told in it, everything else flies. */
-export async function tellProblems(run: () => void | Promise<void>): Promise<void> {
-  try {
-    await run()
-  } catch (error) {
-    if (!(error instanceof StartError)) throw error
-    console.error(error.message)
-    process.exitCode = 1
-  }
 }

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { pingDatabase } from '../db/queries.ts'
+import { AppError, messageFor } from '../errors.ts'
 import { ErrorAnswer } from './answers.ts'
-import { AppError, messageFor } from './errors.ts'
 
 const Health = z.object({ status: z.literal('ok') })
 

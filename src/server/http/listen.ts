@@ -2,8 +2,8 @@ import { lookup } from 'node:dns/promises'
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type ListenOptions, type Server } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { StartError } from '../errors.ts'
 import type { Settings } from '../settings.ts'
-import { StartError } from './errors.ts'
 
 /** Connections that may wait to be accepted. Beyond it the system drops them, and clients try again after seconds. */
 const BACKLOG = 4096

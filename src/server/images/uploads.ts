@@ -1,7 +1,7 @@
 import { imageAddress, parseVariantAddress } from '#domain/image-address.ts'
 import type { Db } from '../db/tables.ts'
 import { atomically } from '../db/transactions.ts'
-import { AppError } from '../http/errors.ts'
+import { AppError } from '../errors.ts'
 import { deleteUnusedImages, hasImage, insertImage, insertVariants, renewImage } from './queries.ts'
 import { hashImage, isAcceptedImage, makeVariants } from './variants.ts'
 

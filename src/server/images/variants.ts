@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { IMAGE_FORMATS, IMAGE_WIDTHS, type ImageFormat, type ImageVariant } from '#domain/image-address.ts'
-import { AppError } from '../http/errors.ts'
+import { AppError } from '../errors.ts'
 import { createLimiter } from '../limiter.ts'
 
 const MAX_PIXELS = 50_000_000

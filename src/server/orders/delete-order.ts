@@ -2,7 +2,7 @@ import type { OrderId } from '#domain/order.ts'
 import { changeWithLock } from '../db/changes.ts'
 import type { Actor } from '../db/journal.ts'
 import type { Db } from '../db/tables.ts'
-import { notFound } from '../http/errors.ts'
+import { notFound } from '../errors.ts'
 import { lockOf } from './order-lock.ts'
 import { removeOrder } from './queries.ts'
 

@@ -2,7 +2,7 @@ import { changedPrice, type PriceChange } from '#domain/product-input.ts'
 import { change } from '../db/changes.ts'
 import type { Actor } from '../db/journal.ts'
 import type { Db } from '../db/tables.ts'
-import { AppError } from '../http/errors.ts'
+import { AppError } from '../errors.ts'
 import { listPrices, updatePrice } from './queries.ts'
 
 /** Changes every price of a category or none. Returns how many products the category has. */

@@ -3,7 +3,7 @@ import type { ProductEdit } from '#domain/product-input.ts'
 import { change } from '../db/changes.ts'
 import type { Actor } from '../db/journal.ts'
 import type { Db } from '../db/tables.ts'
-import { notFound } from '../http/errors.ts'
+import { notFound } from '../errors.ts'
 import { refuseMissingUpload } from '../images/uploads.ts'
 import { findProduct, updatePrice, updateProduct } from './queries.ts'
 

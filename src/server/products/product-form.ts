@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { parseMoney } from '#domain/money.ts'
-import { AppError } from '../http/errors.ts'
+import { AppError } from '../errors.ts'
 import { acceptMultipart, type FormFields, formFields } from '../http/multipart-form.ts'
 
 /** Lets the routes of this scope take a product as multipart or urlencoded form beside JSON. */

@@ -2,7 +2,7 @@ import type { Product } from '#domain/product.ts'
 import { change } from '../db/changes.ts'
 import type { Actor } from '../db/journal.ts'
 import type { Db } from '../db/tables.ts'
-import { notFound } from '../http/errors.ts'
+import { notFound } from '../errors.ts'
 import { flipAvailability } from './queries.ts'
 
 export async function toggleAvailability(db: Db, actor: Actor, id: number): Promise<Product> {

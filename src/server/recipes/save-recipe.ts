@@ -2,7 +2,7 @@ import type { Recipe, RecipeInput } from '#domain/recipe.ts'
 import { change } from '../db/changes.ts'
 import type { Actor } from '../db/journal.ts'
 import type { Db } from '../db/tables.ts'
-import { notFound } from '../http/errors.ts'
+import { notFound } from '../errors.ts'
 import { refuseMissingUpload } from '../images/uploads.ts'
 import { findRecipe, insertRecipe, updateRecipe } from './queries.ts'
 

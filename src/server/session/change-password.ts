@@ -1,6 +1,6 @@
 import type { Db } from '../db/tables.ts'
 import { withLock } from '../db/transactions.ts'
-import { StartError } from '../http/errors.ts'
+import { StartError } from '../errors.ts'
 import { hashPassword } from './password.ts'
 import { deleteSessionsOf, findOwner, updateUser } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import type { Db } from '../db/tables.ts'
 import { withLock } from '../db/transactions.ts'
-import { AppError } from '../http/errors.ts'
+import { AppError } from '../errors.ts'
 import { hashPassword, isOutdated, verifyPassword } from './password.ts'
 import {
   deleteLoginAttempts,

@@ -1,0 +1,55 @@
+/** Something the person can act on; the message is Spanish and goes out as `{ error }`. */
+export class AppError extends Error {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(
+    status: number,
+    message: string,
+    headers: Readonly<Record<string, string>> = {},
+    options?: ErrorOptions,
+  ) {
+    super(message, options)
+    this.status = status
+    this.headers = headers
+  }
+}
+
+/** The program cannot start; the message tells the owner why, and no stack trace is shown. */
+export class StartError extends Error {}
+
+/** `notFound('El producto')`, `notFound('La receta')`: both genders share the sentence. */
+export function notFound(thing: string): AppError {
+  return new AppError(404, `${thing} no existe`)
+}
+
+const MALFORMED = 'La solicitud no es válida'
+
+const MESSAGES_BY_STATUS: Readonly<Record<number, string>> = {
+  400: MALFORMED,
+  404: 'La dirección no existe',
+  405: 'El método no está permitido',
+  408: 'La solicitud tardó demasiado',
+  413: 'La solicitud es demasiado grande',
+  414: 'La dirección es demasiado larga',
+  415: 'El tipo de contenido no se admite',
+  431: 'Los encabezados de la solicitud son demasiado grandes',
+  503: 'La tienda no puede atender en este momento. Probá de nuevo en unos segundos.',
+}
+
+const INTERNAL_ERROR = 'Error interno del servidor'
+
+export function messageFor(status: number): string {
+  return MESSAGES_BY_STATUS[status] ?? (status < 500 ? MALFORMED : INTERNAL_ERROR)
+}
+
+/** Runs a command. A `StartError` becomes a sentence for the owner; any other error is a bug and keeps its stack trace. */
+export async function tellProblems(run: () => void | Promise<void>): Promise<void> {
+  try {
+    await run()
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error
+    console.error(error.message)
+    process.exitCode = 1
+  }
+}
