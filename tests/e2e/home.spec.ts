@@ -68,7 +68,7 @@ async function openStill(page: Page) {
 async function awake(page: Page) {
   await expect(async () => {
     await page.clock.runFor(20)
-    await expect(page.locator('html[data-ready]')).toBeAttached({ timeout: 500 })
+    await expect(page.locator('html[data-ready]')).toBeAttached({ timeout: 100 })
   }).toPass()
 }
 

@@ -1,15 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type BrowserContext, expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { startProgram } from '../program.ts'
 import { expectAccessible, expectHydrated, test as shopTest } from './shop.ts'
 
 /**
  * The page of the kit exists in development alone, so these run against the program from its sources. There a page is hundreds
- * of files: the tests share a browser that has them already.
+ * of files and loads slowly: the tests share one. After a failure Playwright begins with a new worker, and so with a new page.
  */
-const test = shopTest.extend<object, { shopUrl: string; shared: BrowserContext }>({
+const test = shopTest.extend<object, { shopUrl: string; kit: Page }>({
   shopUrl: [
     async ({ browser: _browser }, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'serpentina-'))
@@ -20,23 +20,21 @@ const test = shopTest.extend<object, { shopUrl: string; shared: BrowserContext }
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  shared: [
+  kit: [
     async ({ browser, shopUrl }, use) => {
       const context = await browser.newContext({ baseURL: shopUrl })
-      await use(context)
+      const page = await context.newPage()
+      await page.goto('/_kit')
+      await expectHydrated(page)
+      await use(page)
       await context.close()
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 60_000 },
   ],
-  context: ({ shared }, use) => use(shared),
+  page: ({ kit }, use) => use(kit),
 })
 
-test.beforeEach(async ({ page }) => {
-  await page.goto('/_kit')
-  await expectHydrated(page)
-})
-
-test.afterEach(({ page }) => page.close())
+test.beforeEach(({ page }) => page.setViewportSize({ width: 1280, height: 720 }))
 
 test('axe finds nothing on the page of the kit, and it does not scroll sideways, however wide the screen', async ({
   page,
@@ -55,7 +53,7 @@ for (const name of ['Diálogo', 'Hoja de abajo', 'Hoja de costado', 'Confirmaci�
     const dialog = page.getByRole('dialog')
     await expect(dialog).toBeVisible()
     await expect(dialog.locator(':focus')).toHaveCount(1)
-    await expectAccessible(page)
+    await expectAccessible(page, 'dialog')
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
     await expect(opener).toBeFocused()
@@ -74,6 +72,8 @@ test('a notice inside a dialog is inside the dialog, where it is not inert', asy
   await page.getByRole('button', { name: 'Diálogo', exact: true }).click()
   await page.getByRole('button', { name: 'Mostrar un aviso' }).click()
   await expect(page.getByRole('dialog').getByText('También se ve acá')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 test('what was done can be undone from the notice', async ({ page }) => {

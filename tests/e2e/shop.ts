@@ -68,8 +68,8 @@ export const test = base.extend<Fixtures, { shopUrl: string }>({
   },
 })
 
-/** Nothing that the accessibility rules of axe object to. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** Nothing that the accessibility rules of axe object to, on the page or in one part of it. */
+export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
   // What is still fading in has not its colours yet.
   await page.evaluate(async () => {
     const finite = document
@@ -77,7 +77,8 @@ export async function expectAccessible(page: Page): Promise<void> {
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
     await Promise.allSettled(finite.map(({ finished }) => finished))
   })
-  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze()
+  const axe = new AxeBuilder({ page }).include(part).options({ resultTypes: ['violations'] })
+  const { violations } = await axe.analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
 }
 
