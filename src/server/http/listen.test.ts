@@ -38,7 +38,7 @@ const at = (host: string, port = 0) => ({ ...shop.app.settings, host, port })
 async function beginOrder(host: string, body: string): Promise<Socket> {
   const socket = connect((app.server.address() as AddressInfo).port, host)
   socket.write(
-    `POST /api/order HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
+    `POST /api/order HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
   )
   socket.write(body.slice(0, -1))
   await once(app.server, 'request')
@@ -63,7 +63,7 @@ describe('the shop', () => {
     const closing = app.close()
     for (const socket of sockets) {
       expect(isClosed).toBe(false)
-      socket.end(body.slice(-1))
+      socket.write(body.slice(-1))
       expect(await text(socket)).toMatch(/^HTTP\/1\.1 201 Created/)
     }
     await closing
