@@ -29,34 +29,34 @@ const HANG_UP_AFTER_MS = 1000
 export type App = FastifyInstance
 
 export async function buildApp({ db, settings }: { db: Db; settings: Settings }): Promise<App> {
-  // What no schema words itself is said in our words, not in the library's.
+  // Default message for validation errors whose schema has none, so that Zod's English text never goes out.
   z.config({ localeError: () => messageFor(400) })
   const headers = securityHeaders(settings)
 
   const app = Fastify({
     bodyLimit: JSON_LIMIT,
-    // Ten megabytes over a poor mobile connection take most of a minute.
+    // A 10 MB upload over a poor mobile connection takes most of a minute.
     requestTimeout: 50_000,
     trustProxy: settings.trustProxy ?? false,
     logger: loggerOptions(settings),
     logController: new LogController({ disableRequestLogging: true }),
-    // Whoever still gets through while the shop ends is served, and asked to hang up.
+    // Requests that arrive during shutdown are still served, with `connection: close`.
     return503OnClosing: false,
     genReqId: () => crypto.randomUUID(),
     routerOptions: { maxParamLength: 500 },
     http: {
-      // Twice Node's own limit, so that a long address reaches us and is told what it is.
+      // Twice Node's default, so that an overlong address reaches our handler and gets a proper error message.
       maxHeaderSize: 32 * 1024,
-      // Headers are short: who dribbles them is cut off sooner than who sends a photograph.
+      // Headers are short, so a client that sends them slowly is cut off sooner than one that uploads a photograph.
       headersTimeout: 15_000,
       connectionsCheckingInterval: 5000,
     },
-    // These never reach a hook.
+    // No hook runs for these errors, so the security headers are added here.
     frameworkErrors: (error, request, reply) => handleError(error, request, reply.headers(headers)),
     clientErrorHandler(error, socket) {
       if (!socket.writable) return
       socket.end(rawErrorAnswer(CLIENT_ERROR_STATUS[error.code] ?? 400))
-      // Who does not hang up then would hold the connection for ever.
+      // A client that never hangs up would hold the connection for ever.
       setTimeout(() => socket.destroy(), HANG_UP_AFTER_MS).unref()
     },
   }).withTypeProvider<ZodTypeProvider>()
@@ -90,7 +90,9 @@ export async function buildApp({ db, settings }: { db: Db; settings: Settings })
   return app
 }
 
-/** Bytes that are no text would be stored as question marks. Plain text is no type of ours. */
+/**
+ * Rejects bodies that are not UTF-8: invalid bytes would be stored as replacement characters. Plain text bodies are not accepted.
+ */
 function readJsonStrictly(app: App): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()

@@ -1,4 +1,4 @@
-/** Something the person can act on; the message is Spanish and goes out as `{ error }`. */
+/** An error the user can act on; the message is Spanish and is sent as `{ error }`. */
 export class AppError extends Error {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
@@ -18,7 +18,7 @@ export class AppError extends Error {
 /** The program cannot start; the message tells the owner why, and no stack trace is shown. */
 export class StartError extends Error {}
 
-/** `notFound('El producto')`, `notFound('La receta')`: both genders share the sentence. */
+/** `notFound('El producto')`, `notFound('La receta')`: the wording fits both genders. */
 export function notFound(thing: string): AppError {
   return new AppError(404, `${thing} no existe`)
 }
@@ -43,7 +43,7 @@ export function messageFor(status: number): string {
   return MESSAGES_BY_STATUS[status] ?? (status < 500 ? MALFORMED : INTERNAL_ERROR)
 }
 
-/** Runs a command. A `StartError` becomes a sentence for the owner; any other error is a bug and keeps its stack trace. */
+/** Runs a command. A `StartError` is shown to the owner as a message; any other error is a bug and keeps its stack trace. */
 export async function tellProblems(run: () => void | Promise<void>): Promise<void> {
   try {
     await run()

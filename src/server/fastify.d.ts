@@ -9,16 +9,16 @@ declare module 'fastify' {
   interface FastifyInstance {
     db: Db
     settings: Settings
-    /** Once it ends, every answer asks to hang up. */
+    /** While `isEnding`, every response carries `connection: close`. */
     life: { isEnding: boolean }
-    /** Every registered route, for whoever wants to be sure that each is guarded. */
+    /** Every registered route, so that tests can check that each one is guarded. */
     routes: readonly RouteOptions[]
   }
 
   interface FastifyContextConfig {
-    /** Who may call the route. Every route says so; one that does not stops the start. */
+    /** Who may call the route. A route without it stops the server from starting. */
     access: Access
-    /** The answer depends on nothing but the address, the products and the recipes, so it is kept until one changes. */
+    /** The response depends only on the address, the products and the recipes, so it is cached until one of them changes. */
     cache?: Cached
   }
 

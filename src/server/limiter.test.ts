@@ -4,7 +4,7 @@ import { createLimiter } from './limiter.ts'
 
 const never = () => new Promise<never>(() => undefined)
 
-test('B8 no more than the limit run at once, all finish, and a failure frees its place', async () => {
+test('B8 no more than the limit run at once, all finish, and a failed task frees its place', async () => {
   const limited = createLimiter({ atOnce: 2, waiting: 10, patienceMs: 60_000 })
   let running = 0
   let most = 0
@@ -50,7 +50,7 @@ describe('the queue', () => {
     expect(done).toEqual(['a', 'b', 'c'])
   })
 
-  test('is rejected at once when the database is unavailable, and open again a moment later', async () => {
+  test('is rejected at once when the database is unavailable, and accepts tasks again a moment later', async () => {
     const limited = createLimiter({ atOnce: 1, waiting: 10, patienceMs: 60_000 })
     const locked = Object.assign(new Error('database is locked'), { errcode: 5 })
     const tries: string[] = []

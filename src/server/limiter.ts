@@ -2,9 +2,9 @@ import { isUnavailable } from './db/unavailable.ts'
 import { AppError, messageFor } from './errors.ts'
 
 type Limits = {
-  /** Tasks that run at once. */
+  /** How many tasks run at once. */
   readonly atOnce: number
-  /** Tasks that may wait. */
+  /** How many tasks may wait. */
   readonly waiting: number
   /** How long a task may wait. */
   readonly patienceMs: number
@@ -13,12 +13,12 @@ type Limits = {
 type Limiter = <T>(task: () => Promise<T>) => Promise<T>
 type Waiting = { readonly start: () => void; readonly refuse: (error: unknown) => void }
 
-/** Trying a locked database again blocks the whole process for a moment, so for this long nobody tries. */
+/** Retrying a locked database blocks the whole process for a moment, so nothing is tried for this long. */
 const PAUSE_MS = 1000
 
 /**
- * Runs tasks in the order they come, some at once. Rejects with 503 when the queue is full or the wait exceeds the limit. When a
- * task finds the database unavailable, all waiting tasks are rejected with its error, and new ones for a second.
+ * Runs tasks in order of arrival, `atOnce` at a time. Rejects with 503 when the queue is full or the wait exceeds the limit. When
+ * a task finds the database unavailable, all waiting tasks are rejected with its error, and so are new ones for a second.
  */
 export function createLimiter({ atOnce, waiting, patienceMs }: Limits): Limiter {
   let running = 0
@@ -63,7 +63,7 @@ export function createLimiter({ atOnce, waiting, patienceMs }: Limits): Limiter 
       throw error
     } finally {
       const [next] = queue
-      // A waiting task takes over the place, so the count stays as it is.
+      // The waiting task takes over this place, so the count does not change.
       if (next) next.start()
       else running--
     }

@@ -14,7 +14,7 @@ import { readSettings, type Settings } from './settings.ts'
 
 const CLEAN_UP_EVERY_MS = 60 * 60 * 1000
 
-/** Opens the shop and keeps it open until it is asked to end. */
+/** Starts the shop; it runs until a signal ends it. */
 export async function main(): Promise<void> {
   await tellProblems(start)
 }
@@ -30,19 +30,19 @@ async function start(): Promise<void> {
 
   let password: string | undefined
   const prepare = async (db: Db) => {
-    // Kept should the database go away right after: it is not made up a second time.
+    // Kept outside: if the database goes away and `prepare` runs again, the owner already exists and no new password is made up.
     password = (await ensureOwner(db, settings.admin)).madeUpPassword ?? password
     if (settings.demo) await fillIfEmpty(db)
     await cleanUp(app, db)
   }
-  // A database elsewhere may be away: whoever comes meanwhile is told so.
+  // A remote database may be unreachable, so the server listens first and answers with an error until it is ready.
   if (database.isRemote) await open(app, settings)
   try {
     await database.makeReady(prepare, () =>
       console.log('La base de datos no contesta todavía. La tienda abre en cuanto conteste.'),
     )
   } catch (error) {
-    // Asked to end meanwhile, it has nothing more to say: what was not finished is begun anew at the next start.
+    // Shut down while waiting: nothing to report, because the next start prepares again.
     if (app.life.isEnding) return
     await endNow(app)
     throw error
@@ -66,12 +66,12 @@ async function start(): Promise<void> {
 
 async function fillIfEmpty(db: Db): Promise<void> {
   if (!(await isShopEmpty(db))) return
-  // Its texts are needed once in the life of a shop.
+  // Imported on demand: the demo is loaded at most once in the life of a shop.
   const { loadDemo } = await import('./db/demo/load-demo.ts')
   if (await loadDemo(db)) console.log('La tienda estaba vacía: se cargó el catálogo de muestra.\n')
 }
 
-/** Each is loaded only where it is used: Vite has no place in the memory of a running shop. */
+/** Imported on demand, so that production does not load Vite. */
 async function servePages(app: App, { isDevelopment }: Settings): Promise<void> {
   if (isDevelopment) {
     const { serveSourcePages } = await import('./site/development.ts')
@@ -87,7 +87,7 @@ function cleanUpHourly(app: App): void {
   app.addHook('onClose', async () => clearInterval(timer))
 }
 
-/** At the start too: a shop that is restarted every day would never see its first hour. */
+/** Also runs at the start: a shop that is restarted often might never reach the first hourly run. */
 async function cleanUp(app: App, db: Db): Promise<void> {
   try {
     await cleanUpUploads(db)

@@ -42,13 +42,13 @@ describe('settings', () => {
     ['WEB_ORIGINS', 'https://tienda.example/productos'],
     ['WEB_ORIGINS', 'https://tienda.example,'],
     ['WEB_ORIGINS', 'https://duena@tienda.example'],
-  ])('a wrong %s stops the start and is named', (name, value) => {
+  ])('a wrong %s stops the start with a message that names it', (name, value) => {
     expect(() => parseSettings({ [name]: value })).toThrow(
       new RegExp(`La configuración no es válida. ${name}: `),
     )
   })
 
-  test('the sites that may call the API are kept as browsers name them', () => {
+  test('the sites that may call the API are stored in the form browsers send', () => {
     expect(parseSettings({}).webOrigins).toEqual([])
     const list = 'https://Tienda.example/, http://localhost:8080,https://otra.example:443'
     expect(parseSettings({ WEB_ORIGINS: list }).webOrigins).toEqual([
@@ -58,7 +58,7 @@ describe('settings', () => {
     ])
   })
 
-  test('each is explained in .env.example and in the README, and neither names another', () => {
+  test('each is explained in .env.example and in the README, and neither lists an unknown one', () => {
     const example = readFileSync('.env.example', 'utf8')
     const named = [...example.matchAll(/^#?\s?([A-Z_]+)=/gm)].map(([, name]) => name)
     const known = SETTING_NAMES

@@ -33,7 +33,7 @@ const Environment = z.object({
     .default('admin@serpentina.example'),
   ADMIN_PASSWORD: z.optional(NewPassword),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'tiene que ser una dirección http(s)' }).optional(),
-  // Vite reads it too, when the pages are built; a start with another value than that of the build builds them anew.
+  // Vite reads it too when the pages are built; a start with a different value rebuilds them.
   VITE_API_URL: z.url({ protocol: /^https?$/, error: 'tiene que ser una dirección http(s)' }).optional(),
   WEB_ORIGINS: z
     .string()
@@ -46,7 +46,7 @@ const Environment = z.object({
     .default([]),
   DEMO: onOrOff('on'),
   RATE_LIMIT: onOrOff('on'),
-  // Addresses or ranges of the proxies whose forwarded headers are believed, as Fastify reads them.
+  // Addresses or ranges of the proxies whose forwarded headers are trusted, in Fastify's format.
   TRUST_PROXY: z
     .string()
     .refine(
@@ -80,7 +80,7 @@ export const SETTING_NAMES: readonly string[] = Object.keys(Environment.shape).f
 
 export type Settings = ReturnType<typeof parseSettings>
 
-/** The only reader of the environment; a `.env` file in the working directory fills what it leaves unset. */
+/** The only reader of the environment; a `.env` file in the working directory provides what is not set there. */
 export function readSettings(): Settings {
   if (existsSync('.env')) process.loadEnvFile('.env')
   return parseSettings(process.env)
@@ -136,7 +136,7 @@ function isPostgresAddress(text: string): boolean {
   return /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? '')
 }
 
-/** What browsers send as `Origin` for a site; undefined for what is no site or only a part of one. */
+/** What browsers send as `Origin` for a site; undefined when the text is not exactly one site. */
 function originOf(site: string): string | undefined {
   const url = URL.parse(site)
   if (!url || !/^https?:$/.test(url.protocol)) return undefined

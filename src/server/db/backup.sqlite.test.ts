@@ -47,8 +47,8 @@ async function order(id: number) {
   expect(answer.statusCode).toBe(201)
 }
 
-describe('a copy of the shop', () => {
-  test('H6 holds everything, and restored elsewhere it is the same shop', async () => {
+describe('a backup of the shop', () => {
+  test('H6 contains everything, and restores elsewhere as the same shop', async () => {
     const { id } = await shop.stock()
     await order(id)
     const file = join(folder, 'copia.db')
@@ -57,7 +57,7 @@ describe('a copy of the shop', () => {
     expect(await contentsOf(join(folder, 'otra'))).toEqual(await contents(shop.db))
   })
 
-  test('H6 made while orders come in holds whole orders only', async () => {
+  test('H6 taken while orders come in contains only complete orders', async () => {
     const { id } = await shop.stock()
     const copies: string[] = []
     for (let round = 0; round < 5; round++) {
@@ -76,11 +76,11 @@ describe('a copy of the shop', () => {
     }
   })
 
-  test('of nothing is refused with a sentence', () => {
+  test('is refused with a message when there is no shop', () => {
     expect(() => writeBackup(folder, join(folder, 'copia.db'))).toThrow('no hay ninguna tienda que copiar')
   })
 
-  test('is made each day, and the last 14 are kept', () => {
+  test('is written daily, and the last 14 are kept', () => {
     for (let day = 1; day <= 20; day++) writeDailyBackup(shop.dataDir, new Date(Date.UTC(2026, 0, day)))
     const names = listBackups(shop.dataDir)
     expect(names).toHaveLength(14)
@@ -90,7 +90,7 @@ describe('a copy of the shop', () => {
 })
 
 describe('restoring', () => {
-  test('does not replace a shop without being told, and then sets it aside', async () => {
+  test('replaces a shop only when told to, and then sets the old one aside', async () => {
     const file = join(folder, 'copia.db')
     writeBackup(shop.dataDir, file)
     const dataDir = join(folder, 'tienda')
@@ -110,7 +110,7 @@ describe('restoring', () => {
     expect(await contentsOf(join(folder, 'vieja'))).toEqual(before)
   })
 
-  test('is refused when it comes from a newer version of the program', () => {
+  test('is refused when the backup comes from a newer version of the program', () => {
     const file = join(folder, 'copia.db')
     writeBackup(shop.dataDir, file)
     const copy = new DatabaseSync(file)
@@ -132,7 +132,7 @@ describe('restoring', () => {
     ['a file that is not there', () => undefined],
     ['a file that is no database', (file: string) => writeFileSync(file, 'fotos del cumple '.repeat(1000))],
     ['a copy cut short', (file: string) => truncateSync(file, 20_000)],
-  ])('%s is refused, and the shop stays as it was', async (_, spoil) => {
+  ])('%s is refused, and the shop is unchanged', async (_, spoil) => {
     const good = join(folder, 'copia.db')
     writeBackup(shop.dataDir, good)
     const dataDir = join(folder, 'tienda')
@@ -149,7 +149,7 @@ describe('restoring', () => {
     expect(existsSync(join(dataDir, 'shop.db.incoming'))).toBe(false)
   })
 
-  test('a damaged shop can be replaced by a copy', async () => {
+  test('replaces a damaged shop with a backup', async () => {
     const file = join(folder, 'copia.db')
     writeBackup(shop.dataDir, file)
     const dataDir = join(folder, 'tienda')

@@ -7,7 +7,7 @@ export const DATABASE_FILE = 'shop.db'
 const KEPT = 14
 const BACKUP_NAME = /^shop-\d{4}-\d\d-\d\d-\d{6}\.db$/
 
-/** One consistent file of the shop as it is at this moment, made beside the running program without disturbing it. */
+/** Writes one consistent file with the shop's current state, without disturbing the running program. */
 export function writeBackup(dataDir: string, target: string): void {
   const file = join(dataDir, DATABASE_FILE)
   if (!existsSync(file)) throw new StartError(`En ${dataDir} no hay ninguna tienda que copiar.`)
@@ -15,16 +15,16 @@ export function writeBackup(dataDir: string, target: string): void {
   rmSync(partial, { force: true })
   const source = new DatabaseSync(file, { readOnly: true })
   try {
-    // Reads one snapshot whatever is written meanwhile, and leaves no gaps.
+    // Reads one snapshot, whatever is written meanwhile, and leaves no free pages.
     source.prepare('VACUUM INTO ?').run(partial)
   } finally {
     source.close()
   }
-  // Under its real name only when it is whole.
+  // Renamed only once complete, so that a partial file is never taken for a backup.
   renameSync(partial, target)
 }
 
-/** The daily copy: a file named by its moment in `backups`, of which the newest are kept. */
+/** Writes the daily backup, named by its time, into `backups` and keeps only the newest ones. */
 export function writeDailyBackup(dataDir: string, now: Date): void {
   writeBackup(dataDir, dailyBackupFile(dataDir, now))
   forgetOldBackups(dataDir)

@@ -14,7 +14,7 @@ const QUERY_TIMEOUT_MS = 5000
 
 type Place = { readonly dataDir: string; readonly databaseUrl: string | undefined }
 
-/** Runs `work` on the database of a shop that may be open: claims nothing, waits for nothing, migrates nothing. */
+/** Runs `work` on the database of a shop that may be running: takes no claim, does not wait and does not migrate. */
 export async function besideShop<T>(place: Place, work: (db: Db) => Promise<T>): Promise<T> {
   const { dataDir, databaseUrl } = place
   const file = join(dataDir, DATABASE_FILE)

@@ -6,7 +6,7 @@ import { atomically, withLock } from './transactions.ts'
 type Append = (line: NewLine) => Promise<void>
 type Work<T> = (tx: Db, append: Append) => Promise<T>
 
-/** Changes of one moment are announced to other processes together. */
+/** Changes within this time are announced to other processes together. */
 const ANNOUNCE_AFTER_MS = 5
 
 type Listener = (topics: ReadonlySet<Topic>, lines: readonly Line[]) => void
@@ -14,12 +14,12 @@ type Listener = (topics: ReadonlySet<Topic>, lines: readonly Line[]) => void
 const listenersOf = new WeakMap<Db, Set<Listener>>()
 const announcing = new WeakSet<Db>()
 
-/** A change of the shop and its line in the journal, both or neither. Listeners know of it before the caller does. */
+/** Runs a change and writes its journal line, both or neither. Listeners hear of it before the caller gets the result. */
 export async function change<T>(db: Db, work: Work<T>): Promise<T> {
   return recorded(db, (run) => atomically(db, run), work)
 }
 
-/** The same, one at a time of those with the same lock, among all processes. */
+/** Like `change`, but changes with the same lock run one at a time, across all processes. */
 export async function changeWithLock<T>(db: Db, lock: string, work: Work<T>): Promise<T> {
   return recorded(db, (run) => withLock(db, lock, run), work)
 }
@@ -31,7 +31,7 @@ async function recorded<T>(
 ): Promise<T> {
   let lines: Line[] = []
   const result = await transact(async (tx) => {
-    // A transaction that met another one is run again from its start.
+    // A transaction that conflicts with another is retried from its start.
     lines = []
     return work(tx, async (line) => {
       lines.push(await insertLine(tx, line))
@@ -43,14 +43,14 @@ async function recorded<T>(
   return result
 }
 
-/** Calls `listener` after every change, of this process and of the others, that makes one of the topics stale. */
+/** Calls `listener` after every change, in this process or another, that makes one of the topics stale. */
 export function onChange(db: Db, topics: readonly Topic[], listener: () => void): void {
   listen(db, (stale) => {
     if (topics.some((topic) => stale.has(topic))) listener()
   })
 }
 
-/** Calls `listener` for every line this process hears of. */
+/** Calls `listener` for every journal line this process learns of. */
 export function listen(db: Db, listener: Listener): void {
   const listeners = listenersOf.get(db) ?? new Set()
   listenersOf.set(db, listeners.add(listener))
@@ -60,7 +60,7 @@ export function tellListeners(db: Db, lines: readonly Line[], topics = staleTopi
   for (const listener of listenersOf.get(db) ?? []) listener(topics, lines)
 }
 
-/** After the commit, not in it: PostgreSQL lets transactions with an announcement commit only one after the other. */
+/** Announced after the commit: PostgreSQL commits transactions that contain a NOTIFY one after the other. */
 function announce(db: Db): void {
   if (announcing.has(db)) return
   announcing.add(db)
@@ -69,7 +69,7 @@ function announce(db: Db): void {
     try {
       await engineOf(db).announce(db)
     } catch {
-      // Other processes look by themselves a moment later.
+      // Other processes poll the journal and see the change a moment later.
     }
   }, ANNOUNCE_AFTER_MS).unref()
 }

@@ -5,8 +5,8 @@ import { engineOf } from './engine-of.ts'
 import type { Db, Tables } from './tables.ts'
 
 /**
- * All that a shop is, by the columns each table is read by; those that others refer to come first. What an engine keeps by
- * itself and what is made from the rest is not copied.
+ * Every table of a shop with the columns it is ordered by; referenced tables come first. Data that an engine maintains itself or
+ * that is derived from the rest is not copied.
  */
 const KEYS = {
   users: ['id'],
@@ -27,14 +27,14 @@ const KEYS = {
 
 const NUMBERED = ['users', 'login_attempts', 'products', 'recipes', 'journal']
 
-/** Pictures are the largest: some megabytes at a time. */
+/** Pictures are the largest rows: 50 of them are some megabytes. */
 const ROWS_AT_A_TIME = 50
 
 type Row = Readonly<Record<string, unknown>>
 
 /**
- * Copies every row of one shop into another that has its tables, on whichever engine each is, then reads both again and
- * compares. All of it or nothing; what was in the other is gone. Gives the number of rows.
+ * Copies every row of one shop into another that has its tables, on any engine, then reads both again and compares. Copies
+ * everything or nothing, and replaces what was in the other. Returns the number of rows.
  */
 export async function copyShop(from: Db, to: Db): Promise<number> {
   return from

@@ -7,13 +7,14 @@ const HOUR_MS = 60 * 60 * 1000
 const PROCESS = join(import.meta.dirname, 'daily-backup-process.ts')
 
 /**
- * Looks every hour whether today's copy is there, and makes it in a process of its own: copying must neither hold up a
- * sale nor stay in memory.
+ * Checks every hour whether today's backup exists, and makes it in a separate process: copying must neither delay a sale nor stay
+ * in memory.
  */
 export function backUpDaily(app: App, dataDir: string): void {
   const check = () => {
     const today = `shop-${new Date().toISOString().slice(0, 10)}-`
-    // Any, not the newest: a clock that once was ahead would otherwise mean a copy every hour.
+    // Any of today's, not just the newest: if the clock was once ahead, the newest is never today's and there would be one every
+    // hour.
     if (listBackups(dataDir).some((name) => name.startsWith(today))) return
     execFile(process.execPath, [PROCESS, dataDir], (error) => {
       if (error) app.log.error({ err: error }, 'daily backup failed')

@@ -4,11 +4,11 @@ import { DatabaseSync } from 'node:sqlite'
 import { StartError } from '../errors.ts'
 
 /**
- * Creates the data directory and claims it for this process. The claim is a lock of the operating system on a file of
- * its own, so it ends with the process however that ends, and backups may still read the database beside it.
+ * Creates the data directory and claims it for this process. The claim is an operating system lock on a separate file, so it ends
+ * with the process however that ends, and backups may still read the database.
  */
 export function claimDataDir(dataDir: string): { release: () => void } {
-  // Customers' names and numbers live here: nobody but the owner of the process may read them.
+  // It holds customers' names and numbers: only the user that runs the process may read them.
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const lock = new DatabaseSync(join(dataDir, 'lock'), { timeout: 0 })
   try {

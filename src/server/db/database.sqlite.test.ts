@@ -14,7 +14,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(dataDir, { recursive: true }))
 
-describe('how the database is set', () => {
+describe('database settings', () => {
   test.each([
     ['journal_mode', 'wal'],
     ['synchronous', 2],
@@ -40,7 +40,7 @@ describe('how the database is set', () => {
 })
 
 describe('the data directory', () => {
-  test('is refused while another process uses it, and free once that ends', async () => {
+  test('is refused while another process uses it, and free once that process ends', async () => {
     const open = `
       import { openDatabase } from '${import.meta.dirname}/open.ts'
       try { await openDatabase(process.argv[1]) } catch (error) { console.log(error.message); process.exit(3) }
@@ -63,14 +63,14 @@ describe('the data directory', () => {
     await close()
   })
 
-  test('H5 a file that is no database is refused, not overwritten', async () => {
+  test('H5 a file that is not a database is refused, not overwritten', async () => {
     const photos = 'esto no es una base de datos, son las fotos del cumple'
     writeFileSync(join(dataDir, 'shop.db'), photos)
     await expect(openDatabase(dataDir)).rejects.toThrow('está dañado o no es una base de datos')
     expect(readFileSync(join(dataDir, 'shop.db'), 'utf8')).toBe(photos)
   })
 
-  test('H5 a shop damaged anywhere but in its pictures does not open, names the way back, and is left as it is', async () => {
+  test('H5 a shop damaged outside its pictures does not open, says how to recover, and is left unchanged', async () => {
     const { db, close } = await openDatabase(dataDir)
     const row = { quantity: 'x'.repeat(300), ingredient: 'y'.repeat(300) }
     await db.insertInto('recipes').values({ title: 'Torta', img_url: '', tag: '' }).execute()

@@ -27,7 +27,7 @@ const line = (
     values ('${'0'.repeat(26)}', '2026-01-01', 'a', '1', 'pago efectivo', 1, 'pendiente', '');
     insert into order_lines values ('${orderId}', 0, 1, 'a', 'b', '/x', 1, ${quantity}, 1)`
 
-describe('bad rows are impossible', () => {
+describe('the database rejects bad rows', () => {
   test.each([
     ['a negative price', product('price = -1')],
     ['a price that is text', product("price = 'mucho'")],
@@ -60,21 +60,21 @@ describe('bad rows are impossible', () => {
 const byBytes = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b))
 
 describe('rows', () => {
-  test('texts come in the same order on every engine', async () => {
+  test('texts sort the same on every engine', async () => {
     const emails = ['Zulma', 'ana', 'Ñandú', 'ábaco', 'b-1', 'b1', 'B1', '', '😀']
     for (const email of emails) await db.insertInto('users').values({ email, password_hash: '' }).execute()
     const rows = await db.selectFrom('users').select('email').orderBy('email').execute()
     expect(rows.map(({ email }) => email)).toEqual(emails.toSorted(byBytes))
   })
 
-  test('the largest amount comes back as it was', async () => {
+  test('the largest amount is stored exactly', async () => {
     const [insert = ''] = product('').split(';')
     await sql.raw(insert).execute(db)
     await db.updateTable('products').set({ price: 9_999_999_999 }).execute()
     expect(await db.selectFrom('products').select('price').execute()).toEqual([{ price: 9_999_999_999 }])
   })
 
-  test('the id of a deleted one never comes back', async () => {
+  test('the id of a deleted row is never reused', async () => {
     const add = () =>
       db.insertInto('recipes').values({ title: 'a', img_url: '', tag: '' }).returning('id').executeTakeFirst()
     await add()

@@ -1,16 +1,16 @@
 import type { Db } from './tables.ts'
 
-/** The database of a shop, whichever engine it is on. */
+/** The database of a shop, on either engine. */
 export type Database = {
   readonly db: Db
-  /** Whether it lives in another process and may be away for a while. */
+  /** Whether it runs in another process and may be unreachable for a while. */
   readonly isRemote: boolean
   /**
-   * Brings it up to date and runs `prepare` on it; until then `db` answers nothing. Waits as long as it is away, after
-   * saying so once, and should it go away in the middle, `prepare` is run again.
+   * Migrates the database and runs `prepare` on it; until then `db` answers no queries. Waits while it is unreachable, after
+   * calling `onWait` once. If it goes away in the middle, `prepare` runs again.
    */
   readonly makeReady: <T>(prepare: (db: Db) => Promise<T>, onWait: () => void) => Promise<T>
-  /** From now on listeners hear also of changes that other processes make. `onOutage` is called once per outage. */
+  /** From now on listeners also hear of changes made by other processes. `onOutage` is called once per outage. */
   readonly follow: (onOutage: (error: unknown) => void) => void
   readonly close: () => Promise<void>
 }

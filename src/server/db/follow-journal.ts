@@ -4,7 +4,7 @@ import { ALL_TOPICS } from './journal.ts'
 import { openJournal } from './read-journal.ts'
 import type { Db } from './tables.ts'
 
-/** A change is usually announced at once; should that be lost on the way, it is seen within this time. */
+/** A change is usually announced at once. If the announcement is lost, it is seen within this time. */
 const POLL_MS = 500
 
 type Following = {
@@ -14,8 +14,8 @@ type Following = {
 }
 
 /**
- * Tells the listeners of changes that were not made through this process: by another one, by a command, by hand in the journal. After
- * an outage it goes on where it stood. Gives what makes it look at once.
+ * Tells the listeners of changes that this process did not make: by another process, by a command, or by hand in the journal.
+ * After an outage it continues where it stopped. Returns a function that makes it look at once.
  */
 export function followJournal(db: Db, { onOutage, signal }: Following): () => void {
   const own = new Set<number>()
@@ -40,7 +40,7 @@ export function followJournal(db: Db, { onOutage, signal }: Following): () => vo
           if (others.length > 0) retell(others)
         } else {
           journal = await openJournal(db)
-          // What was made before the first look may be stale already.
+          // Whatever was cached before the first read may already be stale.
           retell([], new Set(ALL_TOPICS))
         }
         isOutage = false

@@ -46,7 +46,7 @@ const RECIPE = {
 
 const USER = 'user 1'
 
-describe('every change has one line, with who made it and what differs', () => {
+describe('every change writes one line, with its author and the differences', () => {
   test('products', async () => {
     const { id } = await owner('POST', '/api/products', PRODUCT)
     await owner('PUT', `/api/products/${id}`, { ...PRODUCT, name: 'Globo azul', price: 1500 })
@@ -107,7 +107,7 @@ describe('every change has one line, with who made it and what differs', () => {
     ])
   })
 
-  test('orders, without a word about the customer', async () => {
+  test('orders, without any customer data', async () => {
     const { id } = await shop.stock({ price: 470_000 })
     const payload = {
       name: 'Zulema Quiroga',
@@ -158,7 +158,7 @@ describe('every change has one line, with who made it and what differs', () => {
   })
 })
 
-test('a change that is refused or fails leaves no line', async () => {
+test('a change that is refused or fails writes no line', async () => {
   const { id } = await shop.stock()
   const before = await lines()
   const refused = [

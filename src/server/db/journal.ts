@@ -1,9 +1,9 @@
 import type { Db } from './tables.ts'
 
-/** Who makes a change: somebody who signed in, by the number of the account, a customer, or the program itself. */
+/** Who makes a change: a signed-in user, by account number, a customer, or the program itself. */
 export type Actor = `user ${number}` | 'customer' | 'system'
 
-/** What answers and indexes are made of. */
+/** What cached responses and indexes are built from. */
 export type Topic = 'products' | 'recipes' | 'orders'
 
 /** Every kind of change, and what it makes stale. */
@@ -24,7 +24,7 @@ const STALE = {
 
 type Kind = keyof typeof STALE
 
-/** One change as it is written down. No personal data of customers: of an order only its identifier and its amounts. */
+/** One change as it is stored. It holds no personal data of customers: of an order only its identifier and amounts. */
 export type NewLine = {
   readonly actor: Actor
   readonly kind: Kind
@@ -33,10 +33,10 @@ export type NewLine = {
   readonly after?: unknown
 }
 
-/** What readers need of a line. */
+/** What readers of the journal need from a line. */
 export type Line = { readonly id: number; readonly kind: string }
 
-/** A kind that this version does not know was written by a newer one, and may concern anything. */
+/** An unknown kind was written by a newer version and may affect anything, so it makes every topic stale. */
 export function staleTopics(lines: readonly Line[]): ReadonlySet<Topic> {
   return new Set(lines.flatMap(({ kind }) => (isKind(kind) ? STALE[kind] : ALL_TOPICS)))
 }

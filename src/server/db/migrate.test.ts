@@ -18,7 +18,7 @@ const NEWER = `La base de datos es de una versión más nueva del programa (99; 
 let db: Db
 let remove: () => Promise<void>
 
-/** Without any table. */
+/** A database without tables. */
 beforeEach(async () => {
   const server = inject('postgresServer')
   if (server === undefined) {
@@ -44,11 +44,11 @@ const listApplied = async () => {
   return rows.sort((a, b) => a.name.localeCompare(b.name))
 }
 
-/** The names under which the first versions of the program wrote down what they had run. */
+/** The names under which the first versions of the program recorded what they had run. */
 const NUMBERED = ['foundation', 'orders by date', 'catalogue changes', 'order counts', 'order words']
 const LONG_AGO = '2026-11-15T12:00:00.000Z'
 
-/** Writes down the applied migrations as the first versions of the program did. */
+/** Records the applied migrations as the first versions of the program did. */
 async function numberMigrations(): Promise<void> {
   const { length } = await listApplied()
   await sql`drop table migrations`.execute(db)
@@ -64,7 +64,7 @@ async function numberMigrations(): Promise<void> {
 
 const idOf = (number: number) => `${number}`.padStart(26, '0')
 
-/** By the columns of the first version. */
+/** Only the columns of the first version. */
 async function keepOrders(count: number): Promise<void> {
   for (let number = 0; number < count; number++) {
     await sql`
@@ -74,7 +74,7 @@ async function keepOrders(count: number): Promise<void> {
   }
 }
 
-test('each migration runs once and is remembered by its name', async () => {
+test('each migration runs once and is recorded by name', async () => {
   await migrate(db)
   const applied = await listApplied()
   expect(applied.map(({ name }) => name)).toEqual(NAMES)
@@ -82,11 +82,11 @@ test('each migration runs once and is remembered by its name', async () => {
   expect(await listApplied()).toEqual(applied)
 })
 
-test('names are numbered without a gap, since a version is told by its number', () => {
+test('names are numbered without gaps, because a version is identified by its number', () => {
   expect(NAMES.map((name) => Number.parseInt(name, 10))).toEqual(NAMES.map((_, index) => index + 1))
 })
 
-test('a migration that fails leaves nothing behind, neither of itself nor of those before it', async () => {
+test('a failing migration leaves nothing behind, neither its own changes nor those of the ones before it', async () => {
   await migrate(db, first(1))
   const failing: Migration = {
     async up(tx) {
@@ -101,7 +101,7 @@ test('a migration that fails leaves nothing behind, neither of itself nor of tho
   expect(await listApplied()).toHaveLength(NAMES.length)
 })
 
-describe('asked for by five at once', () => {
+describe('five processes migrating at once', () => {
   let runs: string[]
   const slow: Migration = {
     async up(tx) {
@@ -116,13 +116,13 @@ describe('asked for by five at once', () => {
     runs = []
   })
 
-  test('each migration of a new shop runs once', async () => {
+  test('run each migration of a new shop once', async () => {
     await migrateFiveTimes()
     expect(runs).toEqual(['slow'])
     expect(await listApplied()).toHaveLength(NAMES.length + 1)
   })
 
-  test('each migration of a shop of the first versions runs once', async () => {
+  test('run each migration of a first-version shop once', async () => {
     await migrate(db, first(3))
     await numberMigrations()
     await migrateFiveTimes()
@@ -131,7 +131,7 @@ describe('asked for by five at once', () => {
   })
 })
 
-test('orders from before their amounts were stored owe what was shown', async () => {
+test('orders from before amounts were stored owe what was shown', async () => {
   await migrate(db, first(5))
   const ORDERS = [
     { id: idOf(0), way: 'mercado pago', total: 470_000 },
@@ -189,7 +189,7 @@ describe('a shop of an older version keeps its orders', () => {
     },
   )
 
-  test('also more of them than are read at a time', async () => {
+  test('also when there is more than one batch', async () => {
     await migrate(db, first(4))
     await keepOrders(1200)
     await migrate(db)
@@ -199,8 +199,8 @@ describe('a shop of an older version keeps its orders', () => {
   })
 })
 
-describe('a database newer than the program is refused with a sentence and stays as it is', () => {
-  test('by the name of its last migration', async () => {
+describe('a database newer than the program is refused with a message and left unchanged', () => {
+  test('recognised by the name of its last migration', async () => {
     await migrate(db)
     await sql`insert into migrations values ('0099-future', ${LONG_AGO})`.execute(db)
     const before = await listApplied()
@@ -208,7 +208,7 @@ describe('a database newer than the program is refused with a sentence and stays
     expect(await listApplied()).toEqual(before)
   })
 
-  test('by its number', async () => {
+  test('recognised by its number', async () => {
     await migrate(db)
     await numberMigrations()
     await sql`insert into migrations values (99, 'future', ${LONG_AGO})`.execute(db)

@@ -13,7 +13,7 @@ import { withLock } from './transactions.ts'
 
 type Migrations = Readonly<Record<string, Migration>>
 
-/** Only ever added to. Each shop stores the names of those it has run, so a name never changes. */
+/** Append only. Each shop stores the names of the migrations it has run, so a name never changes. */
 export const MIGRATIONS: Migrations = {
   '0001-foundation': { up: foundation.up },
   '0002-orders-by-date': { up: ordersByDate.up },
@@ -28,7 +28,7 @@ const TABLE = 'migrations'
 
 /** Brings the database to this program's version: all missing migrations in one transaction, or none of them. */
 export async function migrate(db: Db, migrations: Migrations = MIGRATIONS): Promise<void> {
-  // Kysely's own lock is taken after its tables are created, which two processes must not do at once either.
+  // Kysely takes its own lock only after creating its tables, and two processes must not create them at once either.
   await withLock(db, 'migrations', async (tx) => {
     const applied = await listApplied(tx)
     if (isNewer(applied, migrations)) {
@@ -42,7 +42,7 @@ export async function migrate(db: Db, migrations: Migrations = MIGRATIONS): Prom
       provider: { getMigrations: async () => ({ ...migrations }) },
       migrationTableName: TABLE,
       migrationLockTableName: `${TABLE}_lock`,
-      // Kysely reads the order from the timestamps; a clock that was set back must not keep a shop from starting.
+      // Kysely reads the order from timestamps; a clock that was set back must not keep a shop from starting.
       allowUnorderedMigrations: true,
     })
     const { error } = await migrator.migrateToLatest()
@@ -53,7 +53,7 @@ export async function migrate(db: Db, migrations: Migrations = MIGRATIONS): Prom
 type Row = Readonly<Record<string, unknown>>
 type NumberedRow = { readonly number: number; readonly applied_at: string }
 
-/** Whether rows of the table of migrations come from a newer program than this one. */
+/** Whether the table of migrations was written by a newer program than this one. */
 export function isNewer(applied: readonly Row[], migrations: Migrations = MIGRATIONS): boolean {
   return versionOf(applied) > newestOf(migrations)
 }
@@ -75,12 +75,12 @@ async function listApplied(tx: Db): Promise<Row[]> {
   return (await sql<Row>`select * from ${sql.table(TABLE)}`.execute(tx)).rows
 }
 
-/** The first versions of the program wrote `number`, a free `name` and `applied_at`. */
+/** The first versions of the program stored `number`, a free-form `name` and `applied_at`. */
 function isNumbered(row: Row): row is NumberedRow {
   return 'number' in row
 }
 
-/** Gives the table of the first versions the shape that Kysely reads. */
+/** Converts the first versions' table to the columns that Kysely reads. */
 async function carryOver(tx: Db, applied: readonly Row[], names: readonly string[]): Promise<void> {
   await tx.schema.dropTable(TABLE).execute()
   await tx.schema

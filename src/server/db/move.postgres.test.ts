@@ -23,7 +23,7 @@ let before: Awaited<ReturnType<typeof contents>>
 let lastId: number
 let database: TestDatabase
 
-/** The demo, an owner, an order with a key, and a product that is gone: its number must not come back. */
+/** The demo, an owner, an order with a key, and a deleted product, whose number must not be reused. */
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'serpentina-'))
   shop = join(folder, 'tienda')
@@ -64,7 +64,7 @@ const TABLES = [
   'order_words',
 ] as const
 
-/** Every row as text, in an order that is the same everywhere. */
+/** Every row as text, in the same order on every engine. */
 async function contents(db: Db): Promise<Record<string, string[]>> {
   const tables: Record<string, string[]> = {}
   for (const table of TABLES) {
@@ -87,8 +87,8 @@ async function at<T>(place: string, work: (db: Db) => Promise<T>): Promise<T> {
   return makeReady(work, () => undefined).finally(close)
 }
 
-describe('a shop moved', () => {
-  test('to PostgreSQL and back is the same shop, and goes on counting where it was', async () => {
+describe('a moved shop', () => {
+  test('to PostgreSQL and back is the same shop, and continues its numbering', async () => {
     const back = join(folder, 'de-vuelta')
     const { rows } = await moveShop(shop, database.url, options)
     expect(rows).toBeGreaterThan(1000)
@@ -105,7 +105,7 @@ describe('a shop moved', () => {
     }
   })
 
-  test('does not replace another without being told', async () => {
+  test('replaces another only when told to', async () => {
     await moveShop(shop, database.url, options)
     await at(database.url, (db) => db.deleteFrom('recipes').execute())
     await expect(moveShop(shop, database.url, options)).rejects.toThrow('ya hay una tienda')
@@ -132,13 +132,13 @@ describe('a shop moved', () => {
     await remote.close()
   })
 
-  test('from where there is none is refused with a sentence', async () => {
+  test('is refused with a message when there is no shop at the source', async () => {
     const nowhere = join(folder, 'nada')
     await expect(moveShop(nowhere, database.url, options)).rejects.toThrow('no hay ninguna tienda')
   })
 })
 
-test('a copy of a shop on PostgreSQL is a file like any other: it opens by itself and can be put back', async () => {
+test('a backup of a shop on PostgreSQL is a file like any other: it opens as a shop and can be moved back', async () => {
   await moveShop(shop, database.url, options)
   const file = join(folder, 'copia.db')
   await writeRemoteBackup(database.url, file)

@@ -13,8 +13,8 @@ import type { Db } from './tables.ts'
 type Options = { readonly overwrite: boolean; readonly now: Date }
 
 /**
- * Copies a whole, closed shop to another place. A place is a folder of data, a copy made by `npm run backup`, or the
- * address of a PostgreSQL database; a copy can only be moved from.
+ * Copies a whole, closed shop to another place. A place is a data folder, a copy made by `npm run backup`, or the address of a
+ * PostgreSQL database; a copy can only be the source.
  */
 export async function moveShop(
   from: string,
@@ -28,7 +28,7 @@ export async function moveShop(
   })
 }
 
-/** One file that is the whole shop of a PostgreSQL database as it is at this moment, open or not. */
+/** Writes one file with the whole shop of a PostgreSQL database as it is now, whether it is running or not. */
 export async function writeRemoteBackup(url: string, file: string): Promise<void> {
   await atPlace(url, (source) => writeFile(source, file))
 }
@@ -56,7 +56,7 @@ async function moveToFolder(source: Db, dataDir: string, options: Options) {
   }
 }
 
-/** Made beside the file, so that it gets its name only when it is whole. */
+/** Written next to the target and renamed once complete. */
 async function writeFile(source: Db, file: string): Promise<number> {
   const folder = mkdtempSync(join(dirname(file), '.serpentina-'))
   try {
@@ -69,7 +69,7 @@ async function writeFile(source: Db, file: string): Promise<number> {
   }
 }
 
-/** Runs `work` on the shop of a place, and closes it afterwards. */
+/** Runs `work` on the shop at a place, then closes it. */
 async function atPlace<T>(place: string, work: (db: Db) => Promise<T>): Promise<T> {
   if (!isAddress(place) && existsSync(place) && statSync(place).isFile()) {
     const folder = mkdtempSync(join(tmpdir(), 'serpentina-'))

@@ -7,7 +7,7 @@ import { followJournal } from './follow-journal.ts'
 import { migrate } from './migrate.ts'
 import { openSqlite } from './sqlite.ts'
 
-/** Claims the data directory, opens the database in it and brings it up to date. */
+/** Claims the data directory, opens its database and migrates it. */
 export async function openFile(dataDir: string): Promise<Database> {
   const claim = claimDataDir(dataDir)
   const path = join(dataDir, DATABASE_FILE)
@@ -33,7 +33,7 @@ export async function openFile(dataDir: string): Promise<Database> {
   }
 }
 
-/** The sentence for the owner if that is what the error says of the file. */
+/** The message for the owner if the error means that the file is damaged. */
 export function asDamaged(error: unknown, path: string): StartError | undefined {
   if (!isNotADatabase(error)) return undefined
   return new StartError(

@@ -9,11 +9,11 @@ import { openPostgres } from './postgres-pool.ts'
 import type { Db } from './tables.ts'
 
 const QUERY_TIMEOUT_MS = 5000
-/** Whoever starts second waits here until the first has filled the shop. */
+/** A second process that starts at the same time waits until the first has filled the shop. */
 const PREPARE_TIMEOUT_MS = 120_000
 const TRY_AGAIN_MS = 500
 
-/** A shop on PostgreSQL. Nothing is asked of the server yet. */
+/** A shop on PostgreSQL. Does not connect yet. */
 export async function openRemote(url: string): Promise<Database> {
   let isReady = false
   const closing = new AbortController()
@@ -64,7 +64,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
   '42501': 'no le da a ese usuario permiso para crear tablas',
 }
 
-/** What waiting cannot mend, as a sentence for the owner. It names no part of the address that could be a secret. */
+/** The message for the owner if waiting cannot fix the error. It names no part of the address, which may contain a secret. */
 export function asRefusal(error: unknown): StartError | undefined {
   const refusal = REFUSALS[sqlState(error) ?? '']
   return refusal === undefined ? undefined : new StartError(`PostgreSQL ${refusal}. Revisá DATABASE_URL.`)

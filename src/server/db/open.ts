@@ -1,6 +1,6 @@
 import type { Database } from './database.ts'
 
-/** The embedded database in a folder, or the one at an address. Each engine is loaded only where it is used. */
+/** The embedded database in a folder, or the one at an address. Each engine is loaded only when used. */
 export async function openDatabase(dataDir: string, url?: string): Promise<Database> {
   if (url !== undefined) {
     const { openRemote } = await import('./open-remote.ts')

@@ -33,12 +33,12 @@ test.each([
     'select * from orders order by date desc, id limit 20',
     'SCAN orders USING INDEX orders_date',
   ],
-])('%s comes from an index, without sorting', async (_, query, plan) => {
+])('%s uses an index, without sorting', async (_, query, plan) => {
   const { rows } = await sql.raw<{ detail: string }>(`explain query plan ${query}`).execute(database.db)
   expect(rows.map(({ detail }) => detail)).toEqual([plan])
 })
 
-/** What the engine does to the tables for the questions that are asked in `work`. */
+/** The query plans, for the tables of orders, of all queries that `work` runs. */
 async function plansOf(work: (db: Db) => Promise<unknown>): Promise<Set<string>> {
   const asked: RootOperationNode[] = []
   const listening = database.db.withPlugin({
@@ -60,7 +60,7 @@ async function plansOf(work: (db: Db) => Promise<unknown>): Promise<Set<string>>
 }
 
 test.each(['quiroga', 'ana quiroga', '261 555-0142', '7KQ2-M4XA'])(
-  'a search for %s reads only words that begin so',
+  'a search for %s reads only words with that beginning',
   async (text) => {
     const shelf = {
       statuses: ['pendiente', 'entregado'] as const,
@@ -73,11 +73,11 @@ test.each(['quiroga', 'ana quiroga', '261 555-0142', '7KQ2-M4XA'])(
   },
 )
 
-test('a code is looked for among the identifiers', async () => {
+test('a code is searched in the index of identifiers', async () => {
   const plans = await plansOf((db) => listKeysByCode(db, '7KQ2'))
   expect([...plans]).toEqual(['SEARCH orders USING INDEX sqlite_autoindex_orders_1 (id>? AND id<?)'])
 })
 
-test('the first and the last month are read off an index', async () => {
+test('the first and the last month are read from an index', async () => {
   expect([...(await plansOf(listMonths))]).toEqual(['SEARCH orders USING COVERING INDEX orders_date'])
 })

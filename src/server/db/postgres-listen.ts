@@ -4,7 +4,7 @@ import { CHANNEL, LISTENER } from './postgres.ts'
 const TRY_AGAIN_MS = 500
 const TIMEOUT_MS = 2000
 
-/** Calls `onAnnounced` for what other processes announce, on a connection of its own, until told to stop. */
+/** Calls `onAnnounced` when another process announces a change. Uses its own connection until it is stopped. */
 export async function listenForAnnouncements(
   url: string,
   onAnnounced: () => void,
@@ -28,11 +28,11 @@ export async function listenForAnnouncements(
       await client.connect()
       client.on('notification', onAnnounced)
       await client.query(`listen ${CHANNEL}`)
-      // Something may have been announced while nobody listened.
+      // Something may have been announced while disconnected.
       onAnnounced()
       await ended
     } catch {
-      // Whoever follows the journal asks the same database, and says so.
+      // Not reported here: the journal follower queries the same database and reports the outage.
     }
     client.end().catch(() => undefined)
     await delay(TRY_AGAIN_MS, undefined, { signal }).catch(() => undefined)

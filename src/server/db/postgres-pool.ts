@@ -3,27 +3,27 @@ import type { PoolClient } from 'pg'
 import { isPostgresUnavailable } from './postgres-errors.ts'
 import type { Tables } from './tables.ts'
 
-/** Twelve processes fit into PostgreSQL's usual hundred connections, the listening ones included. */
+/** Twelve processes fit into PostgreSQL's usual hundred connections, including one listening connection each. */
 const CONNECTIONS = 7
 const CONNECT_TIMEOUT_MS = 3000
 const IDLE_TIMEOUT_MS = 60_000
 const ABANDONED_AFTER_MS = 10_000
 
-/** Types that the driver gives as text, because they may be larger than a number. Ours never are: counts, ids, cents. */
+/** The driver returns these types as text, because they may exceed a number. Ours never do: counts, ids, cents. */
 const INT8 = 20
 const NUMERIC = 1700
 
-/** What PostgreSQL itself says while it starts. */
+/** PostgreSQL's own code while it starts. */
 const CANNOT_CONNECT_NOW = '57P03'
 
 type Options = {
-  /** After which a question counts as unanswered: an unreachable machine says nothing at all. */
+  /** Time limit for a query: an unreachable machine never answers at all. */
   readonly queryTimeoutMs: number
-  /** Whether questions may be asked yet. */
+  /** Whether queries are allowed yet. */
   readonly isOpen: () => boolean
 }
 
-/** The driver is loaded only here: a shop on SQLite has none of it in its memory. */
+/** The driver is loaded only here, so that a shop on SQLite does not have it in memory. */
 export async function openPostgres(url: string, { queryTimeoutMs, isOpen }: Options) {
   const { Pool, types } = await import('pg')
   const pool = new Pool({
@@ -34,7 +34,7 @@ export async function openPostgres(url: string, { queryTimeoutMs, isOpen }: Opti
     idleTimeoutMillis: IDLE_TIMEOUT_MS,
     query_timeout: queryTimeoutMs,
     statement_timeout: queryTimeoutMs,
-    // Where the connection is lost without a word, the server would keep our locks for hours.
+    // If the connection is lost silently, the server would keep our locks for hours.
     idle_in_transaction_session_timeout: ABANDONED_AFTER_MS,
     keepAlive: true,
     types: {
@@ -42,7 +42,7 @@ export async function openPostgres(url: string, { queryTimeoutMs, isOpen }: Opti
         oid === INT8 || oid === NUMERIC ? Number : types.getTypeParser(oid, format),
     },
   })
-  // A connection that breaks while nobody uses it is replaced when the next question comes, and that one says so.
+  // A connection that breaks while idle is replaced by the next query, which reports any failure.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
 
@@ -58,7 +58,7 @@ export async function openPostgres(url: string, { queryTimeoutMs, isOpen }: Opti
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: checked }) })
 }
 
-/** A connection that did not answer is asked nothing more and not given to anybody else: the answer might still come. */
+/** After a timeout a connection gets no more queries and is not reused: the late answer might still arrive. */
 function asChecked(client: PoolClient): PostgresPoolClient {
   let problem: unknown
   async function query(text: string, parameters: readonly unknown[]) {
@@ -71,7 +71,7 @@ function asChecked(client: PoolClient): PostgresPoolClient {
     }
   }
   return {
-    // Kysely's type has a second form of it, for cursors, which nobody here uses.
+    // Kysely's type has an overload for cursors, which is not used here.
     query: query as unknown as PostgresPoolClient['query'],
     release: (isBroken) => client.release(isBroken || problem !== undefined),
   }

@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import type { Engine } from './engine.ts'
 import { sqlState } from './postgres-errors.ts'
 
-/** By this name the connection on which a process listens is known. */
+/** Application name of the connection on which a process listens. */
 export const LISTENER = 'serpentina, listening'
 
-/** On which processes hear that there is something new in the journal. */
+/** Channel on which processes are told of new journal lines. */
 export const CHANNEL = 'journal'
 
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
 
-/** Any number of processes on one database elsewhere. */
+/** Any number of processes on one remote database. */
 export const postgres: Engine = {
   async announce(db) {
     await sql`select pg_notify(${CHANNEL}, '')`.execute(db)
@@ -36,7 +36,7 @@ export const postgres: Engine = {
   transact: (db, work) => db.transaction().setIsolationLevel('serializable').execute(work),
   changesAtOnce: 4,
 
-  /** Every open shop listens. */
+  /** Every running shop has a listening connection. */
   async isInUse(db) {
     const { rows } = await sql`
       select 1 from pg_stat_activity where datname = current_database() and application_name = ${LISTENER}`.execute(

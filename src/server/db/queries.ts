@@ -5,7 +5,7 @@ export async function pingDatabase(db: Db): Promise<void> {
   await sql`select 1`.execute(db)
 }
 
-/** Nothing to sell, nothing to read, nothing sold. */
+/** No products, no recipes, no orders. */
 export async function isShopEmpty(db: Db): Promise<boolean> {
   const anything = await db
     .selectFrom('products')

@@ -16,7 +16,7 @@ afterEach(() => database.remove())
 
 const LINE = { actor: 'system', kind: 'product.edited', subject: 'product 1' } as const
 
-/** A change that has its number and is not committed yet. */
+/** A change that already has its number but is not committed yet. */
 async function begin() {
   const written = Promise.withResolvers<number>()
   const held = Promise.withResolvers<void>()
@@ -38,7 +38,7 @@ async function begin() {
   }
 }
 
-test('a line that is committed after one with a higher number is not skipped', async () => {
+test('a line committed after one with a higher number is not skipped', async () => {
   const journal = await openJournal(db)
   const late = await begin()
   const { id } = await insertLine(db, LINE)
@@ -50,7 +50,7 @@ test('a line that is committed after one with a higher number is not skipped', a
   expect(await journal.read()).toEqual([])
 })
 
-test('a line that had its number before the reader began is not skipped either', async () => {
+test('a line numbered before the reader began is not skipped either', async () => {
   const late = await begin()
   await insertLine(db, LINE)
   const journal = await openJournal(db)
@@ -59,7 +59,7 @@ test('a line that had its number before the reader began is not skipped either',
   expect((await journal.read()).map((line) => line.id)).toEqual([late.id])
 })
 
-test('numbers that are never used hold nothing up', async () => {
+test('numbers that are never used do not block the reader', async () => {
   const journal = await openJournal(db)
   const [first, second] = [await begin(), await begin()]
   await first.undo()

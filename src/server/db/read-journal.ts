@@ -1,15 +1,15 @@
 import type { Line } from './journal.ts'
 import type { Db } from './tables.ts'
 
-/** How far back a reader looks for numbers that are not there yet when it begins. */
+/** How far back a new reader looks for numbers that are not committed yet. */
 const RECENT = 1000
-/** Longer than any transaction of ours can take. A number that is missing after that was never used. */
+/** Longer than any of our transactions can take. A number still missing after that was never used. */
 const LATE_MS = 180_000
 const MAX_LATE = 1000
 
 /**
- * Reads the journal from now on. PostgreSQL gives a line its number before the line is committed, so a higher number may be there
- * first: numbers that are missing are asked for again.
+ * Reads the journal from now on. PostgreSQL assigns a line's number before the line is committed, so a higher number may appear
+ * first: missing numbers are queried again.
  */
 export async function openJournal(db: Db): Promise<{ read: () => Promise<Line[]> }> {
   const missing = new Map<number, number>()

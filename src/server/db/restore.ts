@@ -6,7 +6,7 @@ import { DATABASE_FILE } from './backup.ts'
 import { claimDataDir } from './data-dir.ts'
 import { isNewer } from './migrate.ts'
 
-/** Puts a checked backup in the place of the shop's database. What was there is set aside, never deleted. */
+/** Replaces the shop's database with a checked backup. The old one is set aside, never deleted. */
 export function restoreBackup(
   file: string,
   dataDir: string,
@@ -33,7 +33,7 @@ export function restoreBackup(
   }
 }
 
-/** Whole, readable, a shop of ours, and not of a newer program. */
+/** The file must be complete, readable, one of our shops, and not from a newer program. */
 function checkBackup(file: string): void {
   if (!existsSync(file)) throw new StartError(`El archivo ${file} no existe.`)
   try {
@@ -55,7 +55,7 @@ function checkBackup(file: string): void {
   }
 }
 
-/** Opening it once folds what was only in its log into the one file. */
+/** Opening it once merges the write-ahead log into the file. */
 function setDatabaseAside(target: string, now: Date): string {
   const setAside = `${target}.${now.toISOString().replaceAll(':', '')}`
   try {
@@ -63,7 +63,7 @@ function setDatabaseAside(target: string, now: Date): string {
     database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
     database.close()
   } catch {
-    // A damaged database is the reason to restore: it is set aside as it is, its log with it.
+    // A damaged database is the reason to restore: it is set aside as it is, with its log.
     for (const suffix of ['-wal', '-shm']) {
       if (existsSync(target + suffix)) renameSync(target + suffix, setAside + suffix)
     }

@@ -12,7 +12,7 @@ import { loadDemo } from './demo/load-demo.ts'
 import { openDatabase } from './open.ts'
 import { LISTENER } from './postgres.ts'
 
-/** Seconds are what the owner was promised; the rest is for a busy machine. */
+/** The owner was promised seconds; the rest is a margin for a busy machine. */
 const SOON = { timeout: 1000, interval: 20 }
 
 type Shop = Awaited<ReturnType<typeof openShop>>
@@ -30,7 +30,7 @@ afterEach(async () => {
   await database.drop()
 })
 
-/** As the program does it, in this process: connections, caches and listeners of its own. */
+/** A second process of the program, simulated in this one: its own connections, caches and listeners. */
 async function openShop(url: string) {
   const remote = await openDatabase('', url)
   const app = await buildApp({ db: remote.db, settings: parseSettings({ LOG_LEVEL: 'silent' }) })
@@ -42,7 +42,7 @@ async function openShop(url: string) {
   const heard = vi.fn()
   onChange(remote.db, ['products'], heard)
   remote.follow(() => undefined)
-  // The first time says that it follows.
+  // The first call shows that it follows the journal.
   await vi.waitUntil(() => heard.mock.calls.length > 0)
   return { app, db: remote.db }
 }
@@ -73,7 +73,7 @@ async function stock({ app }: Shop, headers: { cookie: string }): Promise<number
 }
 
 describe('a change made through one process', () => {
-  test('is seen by the kept answers of the other within a second', async () => {
+  test("invalidates the other's cached responses within a second", async () => {
     const [first, second] = pair()
     const headers = await signIn(first)
     const id = await stock(first, headers)
@@ -87,7 +87,7 @@ describe('a change made through one process', () => {
     }
   })
 
-  test('is seen within a second also when its announcement is lost', async () => {
+  test('is seen within a second even if its announcement is lost', async () => {
     const [first, second] = pair()
     await sql`
       select pg_terminate_backend(pid) from pg_stat_activity
@@ -98,12 +98,12 @@ describe('a change made through one process', () => {
     await expect.poll(total, SOON).toBe(1)
   })
 
-  test('by a command is seen too', async () => {
+  test('is also seen when a command makes it', async () => {
     const [first, second] = pair()
     const id = await stock(first, await signIn(first))
     const price = async () => (await second.app.inject(`/api/products/${id}`)).json().price
     await expect.poll(price, SOON).toBe(1000)
-    // As a command does it: connections of its own, and it neither listens nor serves.
+    // Like a command: its own connections, without listening or serving.
     const command = await openDatabase('', database.url)
     await command.makeReady(
       async (db) => void (await changePrices(db, 'system', { category: 'globos', percent: 100 })),
@@ -121,7 +121,7 @@ function order({ app }: Shop, id: number, price: number, key: string) {
 }
 
 describe('two processes at once', () => {
-  test('the same order sent twenty times over both is stored once, and all get its identifier', async () => {
+  test('the same order sent twenty times to both is stored once, and all get its identifier', async () => {
     const [first, second] = pair()
     const id = await stock(first, await signIn(first))
     for (let round = 0; round < 5; round++) {
@@ -146,7 +146,7 @@ describe('two processes at once', () => {
     expect(await first.db.selectFrom('orders').select('id').execute()).toHaveLength(100)
   })
 
-  test('price changes at once are made one after the other, each whole', async () => {
+  test('concurrent price changes run one after the other, each complete', async () => {
     const [first, second] = pair()
     const headers = await signIn(first)
     await Promise.all(Array.from({ length: 5 }, () => stock(first, headers)))
@@ -171,7 +171,7 @@ describe('two processes at once', () => {
     expect(prices).toEqual(Array.from({ length: 5 }, () => ({ price: expected })))
   })
 
-  test('who signed in to one is known to the other, and signing out ends both', async () => {
+  test('a session opened in one is valid in the other, and signing out ends it in both', async () => {
     const [first, second] = pair()
     const headers = await signIn(first)
     const status = async ({ app }: Shop) => (await app.inject({ url: '/api/session', headers })).statusCode
@@ -180,7 +180,7 @@ describe('two processes at once', () => {
     expect(await status(first)).toBe(401)
   })
 
-  test('wrong passwords count together, also when they come at the same moment', async () => {
+  test('wrong passwords are counted together, even at the same moment', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, turn) =>
         pair()[turn % 2 ? 0 : 1].app.inject({
@@ -195,7 +195,7 @@ describe('two processes at once', () => {
   })
 })
 
-test('three that start at the same moment make one shop: one owner, one demo', async () => {
+test('three processes starting at once create one shop: one owner, one demo', async () => {
   const empty = await createDatabase(inject('postgresServer') ?? '')
   const loaded: boolean[] = []
   const starting = Array.from({ length: 3 }, async () => {

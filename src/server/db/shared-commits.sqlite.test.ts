@@ -34,7 +34,7 @@ const WAL_HEAD = 32
 const FRAME_HEAD = 24
 const COMMIT_MARK_AT = 4
 
-/** Told by the log on disk itself: the last page of each commit carries a mark. */
+/** Counted in the log on disk: the last page of each commit is marked. */
 function countCommits(): number {
   const log = readFileSync(join(shop.dataDir, 'shop.db-wal'))
   const frame = FRAME_HEAD + log.readUInt32BE(8)
@@ -45,8 +45,8 @@ function countCommits(): number {
   return commits
 }
 
-describe('orders that come at the same moment', () => {
-  test('go to disk together', async () => {
+describe('orders that arrive at the same moment', () => {
+  test('are committed together', async () => {
     const before = countCommits()
     const answers = await Promise.all(Array.from({ length: 10 }, () => order()))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(201))
@@ -54,20 +54,20 @@ describe('orders that come at the same moment', () => {
     expect(await storedIds()).toEqual(answers.map((answer) => answer.json()).sort())
   })
 
-  test('are refused one by one: nobody loses theirs because of another', async () => {
+  test('are refused individually: none is lost because of another', async () => {
     const answers = await Promise.all([order(), order({ price: 1 }), order()])
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 409, 201])
     expect(await storedIds()).toEqual([answers[0]?.json(), answers[2]?.json()].sort())
   })
 
-  test('are one order when they carry the same key', async () => {
+  test('are stored as one order when they have the same key', async () => {
     const answers = await Promise.all([order({ key: 'la-misma-clave' }), order({ key: 'la-misma-clave' })])
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201])
     expect(await storedIds()).toEqual([answers[0]?.json()])
     expect(answers[1]?.json()).toBe(answers[0]?.json())
   })
 
-  test('are there if and only if they were acknowledged, when the disk fills up amid them', async () => {
+  test('are stored if and only if they were acknowledged when the disk fills up', async () => {
     const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(shop.db)
     await sql.raw(`pragma max_page_count = ${(rows[0]?.page_count ?? 0) + 2}`).execute(shop.db)
     const answers: Awaited<ReturnType<typeof order>>[] = []
@@ -87,7 +87,7 @@ describe('changes that share a commit', () => {
   }
   const stored = () => shop.db.selectFrom('products').select('availability').executeTakeFirstOrThrow()
 
-  test('are all refused, with the reason, when the disk ends it', async () => {
+  test('are all refused, with the reason, when a disk error ends the transaction', async () => {
     const disk = async (tx: Db) => {
       await sql`rollback`.execute(tx)
       throw new Error('disk I/O error')

@@ -8,12 +8,12 @@ type Batch = {
   readonly committed: Promise<void>
 }
 
-/** Open until the next commit begins. */
+/** The batch that accepts more work until its commit begins. */
 const batches = new WeakMap<Db, Batch>()
 
 /**
- * A transaction on a single connection. Those that come at the same moment share one commit, the costly part of a small
- * change; each is undone alone if it fails, and each ends only when all of them are on disk.
+ * A transaction on a single connection. Transactions that arrive together share one commit, the costly part of a small change.
+ * Each is rolled back alone if it fails, and each resolves only when all of them are on disk.
  */
 export async function shareCommit<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   const { works, committed } = batches.get(db) ?? openBatch(db)
@@ -31,7 +31,7 @@ function openBatch(db: Db): Batch {
 }
 
 async function commitSoon(db: Db, works: Batch['works']): Promise<void> {
-  // By then everything that has arrived was read.
+  // By the next turn, everything that has arrived has been read.
   await setImmediate()
   batches.delete(db)
   await db.transaction().execute(async (tx) => {
@@ -39,7 +39,7 @@ async function commitSoon(db: Db, works: Batch['works']): Promise<void> {
   })
 }
 
-/** Does the work and gives its outcome, or undoes it and gives its error. */
+/** Does the work and returns its result, or rolls it back and returns its error. */
 async function undoable<T>(tx: Db, work: (tx: Db) => Promise<T>): Promise<() => T> {
   await sql`savepoint work`.execute(tx)
   try {
@@ -59,7 +59,7 @@ async function undo(tx: Db, because: unknown): Promise<void> {
     await sql`rollback to work`.execute(tx)
     await sql`release work`.execute(tx)
   } catch (failure) {
-    // The disk fails now, or has ended the whole transaction before: everybody in it is told so.
+    // The disk fails now, or has already ended the whole transaction: every change in it is rejected.
     throw isUnavailable(failure) ? failure : because
   }
 }

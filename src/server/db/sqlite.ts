@@ -4,10 +4,10 @@ import type { Engine } from './engine.ts'
 import { shareCommit } from './shared-commits.ts'
 import type { Tables } from './tables.ts'
 
-/** One process, one connection: changes come one after the other as it is, and nobody else has to be told of one. */
+/** One process, one connection: changes already run one after the other, and no other process needs to hear of them. */
 export const sqlite: Engine = {
   lock: async () => undefined,
-  // Other processes are commands that end soon; they hear of nothing.
+  // Other processes are short-lived commands and listen for nothing.
   announce: async () => undefined,
 
   async lastId(db, table) {
@@ -25,27 +25,27 @@ export const sqlite: Engine = {
   transact: shareCommit,
   changesAtOnce: 16,
 
-  // Whoever opened it has claimed its folder.
+  // The process that opened it has claimed the folder.
   isInUse: async () => false,
   isConflict: () => false,
 }
 
-/** Waiting for a lock holds up the whole process, so it is short; only a tool beside the shop can hold one. */
+/** Waiting for a lock blocks the whole process, so the limit is short; only an external tool can hold a lock. */
 const BUSY_TIMEOUT_MS = 200
-/** The program has some sixty different statements; lists of ids make variants of a few. */
+/** The program has about sixty different statements; lists of ids add variants of a few. */
 const MAX_STATEMENTS = 300
 
 export function openSqlite(path: string): Kysely<Tables> {
   const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true })
   // FULL: an acknowledged order survives a power cut, not only a crash of the program.
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA trusted_schema = OFF')
-  // What undoes a large change is not left to whatever folder for such files the machine has.
+  // Rollback data of a large change stays in memory instead of some temporary folder of the machine.
   database.exec('PRAGMA temp_store = MEMORY')
   refuseDamaged(database)
   return new Kysely<Tables>({ dialect: new TransactionalDialect({ database: forKysely(database) }) })
 }
 
-/** SQLite rolls back changed tables too; Kysely, which assumes it does not, would migrate without a transaction. */
+/** SQLite can roll back schema changes too. Kysely assumes it cannot, and would migrate without a transaction. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true
@@ -61,8 +61,8 @@ class TransactionalDialect extends SqliteDialect {
 const SQLITE_CORRUPT = 11
 
 /**
- * A damaged shop is not opened: it would lose more with every write. Pictures are not looked through, because they are most
- * of the file and can be uploaded again.
+ * A damaged shop is not opened, because every write would lose more. Pictures are not checked: they are most of the file and can
+ * be uploaded again.
  */
 function refuseDamaged(database: DatabaseSync): void {
   const tables = database
@@ -75,14 +75,17 @@ function refuseDamaged(database: DatabaseSync): void {
   }
 }
 
-/** Kysely expects better-sqlite3's shape; node:sqlite differs in names, and preparing costs more than running. */
+/**
+ * Kysely expects better-sqlite3's interface; node:sqlite uses other names. Statements are cached, since preparing costs more than
+ * running.
+ */
 function forKysely(database: DatabaseSync): SqliteDatabase {
   const statements = new Map<string, StatementSync>()
 
   function amended(text: string): string {
-    // The lock comes first, so that waiting for it happens before anything was read.
+    // Takes the write lock first, so that any wait happens before anything is read.
     if (text === 'begin') return 'begin immediate'
-    // A failing disk ends a transaction by itself; rolling it back again would fail and hide the reason.
+    // A failing disk ends a transaction by itself; another rollback would fail and hide the reason.
     if (text === 'rollback' && !database.isTransaction) return 'select 1'
     return text
   }
@@ -100,7 +103,7 @@ function forKysely(database: DatabaseSync): SqliteDatabase {
     close: () => database.close(),
     prepare(text) {
       const statement = prepared(amended(text))
-      // Kysely passes on what the queries gave it, and those are typed by the tables.
+      // Kysely passes on the parameters of our queries, which are typed by the tables.
       const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
       return {
         reader: statement.columns().length > 0,

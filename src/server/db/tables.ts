@@ -5,7 +5,7 @@ import type { Cents } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/order.ts'
 import type { WayToPay } from '#domain/payment.ts'
 
-/** Portable types only: text, whole numbers, 0 and 1, times as ISO text. The same queries serve every engine. */
+/** Portable types only: text, whole numbers, 0 and 1, times as ISO text. The same queries work on every engine. */
 type Flag = 0 | 1
 type IsoTime = string
 
@@ -29,7 +29,7 @@ export type Tables = {
     cel: string
     way_to_pay: WayToPay
     total: Cents
-    /** What is owed is stored as it was: a new rate changes no old receipt. */
+    /** The rate is stored with the order, so that a new rate changes no old receipt. */
     surcharge_per_mille: number
     surcharge: Cents
     amount_due: Cents
@@ -37,7 +37,7 @@ export type Tables = {
     idempotency_key: string | null
     request_hash: string
   }
-  /** Lines as sold. `product_id` is no foreign key: the product may go, the receipt stays. */
+  /** Lines as sold. `product_id` is no foreign key: the product may be deleted, the receipt stays. */
   order_lines: {
     order_id: string
     position: number
@@ -49,7 +49,7 @@ export type Tables = {
     quantity: number
     subtotal: Cents
   }
-  /** By which orders are found. Made from the orders; `names` are all words of the name where `word` is one of them. */
+  /** Search index of the orders, derived from them; `names` are all words of the name where `word` is one of them. */
   order_words: {
     status: OrderStatus
     month: string
@@ -58,9 +58,9 @@ export type Tables = {
     date: IsoTime
     names: string
   }
-  /** Kept by the engine; never written here. */
+  /** Maintained by the engine; never written here. */
   order_counts: { status: OrderStatus; count: number }
-  /** Every change of the shop, only ever added to. `before` and `after` are JSON. */
+  /** Every change of the shop, append only. `before` and `after` are JSON. */
   journal: {
     id: Generated<number>
     date: IsoTime
@@ -77,5 +77,5 @@ export type Tables = {
   login_attempts: { id: Generated<number>; address: string; email: string; at: IsoTime }
 }
 
-/** A connection or a transaction: a query does not care which. */
+/** A connection or a transaction: queries work on both. */
 export type Db = Kysely<Tables>

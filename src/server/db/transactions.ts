@@ -7,9 +7,9 @@ const MAX_ATTEMPTS = 8
 const FIRST_PAUSE_MS = 5
 
 /**
- * Does all of the work or nothing, as if nobody else were at it. Where another transaction got in between, it begins anew
- * after a moment of chance; `work` must therefore change nothing but the database. It must also wait for each statement and
- * fail where one does: what it left behind would go into another's change.
+ * Runs all of the work or nothing, isolated from other transactions. On a conflict it is retried after a random delay, so `work`
+ * must change nothing but the database. `work` must also await every statement and fail if one does: a statement left running
+ * would end up in another transaction.
  */
 export async function atomically<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   const { transact, isConflict } = engineOf(db)
@@ -27,11 +27,11 @@ export async function atomically<T>(db: Db, work: (tx: Db) => Promise<T>): Promi
 }
 
 /**
- * A transaction that holds a lock of this name, one at a time among all processes and in the order they come: for work that
+ * A transaction that holds the lock with this name, one at a time across all processes and in order of arrival: for work that
  * would otherwise conflict with itself every time.
  */
 export async function withLock<T>(db: Db, name: string, work: (tx: Db) => Promise<T>): Promise<T> {
-  // At this level each statement also sees what the previous holders of the lock have committed.
+  // At this level each statement also sees what previous holders of the lock have committed.
   return db
     .transaction()
     .setIsolationLevel('read committed')

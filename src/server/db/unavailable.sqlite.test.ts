@@ -33,7 +33,7 @@ async function pragma(statement: string): Promise<number> {
 
 async function fillDisk() {
   await pragma(`max_page_count = ${await pragma('page_count')}`)
-  // What is left of the last pages goes to these.
+  // Uses up the space left in the last pages.
   for (let status = 201; status === 201; ) status = (await order()).statusCode
   return () => pragma('max_page_count = 1000000')
 }
@@ -54,7 +54,7 @@ describe.each([
   ['H4 a read-only disk', makeReadOnly],
   ['H9 a database locked by another program', lock],
 ])('%s', (_, begin) => {
-  test('refuses orders honestly, goes on showing the shop, and is over when it is over', async () => {
+  test('refuses orders with 503, keeps showing the shop, and recovers when it ends', async () => {
     const sold = (await order()).json()
     const end = await begin()
     const before = await shop.db.selectFrom('orders').select('id').execute()
@@ -66,7 +66,7 @@ describe.each([
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     expectSpanishError(refused.json())
 
-    // Long enough ago that the session's last use would be written down.
+    // Long enough ago that the session's last use would be stored.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 60 * 1000 })
     for (const url of [
       '/api/products',

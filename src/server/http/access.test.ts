@@ -33,7 +33,7 @@ const PUBLIC_CALLS = [
   'GET /sitemap.xml',
 ]
 
-/** Every registered route with its declared access, HEAD twins aside. */
+/** Every registered route with its declared access, without the HEAD duplicates. */
 function registeredCalls(): { call: string; method: HTTPMethods; url: string; access: unknown }[] {
   return shop.app.routes.flatMap(({ method, url, config }: RouteOptions) =>
     [method]
@@ -43,15 +43,15 @@ function registeredCalls(): { call: string; method: HTTPMethods; url: string; ac
   )
 }
 
-describe('who may call what', () => {
-  test('A2 every call declares it, and just these are public', () => {
+describe('access to routes', () => {
+  test('A2 every route declares it, and only these are public', () => {
     const calls = registeredCalls()
     expect(calls.filter(({ access }) => access !== 'public' && access !== 'admin')).toEqual([])
     const open = calls.filter(({ access }) => access === 'public').map(({ call }) => call)
     expect(open.sort()).toEqual([...PUBLIC_CALLS].sort())
   })
 
-  test('A1 every administrator call is refused without a session, with a forged, an ended, an expired and another shop’s', async () => {
+  test('A1 admin routes refuse no session, and a forged, an ended, an expired and another shop’s session', async () => {
     const { id } = await shop.stock()
     const cookie = await shop.signIn()
     await shop.app.inject({ method: 'DELETE', url: '/api/session', headers: { cookie } })
@@ -77,7 +77,7 @@ describe('who may call what', () => {
     expect(await shop.db.selectFrom('products').selectAll().execute()).toEqual(before)
   })
 
-  test('A2 HEAD is guarded as GET is, and OPTIONS tells nothing', async () => {
+  test('A2 HEAD is guarded like GET, and OPTIONS reveals nothing', async () => {
     for (const { call, url, access } of registeredCalls()) {
       const address = url.replace(/:\w+/, '1')
       const head = await shop.app.inject({ method: 'HEAD', url: address })
@@ -88,10 +88,10 @@ describe('who may call what', () => {
     }
   })
 
-  test('A2 a call that does not say who may use it stops the start', async () => {
+  test('A2 a route without declared access stops the start', async () => {
     const { promise, resolve } = Promise.withResolvers<App>()
     const opening = openTestShop({}, (app) => {
-      // As a route written in haste would be.
+      // Like a route whose author forgot it.
       app.route({ method: 'GET', url: '/api/apurada', handler: async () => 'hola' })
       resolve(app)
     })
@@ -112,7 +112,7 @@ describe('writes from other sites', () => {
     ['its own origin on another port', { origin: 'http://localhost:81' }, 403],
     ['another site, by fetch metadata', { 'sec-fetch-site': 'cross-site' }, 403],
     ['a form that hides where it comes from', { 'content-type': 'text/plain' }, 403],
-  ])('E4 a write from %s is judged by where it comes from', async (_, headers, status) => {
+  ])('E4 a write from %s is accepted or refused by where it comes from', async (_, headers, status) => {
     const { id } = await shop.stock()
     const cookie = await shop.signIn()
     const answer = await shop.app.inject({

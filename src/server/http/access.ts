@@ -6,10 +6,10 @@ import type { Settings } from '../settings.ts'
 export type Access = 'public' | 'admin'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
-/** What a plain HTML form of another site can send without asking first. */
+/** Content types that an HTML form on another site can send without a preflight request. */
 const FORM_TYPES = /^(application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)/i
 
-/** Who may call what: every route declares it, administrator's routes need a session, writes must come from this site or a listed one. */
+/** Every route declares who may call it, admin routes need a session, and writes must come from this site or a listed one. */
 export function guardRoutes(app: FastifyInstance): void {
   app.decorateRequest('session', undefined)
 
@@ -18,7 +18,7 @@ export function guardRoutes(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     routes.push(route)
   })
-  // Asked when all are in: plugins may still complete a route after it was announced.
+  // Checked once all routes are registered, because a plugin may complete a route's config after `onRoute`.
   app.addHook('onReady', async () => {
     for (const { method, url, config } of routes) {
       if (!config?.access) throw new StartError(`La ruta ${method} ${url} no dice quién puede usarla.`)
@@ -28,7 +28,7 @@ export function guardRoutes(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!SAFE_METHODS.has(request.method)) refuseOtherSites(request, app.settings)
     if (request.routeOptions.config.access !== 'admin') return
-    // What only the owner may see is kept by no cache on the way.
+    // No cache may store what only the owner may see.
     reply.header('cache-control', 'no-store')
     request.session = await findSession(app.db, request)
     if (!request.session) throw new AppError(401, 'Tenés que iniciar sesión')
@@ -41,7 +41,7 @@ function refuseOtherSites(request: FastifyRequest, { publicUrl, webOrigins }: Se
   const fetchSite = request.headers['sec-fetch-site']
   const isForeign = origin !== undefined && !isOwnOrigin(origin, request, publicUrl)
   const isCrossSite = fetchSite === 'cross-site' || (fetchSite === 'same-site' && origin === undefined)
-  // Browsers send one of the two headers with every write; a form without either is not to be trusted with a cookie.
+  // Browsers send one of the two headers with every write, so a form with a cookie but neither header is refused.
   const isBlindForm =
     origin === undefined &&
     fetchSite === undefined &&

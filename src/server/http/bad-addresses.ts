@@ -4,7 +4,9 @@ import { AppError, messageFor } from '../errors.ts'
 /** Longer than any link of the shop. */
 const MAX_LENGTH = 8000
 
-/** NUL ends a text in some engines and is part of no name here. What cannot be decoded the router refuses itself. */
+/**
+ * Rejects NUL, which ends a string in some engines and is part of no name here. The router rejects undecodable addresses itself.
+ */
 export function refuseBadAddresses(app: FastifyInstance): void {
   app.addHook('onRequest', ({ url }, _reply, done) => {
     if (url.length > MAX_LENGTH) done(new AppError(414, messageFor(414)))

@@ -3,17 +3,17 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Below this a compressed answer fits into the same packet as a plain one. */
+/** A smaller response fits into one packet even uncompressed. */
 const WORTH_COMPRESSING = 1000
 
-/** Status, headers and bytes of one answer, ready to be sent any number of times. */
+/** Status, headers and bytes of one response, ready to be sent any number of times. */
 type Form = {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer
 }
 
-/** An answer that is kept: its validator and its forms, each made once somebody asks for it. */
+/** A cached response: its ETag and its encodings, each compressed when first requested. */
 export type Prepared = {
   readonly type: string
   readonly plain: Buffer
@@ -29,14 +29,14 @@ export function prepare(type: string, body: string): Prepared {
   return { type, plain, etag, forms: new Map() }
 }
 
-/** Sets the headers that fit the request and gives the bytes to send: none when the visitor already has them. */
+/** Sets the headers for this request and returns the bytes to send: none when the client already has them. */
 export function dress(prepared: Prepared, request: FastifyRequest, reply: FastifyReply): Buffer {
   const { status, headers, body } = formFor(prepared, request.headers)
   reply.code(status).headers(headers)
   return body
 }
 
-/** What answers such a request. */
+/** Picks the encoding, or the 304, for these request headers. */
 function formFor(prepared: Prepared, asked: IncomingHttpHeaders): Form {
   if (asked['if-none-match'] === prepared.etag) return formOf(prepared, 'unchanged')
   return formOf(prepared, encodingFor(prepared, asked['accept-encoding'] ?? '') ?? 'plain')
@@ -54,9 +54,9 @@ function makeForm({ type, plain, etag }: Prepared, name: Encoding | 'plain' | 'u
   const headers = {
     'content-type': type,
     etag,
-    // By origin where other sites may call the API, see `allowWebOrigins`.
+    // By origin because other sites may call the API, see `allowWebOrigins`.
     vary: 'accept-encoding, origin',
-    // To be asked for each time: a price must not be older than the answer.
+    // Browsers must revalidate each time, so that nobody sees an old price.
     'cache-control': 'no-cache',
   }
   if (name === 'unchanged') return { status: 304, headers, body: Buffer.alloc(0) }
@@ -70,7 +70,7 @@ function encodingFor({ plain }: Prepared, accepted: string): Encoding | undefine
   return (['br', 'gzip'] as const).find((encoding) => accepts(accepted, encoding))
 }
 
-/** `gzip;q=0` is a way to refuse it. */
+/** `gzip;q=0` means that gzip is refused. */
 function accepts(accepted: string, encoding: Encoding): boolean {
   return accepted.split(',').some((entry) => {
     const [name = '', quality = ''] = entry.trim().split(';')
@@ -78,7 +78,7 @@ function accepts(accepted: string, encoding: Encoding): boolean {
   })
 }
 
-/** The tenth of twelve levels: nearly as small as the last at a fiftieth of its time. */
+/** Quality 9 of 11: nearly as small as 11 in a fiftieth of its time. */
 function brotli(bytes: Buffer): Buffer {
   return brotliCompressSync(bytes, {
     params: {

@@ -13,7 +13,7 @@ let productId: number
 beforeAll(async () => {
   shop = await openTestShop({ WEB_ORIGINS: `${PAGES}, https://feria.example` })
   productId = (await shop.stock()).id
-  // Over a real socket, because answers that are kept take a shorter way there.
+  // Over a real socket, because cached responses take a shorter path there.
   await shop.app.listen({ host: '127.0.0.1', port: 0 })
   api = `http://127.0.0.1:${(shop.app.server.address() as AddressInfo).port}`
 })
@@ -36,7 +36,7 @@ function preflight(origin: string, method: string, path: string): Promise<Respon
 const OPENED = { 'access-control-allow-origin': PAGES, 'access-control-allow-credentials': 'true' }
 
 describe('E5 a listed site', () => {
-  test('reads what it asks for, and a refusal too', async () => {
+  test('may read responses, errors included', async () => {
     for (const path of [CALL, '/api/nada', '/api/order/resumen', '/api/products/0']) {
       expect(corsHeaders(await fetch(api + path, { headers: { origin: PAGES } })), path).toEqual(OPENED)
     }
@@ -48,7 +48,7 @@ describe('E5 a listed site', () => {
     ['PUT', '/api/products/1'],
     ['PATCH', '/api/products/1'],
     ['DELETE', '/api/session'],
-  ])('may %s to %s, as its browser asks first', async (method, path) => {
+  ])('may %s to %s after a preflight', async (method, path) => {
     const answer = await preflight(PAGES, method, path)
     expect(answer.status).toBe(204)
     expect(corsHeaders(answer)).toEqual({
@@ -59,7 +59,7 @@ describe('E5 a listed site', () => {
     })
   })
 
-  test('E4 changes things with the owner’s cookie, whatever the browser calls its site', async () => {
+  test('E4 may write with the owner’s cookie, whatever Sec-Fetch-Site says', async () => {
     const cookie = await shop.signIn()
     for (const site of ['same-site', 'cross-site']) {
       const headers = { cookie, origin: PAGES, 'sec-fetch-site': site }
@@ -71,7 +71,7 @@ describe('E5 a listed site', () => {
 })
 
 describe('E5 any other site', () => {
-  test.each(OTHERS)('%s reads nothing and may not ask to write', async (origin) => {
+  test.each(OTHERS)('%s may not read, and its preflight is refused', async (origin) => {
     expect(corsHeaders(await fetch(api + CALL, { headers: { origin } }))).toEqual({})
     const asked = await preflight(origin, 'PATCH', '/api/products/1')
     expect([asked.status, corsHeaders(asked)]).toEqual([404, {}])
@@ -86,7 +86,7 @@ describe('E5 any other site', () => {
   })
 })
 
-test('E5 an answer that is kept is given to each site with its own headers', async () => {
+test('E5 a cached response carries the headers of each site', async () => {
   const origins = [undefined, PAGES, 'https://evil.example', 'https://feria.example', undefined, PAGES]
   for (const encoding of ['identity', 'br']) {
     for (const origin of [...origins, ...origins]) {
@@ -99,13 +99,13 @@ test('E5 an answer that is kept is given to each site with its own headers', asy
   }
 })
 
-test('E5 an answer that is not kept depends on the origin for caches on the way too', async () => {
+test('E5 an uncached response varies by origin too', async () => {
   for (const path of ['/api/health', '/api/session', '/api/nada']) {
     expect((await fetch(api + path)).headers.get('vary'), path).toBe('origin')
   }
 })
 
-test('E5 pictures and pages carry no such header: no script of another site needs to read them', async () => {
+test('E5 pictures and pages carry no CORS header: no script of another site needs to read them', async () => {
   for (const path of ['/images/nada.webp', '/robots.txt']) {
     expect(corsHeaders(await fetch(api + path, { headers: { origin: PAGES } })), path).toEqual({})
   }

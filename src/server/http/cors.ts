@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Browsers ask again after two hours at the latest. */
+/** Browsers cache a preflight for two hours at most. */
 const PREFLIGHT = {
   'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
   'access-control-allow-headers': 'content-type, idempotency-key',
@@ -8,15 +8,15 @@ const PREFLIGHT = {
 }
 
 /**
- * Lets pages on the sites of `WEB_ORIGINS` call the API with the owner's cookie. Others get no header, so their browser keeps the
- * answer from them; that their writes do nothing is up to `guardRoutes`.
+ * Lets pages on the sites of `WEB_ORIGINS` call the API with the owner's cookie. Other sites get no CORS header, so their browser
+ * hides the response from them; `guardRoutes` refuses their writes.
  */
 export function allowWebOrigins(app: FastifyInstance): void {
   const { webOrigins } = app.settings
   if (webOrigins.length === 0) return
   app.addHook('onRequest', ({ url, method, headers }, reply, done) => {
     if (!url.startsWith('/api/')) return done()
-    // Also without an origin: a cache must not give this answer to a site that needs the headers below.
+    // Also without an Origin header: a cache must not give this response to a site that needs the headers below.
     reply.header('vary', 'origin')
     const { origin } = headers
     if (origin === undefined || !webOrigins.includes(origin)) return done()

@@ -1,18 +1,18 @@
 import { setImmediate, setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** For requests that are on their way while the signal arrives, and for a proxy to notice. */
+/** Time for requests already on their way when the signal arrives, and for a proxy to notice. */
 const GRACE_MS = 250
 const DEADLINE_MS = 8000
-/** Turns of the event loop without a new connection after which everything that arrived has been read and parsed. */
+/** After this many turns of the event loop without a new connection, everything that arrived has been read and parsed. */
 const QUIET_TURNS = 10
-/** Node accepts one waiting connection in each turn of its event loop, so many of them take a while. */
+/** Node accepts one waiting connection per turn of the event loop, so many of them take a while. */
 const ACCEPT_MS = 2000
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const
 
 /**
- * The first SIGTERM or SIGINT ends the shop well: every answer asks to hang up, orders under way are finished, and who is
- * too slow for that is cut off. A second signal ends the process at once, as the system does by itself.
+ * The first SIGTERM or SIGINT shuts down gracefully: responses carry `connection: close`, running requests are finished, and
+ * clients too slow for that are cut off. A second signal kills the process at once, which is the system's default.
  */
 export function endOnSignals(app: FastifyInstance): void {
   app.addHook('onSend', (_request, reply, payload, done) => {
@@ -30,21 +30,21 @@ export function endOnSignals(app: FastifyInstance): void {
   for (const signal of SIGNALS) process.on(signal, end)
 }
 
-/** For a shop that could not open. */
+/** For a server that could not start. */
 export async function endNow(app: FastifyInstance): Promise<void> {
   beginEnd(app)
   await app.close()
 }
 
-/** Once the server closes, nobody else would cut off who sends slowly. */
+/** Once the server is closing, Node no longer times out slow clients, so a deadline closes their connections. */
 function beginEnd(app: FastifyInstance): void {
   app.life.isEnding = true
   setTimeout(() => app.server.closeAllConnections(), DEADLINE_MS).unref()
 }
 
 /**
- * Accepts the connections that wait in the backlog: closing the server would reset them. On a busy machine the grace may be
- * over before any of them was read, and a connection without a request counts as idle.
+ * Accepts the connections waiting in the backlog: closing the server would reset them. On a busy machine the grace period may end
+ * before any of them was read, and closing drops connections without a request as idle.
  */
 async function acceptWaiting(app: FastifyInstance): Promise<void> {
   const until = performance.now() + ACCEPT_MS

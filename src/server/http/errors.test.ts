@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { expectSpanishError } from '../../../tests/server/bad-input/refusals.ts'
 import { handleError, rawErrorAnswer } from './errors.ts'
 
-/** What a route answers that fails with this error. */
+/** The response of a route that fails with this error. */
 async function answerTo(error: unknown) {
   const app = Fastify()
   app.setErrorHandler(handleError)
@@ -18,13 +18,13 @@ const FRAMEWORK_ERRORS = Object.entries(errorCodes).map(([code, FrameworkError])
   return { code, error, status: error.statusCode ?? 500 }
 })
 
-test('the framework has errors of both kinds', () => {
+test('Fastify has errors of both kinds', () => {
   expect(FRAMEWORK_ERRORS.filter(({ status }) => status < 500).length).toBeGreaterThan(5)
   expect(FRAMEWORK_ERRORS.filter(({ status }) => status >= 500).length).toBeGreaterThan(50)
 })
 
 test.each(FRAMEWORK_ERRORS.filter(({ status }) => status < 500))(
-  '$code is refused in Spanish',
+  '$code gets a Spanish message',
   async ({ error, status }) => {
     const answer = await answerTo(error)
     expect(answer.statusCode).toBe(status)
@@ -33,7 +33,7 @@ test.each(FRAMEWORK_ERRORS.filter(({ status }) => status < 500))(
 )
 
 test.each(FRAMEWORK_ERRORS.filter(({ status }) => status >= 500))(
-  '$code is ours and tells nothing',
+  '$code gets a generic message that reveals nothing',
   async ({ error }) => {
     const answer = await answerTo(error)
     expect(answer.statusCode).toBeGreaterThanOrEqual(500)
@@ -48,7 +48,7 @@ test.each([
   ['an error that claims success', Object.assign(new Error('secreto'), { statusCode: 200 })],
   ['an error that claims to lead elsewhere', Object.assign(new Error('secreto'), { statusCode: 302 })],
   ['an unknown status of ours', Object.assign(new Error('secreto'), { statusCode: 599 })],
-])('H8 %s is ours and tells nothing but its request id', async (_name, error) => {
+])('H8 %s is a 500 that reveals nothing but its request id', async (_name, error) => {
   const answer = await answerTo(error)
   expect(answer.statusCode).toBe(500)
   expect(answer.json()).toEqual({ error: 'Error interno del servidor' })
@@ -56,7 +56,7 @@ test.each([
 })
 
 test.each([402, 406, 418, 499])(
-  'a refusal of an unusual kind, %i, is refused in Spanish',
+  'an error with the unusual status %i gets a Spanish message',
   async (statusCode) => {
     const answer = await answerTo(Object.assign(new Error('secret'), { statusCode }))
     expect(answer.statusCode).toBe(statusCode)
@@ -64,7 +64,7 @@ test.each([402, 406, 418, 499])(
   },
 )
 
-test.each([400, 408, 431])('what no route sees, %i, is answered whole', (status) => {
+test.each([400, 408, 431])('an error %i before any route gets a complete response', (status) => {
   const [head = '', body = ''] = rawErrorAnswer(status).split('\r\n\r\n')
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} [A-Z]`))
   expect(head).toContain(`content-length: ${Buffer.byteLength(body)}`)

@@ -4,7 +4,7 @@ import { PICTURE_TOO_LARGE } from '#domain/image-address.ts'
 import { isUnavailable } from '../db/unavailable.ts'
 import { AppError, messageFor } from '../errors.ts'
 
-/** The framework's own refusals, in our words. What is not named here falls back on its status. */
+/** Spanish messages for Fastify's own errors. Codes not listed here get the message of their status. */
 const MESSAGES_BY_CODE: Readonly<Record<string, string>> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'El cuerpo de la solicitud está vacío',
   FST_ERR_CTP_INVALID_JSON_BODY: 'El cuerpo de la solicitud no es JSON válido',
@@ -17,10 +17,10 @@ const MESSAGES_BY_CODE: Readonly<Record<string, string>> = {
   FST_INVALID_JSON_FIELD_ERROR: 'El formulario tiene un campo que no es JSON válido',
 }
 
-/** Seconds after which trying again makes sense when nobody knows how long it takes. */
+/** Seconds for `Retry-After` when the duration is unknown. */
 const RETRY_AFTER = '5'
 
-/** The one place where an error becomes an answer. */
+/** The only place where an error becomes a response. */
 export function handleError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof AppError) {
     if (error.status >= 500) request.log.error({ err: error }, 'request refused')
@@ -43,7 +43,7 @@ export function handleError(error: FastifyError | AppError, request: FastifyRequ
   return answerError(reply, known, messageFor(known))
 }
 
-/** The multipart plugin says 413 of whatever is too many, where only size deserves it, and 406 of bad JSON. */
+/** The multipart plugin sends 413 for too many parts, which are not a size problem, and 406 for bad JSON. These become 400. */
 const MALFORMED_FORM = new Set([
   'FST_FILES_LIMIT',
   'FST_FIELDS_LIMIT',
@@ -64,7 +64,7 @@ function answerError(reply: FastifyReply, status: number, error: string) {
     .send({ error })
 }
 
-/** For requests so broken that no route sees them: the whole answer as it goes over the socket. */
+/** For requests too broken to reach a route: the whole response as it is written to the socket. */
 export function rawErrorAnswer(status: number): string {
   const body = JSON.stringify({ error: messageFor(status) })
   return [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openTestShop } from '../testing/test-shop.ts'
 
-test('the shop says that it can serve, and that it cannot when its database is gone', async () => {
+test('reports that the shop can serve, and that it cannot when its database is gone', async () => {
   const shop = await openTestShop()
   expect((await shop.app.inject('/api/health')).json()).toEqual({ status: 'ok' })
   await shop.db.destroy()

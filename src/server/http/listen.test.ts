@@ -7,7 +7,7 @@ import { type App, buildApp } from '../app.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { listen } from './listen.ts'
 
-/** Many machines have no IPv6, hence one address for `localhost`; this host has two on any of them. */
+/** Many machines have no IPv6, hence one address for `localhost`; this host has two on every machine. */
 const TWO_ADDRESSES = 'two.example'
 const ADDRESSES = ['127.0.0.1', '127.0.0.2']
 
@@ -34,7 +34,7 @@ afterEach(async () => {
 
 const at = (host: string, port = 0) => ({ ...shop.app.settings, host, port })
 
-/** Sends an order but for its last byte. */
+/** Sends an order without its last byte. */
 async function beginOrder(host: string, body: string): Promise<Socket> {
   const socket = connect((app.server.address() as AddressInfo).port, host)
   socket.write(
@@ -46,13 +46,13 @@ async function beginOrder(host: string, body: string): Promise<Socket> {
 }
 
 describe('the shop', () => {
-  test('listens on every address of its host, and closing waits for the orders of each', async () => {
+  test('listens on every address of its host, and closing waits for the orders on each', async () => {
     const { id } = await shop.stock()
     const line = { id, price: 4700, quantity: 1, subtotal: 4700 }
     const payload = { name: 'Ana', cel: '1', wayToPay: 'pago efectivo', total: 4700, order: [line] }
     const body = JSON.stringify(payload)
     let isClosed = false
-    // Registered before the shop listens, as the closing of the database is.
+    // Registered before listening, like the hook that closes the database.
     app.addHook('onClose', async () => {
       isClosed = true
     })

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { StartError } from '../errors.ts'
 import type { Settings } from '../settings.ts'
 
-/** Connections that may wait to be accepted. Beyond it the system drops them, and clients try again after seconds. */
+/** Connections that may wait to be accepted. Beyond that the system drops them, and clients retry only after seconds. */
 const BACKLOG = 4096
 
 const notHere = ({ host }: Settings) =>
@@ -21,7 +21,7 @@ const REASONS: Readonly<Record<string, (settings: Settings) => string>> = {
   EAI_AGAIN: ({ host }) => `No se pudo averiguar qué dirección es ${host}. Elegí otra con HOST, o ninguna.`,
 }
 
-/** Listens on every address of the host: `localhost` has two. Closing waits for the requests of all of them. */
+/** Listens on every address of the host, since `localhost` has two. Closing waits for the requests on all of them. */
 export async function listen(app: FastifyInstance, settings: Settings): Promise<void> {
   try {
     await listenOnAll(app, settings)
@@ -31,7 +31,7 @@ export async function listen(app: FastifyInstance, settings: Settings): Promise<
   }
 }
 
-/** Fastify would open a second server for `localhost` by itself, but closes that one without waiting for its requests. */
+/** Fastify would open a second server for `localhost` itself, but closes it without waiting for its requests. */
 async function listenOnAll(app: FastifyInstance, settings: Settings): Promise<void> {
   const second: Server[] = []
   let closed: Promise<unknown>[] = []
@@ -49,20 +49,20 @@ async function listenOnAll(app: FastifyInstance, settings: Settings): Promise<vo
   await app.listen({ host, port: settings.port, backlog: BACKLOG })
   const { port } = app.server.address() as AddressInfo
   for (const host of others) {
-    // Nobody would close it any more.
+    // A server opened now would never be closed.
     if (app.life.isEnding) return
     try {
       second.push(await passOn(app, { host, port, backlog: BACKLOG }))
     } catch (error) {
-      // As the second address of `localhost` where there is no IPv6.
+      // For example the IPv6 address of `localhost` on a machine without IPv6.
       if (REASONS[codeOf(error)] !== notHere) throw error
     }
   }
 }
 
-/** Gives the connections of another address to the app's own server, with its limits. */
+/** Hands the connections of another address to the app's own server, so that its limits apply. */
 async function passOn(app: FastifyInstance, options: ListenOptions): Promise<Server> {
-  // As the sockets of an HTTP server are.
+  // The same socket options that an HTTP server uses.
   const server = createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
     app.server.emit('connection', socket),
   )

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Settings } from '../settings.ts'
 
-/** One JSON object a line. Nothing in it names a customer: no address, no body, no header, no identifier of an order. */
+/** One JSON object per line. Nothing in it identifies a customer: no address, no body, no header, no order identifier. */
 export function loggerOptions({ logLevel }: Settings) {
   return {
     level: logLevel,
@@ -12,7 +12,7 @@ export function loggerOptions({ logLevel }: Settings) {
   }
 }
 
-/** Each answer in a line, for who asks for `info` or more. At the default level nothing is even counted. */
+/** Logs each response at level `info` or `debug`. At the default level the hook is not even added. */
 export function logRequests(app: FastifyInstance): void {
   if (!['info', 'debug'].includes(app.settings.logLevel)) return
   app.addHook('onResponse', (request, reply, done) => {
@@ -22,7 +22,7 @@ export function logRequests(app: FastifyInstance): void {
   })
 }
 
-/** By pattern, because an address may hold the identifier of a receipt or what somebody searched for. */
+/** Logs the route pattern, because an address may contain a receipt's identifier or a search text. */
 function describeRequest({ method, routeOptions, url }: FastifyRequest) {
   return { method, route: routeOptions.url === '/*' ? pageOf(url) : (routeOptions.url ?? 'unknown') }
 }
@@ -32,7 +32,7 @@ function pageOf(url: string): string {
   return `/${page}`
 }
 
-/** Engines put the values of a row into other fields of their errors. */
+/** Logs only these fields: database errors carry the values of a row in others. */
 function describeError(error: Error) {
   const { name: type, message, stack = '', cause } = error
   return {

@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts'
 
 export type FormFields = ReadonlyMap<string, unknown>
 
-/** Lets the routes of this scope take multipart forms. A file arrives as a Buffer, every other field as its text. */
+/** Lets the routes of this scope accept multipart forms. A file arrives as a Buffer, every other field as its text. */
 export async function acceptMultipart(
   app: FastifyInstance,
   options: Pick<FastifyMultipartBaseOptions, 'limits' | 'throwFileSizeLimit'>,
@@ -16,7 +16,7 @@ export async function acceptMultipart(
   })
 }
 
-/** A field sent twice is refused, not guessed at. */
+/** Rejects a field that is sent twice. */
 export function formFields(entries: Iterable<readonly [name: string, value: unknown]>): FormFields {
   const fields = new Map<string, unknown>()
   for (const [name, value] of entries) {
@@ -36,7 +36,7 @@ async function readParts(request: FastifyRequest): Promise<[name: string, value:
     }
     return entries
   } catch (error) {
-    // The plugin's refusals carry a status. The parser's own do not, and they all mean a form without boundary or end.
+    // The plugin's errors carry a status. The parser's own do not, and all of them mean a missing boundary or a truncated form.
     if (error instanceof Error && 'statusCode' in error) throw error
     throw new AppError(400, 'El formulario está incompleto o dañado')
   }

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
 
 /**
- * Whom to count a request against. One household or one attacker holds a whole /64 of IPv6, so its addresses are one; an
- * IPv4 address written as IPv6 is the IPv4 address.
+ * The network that a request is counted against. A household, or an attacker, holds a whole IPv6 /64, so its addresses count as
+ * one. An IPv4 address written as IPv6 counts as IPv4.
  */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address

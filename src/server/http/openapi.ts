@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 
-/** The document is made from the same schemas that check the requests. */
+/** The document is generated from the schemas that validate the requests. */
 export const openApiOptions: FastifyDynamicSwaggerOptions = {
   openapi: {
     openapi: '3.1.0',
@@ -25,7 +25,7 @@ export const openApiRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get('', { config: { access: 'public' }, schema: { hide: true } }, async () => app.swagger())
 }
 
-/** A codec has two sides, cents inside and pesos outside: in both directions the document speaks of the outer one. */
+/** Prices are cents inside and pesos outside: the document describes the outer side of such a codec in both directions. */
 function describeTheWire({
   zodSchema,
   jsonSchema,

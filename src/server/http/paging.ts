@@ -3,7 +3,7 @@ import { MAX_PAGE } from '#domain/page-number.ts'
 
 const MAX_PAGE_SIZE = 100
 
-/** What a paged call takes in its query; pages count from 1. */
+/** Query parameters of a paged call; pages count from 1. */
 export function paging(pageSize: number) {
   return z.object({ page: positive(1, MAX_PAGE), pageSize: positive(pageSize, MAX_PAGE_SIZE) })
 }

@@ -26,7 +26,7 @@ async function ask(path: string, headers: Record<string, string> = {}) {
 test.each([
   ['plain', { 'accept-encoding': 'identity' }],
   ['compressed', { 'accept-encoding': 'gzip, br' }],
-])('the third visitor gets what the first one got, %s', async (_, headers) => {
+])('the third visitor gets the same response as the first, %s', async (_, headers) => {
   for (let i = 0; i < 10; i++) await shop.stock()
   const { 'x-request-id': _first, ...first } = (await ask('/api/products', headers)).headers
   expect(first).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-cache' })
@@ -36,7 +36,7 @@ test.each([
   }
 })
 
-test('a visitor who has the answer already is told so, each time', async () => {
+test('a visitor who already has the response gets 304 each time', async () => {
   await shop.stock()
   const { etag = '' } = (await ask('/api/products')).headers
   for (let visit = 0; visit < 3; visit++) {
@@ -45,7 +45,7 @@ test('a visitor who has the answer already is told so, each time', async () => {
   }
 })
 
-test('only reading is answered from memory', async () => {
+test('only reads are answered from the cache', async () => {
   await shop.stock()
   for (let visit = 0; visit < 3; visit++) await ask('/api/products')
   expect((await fetch(`${url}/api/products`, { method: 'POST' })).status).toBe(401)
@@ -53,19 +53,19 @@ test('only reading is answered from memory', async () => {
   expect([head.status, await head.text()]).toEqual([200, ''])
 })
 
-test('made-up addresses by the thousand push out no answer', async () => {
+test('thousands of made-up addresses evict no response', async () => {
   await shop.stock({ name: 'Globo que queda' })
   for (let i = 0; i < 4500; i++) await shop.app.inject(`/api/products/pagina?made-up=${i}`)
   expect((await ask('/api/products/pagina')).body).toContain('Globo que queda')
 })
 
-describe('what is kept', () => {
-  /** Behind the shop's back, so that only a kept answer can still show the old name. */
+describe('a cached response', () => {
+  /** Written directly to the database, so that only a cached response can still show the old name. */
   const rename = (name: string) => shop.db.updateTable('products').set({ name }).execute()
   const names = async () =>
     JSON.parse((await ask('/api/products')).body).map(({ name }: { name: string }) => name)
 
-  test('shows a change of the owner at once', async () => {
+  test('shows a change by the owner at once', async () => {
     const { id } = await shop.stock({ availability: true })
     const headers = { cookie: await shop.signIn() }
     for (let round = 0; round < 5; round++) {
@@ -76,7 +76,7 @@ describe('what is kept', () => {
     }
   })
 
-  test('stays when an order is placed and its status changes', async () => {
+  test('stays cached when an order is placed and its status changes', async () => {
     const { id } = await shop.stock({ name: 'Antes' })
     await names()
     await rename('Después')
@@ -99,12 +99,12 @@ describe('what is kept', () => {
     expect(await names()).toEqual(['Antes'])
   })
 
-  test('goes when another process writes a line about products into the journal', async () => {
+  test('is dropped when another process writes a line about products into the journal', async () => {
     await shop.stock({ name: 'Antes' })
     const heard = vi.fn()
     onChange(shop.db, ['products'], heard)
     shop.follow(() => undefined)
-    // It follows from its first look on, at which everything counts as new.
+    // Following starts with its first read, which treats everything as changed.
     await vi.waitUntil(() => heard.mock.calls.length > 0)
     await names()
     await rename('Después')
@@ -114,7 +114,7 @@ describe('what is kept', () => {
     await expect.poll(names).toEqual(['Después'])
   })
 
-  test('goes when the day ends: a page says which year it is', async () => {
+  test('is dropped at the end of the day, because a page shows the year', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-01T02:59:59Z') })
     await shop.stock({ name: 'Antes' })
     await names()

@@ -5,21 +5,24 @@ import { dress, type Prepared, prepare } from './compression.ts'
 
 const MAX_BYTES = 64 * 1024 * 1024
 
-/** `true` where the parameters say it all, or a function that gives the key, undefined for what must not be kept. */
+/**
+ * `true` when the parameters alone are the key, or a function that returns the key, undefined for responses that must not be
+ * cached.
+ */
 export type Cached = true | ((request: FastifyRequest) => string | undefined)
 
 type Making = { key: string; version: number; finish: (made: Prepared | undefined) => void }
 
 /**
- * Keeps the answers of routes marked `cache` until a product or a recipe changes, and never longer than the day: pages say which
- * year it is. Requests for one that is being made wait for it instead of making it again. Keys are made of validated values, so
- * made-up parameters cannot fill the memory.
+ * Caches the responses of routes marked `cache` until a product or a recipe changes, and never past the end of the day: pages
+ * show the year. Requests for a response that is being made wait for it. Keys are built from validated values, so made-up
+ * parameters cannot fill the memory.
  */
 export function cacheResponses(app: FastifyInstance): void {
   const answers = new Map<string, Prepared>()
   const making = new Map<string, Promise<Prepared | undefined>>()
   const makers = new WeakMap<FastifyRequest, Making>()
-  /** Whatever was made from an older version is stale. */
+  /** Incremented by each change: a response made from an older version is stale. */
   let version = 0
   let day = dayInMendoza(new Date())
   let bytes = 0
@@ -38,7 +41,7 @@ export function cacheResponses(app: FastifyInstance): void {
     forgetAll()
   }
 
-  /** Its compressed forms come later and are smaller, so twice its size is the most it takes. */
+  /** The compressed versions come later and are smaller, so a response takes at most twice its size. */
   function keep(key: string, prepared: Prepared) {
     const size = 2 * prepared.plain.length
     for (const [oldest, { plain }] of answers) {
@@ -58,7 +61,7 @@ export function cacheResponses(app: FastifyInstance): void {
   }
 
   function finishMaking({ key, version: begun, finish }: Making, made: Prepared | undefined) {
-    // After a change while it was being made, the old state would be kept for ever.
+    // A response begun before a change must not be cached: it shows the old state.
     const isCurrent = begun === version
     if (isCurrent) making.delete(key)
     if (made && isCurrent) keep(key, made)
@@ -100,6 +103,6 @@ export function cacheResponses(app: FastifyInstance): void {
 
 function keyOf({ url, schema, config }: RouteOptions, request: FastifyRequest): string | undefined {
   if (typeof config?.cache === 'function') return config.cache(request)
-  // Without a schema the query is whatever was sent, and the route does not read it.
+  // A route without a query schema ignores the query, so it is left out of the key.
   return `${url} ${JSON.stringify([request.params, schema?.querystring ? request.query : {}])}`
 }

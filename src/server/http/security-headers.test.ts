@@ -15,8 +15,8 @@ async function headersOf(url: string, headers: Record<string, string> = {}) {
 
 const ADDRESSES = ['/api/products', '/api/nada', '/api/products/%00', '/api/order/status/pendiente']
 
-describe('every answer, refusals included,', () => {
-  test.each(ADDRESSES)('E1 lets scripts come from the shop alone: %s', async (url) => {
+describe('every response, errors included,', () => {
+  test.each(ADDRESSES)('E1 allows scripts from the shop only: %s', async (url) => {
     const policy = String((await headersOf(url))['content-security-policy']).split('; ')
     for (const rule of [
       "default-src 'self'",
@@ -32,7 +32,7 @@ describe('every answer, refusals included,', () => {
     expect(policy.join()).not.toMatch(/unsafe|\*|nonce/)
   })
 
-  test.each(ADDRESSES)('E3 says how it may be used, and not what made it: %s', async (url) => {
+  test.each(ADDRESSES)('E3 has the security headers and names no software: %s', async (url) => {
     const headers = await headersOf(url)
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -44,7 +44,7 @@ describe('every answer, refusals included,', () => {
     expect(headers).not.toHaveProperty('server')
   })
 
-  test.each(ADDRESSES)('E5 is for no other site: %s', async (url) => {
+  test.each(ADDRESSES)('E5 allows no other site to read it: %s', async (url) => {
     const names = Object.keys(await headersOf(url, { origin: 'https://evil.example' }))
     expect(names.filter((name) => name.startsWith('access-control-'))).toEqual([])
   })
@@ -59,7 +59,7 @@ test('E1 pages may call the API at the address they were built for', async () =>
   expect(policy).toContain("script-src 'self';")
 })
 
-describe('E3 that the shop is to be reached by HTTPS alone', () => {
+describe('E3 the header that requires HTTPS', () => {
   const hsts = async (environment: Record<string, string>, headers: Record<string, string> = {}) => {
     const other = await openTestShop(environment)
     const answer = await other.app.inject({ url: '/api/shop', headers })
@@ -71,7 +71,7 @@ describe('E3 that the shop is to be reached by HTTPS alone', () => {
   test.each([
     ['its public address is HTTPS', { PUBLIC_URL: 'https://tienda.example' }, {}],
     ['a trusted proxy says so', { TRUST_PROXY: '127.0.0.1' }, forwarded],
-  ])('is said where %s', async (_, environment, headers) => {
+  ])('is sent when %s', async (_, environment, headers) => {
     expect(await hsts(environment, headers)).toBe('max-age=31536000')
   })
 
@@ -80,12 +80,12 @@ describe('E3 that the shop is to be reached by HTTPS alone', () => {
     ['anybody claims it', {}, forwarded],
     ['its public address is not', { PUBLIC_URL: 'http://tienda.example' }, {}],
     ['a trusted proxy says the contrary', { TRUST_PROXY: '127.0.0.1' }, { 'x-forwarded-proto': 'http' }],
-  ])('is not said where %s', async (_, environment, headers) => {
+  ])('is not sent when %s', async (_, environment, headers) => {
     expect(await hsts(environment, headers)).toBeUndefined()
   })
 })
 
-test('E7 whatever only the owner may read is kept by no cache', async () => {
+test('E7 no cache may store what only the owner may read', async () => {
   const cookie = await shop.signIn()
   const { id } = await shop.stock()
   const guarded = shop.app.routes.filter(

@@ -3,7 +3,7 @@ import type { Settings } from '../settings.ts'
 
 const HSTS = { 'strict-transport-security': 'max-age=31536000' }
 
-/** With every answer. A browser is told to insist on HTTPS only by who is known to be reached by it. */
+/** Adds the security headers to every response. HSTS is sent only where the shop is known to be reached over HTTPS. */
 export function sendSecurityHeaders(app: FastifyInstance, settings: Settings): void {
   const headers = securityHeaders(settings)
   const isBehindProxy = settings.trustProxy !== undefined
@@ -14,7 +14,7 @@ export function sendSecurityHeaders(app: FastifyInstance, settings: Settings): v
   })
 }
 
-/** Scripts come from the site itself alone, nobody may frame it, and pictures may be anywhere on the web. */
+/** Scripts come only from the site itself, nobody may frame it, and images may come from anywhere. */
 export function securityHeaders({ shop, publicUrl, apiUrl }: Settings): Record<string, string> {
   const mapOrigin = new URL(shop.map).origin
   const callable = ["'self'", ...(apiUrl ? [new URL(apiUrl).origin] : []), mapOrigin]
@@ -28,7 +28,7 @@ export function securityHeaders({ shop, publicUrl, apiUrl }: Settings): Record<s
       "form-action 'self'",
       "frame-ancestors 'none'",
       `frame-src ${mapOrigin}`,
-      // The map is asked whether it answers before its frame is shown.
+      // The page checks that the map answers before it shows the frame.
       `connect-src ${callable.join(' ')}`,
     ].join('; '),
     'x-content-type-options': 'nosniff',

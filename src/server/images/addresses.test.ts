@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { openTestShop } from '../testing/test-shop.ts'
 
-test('F11 a picture of another site is named, never fetched', async () => {
+test('F11 the address of a picture on another site is stored, never fetched', async () => {
   let visits = 0
   const elsewhere = createServer((_request, response) => {
     visits++

@@ -33,7 +33,7 @@ async function isServed(): Promise<boolean> {
   return (await shop.app.inject(address)).statusCode === 200
 }
 
-describe('pictures that nobody shows are cleaned up', () => {
+describe('unused pictures are cleaned up', () => {
   test('after a day, not before', async () => {
     vi.setSystemTime(new Date('2026-03-02T11:59:59Z'))
     expect(await cleanUpUploads(shop.db)).toBe(0)
@@ -45,14 +45,14 @@ describe('pictures that nobody shows are cleaned up', () => {
     expect(await shop.kept()).toEqual({ pictures: 0, variants: 0 })
   })
 
-  test('a picture uploaded again starts its day anew', async () => {
+  test('uploading a picture again restarts its day', async () => {
     vi.setSystemTime(new Date('2026-03-01T22:00:00Z'))
     await shop.upload(await flat({ width: 20, height: 20 }).png().toBuffer())
     vi.setSystemTime(new Date('2026-03-02T13:00:00Z'))
     expect(await cleanUpUploads(shop.db)).toBe(0)
   })
 
-  test('those of products stay until the product goes', async () => {
+  test("a product's picture stays until the product is deleted", async () => {
     const { status, body } = await post('/api/products', { ...PRODUCT, image: address })
     expect(status).toBe(201)
     await aYearLater(true)
@@ -61,12 +61,12 @@ describe('pictures that nobody shows are cleaned up', () => {
     await aYearLater(false)
   })
 
-  test('those of recipes stay', async () => {
+  test("a recipe's picture stays", async () => {
     expect(await post('/api/recipes', { ...RECIPE, imgUrl: address })).toMatchObject({ status: 201 })
     await aYearLater(true)
   })
 
-  test('those of orders stay when the product has gone', async () => {
+  test("an order's picture stays after the product is deleted", async () => {
     const { id } = await shop.stock({ image: address })
     const line = { id, price: 4700, quantity: 1, subtotal: 4700 }
     const order = { name: 'Ana', cel: '261', wayToPay: 'pago efectivo', total: 4700, order: [line] }
@@ -82,17 +82,17 @@ describe('pictures that nobody shows are cleaned up', () => {
   }
 })
 
-describe('a picture that is not there cannot be shown', () => {
+describe('a missing picture is refused', () => {
   const gone = `/images/${'0'.repeat(64)}-640.webp`
 
-  test('by a product', async () => {
+  test('in a product', async () => {
     expect(await post('/api/products', { ...PRODUCT, image: gone })).toEqual({
       status: 400,
       body: { error: 'La imagen ya no está: volvé a subirla' },
     })
   })
 
-  test('by an edited product, which stays as it was', async () => {
+  test('in an edited product, which is unchanged', async () => {
     const before = await shop.stock()
     const answer = await shop.app.inject({
       method: 'PUT',
@@ -108,12 +108,12 @@ describe('a picture that is not there cannot be shown', () => {
     })
   })
 
-  test('by a recipe', async () => {
+  test('in a recipe', async () => {
     expect(await post('/api/recipes', { ...RECIPE, imgUrl: gone })).toMatchObject({ status: 400 })
     expect((await shop.app.inject('/api/recipes')).json()).toEqual([])
   })
 
-  test('by another size of one that is: products keep one address only', async () => {
+  test('when the address is another size of an existing one: products store only one address', async () => {
     const image = address.replace('-640.webp', '-320.avif')
     expect(await post('/api/products', { ...PRODUCT, image })).toMatchObject({ status: 400 })
   })

@@ -8,7 +8,9 @@ export async function hasImage(db: Db, hash: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** A picture uploaded again starts its day anew. False when there is none, or the cleaning was faster. */
+/**
+ * Restarts the day after which an unused image is deleted. False when there is none, or when the clean-up has just deleted it.
+ */
 export async function renewImage(db: Db, hash: string, createdAt: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('images')
@@ -18,7 +20,7 @@ export async function renewImage(db: Db, hash: string, createdAt: string): Promi
   return numUpdatedRows > 0n
 }
 
-/** Two uploads of the same file may both have found none. */
+/** Two uploads of the same file may both have found no image, so a conflict is ignored. */
 export async function insertImage(db: Db, hash: string, createdAt: string): Promise<void> {
   await db
     .insertInto('images')
@@ -52,7 +54,7 @@ export async function findVariantBytes(
 const ADDRESS_START = imageAddress('').split('-')[0]
 const ADDRESS_END = imageAddress('').slice(ADDRESS_START?.length)
 
-/** Receipts keep showing what was sold, so a line of an order holds its picture as a product does. */
+/** Receipts keep showing what was sold, so an image in an order line counts as used, like one in a product. */
 export async function deleteUnusedImages(db: Db, createdBefore: string): Promise<number> {
   const address = sql<string>`${ADDRESS_START} || images.hash || ${ADDRESS_END}`
   const { numDeletedRows } = await db

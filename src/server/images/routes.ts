@@ -43,12 +43,12 @@ export const imageRoutes: FastifyPluginAsyncZod = async (app) => {
       const variant = parseVariantAddress(`/images/${request.params.name}`)
       const bytes = variant && (await findVariantBytes(app.db, variant))
       if (!bytes) throw notFound('La imagen')
-      // The name holds the hash of the content, so it is its own validator.
+      // The name contains the hash of the content, so it serves as the ETag.
       const etag = `"${request.params.name}"`
       reply.headers({
         'cache-control': 'public, max-age=31536000, immutable',
         etag,
-        // A picture opened by itself is no page: nothing in it may run.
+        // An image opened directly in a browser must not run anything.
         'content-security-policy': "default-src 'none'; sandbox",
       })
       if (request.headers['if-none-match'] === etag) return reply.code(304).send()

@@ -24,7 +24,7 @@ async function variants(address: string) {
   )
 }
 
-/** The shop's own blocks keep sharp from reading AVIF here too; its size stands in a box of its own. */
+/** sharp cannot read AVIF here, because the shop blocks that format; the size is in a separate box. */
 async function sizeOf(format: string, bytes: Buffer): Promise<{ width: number; height: number }> {
   if (format !== 'avif') {
     const { width, height } = await sharp(bytes).metadata()
@@ -34,8 +34,8 @@ async function sizeOf(format: string, bytes: Buffer): Promise<{ width: number; h
   return { width: bytes.readUInt32BE(box + 8), height: bytes.readUInt32BE(box + 12) }
 }
 
-describe('a picture comes in six variants', () => {
-  test('each of its own type and width', async () => {
+describe('a picture has six variants', () => {
+  test('each with its own type and width', async () => {
     const address = await shop.upload(await flat({ width: 2000, height: 1000 }).jpeg().toBuffer())
     for (const { width, format, answer, bytes } of await variants(address)) {
       expect(answer.statusCode).toBe(200)
@@ -61,7 +61,7 @@ describe('a picture comes in six variants', () => {
     expect((await sharp(rawPayload).stats()).isOpaque).toBe(false)
   })
 
-  test('F4 upright, and without what the camera wrote into it', async () => {
+  test("F4 upright and without the camera's metadata", async () => {
     const red = await flat({ width: 400, height: 400, background: 'red' }).png().toBuffer()
     const file = await flat({ width: 800, height: 400, background: 'blue' })
       .composite([{ input: red, left: 0, top: 0 }])
@@ -86,12 +86,12 @@ describe('a picture comes in six variants', () => {
     const { exif, xmp, iptc, orientation } = await sharp(webp).metadata()
     expect({ exif, xmp, iptc, orientation }).toEqual({})
     const { data } = await sharp(webp).raw().toBuffer({ resolveWithObject: true })
-    // Turned by a quarter, the left half is the upper one.
+    // After the quarter turn, the left half is at the top.
     expect([...data.subarray(0, 3)].map((value) => value > 128)).toEqual([true, false, false])
     expect([...data.subarray(-3)].map((value) => value > 128)).toEqual([false, false, true])
   })
 
-  test('F2 made anew: a page hidden behind the picture is gone', async () => {
+  test('F2 re-encoded: a page hidden in the file is gone', async () => {
     const page = '<script>alert("escondido")</script>'
     const jpeg = await flat({ width: 64, height: 64 })
       .withExif({ IFD0: { Artist: page } })
@@ -106,8 +106,8 @@ describe('a picture comes in six variants', () => {
   })
 })
 
-describe('a picture is served as one', () => {
-  test('F9 for ever, as a picture only, and only once to who has it', async () => {
+describe('serving a picture', () => {
+  test('F9 is cached for ever, served only as an image, and not sent again to a client that has it', async () => {
     const address = await shop.upload(await flat({ width: 30, height: 30 }).webp().toBuffer())
     const { headers, rawPayload } = await shop.app.inject(address)
     const etag = String(headers.etag)
@@ -132,7 +132,7 @@ describe('a picture is served as one', () => {
     expect(head.rawPayload).toHaveLength(0)
   })
 
-  test('the same file twice is one picture', async () => {
+  test('uploading the same file twice gives one picture', async () => {
     const file = await flat({ width: 31, height: 30 }).webp().toBuffer()
     const first = await shop.upload(file, { file: 'a.webp' })
     const kept = await shop.kept()
@@ -141,7 +141,7 @@ describe('a picture is served as one', () => {
     expect(await shop.kept()).toEqual(kept)
   })
 
-  test('the same new file twice at once is one picture', async () => {
+  test('uploading the same new file twice at once gives one picture', async () => {
     const before = await shop.kept()
     const file = await flat({ width: 32, height: 30 }).webp().toBuffer()
     const [first, second] = await Promise.all([shop.upload(file), shop.upload(file)])

@@ -4,14 +4,14 @@ import { openTestShop } from '../testing/test-shop.ts'
 
 type Size = { width: number; height: number; background?: string }
 
-/** A picture of one colour, before it is given a format. */
+/** A raw single-colour picture, not encoded yet. */
 export function flat({ width, height, background = 'tomato' }: Size) {
   return sharp({ create: { width, height, channels: 3, background }, limitInputPixels: false })
 }
 
 export function flatRaw({ width, height, frames }: Size & { frames: number }) {
   const pixels = Buffer.alloc(width * height * frames * 3, 0)
-  // No two frames alike, or the encoder would keep one.
+  // Each frame differs, because the encoder merges equal ones.
   for (let frame = 0; frame < frames; frame++) {
     pixels.fill((frame * 97) % 256, frame * width * height * 3, (frame + 1) * width * height * 3)
   }
@@ -20,7 +20,7 @@ export function flatRaw({ width, height, frames }: Size & { frames: number }) {
 
 type Part = { name?: string; file?: string; type?: string; content: Uint8Array | string }
 
-/** A shop with somebody signed in who uploads pictures. */
+/** A shop with a signed-in owner who uploads pictures. */
 export async function openPictureShop() {
   const shop = await openTestShop()
   const cookie = await shop.signIn()
@@ -48,7 +48,7 @@ export async function openPictureShop() {
     ...shop,
     cookie,
     send,
-    /** Uploads what must be accepted and gives its address. */
+    /** Uploads a file that must be accepted and returns its address. */
     async upload(content: Uint8Array, named: Omit<Part, 'content'> = {}): Promise<string> {
       const answer = await send([{ ...named, content }])
       if (answer.statusCode !== 201) throw new Error(`refused: ${answer.statusCode} ${answer.body}`)

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const small = () => flat({ width: 40, height: 30 })
-/** An ISO media file says what it is after its length: `ftyp` and a brand. */
+/** An ISO media file declares its type after its length: `ftyp` and a brand. */
 const mediaFile = (brand: string) =>
   Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0mif1${brand}\0\0\0\x08mdat`, 'latin1')
 const cut = (file: Buffer) => file.subarray(0, Math.floor(file.length * 0.6))
@@ -22,7 +22,7 @@ const noise = () => {
   return sharp(pixels, { raw: { width: 200, height: 200, channels: 3 } })
 }
 
-describe('a picture is told by its content', () => {
+describe('a picture is recognised by its content', () => {
   test.each([
     ['a JPEG', () => small().jpeg().toBuffer(), 'foto.jpg', 'image/jpeg'],
     ['a PNG', () => small().png().toBuffer(), 'foto.png', 'image/png'],
@@ -37,14 +37,14 @@ describe('a picture is told by its content', () => {
     ['a progressive JPEG', () => noise().jpeg({ progressive: true }).toBuffer(), 'a.jpg', 'image/jpeg'],
     ['a very tall picture', () => flat({ width: 100, height: 20_000 }).png().toBuffer(), 'a.png', ''],
     ['a very wide picture', () => flat({ width: 20_000, height: 2 }).png().toBuffer(), 'a.png', ''],
-  ])('%s is kept in six variants', async (_name, make, file, type) => {
+  ])('%s is stored in six variants', async (_name, make, file, type) => {
     const before = await shop.kept()
     await shop.upload(await make(), { file, type })
     expect(await shop.kept()).toEqual({ pictures: before.pictures + 1, variants: before.variants + 6 })
   })
 })
 
-describe('F1 what is no JPEG, PNG or WebP is refused, and nothing is kept', () => {
+describe('F1 anything but JPEG, PNG or WebP is refused, and nothing is stored', () => {
   test.each([
     ['an SVG', () => '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'a.svg'],
     ['an SVG named as a JPEG', () => '<?xml version="1.0"?><svg width="9" height="9"/>', 'a.jpg'],
@@ -65,7 +65,7 @@ describe('F1 what is no JPEG, PNG or WebP is refused, and nothing is kept', () =
   })
 })
 
-describe('a picture that cannot be used is refused, and nothing is kept', () => {
+describe('an unusable picture is refused, and nothing is stored', () => {
   test.each([
     ['a JPEG cut short', async () => cut(await noise().jpeg({ quality: 95 }).toBuffer())],
     ['a PNG cut short', async () => cut(await noise().png().toBuffer())],
@@ -79,7 +79,7 @@ describe('a picture that cannot be used is refused, and nothing is kept', () => 
     await refused(400, [{ content: await make(), file: 'a.jpg' }])
   })
 
-  test('F3 a picture of 14,000 by 14,000 is refused at once, with the limit', async () => {
+  test('F3 a picture of 14,000 by 14,000 is refused at once, and the message names the limit', async () => {
     const content = await flat({ width: 14_000, height: 14_000 }).png().toBuffer()
     const start = performance.now()
     const error = await refused(400, [{ content }])
@@ -87,7 +87,7 @@ describe('a picture that cannot be used is refused, and nothing is kept', () => 
     expect(performance.now() - start).toBeLessThan(2000)
   })
 
-  test('a picture just above 50 megapixels is refused, one just below is kept', async () => {
+  test('a picture just above 50 megapixels is refused, one just below is stored', async () => {
     await refused(400, [{ content: await flat({ width: 10_000, height: 5001 }).jpeg().toBuffer() }])
     await shop.upload(await flat({ width: 10_000, height: 5000 }).jpeg().toBuffer())
   })
@@ -103,7 +103,7 @@ describe('a picture that cannot be used is refused, and nothing is kept', () => 
   })
 })
 
-describe('an upload that is none is refused, and nothing is kept', () => {
+describe('a malformed upload is refused, and nothing is stored', () => {
   const picture = () => small().png().toBuffer()
 
   test('no file', () => refused(400, [{ name: 'nota', content: 'hola' }]))
@@ -115,7 +115,7 @@ describe('an upload that is none is refused, and nothing is kept', () => {
     const fields = Array.from({ length: 1000 }, (_, index) => ({ name: `campo${index}`, content: 'x' }))
     await refused(400, [...fields, { content: await picture() }])
   })
-  test('D3 a field of every object', async () => {
+  test('D3 a field named like a property of every object', async () => {
     await refused(400, [{ name: '__proto__', content: 'x' }, { content: await picture() }])
   })
   test('without a session', async () => {
@@ -143,7 +143,7 @@ describe('an upload that is none is refused, and nothing is kept', () => {
   })
 })
 
-test('ten uploads at once are all kept', async () => {
+test('ten uploads at once are all stored', async () => {
   const before = await shop.kept()
   const files = await Promise.all(
     Array.from({ length: 10 }, (_, index) =>
@@ -162,13 +162,13 @@ test.each([
   ['AVIF', () => small().avif().toBuffer()],
   ['GIF', () => small().gif().toBuffer()],
   ['SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
-])('F1 even past the look at the first bytes, no %s is decoded', async (_name, make) => {
+])('F1 no %s is decoded, even without the check of the first bytes', async (_name, make) => {
   const file = await make()
   await expect(makeVariants(file, hashImage(file))).rejects.toMatchObject({ status: 400 })
   await expect(sharp(file).metadata()).rejects.toThrow()
 })
 
-/** Sends what must be refused, checks the refusal and gives its message. */
+/** Sends an upload that must be refused, checks the response and returns its message. */
 async function refused(status: number, parts: Parameters<PictureShop['send']>[0]): Promise<string> {
   const before = await shop.kept()
   const answer = await shop.send(parts)

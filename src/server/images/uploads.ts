@@ -7,7 +7,7 @@ import { hashImage, isAcceptedImage, makeVariants } from './variants.ts'
 
 const UNUSED_FOR_MS = 24 * 60 * 60 * 1000
 
-/** Stores a picture in all its sizes and gives its address. */
+/** Stores an image in all its sizes and returns its address. */
 export async function storeUpload(db: Db, file: Buffer): Promise<string> {
   if (!isAcceptedImage(file)) throw new AppError(415, 'La imagen tiene que ser JPEG, PNG o WebP')
   const hash = hashImage(file)
@@ -21,7 +21,7 @@ export async function storeUpload(db: Db, file: Buffer): Promise<string> {
   return imageAddress(hash)
 }
 
-/** A form left open for days may name a picture that was cleaned up meanwhile. */
+/** A form left open for days may refer to an image that has since been cleaned up. */
 export async function refuseMissingUpload(db: Db, address: string): Promise<void> {
   if (!address.startsWith('/images/')) return
   const { hash = '' } = parseVariantAddress(address) ?? {}
@@ -29,8 +29,8 @@ export async function refuseMissingUpload(db: Db, address: string): Promise<void
   if (!isThere) throw new AppError(400, 'La imagen ya no está: volvé a subirla')
 }
 
-/** Uploads that never became part of a product or recipe, and those that no longer are. */
+/** Deletes uploads that no product, recipe or order uses. */
 export async function cleanUpUploads(db: Db): Promise<number> {
-  // A product saved meanwhile must not lose its picture.
+  // In one transaction, so that a product saved at the same time does not lose its image.
   return atomically(db, (tx) => deleteUnusedImages(tx, new Date(Date.now() - UNUSED_FOR_MS).toISOString()))
 }

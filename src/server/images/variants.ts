@@ -6,14 +6,14 @@ import { createLimiter } from '../limiter.ts'
 const MAX_PIXELS = 50_000_000
 const TOO_LARGE = 'La imagen es demasiado grande: admite 50 megapíxeles'
 
-/** A large photograph takes hundreds of megabytes while it is encoded, and ten while it waits. */
+/** Encoding a large photograph takes hundreds of megabytes; one that waits takes ten. */
 const limitEncoding = createLimiter({ atOnce: 1, waiting: 20, patienceMs: 50_000 })
 
 type Sharp = typeof import('sharp').default
 
 export type StoredVariant = ImageVariant & { readonly bytes: Uint8Array }
 
-/** Pictures are told by their first bytes; the name and the declared type may lie. */
+/** Recognises images by their first bytes, because the name and the declared type may be wrong. */
 export function isAcceptedImage(file: Buffer): boolean {
   const starts = (bytes: number[], offset = 0) => bytes.every((byte, index) => file[offset + index] === byte)
   const isJpeg = starts([0xff, 0xd8, 0xff])
@@ -22,12 +22,12 @@ export function isAcceptedImage(file: Buffer): boolean {
   return isJpeg || isPng || isWebp
 }
 
-/** Content-addressed: the same file uploaded twice is one picture. */
+/** Content-addressed: uploading the same file twice gives one image. */
 export function hashImage(file: Buffer): string {
   return createHash('sha256').update(file).digest('hex')
 }
 
-/** Re-encodes a picture in every width and format. Turned upright, and without what the camera wrote into it. */
+/** Re-encodes an image in every width and format, rotated upright and without the camera's metadata. */
 export async function makeVariants(file: Buffer, hash: string): Promise<StoredVariant[]> {
   return limitEncoding(async () => {
     const sharp = await loadSharp()
@@ -50,10 +50,10 @@ const ENCODING: Readonly<Record<ImageFormat, object>> = {
 }
 
 const WIDEST = Math.max(...IMAGE_WIDTHS)
-/** Formats end at some height (WebP at 16,383), and no page shows a picture this tall. */
+/** Formats have a maximum height (16,383 for WebP), and no page shows an image this tall. */
 const TALLEST = 4 * WIDEST
 
-/** The whole picture, upright, no larger than the largest variant. Whatever fails here is the file's fault. */
+/** Decodes the whole image, upright, no larger than the largest variant. Any failure here is the file's fault. */
 async function decode(sharp: Sharp, file: Buffer): Promise<Buffer> {
   const picture = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
   try {
@@ -71,12 +71,12 @@ async function decode(sharp: Sharp, file: Buffer): Promise<Buffer> {
   }
 }
 
-/** Loaded with the first upload: a shop that only sells does not carry an image library in memory. */
+/** Loaded on the first upload, to keep the image library out of memory until it is needed. */
 async function loadSharp(): Promise<Sharp> {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
   sharp.concurrency(1)
-  // It would also read SVG, GIF, TIFF and more, each a door of its own.
+  // sharp would also read SVG, GIF, TIFF and more, and each decoder is more attack surface.
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] })
   return sharp

@@ -33,7 +33,7 @@ async function place(): Promise<string> {
   return id
 }
 
-/** By looking at every order. */
+/** Counted by reading every order. */
 async function counted(): Promise<Record<string, number>> {
   const orders = await shop.db.selectFrom('orders').select('status').execute()
   return Object.fromEntries(
@@ -41,7 +41,7 @@ async function counted(): Promise<Record<string, number>> {
   )
 }
 
-test('the counts say what is there after every change, and after one that was undone', async () => {
+test('the counts are right after every change, and after one that was rolled back', async () => {
   const ids: string[] = []
   for (let round = 0; round < 60; round++) {
     const id = ids[(round * 7) % Math.max(1, ids.length)]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeOrderId } from './order-id.ts'
 
-test('A5 identifiers have 130 bits, are never the same and have no order', () => {
+test('A5 identifiers have 130 bits, never repeat and are not sequential', () => {
   const ids = Array.from({ length: 10_000 }, makeOrderId)
   expect(new Set(ids).size).toBe(10_000)
   expect([...ids].sort()).not.toEqual(ids)

@@ -21,7 +21,7 @@ describe('D9 orders from one connection', () => {
     await shop.close()
   })
 
-  test('are sixty at once and then one every few seconds; other connections do not notice', async () => {
+  test('are limited to sixty at once and then one every few seconds; other connections are not affected', async () => {
     const order = await openShop()
     for (let i = 0; i < 60; i++) expect((await order('10.0.0.1')).statusCode).toBe(201)
 
@@ -39,29 +39,29 @@ describe('D9 orders from one connection', () => {
     expect((await order('10.0.0.1')).statusCode).toBe(429)
   })
 
-  test('are not more for claiming to be forwarded, or for having a whole network of IPv6', async () => {
+  test('do not get more by forging a forwarded header or using a whole IPv6 network', async () => {
     const order = await openShop()
     for (let i = 0; i < 60; i++) await order(`2001:db8::${i}`, { 'x-forwarded-for': `10.0.0.${i}` })
     expect((await order('2001:db8::ffff', { 'x-forwarded-for': '10.0.0.99' })).statusCode).toBe(429)
     expect((await order('2001:db8:0:1::1')).statusCode).toBe(201)
   })
 
-  test('are told apart behind a proxy that the settings name', async () => {
+  test('are counted per client behind a proxy that the settings name', async () => {
     const order = await openShop({ TRUST_PROXY: '10.0.0.1' })
     for (let i = 0; i < 60; i++) await order('10.0.0.1', { 'x-forwarded-for': '192.0.2.1' })
     expect((await order('10.0.0.1', { 'x-forwarded-for': '192.0.2.1' })).statusCode).toBe(429)
     expect((await order('10.0.0.1', { 'x-forwarded-for': '192.0.2.2' })).statusCode).toBe(201)
-    // Who adds an address of its own in front is still seen by the one that the proxy added.
+    // A client that puts an invented address in front is still counted by the one that the proxy added.
     expect((await order('10.0.0.1', { 'x-forwarded-for': '192.0.2.3, 192.0.2.1' })).statusCode).toBe(429)
   })
 
-  test('are not limited where the settings say so', async () => {
+  test('are not limited when the settings turn it off', async () => {
     const order = await openShop({ RATE_LIMIT: 'off' })
     for (let i = 0; i < 70; i++) expect((await order('10.0.0.1')).statusCode).toBe(201)
   })
 })
 
-test('D9 as many addresses as anybody likes do not fill the memory', () => {
+test('D9 any number of addresses does not fill the memory', () => {
   const limit = createOrderLimit()
   const before = heapInUse()
   for (let i = 0; i < 200_000; i++) limit(`2001:db8:${i >> 12}:${i & 4095}::1`)

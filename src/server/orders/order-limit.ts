@@ -2,17 +2,17 @@ import { AppError } from '../errors.ts'
 import { networkOf } from '../http/network-of.ts'
 
 /**
- * A wedding orders once; a classroom behind one router, or a town behind one mobile carrier, orders some dozens. Beyond
- * that it is a program.
+ * A wedding orders once; a classroom behind one router, or a town behind one mobile carrier, orders a few dozen times. Anything
+ * beyond that is a script.
  */
 const AT_ONCE = 60
 const PER_MINUTE = 20
-/** A megabyte or two, whoever asks: when so many have asked, those that asked before them are forgotten. */
+/** Caps the memory at a megabyte or two: after this many networks, those counted before them are dropped. */
 const MAX_NETWORKS = 10_000
 
 type Bucket = { left: number; at: number }
 
-/** Counts orders by where they come from, in the memory of this process. */
+/** Limits orders per network, counted in the memory of this process. */
 export function createOrderLimit(): (address: string) => void {
   let recent = new Map<string, Bucket>()
   let earlier = recent
@@ -37,7 +37,7 @@ export function createOrderLimit(): (address: string) => void {
 
 function refilled(bucket: Bucket | undefined, now: number): number {
   if (!bucket) return AT_ONCE
-  // A clock that was turned back takes nothing away.
+  // If the clock was turned back, no allowance is taken away.
   const minutes = Math.max(0, now - bucket.at) / 60_000
   return Math.min(AT_ONCE, bucket.left + minutes * PER_MINUTE)
 }

@@ -1,6 +1,6 @@
 import type { OrderId } from '#domain/order.ts'
 
-/** Changes of one order wait for each other: at the same time they would only make each other start again. */
+/** Changes to one order take turns: in parallel they would only conflict and be retried. */
 export function lockOf(id: OrderId): string {
   return `order ${id}`
 }

@@ -31,7 +31,7 @@ async function storedOrders(): Promise<number> {
 }
 
 describe('placing an order', () => {
-  test('the server computes what is owed, carnaval discount included', async () => {
+  test('the server computes the total, including the carnaval discount', async () => {
     const snow = await shop.stock({ category: 'carnaval', price: 275_000 })
     const balloon = await shop.stock({ price: 470_050 })
     const answer = await place(
@@ -67,7 +67,7 @@ describe('placing an order', () => {
     expect(await storedOrders()).toBe(0)
   })
 
-  test('C4 an unavailable product is refused by name', async () => {
+  test('C4 an unavailable product is refused and named', async () => {
     const { id } = await shop.stock({ name: 'Capa vampiro', availability: false })
     const answer = await place(orderOf([{ id, price: 4700, quantity: 1, subtotal: 4700 }]))
     expect(answer.statusCode).toBe(409)
@@ -99,7 +99,7 @@ describe('placing an order', () => {
     expect(Date.now() - Date.parse(receipt.date)).toBeLessThan(60_000)
   })
 
-  test('C13 an order keeps name and price as sold after the product changes or goes', async () => {
+  test('C13 an order keeps name and price as sold after the product is changed or deleted', async () => {
     const { id } = await shop.stock({ name: 'Antes' })
     const orderId = (await place(orderOf([{ id, price: 4700, quantity: 2, subtotal: 9400 }]))).json()
     await shop.app.inject({
@@ -115,7 +115,7 @@ describe('placing an order', () => {
 })
 
 describe('the same order sent again', () => {
-  test('C10 twenty at once with one key store one and all get its identifier', async () => {
+  test('C10 twenty at once with one key store one order and all get its identifier', async () => {
     const { id } = await shop.stock()
     const payload = orderOf([{ id, price: 4700, quantity: 1, subtotal: 4700 }])
     const answers = await Promise.all(
@@ -126,7 +126,7 @@ describe('the same order sent again', () => {
     expect(await storedOrders()).toBe(1)
   })
 
-  test('it is answered as before even after prices changed', async () => {
+  test('gets the same response even after prices changed', async () => {
     const { id } = await shop.stock()
     const payload = orderOf([{ id, price: 4700, quantity: 1, subtotal: 4700 }])
     const first = await place(payload, { 'idempotency-key': 'clave-1234' })
@@ -135,7 +135,7 @@ describe('the same order sent again', () => {
     expect(again.body).toBe(first.body)
   })
 
-  test('C10 the key with another order is refused', async () => {
+  test('C10 the same key with another order is refused', async () => {
     const { id } = await shop.stock()
     const line = { id, price: 4700, quantity: 1, subtotal: 4700 }
     await place(orderOf([line]), { 'idempotency-key': 'clave-1234' })
@@ -144,7 +144,7 @@ describe('the same order sent again', () => {
     expect(await storedOrders()).toBe(1)
   })
 
-  test('without a key two orders are two', async () => {
+  test('without a key two orders are stored', async () => {
     const { id } = await shop.stock()
     const payload = orderOf([{ id, price: 4700, quantity: 1, subtotal: 4700 }])
     await place(payload)
@@ -154,12 +154,12 @@ describe('the same order sent again', () => {
 })
 
 describe('orders by status', () => {
-  test('new ones come under pendiente, newest first, and move with their status', async () => {
+  test('new ones are pendiente, newest first, and move with their status', async () => {
     const { id } = await shop.stock()
     const line = { id, price: 4700, quantity: 1, subtotal: 4700 }
     const first: string = (await place(orderOf([line], { name: 'Primera' }))).json()
     const second: string = (await place(orderOf([line], { name: 'Segunda' }))).json()
-    // Two orders may fall into one millisecond; a day between them leaves no doubt which is newer.
+    // Two orders may share a millisecond; a day between them makes clear which is newer.
     await shop.db
       .updateTable('orders')
       .set({ date: '2026-01-01T00:00:00.000Z' })
@@ -185,7 +185,7 @@ describe('orders by status', () => {
     expect((await list('pendiente')).map((order) => order.id)).toEqual([second])
   })
 
-  test('C14 statuses changed at once leave one order with one of them', async () => {
+  test('C14 concurrent status changes leave one order with one status', async () => {
     const { id } = await shop.stock()
     const orderId: string = (await place(orderOf([{ id, price: 4700, quantity: 1, subtotal: 4700 }]))).json()
     const statuses = ['pagado', 'para retirar', 'entregado', 'pendiente']
@@ -208,11 +208,11 @@ describe('orders by status', () => {
     expect(lists.flat()).toMatchObject([{ id: orderId, order: [{ subtotal: 4700 }] }])
   })
 
-  test('an unknown status in the address does not exist', async () => {
+  test('an unknown status in the address is a 404', async () => {
     expect((await shop.app.inject({ url: '/api/order/status/perdido', headers })).statusCode).toBe(404)
   })
 
-  test('a change to no status or an unknown order is refused', async () => {
+  test('a change to an empty status or of an unknown order is refused', async () => {
     const { id } = await shop.stock()
     const orderId: string = (await place(orderOf([{ id, price: 4700, quantity: 1, subtotal: 4700 }]))).json()
     const change = (target: string, payload: object) =>
@@ -224,7 +224,7 @@ describe('orders by status', () => {
     expect((await shop.app.inject(`/api/order/cel/${orderId}`)).json().status).toBe('pendiente')
   })
 
-  test('a deleted order is gone with its lines', async () => {
+  test('deleting an order deletes its lines', async () => {
     const { id } = await shop.stock()
     const orderId: string = (await place(orderOf([{ id, price: 4700, quantity: 1, subtotal: 4700 }]))).json()
     const url = `/api/order/${orderId}`

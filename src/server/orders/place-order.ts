@@ -11,8 +11,8 @@ import { makeOrderId } from './order-id.ts'
 import { findOrderByKey, insertOrder } from './queries.ts'
 
 /**
- * Stores an order at today's prices, or refuses it whole. What is owed is computed here; what the client sent only has to agree
- * with it, so that nobody pays other than they were shown. The same key again gives the first answer again.
+ * Stores an order at today's prices, or refuses it whole. The total is computed here and the client's must match it, so that
+ * nobody pays other than what they were shown. The same key again returns the first result.
  */
 export async function placeOrder(db: Db, order: NewOrder, key: string | undefined): Promise<OrderId> {
   const requestHash = createHash('sha256').update(JSON.stringify(order)).digest('hex')
@@ -46,11 +46,11 @@ export async function placeOrder(db: Db, order: NewOrder, key: string | undefine
     await append({ actor: 'customer', kind: 'order.placed', subject: `order ${id}`, after })
     return true
   })
-  // The same order came at the same moment and was stored first: now it is an earlier one.
+  // The same order arrived at the same moment and was stored first, so the retry finds it as an earlier one.
   return isStored ? id : placeOrder(db, order, key)
 }
 
-/** Asked outside the transaction: there, looking for a key that is not there yet would make all orders conflict. */
+/** Queried outside the transaction: inside it, looking for a missing key would make all orders conflict. */
 async function findEarlier(
   db: Db,
   requestHash: string,

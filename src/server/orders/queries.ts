@@ -70,7 +70,7 @@ export async function findOrderByKey(
 
 type OrderToStore = Omit<Insertable<Tables['orders']>, 'surcharge_per_mille' | 'surcharge' | 'amount_due'>
 
-/** Three tables: to be called inside a transaction. False when the key was used before, and then nothing is stored. */
+/** Writes three tables, so call it in a transaction. Returns false, and stores nothing, when the key was used before. */
 export async function insertOrder(
   tx: Db,
   order: OrderToStore,
@@ -94,7 +94,7 @@ export async function insertOrder(
   return true
 }
 
-/** Two tables: to be called inside a transaction, one of the same order at a time. Gives the status it had. */
+/** Writes two tables, so call it in a transaction, one at a time per order. Returns the previous status. */
 export async function updateStatus(
   tx: Db,
   id: OrderId,
@@ -108,7 +108,7 @@ export async function updateStatus(
   return order.status
 }
 
-/** Three tables: to be called inside a transaction, one of the same order at a time. Gives what it was, but not whose. */
+/** Writes three tables, so call it in a transaction, one at a time per order. Returns the order without the customer's data. */
 export async function removeOrder(
   tx: Db,
   id: OrderId,

@@ -30,7 +30,7 @@ async function order(id: number, name = 'Ana'): Promise<string> {
 }
 
 describe('the receipt', () => {
-  test('A6 whoever has the whole identifier reads it, in either case, and nothing on the way keeps it', async () => {
+  test('A6 anyone with the full identifier can read it, in upper or lower case, and no cache may store it', async () => {
     const { id } = await shop.stock()
     const orderId: string = await order(id)
     const answer = await shop.app.inject(`/api/order/cel/${orderId.toLowerCase()}`)
@@ -42,7 +42,7 @@ describe('the receipt', () => {
     })
   })
 
-  test('says what was owed when the order was placed, also after the rate has changed', async () => {
+  test('shows what was owed when the order was placed, even after the rate has changed', async () => {
     const { id } = await shop.stock()
     const line = { id, price: 4700, quantity: 1, subtotal: 4700 }
     const payload = { name: 'Ana', cel: '1', wayToPay: 'mercado pago', total: 4700, order: [line] }
@@ -54,13 +54,13 @@ describe('the receipt', () => {
       surcharge: 291.4,
       amountDue: 4991.4,
     })
-    // As an order that was placed at another rate is stored.
+    // Stored like an order that was placed at another rate.
     const other = { surcharge_per_mille: 100, surcharge: 47_000, amount_due: 517_000 }
     await shop.db.updateTable('orders').set(other).where('id', '=', orderId).execute()
     expect(await read()).toMatchObject({ surchargePerMille: 100, surcharge: 470, amountDue: 5170 })
   })
 
-  test('A4 a phone number, a count, a code or a prefix finds nothing, always in the same words', async () => {
+  test('A4 a phone number, a count, a code or a prefix finds nothing, always with the same response', async () => {
     const { id } = await shop.stock()
     const orderId: string = await order(id)
     const unknown = await shop.app.inject(`/api/order/cel/${makeOrderId()}`)
@@ -80,7 +80,7 @@ describe('the receipt', () => {
     }
   })
 
-  test('A7 holds its order and nothing else', async () => {
+  test('A7 contains its order and nothing else', async () => {
     const { id } = await shop.stock()
     await order(id, 'Otra persona')
     const receipt = (await shop.app.inject(`/api/order/cel/${await order(id)}`)).json()
@@ -102,7 +102,7 @@ describe('the receipt', () => {
   })
 })
 
-test('A7 no answer to a visitor holds a customer', async () => {
+test('A7 no response to a visitor contains customer data', async () => {
   const { id } = await shop.stock()
   const orderId = await order(id, 'Hermenegilda Secreta')
   const open = shop.app.routes.filter(({ config, method }) => config?.access === 'public' && method === 'GET')
@@ -117,7 +117,7 @@ test('A7 no answer to a visitor holds a customer', async () => {
   }
 })
 
-test('C6 whatever is in the cart, API and receipt agree with it to the cent', async () => {
+test('C6 for any cart, API and receipt agree with it to the cent', async () => {
   const shelf = await Promise.all(
     CATEGORIES.map(({ value }, i) => shop.stock({ category: value, price: 1 + i * 33_337 })),
   )

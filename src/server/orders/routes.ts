@@ -41,14 +41,14 @@ const SearchQuery = paging(ORDER_PAGE_SIZE)
 const JsonString = z.string()
 const errors = { '4xx': ErrorAnswer }
 
-/** A queue that any machine works off within seconds; a longer one would only make everybody wait in vain. */
+/** Any machine works off a queue this long within seconds; in a longer one everybody would wait and then time out. */
 const QUEUE = { waiting: 300, patienceMs: 5000 }
 
 export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
   const limit = createOrderLimit()
   const limitOrders = createLimiter({ ...QUEUE, atOnce: engineOf(app.db).changesAtOnce })
 
-  // Names and numbers of customers: no cache on the way may keep them.
+  // Responses hold customers' names and numbers: no cache may store them.
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({
       'cache-control': 'no-store',
@@ -82,7 +82,7 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'public' },
       schema: {
         summary: 'El comprobante de un pedido, por su identificador completo',
-        // The path says cel, the value is the order's identifier: the address is fixed by the specification.
+        // The parameter is called cel but holds the order's identifier: the specification fixes this address.
         params: z.object({ cel: z.string() }),
         response: { 200: Order, ...errors },
       },
@@ -167,10 +167,10 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
   )
 }
 
-/** Fastify takes a string for text already serialised; these two answers are JSON strings. */
+/** Fastify sends a string as it is, taking it for serialised text; these two responses are JSON strings. */
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** What is no identifier gets the answer of an unknown one: nothing can be learned by trying. */
+/** A malformed identifier gets the same response as an unknown one, so that guessing reveals nothing. */
 function readOrderId(text: string): OrderId {
   return OrderId.safeParse(text).data ?? missing()
 }

@@ -48,8 +48,8 @@ async function namesOf(query: string): Promise<string[]> {
   return answer.json<{ orders: { name: string }[] }>().orders.map(({ name }) => name)
 }
 
-describe('how many orders there are', () => {
-  test('every status has its number, zero included', async () => {
+describe('counting orders', () => {
+  test('every status has its count, zero included', async () => {
     expect((await ask('resumen')).json()).toEqual({
       pendiente: 2,
       pagado: 0,
@@ -58,7 +58,7 @@ describe('how many orders there are', () => {
     })
   })
 
-  test('with a text only those that match are counted', async () => {
+  test('with a text only matching orders are counted', async () => {
     expect((await ask('resumen?text=MARIA')).json()).toEqual({
       pendiente: 1,
       pagado: 0,
@@ -68,7 +68,7 @@ describe('how many orders there are', () => {
   })
 })
 
-describe('looking for orders', () => {
+describe('searching orders', () => {
   test.each([
     ['those of one status, newest first', 'status=pendiente', ['José Pérez', 'María Núñez']],
     ['a status with a hyphen', 'status=para-retirar', ['maria lópez']],
@@ -85,7 +85,7 @@ describe('looking for orders', () => {
     expect(await namesOf(query)).toEqual(names)
   })
 
-  test('an order comes with its lines, in pages', async () => {
+  test('returns orders with their lines, in pages', async () => {
     const answer = (await ask('buscar?status=pendiente&page=2&pageSize=1')).json()
     expect(answer).toMatchObject({ page: 2, total: 2, totalPages: 2 })
     expect(answer.orders).toMatchObject([

@@ -10,10 +10,10 @@ import type { Db } from '../db/tables.ts'
 import { countOrders, listOrderPage, listOrdersById } from './queries.ts'
 import { countByWords, listKeysByCode, listKeysByWords, listMonths, type OrderKey } from './words/queries.ts'
 
-/** One more than is shown tells that there are more. */
+/** One more than is shown, to know whether there are more. */
 const LIMIT = MOST_MATCHES + 1
 
-/** Two months, half a year, two years, all: few questions, because each costs more than reading a thousand words. */
+/** Two months, half a year, two years, all. Few steps, because each query costs more than reading a thousand words. */
 const MONTHS_AT_A_TIME = [2, 4, 18, Number.POSITIVE_INFINITY]
 
 type Search = {
@@ -57,7 +57,7 @@ async function countMatches(db: Db, text: string): Promise<[OrderStatus, number]
   )
 }
 
-/** Words lie by month: older months are looked into, more of them each time, only while there are not enough. */
+/** Words are stored by month: older months are searched, more at each step, only until there are enough matches. */
 async function findNewest(db: Db, statuses: readonly OrderStatus[], text: string): Promise<OrderKey[]> {
   const { search, coded, months } = await begin(db, text)
   const found = new Map<string, OrderKey>()
@@ -72,7 +72,7 @@ async function findNewest(db: Db, statuses: readonly OrderStatus[], text: string
   return newest.slice(0, LIMIT)
 }
 
-/** What a text asks for, the orders with that code, and the months in which there may be others. */
+/** Parses the text and loads the orders with that code and the months that may hold other matches. */
 async function begin(db: Db, text: string) {
   const search = readOrderSearch(text)
   return {

@@ -5,7 +5,7 @@ import type { Db } from '../db/tables.ts'
 import { notFound } from '../errors.ts'
 import { removeProduct } from './queries.ts'
 
-/** Gives what was deleted. */
+/** Returns the deleted product. */
 export async function deleteProduct(db: Db, actor: Actor, id: number): Promise<Product> {
   return change(db, async (tx, append) => {
     const product = await removeProduct(tx, id)

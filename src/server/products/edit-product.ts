@@ -21,7 +21,7 @@ export async function editProduct(db: Db, actor: Actor, id: number, edit: Produc
   })
 }
 
-/** The fields that differ, as they were and as they are. */
+/** The fields that differ, with their old and new values. */
 function difference(before: Product, after: Product) {
   const changed = Object.entries(after).filter(([field, value]) => before[field as keyof Product] !== value)
   return {

@@ -2,16 +2,16 @@ import { APART, rankInOnePiece } from '#domain/search.ts'
 import { addAll, addRow, keepOnly, noRows, type RowSet, removeAll } from './row-set.ts'
 
 /**
- * Folded names by their words. Names share most of them, so a text is compared with each word once instead of with every
- * name, and the rest is done with sets of rows.
+ * Index of folded names by their words. Names share most words, so a text is compared with each distinct word once instead of
+ * with every name, and the rest is done with sets of rows.
  */
 export type NameIndex = {
   readonly names: readonly string[]
-  /** The words that have a letter, or two in a row. */
+  /** Words by each letter and each pair of adjacent letters in them. */
   readonly wordsByLetters: ReadonlyMap<string, readonly Word[]>
-  /** Who has which letters around a space: tells which words cannot stand together. */
+  /** Rows by the letters on both sides of a space: rules out names where two words are not adjacent. */
   readonly joints: ReadonlyMap<string, Rows>
-  /** What was found for a single letter, which every search begins with and most words have. */
+  /** Cached results for single letters: every search begins with one, and most words contain it. */
   readonly byLetter: Map<string, Ranked>
 }
 
@@ -20,12 +20,12 @@ type Ranked = readonly [RowSet, RowSet, RowSet, RowSet]
 
 type Word = {
   readonly text: string
-  /** The names that have it, and those that begin with it. */
+  /** The names that contain the word, and those that begin with it. */
   readonly holders: Rows
   readonly beginners: Rows
 }
 
-/** A list where there are few. */
+/** A plain list when there are few rows. */
 type Rows = RowSet | readonly number[]
 
 export function indexNames(names: readonly string[]): NameIndex {
@@ -51,14 +51,14 @@ export function indexNames(names: readonly string[]): NameIndex {
   }
 }
 
-/** Rows come in order, so one that is there already is the last. */
+/** Rows are added in order, so a duplicate can only be the last one. */
 function addTo<Row>(lists: Map<string, Row[]>, key: string, row: Row): void {
   const known = lists.get(key)
   if (!known) lists.set(key, [row])
   else if (known.at(-1) !== row) known.push(row)
 }
 
-/** A set takes less room, and less time, than a list of more rows than it has numbers. */
+/** With more rows than the set has 32-bit numbers, a set is smaller and faster than a list. */
 function compact(rows: readonly number[], length: number): Rows {
   if (rows.length <= length / 32) return rows
   const set = noRows(length)
@@ -71,7 +71,7 @@ function addRows(set: RowSet, rows: Rows): void {
   else for (const row of rows) addRow(set, row)
 }
 
-/** The letters on both sides of each space. */
+/** Each space with the letter before and after it. */
 function jointsOf(text: string): string[] {
   const joints: string[] = []
   for (let at = text.indexOf(' '); at >= 0; at = text.indexOf(' ', at + 1)) {
@@ -92,8 +92,8 @@ function byLetters(words: readonly Word[]): Map<string, Word[]> {
 }
 
 /**
- * The rows whose name has every word of a folded text, and the same by the best rank that they can have: they have it if the
- * text is one word; if it is several, those of the better ranks still have to stand together.
+ * The rows whose name contains every word of a folded text, and the same rows by the best rank they can have. For one word that
+ * is their rank; for several, the better ranks still require the words to be adjacent.
  */
 export function findRows(index: NameIndex, wanted: string): { all: RowSet; byRank: readonly RowSet[] } {
   const { length } = index.names
@@ -122,15 +122,15 @@ export function findRows(index: NameIndex, wanted: string): { all: RowSet; byRan
 
 function rankByLetter(index: NameIndex, letter: string): Ranked {
   const known = index.byLetter.get(letter) ?? rankByFirst(index, letter, false)
-  // Those that names have: what people may type is endless.
+  // Caches only letters that names contain: what people may type has no limit.
   if (index.wordsByLetters.has(letter)) index.byLetter.set(letter, known)
   const [a, b, c, d] = known
   return [a.slice(), b.slice(), c.slice(), d.slice()]
 }
 
 /**
- * The rows that have the first word, by the best rank that it allows. The domain ranks each word as if it were the whole name, and
- * as if it stood behind another; where more words follow, the text's first word must end where that word ends.
+ * The rows that contain the first word, by the best rank it allows. Each word is ranked both as the start of a name and as a
+ * later word; when more words follow, the text's first word must end where that word ends.
  */
 function rankByFirst(index: NameIndex, first: string, isFollowed: boolean): Ranked {
   const none = () => noRows(index.names.length)
@@ -143,7 +143,7 @@ function rankByFirst(index: NameIndex, first: string, isFollowed: boolean): Rank
   return byRank
 }
 
-/** Compares only the words that have the rarest two letters of the part; one or two letters need no comparing. */
+/** Compares only the words that contain the rarest letter pair of the part; for one or two letters the index is already exact. */
 function wordsWith({ wordsByLetters }: NameIndex, part: string): readonly Word[] {
   let rarest = wordsByLetters.get(part.charAt(0)) ?? []
   for (let at = 1; at < part.length; at++) {

@@ -3,10 +3,10 @@ import { parseMoney } from '#domain/money.ts'
 import { AppError } from '../errors.ts'
 import { acceptMultipart, type FormFields, formFields } from '../http/multipart-form.ts'
 
-/** Lets the routes of this scope take a product as multipart or urlencoded form beside JSON. */
+/** Lets the routes of this scope accept a product as a multipart or urlencoded form as well as JSON. */
 export async function acceptProductForms(app: FastifyInstance): Promise<void> {
   const limits = { fields: 20, fieldSize: 10_000, files: 1, fileSize: 1, parts: 20 }
-  // A file is refused for being one, whatever its size.
+  // A file is always refused, so its size does not matter.
   await acceptMultipart(app, { limits, throwFileSizeLimit: false }, readProductForm)
 
   app.addContentTypeParser(
@@ -19,8 +19,8 @@ export async function acceptProductForms(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * Form fields are texts, the schema wants a number and a boolean. What cannot be read stays as it came, for the schema
- * to refuse in its own words.
+ * Form fields are texts, but the schema wants a number and a boolean. Unreadable values stay as they are, so that the schema
+ * reports them.
  */
 function readProductForm(fields: FormFields): Record<string, unknown> {
   if ([...fields.values()].some(Buffer.isBuffer)) {

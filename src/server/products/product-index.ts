@@ -8,10 +8,10 @@ import { indexNames, type NameIndex } from './name-index.ts'
 import { listProducts } from './queries.ts'
 import { type RowSet, rowsWhere } from './row-set.ts'
 
-/** Changes often come in rows: one index is made for all of them. */
+/** Changes often come in bursts: one index is built for all of them. */
 const CALM_MS = 20
 
-/** All products ready to be searched and sorted: what a search looks at is apart from them, by their row. */
+/** All products, prepared for searching and sorting. Search data is kept separately, by row number. */
 export type ProductIndex = {
   readonly products: readonly Product[]
   readonly names: NameIndex
@@ -19,7 +19,7 @@ export type ProductIndex = {
   readonly available: RowSet
 }
 
-/** Others are served between its steps. */
+/** Yields between its steps so that other requests are served. */
 export async function indexProducts(products: readonly Product[]): Promise<ProductIndex> {
   await setImmediate()
   const names = products.map(({ name }) => fold(name))
@@ -34,7 +34,7 @@ export async function indexProducts(products: readonly Product[]): Promise<Produ
   }
 }
 
-/** The index of the products as they are. Once somebody has searched, a change makes a new one before the next search. */
+/** The index of the current products. Once somebody has searched, each change rebuilds it ahead of the next search. */
 export function keepIndex(app: FastifyInstance): () => Promise<ProductIndex> {
   let index: Promise<ProductIndex> | undefined
   let calm: ReturnType<typeof setTimeout> | undefined
@@ -46,7 +46,7 @@ export function keepIndex(app: FastifyInstance): () => Promise<ProductIndex> {
 
   function make(): Promise<ProductIndex> {
     const made = listProducts(app.db).then(indexProducts)
-    // A failure is not kept: the next search tries again.
+    // A failed build is not kept, so the next search tries again.
     made.catch(() => {
       if (index === made) index = undefined
     })

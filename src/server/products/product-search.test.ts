@@ -20,12 +20,12 @@ const INDEX = await indexProducts(CATALOGUE)
 const ALL = { page: 1, pageSize: CATALOGUE.length }
 const PLAIN_INDEX = plainIndex(CATALOGUE)
 
-/** The domain's search looks at every name; the server's index must find the same in the same order. */
+/** The domain's search reads every name; the server's index must find the same, in the same order. */
 function plainIndex(products: readonly Product[]) {
   return searchIndex(products, ({ name }) => [name])
 }
 
-/** What people may type on their way to a name, or with its words in another order. */
+/** Texts that people may type on the way to a name, or with its words in another order. */
 function textsFor({ name }: Product): string[] {
   const words = name.split(' ')
   const [first = '', second = ''] = words
@@ -44,7 +44,7 @@ function isSame(found: readonly Product[], expected: readonly Product[]): boolea
 }
 
 describe('searching the demo catalogue', () => {
-  test('finds for every text on the way to a name what the rules say, in their order', () => {
+  test("for every partly typed name, finds what the domain's rules find, in the same order", () => {
     const texts = [...new Set(CATALOGUE.flatMap(textsFor))]
     const wrong = texts.filter((text) => {
       const expected = search(PLAIN_INDEX, text)
@@ -68,7 +68,7 @@ describe('searching the demo catalogue', () => {
   )
 
   test.each([{}, { category: 'globos' as const }, { availability: false }])(
-    "the owner's table narrowed to %j has the same products, sorted",
+    "the owner's table filtered by %j has the same products, sorted",
     (filter) => {
       const wanted = Object.entries(filter)
       const byPrice = CATALOGUE.filter((product) =>
@@ -91,7 +91,7 @@ describe('searching the demo catalogue', () => {
   )
 })
 
-test('whatever the names and the text are, the rules hold', async () => {
+test("matches the domain's rules for any names and any text", async () => {
   const word = fc.oneof(fc.constantFrom('a', 'ab', 'ba', 'aba', 'b', 'ñ', 'ń', '😀', '"', ' '), fc.string())
   const text = fc.array(word, { maxLength: 5 }).map((words) => words.join(' '))
   const product = {

@@ -5,7 +5,7 @@ import { addRow, countRows, nextRow, type RowSet } from './row-set.ts'
 
 type Query = { readonly text: string; readonly page: number; readonly pageSize: number }
 
-/** One page of what `search` finds by name, and how much there is of it. */
+/** One page of what `search` finds by name, and the total. */
 export function searchProducts({ products, names }: ProductIndex, { text, page, pageSize }: Query) {
   const wanted = fold(text)
   const { all, byRank } = findRows(names, wanted)
@@ -19,7 +19,7 @@ export function searchProducts({ products, names }: ProductIndex, { text, page, 
   }
 }
 
-/** The first so many, best first. Names are looked at one by one only where several words could stand in one piece. */
+/** The first `count` rows, best first. Names are compared one by one only when several words might be adjacent. */
 function bestOf(
   byRank: readonly RowSet[],
   names: readonly string[],

@@ -28,11 +28,11 @@ describe("the owner's table of products", () => {
     await shop.stock({ name: 'Bolsa', price: 200, category: 'souvenirs', description: 'Ámbar' })
   })
 
-  test('is only shown to the owner', async () => {
+  test('is shown only to the owner', async () => {
     expect((await shop.app.inject('/api/products/administrar')).statusCode).toBe(401)
   })
 
-  test('stands in the order of the names unless another is asked for, whatever the case and accents', async () => {
+  test('is sorted by name unless another column is given, ignoring case and accents', async () => {
     expect(await names()).toEqual(['árbol', 'Bolsa', 'Vela'])
     expect(await names('direction=desc')).toEqual(['Vela', 'Bolsa', 'árbol'])
   })
@@ -47,7 +47,7 @@ describe("the owner's table of products", () => {
     expect(await names(`sort=${column}&direction=desc`)).toEqual(expected.toReversed())
   })
 
-  test('can be narrowed by name, category and availability, also together', async () => {
+  test('can be filtered by name, category and availability, also combined', async () => {
     expect(await names('text=ARBOL')).toEqual(['árbol'])
     expect(await names('category=decoracionTorta')).toEqual(['Vela'])
     expect(await names('availability=true')).toEqual(['Bolsa', 'Vela'])
@@ -55,7 +55,7 @@ describe("the owner's table of products", () => {
     expect(await names('availability=true&text=arbol')).toEqual([])
   })
 
-  test('comes in pages and counts what it has', async () => {
+  test('has pages and a total', async () => {
     expect(await table('pageSize=2&page=2')).toMatchObject({
       products: [{ name: 'Vela' }],
       totalPages: 2,

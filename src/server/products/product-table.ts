@@ -5,7 +5,7 @@ import { findRows } from './name-index.ts'
 import type { ProductIndex } from './product-index.ts'
 import { countRows, everyRow, hasRow, keepOnly, noRows, type RowSet, removeAll } from './row-set.ts'
 
-/** What the owner sees at a time: more rows would make who types wait longer for them. */
+/** Rows per page: more would make the table slower to update while typing. */
 export const TABLE_PAGE_SIZE = 20
 
 export const TABLE_COLUMNS = ['name', 'description', 'price', 'availability', 'category'] as const
@@ -21,7 +21,7 @@ type TableQuery = {
   readonly direction: 'asc' | 'desc'
 }
 
-/** One page of the owner's table, and how many products the whole of it has. */
+/** One page of the owner's table, and the total number of products in it. */
 export function productTable(index: ProductIndex, query: TableQuery) {
   const { products, names, byCategory, available } = index
   const rows = query.text ? findRows(names, fold(query.text)).all : everyRow(products.length)
@@ -41,7 +41,7 @@ export function productTable(index: ProductIndex, query: TableQuery) {
   }
 }
 
-/** The first so many rows of an order that are in the set. */
+/** The first `count` rows of a sort order that are in the set. */
 function firstIn(order: Int32Array, rows: RowSet, direction: 'asc' | 'desc', count: number): number[] {
   const last = order.length - 1
   const found: number[] = []
@@ -52,9 +52,7 @@ function firstIn(order: Int32Array, rows: RowSet, direction: 'asc' | 'desc', cou
   return found
 }
 
-/**
- * What a column is sorted by before the name: texts as people look for them, so that `Ácido` stands before `Bolsa`.
- */
+/** What a column is sorted by before the name. Texts are folded, so that `Ácido` comes before `Bolsa`. */
 const KEYS: Readonly<Record<TableColumn, (product: Product) => string | number>> = {
   name: () => 0,
   description: ({ description }) => fold(description),
@@ -65,7 +63,7 @@ const KEYS: Readonly<Record<TableColumn, (product: Product) => string | number>>
 
 const orders = new WeakMap<ProductIndex, Map<TableColumn, Int32Array>>()
 
-/** Sorting ten thousand takes longer than all the rest, so each order is kept as long as its index is. */
+/** Sorting ten thousand products takes longer than everything else, so each sort order is cached with its index. */
 function orderBy(index: ProductIndex, column: TableColumn): Int32Array {
   const known = orders.get(index) ?? new Map<TableColumn, Int32Array>()
   orders.set(index, known)
@@ -74,7 +72,7 @@ function orderBy(index: ProductIndex, column: TableColumn): Int32Array {
   return order
 }
 
-/** Equal ones follow by name, as people expect inside a category or a price. */
+/** Equal keys are sorted by name, as people expect inside a category or a price. */
 function inOrder(
   { products, names: { names } }: ProductIndex,
   keyOf: (product: Product) => string | number,

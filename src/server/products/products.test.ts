@@ -35,7 +35,7 @@ function changePrices(category: string, percent: number) {
 }
 
 describe('pages of products', () => {
-  test('28 to a page, with the count of products and pages', async () => {
+  test('have 28 products each, with the number of products and pages', async () => {
     for (let i = 0; i < 30; i++) await shop.stock({ name: `Globo ${i}` })
     const first = (await shop.app.inject('/api/products/pagina')).json()
     const second = (await shop.app.inject('/api/products/pagina?page=2')).json()
@@ -64,14 +64,14 @@ describe('categories', () => {
     }
   })
 
-  test('an unknown category does not exist', async () => {
+  test('an unknown category is a 404', async () => {
     const answer = await shop.app.inject('/api/products/categoria/juguetes')
     expect(answer.statusCode).toBe(404)
     expect(answer.json()).toEqual({ error: 'La categoría no existe' })
   })
 })
 
-describe('keeping products', () => {
+describe('managing products', () => {
   test.each([
     ['JSON', 'application/json', JSON.stringify({ ...CANDLE, price: 99.9 })],
     [
@@ -96,14 +96,14 @@ describe('keeping products', () => {
     expect((await shop.app.inject(`/api/products/${id}`)).json()).toEqual({ ...CANDLE, id, price: 99.9 })
   })
 
-  test('an edit that does not mention availability leaves it as it is', async () => {
+  test('an edit without availability leaves it unchanged', async () => {
     const { id } = await shop.stock({ availability: false })
     const { availability: _, ...payload } = CANDLE
     const answer = await shop.app.inject({ method: 'PUT', url: `/api/products/${id}`, headers, payload })
     expect(answer.json()).toMatchObject({ availability: false })
   })
 
-  test('fields that are not of a product are ignored', async () => {
+  test('unknown fields are ignored', async () => {
     const payload = { ...CANDLE, id: 999, message: 'x', extra: true }
     const answer = await shop.app.inject({ method: 'POST', url: '/api/products', headers, payload })
     expect(answer.json()).toMatchObject({ id: 1, message: 'Producto creado correctamente' })
@@ -111,7 +111,7 @@ describe('keeping products', () => {
   })
 
   test.each(['PUT', 'PATCH', 'DELETE', 'GET'] as const)(
-    '%s of a product that is not there says so',
+    '%s of a missing product is a 404',
     async (method) => {
       const payload = method === 'PUT' ? { payload: CANDLE } : {}
       const answer = await shop.app.inject({ method, url: '/api/products/77', headers, ...payload })
@@ -120,13 +120,13 @@ describe('keeping products', () => {
     },
   )
 
-  test('the id of a deleted product is not given to another', async () => {
+  test('the id of a deleted product is not reused', async () => {
     const { id } = await shop.stock()
     await shop.app.inject({ method: 'DELETE', url: `/api/products/${id}`, headers })
     expect((await shop.stock()).id).toBeGreaterThan(id)
   })
 
-  test('twenty clicks on availability at once turn it twenty times', async () => {
+  test('twenty clicks on availability at once toggle it twenty times', async () => {
     const { id } = await shop.stock({ availability: true })
     const answers = await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -140,7 +140,7 @@ describe('keeping products', () => {
 })
 
 describe('changing the prices of a category', () => {
-  test('every price of the category changes and no other', async () => {
+  test('changes every price of the category and no other', async () => {
     await shop.stock({ price: 10_000, category: 'pascua' })
     await shop.stock({ price: 105, category: 'pascua' })
     await shop.stock({ price: 10_000, category: 'globos' })
@@ -150,7 +150,7 @@ describe('changing the prices of a category', () => {
     expect(await pricesOf('globos')).toEqual([100])
   })
 
-  test('C12 if one price would become too large none is changed', async () => {
+  test('C12 if one price would become too large, none is changed', async () => {
     await shop.stock({ price: 10_000, category: 'pascua' })
     await shop.stock({ name: 'Huevo de oro', price: 9_999_999_999, category: 'pascua' })
     const answer = await changePrices('pascua', 10)
@@ -159,15 +159,15 @@ describe('changing the prices of a category', () => {
     expect(await pricesOf('pascua')).toEqual([100, 99_999_999.99])
   })
 
-  test('changes made at once all count', async () => {
+  test('concurrent changes all count', async () => {
     await shop.stock({ price: 100_000, category: 'pascua' })
     await Promise.all(Array.from({ length: 4 }, () => changePrices('pascua', 100)))
     expect(await pricesOf('pascua')).toEqual([16_000])
   })
 })
 
-describe('answers kept in memory', () => {
-  test('a change is seen at once on every path to it', async () => {
+describe('cached responses', () => {
+  test('a change shows at once in every response', async () => {
     const { id } = await shop.stock({ category: 'pascua', price: 10_000 })
     const paths = [
       '/api/products',
@@ -181,7 +181,7 @@ describe('answers kept in memory', () => {
     for (const body of await bodies()) expect(body).toContain('"price":110')
   })
 
-  test('an answer begun before a change and finished after it is not kept', async () => {
+  test('a response begun before a change and finished after it is not cached', async () => {
     const { id } = await shop.stock({ price: 10_000, category: 'pascua' })
     for (let round = 0; round < 20; round++) {
       await Promise.all([
@@ -196,7 +196,7 @@ describe('answers kept in memory', () => {
     }
   })
 
-  test('a remembered answer is the same as a new one, headers included', async () => {
+  test('a cached response is the same as a new one, headers included', async () => {
     await shop.stock()
     const [first, second] = [
       await shop.app.inject('/api/products/pagina'),

@@ -58,7 +58,7 @@ export async function insertProduct(db: Db, product: ProductInput): Promise<Prod
   return asProduct(row)
 }
 
-/** All but the price, which `updatePrice` alone changes. */
+/** Updates everything except the price, which only `updatePrice` changes. */
 export async function updateProduct(db: Db, id: number, edit: Omit<ProductEdit, 'price'>): Promise<void> {
   const { availability, ...rest } = edit
   await db
@@ -68,7 +68,7 @@ export async function updateProduct(db: Db, id: number, edit: Omit<ProductEdit, 
     .execute()
 }
 
-/** One statement, so two clicks at once turn it twice instead of losing one. */
+/** One statement, so that of two clicks at once neither is lost. */
 export async function flipAvailability(db: Db, id: number): Promise<Product | undefined> {
   const row = await db
     .updateTable('products')
@@ -79,7 +79,7 @@ export async function flipAvailability(db: Db, id: number): Promise<Product | un
   return row && asProduct(row)
 }
 
-/** Gives what was there. */
+/** Returns the deleted product. */
 export async function removeProduct(db: Db, id: number): Promise<Product | undefined> {
   const row = await db.deleteFrom('products').where('id', '=', id).returningAll().executeTakeFirst()
   return row && asProduct(row)

@@ -69,7 +69,7 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   )
 
-  // Not remembered: what people type is endless.
+  // Not cached: what people type has no limit.
   app.get(
     '/buscar',
     {

@@ -14,7 +14,7 @@ import {
   rowsWhere,
 } from './row-set.ts'
 
-/** Ends of a number of thirty-two bits and what lies around them. */
+/** The rows at the edges of the 32-bit numbers are tried more often. */
 const LENGTH = 100
 const rows = fc.uniqueArray(fc.oneof(fc.constantFrom(0, 31, 32, 63, 64, 99), fc.nat(LENGTH - 1)))
 
@@ -32,7 +32,7 @@ function listOf(set: RowSet): number[] {
 
 const inOrder = (list: readonly number[]) => [...list].sort((a, b) => a - b)
 
-test('a set has the rows it was given, in order, and counts them', () => {
+test('a set contains the rows it was given, in order, and counts them', () => {
   fc.assert(
     fc.property(rows, (list) => {
       const set = setOf(list)
@@ -43,7 +43,7 @@ test('a set has the rows it was given, in order, and counts them', () => {
   )
 })
 
-test('sets are joined, narrowed and lessened as lists would be', () => {
+test('union, intersection and difference work as on lists', () => {
   fc.assert(
     fc.property(rows, rows, (one, other) => {
       const results = [addAll, keepOnly, removeAll].map((change) => {
@@ -60,11 +60,11 @@ test('sets are joined, narrowed and lessened as lists would be', () => {
   )
 })
 
-test.each([0, 1, 31, 32, 33, 64, 100])('every row of %i is as many', (length) => {
+test.each([0, 1, 31, 32, 33, 64, 100])('a set of every row of %i contains that many', (length) => {
   expect(countRows(everyRow(length))).toBe(length)
   expect(nextRow(everyRow(length), length)).toBe(-1)
 })
 
-test('the rows of a list that are wanted', () => {
+test('rowsWhere returns the rows that match', () => {
   expect(listOf(rowsWhere(['globo', 'vela', 'globo'], (name) => name === 'globo'))).toEqual([0, 2])
 })

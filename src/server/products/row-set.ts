@@ -1,4 +1,4 @@
-/** Rows of a list, one bit each, so that thirty-two are joined, kept or counted in one step. */
+/** Rows of a list, one bit each, so that thirty-two are combined or counted in one step. */
 export type RowSet = Int32Array
 
 export function noRows(length: number): RowSet {
@@ -7,7 +7,7 @@ export function noRows(length: number): RowSet {
 
 export function everyRow(length: number): RowSet {
   const set = noRows(length).fill(-1)
-  // None beyond the last.
+  // No bits set beyond the last row.
   const over = length & 31
   if (over > 0) set[set.length - 1] = ~(-1 << over)
   return set
@@ -51,7 +51,7 @@ export function countRows(set: RowSet): number {
   return count
 }
 
-/** Neighbouring bits are added in pairs, the pairs in fours, the fours in bytes; the product has their sum in its first byte. */
+/** Adds neighbouring bits in pairs, then fours, then bytes; the multiplication sums the four bytes into the highest one. */
 function countBits(bits: number): number {
   const pairs = bits - ((bits >>> 1) & 0x55555555)
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)

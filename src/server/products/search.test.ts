@@ -15,7 +15,7 @@ describe('searching', () => {
     return answer.json<{ products: { name: string }[] }>().products.map(({ name }) => name)
   }
 
-  test('names are found by any part, whatever the case and accents, the best first', async () => {
+  test('names are found by any part, ignoring case and accents, best match first', async () => {
     for (const name of ['Cinta para globos', 'Globo látex 12"', 'Piñata estrella']) await shop.stock({ name })
     expect(await find('text=GLOBO')).toEqual(['Globo látex 12"', 'Cinta para globos'])
     expect(await find('text=latex')).toEqual(['Globo látex 12"'])
@@ -23,7 +23,7 @@ describe('searching', () => {
     expect(await find('text=%25')).toEqual([])
   })
 
-  test('what the owner adds, renames or deletes is found so at once', async () => {
+  test('what the owner adds, renames or deletes shows at once in the results', async () => {
     const { id } = await shop.stock({ name: 'Vincha' })
     expect(await find('text=vincha')).toEqual(['Vincha'])
     const headers = { cookie: await shop.signIn() }
@@ -55,7 +55,7 @@ describe('searching', () => {
     })
   })
 
-  test.each(['', 'text=', 'text=%20', `text=${'a'.repeat(101)}`])('%j is no search', async (query) => {
+  test.each(['', 'text=', 'text=%20', `text=${'a'.repeat(101)}`])('%j is refused', async (query) => {
     expect((await shop.app.inject(`/api/products/buscar?${query}`)).statusCode).toBe(400)
   })
 
@@ -70,7 +70,7 @@ describe('searching', () => {
     expect(performance.now() - started).toBeLessThan(1000)
   })
 
-  test('a page may be of one category', async () => {
+  test('a page may be limited to one category', async () => {
     await shop.stock({ name: 'A', category: 'pascua' })
     await shop.stock({ name: 'B', category: 'fiestas Patrias' })
     const answer = await shop.app.inject('/api/products/pagina?category=fiestasPatrias')

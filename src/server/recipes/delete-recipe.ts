@@ -5,7 +5,7 @@ import type { Db } from '../db/tables.ts'
 import { notFound } from '../errors.ts'
 import { findRecipe, removeRecipe } from './queries.ts'
 
-/** Gives what was deleted. */
+/** Returns the deleted recipe. */
 export async function deleteRecipe(db: Db, actor: Actor, id: number): Promise<Recipe> {
   return change(db, async (tx, append) => {
     const recipe = await findRecipe(tx, id)

@@ -28,7 +28,7 @@ export async function findRecipe(db: Db, id: number): Promise<Recipe | undefined
   return asRecipe(row, ingredients, steps)
 }
 
-/** Three tables: to be called inside a transaction. */
+/** Writes three tables, so call it in a transaction. */
 export async function insertRecipe(tx: Db, recipe: RecipeInput): Promise<number> {
   const { id } = await tx
     .insertInto('recipes')
@@ -39,7 +39,7 @@ export async function insertRecipe(tx: Db, recipe: RecipeInput): Promise<number>
   return id
 }
 
-/** Ingredients and steps are replaced whole: to be called inside a transaction. */
+/** Replaces all ingredients and steps, so call it in a transaction. */
 export async function updateRecipe(tx: Db, id: number, recipe: RecipeInput): Promise<void> {
   await tx
     .updateTable('recipes')
@@ -51,7 +51,7 @@ export async function updateRecipe(tx: Db, id: number, recipe: RecipeInput): Pro
   await insertRows(tx, id, recipe)
 }
 
-/** With its ingredients and steps. */
+/** Removes its ingredients and steps too. */
 export async function removeRecipe(db: Db, id: number): Promise<void> {
   await db.deleteFrom('recipes').where('id', '=', id).execute()
 }

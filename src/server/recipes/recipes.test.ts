@@ -29,7 +29,7 @@ function create(payload: object) {
   return shop.app.inject({ method: 'POST', url: '/api/recipes', headers, payload })
 }
 
-test('a recipe is kept whole and in its order', async () => {
+test('a recipe is stored completely and in order', async () => {
   const created = await create(CAKE)
   expect(created.json()).toEqual({ ...CAKE, id: 1, message: 'Receta creada correctamente' })
   expect((await shop.app.inject('/api/recipes/1')).json()).toEqual({ ...CAKE, id: 1 })
@@ -51,7 +51,7 @@ test('a recipe without steps is refused and nothing is stored', async () => {
   expect((await shop.app.inject('/api/recipes')).json()).toEqual([])
 })
 
-test('a recipe that is not there says so', async () => {
+test('a missing recipe is a 404', async () => {
   const answer = await shop.app.inject('/api/recipes/7')
   expect(answer.statusCode).toBe(404)
   expect(answer.json()).toEqual({ error: 'La receta no existe' })
@@ -72,7 +72,7 @@ test('a changed recipe has its new rows and no old ones, at once', async () => {
   expect((await shop.app.inject('/api/recipes')).json()).toEqual([{ ...changed, id: 1 }])
 })
 
-test('a change that is refused leaves the recipe as it was', async () => {
+test('a refused change leaves the recipe unchanged', async () => {
   await create(CAKE)
   const change = (payload: object) =>
     shop.app.inject({ method: 'PUT', url: '/api/recipes/1', headers, payload })
@@ -82,7 +82,7 @@ test('a change that is refused leaves the recipe as it was', async () => {
   expect((await shop.app.inject('/api/recipes/1')).json()).toEqual({ ...CAKE, id: 1 })
 })
 
-test('a deleted recipe is gone with its rows, and another one stays', async () => {
+test('deleting a recipe deletes its rows, and no other recipe', async () => {
   await create(CAKE)
   await create({ ...CAKE, title: 'Cake pops' })
   await shop.app.inject('/api/recipes')
@@ -93,7 +93,7 @@ test('a deleted recipe is gone with its rows, and another one stays', async () =
   expect(rows).toEqual([{ recipe_id: 2 }])
 })
 
-test.each(['PUT', 'DELETE'] as const)('%s of a recipe that is not there says so', async (method) => {
+test.each(['PUT', 'DELETE'] as const)('%s of a missing recipe is a 404', async (method) => {
   const payload = method === 'PUT' ? CAKE : undefined
   const answer = await shop.app.inject({
     method,

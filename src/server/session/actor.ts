@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../db/journal.ts'
 
-/** Who is signed in, for the journal. Only on routes that need a session. */
+/** The signed-in user, for the journal. Only for routes that need a session. */
 export function actorOf({ session }: FastifyRequest): Actor {
   if (!session) throw new Error('a change by somebody who is not signed in')
   return `user ${session.userId}`

@@ -6,7 +6,7 @@ import { deleteSessionsOf, findOwner, updateUser } from './queries.ts'
 
 /** Gives the owner a new password, ends all their sessions and returns their e-mail. */
 export async function changePassword(db: Db, password: string): Promise<string> {
-  // Before the transaction: an open shop could not write meanwhile.
+  // Hashed before the transaction: hashing inside it would keep the running shop from writing.
   const password_hash = await hashPassword(password)
   return withLock(db, 'owner', async (tx) => {
     const owner = await findOwner(tx)

@@ -4,8 +4,8 @@ import { hashPassword, makeUpPassword, verifyPassword } from './password.ts'
 import { deleteSessionsOf, findOwner, insertUser, updateUser } from './queries.ts'
 
 /**
- * The owner's account follows the settings. On the first start without a password one is made up and returned, to be shown
- * once. A password set later replaces the stored one and ends its sessions: that is also the way back in for who forgot it.
+ * Makes the owner's account match the settings. On the first start without a password, one is generated and returned, to be shown
+ * once. A password set later replaces the stored one and ends its sessions, which also lets an owner back in who forgot it.
  */
 export async function ensureOwner(
   db: Db,

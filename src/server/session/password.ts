@@ -2,14 +2,14 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { createLimiter } from '../limiter.ts'
 
-/** OWASP's parameters for argon2id: 19 MiB, two passes, one lane. They travel with the hash. */
+/** OWASP's parameters for argon2id: 19 MiB, two passes, one lane. They are stored with the hash. */
 const PARAMETERS = { memory: 19_456, passes: 2, parallelism: 1 }
 const TAG_LENGTH = 32
 
 const FORMAT = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 
 const derive = promisify(argon2)
-/** Each takes 19 MiB and a core for a moment: a flood of logins must not take the machine. */
+/** Each hash takes 19 MiB and a core for a moment: a flood of logins must not take over the machine. */
 const limitHashing = createLimiter({ atOnce: 2, waiting: 100, patienceMs: 10_000 })
 
 export async function hashPassword(password: string): Promise<string> {
@@ -43,7 +43,7 @@ export function makeUpPassword(): string {
   const letters: string[] = []
   while (letters.length < 16) {
     const [byte = 0] = randomBytes(1)
-    // 248 is the largest multiple of 31 in a byte: beyond it some letters would come more often.
+    // 248 is the largest multiple of 31 in a byte: using higher values would make some letters more likely.
     if (byte < 248) letters.push(alphabet[byte % alphabet.length] ?? '')
   }
   return letters.join('').replace(/(.{4})(?=.)/g, '$1-')

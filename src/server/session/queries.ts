@@ -43,7 +43,7 @@ export async function findUser(db: Db, email: string): Promise<Selectable<Tables
   return db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
 }
 
-/** There is one administrator: the owner. */
+/** There is only one administrator: the owner. */
 export async function findOwner(db: Db): Promise<Selectable<Tables['users']> | undefined> {
   return db.selectFrom('users').selectAll().orderBy('id').limit(1).executeTakeFirst()
 }

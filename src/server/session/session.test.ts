@@ -27,7 +27,7 @@ function whoAmI(cookie: string) {
   return shop.app.inject({ url: '/api/session', headers: { cookie } })
 }
 
-/** Only the calendar moves; timers go on. */
+/** Moves only the date; timers are not faked. */
 function setClock(time: number) {
   vi.useFakeTimers({ toFake: ['Date'], now: time })
 }
@@ -54,7 +54,7 @@ describe('signing in', () => {
     }
   })
 
-  test('the e-mail may be written in capitals', async () => {
+  test('the e-mail is not case-sensitive', async () => {
     expect((await signIn({ ...OWNER, email: OWNER.email.toUpperCase() })).statusCode).toBe(200)
   })
 
@@ -70,11 +70,11 @@ describe('signing in', () => {
     expect(await shop.db.selectFrom('sessions').selectAll().execute()).toEqual([])
   })
 
-  test('B9 a password without end is refused before it is hashed', async () => {
+  test('B9 an overlong password is refused before it is hashed', async () => {
     expect((await signIn({ ...OWNER, password: 'x'.repeat(10_000) })).statusCode).toBe(400)
   })
 
-  test('B9 a password of 1,000 characters works to its last', async () => {
+  test('B9 every character of a 1,000-character password counts', async () => {
     const password = `${'ñ'.repeat(999)}a`
     await ensureOwner(shop.db, { ...OWNER, password })
     expect((await signIn({ ...OWNER, password: `${'ñ'.repeat(999)}b` })).statusCode).toBe(401)
@@ -83,7 +83,7 @@ describe('signing in', () => {
 })
 
 describe('the session', () => {
-  test('B2 each login makes a new one and ends the one that came with it', async () => {
+  test('B2 each login creates a new one and ends the one sent with the request', async () => {
     const first = cookieOf(await signIn())
     const second = cookieOf(await signIn(OWNER, { headers: { cookie: first } }))
     expect(second).not.toBe(first)
@@ -112,7 +112,7 @@ describe('the session', () => {
     expect((await whoAmI(cookie)).statusCode).toBe(401)
   })
 
-  test('B4 twelve hours unused end it, and turning the clock back does not revive it', async () => {
+  test('B4 expires after twelve hours unused, and turning the clock back does not revive it', async () => {
     const cookie = cookieOf(await signIn())
     const start = Date.now()
     setClock(start + 11 * HOUR)
@@ -125,7 +125,7 @@ describe('the session', () => {
     expect((await whoAmI(cookie)).statusCode).toBe(401)
   })
 
-  test('B4 an ended session does not stay in the database', async () => {
+  test('B4 an ended session is deleted from the database', async () => {
     const old = cookieOf(await signIn())
     const start = Date.now()
     setClock(start + 13 * HOUR)
@@ -137,7 +137,7 @@ describe('the session', () => {
     expect((await whoAmI(fresh)).statusCode).toBe(200)
   })
 
-  test('B4 seven days end it even in use', async () => {
+  test('B4 expires after seven days even in use', async () => {
     const cookie = cookieOf(await signIn())
     const start = Date.now()
     for (let hours = 10; hours <= 160; hours += 10) {
@@ -150,7 +150,7 @@ describe('the session', () => {
 })
 
 describe('H7 a clock that was wrong', () => {
-  test('a year ahead and then put right leaves nobody signed in for a year, nor locked out', async () => {
+  test('a year ahead and then corrected leaves nobody signed in for a year, nor locked out', async () => {
     const start = Date.now()
     setClock(start + 365 * 24 * HOUR)
     const cookie = cookieOf(await signIn())
@@ -162,7 +162,7 @@ describe('H7 a clock that was wrong', () => {
     expect((await signIn()).statusCode).toBe(200)
   })
 
-  test('a day back ends no session and stops no order', async () => {
+  test('a day behind ends no session and blocks no order', async () => {
     const start = Date.now()
     const cookie = cookieOf(await signIn())
     const { id } = await shop.stock()
@@ -175,7 +175,7 @@ describe('H7 a clock that was wrong', () => {
 })
 
 describe('the owner', () => {
-  test('B10 without a password in the settings one is made up, once', async () => {
+  test('B10 without a password in the settings, one is generated once', async () => {
     await shop.db.deleteFrom('users').execute()
     const settings = { email: 'Nueva@tienda.example', password: undefined }
     const { madeUpPassword = '' } = await ensureOwner(shop.db, settings)

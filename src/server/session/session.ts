@@ -14,12 +14,14 @@ export type Session = { readonly tokenHash: string; readonly userId: number; rea
 
 const IDLE_MS = 12 * 60 * 60 * 1000
 const ABSOLUTE_MS = 7 * 24 * 60 * 60 * 1000
-/** A session from further in the future was opened by a clock since put right, and would last until it is reached. */
+/** A session dated further ahead was opened while the clock was wrong. It would stay valid until that date, so it is refused. */
 const CLOCK_MAY_BE_WRONG_MS = 24 * 60 * 60 * 1000
-/** Being seen is written down at most this often: a busy morning is not a write per click. */
+/** The last use is stored at most this often, to avoid a write per click. */
 const SEEN_EVERY_MS = 60 * 1000
 
-/** The session of a request, if it carries one that is still good. An expired one is deleted, so no clock revives it. */
+/**
+ * The request's session, if it has a valid one. An expired session is deleted, so that turning the clock back cannot revive it.
+ */
 export async function findSession(db: Db, request: FastifyRequest): Promise<Session | undefined> {
   const token = readCookie(request)
   if (!token) return undefined
@@ -38,7 +40,7 @@ export async function findSession(db: Db, request: FastifyRequest): Promise<Sess
   return { tokenHash, userId: row.user_id, email: row.email }
 }
 
-/** A disk that takes no writes is no reason to keep the owner from reading; the next request tries again. */
+/** Ignores an unavailable database: the owner can still read when the disk takes no writes. The next request tries again. */
 async function noteSeen(db: Db, tokenHash: string, now: number): Promise<void> {
   try {
     await updateSeenAt(db, tokenHash, new Date(now).toISOString())
@@ -47,7 +49,7 @@ async function noteSeen(db: Db, tokenHash: string, now: number): Promise<void> {
   }
 }
 
-/** Always a new token: one sent before the login is worth nothing after it. */
+/** Always creates a new token: one sent before the login must not stay valid after it. */
 export async function openSession(
   db: Db,
   request: FastifyRequest,
@@ -66,7 +68,7 @@ export async function closeSession(db: Db, request: FastifyRequest, reply: Fasti
   reply.header('set-cookie', cookie(request, '', 0))
 }
 
-/** Sessions that ended without anybody noticing. */
+/** Deletes expired sessions that nobody has used since. */
 export async function cleanUpSessions(db: Db): Promise<void> {
   const now = Date.now()
   await deleteSessionsBefore(db, {
@@ -75,7 +77,7 @@ export async function cleanUpSessions(db: Db): Promise<void> {
   })
 }
 
-/** Only this is stored: who reads the database cannot use it as a cookie. */
+/** Only the hash is stored, so that somebody who reads the database cannot use it as a cookie. */
 function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
@@ -91,7 +93,7 @@ function readCookie(request: FastifyRequest): string | undefined {
   return pairs.find((pair) => pair.startsWith(prefix))?.slice(prefix.length)
 }
 
-/** The prefix makes browsers refuse the cookie from anywhere but this host over HTTPS. */
+/** With the `__Host-` prefix browsers accept the cookie only from this host over HTTPS. */
 function cookieName(request: FastifyRequest): string {
   return isSecure(request) ? '__Host-session' : 'session'
 }

@@ -17,10 +17,10 @@ const WINDOW_MS = 15 * 60 * 1000
 const MAX_PER_ACCOUNT = 5
 const MAX_PER_ADDRESS = 30
 
-/** A hash that no password fits: an unknown e-mail costs the same time as a wrong password. */
+/** A hash that no password matches, so that an unknown e-mail takes as long as a wrong password. */
 const NOBODY = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
-/** The user whose credentials these are. Wrong ones count against the address they come from. */
+/** The user with these credentials. Wrong ones count against the address they come from. */
 export async function signIn(
   db: Db,
   { email, password }: Credentials,
@@ -39,12 +39,12 @@ export async function signIn(
   return { id: user.id, email: user.email }
 }
 
-/** Counted before the password is looked at, so that a hundred tries at once do not slip past the limit. */
+/** Counted before the password is checked, so that a hundred tries at once cannot slip past the limit. */
 async function countAttempt(db: Db, address: string, email: string): Promise<void> {
   const now = Date.now()
   const since = new Date(now - WINDOW_MS).toISOString()
   const freeAt = await withLock(db, 'sign in', async (tx) => {
-    // From further ahead than that they were written by a clock since put right, and would lock the owner out until then.
+    // Attempts dated further ahead were stored while the clock was wrong, and would lock the owner out until then.
     await deleteLoginAttemptsOutside(tx, since, new Date(now + WINDOW_MS).toISOString())
     const fromAddress = await listLoginAttempts(tx, address, since)
     const onAccount = fromAddress.filter((attempt) => attempt.email === email)

@@ -21,7 +21,7 @@ function signIn(
 }
 
 describe('B7 trying passwords', () => {
-  test('after five wrong tries the account waits, even with the right one, while other addresses may sign in', async () => {
+  test('after five wrong tries the account is blocked, even for the right one, while other addresses may sign in', async () => {
     for (let i = 0; i < 5; i++)
       expect((await signIn({ ...OWNER, password: `intento ${i}` })).statusCode).toBe(401)
     const blocked = await signIn()
@@ -47,21 +47,21 @@ describe('B7 trying passwords', () => {
     expect((await signIn({ email: 'otra@x.example', password: 'x' })).statusCode).toBe(429)
   })
 
-  test('a forwarded header does not make another address', async () => {
+  test('a forged forwarded header does not count as another address', async () => {
     for (let i = 0; i < 5; i++) {
       await signIn({ ...OWNER, password: `intento ${i}` }, { headers: { 'x-forwarded-for': `10.0.0.${i}` } })
     }
     expect((await signIn(OWNER, { headers: { 'x-forwarded-for': '10.0.0.99' } })).statusCode).toBe(429)
   })
 
-  test('a whole network of IPv6 addresses is one', async () => {
+  test('a whole IPv6 network counts as one address', async () => {
     for (let i = 0; i < 5; i++) {
       await signIn({ ...OWNER, password: `intento ${i}` }, { remoteAddress: `2001:db8::${i + 1}` })
     }
     expect((await signIn(OWNER, { remoteAddress: '2001:db8::99' })).statusCode).toBe(429)
   })
 
-  test('a restart forgives nothing', async () => {
+  test('a restart does not reset the count', async () => {
     for (let i = 0; i < 5; i++) await signIn({ ...OWNER, password: `intento ${i}` })
     const restarted = await buildApp({ db: shop.db, settings: shop.app.settings })
     const answer = await restarted.inject({ method: 'POST', url: '/api/session', payload: OWNER })
@@ -70,9 +70,9 @@ describe('B7 trying passwords', () => {
   })
 })
 
-test('B6 an unknown e-mail takes as long as a wrong password, to a tenth', async () => {
+test('B6 an unknown e-mail takes as long as a wrong password, within a tenth', async () => {
   const open = await openTestShop({ RATE_LIMIT: 'off' })
-  // The time of this process alone, on all its threads: what else the machine does is no part of it.
+  // CPU time of this process on all its threads, so that other load on the machine does not count.
   const timeOf = async (payload: object) => {
     const before = process.cpuUsage()
     await open.app.inject({ method: 'POST', url: '/api/session', payload })

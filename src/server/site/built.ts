@@ -16,10 +16,10 @@ type Manifest = Readonly<Record<string, ManifestEntry>>
 
 const DIST = join(import.meta.dirname, '../../../dist')
 
-/** Serves the pages as `npm run build` left them. */
+/** Serves the pages that `npm run build` produced. */
 export async function serveBuiltPages(app: FastifyInstance): Promise<void> {
   const client = join(DIST, 'client')
-  // Written by the build of this very program.
+  // Trusted without validation: the build of this program wrote it.
   const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')) as Manifest
   const { render } = await import(pathToFileURL(join(DIST, 'server/entry-server.js')).href)
   const early = filesOf(manifest, 'src/web/early/early.ts')
@@ -31,9 +31,9 @@ export async function serveBuiltPages(app: FastifyInstance): Promise<void> {
   const pages = {
     render,
     assets: {
-      // Of what the scripts load later, the looks are needed at once.
+      // The scripts load later, but their styles are needed at once.
       styles: everywhere.styles,
-      // The code is in the file that the entry imports: scripts that come later share it.
+      // The first file is the chunk the entry imports: it holds the code, because later scripts share it.
       early: early.files[0] ?? '',
       start: filesOf(manifest, 'src/web/start.ts').files.slice(-1),
       later,
@@ -44,7 +44,7 @@ export async function serveBuiltPages(app: FastifyInstance): Promise<void> {
   }
 
   await app.register(async (scope) => {
-    // Files get routes of their own at start; whatever else is asked for falls through to the pages.
+    // Each file gets its own route at start; everything else falls through to the pages.
     scope.addHook('onRoute', (route) => {
       route.config = { ...route.config, access: 'public' }
       route.schema = { ...route.schema, hide: true }
@@ -56,7 +56,7 @@ export async function serveBuiltPages(app: FastifyInstance): Promise<void> {
       dotfiles: 'ignore',
       index: false,
       setHeaders(reply, path) {
-        // Names under assets hold a hash of the content.
+        // File names under assets contain a hash of the content.
         const isHashed = path.startsWith(join(client, 'assets'))
         reply.header(
           'cache-control',
@@ -76,7 +76,7 @@ function filesOf(manifest: Manifest, name: string) {
   }
 }
 
-/** A file of the build after all that it cannot run without. */
+/** A file of the build, after everything it imports. */
 function withImports(manifest: Manifest, name: string, found = new Set<ManifestEntry>()): ManifestEntry[] {
   const entry = manifest[name]
   if (!entry) throw new Error(`the build has no ${name}`)

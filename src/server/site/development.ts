@@ -2,16 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import { createServer } from 'vite'
 import { type Renderer, servePages } from './site.ts'
 
-/** Serves the pages from their source, each change at once. */
+/** Serves the pages from source, so that changes show at once. */
 export async function serveSourcePages(app: FastifyInstance): Promise<void> {
   const vite = await createServer({
     server: { middlewareMode: true, hmr: { server: app.server } },
     appType: 'custom',
   })
-  // Before the server closes, which waits for the connections on which pages listen for changes.
+  // Before the server closes, because closing waits for the pages' hot-reload connections.
   app.addHook('preClose', () => vite.close())
   app.addHook('onRequest', (request, reply, done) => {
-    // Vite's client needs inline scripts and styles, so the policy waits for the built program.
+    // Vite's client needs inline scripts and styles, so this policy applies only to the built pages.
     reply.removeHeader('content-security-policy')
     vite.middlewares(request.raw, reply.raw, done)
   })

@@ -22,7 +22,7 @@ async function listed(): Promise<string[]> {
 }
 
 describe('the site map', () => {
-  test('names home, every page of every list, every product and every recipe', async () => {
+  test('lists the home page, every page of every list, every product and every recipe', async () => {
     const cookie = await shop.signIn()
     await shop.app.inject({ method: 'POST', url: '/api/recipes', headers: { cookie }, payload: RECIPE })
     for (let count = 0; count <= PAGE_SIZE; count++) await shop.stock({ category: 'globos' })
@@ -42,7 +42,7 @@ describe('the site map', () => {
     expect(new Set(addresses).size).toBe(addresses.length)
   })
 
-  test('forgets a product that is gone', async () => {
+  test('drops a deleted product', async () => {
     const { id } = await shop.stock()
     const address = `https://tienda.example/productos?seeProduct=true&amp;productId=${id}`
     expect(await listed()).toContain(address)
@@ -52,7 +52,7 @@ describe('the site map', () => {
   })
 })
 
-test('search engines are kept from what is personal and led to the site map', async () => {
+test('robots.txt disallows personal pages and names the site map', async () => {
   const { body, headers } = await shop.app.inject('/robots.txt')
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')
   for (const path of ['/admin', '/carrito', '/checkout', '/api/'])
@@ -60,13 +60,13 @@ test('search engines are kept from what is personal and led to the site map', as
   expect(body).toContain('\nSitemap: https://tienda.example/sitemap.xml\n')
 })
 
-test('a phone that keeps the shop on its screen is told its name and icons', async () => {
+test("the web app manifest has the shop's name and icons", async () => {
   const { headers, body } = await shop.app.inject('/manifest.webmanifest')
   expect(headers['content-type']).toContain('application/manifest+json')
   expect(JSON.parse(body)).toMatchObject({ name: 'La Piñata', start_url: '/', lang: 'es-AR' })
 })
 
-test('without a public address no page of the site is named by the host of a request', async () => {
+test('without a public address, no link uses the host of a request', async () => {
   const unnamed = await openTestShop({ PORT: '4000' })
   for (const url of ['/sitemap.xml', '/robots.txt']) {
     const { body } = await unnamed.app.inject({

@@ -7,13 +7,13 @@ import type { Db } from '../db/tables.ts'
 import { listProducts } from '../products/queries.ts'
 import { listRecipes } from '../recipes/queries.ts'
 
-/** The most that the protocol allows in one file. */
+/** The protocol's maximum for one file. */
 const MAX_ADDRESSES = 50_000
 
-/** Listed or not, there is nothing to be found here. Pictures have an address of their own, `/images`. */
+/** Nothing here is worth finding. Pictures are not affected: their address is `/images`. */
 const NOT_FOR_ROBOTS = ['/admin', '/api/', '/carrito', '/checkout']
 
-/** What search engines and phones ask a site for besides its pages. */
+/** What search engines and phones request besides pages. */
 export async function robotRoutes(app: FastifyInstance): Promise<void> {
   const options = { config: { access: 'public', cache: true }, schema: { hide: true } } as const
   const { publicUrl, port, shop } = app.settings
@@ -28,7 +28,7 @@ export async function robotRoutes(app: FastifyInstance): Promise<void> {
 
   app.get('/sitemap.xml', options, async (_request, reply) => {
     const addresses = await listAddresses(app.db)
-    // Never the host that a request claims: whoever asked first would choose what others are given.
+    // Never the host that a request claims: the response is cached, so the first request would choose it for everyone.
     const site = publicUrl ?? `http://localhost:${port}`
     return reply.type('application/xml; charset=utf-8').send(sitemap(addresses, site))
   })
@@ -40,7 +40,7 @@ function robots(publicUrl: string | undefined): string {
   return `${lines.join('\n')}\n`
 }
 
-/** Every page with something of its own to show, the most important first. */
+/** Every page with content of its own, the most important first. */
 async function listAddresses(db: Db): Promise<string[]> {
   const products = await listProducts(db)
   const byCategory = Map.groupBy(products, ({ category }) => category)
@@ -75,7 +75,7 @@ function sitemap(addresses: readonly string[], site: string): string {
 }
 
 function manifest({ name, tagline }: Shop) {
-  // Its drawing leaves room for any shape that a phone cuts it to.
+  // The drawing leaves a margin, so that a phone may crop it to any shape.
   const icons = [192, 512].flatMap((size) =>
     ['any', 'maskable'].map((purpose) => ({
       src: `/icon-${size}.png`,

@@ -6,7 +6,7 @@ import { servePages } from './site.ts'
 let shop: TestShop
 let rendered: string[]
 
-/** Pages that show the catalogue and who is signed in, and write down each rendering. */
+/** Pages that show the catalogue and who is signed in, and record each rendering. */
 beforeEach(async () => {
   rendered = []
   shop = await openTestShop({}, (app) => {
@@ -30,20 +30,20 @@ function ask(url: string, headers: Record<string, string> = {}) {
 }
 
 describe('a public page', () => {
-  test('is rendered once and then given from memory, the same to the byte', async () => {
+  test('is rendered once and then served from the cache, identical to the byte', async () => {
     const [first, second] = [await ask('/productos'), await ask('/productos')]
     expect(second.body).toBe(first.body)
     expect(second.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(rendered).toEqual(['/productos'])
   })
 
-  test('asked for by fifty at once is rendered once', async () => {
+  test('requested fifty times at once is rendered once', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => ask('/')))
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
     expect(rendered).toEqual(['/'])
   })
 
-  test('is one page for all who follow a campaign', async () => {
+  test('is the same page for all campaign links', async () => {
     await ask('/')
     for (const visitor of ['a', 'b', 'c']) {
       const answer = await ask(`/?utm_source=instagram&fbclid=${visitor}`)
@@ -52,7 +52,7 @@ describe('a public page', () => {
     expect(rendered).toEqual(['/'])
   })
 
-  test('shows a change of the owner at once, also when it is made while the page is rendered', async () => {
+  test('shows a change by the owner at once, even one made while the page is rendered', async () => {
     const headers = { cookie: await shop.signIn() }
     const { id } = await shop.stock({ availability: true })
     for (let round = 0; round < 10; round++) {
@@ -67,12 +67,12 @@ describe('a public page', () => {
     }
   })
 
-  test('is rendered as for a stranger, whoever asks first', async () => {
+  test('is rendered without a session, whoever asks first', async () => {
     const cookie = await shop.signIn()
     expect((await ask('/', { cookie })).body).toMatch(/^401 /)
   })
 
-  test('travels compressed in the way the browser asks for', async () => {
+  test('is sent in the encoding the browser asks for', async () => {
     const plain = await ask('/')
     const brotli = await ask('/', { 'accept-encoding': 'gzip, deflate, br' })
     const gzip = await ask('/', { 'accept-encoding': 'br;q=0, gzip' })
@@ -86,7 +86,7 @@ describe('a public page', () => {
     for (const { headers } of [plain, brotli, gzip]) expect(headers.vary).toBe('accept-encoding, origin')
   })
 
-  test('is not sent again to who has it, until it changes', async () => {
+  test('is not sent again to a client that has it, until it changes', async () => {
     const headers = { cookie: await shop.signIn() }
     const { id } = await shop.stock()
     const { etag } = (await ask('/')).headers
@@ -97,7 +97,7 @@ describe('a public page', () => {
   })
 })
 
-describe('a page that is personal, made up or not there', () => {
+describe('a page that is personal, made up or missing', () => {
   test.each(['/admin', '/checkout/x', '/login', '/productos?buscar=globo', '/?made_up=x', '/no/existe'])(
     '%s is rendered each time',
     async (address) => {
@@ -107,7 +107,7 @@ describe('a page that is personal, made up or not there', () => {
     },
   )
 
-  test('sees who is signed in', async () => {
+  test('shows who is signed in', async () => {
     const cookie = await shop.signIn()
     expect((await ask('/admin', { cookie })).body).toMatch(/^200 /)
     expect((await ask('/admin')).body).toMatch(/^401 /)

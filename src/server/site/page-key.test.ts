@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { pageKey } from './page-key.ts'
 
-describe('pages that are kept', () => {
+describe('cached pages', () => {
   test.each([
     '/',
     '/productos',
@@ -14,7 +14,7 @@ describe('pages that are kept', () => {
     expect(pageKey(address)).toBeDefined()
   })
 
-  test('the question mark alone makes no other page', () => {
+  test('an empty query makes no difference', () => {
     expect(pageKey('/?')).toBe(pageKey('/'))
   })
 })

@@ -1,6 +1,6 @@
 import { withoutTracking } from '#domain/tracking.ts'
 
-/** Pages that are the same for everyone. Whatever is personal or depends on typed text is not among them. */
+/** Pages that are the same for everyone. Pages that are personal or depend on typed text are left out. */
 const PUBLIC_PAGE = /^\/(?:productos(?:\/[a-zA-Z]{1,30})?|recetas|carrito)?$/
 
 const NUMBER = /^[1-9]\d{0,8}$/
@@ -13,8 +13,8 @@ const PARAMETERS: Readonly<Record<string, RegExp>> = {
 }
 
 /**
- * Under which name a page is kept; undefined for one that must be rendered each time. Only parameters that pages read, each
- * once and in its form, so that nobody can fill the memory with addresses of their own making.
+ * The cache key of a page; undefined when it must be rendered each time. Accepts only parameters that pages read, each once and
+ * well-formed, so that nobody can fill the memory with invented addresses.
  */
 export function pageKey(address: string): string | undefined {
   const [path = '', search = ''] = withoutTracking(address).split('?', 2)
@@ -25,6 +25,6 @@ export function pageKey(address: string): string | undefined {
     ([name, value]) => Object.hasOwn(PARAMETERS, name) && PARAMETERS[name]?.test(value),
   )
   if (!isKnown || names.size !== query.length) return undefined
-  // As it was sent, not sorted: the page's links repeat the query in its order.
+  // Kept in the order sent, not sorted: the page's links repeat the query in that order.
   return `page ${path}?${new URLSearchParams(query)}`
 }

@@ -10,7 +10,7 @@ let app: App
 let port: number
 let close: () => Promise<void>
 
-/** Pages that say the address they were asked for. */
+/** Pages that contain the address they were asked for. */
 beforeAll(async () => {
   const { db, remove } = await openTestDatabase()
   app = await buildApp({ db, settings: parseSettings({ LOG_LEVEL: 'silent' }) })
@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 afterAll(() => close())
 
-/** By hand, because clients tidy up an address before they send it. */
+/** Written by hand, because HTTP clients normalise an address before sending it. */
 async function ask(address: string, host: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   const chunks: Buffer[] = []
@@ -58,7 +58,7 @@ test.each([
   '/%63heckout/7KQ2M4XA?a=b',
   '/x/../checkout/7KQ2M4XA',
 ])(
-  'A6 a receipt asked for as %s is kept by no cache, listed by no search engine and named to no other site',
+  'A6 a receipt asked for as %s is not cached, not indexed and not sent to other sites as referrer',
   async (url) => {
     expect((await app.inject(url)).headers).toMatchObject({
       'cache-control': 'no-store',
@@ -68,21 +68,21 @@ test.each([
   },
 )
 
-test('other pages may be listed', async () => {
+test('other pages may be indexed', async () => {
   expect((await app.inject('/carrito')).headers).not.toHaveProperty('x-robots-tag')
 })
 
-test.each(['%', '%E0%A4%A', '%2525'])('an address that ends in %s breaks nothing', async (end) => {
+test.each(['%', '%E0%A4%A', '%2525'])('an address that ends in %s causes no server error', async (end) => {
   expect((await app.inject(`/${end}`)).statusCode).toBeLessThan(500)
 })
 
-test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'] as const)('%s to a page leads nowhere', async (method) => {
+test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'] as const)('%s to a page is a 404', async (method) => {
   const answer = await app.inject({ method, url: '/productos' })
   expect(answer.statusCode).toBe(404)
   expect(answer.json()).toEqual({ error: 'La dirección no existe' })
 })
 
-test('an unknown call is no page', async () => {
+test('an unknown API call is a 404, not a page', async () => {
   const answer = await app.inject('/api/nada')
   expect(answer.statusCode).toBe(404)
   expect(answer.json()).toEqual({ error: 'La dirección no existe' })

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { withoutTracking } from '#domain/tracking.ts'
 import { pageKey } from './page-key.ts'
 
-/** Addresses of files. */
+/** Addresses of the built files. */
 type Assets = {
   readonly styles: readonly string[]
   readonly early: string
@@ -11,7 +11,7 @@ type Assets = {
   readonly laterByPage: Readonly<Record<string, readonly string[]>>
 }
 
-/** What the built pages offer. Written here again because server and pages know each other only by this contract. */
+/** What the built pages export. Declared again here because server and pages share nothing but this contract. */
 export type Renderer = (
   request: Request,
   transport: (path: string) => Promise<Response>,
@@ -31,7 +31,7 @@ export type Pages = {
 
 const OWNERS_PAGES = /^\/(admin|login)(?![^/?])/
 
-/** A receipt shows a name and a phone number to whoever has its address: nothing on the way may keep or pass on either. */
+/** A receipt shows a name and a phone number to anyone with its address: nothing on the way may store or pass on either. */
 const PRIVATE_PAGE = {
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex',
@@ -39,8 +39,8 @@ const PRIVATE_PAGE = {
 }
 
 /**
- * Answers every address that is neither API, picture nor file with a page. In development `pages` changes under our feet,
- * and `keyOf` keeps none.
+ * Answers every address that is not API, picture or file with a page. In development `pages` may change at any time, and `keyOf`
+ * caches nothing.
  */
 export function servePages(app: FastifyInstance, pages: () => Promise<Pages>, keyOf: KeyOf = pageKey): void {
   const answer = (request: FastifyRequest, reply: FastifyReply) => renderPage(app, pages, request, reply)
@@ -56,7 +56,7 @@ async function renderPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  // What the owner sees is kept by nobody, and neither is the way in.
+  // No cache may store the owner's pages or the login page.
   if (OWNERS_PAGES.test(request.url)) reply.header('cache-control', 'no-store')
   const { render, assets } = await pages()
   const address = onMadeUpHost(withoutTracking(request.url))
@@ -68,17 +68,17 @@ async function renderPage(
   return reply.code(page.status).type('text/html; charset=utf-8').send(page.html)
 }
 
-/** Written as the pages' router understands it: in any case and with any character escaped. */
+/** Matches the way the pages' router does: in any case and with any character escaped. */
 function isReceipt({ pathname }: URL): boolean {
   return decodeURIComponent(pathname).toLowerCase().startsWith('/checkout')
 }
 
-/** No byte of a page may depend on what a request claims: `//host/` and `http://host/` are only strange paths here. */
+/** A page must not depend on a host that the request claims: `//host/` and `http://host/` are just odd paths here. */
 function onMadeUpHost(address: string): URL {
   return new URL(`http://shop${address.startsWith('/') ? '' : '/'}${address}`)
 }
 
-/** The pages ask the API as a browser would, with the visitor's cookie, but without a socket. */
+/** The pages call the API as a browser would, with the visitor's cookie, but without a socket. */
 function inProcess(app: FastifyInstance, request: FastifyRequest): (path: string) => Promise<Response> {
   const { remoteAddress = '' } = request.socket
   const headers = headersFor(request)
@@ -89,8 +89,8 @@ function inProcess(app: FastifyInstance, request: FastifyRequest): (path: string
 }
 
 /**
- * The cookie has another name on https, so the API must hear from the same proxy what the page heard. A page that is kept for everyone
- * is rendered as for a stranger.
+ * The cookie has another name on HTTPS, so the API needs the same forwarded protocol as the page. A cached page is rendered
+ * without the visitor's cookie.
  */
 function headersFor({ url, headers }: FastifyRequest): Record<string, string> {
   const { cookie, 'x-forwarded-proto': protocol } = headers

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { openDatabase } from '#server/db/open.ts'
 
-/** A shop without anything, which the databases of the tests are copied from: quicker than migrating each. */
+/** An empty shop that test databases are copied from: faster than migrating each one. */
 const TEMPLATE = 'serpentina_template'
 
 export type TestDatabase = { readonly url: string; readonly drop: () => Promise<void> }
@@ -18,7 +18,7 @@ export async function makeTemplate(server: string): Promise<void> {
   await database.close()
 }
 
-/** A database of its own on a server, empty or with the tables of a shop. */
+/** Creates a database on the server, empty or with the tables of a shop. */
 export async function createDatabase(server: string, { isMigrated = false } = {}): Promise<TestDatabase> {
   const name = `serpentina_${randomUUID().replaceAll('-', '')}`
   await command(server, `create database ${name} template ${isMigrated ? TEMPLATE : 'template0'}`)

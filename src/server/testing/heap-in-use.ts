@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm'
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
 
-/** For tests: what is still needed, in megabytes, after everything else was thrown away. */
+/** Heap in use after garbage collection, in megabytes. */
 export function heapInUse(): number {
   collect()
   return process.memoryUsage().heapUsed / 1024 / 1024

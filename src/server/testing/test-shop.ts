@@ -13,7 +13,7 @@ import { createDatabase } from './databases.ts'
 
 export const OWNER = { email: 'duena@tienda.example', password: 'papel picado 2026' }
 
-/** A database of its own for a test, with the tables of a shop and nothing in them, on the engine under test. */
+/** A separate database for a test on the engine under test, with empty tables. */
 export async function openTestDatabase(prepare: (db: Db) => Promise<void> = async () => undefined) {
   const dataDir = await mkdtemp(join(tmpdir(), 'serpentina-'))
   const server = inject('postgresServer')
@@ -33,7 +33,7 @@ export async function openTestDatabase(prepare: (db: Db) => Promise<void> = asyn
   }
 }
 
-/** A whole shop for tests: the real app, the real engine, nothing pretended. */
+/** A whole shop for tests: the real app on the real engine, without mocks. */
 export async function openTestShop(
   environment: Record<string, string> = {},
   complete: (app: App) => void = () => undefined,
@@ -69,7 +69,7 @@ export async function openTestShop(
 
 export type TestShop = Awaited<ReturnType<typeof openTestShop>>
 
-/** Prices inside are cents. */
+/** Inside the program prices are in cents. */
 const BALLOON: ProductInput = {
   name: 'Globo látex 9" surtido x50',
   description: 'Bolsa de 50 globos de colores',

@@ -2,7 +2,7 @@ import 'vitest'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server on which each test shop gets a database of its own; undefined where shops are on SQLite. */
+    /** The server on which each test shop gets its own database; undefined when shops use SQLite. */
     postgresServer: string | undefined
   }
 }

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#domain/order.ts'
 import type { WayToPay } from '#domain/payment.ts'
 
-/** An order as the demo tells it: products by name, placed so many days before the demo is loaded. */
+/** An order of the demo: products by name, placed this many days before the demo is loaded. */
 export type DemoOrder = {
   readonly name: string
   readonly cel: string

@@ -1,7 +1,7 @@
 import type { Category } from '#domain/category.ts'
 import type { Picture } from './picture.ts'
 
-/** A product as the demo's lists tell it: price in pesos, available unless it says otherwise. */
+/** A product of the demo: price in pesos, available unless it says otherwise. */
 export type DemoProduct = {
   readonly name: string
   readonly description: string

@@ -1,5 +1,5 @@
 import type { RecipeInput } from '#domain/recipe.ts'
 import type { Scene } from './picture.ts'
 
-/** Ingredients the shop sells are written as their product's name begins. */
+/** Ingredients that the shop sells are written like the beginning of the product's name. */
 export type DemoRecipe = Readonly<Omit<RecipeInput, 'imgUrl'>> & { readonly scene: Scene }

@@ -31,11 +31,11 @@ describe('the demo products', () => {
     }
   })
 
-  test.each(DEMO_PRODUCTS)('$name can be sold as it is', ({ picture: _, ...product }) => {
+  test.each(DEMO_PRODUCTS)('$name is a valid product', ({ picture: _, ...product }) => {
     expect(ProductInput.safeParse({ ...product, image: IMAGE })).toMatchObject({ success: true })
   })
 
-  test('about one in ten is out of stock, in every category at least one', () => {
+  test('about one in ten is out of stock, at least one per category', () => {
     const missing = DEMO_PRODUCTS.filter(({ availability }) => availability === false)
     expect(missing.length / DEMO_PRODUCTS.length).toBeGreaterThan(0.08)
     expect(missing.length / DEMO_PRODUCTS.length).toBeLessThan(0.13)
@@ -54,17 +54,17 @@ describe('the demo products', () => {
 })
 
 describe('the demo recipes', () => {
-  test('there are at least 12, each with a title and a scene of its own', () => {
+  test('there are at least 12, each with its own title and scene', () => {
     expect(DEMO_RECIPES.length).toBeGreaterThanOrEqual(12)
     expect(repeated(DEMO_RECIPES.map(({ title }) => fold(title)))).toEqual([])
     expect(repeated(DEMO_RECIPES.map(({ scene }) => JSON.stringify(scene)))).toEqual([])
   })
 
-  test.each(DEMO_RECIPES)('$title can be published as it is', ({ scene: _, ...recipe }) => {
+  test.each(DEMO_RECIPES)('$title is a valid recipe', ({ scene: _, ...recipe }) => {
     expect(RecipeInput.safeParse({ ...recipe, imgUrl: IMAGE })).toMatchObject({ success: true })
   })
 
-  test.each(DEMO_RECIPES)('$title needs something that the shop sells', ({ ingredients }) => {
+  test.each(DEMO_RECIPES)('$title needs at least one product of the shop', ({ ingredients }) => {
     const sold = ingredients.filter(({ ingredient }) =>
       DEMO_PRODUCTS.some(({ name }) => fold(name).startsWith(fold(ingredient))),
     )
@@ -78,7 +78,7 @@ describe('the demo orders', () => {
     expect([5, 6]).toContain(orders.length)
   })
 
-  test.each(DEMO_ORDERS)('$name buys what there is, plainly as a sample', ({ lines, daysAgo, ...order }) => {
+  test.each(DEMO_ORDERS)('$name buys available products, as a sample', ({ lines, daysAgo, ...order }) => {
     expect(CheckoutForm.safeParse(order)).toMatchObject({ success: true })
     expect(order.name).toMatch(/^Pedido de muestra · /)
     expect(whatsappNumber(order.cel)).toMatch(/^54926155501\d\d$/)
@@ -98,7 +98,7 @@ describe('the demo pictures', () => {
     pictureSlug,
   )
 
-  test('every thing they name can be drawn', () => {
+  test('everything they show can be drawn', () => {
     const things = [
       ...DEMO_PRODUCTS.flatMap(({ picture }) => picture.show),
       ...DEMO_RECIPES.flatMap(({ scene }) => [...scene.dish.show, ...scene.around, ...(scene.above ?? [])]),
@@ -108,7 +108,7 @@ describe('the demo pictures', () => {
       expect(Object.keys(DYES)).toEqual(expect.arrayContaining([scene.wall, scene.cloth]))
   })
 
-  test('no two share a file, and every file is there', () => {
+  test('no two share a file, and every file exists', () => {
     expect(repeated(slugs)).toEqual([])
     const files = slugs.flatMap((slug) =>
       PICTURE_WIDTHS.flatMap((width) => IMAGE_FORMATS.map((format) => pictureFile(slug, width, format))),
@@ -116,7 +116,7 @@ describe('the demo pictures', () => {
     expect(files.filter((file) => !existsSync(file))).toEqual([])
   })
 
-  test('they show what their descriptions say today (else: node scripts/pictures.ts)', () => {
+  test('they match their current descriptions (otherwise run: node scripts/pictures.ts)', () => {
     const rendered = JSON.parse(
       readFileSync(new URL('../../../../scripts/pictures/rendered.json', import.meta.url), 'utf8'),
     )

@@ -23,7 +23,7 @@ import { DEMO_RECIPES } from './recipes.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Fills an empty shop with the demo catalogue, all of it or nothing. A shop that has anything is left alone. */
+/** Loads the demo catalogue into an empty shop, all of it or nothing. A shop that has any data is left alone. */
 export async function loadDemo(db: Db): Promise<boolean> {
   if (!(await isShopEmpty(db))) return false
   return changeWithLock(db, 'demo', async (tx, append) => {
@@ -44,7 +44,7 @@ export async function loadDemo(db: Db): Promise<boolean> {
   })
 }
 
-/** One at a time: together they would stay in the memory of the shop's first day. */
+/** One at a time, so that the first run does not hold all pictures in memory. */
 async function storePicture(tx: Db, name: string, now: Date): Promise<string> {
   const variants = await readVariants(name)
   const hash = variants[0]?.hash ?? ''
@@ -62,7 +62,7 @@ async function readVariants(name: string): Promise<StoredVariant[]> {
   const variants: StoredVariant[] = []
   for (const width of IMAGE_WIDTHS) {
     for (const format of IMAGE_FORMATS) {
-      // Drawn at 640 px: the widest variant is as wide as the picture, as with any small upload.
+      // Drawn at 640 px, so the widest variant is only that wide, as with any small upload.
       variants.push({ hash, width, format, bytes: await read(width === 320 ? 320 : 640, format) })
     }
   }

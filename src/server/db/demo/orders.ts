@@ -2,7 +2,7 @@ import type { OrderStatus } from '#domain/order.ts'
 import type { WayToPay } from '#domain/payment.ts'
 import type { DemoOrder } from './demo-order.ts'
 
-/** Names that nobody takes for a customer's, and numbers that ring nowhere. */
+/** Names that are obviously not real customers, and phone numbers that do not exist. */
 function order(
   customer: string,
   lastDigits: string,

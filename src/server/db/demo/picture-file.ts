@@ -1,11 +1,11 @@
 import type { ImageFormat } from '#domain/image-address.ts'
 
-/** Widths in which the demo's pictures are kept. */
+/** Widths in which the demo's pictures are stored. */
 export const PICTURE_WIDTHS = [320, 640] as const
 
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 
-/** `Globo látex perlado 12" blanco x50` is kept as `globo-latex-perlado-12-blanco-x50`. */
+/** `Globo látex perlado 12" blanco x50` is stored as `globo-latex-perlado-12-blanco-x50`. */
 export function pictureSlug(name: string): string {
   return name
     .toLowerCase()
@@ -15,7 +15,7 @@ export function pictureSlug(name: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/** Where one picture lies, as an address that `fs` understands. */
+/** The file of one picture, as a URL for `fs`. */
 export function pictureFile(slug: string, width: PictureWidth, format: ImageFormat): URL {
   return new URL(`./pictures/${slug}-${width}.${format}`, import.meta.url)
 }

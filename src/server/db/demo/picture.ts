@@ -1,4 +1,4 @@
-/** How the things of a picture stand. */
+/** How the things in a picture are arranged. */
 export type Arrangement =
   | 'one' // a single thing, large
   | 'hang' // a single thing on the wall or from the ceiling
@@ -17,13 +17,13 @@ export type Arrangement =
   | 'garland' // hanging from a cord
 
 /**
- * A picture in words; `scripts/pictures.ts` draws it.
+ * A picture described in words; `scripts/pictures.ts` draws it.
  *
- * `show` names things as `name:dye/accent@hue+emblem`, where all but the name may be left out. The name is an icon of
- * fluent-emoji or a shape of `scripts/pictures/shapes`; dyes are listed in `scripts/pictures/dyes.ts`; `@120` turns the
+ * `show` lists things as `name:dye/accent@hue+emblem`; everything but the name is optional. The name is an icon of
+ * fluent-emoji or a shape of `scripts/pictures/shapes`; dyes are listed in `scripts/pictures/dyes.ts`; `@120` rotates the
  * hues of an icon by 120 degrees; the emblem is a second thing shown on a shape: `spray-can:celeste+snowflake`.
- * `count` repeats the things in turn until there are so many. `text` is written on the shapes that carry text.
- * `size` makes everything larger or smaller.
+ * `count` repeats the things in turn up to this number. `text` is written on the shapes that carry text.
+ * `size` scales everything.
  */
 export type Picture = {
   readonly show: readonly [string, ...string[]]
@@ -34,8 +34,8 @@ export type Picture = {
 }
 
 /**
- * A recipe's scene, wide: the dish on a platter in the middle of a table, its ingredients around it.
- * `around` is told from left to right, as `show` tells things; `above` hangs from the wall.
+ * The wide picture of a recipe: the dish on a platter in the middle of a table, its ingredients around it.
+ * `around` lists things from left to right, written as in `show`; `above` hangs from the wall.
  */
 export type Scene = {
   readonly wall: string

@@ -27,6 +27,6 @@ const BY_CATEGORY: Readonly<Record<Category, readonly DemoProduct[]>> = {
 }
 
 export const DEMO_PRODUCTS: readonly DemoCatalogueProduct[] = Object.entries(BY_CATEGORY).flatMap(
-  // The record above is keyed by Category; Object.entries forgets it.
+  // The record above is keyed by Category, but Object.entries loses that type.
   ([category, products]) => products.map((product) => ({ ...product, category: category as Category })),
 )

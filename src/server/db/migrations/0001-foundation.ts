@@ -1,14 +1,14 @@
 import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely'
 import { engineOf } from './engine.ts'
 
-/** Lists are written out here: a migration is history and must not change when the domain does. */
+/** The lists are spelled out here: a migration is history and must not change when the domain does. */
 const CATEGORIES = `('reposteria', 'decoracion', 'carnaval', 'globos', 'golosinas', 'souvenirs', 'decoracion Torta', 'combos', 'fiestas Patrias', 'disfraces', 'pascua')`
 
 const required = (column: ColumnDefinitionBuilder) => column.notNull()
 const nonEmpty = (name: string) => (column: ColumnDefinitionBuilder) =>
   column.notNull().check(sql`length(${sql.ref(name)}) > 0`)
 
-/** Identity: the id of a deleted product never comes back as another one in somebody's stored cart. */
+/** Identity columns, so that the id of a deleted product never reappears as another product in somebody's stored cart. */
 export async function up(tx: Kysely<unknown>): Promise<void> {
   const { text, integer, bytes, identity, strict } = engineOf(tx)
   await strict(

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import { engineOf } from './engine.ts'
 
-/** The tables whose contents show in public answers, which every process caches. */
+/** The tables shown in public responses, which every process caches. */
 const TABLES = ['products', 'recipes', 'recipe_ingredients', 'recipe_steps']
 
 /**
- * Tells other processes that the catalogue changed; SQLite has one process only. The version is a row, not a sequence: it
- * becomes visible together with the change, and a change that is rolled back leaves no trace.
+ * Tells other processes that the catalogue changed; SQLite has only one process. The version is a row, not a sequence: it becomes
+ * visible together with the change, and a rolled-back change leaves no trace.
  */
 export async function up(tx: Kysely<unknown>): Promise<void> {
   if (!engineOf(tx).isPostgres) return

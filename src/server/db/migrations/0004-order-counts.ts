@@ -1,18 +1,18 @@
 import { type Kysely, sql } from 'kysely'
 import { engineOf } from './engine.ts'
 
-/** How many orders each status has: a shop of twenty years has a hundred thousand, and every admin page shows the counts. */
+/** How many orders each status has: after twenty years a shop has a hundred thousand, and every admin page shows the counts. */
 export async function up(tx: Kysely<unknown>): Promise<void> {
   await (engineOf(tx).isPostgres ? countWhenAsked(tx) : countByTriggers(tx))
 }
 
-/** PostgreSQL: a row that every order updates would make orders wait for each other. */
+/** PostgreSQL counts on demand: a row that every order updates would make orders wait for each other. */
 async function countWhenAsked(tx: Kysely<unknown>): Promise<void> {
   await sql`
     create view order_counts as select status, count(*) as count from orders group by status`.execute(tx)
 }
 
-/** SQLite has one writer, so nobody waits for another's count. */
+/** SQLite has a single writer, so updating a count makes nobody wait. */
 async function countByTriggers(tx: Kysely<unknown>): Promise<void> {
   await sql`
     create table order_counts (status text primary key not null, count integer not null) strict`.execute(tx)

@@ -5,7 +5,7 @@ type Order = { id: string; date: string; status: string; name: string; cel: stri
 type Word = { status: string; month: string; word: string; order_id: string; date: string; names: string }
 type Tables = { orders: Order; order_words: Word }
 
-/** No foreign key: deleting an order would have to look for its words among all. */
+/** No foreign key: deleting an order would have to search all words for its own. */
 export async function up(tx: Kysely<Tables>): Promise<void> {
   const { text, byKey } = engineOf(tx)
   await byKey(
@@ -24,7 +24,7 @@ export async function up(tx: Kysely<Tables>): Promise<void> {
 
 const ORDERS_AT_A_TIME = 500
 
-/** Month by month, as the rows will lie. */
+/** Month by month, because the rows are stored by month. */
 async function fill(tx: Kysely<Tables>): Promise<void> {
   let last: Order | undefined
   do {
@@ -44,7 +44,7 @@ async function fill(tx: Kysely<Tables>): Promise<void> {
   } while (last)
 }
 
-/** The words of the name, the number from its beginning (#) and from its end (<). */
+/** The words of the name, plus the phone number from its beginning (#) and from its end (<). */
 function wordsOf({ id, date, status, name, cel }: Order): Word[] {
   const words = [...new Set(fold(name).match(/[\p{L}\p{N}]+/gu) ?? [])]
   const names = words.map((word) => ` ${word}`).join('')
@@ -72,13 +72,13 @@ function mobileWords(cel: string): string[] {
   return [...starts, `<${[...number].reverse().join('')}`]
 }
 
-/** A number from elsewhere is also found without its area code. */
+/** A number from another area is also found without its area code. */
 function areaLengths(number: string): number[] {
   if (number.startsWith(DEFAULT_AREA)) return []
   return number.startsWith('11') ? [2] : [3, 4]
 }
 
-/** The ten digits of an Argentine number, the area first; all digits where it cannot be read as one. */
+/** The ten digits of an Argentine number, area code first; all digits if it cannot be read as one. */
 function nationalNumber(cel: string): string {
   const typed = cel.replace(/\D/g, '')
   let digits = typed.replace(/^00?/, '')

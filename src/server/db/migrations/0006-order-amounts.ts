@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import { engineOf } from './engine.ts'
 
-/** Until now the surcharge was computed again each time an order was shown, at this rate. */
+/** Until now the surcharge was computed at this rate each time an order was shown. */
 const MERCADO_PAGO_PER_MILLE = 62
 
-/** What an order owes is stored with it. Orders that are there owe what was shown so far. */
+/** Stores with each order what is owed. Existing orders keep the amount that was shown so far. */
 export async function up(tx: Kysely<unknown>): Promise<void> {
   const { integer } = engineOf(tx)
   for (const name of ['surcharge_per_mille', 'surcharge', 'amount_due']) {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { engineOf } from './engine.ts'
 
-/** One line for every change of the shop. On PostgreSQL it replaces the counter of changes that triggers kept. */
+/** One line for every change of the shop. On PostgreSQL it replaces the change counter that triggers maintained. */
 export async function up(tx: Kysely<unknown>): Promise<void> {
   const { text, integer, identity, strict, isPostgres } = engineOf(tx)
   await strict(

@@ -11,19 +11,19 @@ type TableOption = <T extends string, C extends string>(
   table: CreateTableBuilder<T, C>,
 ) => CreateTableBuilder<T, C>
 
-/** What a migration writes differently for each engine. Migrations rely on it: it may be added to, never changed. */
+/** What a migration writes differently for each engine. Old migrations depend on it: add to it, never change it. */
 type Engine = {
   readonly isPostgres: boolean
-  /** Sorts by its bytes on either engine. */
+  /** Sorts by bytes on both engines. */
   readonly text: ColumnType
   /** Holds any amount of cents. */
   readonly integer: ColumnType
   readonly bytes: ColumnType
-  /** A number given by the engine that never comes back, also after its row was deleted. */
+  /** A number assigned by the engine and never reused, even after its row is deleted. */
   readonly identity: (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder
-  /** Makes a table refuse values of another type than its columns'. */
+  /** Makes a table reject values of the wrong type. */
   readonly strict: TableOption
-  /** The same, and keeps the rows in the order of the primary key where the engine can. */
+  /** Like `strict`, and stores the rows in primary key order where the engine can. */
   readonly byKey: TableOption
 }
 

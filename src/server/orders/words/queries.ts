@@ -5,7 +5,7 @@ import type { Db, Tables } from '../../db/tables.ts'
 
 type Named = Pick<Selectable<Tables['orders']>, 'id' | 'date' | 'status' | 'name' | 'cel'>
 
-/** To be called in the transaction that stores the orders. */
+/** Call it in the transaction that stores the orders. */
 export async function insertWords(tx: Db, orders: readonly Named[]): Promise<void> {
   const rows = orders.flatMap((order) => {
     const { id, date, status } = order
@@ -21,7 +21,7 @@ export async function insertWords(tx: Db, orders: readonly Named[]): Promise<voi
   if (rows.length > 0) await tx.insertInto('order_words').values(rows).execute()
 }
 
-/** By their whole keys, made from the order as it is stored: no other way leads from an order to its words. */
+/** Deletes by the full key, computed from the stored order: there is no index from an order to its words. */
 export async function deleteWords(tx: Db, order: Named): Promise<void> {
   const words = orderWords(order).map(({ word }) => word)
   if (words.length === 0) return
@@ -37,7 +37,7 @@ export async function deleteWords(tx: Db, order: Named): Promise<void> {
 
 const ORDERS_AT_A_TIME = 500
 
-/** Makes the words of all orders anew, month by month as they will lie. */
+/** Rebuilds the words of all orders, month by month, because they are stored by month. */
 export async function refillWords(tx: Db): Promise<void> {
   await tx.deleteFrom('order_words').execute()
   let last: Named | undefined
@@ -65,7 +65,7 @@ type Shelf = {
   readonly limit: number
 }
 
-/** The newest `limit`, or all there are, among the orders of some statuses and months. */
+/** The newest `limit` matches, or all if there are fewer, among the orders of some statuses and months. */
 export async function listKeysByWords(db: Db, search: OrderSearch, shelf: Shelf): Promise<OrderKey[]> {
   const newest = matches(db, search, shelf).orderBy('date', 'desc').orderBy('id')
   for (let rowLimit = shelf.limit; ; rowLimit *= MORE_ROWS) {
@@ -75,7 +75,9 @@ export async function listKeysByWords(db: Db, search: OrderSearch, shelf: Shelf)
   }
 }
 
-/** How many there are, as far as `limit`, but for those known by their code: any will do, so nothing is sorted. */
+/**
+ * Counts matches up to `limit`, except those already found by code. Which ones are counted does not matter, so nothing is sorted.
+ */
 export async function countByWords(
   db: Db,
   search: OrderSearch,
@@ -95,10 +97,12 @@ export async function countByWords(
   }
 }
 
-/** An order comes twice where two of its words begin alike; sorting that out in the engine takes it far longer than asking again. */
+/**
+ * An order appears twice when two of its words match. Removing duplicates in the database takes far longer than querying again.
+ */
 const MORE_ROWS = 4
 
-/** One range of the key for each beginning: with `or` between them an engine may read whole months. */
+/** One key range for each beginning: with `or` between them an engine may read whole months. */
 function matches(db: Db, { beginnings, others }: OrderSearch, { statuses, months }: Omit<Shelf, 'limit'>) {
   const ranges = beginnings.map((word) =>
     db
@@ -113,7 +117,7 @@ function matches(db: Db, { beginnings, others }: OrderSearch, { statuses, months
   return db.selectFrom(ranges.reduce((all, range) => all.unionAll(range)).as('matches')).selectAll()
 }
 
-/** Identifiers are random: few begin alike, in whichever status. */
+/** Identifiers are random, so few share a beginning, in any status. */
 export async function listKeysByCode(db: Db, code: string): Promise<OrderKey[]> {
   return db
     .selectFrom('orders')
@@ -123,7 +127,7 @@ export async function listKeysByCode(db: Db, code: string): Promise<OrderKey[]> 
     .execute()
 }
 
-/** The months in which there are orders, and those between them, newest first. */
+/** All months from the newest order to the oldest, newest first. */
 export async function listMonths(db: Db): Promise<string[]> {
   const { oldest, newest } = await db
     .selectNoFrom(({ selectFrom }) => [
@@ -141,7 +145,7 @@ export async function listMonths(db: Db): Promise<string[]> {
   return months
 }
 
-/** Of ISO time. */
+/** The month of an ISO time. */
 function monthOf(date: string): string {
   return date.slice(0, 7)
 }
@@ -150,7 +154,7 @@ function monthBefore(month: string): string {
   return monthOf(new Date(Date.parse(month) - 1).toISOString())
 }
 
-/** Where the texts that begin so end: nothing sorts behind the last of all characters. */
+/** Upper bound of the texts with this beginning: no character sorts after U+10FFFF. */
 function afterAll(beginning: string): string {
   return `${beginning}\u{10FFFF}`
 }

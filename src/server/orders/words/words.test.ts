@@ -61,7 +61,7 @@ const namesOf = async (text: string, status?: OrderStatus) =>
 const allWords = () => database.db.selectFrom('order_words').selectAll().execute()
 
 describe('the words of an order', () => {
-  test('go with it to another status', async () => {
+  test('move with it to another status', async () => {
     const id = await keep(1)
     await changeStatus(database.db, 'system', id, 'entregado')
     for (const text of ['ana', '5550142', '0142']) {
@@ -74,14 +74,14 @@ describe('the words of an order', () => {
 
   const WANTED: OrderStatus[] = ['pagado', 'entregado', 'pendiente', 'para retirar', 'entregado']
 
-  test('are in one status only, however many change it at once', async () => {
+  test('have only one status, however many concurrent changes there are', async () => {
     const id = await keep(1)
     await Promise.all(WANTED.map((status) => changeStatus(database.db, 'system', id, status)))
     const { status } = await database.db.selectFrom('orders').select('status').executeTakeFirstOrThrow()
     expect(new Set((await allWords()).map((row) => row.status))).toEqual(new Set([status]))
   })
 
-  test('are gone with it', async () => {
+  test('are deleted with it', async () => {
     const id = await keep(1)
     await keep(2, { name: 'Ana María' })
     await deleteOrder(database.db, 'system', id)
@@ -89,16 +89,16 @@ describe('the words of an order', () => {
     expect(new Set((await allWords()).map((row) => row.order_id))).toEqual(new Set(['2'.padStart(26, '0')]))
   })
 
-  test('are gone with it also while its status is changed', async () => {
+  test('are deleted with it even while its status is changing', async () => {
     const id = await keep(1)
     const changing = WANTED.map((status) => changeStatus(database.db, 'system', id, status))
-    // Those that come after the end find no order.
+    // Changes that come after the deletion find no order.
     await Promise.allSettled([...changing, deleteOrder(database.db, 'system', id)])
     expect(await database.db.selectFrom('orders').select('id').execute()).toEqual([])
     expect(await allWords()).toEqual([])
   })
 
-  test('may be none', async () => {
+  test('may be empty', async () => {
     const id = await keep(1, { name: '🎈', cel: 'no tengo' })
     expect(await allWords()).toEqual([])
     await changeStatus(database.db, 'system', id, 'pagado')
@@ -120,12 +120,12 @@ describe('a search', () => {
     expect(await namesOf('cliente 129')).toEqual(['Cliente 129'])
   })
 
-  test('does not say that there are more than a hundred when there are just as many', async () => {
+  test('does not report more than a hundred when there are exactly a hundred', async () => {
     await keepMany(100, () => ({}))
     expect(await find('ana', 'pendiente')).toMatchObject({ total: 100, totalPages: 5 })
   })
 
-  test('finds what is rare in one status and frequent in another, years back too', async () => {
+  test('finds what is rare in one status and frequent in another, even years back', async () => {
     await keepMany(220, (number) => ({
       status: number < 120 ? 'pagado' : number % 50 === 0 ? 'entregado' : 'pendiente',
       date: daysAgo(number < 120 ? 1 : number * 20),
@@ -140,14 +140,14 @@ describe('a search', () => {
     expect(orders.map(({ date }) => date)).toEqual([daysAgo(150 * 20), daysAgo(200 * 20)])
   })
 
-  test('gives the newest first, and those of one moment by their code', async () => {
+  test('returns the newest first, and those of the same moment by code', async () => {
     for (const number of [3, 1, 2]) await keep(number, { name: `Ana ${number}`, date: daysAgo(0) })
     await keep(4, { name: 'Ana 4', date: daysAgo(-40), status: 'entregado' })
     await keep(5, { name: 'Ana 5', date: daysAgo(900) })
     expect(await namesOf('ana')).toEqual(['Ana 4', 'Ana 1', 'Ana 2', 'Ana 3', 'Ana 5'])
   })
 
-  test('shows an order once, whichever of its words begin so', async () => {
+  test('shows an order once, however many of its words match', async () => {
     await keepMany(110, (number) => ({ name: `Ana Anabel Andrea Andino ${number}`, cel: '261 261-0162' }))
     for (const text of ['an', '261', '162']) {
       const pages = await Promise.all([1, 2, 3, 4, 5].map((page) => find(text, 'pendiente', page)))
@@ -173,7 +173,7 @@ describe('a search', () => {
     expect(await namesOf(text)).toEqual([])
   })
 
-  test('for fifty words at once is answered', async () => {
+  test('for fifty words at once works', async () => {
     await keep(1, { name: 'a b c' })
     expect(await namesOf([...'abcdefghijklmnopqrstuvwxyz'].join(' '))).toEqual([])
     expect(await namesOf('c b a a b c')).toEqual(['a b c'])
