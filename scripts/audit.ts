@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 
 /**
  * Known vulnerabilities, high or critical, in what is installed to run the shop. A registry that offers no such service,
- * or cannot be reached, leaves it unknown: then nothing was checked, and that is said.
+ * or cannot be reached, leaves the result unknown: the script then says that nothing was checked.
  */
 const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], { encoding: 'utf8' })
 const found = vulnerabilities(stdout)

@@ -4,7 +4,7 @@ import { writeRemoteBackup } from '#server/db/move.ts'
 import { tellProblems } from '#server/errors.ts'
 import { readSettings } from '#server/settings.ts'
 
-/** `npm run backup` writes into the folder of the daily copies, `npm run backup -- FILE` to a file of one's own. */
+/** `npm run backup` writes into the folder of the daily copies, `npm run backup -- FILE` to the given file. */
 tellProblems(async () => {
   const [, , file] = process.argv
   const { dataDir, databaseUrl } = readSettings()

@@ -8,7 +8,7 @@ const SHELL = 'chromium-headless-shell'
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 const DOWNLOAD_TIMEOUT_MS = 3 * 60 * 1000
 
-/** The headless shell, installed where we may, else any Chromium. */
+/** The headless shell, installed if we have the rights, else any Chromium. */
 export function findShell(): string {
   if (!onPath([SHELL]) && mayInstall()) install(SHELL)
   const shell = onPath([SHELL])
@@ -18,8 +18,8 @@ export function findShell(): string {
 }
 
 /**
- * The program of a browser for the tests: the system's, else Playwright's own, else the distribution's package when we may
- * install it. Says what it does, and ends with what to do where nothing worked.
+ * The path of a browser for the tests: the system's, else Playwright's own, else the distribution's package if we may
+ * install it. Prints what it does, and exits with instructions if nothing worked.
  */
 export function findBrowser(): string {
   const found = onPath(NAMES) ?? downloadedBrowser()
@@ -47,7 +47,7 @@ function mayInstall(): boolean {
 function install(name: string): void {
   console.log(`Installing the package ${name} of the distribution…`)
   const get = (...args: string[]) => run('apt-get', args, { timeout: DOWNLOAD_TIMEOUT_MS })
-  // The lists of packages may be there already; a new machine has none.
+  // The package lists may exist already; a new machine has none.
   const isThere = () => get('install', '-y', '-qq', '--no-install-recommends', name, 'fonts-liberation')
   if (!isThere() && get('update', '-qq')) isThere()
 }

@@ -7,14 +7,14 @@ import { compressFiles } from './compress.ts'
 
 process.env.NODE_ENV = 'production'
 
-// Without a stamp until all of it is there: an interrupted build is built again.
+// Removes the stamp until the build is complete: an interrupted build is built again.
 await rm(STAMP, { force: true })
 const builder = await createBuilder({ logLevel: 'warn' })
 await builder.buildApp()
 
 await compressFiles('dist/client')
 
-// Loading the program once leaves it compiled for every start to come.
+// Loading the program once stores it compiled for all later starts.
 enableCompileCache('dist/compiled')
 await import('#server/main.ts')
 await import('#server/site/built.ts')

@@ -1,7 +1,7 @@
 import { glob, readFile, writeFile } from 'node:fs/promises'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-/** Leaves a `.br` and a `.gz` beside every text file, as small as they get: it is done once for all visitors. */
+/** Writes a `.br` and a `.gz` beside every text file at the highest compression: it is done once for all visitors. */
 export async function compressFiles(folder: string): Promise<void> {
   for await (const path of glob(`${folder}/**/*.{js,css,svg,html,txt,webmanifest}`)) {
     const bytes = await readFile(path)

@@ -3,7 +3,7 @@ import { findShell } from './browser.ts'
 import { buildIfNeeded } from './build-if-needed.ts'
 import { run } from './run.ts'
 
-/** `--postgres` runs the tests on shops on PostgreSQL, everything else is for Playwright. */
+/** `--postgres` runs the tests with shops on PostgreSQL; all other arguments go to Playwright. */
 const given = process.argv.slice(2)
 const postgres = given.includes('--postgres') ? await borrowPostgres() : undefined
 if (postgres) process.env.E2E_POSTGRES = postgres.url

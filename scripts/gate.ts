@@ -4,18 +4,18 @@ import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { run } from './run.ts'
 
-/** The steps of a gate. Every step runs even if an earlier one failed, so that one run shows all there is to mend. */
+/** The steps of a gate. Every step runs even if an earlier one failed, so that one run shows everything to fix. */
 
 const reports = mkdtempSync(join(tmpdir(), 'serpentina-tests-'))
 
 let passed = 0
 let failed = 0
-/** Named again at the end: a run prints thousands of lines, and a reader of the last ones must see what to mend. */
+/** Failures are repeated at the end: a run prints thousands of lines, and the last ones must show what to fix. */
 const toMend: string[] = []
 /** The steps so far, and when each began. */
 const begun: { readonly name: string; readonly at: number }[] = []
 
-/** Says what failed, what passed only the second time and how long each step took. */
+/** Prints what failed, what passed only on a retry and how long each step took. */
 export function finish(): void {
   rmSync(reports, { recursive: true })
   for (const line of toMend) console.log(`\n${line}`)
@@ -121,12 +121,12 @@ function specsOf({ suites = [], specs = [] }: Partial<Suite>): Suite['specs'] {
   return [...specs, ...suites.flatMap(specsOf)]
 }
 
-/** Which test of which step, and the beginning of what it said. */
+/** The step, the test and the start of its error message. */
 function told(stepName: string, test: string, message = ''): string {
   return [`${stepName}: ${test}`, ...stripVTControlCharacters(message).split('\n', 20)].join('\n    ')
 }
 
-/** A runner that fails without a failed test (it crashed, or found none) counts as one failure. */
+/** A runner that fails without a failed test (it crashed or found no tests) counts as one failure. */
 export function count(name: string, good: number, bad: readonly string[], worked: boolean): void {
   passed += good
   const failures = worked || bad.length > 0 ? bad : [name]
@@ -134,14 +134,14 @@ export function count(name: string, good: number, bad: readonly string[], worked
   toMend.push(...failures.map((line) => `FAILED ${line}`))
 }
 
-/** What a runner wrote, taken away so that no later one is counted by it. */
+/** Reads a runner's report and deletes it, so that it is not counted for a later runner. */
 function report<T>(path: string): T | undefined {
   try {
     const result = JSON.parse(readFileSync(path, 'utf8')) as T
     rmSync(path)
     return result
   } catch {
-    // The runner has already said on screen why it left none.
+    // The runner has already printed why there is no report.
     return undefined
   }
 }

@@ -28,7 +28,7 @@ tellProblems(async () => {
 })
 
 async function readPassword(): Promise<string> {
-  // What `echo` adds at the end is not part of it.
+  // The line break that `echo` adds is not part of the password.
   if (!process.stdin.isTTY) return (await text(process.stdin)).replace(/\r?\n$/, '')
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
   const lines = createInterface({ input: process.stdin, output: nowhere, terminal: true, historySize: 0 })

@@ -1,9 +1,9 @@
-// JavaScript, because the types of even one file would bring their stripper into the memory of every running shop:
-// the rest comes stripped and compiled from the cache that the build leaves.
+// Plain JavaScript: stripping the types of even one file would load the type stripper into every running shop.
+// All other files come stripped and compiled from the cache that the build writes.
 import { enableCompileCache } from 'node:module'
 
 enableCompileCache('dist/compiled')
-// React renders many times slower without it, and it must be set before anything is loaded.
+// React renders many times slower without it. It must be set before anything is loaded.
 process.env.NODE_ENV = 'production'
 
 const { buildIfNeeded } = await import('./build-if-needed.ts')

@@ -4,7 +4,7 @@ import { run } from './run.ts'
 /**
  * Browser tests that run on PostgreSQL too: orders with their frozen prices, several writes in one transaction, and the
  * owner's table and order lists, which the engine sorts, counts and searches. Everything else a page shows comes through the
- * same calls, and those are tested on both engines without a browser (vitest.config.ts); looks and movements know nothing of
+ * same calls, which are tested on both engines without a browser (vitest.config.ts); layout and animation do not depend on
  * either. `npm run test:long` runs all of them on PostgreSQL.
  */
 const ON_POSTGRES = ['many-orders', 'owner-day']
@@ -13,7 +13,7 @@ check('Lint', 'lint')
 check('Types', 'types')
 check('Dead code', 'dead-code')
 step('Known vulnerabilities')
-// A registry may be unable to tell, so that nothing was found is no check passed.
+// A registry may not offer audits, and then "nothing found" does not mean that the check passed.
 if (!run('npm', ['run', '-s', 'audit'])) count('Known vulnerabilities', 0, [], false)
 vitest('Unit and API tests', 'test:unit')
 check('Build', 'build')

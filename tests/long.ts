@@ -1,2 +1,2 @@
-/** `npm run test:long` sets it. `npm test` does the same with fewer rounds: enough to notice what always goes wrong. */
+/** Set by `npm run test:long`. `npm test` runs the same tests with fewer rounds: enough to catch what always fails. */
 export const isLong = process.env.LONG_TESTS === 'on'

@@ -1,2 +1,2 @@
-/** Another site's map: whether it can be reached from here is not what is tested or measured. */
+/** The map is on another site; the tests do not depend on reaching it. */
 export const MAP = 'https://www.openstreetmap.org/**'

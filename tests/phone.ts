@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A cheap phone on a poor mobile connection: a processor four times slower, 1.6 Mbit/s down, 150 ms away. */
+/** A cheap phone on a poor mobile connection: a processor four times slower, 1.6 Mbit/s down, 150 ms latency. */
 const NETWORK = {
   offline: false,
   latency: 150,
@@ -16,7 +16,7 @@ export const PHONE_SCREEN = {
   isMobile: true,
 } as const
 
-/** From here on the page has the processor and the network of that phone. */
+/** Throttles the page's processor and network to those of that phone. */
 export async function slowDown(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')

@@ -11,18 +11,18 @@ export const OWNER = { email: 'duena@tienda.example', password: 'papel picado 20
 export type Program = Omit<LaunchedProgram, 'opened'> & { readonly url: string }
 
 type LaunchedProgram = {
-  /** Its address, once it says that it is open. */
+  /** Its address, once it prints that it is open. */
   readonly opened: Promise<string>
   readonly pid: number
-  /** What it printed so far. */
+  /** Its output so far. */
   readonly output: readonly string[]
-  /** Its exit status, once it has one; null when it was killed. */
+  /** Its exit status once it has ended; null if it was killed. */
   readonly ended: Promise<number | null>
-  /** Asks it to end and gives its exit status. */
+  /** Asks it to end and returns its exit status. */
   readonly stop: () => Promise<number | null>
 }
 
-/** Starts the built program as `npm start` does, on a port of its own, and waits until it says that it is open. */
+/** Starts the built program as `npm start` does, on its own port, and waits until it prints that it is open. */
 export async function startProgram(
   environment: Record<string, string>,
   script?: string,
@@ -64,7 +64,7 @@ export function launchProgram(
   return { opened, pid: child.pid, output, ended, stop }
 }
 
-/** A program on data of its own that are gone afterwards; on the PostgreSQL of the tests if there is one. */
+/** A program with its own data, deleted afterwards; uses the tests' PostgreSQL if there is one. */
 export async function startFreshProgram(environment: Record<string, string> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'serpentina-'))
   const server = process.env.E2E_POSTGRES

@@ -26,7 +26,7 @@ const GIVEN = [
 
 const ELSEWHERE = ['https://example.com/globo-perlado.webp']
 
-/** Adds so many products, all available, and orders of three lines each over the last years. */
+/** Adds this many products, all available, and this many orders of three lines each, spread over the last years. */
 export async function fillShop(
   dataDir: string,
   products: number,
@@ -63,7 +63,7 @@ function productAt(i: number) {
   }
 }
 
-/** A shop that has sold for long has delivered most of it: one order in fifty is still on its way. */
+/** An old shop has delivered most of its orders: only one in fifty is still open. */
 async function insertOrderAt(tx: Db, i: number): Promise<void> {
   const lines = [0, 1, 2].map((line) => {
     const { availability: _, category, ...product } = productAt((i + line) % 200)

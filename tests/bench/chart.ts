@@ -8,7 +8,7 @@ const TOP = 40
 const ROW = 22
 const BOTTOM = 50
 
-/** Lines over growing shops, milliseconds on a scale where each step is ten times the one before. */
+/** One line per page over shops of growing size, milliseconds on a logarithmic scale. */
 export function drawGrowth(sizes: readonly string[], curves: readonly Curve[]): string {
   const height = TOP + Math.max(320, curves.length * ROW) + BOTTOM
   const times = curves.flatMap(({ milliseconds }) => milliseconds)
@@ -25,7 +25,7 @@ export function drawGrowth(sizes: readonly string[], curves: readonly Curve[]): 
   const axis = sizes.map(
     (size, i) => `<text x="${x(i)}" y="${height - BOTTOM + 24}" text-anchor="middle">${size}</text>`,
   )
-  // The names stand in the order of the lines' ends, so that they can be told apart.
+  // The labels are in the order of the lines' ends, so that they do not overlap.
   const lines = curves
     .toSorted((a, b) => (b.milliseconds.at(-1) ?? 0) - (a.milliseconds.at(-1) ?? 0))
     .map(({ name, milliseconds }, i, all) => {

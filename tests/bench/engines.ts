@@ -41,7 +41,7 @@ async function measure(name: string, count: number, place: Record<string, string
   const placed = await fetch(`${urls[0]}/api/order`, { method: 'POST', headers, body })
   const receipt = `/api/order/cel/${await placed.json()}`
 
-  /** Processor time in our processes for one answer: what the rest of the machine does changes the rates, not this. */
+  /** Processor time in our processes for one answer: other load on the machine changes the rates, not this. */
   const timed = async (path: string, request: Request) => {
     const spent = () => programs.reduce((sum, { pid }) => sum + cpuMilliseconds(pid), 0)
     const before = spent()

@@ -1,11 +1,11 @@
-/** One thing that was measured, and how far it may go. */
+/** One measurement and its limit. */
 export type Figure = {
   readonly what: string
   readonly value: number
   readonly unit: '%' | '/s' | 'ms' | 'MB' | 'kB' | '×' | ''
   readonly atLeast?: number
   readonly atMost?: number
-  /** Measured against a clock on a machine that others share: only a miss by more than a quarter fails the bench. */
+  /** Measured by the clock on a shared machine: only a miss by more than a quarter fails the bench. */
   readonly isNoisy?: boolean
 }
 

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 
 /**
- * The least a Fastify server can do: one route that answers bytes prepared beforehand. The bench sends it how many, before
+ * The minimal Fastify server: one route that answers prepared bytes. The bench sends it their number before
  * each comparison.
  */
 let bytes = Buffer.alloc(0)

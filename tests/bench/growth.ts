@@ -18,7 +18,7 @@ const SIZES = [
   { products: 10_000, orders: 100_000 },
 ] as const
 
-/** Pages and calls whose answer has a bounded size: however much there is, one screen of it is shown. */
+/** Pages and calls whose answer has a bounded size: one screen, however large the shop is. */
 const VISITOR = [
   '/',
   '/productos/globos',
@@ -28,9 +28,9 @@ const VISITOR = [
   '/api/products/1',
   '/api/products/buscar?text=perlado&pageSize=7',
   '/api/products/buscar?text=no-hay&pageSize=7',
-  // In thousands of different words.
+  // Matches thousands of different words.
   '/api/products/buscar?text=1&pageSize=7',
-  // Every name has both words, and none has them in one piece.
+  // Every name has both words, but never next to each other.
   '/api/products/buscar?text=perlado+globo&pageSize=7',
 ]
 const OWNERS = [
@@ -41,7 +41,7 @@ const OWNERS = [
   '/api/products/administrar?sort=price&direction=desc',
   '/api/order/resumen',
   '/api/order/buscar?status=entregado',
-  // As many as the smallest shop has, so that the answer is as long in each.
+  // The count of the smallest shop, so that the answer has the same length in each.
   '/api/order/buscar?status=pendiente&pageSize=2',
   '/api/order/buscar?status=entregado&text=quiroga&pageSize=8',
   '/api/order/buscar?text=quiroga&pageSize=10',
@@ -71,14 +71,14 @@ const REQUESTS: readonly [string, RequestTo][] = [
   ],
 ]
 
-/** Times as long as in the smallest shop. */
+/** The largest time allowed, as a multiple of the time in the smallest shop. */
 const MOST_GROWTH = 2
 
 export type Curve = { readonly name: string; readonly milliseconds: number[] }
 
 /**
- * How long one person waits for each page and call, in shops of growing size. They are all open at once and take turns: whatever
- * else the machine does meets them alike.
+ * How long one person waits for each page and call, in shops of growing size. All shops are open at once and take turns, so other
+ * load on the machine affects them equally.
  */
 export async function measureGrowth(): Promise<Figure[]> {
   const shops: Shop[] = []

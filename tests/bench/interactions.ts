@@ -55,7 +55,7 @@ const CATEGORY_PAGE: readonly Interaction[] = [
   {
     name: 'switching category',
     run: async ({ page }, round) => {
-      // By key: the browser reports no wait for what a driver chooses.
+      // Uses the keyboard: the browser reports no event timing for `selectOption`.
       await page.getByLabel('Categoría', { exact: true }).focus()
       const before = page.url()
       await page.keyboard.press(round % 2 === 0 ? 'ArrowDown' : 'ArrowUp')
@@ -64,7 +64,7 @@ const CATEGORY_PAGE: readonly Interaction[] = [
   },
 ]
 
-/** How long people wait for the next paint after what they do, once React is there. */
+/** The time from an interaction to the next paint, once React is there. */
 export async function measureInteractions(browser: Browser, url: string, cart: string): Promise<Figure[]> {
   const phone = await openPhone(browser, url, cart)
   await phone.page.addInitScript(recordEvents)
@@ -101,7 +101,7 @@ export async function measureInteractions(browser: Browser, url: string, cart: s
   ]
 }
 
-/** Two frames and a moment: the browser reports an event after the paint that follows it. */
+/** Waits two frames and a moment: the browser reports an event only after the next paint. */
 const SETTLED =
   'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 200))))'
 
@@ -109,7 +109,7 @@ declare global {
   var longest: number
 }
 
-/** Runs in the page: the longest wait between an input and the paint after it. Shorter ones than 16 ms are not reported. */
+/** Runs in the page: the longest wait between an input and the paint after it. Waits below 16 ms are not reported. */
 function recordEvents(): void {
   globalThis.longest = 0
   new PerformanceObserver((list) => {

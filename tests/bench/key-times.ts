@@ -1,19 +1,19 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 
-/** Each narrows or widens what the catalogue shows: the rows are others after every one of them. */
+/** Each key narrows or widens the search, so the rows change after every one. */
 const KEYS = ['1', '2', '3', 'Backspace', '7', '5', 'Backspace', 'Backspace', '9', '0', 'Backspace', '4']
 
-/** Eight keys a second, as who types fast. */
+/** Eight keys a second, like a fast typist. */
 const RHYTHM_MS = 125
 
-/** Faster than people type. What counts is the last key: it asks for other rows than those before it. */
+/** Faster than people type. Only the last key counts: its rows differ from the earlier ones. */
 const BURST = { text: 'perlado 43', delay: 30 }
 
 type KeyTimes = {
   /** Milliseconds from the moment a key goes down until the rows it asked for are painted. */
   readonly keys: readonly number[]
-  /** What the browser alone takes for as much: the same answer fetched, a copy of the same rows put in their place. */
+  /** The time of the browser alone: fetching the same answer and replacing the rows with a copy. */
   readonly floors: readonly number[]
   /** From the last of many keys in a row until its rows are painted. */
   readonly bursts: readonly number[]
@@ -32,7 +32,7 @@ export async function timeKeys(page: Page, rounds = 1): Promise<KeyTimes> {
       keys.push(await page.evaluate(() => window.answered))
       await rhythm
     }
-    // Apart from the keys, which would pay for throwing the copies away.
+    // Separate from the keys, whose times would include the garbage collection of the copies.
     for (const _ of KEYS) floors.push(await page.evaluate(() => window.bareRows()))
     await clear(page)
     await page.keyboard.type(BURST.text, { delay: BURST.delay })
@@ -52,7 +52,7 @@ declare global {
   var bareRows: () => Promise<number>
 }
 
-/** Nothing of it runs between a key and its rows. */
+/** None of this runs between a key and its rows. */
 async function watchRows(page: Page): Promise<void> {
   await page.evaluate(() => {
     const rows = document.querySelector('tbody')

@@ -35,7 +35,7 @@ export async function measureKeys(): Promise<Figure[]> {
     await page.goto('/admin')
     await page.locator('html[data-ready]').waitFor()
     await page.getByRole('searchbox').focus()
-    // Who types has seen the table before, with its pictures.
+    // The owner has seen the table before, so its pictures are cached.
     await page.waitForLoadState('networkidle')
     const { keys, floors, bursts } = await timeKeys(page, ROUNDS)
     const within = { unit: 'ms', atMost: WITHIN_MS, isNoisy: true } as const

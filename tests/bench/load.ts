@@ -12,9 +12,9 @@ type Options = {
 }
 
 /**
- * Requests per second, and the median and 99th percentile in milliseconds, over connections that stay open, each asking again as soon as
- * it is answered. All answers to one request are of one length, so the bytes are only counted: what reads them must not need
- * more of the machine than what sends them. Any answer but a good one ends the bench.
+ * Requests per second, and the median and 99th percentile in milliseconds, over open connections that each send again as soon as
+ * they are answered. All answers to one request have the same length, so the bytes are only counted: the client must not use
+ * more of the machine than the server. Any unexpected answer ends the bench.
  */
 export async function load({ url, connections = 32, seconds, ...options }: Options): Promise<Load> {
   const { hostname, port } = new URL(url)
@@ -83,7 +83,7 @@ function ask(socket: Socket, request: Buffer, until: number, times: number[]): P
   })
 }
 
-/** Of a whole answer, told by its head. */
+/** The length of a whole answer, read from its headers. */
 function lengthOf(chunk: Buffer): number {
   const head = chunk.toString('latin1').split('\r\n\r\n', 1)[0] ?? ''
   const [, length = ''] = /\r\ncontent-length: (\d+)/i.exec(head) ?? []

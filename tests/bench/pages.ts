@@ -8,13 +8,13 @@ import { downloadedBy } from './downloads.ts'
 import { type Figure, median } from './figures.ts'
 
 const LIGHTHOUSE = 'lighthouse@13.5.0'
-/** As its makers advise: on two cores the browser and the program take turns, and one run in three is twice as slow. */
+/** Five runs, as Lighthouse recommends: on two cores browser and program compete, and one run in three is twice as slow. */
 const RUNS = 5
 
 /** A product of the demo, as somebody would share it. */
 const PAGES = ['/', '/productos/globos', '/productos/globos?seeProduct=true&productId=20']
 
-/** What a phone downloads, and what Lighthouse says of a cheap one on a slow network. With the demo's real pictures. */
+/** What a phone downloads, and Lighthouse's scores for a cheap phone on a slow network, with the demo's real pictures. */
 export async function measurePages(): Promise<Figure[]> {
   const program = await startFreshProgram({ DEMO: 'on', PORT: '4180', PUBLIC_URL: 'http://127.0.0.1:4180' })
   try {
@@ -49,7 +49,7 @@ type Report = {
   readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>
 }
 
-/** One run in ten it loses its own record and asks to be run again. */
+/** In one run of ten Lighthouse loses its trace and asks to be run again. */
 function askLighthouse(browser: string, url: string, path: string): Figure[] {
   let complaint = ''
   for (let attempt = 1; attempt <= 3; attempt++) {
@@ -60,7 +60,7 @@ function askLighthouse(browser: string, url: string, path: string): Figure[] {
   throw new Error(`Lighthouse could not look at ${path}:\n${complaint}`)
 }
 
-/** Fetched when it is wanted: three hundred packages that nobody needs for anything else. */
+/** Installed on demand: three hundred packages that nothing else needs. */
 function runLighthouse(browser: string, url: string, path: string) {
   const folder = mkdtempSync(join(tmpdir(), 'serpentina-lighthouse-'))
   const output = join(folder, 'report.json')
@@ -78,7 +78,7 @@ function runLighthouse(browser: string, url: string, path: string) {
     encoding: 'utf8',
     env: { ...process.env, CHROME_PATH: browser },
   })
-  // Written by the program just called.
+  // The program just called wrote this file.
   const report = status === 0 ? (JSON.parse(readFileSync(output, 'utf8')) as Report) : undefined
   rmSync(folder, { recursive: true })
   return { report, stderr }
@@ -88,7 +88,7 @@ function readReport({ environment, categories, audits }: Report, path: string): 
   const score = (name: string) => Math.round(100 * (categories[name]?.score ?? 0))
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
   return [
-    // What Lighthouse multiplies by four is a machine of 1500 to 2000.
+    // Lighthouse's four-times slowdown assumes a machine with a benchmark index of 1500 to 2000.
     { what: `the machine at ${path}, by Lighthouse`, value: environment.benchmarkIndex, unit: '' },
     { what: `${path}, performance`, value: score('performance'), unit: '', atLeast: 98, isNoisy: true },
     { what: `${path}, accessibility`, value: score('accessibility'), unit: '', atLeast: 100 },

@@ -5,14 +5,14 @@ import { PHONE_SCREEN, slowDown } from '../phone.ts'
 export type PhonePage = {
   readonly page: Page
   readonly context: BrowserContext
-  /** Asks the page without the driver's own scripts, which would take that phone a fifth of a second to read. */
+  /** Evaluates in the page without Playwright's own scripts, which take that phone a fifth of a second to parse. */
   readonly ask: <T>(expression: string) => Promise<T>
   readonly until: (expression: string) => Promise<void>
   readonly tap: (x: number, y: number) => Promise<void>
 }
 
 const POLL_MS = 50
-/** A quick finger is on the screen for so long. */
+/** How long a quick tap touches the screen. */
 export const TOUCH_MS = 60
 
 /** A new visitor's page on a cheap phone, with `cart` as the browser keeps it. Nothing is loaded yet. */
@@ -36,7 +36,7 @@ export async function openPhone(browser: Browser, origin: string, cart?: string)
 }
 
 async function tap(session: CDPSession, x: number, y: number): Promise<void> {
-  // Not waiting for the answer: a page that is busy answers late, and a finger does not wait for it.
+  // Does not wait for the answer: a busy page answers late, and a finger does not wait either.
   const began = session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
   await new Promise((resolve) => setTimeout(resolve, TOUCH_MS))
   await Promise.all([began, session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })])
@@ -48,7 +48,7 @@ async function ask<T>(session: CDPSession, expression: string): Promise<T> {
     returnByValue: true,
     awaitPromise: true,
   })
-  // What the expression gives is the caller's to know.
+  // The caller knows the type of the expression.
   return result.value as T
 }
 

@@ -6,7 +6,7 @@ export type PressedPage = {
   readonly path: string
   /** The first visible element of this selector is pressed. */
   readonly target: string
-  /** How a press shows: one unit more in the cart and a toast, or something opened or closed. */
+  /** The effect of a press: one more unit in the cart and a toast, or something opened or closed. */
   readonly answer: 'cart' | 'expanded'
 }
 
@@ -38,7 +38,7 @@ export function readMoments(): void {
 export function watchPresses({ target, answer }: PressedPage): void {
   const record: typeof globalThis.presses = { place: undefined, clicked: 0, answers: 0, responses: [] }
   globalThis.presses = record
-  /** Presses that have shown nothing yet. */
+  /** Presses without a visible effect yet. */
   const open: number[] = []
 
   addEventListener(
@@ -82,7 +82,7 @@ export function watchPresses({ target, answer }: PressedPage): void {
     }).observe(badge, { childList: true, characterData: true, subtree: true })
   }
 
-  // With the first paint, where a person sees something to press and brings it under the thumb.
+  // At the first paint, when a person sees the button and scrolls it under the thumb.
   new PerformanceObserver(() => {
     const element = [...document.querySelectorAll<HTMLElement>(target)].find((one) => one.checkVisibility())
     if (!element || record.place) return
@@ -91,7 +91,7 @@ export function watchPresses({ target, answer }: PressedPage): void {
   }).observe({ type: 'paint', buffered: true })
 }
 
-/** Taps at the moments after the first paint, and waits until all of it is over. */
+/** Taps at the given moments after the first paint, and waits until all taps are handled. */
 export async function pressMoments(
   { tap, ask, until }: PhonePage,
   moments: readonly number[],
@@ -107,7 +107,7 @@ export async function pressMoments(
   }
   await until('window.moments.hydrated')
   await until(`window.presses.clicked >= ${moments.length}`)
-  // Whatever is still on its way, also if it were one too many.
+  // Waits for late effects, including a duplicate one.
   await setTimeout(700)
   return ask('window.presses')
 }

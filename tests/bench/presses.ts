@@ -6,7 +6,7 @@ import { measureInteractions } from './interactions.ts'
 import { openPhone } from './phone-page.ts'
 import { type PressedPage, pressMoments, readMoments, watchPresses } from './press-moments.ts'
 
-/** Each is loaded so often, and pressed so often each time: 24 presses a page, none at the same moment. */
+/** Loads per page and presses per load: 24 presses a page, each at a different moment. */
 const LOADS = 4
 const PRESSES_PER_LOAD = 6
 /** Loads without a press, to learn when the page is painted and when React is there. */
@@ -48,7 +48,7 @@ const PAGES: readonly PressedPage[] = [
   },
 ]
 
-/** A page that does nothing but answer: what is left is the phone's own time from a tap to the next paint. */
+/** A bare page with one button: it measures the phone's own time from a tap to the next paint. */
 const BARE: PressedPage = { name: 'a bare page', path: '/bare', target: 'button', answer: 'expanded' }
 const BARE_PAGE = `<!doctype html><meta name="viewport" content="width=device-width"><html data-ready><button aria-expanded="false"
   onclick="this.ariaExpanded = this.ariaExpanded !== 'true'">Ver</button><script>setTimeout(() => {
@@ -179,7 +179,7 @@ async function loadAndPress(
   }
 }
 
-/** Of an even number, between the two in the middle. */
+/** For an even count, the mean of the two in the middle. */
 function middle(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const upper = sorted[sorted.length / 2] ?? Number.NaN

@@ -9,7 +9,7 @@ const SECONDS = 2
 
 type Comparison = { readonly path: string; readonly floor: Load; readonly ours: Load }
 
-/** What visitors ask for most, as a browser asks for it: compressed. */
+/** The most frequent requests, compressed as browsers ask for them. */
 const PATHS = [
   '/',
   '/productos/globos',
@@ -18,7 +18,7 @@ const PATHS = [
   '/api/products/1',
 ]
 
-/** Each address against a bare Fastify that answers as many prepared bytes. */
+/** Compares each address with a bare Fastify that answers as many prepared bytes. */
 export async function compareRates(url: string): Promise<Comparison[]> {
   const floor = fork(join(import.meta.dirname, 'floor.ts'))
   const [floorUrl] = (await once(floor, 'message')) as [string]
@@ -33,7 +33,7 @@ export async function compareRates(url: string): Promise<Comparison[]> {
   return results
 }
 
-/** Medians of several rounds, the two taking turns: whatever else the machine does meets both alike. */
+/** Medians of several rounds. The two take turns, so other load on the machine affects both equally. */
 async function compare(floorUrl: string, ourUrl: string): Promise<Omit<Comparison, 'path'>> {
   const floors: Load[] = []
   const own: Load[] = []
@@ -44,7 +44,7 @@ async function compare(floorUrl: string, ourUrl: string): Promise<Omit<Compariso
   return { floor: medianOf(floors), ours: medianOf(own) }
 }
 
-/** As it goes over the wire: `fetch` would unpack it and hide its size. */
+/** Reads the raw response: `fetch` would decompress it and hide its size. */
 function sizeOf(url: string): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>()
   get(url, { headers: { 'accept-encoding': 'br' } }, (answer) => {

@@ -9,10 +9,10 @@ import { cpuMilliseconds, residentMegabytes } from './process.ts'
 import { compareRates } from './rates.ts'
 
 export const PRODUCTS = 2000
-/** How much is garbage, and how busy the machine, differs from one to the next. */
+/** Several starts, because uncollected garbage and the load on the machine differ between them. */
 const STARTS = 5
 
-/** What one process carries: pages, calls, orders, memory, and how soon it is there. */
+/** What one process can do: pages, calls, orders, memory, and start time. */
 export async function measureServer(): Promise<Figure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'serpentina-bench-'))
   await fillShop(dataDir, PRODUCTS)
@@ -23,7 +23,7 @@ export async function measureServer(): Promise<Figure[]> {
     ADMIN_PASSWORD: 'papel picado 2026',
   }
 
-  // The first start makes the owner's account; what people wait for is every start after it.
+  // The first start creates the owner's account; the later starts are the ones measured.
   let program = await startProgram(environment)
   const starts: { milliseconds: number; megabytes: number; first: number; next: number }[] = []
   while (starts.length < STARTS) {

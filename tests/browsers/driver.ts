@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** What the smoke journey asks of a browser. Both protocols share the format of their input actions. */
+/** What the smoke test needs from a browser. Both protocols use the same format for input actions. */
 export type Driver = {
   readonly open: (url: string) => Promise<void>
-  /** The value of an expression in the page; it must survive JSON. */
+  /** Evaluates an expression in the page; the value must be JSON-serialisable. */
   readonly evaluate: <T>(expression: string) => Promise<T>
   readonly perform: (actions: readonly object[]) => Promise<void>
   readonly close: () => Promise<void>
@@ -11,7 +11,7 @@ export type Driver = {
 
 const WAIT_MS = 30_000
 
-/** Waits until an expression in the page is neither false, null nor empty, and gives its value. */
+/** Waits until an expression in the page is neither false, null nor empty, and returns its value. */
 export async function waitFor<T>(driver: Driver, expression: string): Promise<T> {
   const deadline = Date.now() + WAIT_MS
   for (let problem: unknown; ; await delay(50)) {
@@ -19,21 +19,21 @@ export async function waitFor<T>(driver: Driver, expression: string): Promise<T>
       const value = await driver.evaluate<T>(expression)
       if (value) return value
     } catch (error) {
-      // A page that is being left cannot be asked; the next one can.
+      // Evaluation fails while the page navigates; the next page will answer.
       problem = error
     }
     if (Date.now() > deadline) throw new Error(`Waited in vain for ${expression}`, { cause: problem })
   }
 }
 
-/** Opens a page and waits until it answers. */
+/** Opens a page and waits until React has taken over. */
 export async function visit(driver: Driver, url: string): Promise<void> {
   await driver.open(url)
   await waitFor(driver, `document.documentElement.hasAttribute('data-ready')`)
 }
 
 /**
- * Clicks with the mouse on the first element that matches, is called `name` (by its label or its text), stands still and is
+ * Clicks with the mouse on the first element that matches, has `name` as its label or text, does not move and is
  * covered by nothing.
  */
 export async function click(driver: Driver, selector: string, name = ''): Promise<void> {
@@ -61,7 +61,7 @@ export async function click(driver: Driver, selector: string, name = ''): Promis
   ])
 }
 
-/** Types into what has the focus. */
+/** Types into the focused element. */
 export async function type(driver: Driver, text: string): Promise<void> {
   const actions = [...text].flatMap((value) => [
     { type: 'keyDown', value },

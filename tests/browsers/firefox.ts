@@ -14,7 +14,7 @@ type Reply = {
   readonly message?: string
 }
 
-/** Firefox over WebDriver BiDi, which it speaks itself: no driver stands between. */
+/** Firefox over WebDriver BiDi, which it supports directly: no separate driver is needed. */
 export async function openFirefox(): Promise<Driver> {
   const program = firstOf(['firefox-esr', 'firefox'])
   const profile = await mkdtemp(join(tmpdir(), 'serpentina-firefox-'))
@@ -39,7 +39,7 @@ export async function openFirefox(): Promise<Driver> {
         if (of !== id) return
         socket.removeEventListener('message', listen)
         if (error) reject(new Error(`${method}: ${error}, ${message}`))
-        // Each command of the protocol has one shape of result.
+        // Each command of the protocol has one result type.
         else resolve(result as T)
       })
     })

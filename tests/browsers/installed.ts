@@ -1,7 +1,7 @@
 import { existsSync, globSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** The first of these programs that the machine has, on the path or where the glob leads. */
+/** The first of these programs found on the machine, on the path or by glob. */
 export function firstOf(names: readonly string[]): string {
   const folders = (process.env.PATH ?? '').split(delimiter)
   const found = names

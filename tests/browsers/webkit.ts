@@ -5,7 +5,7 @@ import { freePort } from '../postgres/server.ts'
 import type { Driver } from './driver.ts'
 import { firstOf } from './installed.ts'
 
-/** The small browser of WebKitGTK, over WebDriver. It needs a screen, so it is given one that nobody sees. */
+/** The small browser of WebKitGTK, over WebDriver. It needs a display, so it gets a virtual one. */
 export async function openWebKit(): Promise<Driver> {
   const screen = spawn(firstOf(['Xvfb']), ['-displayfd', '3', '-screen', '0', '1280x1024x24'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],

@@ -5,7 +5,7 @@ import { expectAccessible, test } from './shop.ts'
 
 const preview = (page: Page) => page.getByRole('img', { name: 'Así se ve la imagen' })
 
-/** Puts a picture, a text or both into what has the focus, or the page. */
+/** Pastes a picture, a text or both into the focused element, or the page. */
 async function paste(page: Page, { picture = false, text = '' }): Promise<void> {
   const bytes = picture ? [...(await readFile(PICTURE))] : []
   await page.evaluate(
@@ -41,7 +41,7 @@ test('an empty form says what is missing', async ({ page }) => {
   await expectNoSidewaysScroll(page)
 })
 
-test('a product is created with its picture and a price as people write it, and edited', async ({ page }) => {
+test('a product is created with its picture and a price in local format, then edited', async ({ page }) => {
   await open(page, '/admin/create')
   await page.getByLabel('Imagen', { exact: true }).setInputFiles(PICTURE)
   await expect(toast(page, 'Imagen Cargada')).toBeVisible()
@@ -64,12 +64,12 @@ test('a product is created with its picture and a price as people write it, and 
   await page.getByLabel('Nombre', { exact: true }).fill('Corona editada')
   await page.getByRole('button', { name: 'Guardar cambios' }).click()
   await expect(toast(page, 'Producto actualizado correctamente')).toBeVisible()
-  // What was not touched is kept.
+  // Unchanged fields keep their values.
   await expect(row(page, 'Corona editada')).toContainText('$1,500.50')
   await expect(row(page, 'Corona editada')).toContainText('No Disponible')
 })
 
-test('what was typed is not lost by leaving', async ({ page }) => {
+test('leaving the form does not lose what was typed', async ({ page }) => {
   await open(page, '/admin')
   await page.getByRole('main').getByRole('link', { name: 'Crear Producto' }).click()
   await page.getByLabel('Nombre', { exact: true }).fill('A medio escribir')
@@ -83,7 +83,7 @@ test('what was typed is not lost by leaving', async ({ page }) => {
   await expect(page).toHaveURL('/admin/create')
   await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('A medio escribir')
 
-  // The browser itself asks when the page is closed or loaded anew.
+  // The browser itself asks when the page is closed or reloaded.
   const asked = page.waitForEvent('dialog')
   await page.evaluate(() => setTimeout(() => location.reload()))
   const question = await asked
@@ -96,11 +96,11 @@ test('what was typed is not lost by leaving', async ({ page }) => {
   await expect(page).toHaveURL('/admin')
 })
 
-test('a picture is pasted wherever the focus is, and text stays text', async ({ page }) => {
+test('a picture can be pasted wherever the focus is, and pasted text stays text', async ({ page }) => {
   await open(page, '/admin/create')
   const name = page.getByLabel('Nombre', { exact: true })
   await name.focus()
-  // A cell of a spreadsheet comes as a picture and as text.
+  // A copied spreadsheet cell is both a picture and a text.
   await paste(page, { picture: true, text: 'Globo' })
   await paste(page, { text: 'Globo' })
   await expect(page.getByRole('progressbar')).toHaveCount(0)
@@ -117,7 +117,9 @@ test('a picture is pasted wherever the focus is, and text stays text', async ({ 
   await expect(preview(page)).toHaveAttribute('src', first ?? '')
 })
 
-test('a picture dropped beside its field is taken, not opened in place of the form', async ({ page }) => {
+test('a picture dropped beside its field is used, not opened by the browser in place of the form', async ({
+  page,
+}) => {
   await open(page, '/admin/create')
   const bytes = [...(await readFile(PICTURE))]
   const isHandled = await page.getByRole('heading', { level: 1 }).evaluate((heading, bytes) => {
@@ -134,7 +136,9 @@ test('a picture dropped beside its field is taken, not opened in place of the fo
 test.describe('what the server refuses', () => {
   test.use({ expectedStatuses: [400, 404, 413, 415] })
 
-  test('a file that is no picture is refused in words, and another try is offered', async ({ page }) => {
+  test('a file that is not a picture is refused with a message, and another try is offered', async ({
+    page,
+  }) => {
     await open(page, '/admin/create')
     const file = { name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from('no soy una imagen') }
     const answered = page.waitForResponse('**/api/products/upload')
@@ -144,7 +148,7 @@ test.describe('what the server refuses', () => {
     await expect(page.getByRole('button', { name: 'Probar de nuevo' })).toBeVisible()
     await expectAccessible(page)
 
-    // One that is too large is not even sent: on a phone that would take minutes.
+    // A file that is too large is not sent at all: on a phone that would take minutes.
     await page.route('**/api/products/upload', (route) => route.abort())
     const large = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) }
     await page.getByLabel('Imagen', { exact: true }).setInputFiles(large)

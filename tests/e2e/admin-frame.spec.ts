@@ -3,7 +3,7 @@ import { OWNER } from '../program.ts'
 import { BALLOON, open, row, toast } from './admin.ts'
 import { expectAccessible, test } from './shop.ts'
 
-test('a visitor is not sent the code of the administration, and the owner is', async ({ page }) => {
+test('the code of the administration is sent to the owner and not to visitors', async ({ page }) => {
   const scripts: string[] = []
   page.on('response', async (response) => {
     if (response.url().endsWith('.js')) scripts.push(await response.text())
@@ -16,7 +16,7 @@ test('a visitor is not sent the code of the administration, and the owner is', a
   await expect.poll(() => scripts.join('')).toContain('Actualizar Precios')
 })
 
-test('the navigation names every place as the owner knows it and says where one is', async ({
+test('the navigation names every section as the owner knows it and marks the current one', async ({
   page,
   owner,
 }) => {
@@ -32,7 +32,7 @@ test('the navigation names every place as the owner knows it and says where one 
   const current = navigation.locator('[aria-current]')
   await expect(place('Productos')).toHaveAttribute('aria-current', 'page')
   await page.getByRole('link', { name: 'Editar Para navegar' }).click()
-  // Inside a place, but not its own page.
+  // Inside a section, but not on its main page.
   await expect(place('Productos')).toHaveAttribute('aria-current', 'true')
   await place('Crear Producto').click()
   await expect(page).toHaveURL('/admin/create')
@@ -79,7 +79,7 @@ test('on a phone the navigation is behind a button', async ({ page }) => {
 test.describe('a session that ended', () => {
   test.use({ expectedStatuses: [401, 404] })
 
-  test('is opened again in place, and nothing typed is lost', async ({ page, owner }) => {
+  test('is renewed in a dialog, and nothing typed is lost', async ({ page, owner }) => {
     const name = 'Sesión vencida'
     await owner.create('/api/products', { ...BALLOON, name })
     await open(page, `/admin?text=${name}`)
@@ -97,7 +97,7 @@ test.describe('a session that ended', () => {
     await dialog.getByLabel('Contraseña').fill('otra cosa')
     await dialog.getByRole('button', { name: 'Iniciar sesión' }).click()
     await expect(dialog.getByText('Credenciales incorrectas. Intenta de nuevo.')).toBeVisible()
-    // Not now: what was typed is still there.
+    // Cancelled: what was typed is still there.
     await dialog.getByRole('button', { name: 'Ahora no' }).click()
     await expect(page.getByLabel('Descripción')).toHaveValue('Escrito con paciencia')
     await page.getByRole('button', { name: 'Guardar cambios' }).click()

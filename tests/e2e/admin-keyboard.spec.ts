@@ -4,7 +4,7 @@ import { OWNER } from '../program.ts'
 import { BALLOON, PICTURE, toast } from './admin.ts'
 import { expectHydrated, test } from './shop.ts'
 
-/** Goes from control to control as the keyboard does, until it is there. */
+/** Presses Tab until the control has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   for (let presses = 0; presses < 80; presses++) {
@@ -24,7 +24,7 @@ async function type(page: Page, label: string, text: string): Promise<void> {
   await page.keyboard.type(text)
 }
 
-/** As the browser does on Ctrl+V with a screenshot in the clipboard. */
+/** Does what the browser does on Ctrl+V with a screenshot in the clipboard. */
 async function pastePicture(page: Page): Promise<void> {
   const bytes = [...(await readFile(PICTURE))]
   await page.evaluate((bytes) => {
@@ -35,7 +35,7 @@ async function pastePicture(page: Page): Promise<void> {
   }, bytes)
 }
 
-/** With the key that goes to the search box. A page is on screen a moment before it listens to keys. */
+/** Uses the keyboard shortcut for the search box. A page is on screen a moment before it handles keys. */
 async function search(page: Page, text: string): Promise<void> {
   const box = page.getByRole('searchbox')
   await expect(box).toBeVisible()
@@ -50,7 +50,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const place = (page: Page, name: string | RegExp) =>
   page.getByRole('navigation', { name: 'Administración' }).getByRole('link', { name })
 
-test('the owner works from signing in to signing out without a mouse', async ({ page, owner }) => {
+test('the owner can do everything from login to logout without a mouse', async ({ page, owner }) => {
   test.setTimeout(60_000)
   await owner.create('/api/products', { ...BALLOON, name: 'Sombrero vendido', price: 1000 })
   await page.goto('/login?next=/admin/create')
@@ -77,7 +77,7 @@ test('the owner works from signing in to signing out without a mouse', async ({ 
   await tabTo(page, page.getByLabel('Disponible'))
   await page.keyboard.press('Space')
   await press(page, button(page, 'Guardar cambios'))
-  // Back in the list as it was searched.
+  // Back in the list, with the search kept.
   await expect(page).toHaveURL('/admin?text=sombrero+de+copa')
   const availability = page.getByTitle('Cambiar la disponibilidad')
   await expect(availability).toHaveText(/^No Disponible/)
@@ -86,7 +86,7 @@ test('the owner works from signing in to signing out without a mouse', async ({ 
 
   await press(page, button(page, 'Eliminar Sombrero de copa'))
   const question = page.getByRole('dialog', { name: '¿Eliminar este producto?' })
-  // The answer that loses nothing is the first.
+  // The safe answer has the focus first.
   await expect(question.getByText('Cancelar', { exact: true })).toBeFocused()
   await press(page, question.getByRole('button', { name: 'Eliminar' }))
   await expect(toast(page, 'Se eliminó "Sombrero de copa"')).toBeVisible()
@@ -119,7 +119,7 @@ async function workOrders(page: Page): Promise<void> {
 
   await press(page, place(page, /^Ver Ordenes/))
   await expect(page).toHaveURL('/admin/order/pendiente')
-  // The address changes a moment before the page, which has a search box of its own.
+  // The address changes a moment before the page, and the new page has its own search box.
   await expect(page.getByRole('heading', { name: 'Órdenes pendientes' })).toBeVisible()
   await search(page, code)
   await page.keyboard.press('Enter')

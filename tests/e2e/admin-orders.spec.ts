@@ -5,7 +5,7 @@ import { expectAccessible, expectHydrated, test } from './shop.ts'
 
 type Customer = { readonly name: string; readonly cel?: string; readonly wayToPay?: string }
 
-/** Every test begins with the owner signed in and no orders. */
+/** Every test starts with the owner signed in and no orders. */
 test.beforeEach(async ({ page }) => {
   await signIn(page)
   const { orders } = await (await page.request.get('/api/order/buscar?pageSize=100')).json()
@@ -24,7 +24,7 @@ async function stock(page: Page): Promise<number> {
   return id
 }
 
-/** Two of the garland, and the order's code as people say it. */
+/** Orders two garlands and returns the identifier of the order. */
 async function order(page: Page, id: number, { name, cel, wayToPay }: Customer): Promise<string> {
   const answer = await page.request.post('/api/order', {
     data: {
@@ -41,7 +41,7 @@ async function order(page: Page, id: number, { name, cel, wayToPay }: Customer):
 
 const codeOf = (id: string) => `${id.slice(0, 4)}-${id.slice(4, 8)}`
 
-test('an order shows who ordered what, how it is paid and what is to be collected', async ({ page }) => {
+test('an order shows the customer, the products, the payment method and the amount due', async ({ page }) => {
   const id = await order(page, await stock(page), { name: 'Ana Gómez', wayToPay: 'mercado pago' })
   await open(page, '/admin/order/pendiente')
   const card = page.getByRole('article', { name: codeOf(id) })
@@ -58,7 +58,9 @@ test('an order shows who ordered what, how it is paid and what is to be collecte
   expect(message).toContain(`${new URL(page.url()).origin}/checkout/${id}`)
 })
 
-test('a changed order is in the list of its new status, and the owner with it', async ({ page }) => {
+test('changing the status of an order moves the order and the owner to the list of that status', async ({
+  page,
+}) => {
   const id = await order(page, await stock(page), { name: 'Bruno' })
   await open(page, '/admin/order/pendiente')
   await page.getByRole('button', { name: `Guardar el estado de ${codeOf(id)}` }).click()
@@ -82,7 +84,7 @@ test('a changed order is in the list of its new status, and the owner with it', 
   ])
 })
 
-test('a deleted order asks first, says what is lost and is gone', async ({ page }) => {
+test('deleting an order asks first, says what is lost and removes it', async ({ page }) => {
   const id = await order(page, await stock(page), { name: 'Darío' })
   await open(page, '/admin/order/pendiente')
   await page.getByRole('button', { name: `Eliminar la orden ${codeOf(id)}` }).click()
@@ -99,7 +101,7 @@ test('a deleted order asks first, says what is lost and is gone', async ({ page 
   expect((await page.request.get(`/api/order/cel/${id}`)).status()).toBe(404)
 })
 
-test('an order is found by name, mobile or code, and in the list where it is', async ({ page }) => {
+test('an order is found by name, mobile or code, in the list of its status', async ({ page }) => {
   const product = await stock(page)
   const id = await order(page, product, { name: 'Elena Núñez', cel: '+54 9 261 555-0111' })
   await order(page, product, { name: 'Fabián', cel: '261 555-0122' })
@@ -139,7 +141,7 @@ test('more than twenty orders come in pages, newest first', async ({ page }) => 
   await expect(page).toHaveURL('/admin/order/pendiente?pagina=2')
 })
 
-test('a new order shows up by itself', async ({ page }) => {
+test('a new order appears without a reload', async ({ page }) => {
   const product = await stock(page)
   await page.clock.install()
   await open(page, '/admin/order/pendiente')
@@ -152,7 +154,7 @@ test('a new order shows up by itself', async ({ page }) => {
 test.describe('a session that ended', () => {
   test.use({ expectedStatuses: [401, 404] })
 
-  test('does not leave the owner waiting for orders that cannot come', async ({ page }) => {
+  test('is reported to the owner, who would wait for new orders in vain', async ({ page }) => {
     const product = await stock(page)
     await page.clock.install()
     await open(page, '/admin/order/pendiente')
@@ -166,12 +168,12 @@ test.describe('a session that ended', () => {
   })
 })
 
-test('on paper there is one order alone, with a box to tick for each product', async ({ page }) => {
+test('printing gives only one order, with a box to tick for each product', async ({ page }) => {
   const product = await stock(page)
   const id = await order(page, product, { name: 'Hugo' })
   await order(page, product, { name: 'Inés' })
   await open(page, '/admin/order/pendiente')
-  // A real print dialog would hold the browser; what matters is the page at the moment it is asked for.
+  // A real print dialog would block the browser; the test only needs the page at the moment of printing.
   await page.evaluate(() => {
     window.print = () => undefined
   })
@@ -187,7 +189,7 @@ test('on paper there is one order alone, with a box to tick for each product', a
   await expect(page.getByRole('article')).toHaveCount(2)
 })
 
-test('a status that does not exist is answered with 404 and the way to those that do', async ({ page }) => {
+test('an unknown status is answered with 404 and links to the valid ones', async ({ page }) => {
   const response = await page.goto('/admin/order/perdido')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'No encontramos esa página' })).toBeVisible()
@@ -196,15 +198,13 @@ test('a status that does not exist is answered with 404 and the way to those tha
   await page.getByRole('main').getByRole('link', { name: 'para retirar' }).click()
   await expect(page.getByText('Aún no hay ordenes en la seccion: para retirar')).toBeVisible()
 
-  // As some write it.
+  // Some people write it this way.
   await page.goto('/admin/order/para-retirar')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Órdenes para retirar')
 })
 
-test('axe finds nothing among the orders, and nothing scrolls sideways, however wide the screen', async ({
-  page,
-}) => {
-  // Every rule three times over, on a machine that may be busy.
+test('axe finds nothing on the orders page and nothing scrolls sideways at any width', async ({ page }) => {
+  // All rules run three times, possibly on a busy machine.
   test.slow()
   const product = await stock(page)
   await order(page, product, { name: 'Juana de los Ángeles Fernández Castro', wayToPay: 'mercado pago' })

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { BALLOON, expectNoSidewaysScroll, open, row, toast } from './admin.ts'
 import { expectAccessible, test } from './shop.ts'
 
-test('changing prices says what is missing and what cannot be read', async ({ page }) => {
+test('the price dialog says what is missing or invalid', async ({ page }) => {
   await open(page, '/admin?newTask=true')
   const dialog = page.getByRole('dialog', { name: 'Actualizar Precios' })
   await expect(dialog.getByLabel('Porcentaje')).toHaveValue('0')
@@ -18,10 +18,7 @@ test('changing prices says what is missing and what cannot be read', async ({ pa
   await expectNoSidewaysScroll(page)
 })
 
-test('what changes is shown beforehand, and afterwards in the table and the shop', async ({
-  page,
-  owner,
-}) => {
+test('a price change is previewed first, then shown in the table and the shop', async ({ page, owner }) => {
   await owner.create('/api/products', { ...BALLOON, name: 'Huevo chico', price: 100, category: 'pascua' })
   await owner.create('/api/products', { ...BALLOON, name: 'Huevo grande', price: 1000, category: 'pascua' })
   await open(page, '/admin?text=huevo')
@@ -42,7 +39,7 @@ test('what changes is shown beforehand, and afterwards in the table and the shop
   await expect(page.getByRole('article').filter({ hasText: 'Huevo chico' })).toContainText('$87.50')
 })
 
-test('a category that answers late neither covers the one chosen after it nor is changed unseen', async ({
+test('a late answer for one category does not replace the one chosen after it, and its prices are not changed unseen', async ({
   page,
   owner,
 }) => {
@@ -57,7 +54,7 @@ test('a category that answers late neither covers the one chosen after it nor is
   const dialog = page.getByRole('dialog', { name: 'Actualizar Precios' })
   await dialog.getByLabel('Porcentaje').fill('10')
   await dialog.getByLabel('Categoría').selectOption('Disfraces')
-  // Not before it is known what changes.
+  // Disabled until the preview has loaded.
   await expect(dialog.getByRole('button', { name: 'Actualizar Precios' })).toBeDisabled()
   await dialog.getByLabel('Categoría').selectOption('Souvenirs')
   await expect(dialog.getByText('Souvenir rápido')).toBeVisible()
@@ -68,7 +65,7 @@ test('a category that answers late neither covers the one chosen after it nor is
   await expect(dialog.getByText('Souvenir rápido')).toBeVisible()
 })
 
-test('changing prices opens and closes without waiting for the table below', async ({ page }) => {
+test('the price dialog opens and closes without waiting for the table below', async ({ page }) => {
   await open(page, '/admin')
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
   await page.route('**/api/products/administrar*', async (route) => {

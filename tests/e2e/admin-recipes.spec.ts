@@ -13,7 +13,7 @@ const CAKE = {
   preparation: [{ instruction: 'Derretir el chocolate', time: '5 min' }],
 }
 
-/** Every test begins with the owner signed in and no recipes. */
+/** Every test starts with the owner signed in and no recipes. */
 test.beforeEach(async ({ page }) => {
   await signIn(page)
   for (const { id } of await recipes(page)) await page.request.delete(`/api/recipes/${id}`)
@@ -23,7 +23,7 @@ async function recipes(page: Page) {
   return (await page.request.get('/api/recipes')).json()
 }
 
-/** Opens the form with a recipe in it. */
+/** Opens the form filled with a recipe. */
 async function openCake(page: Page): Promise<number> {
   const { id } = await (await page.request.post('/api/recipes', { data: CAKE })).json()
   await open(page, `/admin/recipe/${id}/edit`)
@@ -32,11 +32,11 @@ async function openCake(page: Page): Promise<number> {
 
 const ingredient = (page: Page, number: number) => page.getByLabel(`Ingrediente ${number}`, { exact: true })
 
-test('the owner writes a recipe with the keyboard and it is in the list at once', async ({ page }) => {
+test('the owner writes a recipe with the keyboard and sees it in the list at once', async ({ page }) => {
   await open(page, '/admin/recipe')
   await expect(page.getByLabel(/^Ingrediente \d/)).toHaveCount(1)
   await expect(page.getByLabel(/^Instrucción del paso/)).toHaveCount(1)
-  // The only row cannot be taken out.
+  // The only row cannot be removed.
   await expect(page.getByRole('button', { name: 'Quitar el ingrediente 1' })).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Quitar el paso 1' })).toBeDisabled()
   await page.getByLabel('Título').fill('Cake pops')
@@ -75,7 +75,7 @@ test('the owner writes a recipe with the keyboard and it is in the list at once'
   ])
 })
 
-test('what is missing is said beside its field, and nothing is stored', async ({ page }) => {
+test('missing fields are marked, and nothing is stored', async ({ page }) => {
   await open(page, '/admin/recipe')
   await page.getByRole('button', { name: 'Crear receta' }).click()
   for (const message of [
@@ -92,7 +92,7 @@ test('what is missing is said beside its field, and nothing is stored', async ({
   expect(await recipes(page)).toEqual([])
 })
 
-test('rows are put in order and taken out, and the focus stays with them', async ({ page }) => {
+test('rows can be moved and removed, and the focus follows', async ({ page }) => {
   await openCake(page)
   await page.getByRole('button', { name: 'Bajar el ingrediente 1' }).click()
   await expect(ingredient(page, 2)).toHaveValue('chocolate')
@@ -121,9 +121,9 @@ test('rows are put in order and taken out, and the focus stays with them', async
   ])
 })
 
-test('a deleted recipe asks first and is gone from the list', async ({ page }) => {
+test('deleting a recipe asks first and removes it from the list', async ({ page }) => {
   await openCake(page)
-  // What is deleted needs no saving: nobody is asked twice.
+  // A deleted recipe needs no saving, so there is no second question.
   await page.getByLabel('Título').fill('Torta a medio cambiar')
   await page.getByRole('button', { name: 'Eliminar "Torta de chocolate"' }).click()
   const question = page.getByRole('dialog')
@@ -135,7 +135,7 @@ test('a deleted recipe asks first and is gone from the list', async ({ page }) =
   await expect(page.getByText('Todavía no hay recetas.')).toBeVisible()
 })
 
-test('what was typed is not lost by a click elsewhere', async ({ page }) => {
+test('a click on another link does not lose what was typed', async ({ page }) => {
   await open(page, '/admin/recipe')
   await page.getByLabel('Título').fill('A medias')
   const away = page.getByRole('link', { name: 'Crear Producto' })
@@ -147,7 +147,7 @@ test('what was typed is not lost by a click elsewhere', async ({ page }) => {
   await expect(page).toHaveURL('/admin/create')
 })
 
-test('a picture is uploaded, shown, and can be taken away', async ({ page }) => {
+test('a picture can be uploaded, is shown, and can be removed', async ({ page }) => {
   await openCake(page)
   await page.getByLabel('Imagen (opcional)').setInputFiles('public/apple-touch-icon.png')
   await expect(page.getByText('Imagen Cargada')).toBeVisible()
@@ -161,10 +161,8 @@ test('a picture is uploaded, shown, and can be taken away', async ({ page }) => 
   expect(await recipes(page)).toMatchObject([{ imgUrl: expect.stringMatching(/^\/images\//) }])
 })
 
-test('axe finds nothing on the form, and nothing scrolls sideways, however wide the screen', async ({
-  page,
-}) => {
-  // Every rule three times over, on a machine that may be busy.
+test('axe finds nothing on the form and nothing scrolls sideways at any width', async ({ page }) => {
+  // All rules run three times, possibly on a busy machine.
   test.slow()
   await openCake(page)
   for (const width of [360, 768, 1440]) {

@@ -10,7 +10,7 @@ import { test as shopTest } from './shop.ts'
 const PRODUCTS = 10_000
 const PAGE_SIZE = 20
 
-/** A shop of its own, with a large catalogue. */
+/** A separate shop with a large catalogue. */
 const test = shopTest.extend<object, { shopUrl: string }>({
   shopUrl: [
     async ({ browser: _browser }, use) => {
@@ -30,8 +30,8 @@ const test = shopTest.extend<object, { shopUrl: string }>({
   ],
 })
 
-test('among ten thousand products each key is answered at once, with one page of rows', async ({ page }) => {
-  // The pictures of the catalogue are elsewhere.
+test('with ten thousand products each key shows one page of rows at once', async ({ page }) => {
+  // The catalogue's pictures are on another site.
   await page.route('https://example.com/**', (route) =>
     route.fulfill({ path: 'public/apple-touch-icon.png' }),
   )
@@ -52,7 +52,7 @@ test('among ten thousand products each key is answered at once, with one page of
   expect(asked).toEqual(['?text=4', '?text=43', '?text=432', '?text=4321'])
 })
 
-test('on a phone the table shows what was typed last, however fast it was typed', async ({ page }) => {
+test('on a phone the table shows the results for the last key, even after fast typing', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await page.route('https://example.com/**', (route) =>
     route.fulfill({ path: 'public/apple-touch-icon.png' }),
@@ -65,21 +65,21 @@ test('on a phone the table shows what was typed last, however fast it was typed'
   await expect(page.locator('tbody tr')).toContainText('4321')
 })
 
-test('rows that come and go while one types ask for no pictures; those that stay do', async ({ page }) => {
+test('rows that disappear while typing load no pictures; rows that stay do', async ({ page }) => {
   await page.route('https://example.com/**', (route) =>
     route.fulfill({ path: 'public/apple-touch-icon.png' }),
   )
   await page.clock.install()
   await open(page, '/admin')
   await expect(page.locator('tbody img')).toHaveCount(PAGE_SIZE)
-  // From here on time only goes on as it is told to.
+  // From here on the test controls the clock.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
   await page.getByRole('searchbox').pressSequentially('432')
   await expect(page.getByText('20 productos ·')).toBeVisible()
   await expect(page.locator('tbody img')).toHaveCount(0)
   await page.clock.runFor(300)
   await expect(page.locator('tbody img')).toHaveCount(PAGE_SIZE)
-  // A row that stays keeps the one it has.
+  // A row that stays keeps its picture.
   await page.getByRole('searchbox').press('1')
   await expect(page.getByText('1 producto ·')).toBeVisible()
   await expect(page.locator('tbody img')).toHaveCount(1)

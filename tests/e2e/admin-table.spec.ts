@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { BALLOON, expectNoSidewaysScroll, open, row, toast } from './admin.ts'
 import { expectAccessible, expectHydrated, test } from './shop.ts'
 
-test('the table is searched as one types, whatever the case and accents, and the address remembers it', async ({
+test('typing searches the table, ignoring case and accents, and the address keeps the search', async ({
   page,
   owner,
 }) => {
@@ -26,10 +26,7 @@ test('the table is searched as one types, whatever the case and accents, and the
   await expect(page.getByRole('searchbox')).toHaveValue('')
 })
 
-test('what is chosen while the table is still on its way is added to what was typed', async ({
-  page,
-  owner,
-}) => {
+test('a filter chosen while the table loads is combined with the typed search', async ({ page, owner }) => {
   await owner.create('/api/products', { ...BALLOON, name: 'Veloz uno' })
   await owner.create('/api/products', { ...BALLOON, name: 'Veloz dos', availability: false })
   await open(page, '/admin')
@@ -47,7 +44,7 @@ test('what is chosen while the table is still on its way is added to what was ty
   await expect(page.getByRole('searchbox')).toHaveValue('veloz ')
 })
 
-test('an answer that comes late does not take the place of a newer one', async ({ page, owner }) => {
+test('a late answer does not replace a newer one', async ({ page, owner }) => {
   await owner.create('/api/products', { ...BALLOON, name: 'Tarde a' })
   await owner.create('/api/products', { ...BALLOON, name: 'Tarde ab' })
   await open(page, '/admin')
@@ -67,7 +64,7 @@ test('an answer that comes late does not take the place of a newer one', async (
   await expect(page).toHaveURL('/admin?text=tarde+ab')
 })
 
-test('letters typed amid the text stay together', async ({ page }) => {
+test('letters typed in the middle of the text stay together', async ({ page }) => {
   await open(page, '/admin')
   const field = page.getByRole('searchbox')
   await field.fill('o azul')
@@ -77,7 +74,7 @@ test('letters typed amid the text stay together', async ({ page }) => {
   await expect(field).toHaveValue('globo azul')
 })
 
-test('the table is sorted by each of its columns', async ({ page, owner }) => {
+test('the table can be sorted by each column', async ({ page, owner }) => {
   for (const [name, price] of [
     ['Orden c', 30],
     ['Orden a', 20],
@@ -96,7 +93,7 @@ test('the table is sorted by each of its columns', async ({ page, owner }) => {
   await expect(page).toHaveURL('/admin?text=orden&sort=price&direction=desc')
 })
 
-test('the table is walked through by keyboard', async ({ page, owner }) => {
+test('the table can be used with the keyboard', async ({ page, owner }) => {
   await owner.create('/api/products', { ...BALLOON, name: 'Teclado uno' })
   await owner.create('/api/products', { ...BALLOON, name: 'Teclado dos' })
   await open(page, '/admin')
@@ -113,13 +110,13 @@ test('the table is walked through by keyboard', async ({ page, owner }) => {
   await expect(page).toHaveURL('/admin')
 })
 
-test('the picture is shown when the name is pointed at or reached by keyboard', async ({ page, owner }) => {
+test('the picture is shown when the name is hovered or focused', async ({ page, owner }) => {
   await owner.create('/api/products', { ...BALLOON, name: 'Con imagen' })
   await open(page, '/admin?text=con+imagen')
   const picture = page.getByRole('img', { name: 'Imagen de Con imagen' })
   await page.getByRole('link', { name: 'Con imagen' }).first().hover()
   await expect(picture).toBeVisible()
-  // The pointer may go and look at it.
+  // The pointer can move onto the picture without closing it.
   await picture.hover()
   await expect(picture).toBeVisible()
   await page.mouse.move(0, 0)
@@ -134,7 +131,7 @@ test('the picture is shown when the name is pointed at or reached by keyboard', 
 
 const availability = (page: Page, name: string) => row(page, name).getByTitle('Cambiar la disponibilidad')
 
-test('availability turns at once and stays, or comes back with the reason if the server refuses', async ({
+test('availability changes at once, and is reverted with the reason if the server refuses', async ({
   page,
   owner,
 }) => {
@@ -162,7 +159,7 @@ test('availability turns at once and stays, or comes back with the reason if the
   await expect(button).toHaveText(/^No Disponible/)
 })
 
-test('deleting asks first, says what was deleted, and one goes on at the next row', async ({
+test('deleting asks first, says what was deleted, and moves the focus to the next row', async ({
   page,
   owner,
 }) => {
@@ -193,11 +190,8 @@ test('deleting asks first, says what was deleted, and one goes on at the next ro
   await expect(page.getByRole('heading', { name: 'Productos' })).toBeFocused()
 })
 
-test('the table is accessible and does not scroll sideways, however wide the screen', async ({
-  page,
-  owner,
-}) => {
-  // Every rule three times over, on a machine that may be busy.
+test('the table is accessible and does not scroll sideways at any width', async ({ page, owner }) => {
+  // All rules run three times, possibly on a busy machine.
   test.slow()
   const name = 'Kit arco de globos rosa gold con cien piezas y cinta'
   await owner.create('/api/products', {
@@ -214,7 +208,7 @@ test('the table is accessible and does not scroll sideways, however wide the scr
   }
 })
 
-test('who opens a product before the last letters are answered comes back to all that was typed', async ({
+test('opening a product before the last search has finished and coming back keeps the whole search text', async ({
   page,
   owner,
 }) => {

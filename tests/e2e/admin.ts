@@ -12,7 +12,7 @@ export const BALLOON = {
   category: 'globos',
 }
 
-/** The cookie of the session is kept by the page as well. */
+/** The page keeps the session cookie as well. */
 export async function signIn(page: Page): Promise<void> {
   const answer = await page.request.post('/api/session', { data: OWNER })
   expect(answer.ok()).toBe(true)

@@ -13,18 +13,18 @@ const test = cartTest.extend<object, { shop: Shop }>({
       await use(shop)
       await shop.remove()
     },
-    // It builds pages.
+    // This start builds the pages.
     { scope: 'worker', timeout: 180_000 },
   ],
-  // For what tests do without a browser.
+  // For requests that tests make without a browser.
   shopUrl: [({ shop }, use) => use(shop.api.url), { scope: 'worker' }],
   baseURL: ({ shop }, use) => use(shop.pagesUrl),
 })
 
-// Before somebody signs in.
+// Starts signed out.
 test.use({ expectedStatuses: [401] })
 
-/** Where the page's calls and pictures came from. */
+/** The origins of the page's calls and pictures. */
 function watchCalls(page: Page): Set<string> {
   const origins = new Set<string>()
   page.on('request', (request) => {
@@ -87,15 +87,15 @@ test('E5 from the listed site the owner signs in, adds a product with its pictur
   expect([...origins]).toEqual([shop.apiUrl])
 })
 
-test('E5 from a site that is not listed nobody orders or signs in', async ({ context, shop, shelf }) => {
+test('E5 from an unlisted site nobody can order or sign in', async ({ context, shop, shelf }) => {
   const product = await shelf.add({})
-  // A page of its own: the browser complains about each call that it stops.
+  // A separate page: the browser logs an error for each call it blocks.
   const page = await context.newPage()
   const blocked: string[] = []
   page.on('console', (message) => {
     if (message.text().includes('blocked by CORS policy')) blocked.push(message.text())
   })
-  // The same pages under another address are another site.
+  // The same pages at another address are a different origin.
   const elsewhere = (path: string) => shop.pages.url + path
 
   await page.goto(elsewhere('/productos/globos'))

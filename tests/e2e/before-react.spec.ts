@@ -5,7 +5,7 @@ import { disclosure, field, panel } from './frame.ts'
 import { expectHydrated, expectPainted } from './shop.ts'
 import { stock } from './stocked-shop.ts'
 
-/** Opens a page whose React does not come before `arrive` is called: whatever is done until then is done without it. */
+/** Opens a page whose React loads only when `arrive` is called: until then everything happens without React. */
 async function openWithoutReact(page: Page, address: string): Promise<{ arrive: () => Promise<void> }> {
   const { promise: arrival, resolve } = Promise.withResolvers<void>()
   await page.route('**/assets/react-*.js', async (route) => {
@@ -25,7 +25,7 @@ async function openWithoutReact(page: Page, address: string): Promise<{ arrive: 
 const slide = (page: Page, number: number) =>
   page.getByRole('button', { name: new RegExp(`^Diapositiva ${number}`) })
 
-test('looking into the cart waits visibly and opens once', async ({ page }) => {
+test('opening the cart preview shows that it waits, and opens it once', async ({ page }) => {
   const { arrive } = await openWithoutReact(page, '/')
   await disclosure(page).click()
   await expect(disclosure(page)).toHaveAttribute('data-waiting')
@@ -35,7 +35,7 @@ test('looking into the cart waits visibly and opens once', async ({ page }) => {
   await expect(disclosure(page)).not.toHaveAttribute('data-waiting')
 })
 
-test('presses reach React in their order, each once', async ({ page }) => {
+test('presses reach React in order, each once', async ({ page }) => {
   const { arrive } = await openWithoutReact(page, '/')
   for (let press = 0; press < 3; press++) await disclosure(page).click()
   await slide(page, 3).click()
@@ -47,7 +47,7 @@ test('presses reach React in their order, each once', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Seguir', exact: true })).toBeVisible()
 })
 
-test('every press of Agregar counts, before React and after it', async ({ page, owner }) => {
+test('every press of Agregar counts, before and after React', async ({ page, owner }) => {
   await stock(owner, 1, 'globos', 'Globo contado')
   const { arrive } = await openWithoutReact(page, '/productos/globos')
   const add = page.getByRole('button', { name: 'Agregar Globo contado 1' })
@@ -59,7 +59,7 @@ test('every press of Agregar counts, before React and after it', async ({ page, 
   await expect(page.getByRole('link', { name: 'Carrito, 5 unidades' })).toHaveText('5')
 })
 
-test('the cart in the header counts what is in it before React is there', async ({ page, owner }) => {
+test('the cart in the header shows its count before React is there', async ({ page, owner }) => {
   await stock(owner, 1, 'souvenirs', 'Llavero')
   await page.goto('/productos/souvenirs')
   await page.getByRole('button', { name: 'Agregar Llavero 1' }).click()
@@ -67,10 +67,7 @@ test('the cart in the header counts what is in it before React is there', async 
   await expect(page.getByRole('link', { name: 'Carrito, 1 unidad' })).toHaveText('1')
 })
 
-test('an order filled in and pressed again and again before React is there is one order', async ({
-  page,
-  shelf,
-}) => {
+test('an order submitted several times before React is there is placed once', async ({ page, shelf }) => {
   const { name } = await shelf.add({ name: 'Globo insistente', price: 900 })
   await page.goto('/productos/globos')
   await page.getByRole('button', { name: `Agregar ${name}` }).click()
@@ -84,7 +81,7 @@ test('an order filled in and pressed again and again before React is there is on
   expect(await shelf.ordersOf('Insistente')).toEqual([expect.objectContaining({ total: 900 })])
 })
 
-test('letters typed before React is there stay with those after it, and bring suggestions', async ({
+test('letters typed before and after React is there stay together and bring suggestions', async ({
   page,
   shelf,
 }) => {
@@ -98,7 +95,7 @@ test('letters typed before React is there stay with those after it, and bring su
   await expect(page.getByRole('option', { name })).toBeVisible()
 })
 
-test('where the cart takes no more, a press says so before React is there', async ({ page, owner }) => {
+test('a press on Agregar at the limit says so before React is there', async ({ page, owner }) => {
   await stock(owner, 1, 'combos', 'Caja llena')
   await page.goto('/productos/combos')
   const add = page.getByRole('button', { name: 'Agregar Caja llena 1' })
@@ -114,7 +111,7 @@ test('where the cart takes no more, a press says so before React is there', asyn
   await expect(page.getByRole('link', { name: 'Carrito, 50 unidades' })).toHaveText('50')
 })
 
-test('a modal looks the same before React and after it', async ({ page, owner }) => {
+test('a modal looks the same before and after React', async ({ page, owner }) => {
   await stock(owner, 2, 'globos', 'Globo fotografiado')
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const { products } = await (await page.request.get('/api/products/buscar?text=fotografiado')).json()
@@ -147,11 +144,11 @@ test('without JavaScript a modal darkens the page too', async ({ browser, shopUr
   await context.close()
 })
 
-test('when the scripts do not come the page says so, and nothing goes on waiting', async ({
+test('when the scripts fail to load the page says so, and nothing keeps waiting', async ({
   browser,
   shopUrl,
 }) => {
-  // A page of its own: this one is meant to complain.
+  // A separate page: errors are expected on this one.
   const context = await browser.newContext({ baseURL: shopUrl })
   const page = await context.newPage()
   const { promise: failure, resolve: fail } = Promise.withResolvers<void>()
@@ -199,7 +196,7 @@ test('a percentage typed into the price dialog before React is there stays', asy
   await expect(page).toHaveURL('/admin')
 })
 
-test('the slash leads to the search before React is there, and letters go into it', async ({
+test('the slash key focuses the search before React is there, and letters go into it', async ({
   page,
   owner,
 }) => {

@@ -8,7 +8,7 @@ let program: Awaited<ReturnType<typeof startFreshProgram>>
 let proxy: Server
 let site: string
 
-/** The shop behind a proxy that people reach by https. The settings do not name its public address. */
+/** The shop behind an https proxy. The settings do not name its public address. */
 test.beforeAll(async () => {
   program = await startFreshProgram({ TRUST_PROXY: '127.0.0.1' })
   proxy = createServer((incoming, outgoing) => {
@@ -30,7 +30,7 @@ test.afterAll(async () => {
   await program.remove()
 })
 
-/** By hand: a client would keep the secure cookie to itself, because the way to this proxy is plain HTTP. */
+/** Sent by hand: a client would not send the secure cookie, because this proxy is reached over plain HTTP. */
 async function signIn(): Promise<string> {
   const answer = await fetch(`${site}/api/session`, {
     method: 'POST',
@@ -49,7 +49,7 @@ test('B1 behind an https proxy the owner stays signed in when a page is reloaded
   expect(await page.text()).toContain(OWNER.email)
 })
 
-test('B1 behind an https proxy a cookie that plain http could have set opens no page', async () => {
+test('B1 behind an https proxy a cookie without the secure prefix is not accepted', async () => {
   const cookie = (await signIn()).replace('__Host-', '')
   const page = await fetch(`${site}/admin`, { headers: { cookie }, redirect: 'manual' })
   expect([page.status, page.headers.get('location')]).toEqual([302, '/login?next=%2Fadmin'])

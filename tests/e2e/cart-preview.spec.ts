@@ -3,7 +3,7 @@ import { disclosure, open, panel } from './frame.ts'
 import { expectAccessible, expectHydrated, test } from './shop.ts'
 import { PRODUCT, stock } from './stocked-shop.ts'
 
-test('the cart in the header counts units, and looking into it needs no mouse', async ({ page, owner }) => {
+test('the cart in the header counts units and opens with the keyboard', async ({ page, owner }) => {
   await owner.create('/api/products', { ...PRODUCT, name: 'Piñata previa', price: 2000.5 })
   await owner.create('/api/products', {
     ...PRODUCT,
@@ -68,7 +68,7 @@ test('the cart in the header stops at 50 of one product and says why', async ({ 
   await expectAccessible(page)
 })
 
-test('the cart in the header opens under the mouse on large screens and closes when it leaves', async ({
+test('on large screens the cart in the header opens on hover and closes when the mouse leaves', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -80,7 +80,7 @@ test('the cart in the header opens under the mouse on large screens and closes w
   await page.mouse.move(200, 700)
   await expect(panel(page)).toHaveCount(0)
 
-  // A click on what hovering has opened keeps it; another one closes it.
+  // A click on a preview opened by hovering keeps it open; another click closes it.
   await disclosure(page).hover()
   await expect(panel(page)).toBeVisible()
   await disclosure(page).click()
@@ -94,7 +94,7 @@ test('the cart in the header opens under the mouse on large screens and closes w
 test.describe('the cart in the header of a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } })
 
-  test('opens with a tap and closes with a tap elsewhere, however much is in it', async ({ page, owner }) => {
+  test('opens with a tap and closes with a tap elsewhere, also when full', async ({ page, owner }) => {
     await open(page)
     await disclosure(page).tap()
     await expect(panel(page)).toBeInViewport({ ratio: 1 })
@@ -112,7 +112,7 @@ test.describe('the cart in the header of a phone', () => {
   })
 })
 
-/** Settles once the number in the header moves. */
+/** Resolves once the number in the header is animated. */
 function badgeMoves(page: Page): Promise<void> {
   return page.locator('[data-cart-badge]').evaluate(
     (badge) =>

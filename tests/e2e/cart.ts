@@ -20,7 +20,7 @@ type Shelf = {
   readonly ordersOf: (name: string) => Promise<{ id: string; total: number }[]>
 }
 
-/** The owner's hands on the shelves while a customer orders. */
+/** The owner's changes to the catalogue while a customer orders. */
 export const test = shopTest.extend<{ shelf: Shelf }>({
   shelf: async ({ shopUrl, playwright }, use) => {
     const request = await playwright.request.newContext({ baseURL: shopUrl })
@@ -60,7 +60,7 @@ const BALLOON = {
   category: 'globos',
 }
 
-/** Opens the cart page with a cart as the browser keeps it. */
+/** Opens the cart page with a cart in the browser's storage. */
 export async function openCart(
   page: Page,
   lines: readonly { product: Product; quantity: number }[],
@@ -94,7 +94,7 @@ export function rowOf(page: Page, name: string) {
   return page.getByRole('main').getByRole('listitem').filter({ hasText: name })
 }
 
-/** What stands beside a term of the totals. */
+/** The amount beside a label in the totals. */
 export function amountOf(page: Page, term: string) {
   return page
     .locator('dl > div')
@@ -102,7 +102,7 @@ export function amountOf(page: Page, term: string) {
     .locator('dd')
 }
 
-/** Nothing reaches past the right edge. */
+/** No element extends past the right edge. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const past = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

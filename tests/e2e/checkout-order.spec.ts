@@ -26,7 +26,7 @@ test('C11 when the answer is lost the cart stays, and confirming again does not 
   context,
   shelf,
 }) => {
-  // A page of its own: the browser complains about the lost connection.
+  // A separate page: the browser logs an error for the lost connection.
   const page = await context.newPage()
   await openCart(page, [{ product: await shelf.add({}), quantity: 2 }])
   await fillForm(page, 'Perdida', /efectivo/)
@@ -49,7 +49,7 @@ test('C11 when the answer is lost the cart stays, and confirming again does not 
   expect(await shelf.ordersOf('Perdida')).toHaveLength(1)
 })
 
-test('a reload while the order is on its way does not order twice', async ({ context, shelf }) => {
+test('a reload while the order is being sent does not order twice', async ({ context, shelf }) => {
   const page = await context.newPage()
   await openCart(page, [{ product: await shelf.add({}), quantity: 2 }])
   await fillForm(page, 'Recarga', /Mercado Pago/)
@@ -58,7 +58,7 @@ test('a reload while the order is on its way does not order twice', async ({ con
     '**/api/order',
     async (route) => {
       await route.fetch()
-      // The server has it; the page never hears of it.
+      // The server has the order, but the page never gets the answer.
       arrived.resolve()
     },
     { times: 1 },
@@ -72,7 +72,7 @@ test('a reload while the order is on its way does not order twice', async ({ con
   expect(await shelf.ordersOf('Recarga')).toHaveLength(1)
 })
 
-test('the same things ordered again later are a second order', async ({ page, shelf }) => {
+test('ordering the same products again later makes a second order', async ({ page, shelf }) => {
   const product = await shelf.add({})
   for (const orders of [1, 2]) {
     await openCart(page, [{ product, quantity: 1 }])
@@ -83,7 +83,7 @@ test('the same things ordered again later are a second order', async ({ page, sh
   }
 })
 
-test('a price that changes at the last moment stops the order, says so and can be accepted', async ({
+test('a price change at the last moment stops the order, is shown, and can be accepted', async ({
   context,
   shelf,
 }) => {
@@ -135,7 +135,7 @@ test('the receipt of a Mercado Pago order has its surcharge, a payment link and 
   }
 })
 
-test('a cash order is picked up and paid at the shop, and prints without what surrounds it', async ({
+test('the receipt of a cash order says to pick up and pay at the shop, and prints without the page around it', async ({
   page,
   context,
   shelf,
@@ -162,7 +162,7 @@ test('a cash order is picked up and paid at the shop, and prints without what su
   await expect(page.getByText('$100.00').first()).toBeVisible()
 })
 
-test('a receipt can be opened again, without JavaScript too, and nothing keeps or lists it', async ({
+test('a receipt can be opened again, also without JavaScript, and is neither cached nor indexed', async ({
   page,
   browser,
   shopUrl,

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { amountOf, confirmButton, expectNoSidewaysScroll, fillForm, openCart, rowOf, test } from './cart.ts'
 import { expectAccessible, expectHydrated } from './shop.ts'
 
-test('an empty cart says so and leads on to the products', async ({ page }) => {
+test('an empty cart says so and links to the products', async ({ page }) => {
   await page.goto('/carrito')
   await expect(page.getByText('El carrito está vacío')).toBeVisible()
   await expectHydrated(page)
@@ -11,7 +11,7 @@ test('an empty cart says so and leads on to the products', async ({ page }) => {
   await expect(page).toHaveURL('/productos')
 })
 
-test('quantities go up to 5 here, the reason is said, and what came in with more stays', async ({
+test('quantities go up to 5 on this page with the reason shown, and a larger quantity in the cart stays', async ({
   page,
   shelf,
 }) => {
@@ -66,7 +66,7 @@ test('a removed product can be put back where it was', async ({ page, shelf }) =
   await expect(names).toHaveText(['Uno', 'Dos', 'Tres'])
 })
 
-test('what changed since it was added is told line by line and has to be settled before ordering', async ({
+test('changes since a product was added are shown per line and must be resolved before ordering', async ({
   page,
   shelf,
 }) => {
@@ -107,7 +107,7 @@ test('what changed since it was added is told line by line and has to be settled
   expect(await shelf.ordersOf('Berta')).toMatchObject([{ total: 2501 }])
 })
 
-test('a price that changes while the tab is in the back is told when it comes to the front', async ({
+test('a price that changes while the tab is in the background is shown when it returns to the front', async ({
   page,
   shelf,
 }) => {
@@ -118,7 +118,7 @@ test('a price that changes while the tab is in the back is told when it comes to
   await expect(page.getByText('Cambió de $300.00 a $350.00')).toBeVisible()
 })
 
-test('what is missing in the form is said at its field, the first one gets the focus, and what was typed stays', async ({
+test('missing fields are marked, the first one gets the focus, and what was typed stays', async ({
   page,
   shelf,
 }) => {
@@ -151,7 +151,7 @@ test('Mercado Pago shows its surcharge to the cent as soon as it is chosen', asy
   await expect(amountOf(page, 'Recargo de Mercado Pago')).toBeHidden()
 })
 
-test('the cart fits every screen, is accessible, and the order button is in reach on a phone', async ({
+test('the cart fits every screen, is accessible, and its order button is reachable on a phone', async ({
   page,
   shelf,
 }) => {

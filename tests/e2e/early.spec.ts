@@ -9,7 +9,7 @@ const GARLAND = {
   category: 'decoracion',
 }
 
-/** The calls of the API that the page makes from now on. */
+/** The API calls that the page makes from now on. */
 function callsOf(page: Page): string[] {
   const calls: string[] = []
   page.on('request', (request) => {
@@ -19,12 +19,12 @@ function callsOf(page: Page): string[] {
   return calls
 }
 
-test('resting on a link fetches its page before the click, once', async ({ page, owner }) => {
+test('hovering over a link fetches its page once, before the click', async ({ page, owner }) => {
   await owner.create('/api/products', GARLAND)
   await page.clock.install()
   await page.goto('/recetas')
   await expectHydrated(page)
-  // However slow the machine, no second passes before the click.
+  // The clock is stopped, so that less than a second passes before the click even on a slow machine.
   await page.clock.pauseAt(Date.now() + 60_000)
   const calls = callsOf(page)
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Productos' })
@@ -36,7 +36,7 @@ test('resting on a link fetches its page before the click, once', async ({ page,
   expect(calls.filter((call) => call.startsWith('/api/products/pagina'))).toHaveLength(1)
 })
 
-test('what was fetched more than a second before the click is asked for again', async ({ page, owner }) => {
+test('a page fetched more than a second before the click is fetched again', async ({ page, owner }) => {
   await owner.create('/api/products', GARLAND)
   await page.clock.install()
   await page.goto('/recetas')
@@ -52,16 +52,16 @@ test('what was fetched more than a second before the click is asked for again', 
   expect(calls.filter((call) => call.startsWith('/api/products/pagina'))).toHaveLength(2)
 })
 
-test('the way to the owner is not asked for by who only passes it', async ({ page }) => {
+test('hovering over the link to the administration fetches nothing', async ({ page }) => {
   await page.clock.install()
   await page.goto('/recetas')
   await expectHydrated(page)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  // It is invisible, so no real pointer or focus gets there: the event is sent to it.
+  // The link is invisible, so no real pointer or focus can reach it: the event is dispatched to it.
   await page.locator('a[href="/admin"]').dispatchEvent('pointerover')
   await page.clock.runFor(1000)
-  // The same event on another link does ask.
+  // The same event on another link does fetch.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Productos' }).dispatchEvent('pointerover')
   await page.clock.runFor(1000)
   await expect.poll(() => asked.join()).toContain('/api/products/pagina')

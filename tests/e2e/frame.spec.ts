@@ -4,7 +4,7 @@ import { MAP } from '../map.ts'
 import { disclosure, field, open } from './frame.ts'
 import { expectAccessible, expectHydrated, test } from './shop.ts'
 
-test('header and footer fit the screen, however wide', async ({ page }) => {
+test('header and footer fit the screen at any width', async ({ page }) => {
   await open(page, '/recetas')
   const header = page.getByRole('banner')
   await expect(header.getByRole('link', { name: 'Serpentina' })).toHaveAttribute('href', '/')
@@ -21,7 +21,7 @@ test('header and footer fit the screen, however wide', async ({ page }) => {
   }
 })
 
-test('the first thing the keyboard reaches is the way past the header', async ({ page }) => {
+test('the first Tab stop is the link that skips the header', async ({ page }) => {
   await open(page)
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Saltar al contenido' })
@@ -33,7 +33,7 @@ test('the first thing the keyboard reaches is the way past the header', async ({
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
 })
 
-test('the footer says where the shop is and leads everywhere', async ({ page }) => {
+test('the footer shows the address of the shop and links to every section', async ({ page }) => {
   await open(page)
   const footer = page.getByRole('contentinfo')
   for (const [name, address] of [
@@ -73,10 +73,10 @@ test('the footer says where the shop is and leads everywhere', async ({ page }) 
   await expect(door).toHaveAttribute('tabindex', '-1')
 })
 
-test('a drawing stands in for the map without a connection and while its site does not answer', async ({
+test('a drawing replaces the map while offline or while the map site does not answer', async ({
   context,
 }) => {
-  // A page of its own: the browser complains about what cannot be reached.
+  // A separate page: the browser logs an error for what it cannot reach.
   const page = await context.newPage()
   await page.route(MAP, (route) => route.abort())
   await open(page)
@@ -97,7 +97,7 @@ test('a drawing stands in for the map without a connection and while its site do
   await expect(place.locator('iframe')).toBeVisible()
 })
 
-test('a page that takes long says that it is loading', async ({ page }) => {
+test('a slow page says that it is loading', async ({ page }) => {
   await open(page, '/recetas')
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -114,7 +114,7 @@ test('a page that takes long says that it is loading', async ({ page }) => {
   await expect(page.getByText('Cargando...')).toHaveCount(0)
 })
 
-test('an address that does not exist offers the search', async ({ page }) => {
+test('an unknown address offers the search', async ({ page }) => {
   const answer = await page.goto('/404')
   expect(answer?.status()).toBe(404)
   await expectHydrated(page)

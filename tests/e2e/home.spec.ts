@@ -22,7 +22,7 @@ function product(name: string, category: string) {
   return { name, description: 'Para la fiesta', price: 1500, image: '/favicon.svg', category }
 }
 
-/** A shop of its own, so that what other tests create is not among what is counted here. */
+/** A separate shop, so that data of other tests does not change the counts here. */
 const test = shopTest.extend<object, { shopUrl: string }>({
   shopUrl: [
     async ({ playwright }, use) => {
@@ -44,7 +44,7 @@ const test = shopTest.extend<object, { shopUrl: string }>({
   ],
 })
 
-/** A slide or card counts as shown when all of it is in sight. */
+/** A slide or card counts as shown when all of it is visible. */
 async function expectShown(item: Locator) {
   await expect(item).toBeInViewport({ ratio: 0.95 })
 }
@@ -55,7 +55,7 @@ async function openHome(page: Page, size = DESKTOP) {
   await expectHydrated(page)
 }
 
-/** The home page in a time that passes only when the test says so, from about when the page answers. */
+/** Opens the home page with a clock that the test controls, from about when React takes over. */
 async function openStill(page: Page) {
   await page.setViewportSize(DESKTOP)
   await page.clock.install({ time: 0 })
@@ -64,7 +64,7 @@ async function openStill(page: Page) {
   await awake(page)
 }
 
-/** Lets time pass until the page answers, and no longer. */
+/** Advances the clock just until React has taken over. */
 async function awake(page: Page) {
   await expect(async () => {
     await page.clock.runFor(20)
@@ -75,7 +75,7 @@ async function awake(page: Page) {
 const hero = (page: Page) => page.getByRole('region', { name: 'Destacados' })
 const headline = (page: Page, slide: RegExp) => hero(page).getByRole('heading', { name: slide })
 
-test('an empty shop says so once and still welcomes, leads to its categories and to its contact', async ({
+test('an empty shop says so once and still shows the welcome, the categories and the contact', async ({
   browser,
 }) => {
   const empty = await startFreshProgram()
@@ -91,7 +91,7 @@ test('an empty shop says so once and still welcomes, leads to its categories and
   await empty.remove()
 })
 
-test('axe finds nothing and nothing scrolls sideways, however wide the screen', async ({ page }) => {
+test('axe finds nothing and nothing scrolls sideways at any width', async ({ page }) => {
   await openHome(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   for (const size of [PHONE, { width: 768, height: 1024 }, DESKTOP]) {
@@ -101,7 +101,7 @@ test('axe finds nothing and nothing scrolls sideways, however wide the screen', 
   }
 })
 
-test('the slides are turned with the buttons, wrap at their ends, the dots follow, and each leads to its category', async ({
+test('buttons change the slides and wrap at the ends, the dots follow, and each slide links to its category', async ({
   page,
 }) => {
   await openHome(page)
@@ -134,7 +134,7 @@ test('a phone has dots and a pause button, and no arrows over the picture', asyn
   await expect(hero(page).getByRole('button', { name: 'Pausar' })).toBeVisible()
 })
 
-test('the slides turn every 6 seconds by themselves', async ({ page }) => {
+test('the slides advance by themselves every 6 seconds', async ({ page }) => {
   await openStill(page)
   await page.clock.fastForward(5900)
   await expectShown(headline(page, /Halloween/))
@@ -142,9 +142,7 @@ test('the slides turn every 6 seconds by themselves', async ({ page }) => {
   await expectShown(headline(page, /Repostería/))
 })
 
-test('the slides stand still once paused, under the pointer and for people who asked for less motion', async ({
-  page,
-}) => {
+test('the slides stop when paused, under the pointer and with reduced motion', async ({ page }) => {
   await openStill(page)
   await hero(page).getByRole('button', { name: 'Pausar' }).click()
   await hero(page).getByRole('button', { name: 'Seguir' }).blur()
@@ -164,7 +162,7 @@ test('the slides stand still once paused, under the pointer and for people who a
   await expectShown(headline(page, /Halloween/))
 })
 
-test('six products are shown at a time, the next comes after 5 seconds, and it wraps to the start', async ({
+test('six products are shown at a time, the next one appears after 5 seconds, and the end wraps to the start', async ({
   page,
 }) => {
   await openStill(page)
@@ -181,7 +179,7 @@ test('six products are shown at a time, the next comes after 5 seconds, and it w
   await expectShown(easter.getByRole('heading', { name: 'Huevo 1' }))
 })
 
-test('the sections lead on, hold four recipes at a time, and have buttons and a place only where they need them', async ({
+test('sections link to their pages, show four recipes at a time, and have buttons and a position only when needed', async ({
   page,
 }) => {
   await openHome(page)
@@ -219,7 +217,7 @@ test('the sections lead on, hold four recipes at a time, and have buttons and a 
   await expect(recipes.getByRole('heading', { name: 'Torta 5' })).not.toBeInViewport()
 })
 
-test('a product by its button and a recipe by a tap anywhere on it open over the home page', async ({
+test('a product opens over the home page by its button, a recipe by a tap anywhere on its card', async ({
   page,
 }) => {
   await openHome(page)

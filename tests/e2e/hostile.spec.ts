@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import { OWNER } from '../program.ts'
 import { expectHydrated, test } from './shop.ts'
 
-/** Each would set the title to PWNED, open a dialog or load something if any part of it were taken for markup. */
+/** Each sets the title to PWNED, opens a dialog or loads something if any part of it is parsed as markup. */
 const HOSTILE = [
   '<img src=x onerror="document.title=`PWNED`;alert(1)">',
   '</script><script>alert(1)</script><!--',
@@ -12,7 +12,7 @@ const [IMG, SCRIPT, SVG] = HOSTILE
 
 type Hostile = { readonly productId: number; readonly recipeId: number; readonly orderId: string }
 
-/** A shop in which every text that anybody can type is hostile. */
+/** A shop in which every text that people can type is hostile. */
 async function fill(page: Page): Promise<Hostile> {
   const request = page.request
   expect((await request.post('/api/session', { data: OWNER })).ok()).toBe(true)
@@ -69,7 +69,7 @@ function addresses({ productId, recipeId, orderId }: Hostile): string[] {
   ]
 }
 
-/** What would show that a text ran, or that the policy had to stop it. */
+/** Signs that a text ran as code, or that the security policy had to block it. */
 async function watch(page: Page): Promise<string[]> {
   const alarms: string[] = []
   page.on('dialog', async (dialog) => {
@@ -93,7 +93,7 @@ async function watch(page: Page): Promise<string[]> {
 async function expectOnlyText(page: Page): Promise<void> {
   const planted = await page.evaluate(() => ({
     title: document.title.startsWith('PWNED'),
-    // React writes none of these attributes, and no page of ours has such elements.
+    // React writes none of these attributes, and our pages have no such elements.
     elements: document.querySelectorAll('[onerror], [onload], img[src="x"]').length,
     scripts: [...document.scripts].filter(
       ({ text, type }) => text !== '' && type !== 'application/json' && type !== 'application/ld+json',
@@ -102,7 +102,7 @@ async function expectOnlyText(page: Page): Promise<void> {
   expect(planted).toEqual({ title: false, elements: 0, scripts: 0 })
 }
 
-test('E1 E10 G6 hostile texts stay text on every page, on paper too, and the policy has nothing to stop', async ({
+test('E1 E10 G6 hostile texts stay text on every page and in print, and the policy blocks nothing', async ({
   page,
 }) => {
   test.setTimeout(180_000)
@@ -118,8 +118,8 @@ test('E1 E10 G6 hostile texts stay text on every page, on paper too, and the pol
   }
 })
 
-test('E1 a text that were taken for markup would be noticed', async ({ context }) => {
-  // A page of its own: this one is meant to complain.
+test('E1 the checks detect a text parsed as markup', async ({ context }) => {
+  // A separate page: errors are expected on this one.
   const page = await context.newPage()
   const alarms = await watch(page)
   await page.goto('/')
@@ -129,7 +129,7 @@ test('E1 a text that were taken for markup would be noticed', async ({ context }
   await expect(expectOnlyText(page)).rejects.toThrow('elements')
 })
 
-test('G6 hostile texts stay text in the cart, in toasts, on sheets and in links to a chat', async ({
+test('G6 hostile texts stay text in the cart, in toasts, on printed sheets and in chat links', async ({
   page,
 }) => {
   const alarms = await watch(page)
@@ -176,7 +176,7 @@ test('G6 hostile texts stay text in the cart, in toasts, on sheets and in links 
   expect(alarms).toEqual([])
 })
 
-test('G3 a name that turns letters around does not turn the table around', async ({ page, owner }) => {
+test('G3 a name with bidi controls does not reverse the text of the table', async ({ page, owner }) => {
   await owner.create('/api/products', {
     name: '\u202eodatlet \u2067oirp',
     description: 'al derecho',
@@ -190,7 +190,7 @@ test('G3 a name that turns letters around does not turn the table around', async
   const cells = page.getByRole('row').filter({ hasText: 'al derecho' }).locator('td, th')
   const lefts = await cells.evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().left))
   expect(lefts).toEqual([...lefts].sort((a, b) => a - b))
-  // Where the digits of the price stand: one after the other, as they are read.
+  // The positions of the price's digits, which must run from left to right.
   const digits = await page
     .getByRole('row')
     .filter({ hasText: 'al derecho' })
@@ -218,7 +218,7 @@ test('E2 no other site can put the shop into a frame', async ({ browser, shopUrl
   await page.context().close()
 })
 
-/** A page of another origin that frames the shop: the same machine under its other name. */
+/** A page of another origin that frames the shop: the same machine under a different host name. */
 async function framing(browser: Browser, shopUrl: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
   await page.route('http://evil.example/', (route) =>

@@ -8,18 +8,18 @@ import { expectHydrated, expectPainted } from './shop.ts'
 
 /**
  * People who do not wait: on a cheap phone they press what they see while the page is still loading. No test here waits
- * for React before it acts; `before-react.spec.ts` makes sure of what happens without it.
+ * for React before it acts; `before-react.spec.ts` tests what happens without React.
  */
 test.use(PHONE_SCREEN)
 
-/** Opens a page on that phone and goes on as soon as there is something to see. */
+/** Opens a page on that phone and returns at the first paint. */
 async function openCold(page: Page, address: string): Promise<void> {
   await slowDown(page)
   await page.goto(address, { waitUntil: 'commit' })
   await expectPainted(page)
 }
 
-test('adds and orders from a cold page', async ({ page, shelf }) => {
+test('a product is added and ordered on a page that is still loading', async ({ page, shelf }) => {
   const { name } = await shelf.add({ name: 'Globo apurado', price: 1500 })
   await openCold(page, '/productos/globos')
   await page.getByRole('button', { name: `Agregar ${name}` }).click()
@@ -35,7 +35,7 @@ test('adds and orders from a cold page', async ({ page, shelf }) => {
   expect(await shelf.ordersOf('Apurada')).toEqual([expect.objectContaining({ total: 1500 })])
 })
 
-test('a cart that is empty says so at once, without a form that nobody needs', async ({ page }) => {
+test('an empty cart says so at once, without an order form', async ({ page }) => {
   await openCold(page, '/carrito')
   await expect(page.getByText('El carrito está vacío')).toBeVisible()
   await expect(confirmButton(page)).toBeHidden()
@@ -44,7 +44,7 @@ test('a cart that is empty says so at once, without a form that nobody needs', a
   await expect(confirmButton(page)).toHaveCount(0)
 })
 
-test('a search sent with Enter at once leads to its results', async ({ page, shelf }) => {
+test('a search sent with Enter at once shows its results', async ({ page, shelf }) => {
   await shelf.add({ name: 'Vela con prisa' })
   await openCold(page, '/')
   await field(page).fill('prisa')
@@ -59,7 +59,7 @@ for (const way of ['button', 'Escape', 'backdrop'] as const) {
     await openCold(page, `/productos?seeProduct=true&productId=${id}`)
     const dialog = page.getByRole('dialog', { name })
     const close = dialog.getByRole('button', { name: 'Cerrar', exact: true })
-    // By then it is modal: the browser itself closes it.
+    // The dialog is already modal, so the browser itself closes it.
     await expect(page.locator('dialog:modal')).toBeVisible()
     if (way === 'button') await close.click()
     if (way === 'Escape') await page.keyboard.press('Escape')
@@ -71,7 +71,10 @@ for (const way of ['button', 'Escape', 'backdrop'] as const) {
   })
 }
 
-test('a shared product is added at once, and what is below it after closing', async ({ page, shelf }) => {
+test('a shared product can be added at once, and a product on the page below after closing', async ({
+  page,
+  shelf,
+}) => {
   const { id, name } = await shelf.add({ name: 'Antifaz compartido' })
   await openCold(page, `/productos?seeProduct=true&productId=${id}`)
   const dialog = page.getByRole('dialog', { name })

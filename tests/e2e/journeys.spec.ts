@@ -4,10 +4,10 @@ import { amountOf, confirmButton, openCart, rowOf, test } from './cart.ts'
 import { field, open } from './frame.ts'
 import { expectAccessible, expectHydrated } from './shop.ts'
 
-/** Further than any element of these pages is from another. */
+/** More Tab presses than any of these pages needs. */
 const MOST_TABS = 120
 
-/** As somebody without a mouse gets there. */
+/** Reaches an element with the Tab key. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < MOST_TABS; presses++) {
     await page.keyboard.press('Tab')
@@ -18,7 +18,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 
 /** Most visitors come with a phone. */
 for (const width of isLong ? [360, 1440] : [360]) {
-  test(`with the keyboard alone a product is found, opened, added, changed and ordered with cash, ${width} px wide`, async ({
+  test(`with only the keyboard a product is found, opened, added, changed and ordered with cash, ${width} px wide`, async ({
     page,
     shelf,
   }) => {
@@ -60,7 +60,7 @@ for (const width of isLong ? [360, 1440] : [360]) {
     await expectAccessible(page)
   })
 
-  test(`without JavaScript products are searched, browsed and read, and so are recipes, ${width} px wide`, async ({
+  test(`without JavaScript products and recipes can be searched, browsed and read, ${width} px wide`, async ({
     browser,
     shopUrl,
     shelf,
@@ -91,10 +91,7 @@ for (const width of isLong ? [360, 1440] : [360]) {
   })
 }
 
-test('a stored cart that is broken breaks no page, and what can be read of it stays', async ({
-  page,
-  shelf,
-}) => {
+test('a corrupt stored cart breaks no page, and its readable lines stay', async ({ page, shelf }) => {
   const { availability: _, ...sold } = await shelf.add({ name: 'Corona', price: 300 })
   const good = { ...sold, quantity: 2, subtotal: 600 }
   await page.goto('/carrito')
@@ -112,7 +109,7 @@ test('a stored cart that is broken breaks no page, and what can be read of it st
   }
 })
 
-test('both tabs show the same cart at once', async ({ page, context, shelf }) => {
+test('two tabs show the same cart at once', async ({ page, context, shelf }) => {
   const product = await shelf.add({ name: 'Bonete', price: 100 })
   await openCart(page, [{ product, quantity: 1 }])
   const other = await context.newPage()

@@ -6,8 +6,8 @@ import { startProgram } from '../program.ts'
 import { expectAccessible, expectHydrated, test as shopTest } from './shop.ts'
 
 /**
- * The page of the kit exists in development alone, so these run against the program from its sources. There a page is hundreds
- * of files and loads slowly: the tests share one. After a failure Playwright begins with a new worker, and so with a new page.
+ * The kit page exists only in development, so these tests run the program from its sources. There a page is hundreds
+ * of files and loads slowly, so the tests share one page. After a failure Playwright starts a new worker with a new page.
  */
 const test = shopTest.extend<object, { shopUrl: string; kit: Page }>({
   shopUrl: [
@@ -36,9 +36,7 @@ const test = shopTest.extend<object, { shopUrl: string; kit: Page }>({
 
 test.beforeEach(({ page }) => page.setViewportSize({ width: 1280, height: 720 }))
 
-test('axe finds nothing on the page of the kit, and it does not scroll sideways, however wide the screen', async ({
-  page,
-}) => {
+test('axe finds nothing on the kit page and nothing scrolls sideways at any width', async ({ page }) => {
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await expectAccessible(page)
@@ -60,7 +58,7 @@ for (const name of ['Diálogo', 'Hoja de abajo', 'Hoja de costado', 'Confirmaci�
   })
 }
 
-test('a notice is read out and goes by itself', async ({ page }) => {
+test('a toast is announced and disappears by itself', async ({ page }) => {
   await page.getByRole('button', { name: 'Aviso bueno' }).click()
   const notice = page.getByLabel('Avisos').getByText('Guardado')
   await expect(notice).toBeVisible()
@@ -68,7 +66,7 @@ test('a notice is read out and goes by itself', async ({ page }) => {
   await expect(notice).toHaveCount(0)
 })
 
-test('a notice inside a dialog is inside the dialog, where it is not inert', async ({ page }) => {
+test('a toast shown while a dialog is open is inside the dialog, where it is not inert', async ({ page }) => {
   await page.getByRole('button', { name: 'Diálogo', exact: true }).click()
   await page.getByRole('button', { name: 'Mostrar un aviso' }).click()
   await expect(page.getByRole('dialog').getByText('También se ve acá')).toBeVisible()
@@ -76,13 +74,13 @@ test('a notice inside a dialog is inside the dialog, where it is not inert', asy
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('what was done can be undone from the notice', async ({ page }) => {
+test('an action can be undone from its toast', async ({ page }) => {
   await page.getByRole('button', { name: 'Aviso con vuelta atrás' }).click()
   await page.getByRole('button', { name: 'Deshacer' }).click()
   await expect(page.getByText('Volvió')).toBeVisible()
 })
 
-test('suggestions are walked with the arrows and chosen with Enter', async ({ page }) => {
+test('suggestions are reached with the arrow keys and chosen with Enter', async ({ page }) => {
   const field = page.getByRole('combobox', { name: 'Buscar frutas' })
   await field.fill('an')
   await expect(page.getByRole('listbox').getByRole('option')).toHaveText([
@@ -109,7 +107,7 @@ test('Escape closes the suggestions and keeps what was typed', async ({ page }) 
   await expect(field).toHaveValue('man')
 })
 
-test('the number field takes 1.500,50 and tidies 1500,5 when it is left', async ({ page }) => {
+test('the number field accepts 1.500,50 and formats 1500,5 on blur', async ({ page }) => {
   const field = page.getByLabel('Precio', { exact: true })
   await expect(field).toHaveValue('1.500,50')
   await field.fill('1500,5')
@@ -124,7 +122,7 @@ test('help appears on focus', async ({ page }) => {
   await expect(page.getByText('Se muestra al pasar y al enfocar')).toBeVisible()
 })
 
-test('the carousel goes on by button and wraps at its ends', async ({ page }) => {
+test('the carousel moves by button and wraps at its ends', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 })
   const carousel = page.getByRole('region', { name: 'Números' })
   const first = carousel.getByText('1', { exact: true })
@@ -136,7 +134,9 @@ test('the carousel goes on by button and wraps at its ends', async ({ page }) =>
   await expect(carousel.getByText('9', { exact: true })).toBeInViewport()
 })
 
-test('a product that comes with the page stays open from the sources too, and closes', async ({ page }) => {
+test('in development, too, a product opened by its address stays open and can be closed', async ({
+  page,
+}) => {
   await page.goto('/productos?seeProduct=true&productId=1')
   await expectHydrated(page)
   await expect(page.locator('dialog:modal')).toBeVisible()

@@ -5,10 +5,10 @@ import { expect, type Page } from '@playwright/test'
 import { startFreshProgram } from '../program.ts'
 import { expectHydrated, test as shopTest } from './shop.ts'
 
-/** The most that a page may move under the eyes of who reads it; browsers count up to 0.1 as good. */
+/** The largest layout shift allowed on a page; browsers rate up to 0.1 as good. */
 const MAX_SHIFT = 0.02
 
-/** The demo shop: pictures of every kind, texts of every length. */
+/** The demo shop has pictures of every kind and texts of every length. */
 const test = shopTest.extend<object, { shopUrl: string }>({
   shopUrl: [
     async ({ browser: _browser }, use) => {
@@ -27,7 +27,7 @@ type LayoutShift = PerformanceEntry & {
   readonly sources: readonly { readonly node?: Element | null }[]
 }
 
-/** Writes down what moves by itself, from the first paint on. */
+/** Records layout shifts from the first paint on. */
 function watchShifts() {
   const watched = globalThis as Watched
   watched.shifts = []
@@ -38,7 +38,7 @@ function watchShifts() {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** Down to its end, a screen at a time, as lazy pictures expect it. */
+/** Scrolls to the end one screen at a time, so that lazy pictures load. */
 async function readThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
@@ -69,7 +69,7 @@ async function expectStill(page: Page, address: string): Promise<void> {
 }
 
 for (const width of [360, 1440]) {
-  test(`no page moves by itself while it is read, ${width} px wide`, async ({ page }) => {
+  test(`no page shifts its layout while it is read, ${width} px wide`, async ({ page }) => {
     test.slow()
     await page.setViewportSize({ width, height: 800 })
     await page.addInitScript(watchShifts)
@@ -101,7 +101,7 @@ for (const width of [360, 1440]) {
     )
     await expectStill(page, '/carrito')
 
-    // A page that does move is noticed.
+    // Checks that a real layout shift is detected.
     await page.evaluate(() => {
       const space = document.createElement('div')
       space.style.height = '300px'
@@ -113,7 +113,7 @@ for (const width of [360, 1440]) {
   })
 }
 
-/** The same shop over a line that breaks off amid the product shown over the page, until it is told to go on. */
+/** Proxies the shop and pauses the response in the middle of the product dialog until told to go on. */
 async function overBrokenLine(shopUrl: string) {
   const { promise: mended, resolve: goOn } = Promise.withResolvers<void>()
   const line = createServer(async ({ url = '/' }, reply) => {
@@ -132,7 +132,7 @@ async function overBrokenLine(shopUrl: string) {
   return { url: `http://127.0.0.1:${port}`, goOn, close: () => line.close() }
 }
 
-test('a shared product is shown once all of it has arrived, and does not grow before the eyes', async ({
+test('a shared product is shown once all of it has arrived, and does not grow on screen', async ({
   page,
   shopUrl,
 }) => {

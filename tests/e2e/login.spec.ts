@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { OWNER } from '../program.ts'
 import { expectAccessible, expectHydrated, test } from './shop.ts'
 
-// The page of the administrator does not matter here, nor does whether it has one of that address.
+// What the admin page shows does not matter here, nor whether the address exists.
 test.use({ expectedStatuses: [401, 404, 429] })
 
 const REFUSAL = 'Credenciales incorrectas. Intenta de nuevo.'
@@ -13,7 +13,7 @@ async function signIn(page: Page, { email, password }: typeof OWNER) {
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
 }
 
-test('the way in is calm and accessible, however wide the screen', async ({ page }) => {
+test('the login page is accessible at any width', async ({ page }) => {
   await page.goto('/login')
   await expect(page.getByRole('heading', { level: 1, name: 'Iniciar Sesión' })).toBeVisible()
   await expect(page).toHaveTitle('Iniciar Sesión')
@@ -26,7 +26,9 @@ test('the way in is calm and accessible, however wide the screen', async ({ page
   }
 })
 
-test('the owner signs in, the browser takes a note, and one is where one wanted to go', async ({ page }) => {
+test('after signing in the browser stores a record and opens the page that was asked for', async ({
+  page,
+}) => {
   await page.goto('/login?next=%2Frecetas%3Fbuscar%3Dtorta')
   await signIn(page, OWNER)
   await page.waitForURL('/recetas?buscar=torta')
@@ -34,13 +36,13 @@ test('the owner signs in, the browser takes a note, and one is where one wanted 
   expect(JSON.parse(record ?? '')).toEqual({ role: 'admin' })
 })
 
-test('B11 a link that would lead to another site leads to the administration', async ({ page, shopUrl }) => {
+test('B11 a next link to another site leads to the administration instead', async ({ page, shopUrl }) => {
   await page.goto('/login?next=%2F%5Cevil.example')
   await signIn(page, OWNER)
   await page.waitForURL(`${shopUrl}/admin`)
 })
 
-test('whoever is signed in already is not asked again', async ({ page, shopUrl }) => {
+test('someone already signed in is not asked again', async ({ page, shopUrl }) => {
   await page.request.post('/api/session', { data: OWNER })
   await page.goto('/login?next=/recetas')
   await expect(page).toHaveURL('/recetas')
@@ -48,7 +50,9 @@ test('whoever is signed in already is not asked again', async ({ page, shopUrl }
   await expect(page).toHaveURL(`${shopUrl}/admin`)
 })
 
-test('a wrong password is refused beside the form and in a toast, and nothing is noted', async ({ page }) => {
+test('a wrong password is refused beside the form and in a toast, and no record is stored', async ({
+  page,
+}) => {
   await page.goto('/login')
   await signIn(page, { ...OWNER, password: 'serpentina' })
   await expect(page.getByRole('alert').getByText(REFUSAL)).toBeVisible()
@@ -62,7 +66,7 @@ test('a wrong password is refused beside the form and in a toast, and nothing is
   await page.waitForURL('/admin')
 })
 
-test('fields left empty are named, nothing is sent, and the password can be looked at', async ({ page }) => {
+test('empty fields are reported, nothing is sent, and the password can be shown', async ({ page }) => {
   const sent: string[] = []
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
   await page.goto('/login')
@@ -85,7 +89,7 @@ test('fields left empty are named, nothing is sent, and the password can be look
   await expect(password).toHaveAttribute('type', 'password')
 })
 
-test('too many wrong passwords are told how long to wait', async ({ page }) => {
+test('after too many wrong passwords the form says how long to wait', async ({ page }) => {
   const email = 'otra@tienda.example'
   for (let attempt = 1; attempt <= 5; attempt++) {
     const answer = await page.request.post('/api/session', {
@@ -103,7 +107,7 @@ test('too many wrong passwords are told how long to wait', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('what was typed and pressed before React arrived is kept and sent', async ({ page }) => {
+test('text typed and buttons pressed before React loads are kept and sent', async ({ page }) => {
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
   await page.route('**/assets/react-*.js', async (route) => {
     await arrived
@@ -131,7 +135,7 @@ test('without JavaScript the form is shown, says what it needs and sends no pass
     if (new URL(request.url()).pathname === '/login') sent.push(request.method())
   })
   await page.goto('/login')
-  // The driver does not look into <noscript>.
+  // Playwright does not look inside <noscript>.
   expect(await page.content()).toContain('Para entrar hace falta JavaScript')
   await page.getByLabel('Contraseña', { exact: true }).fill('secreto')
   await page.getByLabel('Contraseña', { exact: true }).press('Enter')

@@ -3,7 +3,7 @@ import { startFreshProgram } from '../program.ts'
 import { BALLOON, expectNoSidewaysScroll, open } from './admin.ts'
 import { expectAccessible, test as shopTest } from './shop.ts'
 
-/** Nobody orders a hundred times in an hour, so this shop does not count. */
+/** Rate limiting is off: the test places a hundred orders, which no customer does in an hour. */
 const test = shopTest.extend<object, { shopUrl: string }>({
   shopUrl: [
     async ({ browser: _browser }, use) => {
@@ -15,7 +15,10 @@ const test = shopTest.extend<object, { shopUrl: string }>({
   ],
 })
 
-test('of very many orders the newest hundred are shown, and how to find another', async ({ page, owner }) => {
+test('with very many orders the newest hundred are shown, with a hint how to find others', async ({
+  page,
+  owner,
+}) => {
   await owner.create('/api/products', BALLOON)
   const { price } = BALLOON
   for (let number = 1; number <= 101; number++) {

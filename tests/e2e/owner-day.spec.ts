@@ -34,7 +34,7 @@ async function createProduct(page: Page, name: string): Promise<void> {
   await expect(page).toHaveURL('/admin')
 }
 
-/** Changes its description, takes it off the shelves and puts it back. */
+/** Changes its description, makes it unavailable and available again. */
 async function editProduct(page: Page, name: string): Promise<void> {
   await page.goto(`/admin?text=${encodeURIComponent(name)}`)
   await expectHydrated(page)
@@ -67,7 +67,7 @@ async function raisePrices(page: Page): Promise<void> {
   await expect(page).toHaveURL('/admin')
 }
 
-/** A visitor with a browser of their own finds the product, pays in cash and is given a code. */
+/** A visitor in a separate browser context finds the product, orders with cash and gets a code. */
 async function orderAsVisitor(browser: Browser, page: Page, name: string, price: string): Promise<string> {
   const context = await browser.newContext({
     baseURL: new URL(page.url()).origin,
@@ -106,9 +106,9 @@ async function writeRecipe(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('region', { name: /Recetas cargadas/ })).toContainText(title)
 }
 
-// What a desk shows differently is tested page by page, and from login to logout by keyboard.
+// The desktop layout is tested page by page, and from login to logout with the keyboard.
 for (const width of isLong ? [360, 1440] : [360]) {
-  test(`a day of the owner, on a screen of ${width} pixels`, async ({ page, browser }) => {
+  test(`the owner's daily work, ${width} pixels wide`, async ({ page, browser }) => {
     test.setTimeout(90_000)
     await page.setViewportSize({ width, height: 800 })
     const product = `Antorcha ${width}`

@@ -20,13 +20,15 @@ test('E10 the home page shows a product that the owner just created, as text', a
   await expectAccessible(page)
 })
 
-test('who follows a campaign gets the page, and the address without what followed them', async ({ page }) => {
+test('a campaign link opens the page and drops the tracking parameters from the address', async ({
+  page,
+}) => {
   await page.goto('/productos?utm_source=instagram&fbclid=IwAR0abc#contenido')
   await expectHydrated(page)
   await expect(page).toHaveURL('/productos#contenido')
 })
 
-test('an unknown address is answered with 404 in the layout of the shop, with a way on', async ({ page }) => {
+test('an unknown address is answered with 404 in the layout of the shop, with links', async ({ page }) => {
   const response = await page.goto('/no/existe')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'No encontramos esa página' })).toBeVisible()
@@ -36,7 +38,7 @@ test('an unknown address is answered with 404 in the layout of the shop, with a 
   await expect(page.getByRole('heading', { name: '¡Bienvenidos a Serpentina!' })).toBeVisible()
 })
 
-test('the API is described on a page', async ({ page }) => {
+test('a page describes the API', async ({ page }) => {
   await page.goto('/api/docs')
   await expect(page.getByRole('heading', { name: 'POST /api/order' })).toBeVisible()
   await page.getByText('Respuesta 201').first().click()

@@ -2,10 +2,7 @@ import { expect } from '@playwright/test'
 import { expectAccessible, test } from './shop.ts'
 import { idOf, PRODUCT, stock, visit } from './stocked-shop.ts'
 
-test('a product is shown over the page it was opened from, which closing gives back as it was', async ({
-  page,
-  owner,
-}) => {
+test('a product opens over the page, and closing it leaves the page as it was', async ({ page, owner }) => {
   const name = 'Molde 40'
   await stock(owner, 40, 'reposteria', 'Molde')
   await page.setViewportSize({ width: 360, height: 700 })
@@ -58,7 +55,7 @@ for (const width of [360, 1440]) {
   })
 }
 
-test('from a product one gets to more of its category', async ({ page, owner }) => {
+test('a product links to more of its category', async ({ page, owner }) => {
   const name = 'Farolito'
   await owner.create('/api/products', { ...PRODUCT, name, category: 'decoracion' })
   await visit(page, `/?seeProduct=true&productId=${await idOf(page, name)}`)
@@ -67,7 +64,7 @@ test('from a product one gets to more of its category', async ({ page, owner }) 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('without JavaScript a shared product is there, with a link to the page below', async ({
+test('without JavaScript a shared product is shown, with a link to the page below', async ({
   browser,
   shopUrl,
   owner,
@@ -91,7 +88,7 @@ test('without JavaScript a shared product is there, with a link to the page belo
   await context.close()
 })
 
-test('while a product loads the modal says Cargando..., and can be left', async ({ page, owner }) => {
+test('while a product loads the modal says Cargando... and can be closed', async ({ page, owner }) => {
   const name = 'Sifón lento'
   await owner.create('/api/products', { ...PRODUCT, category: 'disfraces', name })
   const id = await idOf(page, name)
@@ -107,7 +104,7 @@ test('while a product loads the modal says Cargando..., and can be left', async 
   await opener.click()
   const loading = page.getByRole('dialog', { name: 'Cargando...' })
   await expect(loading).toBeVisible()
-  // The sign that pages show which take long would say the same once more, behind the modal.
+  // The loading sign of slow pages would repeat the message behind the modal.
   const besideTheModal = page.getByText('Cargando...').and(page.locator(':not(dialog *)'))
   await page.clock.runFor(1000)
   await expectAccessible(page)
@@ -122,7 +119,7 @@ test('while a product loads the modal says Cargando..., and can be left', async 
   await expect(page.getByRole('dialog', { name })).toBeVisible()
 })
 
-test('a product that is gone leaves the page below and says so', async ({ page }) => {
+test('the modal of a deleted product says so and links to the page below', async ({ page }) => {
   await visit(page, '/productos?seeProduct=true&productId=999999')
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('Eso que buscás ya no está')).toBeVisible()

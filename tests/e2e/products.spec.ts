@@ -3,7 +3,7 @@ import { CATEGORIES } from '#domain/category.ts'
 import { expectAccessible, expectHydrated, test } from './shop.ts'
 import { cards, PRODUCT, stock, visit } from './stocked-shop.ts'
 
-test('a category without products says so and leads on', async ({ page }) => {
+test('a category without products says so and links elsewhere', async ({ page }) => {
   await visit(page, '/productos/fiestasPatrias')
   await expect(page.getByText('No Hay Productos aún', { exact: true })).toBeVisible()
   await expectAccessible(page)
@@ -11,7 +11,7 @@ test('a category without products says so and leads on', async ({ page }) => {
   await expect(page).toHaveURL('/productos')
 })
 
-test('a category is shown 28 products at a time, with their count and the page in the address', async ({
+test('a category shows 28 products per page, with their count and the page in the address', async ({
   page,
   owner,
 }) => {
@@ -37,7 +37,7 @@ test('a category is shown 28 products at a time, with their count and the page i
   await expect(cards(page)).toHaveCount(2)
 })
 
-test('the first row of a phone is fetched at once, the other pictures when they come near', async ({
+test('on a phone pictures of the first row load at once, the others when they come near', async ({
   page,
   owner,
 }) => {
@@ -49,7 +49,7 @@ test('the first row of a phone is fetched at once, the other pictures when they 
   expect(loading).toEqual(['eager', 'eager', 'lazy', 'lazy', 'lazy'])
 })
 
-test('two, three or four products stand in a row, as the screen has room, and nothing scrolls sideways', async ({
+test('two, three or four products fit in a row depending on width, and nothing scrolls sideways', async ({
   page,
   owner,
 }) => {
@@ -67,10 +67,7 @@ test('two, three or four products stand in a row, as the screen has room, and no
   }
 })
 
-test('axe finds nothing on a category and on an empty search, however wide the screen', async ({
-  page,
-  owner,
-}) => {
+test('axe finds nothing on a category and on an empty search at any width', async ({ page, owner }) => {
   await owner.create('/api/products', { ...PRODUCT, category: 'carnaval', name: 'Espuma' })
   await owner.create('/api/products', {
     ...PRODUCT,
@@ -88,7 +85,7 @@ test('axe finds nothing on a category and on an empty search, however wide the s
   }
 })
 
-test('the sidebar leads to all eleven categories and marks the one on show', async ({ page }) => {
+test('the sidebar links to all eleven categories and marks the current one', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await visit(page, '/productos')
   const sidebar = page.getByRole('navigation', { name: 'Categorías' })
@@ -102,7 +99,7 @@ test('the sidebar leads to all eleven categories and marks the one on show', asy
   }
 })
 
-test('on a phone the dropdown leads to a category, and Back to the one before', async ({ page }) => {
+test('on a phone the dropdown opens a category, and Back returns to the previous one', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await visit(page, '/productos')
   await expect(page.getByRole('navigation', { name: 'Categorías' })).toBeHidden()
@@ -136,7 +133,7 @@ test('without JavaScript the dropdown has a button and pages are links', async (
   await context.close()
 })
 
-test('a page that is none or past the end leads to the first', async ({ page, owner }) => {
+test('an invalid page number or one past the end leads to the first page', async ({ page, owner }) => {
   await stock(owner, 1, 'disfraces', 'Capa')
   for (const [query, status] of [
     ['pagina=abc', 404],
@@ -165,7 +162,7 @@ test('a search shows its text, its count and its pages', async ({ page, owner })
   await expect(cards(page)).toHaveCount(1)
 })
 
-test('a search that finds nothing says so and offers ways on, however long the text', async ({ page }) => {
+test('a search without results says so and offers links, also for a very long text', async ({ page }) => {
   await visit(page, `/productos?buscar=${'x'.repeat(300)}`)
   await expect(page.getByText('No hay productos..', { exact: true })).toBeVisible()
   await visit(page, '/productos?buscar=xyz')
@@ -200,7 +197,10 @@ test('Agregar puts the product in the cart and says so; at 50 it says that inste
   expect((await stored()).state.order[0].quantity).toBe(50)
 })
 
-test('what is not available cannot be added, and carnaval says what it saves', async ({ page, owner }) => {
+test('an unavailable product cannot be added, and carnaval products show the saving', async ({
+  page,
+  owner,
+}) => {
   const name = 'Nieve agotada'
   await owner.create('/api/products', { ...PRODUCT, name, category: 'carnaval', availability: false })
   await visit(page, '/productos/carnaval')

@@ -12,7 +12,7 @@ async function order(page: Page, name: string, wayToPay: RegExp): Promise<string
   return page.url().split('/').at(-1) ?? ''
 }
 
-test('the receipt shows by itself how the order is coming along, until it is handed over', async ({
+test('the receipt updates the order status by itself until delivery', async ({
   page,
   shelf,
   playwright,
@@ -36,7 +36,7 @@ test('the receipt shows by itself how the order is coming along, until it is han
   await expect(page.getByRole('heading', { name: 'Ya registramos tu pago' })).toBeVisible()
   await expect(page.getByRole('link', { name: /^Pagar/ })).toHaveCount(0)
 
-  // An outage is no news: what is known stays, and the next time may do better.
+  // An outage changes nothing on screen: the last known status stays until a later request succeeds.
   await setStatus(id, 'para retirar')
   await page.route('**/api/order/cel/*', (route) => route.fulfill({ json: { nonsense: true } }))
   const asked = page.waitForResponse('**/api/order/cel/*')
@@ -59,7 +59,7 @@ test('the receipt shows by itself how the order is coming along, until it is han
   })
   await page.clock.fastForward(120_000)
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-  // What the page asked for before this answer would have been noticed by now.
+  // A request sent before this answer would have been seen by now.
   await page.evaluate(() => fetch('/api/health'))
   expect(isAsked).toBe(false)
   await owner.dispose()

@@ -19,7 +19,7 @@ function recipe(title: string, tag: string, times: readonly string[] = ['10 min'
 
 const CAKE = recipe('Torta rogel', 'Meriendas', ['40 min', '1 h', '2 h 5 min'])
 
-/** The shop of a worker serves many tests: what one of them creates carries a word of its own. */
+/** All tests of a worker share one shop, so each test puts a unique word into what it creates. */
 async function openNewRecipe(page: Page, owner: Owner, body: ReturnType<typeof recipe>): Promise<void> {
   await owner.create('/api/recipes', body)
   await page.goto(`/recetas?buscar=${encodeURIComponent(body.title)}`)
@@ -27,7 +27,7 @@ async function openNewRecipe(page: Page, owner: Owner, body: ReturnType<typeof r
   await expect(page.getByRole('dialog', { name: body.title })).toBeVisible()
 }
 
-/** Axe finds nothing and nothing scrolls sideways, on a phone and on a desk. */
+/** Axe finds nothing and nothing scrolls sideways, on phone and desktop. */
 async function expectFits(page: Page): Promise<void> {
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 800 })
@@ -40,7 +40,7 @@ function cards(page: Page) {
   return page.getByRole('article').getByRole('heading')
 }
 
-test('a shop without recipes says so and shows the way to its products', async ({ page }) => {
+test('a shop without recipes says so and links to its products', async ({ page }) => {
   const program = await startFreshProgram()
   await page.goto(`${program.url}/recetas`)
   await expect(page.getByText('Todavía no hay recetas')).toBeVisible()
@@ -64,7 +64,7 @@ test('all recipes are shown with their tag and total time', async ({ page, owner
   await expectFits(page)
 })
 
-test('typing finds by title or tag whatever the case and accents, and the address keeps it', async ({
+test('typing searches titles and tags, ignoring case and accents, and the address keeps the search', async ({
   page,
   owner,
 }) => {
@@ -89,7 +89,7 @@ test('typing finds by title or tag whatever the case and accents, and the addres
   await expect(page).toHaveURL('about:blank')
 })
 
-test('at most four matches are shown, and what to do about it', async ({ page, owner }) => {
+test('at most four matches are shown, with a hint to narrow the search', async ({ page, owner }) => {
   for (const number of [1, 2, 3, 4, 5, 6]) await owner.create('/api/recipes', recipe(`Chipá ${number}`, ''))
   await page.goto('/recetas?buscar=chipa')
   await expect(cards(page)).toHaveCount(4)
@@ -102,7 +102,7 @@ test('at most four matches are shown, and what to do about it', async ({ page, o
   await expect(cards(page).nth(5)).toBeVisible()
 })
 
-test('a search without matches names the text and offers occasions and a way back', async ({
+test('a search without matches repeats the text and offers occasions and a way back', async ({
   page,
   owner,
 }) => {
@@ -134,7 +134,7 @@ test('searching and reading work without JavaScript', async ({ browser, shopUrl,
   await context.close()
 })
 
-test('a recipe opens over the page with what is needed and what to do', async ({ page, owner }) => {
+test('a recipe opens over the page with its ingredients and steps', async ({ page, owner }) => {
   await openNewRecipe(page, owner, { ...CAKE, title: 'Rogel abierto' })
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('Meriendas')).toBeVisible()
@@ -154,22 +154,19 @@ test('a recipe opens over the page with what is needed and what to do', async ({
   await expect(page).not.toHaveURL(/seeRecipe/)
 })
 
-test('a recipe without a picture and a tag is shown all the same', async ({ page, owner }) => {
+test('a recipe without a picture or tag is still shown', async ({ page, owner }) => {
   await openNewRecipe(page, owner, { ...recipe('Sopa inglesa', ''), imgUrl: '' })
   await expect(page.getByRole('dialog').getByRole('img')).toHaveCount(0)
   await expectAccessible(page)
 })
 
-test('a recipe with rows that say the same twice shows both', async ({ page, owner }) => {
+test('a recipe with two identical rows shows both', async ({ page, owner }) => {
   const step = { instruction: 'Dejá reposar', time: '10 min' }
   await openNewRecipe(page, owner, { ...recipe('Masa doble', ''), preparation: [step, step] })
   await expect(page.getByRole('dialog').getByText('Dejá reposar')).toHaveCount(2)
 })
 
-test('printing gives the recipe and nothing of the page, on as many sheets as it takes', async ({
-  page,
-  owner,
-}) => {
+test('printing gives only the recipe, on as many sheets as needed', async ({ page, owner }) => {
   const long = Array.from({ length: 40 }, () => '5 min')
   await openNewRecipe(page, owner, recipe('Selva negra', 'Fiestas', long))
   await page.evaluate(() => {
@@ -189,7 +186,7 @@ test('printing gives the recipe and nothing of the page, on as many sheets as it
   expect(Number(sheets)).toBeGreaterThan(1)
 })
 
-test('the page itself prints as before while no recipe is open', async ({ page, owner }) => {
+test('the page itself can be printed while no recipe is open', async ({ page, owner }) => {
   await owner.create('/api/recipes', recipe('Para la heladera', ''))
   await page.goto('/recetas')
   await page.emulateMedia({ media: 'print' })

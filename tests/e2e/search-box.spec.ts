@@ -5,7 +5,7 @@ import { PRODUCT } from './stocked-shop.ts'
 
 const options = (page: Page) => page.getByRole('listbox').getByRole('option')
 
-test('the search box suggests at most seven products from the second letter on, each leading to its view', async ({
+test('the search box suggests at most seven products from the second letter on, each linking to its product', async ({
   page,
   owner,
 }) => {
@@ -27,7 +27,7 @@ test('the search box suggests at most seven products from the second letter on, 
   await expect(options(page)).toHaveCount(0)
 })
 
-test('the search box is worked by keyboard: arrows choose, Enter opens the product, Escape closes', async ({
+test('the search box works with the keyboard: arrows choose, Enter opens the product, Escape closes', async ({
   page,
   owner,
 }) => {
@@ -82,13 +82,15 @@ test('the search box never lets a late answer replace a newer one', async ({ pag
   await expect(options(page)).toHaveText([/Vestido de princesa/])
   release()
   await (await late).finished()
-  // A newer question and its answer prove that the late one has been dealt with.
+  // A newer search and its answer prove that the late answer has been handled.
   await field(page).fill('vestido de')
   await page.waitForResponse('**/api/products/buscar?text=vestido+de&*')
   await expect(options(page)).toHaveText([/Vestido de princesa/])
 })
 
-test('the search box shows nothing and says nothing when the search answers nonsense', async ({ page }) => {
+test('the search box shows no suggestions and no error when the search answer is invalid', async ({
+  page,
+}) => {
   await page.route('**/api/products/buscar*', (route) => route.fulfill({ json: { products: 'no' } }))
   await open(page)
   const answered = page.waitForResponse('**/api/products/buscar*')

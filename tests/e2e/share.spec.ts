@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { expectHydrated, test } from './shop.ts'
 import { idOf, PRODUCT } from './stocked-shop.ts'
 
-test('a shared product is its own page to whoever asks for it, and only until the visitor moves on', async ({
+test('a shared product has its own metadata in the HTML, which is removed after the first navigation', async ({
   page,
   owner,
 }) => {
@@ -19,7 +19,7 @@ test('a shared product is its own page to whoever asks for it, and only until th
     'Piñata para compartir · $1,500.00',
   )
 
-  // Closing and opening a modal leaves the page below as it is: nothing of it is asked for again.
+  // Opening or closing a modal does not reload the page below.
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())

@@ -4,7 +4,7 @@ import { MAP } from '../map.ts'
 import { OWNER, startFreshProgram } from '../program.ts'
 
 type Fixtures = {
-  /** Refusals that a test provokes. The browser itself reports each as an error. */
+  /** Refusals that a test expects. The browser reports each as a console error. */
   expectedStatuses: readonly number[]
   quiet: undefined
   owner: Owner
@@ -13,8 +13,8 @@ type Fixtures = {
 export type Owner = { readonly create: (path: string, body: object) => Promise<void> }
 
 /**
- * Each worker has a program of its own, and each file a worker. A page that prints a warning, breaks a promise or its security policy fails its test,
- * whatever the test was about.
+ * Each test file has its own worker, and each worker its own program. A page that logs a warning, leaves a promise rejected or
+ * violates its security policy fails its test.
  */
 export const test = base.extend<Fixtures, { shopUrl: string }>({
   shopUrl: [
@@ -27,7 +27,7 @@ export const test = base.extend<Fixtures, { shopUrl: string }>({
   ],
   baseURL: ({ shopUrl }, use) => use(shopUrl),
   expectedStatuses: [[404], { option: true }],
-  // What a test does next, a person would do once the page answers.
+  // Tests act once React has taken over, as a person would.
   page: async ({ page }, use) => {
     const { goto, reload } = page
     async function untilReady<T>(response: T, waitUntil = 'load'): Promise<T> {
@@ -68,9 +68,9 @@ export const test = base.extend<Fixtures, { shopUrl: string }>({
   },
 })
 
-/** Nothing that the accessibility rules of axe object to, on the page or in one part of it. */
+/** Expects no axe violations on the page or in one part of it. */
 export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
-  // What is still fading in has not its colours yet.
+  // Elements that are still fading in do not have their final colours.
   await page.evaluate(async () => {
     const finite = document
       .getAnimations()
@@ -82,12 +82,12 @@ export async function expectAccessible(page: Page, part = 'html'): Promise<void>
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
 }
 
-/** The page answers: its scripts came after what it shows, and React has taken it over. */
+/** Waits until the scripts have loaded and React has taken over the page. */
 export async function expectHydrated(page: Page): Promise<void> {
   await expect(page.locator('html[data-ready]')).toBeAttached()
 }
 
-/** There is something to see. Nobody can press sooner, but a driver could. */
+/** Waits for the first paint. A person cannot press sooner, but a test driver could. */
 export async function expectPainted(page: Page): Promise<void> {
   const paints = () => performance.getEntriesByName('first-contentful-paint').length
   await expect.poll(() => page.evaluate(paints), { intervals: [20] }).toBe(1)

@@ -17,8 +17,8 @@ const SOURCES = [
 ]
 
 /**
- * One shop as two programs: pages that were built for an API elsewhere, and that API. Names below `localhost` lead to this machine in
- * every browser, and the two are one site, as `tienda.example` and `api.tienda.example` are.
+ * One shop as two programs: pages built for an API at another address, and that API. Names below `localhost` lead to this machine
+ * in every browser, and the two are one site, as `tienda.example` and `api.tienda.example` are.
  */
 export async function startAtTwoAddresses() {
   const [pagesPort, apiPort] = [await freePort(), await freePort()]
@@ -43,7 +43,7 @@ export async function startAtTwoAddresses() {
   return {
     pagesUrl,
     apiUrl,
-    /** The same by number: Node does not know the names. */
+    /** The same address by IP: Node does not resolve the names. */
     pages,
     api,
     async remove() {
@@ -56,7 +56,7 @@ export async function startAtTwoAddresses() {
   }
 }
 
-/** A second copy of the program, which builds pages of its own when it starts. */
+/** A second copy of the program, which builds its own pages when it starts. */
 function buildFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'serpentina-'))
   for (const source of SOURCES) cpSync(source, join(folder, source), { recursive: true })

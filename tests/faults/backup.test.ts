@@ -21,13 +21,13 @@ afterEach(async () => {
   await other.remove()
 })
 
-/** A command of the owner, on the data of a shop. */
+/** Runs one of the owner's commands on a shop's data. */
 function run(script: string, args: readonly string[], { environment }: FaultShop) {
   const env = { PATH: process.env.PATH, ...environment }
   return promisify(execFile)(process.execPath, [`scripts/${script}.ts`, ...args], { env })
 }
 
-test('H6 a copy made in a storm of orders, restored elsewhere, is a shop with every order answered before it', async () => {
+test('H6 a backup made in a storm of orders and restored elsewhere holds every order acknowledged before it', async () => {
   const program = await startProgram(shop.environment)
   const catalogue = await (await fetch(`${program.url}/api/products`)).text()
   const storm = startStorm(program.url, await orderFor(program.url, 'globos'))

@@ -3,13 +3,13 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 export type Cable = {
   readonly port: number
-  /** From now on nothing gets through and nobody is told: as when a cable is pulled. */
+  /** From now on all data is dropped without closing connections, as when a cable is pulled. */
   readonly cut: () => void
   readonly mend: () => void
   readonly close: () => Promise<void>
 }
 
-/** Stands between the program and its database. */
+/** A TCP proxy between the program and its database. */
 export async function layCable(target: number): Promise<Cable> {
   const sockets = new Set<Socket>()
   let isCut = false

@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 afterEach(() => shop.remove())
 
-/** A moment between the first answer and well into the storm, another one each round. */
+/** A different moment each round, between the first answer and well into the storm of orders. */
 async function randomMoment(answers: () => number): Promise<void> {
   await expect.poll(answers, { timeout: 30_000, interval: 5 }).toBeGreaterThan(0)
   await delay(Math.random() * 300)
@@ -33,7 +33,7 @@ async function kill(program: Program): Promise<void> {
   await program.ended
 }
 
-/** Everything the storms were told, against what the database holds. */
+/** Compares the answers that the storms of orders got with the rows in the database. */
 async function checkOrders(storms: readonly Sent[]): Promise<void> {
   const { db, close } = await openDatabase(shop.dataDir)
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)
@@ -62,7 +62,7 @@ async function checkOrders(storms: readonly Sent[]): Promise<void> {
 }
 
 describe('H1 killed at any moment', () => {
-  test(`in a storm of orders, ${ROUNDS} times: every acknowledged order is there once, none is half, sessions hold`, async () => {
+  test(`in a storm of orders, ${ROUNDS} times: acknowledged orders are stored once and whole, sessions stay valid`, async () => {
     const storms: Sent[] = []
     let program = await startProgram(shop.environment)
     const cookie = await signIn(program.url)
@@ -81,7 +81,7 @@ describe('H1 killed at any moment', () => {
     expect(storms.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0)).toBeGreaterThan(ROUNDS)
   })
 
-  test('while prices of a whole category change, again and again: all of them or none', async () => {
+  test('during repeated price changes of a whole category: all prices change or none', async () => {
     const first = await openDatabase(shop.dataDir)
     await first.db.updateTable('products').set({ price: 100_000 }).where('category', '=', 'pascua').execute()
     await first.close()
@@ -108,7 +108,7 @@ describe('H1 killed at any moment', () => {
   })
 })
 
-/** Ends when nobody answers any more. */
+/** Stops when the server no longer answers. */
 function changePricesWithoutEnd(url: string, cookie: string) {
   let changes = 0
   async function change(): Promise<void> {

@@ -22,8 +22,8 @@ afterEach(async () => {
 })
 
 /**
- * The system lets the process make no file larger than this: whatever it writes fails as on a disk that is full. By util-linux,
- * which every Linux has; elsewhere this test fails rather than say nothing.
+ * Limits the size of the files that the process may write: larger writes fail as on a full disk. Uses prlimit from util-linux,
+ * which every Linux has; on other systems this test fails instead of being skipped.
  */
 function limitFiles(bytes: number | 'unlimited'): void {
   execFileSync('prlimit', ['--pid', String(program.pid), `--fsize=${bytes}:`])
@@ -42,7 +42,7 @@ const FAULTS: Readonly<Record<string, () => () => void>> = {
 }
 
 describe.each(Object.entries(FAULTS))('%s', (_, begin) => {
-  test('refuses orders in words and in the log, shows the shop, and passes', async () => {
+  test('refuses orders with a message and a log line, still shows the shop, and recovers', async () => {
     const body = JSON.stringify(await orderFor(program.url, 'globos'))
     const order = () =>
       fetch(`${program.url}/api/order`, {
@@ -54,7 +54,7 @@ describe.each(Object.entries(FAULTS))('%s', (_, begin) => {
 
     const end = begin()
     const started = performance.now()
-    // Were each to wait for the lock, everybody would wait for all of them.
+    // If each order waited for the lock, every request would wait for all of them.
     const refused = await Promise.all(Array.from({ length: 100 }, order))
     expect(performance.now() - started).toBeLessThan(8000)
     for (const answer of refused) {

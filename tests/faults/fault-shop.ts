@@ -10,7 +10,7 @@ export type FaultShop = {
   readonly remove: () => Promise<void>
 }
 
-/** An empty data directory and the settings of a program that is to be tormented in it. */
+/** An empty data directory and the settings for the program under test. */
 export async function openFaultShop(): Promise<FaultShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'serpentina-'))
   return {
@@ -36,7 +36,7 @@ export async function signIn(url: string): Promise<string> {
   return answer.headers.get('set-cookie')?.split(';')[0] ?? ''
 }
 
-/** The orders of a closed shop: their identifiers by the keys they were sent with. */
+/** The orders of a closed shop: their identifiers, by the key of each order. */
 export async function storedOrders(dataDir: string): Promise<Map<string | null, string>> {
   const { db, makeReady, close } = await openDatabase(dataDir)
   await makeReady(

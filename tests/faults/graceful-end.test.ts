@@ -24,7 +24,7 @@ async function open(): Promise<Socket> {
   return socket
 }
 
-/** Everything that is said on a connection until it is over; a reset is an error. */
+/** Everything received on a connection until it closes; a reset is an error. */
 async function heard(socket: Socket): Promise<string> {
   const chunks: Buffer[] = []
   for await (const chunk of socket) chunks.push(chunk)
@@ -34,7 +34,7 @@ async function heard(socket: Socket): Promise<string> {
 const headOf = (body: string) =>
   `POST /api/order HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n`
 
-/** The signal has arrived once new visitors are asked to hang up, or find nobody. */
+/** The signal has arrived once new connections get `Connection: close` or are refused. */
 async function noticed(): Promise<void> {
   const ask = async () => {
     try {
@@ -46,7 +46,7 @@ async function noticed(): Promise<void> {
   await expect.poll(ask, { interval: 5 }).toBe('close')
 }
 
-/** Whether the program was still there to get it. */
+/** Whether the program was still running to receive the signal. */
 function signal(name: NodeJS.Signals): boolean {
   try {
     return process.kill(program.pid, name)
@@ -55,7 +55,7 @@ function signal(name: NodeJS.Signals): boolean {
   }
 }
 
-/** Stops it between the signal and the end. If this process was itself held up and came too late, with the next program. */
+/** Pauses the program between the signal and its end. If this process was itself too late, tries again with a new program. */
 async function holdUpAtEnd(): Promise<void> {
   signal('SIGTERM')
   await noticed()
@@ -67,8 +67,8 @@ async function holdUpAtEnd(): Promise<void> {
   await holdUpAtEnd()
 }
 
-describe('H2 asked to end', () => {
-  test('under a storm of orders, the program loses none and ends well', async () => {
+describe('H2 graceful end', () => {
+  test('in a storm of orders, the program loses none and exits with status 0', async () => {
     const storm = startStorm(program.url, await orderFor(program.url, 'globos'))
     while (storm.sent.acknowledged.size < 200) await new Promise((resolve) => setImmediate(resolve))
     const asked = Date.now()
@@ -79,12 +79,12 @@ describe('H2 asked to end', () => {
     expect(await storedOrders(shop.dataDir)).toEqual(storm.sent.acknowledged)
   })
 
-  test('orders under way are answered, each with the wish to hang up, and nobody is reset', async () => {
+  test('orders under way are answered with Connection: close, and no connection is reset', async () => {
     const body = JSON.stringify(await orderFor(program.url, 'globos'))
     const sockets = await Promise.all(Array.from({ length: 50 }, open))
     const answers = Promise.all(sockets.map(heard))
     for (const socket of sockets) socket.write(headOf(body) + body.slice(0, 10))
-    // One whole order behind them: once it is answered, the beginnings of the others have been read.
+    // One complete order after them: once it is answered, the server has read the start of the others.
     await fetch(`${program.url}/api/order`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -100,19 +100,19 @@ describe('H2 asked to end', () => {
     expect(await ended).toBe(0)
   })
 
-  test('connections that wait to be accepted are accepted and answered', async () => {
+  test('connections waiting to be accepted are accepted and answered', async () => {
     await holdUpAtEnd()
     const sockets = await Promise.all(Array.from({ length: 400 }, open))
     const answers = Promise.all(sockets.map(heard))
     for (const socket of sockets) socket.write('GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n')
-    // Longer than the grace: the end goes on as soon as the program does.
+    // Longer than the grace period: the program continues to end as soon as it resumes.
     await delay(500)
     process.kill(program.pid, 'SIGCONT')
     for (const answer of await answers) expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/)
     expect(await program.ended).toBe(0)
   })
 
-  test('who sends slowly does not hold it up for more than ten seconds', async () => {
+  test('a slow client delays the end by at most ten seconds', async () => {
     const slow = await open()
     slow.on('error', () => undefined)
     slow.write(`${headOf('x'.repeat(99))}{`)

@@ -12,13 +12,13 @@ const CONNECTIONS = isLong ? 200 : 50
 const SECONDS = isLong ? 60 : 12
 const WARM_UP_SECONDS = isLong ? 20 : 6
 const SLOW_HEADERS = isLong ? 500 : 100
-/** The server waits 50 seconds for a body: too long for the short form. */
+/** The server waits 50 seconds for a body: too long for the short run. */
 const SLOW_BODIES = isLong ? 50 : 0
-/** Megabytes by which a process may grow after the warm-up: some visitors are accepted only then (58 to 94 in the long form). */
+/** Megabytes by which a process may grow after the warm-up: some visitors are accepted only then (58 to 94 in the long run). */
 const ROOM = 128
 /**
  * Node accepts one connection in each turn of its event loop. The last of 750 that arrive at once waited 11 to 13 seconds on a quiet
- * machine and 53 on a busy one: it is sure to be answered only once the load is over.
+ * machine and 53 on a busy one: an answer is certain only after the load ends.
  */
 const SLOWEST_MS = (SECONDS + 15) * 1000
 const MEDIAN_MS = 2000
@@ -37,7 +37,7 @@ afterEach(async () => {
   await shop.remove()
 })
 
-/** What the operating system says the process holds; only Linux says it in a file. */
+/** The memory of the process according to the operating system; only Linux has this file. */
 function residentMegabytes(): number {
   if (process.platform !== 'linux') return 0
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${program.pid}/status`, 'utf8'))?.[1]) / 1024

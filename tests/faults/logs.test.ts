@@ -27,7 +27,7 @@ function send(path: string, body: string, headers: Record<string, string> = {}, 
   })
 }
 
-/** A customer and the owner, and all that goes wrong for both of them. */
+/** Requests of a customer and the owner, including every kind of error. */
 async function journeys(): Promise<{ secrets: string[]; requests: number }> {
   const order = JSON.stringify({ ...(await orderFor(program.url, 'globos')), name: NAME, cel: CEL })
   const placed = await send('/api/order', order, { 'idempotency-key': KEY })
@@ -54,7 +54,7 @@ async function journeys(): Promise<{ secrets: string[]; requests: number }> {
   return { secrets: [...secrets, OWNER.email, 'contrasenaequivocada'], requests: calls.length + 2 }
 }
 
-test.each(['info', 'debug'])('E8 at level %s each answer is one line that names nobody', async (level) => {
+test.each(['info', 'debug'])('E8 at level %s each answer is one anonymous log line', async (level) => {
   program = await startProgram({ ...shop.environment, LOG_LEVEL: level })
   const { secrets, requests } = await journeys()
   await program.stop()
@@ -84,7 +84,7 @@ test.each(['info', 'debug'])('E8 at level %s each answer is one line that names 
   }
 })
 
-test('at the default level a shop where all is well says nothing', async () => {
+test('at the default level a shop without problems logs nothing', async () => {
   program = await startProgram(shop.environment)
   await journeys()
   await program.stop()

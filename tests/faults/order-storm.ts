@@ -1,4 +1,4 @@
-/** What became of each order that was sent, by its key. */
+/** The result of each order that was sent, by its key. */
 export type Sent = {
   readonly acknowledged: Map<string, string>
   readonly refused: Set<string>
@@ -7,7 +7,7 @@ export type Sent = {
 
 export type Storm = { readonly sent: Sent; readonly stop: () => Promise<void> }
 
-/** Several shoppers who order one after the other as fast as they are answered, until told to stop or nobody answers. */
+/** Several shoppers, each placing order after order as fast as answers come, until stopped or the server no longer answers. */
 export function startStorm(url: string, order: object, shoppers = 8): Storm {
   const sent: Sent = { acknowledged: new Map(), refused: new Set(), unknown: new Set() }
   let isOver = false
@@ -25,7 +25,7 @@ export function startStorm(url: string, order: object, shoppers = 8): Storm {
         if (answer.status === 201) sent.acknowledged.set(key, body)
         else sent.refused.add(key)
       } catch {
-        // The connection broke: whether the order was stored is for the database to say.
+        // The connection broke: only the database knows whether the order was stored.
         sent.unknown.add(key)
         return
       }

@@ -1,20 +1,20 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
 export type PatientStorm = {
-  /** Orders that were acknowledged, by their key. */
+  /** Acknowledged orders, by their key. */
   readonly acknowledged: Map<string, string>
-  /** Keys under which something was sent. */
+  /** All keys that were sent. */
   readonly keys: Set<string>
   /** How often each status was answered. */
   readonly statuses: Map<number, number>
-  /** The longest anybody waited for an answer. */
+  /** The longest wait for an answer. */
   readonly slowest: () => number
   readonly stop: () => Promise<void>
 }
 
 /**
- * Shoppers who send the same order under the same key, now to one process and now to another, until one of them acknowledges
- * it: what a browser does whose connection breaks. Told to stop, each finishes the order at hand.
+ * Shoppers who send the same order with the same key to one process after another, until one of them acknowledges
+ * it, as a browser does when its connection breaks. When stopped, each finishes its current order.
  */
 export function startPatientStorm(urls: readonly string[], order: object, shoppers = 8): PatientStorm {
   const acknowledged = new Map<string, string>()
@@ -35,7 +35,7 @@ export function startPatientStorm(urls: readonly string[], order: object, shoppe
       const body = await answer.json()
       return answer.status === 201 ? body : undefined
     } catch {
-      // Nobody is there: the next try goes elsewhere.
+      // The process is down: the next try goes to another one.
       return undefined
     } finally {
       slowest = Math.max(slowest, performance.now() - started)

@@ -15,7 +15,7 @@ const UNREACHABLE_SECONDS = isLong ? 30 : 8
 
 let server: PostgresServer
 let cable: Cable
-/** Around the cable: what the tests themselves ask must get through. */
+/** Bypasses the cable: the tests' own queries must get through. */
 let direct: string
 let programs: Program[]
 
@@ -73,7 +73,7 @@ async function stock(): Promise<void> {
   })
 }
 
-/** Every acknowledged order is stored once and whole, under the identifier that was told, and nothing else is. */
+/** Every acknowledged order is stored once, complete, under the identifier in its answer, and nothing else is stored. */
 async function checkOrders({ acknowledged, keys }: PatientStorm): Promise<void> {
   await withDatabase(async (db) => {
     const orders = await db.selectFrom('orders').select(['id', 'idempotency_key', 'total']).execute()
@@ -89,7 +89,7 @@ async function checkOrders({ acknowledged, keys }: PatientStorm): Promise<void> 
     const linesOf = new Map(lines.map((row) => [row.order_id, row]))
     expect(linesOf.size).toBe(orders.length)
     for (const { id, total } of orders) expect(linesOf.get(id)).toMatchObject({ lines: LINES, sum: total })
-    // Patient shoppers end with an acknowledged order each, so all that were sent are known.
+    // Every order of a patient shopper ends acknowledged, so all orders that were sent are known.
     expect(keys.size).toBe(acknowledged.size)
     expect(new Map(orders.map(({ id, idempotency_key }) => [idempotency_key, id]))).toEqual(acknowledged)
   })
@@ -121,8 +121,8 @@ describe.each([
     UNREACHABLE_SECONDS * 1000,
   ],
 ])('PostgreSQL %s under a storm of orders on two processes', (_, begin, end, duration) => {
-  test('gives honest refusals, loses and doubles no order, and is over by itself', async () => {
-    // Kept in memory before it happens: this much can be read all along.
+  test('answers 503, loses or duplicates no order, and recovers by itself', async () => {
+    // Cached before the outage, so it can be read throughout.
     for (const program of programs) expect(await statusOf(program, '/productos')).toBe(200)
     const storm = await startOrders()
     await acknowledges(storm, 200)
@@ -148,7 +148,7 @@ describe.each([
   })
 })
 
-/** What one process changes is seen by the other, after the outage as before. */
+/** A change in one process is seen by the other, after the outage as before it. */
 async function seesChangesAgain(): Promise<void> {
   const [first, second] = programs
   const signedIn = await fetch(`${first?.url}/api/session`, {
@@ -164,7 +164,7 @@ async function seesChangesAgain(): Promise<void> {
   await expect.poll(availability, { timeout: 1000, interval: 20 }).toBe(!before)
 }
 
-test('one of two processes killed under a storm of orders: the other goes on, and no order is lost or doubled', async () => {
+test('one of two processes killed in a storm of orders: the other goes on, no order is lost or duplicated', async () => {
   const [first, second] = programs
   const storm = await startOrders()
   await acknowledges(storm, 200)

@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 afterEach(() => server.end('SIGINT'))
 
-test('started before its database, the shop says so to whoever comes, and opens by itself once it is there', async () => {
+test('started before its database, the shop answers 503 and opens by itself once the database is up', async () => {
   await server.end('SIGINT')
   const port = String(await freePort())
   const opening = startProgram({ DATABASE_URL: url, DEMO: 'off', LOG_LEVEL: 'silent', PORT: port })
@@ -45,10 +45,10 @@ test('started before its database, the shop says so to whoever comes, and opens 
   expect(await program.stop()).toBe(0)
 })
 
-test('asked to end while it waits for its database, the shop ends at once and well', async () => {
+test('asked to end while it waits for its database, the shop ends at once with status 0', async () => {
   await server.end('SIGINT')
   const { opened, output, stop } = launchProgram({ DATABASE_URL: url, DEMO: 'off', LOG_LEVEL: 'silent' })
-  // Awaited at the end: it never opens.
+  // Awaited at the end of the test: this program never opens.
   opened.catch(() => undefined)
   await expect
     .poll(() => output.join(), { timeout: 20_000 })
@@ -60,7 +60,7 @@ test('asked to end while it waits for its database, the shop ends at once and we
 test.each([
   ['a wrong password', { password: 'no-es-esta' }, 'no acepta el usuario o la contraseña'],
   ['a database that is not there', { pathname: '/nada' }, 'no tiene una base con ese nombre'],
-])('%s stops the start with a sentence that tells no secret', async (_, change, sentence) => {
+])('%s stops the start with a message that reveals no secret', async (_, change, sentence) => {
   const wrong = Object.assign(new URL(url), change)
   await expect(startProgram({ DATABASE_URL: wrong.href, LOG_LEVEL: 'silent' })).rejects.toThrow(
     new RegExp(`ended with 1:\nPostgreSQL ${sentence}. Revisá DATABASE_URL.$`),

@@ -1,12 +1,12 @@
 import { connect, type Socket } from 'node:net'
 
 export type SlowClients = {
-  /** How many were cut off, and what they were told. */
+  /** How many connections were cut off, and the answers they got. */
   readonly cutOff: () => readonly string[]
   readonly close: () => void
 }
 
-/** Connections that say one more letter each second and never finish. */
+/** Connections that send one more byte each second and never finish. */
 export function openSlowClients(url: string, beginning: string, count: number): SlowClients {
   const answers: string[] = []
   const clients = Array.from({ length: count }, (): Socket => {

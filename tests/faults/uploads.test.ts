@@ -6,7 +6,7 @@ import { isLong } from '../long.ts'
 import { type Program, startProgram } from '../program.ts'
 import { type FaultShop, openFaultShop, signIn } from './fault-shop.ts'
 
-/** Megabytes: one photograph at a time takes some two hundred of them. */
+/** Megabytes: processing one photograph takes about two hundred. */
 const MOST = 700
 const PHOTOGRAPHS = isLong ? 10 : 5
 
@@ -24,7 +24,7 @@ afterEach(async () => {
   await shop.remove()
 })
 
-/** Twelve megapixels, as a phone takes them, each another one; of one colour, so that little time goes into encoding. */
+/** A different twelve-megapixel photograph each time, as a phone takes; of one colour, so that encoding is quick. */
 function photograph(index: number): Promise<Buffer> {
   const background = { r: 20 * index, g: 100, b: 200 }
   return sharp({ create: { width: 4000, height: 3000, channels: 3, background } })
@@ -32,13 +32,13 @@ function photograph(index: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** The most the process ever held. */
+/** The peak memory of the process. */
 function peakMegabytes(): number {
   if (process.platform !== 'linux') return 0
   return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${program.pid}/status`, 'utf8'))?.[1]) / 1024
 }
 
-test(`F6 ${PHOTOGRAPHS} photographs uploaded at once are all kept, memory stays bounded and pages stay quick`, async () => {
+test(`F6 ${PHOTOGRAPHS} photographs uploaded at once are all stored, memory stays bounded and pages stay fast`, async () => {
   const cookie = await signIn(program.url)
   const files: Buffer[] = []
   for (let index = 0; index < PHOTOGRAPHS; index++) files.push(await photograph(index))

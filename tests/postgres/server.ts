@@ -22,17 +22,17 @@ const PASSWORD = 'papel-picado'
 const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
 export type PostgresServer = {
-  /** The address of its first database, by which others can be made. */
+  /** The address of its first database, used to create others. */
   readonly url: string
   readonly port: number
   readonly start: () => Promise<void>
-  /** SIGINT ends it in order, whoever is connected; SIGKILL as a power cut would. */
+  /** SIGINT shuts it down cleanly even with open connections; SIGKILL acts like a power cut. */
   readonly end: (signal: 'SIGINT' | 'SIGKILL') => Promise<void>
-  /** Ends it and leaves nothing behind. */
+  /** Stops it and deletes its files. */
   readonly remove: () => Promise<void>
 }
 
-/** A PostgreSQL of our own. `isDurable` keeps what it acknowledged whatever happens, as every real one should. */
+/** Starts our own PostgreSQL. With `isDurable`, acknowledged data survives a crash, as on a production server. */
 export async function startPostgres({ isDurable }: { isDurable: boolean }): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'serpentina-pg-'))
   const owner = unprivileged()
@@ -44,7 +44,7 @@ export async function startPostgres({ isDurable }: { isDurable: boolean }): Prom
 
   const secret = join(folder, 'secret')
   writeFileSync(secret, PASSWORD)
-  // A locale in which texts sort otherwise than by their bytes, so that a column that forgot to say so is noticed.
+  // A locale that does not sort by bytes, so that a column without `collate "C"` is noticed.
   const locale = majorVersion(binaries) >= 15 ? ['--locale-provider=icu', '--icu-locale=es-AR'] : []
   execFileSync(
     join(binaries, 'initdb'),
@@ -97,7 +97,7 @@ export async function startPostgres({ isDurable }: { isDurable: boolean }): Prom
   }
 }
 
-/** The server in TEST_DATABASE_URL, or one of our own that is gone afterwards. */
+/** The server in TEST_DATABASE_URL, or our own temporary one. */
 export async function borrowPostgres(): Promise<Pick<PostgresServer, 'url' | 'remove'>> {
   const url = process.env.TEST_DATABASE_URL
   return url ? { url, remove: async () => undefined } : startPostgres({ isDurable: false })

@@ -24,7 +24,7 @@ afterAll(() => program.remove())
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(program.url + path, { redirect: 'manual', headers })
 
-/** By hand, because clients tidy up an address before they send it. */
+/** Sent by hand, because HTTP clients normalise an address first. */
 async function ask(address: string): Promise<{ status: number; head: string; body: string }> {
   const socket = connect(Number(new URL(program.url).port), '127.0.0.1')
   const chunks: Buffer[] = []
@@ -46,7 +46,7 @@ const ADMIN_PAGES = [
   '/admin/recipe/1/edit',
 ]
 
-test.each(ADMIN_PAGES)('A3 %s leads to the login, also when the owner has just seen it', async (path) => {
+test.each(ADMIN_PAGES)('A3 %s redirects to the login, even after the owner has seen it', async (path) => {
   const seen = await get(path, { cookie })
   expect(seen.headers.get('location') ?? '').not.toMatch(/login/)
   const answer = await get(path)
@@ -77,7 +77,7 @@ test.each([
   '\\admin',
   'http://localhost/admin',
 ])('A3 %s shows nothing of the administration', async (address) => {
-  // The words that would give it away are those that the owner reads there.
+  // Words that appear only on the owner's page.
   const real = await (await get('/admin', { cookie })).text()
   const { status, body } = await ask(address)
   expect(status).not.toBe(200)
@@ -87,7 +87,7 @@ test.each([
   }
 })
 
-test('E8 line breaks in an address or in next make no header of their own', async () => {
+test('E8 line breaks in an address or in next do not add a header', async () => {
   for (const address of [
     '/products/x%0d%0aSet-Cookie:%20a=b',
     '/products?x=%0d%0aSet-Cookie:%20a=b',
@@ -101,7 +101,7 @@ test('E8 line breaks in an address or in next make no header of their own', asyn
   }
 })
 
-test('E7 files with a hash in their name are kept for ever, pages are asked for again', async () => {
+test('E7 files with a hash in their name are cached for ever, pages are revalidated', async () => {
   const { head, body } = await ask('/')
   expect(head).toMatch(/\ncache-control: no-cache/i)
   const [script = ''] = /\/assets\/[\w-]+\.js/.exec(body) ?? []
@@ -120,9 +120,9 @@ test.each([
   '/src/',
   '/data/shop.db',
   '/node_modules/react/package.json',
-  // The page of the kit exists in development alone.
+  // The kit page exists only in development.
   '/_kit',
-])('E9 %s is not given away', async (path) => {
+])('E9 %s is not served', async (path) => {
   expect((await get(path)).status).toBe(404)
 })
 
@@ -131,7 +131,7 @@ test.each([
   ['/products/globos', '/productos/globos'],
   ['/products?seeProduct=true&productId=1', '/productos?seeProduct=true&productId=1'],
   ['/products/combos?pagina=2', '/productos/combos?pagina=2'],
-])('the old address %s leads to the new one for good, with its query', async (from, to) => {
+])('the old address %s redirects permanently to the new one, with its query', async (from, to) => {
   const answer = await get(from)
   expect([answer.status, answer.headers.get('location')]).toEqual([301, to])
 })
@@ -141,14 +141,14 @@ test.each([
   `/checkout/${'0'.repeat(26)}`,
   '/checkout/261%20555-0123',
   '/checkout/7KQ2-M4XA',
-])('%s is answered with 404 and the page that says so', async (path) => {
+])('%s is answered with 404 and the not-found page', async (path) => {
   const answer = await get(path)
   expect(answer.status).toBe(404)
   expect(await answer.text()).toContain('No encontramos esa página')
 })
 
 test.each(['/admin/999999/edit', '/admin/nada/edit', '/admin/recipe/999/edit'])(
-  '%s leads the owner to the page that says that it is not there',
+  '%s redirects the owner to the not-found page',
   async (path) => {
     const answer = await get(path, { cookie })
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/404'])
@@ -156,13 +156,13 @@ test.each(['/admin/999999/edit', '/admin/nada/edit', '/admin/recipe/999/edit'])(
   },
 )
 
-test('the home page is whole before any script runs', async () => {
+test('the home page is complete before any script runs', async () => {
   const html = await (await get('/')).text()
   expect(html).toContain('<title>Serpentina · Cotillón por mayor y menor</title>')
   expect(html).toMatch(/<h\d[^>]*>(<[^>]*>)*Producto secreto/)
 })
 
-test('the phone finds the icons that the manifest names', async () => {
+test('the icons in the manifest exist', async () => {
   const html = await (await get('/')).text()
   const [, manifest = ''] = /<link rel="manifest" href="([^"]+)"/.exec(html) ?? []
   const { icons } = (await (await get(manifest)).json()) as { icons: { src: string }[] }

@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(join(dataDir, '../..'), { recursive: true }))
 
-test('the first start makes the data directory and shows a password once, which opens the administration', async () => {
+test('the first start creates the data directory and shows a password once, which works for signing in', async () => {
   const first = await startProgram({ DATA_DIR: dataDir, DEMO: 'off' })
   const password = first.output.join('\n').match(/contraseña {2}(\S+)/)?.[1]
   const signedIn = await fetch(`${first.url}/api/session`, {
@@ -30,14 +30,14 @@ test('the first start makes the data directory and shows a password once, which 
   expect(await second.stop()).toBe(0)
 })
 
-test('H3 a second program on the same data is refused at once with a sentence, and the first goes on', async () => {
+test('H3 a second program on the same data is refused at once with a message, and the first goes on', async () => {
   const started = Date.now()
   const first = await startProgram({ DATA_DIR: dataDir, DEMO: 'off' })
   const startMs = Date.now() - started
   await expect(startProgram({ DATA_DIR: dataDir, DEMO: 'off' })).rejects.toThrow(
     /ended with 1:\nLa carpeta de datos .* ya está en uso/,
   )
-  // Two seconds, or on a busy machine as long as starting takes there.
+  // Two seconds, or on a busy machine as long as a start takes.
   expect(Date.now() - started - startMs).toBeLessThan(Math.max(2000, startMs))
   expect((await fetch(`${first.url}/api/health`)).status).toBe(200)
   await first.stop()
@@ -59,7 +59,7 @@ test('a port in use and a wrong setting are named, without a stack trace', async
   await first.stop()
 })
 
-test('of two shops that start at the same moment on one port, one opens and the other says why not', async () => {
+test('when two shops start at once on one port, one opens and the other prints why it cannot', async () => {
   const first = await startProgram({ DATA_DIR: dataDir, DEMO: 'off' })
   const { port } = new URL(first.url)
   await first.stop()

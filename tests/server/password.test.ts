@@ -44,7 +44,7 @@ async function sessionStatus(cookie: string): Promise<number> {
   return (await shop.app.inject({ url: '/api/session', headers: { cookie } })).statusCode
 }
 
-test('npm run password sets a new one beside the open shop and ends every session', async () => {
+test('npm run password changes the password of a running shop and ends every session', async () => {
   const cookies = [await shop.signIn(), await shop.signIn()]
   expect(await setPassword(`${NEW}\n`)).toEqual({
     out: `La contraseña de ${OWNER.email} es la nueva. Se cerraron todas sus sesiones.\n`,
@@ -57,10 +57,10 @@ test('npm run password sets a new one beside the open shop and ends every sessio
 })
 
 describe('on a terminal', () => {
-  /** Of util-linux: gives a command a terminal of its own and repeats what it shows. */
+  /** `script` from util-linux: runs a command in its own terminal and repeats its output. */
   const TERMINAL = 'script'
 
-  /** All that the terminal showed. Each text is typed when it is asked for. */
+  /** Returns everything the terminal showed. Each text is typed when its prompt appears. */
   async function onTerminal(first: string, second: string): Promise<string> {
     const command = `${process.execPath} scripts/password.ts`
     const env = { PATH: process.env.PATH, ...settings() }
@@ -75,7 +75,7 @@ describe('on a terminal', () => {
     return shown
   }
 
-  test('it is asked for twice and never shown', async () => {
+  test('the password is asked for twice and never shown', async () => {
     const shown = await onTerminal(`${NEW}\r`, `${NEW}\r`)
     expect(shown).toContain('es la nueva')
     expect(shown).not.toContain(NEW)
@@ -92,7 +92,7 @@ describe('on a terminal', () => {
   })
 })
 
-describe('refused with a sentence, and nothing changed', () => {
+describe('refused with a message, and nothing changes', () => {
   test.each([
     ['a short one', 'once letras\n', 'La contraseña tiene que tener 12 caracteres como mínimo.\n'],
     ['none', '', 'La contraseña tiene que tener 12 caracteres como mínimo.\n'],
@@ -104,21 +104,21 @@ describe('refused with a sentence, and nothing changed', () => {
     expect(await signInStatus(OWNER.password)).toBe(200)
   })
 
-  test('one on the command line', async () => {
+  test('a password on the command line', async () => {
     const { err, status } = await setPassword('', settings(), [NEW])
     expect(err).toBe('La contraseña no se escribe en el comando: npm run password la pide.\n')
     expect(status).toBe(1)
     expect(await signInStatus(OWNER.password)).toBe(200)
   })
 
-  test('one that the settings would replace at the next start', async () => {
+  test('a password that the settings would replace at the next start', async () => {
     const { err, status } = await setPassword(NEW, { ...settings(), ADMIN_PASSWORD: OWNER.password })
     expect(err).toMatch(/^ADMIN_PASSWORD está en la configuración/)
     expect(status).toBe(1)
     expect(await signInStatus(OWNER.password)).toBe(200)
   })
 
-  test('where there is no shop', async () => {
+  test('when there is no shop', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'serpentina-'))
     const server = inject('postgresServer')
     const empty = server === undefined ? undefined : await createDatabase(server)
@@ -133,7 +133,7 @@ describe('refused with a sentence, and nothing changed', () => {
     }
   })
 
-  test('where the database does not answer', async () => {
+  test('when the database does not answer', async () => {
     const nobody = 'postgres://tienda@127.0.0.1:1/tienda'
     const { err, status } = await setPassword(NEW, { DATABASE_URL: nobody })
     expect(err).toBe('La base de datos no contesta. Probá de nuevo.\n')

@@ -30,7 +30,7 @@ const RECIPE = {
   preparation: [{ instruction: 'Batir a nieve', time: '5 min' }],
 }
 
-/** Places an order for one product and gives its identifier. */
+/** Places an order for one product and returns its identifier. */
 async function order(id: number): Promise<string> {
   const payload = {
     name: 'Ana',
@@ -65,7 +65,7 @@ async function multipart(fields: Record<string, string | Blob>) {
   }
 }
 
-/** The specification's table of calls, row by row. Each makes its call and gives what came back. */
+/** The specification's table of calls, row by row. Each makes its call and returns the response. */
 const CALLS: Record<string, () => Promise<{ status: number; body: unknown }>> = {
   'POST /api/products/upload': async () => {
     const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
@@ -159,7 +159,7 @@ const ANSWERS: Record<keyof typeof CALLS, { status: number; body: unknown }> = {
       cel: '261 555-0000',
       wayToPay: 'pago efectivo',
       total: 9400,
-      // What was owed when it was placed, beyond what the specification names.
+      // The amounts when the order was placed; the specification does not mention them.
       surchargePerMille: 0,
       surcharge: 0,
       amountDue: 9400,
@@ -201,17 +201,17 @@ async function send(
 }
 
 describe('the eighteen calls of the specification', () => {
-  test('all are here', () => {
+  test('all are implemented', () => {
     expect(Object.keys(CALLS)).toHaveLength(18)
   })
 
-  test.each(Object.entries(CALLS))('%s answers as agreed', async (name, call) => {
+  test.each(Object.entries(CALLS))('%s answers as specified', async (name, call) => {
     expect(await call()).toEqual(ANSWERS[name])
   })
 })
 
 describe('the OpenAPI document', () => {
-  test('is valid and describes every call, each with what it takes and gives', async () => {
+  test('is valid and describes the request and response of every call', async () => {
     const document = (await shop.app.inject('/api/openapi.json')).json()
     const { valid, errors } = await new Validator().validate(document)
     expect(errors).toBeUndefined()
@@ -228,7 +228,7 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  test('speaks of prices as they travel, not as they are stored', async () => {
+  test('describes prices as sent over the network (pesos), not as stored (cents)', async () => {
     const document = (await shop.app.inject('/api/openapi.json')).json()
     const answer =
       document.paths['/api/products/{id}'].get.responses['200'].content['application/json'].schema

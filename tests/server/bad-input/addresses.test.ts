@@ -4,7 +4,7 @@ import type { BadRequest } from './refusals.ts'
 import { refuses } from './refusals.ts'
 import { addressRows } from './requests.ts'
 
-/** What is no identifier: refused as malformed, or, where it could be one, not found. */
+/** Invalid identifiers: refused as malformed, or not found if the format is valid. */
 const IDS: Readonly<Record<string, readonly [id: string, status: number]>> = {
   letters: ['abc', 400],
   'a negative': ['-1', 400],
@@ -40,11 +40,11 @@ const byId: BadRequest[] = Object.entries(IDS).flatMap(([name, [id, status]]) =>
   ]),
 ])
 
-describe('C3 G1 an identifier that is none is refused', () => {
+describe('C3 G1 an invalid identifier is refused', () => {
   refuses(byId)
 })
 
-describe('a category that is none is refused', () => {
+describe('an unknown category is refused', () => {
   refuses(
     addressRows('visitor', [
       ['an unknown category', 404, 'GET /api/products/categoria/zapatos'],
@@ -60,7 +60,7 @@ describe('a category that is none is refused', () => {
   )
 })
 
-describe('G1 an address that leads nowhere is refused', () => {
+describe('G1 an unknown address is refused', () => {
   refuses(
     addressRows('owner', [
       ['an unknown call', 404, 'GET /api/nada'],
@@ -90,12 +90,12 @@ describe('G1 an address that leads nowhere is refused', () => {
   )
 })
 
-test('a made-up query is answered from the same memory as none, so it cannot fill it', async () => {
+test('unknown query parameters share one cache entry, so they cannot fill the cache', async () => {
   const shop = await openTestShop()
   await shop.stock()
   const kept = (await shop.app.inject('/api/products')).json()
   await shop.app.inject('/api/products/pagina?nadie=1')
-  // Without a line in the journal, so what is kept stays.
+  // Written without a journal line, so the cache is not cleared.
   await shop.db.deleteFrom('products').execute()
   expect((await shop.app.inject('/api/products?nadie=1')).json()).toEqual(kept)
   expect((await shop.app.inject('/api/products/pagina?nadie=2')).json()).toMatchObject({ total: 1 })

@@ -24,7 +24,7 @@ const CALLS = [
 
 const deep = (open: string, close: string) => open.repeat(100_000) + close.repeat(100_000)
 
-/** Bodies that no call takes, whatever it is for. */
+/** Bodies that no call accepts. */
 const BODIES: readonly (readonly [
   name: string,
   status: number,
@@ -83,11 +83,11 @@ const rows: BadRequest[] = CALLS.flatMap(([by, call]) =>
   })),
 )
 
-describe('D1 D2 D3 D4 a body that no call takes is refused', () => {
+describe('D1 D2 D3 D4 a body that no call accepts is refused', () => {
   refuses(rows)
 })
 
-describe('a body where none is wanted is still read with care', () => {
+describe('a body on a call that needs none is still checked', () => {
   const calls = ['PATCH /api/products/1', 'DELETE /api/products/1', `DELETE /api/order/${ORDER_ID}`] as const
   const bodies = BODIES.filter(([name]) => /cut short|empty body|prototype|256 kB|plain text/.test(name))
   refuses(

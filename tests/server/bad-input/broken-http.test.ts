@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close())
 
-/** What the server says to these bytes until it hangs up, which it has to: our own end stays open. */
+/** What the server answers to these bytes until it closes the connection. The server has to close: our side stays open. */
 async function say(bytes: string | Buffer): Promise<{ status: number; head: string; body: string }> {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
   const chunks: Buffer[] = []
@@ -32,7 +32,7 @@ async function say(bytes: string | Buffer): Promise<{ status: number; head: stri
 const get = (address: string) => `GET ${address} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`
 const manyHeaders = Array.from({ length: 10_000 }, (_, index) => `X-H${index}: a\r\n`).join('')
 
-describe('D8 what is hardly HTTP is refused in Spanish', () => {
+describe('D8 malformed HTTP is refused in Spanish', () => {
   test.each([
     ['10,000 headers', 431, `GET /api/health HTTP/1.1\r\nHost: localhost\r\n${manyHeaders}\r\n`],
     [
@@ -51,7 +51,7 @@ describe('D8 what is hardly HTTP is refused in Spanish', () => {
     ['two lengths', 400, post('Content-Length: 2\r\nContent-Length: 3\r\n', '{}')],
     ['a length and chunks', 400, post('Content-Length: 2\r\nTransfer-Encoding: chunked\r\n', '0\r\n\r\n')],
     ['a negative length', 400, post('Content-Length: -1\r\n', '{}')],
-    ['chunks that are none', 400, post('Transfer-Encoding: chunked\r\n', 'zz\r\n{}\r\n0\r\n\r\n')],
+    ['invalid chunks', 400, post('Transfer-Encoding: chunked\r\n', 'zz\r\n{}\r\n0\r\n\r\n')],
     ['broken encoding', 400, get('/api/products/%E0%A4%A')],
     ['a way out of the pictures', 404, get('/images/../../../../etc/passwd')],
     ['a way out of the pictures, encoded', 404, get('/images/%2e%2e/%2e%2e/etc/passwd')],
@@ -66,7 +66,7 @@ describe('D8 what is hardly HTTP is refused in Spanish', () => {
     expect((await say(get('/api/health'))).status).toBe(200)
   })
 
-  test('who does not hang up is hung up on', async () => {
+  test('closes a connection whose client never hangs up', async () => {
     const arrived = once(shop.app.server, 'connection')
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
     socket.on('error', () => {})
@@ -77,8 +77,8 @@ describe('D8 what is hardly HTTP is refused in Spanish', () => {
     socket.destroy()
   })
 
-  test('F7 an upload given up half-way leaves nothing', async () => {
-    // The picture itself arrives whole; only the form does not.
+  test('F7 an upload aborted half-way stores nothing', async () => {
+    // The picture arrives complete; only the form around it is cut off.
     const picture = await flat({ width: 20, height: 20 }).jpeg().toBuffer()
     const form = multipartBody([
       { name: 'file', file: 'a.jpg', value: Buffer.concat([picture, Buffer.alloc(200_000)]) },

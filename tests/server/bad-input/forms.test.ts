@@ -16,7 +16,7 @@ type Fields = readonly (readonly [name: string, value: string])[]
 const fields = (changes: Readonly<Record<string, string>> = {}): Fields =>
   Object.entries({ ...FIELDS, ...changes })
 
-/** The same forms travel both ways. */
+/** The same forms are sent to both calls. */
 const FORMS: Readonly<Record<string, Fields>> = {
   'no field at all': [],
   'a name twice': [...fields(), ['name', 'Otra']],
@@ -55,7 +55,7 @@ const row = (
   call: Call = 'PUT /api/products/1',
 ): BadRequest => ({ name, status, by: 'owner', request: typed(call, type, body) })
 
-describe('D3 a form that is no product is refused', () => {
+describe('D3 a form that is not a valid product is refused', () => {
   refuses(
     Object.entries(FORMS).flatMap(([name, form]) => [
       row(`${name}, urlencoded`, URLENCODED, asUrlencoded(form)),
@@ -64,7 +64,7 @@ describe('D3 a form that is no product is refused', () => {
   )
 })
 
-describe('a form that cannot be read is refused', () => {
+describe('a form that cannot be parsed is refused', () => {
   const file = { name: 'image', file: 'globo.jpg', value: 'x'.repeat(5000) }
   const parts = fields().map(([name, value]) => ({ name, value }))
   refuses([

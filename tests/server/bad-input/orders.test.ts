@@ -82,7 +82,7 @@ const withKey = (name: string, key: string): BadRequest => ({
   },
 })
 
-describe('C1 C2 C3 C5 C7 C10 an order that is none is refused', () => {
+describe('C1 C2 C3 C5 C7 C10 an invalid order is refused', () => {
   refuses([
     ...jsonRows('visitor', 'POST /api/order', ORDERS),
     withKey('empty', ''),
@@ -94,7 +94,7 @@ describe('C1 C2 C3 C5 C7 C10 an order that is none is refused', () => {
   ])
 })
 
-describe('A4 a status or an order that is none is refused', () => {
+describe('A4 an invalid status or order identifier is refused', () => {
   refuses([
     ...jsonRows('owner', `PATCH /api/order/status/${ORDER_ID}`, STATUSES),
     ...jsonRows('owner', 'PATCH /api/order/status/00000000000000000000000000', [

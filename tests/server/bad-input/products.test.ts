@@ -13,7 +13,7 @@ const PRODUCT = {
 
 const without = (field: keyof typeof PRODUCT) => ({ ...PRODUCT, [field]: undefined })
 
-/** The same for a new product and for an edit: both are the same form. */
+/** Used for a new product and for an edit: both use the same form. */
 const PRODUCTS: readonly BodyRow[] = [
   ['without a name', 400, without('name')],
   ['without a description', 400, without('description')],
@@ -57,7 +57,7 @@ const PRODUCTS: readonly BodyRow[] = [
   ['an image with a NUL', 400, { ...PRODUCT, image: '/velas\0.webp' }],
   ['an image address of 10,000 characters', 400, { ...PRODUCT, image: `/${'a'.repeat(10_000)}` }],
   ['an upload that is not there', 400, { ...PRODUCT, image: `/images/${'0'.repeat(64)}-640.webp` }],
-  ['an upload that is none', 400, { ...PRODUCT, image: '/images/../api/session' }],
+  ['an invalid upload address', 400, { ...PRODUCT, image: '/images/../api/session' }],
 ]
 
 const PRICE_CHANGE = { category: 'globos', percent: 10 }
@@ -82,7 +82,7 @@ const PRICE_CHANGES: readonly BodyRow[] = [
   ['two categories', 400, { ...PRICE_CHANGE, category: ['globos', 'pascua'] }],
 ]
 
-describe('F11 G1 G2 G4 a product that is none is refused', () => {
+describe('F11 G1 G2 G4 an invalid product is refused', () => {
   refuses([
     ...jsonRows('owner', 'POST /api/products', PRODUCTS),
     ...jsonRows('owner', 'PUT /api/products/1', PRODUCTS),
@@ -90,11 +90,11 @@ describe('F11 G1 G2 G4 a product that is none is refused', () => {
   ])
 })
 
-describe('C12 a change of prices that is none is refused', () => {
+describe('C12 an invalid price change is refused', () => {
   refuses(jsonRows('owner', 'POST /api/products/updateCategory', PRICE_CHANGES))
 })
 
-describe('D5 a page of products that cannot be is refused', () => {
+describe('D5 an invalid page number or page size is refused', () => {
   refuses(
     addressRows('visitor', [
       ['page -1', 400, 'GET /api/products/pagina?page=-1'],

@@ -44,7 +44,7 @@ const RECIPES: readonly BodyRow[] = [
 
 const CREDENTIALS = { email: 'duena@tienda.example', password: 'papel picado 2026' }
 
-/** None of them gets as far as being a try: the count of tries stays as it is. */
+/** None of them counts as a login attempt. */
 const LOGINS: readonly BodyRow[] = [
   ['without anything', 400, {}],
   ['without an e-mail', 400, { ...CREDENTIALS, email: undefined }],
@@ -62,10 +62,10 @@ const LOGINS: readonly BodyRow[] = [
   ['half an emoji as password', 400, withRaw(CREDENTIALS, 'password', '"papel picado \\ud800"')],
 ]
 
-describe('G1 G2 G4 a recipe that is none is refused', () => {
+describe('G1 G2 G4 an invalid recipe is refused', () => {
   refuses(jsonRows('owner', 'POST /api/recipes', RECIPES))
 })
 
-describe('B9 credentials that are none are refused', () => {
+describe('B9 malformed credentials are refused', () => {
   refuses(jsonRows('visitor', 'POST /api/session', LOGINS))
 })

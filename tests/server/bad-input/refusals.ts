@@ -5,7 +5,7 @@ import type { Db } from '#server/db/tables.ts'
 import { insertOrder } from '#server/orders/queries.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 
-/** One request that has to be refused: who sends it, what it is and the status it gets. */
+/** One request that must be refused: who sends it, the request, and the expected status. */
 export type BadRequest = {
   readonly name: string
   readonly status: number
@@ -13,11 +13,11 @@ export type BadRequest = {
   readonly request: InjectOptions
 }
 
-/** What every shop of these tests holds. The first two products are available, in this order. */
+/** The data in the shop of each of these tests. The first two products are available, in this order. */
 export const PRICE = 4700
 export const ORDER_ID = '7KQ2M4XA00000000000000000Z'
 
-/** Sends each request to one shop and checks its refusal; the shop must come out of it as it went in. */
+/** Sends each request to one shop and checks its refusal; the shop's data must not change. */
 export function refuses(requests: readonly BadRequest[]): void {
   let shop: TestShop
   let cookie: string
@@ -53,7 +53,7 @@ export function refuses(requests: readonly BadRequest[]): void {
   })
 }
 
-/** `{ error }` and nothing else, a sentence of ours: no word of a library or an engine, no stack. */
+/** `{ error }` and nothing else, with our own message: no text from a library or an engine, no stack. */
 export function expectSpanishError(body: unknown): void {
   expect(body).toEqual({ error: expect.any(String) })
   const { error } = body as { error: string }
@@ -65,7 +65,7 @@ export function expectSpanishError(body: unknown): void {
 const LIBRARY_WORDS =
   /\b(invalid|expected|unexpected|must|should|required|received|undefined|null|NaN|object|string|failed|too|large|not|found|bad|request|unsupported|media|type|limit|position|token|at|SQLITE\w*|FST_\w*)\b|body\/|\n|Entrada inválida|se esperaba|Error interno/i
 
-/** Every row of every table, but for the time a session was last seen. */
+/** Every row of every table, except the time a session was last seen. */
 async function everythingStored(db: Db): Promise<unknown[]> {
   return Promise.all([
     db.selectFrom('products').selectAll().execute(),

@@ -16,7 +16,7 @@ export function jsonRows(by: BadRequest['by'], call: Call, rows: readonly BodyRo
   }))
 }
 
-/** `[name, status, 'GET /api/…']`: rows whose address alone is bad. */
+/** `[name, status, 'GET /api/…']`: rows where only the address is bad. */
 export function addressRows(
   by: BadRequest['by'],
   rows: readonly (readonly [name: string, status: number, call: Call])[],
@@ -30,14 +30,14 @@ export function typed(call: Call, contentType: string | undefined, payload: stri
 
 function requestOf(call: string): InjectOptions {
   const [method = 'GET', ...url] = call.split(' ')
-  // The calls are written out in the tables, where their type names the methods.
+  // The calls are literals in the tables, whose type lists the methods.
   return { method: method as Method, url: url.join(' ') }
 }
 
 export const BOUNDARY = 'frontera'
 export const MULTIPART = `multipart/form-data; boundary=${BOUNDARY}`
 
-/** A multipart body by hand, because a well-behaved client could not write the bad ones. */
+/** Builds a multipart body by hand: a normal client cannot write invalid ones. */
 export function multipartBody(parts: readonly { name: string; value: string | Buffer; file?: string }[]) {
   const chunks = parts.flatMap(({ name, value, file }) => [
     Buffer.from(
@@ -49,12 +49,12 @@ export function multipartBody(parts: readonly { name: string; value: string | Bu
   return Buffer.concat([...chunks, Buffer.from(`--${BOUNDARY}--\r\n`)])
 }
 
-/** A body with one value written as it is, for what `JSON.stringify` would never write: `1e309`, `NaN`, `"\ud800"`. */
+/** A body with one raw value, for values that `JSON.stringify` never writes: `1e309`, `NaN`, `"\ud800"`. */
 export function withRaw(body: object, field: string, raw: string): string {
   return JSON.stringify({ ...body, [field]: '@raw' }).replace('"@raw"', () => raw)
 }
 
-/** What is not a whole number from one on, as JSON writes it. */
+/** JSON texts that are not a whole number of at least one. */
 export const NOT_A_COUNT = {
   zero: '0',
   'minus zero': '-0',

@@ -62,7 +62,7 @@ async function get(url: string): Promise<unknown> {
   return (await shop.app.inject({ url, headers: { cookie } })).json()
 }
 
-describe.for(TEXTS)('G5 %s is text and stays it', ([, sent, kept = sent]) => {
+describe.for(TEXTS)('G5 %s is stored and returned unchanged', ([, sent, kept = sent]) => {
   test('in a product', async () => {
     const product = { name: sent, description: sent, price: 10, image: '/x.webp', category: 'combos' }
     const { id } = (await post('/api/products', product)) as { id: number }
@@ -78,7 +78,7 @@ describe.for(TEXTS)('G5 %s is text and stays it', ([, sent, kept = sent]) => {
     expect(answer.json()).toEqual({ message: `Se eliminó "${kept}"` })
   })
 
-  test('in a product edited by a form', async () => {
+  test('in a product edited with a form', async () => {
     const { id } = await shop.stock()
     const fields = { name: sent, description: sent, price: '10', image: '/x.webp', category: 'combos' }
     const answer = await shop.app.inject({

@@ -12,7 +12,7 @@ const RUNS = inject('fuzzRuns')
 const SEED = inject('fuzzSeed')
 const SLOW_MS = 5000
 const WARM_UP = 3000
-/** Megabytes: answers that are remembered come and go within this. */
+/** Megabytes: the response cache may grow and shrink by this much. */
 const ROOM = 40
 
 let shop: TestShop
@@ -46,7 +46,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close())
 
-/** What was created must not pile up: lists would grow, and this is no test of long lists. */
+/** Deletes what was created, so that lists stay short: this is not a test of long lists. */
 async function tidy(): Promise<void> {
   const { length } = CATEGORIES
   await shop.db.deleteFrom('products').where('id', '>', length).execute()
@@ -64,21 +64,21 @@ async function send(request: InjectOptions) {
   }
 }
 
-/** Answers, and not with an error of ours; a refusal is in Spanish. */
+/** The server answers without a 5xx of its own; a refusal is in Spanish. */
 async function expectGoodAnswer(request: InjectOptions): Promise<number> {
   const answer = await send(request)
   if (answer.statusCode >= 500) throw new Error(`${answer.statusCode} ${answer.body}`)
   if (answer.statusCode >= 400 && request.method !== 'HEAD') {
     expect(answer.headers['x-request-id']).toBeDefined()
-    // Names in quotes are the owner's words, and here they are as odd as everything else.
+    // Names in quotes were typed by the owner, and here they are random too.
     const { error } = answer.json()
     expectSpanishError({ error: String(error).replace(/".*"/s, '"…"') })
   }
   return answer.statusCode
 }
 
-// A failure prints its seed, and the request shrunk to what makes it fail.
-test(`D4 ${RUNS} random requests (FUZZ_SEED=${SEED}) are all answered, none of them with an error of ours`, async () => {
+// A failure prints its seed and the smallest request that still fails.
+test(`D4 ${RUNS} random requests (FUZZ_SEED=${SEED}) are all answered, none with a server error`, async () => {
   const statuses = new Map<number, number>()
   let runs = 0
   let warm = 0
@@ -90,7 +90,7 @@ test(`D4 ${RUNS} random requests (FUZZ_SEED=${SEED}) are all answered, none of t
     statuses.set(status, (statuses.get(status) ?? 0) + 1)
   })
   await fc.assert(property, { seed: SEED, numRuns: RUNS })
-  // Requests that are all refused early would test little.
+  // If every request were refused early, this would test little.
   for (const status of [200, 201, 400, 401, 404, 409, 415]) expect(statuses.get(status)).toBeGreaterThan(10)
   expect(heapInUse() - warm).toBeLessThan(ROOM)
 }, 600_000)

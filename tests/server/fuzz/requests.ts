@@ -15,7 +15,7 @@ export type Document = { readonly paths: Readonly<Record<string, Readonly<Record
 
 export function callsOf({ paths }: Document): Call[] {
   return Object.entries(paths).flatMap(([path, operations]) =>
-    // The document writes methods in small letters.
+    // The document writes methods in lower case.
     Object.entries(operations).map(([method, operation]) => ({
       method: method.toUpperCase() as Method,
       path,
@@ -48,13 +48,13 @@ const TYPES = [
   '',
 ]
 
-/** Requests for a call: address, body and headers, each right or wrong. */
+/** Requests for one call: address, body and headers, each valid or invalid. */
 export function requestFor(
   { method, path, operation }: Call,
   known: Known,
   cookie: string,
 ): Arbitrary<InjectOptions> {
-  // Signing in or out with it would end the session for all that follow.
+  // Signing in or out with the session would end it for all later requests.
   const session = path === '/api/session' ? fc.constant(undefined) : sometimes(75, fc.constant({ cookie }))
   const networks = fc.noBias(fc.nat(0xffff)).map((number) => `10.0.${number >> 8}.${number & 0xff}`)
   return fc
@@ -63,7 +63,7 @@ export function requestFor(
       url: addressFor(path, operation, known),
       headers: headersFor(operation, known),
       session,
-      // Orders of one network are limited.
+      // The number of orders from one network is limited.
       remoteAddress: path === '/api/order' ? networks : fc.constant('127.0.0.1'),
       body: bodyFor(operation, known),
     })
@@ -149,7 +149,7 @@ function urlencoded(value: unknown): string {
   return new URLSearchParams(fieldsOf(value)).toString()
 }
 
-/** How far into a text or a form, from 0 to 1. */
+/** A position in a text or a form, from 0 to 1. */
 const PLACES = fc.nat(1000).map((place) => place / 1000)
 
 const FILES = fc.record({
@@ -215,7 +215,7 @@ function headersFor({ parameters = [] }: Operation, known: Known): Arbitrary<Rec
   )
   const own = parameters
     .filter((parameter) => parameter.in === 'header')
-    // A header holds no line breaks: no such request would get this far.
+    // A header cannot hold line breaks: the client would not send such a request.
     .map(({ name, schema }) =>
       sometimes(
         50,

@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check'
 
-/** As much of JSON Schema as the document uses. */
+/** The part of JSON Schema that the document uses. */
 export type Schema = {
   readonly type?: string
   readonly enum?: readonly unknown[]
@@ -13,7 +13,7 @@ export type Schema = {
   readonly maxLength?: number
 }
 
-/** Values that exist in the shop, by the name under which calls take them. */
+/** Values that exist in the shop, by the parameter name that calls use for them. */
 export type Known = Readonly<Record<string, readonly unknown[]>>
 
 const NASTY = fc.constantFrom<unknown>(
@@ -67,12 +67,12 @@ const NASTY = fc.constantFrom<unknown>(
   { length: 5 },
 )
 
-/** Something in so many of a hundred, otherwise nothing. Shrinks to nothing. */
+/** A value with the given percentage, otherwise nothing. Shrinks to nothing. */
 export function sometimes<T>(percent: number, something: Arbitrary<T>): Arbitrary<T | undefined> {
   return either(100 - percent, fc.constant(undefined), something)
 }
 
-/** The first in so many of a hundred, otherwise the second. Shrinks to the first. */
+/** The first with the given percentage, otherwise the second. Shrinks to the first. */
 export function either<A, B>(percent: number, first: Arbitrary<A>, second: Arbitrary<B>): Arbitrary<A | B> {
   return fc.oneof(
     { withCrossShrink: true },
@@ -81,7 +81,7 @@ export function either<A, B>(percent: number, first: Arbitrary<A>, second: Arbit
   )
 }
 
-/** Values for a schema: mostly ones that fit, sometimes ones that nearly do, sometimes anything. */
+/** Values for a schema: mostly valid, sometimes nearly valid, sometimes anything. */
 export function valueFor(schema: Schema, known: Known, name = ''): Arbitrary<unknown> {
   const existing = known[name]
   const fitting = fittingFor(schema, known, name)
@@ -123,7 +123,7 @@ function listFor({ items = {} }: Schema, known: Known): Arbitrary<unknown[]> {
   return either(98, fc.array(item, { maxLength: 3 }), fc.array(item, { minLength: 120, maxLength: 120 }))
 }
 
-/** Whole cents where the schema takes fractions. */
+/** Amounts in whole cents where the schema accepts fractions. */
 function numberFor({ type, minimum = -1000, maximum = 1000 }: Schema): Arbitrary<number> {
   const unit = type === 'integer' ? 1 : 100
   const least = Math.max(minimum, -1000)

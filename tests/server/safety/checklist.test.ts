@@ -6,7 +6,7 @@ const rows = [
   ...readFileSync('docs/security.md', 'utf8').matchAll(/^\| ([A-H]\d+) \| (.+?) \|(.*)\|$/gm),
 ].map(([, number = '', meaning = '', reason = '']) => ({ number, meaning, reason: reason.trim() }))
 
-/** The numbers with which the names of tests begin, one or several. */
+/** The numbers at the start of test names, one or several. */
 const tested = new Set(
   globSync(['src/**/*.test.ts', 'tests/**/*.{test,spec}.ts'])
     .map((file) => readFileSync(file, 'utf8'))
@@ -23,11 +23,11 @@ test('the table has every number once, in order', () => {
   expect(rows.map(({ number }) => number)).toEqual(expected)
 })
 
-test('every number has a test that begins with it, or a sentence why not', () => {
+test('every number has a test whose name starts with it, or a stated reason why not', () => {
   const missing = rows.filter(({ number, reason }) => !tested.has(number) && reason === '')
   expect(missing.map(({ number, meaning }) => `${number} ${meaning}`)).toEqual([])
 })
 
-test('no test begins with a number that the table does not explain', () => {
+test('no test name starts with a number that is missing from the table', () => {
   expect([...tested].filter((number) => !expected.includes(number))).toEqual([])
 })

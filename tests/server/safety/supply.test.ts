@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 type Package = { readonly version: string; readonly license?: string; readonly dev?: boolean }
 
-// Written by npm, whose format names these fields.
+// npm writes this file; the field names are npm's.
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
   packages: Record<string, Package>
 }
@@ -12,7 +12,7 @@ const packages = Object.entries(lock.packages)
   .filter(([path]) => path !== '')
   .map(([path, entry]) => ({ name: path.replace(/^.*node_modules\//, ''), ...entry }))
 
-describe('H10 versions below which something known is open', () => {
+describe('H10 minimum versions without known vulnerabilities', () => {
   const FLOORS = {
     fastify: '5.12.1',
     '@fastify/static': '10.1.4',
@@ -26,7 +26,7 @@ describe('H10 versions below which something known is open', () => {
     for (const version of versions) expect(compare(version, floor)).toBeGreaterThanOrEqual(0)
   })
 
-  test('no server components, whose protocol ran foreign code', () => {
+  test('React server components are not installed: their protocol allowed remote code execution', () => {
     expect(packages.filter(({ name }) => name.startsWith('react-server-dom'))).toEqual([])
   })
 
@@ -39,8 +39,8 @@ describe('H10 versions below which something known is open', () => {
   })
 })
 
-describe('what the shop runs on may be passed on with it', () => {
-  /** Each asks for no more than to be named. */
+describe('the licences of all dependencies allow redistribution', () => {
+  /** Licences that only require attribution. */
   const FREE = [
     'MIT',
     'ISC',
@@ -51,13 +51,13 @@ describe('what the shop runs on may be passed on with it', () => {
     'BlueOak-1.0.0',
     'OFL-1.1',
   ]
-  /** These ask that changes to themselves stay open, and we change nothing in them: docs/licences.md. */
+  /** Licences that require changes to the package to stay open; we change nothing in these packages: docs/licences.md. */
   const AS_THEY_ARE = [
     { license: 'MPL-2.0', name: /^lightningcss/ },
     { license: 'LGPL-3.0-or-later', name: /^@img\/sharp/ },
   ]
 
-  test('every licence is one of those we looked at', () => {
+  test('every licence is one we have reviewed', () => {
     const unknown = packages.filter(
       ({ name, license = 'none', dev }) =>
         !dev &&
