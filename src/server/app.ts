@@ -70,7 +70,7 @@ export async function buildApp({ db, settings }: { db: Db; settings: Settings })
   app.decorate('life', { isEnding: false })
 
   readJsonStrictly(app)
-  cacheResponses(app)
+  cacheResponses(app, headers)
   sendSecurityHeaders(app, settings)
   allowWebOrigins(app)
   logRequests(app)

@@ -7,10 +7,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 const WORTH_COMPRESSING = 1000
 
 /** Status, headers and bytes of one response, ready to be sent any number of times. */
-type Form = {
+export type Form = {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer
+  /** These headers and those of every response in one list, which is the fastest form for Node. */
+  head?: string[]
 }
 
 /** A cached response: its ETag and its encodings, each compressed when first requested. */
@@ -37,7 +39,7 @@ export function dress(prepared: Prepared, request: FastifyRequest, reply: Fastif
 }
 
 /** Picks the encoding, or the 304, for these request headers. */
-function formFor(prepared: Prepared, asked: IncomingHttpHeaders): Form {
+export function formFor(prepared: Prepared, asked: IncomingHttpHeaders): Form {
   if (asked['if-none-match'] === prepared.etag) return formOf(prepared, 'unchanged')
   return formOf(prepared, encodingFor(prepared, asked['accept-encoding'] ?? '') ?? 'plain')
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { dayInMendoza } from '#domain/clock.ts'
 import { onChange } from '../db/changes.ts'
 import { dress, type Prepared, prepare } from './compression.ts'
+import { answerByAddress } from './known-addresses.ts'
 
 const MAX_BYTES = 64 * 1024 * 1024
 
@@ -18,7 +19,7 @@ type Making = { key: string; version: number; finish: (made: Prepared | undefine
  * show the year. Requests for a response that is being made wait for it. Keys are built from validated values, so made-up
  * parameters cannot fill the memory.
  */
-export function cacheResponses(app: FastifyInstance): void {
+export function cacheResponses(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
   const answers = new Map<string, Prepared>()
   const making = new Map<string, Promise<Prepared | undefined>>()
   const makers = new WeakMap<FastifyRequest, Making>()
@@ -27,9 +28,17 @@ export function cacheResponses(app: FastifyInstance): void {
   let day = dayInMendoza(new Date())
   let bytes = 0
 
+  const addresses = answerByAddress(app, headers, find)
+
+  function find(key: string): Prepared | undefined {
+    forgetYesterday()
+    return answers.get(key)
+  }
+
   function forgetAll() {
     version++
     answers.clear()
+    addresses.forgetAll()
     making.clear()
     bytes = 0
   }
@@ -76,9 +85,11 @@ export function cacheResponses(app: FastifyInstance): void {
     route.preHandler = (request, reply, done) => {
       const key = keyOf(route, request)
       if (key === undefined) return done()
-      forgetYesterday()
-      const known = answers.get(key)
-      if (known) return void reply.send(dress(known, request, reply))
+      const known = find(key)
+      if (known) {
+        addresses.keep(request, key)
+        return void reply.send(dress(known, request, reply))
+      }
       const other = making.get(key)
       if (!other) {
         beginMaking(key, request)
