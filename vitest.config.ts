@@ -3,7 +3,7 @@ import { isLong } from './tests/long.ts'
 
 const SERVER = '{src,tests}/server/**/*.test.ts'
 const ONLY_SQLITE = 'src/server/**/*.sqlite.test.ts'
-const ONLY_POSTGRES = 'src/server/**/*.postgres.test.ts'
+const ONLY_POSTGRES = '{src,tests}/server/**/*.postgres.test.ts'
 
 /** Requests of the fuzzer; more with the environment variable of this name. */
 const FUZZ_RUNS = isLong ? 20_000 : 5000
