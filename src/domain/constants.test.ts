@@ -5,7 +5,13 @@ import {
   CART_PAGE_QUANTITY_CAP,
   PREVIEW_QUANTITY_CAP,
 } from './cart.ts'
-import { amountsOwed, roundedSurchargePercent, surchargePercent, WAYS_TO_PAY } from './payment.ts'
+import {
+  amountsOwed,
+  roundedSurchargePercent,
+  surchargePercent,
+  WAY_TO_PAY_NAMES,
+  WAYS_TO_PAY,
+} from './payment.ts'
 import { PRODUCT_SUGGESTIONS, RECIPE_MATCHES } from './search.ts'
 import { HOME_PRODUCTS_AT_A_TIME, HOME_RECIPES_AT_A_TIME, MAP_HEIGHT, PAGE_SIZE } from './sizes.ts'
 import { CART_STORAGE_KEY } from './stored-cart.ts'
@@ -27,6 +33,8 @@ test('the constants are those of the specification', () => {
     surchargePercent(amountsOwed(1000, 'mercado pago').surchargePerMille),
     roundedSurchargePercent('mercado pago'),
   ]).toEqual(['6,2%', '6%'])
+  // Short on the owner's cards, where a longer one would not fit on a line.
+  expect(WAYS_TO_PAY.map((way) => WAY_TO_PAY_NAMES[way])).toEqual(['Mercado Pago', 'Pago en efectivo'])
   expect(MAP_HEIGHT).toBe(300)
   expect(CART_STORAGE_KEY).toBe('order-storage')
 })

@@ -6,10 +6,16 @@ export const WAYS_TO_PAY = ['mercado pago', 'pago efectivo'] as const
 export const WayToPay = z.enum(WAYS_TO_PAY, 'El método de pago es obligatorio')
 export type WayToPay = z.infer<typeof WayToPay>
 
-/** The labels on pages. */
-export const WAY_TO_PAY_LABELS: Readonly<Record<WayToPay, string>> = {
+/** For the owner, who knows when cash is paid. */
+export const WAY_TO_PAY_NAMES: Readonly<Record<WayToPay, string>> = {
   'mercado pago': 'Mercado Pago',
-  'pago efectivo': 'Pago en efectivo al retirar',
+  'pago efectivo': 'Pago en efectivo',
+}
+
+/** For customers. */
+export const WAY_TO_PAY_LABELS: Readonly<Record<WayToPay, string>> = {
+  ...WAY_TO_PAY_NAMES,
+  'pago efectivo': `${WAY_TO_PAY_NAMES['pago efectivo']} al retirar`,
 }
 
 const SURCHARGE_PER_MILLE: Readonly<Record<WayToPay, number>> = {

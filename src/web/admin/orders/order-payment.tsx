@@ -1,5 +1,5 @@
 import { isPaid, type Order } from '#domain/order.ts'
-import { WAY_TO_PAY_LABELS } from '#domain/payment.ts'
+import { WAY_TO_PAY_NAMES } from '#domain/payment.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 
 /** The way to pay, the total, and the amount due with surcharge. */
@@ -10,7 +10,7 @@ export function OrderPayment({ order }: { order: Order }) {
     <dl className="grid gap-0.5 tabular-nums [&>div]:flex [&>div]:items-baseline [&>div]:justify-between [&>div]:gap-3">
       <div>
         <dt className="text-sm text-ink-soft">Forma de pago</dt>
-        <dd className="text-right font-bold">{WAY_TO_PAY_LABELS[wayToPay]}</dd>
+        <dd className="text-right font-bold">{WAY_TO_PAY_NAMES[wayToPay]}</dd>
       </div>
       <div>
         <dt className="text-sm text-ink-soft">Total</dt>
