@@ -7,6 +7,9 @@ import type { Db } from './tables.ts'
 /** A change is usually announced at once. If the announcement is lost, it is seen within this time. */
 const POLL_MS = 500
 
+/** Own lines this far behind the newest have been read. */
+const OWN_KEPT = 10_000
+
 type Following = {
   /** Called once per outage, with its reason. */
   readonly onOutage: (error: unknown) => void
@@ -38,6 +41,7 @@ export function followJournal(db: Db, { onOutage, signal }: Following): () => vo
           const lines = await journal.read()
           const others = lines.filter(({ id }) => !own.delete(id))
           if (others.length > 0) retell(others)
+          forgetOld(lines.at(-1)?.id ?? 0)
         } else {
           journal = await openJournal(db)
           // Whatever was cached before the first read may already be stale.
@@ -51,6 +55,11 @@ export function followJournal(db: Db, { onOutage, signal }: Following): () => vo
       }
       await Promise.race([woken, delay(POLL_MS, undefined, { signal }).catch(() => undefined)])
     }
+  }
+
+  /** A line that was read before its change returned is never met again. */
+  function forgetOld(newest: number) {
+    for (const id of own) if (id < newest - OWN_KEPT) own.delete(id)
   }
 
   function retell(...told: [Parameters<typeof tellListeners>[1], Parameters<typeof tellListeners>[2]?]) {

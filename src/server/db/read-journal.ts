@@ -28,9 +28,10 @@ export async function openJournal(db: Db): Promise<{ read: () => Promise<Line[]>
       const lines = await db
         .selectFrom('journal')
         .select(['id', 'kind'])
-        .where(({ eb, or }) =>
-          or([eb('id', '>', last), ...[...missing.keys()].map((id) => eb('id', '=', id))]),
-        )
+        .where(({ eb, or }) => {
+          const later = eb('id', '>', last)
+          return missing.size === 0 ? later : or([later, eb('id', 'in', [...missing.keys()])])
+        })
         .orderBy('id')
         .execute()
       const from = last + 1
