@@ -8,6 +8,6 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 60_000,
     // Most of them wait for time to pass. Full storms and loads need the machine for themselves.
-    maxWorkers: isLong ? 1 : 2,
+    maxWorkers: isLong ? 1 : 3,
   },
 })

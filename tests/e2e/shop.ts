@@ -82,9 +82,12 @@ export async function expectAccessible(page: Page, part = 'html'): Promise<void>
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
 }
 
-/** Waits until the scripts have loaded and React has taken over the page. */
+/**
+ * Waits until the scripts have loaded and React has taken over the page. Every test does so, most of them several times, and
+ * `expect` would look again only after 100, 250 and 500 ms.
+ */
 export async function expectHydrated(page: Page): Promise<void> {
-  await expect(page.locator('html[data-ready]')).toBeAttached()
+  await page.locator('html[data-ready]').waitFor({ state: 'attached', timeout: 10_000 })
 }
 
 /** Waits for the first paint. A person cannot press sooner, but a test driver could. */
