@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { categoryInput } from './category-input.ts'
 import { type Cents, hasAtMostTwoDecimals, MAX_AMOUNT, roundCents } from './money.ts'
 import { Product } from './product.ts'
+import { BasedOn } from './version.ts'
 
 /** -100 % would make everything free. The upper limit catches typing errors. */
 const MIN_PERCENT = -100
@@ -14,8 +15,18 @@ export const ProductInput = z.extend(z.omit(Product, { id: true }), {
 export type ProductInput = z.infer<typeof ProductInput>
 
 /** An edit without availability keeps the current one. */
-export const ProductEdit = z.extend(ProductInput, { availability: z.optional(Product.shape.availability) })
-export type ProductEdit = z.infer<typeof ProductEdit>
+export const ProductEdit = z.extend(ProductInput, {
+  availability: z.optional(Product.shape.availability),
+  version: BasedOn,
+})
+
+/** What the owner changes in a row of the table. */
+export const RowEdit = z.object({
+  price: z.optional(Product.shape.price),
+  availability: z.optional(Product.shape.availability),
+  version: BasedOn,
+})
+export type RowEdit = z.infer<typeof RowEdit>
 
 export const PriceChange = z.object({
   category: categoryInput('La Categoria del Producto es obligatorio'),

@@ -1,5 +1,5 @@
+import type { VersionedProduct } from '#domain/admin-answers.ts'
 import { type Category, findCategory } from '#domain/category.ts'
-import type { Product } from '#domain/product.ts'
 import { fold } from '#domain/search.ts'
 import { findRows } from './name-index.ts'
 import type { ProductIndex } from './product-index.ts'
@@ -53,7 +53,7 @@ function firstIn(order: Int32Array, rows: RowSet, direction: 'asc' | 'desc', cou
 }
 
 /** What a column is sorted by before the name. Texts are folded, so that `Ácido` comes before `Bolsa`. */
-const KEYS: Readonly<Record<TableColumn, (product: Product) => string | number>> = {
+const KEYS: Readonly<Record<TableColumn, (product: VersionedProduct) => string | number>> = {
   name: () => 0,
   description: ({ description }) => fold(description),
   price: ({ price }) => price,
@@ -75,7 +75,7 @@ function orderBy(index: ProductIndex, column: TableColumn): Int32Array {
 /** Equal keys are sorted by name, as people expect inside a category or a price. */
 function inOrder(
   { products, names: { names } }: ProductIndex,
-  keyOf: (product: Product) => string | number,
+  keyOf: (product: VersionedProduct) => string | number,
 ): Int32Array {
   const rows = products.map((product, row) => ({ row, key: keyOf(product), name: names[row] ?? '' }))
   rows.sort((a, b) => compare(a.key, b.key) || compare(a.name, b.name) || a.row - b.row)

@@ -1,16 +1,24 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { MessageAnswer, PricesChanged, ProductTable, SavedProduct } from '#domain/admin-answers.ts'
+import {
+  MessageAnswer,
+  PricesChanged,
+  ProductConflict,
+  ProductTable,
+  SavedProduct,
+  VersionedProduct,
+} from '#domain/admin-answers.ts'
 import { findCategory } from '#domain/category.ts'
 import { categoryInput } from '#domain/category-input.ts'
 import { Product } from '#domain/product.ts'
-import { PriceChange, ProductEdit, ProductInput } from '#domain/product-input.ts'
+import { PriceChange, ProductEdit, ProductInput, RowEdit } from '#domain/product-input.ts'
 import { ProductPage } from '#domain/product-page.ts'
 import { MAX_SEARCH_TEXT } from '#domain/search.ts'
 import { PAGE_SIZE } from '#domain/sizes.ts'
 import { optionalText, requiredText } from '#domain/text.ts'
 import { notFound } from '../errors.ts'
 import { ErrorAnswer, IdParams } from '../http/answers.ts'
+import { IdempotencyHeaders } from '../http/idempotency.ts'
 import { paging } from '../http/paging.ts'
 import { actorOf } from '../session/actor.ts'
 import { changePrices } from './change-prices.ts'
@@ -97,6 +105,19 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
   )
 
   app.get(
+    '/administrar/:id',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Un producto con su versión, para editarlo',
+        params: IdParams,
+        response: { 200: VersionedProduct, ...errors },
+      },
+    },
+    async ({ params }) => (await findProduct(app.db, params.id)) ?? missing(),
+  )
+
+  app.get(
     '/categoria/:category',
     {
       config: { access: 'public', cache: true },
@@ -128,12 +149,18 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'admin' },
       schema: {
         summary: 'Crear un producto',
+        headers: IdempotencyHeaders,
         body: ProductInput,
         response: { 201: SavedProduct, ...errors },
       },
     },
     async (request, reply) => {
-      const product = await createProduct(app.db, actorOf(request), request.body)
+      const product = await createProduct(
+        app.db,
+        actorOf(request),
+        request.body,
+        request.headers['idempotency-key'],
+      )
       return reply.code(201).send({ ...product, message: 'Producto creado correctamente' })
     },
   )
@@ -162,12 +189,19 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       config: { access: 'admin' },
       schema: {
-        summary: 'Cambiar la disponibilidad',
+        summary: 'Invertir la disponibilidad, o cambiar el precio o la disponibilidad por lo indicado',
         params: IdParams,
-        response: { 200: Product, ...errors },
+        body: z.nullish(RowEdit),
+        response: { 200: VersionedProduct, 409: ProductConflict, ...errors },
       },
     },
-    async (request) => toggleAvailability(app.db, actorOf(request), request.params.id),
+    async (request) => {
+      const { price, availability, version } = request.body ?? {}
+      const isToggle = price === undefined && availability === undefined
+      return isToggle
+        ? toggleAvailability(app.db, actorOf(request), request.params.id)
+        : editProduct(app.db, actorOf(request), request.params.id, { price, availability, version })
+    },
   )
 
   app.delete(
@@ -199,7 +233,7 @@ const editRoutes: FastifyPluginAsyncZod = async (app) => {
         consumes: ['multipart/form-data', 'application/x-www-form-urlencoded', 'application/json'],
         params: IdParams,
         body: ProductEdit,
-        response: { 200: SavedProduct, ...errors },
+        response: { 200: SavedProduct, 409: ProductConflict, ...errors },
       },
     },
     async (request) => {

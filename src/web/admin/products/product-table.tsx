@@ -1,6 +1,6 @@
 import { type MouseEvent, useMemo } from 'react'
+import type { VersionedProduct } from '#domain/admin-answers.ts'
 import { findCategory } from '#domain/category.ts'
-import type { Product } from '#domain/product.ts'
 import { CATEGORY_LOOKS } from '#web/shop/category-look.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { ShopPicture } from '#web/shop/shop-picture.tsx'
@@ -14,10 +14,10 @@ import { CalmRows, RowPicture, useCalm } from './row-picture.tsx'
 import { useAvailability } from './use-availability.ts'
 
 type ProductTableProps = {
-  readonly products: readonly Product[]
+  readonly products: readonly VersionedProduct[]
   readonly sort: Sort
   readonly onSort: (column: string) => void
-  readonly onDelete: (product: Product) => void
+  readonly onDelete: (product: VersionedProduct) => void
 }
 
 const ACTION = classNames(
@@ -25,7 +25,7 @@ const ACTION = classNames(
   'max-md:w-full max-md:border max-md:border-line md:-mx-2 md:px-2',
 )
 
-const idOf = ({ id }: Product) => id
+const idOf = ({ id }: VersionedProduct) => id
 
 export function ProductTable({ products, sort, onSort, onDelete }: ProductTableProps) {
   const money = useMoney()
@@ -34,7 +34,7 @@ export function ProductTable({ products, sort, onSort, onDelete }: ProductTableP
   const isCalm = useCalm(products)
 
   const columns = useMemo(
-    (): readonly Column<Product>[] => [
+    (): readonly Column<VersionedProduct>[] => [
       {
         id: 'name',
         header: 'Nombre',
@@ -128,7 +128,7 @@ export function ProductTable({ products, sort, onSort, onDelete }: ProductTableP
 }
 
 type NameProps = {
-  readonly product: Product
+  readonly product: VersionedProduct
   readonly onClick: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 

@@ -9,7 +9,7 @@ import {
   useNavigate,
   useNavigation,
 } from 'react-router'
-import type { Product } from '#domain/product.ts'
+import type { VersionedProduct } from '#domain/admin-answers.ts'
 import { loadProductTable } from '#web/api/admin-products.ts'
 import { apiContext } from '#web/api/api.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
@@ -42,7 +42,7 @@ export function Component() {
   const { view, table } = useLoaderData<typeof loader>()
   const wanted = useWantedView(view)
   const navigate = useNavigate()
-  const [toDelete, setToDelete] = useState<Product>()
+  const [toDelete, setToDelete] = useState<VersionedProduct>()
   const { heading, goOnAt } = useFocusAfterDelete(table.products)
 
   function show(next: TableView) {
