@@ -143,11 +143,11 @@ test.describe('two people edit the same product', () => {
     await owner.create('/api/products', { ...BALLOON, name: 'De dos' })
     await open(page, '/admin?text=de+dos')
     await page.getByRole('link', { name: 'Editar De dos' }).click()
+    await page.getByLabel('Descripción').fill('La mía')
     const [id] = /\d+/.exec(new URL(page.url()).pathname) ?? []
     const meanwhile = (data: object) =>
       page.request.put(`/api/products/${id}`, { data: { ...BALLOON, name: 'De dos', ...data } })
     const save = page.getByRole('button', { name: 'Guardar cambios' })
-    await page.getByLabel('Descripción').fill('La mía')
     await meanwhile({ price: 999 })
     await save.click()
     await expect(toast(page, 'Producto actualizado correctamente')).toBeVisible()

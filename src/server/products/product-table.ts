@@ -19,6 +19,8 @@ type TableQuery = {
   readonly availability?: boolean | undefined
   readonly sort: TableColumn
   readonly direction: 'asc' | 'desc'
+  /** Products that are on screen: they come first, in this order, whether or not they still match. */
+  readonly rows?: readonly number[]
 }
 
 /** One page of the owner's table, and the total number of products in it. */
@@ -31,14 +33,26 @@ export function productTable(index: ProductIndex, query: TableQuery) {
   const total = countRows(rows)
   const last = Math.min(total, query.page * query.pageSize)
   const found = firstIn(orderBy(index, query.sort), rows, query.direction, last)
+  const onPage = found.slice((query.page - 1) * query.pageSize).flatMap((row) => products[row] ?? [])
   removeAll(rows, available)
   return {
-    products: found.slice((query.page - 1) * query.pageSize).flatMap((row) => products[row] ?? []),
+    products: query.rows?.length ? steady(products, query.rows, onPage).slice(0, query.pageSize) : onPage,
     totalPages: Math.ceil(total / query.pageSize),
     total,
     unavailable: countRows(rows),
     page: query.page,
   }
+}
+
+/** The products on screen that still exist, then those that take the place of deleted ones. */
+function steady(
+  products: readonly VersionedProduct[],
+  ids: readonly number[],
+  onPage: readonly VersionedProduct[],
+): VersionedProduct[] {
+  const wanted = new Set(ids)
+  const found = new Map(products.filter(({ id }) => wanted.has(id)).map((product) => [product.id, product]))
+  return [...ids.flatMap((id) => found.get(id) ?? []), ...onPage.filter(({ id }) => !wanted.has(id))]
 }
 
 /** The first `count` rows of a sort order that are in the set. */

@@ -36,6 +36,8 @@ const Paging = paging(PAGE_SIZE)
 const OfCategory = { category: z.optional(categoryInput('La categoría no existe')) }
 const PageQuery = Paging.extend(OfCategory)
 const SearchQuery = Paging.extend({ text: requiredText('Falta el texto a buscar', MAX_SEARCH_TEXT) })
+/** At most one page of rows. */
+const ROWS = /^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,99}$/
 const TableQuery = paging(TABLE_PAGE_SIZE).extend({
   ...OfCategory,
   text: optionalText(MAX_SEARCH_TEXT),
@@ -45,6 +47,11 @@ const TableQuery = paging(TABLE_PAGE_SIZE).extend({
     .optional(),
   sort: z.enum(TABLE_COLUMNS).default('name'),
   direction: z.enum(['asc', 'desc']).default('asc'),
+  rows: z
+    .string()
+    .regex(ROWS, 'Las filas son identificadores separados por comas')
+    .transform((ids) => ids.split(',').map(Number))
+    .default([]),
 })
 
 const errors = { '4xx': ErrorAnswer }

@@ -34,3 +34,8 @@ export function messageOf(error: unknown): string {
 export function readRefusal<T extends z.ZodMiniType>(error: unknown, schema: T): z.output<T> | undefined {
   return error instanceof ApiError ? schema.safeParse(error.answer).data : undefined
 }
+
+/** Whether trying again would give the same answer. */
+export function isFinal(error: unknown): boolean {
+  return error instanceof ApiError && error.status < 500
+}

@@ -1,5 +1,6 @@
 import { findCategory } from '#domain/category.ts'
 import type { Cents } from '#domain/money.ts'
+import { availabilityLabel } from '#domain/product.ts'
 import type { ProductInput } from '#domain/product-input.ts'
 import { ShopPicture } from '#web/shop/shop-picture.tsx'
 import type { FieldView } from '../use-merged-save.tsx'
@@ -13,10 +14,7 @@ export function productFields(money: (cents: Cents) => string): ProductFields {
     description: { label: 'Descripción', show: (description) => description },
     price: { label: 'Precio', show: money },
     category: { label: 'Categoría', show: (category) => findCategory(category)?.label },
-    availability: {
-      label: 'Disponibilidad',
-      show: (isAvailable) => (isAvailable ? 'Disponible' : 'No Disponible'),
-    },
+    availability: { label: 'Disponibilidad', show: availabilityLabel },
     image: {
       label: 'Imagen',
       show: (image) => (

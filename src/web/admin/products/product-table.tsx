@@ -18,6 +18,8 @@ type ProductTableProps = {
   readonly sort: Sort
   readonly onSort: (column: string) => void
   readonly onDelete: (product: VersionedProduct) => void
+  /** Called before a product is changed in its row. */
+  readonly onEdit: () => void
 }
 
 const ACTION = classNames(
@@ -27,10 +29,10 @@ const ACTION = classNames(
 
 const idOf = ({ id }: VersionedProduct) => id
 
-export function ProductTable({ products, sort, onSort, onDelete }: ProductTableProps) {
+export function ProductTable({ products, sort, onSort, onDelete, onEdit }: ProductTableProps) {
   const money = useMoney()
   const open = useOpenFromList()
-  const { isAvailable, toggle } = useAvailability()
+  const { isAvailable, toggle } = useAvailability(onEdit)
   const isCalm = useCalm(products)
 
   const columns = useMemo(
