@@ -8,6 +8,9 @@ import { BasedOn } from './version.ts'
 const MIN_PERCENT = -100
 const MAX_PERCENT = 1000
 
+/** A larger change, up or down, is confirmed first. */
+const LARGE_PERCENT = 50
+
 export const ProductInput = z.extend(z.omit(Product, { id: true }), {
   category: categoryInput('La Categoria del Producto es obligatorio'),
   availability: z._default(Product.shape.availability, true),
@@ -39,6 +42,10 @@ export const PriceChange = z.object({
     ),
 })
 export type PriceChange = z.infer<typeof PriceChange>
+
+export function isLargeChange(percent: number): boolean {
+  return Math.abs(percent) > LARGE_PERCENT
+}
 
 /** The new price, at least one cent. Undefined if it would exceed the largest amount. */
 export function changedPrice(price: Cents, percent: number): Cents | undefined {

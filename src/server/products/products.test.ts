@@ -263,6 +263,17 @@ describe('changing the prices of a category', () => {
     expect(await pricesOf('globos')).toEqual([100])
   })
 
+  test('says how many prices really changed', async () => {
+    await shop.stock({ price: 10_000, category: 'pascua' })
+    await shop.stock({ price: 0, category: 'pascua' })
+    await shop.stock({ price: 1, category: 'pascua' })
+    expect((await changePrices('pascua', 10)).json()).toEqual({
+      message: 'Precios actualizados: 1 producto',
+      updated: 1,
+    })
+    expect((await changePrices('pascua', 0)).json()).toEqual({ message: 'Ningún precio cambió', updated: 0 })
+  })
+
   test('C12 if one price would become too large, none is changed', async () => {
     await shop.stock({ price: 10_000, category: 'pascua' })
     await shop.stock({ name: 'Huevo de oro', price: 9_999_999_999, category: 'pascua' })

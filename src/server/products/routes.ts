@@ -185,7 +185,8 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const updated = await changePrices(app.db, actorOf(request), request.body)
       const products = updated === 1 ? '1 producto' : `${updated} productos`
-      return { message: `Precios actualizados: ${products}`, updated }
+      const message = updated === 0 ? 'Ningún precio cambió' : `Precios actualizados: ${products}`
+      return { message, updated }
     },
   )
 
