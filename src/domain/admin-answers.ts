@@ -7,10 +7,23 @@ import { Recipe } from './recipe.ts'
 
 export const MessageAnswer = z.object({ message: z.string() })
 
-export const ProductTable = z.extend(ProductPage, { unavailable: z.int() })
+/** An edit that names the version it is based on is refused if there is a newer one. */
+const version = { version: z.int() }
+
+export const VersionedProduct = z.extend(Product, version)
+export type VersionedProduct = z.infer<typeof VersionedProduct>
+export const ProductConflict = z.object({ error: z.string(), current: VersionedProduct })
+
+export const ProductTable = z.extend(ProductPage, {
+  products: z.array(VersionedProduct),
+  unavailable: z.int(),
+})
 export const SavedProduct = z.extend(Product, { message: z.string() })
 export const PricesChanged = z.extend(MessageAnswer, { updated: z.int() })
 
+export const VersionedRecipe = z.extend(Recipe, version)
+export type VersionedRecipe = z.infer<typeof VersionedRecipe>
+export const RecipeConflict = z.object({ error: z.string(), current: VersionedRecipe })
 export const SavedRecipe = z.extend(Recipe, { message: z.string() })
 
 export const UploadedPicture = z.object({ imageUrl: z.string() })

@@ -42,9 +42,10 @@ export function parseMoney(text: string): Cents | undefined {
   return hundredths !== undefined && hundredths >= 0 ? hundredths : undefined
 }
 
-/** Reads what people type for a percentage: `12,5`, `-8`, `12.5%`. */
+/** Reads what people type for a percentage: `12,5`, `-8`, `12.5%`. Without thousands separators: nobody means 1000 % by `1.000`. */
 export function parsePercent(text: string): number | undefined {
-  const hundredths = parseHundredths(text.replace(/%\s*$/, ''))
+  const typed = text.replace(/%\s*$/, '')
+  const hundredths = /[.,]\d{3}/.test(typed) ? undefined : parseHundredths(typed)
   return hundredths === undefined ? undefined : hundredths / 100
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CATEGORIES, findCategory } from './category.ts'
 import { MAX_AMOUNT } from './money.ts'
-import { changedPrice, PriceChange, ProductEdit, ProductInput } from './product-input.ts'
+import { changedPrice, isLargeChange, PriceChange, ProductEdit, ProductInput } from './product-input.ts'
 
 const VALID = {
   name: 'Globo látex 9" surtido x50',
@@ -119,6 +119,16 @@ describe('changing prices by a percentage', () => {
         expect(higher).toBeGreaterThanOrEqual(lower)
       }),
     )
+  })
+
+  test.each([
+    [50, false],
+    [-50, false],
+    [50.01, true],
+    [-50.01, true],
+    [1000, true],
+  ])('a change by %d percent is confirmed first: %s', (percent, expected) => {
+    expect(isLargeChange(percent)).toBe(expected)
   })
 
   test.each([-100, -100.01, 1000.01, 1e6, 'x', '5', null, undefined, Number.NaN, 1.005])(

@@ -2,10 +2,14 @@ import { z } from 'zod/mini'
 import { categoryInput } from './category-input.ts'
 import { type Cents, hasAtMostTwoDecimals, MAX_AMOUNT, roundCents } from './money.ts'
 import { Product } from './product.ts'
+import { BasedOn } from './version.ts'
 
 /** -100 % would make everything free. The upper limit catches typing errors. */
 const MIN_PERCENT = -100
 const MAX_PERCENT = 1000
+
+/** A larger change, up or down, is confirmed first. */
+const LARGE_PERCENT = 50
 
 export const ProductInput = z.extend(z.omit(Product, { id: true }), {
   category: categoryInput('La Categoria del Producto es obligatorio'),
@@ -14,8 +18,18 @@ export const ProductInput = z.extend(z.omit(Product, { id: true }), {
 export type ProductInput = z.infer<typeof ProductInput>
 
 /** An edit without availability keeps the current one. */
-export const ProductEdit = z.extend(ProductInput, { availability: z.optional(Product.shape.availability) })
-export type ProductEdit = z.infer<typeof ProductEdit>
+export const ProductEdit = z.extend(ProductInput, {
+  availability: z.optional(Product.shape.availability),
+  version: BasedOn,
+})
+
+/** What the owner changes in a row of the table. */
+export const RowEdit = z.object({
+  price: z.optional(Product.shape.price),
+  availability: z.optional(Product.shape.availability),
+  version: BasedOn,
+})
+export type RowEdit = z.infer<typeof RowEdit>
 
 export const PriceChange = z.object({
   category: categoryInput('La Categoria del Producto es obligatorio'),
@@ -28,6 +42,10 @@ export const PriceChange = z.object({
     ),
 })
 export type PriceChange = z.infer<typeof PriceChange>
+
+export function isLargeChange(percent: number): boolean {
+  return Math.abs(percent) > LARGE_PERCENT
+}
 
 /** The new price, at least one cent. Undefined if it would exceed the largest amount. */
 export function changedPrice(price: Cents, percent: number): Cents | undefined {

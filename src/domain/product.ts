@@ -24,3 +24,7 @@ export const Product = z.object({
   category: Category,
 })
 export type Product = z.infer<typeof Product>
+
+export function availabilityLabel(isAvailable: boolean): string {
+  return isAvailable ? 'Disponible' : 'No Disponible'
+}

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { ImageAddress } from './image-input.ts'
 import { optionalText, requiredText } from './text.ts'
+import { BasedOn } from './version.ts'
 
 const MAX_ROWS = 100
 
@@ -35,6 +36,9 @@ export const RecipeInput = z.object({
     ),
 })
 export type RecipeInput = z.infer<typeof RecipeInput>
+
+export const RecipeEdit = z.extend(RecipeInput, { version: BasedOn })
+export type RecipeEdit = z.infer<typeof RecipeEdit>
 
 const RecipeId = z.int('El identificador no es válido').check(z.gte(1, 'El identificador no es válido'))
 

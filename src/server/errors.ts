@@ -15,6 +15,16 @@ export class AppError extends Error {
   }
 }
 
+/** The edit is based on an older version. The answer includes the current state, encoded for the wire. */
+export class EditConflict extends AppError {
+  readonly current: unknown
+
+  constructor(message: string, current: unknown) {
+    super(409, message)
+    this.current = current
+  }
+}
+
 /** The program cannot start; the message tells the owner why, and no stack trace is shown. */
 export class StartError extends Error {}
 

@@ -133,6 +133,51 @@ test('a picture dropped beside its field is used, not opened by the browser in p
   await expect(preview(page)).toBeVisible()
 })
 
+test.describe('two people edit the same product', () => {
+  test.use({ expectedStatuses: [404, 409] })
+
+  test('what only the other person changed is kept, and what both changed is asked', async ({
+    page,
+    owner,
+  }) => {
+    await owner.create('/api/products', { ...BALLOON, name: 'De dos' })
+    await open(page, '/admin?text=de+dos')
+    await page.getByRole('link', { name: 'Editar De dos' }).click()
+    await page.getByLabel('Descripción').fill('La mía')
+    const [id] = /\d+/.exec(new URL(page.url()).pathname) ?? []
+    const meanwhile = (data: object) =>
+      page.request.put(`/api/products/${id}`, { data: { ...BALLOON, name: 'De dos', ...data } })
+    const save = page.getByRole('button', { name: 'Guardar cambios' })
+    await meanwhile({ price: 999 })
+    await save.click()
+    await expect(toast(page, 'Producto actualizado correctamente')).toBeVisible()
+    await expect(toast(page, 'También quedó lo que cambió otra persona: Precio')).toBeVisible()
+    await expect(row(page, 'De dos')).toContainText('$999.00')
+    await expect(row(page, 'De dos')).toContainText('La mía')
+
+    await page.getByRole('link', { name: 'Editar De dos' }).click()
+    await page.getByLabel('Precio').fill('100')
+    await page.getByLabel('Descripción').fill('Otra mía')
+    await meanwhile({ price: 200, description: 'La suya', availability: false })
+    await save.click()
+    const dialog = page.getByRole('dialog', { name: 'Otra persona cambió lo mismo' })
+    await expect(dialog.getByRole('group')).toHaveCount(2)
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Seguir editando' }).last().click()
+    await expect(page.getByLabel('Descripción')).toHaveValue('Otra mía')
+    await save.click()
+    await dialog
+      .getByRole('group', { name: 'Precio' })
+      .getByLabel(/la otra persona/)
+      .check()
+    await dialog.getByRole('button', { name: 'Guardar así' }).click()
+    await expect(page).toHaveURL('/admin?text=de+dos')
+    await expect(row(page, 'De dos')).toContainText('$200.00')
+    await expect(row(page, 'De dos')).toContainText('Otra mía')
+    await expect(row(page, 'De dos')).toContainText('No Disponible')
+  })
+})
+
 test.describe('what the server refuses', () => {
   test.use({ expectedStatuses: [400, 404, 413, 415] })
 

@@ -147,6 +147,27 @@ test('a click on another link does not lose what was typed', async ({ page }) =>
   await expect(page).toHaveURL('/admin/create')
 })
 
+test.describe('two people edit the same recipe', () => {
+  test.use({ expectedStatuses: [404, 409] })
+
+  test('the rows that both changed are asked, and the rest is kept', async ({ page }) => {
+    const id = await openCake(page)
+    await ingredient(page, 1).fill('cacao')
+    const theirs = { ...CAKE, tag: 'Pascua', ingredients: CAKE.ingredients.slice(0, 1) }
+    await page.request.put(`/api/recipes/${id}`, { data: theirs })
+    await page.getByRole('button', { name: 'Guardar cambios' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Otra persona cambió lo mismo' })
+    await expect(dialog.getByRole('group')).toHaveCount(1)
+    await expect(dialog.getByLabel(/^Lo que escribiste/)).toBeChecked()
+    await expect(dialog).toContainText('200 g cacao')
+    await dialog.getByRole('button', { name: 'Guardar así' }).click()
+    await expect(page.getByText('Receta actualizada correctamente')).toBeVisible()
+    expect(await recipes(page)).toMatchObject([
+      { tag: 'Pascua', ingredients: [{ ingredient: 'cacao' }, {}, {}] },
+    ])
+  })
+})
+
 test('a picture can be uploaded, is shown, and can be removed', async ({ page }) => {
   await openCake(page)
   await page.getByLabel('Imagen (opcional)').setInputFiles('public/apple-touch-icon.png')

@@ -2,6 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { BALLOON, expectNoSidewaysScroll, open, row, toast } from './admin.ts'
 import { expectAccessible, expectHydrated, test } from './shop.ts'
 
+test.use({ expectedStatuses: [404, 503] })
+
 test('typing searches the table, ignoring case and accents, and the address keeps the search', async ({
   page,
   owner,
@@ -131,7 +133,7 @@ test('the picture is shown when the name is hovered or focused', async ({ page, 
 
 const availability = (page: Page, name: string) => row(page, name).getByTitle('Cambiar la disponibilidad')
 
-test('availability changes at once, and is reverted with the reason if the server refuses', async ({
+test('availability changes at once, and is reverted with the reason if the server cannot be reached', async ({
   page,
   owner,
 }) => {
@@ -151,12 +153,54 @@ test('availability changes at once, and is reverted with the reason if the serve
   await expectHydrated(page)
   await expect(button).toHaveText(/^No Disponible/)
 
-  const link = page.getByRole('link', { name: 'Editar Disponible ya' })
-  const id = /\d+/.exec((await link.getAttribute('href')) ?? '')?.[0]
-  await page.request.delete(`/api/products/${id}`)
+  await page.route('**/api/products/*', (route) =>
+    route.fulfill({ status: 503, json: { error: 'La tienda no puede atender' } }),
+  )
   await button.click()
-  await expect(toast(page, 'El producto no existe')).toBeVisible()
+  const failure = toast(page, '"Disponible ya": La tienda no puede atender')
+  await expect(failure).toBeVisible()
   await expect(button).toHaveText(/^No Disponible/)
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Probar de nuevo' }).click()
+  await expect(button).toHaveText(/^Disponible/)
+  await expect(failure).toBeHidden()
+})
+
+test('a row changed under a filter stays in its place, with undo, and a deleted one disappears', async ({
+  page,
+  owner,
+}) => {
+  for (const name of ['Fila a', 'Fila b']) await owner.create('/api/products', { ...BALLOON, name })
+  await open(page, '/admin?text=fila&availability=true')
+  const [first, second] = [availability(page, 'Fila a'), availability(page, 'Fila b')]
+  await first.click()
+  await expect(page.getByText('1 producto · 0 no disponibles')).toBeVisible()
+  await expect(first).toHaveText(/^No Disponible/)
+  // The pointer has not moved: the second click belongs to the same product.
+  await page.mouse.down()
+  await page.mouse.up()
+  await expect(page.getByText('2 productos · 0 no disponibles')).toBeVisible()
+  await expect(first).toHaveText(/^Disponible/)
+  await expect(second).toHaveText(/^Disponible/)
+
+  await second.click()
+  await toast(page, '"Fila b": No Disponible').locator('..').getByRole('button', { name: 'Deshacer' }).click()
+  await expect(second).toHaveText(/^Disponible/)
+  await expect(page.getByText('2 productos · 0 no disponibles')).toBeVisible()
+
+  await first.click()
+  await expect(page.getByText('1 producto · 0 no disponibles')).toBeVisible()
+  const link = page.getByRole('link', { name: 'Editar Fila b' })
+  const [id] = /\d+/.exec((await link.getAttribute('href')) ?? '') ?? []
+  await page.request.delete(`/api/products/${id}`)
+  await second.click()
+  await expect(toast(page, '"Fila b": El producto no existe')).toBeVisible()
+  await expect(second).toHaveCount(0)
+  await expect(first).toHaveText(/^No Disponible/)
+  // Leaving the list applies the filter again.
+  await page.getByLabel('Disponibilidad').selectOption('No Disponible')
+  await page.getByLabel('Disponibilidad').selectOption('Disponible')
+  await expect(page.getByText('No hay productos..')).toBeVisible()
 })
 
 test('deleting asks first, says what was deleted, and moves the focus to the next row', async ({

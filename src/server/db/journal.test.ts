@@ -53,7 +53,7 @@ describe('every change writes one line, with its author and the differences', ()
     await owner('PATCH', `/api/products/${id}`)
     await owner('DELETE', `/api/products/${id}`)
     const subject = `product ${id}`
-    const stored = { ...PRODUCT, id, price: 100_000 }
+    const stored = { ...PRODUCT, id, price: 100_000, version: 1 }
     const edited = { name: 'Globo azul', price: 150_000 }
     expect(await lines()).toEqual([
       { actor: USER, kind: 'product.created', subject, before: null, after: stored },
@@ -75,7 +75,7 @@ describe('every change writes one line, with its author and the differences', ()
         actor: USER,
         kind: 'product.deleted',
         subject,
-        before: { ...stored, ...edited, availability: false },
+        before: { ...stored, ...edited, availability: false, version: expect.any(Number) },
         after: null,
       },
     ])
@@ -102,8 +102,14 @@ describe('every change writes one line, with its author and the differences', ()
     const subject = `recipe ${id}`
     expect(await lines()).toEqual([
       { actor: USER, kind: 'recipe.created', subject, before: null, after: RECIPE },
-      { actor: USER, kind: 'recipe.edited', subject, before: { ...RECIPE, id }, after: { ...edited, id } },
-      { actor: USER, kind: 'recipe.deleted', subject, before: { ...edited, id }, after: null },
+      {
+        actor: USER,
+        kind: 'recipe.edited',
+        subject,
+        before: { ...RECIPE, id, version: 1 },
+        after: { ...edited, id },
+      },
+      { actor: USER, kind: 'recipe.deleted', subject, before: { ...edited, id, version: 2 }, after: null },
     ])
   })
 

@@ -18,8 +18,12 @@ export type Tables = {
     availability: Flag
     image: string
     category: Category
+    /** Grows with each change. */
+    version: Generated<number>
+    idempotency_key: string | null
+    request_hash: Generated<string>
   }
-  recipes: { id: Generated<number>; title: string; img_url: string; tag: string }
+  recipes: { id: Generated<number>; title: string; img_url: string; tag: string; version: Generated<number> }
   recipe_ingredients: { recipe_id: number; position: number; quantity: string; ingredient: string }
   recipe_steps: { recipe_id: number; position: number; instruction: string; time: string }
   orders: {

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { PICTURE_TOO_LARGE } from '#domain/image-address.ts'
 import { isUnavailable } from '../db/unavailable.ts'
-import { AppError, messageFor } from '../errors.ts'
+import { AppError, EditConflict, messageFor } from '../errors.ts'
 
 /** Spanish messages for Fastify's own errors. Codes not listed here get the message of their status. */
 const MESSAGES_BY_CODE: Readonly<Record<string, string>> = {
@@ -24,7 +24,8 @@ const RETRY_AFTER = '5'
 export function handleError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof AppError) {
     if (error.status >= 500) request.log.error({ err: error }, 'request refused')
-    return answerError(reply.headers(error.headers), error.status, error.message)
+    const details = error instanceof EditConflict ? { current: error.current } : {}
+    return answerError(reply.headers(error.headers), error.status, error.message, details)
   }
   if (isUnavailable(error)) {
     request.log.error({ err: error }, 'database unavailable')
@@ -55,13 +56,13 @@ export function handleNotFound(_request: FastifyRequest, reply: FastifyReply) {
   return answerError(reply, 404, messageFor(404))
 }
 
-function answerError(reply: FastifyReply, status: number, error: string) {
+function answerError(reply: FastifyReply, status: number, error: string, details = {}) {
   return reply
     .code(status)
     .headers({ 'x-request-id': reply.request.id, 'cache-control': 'no-store' })
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
-    .send({ error })
+    .send({ error, ...details })
 }
 
 /** For requests too broken to reach a route: the whole response as it is written to the socket. */

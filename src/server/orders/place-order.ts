@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { cartTotal, lineSubtotal } from '#domain/cart.ts'
 import { FIRST_STATUS, type NewOrder, type OrderId, type OrderLine } from '#domain/order.ts'
 import { amountsOwed } from '#domain/payment.ts'
@@ -6,6 +5,7 @@ import type { Product } from '#domain/product.ts'
 import { change } from '../db/changes.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
+import { hashRequest } from '../http/idempotency.ts'
 import { listProductsById } from '../products/queries.ts'
 import { makeOrderId } from './order-id.ts'
 import { findOrderByKey, insertOrder } from './queries.ts'
@@ -15,7 +15,7 @@ import { findOrderByKey, insertOrder } from './queries.ts'
  * nobody pays other than what they were shown. The same key again returns the first result.
  */
 export async function placeOrder(db: Db, order: NewOrder, key: string | undefined): Promise<OrderId> {
-  const requestHash = createHash('sha256').update(JSON.stringify(order)).digest('hex')
+  const requestHash = hashRequest(order)
   const earlier = await findEarlier(db, requestHash, key)
   if (earlier !== undefined) return earlier
   const id = makeOrderId()

@@ -16,6 +16,7 @@ import { optionalText } from '#domain/text.ts'
 import { engineOf } from '../db/engine-of.ts'
 import { notFound } from '../errors.ts'
 import { ErrorAnswer } from '../http/answers.ts'
+import { IdempotencyHeaders } from '../http/idempotency.ts'
 import { paging } from '../http/paging.ts'
 import { createLimiter } from '../limiter.ts'
 import { actorOf } from '../session/actor.ts'
@@ -25,13 +26,6 @@ import { createOrderLimit } from './order-limit.ts'
 import { placeOrder } from './place-order.ts'
 import { findOrder, listOrders } from './queries.ts'
 import { searchOrders, summarizeOrders } from './search-orders.ts'
-
-const IdempotencyHeaders = z.object({
-  'idempotency-key': z
-    .string()
-    .regex(/^[\w-]{8,100}$/, 'La clave del pedido no es válida')
-    .optional(),
-})
 
 const OrderParams = z.object({ orderId: z.string() })
 const SoughtText = z.object({ text: optionalText(MAX_SEARCH_TEXT) })

@@ -5,7 +5,7 @@ import type { Db } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
 import { listPrices, updatePrice } from './queries.ts'
 
-/** Changes every price of a category or none. Returns how many products the category has. */
+/** Changes every price of a category or none. Returns how many prices are different now. */
 export async function changePrices(
   db: Db,
   actor: Actor,
@@ -25,8 +25,10 @@ export async function changePrices(
       before[id] = price
       after[id] = changed
     }
+    const { length } = Object.keys(after)
+    if (length === 0) return 0
     const subject = `category ${category}`
     await append({ actor, kind: 'prices.changed', subject, before, after: { percent, prices: after } })
-    return products.length
+    return length
   })
 }

@@ -1,4 +1,4 @@
-import type { Product } from '#domain/product.ts'
+import type { VersionedProduct } from '#domain/admin-answers.ts'
 import { change } from '../db/changes.ts'
 import type { Actor } from '../db/journal.ts'
 import type { Db } from '../db/tables.ts'
@@ -6,7 +6,7 @@ import { notFound } from '../errors.ts'
 import { removeProduct } from './queries.ts'
 
 /** Returns the deleted product. */
-export async function deleteProduct(db: Db, actor: Actor, id: number): Promise<Product> {
+export async function deleteProduct(db: Db, actor: Actor, id: number): Promise<VersionedProduct> {
   return change(db, async (tx, append) => {
     const product = await removeProduct(tx, id)
     if (!product) throw notFound('El producto')

@@ -27,6 +27,7 @@ function readProductForm(fields: FormFields): Record<string, unknown> {
     throw new AppError(400, 'La imagen se sube antes de guardar el producto')
   }
   const availability = fields.get('availability')
+  const version = fields.get('version')
   return {
     name: fields.get('name'),
     description: fields.get('description'),
@@ -34,6 +35,7 @@ function readProductForm(fields: FormFields): Record<string, unknown> {
     image: fields.get('image'),
     category: fields.get('category'),
     availability: availability === 'true' ? true : availability === 'false' ? false : availability,
+    version: version === undefined ? undefined : Number(version),
   }
 }
 

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import type { VersionedProduct } from '#domain/admin-answers.ts'
 import { CATEGORIES, type Category } from '#domain/category.ts'
-import type { Product } from '#domain/product.ts'
 import { fold } from '#domain/search.ts'
 import { onChange } from '../db/changes.ts'
 import { indexNames, type NameIndex } from './name-index.ts'
@@ -13,14 +13,14 @@ const CALM_MS = 20
 
 /** All products, prepared for searching and sorting. Search data is kept separately, by row number. */
 export type ProductIndex = {
-  readonly products: readonly Product[]
+  readonly products: readonly VersionedProduct[]
   readonly names: NameIndex
   readonly byCategory: ReadonlyMap<Category, RowSet>
   readonly available: RowSet
 }
 
 /** Yields between its steps so that other requests are served. */
-export async function indexProducts(products: readonly Product[]): Promise<ProductIndex> {
+export async function indexProducts(products: readonly VersionedProduct[]): Promise<ProductIndex> {
   await setImmediate()
   const names = products.map(({ name }) => fold(name))
   await setImmediate()

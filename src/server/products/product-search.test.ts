@@ -1,32 +1,35 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Product } from '#domain/product.ts'
+import type { VersionedProduct } from '#domain/admin-answers.ts'
 import { fold, search, searchIndex } from '#domain/search.ts'
 import { DEMO_PRODUCTS } from '../db/demo/products.ts'
 import { indexProducts } from './product-index.ts'
 import { searchProducts } from './product-search.ts'
 import { productTable } from './product-table.ts'
 
-const CATALOGUE: readonly Product[] = DEMO_PRODUCTS.map(({ name, description, price, category }, i) => ({
-  id: i + 1,
-  name,
-  description,
-  price,
-  availability: i % 5 !== 0,
-  image: '/globo.webp',
-  category,
-}))
+const CATALOGUE: readonly VersionedProduct[] = DEMO_PRODUCTS.map(
+  ({ name, description, price, category }, i) => ({
+    id: i + 1,
+    name,
+    description,
+    price,
+    availability: i % 5 !== 0,
+    image: '/globo.webp',
+    category,
+    version: 1,
+  }),
+)
 const INDEX = await indexProducts(CATALOGUE)
 const ALL = { page: 1, pageSize: CATALOGUE.length }
 const PLAIN_INDEX = plainIndex(CATALOGUE)
 
 /** The domain's search reads every name; the server's index must find the same, in the same order. */
-function plainIndex(products: readonly Product[]) {
+function plainIndex(products: readonly VersionedProduct[]) {
   return searchIndex(products, ({ name }) => [name])
 }
 
 /** Texts that people may type on the way to a name, or with its words in another order. */
-function textsFor({ name }: Product): string[] {
+function textsFor({ name }: VersionedProduct): string[] {
   const words = name.split(' ')
   const [first = '', second = ''] = words
   return [
@@ -39,7 +42,7 @@ function textsFor({ name }: Product): string[] {
   ]
 }
 
-function isSame(found: readonly Product[], expected: readonly Product[]): boolean {
+function isSame(found: readonly VersionedProduct[], expected: readonly VersionedProduct[]): boolean {
   return found.length === expected.length && found.every((product, i) => product === expected[i])
 }
 
@@ -101,10 +104,11 @@ test("matches the domain's rules for any names and any text", async () => {
     availability: true,
     image: '',
     category: 'globos',
+    version: 1,
   } as const
   await fc.assert(
     fc.asyncProperty(fc.array(text, { maxLength: 8 }), text, async (names, wanted) => {
-      const products: Product[] = names.map((name) => ({ ...product, name }))
+      const products: VersionedProduct[] = names.map((name) => ({ ...product, name }))
       const query = { text: wanted, page: 1, pageSize: 100 }
       const found = searchProducts(await indexProducts(products), query)
       expect(found.products).toEqual(search(plainIndex(products), wanted))

@@ -65,6 +65,17 @@ describe("the owner's table of products", () => {
     })
   })
 
+  test('keeps the rows on screen in their places, even if they no longer match, and drops deleted ones', async () => {
+    await shop.app.inject({ method: 'PATCH', url: '/api/products/1', headers })
+    const kept = 'availability=true&pageSize=2&rows='
+    expect(await names(`${kept}1,3`)).toEqual(['Vela', 'Bolsa'])
+    expect(await table(`${kept}1,3`)).toMatchObject({ total: 1, totalPages: 1 })
+    await shop.app.inject({ method: 'DELETE', url: '/api/products/1', headers })
+    await shop.stock({ name: 'Zeta' })
+    expect(await names(`${kept}1,3`)).toEqual(['Bolsa', 'Zeta'])
+    expect(await names(kept.replace('&rows=', ''))).toEqual(['Bolsa', 'Zeta'])
+  })
+
   test('shows a change at once', async () => {
     await table()
     await shop.app.inject({ method: 'PATCH', url: '/api/products/2', headers })
@@ -73,11 +84,16 @@ describe("the owner's table of products", () => {
     expect(await names()).toEqual(['Bolsa', 'Vela'])
   })
 
-  test.each(['sort=id', 'direction=up', 'availability=quizas', 'category=juguetes', 'page=0'])(
-    '%s is refused',
-    async (query) => {
-      const answer = await shop.app.inject({ url: `/api/products/administrar?${query}`, headers })
-      expect(answer.statusCode).toBe(400)
-    },
-  )
+  test.each([
+    'sort=id',
+    'direction=up',
+    'availability=quizas',
+    'category=juguetes',
+    'page=0',
+    'rows=x',
+    'rows=',
+  ])('%s is refused', async (query) => {
+    const answer = await shop.app.inject({ url: `/api/products/administrar?${query}`, headers })
+    expect(answer.statusCode).toBe(400)
+  })
 })

@@ -1,5 +1,5 @@
+import type { VersionedProduct } from '#domain/admin-answers.ts'
 import { type Category, findCategory } from '#domain/category.ts'
-import type { Product } from '#domain/product.ts'
 import { fold } from '#domain/search.ts'
 import { findRows } from './name-index.ts'
 import type { ProductIndex } from './product-index.ts'
@@ -19,6 +19,8 @@ type TableQuery = {
   readonly availability?: boolean | undefined
   readonly sort: TableColumn
   readonly direction: 'asc' | 'desc'
+  /** Products that are on screen: they come first, in this order, whether or not they still match. */
+  readonly rows?: readonly number[]
 }
 
 /** One page of the owner's table, and the total number of products in it. */
@@ -31,14 +33,26 @@ export function productTable(index: ProductIndex, query: TableQuery) {
   const total = countRows(rows)
   const last = Math.min(total, query.page * query.pageSize)
   const found = firstIn(orderBy(index, query.sort), rows, query.direction, last)
+  const onPage = found.slice((query.page - 1) * query.pageSize).flatMap((row) => products[row] ?? [])
   removeAll(rows, available)
   return {
-    products: found.slice((query.page - 1) * query.pageSize).flatMap((row) => products[row] ?? []),
+    products: query.rows?.length ? steady(products, query.rows, onPage).slice(0, query.pageSize) : onPage,
     totalPages: Math.ceil(total / query.pageSize),
     total,
     unavailable: countRows(rows),
     page: query.page,
   }
+}
+
+/** The products on screen that still exist, then those that take the place of deleted ones. */
+function steady(
+  products: readonly VersionedProduct[],
+  ids: readonly number[],
+  onPage: readonly VersionedProduct[],
+): VersionedProduct[] {
+  const wanted = new Set(ids)
+  const found = new Map(products.filter(({ id }) => wanted.has(id)).map((product) => [product.id, product]))
+  return [...ids.flatMap((id) => found.get(id) ?? []), ...onPage.filter(({ id }) => !wanted.has(id))]
 }
 
 /** The first `count` rows of a sort order that are in the set. */
@@ -53,7 +67,7 @@ function firstIn(order: Int32Array, rows: RowSet, direction: 'asc' | 'desc', cou
 }
 
 /** What a column is sorted by before the name. Texts are folded, so that `Ácido` comes before `Bolsa`. */
-const KEYS: Readonly<Record<TableColumn, (product: Product) => string | number>> = {
+const KEYS: Readonly<Record<TableColumn, (product: VersionedProduct) => string | number>> = {
   name: () => 0,
   description: ({ description }) => fold(description),
   price: ({ price }) => price,
@@ -75,7 +89,7 @@ function orderBy(index: ProductIndex, column: TableColumn): Int32Array {
 /** Equal keys are sorted by name, as people expect inside a category or a price. */
 function inOrder(
   { products, names: { names } }: ProductIndex,
-  keyOf: (product: Product) => string | number,
+  keyOf: (product: VersionedProduct) => string | number,
 ): Int32Array {
   const rows = products.map((product, row) => ({ row, key: keyOf(product), name: names[row] ?? '' }))
   rows.sort((a, b) => compare(a.key, b.key) || compare(a.name, b.name) || a.row - b.row)

@@ -1,29 +1,43 @@
 import { type Selectable, sql } from 'kysely'
+import type { VersionedProduct } from '#domain/admin-answers.ts'
 import type { Category } from '#domain/category.ts'
 import type { Cents } from '#domain/money.ts'
-import type { Product } from '#domain/product.ts'
-import type { ProductEdit, ProductInput } from '#domain/product-input.ts'
+import type { ProductInput } from '#domain/product-input.ts'
 import type { Db, Tables } from '../db/tables.ts'
 
-export async function findProduct(db: Db, id: number): Promise<Product | undefined> {
-  const row = await db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst()
+/** Without the columns that only make creating it twice harmless. */
+const COLUMNS = [
+  'id',
+  'name',
+  'description',
+  'price',
+  'availability',
+  'image',
+  'category',
+  'version',
+] as const satisfies readonly (keyof VersionedProduct)[]
+
+const newer = { version: sql<number>`version + 1` }
+
+export async function findProduct(db: Db, id: number): Promise<VersionedProduct | undefined> {
+  const row = await db.selectFrom('products').select(COLUMNS).where('id', '=', id).executeTakeFirst()
   return row && asProduct(row)
 }
 
-export async function listProducts(db: Db): Promise<Product[]> {
-  const rows = await db.selectFrom('products').selectAll().orderBy('id').execute()
+export async function listProducts(db: Db): Promise<VersionedProduct[]> {
+  const rows = await db.selectFrom('products').select(COLUMNS).orderBy('id').execute()
   return rows.map(asProduct)
 }
 
-export async function listProductsById(db: Db, ids: readonly number[]): Promise<Product[]> {
-  const rows = await db.selectFrom('products').selectAll().where('id', 'in', ids).execute()
+export async function listProductsById(db: Db, ids: readonly number[]): Promise<VersionedProduct[]> {
+  const rows = await db.selectFrom('products').select(COLUMNS).where('id', 'in', ids).execute()
   return rows.map(asProduct)
 }
 
-export async function listProductsByCategory(db: Db, category: Category): Promise<Product[]> {
+export async function listProductsByCategory(db: Db, category: Category): Promise<VersionedProduct[]> {
   const rows = await db
     .selectFrom('products')
-    .selectAll()
+    .select(COLUMNS)
     .where('category', '=', category)
     .orderBy('id')
     .execute()
@@ -33,7 +47,7 @@ export async function listProductsByCategory(db: Db, category: Category): Promis
 export async function listProductPage(
   db: Db,
   { page, pageSize, category }: { page: number; pageSize: number; category?: Category | undefined },
-): Promise<{ products: Product[]; total: number }> {
+): Promise<{ products: VersionedProduct[]; total: number }> {
   const found = category
     ? db.selectFrom('products').where('category', '=', category)
     : db.selectFrom('products')
@@ -41,7 +55,7 @@ export async function listProductPage(
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const rows = await found
-    .selectAll()
+    .select(COLUMNS)
     .orderBy('id')
     .limit(pageSize)
     .offset((page - 1) * pageSize)
@@ -49,39 +63,72 @@ export async function listProductPage(
   return { products: rows.map(asProduct), total }
 }
 
-export async function insertProduct(db: Db, product: ProductInput): Promise<Product> {
+/** The product that was created with an idempotency key, and the hash of the request. */
+export async function findProductByKey(
+  db: Db,
+  key: string,
+): Promise<{ product: VersionedProduct; requestHash: string } | undefined> {
   const row = await db
+    .selectFrom('products')
+    .select([...COLUMNS, 'request_hash'])
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { request_hash, ...product } = row
+  return { product: asProduct(product), requestHash: request_hash }
+}
+
+export async function insertProduct(db: Db, product: ProductInput): Promise<VersionedProduct> {
+  return asProduct(await insertion(db, product).executeTakeFirstOrThrow())
+}
+
+/** Returns undefined, and stores nothing, when the key was used before. */
+export async function insertProductOnce(
+  db: Db,
+  product: ProductInput,
+  { key, requestHash }: { key: string | undefined; requestHash: string },
+): Promise<VersionedProduct | undefined> {
+  const row = await insertion(db, product, { idempotency_key: key ?? null, request_hash: requestHash })
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .executeTakeFirst()
+  return row && asProduct(row)
+}
+
+function insertion(db: Db, product: ProductInput, once = {}) {
+  return db
     .insertInto('products')
-    .values({ ...product, availability: asFlag(product.availability) })
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  return asProduct(row)
+    .values({ ...product, ...once, availability: asFlag(product.availability) })
+    .returning(COLUMNS)
 }
 
 /** Updates everything except the price, which only `updatePrice` changes. */
-export async function updateProduct(db: Db, id: number, edit: Omit<ProductEdit, 'price'>): Promise<void> {
-  const { availability, ...rest } = edit
+export async function updateProduct(
+  db: Db,
+  id: number,
+  { availability, ...rest }: Partial<Omit<ProductInput, 'price'>>,
+): Promise<void> {
+  const flag = availability === undefined ? {} : { availability: asFlag(availability) }
   await db
     .updateTable('products')
-    .set(availability === undefined ? rest : { ...rest, availability: asFlag(availability) })
+    .set({ ...rest, ...flag, ...newer })
     .where('id', '=', id)
     .execute()
 }
 
 /** One statement, so that of two clicks at once neither is lost. */
-export async function flipAvailability(db: Db, id: number): Promise<Product | undefined> {
+export async function flipAvailability(db: Db, id: number): Promise<VersionedProduct | undefined> {
   const row = await db
     .updateTable('products')
-    .set({ availability: sql<0 | 1>`1 - availability` })
+    .set({ availability: sql<0 | 1>`1 - availability`, ...newer })
     .where('id', '=', id)
-    .returningAll()
+    .returning(COLUMNS)
     .executeTakeFirst()
   return row && asProduct(row)
 }
 
 /** Returns the deleted product. */
-export async function removeProduct(db: Db, id: number): Promise<Product | undefined> {
-  const row = await db.deleteFrom('products').where('id', '=', id).returningAll().executeTakeFirst()
+export async function removeProduct(db: Db, id: number): Promise<VersionedProduct | undefined> {
+  const row = await db.deleteFrom('products').where('id', '=', id).returning(COLUMNS).executeTakeFirst()
   return row && asProduct(row)
 }
 
@@ -98,10 +145,14 @@ export async function listPrices(
 }
 
 export async function updatePrice(db: Db, id: number, price: Cents): Promise<void> {
-  await db.updateTable('products').set({ price }).where('id', '=', id).execute()
+  await db
+    .updateTable('products')
+    .set({ price, ...newer })
+    .where('id', '=', id)
+    .execute()
 }
 
-function asProduct(row: Selectable<Tables['products']>): Product {
+function asProduct(row: Pick<Selectable<Tables['products']>, (typeof COLUMNS)[number]>): VersionedProduct {
   return { ...row, availability: row.availability === 1 }
 }
 

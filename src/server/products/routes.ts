@@ -1,16 +1,24 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { MessageAnswer, PricesChanged, ProductTable, SavedProduct } from '#domain/admin-answers.ts'
+import {
+  MessageAnswer,
+  PricesChanged,
+  ProductConflict,
+  ProductTable,
+  SavedProduct,
+  VersionedProduct,
+} from '#domain/admin-answers.ts'
 import { findCategory } from '#domain/category.ts'
 import { categoryInput } from '#domain/category-input.ts'
 import { Product } from '#domain/product.ts'
-import { PriceChange, ProductEdit, ProductInput } from '#domain/product-input.ts'
+import { PriceChange, ProductEdit, ProductInput, RowEdit } from '#domain/product-input.ts'
 import { ProductPage } from '#domain/product-page.ts'
 import { MAX_SEARCH_TEXT } from '#domain/search.ts'
 import { PAGE_SIZE } from '#domain/sizes.ts'
 import { optionalText, requiredText } from '#domain/text.ts'
 import { notFound } from '../errors.ts'
 import { ErrorAnswer, IdParams } from '../http/answers.ts'
+import { IdempotencyHeaders } from '../http/idempotency.ts'
 import { paging } from '../http/paging.ts'
 import { actorOf } from '../session/actor.ts'
 import { changePrices } from './change-prices.ts'
@@ -28,6 +36,8 @@ const Paging = paging(PAGE_SIZE)
 const OfCategory = { category: z.optional(categoryInput('La categoría no existe')) }
 const PageQuery = Paging.extend(OfCategory)
 const SearchQuery = Paging.extend({ text: requiredText('Falta el texto a buscar', MAX_SEARCH_TEXT) })
+/** At most one page of rows. */
+const ROWS = /^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,99}$/
 const TableQuery = paging(TABLE_PAGE_SIZE).extend({
   ...OfCategory,
   text: optionalText(MAX_SEARCH_TEXT),
@@ -37,6 +47,11 @@ const TableQuery = paging(TABLE_PAGE_SIZE).extend({
     .optional(),
   sort: z.enum(TABLE_COLUMNS).default('name'),
   direction: z.enum(['asc', 'desc']).default('asc'),
+  rows: z
+    .string()
+    .regex(ROWS, 'Las filas son identificadores separados por comas')
+    .transform((ids) => ids.split(',').map(Number))
+    .default([]),
 })
 
 const errors = { '4xx': ErrorAnswer }
@@ -97,6 +112,19 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
   )
 
   app.get(
+    '/administrar/:id',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Un producto con su versión, para editarlo',
+        params: IdParams,
+        response: { 200: VersionedProduct, ...errors },
+      },
+    },
+    async ({ params }) => (await findProduct(app.db, params.id)) ?? missing(),
+  )
+
+  app.get(
     '/categoria/:category',
     {
       config: { access: 'public', cache: true },
@@ -128,12 +156,18 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'admin' },
       schema: {
         summary: 'Crear un producto',
+        headers: IdempotencyHeaders,
         body: ProductInput,
         response: { 201: SavedProduct, ...errors },
       },
     },
     async (request, reply) => {
-      const product = await createProduct(app.db, actorOf(request), request.body)
+      const product = await createProduct(
+        app.db,
+        actorOf(request),
+        request.body,
+        request.headers['idempotency-key'],
+      )
       return reply.code(201).send({ ...product, message: 'Producto creado correctamente' })
     },
   )
@@ -151,7 +185,8 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const updated = await changePrices(app.db, actorOf(request), request.body)
       const products = updated === 1 ? '1 producto' : `${updated} productos`
-      return { message: `Precios actualizados: ${products}`, updated }
+      const message = updated === 0 ? 'Ningún precio cambió' : `Precios actualizados: ${products}`
+      return { message, updated }
     },
   )
 
@@ -162,12 +197,19 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       config: { access: 'admin' },
       schema: {
-        summary: 'Cambiar la disponibilidad',
+        summary: 'Invertir la disponibilidad, o cambiar el precio o la disponibilidad por lo indicado',
         params: IdParams,
-        response: { 200: Product, ...errors },
+        body: z.nullish(RowEdit),
+        response: { 200: VersionedProduct, 409: ProductConflict, ...errors },
       },
     },
-    async (request) => toggleAvailability(app.db, actorOf(request), request.params.id),
+    async (request) => {
+      const { price, availability, version } = request.body ?? {}
+      const isToggle = price === undefined && availability === undefined
+      return isToggle
+        ? toggleAvailability(app.db, actorOf(request), request.params.id)
+        : editProduct(app.db, actorOf(request), request.params.id, { price, availability, version })
+    },
   )
 
   app.delete(
@@ -199,7 +241,7 @@ const editRoutes: FastifyPluginAsyncZod = async (app) => {
         consumes: ['multipart/form-data', 'application/x-www-form-urlencoded', 'application/json'],
         params: IdParams,
         body: ProductEdit,
-        response: { 200: SavedProduct, ...errors },
+        response: { 200: SavedProduct, 409: ProductConflict, ...errors },
       },
     },
     async (request) => {

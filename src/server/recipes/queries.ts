@@ -1,7 +1,9 @@
+import { type Selectable, sql } from 'kysely'
+import type { VersionedRecipe } from '#domain/admin-answers.ts'
 import type { Recipe, RecipeInput } from '#domain/recipe.ts'
-import type { Db } from '../db/tables.ts'
+import type { Db, Tables } from '../db/tables.ts'
 
-export async function listRecipes(db: Db): Promise<Recipe[]> {
+export async function listRecipes(db: Db): Promise<VersionedRecipe[]> {
   const recipes = await db.selectFrom('recipes').selectAll().orderBy('id').execute()
   const ingredients = await db.selectFrom('recipe_ingredients').selectAll().orderBy('position').execute()
   const steps = await db.selectFrom('recipe_steps').selectAll().orderBy('position').execute()
@@ -10,7 +12,7 @@ export async function listRecipes(db: Db): Promise<Recipe[]> {
   return recipes.map((row) => asRecipe(row, ingredientsOf.get(row.id) ?? [], stepsOf.get(row.id) ?? []))
 }
 
-export async function findRecipe(db: Db, id: number): Promise<Recipe | undefined> {
+export async function findRecipe(db: Db, id: number): Promise<VersionedRecipe | undefined> {
   const row = await db.selectFrom('recipes').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return undefined
   const ingredients = await db
@@ -43,7 +45,12 @@ export async function insertRecipe(tx: Db, recipe: RecipeInput): Promise<number>
 export async function updateRecipe(tx: Db, id: number, recipe: RecipeInput): Promise<void> {
   await tx
     .updateTable('recipes')
-    .set({ title: recipe.title, img_url: recipe.imgUrl, tag: recipe.tag })
+    .set({
+      title: recipe.title,
+      img_url: recipe.imgUrl,
+      tag: recipe.tag,
+      version: sql<number>`version + 1`,
+    })
     .where('id', '=', id)
     .execute()
   await tx.deleteFrom('recipe_ingredients').where('recipe_id', '=', id).execute()
@@ -68,12 +75,13 @@ async function insertRows(tx: Db, id: number, recipe: RecipeInput): Promise<void
 }
 
 function asRecipe(
-  { id, title, img_url, tag }: { id: number; title: string; img_url: string; tag: string },
+  { id, title, img_url, tag, version }: Selectable<Tables['recipes']>,
   ingredients: readonly Recipe['ingredients'][number][],
   steps: readonly Recipe['preparation'][number][],
-): Recipe {
+): VersionedRecipe {
   return {
     id,
+    version,
     title,
     imgUrl: img_url,
     tag,

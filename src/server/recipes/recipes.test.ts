@@ -82,6 +82,24 @@ test('a refused change leaves the recipe unchanged', async () => {
   expect((await shop.app.inject('/api/recipes/1')).json()).toEqual({ ...CAKE, id: 1 })
 })
 
+test('a change based on an older version is refused with the current state, and changes nothing', async () => {
+  await create(CAKE)
+  const change = (payload: object) =>
+    shop.app.inject({ method: 'PUT', url: '/api/recipes/1', headers, payload })
+  const load = async () => (await shop.app.inject({ url: '/api/recipes/administrar/1', headers })).json()
+  expect((await shop.app.inject('/api/recipes/administrar/1')).statusCode).toBe(401)
+  const { version } = await load()
+  expect((await change({ ...CAKE, tag: 'Pascua', version })).statusCode).toBe(200)
+  const late = await change({ ...CAKE, title: 'Torta vieja', version })
+  expect(late.statusCode).toBe(409)
+  expect(late.json()).toEqual({
+    error: 'Otra persona cambió esta receta mientras la editabas. Revisá los cambios.',
+    current: { ...CAKE, tag: 'Pascua', id: 1, version: version + 1 },
+  })
+  expect(await load()).toEqual(late.json().current)
+  expect((await change({ ...CAKE, title: 'Sin versión' })).statusCode).toBe(200)
+})
+
 test('deleting a recipe deletes its rows, and no other recipe', async () => {
   await create(CAKE)
   await create({ ...CAKE, title: 'Cake pops' })

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { MessageAnswer, SavedRecipe } from '#domain/admin-answers.ts'
-import { Recipe, RecipeInput } from '#domain/recipe.ts'
+import { MessageAnswer, RecipeConflict, SavedRecipe, VersionedRecipe } from '#domain/admin-answers.ts'
+import { Recipe, RecipeEdit, RecipeInput } from '#domain/recipe.ts'
 import { notFound } from '../errors.ts'
 import { ErrorAnswer, IdParams } from '../http/answers.ts'
 import { actorOf } from '../session/actor.ts'
@@ -30,6 +30,19 @@ export const recipeRoutes: FastifyPluginAsyncZod = async (app) => {
     async ({ params }) => (await findRecipe(app.db, params.id)) ?? missing(),
   )
 
+  app.get(
+    '/administrar/:id',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Una receta con su versión, para editarla',
+        params: IdParams,
+        response: { 200: VersionedRecipe, ...errors },
+      },
+    },
+    async ({ params }) => (await findRecipe(app.db, params.id)) ?? missing(),
+  )
+
   app.post(
     '',
     {
@@ -53,8 +66,8 @@ export const recipeRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         summary: 'Cambiar una receta',
         params: IdParams,
-        body: RecipeInput,
-        response: { 200: SavedRecipe, ...errors },
+        body: RecipeEdit,
+        response: { 200: SavedRecipe, 409: RecipeConflict, ...errors },
       },
     },
     async (request) => {

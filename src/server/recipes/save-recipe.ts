@@ -1,8 +1,10 @@
-import type { Recipe, RecipeInput } from '#domain/recipe.ts'
+import { z } from 'zod/mini'
+import { VersionedRecipe } from '#domain/admin-answers.ts'
+import type { Recipe, RecipeEdit, RecipeInput } from '#domain/recipe.ts'
 import { change } from '../db/changes.ts'
 import type { Actor } from '../db/journal.ts'
 import type { Db } from '../db/tables.ts'
-import { notFound } from '../errors.ts'
+import { EditConflict, notFound } from '../errors.ts'
 import { refuseMissingUpload } from '../images/uploads.ts'
 import { findRecipe, insertRecipe, updateRecipe } from './queries.ts'
 
@@ -15,11 +17,22 @@ export async function createRecipe(db: Db, actor: Actor, input: RecipeInput): Pr
   })
 }
 
-export async function editRecipe(db: Db, actor: Actor, id: number, input: RecipeInput): Promise<Recipe> {
+const CONFLICT = 'Otra persona cambió esta receta mientras la editabas. Revisá los cambios.'
+
+/** Refused if the recipe has changed since the version that the edit names. */
+export async function editRecipe(
+  db: Db,
+  actor: Actor,
+  id: number,
+  { version, ...input }: RecipeEdit,
+): Promise<Recipe> {
   return change(db, async (tx, append) => {
     await refuseMissingUpload(tx, input.imgUrl)
     const before = await findRecipe(tx, id)
     if (!before) throw notFound('La receta')
+    if (version !== undefined && version !== before.version) {
+      throw new EditConflict(CONFLICT, z.encode(VersionedRecipe, before))
+    }
     await updateRecipe(tx, id, input)
     await append({ actor, kind: 'recipe.edited', subject: `recipe ${id}`, before, after: { ...input, id } })
     return { ...input, id }

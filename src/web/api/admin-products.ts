@@ -1,24 +1,48 @@
 import { z } from 'zod/mini'
-import { MessageAnswer, PricesChanged, ProductTable, SavedProduct } from '#domain/admin-answers.ts'
-import { Product } from '#domain/product.ts'
-import { PriceChange, ProductInput } from '#domain/product-input.ts'
+import {
+  MessageAnswer,
+  PricesChanged,
+  ProductConflict,
+  ProductTable,
+  SavedProduct,
+  VersionedProduct,
+} from '#domain/admin-answers.ts'
+import { PriceChange, ProductEdit, ProductInput, RowEdit } from '#domain/product-input.ts'
 import type { Api } from './api.ts'
+import { readRefusal } from './errors.ts'
 
 export function loadProductTable(api: Api, query: URLSearchParams) {
   return api.get(`/api/products/administrar?${query}`, ProductTable)
 }
 
-export function createProduct(api: Api, product: ProductInput) {
-  return api.send('/api/products', { method: 'POST', json: z.encode(ProductInput, product) }, SavedProduct)
+/** With its version, for an edit. */
+export function loadProductToEdit(api: Api, id: number) {
+  return api.get(`/api/products/administrar/${id}`, VersionedProduct)
 }
 
-export function editProduct(api: Api, id: number, product: ProductInput) {
+/** The key makes sending the same product twice harmless. */
+export function createProduct(api: Api, product: ProductInput, key: string) {
   const json = z.encode(ProductInput, product)
+  return api.send(
+    '/api/products',
+    { method: 'POST', json, headers: { 'idempotency-key': key } },
+    SavedProduct,
+  )
+}
+
+/** Refused if the product has changed since this version. */
+export function editProduct(api: Api, id: number, product: ProductInput, version: number) {
+  const json = z.encode(ProductEdit, { ...product, version })
   return api.send(`/api/products/${id}`, { method: 'PUT', json }, SavedProduct)
 }
 
-export function toggleAvailability(api: Api, id: number) {
-  return api.send(`/api/products/${id}`, { method: 'PATCH' }, Product)
+export function editRow(api: Api, id: number, edit: RowEdit) {
+  return api.send(`/api/products/${id}`, { method: 'PATCH', json: z.encode(RowEdit, edit) }, VersionedProduct)
+}
+
+/** The product as it is now, if an edit was refused because someone else changed it. */
+export function changedProduct(error: unknown): VersionedProduct | undefined {
+  return readRefusal(error, ProductConflict)?.current
 }
 
 export function deleteProduct(api: Api, id: number) {

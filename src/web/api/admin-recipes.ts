@@ -1,13 +1,25 @@
-import { MessageAnswer, SavedRecipe } from '#domain/admin-answers.ts'
+import { MessageAnswer, RecipeConflict, SavedRecipe, VersionedRecipe } from '#domain/admin-answers.ts'
 import type { RecipeInput } from '#domain/recipe.ts'
 import type { Api } from './api.ts'
+import { readRefusal } from './errors.ts'
 
 export function createRecipe(api: Api, recipe: RecipeInput) {
   return api.send('/api/recipes', { method: 'POST', json: recipe }, SavedRecipe)
 }
 
-export function updateRecipe(api: Api, id: number, recipe: RecipeInput) {
-  return api.send(`/api/recipes/${id}`, { method: 'PUT', json: recipe }, SavedRecipe)
+/** With its version, for an edit. */
+export function loadRecipeToEdit(api: Api, id: number) {
+  return api.get(`/api/recipes/administrar/${id}`, VersionedRecipe)
+}
+
+/** Refused if the recipe has changed since this version. */
+export function updateRecipe(api: Api, id: number, recipe: RecipeInput, version: number) {
+  return api.send(`/api/recipes/${id}`, { method: 'PUT', json: { ...recipe, version } }, SavedRecipe)
+}
+
+/** The recipe as it is now, if an edit was refused because someone else changed it. */
+export function changedRecipe(error: unknown): VersionedRecipe | undefined {
+  return readRefusal(error, RecipeConflict)?.current
 }
 
 export function deleteRecipe(api: Api, id: number) {

@@ -55,7 +55,7 @@ async function request(transport: Transport, path: string, init?: RequestInit): 
     throw new ConnectionError()
   }
   const answer: unknown = body === '' ? null : JSON.parse(body)
-  if (!response.ok) throw new ApiError(response.status, readErrorText(answer))
+  if (!response.ok) throw new ApiError(response.status, readErrorText(answer), answer)
   return answer
 }
 

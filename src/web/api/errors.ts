@@ -1,14 +1,19 @@
+import type { z } from 'zod/mini'
+
 /** An error answer of the API. Has the shape of the router's error responses, so that a page gets the same status. */
 export class ApiError extends Error {
   readonly status: number
   readonly statusText = ''
   readonly internal = false
   readonly data: string
+  /** The whole answer. */
+  readonly answer: unknown
 
-  constructor(status: number, message: string) {
+  constructor(status: number, message: string, answer?: unknown) {
     super(message)
     this.status = status
     this.data = message
+    this.answer = answer
   }
 }
 
@@ -23,4 +28,14 @@ export class ConnectionError extends Error {
 export function messageOf(error: unknown): string {
   if (error instanceof ApiError || error instanceof ConnectionError) return error.message
   return 'Algo salió mal. Probá de nuevo.'
+}
+
+/** What a refusal says besides its text, if it has this shape. */
+export function readRefusal<T extends z.ZodMiniType>(error: unknown, schema: T): z.output<T> | undefined {
+  return error instanceof ApiError ? schema.safeParse(error.answer).data : undefined
+}
+
+/** Whether trying again would give the same answer. */
+export function isFinal(error: unknown): boolean {
+  return error instanceof ApiError && error.status < 500
 }

@@ -1,7 +1,7 @@
 import { TOAST_MS } from '#domain/timing.ts'
 import { openToast, type Toast } from '../ui/toasts.ts'
 
-/** Shows a short message over the page. */
-export function showToast(toast: Toast): void {
-  openToast(toast, TOAST_MS)
+/** Shows a short message over the page. Returns a function that closes it. */
+export function showToast(toast: Toast): () => void {
+  return openToast(toast, TOAST_MS)
 }

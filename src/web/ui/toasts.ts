@@ -4,6 +4,8 @@ export type Toast = {
   readonly kind: 'success' | 'error'
   readonly text: string
   readonly action?: { readonly label: string; readonly run: () => void }
+  /** Stays until it is closed. */
+  readonly stays?: boolean
 }
 
 /** Marks the elements in which toasts appear. */
@@ -22,20 +24,31 @@ const PATHS = {
 } as const
 
 let cards: readonly HTMLElement[] = []
+const staying = new WeakSet<HTMLElement>()
 
-/** Shows a toast. Without React, so that it works before React has loaded and without delay afterwards. */
-export function openToast(toast: Toast, duration: number): void {
+/**
+ * Shows a toast and returns a function that closes it. Without React, so that it works before React has loaded and without delay
+ * afterwards.
+ */
+export function openToast(toast: Toast, duration: number): () => void {
   const card = createCard(toast)
-  for (const oldest of cards.slice(0, -MOST_SHOWN + 1)) close(oldest)
+  const passing = cards.filter((other) => !staying.has(other))
+  for (const oldest of passing.slice(0, -MOST_SHOWN + 1)) close(oldest)
+  for (const other of cards) if (staying.has(other) && other.textContent === card.textContent) close(other)
   cards = [...cards, card]
   placeToasts()
 
+  if (toast.stays) {
+    staying.add(card)
+    return () => close(card)
+  }
   const closesAt = Date.now() + duration * (toast.action ? WITH_ACTION : 1)
   const timer = setInterval(() => {
     // A hovered toast stays.
     if (Date.now() >= closesAt && !card.matches(':hover, :focus-within')) close(card)
     if (!cards.includes(card)) clearInterval(timer)
   }, TICK_MS)
+  return () => close(card)
 }
 
 /**

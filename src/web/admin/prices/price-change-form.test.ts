@@ -18,6 +18,8 @@ test.each([
   ['-8', -8],
   ['0', 0],
   ['10 %', 10],
+  ['12.5', 12.5],
+  ['- 8', -8],
 ])('%s is a percentage', (percent, expected) => {
   expect(PriceChangeForm.parse({ category: 'pascua', percent })).toEqual({
     category: 'pascua',
@@ -28,6 +30,10 @@ test.each([
 test.each([
   ['', 'El Precio del Producto es obligatorio'],
   ['mucho', 'Escribí el porcentaje con números, como 12,5 o -8'],
+  ['1.000', 'Escribí el porcentaje sin separador de miles y con dos decimales como máximo'],
+  ['1,000', 'Escribí el porcentaje sin separador de miles y con dos decimales como máximo'],
+  ['-1.000,5', 'Escribí el porcentaje sin separador de miles y con dos decimales como máximo'],
+  ['12,345', 'Escribí el porcentaje sin separador de miles y con dos decimales como máximo'],
   ['-100', 'El porcentaje tiene que ser mayor que -100'],
   ['1001', 'El porcentaje puede ser 1000 como máximo'],
 ])('%j is refused: %s', (percent, message) => {

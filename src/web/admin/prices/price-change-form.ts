@@ -4,6 +4,8 @@ import type { Product } from '#domain/product.ts'
 import { changedPrice, PriceChange } from '#domain/product-input.ts'
 
 const NO_PERCENT = 'El Precio del Producto es obligatorio'
+const NO_NUMBER = 'Escribí el porcentaje con números, como 12,5 o -8'
+const GROUPED = 'Escribí el porcentaje sin separador de miles y con dos decimales como máximo'
 
 /** The server's schema, but with the percentage as typed. */
 export const PriceChangeForm = z.extend(PriceChange, {
@@ -13,14 +15,18 @@ export const PriceChangeForm = z.extend(PriceChange, {
       z.transform((text, { issues }) => {
         const percent = parsePercent(text)
         if (percent !== undefined) return percent
-        const message = text.trim() ? 'Escribí el porcentaje con números, como 12,5 o -8' : NO_PERCENT
-        issues.push({ code: 'custom', input: text, message })
+        issues.push({ code: 'custom', input: text, message: problemWith(text) })
         return z.NEVER
       }),
     ),
     PriceChange.shape.percent,
   ),
 })
+
+function problemWith(text: string): string {
+  if (text.trim() === '') return NO_PERCENT
+  return /\d[.,]\d{3}/.test(text) ? GROUPED : NO_NUMBER
+}
 
 const number = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 2, useGrouping: false })
 

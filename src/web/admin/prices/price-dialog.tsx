@@ -1,20 +1,23 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { CATEGORIES, findCategory } from '#domain/category.ts'
 import { parsePercent } from '#domain/money.ts'
 import type { Product } from '#domain/product.ts'
+import { isLargeChange, type PriceChange } from '#domain/product-input.ts'
 import { changePrices } from '#web/api/admin-products.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { messageOf } from '#web/api/errors.ts'
 import { loadProductsOf } from '#web/api/products.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog, FIRST_FOCUS } from '#web/ui/dialog.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { adminCall } from '../session-guard.ts'
+import { showFailure } from '../show-failure.ts'
 import { forecast, PriceChangeForm, percentText } from './price-change-form.ts'
 import { PriceForecast } from './price-forecast.tsx'
 
@@ -34,20 +37,23 @@ export function PriceDialog() {
 
   return (
     <Dialog title="Actualizar Precios" closeLabel="Cerrar" onClose={close}>
-      <PriceChange onDone={close} />
+      <PriceForm onDone={close} />
     </Dialog>
   )
 }
 
 type Loaded = { readonly category: string; readonly products: readonly Product[] }
 
-function PriceChange({ onDone }: { onDone: () => Promise<void> | void }) {
+function PriceForm({ onDone }: { onDone: () => Promise<void> | void }) {
   const [loaded, setLoaded] = useState<Loaded>()
+  const [toConfirm, setToConfirm] = useState<PriceChange>()
+  const dismissFailure = useRef(() => {})
+  const [isBusy, setBusy] = useState(false)
   const { register, handleSubmit, watch, getValues, setValue, formState } = useForm({
     resolver: zodResolver(PriceChangeForm),
     defaultValues: { category: '', percent: '0' },
   })
-  const { errors, isSubmitting } = formState
+  const { errors } = formState
   const category = watch('category')
   const percent = PriceChangeForm.shape.percent.safeParse(watch('percent')).data
   const products = loaded?.category === category ? loaded.products : undefined
@@ -70,46 +76,71 @@ function PriceChange({ onDone }: { onDone: () => Promise<void> | void }) {
     }
   }
 
-  const apply = handleSubmit(async (change) => {
+  async function apply(change: PriceChange) {
+    dismissFailure.current()
+    setBusy(true)
     try {
       const { message } = await adminCall(() => changePrices(browserApi, change))
       showToast({ kind: 'success', text: message })
       await onDone()
     } catch (error) {
-      showToast({ kind: 'error', text: messageOf(error) })
+      dismissFailure.current = showFailure(error)
+      setToConfirm(undefined)
     }
-  })
+    setBusy(false)
+  }
+
+  const submit = handleSubmit((change) =>
+    isLargeChange(change.percent) && count > 0 ? setToConfirm(change) : apply(change),
+  )
 
   return (
-    <form noValidate onSubmit={apply} className="grid gap-5">
-      <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_9rem]">
-        <Select
-          label="Categoría"
-          error={errors.category?.message}
-          {...FIRST_FOCUS}
-          {...register('category', { onChange: ({ target }) => load(target.value) })}
+    <>
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_9rem]">
+          <Select
+            label="Categoría"
+            error={errors.category?.message}
+            {...FIRST_FOCUS}
+            {...register('category', { onChange: ({ target }) => load(target.value) })}
+          >
+            <option value="">Elegí una categoría</option>
+            {CATEGORIES.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+          <NumberField
+            label="Porcentaje"
+            hint="Para bajar: -8"
+            parse={parsePercent}
+            format={percentText}
+            error={errors.percent?.message}
+            {...register('percent')}
+          />
+        </div>
+        <PriceForecast isLoading={isLoading} products={products} forecast={preview} />
+        {/* Disabled until the preview is known. */}
+        <Button type="submit" isBusy={isBusy} disabled={isLoading}>
+          {count > 0 ? `Actualizar ${count === 1 ? '1 precio' : `${count} precios`}` : 'Actualizar Precios'}
+        </Button>
+      </form>
+      {toConfirm && (
+        <ConfirmDialog
+          title={`¿${toConfirm.percent > 0 ? 'Subir' : 'Bajar'} los precios un ${percentText(Math.abs(toConfirm.percent))} %?`}
+          confirmLabel="Sí, actualizar"
+          cancelLabel="No, revisar"
+          isBusy={isBusy}
+          onConfirm={() => apply(toConfirm)}
+          onCancel={() => setToConfirm(undefined)}
         >
-          <option value="">Elegí una categoría</option>
-          {CATEGORIES.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </Select>
-        <NumberField
-          label="Porcentaje"
-          hint="Para bajar: -8"
-          parse={parsePercent}
-          format={percentText}
-          error={errors.percent?.message}
-          {...register('percent')}
-        />
-      </div>
-      <PriceForecast isLoading={isLoading} products={products} forecast={preview} />
-      {/* Disabled until the preview is known. */}
-      <Button type="submit" isBusy={isSubmitting} disabled={isLoading}>
-        {count > 0 ? `Actualizar ${count === 1 ? '1 precio' : `${count} precios`}` : 'Actualizar Precios'}
-      </Button>
-    </form>
+          <p>
+            Es un cambio grande: {count === 1 ? 'cambia 1 precio' : `cambian ${count} precios`} de{' '}
+            {findCategory(toConfirm.category)?.label} y se ve en la tienda al instante.
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import { availabilityLabel } from '#domain/product.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
 type AvailabilityButtonProps = {
@@ -7,7 +8,7 @@ type AvailabilityButtonProps = {
 }
 
 export function AvailabilityButton({ name, isAvailable, onToggle }: AvailabilityButtonProps) {
-  const state = isAvailable ? 'Disponible' : 'No Disponible'
+  const state = availabilityLabel(isAvailable)
   return (
     <button
       type="button"

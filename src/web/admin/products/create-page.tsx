@@ -1,9 +1,13 @@
+import { useState } from 'react'
 import { createProduct } from '#web/api/admin-products.ts'
 import { browserApi } from '#web/api/browser-api.ts'
+import { makeKey } from '#web/api/idempotency-key.ts'
+import { adminCall } from '../session-guard.ts'
 import { ProductForm } from './product-form.tsx'
 import { NEW_PRODUCT } from './product-form-values.ts'
 
 export function Component() {
+  const [key] = useState(makeKey)
   return (
     <>
       <title>Crear Producto</title>
@@ -11,7 +15,7 @@ export function Component() {
       <ProductForm
         values={NEW_PRODUCT}
         submitLabel="Crear Producto"
-        onSave={(product) => createProduct(browserApi, product)}
+        onSave={(product) => adminCall(() => createProduct(browserApi, product, key))}
       />
     </>
   )

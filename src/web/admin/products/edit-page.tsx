@@ -1,18 +1,23 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import type { VersionedProduct } from '#domain/admin-answers.ts'
 import { isId } from '#domain/id.ts'
-import { editProduct } from '#web/api/admin-products.ts'
+import type { ProductInput } from '#domain/product-input.ts'
+import { changedProduct, editProduct, loadProductToEdit } from '#web/api/admin-products.ts'
 import { apiContext } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { ApiError } from '#web/api/errors.ts'
-import { loadProduct } from '#web/api/products.ts'
+import { useMoney } from '#web/shop/shop-data.ts'
+import { adminLoad } from '../session-guard.ts'
+import { useMergedSave } from '../use-merged-save.tsx'
+import { productFields } from './product-fields.tsx'
 import { ProductForm } from './product-form.tsx'
 import { formValues } from './product-form-values.ts'
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const id = params.productId ?? ''
   if (!isId(id)) throw redirect('/404')
   try {
-    return await loadProduct(context.get(apiContext), Number(id))
+    return await adminLoad(request, () => loadProductToEdit(context.get(apiContext), Number(id)))
   } catch (error) {
     if (error instanceof ApiError && error.status < 500) throw redirect('/404')
     throw error
@@ -26,12 +31,22 @@ export function Component() {
       <title>{`Editar ${product.name}`}</title>
       <h1 className="mb-1 text-3xl">Editar producto</h1>
       <p className="mb-5 text-ink-soft">{product.name}</p>
-      <ProductForm
-        key={product.id}
-        values={formValues(product)}
-        submitLabel="Guardar cambios"
-        onSave={(edited) => editProduct(browserApi, product.id, edited)}
-      />
+      <EditForm key={product.id} product={product} />
+    </>
+  )
+}
+
+function EditForm({ product }: { product: VersionedProduct }) {
+  const { save, dialog } = useMergedSave<ProductInput>({
+    base: product,
+    send: (edited, version) => editProduct(browserApi, product.id, edited, version),
+    readConflict: changedProduct,
+    fields: productFields(useMoney()),
+  })
+  return (
+    <>
+      <ProductForm values={formValues(product)} submitLabel="Guardar cambios" onSave={save} />
+      {dialog}
     </>
   )
 }

@@ -40,6 +40,6 @@ export const NEW_PRODUCT: ProductFormValues = {
   image: '',
 }
 
-export function formValues({ id: _, price, ...rest }: Product): ProductFormValues {
-  return { ...rest, price: priceText(price) }
+export function formValues({ name, description, price, category, availability, image }: Product) {
+  return { name, description, price: priceText(price), category, availability, image }
 }

@@ -15,14 +15,14 @@ import { Select } from '#web/ui/select.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import { LeaveGuard } from '../leave-guard.tsx'
 import { PictureField } from '../picture-field.tsx'
-import { adminCall } from '../session-guard.ts'
 import { useListAddress } from './list-mark.ts'
 import { ProductForm as FormSchema, type ProductFormValues, priceText } from './product-form-values.ts'
 
 type ProductFormProps = {
   readonly values: ProductFormValues
   readonly submitLabel: string
-  readonly onSave: (product: ProductInput) => Promise<{ readonly message: string }>
+  /** Gives undefined if nothing was saved because the owner decided so. */
+  readonly onSave: (product: ProductInput) => Promise<{ readonly message: string } | undefined>
 }
 
 /** Used for creating and editing. */
@@ -43,9 +43,10 @@ export function ProductForm({ values, submitLabel, onSave }: ProductFormProps) {
 
   const save = handleSubmit(async (product) => {
     try {
-      const { message } = await adminCall(() => onSave(product))
+      const saved = await onSave(product)
+      if (!saved) return
       isSaved.current = true
-      showToast({ kind: 'success', text: message })
+      showToast({ kind: 'success', text: saved.message })
       await navigate(list)
     } catch (error) {
       showToast({ kind: 'error', text: messageOf(error) })

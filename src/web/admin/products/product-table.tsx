@@ -1,6 +1,6 @@
 import { type MouseEvent, useMemo } from 'react'
+import type { VersionedProduct } from '#domain/admin-answers.ts'
 import { findCategory } from '#domain/category.ts'
-import type { Product } from '#domain/product.ts'
 import { CATEGORY_LOOKS } from '#web/shop/category-look.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { ShopPicture } from '#web/shop/shop-picture.tsx'
@@ -14,10 +14,12 @@ import { CalmRows, RowPicture, useCalm } from './row-picture.tsx'
 import { useAvailability } from './use-availability.ts'
 
 type ProductTableProps = {
-  readonly products: readonly Product[]
+  readonly products: readonly VersionedProduct[]
   readonly sort: Sort
   readonly onSort: (column: string) => void
-  readonly onDelete: (product: Product) => void
+  readonly onDelete: (product: VersionedProduct) => void
+  /** Called before a product is changed in its row. */
+  readonly onEdit: () => void
 }
 
 const ACTION = classNames(
@@ -25,16 +27,16 @@ const ACTION = classNames(
   'max-md:w-full max-md:border max-md:border-line md:-mx-2 md:px-2',
 )
 
-const idOf = ({ id }: Product) => id
+const idOf = ({ id }: VersionedProduct) => id
 
-export function ProductTable({ products, sort, onSort, onDelete }: ProductTableProps) {
+export function ProductTable({ products, sort, onSort, onDelete, onEdit }: ProductTableProps) {
   const money = useMoney()
   const open = useOpenFromList()
-  const { isAvailable, toggle } = useAvailability()
+  const { isAvailable, toggle } = useAvailability(onEdit)
   const isCalm = useCalm(products)
 
   const columns = useMemo(
-    (): readonly Column<Product>[] => [
+    (): readonly Column<VersionedProduct>[] => [
       {
         id: 'name',
         header: 'Nombre',
@@ -128,7 +130,7 @@ export function ProductTable({ products, sort, onSort, onDelete }: ProductTableP
 }
 
 type NameProps = {
-  readonly product: Product
+  readonly product: VersionedProduct
   readonly onClick: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 

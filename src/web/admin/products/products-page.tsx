@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import {
   Link,
   type LoaderFunctionArgs,
@@ -9,7 +9,7 @@ import {
   useNavigate,
   useNavigation,
 } from 'react-router'
-import type { Product } from '#domain/product.ts'
+import type { VersionedProduct } from '#domain/admin-answers.ts'
 import { loadProductTable } from '#web/api/admin-products.ts'
 import { apiContext } from '#web/api/api.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
@@ -20,6 +20,7 @@ import { adminLoad } from '../session-guard.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { askEarly, takeEarly } from './early-table.ts'
 import { ProductTable } from './product-table.tsx'
+import { forgetRows, keepRows, withKeptRows } from './steady-rows.ts'
 import { isNarrowed, readView, sortedBy, type TableView, viewAddress, viewQuery } from './table-address.ts'
 import { TableFilters } from './table-filters.tsx'
 import { useFocusAfterDelete } from './use-focus-after-delete.ts'
@@ -27,12 +28,13 @@ import { useFocusAfterDelete } from './use-focus-after-delete.ts'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const view = readView(new URL(request.url).searchParams)
   const query = viewQuery(view)
+  const withRows = withKeptRows(query)
   const table = await adminLoad(
     request,
-    () => takeEarly(query) ?? loadProductTable(context.get(apiContext), query),
+    () => takeEarly(query) ?? loadProductTable(context.get(apiContext), withRows),
   )
   // The last product of a page may have been deleted.
-  if (view.page > 1 && view.page > table.totalPages) {
+  if (view.page > 1 && table.products.length === 0) {
     throw redirect(viewAddress({ ...view, page: Math.max(1, table.totalPages) }))
   }
   return { view, table }
@@ -42,8 +44,11 @@ export function Component() {
   const { view, table } = useLoaderData<typeof loader>()
   const wanted = useWantedView(view)
   const navigate = useNavigate()
-  const [toDelete, setToDelete] = useState<Product>()
+  const [toDelete, setToDelete] = useState<VersionedProduct>()
   const { heading, goOnAt } = useFocusAfterDelete(table.products)
+  const keepShownRows = useCallback(() => keepRows(viewQuery(view), table.products), [view, table.products])
+  // The rows are kept outside React, for the loader.
+  useEffect(() => forgetRows, [])
 
   function show(next: TableView) {
     if (viewAddress(next) === viewAddress(wanted)) return
@@ -65,7 +70,7 @@ export function Component() {
         </Link>
       </div>
       <TableFilters view={wanted} onChange={(part) => show({ ...wanted, ...part, page: 1 })} />
-      {table.total === 0 ? (
+      {table.products.length === 0 ? (
         <NoProducts isFiltered={isNarrowed(view)} />
       ) : (
         <ProductTable
@@ -73,6 +78,7 @@ export function Component() {
           sort={{ column: wanted.sort, direction: wanted.direction }}
           onSort={(column) => show(sortedBy(wanted, column))}
           onDelete={setToDelete}
+          onEdit={keepShownRows}
         />
       )}
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3">

@@ -1,41 +1,73 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { Product } from '#domain/product.ts'
-import { toggleAvailability } from '#web/api/admin-products.ts'
+import type { VersionedProduct } from '#domain/admin-answers.ts'
+import { availabilityLabel } from '#domain/product.ts'
+import { editRow } from '#web/api/admin-products.ts'
 import { browserApi } from '#web/api/browser-api.ts'
-import { messageOf } from '#web/api/errors.ts'
+import { isFinal } from '#web/api/errors.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { adminCall } from '../session-guard.ts'
+import { showFailure } from '../show-failure.ts'
 
 type Wish = { readonly isAvailable: boolean }
 
-/** Toggles availability optimistically; reverts it and shows the error if the server refuses. */
-export function useAvailability() {
+/** Changes availability optimistically; reverts it and shows the error if the server refuses. `onEdit` runs before each change. */
+export function useAvailability(onEdit: () => void) {
   const [wishes, setWishes] = useState<ReadonlyMap<number, Wish>>(new Map())
+  const sending = useRef(new Map<number, Promise<boolean>>())
   const { revalidate } = useRevalidator()
 
   const isAvailable = useCallback(
-    ({ id, availability }: Product) => wishes.get(id)?.isAvailable ?? availability,
+    ({ id, availability }: VersionedProduct) => wishes.get(id)?.isAvailable ?? availability,
     [wishes],
   )
 
-  const toggle = useCallback(
-    async (product: Product) => {
-      const wish: Wish = { isAvailable: !isAvailable(product) }
-      setWishes((all) => new Map(all).set(product.id, wish))
-      try {
-        await adminCall(() => toggleAvailability(browserApi, product.id))
-        await revalidate()
-      } catch (error) {
-        showToast({ kind: 'error', text: messageOf(error) })
-      }
+  const change = useCallback(
+    async (product: VersionedProduct, wanted: boolean, isUndo = false) => {
+      const { id } = product
+      const wish: Wish = { isAvailable: wanted }
+      setWishes((all) => new Map(all).set(id, wish))
+      onEdit()
+      const again = (isWanted: boolean) => void change(product, isWanted, true)
+      // One after the other, so that a second click does not overtake the first on the way.
+      const earlier = sending.current.get(id) ?? Promise.resolve(true)
+      const sent = earlier.then(() => send(product, wanted, isUndo, again))
+      sending.current.set(id, sent)
+      if (await sent) await revalidate()
       // A later click on the same product has its own entry, which stays until it is answered.
-      setWishes((all) => (all.get(product.id) === wish ? without(all, product.id) : all))
+      setWishes((all) => (all.get(id) === wish ? without(all, id) : all))
     },
-    [isAvailable, revalidate],
+    [onEdit, revalidate],
+  )
+
+  const toggle = useCallback(
+    (product: VersionedProduct) => change(product, !isAvailable(product)),
+    [change, isAvailable],
   )
 
   return { isAvailable, toggle }
+}
+
+/** Returns whether the table may have changed: after a refusal, too, because the product may be gone. */
+async function send(
+  { id, name }: VersionedProduct,
+  wanted: boolean,
+  isUndo: boolean,
+  again: (wanted: boolean) => void,
+): Promise<boolean> {
+  try {
+    const { availability } = await adminCall(() => editRow(browserApi, id, { availability: wanted }))
+    const text = `"${name}": ${availabilityLabel(availability)}`
+    if (availability !== wanted) {
+      showToast({ kind: 'error', text: `${text}. Otra persona lo cambió al mismo tiempo.`, stays: true })
+    } else if (!isUndo) {
+      showToast({ kind: 'success', text, action: { label: 'Deshacer', run: () => again(!wanted) } })
+    }
+    return true
+  } catch (error) {
+    showFailure(error, { name, retry: () => again(wanted) })
+    return isFinal(error)
+  }
 }
 
 function without(wishes: ReadonlyMap<number, Wish>, id: number): ReadonlyMap<number, Wish> {

@@ -3,14 +3,11 @@ import { useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { type Recipe, RecipeInput } from '#domain/recipe.ts'
-import { createRecipe, updateRecipe } from '#web/api/admin-recipes.ts'
-import { browserApi } from '#web/api/browser-api.ts'
 import { messageOf } from '#web/api/errors.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { LeaveGuard } from '../leave-guard.tsx'
-import { adminCall } from '../session-guard.ts'
 import { IngredientRows } from './ingredient-rows.tsx'
 import { RecipePicture } from './recipe-picture.tsx'
 import type { RecipeValues } from './recipe-values.ts'
@@ -27,10 +24,12 @@ const EMPTY: RecipeValues = {
 
 type RecipeFormProps = {
   readonly recipe: Recipe | undefined
+  /** Gives undefined if nothing was saved because the owner decided so. */
+  readonly onSave: (recipe: RecipeInput) => Promise<{ readonly message: string } | undefined>
   readonly onSaved: () => void | Promise<void>
 }
 
-export function RecipeForm({ recipe, onSaved }: RecipeFormProps) {
+export function RecipeForm({ recipe, onSave, onSaved }: RecipeFormProps) {
   const form = useForm<RecipeValues, unknown, RecipeInput>({
     resolver: zodResolver(RecipeInput),
     defaultValues: recipe ?? EMPTY,
@@ -42,10 +41,9 @@ export function RecipeForm({ recipe, onSaved }: RecipeFormProps) {
 
   const save = handleSubmit(async (input) => {
     try {
-      const { message } = await adminCall(() =>
-        recipe ? updateRecipe(browserApi, recipe.id, input) : createRecipe(browserApi, input),
-      )
-      showToast({ kind: 'success', text: message })
+      const saved = await onSave(input)
+      if (!saved) return
+      showToast({ kind: 'success', text: saved.message })
       isSaved.current = true
       reset(recipe ? input : EMPTY)
       await onSaved()

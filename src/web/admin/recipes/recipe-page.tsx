@@ -1,19 +1,25 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import type { Recipe } from '#domain/recipe.ts'
+import { createRecipe, loadRecipeToEdit } from '#web/api/admin-recipes.ts'
 import { apiContext } from '#web/api/api.ts'
+import { browserApi } from '#web/api/browser-api.ts'
 import { loadRecipes } from '#web/api/recipes.ts'
 import { NOTHING_TO_KEEP } from '../leave-guard.tsx'
+import { adminCall, adminLoad } from '../session-guard.ts'
+import { EditRecipe } from './edit-recipe.tsx'
 import { RecipeForm } from './recipe-form.tsx'
 import { RecipeList } from './recipe-list.tsx'
 
 const ADDRESS = '/admin/recipe'
 
 /** Create and edit share this page; the address has the id of the recipe being edited. */
-export async function loader({ params: { recipeId }, context }: LoaderFunctionArgs) {
-  const recipes = await loadRecipes(context.get(apiContext))
-  const edited = recipes.find(({ id }) => `${id}` === recipeId)
-  if (recipeId !== undefined && !edited) throw redirect('/404')
-  return { recipes, edited }
+export async function loader({ request, params: { recipeId }, context }: LoaderFunctionArgs) {
+  const api = context.get(apiContext)
+  const recipes = await loadRecipes(api)
+  if (recipeId === undefined) return { recipes, edited: undefined }
+  const known = recipes.find(({ id }) => `${id}` === recipeId)
+  if (!known) throw redirect('/404')
+  return { recipes, edited: await adminLoad(request, () => loadRecipeToEdit(api, known.id)) }
 }
 
 export function Component() {
@@ -27,11 +33,16 @@ export function Component() {
       <title>{heading}</title>
       <h1 className="mb-5 text-3xl">{heading}</h1>
       <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_21rem]">
-        <RecipeForm
-          key={edited?.id ?? 'new'}
-          recipe={edited}
-          onSaved={() => (edited ? navigate(ADDRESS) : revalidate())}
-        />
+        {edited ? (
+          <EditRecipe key={edited.id} recipe={edited} onSaved={() => navigate(ADDRESS)} />
+        ) : (
+          <RecipeForm
+            key="new"
+            recipe={undefined}
+            onSave={(recipe) => adminCall(() => createRecipe(browserApi, recipe))}
+            onSaved={revalidate}
+          />
+        )}
         <RecipeList
           recipes={recipes}
           editedId={edited?.id}

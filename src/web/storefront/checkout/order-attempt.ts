@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { NewOrder } from '#domain/order.ts'
+import { makeKey } from '#web/api/idempotency-key.ts'
 import { forget, recall, remember } from './session-memory.ts'
 
 const STORAGE_KEY = 'order-attempt'
@@ -22,11 +23,4 @@ export function keyFor(order: NewOrder): string {
 /** Called after success: the next order is a new one, even with the same content. */
 export function forgetAttempt(): void {
   forget(STORAGE_KEY)
-}
-
-/** Not `randomUUID`, which needs https; a shop may be tried on a local network without it. */
-function makeKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
 }
