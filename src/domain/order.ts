@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { amount } from './amount.ts'
 import { MAX_LINES, MAX_QUANTITY } from './cart.ts'
-import { WayToPay } from './payment.ts'
+import { isCash, WayToPay } from './payment.ts'
 import { Product } from './product.ts'
 import { requiredText } from './text.ts'
 
@@ -13,9 +13,14 @@ export type OrderStatus = z.infer<typeof OrderStatus>
 export const FIRST_STATUS: OrderStatus = 'pendiente'
 export const LAST_STATUS: OrderStatus = 'entregado'
 
-/** Whether the order has been paid. Orders are handed over only after payment. */
-export function isPaid(status: OrderStatus): boolean {
-  return status === 'pagado' || status === LAST_STATUS
+/** Whether an order counts as marked paid in a new status. The later statuses say nothing about the payment. */
+export function isMarkedPaid(status: OrderStatus, wasMarked: boolean): boolean {
+  return status === 'pagado' || (status !== FIRST_STATUS && wasMarked)
+}
+
+/** Cash is paid at the latest when the order is handed over. Any other payment counts only once it was marked. */
+export function isPaid({ paid, status, wayToPay }: Pick<Order, 'paid' | 'status' | 'wayToPay'>): boolean {
+  return paid || (status === LAST_STATUS && isCash(wayToPay))
 }
 
 export const MAX_CUSTOMER_NAME = 120
@@ -85,6 +90,7 @@ export const Order = z.extend(CheckoutForm, {
   surcharge: amount('El recargo es obligatorio', Number.MAX_SAFE_INTEGER),
   amountDue: amount('El importe a pagar es obligatorio', Number.MAX_SAFE_INTEGER),
   status: OrderStatus,
+  paid: z.boolean().check(z.describe('Si pasó por el estado pagado')),
   order: z.array(OrderLine),
 })
 export type Order = z.infer<typeof Order>

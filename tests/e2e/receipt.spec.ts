@@ -30,6 +30,16 @@ test('the receipt updates the order status by itself until delivery', async ({
   const status = page.getByRole('main').getByRole('status')
   await expect(status).toHaveText('Tu pedido está pendiente')
 
+  // Nobody has paid yet: moving the order on does not settle it.
+  for (const moved of ['entregado', 'para retirar']) {
+    await setStatus(id, moved)
+    await page.reload()
+    await expect(status).toHaveText(`Tu pedido está ${moved}`)
+    await expect(page.getByText('Todavía no registramos tu pago: son $106.20.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Pagar $106.20' })).toHaveAttribute('href', /mercadopago/)
+    await expect(page.getByRole('link', { name: 'Escribinos por WhatsApp' })).toBeVisible()
+  }
+
   await setStatus(id, 'pagado')
   await page.clock.fastForward(31_000)
   await expect(status).toHaveText('Tu pedido está pagado')
@@ -48,6 +58,8 @@ test('the receipt updates the order status by itself until delivery', async ({
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await expect(status).toHaveText('Tu pedido está para retirar')
   await expect(page.getByRole('heading', { name: 'Ya podés retirarlo' })).toBeVisible()
+  await expect(page.getByText('Todavía no registramos tu pago')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /^Pagar/ })).toHaveCount(0)
   await expectAccessible(page)
 
   await setStatus(id, 'entregado')
