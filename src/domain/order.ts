@@ -95,6 +95,12 @@ export const Order = z.extend(CheckoutForm, {
 })
 export type Order = z.infer<typeof Order>
 
+/** An order as the owner sees it. */
+export const ListedOrder = z.extend(Order, {
+  whatsapp: z.optional(z.string()).check(z.describe('Las cifras del celular para wa.me, si se entienden')),
+})
+export type ListedOrder = z.infer<typeof ListedOrder>
+
 /** Orders per page of the owner's list. */
 export const ORDER_PAGE_SIZE = 20
 
@@ -103,7 +109,7 @@ export const MOST_MATCHES = 100
 const COUNTED = `Con un texto, ${MOST_MATCHES + 1} quiere decir más de ${MOST_MATCHES}, y se ven los ${MOST_MATCHES} más nuevos`
 
 export const OrderPage = z.object({
-  orders: z.array(Order),
+  orders: z.array(ListedOrder),
   totalPages: z.int(),
   total: z.int().check(z.describe(COUNTED)),
   page: z.int(),

@@ -5,7 +5,7 @@ import { FacebookIcon, InstagramIcon, WhatsappIcon } from '#web/shop/social-icon
 /** The shop's social networks. No WhatsApp link if the phone number cannot be read. */
 export function SocialLinks() {
   const shop = useShop()
-  const whatsapp = whatsappLink(shop.phone, `¡Hola, ${shop.name}! Les escribo desde la tienda.`)
+  const whatsapp = whatsappLink(shop.whatsapp, `¡Hola, ${shop.name}! Les escribo desde la tienda.`)
   const links = [
     { name: 'Facebook', href: shop.facebook, Icon: FacebookIcon },
     { name: 'WhatsApp', href: whatsapp, Icon: WhatsappIcon },

@@ -69,7 +69,7 @@ function Contact({ order, isPaying }: ContactProps) {
   const shop = useShop()
   const due = useMoney()(order.amountDue)
   const chat = whatsappLink(
-    shop.phone,
+    shop.whatsapp,
     `¡Hola! Soy ${order.name}. Hice el pedido ${orderCode(order.id)} por ${due} con ${WAY_TO_PAY_LABELS[order.wayToPay]}.`,
   )
   return (

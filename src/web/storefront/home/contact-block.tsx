@@ -12,7 +12,7 @@ const QUIET_LINK =
 /** Ways to contact the shop. No WhatsApp link if the phone number cannot be read. */
 export function ContactBlock() {
   const shop = useShop()
-  const chat = whatsappLink(shop.phone, GREETING)
+  const chat = whatsappLink(shop.whatsapp, GREETING)
   return (
     <section
       aria-labelledby="contacto"
