@@ -29,7 +29,7 @@ test('the bar above the header says at every minute whether the shop is open', a
   // A Sunday.
   await page.clock.install({ time: '2026-11-22T23:00:00-03:00' })
   await open(page, '/recetas')
-  const notice = page.getByRole('region', { name: 'Aviso de la tienda' })
+  const notice = page.getByRole('region', { name: 'Aviso', exact: true })
   await expect(notice).toContainText('Abrimos mañana a las 9')
   await expect(notice.getByText('Lun a sáb')).toBeHidden()
   await page.clock.fastForward('01:00:30')
