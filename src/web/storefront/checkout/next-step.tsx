@@ -19,7 +19,7 @@ export function NextStep({ order }: { order: Order }) {
   if (order.status === 'entregado') {
     return (
       <Step icon={<PartyPopper />} title="¡A festejar!">
-        <p>Ya retiraste tu pedido. Gracias por elegirnos.</p>
+        <p>Gracias por elegirnos. ¡Te esperamos para la próxima!</p>
         {reminder}
         {contact}
       </Step>
