@@ -11,9 +11,8 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { ErrorPage } from '../error-page.tsx'
 import { PageTitle } from '../page-title.tsx'
 import { Confetti } from './confetti.tsx'
-import { CopyCodeButton } from './copy-code-button.tsx'
 import { NextStep } from './next-step.tsx'
-import { PrintButton } from './print-button.tsx'
+import { ReceiptActions } from './receipt-actions.tsx'
 import { ReceiptLines } from './receipt-lines.tsx'
 import { ReceiptTotals } from './receipt-totals.tsx'
 import { ShopContact } from './shop-contact.tsx'
@@ -62,10 +61,7 @@ export function Component() {
                 {code}
               </p>
             </div>
-            <div className="flex flex-wrap gap-2 print:hidden">
-              <CopyCodeButton code={code} />
-              <PrintButton />
-            </div>
+            <ReceiptActions id={order.id} />
           </div>
           <dl className="grid grid-cols-2 gap-x-4 gap-y-4 border-t border-line pt-5 sm:grid-cols-3 print:flex print:flex-wrap print:justify-between print:pt-2">
             <Fact label="Fecha">
