@@ -2,7 +2,8 @@ export const TIME_ZONE = 'America/Argentina/Mendoza'
 /** Argentina has no daylight saving time. */
 const HOURS_BEHIND_UTC = 3
 
-const HOUR_MS = 60 * 60 * 1000
+export const MINUTE_MS = 60 * 1000
+const HOUR_MS = 60 * MINUTE_MS
 
 /** Computed by hand: every page needs it, and looking up a time zone is slow on a phone. */
 export function yearInMendoza(now: Date): number {
@@ -12,4 +13,15 @@ export function yearInMendoza(now: Date): number {
 /** A number that grows by one at midnight. */
 export function dayInMendoza(now: Date): number {
   return Math.floor((now.getTime() - HOURS_BEHIND_UTC * HOUR_MS) / (24 * HOUR_MS))
+}
+
+export const DAY_MINUTES = 24 * 60
+export const WEEK_MINUTES = 7 * DAY_MINUTES
+/** 1 January 1970 was a Thursday. */
+const FIRST_MONDAY = 4 * DAY_MINUTES
+
+/** Minutes since Monday at midnight. */
+export function minuteOfWeekInMendoza(now: Date): number {
+  const minutes = Math.floor((now.getTime() - HOURS_BEHIND_UTC * HOUR_MS) / MINUTE_MS)
+  return (minutes - FIRST_MONDAY) % WEEK_MINUTES
 }

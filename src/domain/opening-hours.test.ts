@@ -5,13 +5,19 @@ test.each([
   ['Lun a sáb · 9 a 13 y 17 a 21', ['Mo-Sa 09:00-13:00', 'Mo-Sa 17:00-21:00']],
   ['Lunes a viernes: 8:30 a 20', ['Mo-Fr 08:30-20:00']],
   ['miércoles a domingo, 10 a 22', ['We-Su 10:00-22:00']],
+  ['Lun a vie 9 a 20; sáb 9 a 13', ['Mo-Fr 09:00-20:00', 'Sa 09:00-13:00']],
 ])('"%s" is converted for search engines', (written, told) => {
   expect(openingHours(written)).toEqual(told)
 })
 
-test.each(['', 'Con turno previo', 'Lun a sáb', 'Lun a sáb · de sol a sol', 'Lun a xyz · 9 a 13', '9 a 13'])(
-  'of "%s" they are told nothing',
-  (written) => {
-    expect(openingHours(written)).toEqual([])
-  },
-)
+test.each([
+  '',
+  'Con turno previo',
+  'Lun a sáb',
+  'Lun a sáb · de sol a sol',
+  'Lun a xyz · 9 a 13',
+  '9 a 13',
+  'Lun a vie · 9 a 90',
+])('of "%s" they are told nothing', (written) => {
+  expect(openingHours(written)).toEqual([])
+})

@@ -1,6 +1,9 @@
 import { ORDER_ID_ALPHABET, type Order } from './order.ts'
 import { fold } from './search.ts'
-import { DEFAULT_AREA, nationalNumber } from './whatsapp.ts'
+
+/** The area code of Gran Mendoza. */
+export const DEFAULT_AREA = '261'
+const NUMBER_LENGTH = 10
 
 /** Shorter texts are more likely part of a name than of a code. */
 const MIN_CODE_LENGTH = 4
@@ -50,6 +53,29 @@ function mobileWords(cel: string): string[] {
   if (number === '') return []
   const starts = new Set([0, ...areaLengths(number)].map((length) => FORWARDS + number.slice(length)))
   return [...starts, BACKWARDS + backwards(number)]
+}
+
+/** The ten digits of an Argentine number, starting with an area code of two to four digits. A local `15` after it is dropped. */
+function nationalNumber(typed: string): string | undefined {
+  let digits = typed.replace(/\D/g, '').replace(/^00?/, '')
+  if (digits.startsWith('54') && digits.length >= 12) digits = digits.slice(2)
+  if (digits.length === 11 && digits.startsWith('9')) digits = digits.slice(1)
+  if (digits.startsWith('15') && (digits.length === 8 || digits.length === 9)) {
+    digits = DEFAULT_AREA + digits.slice(2)
+  }
+  if (digits.length === 7) digits = DEFAULT_AREA + digits
+  if (digits.length === NUMBER_LENGTH + 2) digits = withoutLocalPrefix(digits)
+  return digits.length === NUMBER_LENGTH ? digits : undefined
+}
+
+/** The local `15` follows the area code, whose length has to be guessed. */
+function withoutLocalPrefix(digits: string): string {
+  for (const areaLength of [2, 3, 4]) {
+    if (digits.slice(areaLength, areaLength + 2) === '15') {
+      return digits.slice(0, areaLength) + digits.slice(areaLength + 2)
+    }
+  }
+  return digits
 }
 
 /** Possible lengths of the area code, to find a number typed without it. Local numbers need none: typed without an area they get the local one. */

@@ -2,14 +2,17 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   CheckoutForm,
+  FIRST_STATUS,
   findOrderStatus,
+  isMarkedPaid,
+  isPaid,
   NewOrder,
   ORDER_STATUSES,
   OrderId,
   OrderStatus,
   orderCode,
 } from './order.ts'
-import { amountDue, surcharge } from './payment.ts'
+import { amountDue, surcharge, type WayToPay } from './payment.ts'
 
 const LINE = { id: 1, price: 100, quantity: 2, subtotal: 200 }
 const VALID = { name: 'Ana', cel: '261 555-0000', wayToPay: 'pago efectivo', total: 200, order: [LINE] }
@@ -66,6 +69,34 @@ describe('statuses', () => {
 
   test('a missing status gets a message', () => {
     expect(OrderStatus.safeParse('').error?.issues[0]?.message).toBe('El estado del Producto es obligatorio')
+  })
+})
+
+describe('whether an order is paid', () => {
+  const orderOf = (wayToPay: WayToPay, ...statuses: OrderStatus[]) => ({
+    wayToPay,
+    status: statuses.at(-1) ?? FIRST_STATUS,
+    paid: statuses.reduce((paid, status) => isMarkedPaid(status, paid), false),
+  })
+
+  test.each([['para retirar'], ['entregado'], ['pagado', 'pendiente', 'para retirar']] as const)(
+    'by wallet it is not after %s %s %s',
+    (...statuses) => {
+      expect(isPaid(orderOf('mercado pago', ...statuses))).toBe(false)
+    },
+  )
+
+  test.each([['pagado'], ['pagado', 'para retirar'], ['pagado', 'para retirar', 'entregado']] as const)(
+    'by wallet it is after %s %s %s',
+    (...statuses) => {
+      expect(isPaid(orderOf('mercado pago', ...statuses))).toBe(true)
+    },
+  )
+
+  test('cash is paid when the order is handed over, and unpaid again if that was a mistake', () => {
+    expect(isPaid(orderOf('pago efectivo', 'para retirar'))).toBe(false)
+    expect(isPaid(orderOf('pago efectivo', 'para retirar', 'entregado'))).toBe(true)
+    expect(isPaid(orderOf('pago efectivo', 'entregado', 'para retirar'))).toBe(false)
   })
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { amount } from './amount.ts'
 import { MAX_LINES, MAX_QUANTITY } from './cart.ts'
-import { WayToPay } from './payment.ts'
+import { isCash, WayToPay } from './payment.ts'
 import { Product } from './product.ts'
 import { requiredText } from './text.ts'
 
@@ -13,9 +13,14 @@ export type OrderStatus = z.infer<typeof OrderStatus>
 export const FIRST_STATUS: OrderStatus = 'pendiente'
 export const LAST_STATUS: OrderStatus = 'entregado'
 
-/** Whether the order has been paid. Orders are handed over only after payment. */
-export function isPaid(status: OrderStatus): boolean {
-  return status === 'pagado' || status === LAST_STATUS
+/** Whether an order counts as marked paid in a new status. The later statuses say nothing about the payment. */
+export function isMarkedPaid(status: OrderStatus, wasMarked: boolean): boolean {
+  return status === 'pagado' || (status !== FIRST_STATUS && wasMarked)
+}
+
+/** Cash is paid at the latest when the order is handed over. Any other payment counts only once it was marked. */
+export function isPaid({ paid, status, wayToPay }: Pick<Order, 'paid' | 'status' | 'wayToPay'>): boolean {
+  return paid || (status === LAST_STATUS && isCash(wayToPay))
 }
 
 export const MAX_CUSTOMER_NAME = 120
@@ -85,9 +90,16 @@ export const Order = z.extend(CheckoutForm, {
   surcharge: amount('El recargo es obligatorio', Number.MAX_SAFE_INTEGER),
   amountDue: amount('El importe a pagar es obligatorio', Number.MAX_SAFE_INTEGER),
   status: OrderStatus,
+  paid: z.boolean().check(z.describe('Si pasó por el estado pagado')),
   order: z.array(OrderLine),
 })
 export type Order = z.infer<typeof Order>
+
+/** An order as the owner sees it. */
+export const ListedOrder = z.extend(Order, {
+  whatsapp: z.optional(z.string()).check(z.describe('Las cifras del celular para wa.me, si se entienden')),
+})
+export type ListedOrder = z.infer<typeof ListedOrder>
 
 /** Orders per page of the owner's list. */
 export const ORDER_PAGE_SIZE = 20
@@ -97,7 +109,7 @@ export const MOST_MATCHES = 100
 const COUNTED = `Con un texto, ${MOST_MATCHES + 1} quiere decir más de ${MOST_MATCHES}, y se ven los ${MOST_MATCHES} más nuevos`
 
 export const OrderPage = z.object({
-  orders: z.array(Order),
+  orders: z.array(ListedOrder),
   totalPages: z.int(),
   total: z.int().check(z.describe(COUNTED)),
   page: z.int(),

@@ -11,6 +11,8 @@ export const Shop = z.object({
   city: requiredText('La ciudad de la tienda es obligatoria', 80),
   hours: requiredText('El horario de la tienda es obligatorio', 80),
   phone: requiredText('El teléfono de la tienda es obligatorio', 40),
+  /** The digits of the phone for wa.me, if they can be read. */
+  whatsapp: z.optional(z.string()),
   facebook: WebAddress,
   instagram: WebAddress,
   map: WebAddress,

@@ -6,6 +6,7 @@ import { NewPassword } from '#domain/password.ts'
 import { MAX_EMAIL } from '#domain/session.ts'
 import { Shop } from '#domain/shop.ts'
 import { StartError } from './errors.ts'
+import { whatsappNumber } from './whatsapp-number.ts'
 
 const onOrOff = (preset: 'on' | 'off') =>
   z
@@ -122,6 +123,7 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
       city: env.SHOP_CITY,
       hours: env.SHOP_HOURS,
       phone: env.SHOP_PHONE,
+      whatsapp: whatsappNumber(env.SHOP_PHONE),
       facebook: env.SHOP_FACEBOOK,
       instagram: env.SHOP_INSTAGRAM,
       map: env.SHOP_MAP,

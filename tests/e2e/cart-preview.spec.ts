@@ -99,7 +99,7 @@ test.describe('the cart in the header of a phone', () => {
     await disclosure(page).tap()
     await expect(panel(page)).toBeInViewport({ ratio: 1 })
     await expectAccessible(page)
-    await page.getByRole('region', { name: 'Aviso de la tienda' }).tap()
+    await page.getByRole('region', { name: 'Aviso', exact: true }).tap()
     await expect(panel(page)).toHaveCount(0)
 
     await stock(owner, 6, 'globos', 'Galera')

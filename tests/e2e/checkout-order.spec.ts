@@ -155,6 +155,20 @@ test('the receipt of a cash order says to pick up and pay at the shop, and print
     `${id.slice(0, 4)}-${id.slice(4, 8)}`,
   )
 
+  // This browser has no menu to share with, so both copy the link.
+  for (const name of ['Copiar enlace', 'Compartir']) {
+    await page.evaluate(() => navigator.clipboard.writeText(''))
+    await page.getByRole('button', { name }).click()
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+  }
+  await expect(page.getByText('Enlace copiado').first()).toBeVisible()
+  await page.evaluate(() => {
+    navigator.canShare = () => true
+    navigator.share = async ({ url = '' } = {}) => navigator.clipboard.writeText(`shared ${url}`)
+  })
+  await page.getByRole('button', { name: 'Compartir' }).click()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(`shared ${page.url()}`)
+
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('banner')).toBeHidden()
   await expect(page.getByRole('contentinfo')).toBeHidden()

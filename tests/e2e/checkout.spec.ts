@@ -142,7 +142,9 @@ test('missing fields are marked, the first one gets the focus, and what was type
 test('Mercado Pago shows its surcharge to the cent as soon as it is chosen', async ({ page, shelf }) => {
   const product = await shelf.add({ price: 1234.5 })
   await openCart(page, [{ product, quantity: 1 }])
-  await expect(page.getByText('un recargo de alrededor del 6%')).toBeVisible()
+  await expect(page.getByText('un recargo de alrededor del 6%')).toHaveText(
+    /^Todas las tarjetas, transferencias y billeteras virtuales/,
+  )
   await expect(amountOf(page, 'Recargo de Mercado Pago')).toBeHidden()
   await page.getByRole('radio', { name: /Mercado Pago/ }).check()
   await expect(amountOf(page, 'Recargo de Mercado Pago')).toHaveText('$76.54')

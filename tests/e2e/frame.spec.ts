@@ -21,6 +21,25 @@ test('header and footer fit the screen at any width', async ({ page }) => {
   }
 })
 
+test('the bar above the header says at every minute whether the shop is open', async ({ page }) => {
+  const stored = await (await page.request.get('/recetas')).text()
+  expect(stored).toContain('Lun a sáb · 9 a 13 y 17 a 21')
+  expect(stored).not.toMatch(/Abierto ahora|Abrimos|hoy en el local/)
+
+  // A Sunday.
+  await page.clock.install({ time: '2026-11-22T23:00:00-03:00' })
+  await open(page, '/recetas')
+  const notice = page.getByRole('region', { name: 'Aviso', exact: true })
+  await expect(notice).toContainText('Abrimos mañana a las 9')
+  await expect(notice.getByText('Lun a sáb')).toBeHidden()
+  await page.clock.fastForward('01:00:30')
+  await expect(notice).toContainText('Abrimos hoy a las 9')
+  await page.clock.fastForward('08:59:00')
+  await expect(notice).toContainText('Abrimos hoy a las 9')
+  await page.clock.fastForward('00:00:31')
+  await expect(notice).toContainText('Abierto ahora, hasta las 13')
+})
+
 test('the first Tab stop is the link that skips the header', async ({ page }) => {
   await open(page)
   await page.keyboard.press('Tab')

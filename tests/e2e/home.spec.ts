@@ -203,7 +203,9 @@ test('sections link to their pages, show four recipes at a time, and have button
   for (const name of ['WhatsApp', 'Instagram', 'Facebook']) {
     await expect(main.getByRole('link', { name })).toHaveAttribute('target', '_blank')
   }
-  await expect(main.getByText('Todas las tarjetas, transferencias y billeteras virtuales')).toBeVisible()
+  await expect(
+    main.getByText('Todas las tarjetas, transferencias y billeteras virtuales con Mercado Pago, o efectivo'),
+  ).toBeVisible()
 
   await expect(
     page.getByRole('region', { name: 'Combos' }).getByRole('button', { name: /de Combos/ }),

@@ -30,6 +30,16 @@ test('the receipt updates the order status by itself until delivery', async ({
   const status = page.getByRole('main').getByRole('status')
   await expect(status).toHaveText('Tu pedido está pendiente')
 
+  // Nobody has paid yet: moving the order on does not settle it.
+  for (const moved of ['entregado', 'para retirar']) {
+    await setStatus(id, moved)
+    await page.reload()
+    await expect(status).toHaveText(`Tu pedido está ${moved}`)
+    await expect(page.getByText('Todavía no registramos tu pago: son $106.20.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Pagar $106.20' })).toHaveAttribute('href', /mercadopago/)
+    await expect(page.getByRole('link', { name: 'Escribinos por WhatsApp' })).toBeVisible()
+  }
+
   await setStatus(id, 'pagado')
   await page.clock.fastForward(31_000)
   await expect(status).toHaveText('Tu pedido está pagado')
@@ -48,11 +58,16 @@ test('the receipt updates the order status by itself until delivery', async ({
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await expect(status).toHaveText('Tu pedido está para retirar')
   await expect(page.getByRole('heading', { name: 'Ya podés retirarlo' })).toBeVisible()
+  await expect(page.getByText('Todavía no registramos tu pago')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /^Pagar/ })).toHaveCount(0)
   await expectAccessible(page)
 
+  await expect(page.getByText('Guardá el código')).toBeVisible()
   await setStatus(id, 'entregado')
   await page.clock.fastForward(31_000)
   await expect(status).toHaveText('Tu pedido está entregado')
+  await expect(page.getByText('Guardá el código')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Nuestro local' })).toBeVisible()
   let isAsked = false
   page.on('request', (request) => {
     if (request.url().includes('/api/order/cel/')) isAsked = true
@@ -69,22 +84,42 @@ for (const count of [25, MAX_LINES]) {
   test(`the receipt of ${count} products prints on one sheet of A4`, async ({ page, shelf }) => {
     const products = await Promise.all(
       Array.from({ length: count }, (_, index) =>
-        shelf.add({ name: `Guirnalda de banderines de papel ${index + 1}`, price: 12_345.5 }),
+        shelf.add({
+          name: `Guirnalda de banderines de papel ${index + 1}`,
+          price: 12_345.5,
+          category: 'carnaval',
+        }),
       ),
     )
-    const lines = products.map(({ id, price }) => ({ id, price, quantity: 12, subtotal: 12 * price }))
+    const lines = products.map(({ id, price }) => ({ id, price, quantity: 12, subtotal: 133_331.4 }))
     const ordered = await page.request.post('/api/order', {
       data: {
         name: 'María de los Ángeles Fernández',
         cel: '261 555-0123',
         wayToPay: 'mercado pago',
-        total: count * 12 * 12_345.5,
+        total: Math.round(count * 133_331.4 * 100) / 100,
         order: lines,
       },
     })
     await page.goto(`/checkout/${await ordered.json()}`)
     await expect(page.getByRole('heading', { level: 3 })).toHaveCount(count)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByText('Antes $148,146.00')).toHaveCount(count)
+    for (const price of await page.getByText('Antes $148,146.00').all()) await expect(price).toBeVisible()
     const pdf = await page.pdf({ format: 'A4' })
     expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
   })
 }
+
+test('the address of an unknown order says so and how to reach the shop', async ({ page }) => {
+  const answer = await page.goto('/checkout/7KQ2M4XA')
+  expect(answer?.status()).toBe(404)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'No encontramos ese pedido' })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Escribinos por WhatsApp' })).toHaveAttribute(
+    'href',
+    /wa\.me\/549261/,
+  )
+  await expect(main.getByRole('link', { name: '261 555-0100' })).toBeVisible()
+  await expectAccessible(page)
+})

@@ -162,6 +162,7 @@ const ANSWERS: Record<keyof typeof CALLS, { status: number; body: unknown }> = {
       // The amounts when the order was placed; the specification does not mention them.
       surchargePerMille: 0,
       surcharge: 0,
+      paid: false,
       amountDue: 9400,
       status: 'pendiente',
       order: [

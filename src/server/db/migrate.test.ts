@@ -152,6 +152,28 @@ test('orders from before amounts were stored owe what was shown', async () => {
   expect(stored).toEqual(ORDERS.map(({ total, way }) => amountsOwed(total, way)))
 })
 
+test('orders from before payments were stored are paid if they were shown as paid or the journal says so', async () => {
+  await migrate(db, first(7))
+  const ORDERS = [
+    { status: 'pendiente', paid: 0 },
+    { status: 'pagado', paid: 1 },
+    { status: 'para retirar', paid: 0 },
+    { status: 'para retirar', paid: 1 },
+    { status: 'entregado', paid: 1 },
+  ]
+  for (const [number, { status }] of ORDERS.entries()) {
+    await sql`
+      insert into orders (id, date, name, cel, way_to_pay, total, status, request_hash)
+      values (${idOf(number)}, '2026-06-10', 'Ana', '1', 'mercado pago', 4700, ${status}, '')`.execute(db)
+  }
+  await sql`
+    insert into journal (date, actor, kind, subject, after)
+    values ('2026-06-10', 'user 1', 'order.status', ${`order ${idOf(3)}`}, '{"status":"pagado"}')`.execute(db)
+  await migrate(db)
+  const stored = await db.selectFrom('orders').select(['status', 'paid']).orderBy('id').execute()
+  expect(stored).toEqual(ORDERS)
+})
+
 describe('a shop of an older version keeps its orders', () => {
   async function expectWholeShop(orders: number): Promise<void> {
     expect((await listApplied()).map(({ name }) => name)).toEqual(NAMES)

@@ -208,6 +208,24 @@ describe('orders by status', () => {
     expect(lists.flat()).toMatchObject([{ id: orderId, order: [{ subtotal: 4700 }] }])
   })
 
+  test('an order stays marked as paid until it is pending again', async () => {
+    const { id } = await shop.stock()
+    const orderId: string = (await place(orderOf([{ id, price: 4700, quantity: 1, subtotal: 4700 }]))).json()
+    const paidIn: [string, boolean][] = [
+      ['entregado', false],
+      ['pagado', true],
+      ['para retirar', true],
+      ['entregado', true],
+      ['pendiente', false],
+      ['para retirar', false],
+    ]
+    for (const [status, paid] of paidIn) {
+      const url = `/api/order/status/${orderId}`
+      await shop.app.inject({ method: 'PATCH', url, headers, payload: { status } })
+      expect((await shop.app.inject(`/api/order/cel/${orderId}`)).json()).toMatchObject({ status, paid })
+    }
+  })
+
   test('an unknown status in the address is a 404', async () => {
     expect((await shop.app.inject({ url: '/api/order/status/perdido', headers })).statusCode).toBe(404)
   })

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Cents } from '#domain/money.ts'
-import type { Order, OrderId, OrderLine, OrderStatus } from '#domain/order.ts'
+import { isMarkedPaid, type Order, type OrderId, type OrderLine, type OrderStatus } from '#domain/order.ts'
 import type { AmountsOwed } from '#domain/payment.ts'
 import type { Db, Tables } from '../db/tables.ts'
 import { deleteWords, insertWords } from './words/queries.ts'
@@ -102,7 +102,8 @@ export async function updateStatus(
 ): Promise<OrderStatus | undefined> {
   const order = await findNamed(tx, id)
   if (!order) return undefined
-  await tx.updateTable('orders').set({ status }).where('id', '=', id).execute()
+  const paid = isMarkedPaid(status, order.paid === 1) ? 1 : 0
+  await tx.updateTable('orders').set({ status, paid }).where('id', '=', id).execute()
   await deleteWords(tx, order)
   await insertWords(tx, [{ ...order, status }])
   return order.status
@@ -123,7 +124,7 @@ export async function removeOrder(
 async function findNamed(tx: Db, id: OrderId) {
   return tx
     .selectFrom('orders')
-    .select(['id', 'date', 'status', 'name', 'cel', 'amount_due'])
+    .select(['id', 'date', 'status', 'paid', 'name', 'cel', 'amount_due'])
     .where('id', '=', id)
     .executeTakeFirst()
 }
@@ -173,6 +174,7 @@ function asOrder(row: OrderRow, lines: readonly LineRow[]): Order {
     surcharge: row.surcharge,
     amountDue: row.amount_due,
     status: row.status,
+    paid: row.paid === 1,
     order: lines.map(({ product_id, name, description, image, price, quantity, subtotal }) => ({
       id: product_id,
       name,

@@ -91,6 +91,7 @@ describe('the receipt', () => {
       'date',
       'id',
       'name',
+      'paid',
       'status',
       'surcharge',
       'surchargePerMille',

@@ -48,6 +48,19 @@ async function namesOf(query: string): Promise<string[]> {
   return answer.json<{ orders: { name: string }[] }>().orders.map(({ name }) => name)
 }
 
+test('the owner gets the digits for WhatsApp with each order, a visitor does not', async () => {
+  const { orders } = (await ask('buscar')).json<{ orders: { whatsapp: string }[] }>()
+  expect(orders.map(({ whatsapp }) => whatsapp)).toEqual([
+    '5492615550101',
+    '5492604550102',
+    '5492615550103',
+    '5492615550101',
+  ])
+  const receipt = (await ask(`cel/${'CCCCDDDD'.padEnd(26, '0')}`)).json()
+  expect(receipt).toHaveProperty('cel', '15 555 0103')
+  expect(receipt).not.toHaveProperty('whatsapp')
+})
+
 describe('counting orders', () => {
   test('every status has its count, zero included', async () => {
     expect((await ask('resumen')).json()).toEqual({

@@ -1,4 +1,5 @@
 import {
+  type ListedOrder,
   MOST_MATCHES,
   ORDER_STATUSES,
   type Order,
@@ -7,6 +8,7 @@ import {
 } from '#domain/order.ts'
 import { readOrderSearch } from '#domain/order-search.ts'
 import type { Db } from '../db/tables.ts'
+import { whatsappNumber } from '../whatsapp-number.ts'
 import { countOrders, listOrderPage, listOrdersById } from './queries.ts'
 import { countByWords, listKeysByCode, listKeysByWords, listMonths, type OrderKey } from './words/queries.ts'
 
@@ -26,16 +28,20 @@ type Search = {
 export async function searchOrders(
   db: Db,
   search: Search,
-): Promise<{ orders: Order[]; total: number; totalPages: number }> {
+): Promise<{ orders: ListedOrder[]; total: number; totalPages: number }> {
   const { status, text, page, pageSize } = search
   if (text === '') {
     const { orders, total } = await listOrderPage(db, status, search)
-    return { orders, total, totalPages: Math.ceil(total / pageSize) }
+    return { orders: orders.map(forOwner), total, totalPages: Math.ceil(total / pageSize) }
   }
   const keys = await findNewest(db, status ? [status] : ORDER_STATUSES, text)
   const ids = keys.slice(0, MOST_MATCHES).map(({ id }) => id)
   const orders = await listOrdersById(db, ids.slice((page - 1) * pageSize, page * pageSize))
-  return { orders, total: keys.length, totalPages: Math.ceil(ids.length / pageSize) }
+  return { orders: orders.map(forOwner), total: keys.length, totalPages: Math.ceil(ids.length / pageSize) }
+}
+
+function forOwner(order: Order): ListedOrder {
+  return { ...order, whatsapp: whatsappNumber(order.cel) }
 }
 
 export async function summarizeOrders(db: Db, text: string): Promise<OrderSummary> {

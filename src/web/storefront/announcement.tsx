@@ -1,16 +1,63 @@
+import { useSyncExternalStore } from 'react'
+import { MINUTE_MS } from '#domain/clock.ts'
+import { openingStatus } from '#domain/opening-status.ts'
 import { useShop } from '#web/shop/shop-data.ts'
 
 /** The bar above the header. It scrolls away; the header stays. */
 export function Announcement() {
   const shop = useShop()
+  const status = useOpeningStatus(shop.hours)
   return (
-    <section aria-label="Aviso de la tienda" className="bg-ink text-white print:hidden">
-      <p className="mx-auto flex max-w-7xl flex-wrap justify-center gap-x-6 px-4 py-2 text-center text-xs font-semibold text-balance sm:justify-between sm:text-sm">
+    <section aria-label="Aviso" className="bg-ink text-white print:hidden">
+      <p className="mx-auto flex max-w-7xl flex-wrap justify-center gap-x-4 px-4 py-2 text-center text-xs font-bold sm:justify-between sm:text-sm">
         <span>
-          {shop.tagline} · <strong className="font-bold text-sun">Retirás hoy en el local</strong>
+          {`${shop.tagline} · `}
+          <b className="text-sun">Retirás en el local</b>
         </span>
-        <span>{shop.hours}</span>
+        <span className="relative">{status ? <Over hidden={shop.hours} shown={status} /> : shop.hours}</span>
       </p>
     </section>
   )
+}
+
+/** Takes the room of the text that it replaces, so that nothing moves. */
+function Over({ hidden, shown }: { hidden: string; shown: string }) {
+  return (
+    <>
+      <span className="invisible">{hidden}</span>
+      <b className="absolute top-0 left-1/2 w-max max-w-[calc(100vw-2rem)] -translate-x-1/2 text-sun sm:right-0 sm:left-auto sm:translate-x-0">
+        {shown}
+      </b>
+    </>
+  )
+}
+
+/** Only in the browser and anew every minute: a stored page outlives the sentence. */
+function useOpeningStatus(hours: string): string | undefined {
+  return useSyncExternalStore(
+    everyMinute,
+    () => openingStatus(hours, new Date()),
+    () => undefined,
+  )
+}
+
+/** The timer of a hidden tab is late, so it also listens for the tab to become visible. */
+function everyMinute(tell: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>
+
+  function wait() {
+    timer = setTimeout(tellAndWait, MINUTE_MS - (Date.now() % MINUTE_MS))
+  }
+
+  function tellAndWait() {
+    tell()
+    wait()
+  }
+
+  wait()
+  document.addEventListener('visibilitychange', tell)
+  return () => {
+    clearTimeout(timer)
+    document.removeEventListener('visibilitychange', tell)
+  }
 }

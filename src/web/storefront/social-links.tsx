@@ -1,11 +1,11 @@
-import { whatsappLink } from '#domain/whatsapp.ts'
 import { useShop } from '#web/shop/shop-data.ts'
 import { FacebookIcon, InstagramIcon, WhatsappIcon } from '#web/shop/social-icons.tsx'
+import { useShopChat } from './use-shop-chat.ts'
 
 /** The shop's social networks. No WhatsApp link if the phone number cannot be read. */
 export function SocialLinks() {
   const shop = useShop()
-  const whatsapp = whatsappLink(shop.phone, `¡Hola, ${shop.name}! Les escribo desde la tienda.`)
+  const whatsapp = useShopChat()
   const links = [
     { name: 'Facebook', href: shop.facebook, Icon: FacebookIcon },
     { name: 'WhatsApp', href: whatsapp, Icon: WhatsappIcon },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { cartTotal, lineSubtotal } from '#domain/cart.ts'
 import { IMAGE_FORMATS, IMAGE_WIDTHS, imageAddress } from '#domain/image-address.ts'
+import { FIRST_STATUS } from '#domain/order.ts'
 import { amountsOwed } from '#domain/payment.ts'
 import type { Product } from '#domain/product.ts'
 import { ProductInput } from '#domain/product-input.ts'
@@ -100,6 +101,7 @@ async function insertDemoOrder(
       way_to_pay: order.wayToPay,
       total,
       status: order.status,
+      paid: order.status === FIRST_STATUS ? 0 : 1,
       idempotency_key: null,
       request_hash: '',
     },

@@ -1,7 +1,7 @@
 import { Printer, ReceiptText } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatDateTime } from '#domain/date.ts'
-import { type Order, orderCode } from '#domain/order.ts'
+import { type ListedOrder, orderCode } from '#domain/order.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { ChangeStatusForm } from './change-status-form.tsx'
 import { DeleteOrder } from './delete-order.tsx'
@@ -9,7 +9,7 @@ import { OrderContact } from './order-contact.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderPayment } from './order-payment.tsx'
 
-type OrderCardProps = { readonly order: Order; readonly onPrint: (order: Order) => void }
+type OrderCardProps = { readonly order: ListedOrder; readonly onPrint: (order: ListedOrder) => void }
 
 export function OrderCard({ order, onPrint }: OrderCardProps) {
   const { id, name, date, order: lines } = order

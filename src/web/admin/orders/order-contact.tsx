@@ -1,15 +1,15 @@
 import { MessageCircle } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { type Order, orderCode } from '#domain/order.ts'
+import { type ListedOrder, orderCode } from '#domain/order.ts'
 import { whatsappLink } from '#domain/whatsapp.ts'
 import { useShop } from '#web/shop/shop-data.ts'
 
 /** The mobile, and a link to a WhatsApp message if the number can be read. */
-export function OrderContact({ order: { id, name, cel } }: { order: Order }) {
+export function OrderContact({ order: { id, name, cel, whatsapp } }: { order: ListedOrder }) {
   const shop = useShop()
   const origin = useOrigin()
   const message = `Hola ${name}, te escribimos de ${shop.name} por tu pedido ${orderCode(id)}: ${origin}/checkout/${id}`
-  const link = whatsappLink(cel, message)
+  const link = whatsappLink(whatsapp, message)
   if (!link) return <span>{cel}</span>
   return (
     <a

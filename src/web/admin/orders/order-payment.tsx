@@ -4,7 +4,7 @@ import { useMoney } from '#web/shop/shop-data.ts'
 
 /** The way to pay, the total, and the amount due with surcharge. */
 export function OrderPayment({ order }: { order: Order }) {
-  const { wayToPay, total, surcharge, amountDue, status } = order
+  const { wayToPay, total, surcharge, amountDue } = order
   const money = useMoney()
   return (
     <dl className="grid gap-0.5 tabular-nums [&>div]:flex [&>div]:items-baseline [&>div]:justify-between [&>div]:gap-3">
@@ -23,7 +23,7 @@ export function OrderPayment({ order }: { order: Order }) {
         </div>
       )}
       <div className="mt-1 border-t border-line pt-1.5">
-        <dt className="font-bold">{isPaid(status) ? 'Cobrado' : 'A cobrar'}</dt>
+        <dt className="font-bold">{isPaid(order) ? 'Cobrado' : 'A cobrar'}</dt>
         <dd className="font-display text-xl font-semibold">{money(amountDue)}</dd>
       </div>
     </dl>

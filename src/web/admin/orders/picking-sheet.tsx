@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom'
 import { formatDateTime } from '#domain/date.ts'
-import { type Order, orderCode } from '#domain/order.ts'
+import { isPaid, type Order, orderCode } from '#domain/order.ts'
 import { useMoney, useShop } from '#web/shop/shop-data.ts'
 
 /** A printed list for collecting one order from the shelves. Hidden on screen. */
@@ -47,7 +47,7 @@ export function PickingSheet({ order }: { order: Order }) {
           {pieces === 1 ? '1 unidad' : `${pieces} unidades`}
         </span>
         <span>
-          {wayToPay} · {status} · <strong>{money(amountDue)}</strong>
+          {wayToPay} · {status} · {isPaid(order) ? 'cobrado' : 'a cobrar'} <strong>{money(amountDue)}</strong>
         </span>
       </p>
     </section>,

@@ -1,20 +1,27 @@
 import { Banknote, MessageCircle, PartyPopper, Store, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { type Order, orderCode } from '#domain/order.ts'
+import { isPaid, type Order, orderCode } from '#domain/order.ts'
 import { isCash, WAY_TO_PAY_LABELS } from '#domain/payment.ts'
 import { whatsappLink } from '#domain/whatsapp.ts'
 import { useMoney, useShop } from '#web/shop/shop-data.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 
-/** What the customer does next. */
+/** What the customer does next. An order to be paid by link shows it until it is marked paid, whatever its status. */
 export function NextStep({ order }: { order: Order }) {
   const money = useMoney()
-  const due = money(order.amountDue)
+  const due = <b className="whitespace-nowrap tabular-nums">{money(order.amountDue)}</b>
   const paysCash = isCash(order.wayToPay)
+  const isUnpaid = !isPaid(order)
+  const contact = !paysCash && <Contact order={order} isPaying={isUnpaid} />
+  const reminder = !paysCash && isUnpaid && (
+    <p>Todavía no registramos tu pago: son {due}. Si ya pagaste, mandanos el comprobante por WhatsApp.</p>
+  )
   if (order.status === 'entregado') {
     return (
       <Step icon={<PartyPopper />} title="¡A festejar!">
-        <p>Ya retiraste tu pedido. Gracias por elegirnos.</p>
+        <p>Gracias por elegirnos. ¡Te esperamos para la próxima!</p>
+        {reminder}
+        {contact}
       </Step>
     )
   }
@@ -23,12 +30,10 @@ export function NextStep({ order }: { order: Order }) {
       <Step icon={<Store />} title="Ya podés retirarlo">
         <p>
           Te espera en el local: vení con el código.{' '}
-          {paysCash && (
-            <>
-              Si te falta pagarlo, son <b className="tabular-nums">{due}</b> en efectivo.
-            </>
-          )}
+          {paysCash && isUnpaid && <>Si te falta pagarlo, son {due} en efectivo.</>}
         </p>
+        {reminder}
+        {contact}
       </Step>
     )
   }
@@ -36,36 +41,35 @@ export function NextStep({ order }: { order: Order }) {
     return (
       <Step icon={<Store />} title="Ya registramos tu pago">
         <p>Te avisamos cuando esté listo. Lo retirás en el local con el código.</p>
-        {!paysCash && <Contact order={order} due={due} />}
+        {contact}
       </Step>
     )
   }
   if (paysCash) {
     return (
       <Step icon={<Banknote />} title="Retirás y pagás en el local">
-        <p>
-          Te avisamos cuando esté listo. Al retirarlo pagás <b className="tabular-nums">{due}</b> en efectivo.
-        </p>
+        <p>Te avisamos cuando esté listo. Al retirarlo pagás {due} en efectivo.</p>
       </Step>
     )
   }
   return (
     <Step icon={<Wallet />} title={`Pagá con ${WAY_TO_PAY_LABELS[order.wayToPay]}`}>
       <p>
-        Pagá <b className="tabular-nums">{due}</b> desde el enlace y mandanos el comprobante por WhatsApp.
-        Cuando esté listo, lo retirás en el local.
+        Pagá {due} desde el enlace y mandanos el comprobante por WhatsApp. Cuando esté listo, lo retirás en el
+        local.
       </p>
-      <Contact order={order} due={due} isPaying />
+      {contact}
     </Step>
   )
 }
 
-type ContactProps = { readonly order: Order; readonly due: string; readonly isPaying?: boolean }
+type ContactProps = { readonly order: Order; readonly isPaying: boolean }
 
-function Contact({ order, due, isPaying = false }: ContactProps) {
+function Contact({ order, isPaying }: ContactProps) {
   const shop = useShop()
+  const due = useMoney()(order.amountDue)
   const chat = whatsappLink(
-    shop.phone,
+    shop.whatsapp,
     `¡Hola! Soy ${order.name}. Hice el pedido ${orderCode(order.id)} por ${due} con ${WAY_TO_PAY_LABELS[order.wayToPay]}.`,
   )
   return (

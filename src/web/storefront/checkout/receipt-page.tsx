@@ -1,21 +1,22 @@
 import type { ReactNode } from 'react'
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { isRouteErrorResponse, type LoaderFunctionArgs, useLoaderData, useRouteError } from 'react-router'
 import { formatDateTime } from '#domain/date.ts'
-import { orderCode } from '#domain/order.ts'
+import { LAST_STATUS, orderCode } from '#domain/order.ts'
 import { WAY_TO_PAY_LABELS } from '#domain/payment.ts'
 import { apiContext } from '#web/api/api.ts'
 import { loadReceipt } from '#web/api/orders.ts'
 import { useShop } from '#web/shop/shop-data.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { ErrorPage } from '../error-page.tsx'
 import { PageTitle } from '../page-title.tsx'
 import { Confetti } from './confetti.tsx'
-import { CopyCodeButton } from './copy-code-button.tsx'
 import { NextStep } from './next-step.tsx'
-import { PrintButton } from './print-button.tsx'
+import { ReceiptActions } from './receipt-actions.tsx'
 import { ReceiptLines } from './receipt-lines.tsx'
 import { ReceiptTotals } from './receipt-totals.tsx'
 import { ShopContact } from './shop-contact.tsx'
+import { UnknownOrder } from './unknown-order.tsx'
 import { useFreshOrder } from './use-fresh-order.ts'
 
 /** The address says cel, the value is the order's identifier: both are fixed by the specification. */
@@ -28,6 +29,7 @@ export function Component() {
   const shop = useShop()
   const code = orderCode(order.id)
   const [firstName] = order.name.split(' ')
+  const isDelivered = order.status === LAST_STATUS
 
   return (
     <div className="mx-auto max-w-3xl print:-mb-16">
@@ -38,8 +40,10 @@ export function Component() {
         <p aria-hidden className="hidden font-display text-xl font-semibold print:block">
           {shop.name}
         </p>
-        <p className="max-w-md text-lg text-ink-soft print:hidden">
-          Ya recibimos tu pedido. Guardá el código: es lo único que necesitás para retirarlo.
+        <p className="max-w-md text-lg text-balance text-ink-soft print:hidden">
+          {isDelivered
+            ? 'Ya retiraste tu pedido. Este es su comprobante, por si lo necesitás.'
+            : 'Ya recibimos tu pedido. Guardá el código: es lo único que necesitás para retirarlo.'}
         </p>
       </div>
 
@@ -57,10 +61,7 @@ export function Component() {
                 {code}
               </p>
             </div>
-            <div className="flex flex-wrap gap-2 print:hidden">
-              <CopyCodeButton code={code} />
-              <PrintButton />
-            </div>
+            <ReceiptActions id={order.id} />
           </div>
           <dl className="grid grid-cols-2 gap-x-4 gap-y-4 border-t border-line pt-5 sm:grid-cols-3 print:flex print:flex-wrap print:justify-between print:pt-2">
             <Fact label="Fecha">
@@ -95,13 +96,19 @@ export function Component() {
           <ReceiptTotals order={order} />
         </section>
 
-        <ShopContact />
+        <ShopContact title={isDelivered ? 'Nuestro local' : 'Dónde retirarlo'} />
         <p className="text-center print:hidden">
           <TextLink to="/productos">Seguir mirando productos</TextLink>
         </p>
       </div>
     </div>
   )
+}
+
+/** Says what to do when there is no such order; other failures get the shop's error page. */
+export function ErrorBoundary() {
+  const error = useRouteError()
+  return isRouteErrorResponse(error) && error.status === 404 ? <UnknownOrder /> : <ErrorPage />
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

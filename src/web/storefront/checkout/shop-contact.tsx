@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useShop } from '#web/shop/shop-data.ts'
 
 /** The shop's address and contact. */
-export function ShopContact() {
+export function ShopContact({ title }: { title: string }) {
   const shop = useShop()
   return (
     <section
@@ -11,7 +11,7 @@ export function ShopContact() {
       className="rounded-panel border-2 border-dashed border-line p-5 sm:p-7 print:border print:px-3 print:py-2"
     >
       <h2 id="donde" className="mb-3 text-xl print:mb-0 print:text-base">
-        Dónde retirarlo
+        {title}
       </h2>
       <ul className="grid gap-2 sm:grid-cols-[1.3fr_1.3fr_auto] sm:gap-6 print:flex print:justify-between print:gap-4 print:text-xs">
         <Item icon={<MapPin />}>

@@ -1,18 +1,19 @@
 import { useEffect, useState } from 'react'
-import { LAST_STATUS, type Order } from '#domain/order.ts'
+import { isPaid, LAST_STATUS, type Order } from '#domain/order.ts'
 import { REFRESH_MS } from '#domain/timing.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { loadReceipt } from '#web/api/orders.ts'
 
-/** Reloads the order while its page is visible, until it has been handed over. */
+/** Reloads the order while its page is visible, until it has been handed over and paid. */
 export function useFreshOrder(loaded: Order): Order {
   const [latest, setLatest] = useState(loaded)
   const order = latest.id === loaded.id ? latest : loaded
-  const { id, status } = order
+  const { id } = order
+  const isDone = order.status === LAST_STATUS && isPaid(order)
 
   // Uses a timer, and listens for the tab to become visible.
   useEffect(() => {
-    if (status === LAST_STATUS) return
+    if (isDone) return
 
     async function refresh() {
       if (document.hidden) return
@@ -31,7 +32,7 @@ export function useFreshOrder(loaded: Order): Order {
       document.removeEventListener('visibilitychange', refresh)
       removeEventListener('focus', refresh)
     }
-  }, [id, status])
+  }, [id, isDone])
 
   return order
 }

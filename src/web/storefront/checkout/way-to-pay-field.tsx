@@ -9,6 +9,7 @@ import {
   WAYS_TO_PAY,
   type WayToPay,
 } from '#domain/payment.ts'
+import { WALLET_MEANS } from '#domain/payment-means.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
 type WayToPayFieldProps = { readonly field: UseFormRegisterReturn; readonly error: string | undefined }
@@ -40,7 +41,7 @@ export function WayToPayField({ field, error }: WayToPayFieldProps) {
           />
           <span className="grow">
             <span className="block leading-snug font-bold">{WAY_TO_PAY_LABELS[wayToPay]}</span>
-            <span className="block text-sm text-ink-soft">{costOf(wayToPay)}</span>
+            <span className="block text-sm text-ink-soft">{detailsOf(wayToPay)}</span>
           </span>
           <span aria-hidden className="shrink-0 text-fuchsia-deep [&_svg]:size-6">
             {isCash(wayToPay) ? <Banknote /> : <Wallet />}
@@ -64,8 +65,8 @@ export function WayToPayField({ field, error }: WayToPayFieldProps) {
   )
 }
 
-function costOf(wayToPay: WayToPay): string {
+function detailsOf(wayToPay: WayToPay): string {
   return hasSurcharge(wayToPay)
-    ? `Suma un recargo de alrededor del ${roundedSurchargePercent(wayToPay)}`
+    ? `${WALLET_MEANS}. Suma un recargo de alrededor del ${roundedSurchargePercent(wayToPay)}`
     : 'Sin recargo, en el local'
 }

@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react'
-import { whatsappLink } from '#domain/whatsapp.ts'
 import { useShop } from '#web/shop/shop-data.ts'
 import { FacebookIcon, InstagramIcon, WhatsappIcon } from '#web/shop/social-icons.tsx'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { Streamer } from '#web/ui/heading.tsx'
+import { useShopChat } from '../use-shop-chat.ts'
 
-const GREETING = '¡Hola! Les escribo desde la tienda.'
 const QUIET_LINK =
   'inline-flex min-h-13 items-center justify-center gap-2.5 rounded-control px-5 font-bold ring-1 ring-white/40 ring-inset transition duration-150 ease-out hover:bg-white/12'
 
 /** Ways to contact the shop. No WhatsApp link if the phone number cannot be read. */
 export function ContactBlock() {
   const shop = useShop()
-  const chat = whatsappLink(shop.phone, GREETING)
+  const chat = useShopChat()
   return (
     <section
       aria-labelledby="contacto"

@@ -1,4 +1,5 @@
 import { CreditCard, type LucideIcon, MapPin, Package } from 'lucide-react'
+import { WALLET_MEANS } from '#domain/payment-means.ts'
 import { useShop } from '#web/shop/shop-data.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
@@ -25,7 +26,7 @@ export function InfoStrip() {
       icon: CreditCard,
       look: 'bg-tint-souvenirs',
       title: 'Todos los medios de pago',
-      line: 'Todas las tarjetas, transferencias y billeteras virtuales',
+      line: `${WALLET_MEANS} con Mercado Pago, o efectivo`,
     },
   ]
   return (
