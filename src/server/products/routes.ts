@@ -63,8 +63,10 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: ProductPage, ...errors },
       },
     },
-    async ({ query }) => {
+    async ({ query }, reply) => {
       const { products, total } = await listProductPage(app.db, query)
+      // Pages past the end have no limit, so they are not cached.
+      if (products.length === 0) reply.header('cache-control', 'no-store')
       return { products, totalPages: Math.ceil(total / query.pageSize), total, page: query.page }
     },
   )
