@@ -11,6 +11,9 @@ export const ProductTable = z.extend(ProductPage, { unavailable: z.int() })
 export const SavedProduct = z.extend(Product, { message: z.string() })
 export const PricesChanged = z.extend(MessageAnswer, { updated: z.int() })
 
+/** Products that may be meant by an ingredient, best first. */
+export const ProposedProducts = z.array(Product)
+
 export const SavedRecipe = z.extend(Recipe, { message: z.string() })
 
 export const UploadedPicture = z.object({ imageUrl: z.string() })

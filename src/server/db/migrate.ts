@@ -8,6 +8,7 @@ import * as orderCounts from './migrations/0004-order-counts.ts'
 import * as orderWords from './migrations/0005-order-words.ts'
 import * as orderAmounts from './migrations/0006-order-amounts.ts'
 import * as journal from './migrations/0007-journal.ts'
+import * as ingredientProducts from './migrations/0009-ingredient-products.ts'
 import * as visibleTexts from './migrations/0010-visible-texts.ts'
 import type { Db } from './tables.ts'
 import { withLock } from './transactions.ts'
@@ -23,6 +24,7 @@ export const MIGRATIONS: Migrations = {
   '0005-order-words': { up: orderWords.up },
   '0006-order-amounts': { up: orderAmounts.up },
   '0007-journal': { up: journal.up },
+  '0009-ingredient-products': { up: ingredientProducts.up },
   '0010-visible-texts': { up: visibleTexts.up },
 }
 

@@ -20,7 +20,13 @@ export type Tables = {
     category: Category
   }
   recipes: { id: Generated<number>; title: string; img_url: string; tag: string }
-  recipe_ingredients: { recipe_id: number; position: number; quantity: string; ingredient: string }
+  recipe_ingredients: {
+    recipe_id: number
+    position: number
+    quantity: string
+    ingredient: string
+    product_id: number | null
+  }
   recipe_steps: { recipe_id: number; position: number; instruction: string; time: string }
   orders: {
     id: string

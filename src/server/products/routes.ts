@@ -1,11 +1,18 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { MessageAnswer, PricesChanged, ProductTable, SavedProduct } from '#domain/admin-answers.ts'
+import {
+  MessageAnswer,
+  PricesChanged,
+  ProductTable,
+  ProposedProducts,
+  SavedProduct,
+} from '#domain/admin-answers.ts'
 import { findCategory } from '#domain/category.ts'
 import { categoryInput } from '#domain/category-input.ts'
 import { Product } from '#domain/product.ts'
 import { PriceChange, ProductEdit, ProductInput } from '#domain/product-input.ts'
 import { ProductPage } from '#domain/product-page.ts'
+import { MAX_INGREDIENT } from '#domain/recipe.ts'
 import { MAX_SEARCH_TEXT } from '#domain/search.ts'
 import { PAGE_SIZE } from '#domain/sizes.ts'
 import { optionalText, requiredText } from '#domain/text.ts'
@@ -21,6 +28,7 @@ import { acceptProductForms } from './product-form.ts'
 import { keepIndex } from './product-index.ts'
 import { searchProducts } from './product-search.ts'
 import { productTable, TABLE_COLUMNS, TABLE_PAGE_SIZE } from './product-table.ts'
+import { proposeProducts } from './propose-products.ts'
 import { findProduct, listProductPage, listProducts, listProductsByCategory } from './queries.ts'
 import { toggleAvailability } from './toggle-availability.ts'
 
@@ -38,6 +46,8 @@ const TableQuery = paging(TABLE_PAGE_SIZE).extend({
   sort: z.enum(TABLE_COLUMNS).default('name'),
   direction: z.enum(['asc', 'desc']).default('asc'),
 })
+
+const IngredientQuery = z.object({ ingredient: requiredText('Falta el ingrediente', MAX_INGREDIENT) })
 
 const errors = { '4xx': ErrorAnswer }
 
@@ -96,6 +106,19 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async ({ query }) => productTable(await productIndex(), query),
+  )
+
+  app.get(
+    '/propuestas',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Los productos que pueden ser un ingrediente',
+        querystring: IngredientQuery,
+        response: { 200: ProposedProducts, ...errors },
+      },
+    },
+    async ({ query }) => proposeProducts(await productIndex(), query.ingredient),
   )
 
   app.get(

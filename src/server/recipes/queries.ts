@@ -1,5 +1,6 @@
+import type { Selectable } from 'kysely'
 import type { Recipe, RecipeInput } from '#domain/recipe.ts'
-import type { Db } from '../db/tables.ts'
+import type { Db, Tables } from '../db/tables.ts'
 
 export async function listRecipes(db: Db): Promise<Recipe[]> {
   const recipes = await db.selectFrom('recipes').selectAll().orderBy('id').execute()
@@ -59,7 +60,15 @@ export async function removeRecipe(db: Db, id: number): Promise<void> {
 async function insertRows(tx: Db, id: number, recipe: RecipeInput): Promise<void> {
   await tx
     .insertInto('recipe_ingredients')
-    .values(recipe.ingredients.map((row, position) => ({ ...row, recipe_id: id, position })))
+    .values(
+      recipe.ingredients.map(({ quantity, ingredient, productId = null }, position) => ({
+        recipe_id: id,
+        position,
+        quantity,
+        ingredient,
+        product_id: productId,
+      })),
+    )
     .execute()
   await tx
     .insertInto('recipe_steps')
@@ -69,7 +78,7 @@ async function insertRows(tx: Db, id: number, recipe: RecipeInput): Promise<void
 
 function asRecipe(
   { id, title, img_url, tag }: { id: number; title: string; img_url: string; tag: string },
-  ingredients: readonly Recipe['ingredients'][number][],
+  ingredients: readonly Selectable<Tables['recipe_ingredients']>[],
   steps: readonly Recipe['preparation'][number][],
 ): Recipe {
   return {
@@ -77,7 +86,9 @@ function asRecipe(
     title,
     imgUrl: img_url,
     tag,
-    ingredients: ingredients.map(({ quantity, ingredient }) => ({ quantity, ingredient })),
+    ingredients: ingredients.map(({ quantity, ingredient, product_id }) =>
+      product_id === null ? { quantity, ingredient } : { quantity, ingredient, productId: product_id },
+    ),
     preparation: steps.map(({ instruction, time }) => ({ instruction, time })),
   }
 }
