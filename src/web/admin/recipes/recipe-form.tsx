@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { Link } from 'react-router'
-import { type Recipe, RecipeInput } from '#domain/recipe.ts'
+import { type RecipeDetails, RecipeInput } from '#domain/recipe.ts'
 import { createRecipe, updateRecipe } from '#web/api/admin-recipes.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { messageOf } from '#web/api/errors.ts'
@@ -26,7 +26,7 @@ const EMPTY: RecipeValues = {
 }
 
 type RecipeFormProps = {
-  readonly recipe: Recipe | undefined
+  readonly recipe: RecipeDetails | undefined
   readonly onSaved: () => void | Promise<void>
 }
 
@@ -77,7 +77,7 @@ export function RecipeForm({ recipe, onSaved }: RecipeFormProps) {
           </div>
           <RecipePicture onBusy={setUploading} />
         </div>
-        <IngredientRows />
+        <IngredientRows products={recipe?.products ?? []} />
         <StepRows />
         <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:px-0">
           {isDirty && <p className="mr-auto text-sm text-ink-soft">Hay cambios sin guardar</p>}

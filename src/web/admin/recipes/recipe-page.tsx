@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import type { Recipe } from '#domain/recipe.ts'
 import { apiContext } from '#web/api/api.ts'
-import { loadRecipes } from '#web/api/recipes.ts'
+import { loadRecipe, loadRecipes } from '#web/api/recipes.ts'
 import { NOTHING_TO_KEEP } from '../leave-guard.tsx'
 import { RecipeForm } from './recipe-form.tsx'
 import { RecipeList } from './recipe-list.tsx'
@@ -10,10 +10,11 @@ const ADDRESS = '/admin/recipe'
 
 /** Create and edit share this page; the address has the id of the recipe being edited. */
 export async function loader({ params: { recipeId }, context }: LoaderFunctionArgs) {
-  const recipes = await loadRecipes(context.get(apiContext))
-  const edited = recipes.find(({ id }) => `${id}` === recipeId)
-  if (recipeId !== undefined && !edited) throw redirect('/404')
-  return { recipes, edited }
+  const api = context.get(apiContext)
+  const recipes = await loadRecipes(api)
+  const listed = recipes.find(({ id }) => `${id}` === recipeId)
+  if (recipeId !== undefined && !listed) throw redirect('/404')
+  return { recipes, edited: listed && (await loadRecipe(api, listed.id)) }
 }
 
 export function Component() {
