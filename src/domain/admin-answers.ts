@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { Product } from './product.ts'
 import { ProductPage } from './product-page.ts'
-import { Recipe } from './recipe.ts'
+import { Recipe, RecipeDetails } from './recipe.ts'
 
 /** What the API answers to the owner alone. In a file of its own, so that visitors do not download it. */
 
@@ -21,9 +21,14 @@ export const ProductTable = z.extend(ProductPage, {
 export const SavedProduct = z.extend(Product, { message: z.string() })
 export const PricesChanged = z.extend(MessageAnswer, { updated: z.int() })
 
-export const VersionedRecipe = z.extend(Recipe, version)
+/** Also has the products of its ingredients. */
+export const VersionedRecipe = z.extend(RecipeDetails, version)
 export type VersionedRecipe = z.infer<typeof VersionedRecipe>
 export const RecipeConflict = z.object({ error: z.string(), current: VersionedRecipe })
+
+/** Products that may be meant by an ingredient, best first. */
+export const ProposedProducts = z.array(Product)
+
 export const SavedRecipe = z.extend(Recipe, { message: z.string() })
 
 export const UploadedPicture = z.object({ imageUrl: z.string() })

@@ -39,7 +39,7 @@ export function cartSavings(cart: readonly (Priced & { readonly subtotal: Cents 
   return cart.reduce((saved, line) => saved + line.price * line.quantity - line.subtotal, 0)
 }
 
-type Added = { readonly cart: Cart; readonly isAdded: boolean; readonly text: string }
+export type Added = { readonly cart: Cart; readonly isAdded: boolean; readonly text: string }
 
 /** What "Agregar" does: adds one unit, or leaves a full cart unchanged. `text` is the message to show. */
 export function addToCart(cart: Cart, product: Product): Added {

@@ -1,13 +1,18 @@
 import { z } from 'zod/mini'
 import { ImageAddress } from './image-input.ts'
+import { Product } from './product.ts'
 import { optionalText, requiredText } from './text.ts'
 import { BasedOn } from './version.ts'
 
 const MAX_ROWS = 100
+export const MAX_INGREDIENT = 200
 
 const Ingredient = z.object({
   quantity: requiredText('Falta la cantidad de un ingrediente', 60),
-  ingredient: requiredText('Falta el nombre de un ingrediente', 200),
+  ingredient: requiredText('Falta el nombre de un ingrediente', MAX_INGREDIENT),
+  productId: z
+    .optional(Product.shape.id)
+    .check(z.describe('El producto de la tienda, si el dueño eligió uno para este ingrediente')),
 })
 
 const Step = z.object({
@@ -44,3 +49,10 @@ const RecipeId = z.int('El identificador no es válido').check(z.gte(1, 'El iden
 
 export const Recipe = z.extend(RecipeInput, { id: RecipeId })
 export type Recipe = z.infer<typeof Recipe>
+
+export const RecipeDetails = z.extend(Recipe, {
+  products: z
+    .optional(z.array(Product))
+    .check(z.describe('Los productos elegidos para los ingredientes; falta si no hay ninguno')),
+})
+export type RecipeDetails = z.infer<typeof RecipeDetails>

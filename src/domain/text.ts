@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 
-/** Required text: trimmed, in one Unicode form, without characters that a database cannot store. */
+/** Required text: trimmed, in one Unicode form, with something to see, without characters that a database cannot store. */
 export function requiredText(message: string, max: number) {
   return z.string(message).check(...storable(max), z.minLength(1, message))
 }
@@ -17,8 +17,20 @@ const CLEANED = [
     abort: true,
   }),
   z.normalize(),
+  z.overwrite(withoutTricks),
   z.trim(),
 ] as const
+
+/** Turn the text around them from right to left. They also come with phone numbers that are pasted from a list of contacts. */
+const BIDI_CONTROLS = /\p{Bidi_Control}/gu
+
+/** Not a space, a control character, or one that is drawn as nothing. U+2800 is the empty pattern of Braille. */
+const VISIBLE = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u
+
+/** Without bidi controls. A text in which nothing can be seen counts as empty; other invisible characters stay, because emoji need them. */
+function withoutTricks(text: string): string {
+  return VISIBLE.test(text) ? text.replace(BIDI_CONTROLS, '') : ''
+}
 
 /** Passed in one call, because each chained call would build another schema. */
 function storable(max: number) {

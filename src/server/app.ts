@@ -7,8 +7,14 @@ import type { Db } from './db/tables.ts'
 import { AppError, messageFor } from './errors.ts'
 import { guardRoutes } from './http/access.ts'
 import { refuseBadAddresses } from './http/bad-addresses.ts'
+import {
+  ANSWER_MISSING_HOST,
+  answerClientError,
+  answerForNode,
+  refuseMissingHost,
+} from './http/broken-requests.ts'
 import { allowWebOrigins } from './http/cors.ts'
-import { handleError, handleNotFound, rawErrorAnswer } from './http/errors.ts'
+import { handleError, handleNotFound } from './http/errors.ts'
 import { healthRoutes } from './http/health.ts'
 import { loggerOptions, logRequests } from './http/log.ts'
 import { openApiOptions, openApiRoutes } from './http/openapi.ts'
@@ -24,7 +30,6 @@ import { shopRoutes } from './shop/routes.ts'
 import { robotRoutes } from './site/for-robots.ts'
 
 const JSON_LIMIT = 256 * 1024
-const HANG_UP_AFTER_MS = 1000
 
 export type App = FastifyInstance
 
@@ -50,15 +55,11 @@ export async function buildApp({ db, settings }: { db: Db; settings: Settings })
       // Headers are short, so a client that sends them slowly is cut off sooner than one that uploads a photograph.
       headersTimeout: 15_000,
       connectionsCheckingInterval: 5000,
+      ...ANSWER_MISSING_HOST,
     },
     // No hook runs for these errors, so the security headers are added here.
     frameworkErrors: (error, request, reply) => handleError(error, request, reply.headers(headers)),
-    clientErrorHandler(error, socket) {
-      if (!socket.writable) return
-      socket.end(rawErrorAnswer(CLIENT_ERROR_STATUS[error.code] ?? 400))
-      // A client that never hangs up would hold the connection for ever.
-      setTimeout(() => socket.destroy(), HANG_UP_AFTER_MS).unref()
-    },
+    clientErrorHandler: answerClientError,
   }).withTypeProvider<ZodTypeProvider>()
 
   app.setValidatorCompiler(validatorCompiler)
@@ -70,6 +71,8 @@ export async function buildApp({ db, settings }: { db: Db; settings: Settings })
   app.decorate('life', { isEnding: false })
 
   readJsonStrictly(app)
+  answerForNode(app.server)
+  refuseMissingHost(app, headers)
   cacheResponses(app, headers)
   sendSecurityHeaders(app, settings)
   allowWebOrigins(app)
@@ -101,9 +104,4 @@ function readJsonStrictly(app: App): void {
     if (isUtf8(bytes)) parse(request, bytes.toString(), done)
     else done(new AppError(400, 'El cuerpo de la solicitud no es texto UTF-8'))
   })
-}
-
-const CLIENT_ERROR_STATUS: Readonly<Record<string, number>> = {
-  HPE_HEADER_OVERFLOW: 431,
-  ERR_HTTP_REQUEST_TIMEOUT: 408,
 }

@@ -43,6 +43,7 @@ const MESSAGES_BY_STATUS: Readonly<Record<number, string>> = {
   413: 'La solicitud es demasiado grande',
   414: 'La dirección es demasiado larga',
   415: 'El tipo de contenido no se admite',
+  417: 'La solicitud espera algo que la tienda no puede cumplir',
   431: 'Los encabezados de la solicitud son demasiado grandes',
   503: 'La tienda no puede atender en este momento. Probá de nuevo en unos segundos.',
 }

@@ -75,6 +75,46 @@ test('the owner writes a recipe with the keyboard and sees it in the list at onc
   ])
 })
 
+test('the owner confirms a proposed product, searches another, and takes one back', async ({ page }) => {
+  const product = { description: 'x', price: 10, image: '/favicon.svg', category: 'reposteria' }
+  const stock = async (name: string): Promise<number> =>
+    (await (await page.request.post('/api/products', { data: { ...product, name } })).json()).id
+  const [chocolate, eggs] = [await stock('Chocolate semiamargo 1 kg'), await stock('Sustituto de huevo')]
+  await stock('Molde para harina')
+  const id = await openCake(page)
+  await page.getByRole('button', { name: 'El ingrediente 1 es Chocolate semiamargo 1 kg' }).click()
+  await expect(page.getByText('En la tienda: Chocolate semiamargo 1 kg')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Quitar el producto del ingrediente 1' })).toBeFocused()
+
+  await page.getByRole('button', { name: 'Elegir un producto para el ingrediente 2' }).click()
+  const search = page.getByRole('combobox', { name: 'Producto del ingrediente 2' })
+  await expect(search).toBeFocused()
+  await search.pressSequentially('sustituto')
+  await expect(page.getByRole('option', { name: 'Sustituto de huevo' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('En la tienda: Sustituto de huevo')).toBeVisible()
+  // A water pistol is no water, and a mould for flour is no flour.
+  await expect(page.getByRole('button', { name: /^El ingrediente 3 es/ })).toHaveCount(0)
+
+  // A moved row takes its product along.
+  await page.getByRole('button', { name: 'Bajar el ingrediente 1' }).click()
+  await page.getByRole('button', { name: 'Guardar cambios' }).click()
+  await expect(page.getByText('Receta actualizada correctamente')).toBeVisible()
+  const stored = async () =>
+    (await recipes(page))[0].ingredients.map((row: { productId?: number }) => row.productId)
+  expect(await stored()).toEqual([eggs, chocolate, undefined])
+
+  await open(page, `/admin/recipe/${id}/edit`)
+  await expect(page.getByText('En la tienda: Chocolate semiamargo 1 kg')).toBeVisible()
+  await page.getByRole('button', { name: 'Quitar el producto del ingrediente 1' }).click()
+  await expect(ingredient(page, 1)).toBeFocused()
+  await page.getByRole('button', { name: 'Guardar cambios' }).click()
+  await expect(page.getByText('Receta actualizada correctamente')).toBeVisible()
+  expect(await stored()).toEqual([undefined, chocolate, undefined])
+})
+
 test('missing fields are marked, and nothing is stored', async ({ page }) => {
   await open(page, '/admin/recipe')
   await page.getByRole('button', { name: 'Crear receta' }).click()

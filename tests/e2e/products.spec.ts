@@ -138,7 +138,7 @@ test('an invalid page number or one past the end leads to the first page', async
   for (const [query, status] of [
     ['pagina=abc', 404],
     ['pagina=0', 404],
-    ['pagina=99', 200],
+    ['pagina=99', 404],
   ] as const) {
     const response = await page.goto(`/productos/disfraces?${query}`)
     expect(response?.status()).toBe(status)

@@ -144,14 +144,47 @@ test('a recipe opens over the page with its ingredients and steps', async ({ pag
   const [sugar] = await dialog.getByRole('listitem').filter({ hasText: 'Azúcar impalpable' }).allInnerTexts()
   expect(sugar?.replace(/\s+/g, ' ').trim()).toBe('250 g Azúcar impalpable')
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Batí por 2ª vez' })).toContainText('1 h')
-  await expect(dialog.getByRole('link', { name: 'Buscar en la tienda: Huevos' })).toHaveAttribute(
-    'href',
-    '/productos?buscar=Huevos',
-  )
+  // The shop sells none of it.
+  await expect(dialog.getByRole('button', { name: /^Agregar/ })).toHaveCount(0)
   await expectFits(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(page).not.toHaveURL(/seeRecipe/)
+})
+
+test('ingredients that the shop sells and has can be bought, one by one or all at once', async ({
+  page,
+  owner,
+}) => {
+  const stock = async (name: string, availability = true) => {
+    const product = { description: 'x', price: 1500, image: '/favicon.svg', category: 'reposteria' }
+    await owner.create('/api/products', { ...product, name, availability })
+    const { products } = await (await page.request.get(`/api/products/buscar?text=${name}`)).json()
+    return products[0].id
+  }
+  const ingredient = (name: string, productId?: number) => ({ quantity: '1', ingredient: name, productId })
+  const [sugar, cocoa] = [await stock('Azúcar de caña'), await stock('Cacao de caña')]
+  await openNewRecipe(page, owner, {
+    ...recipe('Budín de caña', ''),
+    ingredients: [
+      ingredient('Azúcar', sugar),
+      ingredient('Agua'),
+      ingredient('Cacao', cocoa),
+      ingredient('Azúcar para espolvorear', sugar),
+      ingredient('Nueces', await stock('Nueces de caña', false)),
+    ],
+  })
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: /^Agregar .* de caña$/ })).toHaveCount(3)
+  await expect(dialog.getByText('2 productos · $3,000.00')).toBeVisible()
+  await expectFits(page)
+  await dialog.getByRole('button', { name: 'Agregar Cacao de caña' }).click()
+  await expect(page.getByText('Producto Agregado al Carrito')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Agregar todo lo que vendemos' }).click()
+  await expect(page.getByText('Se agregaron 2 productos al carrito')).toBeVisible()
+  const stored = await page.evaluate(() => localStorage.getItem('order-storage') ?? '')
+  expect(stored).toContain('Azúcar de caña')
+  expect(stored).toMatch(/"quantity":2/)
 })
 
 test('a recipe without a picture or tag is still shown', async ({ page, owner }) => {

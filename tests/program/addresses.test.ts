@@ -87,6 +87,14 @@ test.each([
   }
 })
 
+test.each(['/ADMIN', '/%61dmin/create', '/Admin/order/pendiente'])(
+  'E7 %s shows the owner nothing that a cache may store',
+  async (path) => {
+    const answer = await get(path, { cookie })
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  },
+)
+
 test('E8 line breaks in an address or in next do not add a header', async () => {
   for (const address of [
     '/products/x%0d%0aSet-Cookie:%20a=b',
@@ -145,6 +153,14 @@ test.each([
   const answer = await get(path)
   expect(answer.status).toBe(404)
   expect(await answer.text()).toContain('No encontramos esa página')
+})
+
+test.each([
+  '/?seeProduct=true&productId=999',
+  '/recetas?seeRecipe=true&recipeId=999',
+  '/productos?pagina=99',
+])('%s is answered with 404, because what it names does not exist', async (path) => {
+  expect((await get(path)).status).toBe(404)
 })
 
 test.each(['/admin/999999/edit', '/admin/nada/edit', '/admin/recipe/999/edit'])(

@@ -11,7 +11,8 @@ const STALE = {
   'product.created': ['products'],
   'product.edited': ['products'],
   'product.availability': ['products'],
-  'product.deleted': ['products'],
+  // It clears the product from the recipes' ingredients.
+  'product.deleted': ['products', 'recipes'],
   'prices.changed': ['products'],
   'recipe.created': ['recipes'],
   'recipe.edited': ['recipes'],

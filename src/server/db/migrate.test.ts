@@ -174,6 +174,19 @@ test('orders from before payments were stored are paid if they were shown as pai
   expect(stored).toEqual(ORDERS)
 })
 
+test('orders with invisible names get a name that can be seen, others keep theirs', async () => {
+  await migrate(db, first(7))
+  const names = ['\u200b', '\u202e\u2066 ', '🎉', 'Ñ', 'Ana\u200b', '!']
+  for (const [index, name] of names.entries()) {
+    await sql`
+      insert into orders (id, date, name, cel, way_to_pay, total, status, request_hash)
+      values (${idOf(index)}, '2026-06-10', ${name}, '1', 'pago efectivo', 1, 'pendiente', '')`.execute(db)
+  }
+  await migrate(db)
+  const stored = await db.selectFrom('orders').select('name').orderBy('id').execute()
+  expect(stored.map(({ name }) => name)).toEqual(['(sin texto)', '(sin texto)', ...names.slice(2)])
+})
+
 describe('a shop of an older version keeps its orders', () => {
   async function expectWholeShop(orders: number): Promise<void> {
     expect((await listApplied()).map(({ name }) => name)).toEqual(NAMES)

@@ -10,6 +10,8 @@ import * as orderAmounts from './migrations/0006-order-amounts.ts'
 import * as journal from './migrations/0007-journal.ts'
 import * as versions from './migrations/0008-versions.ts'
 import * as orderPaid from './migrations/0009-order-paid.ts'
+import * as ingredientProducts from './migrations/0010-ingredient-products.ts'
+import * as visibleTexts from './migrations/0011-visible-texts.ts'
 import type { Db } from './tables.ts'
 import { withLock } from './transactions.ts'
 
@@ -26,6 +28,8 @@ export const MIGRATIONS: Migrations = {
   '0007-journal': { up: journal.up },
   '0008-versions': { up: versions.up },
   '0009-order-paid': { up: orderPaid.up },
+  '0010-ingredient-products': { up: ingredientProducts.up },
+  '0011-visible-texts': { up: visibleTexts.up },
 }
 
 const TABLE = 'migrations'

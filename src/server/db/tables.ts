@@ -24,7 +24,13 @@ export type Tables = {
     request_hash: Generated<string>
   }
   recipes: { id: Generated<number>; title: string; img_url: string; tag: string; version: Generated<number> }
-  recipe_ingredients: { recipe_id: number; position: number; quantity: string; ingredient: string }
+  recipe_ingredients: {
+    recipe_id: number
+    position: number
+    quantity: string
+    ingredient: string
+    product_id: number | null
+  }
   recipe_steps: { recipe_id: number; position: number; instruction: string; time: string }
   orders: {
     id: string

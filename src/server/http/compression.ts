@@ -21,14 +21,21 @@ export type Prepared = {
   readonly plain: Buffer
   readonly etag: string
   readonly forms: Map<Encoding | 'plain' | 'unchanged', Form>
+  /** The memory that it takes so far. */
+  bytes: number
+  /** Called when another encoding takes more. */
+  onGrowth?: (bytes: number) => void
 }
+
+/** What the objects around the bytes take: headers, maps, the head as a list. Measured, rounded up. */
+const OVERHEAD = 1000
 
 type Encoding = 'br' | 'gzip'
 
 export function prepare(type: string, body: string): Prepared {
-  const plain = Buffer.from(body)
+  const plain = ownMemory(Buffer.from(body))
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
-  return { type, plain, etag, forms: new Map() }
+  return { type, plain, etag, forms: new Map(), bytes: OVERHEAD + plain.length }
 }
 
 /** Sets the headers for this request and returns the bytes to send: none when the client already has them. */
@@ -40,8 +47,18 @@ export function dress(prepared: Prepared, request: FastifyRequest, reply: Fastif
 
 /** Picks the encoding, or the 304, for these request headers. */
 export function formFor(prepared: Prepared, asked: IncomingHttpHeaders): Form {
-  if (asked['if-none-match'] === prepared.etag) return formOf(prepared, 'unchanged')
+  if (isUnchanged(asked, prepared.etag)) return formOf(prepared, 'unchanged')
   return formOf(prepared, encodingFor(prepared, asked['accept-encoding'] ?? '') ?? 'plain')
+}
+
+/**
+ * Whether the client already has the response with this ETag. Compared weakly, as HTTP asks: a proxy that compresses marks the tag
+ * as weak (`W/"…"`), and a client may send several.
+ */
+export function isUnchanged({ 'if-none-match': sent }: IncomingHttpHeaders, etag: string): boolean {
+  if (sent === undefined) return false
+  if (sent.trim() === '*') return true
+  return sent.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }
 
 function formOf(prepared: Prepared, name: Encoding | 'plain' | 'unchanged'): Form {
@@ -49,6 +66,9 @@ function formOf(prepared: Prepared, name: Encoding | 'plain' | 'unchanged'): For
   if (known) return known
   const form = makeForm(prepared, name)
   prepared.forms.set(name, form)
+  const growth = OVERHEAD + (name === 'plain' ? 0 : form.body.length)
+  prepared.bytes += growth
+  prepared.onGrowth?.(growth)
   return form
 }
 
@@ -63,8 +83,15 @@ function makeForm({ type, plain, etag }: Prepared, name: Encoding | 'plain' | 'u
   }
   if (name === 'unchanged') return { status: 304, headers, body: Buffer.alloc(0) }
   if (name === 'plain') return { status: 200, headers, body: plain }
-  const body = name === 'br' ? brotli(plain) : gzipSync(plain)
+  const body = ownMemory(name === 'br' ? brotli(plain) : gzipSync(plain))
   return { status: 200, headers: { ...headers, 'content-encoding': name }, body }
+}
+
+/** Small buffers and the results of zlib are slices of larger ones, which stay in memory as long as the slice. */
+function ownMemory(bytes: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.length)
+  own.set(bytes)
+  return own
 }
 
 function encodingFor({ plain }: Prepared, accepted: string): Encoding | undefined {

@@ -1,7 +1,10 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
 import Fastify, { errorCodes } from 'fastify'
 import { expect, test } from 'vitest'
 import { expectSpanishError } from '../../../tests/server/bad-input/refusals.ts'
-import { handleError, rawErrorAnswer } from './errors.ts'
+import { rawErrorAnswer } from './broken-requests.ts'
+import { handleError } from './errors.ts'
 
 /** The response of a route that fails with this error. */
 async function answerTo(error: unknown) {
@@ -63,6 +66,33 @@ test.each([402, 406, 418, 499])(
     expectSpanishError(answer.json())
   },
 )
+
+test('a client that hangs up while sending is not logged as an unavailable database', async () => {
+  const log: string[] = []
+  const app = Fastify({ logger: { level: 'warn', stream: { write: (line: string) => void log.push(line) } } })
+  const { promise: status, resolve } = Promise.withResolvers<number>()
+  app.setErrorHandler<Error>(async (error, request, reply) => {
+    // The same code as a database whose connection is lost.
+    expect(error).toMatchObject({ code: 'ECONNRESET' })
+    handleError(error as Parameters<typeof handleError>[0], request, reply)
+    resolve(reply.statusCode)
+    return reply
+  })
+  app.post('/', async () => 'complete')
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+  socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{')
+  await once(app.server, 'request')
+  socket.destroy()
+  expect(await status).toBe(400)
+  expect(log).toEqual([])
+  await app.close()
+})
+
+test('a database whose connection is lost is logged and answered with 503', async () => {
+  const answer = await answerTo(Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' }))
+  expect(answer.statusCode).toBe(503)
+})
 
 test.each([400, 408, 431])('an error %i before any route gets a complete response', (status) => {
   const [head = '', body = ''] = rawErrorAnswer(status).split('\r\n\r\n')

@@ -1,4 +1,3 @@
-import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { PICTURE_TOO_LARGE } from '#domain/image-address.ts'
 import { isUnavailable } from '../db/unavailable.ts'
@@ -27,6 +26,8 @@ export function handleError(error: FastifyError | AppError, request: FastifyRequ
     const details = error instanceof EditConflict ? { current: error.current } : {}
     return answerError(reply.headers(error.headers), error.status, error.message, details)
   }
+  // The client hung up while sending. Its error has the code of a lost connection, as a lost database has.
+  if (request.raw.errored === error) return answerError(reply, 400, messageFor(400))
   if (isUnavailable(error)) {
     request.log.error({ err: error }, 'database unavailable')
     return answerError(reply.header('retry-after', RETRY_AFTER), 503, messageFor(503))
@@ -63,18 +64,4 @@ function answerError(reply: FastifyReply, status: number, error: string, details
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send({ error, ...details })
-}
-
-/** For requests too broken to reach a route: the whole response as it is written to the socket. */
-export function rawErrorAnswer(status: number): string {
-  const body = JSON.stringify({ error: messageFor(status) })
-  return [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-    'content-type: application/json; charset=utf-8',
-    `content-length: ${Buffer.byteLength(body)}`,
-    `x-request-id: ${crypto.randomUUID()}`,
-    'connection: close',
-    '',
-    body,
-  ].join('\r\n')
 }

@@ -6,6 +6,8 @@ import { type Form, formFor, type Prepared } from './compression.ts'
 /** More than a shop has pages. When made-up addresses fill it, the oldest are dropped and answered the normal way. */
 const MAX_ADDRESSES = 4000
 const MAX_LENGTH = 300
+/** Address and key are ASCII of about the same length; the rest is the map around them. */
+export const MAX_ADDRESS_BYTES = MAX_ADDRESSES * (2 * MAX_LENGTH + 100)
 
 /**
  * Answers a known address from the response cache before validation and all other hooks, with all headers in one piece. Only

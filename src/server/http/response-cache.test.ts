@@ -53,6 +53,27 @@ test('only reads are answered from the cache', async () => {
   expect([head.status, await head.text()]).toEqual([200, ''])
 })
 
+test.each([
+  ['weak, as a compressing proxy makes it', (etag: string) => `W/${etag}`],
+  ['one of several', (etag: string) => `"other", W/${etag}`],
+  ['any', () => '*'],
+])('a visitor whose ETag is %s gets 304', async (_, sent) => {
+  await shop.stock()
+  const { etag = '' } = (await ask('/api/products')).headers
+  for (let visit = 0; visit < 3; visit++) {
+    expect((await ask('/api/products', { 'if-none-match': sent(etag) })).status).toBe(304)
+  }
+  expect((await ask('/api/products', { 'if-none-match': 'W/"other", "another"' })).status).toBe(200)
+})
+
+test('a page past the end is not cached, because there is no end of them', async () => {
+  await shop.stock()
+  expect((await ask('/api/products/pagina?page=1')).headers['cache-control']).toBe('no-cache')
+  const past = await ask('/api/products/pagina?page=2')
+  expect(JSON.parse(past.body)).toEqual({ products: [], totalPages: 1, total: 1, page: 2 })
+  expect(past.headers['cache-control']).toBe('no-store')
+})
+
 test('thousands of made-up addresses evict no response', async () => {
   await shop.stock({ name: 'Globo que queda' })
   for (let i = 0; i < 4500; i++) await shop.app.inject(`/api/products/pagina?made-up=${i}`)

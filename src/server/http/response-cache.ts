@@ -2,9 +2,11 @@ import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { dayInMendoza } from '#domain/clock.ts'
 import { onChange } from '../db/changes.ts'
 import { dress, type Prepared, prepare } from './compression.ts'
-import { answerByAddress } from './known-addresses.ts'
+import { answerByAddress, MAX_ADDRESS_BYTES } from './known-addresses.ts'
 
+/** For everything the cache holds: responses in all encodings, their keys, and the addresses that lead to them. */
 const MAX_BYTES = 64 * 1024 * 1024
+const MAX_RESPONSE_BYTES = MAX_BYTES - MAX_ADDRESS_BYTES
 
 /**
  * `true` when the parameters alone are the key, or a function that returns the key, undefined for responses that must not be
@@ -16,8 +18,8 @@ type Making = { key: string; version: number; finish: (made: Prepared | undefine
 
 /**
  * Caches the responses of routes marked `cache` until a product or a recipe changes, and never past the end of the day: pages
- * show the year. Requests for a response that is being made wait for it. Keys are built from validated values, so made-up
- * parameters cannot fill the memory.
+ * show the year. Requests for a response that is being made wait for it. Keys are built from validated values, and a route sets
+ * `cache-control: no-store` on a response about something that does not exist, so made-up parameters cannot fill the memory.
  */
 export function cacheResponses(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
   const answers = new Map<string, Prepared>()
@@ -50,17 +52,24 @@ export function cacheResponses(app: FastifyInstance, headers: Readonly<Record<st
     forgetAll()
   }
 
-  /** The compressed versions come later and are smaller, so a response takes at most twice its size. */
   function keep(key: string, prepared: Prepared) {
-    const size = 2 * prepared.plain.length
-    for (const [oldest, { plain }] of answers) {
-      if (bytes + size <= MAX_BYTES) break
-      answers.delete(oldest)
-      bytes -= 2 * plain.length
-    }
-    if (bytes + size > MAX_BYTES || answers.has(key)) return
+    if (answers.has(key)) return
     answers.set(key, prepared)
-    bytes += size
+    bytes += key.length + prepared.bytes
+    prepared.onGrowth = (growth) => {
+      if (answers.get(key) !== prepared) return
+      bytes += growth
+      dropOldest()
+    }
+    dropOldest()
+  }
+
+  function dropOldest() {
+    for (const [key, prepared] of answers) {
+      if (bytes <= MAX_RESPONSE_BYTES) return
+      answers.delete(key)
+      bytes -= key.length + prepared.bytes
+    }
   }
 
   function beginMaking(key: string, request: FastifyRequest) {
@@ -104,7 +113,8 @@ export function cacheResponses(app: FastifyInstance, headers: Readonly<Record<st
     route.onSend = (request, reply, payload, done) => {
       const maker = makers.get(request)
       if (!maker) return done(null, payload)
-      const isGood = reply.statusCode === 200 && typeof payload === 'string'
+      const exists = reply.statusCode === 200 && reply.getHeader('cache-control') !== 'no-store'
+      const isGood = exists && typeof payload === 'string'
       const made = isGood ? prepare(String(reply.getHeader('content-type')), payload) : undefined
       finishMaking(maker, made)
       done(null, made ? dress(made, request, reply) : payload)

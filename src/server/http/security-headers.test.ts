@@ -88,13 +88,20 @@ describe('E3 the header that requires HTTPS', () => {
 test('E7 no cache may store what only the owner may read', async () => {
   const cookie = await shop.signIn()
   const { id } = await shop.stock()
+  const recipe = {
+    title: 'Torta',
+    ingredients: [{ quantity: '1', ingredient: 'huevo' }],
+    preparation: [{ instruction: 'Batir', time: '5 min' }],
+  }
+  await shop.app.inject({ method: 'POST', url: '/api/recipes', headers: { cookie }, payload: recipe })
   const guarded = shop.app.routes.filter(
     ({ config, method }) => config?.access === 'admin' && method === 'GET',
   )
   expect(guarded.length).toBeGreaterThan(3)
   for (const { url } of guarded) {
     const address = url.replace(':status', 'pendiente').replace(/:\w+/, String(id))
-    const answer = await shop.app.inject({ url: address, headers: { cookie } })
+    const query = { ingredient: 'harina' }
+    const answer = await shop.app.inject({ url: address, query, headers: { cookie } })
     expect(answer.statusCode, address).toBe(200)
     expect(answer.headers['cache-control'], address).toBe('no-store')
   }

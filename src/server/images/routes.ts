@@ -4,6 +4,7 @@ import { UploadedPicture } from '#domain/admin-answers.ts'
 import { MAX_PICTURE_BYTES, parseVariantAddress } from '#domain/image-address.ts'
 import { notFound } from '../errors.ts'
 import { ErrorAnswer } from '../http/answers.ts'
+import { isUnchanged } from '../http/compression.ts'
 import { acceptMultipart } from '../http/multipart-form.ts'
 import { findVariantBytes } from './queries.ts'
 import { storeUpload } from './uploads.ts'
@@ -51,7 +52,7 @@ export const imageRoutes: FastifyPluginAsyncZod = async (app) => {
         // An image opened directly in a browser must not run anything.
         'content-security-policy': "default-src 'none'; sandbox",
       })
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+      if (isUnchanged(request.headers, etag)) return reply.code(304).send()
       return reply.type(`image/${variant.format}`).send(Buffer.from(bytes))
     },
   )

@@ -5,6 +5,7 @@ import {
   PricesChanged,
   ProductConflict,
   ProductTable,
+  ProposedProducts,
   SavedProduct,
   VersionedProduct,
 } from '#domain/admin-answers.ts'
@@ -13,6 +14,7 @@ import { categoryInput } from '#domain/category-input.ts'
 import { Product } from '#domain/product.ts'
 import { PriceChange, ProductEdit, ProductInput, RowEdit } from '#domain/product-input.ts'
 import { ProductPage } from '#domain/product-page.ts'
+import { MAX_INGREDIENT } from '#domain/recipe.ts'
 import { MAX_SEARCH_TEXT } from '#domain/search.ts'
 import { PAGE_SIZE } from '#domain/sizes.ts'
 import { optionalText, requiredText } from '#domain/text.ts'
@@ -29,6 +31,7 @@ import { acceptProductForms } from './product-form.ts'
 import { keepIndex } from './product-index.ts'
 import { searchProducts } from './product-search.ts'
 import { productTable, TABLE_COLUMNS, TABLE_PAGE_SIZE } from './product-table.ts'
+import { proposeProducts } from './propose-products.ts'
 import { findProduct, listProductPage, listProducts, listProductsByCategory } from './queries.ts'
 import { toggleAvailability } from './toggle-availability.ts'
 
@@ -54,6 +57,8 @@ const TableQuery = paging(TABLE_PAGE_SIZE).extend({
     .default([]),
 })
 
+const IngredientQuery = z.object({ ingredient: requiredText('Falta el ingrediente', MAX_INGREDIENT) })
+
 const errors = { '4xx': ErrorAnswer }
 
 export const productRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -78,8 +83,10 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: ProductPage, ...errors },
       },
     },
-    async ({ query }) => {
+    async ({ query }, reply) => {
       const { products, total } = await listProductPage(app.db, query)
+      // Pages past the end have no limit, so they are not cached.
+      if (products.length === 0) reply.header('cache-control', 'no-store')
       return { products, totalPages: Math.ceil(total / query.pageSize), total, page: query.page }
     },
   )
@@ -122,6 +129,19 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async ({ params }) => (await findProduct(app.db, params.id)) ?? missing(),
+  )
+
+  app.get(
+    '/propuestas',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Los productos que pueden ser un ingrediente',
+        querystring: IngredientQuery,
+        response: { 200: ProposedProducts, ...errors },
+      },
+    },
+    async ({ query }) => proposeProducts(await productIndex(), query.ingredient),
   )
 
   app.get(

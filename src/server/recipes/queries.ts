@@ -66,7 +66,15 @@ export async function removeRecipe(db: Db, id: number): Promise<void> {
 async function insertRows(tx: Db, id: number, recipe: RecipeInput): Promise<void> {
   await tx
     .insertInto('recipe_ingredients')
-    .values(recipe.ingredients.map((row, position) => ({ ...row, recipe_id: id, position })))
+    .values(
+      recipe.ingredients.map(({ quantity, ingredient, productId = null }, position) => ({
+        recipe_id: id,
+        position,
+        quantity,
+        ingredient,
+        product_id: productId,
+      })),
+    )
     .execute()
   await tx
     .insertInto('recipe_steps')
@@ -76,7 +84,7 @@ async function insertRows(tx: Db, id: number, recipe: RecipeInput): Promise<void
 
 function asRecipe(
   { id, title, img_url, tag, version }: Selectable<Tables['recipes']>,
-  ingredients: readonly Recipe['ingredients'][number][],
+  ingredients: readonly Selectable<Tables['recipe_ingredients']>[],
   steps: readonly Recipe['preparation'][number][],
 ): VersionedRecipe {
   return {
@@ -85,7 +93,9 @@ function asRecipe(
     title,
     imgUrl: img_url,
     tag,
-    ingredients: ingredients.map(({ quantity, ingredient }) => ({ quantity, ingredient })),
+    ingredients: ingredients.map(({ quantity, ingredient, product_id }) =>
+      product_id === null ? { quantity, ingredient } : { quantity, ingredient, productId: product_id },
+    ),
     preparation: steps.map(({ instruction, time }) => ({ instruction, time })),
   }
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 
 let shop: TestShop
@@ -98,6 +98,71 @@ test('a change based on an older version is refused with the current state, and 
   })
   expect(await load()).toEqual(late.json().current)
   expect((await change({ ...CAKE, title: 'Sin versión' })).statusCode).toBe(200)
+})
+
+describe('the products of ingredients', () => {
+  const withProducts = (...ids: (number | undefined)[]) => ({
+    ...CAKE,
+    ingredients: ids.map((productId, index) => ({ quantity: '1', ingredient: `cosa ${index}`, productId })),
+  })
+  const read = async () => (await shop.app.inject('/api/recipes/1')).json()
+
+  test('are stored and shown with the recipe, each once, whether available or not', async () => {
+    const flour = await shop.stock({ name: 'Harina' })
+    const sugar = await shop.stock({ name: 'Azúcar', availability: false })
+    const recipe = withProducts(sugar.id, undefined, flour.id, sugar.id)
+    const created = await create(recipe)
+    expect(created.statusCode).toBe(201)
+    const { products, ...rest } = await read()
+    expect(rest).toEqual(JSON.parse(JSON.stringify({ ...recipe, id: 1 })))
+    expect(products.map(({ name, price }: { name: string; price: number }) => [name, price])).toEqual([
+      ['Azúcar', 4700],
+      ['Harina', 4700],
+    ])
+    // The list stays small: it names them only.
+    const [listed] = (await shop.app.inject('/api/recipes')).json()
+    expect(listed).toEqual(rest)
+  })
+
+  test('show a change of the product at once', async () => {
+    const { id } = await shop.stock({ availability: true })
+    await create(withProducts(id))
+    expect((await read()).products).toMatchObject([{ availability: true }])
+    await shop.app.inject({ method: 'PATCH', url: `/api/products/${id}`, headers })
+    expect((await read()).products).toMatchObject([{ availability: false }])
+  })
+
+  test('are cleared when the product is deleted, and the ingredient stays', async () => {
+    const { id } = await shop.stock()
+    await create(withProducts(id))
+    await read()
+    await shop.app.inject({ method: 'DELETE', url: `/api/products/${id}`, headers })
+    expect(await read()).toEqual({ ...CAKE, ingredients: [{ quantity: '1', ingredient: 'cosa 0' }], id: 1 })
+  })
+
+  test.each([0, -1, 1.5, '1', null])('of %s are refused', async (productId) => {
+    const ingredients = [{ quantity: '1', ingredient: 'harina', productId }]
+    expect((await create({ ...CAKE, ingredients })).statusCode).toBe(400)
+  })
+
+  test('that do not exist any more are refused by the ingredient, and nothing is stored', async () => {
+    const { id } = await shop.stock()
+    const answer = await create(withProducts(id, 999))
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().error).toBe('El producto elegido para "cosa 1" ya no existe: elegí otro o ninguno')
+    expect((await shop.app.inject('/api/recipes')).json()).toEqual([])
+  })
+
+  test('are proposed to the owner', async () => {
+    await shop.stock({ name: 'Pistola de agua' })
+    await shop.stock({ name: 'Azúcar impalpable 1 kg', category: 'reposteria' })
+    const propose = async (ingredient: string) => {
+      const url = `/api/products/propuestas?${new URLSearchParams({ ingredient })}`
+      return (await shop.app.inject({ url, headers })).json().map(({ name }: { name: string }) => name)
+    }
+    expect(await propose('azúcar impalpable')).toEqual(['Azúcar impalpable 1 kg'])
+    expect(await propose('Agua')).toEqual([])
+  })
 })
 
 test('deleting a recipe deletes its rows, and no other recipe', async () => {

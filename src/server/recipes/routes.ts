@@ -1,12 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { MessageAnswer, RecipeConflict, SavedRecipe, VersionedRecipe } from '#domain/admin-answers.ts'
-import { Recipe, RecipeEdit, RecipeInput } from '#domain/recipe.ts'
+import { Recipe, RecipeDetails, RecipeEdit, RecipeInput } from '#domain/recipe.ts'
 import { notFound } from '../errors.ts'
 import { ErrorAnswer, IdParams } from '../http/answers.ts'
 import { actorOf } from '../session/actor.ts'
 import { deleteRecipe } from './delete-recipe.ts'
 import { findRecipe, listRecipes } from './queries.ts'
+import { withProducts } from './recipe-products.ts'
 import { createRecipe, editRecipe } from './save-recipe.ts'
 
 const errors = { '4xx': ErrorAnswer }
@@ -25,9 +26,9 @@ export const recipeRoutes: FastifyPluginAsyncZod = async (app) => {
     '/:id',
     {
       config: { access: 'public', cache: true },
-      schema: { summary: 'Una receta', params: IdParams, response: { 200: Recipe, ...errors } },
+      schema: { summary: 'Una receta', params: IdParams, response: { 200: RecipeDetails, ...errors } },
     },
-    async ({ params }) => (await findRecipe(app.db, params.id)) ?? missing(),
+    async ({ params }) => withProducts(app.db, (await findRecipe(app.db, params.id)) ?? missing()),
   )
 
   app.get(
@@ -40,7 +41,7 @@ export const recipeRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: VersionedRecipe, ...errors },
       },
     },
-    async ({ params }) => (await findRecipe(app.db, params.id)) ?? missing(),
+    async ({ params }) => withProducts(app.db, (await findRecipe(app.db, params.id)) ?? missing()),
   )
 
   app.post(

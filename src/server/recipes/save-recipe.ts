@@ -7,10 +7,12 @@ import type { Db } from '../db/tables.ts'
 import { EditConflict, notFound } from '../errors.ts'
 import { refuseMissingUpload } from '../images/uploads.ts'
 import { findRecipe, insertRecipe, updateRecipe } from './queries.ts'
+import { refuseMissingProducts } from './recipe-products.ts'
 
 export async function createRecipe(db: Db, actor: Actor, input: RecipeInput): Promise<Recipe> {
   return change(db, async (tx, append) => {
     await refuseMissingUpload(tx, input.imgUrl)
+    await refuseMissingProducts(tx, input)
     const id = await insertRecipe(tx, input)
     await append({ actor, kind: 'recipe.created', subject: `recipe ${id}`, after: input })
     return { ...input, id }
@@ -28,6 +30,7 @@ export async function editRecipe(
 ): Promise<Recipe> {
   return change(db, async (tx, append) => {
     await refuseMissingUpload(tx, input.imgUrl)
+    await refuseMissingProducts(tx, input)
     const before = await findRecipe(tx, id)
     if (!before) throw notFound('La receta')
     if (version !== undefined && version !== before.version) {

@@ -6,6 +6,8 @@ import { isStorable } from '#domain/text.ts'
 import { AppError } from '../errors.ts'
 import { ErrorAnswer } from '../http/answers.ts'
 import { networkOf } from '../http/network-of.ts'
+import { readCookie, setCookie } from './cookies.ts'
+import { KNOWN_FOR_SECONDS } from './known-browser.ts'
 import { closeSession, findSession, openSession } from './session.ts'
 import { signIn } from './sign-in.ts'
 
@@ -42,14 +44,16 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => {
-      const user = await signIn(app.db, request.body, {
+      const { user, mark } = await signIn(app.db, request.body, {
         address: networkOf(request.ip),
+        mark: readCookie(request, 'browser'),
         isLimited: app.settings.rateLimit,
       })
       // Signing in again ends the session that came with the request.
       await closeSession(app.db, request, reply)
       reply.removeHeader('set-cookie')
-      await openSession(app.db, request, reply, user.id)
+      await openSession(app.db, reply, user.id)
+      setCookie(reply, 'browser', mark, KNOWN_FOR_SECONDS)
       return { role: 'admin' as const, email: user.email }
     },
   )

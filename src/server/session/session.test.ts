@@ -37,16 +37,20 @@ describe('signing in', () => {
     const answer = await signIn()
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toEqual({ role: 'admin', email: OWNER.email })
-    expect(answer.headers['set-cookie']).toMatch(
-      /^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=604800$/,
-    )
+    expect(answer.headers['set-cookie']).toEqual([
+      expect.stringMatching(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=604800$/),
+      expect.stringMatching(/^browser=[\w.-]{66}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=34560000$/),
+    ])
   })
 
   test('B1 behind HTTPS the cookie is secure and bound to the host', async () => {
     const secure = await openTestShop({ PUBLIC_URL: 'https://tienda.example' })
     try {
       const answer = await secure.app.inject({ method: 'POST', url: '/api/session', payload: OWNER })
-      expect(answer.headers['set-cookie']).toMatch(/^__Host-session=.*; Secure$/)
+      expect(answer.headers['set-cookie']).toEqual([
+        expect.stringMatching(/^__Host-session=.*; Secure$/),
+        expect.stringMatching(/^__Host-browser=.*; Secure$/),
+      ])
       const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? ''
       expect((await secure.app.inject({ url: '/api/session', headers: { cookie } })).statusCode).toBe(200)
     } finally {

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../db/tables.ts'
 import { isUnavailable } from '../db/unavailable.ts'
+import { readCookie, setCookie } from './cookies.ts'
 import {
   deleteSession,
   deleteSessionsBefore,
@@ -23,7 +24,7 @@ const SEEN_EVERY_MS = 60 * 1000
  * The request's session, if it has a valid one. An expired session is deleted, so that turning the clock back cannot revive it.
  */
 export async function findSession(db: Db, request: FastifyRequest): Promise<Session | undefined> {
-  const token = readCookie(request)
+  const token = readCookie(request, 'session')
   if (!token) return undefined
   const tokenHash = hashToken(token)
   const row = await findSessionRow(db, tokenHash)
@@ -50,22 +51,17 @@ async function noteSeen(db: Db, tokenHash: string, now: number): Promise<void> {
 }
 
 /** Always creates a new token: one sent before the login must not stay valid after it. */
-export async function openSession(
-  db: Db,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  userId: number,
-): Promise<void> {
+export async function openSession(db: Db, reply: FastifyReply, userId: number): Promise<void> {
   const token = randomBytes(32).toString('base64url')
   const now = new Date().toISOString()
   await insertSession(db, { token_hash: hashToken(token), user_id: userId, created_at: now, seen_at: now })
-  reply.header('set-cookie', cookie(request, token, ABSOLUTE_MS / 1000))
+  setCookie(reply, 'session', token, ABSOLUTE_MS / 1000)
 }
 
 export async function closeSession(db: Db, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const token = readCookie(request)
+  const token = readCookie(request, 'session')
   if (token) await deleteSession(db, hashToken(token))
-  reply.header('set-cookie', cookie(request, '', 0))
+  setCookie(reply, 'session', '', 0)
 }
 
 /** Deletes expired sessions that nobody has used since. */
@@ -80,24 +76,4 @@ export async function cleanUpSessions(db: Db): Promise<void> {
 /** Only the hash is stored, so that somebody who reads the database cannot use it as a cookie. */
 function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
-}
-
-function cookie(request: FastifyRequest, token: string, maxAge: number): string {
-  const secure = isSecure(request) ? '; Secure' : ''
-  return `${cookieName(request)}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAge}${secure}`
-}
-
-function readCookie(request: FastifyRequest): string | undefined {
-  const prefix = `${cookieName(request)}=`
-  const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim())
-  return pairs.find((pair) => pair.startsWith(prefix))?.slice(prefix.length)
-}
-
-/** With the `__Host-` prefix browsers accept the cookie only from this host over HTTPS. */
-function cookieName(request: FastifyRequest): string {
-  return isSecure(request) ? '__Host-session' : 'session'
-}
-
-function isSecure(request: FastifyRequest): boolean {
-  return request.protocol === 'https' || request.server.settings.publicUrl?.startsWith('https:') === true
 }

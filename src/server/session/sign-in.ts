@@ -1,6 +1,7 @@
 import type { Db } from '../db/tables.ts'
 import { withLock } from '../db/transactions.ts'
 import { AppError } from '../errors.ts'
+import { knownBrowser, markBrowser } from './known-browser.ts'
 import { hashPassword, isOutdated, verifyPassword } from './password.ts'
 import {
   deleteLoginAttempts,
@@ -20,23 +21,37 @@ const MAX_PER_ADDRESS = 30
 /** A hash that no password matches, so that an unknown e-mail takes as long as a wrong password. */
 const NOBODY = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
-/** The user with these credentials. Wrong ones count against the address they come from. */
-export async function signIn(
-  db: Db,
-  { email, password }: Credentials,
-  from: { address: string; isLimited: boolean },
-): Promise<{ id: number; email: string }> {
-  const account = email.toLowerCase()
-  if (from.isLimited) await countAttempt(db, from.address, account)
+type Origin = {
+  readonly address: string
+  /** The mark of the browser, if it sent one. */
+  readonly mark: string | undefined
+  readonly isLimited: boolean
+}
 
+type SignedIn = {
+  readonly user: { readonly id: number; readonly email: string }
+  /** For the browser to send with its next sign-in. */
+  readonly mark: string
+}
+
+/**
+ * The user with these credentials. Wrong ones count against the network they come from; those from a browser in which this user has
+ * signed in before count against that browser alone, so that strangers on the same network cannot lock the owner out.
+ */
+export async function signIn(db: Db, { email, password }: Credentials, origin: Origin): Promise<SignedIn> {
+  const account = email.toLowerCase()
   const user = await findUser(db, account)
+  const browser = user && origin.mark ? knownBrowser(origin.mark, user.password_hash) : undefined
+  const source = browser === undefined ? origin.address : `browser ${browser}`
+  if (origin.isLimited) await countAttempt(db, source, account)
+
   const isRight = await verifyPassword(password, user?.password_hash ?? NOBODY)
   if (!user || !isRight) throw new AppError(401, 'Credenciales incorrectas. Intenta de nuevo.')
 
-  await deleteLoginAttempts(db, from.address, account)
-  if (isOutdated(user.password_hash))
-    await updateUser(db, user.id, { password_hash: await hashPassword(password) })
-  return { id: user.id, email: user.email }
+  await deleteLoginAttempts(db, source, account)
+  const password_hash = isOutdated(user.password_hash) ? await hashPassword(password) : user.password_hash
+  if (password_hash !== user.password_hash) await updateUser(db, user.id, { password_hash })
+  return { user: { id: user.id, email: user.email }, mark: markBrowser(password_hash, browser) }
 }
 
 /** Counted before the password is checked, so that a hundred tries at once cannot slip past the limit. */

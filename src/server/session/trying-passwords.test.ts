@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { buildApp } from '../app.ts'
 import { OWNER, openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { changePassword } from './change-password.ts'
 
 let shop: TestShop
 
@@ -67,6 +68,73 @@ describe('B7 trying passwords', () => {
     const answer = await restarted.inject({ method: 'POST', url: '/api/session', payload: OWNER })
     expect(answer.statusCode).toBe(429)
     await restarted.close()
+  })
+})
+
+describe('B7 a browser that has signed in before', () => {
+  /** The cookie by which the shop knows this browser again. */
+  async function knownBrowser(): Promise<Record<string, string>> {
+    const { cookies } = await signIn()
+    return { cookie: `browser=${cookies.find(({ name }) => name === 'browser')?.value}` }
+  }
+  const wrong = { ...OWNER, password: 'no es esta clave' }
+  const tryWrong = async (count: number, headers: Record<string, string> = {}) => {
+    const statuses: number[] = []
+    for (let i = 0; i < count; i++) statuses.push((await signIn(wrong, { headers })).statusCode)
+    return statuses
+  }
+
+  test('is not locked out by the attempts of others on its network', async () => {
+    const headers = await knownBrowser()
+    await tryWrong(5)
+    expect((await signIn()).statusCode).toBe(429)
+    expect((await signIn(OWNER, { headers })).statusCode).toBe(200)
+    // Their count stays.
+    expect((await signIn()).statusCode).toBe(429)
+  })
+
+  test('has five attempts of its own, wherever it is, and uses up those of nobody else', async () => {
+    const headers = await knownBrowser()
+    expect(await tryWrong(6, headers)).toEqual([401, 401, 401, 401, 401, 429])
+    expect((await signIn(OWNER, { headers })).statusCode).toBe(429)
+    expect((await signIn(OWNER, { headers, remoteAddress: '10.0.0.7' })).statusCode).toBe(429)
+    expect((await signIn()).statusCode).toBe(200)
+    const another = await knownBrowser()
+    expect((await signIn(OWNER, { headers: another })).statusCode).toBe(200)
+  })
+
+  test('keeps its name when it signs in again, so that its attempts stay counted', async () => {
+    const headers = await knownBrowser()
+    const { cookies } = await signIn(OWNER, { headers })
+    expect(cookies.find(({ name }) => name === 'browser')?.value).toBe(headers.cookie?.split('=')[1])
+  })
+
+  test('is not known by a forged or changed cookie', async () => {
+    const { cookie = '' } = await knownBrowser()
+    const forged = [
+      `browser=${'A'.repeat(22)}.${'A'.repeat(43)}`,
+      cookie.replace('browser=', 'browser=A').slice(0, -1),
+      cookie.replace(/=./, (start) => (start === '=A' ? '=B' : '=A')),
+      'browser=',
+      'browser=.',
+    ]
+    for (const sent of forged) expect(await tryWrong(1, { cookie: sent })).toEqual([401])
+    expect(await tryWrong(1, { cookie: forged[0] ?? '' })).toEqual([429])
+  })
+
+  test('is forgotten with a new password', async () => {
+    const headers = await knownBrowser()
+    await changePassword(shop.db, 'otra clave larga')
+    await tryWrong(5)
+    const answer = await signIn({ ...OWNER, password: 'otra clave larga' }, { headers })
+    expect(answer.statusCode).toBe(429)
+  })
+
+  test('is known for its own account only', async () => {
+    const headers = await knownBrowser()
+    for (let i = 0; i < 30; i++) await signIn({ email: `a${i}@x.example`, password: 'x' }, { headers })
+    expect((await signIn({ email: 'otra@x.example', password: 'x' }, { headers })).statusCode).toBe(429)
+    expect((await signIn(OWNER, { headers })).statusCode).toBe(200)
   })
 })
 

@@ -15,7 +15,7 @@ beforeEach(async () => {
         rendered.push(new URL(url).pathname)
         const products = await (await transport('/api/products')).text()
         const session = (await transport('/api/session')).status
-        const status = url.includes('/no/') ? 404 : 200
+        const status = /\/no\/|productId=999$/.test(url) ? 404 : 200
         return { kind: 'page', status, html: `${session} ${products} ${'-'.repeat(2000)}`, failures: [] }
       },
       assets: { styles: [], early: '', start: [], later: [], laterByPage: {} },
@@ -98,14 +98,19 @@ describe('a public page', () => {
 })
 
 describe('a page that is personal, made up or missing', () => {
-  test.each(['/admin', '/checkout/x', '/login', '/productos?buscar=globo', '/?made_up=x', '/no/existe'])(
-    '%s is rendered each time',
-    async (address) => {
-      await ask(address)
-      await ask(address)
-      expect(rendered).toHaveLength(2)
-    },
-  )
+  test.each([
+    '/admin',
+    '/checkout/x',
+    '/login',
+    '/productos?buscar=globo',
+    '/?made_up=x',
+    '/no/existe',
+    '/?seeProduct=true&productId=999',
+  ])('%s is rendered each time', async (address) => {
+    await ask(address)
+    await ask(address)
+    expect(rendered).toHaveLength(2)
+  })
 
   test('shows who is signed in', async () => {
     const cookie = await shop.signIn()

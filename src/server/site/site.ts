@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { withoutTracking } from '#domain/tracking.ts'
 import { pageKey } from './page-key.ts'
+import { canonicalPath } from './page-path.ts'
 
 /** Addresses of the built files. */
 type Assets = {
@@ -29,7 +30,9 @@ export type Pages = {
   readonly assets: Assets
 }
 
-const OWNERS_PAGES = /^\/(admin|login)(?![^/?])/
+/** No cache may store the owner's pages or the login page. */
+const OWNERS_PAGE = /^\/(admin|login)(?!\w)/
+const RECEIPT = /^\/checkout/
 
 /** A receipt shows a name and a phone number to anyone with its address: nothing on the way may store or pass on either. */
 const PRIVATE_PAGE = {
@@ -56,11 +59,12 @@ async function renderPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  // No cache may store the owner's pages or the login page.
-  if (OWNERS_PAGES.test(request.url)) reply.header('cache-control', 'no-store')
-  const { render, assets } = await pages()
   const address = onMadeUpHost(withoutTracking(request.url))
-  if (isReceipt(address)) reply.headers(PRIVATE_PAGE)
+  const path = canonicalPath(address.pathname)
+  if (OWNERS_PAGE.test(path)) reply.header('cache-control', 'no-store')
+  if (RECEIPT.test(path)) reply.headers(PRIVATE_PAGE)
+  if (!isWritten(path, request.url)) return reply.redirect(path + address.search, 301)
+  const { render, assets } = await pages()
   const transport = inProcess(app, request)
   const page = await render(new Request(address), transport, assets, app.settings.publicUrl)
   if (page.kind === 'redirect') return reply.redirect(page.location, page.status)
@@ -68,9 +72,8 @@ async function renderPage(
   return reply.code(page.status).type('text/html; charset=utf-8').send(page.html)
 }
 
-/** Matches the way the pages' router does: in any case and with any character escaped. */
-function isReceipt({ pathname }: URL): boolean {
-  return decodeURIComponent(pathname).toLowerCase().startsWith('/checkout')
+function isWritten(path: string, url: string): boolean {
+  return url.split('?', 1)[0]?.replace(/^(?!\/)/, '/') === path
 }
 
 /** A page must not depend on a host that the request claims: `//host/` and `http://host/` are just odd paths here. */

@@ -1,7 +1,17 @@
-import { MessageAnswer, RecipeConflict, SavedRecipe, VersionedRecipe } from '#domain/admin-answers.ts'
+import {
+  MessageAnswer,
+  ProposedProducts,
+  RecipeConflict,
+  SavedRecipe,
+  VersionedRecipe,
+} from '#domain/admin-answers.ts'
 import type { RecipeInput } from '#domain/recipe.ts'
 import type { Api } from './api.ts'
 import { readRefusal } from './errors.ts'
+
+export function proposeProducts(api: Api, ingredient: string) {
+  return api.get(`/api/products/propuestas?${new URLSearchParams({ ingredient })}`, ProposedProducts)
+}
 
 export function createRecipe(api: Api, recipe: RecipeInput) {
   return api.send('/api/recipes', { method: 'POST', json: recipe }, SavedRecipe)

@@ -3,7 +3,7 @@ import '../zod-setup.ts'
 import { z } from 'zod/mini'
 import { Product } from '#domain/product.ts'
 import { ProductPage } from '#domain/product-page.ts'
-import { Recipe } from '#domain/recipe.ts'
+import { Recipe, RecipeDetails } from '#domain/recipe.ts'
 import { Shop } from '#domain/shop.ts'
 
 /** The schemas of the API's answers to visitors. */
@@ -12,6 +12,6 @@ export const ANSWERS = {
   Product,
   Products: z.array(Product),
   ProductPage,
-  Recipe,
+  RecipeDetails,
   Recipes: z.array(Recipe),
 }

@@ -6,5 +6,5 @@ export function loadRecipes(api: Api) {
 }
 
 export function loadRecipe(api: Api, id: number) {
-  return api.get(`/api/recipes/${id}`, schemaOf('Recipe'))
+  return api.get(`/api/recipes/${id}`, schemaOf('RecipeDetails'))
 }

@@ -1,4 +1,5 @@
 import {
+  type Added,
   addToCart,
   type Cart,
   type CartLine,
@@ -22,11 +23,8 @@ const listeners = new Set<() => void>()
  */
 export const cartStore = {
   /** Adds one unit and shows a toast, which says so if the cart is full. */
-  add(product: Product) {
-    const { cart: next, isAdded, text } = addToCart(current(), product)
-    if (isAdded) change(next)
-    showToast({ kind: isAdded ? 'success' : 'error', text })
-  },
+  add: (product: Product) => take(addToCart(current(), product)),
+  take,
   increase: (id: number, cap: number) => change(increaseLine(current(), id, cap)),
   decrease: (id: number) => change(decreaseLine(current(), id)),
   remove: (id: number) => change(removeLine(current(), id)),
@@ -35,6 +33,12 @@ export const cartStore = {
   takeOrdered: (ordered: Cart) => change(takeOrdered(current(), ordered)),
   current,
   subscribe,
+}
+
+/** Stores what was added and says so. */
+function take({ cart: next, isAdded, text }: Added): void {
+  if (isAdded) change(next)
+  showToast({ kind: isAdded ? 'success' : 'error', text })
 }
 
 function current(): Cart {

@@ -2,7 +2,7 @@ import { SearchX } from 'lucide-react'
 import { type RouterContextProvider, useLocation, useNavigation } from 'react-router'
 import { isId } from '#domain/id.ts'
 import type { Product } from '#domain/product.ts'
-import type { Recipe } from '#domain/recipe.ts'
+import type { RecipeDetails } from '#domain/recipe.ts'
 import { apiContext } from '#web/api/api.ts'
 import { ApiError } from '#web/api/errors.ts'
 import { loadProduct } from '#web/api/products.ts'
@@ -17,7 +17,7 @@ import { useCloseModal } from './use-close-modal.ts'
 
 export type ModalContent =
   | { readonly kind: 'product'; readonly product: Product }
-  | { readonly kind: 'recipe'; readonly recipe: Recipe }
+  | { readonly kind: 'recipe'; readonly recipe: RecipeDetails }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'none' }
 

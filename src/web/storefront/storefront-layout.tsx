@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router'
+import { data, type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router'
 import { yearInMendoza } from '#domain/clock.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -7,7 +7,8 @@ import { loadModal, Modal } from './modal.tsx'
 
 export async function storefrontLoader({ request, context }: LoaderFunctionArgs) {
   const modal = await loadModal(new URL(request.url).searchParams, context)
-  return { modal, year: yearInMendoza(new Date()) }
+  const year = yearInMendoza(new Date())
+  return data({ modal, year }, { status: modal.kind === 'unknown' ? 404 : 200 })
 }
 
 /** Header and footer of every public page, and the modal over it. */

@@ -42,6 +42,10 @@ describe('D8 malformed HTTP is refused in Spanish', () => {
     ],
     ['an address of 20 kB', 414, get(`/api/products?a=${'a'.repeat(20_000)}`)],
     ['an address of 60 kB', 431, get(`/api/products?a=${'a'.repeat(60_000)}`)],
+    ['no Host', 400, 'GET /api/products HTTP/1.1\r\n\r\n'],
+    ['no Host, for an address that was answered before', 400, 'GET /api/health HTTP/1.1\r\n\r\n'],
+    ['an expectation', 417, 'GET /api/products HTTP/1.1\r\nHost: localhost\r\nExpect: 200-ok\r\n\r\n'],
+    ['a tunnel', 405, 'CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example:443\r\n\r\n'],
     ['garbage', 400, 'esto no es HTTP\r\n\r\n'],
     ['bytes', 400, Buffer.from([0x16, 0x03, 0x01, 0x02, 0x00, 0x01, 0x00, 0x01])],
     ['an unknown method', 400, 'COMPRAR /api/products HTTP/1.1\r\nHost: localhost\r\n\r\n'],
@@ -94,6 +98,10 @@ describe('D8 malformed HTTP is refused in Spanish', () => {
     await once(served, 'close')
     expect(await shop.db.selectFrom('images').select('hash').execute()).toEqual([])
     expect((await say(get('/api/health'))).status).toBe(200)
+  })
+
+  test('HTTP/1.0 needs no Host', async () => {
+    expect((await say('GET /api/health HTTP/1.0\r\n\r\n')).status).toBe(200)
   })
 
   test('HEAD answers as GET does, without the body', async () => {

@@ -19,6 +19,8 @@ const ofRaw = (field: string, raw: string) => withRaw(ORDER, 'order', `[${withRa
 const ORDERS: readonly BodyRow[] = [
   ['without a name', 400, { ...ORDER, name: undefined }],
   ['a name of spaces', 400, { ...ORDER, name: '   ' }],
+  ['an invisible name', 400, { ...ORDER, name: '\u200b' }],
+  ['an invisible number', 400, { ...ORDER, cel: '\u202e\u2066' }],
   ['a name of 10,000 characters', 400, { ...ORDER, name: 'a'.repeat(10_000) }],
   ['a name that is an object', 400, { ...ORDER, name: { toString: 'Ana' } }],
   ['a name with NUL', 400, { ...ORDER, name: 'An\0a' }],

@@ -20,6 +20,7 @@ const PRODUCTS: readonly BodyRow[] = [
   ['without a price', 400, without('price')],
   ['without an image', 400, without('image')],
   ['without a category', 400, without('category')],
+  ['an invisible name', 400, { ...PRODUCT, name: '\u200b\u2060' }],
   ['a name of spaces', 400, { ...PRODUCT, name: ' \t\n\u00a0' }],
   ['a name of 10,000 characters', 400, { ...PRODUCT, name: 'a'.repeat(10_000) }],
   ['a description of 10,000 characters', 400, { ...PRODUCT, description: 'ñ'.repeat(10_000) }],

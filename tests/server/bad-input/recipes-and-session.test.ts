@@ -14,6 +14,7 @@ const RECIPE = {
 
 const RECIPES: readonly BodyRow[] = [
   ['without a title', 400, { ...RECIPE, title: undefined }],
+  ['an invisible title', 400, { ...RECIPE, title: '\u200b\u3164' }],
   ['a title of spaces', 400, { ...RECIPE, title: '  ' }],
   ['a title of 10,000 characters', 400, { ...RECIPE, title: 'a'.repeat(10_000) }],
   ['a title with NUL', 400, { ...RECIPE, title: 'Merengue\0' }],

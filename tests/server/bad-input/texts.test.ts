@@ -34,7 +34,7 @@ const TEXTS: readonly (readonly [name: string, sent: string, kept?: string])[] =
   ['emoji', '🎉🎈👩‍👩‍👧‍👦🇦🇷👍🏽'],
   ['beyond the first plane', '𝕲𝖑𝖔𝖇𝖔 𠜎'],
   ['from right to left', 'שלום مرحبا'],
-  ['turned around', '\u202egnp.x\u202c \u2066x\u2069'],
+  ['turned around', '\u202egnp.x\u202c \u2066x\u2069', 'gnp.x x'],
   ['separators of lines', 'a\u2028b\u2029c\u0085d'],
   ['line breaks inside', 'uno\r\ndos\ntres\rcuatro\tcinco'],
   ['a header', 'Ana\r\nSet-Cookie: session=1'],
@@ -62,7 +62,7 @@ async function get(url: string): Promise<unknown> {
   return (await shop.app.inject({ url, headers: { cookie } })).json()
 }
 
-describe.for(TEXTS)('G5 %s is stored and returned unchanged', ([, sent, kept = sent]) => {
+describe.for(TEXTS)('G5 %s is stored and returned as text', ([, sent, kept = sent]) => {
   test('in a product', async () => {
     const product = { name: sent, description: sent, price: 10, image: '/x.webp', category: 'combos' }
     const { id } = (await post('/api/products', product)) as { id: number }

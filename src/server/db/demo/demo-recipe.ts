@@ -1,5 +1,14 @@
 import type { RecipeInput } from '#domain/recipe.ts'
 import type { Scene } from './picture.ts'
 
-/** Ingredients that the shop sells are written like the beginning of the product's name. */
-export type DemoRecipe = Readonly<Omit<RecipeInput, 'imgUrl'>> & { readonly scene: Scene }
+type DemoIngredient = {
+  readonly quantity: string
+  readonly ingredient: string
+  /** The name of the product that the demo sells for it. */
+  readonly product?: string
+}
+
+export type DemoRecipe = Readonly<Omit<RecipeInput, 'imgUrl' | 'ingredients'>> & {
+  readonly ingredients: readonly DemoIngredient[]
+  readonly scene: Scene
+}

@@ -21,8 +21,12 @@ describe('the demo', () => {
     expect(await loadDemo(shop.db)).toBe(true)
     expect(await total()).toBeGreaterThanOrEqual(160)
 
-    const recipes = (await shop.app.inject('/api/recipes')).json<{ imgUrl: string }[]>()
+    const recipes = (await shop.app.inject('/api/recipes')).json<{ id: number; imgUrl: string }[]>()
     expect(recipes.length).toBeGreaterThanOrEqual(10)
+    for (const { id } of recipes) {
+      const { products } = (await shop.app.inject(`/api/recipes/${id}`)).json()
+      expect(products.length).toBeGreaterThanOrEqual(2)
+    }
 
     const headers = { cookie: await shop.signIn() }
     for (const status of ORDER_STATUSES) {

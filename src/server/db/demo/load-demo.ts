@@ -37,7 +37,10 @@ export async function loadDemo(db: Db): Promise<boolean> {
     }
     for (const { scene: _, ...recipe } of DEMO_RECIPES) {
       const imgUrl = await storePicture(tx, recipe.title, now)
-      await insertRecipe(tx, RecipeInput.parse({ ...recipe, imgUrl }))
+      const ingredients = recipe.ingredients.map(({ product, ...row }) =>
+        product === undefined ? row : { ...row, productId: find(sold, product).id },
+      )
+      await insertRecipe(tx, RecipeInput.parse({ ...recipe, ingredients, imgUrl }))
     }
     for (const order of DEMO_ORDERS) await insertDemoOrder(tx, order, sold, now)
     await append({ actor: 'system', kind: 'demo.loaded', subject: 'shop' })
@@ -70,6 +73,12 @@ async function readVariants(name: string): Promise<StoredVariant[]> {
   return variants
 }
 
+function find(sold: ReadonlyMap<string, Product>, name: string): Product {
+  const product = sold.get(name)
+  if (!product) throw new Error(`the demo sells no ${name}`)
+  return product
+}
+
 async function insertDemoOrder(
   tx: Db,
   order: DemoOrder,
@@ -77,9 +86,7 @@ async function insertDemoOrder(
   now: Date,
 ): Promise<void> {
   const lines = order.lines.map(([name, quantity]) => {
-    const product = sold.get(name)
-    if (!product) throw new Error(`the demo sells no ${name}`)
-    const { id, description, image, price, category } = product
+    const { id, description, image, price, category } = find(sold, name)
     return {
       id,
       name,

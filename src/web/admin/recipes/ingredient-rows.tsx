@@ -1,12 +1,17 @@
+import { useState } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
+import type { Product } from '#domain/product.ts'
 import { TextField } from '#web/ui/text-field.tsx'
+import { IngredientProduct } from './ingredient-product.tsx'
 import type { RecipeValues } from './recipe-values.ts'
 import { RowEditor } from './row-editor.tsx'
 
-export function IngredientRows() {
+export function IngredientRows({ products }: { products: readonly Product[] }) {
   const { control, register, formState } = useFormContext<RecipeValues>()
   const { fields, insert, remove, move } = useFieldArray({ control, name: 'ingredients' })
   const errors = formState.errors.ingredients
+  const [seen, setSeen] = useState(products)
+  const names = new Map(seen.map(({ id, name }) => [id, name]))
 
   return (
     <RowEditor
@@ -46,6 +51,11 @@ export function IngredientRows() {
               autoComplete="off"
               error={errors?.[index]?.ingredient?.message}
               {...register(`ingredients.${index}.ingredient`)}
+            />
+            <IngredientProduct
+              index={index}
+              names={names}
+              onSeen={(product) => setSeen((before) => [...before, product])}
             />
           </div>
         </>

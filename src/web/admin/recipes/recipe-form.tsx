@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { Link } from 'react-router'
-import { type Recipe, RecipeInput } from '#domain/recipe.ts'
+import { type RecipeDetails, RecipeInput } from '#domain/recipe.ts'
 import { messageOf } from '#web/api/errors.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
@@ -23,7 +23,7 @@ const EMPTY: RecipeValues = {
 }
 
 type RecipeFormProps = {
-  readonly recipe: Recipe | undefined
+  readonly recipe: RecipeDetails | undefined
   /** Gives undefined if nothing was saved because the owner decided so. */
   readonly onSave: (recipe: RecipeInput) => Promise<{ readonly message: string } | undefined>
   readonly onSaved: () => void | Promise<void>
@@ -75,7 +75,7 @@ export function RecipeForm({ recipe, onSave, onSaved }: RecipeFormProps) {
           </div>
           <RecipePicture onBusy={setUploading} />
         </div>
-        <IngredientRows />
+        <IngredientRows products={recipe?.products ?? []} />
         <StepRows />
         <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:px-0">
           {isDirty && <p className="mr-auto text-sm text-ink-soft">Hay cambios sin guardar</p>}

@@ -50,7 +50,8 @@ export function RowEditor(props: RowEditorProps) {
     // In a text area Enter starts a new line.
     if (event.key === 'Enter' && field instanceof HTMLInputElement) {
       event.preventDefault()
-      insert(index + 1)
+      // In a combobox it chooses.
+      if (field.role !== 'combobox') insert(index + 1)
     }
   }
 

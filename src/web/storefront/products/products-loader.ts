@@ -37,7 +37,8 @@ export async function productsLoader({ request, params, context }: LoaderFunctio
     ? await searchProducts(api, list.search, page).catch(nothingToFind)
     : await loadProductPage(api, page, category?.value)
   const { products, total, totalPages } = found
-  return data<ProductList>({ ...list, products, total, totalPages })
+  const isPastEnd = page > Math.max(1, totalPages)
+  return data<ProductList>({ ...list, products, total, totalPages }, { status: isPastEnd ? 404 : 200 })
 }
 
 function known(slug: string): CategoryInfo {

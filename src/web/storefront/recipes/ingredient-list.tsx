@@ -1,32 +1,68 @@
 import { ShoppingBasket } from 'lucide-react'
-import { Link } from 'react-router'
-import type { Recipe } from '#domain/recipe.ts'
+import { addAllToCart } from '#domain/add-all.ts'
+import { cartTotal, lineSubtotal } from '#domain/cart.ts'
+import type { Product } from '#domain/product.ts'
+import type { RecipeDetails } from '#domain/recipe.ts'
+import { productsToBuy } from '#domain/recipe-products.ts'
+import { cartStore } from '#web/cart/cart-store.ts'
+import { useMoney } from '#web/shop/shop-data.ts'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { numbered } from './numbered.ts'
 
-export function IngredientList({ ingredients }: { ingredients: Recipe['ingredients'] }) {
+/** Ingredients that the shop sells and has have a basket. */
+export function IngredientList({ recipe }: { recipe: RecipeDetails }) {
+  const money = useMoney()
+  const products = productsToBuy(recipe)
+  const soldFor = new Map(products.map((product) => [product.id, product]))
   return (
     <section className="px-6 md:px-8">
       <h3 className="text-xl">Ingredientes</h3>
       <ul className="mt-2 divide-y divide-line">
-        {numbered(ingredients).map(({ number, quantity, ingredient }) => (
-          <li key={number} className="flex items-center gap-3">
-            <span className="w-20 shrink-0 py-2 font-bold tabular-nums">{quantity}</span>
-            <span className="grow py-2">{ingredient}</span>
-            <Link
-              to={`/productos?${new URLSearchParams({ buscar: ingredient })}`}
-              title="Buscar en la tienda"
-              aria-label={`Buscar en la tienda: ${ingredient}`}
-              className="-mr-2 grid size-11 shrink-0 place-items-center rounded-full text-turquoise hover:bg-turquoise-soft"
-            >
-              <ShoppingBasket aria-hidden className="size-5" />
-            </Link>
-          </li>
-        ))}
+        {numbered(recipe.ingredients).map(({ number, quantity, ingredient, productId = 0 }) => {
+          const product = soldFor.get(productId)
+          return (
+            <li key={number} className="flex items-center gap-3">
+              <span className="w-20 shrink-0 py-2 font-bold tabular-nums">{quantity}</span>
+              <span className="grow py-2">
+                {ingredient}
+                {product && (
+                  <span className="block text-sm text-ink-soft">
+                    {product.name} · <span className="whitespace-nowrap">{money(product.price)}</span>
+                  </span>
+                )}
+              </span>
+              {product && (
+                <IconButton
+                  label={`Agregar ${product.name}`}
+                  icon={<ShoppingBasket aria-hidden />}
+                  data-add={product.id}
+                  onClick={() => cartStore.add(product)}
+                  className="-mr-2 text-turquoise"
+                />
+              )}
+            </li>
+          )
+        })}
       </ul>
-      <p className="mt-3 flex items-center gap-2 text-sm text-ink-soft">
-        <ShoppingBasket aria-hidden className="size-4 shrink-0 text-turquoise" />
-        ¿Te falta algo? Tocá la canasta y buscalo en la tienda.
-      </p>
+      {products.length > 0 && <AddAll products={products} />}
     </section>
+  )
+}
+
+function AddAll({ products }: { products: readonly Product[] }) {
+  const money = useMoney()
+  const lines = products.map((product) => ({ subtotal: lineSubtotal({ ...product, quantity: 1 }) }))
+  return (
+    <div className="mt-4 grid justify-items-start gap-1.5">
+      <Button variant="secondary" onClick={() => cartStore.take(addAllToCart(cartStore.current(), products))}>
+        <ShoppingBasket aria-hidden className="size-5" />
+        Agregar todo lo que vendemos
+      </Button>
+      <p className="text-sm text-ink-soft">
+        {products.length === 1 ? '1 producto' : `${products.length} productos`} ·{' '}
+        <span className="whitespace-nowrap">{money(cartTotal(lines))}</span>
+      </p>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Clock, Printer } from 'lucide-react'
 import { useId } from 'react'
-import type { Recipe } from '#domain/recipe.ts'
+import type { Recipe, RecipeDetails } from '#domain/recipe.ts'
 import { formatMinutes, totalMinutes } from '#domain/recipe-time.ts'
 import { ShopPicture } from '#web/shop/shop-picture.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -13,14 +13,14 @@ import { numbered } from './numbered.ts'
 import { RecipeSheet } from './recipe-sheet.tsx'
 
 type RecipeModalProps = {
-  readonly recipe: Recipe
+  readonly recipe: RecipeDetails
   readonly onClose: () => void
   readonly pageAddress: string
 }
 
 export function RecipeModal({ recipe, onClose, pageAddress }: RecipeModalProps) {
   const headingId = useId()
-  const { title, imgUrl, tag, ingredients, preparation } = recipe
+  const { title, imgUrl, tag, preparation } = recipe
   const minutes = totalMinutes(preparation)
   return (
     <>
@@ -69,7 +69,7 @@ export function RecipeModal({ recipe, onClose, pageAddress }: RecipeModalProps) 
               </Button>
             </div>
           </div>
-          <IngredientList ingredients={ingredients} />
+          <IngredientList recipe={recipe} />
           <Preparation steps={preparation} />
           <p className="px-6 md:col-span-2 md:px-8">
             <CloseLink to={pageAddress} onClose={onClose} />

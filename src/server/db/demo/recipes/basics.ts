@@ -5,11 +5,15 @@ export const BASICS: readonly DemoRecipe[] = [
     title: 'Glasé real',
     tag: 'Repostería',
     ingredients: [
-      { quantity: '450 g', ingredient: 'Azúcar impalpable' },
-      { quantity: '40 g', ingredient: 'Merengue en polvo' },
+      { quantity: '450 g', ingredient: 'Azúcar impalpable', product: 'Azúcar impalpable 1 kg' },
+      { quantity: '40 g', ingredient: 'Merengue en polvo', product: 'Merengue en polvo 250 g' },
       { quantity: '80 ml', ingredient: 'Agua tibia' },
       { quantity: '5 ml', ingredient: 'Jugo de limón colado' },
-      { quantity: 'Unas gotas', ingredient: 'Colorante en gel surtido' },
+      {
+        quantity: 'Unas gotas',
+        ingredient: 'Colorante en gel surtido',
+        product: 'Colorante en gel surtido x6',
+      },
     ],
     preparation: [
       {
@@ -47,9 +51,9 @@ export const BASICS: readonly DemoRecipe[] = [
     tag: 'Repostería',
     ingredients: [
       { quantity: '250 g', ingredient: 'Manteca a temperatura ambiente' },
-      { quantity: '500 g', ingredient: 'Azúcar impalpable' },
+      { quantity: '500 g', ingredient: 'Azúcar impalpable', product: 'Azúcar impalpable 1 kg' },
       { quantity: '30 ml', ingredient: 'Leche' },
-      { quantity: '10 ml', ingredient: 'Esencia de vainilla' },
+      { quantity: '10 ml', ingredient: 'Esencia de vainilla', product: 'Esencia de vainilla 100 ml' },
       { quantity: '1 pizca', ingredient: 'Sal fina' },
     ],
     preparation: [
@@ -94,8 +98,8 @@ export const BASICS: readonly DemoRecipe[] = [
       { quantity: '300 g', ingredient: 'Azúcar común' },
       { quantity: '90 ml', ingredient: 'Agua' },
       { quantity: 'Unas gotas', ingredient: 'Jugo de limón' },
-      { quantity: '1', ingredient: 'Manga descartable 40 cm' },
-      { quantity: '1', ingredient: 'Pico rizado N°21' },
+      { quantity: '1', ingredient: 'Manga descartable 40 cm', product: 'Manga descartable 40 cm x10' },
+      { quantity: '1', ingredient: 'Pico rizado N°21', product: 'Pico rizado N°21' },
     ],
     preparation: [
       {

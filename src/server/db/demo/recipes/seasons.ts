@@ -5,12 +5,20 @@ export const SEASONS: readonly DemoRecipe[] = [
     title: 'Huevo de Pascua relleno',
     tag: 'Pascua',
     ingredients: [
-      { quantity: '400 g', ingredient: 'Chocolate cobertura semiamargo' },
-      { quantity: '200 g', ingredient: 'Dulce de leche repostero' },
+      {
+        quantity: '400 g',
+        ingredient: 'Chocolate cobertura semiamargo',
+        product: 'Chocolate cobertura semiamargo 1 kg',
+      },
+      { quantity: '200 g', ingredient: 'Dulce de leche repostero', product: 'Dulce de leche repostero 1 kg' },
       { quantity: '60 g', ingredient: 'Nueces picadas' },
-      { quantity: '80 g', ingredient: 'Huevitos confitados' },
-      { quantity: '1', ingredient: 'Molde huevo policarbonato 250 g' },
-      { quantity: '1', ingredient: 'Caja medio huevo con visor' },
+      { quantity: '80 g', ingredient: 'Huevitos confitados', product: 'Huevitos confitados 500 g' },
+      {
+        quantity: '1',
+        ingredient: 'Molde huevo policarbonato 250 g',
+        product: 'Molde huevo policarbonato 250 g',
+      },
+      { quantity: '1', ingredient: 'Caja medio huevo con visor', product: 'Caja medio huevo con visor' },
     ],
     preparation: [
       {
@@ -70,11 +78,11 @@ export const SEASONS: readonly DemoRecipe[] = [
       { quantity: '150 ml', ingredient: 'Leche tibia' },
       { quantity: '2', ingredient: 'Huevos, más 1 para pintar' },
       { quantity: '100 g', ingredient: 'Manteca blanda' },
-      { quantity: '10 ml', ingredient: 'Esencia de vainilla' },
+      { quantity: '10 ml', ingredient: 'Esencia de vainilla', product: 'Esencia de vainilla 100 ml' },
       { quantity: '1', ingredient: 'Ralladura de limón' },
       { quantity: '250 g', ingredient: 'Crema pastelera fría' },
-      { quantity: '100 g', ingredient: 'Huevitos confitados' },
-      { quantity: '1', ingredient: 'Manga descartable 40 cm' },
+      { quantity: '100 g', ingredient: 'Huevitos confitados', product: 'Huevitos confitados 500 g' },
+      { quantity: '1', ingredient: 'Manga descartable 40 cm', product: 'Manga descartable 40 cm x10' },
     ],
     preparation: [
       {
@@ -116,8 +124,12 @@ export const SEASONS: readonly DemoRecipe[] = [
       { quantity: '500 g', ingredient: 'Azúcar común' },
       { quantity: '150 ml', ingredient: 'Agua' },
       { quantity: '40 g', ingredient: 'Glucosa o jarabe de maíz' },
-      { quantity: '1/4 cdita', ingredient: 'Colorante en pasta rojo' },
-      { quantity: '1 bolsa', ingredient: 'Pochoclo acaramelado' },
+      {
+        quantity: '1/4 cdita',
+        ingredient: 'Colorante en pasta rojo',
+        product: 'Colorante en pasta rojo 15 g',
+      },
+      { quantity: '1 bolsa', ingredient: 'Pochoclo acaramelado', product: 'Pochoclo acaramelado 150 g' },
       { quantity: '8', ingredient: 'Palitos de madera' },
     ],
     preparation: [
@@ -166,8 +178,8 @@ export const SEASONS: readonly DemoRecipe[] = [
       { quantity: '400 g', ingredient: 'Dulce de membrillo' },
       { quantity: '1,5 l', ingredient: 'Aceite para freír' },
       { quantity: '300 g', ingredient: 'Azúcar para el almíbar' },
-      { quantity: '30 g', ingredient: 'Granas multicolor' },
-      { quantity: '1', ingredient: 'Blonda calada dorada 30 cm' },
+      { quantity: '30 g', ingredient: 'Granas multicolor', product: 'Granas multicolor 100 g' },
+      { quantity: '1', ingredient: 'Blonda calada dorada 30 cm', product: 'Blonda calada dorada 30 cm x6' },
     ],
     preparation: [
       {

@@ -10,12 +10,12 @@ export const SWEET_TABLE: readonly DemoRecipe[] = [
       { quantity: '3', ingredient: 'Huevos' },
       { quantity: '180 g', ingredient: 'Harina leudante' },
       { quantity: '60 ml', ingredient: 'Leche' },
-      { quantity: '5 ml', ingredient: 'Esencia de vainilla' },
-      { quantity: '12', ingredient: 'Pirotín cupcake N°10 kraft' },
+      { quantity: '5 ml', ingredient: 'Esencia de vainilla', product: 'Esencia de vainilla 100 ml' },
+      { quantity: '12', ingredient: 'Pirotín cupcake N°10 kraft', product: 'Pirotín cupcake N°10 kraft x25' },
       { quantity: '450 g', ingredient: 'Buttercream de vainilla' },
-      { quantity: '1', ingredient: 'Manga descartable 40 cm' },
-      { quantity: '1', ingredient: 'Pico rizado N°21' },
-      { quantity: '20 g', ingredient: 'Granas multicolor' },
+      { quantity: '1', ingredient: 'Manga descartable 40 cm', product: 'Manga descartable 40 cm x10' },
+      { quantity: '1', ingredient: 'Pico rizado N°21', product: 'Pico rizado N°21' },
+      { quantity: '20 g', ingredient: 'Granas multicolor', product: 'Granas multicolor 100 g' },
     ],
     preparation: [
       { instruction: 'Precalentá a 175 °C y poné los pirotines en una placa para muffins.', time: '10 min' },
@@ -52,13 +52,17 @@ export const SWEET_TABLE: readonly DemoRecipe[] = [
     tag: 'Cumpleaños',
     ingredients: [
       { quantity: '200 g', ingredient: 'Manteca fría en cubos' },
-      { quantity: '150 g', ingredient: 'Azúcar impalpable' },
+      { quantity: '150 g', ingredient: 'Azúcar impalpable', product: 'Azúcar impalpable 1 kg' },
       { quantity: '1', ingredient: 'Huevo' },
       { quantity: '400 g', ingredient: 'Harina 0000' },
-      { quantity: '5 ml', ingredient: 'Esencia de vainilla' },
-      { quantity: '1 set', ingredient: 'Cortante estrella' },
+      { quantity: '5 ml', ingredient: 'Esencia de vainilla', product: 'Esencia de vainilla 100 ml' },
+      { quantity: '1 set', ingredient: 'Cortante estrella', product: 'Cortante estrella set x5' },
       { quantity: '300 g', ingredient: 'Glasé real' },
-      { quantity: '15 g', ingredient: 'Perlas de azúcar plateadas' },
+      {
+        quantity: '15 g',
+        ingredient: 'Perlas de azúcar plateadas',
+        product: 'Perlas de azúcar plateadas 50 g',
+      },
     ],
     preparation: [
       {
@@ -102,14 +106,14 @@ export const SWEET_TABLE: readonly DemoRecipe[] = [
     tag: 'Mesa dulce',
     ingredients: [
       { quantity: '200 g', ingredient: 'Manteca blanda' },
-      { quantity: '150 g', ingredient: 'Azúcar impalpable' },
+      { quantity: '150 g', ingredient: 'Azúcar impalpable', product: 'Azúcar impalpable 1 kg' },
       { quantity: '3', ingredient: 'Yemas' },
-      { quantity: '10 ml', ingredient: 'Esencia de vainilla' },
+      { quantity: '10 ml', ingredient: 'Esencia de vainilla', product: 'Esencia de vainilla 100 ml' },
       { quantity: '1', ingredient: 'Ralladura de limón' },
       { quantity: '300 g', ingredient: 'Almidón de maíz' },
       { quantity: '200 g', ingredient: 'Harina 0000' },
       { quantity: '8 g', ingredient: 'Polvo de hornear' },
-      { quantity: '450 g', ingredient: 'Dulce de leche repostero' },
+      { quantity: '450 g', ingredient: 'Dulce de leche repostero', product: 'Dulce de leche repostero 1 kg' },
       { quantity: '100 g', ingredient: 'Coco rallado' },
     ],
     preparation: [
@@ -153,8 +157,16 @@ export const SWEET_TABLE: readonly DemoRecipe[] = [
       { quantity: '180 g', ingredient: 'Azúcar común' },
       { quantity: '60 ml', ingredient: 'Agua' },
       { quantity: '20 g', ingredient: 'Manteca' },
-      { quantity: '3 colores', ingredient: 'Colorante en gel surtido' },
-      { quantity: '8', ingredient: 'Vaso polipapel rayado 210 ml' },
+      {
+        quantity: '3 colores',
+        ingredient: 'Colorante en gel surtido',
+        product: 'Colorante en gel surtido x6',
+      },
+      {
+        quantity: '8',
+        ingredient: 'Vaso polipapel rayado 210 ml',
+        product: 'Vaso polipapel rayado 210 ml x10',
+      },
     ],
     preparation: [
       {

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import type { Product } from '#domain/product.ts'
+
+/** Longer than the time between two keystrokes. */
+const PAUSE_MS = 250
+
+const NOTHING: readonly Product[] = []
+
+/** What `find` finds for a text once typing pauses. None if it fails: finding products is only a help. */
+export function useFoundProducts(
+  text: string,
+  find: (text: string) => Promise<readonly Product[]>,
+): readonly Product[] {
+  const wanted = text.trim()
+  const [found, setFound] = useState({ text: '', products: NOTHING })
+
+  // Asks the API. Drops answers to an older text.
+  useEffect(() => {
+    if (wanted === '') return
+    let isWanted = true
+    const timer = setTimeout(async () => {
+      const products = await find(wanted).catch(() => NOTHING)
+      if (isWanted) setFound({ text: wanted, products })
+    }, PAUSE_MS)
+    return () => {
+      isWanted = false
+      clearTimeout(timer)
+    }
+  }, [wanted, find])
+
+  return found.text === wanted ? found.products : NOTHING
+}
