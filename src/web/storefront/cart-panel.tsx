@@ -49,15 +49,19 @@ export function CartPanel() {
             ))}
           </ul>
           <div className="grid gap-2 border-t border-line p-4">
-            <dl className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1 tabular-nums">
+            <dl className="grid grid-cols-[1fr_auto] items-baseline max-xs:grid-cols-1 gap-x-4 gap-y-1 tabular-nums">
               {savings > 0 && (
                 <>
                   <dt className="text-sm font-bold text-turquoise">Ahorrás por carnaval</dt>
-                  <dd className="text-right text-sm font-bold text-turquoise">{money(savings)}</dd>
+                  <dd className="text-right text-sm font-bold whitespace-nowrap text-turquoise">
+                    {money(savings)}
+                  </dd>
                 </>
               )}
               <dt className="font-bold">Total</dt>
-              <dd className="text-right font-display text-2xl font-semibold">{money(cartTotal(cart))}</dd>
+              <dd className="text-right font-display text-2xl font-semibold whitespace-nowrap">
+                {money(cartTotal(cart))}
+              </dd>
             </dl>
             <Link to="/carrito" className={buttonStyle()}>
               Ir al carrito
@@ -72,10 +76,10 @@ export function CartPanel() {
 function PreviewLine({ line, onRemove }: { line: CartLine; onRemove: () => void }) {
   const money = useMoney()
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 py-3">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start max-xs:grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 py-3">
       <span
         className={classNames(
-          'row-span-2 size-16 overflow-hidden rounded-control',
+          'row-span-2 size-16 overflow-hidden rounded-control max-xs:hidden',
           CATEGORY_LOOKS[line.category].tint,
         )}
       >
@@ -88,14 +92,14 @@ function PreviewLine({ line, onRemove }: { line: CartLine; onRemove: () => void 
         onClick={onRemove}
         className="-mt-1.5 -mr-2 justify-self-end text-ink-soft"
       />
-      <div className="col-span-2 flex items-start justify-between gap-3">
+      <div className="col-span-2 flex flex-wrap items-start justify-between gap-x-3">
         <QuantityStepper
           line={line}
           cap={PREVIEW_QUANTITY_CAP}
           onIncrease={() => cartStore.increase(line.id, PREVIEW_QUANTITY_CAP)}
           onDecrease={() => cartStore.decrease(line.id)}
         />
-        <p className="pt-2.5 text-right font-display text-lg font-semibold tabular-nums">
+        <p className="ml-auto pt-2.5 text-right font-display whitespace-nowrap text-lg font-semibold tabular-nums">
           {money(line.subtotal)}
         </p>
       </div>

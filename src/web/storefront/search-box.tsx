@@ -48,7 +48,7 @@ export function SearchBox({ className }: { className: string }) {
           onChoose={() => change('')}
           status={suggestions.length === 1 ? '1 sugerencia' : `${suggestions.length} sugerencias`}
           // The list is wider than a narrow field.
-          listClassName="-right-24 left-0 md:-right-56 lg:right-0"
+          listClassName="-right-24 left-0 max-xs:right-0 md:-right-56 lg:right-0"
         >
           {(product) => <Suggestion product={product} />}
         </Combobox>
@@ -70,14 +70,14 @@ function Suggestion({ product }: { product: Product }) {
     <>
       <span
         className={classNames(
-          'size-12 shrink-0 overflow-hidden rounded-control',
+          'size-12 shrink-0 overflow-hidden rounded-control max-xs:hidden',
           CATEGORY_LOOKS[product.category].tint,
         )}
       >
         <ShopPicture address={product.image} alt="" sizes="48px" className="size-full object-cover" />
       </span>
-      <span className="line-clamp-2 grow leading-snug font-semibold">{product.name}</span>
-      <span className="shrink-0 font-display font-semibold tabular-nums">{money(product.price)}</span>
+      <span className="line-clamp-2 grow leading-snug font-semibold max-xs:w-full">{product.name}</span>
+      <span className="ml-auto shrink-0 font-display font-semibold tabular-nums">{money(product.price)}</span>
     </>
   )
 }

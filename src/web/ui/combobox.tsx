@@ -147,4 +147,4 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
 }
 
 const OPTION_STYLE =
-  'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-control px-3 py-1.5 text-left aria-selected:bg-fuchsia-soft'
+  'flex min-h-11 w-full cursor-pointer items-center gap-x-3 rounded-control px-3 max-xs:flex-wrap py-1.5 text-left aria-selected:bg-fuchsia-soft'

@@ -66,7 +66,7 @@ export function ProductTable({ products, sort, onSort, onDelete }: ProductTableP
         header: 'Disponibilidad',
         isSortable: true,
         card: 'half',
-        className: 'max-md:order-1 max-md:text-right',
+        className: 'max-md:order-1 xs:max-md:text-right',
         cell: (product) => (
           <AvailabilityButton
             name={product.name}

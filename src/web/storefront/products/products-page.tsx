@@ -56,7 +56,7 @@ function Found({ category, search, page, products, totalPages }: ProductList) {
     <>
       <ul
         className={classNames(
-          'grid grid-cols-2 gap-3 transition-opacity duration-200 md:grid-cols-3 md:gap-5 xl:grid-cols-4',
+          'grid grid-cols-2 gap-3 transition-opacity duration-200 max-xs:grid-cols-1 md:grid-cols-3 md:gap-5 xl:grid-cols-4',
           isLeaving && 'opacity-60',
         )}
       >

@@ -9,9 +9,11 @@ export function IngredientList({ ingredients }: { ingredients: Recipe['ingredien
       <h3 className="text-xl">Ingredientes</h3>
       <ul className="mt-2 divide-y divide-line">
         {numbered(ingredients).map(({ number, quantity, ingredient }) => (
-          <li key={number} className="flex items-center gap-3">
-            <span className="w-20 shrink-0 py-2 font-bold tabular-nums">{quantity}</span>
-            <span className="grow py-2">{ingredient}</span>
+          <li key={number} className="flex items-center gap-3 max-xs:flex-wrap max-xs:gap-y-0">
+            <span className="w-20 shrink-0 py-2 font-bold tabular-nums max-xs:w-full max-xs:pb-0">
+              {quantity}
+            </span>
+            <span className="grow py-2 max-xs:basis-0 max-xs:pt-0">{ingredient}</span>
             <Link
               to={`/productos?${new URLSearchParams({ buscar: ingredient })}`}
               title="Buscar en la tienda"
