@@ -5,6 +5,7 @@ import { findCategory } from '#domain/category.ts'
 import { categoryInput } from '#domain/category-input.ts'
 import { Product } from '#domain/product.ts'
 import { PriceChange, ProductEdit, ProductInput } from '#domain/product-input.ts'
+import { PRODUCT_ORDERS } from '#domain/product-order.ts'
 import { ProductPage } from '#domain/product-page.ts'
 import { MAX_SEARCH_TEXT } from '#domain/search.ts'
 import { PAGE_SIZE } from '#domain/sizes.ts'
@@ -26,8 +27,18 @@ import { toggleAvailability } from './toggle-availability.ts'
 
 const Paging = paging(PAGE_SIZE)
 const OfCategory = { category: z.optional(categoryInput('La categoría no existe')) }
-const PageQuery = Paging.extend(OfCategory)
-const SearchQuery = Paging.extend({ text: requiredText('Falta el texto a buscar', MAX_SEARCH_TEXT) })
+const Sorted = {
+  order: z.enum(PRODUCT_ORDERS.map(({ value }) => value)).optional(),
+  available: z
+    .literal('true')
+    .transform(() => true as const)
+    .optional(),
+}
+const PageQuery = Paging.extend({ ...OfCategory, ...Sorted })
+const SearchQuery = Paging.extend({
+  ...Sorted,
+  text: requiredText('Falta el texto a buscar', MAX_SEARCH_TEXT),
+})
 const TableQuery = paging(TABLE_PAGE_SIZE).extend({
   ...OfCategory,
   text: optionalText(MAX_SEARCH_TEXT),

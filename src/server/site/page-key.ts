@@ -1,3 +1,4 @@
+import { PRODUCT_ORDERS } from '#domain/product-order.ts'
 import { withoutTracking } from '#domain/tracking.ts'
 
 /** Pages that are the same for everyone. Pages that are personal or depend on typed text are left out. */
@@ -6,6 +7,8 @@ const PUBLIC_PAGE = /^\/(?:productos(?:\/[a-zA-Z]{1,30})?|recetas|carrito)?$/
 const NUMBER = /^[1-9]\d{0,8}$/
 const PARAMETERS: Readonly<Record<string, RegExp>> = {
   pagina: NUMBER,
+  orden: new RegExp(`^(?:${PRODUCT_ORDERS.map(({ value }) => value).join('|')})$`),
+  disponibles: /^si$/,
   seeProduct: /^true$/,
   productId: NUMBER,
   seeRecipe: /^true$/,

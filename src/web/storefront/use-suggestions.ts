@@ -38,7 +38,7 @@ export function useSuggestions(typed: string): readonly Product[] {
 
 async function findProducts(text: string): Promise<readonly Product[]> {
   try {
-    const { products } = await searchProducts(browserApi, text, 1, PRODUCT_SUGGESTIONS)
+    const { products } = await searchProducts(browserApi, text, 1, { pageSize: PRODUCT_SUGGESTIONS })
     return products
   } catch {
     return []

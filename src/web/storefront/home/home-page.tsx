@@ -101,7 +101,7 @@ function LaterBox({ className, children }: LaterProps) {
 
 /** The first page of a category, available products first. One page only, so that a large shop is as fast as a small one. */
 async function best(api: Api, category: Category): Promise<readonly Product[]> {
-  const { products } = await loadProductPage(api, 1, category)
+  const { products } = await loadProductPage(api, 1, { category })
   return products.toSorted((a, b) => Number(b.availability) - Number(a.availability)).slice(0, MAX_PRODUCTS)
 }
 
