@@ -25,7 +25,7 @@ export const cartStore = {
   add(product: Product) {
     const { cart: next, isAdded, text } = addToCart(current(), product)
     if (isAdded) change(next)
-    showToast({ kind: isAdded ? 'success' : 'error', text })
+    showToast({ kind: isAdded ? 'success' : 'error', text, action: { label: 'Ver carrito', run: openCart } })
   },
   increase: (id: number, cap: number) => change(increaseLine(current(), id, cap)),
   decrease: (id: number) => change(decreaseLine(current(), id)),
@@ -35,6 +35,11 @@ export const cartStore = {
   takeOrdered: (ordered: Cart) => change(takeOrdered(current(), ordered)),
   current,
   subscribe,
+}
+
+/** By the header's link, which React's router follows once it is there, and the browser before. */
+function openCart(): void {
+  document.querySelector<HTMLElement>('a[href="/carrito"]')?.click()
 }
 
 function current(): Cart {

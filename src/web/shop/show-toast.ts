@@ -1,7 +1,7 @@
-import { TOAST_MS } from '#domain/timing.ts'
+import { TOAST_MS, TOAST_WITH_ACTION_MS } from '#domain/timing.ts'
 import { openToast, type Toast } from '../ui/toasts.ts'
 
 /** Shows a short message over the page. */
 export function showToast(toast: Toast): void {
-  openToast(toast, TOAST_MS)
+  openToast(toast, toast.action ? TOAST_WITH_ACTION_MS : TOAST_MS)
 }

@@ -1,6 +1,7 @@
 import { Link, NavLink } from 'react-router'
 import { Logo } from '#web/shop/logo.tsx'
 import { useShop } from '#web/shop/shop-data.ts'
+import { TOASTS_BELOW } from '#web/ui/toasts.ts'
 import { Announcement } from './announcement.tsx'
 import { CartPreview } from './cart-preview.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -22,7 +23,10 @@ export function Header() {
         Saltar al contenido
       </a>
       <Announcement />
-      <header className="z-30 border-b max-xs:relative xs:sticky xs:top-0 border-line/70 bg-paper print:hidden">
+      <header
+        {...TOASTS_BELOW}
+        className="z-30 border-b max-xs:relative xs:sticky xs:top-0 border-line/70 bg-paper print:hidden"
+      >
         <div className="mx-auto grid max-w-7xl grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-2 gap-y-1 px-4 pt-1.5 pb-2.5 md:grid-cols-[auto_minmax(0,1fr)_auto_auto] md:gap-x-6 md:py-3">
           <Link
             to="/"

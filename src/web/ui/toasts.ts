@@ -9,11 +9,12 @@ export type Toast = {
 /** Marks the elements in which toasts appear. */
 export const TOAST_REGION = { 'data-toasts': '' } as const
 
+/** Marks what toasts must not cover: they appear below it. */
+export const TOASTS_BELOW = { 'data-toasts-below': '' } as const
+
 const MOST_SHOWN = 2
 const TICK_MS = 100
-
-/** Toasts with an action stay this many times longer. */
-const WITH_ACTION = 4
+const GAP_PX = 12
 
 const PATHS = {
   success: 'M22 12a10 10 0 1 1-20 0 10 10 0 0 1 20 0Zm-14 .5 2.8 2.8L16 9.5',
@@ -30,7 +31,7 @@ export function openToast(toast: Toast, duration: number): void {
   cards = [...cards, card]
   placeToasts()
 
-  const closesAt = Date.now() + duration * (toast.action ? WITH_ACTION : 1)
+  const closesAt = Date.now() + duration
   const timer = setInterval(() => {
     // A hovered toast stays.
     if (Date.now() >= closesAt && !card.matches(':hover, :focus-within')) close(card)
@@ -43,7 +44,11 @@ export function openToast(toast: Toast, duration: number): void {
  * React may not have removed yet.
  */
 export function placeToasts(): void {
-  const region = [...document.querySelectorAll('[data-toasts]:not(dialog:not([open]) *)')].at(-1)
+  const region = [...document.querySelectorAll<HTMLElement>('[data-toasts]:not(dialog:not([open]) *)')].at(-1)
+  if (region && !region.closest('dialog')) {
+    const above = document.querySelector('[data-toasts-below]')?.getBoundingClientRect().bottom ?? 0
+    region.style.top = `${Math.max(0, above) + GAP_PX}px`
+  }
   for (const card of cards) if (card.parentElement !== region) region?.append(card)
 }
 
