@@ -77,6 +77,17 @@ test('every page of the shop can be read on a small phone and with text twice as
         await expect(page.getByRole('option').first()).toBeVisible()
       },
     },
+    {
+      address: '/productos/globos',
+      async open() {
+        await page
+          .getByRole('button', { name: /^Agregar/ })
+          .first()
+          .click()
+        // A toast that has the focus stays.
+        await page.getByRole('button', { name: 'Ver carrito' }).focus()
+      },
+    },
     { address: '/productos?buscar=nada+de+nada' },
     { address: `/?seeProduct=true&productId=${product.id}` },
     { address: '/recetas?seeRecipe=true&recipeId=1' },
@@ -128,6 +139,16 @@ test('every page of the owner can be read on a small phone and with text twice a
     { address: '/admin/order/pendiente' },
     { address: '/admin/order/entregado?buscar=a' },
     { address: '/admin/recipe' },
+    {
+      address: '/admin/recipe/1/edit',
+      async open() {
+        await page
+          .getByRole('button', { name: /^Eliminar "/ })
+          .first()
+          .click()
+        await expect(page.getByRole('dialog')).toBeVisible()
+      },
+    },
     {
       address: '/admin/order/pagado',
       async open() {

@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { type CartLine, cartSavings, cartTotal, PREVIEW_QUANTITY_CAP } from '#domain/cart.ts'
 import { cartStore } from '#web/cart/cart-store.ts'
@@ -12,6 +12,7 @@ import { buttonStyle } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Streamer } from '#web/ui/heading.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { placeToasts, TOASTS_BELOW } from '#web/ui/toasts.ts'
 
 /** The cart's content, as a panel below its button. */
 export function CartPanel() {
@@ -19,6 +20,12 @@ export function CartPanel() {
   const money = useMoney()
   const panel = useRef<HTMLElement>(null)
   const savings = cartSavings(cart)
+
+  // Toasts live outside React. They move below the panel that opens, and up again when it closes.
+  useEffect(() => {
+    placeToasts()
+    return placeToasts
+  }, [])
 
   function remove(line: CartLine) {
     cartStore.remove(line.id)
@@ -30,6 +37,7 @@ export function CartPanel() {
     <section
       ref={panel}
       tabIndex={-1}
+      {...TOASTS_BELOW}
       aria-label="Resumen del carrito"
       className="flex max-h-[calc(100dvh-11.5rem)] animate-rise flex-col rounded-card bg-card shadow-float outline-none md:max-h-[calc(100dvh-9rem)] md:w-96"
     >

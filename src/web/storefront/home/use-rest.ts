@@ -12,20 +12,24 @@ export function useRest<Item extends { readonly id: number }>(
   total: number,
   loadPage: (page: number, pageSize: number) => Promise<Rest<Item>>,
 ) {
-  const [items, setItems] = useState(first)
-  const [isComplete, setComplete] = useState(first.length >= total)
-  const loaded = useRef(1)
+  const fresh = { first, items: first, page: 1, isComplete: first.length >= total }
+  const [list, setList] = useState(fresh)
+  // The page was loaded again.
+  if (list.first !== first) setList(fresh)
   const loading = useRef<Promise<void>>(undefined)
 
   async function load() {
     try {
-      const { items: more, isLast } = await loadPage(loaded.current + 1, first.length)
-      loaded.current++
-      // The caller scrolls to them next.
-      flushSync(() => {
-        setItems((known) => [...known, ...more.filter(({ id }) => !known.some((item) => item.id === id))])
-        setComplete(isLast)
-      })
+      const page = list.page + 1
+      const { items, isLast } = await loadPage(page, first.length)
+      // At once, because the carousel scrolls to them next.
+      flushSync(() =>
+        setList((known) =>
+          known.first === first
+            ? { first, items: joined(known.items, items), page, isComplete: isLast }
+            : known,
+        ),
+      )
     } catch {
       // The carousel goes on with what it has.
     } finally {
@@ -38,5 +42,14 @@ export function useRest<Item extends { readonly id: number }>(
     return loading.current
   }
 
-  return { items, loadMore: isComplete ? undefined : loadMore }
+  return { items: list.items, loadMore: list.isComplete ? undefined : loadMore }
+}
+
+/** Pages overlap when the owner has changed something in between. */
+function joined<Item extends { readonly id: number }>(
+  known: readonly Item[],
+  more: readonly Item[],
+): readonly Item[] {
+  const ids = new Set(known.map(({ id }) => id))
+  return [...known, ...more.filter(({ id }) => !ids.has(id))]
 }

@@ -24,16 +24,16 @@ export function ListSort({ pathname, view }: ListSortProps) {
     <form
       action={pathname}
       data-submit-on-change
-      className="flex flex-wrap items-center gap-x-5 gap-y-1 max-sm:w-full max-sm:justify-between lg:flex-row-reverse"
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:w-full sm:gap-x-5 lg:flex-row-reverse"
     >
       <ViewFields view={{ search: view.search }} />
-      <div className="grow sm:w-48 sm:grow-0">
+      <div className="grow basis-36 sm:grow-0 sm:basis-48">
         <Select
           label="Ordenar por"
           isLabelHidden
           name="orden"
           value={wanted.order ?? ''}
-          className="rounded-full pl-5"
+          className="rounded-full pl-5 max-lg:min-h-12"
           onChange={({ target }) => show({ order: findProductOrder(target.value) ?? null })}
         >
           <option value="">Recomendados</option>
