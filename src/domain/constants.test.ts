@@ -15,7 +15,7 @@ import {
 import { PRODUCT_SUGGESTIONS, RECIPE_MATCHES } from './search.ts'
 import { HOME_PRODUCTS_AT_A_TIME, HOME_RECIPES_AT_A_TIME, MAP_HEIGHT, PAGE_SIZE } from './sizes.ts'
 import { CART_STORAGE_KEY } from './stored-cart.ts'
-import { CAROUSEL_INTERVAL_MS, HERO_INTERVAL_MS, TOAST_MS } from './timing.ts'
+import { CAROUSEL_INTERVAL_MS, HERO_INTERVAL_MS, TOAST_MS, TOAST_WITH_ACTION_MS } from './timing.ts'
 
 test('the constants are those of the specification', () => {
   expect({ PAGE_SIZE, PRODUCT_SUGGESTIONS, RECIPE_MATCHES }).toEqual({
@@ -23,7 +23,8 @@ test('the constants are those of the specification', () => {
     PRODUCT_SUGGESTIONS: 7,
     RECIPE_MATCHES: 4,
   })
-  expect([HERO_INTERVAL_MS, CAROUSEL_INTERVAL_MS, TOAST_MS]).toEqual([6000, 5000, 1500])
+  expect([HERO_INTERVAL_MS, CAROUSEL_INTERVAL_MS]).toEqual([6000, 5000])
+  expect([TOAST_MS, TOAST_WITH_ACTION_MS]).toEqual([1500, 5000])
   expect([HOME_PRODUCTS_AT_A_TIME, HOME_RECIPES_AT_A_TIME]).toEqual([6, 4])
   expect([PREVIEW_QUANTITY_CAP, CART_PAGE_QUANTITY_CAP]).toEqual([50, 5])
   expect(CARNAVAL_DISCOUNT_PERCENT).toBe(10)

@@ -104,6 +104,14 @@ test.describe('the cart in the header of a phone', () => {
 
     await stock(owner, 6, 'globos', 'Galera')
     await open(page, '/productos?buscar=galera')
+    await page.getByRole('button', { name: 'Agregar Galera 1' }).tap()
+    await disclosure(page).tap()
+    const shown = await panel(page).boundingBox()
+    const notice = await page.getByText('Producto Agregado al Carrito').boundingBox()
+    expect(notice?.y, 'the toast does not cover the panel').toBeGreaterThan(
+      (shown?.y ?? 0) + (shown?.height ?? 0),
+    )
+    await disclosure(page).tap()
     for (const button of await page.getByRole('button', { name: /^Agregar Galera/ }).all()) await button.tap()
     await page.evaluate(() => scrollTo(0, 0))
     await disclosure(page).tap()

@@ -19,7 +19,8 @@ const RECIPE = {
 }
 
 function product(name: string, category: string) {
-  return { name, description: 'Para la fiesta', price: 1500, image: '/favicon.svg', category }
+  const image = `/favicon.svg?${new URLSearchParams({ name })}`
+  return { name, description: 'Para la fiesta', price: 1500, image, category }
 }
 
 /** A separate shop, so that data of other tests does not change the counts here. */
@@ -142,7 +143,9 @@ test('the slides advance by themselves every 6 seconds', async ({ page }) => {
   await expectShown(headline(page, /Repostería/))
 })
 
-test('the slides stop when paused, under the pointer and with reduced motion', async ({ page }) => {
+test('the slides stop when paused, under the pointer, under a finger and with reduced motion', async ({
+  page,
+}) => {
   await openStill(page)
   await hero(page).getByRole('button', { name: 'Pausar' }).click()
   await hero(page).getByRole('button', { name: 'Seguir' }).blur()
@@ -156,27 +159,52 @@ test('the slides stop when paused, under the pointer and with reduced motion', a
   await page.clock.fastForward(20_000)
   await expectShown(headline(page, /Halloween/))
 
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.mouse.move(5, 5)
+  const [{ x = 0, y = 0 } = {}] = [await headline(page, /Halloween/).boundingBox()].flatMap(
+    (box) => box ?? [],
+  )
+  const fingers = await page.context().newCDPSession(page)
+  await fingers.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
+  await page.clock.fastForward(20_000)
+  await expectShown(headline(page, /Halloween/))
+  await fingers.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] })
+  await page.clock.runFor(5900)
+  await expectShown(headline(page, /Halloween/))
+
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.fastForward(20_000)
   await expectShown(headline(page, /Halloween/))
 })
 
-test('six products are shown at a time, the next one appears after 5 seconds, and the end wraps to the start', async ({
+test('six products are shown at a time, every 5 seconds another one of the category, and the end wraps to the start', async ({
   page,
 }) => {
+  const pictures: string[] = []
+  page.on('request', (request) => pictures.push(new URL(request.url()).searchParams.get('name') ?? ''))
   await openStill(page)
   const easter = page.getByRole('region', { name: 'Pascua' })
   await easter.getByRole('article').first().scrollIntoViewIfNeeded()
   await expectShown(easter.getByRole('heading', { name: 'Huevo 6' }))
   await expect(easter.getByRole('heading', { name: 'Huevo 7' })).not.toBeInViewport()
 
+  expect(pictures).toContain('Huevo 6')
+  expect(pictures).not.toContain('Huevo 7')
+
   await page.clock.runFor(5100)
   await expectShown(easter.getByRole('heading', { name: 'Huevo 7' }))
   await expect(easter.getByRole('heading', { name: 'Huevo 1' })).not.toBeInViewport()
+  for (const name of ['Huevo 8', 'Huevo 9', 'Huevo 1']) {
+    await page.clock.runFor(5000)
+    await expectShown(easter.getByRole('heading', { name }))
+  }
+  expect(pictures).toContain('Huevo 9')
 
   await easter.getByRole('button', { name: 'Siguientes de Pascua' }).click()
-  await expectShown(easter.getByRole('heading', { name: 'Huevo 1' }))
+  await expectShown(easter.getByRole('heading', { name: 'Huevo 9' }))
+
+  const recipes = page.getByRole('region', { name: 'Recetas' })
+  await recipes.getByRole('button', { name: 'Siguientes de Recetas' }).click()
+  await expectShown(recipes.getByRole('heading', { name: 'Torta 6' }))
 })
 
 test('sections link to their pages, show four recipes at a time, and have buttons and a position only when needed', async ({

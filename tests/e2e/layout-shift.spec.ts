@@ -2,23 +2,11 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, type Page } from '@playwright/test'
-import { startFreshProgram } from '../program.ts'
-import { expectHydrated, test as shopTest } from './shop.ts'
+import { test } from './demo-shop.ts'
+import { expectHydrated } from './shop.ts'
 
 /** The largest layout shift allowed on a page; browsers rate up to 0.1 as good. */
 const MAX_SHIFT = 0.02
-
-/** The demo shop has pictures of every kind and texts of every length. */
-const test = shopTest.extend<object, { shopUrl: string }>({
-  shopUrl: [
-    async ({ browser: _browser }, use) => {
-      const program = await startFreshProgram({ DEMO: 'on' })
-      await use(program.url)
-      await program.remove()
-    },
-    { scope: 'worker' },
-  ],
-})
 
 type Shift = { readonly value: number; readonly moved: readonly string[] }
 type Watched = typeof globalThis & { shifts: Shift[] }

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { CATEGORIES } from '#domain/category.ts'
 import { expectAccessible, expectHydrated, test } from './shop.ts'
 import { cards, PRODUCT, stock, visit } from './stocked-shop.ts'
@@ -47,6 +47,18 @@ test('on a phone pictures of the first row load at once, the others when they co
     .locator('img')
     .evaluateAll((images) => images.map((image) => image.getAttribute('loading')))
   expect(loading).toEqual(['eager', 'eager', 'lazy', 'lazy', 'lazy'])
+})
+
+test('a picture that fails is replaced by a quiet drawing', async ({ page, owner }) => {
+  await owner.create('/api/products', {
+    ...PRODUCT,
+    category: 'reposteria',
+    name: 'Molde',
+    image: '/no.webp',
+  })
+  await visit(page, '/productos/reposteria')
+  const picture = cards(page).locator('img').first()
+  await expect(picture).toHaveCSS('content', /^url\("data:image\/svg/)
 })
 
 test('two, three or four products fit in a row depending on width, and nothing scrolls sideways', async ({
@@ -151,6 +163,46 @@ test('an invalid page number or one past the end leads to the first page', async
   await expect(cards(page).first()).toBeVisible()
 })
 
+test('a list is sorted and filtered by its address, with sold-out products last, also without JavaScript', async ({
+  page,
+  owner,
+  browser,
+  shopUrl,
+}) => {
+  for (const [name, price, availability] of [
+    ['Conejo agotado', 50, false],
+    ['Conejo de chocolate', 200, true],
+    ['Conejo de peluche', 100, true],
+  ] as const) {
+    await owner.create('/api/products', { ...PRODUCT, category: 'pascua', name, price, availability })
+  }
+  const names = (on: Page) => cards(on).getByRole('heading')
+  await visit(page, '/productos/pascua')
+  await expect(names(page)).toHaveText(['Conejo de chocolate', 'Conejo de peluche', 'Conejo agotado'])
+  const order = page.getByRole('combobox', { name: 'Ordenar por' })
+  await order.selectOption('Menor precio')
+  await expect(page).toHaveURL('/productos/pascua?orden=menor-precio')
+  await expect(names(page)).toHaveText(['Conejo de peluche', 'Conejo de chocolate', 'Conejo agotado'])
+  const filter = page.getByRole('checkbox', { name: 'Solo disponibles' })
+  await filter.press('Space')
+  await expect(page).toHaveURL('/productos/pascua?orden=menor-precio&disponibles=si')
+  await expect(names(page)).toHaveText(['Conejo de peluche', 'Conejo de chocolate'])
+  await expect(filter).toBeFocused()
+  await expectAccessible(page)
+  await page.goBack()
+  await expect(filter).not.toBeChecked()
+  await expect(names(page)).toHaveCount(3)
+
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shopUrl })
+  const plain = await context.newPage()
+  await plain.goto('/productos?buscar=conejo')
+  await plain.getByRole('combobox', { name: 'Ordenar por' }).selectOption('Menor precio')
+  await plain.getByRole('checkbox', { name: 'Solo disponibles' }).check()
+  await plain.getByRole('button', { name: 'Aplicar' }).click()
+  await expect(names(plain)).toHaveText(['Conejo de peluche', 'Conejo de chocolate'])
+  await context.close()
+})
+
 test('a search shows its text, its count and its pages', async ({ page, owner }) => {
   await stock(owner, 29, 'golosinas', 'Chupetín & Cía')
   await visit(page, '/productos?buscar=CHUPETIN+%26')
@@ -180,10 +232,17 @@ test('Agregar puts the product in the cart and says so; at 50 it says that inste
   await owner.create('/api/products', { ...PRODUCT, name, category: 'decoracionTorta' })
   await visit(page, '/productos/decoracionTorta')
   await page.getByRole('button', { name: `Agregar ${name}` }).click()
-  await expect(page.getByText('Producto Agregado al Carrito', { exact: true })).toBeVisible()
+  const notice = page.getByText('Producto Agregado al Carrito', { exact: true })
+  await expect(notice).toBeVisible()
+  const header = await page.getByRole('banner').boundingBox()
+  const top = (await notice.boundingBox())?.y ?? 0
+  expect(top, 'covers neither logo nor badge').toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0))
   const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem('order-storage') ?? '{}'))
   const { state, version } = await stored()
   expect(state.order).toMatchObject([{ name, quantity: 1, subtotal: 1500 }])
+  await page.getByRole('button', { name: 'Ver carrito' }).click()
+  await expect(page).toHaveURL('/carrito')
+  await page.goBack()
 
   state.order[0].quantity = 50
   await page.evaluate(

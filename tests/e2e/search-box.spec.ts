@@ -5,7 +5,7 @@ import { PRODUCT } from './stocked-shop.ts'
 
 const options = (page: Page) => page.getByRole('listbox').getByRole('option')
 
-test('the search box suggests at most seven products from the second letter on, each linking to its product', async ({
+test('the search box suggests at most seven products from the first letter on, each linking to its product', async ({
   page,
   owner,
 }) => {
@@ -13,9 +13,8 @@ test('the search box suggests at most seven products from the second letter on, 
     await owner.create('/api/products', { ...PRODUCT, name: `Antifaz modelo ${number}` })
   }
   await open(page)
-  await field(page).pressSequentially('a')
   await expect(options(page)).toHaveCount(0)
-  await field(page).pressSequentially('n')
+  await field(page).pressSequentially('a')
   await expect(options(page)).toHaveCount(7)
   await expect(options(page).first()).toContainText('$1,500.00')
   await expect(options(page).first().locator('img')).toBeVisible()
@@ -23,7 +22,17 @@ test('the search box suggests at most seven products from the second letter on, 
     /^\/productos\?seeProduct=true&productId=\d+$/,
   )
   await expectAccessible(page)
-  await field(page).fill('')
+  await page.getByRole('link', { name: 'Ver todos los resultados' }).click()
+  await expect(page).toHaveURL('/productos?buscar=a')
+  await expect(page.getByText('9 productos encontrados')).toBeVisible()
+
+  await field(page).fill('xyz')
+  await expect(page.getByRole('search').getByText('Sin resultados').last()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Borrar la búsqueda' }).click()
+  await expect(field(page)).toHaveValue('')
+  await expect(field(page)).toBeFocused()
+  await expect(page.getByText('Sin resultados')).toHaveCount(0)
   await expect(options(page)).toHaveCount(0)
 })
 

@@ -44,6 +44,27 @@ describe('pages of products', () => {
     expect(second.products.map(({ name }: { name: string }) => name)).toEqual(['Globo 28', 'Globo 29'])
   })
 
+  test('are sorted as asked, with sold-out products last, or leave those out', async () => {
+    await shop.stock({ name: 'Agotado', price: 50_000, availability: false })
+    await shop.stock({ name: 'Medio', price: 20_000 })
+    await shop.stock({ name: 'Caro', price: 30_000, category: 'pascua' })
+    await shop.stock({ name: 'Barato', price: 10_000 })
+    for (const list of ['pagina?', 'buscar?text=a&']) {
+      const namesOf = async (query: string) => {
+        const answer = await shop.app.inject(`/api/products/${list}${query}`)
+        const { products, total } = answer.json<{ products: { name: string }[]; total: number }>()
+        expect(total).toBe(products.length)
+        return products.map(({ name }) => name).filter((name) => name !== 'Medio')
+      }
+      expect(await namesOf('')).toEqual(['Caro', 'Barato', 'Agotado'])
+      expect(await namesOf('order=menor-precio')).toEqual(['Barato', 'Caro', 'Agotado'])
+      expect(await namesOf('order=mayor-precio')).toEqual(['Caro', 'Barato', 'Agotado'])
+      expect(await namesOf('order=novedades')).toEqual(['Barato', 'Caro', 'Agotado'])
+      expect(await namesOf('available=true&order=menor-precio')).toEqual(['Barato', 'Caro'])
+      expect((await shop.app.inject(`/api/products/${list}order=nombre`)).statusCode).toBe(400)
+    }
+  })
+
   test('a page past the end is an empty list', async () => {
     await shop.stock()
     expect((await shop.app.inject('/api/products/pagina?page=9')).json()).toEqual({

@@ -3,6 +3,7 @@ import type { VersionedProduct } from '#domain/admin-answers.ts'
 import type { Category } from '#domain/category.ts'
 import type { Cents } from '#domain/money.ts'
 import type { ProductInput } from '#domain/product-input.ts'
+import type { ProductOrder } from '#domain/product-order.ts'
 import type { Db, Tables } from '../db/tables.ts'
 
 /** Without the columns that only make creating it twice harmless. */
@@ -44,19 +45,30 @@ export async function listProductsByCategory(db: Db, category: Category): Promis
   return rows.map(asProduct)
 }
 
+type ListQuery = {
+  readonly page: number
+  readonly pageSize: number
+  readonly category?: Category | undefined
+  readonly order?: ProductOrder | undefined
+  /** Leaves out what is sold out. */
+  readonly available?: true | undefined
+}
+
 export async function listProductPage(
   db: Db,
-  { page, pageSize, category }: { page: number; pageSize: number; category?: Category | undefined },
+  { page, pageSize, category, order, available }: ListQuery,
 ): Promise<{ products: VersionedProduct[]; total: number }> {
-  const found = category
-    ? db.selectFrom('products').where('category', '=', category)
-    : db.selectFrom('products')
+  let found = db.selectFrom('products')
+  if (category) found = found.where('category', '=', category)
+  if (available) found = found.where('availability', '=', 1)
   const { total } = await found
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const rows = await found
-    .select(COLUMNS)
-    .orderBy('id')
+  let sorted = found.select(COLUMNS).orderBy('availability', 'desc')
+  if (order === 'menor-precio') sorted = sorted.orderBy('price', 'asc')
+  if (order === 'mayor-precio') sorted = sorted.orderBy('price', 'desc')
+  const rows = await sorted
+    .orderBy('id', order === 'novedades' ? 'desc' : 'asc')
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute()

@@ -13,6 +13,7 @@ import { findCategory } from '#domain/category.ts'
 import { categoryInput } from '#domain/category-input.ts'
 import { Product } from '#domain/product.ts'
 import { PriceChange, ProductEdit, ProductInput, RowEdit } from '#domain/product-input.ts'
+import { PRODUCT_ORDERS } from '#domain/product-order.ts'
 import { ProductPage } from '#domain/product-page.ts'
 import { MAX_INGREDIENT } from '#domain/recipe.ts'
 import { MAX_SEARCH_TEXT } from '#domain/search.ts'
@@ -37,8 +38,18 @@ import { toggleAvailability } from './toggle-availability.ts'
 
 const Paging = paging(PAGE_SIZE)
 const OfCategory = { category: z.optional(categoryInput('La categoría no existe')) }
-const PageQuery = Paging.extend(OfCategory)
-const SearchQuery = Paging.extend({ text: requiredText('Falta el texto a buscar', MAX_SEARCH_TEXT) })
+const Sorted = {
+  order: z.enum(PRODUCT_ORDERS.map(({ value }) => value)).optional(),
+  available: z
+    .literal('true')
+    .transform(() => true as const)
+    .optional(),
+}
+const PageQuery = Paging.extend({ ...OfCategory, ...Sorted })
+const SearchQuery = Paging.extend({
+  ...Sorted,
+  text: requiredText('Falta el texto a buscar', MAX_SEARCH_TEXT),
+})
 /** At most one page of rows. */
 const ROWS = /^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,99}$/
 const TableQuery = paging(TABLE_PAGE_SIZE).extend({

@@ -20,13 +20,17 @@ import { showToast } from '#web/shop/show-toast.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { TOASTS_BELOW } from '#web/ui/toasts.ts'
 
 /** A sidebar on wide screens, a bar with a menu on a phone. */
 export function AdminNavigation({ pendingOrders }: { pendingOrders: number }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <header className="top-0 z-30 flex items-center justify-between border-b border-line bg-card px-4 py-1.5 max-md:sticky lg:hidden">
+      <header
+        {...TOASTS_BELOW}
+        className="top-0 z-30 flex items-center justify-between border-b border-line bg-card px-4 py-1.5 max-md:sticky lg:hidden"
+      >
         <HomeLink />
         <IconButton label="Abrir el menú" icon={<MenuIcon />} onClick={() => setOpen(true)} />
       </header>

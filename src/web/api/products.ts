@@ -1,14 +1,22 @@
 import type { Category } from '#domain/category.ts'
+import type { ProductOrder } from '#domain/product-order.ts'
 import type { Api } from './api.ts'
 import { schemaOf } from './load-answers.ts'
 
-/** All products, or those of a category. */
-export function loadProductPage(api: Api, page: number, category?: Category) {
-  return api.get(`/api/products/pagina?${query({ page, category })}`, schemaOf('ProductPage'))
+type ListQuery = {
+  readonly category?: Category | undefined
+  readonly order?: ProductOrder | undefined
+  readonly available?: true | undefined
+  readonly pageSize?: number | undefined
 }
 
-export function searchProducts(api: Api, text: string, page = 1, pageSize?: number) {
-  return api.get(`/api/products/buscar?${query({ text, page, pageSize })}`, schemaOf('ProductPage'))
+/** All products, or those of a category. */
+export function loadProductPage(api: Api, page: number, list: ListQuery = {}) {
+  return api.get(`/api/products/pagina?${query({ page, ...list })}`, schemaOf('ProductPage'))
+}
+
+export function searchProducts(api: Api, text: string, page = 1, list: Omit<ListQuery, 'category'> = {}) {
+  return api.get(`/api/products/buscar?${query({ text, page, ...list })}`, schemaOf('ProductPage'))
 }
 
 export function loadProductsOf(api: Api, category: Category) {
@@ -19,7 +27,7 @@ export function loadProduct(api: Api, id: number) {
   return api.get(`/api/products/${id}`, schemaOf('Product'))
 }
 
-function query(values: Readonly<Record<string, string | number | undefined>>): URLSearchParams {
+function query(values: Readonly<Record<string, string | number | true | undefined>>): URLSearchParams {
   const given = Object.entries(values).filter(([, value]) => value !== undefined)
   return new URLSearchParams(given.map(([name, value]) => [name, `${value}`]))
 }

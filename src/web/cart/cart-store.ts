@@ -38,7 +38,12 @@ export const cartStore = {
 /** Stores what was added and says so. */
 function take({ cart: next, isAdded, text }: Added): void {
   if (isAdded) change(next)
-  showToast({ kind: isAdded ? 'success' : 'error', text })
+  showToast({ kind: isAdded ? 'success' : 'error', text, action: { label: 'Ver carrito', run: openCart } })
+}
+
+/** By the header's link, which React's router follows once it is there, and the browser before. */
+function openCart(): void {
+  document.querySelector<HTMLElement>('a[href="/carrito"]')?.click()
 }
 
 function current(): Cart {

@@ -2,7 +2,7 @@ import { cartStore } from './cart-store.ts'
 
 /** Shared by React's cart lines and their outlines. */
 export const CART_LINE_STYLE =
-  'grid grid-cols-[5.5rem_minmax(0,1fr)_auto] gap-x-3 gap-y-2 rounded-card bg-card p-3 shadow-card sm:grid-cols-[7rem_minmax(0,1fr)_auto] sm:gap-x-5 sm:p-4'
+  'grid grid-cols-[5.5rem_minmax(0,1fr)_auto] gap-x-3 gap-y-2 rounded-card bg-card p-3 shadow-card max-xs:grid-cols-[minmax(0,1fr)_auto] sm:grid-cols-[7rem_minmax(0,1fr)_auto] sm:gap-x-5 sm:p-4'
 export const CART_LINE_NAME_STYLE = 'font-sans text-base leading-snug font-bold'
 
 const SHAPE = 'animate-shimmer rounded-control bg-line'
@@ -20,7 +20,7 @@ function createLine(name: string): HTMLElement {
   heading.textContent = name
   text.append(heading, create('p', 'mt-1 h-5 w-28', SHAPE))
   line.append(
-    create('div', 'aspect-square self-start sm:row-span-2', SHAPE),
+    create('div', 'aspect-square self-start max-xs:hidden sm:row-span-2', SHAPE),
     text,
     create('div', '-mt-2 -mr-2 size-11'),
     create('div', 'col-span-full h-11.5 w-36 sm:col-span-2 sm:col-start-2', SHAPE),

@@ -7,12 +7,14 @@ import { followCart, paintCartBadge } from '../cart/cart-badge.ts'
 import { drawLinesToCome } from '../cart/lines-to-come.ts'
 import { openServedDialogs } from '../ui/served-dialogs.ts'
 import { addAtOnce } from './adding.ts'
+import { markFailedPictures } from './failed-pictures.ts'
 import { fetchScripts } from './fetch-scripts.ts'
 import { keepPresses } from './presses.ts'
 import { leadToSearch } from './search-key.ts'
 import { whenParsed } from './when-parsed.ts'
 
 leadToSearch()
+markFailedPictures()
 keepPresses(addAtOnce)
 fetchScripts()
 followCart()

@@ -26,10 +26,10 @@ export function Component() {
           {OPEN_API_ADDRESS}
         </a>
       </p>
-      <ul className="mt-6 grid gap-3">
+      <ul className="mt-6 grid grid-cols-1 gap-3">
         {operations.map(({ path, method, summary, parameters, requestBody, responses }) => (
           <li key={method + path} className="rounded-2xl bg-white p-4 shadow-sm">
-            <h2 className="font-mono font-semibold break-words">
+            <h2 className="font-mono font-semibold">
               <span className="text-fuchsia">{method}</span> {path}
             </h2>
             <p>{summary}</p>
@@ -51,9 +51,7 @@ function Schema({ title, schema }: { title: string; schema: object }) {
   return (
     <details className="mt-2 text-sm">
       <summary className="cursor-pointer">{title}</summary>
-      <pre className="rounded-lg bg-paper p-3 break-words whitespace-pre-wrap">
-        {JSON.stringify(schema, null, 2)}
-      </pre>
+      <pre className="rounded-lg bg-paper p-3 whitespace-pre-wrap">{JSON.stringify(schema, null, 2)}</pre>
     </details>
   )
 }

@@ -44,6 +44,8 @@ export function ShopPicture(props: ShopPictureProps) {
         fetchPriority={isFirst ? 'high' : undefined}
         decoding="async"
         className={className}
+        // The early script may have marked it as failed.
+        suppressHydrationWarning
       />
     </picture>
   )

@@ -1,7 +1,7 @@
-import { TOAST_MS } from '#domain/timing.ts'
+import { TOAST_MS, TOAST_WITH_ACTION_MS } from '#domain/timing.ts'
 import { openToast, type Toast } from '../ui/toasts.ts'
 
 /** Shows a short message over the page. Returns a function that closes it. */
 export function showToast(toast: Toast): () => void {
-  return openToast(toast, TOAST_MS)
+  return openToast(toast, toast.action ? TOAST_WITH_ACTION_MS : TOAST_MS)
 }

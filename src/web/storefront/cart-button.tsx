@@ -19,7 +19,7 @@ export function CartButton() {
       <span
         data-cart-badge=""
         suppressHydrationWarning
-        className="absolute -top-1 right-0 grid h-5.5 min-w-5.5 place-items-center rounded-full bg-fuchsia px-1.5 text-xs font-bold text-white tabular-nums empty:hidden"
+        className="absolute -top-1 right-0 grid h-5.5 min-w-5.5 place-items-center rounded-full bg-fuchsia px-1.5 text-[min(0.75rem,5vw)] font-bold text-white tabular-nums empty:hidden"
       >
         {''}
       </span>

@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { type CartLine, cartSavings, cartTotal, PREVIEW_QUANTITY_CAP } from '#domain/cart.ts'
 import { cartStore } from '#web/cart/cart-store.ts'
@@ -12,6 +12,7 @@ import { buttonStyle } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Streamer } from '#web/ui/heading.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { placeToasts, TOASTS_BELOW } from '#web/ui/toasts.ts'
 
 /** The cart's content, as a panel below its button. */
 export function CartPanel() {
@@ -19,6 +20,12 @@ export function CartPanel() {
   const money = useMoney()
   const panel = useRef<HTMLElement>(null)
   const savings = cartSavings(cart)
+
+  // Toasts live outside React. They move below the panel that opens, and up again when it closes.
+  useEffect(() => {
+    placeToasts()
+    return placeToasts
+  }, [])
 
   function remove(line: CartLine) {
     cartStore.remove(line.id)
@@ -30,6 +37,7 @@ export function CartPanel() {
     <section
       ref={panel}
       tabIndex={-1}
+      {...TOASTS_BELOW}
       aria-label="Resumen del carrito"
       className="flex max-h-[calc(100dvh-11.5rem)] animate-rise flex-col rounded-card bg-card shadow-float outline-none md:max-h-[calc(100dvh-9rem)] md:w-96"
     >
@@ -49,15 +57,19 @@ export function CartPanel() {
             ))}
           </ul>
           <div className="grid gap-2 border-t border-line p-4">
-            <dl className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1 tabular-nums">
+            <dl className="grid grid-cols-[1fr_auto] items-baseline max-xs:grid-cols-1 gap-x-4 gap-y-1 tabular-nums">
               {savings > 0 && (
                 <>
                   <dt className="text-sm font-bold text-turquoise">Ahorrás por carnaval</dt>
-                  <dd className="text-right text-sm font-bold text-turquoise">{money(savings)}</dd>
+                  <dd className="text-right text-sm font-bold whitespace-nowrap text-turquoise">
+                    {money(savings)}
+                  </dd>
                 </>
               )}
               <dt className="font-bold">Total</dt>
-              <dd className="text-right font-display text-2xl font-semibold">{money(cartTotal(cart))}</dd>
+              <dd className="text-right font-display text-2xl font-semibold whitespace-nowrap">
+                {money(cartTotal(cart))}
+              </dd>
             </dl>
             <Link to="/carrito" className={buttonStyle()}>
               Ir al carrito
@@ -72,10 +84,10 @@ export function CartPanel() {
 function PreviewLine({ line, onRemove }: { line: CartLine; onRemove: () => void }) {
   const money = useMoney()
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 py-3">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start max-xs:grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 py-3">
       <span
         className={classNames(
-          'row-span-2 size-16 overflow-hidden rounded-control',
+          'row-span-2 size-16 overflow-hidden rounded-control max-xs:hidden',
           CATEGORY_LOOKS[line.category].tint,
         )}
       >
@@ -88,14 +100,14 @@ function PreviewLine({ line, onRemove }: { line: CartLine; onRemove: () => void 
         onClick={onRemove}
         className="-mt-1.5 -mr-2 justify-self-end text-ink-soft"
       />
-      <div className="col-span-2 flex items-start justify-between gap-3">
+      <div className="col-span-2 flex flex-wrap items-start justify-between gap-x-3">
         <QuantityStepper
           line={line}
           cap={PREVIEW_QUANTITY_CAP}
           onIncrease={() => cartStore.increase(line.id, PREVIEW_QUANTITY_CAP)}
           onDecrease={() => cartStore.decrease(line.id)}
         />
-        <p className="pt-2.5 text-right font-display text-lg font-semibold tabular-nums">
+        <p className="ml-auto pt-2.5 text-right font-display whitespace-nowrap text-lg font-semibold tabular-nums">
           {money(line.subtotal)}
         </p>
       </div>

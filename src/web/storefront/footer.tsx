@@ -42,12 +42,16 @@ export function Footer({ year }: { year: number }) {
           <p className="max-w-xs text-white/85">{shop.tagline}. Todo para tu fiesta, en un solo lugar.</p>
           <SocialLinks />
         </div>
-        <LinkList heading="Navegación" links={PAGES} className="grid grid-cols-2 gap-x-4 lg:grid-cols-1" />
+        <LinkList
+          heading="Navegación"
+          links={PAGES}
+          className="grid grid-cols-2 gap-x-4 max-xs:grid-cols-1 lg:grid-cols-1"
+        />
         <div className="md:max-lg:col-span-2">
           <LinkList
             heading="Qué vendemos"
             links={CATEGORY_PAGES}
-            className="grid grid-cols-2 gap-x-4 md:max-lg:grid-cols-4"
+            className="grid grid-cols-2 gap-x-4 max-xs:grid-cols-1 md:max-lg:grid-cols-4"
           />
         </div>
         <section aria-labelledby="ubicacion" className="grid content-start gap-3 md:max-lg:col-span-2">

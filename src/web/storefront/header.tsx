@@ -1,6 +1,7 @@
 import { Link, NavLink } from 'react-router'
 import { Logo } from '#web/shop/logo.tsx'
 import { useShop } from '#web/shop/shop-data.ts'
+import { TOASTS_BELOW } from '#web/ui/toasts.ts'
 import { Announcement } from './announcement.tsx'
 import { CartPreview } from './cart-preview.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -10,7 +11,7 @@ const LINKS = [
   { to: '/productos', text: 'Productos' },
 ] as const
 
-/** One row on wide screens; on phones logo and menu above, search and cart below. */
+/** One row on wide screens; on phones logo and menu above, search and cart below; with enlarged text three rows. */
 export function Header() {
   const shop = useShop()
   return (
@@ -22,19 +23,24 @@ export function Header() {
         Saltar al contenido
       </a>
       <Announcement />
-      <header className="sticky top-0 z-30 border-b border-line/70 bg-paper print:hidden">
+      <header
+        {...TOASTS_BELOW}
+        className="z-30 border-b max-xs:relative xs:sticky xs:top-0 border-line/70 bg-paper print:hidden"
+      >
         <div className="mx-auto grid max-w-7xl grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-2 gap-y-1 px-4 pt-1.5 pb-2.5 md:grid-cols-[auto_minmax(0,1fr)_auto_auto] md:gap-x-6 md:py-3">
           <Link
             to="/"
-            className="col-start-1 row-start-1 flex min-h-11 min-w-0 items-center gap-2 justify-self-start md:max-w-56"
+            className="col-start-1 row-start-1 flex min-h-11 min-w-0 items-center gap-2 justify-self-start max-xs:col-span-2 md:max-w-56"
           >
             <Logo className="size-8 shrink-0 md:size-10" />
-            <span className="truncate font-display text-xl font-semibold md:text-2xl">{shop.name}</span>
+            <span className="truncate font-display text-xl font-semibold max-xs:text-[min(1.25rem,8vw)] md:text-2xl">
+              {shop.name}
+            </span>
           </Link>
-          <SearchBox className="col-span-2 col-start-1 row-start-2 md:col-span-1 md:col-start-2 md:row-start-1 md:w-full md:max-w-xl md:justify-self-center" />
+          <SearchBox className="col-span-2 col-start-1 row-start-2 max-xs:col-span-3 max-xs:row-start-3 md:col-span-1 md:col-start-2 md:row-start-1 md:w-full md:max-w-xl md:justify-self-center" />
           <nav
             aria-label="Principal"
-            className="col-span-2 col-start-2 row-start-1 -mr-2.5 flex md:col-span-1 md:col-start-3 md:mr-0 md:gap-1"
+            className="col-span-2 col-start-2 row-start-1 -mr-2.5 flex max-xs:col-span-3 max-xs:col-start-1 max-xs:row-start-2 max-xs:-ml-2.5 max-xs:flex-wrap md:col-span-1 md:col-start-3 md:mr-0 md:gap-1"
           >
             {LINKS.map(({ to, text }) => (
               <NavLink
@@ -46,7 +52,7 @@ export function Header() {
               </NavLink>
             ))}
           </nav>
-          <CartPreview className="col-start-3 row-start-2 md:col-start-4 md:row-start-1" />
+          <CartPreview className="col-start-3 row-start-2 max-xs:row-start-1 md:col-start-4 md:row-start-1" />
         </div>
       </header>
     </>

@@ -8,6 +8,7 @@ import { useMoney } from '#web/shop/shop-data.ts'
 import { ShopPicture } from '#web/shop/shop-picture.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
+import { pageAddress } from './products/products-address.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 /** A plain form that opens the results; with JavaScript it suggests products while typing. */
@@ -19,7 +20,7 @@ export function SearchBox({ className }: { className: string }) {
   const [text, setText] = useState(asked)
   const [typed, setTyped] = useState('')
   const [shown, setShown] = useState({ key: location.key, asked })
-  const suggestions = useSuggestions(typed)
+  const { products, total } = useSuggestions(typed)
 
   // On another page, clears the suggestions and shows that page's search text.
   if (shown.key !== location.key) {
@@ -42,13 +43,19 @@ export function SearchBox({ className }: { className: string }) {
           placeholder="¿Qué estás buscando?"
           value={text}
           onValueChange={change}
-          items={suggestions}
+          items={products}
           keyOf={({ id }) => id}
           addressOf={({ id }) => productAddress(id)}
           onChoose={() => change('')}
-          status={suggestions.length === 1 ? '1 sugerencia' : `${suggestions.length} sugerencias`}
+          status={statusOf(products.length, total)}
+          emptyText={total === 0 ? NO_RESULTS : undefined}
+          clearLabel="Borrar la búsqueda"
+          footer={{
+            address: pageAddress('/productos', 1, { search: typed.trim() }),
+            text: 'Ver todos los resultados',
+          }}
           // The list is wider than a narrow field.
-          listClassName="-right-24 left-0 md:-right-56 lg:right-0"
+          listClassName="-right-24 left-0 max-xs:right-0 md:-right-56 lg:right-0"
         >
           {(product) => <Suggestion product={product} />}
         </Combobox>
@@ -64,20 +71,27 @@ export function SearchBox({ className }: { className: string }) {
   )
 }
 
+const NO_RESULTS = 'Sin resultados'
+
+function statusOf(suggested: number, total: number | undefined): string {
+  if (total === 0) return NO_RESULTS
+  return suggested === 1 ? '1 sugerencia' : `${suggested} sugerencias`
+}
+
 function Suggestion({ product }: { product: Product }) {
   const money = useMoney()
   return (
     <>
       <span
         className={classNames(
-          'size-12 shrink-0 overflow-hidden rounded-control',
+          'size-12 shrink-0 overflow-hidden rounded-control max-xs:hidden',
           CATEGORY_LOOKS[product.category].tint,
         )}
       >
         <ShopPicture address={product.image} alt="" sizes="48px" className="size-full object-cover" />
       </span>
-      <span className="line-clamp-2 grow leading-snug font-semibold">{product.name}</span>
-      <span className="shrink-0 font-display font-semibold tabular-nums">{money(product.price)}</span>
+      <span className="line-clamp-2 grow leading-snug font-semibold max-xs:w-full">{product.name}</span>
+      <span className="ml-auto shrink-0 font-display font-semibold tabular-nums">{money(product.price)}</span>
     </>
   )
 }

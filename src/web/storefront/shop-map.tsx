@@ -26,12 +26,12 @@ export function ShopMap() {
   return (
     <div ref={place} className="relative h-75 overflow-hidden rounded-card bg-tint-carnaval text-ink">
       <Streets />
-      <div className="absolute inset-0 grid place-content-center justify-items-center gap-2 p-6 text-center">
+      <div className="absolute inset-0 grid place-content-center justify-items-center gap-2 p-6 text-center max-xs:p-3">
         <MapPin aria-hidden className="size-10 fill-fuchsia text-white" />
         <p
           className={classNames(
             'max-w-64 rounded-control bg-card px-3 py-2 text-sm font-semibold',
-            !hasFailed && 'invisible',
+            !hasFailed && 'invisible max-xs:hidden',
           )}
         >
           Sin conexión no podemos mostrarte el mapa.

@@ -4,43 +4,48 @@ import { PRODUCT_SUGGESTIONS } from '#domain/search.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { searchProducts } from '#web/api/products.ts'
 
-const MIN_CHARACTERS = 2
 const PAUSE_MS = 120
 
-type Found = { readonly text: string; readonly products: readonly Product[] }
+type Suggestions = {
+  readonly products: readonly Product[]
+  /** How many the search finds in all; undefined if not known. */
+  readonly total: number | undefined
+}
 
-const NOTHING: Found = { text: '', products: [] }
+type Found = Suggestions & { readonly text: string }
+
+const NOTHING: Found = { text: '', products: [], total: undefined }
 
 /** Products that match the typed text. None if the search fails. */
-export function useSuggestions(typed: string): readonly Product[] {
+export function useSuggestions(typed: string): Suggestions {
   const text = typed.trim()
-  const isLongEnough = text.length >= MIN_CHARACTERS
   const [found, setFound] = useState(NOTHING)
 
   // Searches when typing pauses. Drops answers to an older text.
   useEffect(() => {
-    if (!isLongEnough) return
+    if (text === '') return
     let isWanted = true
     const timer = setTimeout(async () => {
-      const products = await findProducts(text)
-      if (isWanted) setFound({ text, products })
+      const suggestions = await findProducts(text)
+      if (isWanted) setFound({ text, ...suggestions })
     }, PAUSE_MS)
     return () => {
       isWanted = false
       clearTimeout(timer)
     }
-  }, [text, isLongEnough])
+  }, [text])
 
-  // Keeps the last suggestions while the next ones load, if they are for the same word.
-  const isSameWord = text.startsWith(found.text) || found.text.startsWith(text)
-  return isLongEnough && isSameWord ? found.products : NOTHING.products
+  // Keeps the last suggestions while the next ones load, if they are for the same word. A shorter text may find more.
+  const isLonger = text.startsWith(found.text)
+  const isSameWord = isLonger || (found.text.startsWith(text) && found.products.length > 0)
+  return text !== '' && isSameWord ? found : NOTHING
 }
 
-async function findProducts(text: string): Promise<readonly Product[]> {
+async function findProducts(text: string): Promise<Suggestions> {
   try {
-    const { products } = await searchProducts(browserApi, text, 1, PRODUCT_SUGGESTIONS)
-    return products
+    const { products, total } = await searchProducts(browserApi, text, 1, { pageSize: PRODUCT_SUGGESTIONS })
+    return { products, total }
   } catch {
-    return []
+    return NOTHING
   }
 }

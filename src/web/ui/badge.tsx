@@ -12,7 +12,7 @@ export function Badge({ tone = 'muted', children }: { tone?: keyof typeof TONES;
   return (
     <span
       className={classNames(
-        'inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-sm font-bold whitespace-nowrap',
+        'inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-sm font-bold xs:whitespace-nowrap',
         TONES[tone],
       )}
     >

@@ -17,7 +17,7 @@ const VARIANTS: Readonly<Record<ButtonVariant, string>> = {
 const SIZES: Readonly<Record<ButtonSize, string>> = {
   small: 'min-h-9 text-sm [:where(&)]:px-3',
   medium: 'min-h-11 [:where(&)]:px-4',
-  large: 'min-h-13 text-lg [:where(&)]:px-6',
+  large: 'min-h-13 xs:text-lg [:where(&)]:px-6',
 }
 
 /** Button classes, for links that look like one. */

@@ -12,6 +12,8 @@ type CarouselProps<Item> = {
   readonly aside?: ReactNode
   readonly items: readonly Item[]
   readonly keyOf: (item: Item) => string | number
+  /** Adds items to the list; undefined when it has all. Called before the list would come to its end. */
+  readonly loadMore?: (() => Promise<void>) | undefined
   /** Tailwind classes for the width of an item. */
   readonly itemClassName: string
   readonly interval: number
@@ -26,17 +28,31 @@ type CarouselProps<Item> = {
 
 /** A list that scrolls sideways automatically, by swipe and by buttons. Without JavaScript it is a plain list. */
 export function Carousel<Item>(props: CarouselProps<Item>) {
-  const { label, aside, items, keyOf, itemClassName, interval, labels, children } = props
+  const { label, aside, items, keyOf, loadMore, itemClassName, interval, labels, children } = props
   const root = useRef<HTMLElement>(null)
   const list = useRef<HTMLUListElement>(null)
 
   return (
-    <section ref={root} aria-label={label} aria-roledescription="carrusel">
+    <section
+      ref={root}
+      aria-label={label}
+      aria-roledescription="carrusel"
+      // A mouse comes before its click.
+      onPointerEnter={({ pointerType }) =>
+        pointerType === 'mouse' && loadMore && needsMore(list.current) && loadMore()
+      }
+    >
       <SectionHeading
         aside={
           <div className="flex items-center gap-1 md:gap-3">
             {aside}
-            <CarouselButtons root={root} list={list} interval={interval} labels={labels} />
+            <CarouselButtons
+              root={root}
+              list={list}
+              loadMore={loadMore}
+              interval={interval}
+              labels={labels}
+            />
           </div>
         }
       >
@@ -45,6 +61,7 @@ export function Carousel<Item>(props: CarouselProps<Item>) {
       {/* Padding so that shadows and focus rings are not clipped, and items reach the edge of a phone's screen. */}
       <ul
         ref={list}
+        onScroll={({ currentTarget }) => loadMore && needsMore(currentTarget) && loadMore()}
         className="-mx-4 -my-3 flex snap-x snap-mandatory scroll-px-4 scrollbar-none gap-2.5 overflow-x-auto overscroll-x-contain scroll-smooth px-4 py-3 md:-mx-2 md:scroll-px-2 md:gap-4 md:px-2"
       >
         {items.map((item) => (
@@ -57,15 +74,20 @@ export function Carousel<Item>(props: CarouselProps<Item>) {
   )
 }
 
-type CarouselButtonsProps = Pick<CarouselProps<unknown>, 'interval' | 'labels'> & {
+type CarouselButtonsProps = Pick<CarouselProps<unknown>, 'loadMore' | 'interval' | 'labels'> & {
   readonly root: RefObject<HTMLElement | null>
   readonly list: RefObject<HTMLUListElement | null>
 }
 
 /** The controls. A separate component, so that a changed button does not render the items again. */
-function CarouselButtons({ root, list, interval, labels }: CarouselButtonsProps) {
-  const canScroll = useCanScroll(list)
-  const { isPaused, setPaused } = useAutoplay(root, interval, () => scroll(list.current, 1))
+function CarouselButtons({ root, list, loadMore, interval, labels }: CarouselButtonsProps) {
+  const canScroll = useCanScroll(list) || loadMore !== undefined
+  const { isPaused, setPaused } = useAutoplay(root, interval, () => goOn(1))
+
+  async function goOn(items: number) {
+    if (loadMore && needsMore(list.current)) await loadMore()
+    scroll(list.current, 1, items)
+  }
 
   return (
     <div className={classNames('flex md:gap-1', !canScroll && 'invisible')}>
@@ -87,7 +109,7 @@ function CarouselButtons({ root, list, interval, labels }: CarouselButtonsProps)
         icon={<ChevronRight />}
         tone="overlay"
         className="max-md:hidden"
-        onClick={() => scroll(list.current, 1, visibleItems(list.current))}
+        onClick={() => goOn(visibleItems(list.current))}
       />
     </div>
   )
@@ -105,6 +127,13 @@ function useCanScroll(list: RefObject<HTMLElement | null>): boolean {
     return () => observer.disconnect()
   }, [list])
   return canScroll
+}
+
+/** Whether fewer items are ahead than are visible. */
+function needsMore(list: HTMLUListElement | null): boolean {
+  if (!list) return false
+  const ahead = list.scrollWidth - list.clientWidth - list.scrollLeft
+  return ahead < visibleItems(list) * stepOf(list)
 }
 
 /** Scrolls by some items; wraps at both ends. */

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useState } from 'react'
+import { X } from 'lucide-react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { classNames } from './class-names.ts'
 
@@ -16,6 +17,12 @@ type ComboboxProps<Item> = {
   readonly children: (item: Item) => ReactNode
   /** Announced to screen readers when the list changes. */
   readonly status: string
+  /** Shown instead of the list when nothing matches. */
+  readonly emptyText?: string | undefined
+  /** A link below the list, to where Enter leads. */
+  readonly footer?: { readonly address: string; readonly text: string }
+  /** The name of a button that clears the field; none without. */
+  readonly clearLabel?: string
   readonly className?: string
   /** Classes for the list's position, if it differs from the field's. */
   readonly listClassName?: string
@@ -39,6 +46,9 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     onChoose,
     children,
     status,
+    emptyText,
+    footer,
+    clearLabel,
     className,
     listClassName = 'inset-x-0',
   } = props
@@ -46,6 +56,8 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const isShown = isOpen && items.length > 0
+  const isEmpty = isOpen && items.length === 0 && emptyText !== undefined
+  const field = useRef<HTMLInputElement>(null)
   const chosen = isShown ? items[active] : undefined
 
   function close() {
@@ -87,6 +99,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   return (
     <div className={classNames('relative', className)}>
       <input
+        ref={field}
         type="search"
         name={name}
         role="combobox"
@@ -106,45 +119,77 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
         onFocus={() => setOpen(true)}
         onBlur={close}
         onKeyDown={handleKey}
-        className="min-h-12 w-full appearance-none rounded-full border border-edge bg-card pr-13 pl-4 text-ellipsis placeholder:text-[0.9375rem] placeholder:text-ink-soft hover:border-ink [&::-webkit-search-cancel-button]:hidden"
+        className={classNames(
+          clearLabel && value ? 'pr-23' : 'pr-13',
+          'min-h-12 w-full appearance-none rounded-full border border-edge bg-card pl-4 text-ellipsis placeholder:text-[0.9375rem] placeholder:text-ink-soft hover:border-ink [&::-webkit-search-cancel-button]:hidden',
+        )}
       />
+      {clearLabel && value && (
+        <button
+          type="button"
+          aria-label={clearLabel}
+          onClick={() => {
+            onValueChange('')
+            field.current?.focus()
+          }}
+          className="absolute top-0.5 right-12 grid size-11 place-items-center rounded-full text-ink-soft hover:text-ink"
+        >
+          <X aria-hidden className="size-5" />
+        </button>
+      )}
       <p role="status" className="sr-only">
-        {isShown ? status : ''}
+        {isShown || isEmpty ? status : ''}
       </p>
       <div
-        id={`${id}-list`}
-        role="listbox"
-        aria-label={label}
-        hidden={!isShown}
+        hidden={!isShown && !isEmpty}
         className={classNames(
-          'absolute top-full z-40 mt-2 max-h-[min(32rem,calc(100dvh-10rem))] overflow-y-auto overscroll-contain rounded-card bg-card p-1.5 shadow-float',
+          'absolute top-full z-40 mt-2 max-h-[min(34rem,calc(100dvh-10rem))] overflow-y-auto overscroll-contain rounded-card bg-card p-1.5 shadow-float',
           listClassName,
         )}
       >
-        {items.map((item, index) => {
-          const option = {
-            id: `${id}-${index}`,
-            role: 'option',
-            tabIndex: -1,
-            'aria-selected': index === active,
-            onMouseEnter: () => setActive(index),
-            // Keeps the focus in the field.
-            onMouseDown: (event: MouseEvent) => event.preventDefault(),
-            onClick: () => choose(item),
-            className: OPTION_STYLE,
-            children: children(item),
-          }
-          const address = addressOf?.(item)
-          return address === undefined ? (
-            <button type="button" key={keyOf(item)} {...option} />
-          ) : (
-            <Link to={address} key={keyOf(item)} {...option} />
-          )
-        })}
+        <div id={`${id}-list`} role="listbox" aria-label={label} hidden={!isShown}>
+          {items.map((item, index) => {
+            const option = {
+              id: `${id}-${index}`,
+              role: 'option',
+              tabIndex: -1,
+              'aria-selected': index === active,
+              onMouseEnter: () => setActive(index),
+              onMouseDown: keepFocus,
+              onClick: () => choose(item),
+              className: OPTION_STYLE,
+              children: children(item),
+            }
+            const address = addressOf?.(item)
+            return address === undefined ? (
+              <button type="button" key={keyOf(item)} {...option} />
+            ) : (
+              <Link to={address} key={keyOf(item)} {...option} />
+            )
+          })}
+        </div>
+        {isEmpty && <p className="px-3 py-2 font-bold">{emptyText}</p>}
+        {isShown && footer && (
+          // Enter does the same, so it is no stop of its own for the keyboard.
+          <Link
+            to={footer.address}
+            tabIndex={-1}
+            onMouseDown={keepFocus}
+            onClick={close}
+            className="mt-1 flex min-h-11 items-center justify-center rounded-control bg-turquoise-soft px-3 text-center font-bold text-turquoise-deep hover:underline"
+          >
+            {footer.text}
+          </Link>
+        )}
       </div>
     </div>
   )
 }
 
+/** Keeps the focus in the field. */
+function keepFocus(event: MouseEvent): void {
+  event.preventDefault()
+}
+
 const OPTION_STYLE =
-  'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-control px-3 py-1.5 text-left aria-selected:bg-fuchsia-soft'
+  'flex min-h-11 w-full cursor-pointer items-center gap-x-3 rounded-control px-3 max-xs:flex-wrap py-1.5 text-left aria-selected:bg-fuchsia-soft'

@@ -12,7 +12,7 @@ type PriceProps = {
 
 export function Price({ amount, before, beforeLabel, size = 'medium' }: PriceProps) {
   return (
-    <span className="inline-flex flex-wrap items-baseline gap-x-2 tabular-nums">
+    <span className="inline-flex flex-wrap items-baseline gap-x-2 whitespace-nowrap tabular-nums">
       <span className={classNames('font-display font-semibold', size === 'large' ? 'text-3xl' : 'text-xl')}>
         {amount}
       </span>

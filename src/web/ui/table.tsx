@@ -32,7 +32,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, sort, onSort }: Tabl
       rows.map((row) => (
         <tr
           key={keyOf(row)}
-          className="border-t border-line hover:bg-fuchsia-soft/30 max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:gap-y-1 max-md:p-4 max-md:first:border-0"
+          className="border-t border-line hover:bg-fuchsia-soft/30 max-md:grid max-md:grid-cols-2 max-xs:grid-cols-1 max-md:gap-x-4 max-md:gap-y-1 max-md:p-4 max-md:first:border-0"
         >
           {columns.map((column) => (
             <td key={column.id} data-label={column.header} className={cellStyle(column)}>
@@ -63,7 +63,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, sort, onSort }: Tabl
 function cellStyle<Row>({ isNumber, card = 'labelled', className }: Column<Row>): string {
   return classNames(
     'px-3 py-2.5 align-middle max-md:p-0 md:first:pl-4 md:last:pr-4',
-    card !== 'half' && 'max-md:col-span-2',
+    card !== 'half' && 'max-md:col-span-full',
     card === 'labelled' &&
       'max-md:flex max-md:items-center max-md:justify-between max-md:gap-4 max-md:before:shrink-0 max-md:before:text-sm max-md:before:text-ink-soft max-md:before:content-[attr(data-label)]',
     isNumber && 'tabular-nums md:text-right',

@@ -11,11 +11,14 @@ export type Toast = {
 /** Marks the elements in which toasts appear. */
 export const TOAST_REGION = { 'data-toasts': '' } as const
 
+/** Marks what toasts must not cover: they appear below it. */
+export const TOASTS_BELOW = { 'data-toasts-below': '' } as const
+
 const MOST_SHOWN = 2
 const TICK_MS = 100
-
-/** Toasts with an action stay this many times longer. */
-const WITH_ACTION = 4
+const GAP_PX = 12
+const ROOM_PX = 120
+const MAX_WIDTH_PX = 448
 
 const PATHS = {
   success: 'M22 12a10 10 0 1 1-20 0 10 10 0 0 1 20 0Zm-14 .5 2.8 2.8L16 9.5',
@@ -42,7 +45,7 @@ export function openToast(toast: Toast, duration: number): () => void {
     staying.add(card)
     return () => close(card)
   }
-  const closesAt = Date.now() + duration * (toast.action ? WITH_ACTION : 1)
+  const closesAt = Date.now() + duration
   const timer = setInterval(() => {
     // A hovered toast stays.
     if (Date.now() >= closesAt && !card.matches(':hover, :focus-within')) close(card)
@@ -56,8 +59,20 @@ export function openToast(toast: Toast, duration: number): () => void {
  * React may not have removed yet.
  */
 export function placeToasts(): void {
-  const region = [...document.querySelectorAll('[data-toasts]:not(dialog:not([open]) *)')].at(-1)
+  const region = [...document.querySelectorAll<HTMLElement>('[data-toasts]:not(dialog:not([open]) *)')].at(-1)
+  if (region && !region.closest('dialog')) region.style.top = `${freeTop() + GAP_PX}px`
   for (const card of cards) if (card.parentElement !== region) region?.append(card)
+}
+
+/** Below everything marked with `TOASTS_BELOW` that is in the way, as long as there is room. */
+function freeTop(): number {
+  const marked = [...document.querySelectorAll('[data-toasts-below]')].map((one) =>
+    one.getBoundingClientRect(),
+  )
+  const inTheWay = marked.filter(
+    ({ left, bottom }) => left < (innerWidth + MAX_WIDTH_PX) / 2 && bottom < innerHeight - ROOM_PX,
+  )
+  return Math.max(0, ...inTheWay.map(({ bottom }) => bottom))
 }
 
 function close(card: HTMLElement): void {
@@ -68,20 +83,24 @@ function close(card: HTMLElement): void {
 function createCard({ kind, text, action }: Toast): HTMLElement {
   const card = document.createElement('div')
   card.className = classNames(
-    'pointer-events-auto flex max-w-md animate-rise items-center gap-3 rounded-3xl p-0.5 pl-4 font-bold text-white shadow-float ring-1 ring-white/25',
+    'pointer-events-auto flex max-w-md animate-rise items-center gap-x-2 rounded-3xl max-xs:flex-wrap sm:gap-x-3 p-0.5 pl-4 font-bold text-white shadow-float ring-1 ring-white/25',
     kind === 'error' ? 'bg-danger' : 'bg-ink',
   )
   const message = document.createElement('p')
-  message.className = 'grow py-1.5'
+  message.className = 'grow basis-0 py-1.5 leading-snug max-sm:text-sm sm:basis-auto'
   message.textContent = text
-  card.append(createIcon(kind, classNames('size-5 shrink-0', kind === 'success' && 'text-sun')), message)
+  card.append(
+    createIcon(kind, classNames('size-5 shrink-0 max-xs:hidden', kind === 'success' && 'text-sun')),
+    message,
+  )
 
   if (action) {
     const button = createButton(() => {
       action.run()
       close(card)
     })
-    button.className = 'min-h-11 rounded-full px-3 whitespace-nowrap text-sun underline underline-offset-4'
+    button.className =
+      'min-h-11 rounded-full px-2 whitespace-nowrap text-sun underline underline-offset-4 max-xs:order-1 max-xs:w-full sm:px-3'
     button.textContent = action.label
     card.append(button)
   }

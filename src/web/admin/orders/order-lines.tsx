@@ -31,19 +31,19 @@ function Lines({ lines }: { lines: readonly OrderLine[] }) {
     <ul className="divide-y divide-line">
       {lines.map(({ id, name, image, price, quantity, subtotal }) => (
         <li key={id} className="flex items-center gap-2 py-1.5 sm:gap-3">
-          <span className="size-11 shrink-0 overflow-hidden rounded-xl bg-paper">
+          <span className="size-11 shrink-0 overflow-hidden rounded-xl bg-paper max-xs:hidden">
             <ShopPicture address={image} alt="" sizes="44px" className="size-full object-cover" />
           </span>
-          <span className="w-9 shrink-0 text-right font-display text-lg font-semibold tabular-nums">
+          <span className="min-w-9 shrink-0 text-right whitespace-nowrap font-display text-lg font-semibold tabular-nums">
             {quantity}
             <span aria-hidden className="text-sm text-ink-soft">
               {' ×'}
             </span>
             <span className="sr-only"> de</span>
           </span>
-          <span className="grid grow grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 leading-snug">
-            <span className="max-sm:col-span-2">{name}</span>
-            <span className="text-right tabular-nums max-sm:order-1 max-sm:col-start-2">
+          <span className="flex min-w-0 grow flex-wrap items-center gap-x-2 leading-snug sm:grid sm:grid-cols-[minmax(0,1fr)_auto]">
+            <span className="max-sm:w-full">{name}</span>
+            <span className="text-right whitespace-nowrap tabular-nums max-sm:order-1 max-sm:ml-auto">
               {money(subtotal)}
             </span>
             {quantity > 1 && (

@@ -7,7 +7,7 @@ export function OrderPayment({ order }: { order: Order }) {
   const { wayToPay, total, surcharge, amountDue } = order
   const money = useMoney()
   return (
-    <dl className="grid gap-0.5 tabular-nums [&>div]:flex [&>div]:items-baseline [&>div]:justify-between [&>div]:gap-3">
+    <dl className="grid gap-0.5 tabular-nums [&_dd]:ml-auto [&_dd]:whitespace-nowrap [&>div]:flex [&>div]:flex-wrap [&>div]:items-baseline [&>div]:gap-x-3">
       <div>
         <dt className="text-sm text-ink-soft">Forma de pago</dt>
         <dd className="text-right font-bold">{WAY_TO_PAY_NAMES[wayToPay]}</dd>

@@ -19,7 +19,11 @@ export function OrderSearch({ status, text }: { status: OrderStatus; text: strin
   }
 
   return (
-    <Form role="search" action={orderListAddress(status)} className="flex w-full gap-2 sm:max-w-md">
+    <Form
+      role="search"
+      action={orderListAddress(status)}
+      className="flex w-full gap-2 max-xs:flex-wrap sm:max-w-md"
+    >
       <div className="relative grow">
         <Search
           aria-hidden

@@ -27,7 +27,7 @@ type StatusListProps = {
 export function StatusList({ current, summary, text }: StatusListProps) {
   return (
     <nav aria-label="Estados de las órdenes">
-      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4 xl:grid-cols-1 xl:gap-1">
+      <ul className="grid grid-cols-2 gap-2 max-xs:grid-cols-1 sm:grid-cols-4 xl:grid-cols-1 xl:gap-1">
         {ORDER_STATUSES.map((status) => (
           <li key={status}>
             <NavLink

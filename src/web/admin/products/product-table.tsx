@@ -68,7 +68,7 @@ export function ProductTable({ products, sort, onSort, onDelete, onEdit }: Produ
         header: 'Disponibilidad',
         isSortable: true,
         card: 'half',
-        className: 'max-md:order-1 max-md:text-right',
+        className: 'max-md:order-1 xs:max-md:text-right',
         cell: (product) => (
           <AvailabilityButton
             name={product.name}

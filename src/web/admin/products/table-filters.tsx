@@ -28,12 +28,12 @@ export function TableFilters({ view, onChange }: TableFiltersProps) {
   return (
     <search
       aria-label="Productos"
-      className="mb-4 grid grid-cols-2 gap-3 lg:grid-cols-[minmax(14rem,1fr)_14rem_11rem]"
+      className="mb-4 grid grid-cols-2 gap-3 max-xs:grid-cols-1 lg:grid-cols-[minmax(14rem,1fr)_14rem_11rem]"
     >
-      <div className="max-lg:col-span-2">
+      <div className="max-lg:col-span-full">
         <SearchBox text={view.text} onChange={(text) => onChange({ text })} />
       </div>
-      <div className="max-md:col-span-2">
+      <div className="max-md:col-span-full">
         <Select
           label="Categoría"
           isLabelHidden

@@ -14,7 +14,7 @@ import { useFoundProducts } from './use-found-products.ts'
 
 const propose = (ingredient: string) => proposeProducts(browserApi, ingredient)
 const search = async (text: string) =>
-  (await searchProducts(browserApi, text, 1, PRODUCT_SUGGESTIONS)).products
+  (await searchProducts(browserApi, text, 1, { pageSize: PRODUCT_SUGGESTIONS })).products
 
 type IngredientProductProps = {
   readonly index: number

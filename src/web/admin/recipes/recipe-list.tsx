@@ -94,8 +94,13 @@ type RecipeRowProps = {
 
 function RecipeRow({ recipe: { title, tag, imgUrl }, isEdited, href, onDelete }: RecipeRowProps) {
   return (
-    <li className={classNames('flex items-center gap-3 py-2 pr-1 pl-4', isEdited && 'bg-fuchsia-soft/50')}>
-      <span className="aspect-video w-16 shrink-0 overflow-hidden rounded-lg bg-sun-soft">
+    <li
+      className={classNames(
+        'flex items-center gap-3 py-2 pr-1 pl-4 max-xs:flex-wrap max-xs:gap-y-0',
+        isEdited && 'bg-fuchsia-soft/50',
+      )}
+    >
+      <span className="aspect-video w-12 shrink-0 overflow-hidden rounded-lg bg-sun-soft max-xs:hidden min-[22rem]:w-16">
         {imgUrl && (
           <ShopPicture
             address={imgUrl}
@@ -107,11 +112,11 @@ function RecipeRow({ recipe: { title, tag, imgUrl }, isEdited, href, onDelete }:
           />
         )}
       </span>
-      <span className="grow leading-tight">
+      <span className="grow leading-tight max-xs:w-full">
         <span className="block font-bold">{title}</span>
         {tag && <span className="text-sm text-ink-soft">{tag}</span>}
       </span>
-      <span className="flex shrink-0">
+      <span className="ml-auto flex shrink-0">
         <Link
           to={href}
           title="Editar"

@@ -33,7 +33,7 @@ export function CartLineRow({ line, change, isFirst, onRemove }: CartLineRowProp
     <li className={CART_LINE_STYLE}>
       <div
         className={classNames(
-          'aspect-square self-start sm:row-span-2 overflow-hidden rounded-control',
+          'aspect-square self-start overflow-hidden max-xs:hidden sm:row-span-2 rounded-control',
           CATEGORY_LOOKS[line.category].tint,
         )}
       >
@@ -55,7 +55,9 @@ export function CartLineRow({ line, change, isFirst, onRemove }: CartLineRowProp
             {line.name}
           </Link>
         </h3>
-        <p className="mt-0.5 text-sm text-ink-soft tabular-nums">{money(line.price)} por unidad</p>
+        <p className="mt-0.5 text-sm text-ink-soft tabular-nums">
+          <span className="whitespace-nowrap">{money(line.price)}</span> por unidad
+        </p>
       </div>
       <IconButton
         label={`Quitar ${line.name}`}
@@ -63,8 +65,8 @@ export function CartLineRow({ line, change, isFirst, onRemove }: CartLineRowProp
         className="-mt-2 -mr-2"
         onClick={onRemove}
       />
-      <div className="col-span-full flex items-start justify-between gap-x-4 sm:col-span-2 sm:col-start-2">
-        <div className="min-w-0 flex-1">
+      <div className="col-span-full flex flex-wrap items-start gap-x-4 gap-y-1 sm:col-span-2 sm:col-start-2">
+        <div className="min-w-0 grow basis-32">
           <QuantityStepper
             line={line}
             cap={CART_PAGE_QUANTITY_CAP}
@@ -73,12 +75,12 @@ export function CartLineRow({ line, change, isFirst, onRemove }: CartLineRowProp
             onDecrease={() => cartStore.decrease(line.id)}
           />
         </div>
-        <p className="grid min-h-11 shrink-0 content-center justify-items-end gap-1">
+        <p className="ml-auto grid min-h-11 max-w-full content-center justify-items-end gap-1">
           <Price amount={money(line.subtotal)} />
           {isDiscounted && (
-            <span className="flex flex-row-reverse items-center gap-2">
+            <span className="flex flex-row-reverse flex-wrap items-center gap-2">
               <Badge tone="sun">{CARNAVAL_DISCOUNT_PERCENT}% off</Badge>
-              <s className="text-sm text-ink-soft tabular-nums">
+              <s className="text-sm whitespace-nowrap text-ink-soft tabular-nums">
                 <span className="sr-only">Precio de lista </span>
                 {money(listed)}
               </s>

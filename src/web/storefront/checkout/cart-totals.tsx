@@ -14,9 +14,9 @@ export function CartTotals({ cart, wayToPay }: CartTotalsProps) {
     <dl className="grid gap-2 px-1 tabular-nums lg:border-t lg:border-line lg:px-6 lg:pt-4">
       <Row label="Subtotal" amount={total === undefined ? '…' : money(total + saved)} />
       {saved > 0 && (
-        <div className="flex justify-between gap-4 font-bold text-turquoise-deep">
+        <div className="flex justify-between gap-x-4 font-bold max-xs:flex-wrap text-turquoise-deep">
           <dt>Ahorro por carnaval</dt>
-          <dd className="whitespace-nowrap">−{money(saved)}</dd>
+          <dd className="ml-auto whitespace-nowrap">−{money(saved)}</dd>
         </div>
       )}
       {wayToPay && added > 0 && (
@@ -28,9 +28,9 @@ export function CartTotals({ cart, wayToPay }: CartTotalsProps) {
 
 function Row({ label, amount }: { label: string; amount: string }) {
   return (
-    <div className="flex justify-between gap-4">
+    <div className="flex justify-between gap-x-4 max-xs:flex-wrap">
       <dt>{label}</dt>
-      <dd className="font-bold whitespace-nowrap">{amount}</dd>
+      <dd className="ml-auto font-bold whitespace-nowrap">{amount}</dd>
     </div>
   )
 }

@@ -104,7 +104,7 @@ function Step({ icon, title, children }: { icon: ReactNode; title: string; child
   return (
     <section
       aria-labelledby="proximo-paso"
-      className="flex gap-4 rounded-panel bg-sun-soft p-5 sm:p-7 print:border print:border-line print:px-3 print:py-2"
+      className="flex gap-4 rounded-panel bg-sun-soft p-5 max-xs:p-3 sm:p-7 print:border print:border-line print:px-3 print:py-2"
     >
       <span
         aria-hidden
@@ -112,7 +112,7 @@ function Step({ icon, title, children }: { icon: ReactNode; title: string; child
       >
         {icon}
       </span>
-      <div className="grid grow gap-2 print:gap-0">
+      <div className="grid grow gap-2 print:gap-0 [&_b]:whitespace-nowrap">
         <h2 id="proximo-paso" className="text-2xl print:text-base">
           {title}
         </h2>

@@ -16,8 +16,11 @@ export function OrderBar({ due, isBusy, problem }: OrderBarProps) {
   const money = useMoney()
   const amount = due === undefined ? '…' : money(due)
   return (
-    <div className="sticky bottom-0 z-20 -mx-4 -mb-16 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 rounded-t-panel bg-card px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-[0_-8px_24px_-12px_rgb(43_27_61/0.3)] lg:static lg:m-0 lg:grid-cols-1 lg:gap-y-4 lg:rounded-none lg:p-6 lg:pt-3 lg:shadow-none">
-      <p aria-live="polite" className="grid lg:flex lg:items-baseline lg:justify-between lg:gap-4">
+    <div className="z-20 xs:sticky xs:bottom-0 -mx-4 -mb-16 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-t-panel bg-card px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-[0_-8px_24px_-12px_rgb(43_27_61/0.3)] lg:static lg:m-0 lg:grid lg:gap-y-4 lg:rounded-none lg:p-6 lg:pt-3 lg:shadow-none">
+      <p
+        aria-live="polite"
+        className="grid flex-[1000_0_auto] lg:flex lg:items-baseline lg:justify-between lg:gap-4"
+      >
         <span className="text-sm text-ink-soft lg:font-display lg:text-xl lg:font-semibold lg:text-ink">
           Total
         </span>
@@ -28,13 +31,13 @@ export function OrderBar({ due, isBusy, problem }: OrderBarProps) {
           <Price amount={amount} size="large" />
         </span>
       </p>
-      <Button type="submit" size="large" isBusy={isBusy} className="px-5">
+      <Button type="submit" size="large" isBusy={isBusy} className="flex-[1_0_auto] px-5 max-xs:px-3">
         {isBusy ? 'Enviando...' : 'Confirmar pedido'}
       </Button>
       {/* Always rendered, so that screen readers announce new text. */}
       <p
         role="status"
-        className="order-first col-span-full flex gap-2 text-sm font-bold text-danger empty:hidden lg:order-none"
+        className="order-first flex w-full gap-2 text-sm font-bold text-danger empty:hidden lg:order-none"
       >
         {problem && (
           <>

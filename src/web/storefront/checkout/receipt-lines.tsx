@@ -22,9 +22,9 @@ export function ReceiptLines({ lines }: { lines: readonly OrderLine[] }) {
       {lines.map(({ id, name, image, price, quantity, subtotal }) => (
         <li
           key={id}
-          className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-x-4 gap-y-1 py-3 first:pt-0 sm:grid-cols-[4rem_minmax(0,1fr)_auto] print:grid-cols-[minmax(0,1fr)_auto] print:break-inside-avoid print:gap-x-3 print:py-px"
+          className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-x-4 gap-y-1 py-3 first:pt-0 max-xs:grid-cols-1 sm:grid-cols-[4rem_minmax(0,1fr)_auto] print:grid-cols-[minmax(0,1fr)_auto] print:break-inside-avoid print:gap-x-3 print:py-px"
         >
-          <div className="row-span-2 aspect-square overflow-hidden rounded-control bg-paper sm:row-span-1 print:hidden">
+          <div className="row-span-2 aspect-square overflow-hidden rounded-control bg-paper max-xs:hidden sm:row-span-1 print:hidden">
             <ShopPicture address={image} alt="" sizes="4rem" isFirst className="size-full object-cover" />
           </div>
           <div className="min-w-0 print:flex print:flex-row-reverse print:items-baseline print:justify-end print:gap-2">
@@ -32,10 +32,10 @@ export function ReceiptLines({ lines }: { lines: readonly OrderLine[] }) {
               {name}
             </h3>
             <p className="text-sm text-ink-soft tabular-nums print:shrink-0 print:text-[length:inherit] print:leading-[inherit]">
-              {quantity} × {money(price)}
+              {quantity} × <span className="whitespace-nowrap">{money(price)}</span>
             </p>
           </div>
-          <p className="text-right font-bold whitespace-nowrap tabular-nums max-sm:col-start-2 max-sm:text-left print:col-start-2 print:text-right">
+          <p className="text-right font-bold whitespace-nowrap tabular-nums max-sm:text-left xs:max-sm:col-start-2 print:col-start-2 print:text-right">
             {subtotal < price * quantity && (
               <s className="mr-2 text-sm font-normal text-ink-soft print:text-[length:inherit] print:leading-[inherit]">
                 <span className="sr-only">Antes </span>

@@ -63,7 +63,7 @@ export function Component() {
             </div>
             <ReceiptActions id={order.id} />
           </div>
-          <dl className="grid grid-cols-2 gap-x-4 gap-y-4 border-t border-line pt-5 sm:grid-cols-3 print:flex print:flex-wrap print:justify-between print:pt-2">
+          <dl className="grid grid-cols-2 gap-x-4 gap-y-4 border-t max-xs:grid-cols-1 border-line pt-5 sm:grid-cols-3 print:flex print:flex-wrap print:justify-between print:pt-2">
             <Fact label="Fecha">
               <time dateTime={order.date} className="whitespace-nowrap tabular-nums">
                 {formatDateTime(order.date)}

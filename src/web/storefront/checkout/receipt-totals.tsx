@@ -27,12 +27,12 @@ function Row({ label, amount, isLast = false }: { label: string; amount: string;
   return (
     <div
       className={classNames(
-        'flex items-baseline justify-between gap-4',
+        'flex items-baseline justify-between gap-x-4 max-xs:flex-wrap',
         isLast && 'font-display text-2xl font-semibold print:text-lg',
       )}
     >
       <dt>{label}</dt>
-      <dd className="whitespace-nowrap">{amount}</dd>
+      <dd className="ml-auto whitespace-nowrap">{amount}</dd>
     </div>
   )
 }

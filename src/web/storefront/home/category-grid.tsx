@@ -19,7 +19,7 @@ const SINGLE = '-right-4 -bottom-4 size-26 lg:size-36'
 const BUNCH = [
   'right-24 -bottom-4 size-28 -rotate-12 hue-rotate-[285deg] brightness-110 max-md:hidden md:right-40 md:bottom-4 lg:right-60 lg:bottom-2 lg:size-48',
   'top-3 -right-3 size-24 rotate-12 hue-rotate-[190deg] brightness-125 md:top-40 md:right-0 md:size-36 lg:top-8 lg:size-52',
-  'right-10 -bottom-8 size-38 md:right-14 md:-bottom-8 md:size-48 lg:right-20 lg:-bottom-8 lg:size-72',
+  'right-10 -bottom-8 size-38 max-xs:size-28 md:right-14 md:-bottom-8 md:size-48 lg:right-20 lg:-bottom-8 lg:size-72',
 ]
 
 export function CategoryGrid() {
@@ -28,9 +28,12 @@ export function CategoryGrid() {
       <SectionHeading>
         <span id="categorias">Elegí por categoría</span>
       </SectionHeading>
-      <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-4">
+      <ul className="grid grid-cols-2 gap-3 max-xs:grid-cols-1 md:grid-cols-4 md:gap-4">
         {SHOWN.map(({ category, line }, index) => (
-          <li key={category} className={index === 0 ? 'col-span-2 md:row-span-2' : undefined}>
+          <li
+            key={category}
+            className={index === 0 ? 'col-span-full md:col-span-2 md:row-span-2' : undefined}
+          >
             <CategoryTile category={category} line={line} isLarge={index === 0} />
           </li>
         ))}
@@ -48,7 +51,7 @@ function CategoryTile({ category, line, isLarge }: CategoryTileProps) {
     <Link
       to={`/productos/${info?.slug}`}
       className={classNames(
-        'group relative flex h-full flex-col overflow-hidden rounded-panel p-4 transition duration-200 ease-out hover:shadow-lift md:p-6',
+        'group relative flex h-full flex-col overflow-hidden rounded-panel p-4 transition max-xs:pb-24 duration-200 ease-out hover:shadow-lift md:p-6',
         isLarge ? 'min-h-44' : 'min-h-44 lg:min-h-56',
         tint,
       )}
@@ -64,7 +67,7 @@ function CategoryTile({ category, line, isLarge }: CategoryTileProps) {
       <span
         className={classNames(
           'mt-1 text-sm text-ink-soft',
-          isLarge && 'max-w-1/2 md:max-w-64 md:text-base lg:mt-2 lg:text-lg',
+          isLarge && 'max-w-1/2 max-xs:max-w-none md:max-w-64 md:text-base lg:mt-2 lg:text-lg',
         )}
       >
         {line}

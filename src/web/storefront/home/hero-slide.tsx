@@ -18,7 +18,7 @@ export function HeroSlide({ slide, isFirst, hasPicture }: HeroSlideProps) {
   return (
     <div
       className={classNames(
-        'relative flex h-full w-full flex-col overflow-hidden max-sm:aspect-2/3 sm:min-h-88 lg:aspect-12/5',
+        'relative flex h-full w-full flex-col overflow-hidden max-sm:aspect-2/3 max-xs:aspect-auto max-xs:pb-36 sm:min-h-88 lg:aspect-12/5',
         slide.look,
       )}
     >
@@ -26,7 +26,7 @@ export function HeroSlide({ slide, isFirst, hasPicture }: HeroSlideProps) {
       <div className="relative flex flex-col items-start p-5 sm:my-auto sm:max-md:w-1/2 md:w-[42%] md:pr-0 md:pl-8 lg:w-[46%] xl:pb-20 lg:pl-20">
         <p
           className={classNames(
-            'rounded-full px-3.5 py-1 text-sm font-bold whitespace-nowrap lg:text-base',
+            'rounded-full px-3.5 py-1 text-sm font-bold xs:whitespace-nowrap lg:text-base',
             slide.chipLook,
           )}
         >
@@ -62,7 +62,7 @@ function HeroPicture({ slide: { wide, phone }, isFirst }: { slide: HeroSlideCont
         loading={isFirst ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : undefined}
         decoding={isFirst ? 'sync' : 'async'}
-        className="absolute right-0 bottom-0 max-sm:w-full max-sm:mask-t-from-75% max-sm:mask-t-to-100% sm:h-full sm:object-cover sm:object-bottom-right sm:max-md:w-1/2 sm:max-md:mask-l-from-75% sm:max-md:mask-l-to-100% md:w-full"
+        className="absolute right-0 bottom-0 max-sm:w-full max-sm:mask-t-from-75% max-sm:mask-t-to-100% max-xs:h-40 max-xs:object-cover max-xs:object-bottom sm:h-full sm:object-cover sm:object-bottom-right sm:max-md:w-1/2 sm:max-md:mask-l-from-75% sm:max-md:mask-l-to-100% md:w-full"
       />
     </picture>
   )

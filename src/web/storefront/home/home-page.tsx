@@ -15,27 +15,24 @@ import { ContactBlock } from './contact-block.tsx'
 import { Hero } from './hero.tsx'
 import { InfoStrip } from './info-strip.tsx'
 import { ProductSection } from './product-section.tsx'
-import { RecipeSection } from './recipe-section.tsx'
+import { asSummary, RecipeSection } from './recipe-section.tsx'
 import { Welcome } from './welcome.tsx'
 
-/** One more than a carousel shows; "Ver todo" has the rest. Keeps the page within the first ten packets. */
-const MAX_PRODUCTS = HOME_PRODUCTS_AT_A_TIME + 1
-const MAX_RECIPES = HOME_RECIPES_AT_A_TIME + 1
-
+/** As many as each carousel shows at first. It loads the rest when it moves, so that the page fits into the first ten packets. */
 export async function homeLoader({ context }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
   const [pascua, combos, souvenirs, recipes] = await Promise.all([
-    best(api, 'pascua'),
-    best(api, 'combos'),
-    best(api, 'souvenirs'),
+    firstOf(api, 'pascua'),
+    firstOf(api, 'combos'),
+    firstOf(api, 'souvenirs'),
     loadRecipes(api),
   ])
-  const hasNone = pascua.length + combos.length + souvenirs.length === 0
+  const hasNone = pascua.total + combos.total + souvenirs.total === 0
   return {
     pascua,
     combos,
     souvenirs,
-    recipes: recipes.slice(0, MAX_RECIPES).map(({ id, title, imgUrl, tag }) => ({ id, title, imgUrl, tag })),
+    recipes: { items: recipes.slice(0, HOME_RECIPES_AT_A_TIME).map(asSummary), total: recipes.length },
     isEmpty: hasNone && (await isShopEmpty(api)),
   }
 }
@@ -53,29 +50,29 @@ export function HomePage() {
         </div>
         {isEmpty && <EmptyState title="No Hay Productos aún" />}
         <Suspense>
-          <ProductSection category="pascua" products={pascua} />
+          <ProductSection category="pascua" {...pascua} />
         </Suspense>
         <Later className="later-[35rem]">
           <CategoryGrid />
         </Later>
-        {combos.length > 0 && (
+        {combos.total > 0 && (
           <Later className="later-[35rem]">
             <div className="-mx-4 bg-sun-soft px-4 py-10 md:mx-0 md:rounded-panel md:px-6 lg:px-8">
-              <ProductSection category="combos" products={combos} />
+              <ProductSection category="combos" {...combos} />
             </div>
           </Later>
         )}
-        {souvenirs.length > 0 && (
+        {souvenirs.total > 0 && (
           <Later className="later-[28rem]">
-            <ProductSection category="souvenirs" products={souvenirs} />
+            <ProductSection category="souvenirs" {...souvenirs} />
           </Later>
         )}
         <Later className="later-[24rem]">
           <ContactBlock />
         </Later>
-        {recipes.length > 0 && (
+        {recipes.total > 0 && (
           <Later className="later-[24rem]">
-            <RecipeSection recipes={recipes} />
+            <RecipeSection {...recipes} />
           </Later>
         )}
       </div>
@@ -99,10 +96,9 @@ function LaterBox({ className, children }: LaterProps) {
   return <div className={classNames('-m-4 p-4', useLater(className))}>{children}</div>
 }
 
-/** The first page of a category, available products first. One page only, so that a large shop is as fast as a small one. */
-async function best(api: Api, category: Category): Promise<readonly Product[]> {
-  const { products } = await loadProductPage(api, 1, category)
-  return products.toSorted((a, b) => Number(b.availability) - Number(a.availability)).slice(0, MAX_PRODUCTS)
+async function firstOf(api: Api, category: Category): Promise<{ items: readonly Product[]; total: number }> {
+  const { products, total } = await loadProductPage(api, 1, { category, pageSize: HOME_PRODUCTS_AT_A_TIME })
+  return { items: products, total }
 }
 
 async function isShopEmpty(api: Api): Promise<boolean> {

@@ -1,23 +1,36 @@
 import { type Category, findCategory } from '#domain/category.ts'
 import type { Product } from '#domain/product.ts'
 import { CAROUSEL_INTERVAL_MS } from '#domain/timing.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import { loadProductPage } from '#web/api/products.ts'
 import { Carousel } from '#web/ui/carousel.tsx'
 import { ProductCard } from '../products/product-card.tsx'
 import { carouselLabels } from './carousel-labels.ts'
 import { SeeAllLink } from './see-all-link.tsx'
+import { useRest } from './use-rest.ts'
 
-type ProductSectionProps = { readonly category: Category; readonly products: readonly Product[] }
+type ProductSectionProps = {
+  readonly category: Category
+  /** The first ones. */
+  readonly items: readonly Product[]
+  readonly total: number
+}
 
 /** Products of one category; nothing if it has none. */
-export function ProductSection({ category, products }: ProductSectionProps) {
+export function ProductSection({ category, items: first, total }: ProductSectionProps) {
   const info = findCategory(category)
-  if (!info || products.length === 0) return null
+  const { items, loadMore } = useRest(first, total, async (page, pageSize) => {
+    const { products, totalPages } = await loadProductPage(browserApi, page, { category, pageSize })
+    return { items: products, isLast: page >= totalPages }
+  })
+  if (!info || first.length === 0) return null
   return (
     <Carousel
       label={info.label}
       aside={<SeeAllLink to={`/productos/${info.slug}`} of={info.label} />}
-      items={products}
+      items={items}
       keyOf={({ id }) => id}
+      loadMore={loadMore}
       // Six at a time (HOME_PRODUCTS_AT_A_TIME) where there is room; on a phone the third is cut off, to show that there are more.
       itemClassName="w-[max(9.375rem,(100%-1.25rem)/2.3)] max-sm:text-sm sm:w-[calc((100%-1.875rem)/3.3)] md:w-[calc((100%-3rem)/4)] lg:w-[calc((100%-5rem)/6)]"
       interval={CAROUSEL_INTERVAL_MS}

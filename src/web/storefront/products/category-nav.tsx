@@ -4,16 +4,18 @@ import { Link } from 'react-router'
 import { CATEGORIES, type CategoryInfo } from '#domain/category.ts'
 import { CATEGORY_LOOKS } from '#web/shop/category-look.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { categoryAddress } from './products-address.ts'
+import { categoryAddress, type ListView, pageAddress } from './products-address.ts'
 
 type CategoryNavProps = {
   readonly current: CategoryInfo | null
   /** False for search results, which belong to no entry. */
   readonly isAll: boolean
+  /** Order and filter, kept in other categories. */
+  readonly view: ListView
 }
 
 /** The sidebar on large screens. */
-export function CategoryNav({ current, isAll }: CategoryNavProps) {
+export function CategoryNav({ current, isAll, view }: CategoryNavProps) {
   return (
     <nav
       aria-labelledby="categorias"
@@ -26,7 +28,7 @@ export function CategoryNav({ current, isAll }: CategoryNavProps) {
       <ul className="grid gap-1">
         <li>
           <CategoryLink
-            to={categoryAddress()}
+            to={pageAddress(categoryAddress(), 1, view)}
             isCurrent={isAll}
             tint="bg-sun-soft"
             label="Todos los productos"
@@ -39,7 +41,7 @@ export function CategoryNav({ current, isAll }: CategoryNavProps) {
           return (
             <li key={category.slug}>
               <CategoryLink
-                to={categoryAddress(category)}
+                to={pageAddress(categoryAddress(category), 1, view)}
                 isCurrent={category.value === current?.value}
                 tint={tint}
                 label={category.label}

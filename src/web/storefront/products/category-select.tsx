@@ -2,15 +2,18 @@ import { useNavigate } from 'react-router'
 import { CATEGORIES, type CategoryInfo } from '#domain/category.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { categoryAddress } from './products-address.ts'
+import { categoryAddress, type ListView, pageAddress } from './products-address.ts'
+import { ViewFields } from './view-fields.tsx'
 
 type CategorySelectProps = {
   readonly current: CategoryInfo | null
   readonly isAll: boolean
+  /** Order and filter, kept in other categories. */
+  readonly view: ListView
 }
 
 /** The category dropdown of small screens. Choosing navigates; before React has loaded it submits a form, and without JavaScript a button does. */
-export function CategorySelect({ current, isAll }: CategorySelectProps) {
+export function CategorySelect({ current, isAll, view }: CategorySelectProps) {
   const navigate = useNavigate()
   const chosen = current?.slug ?? (isAll ? '' : undefined)
   return (
@@ -30,7 +33,8 @@ export function CategorySelect({ current, isAll }: CategorySelectProps) {
           className="min-h-12 rounded-full pl-5 font-bold"
           onChange={(event) => {
             const { value } = event.target
-            navigate(categoryAddress(CATEGORIES.find(({ slug }) => slug === value)))
+            const category = CATEGORIES.find(({ slug }) => slug === value)
+            navigate(pageAddress(categoryAddress(category), 1, view))
           }}
         >
           {chosen === undefined && (
@@ -46,6 +50,7 @@ export function CategorySelect({ current, isAll }: CategorySelectProps) {
           ))}
         </Select>
       </div>
+      <ViewFields view={view} />
       <noscript>
         <Button type="submit" variant="secondary" className="min-h-12">
           Ver

@@ -16,7 +16,7 @@ export function ListHeader({ category, search }: ListHeaderProps) {
     const { tint, icon } = CATEGORY_LOOKS[category.value]
     return (
       <Panel tint={tint} title={category.label} text={CATEGORY_TEXTS[category.value]}>
-        <Icon address={icon} className="size-20 md:size-32" />
+        <Icon address={icon} className="size-16 min-[22rem]:size-20 md:size-32" />
       </Panel>
     )
   }
@@ -69,7 +69,7 @@ function Panel({ tint, title, text, children }: PanelProps) {
         <Streamer className="h-3 w-26 text-fuchsia" />
         <p className="max-w-prose md:text-lg">{text}</p>
       </div>
-      <div className="flex shrink-0 items-center">{children}</div>
+      <div className="flex shrink-0 items-center max-xs:hidden">{children}</div>
     </header>
   )
 }

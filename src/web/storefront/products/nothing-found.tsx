@@ -8,8 +8,9 @@ import { categoryAddress, pageAddress } from './products-address.ts'
 import type { ProductList } from './products-loader.ts'
 
 /** Explains an empty list and links to other products. */
-export function NothingFound({ category, search, page, total }: ProductList) {
-  const first = pageAddress(categoryAddress(category ?? undefined), 1, search)
+export function NothingFound({ category, search, order, isAvailable, page, total }: ProductList) {
+  const pathname = categoryAddress(category)
+  const first = pageAddress(pathname, 1, { search, order, isAvailable })
   if (page === null || page > 1) {
     return (
       <Message title="No hay productos..">
@@ -17,6 +18,14 @@ export function NothingFound({ category, search, page, total }: ProductList) {
           {page === null || total === 0 ? 'Esa página no existe.' : 'La lista no llega hasta esa página.'}
         </p>
         <WayOn to={first} label="Ir a la primera página" />
+      </Message>
+    )
+  }
+  if (isAvailable) {
+    return (
+      <Message title="No hay productos..">
+        <p>Puede que haya, pero agotados por ahora.</p>
+        <WayOn to={pageAddress(pathname, 1, { search, order })} label="Ver también los agotados" />
       </Message>
     )
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findCategory } from '#domain/category.ts'
-import { categoryAddress, pageAddress, readPage, readSearch } from './products-address.ts'
+import { categoryAddress, pageAddress, readPage, readView } from './products-address.ts'
 
 test.each([
   ['', 1],
@@ -26,21 +26,28 @@ test.each([
   ['buscar=ma%C3%B1ana', 'mañana'],
   ['buscar=man%CC%83ana', 'mañana'],
 ])('?%s searches for "%s"', (query, text) => {
-  expect(readSearch(new URLSearchParams(query))).toBe(text)
+  expect(readView(new URLSearchParams(query)).search).toBe(text)
 })
 
 test.each([
-  ['/productos', 1, '', '/productos'],
-  ['/productos/globos', 2, '', '/productos/globos?pagina=2'],
-  ['/productos', 1, 'vela & torta', '/productos?buscar=vela+%26+torta'],
-  ['/productos', 3, 'ñandú', '/productos?buscar=%C3%B1and%C3%BA&pagina=3'],
-])('%s, page %s of "%s" is at %s', (pathname, page, search, address) => {
-  expect(pageAddress(pathname, page, search)).toBe(address)
+  ['/productos', 1, {}, '/productos'],
+  ['/productos/globos', 2, {}, '/productos/globos?pagina=2'],
+  ['/productos', 1, { search: 'vela & torta' }, '/productos?buscar=vela+%26+torta'],
+  ['/productos', 3, { search: 'ñandú' }, '/productos?buscar=%C3%B1and%C3%BA&pagina=3'],
+  ['/productos', 1, { order: 'novedades', isAvailable: true }, '/productos?orden=novedades&disponibles=si'],
+] as const)('%s, page %s of %j is at %s', (pathname, page, view, address) => {
+  expect(pageAddress(pathname, page, view)).toBe(address)
+})
+
+test('an unknown order or filter is ignored', () => {
+  const view = readView(new URLSearchParams('orden=nombre&disponibles=1'))
+  expect(view).toEqual({ search: '', order: null, isAvailable: false })
 })
 
 test('the address of a page is read back as the same page', () => {
-  const { searchParams } = new URL(pageAddress('/productos', 12, ' 100% "látex" '.trim()), 'http://shop')
-  expect([readPage(searchParams), readSearch(searchParams)]).toEqual([12, '100% "látex"'])
+  const view = { search: '100% "látex"', order: 'menor-precio', isAvailable: true } as const
+  const { searchParams } = new URL(pageAddress('/productos', 12, view), 'http://shop')
+  expect([readPage(searchParams), readView(searchParams)]).toEqual([12, view])
 })
 
 test('each category has its own address', () => {

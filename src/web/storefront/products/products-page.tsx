@@ -7,6 +7,7 @@ import { PageTitle } from '../page-title.tsx'
 import { CategoryNav } from './category-nav.tsx'
 import { CategorySelect } from './category-select.tsx'
 import { ListHeader } from './list-header.tsx'
+import { ListSort } from './list-sort.tsx'
 import { listTitle } from './list-title.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { ProductCard } from './product-card.tsx'
@@ -20,7 +21,8 @@ const EAGER = 2
 /** All products, those of a category, or search results, by pages. */
 export function ProductsPage() {
   const list = useLoaderData<typeof productsLoader>()
-  const { category, search } = list
+  const { category, search, order, isAvailable } = list
+  const view = { order, isAvailable }
   const isAll = !category && !search
   return (
     <>
@@ -28,14 +30,17 @@ export function ProductsPage() {
       <ListHeader category={category} search={search} />
       <div className="mt-5 grid grid-cols-1 gap-x-8 gap-y-4 md:mt-8 lg:grid-cols-[14.5rem_1fr]">
         <Suspense>
-          <CategoryNav current={category} isAll={isAll} />
+          <CategoryNav current={category} isAll={isAll} view={view} />
         </Suspense>
         <section aria-labelledby="productos" className="grid grid-cols-1 content-start gap-4">
           <h2 id="productos" className="sr-only">
             Productos
           </h2>
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <CategorySelect current={category} isAll={isAll} />
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+            <CategorySelect current={category} isAll={isAll} view={view} />
+            {(list.total > 0 || isAvailable) && (
+              <ListSort pathname={categoryAddress(category)} view={{ search, ...view }} />
+            )}
             {(list.total > 0 || (search && list.page !== null)) && <Count total={list.total} />}
           </div>
           {list.products.length > 0 ? <Found {...list} /> : <NothingFound {...list} />}
@@ -45,18 +50,18 @@ export function ProductsPage() {
   )
 }
 
-function Found({ category, search, page, products, totalPages }: ProductList) {
+function Found({ category, search, order, isAvailable, page, products, totalPages }: ProductList) {
   const { location: coming } = useNavigation()
   const { search: query } = useLocation()
   // Below an open modal, the list's pictures can load later.
   const eager = wantedModal(query) ? 0 : EAGER
   const isLeaving = coming !== undefined && !wantedModal(coming.search)
-  const pathname = categoryAddress(category ?? undefined)
+  const pathname = categoryAddress(category)
   return (
     <>
       <ul
         className={classNames(
-          'grid grid-cols-2 gap-3 transition-opacity duration-200 md:grid-cols-3 md:gap-5 xl:grid-cols-4',
+          'grid grid-cols-2 gap-3 transition-opacity duration-200 max-xs:grid-cols-1 md:grid-cols-3 md:gap-5 xl:grid-cols-4',
           isLeaving && 'opacity-60',
         )}
       >
@@ -73,7 +78,7 @@ function Found({ category, search, page, products, totalPages }: ProductList) {
           <Pagination
             page={page}
             totalPages={totalPages}
-            hrefFor={(other) => pageAddress(pathname, other, search)}
+            hrefFor={(other) => pageAddress(pathname, other, { search, order, isAvailable })}
             labels={{
               region: 'Páginas',
               previous: 'Anterior',
@@ -89,7 +94,7 @@ function Found({ category, search, page, products, totalPages }: ProductList) {
 
 function Count({ total }: { total: number }) {
   return (
-    <p className="text-ink-soft">
+    <p className="text-ink-soft lg:order-first lg:mr-auto">
       <strong className="text-ink tabular-nums">{total}</strong>{' '}
       {total === 1 ? 'producto encontrado' : 'productos encontrados'}
     </p>

@@ -22,9 +22,11 @@ export function IngredientList({ recipe }: { recipe: RecipeDetails }) {
         {numbered(recipe.ingredients).map(({ number, quantity, ingredient, productId = 0 }) => {
           const product = soldFor.get(productId)
           return (
-            <li key={number} className="flex items-center gap-3">
-              <span className="w-20 shrink-0 py-2 font-bold tabular-nums">{quantity}</span>
-              <span className="grow py-2">
+            <li key={number} className="flex items-center gap-3 max-xs:flex-wrap max-xs:gap-y-0">
+              <span className="w-20 shrink-0 py-2 font-bold tabular-nums max-xs:w-full max-xs:pb-0">
+                {quantity}
+              </span>
+              <span className="grow py-2 max-xs:basis-0 max-xs:pt-0">
                 {ingredient}
                 {product && (
                   <span className="block text-sm text-ink-soft">

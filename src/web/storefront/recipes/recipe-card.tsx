@@ -50,7 +50,7 @@ export function RecipeCard({ recipe, sizes, time, isFirst = false }: RecipeCardP
         )}
       </div>
       <div className="flex grow flex-col items-start gap-1 p-4">
-        <p className="flex w-full items-center justify-between gap-3 text-sm font-bold empty:hidden">
+        <p className="flex w-full flex-wrap items-center justify-between gap-x-3 text-sm font-bold empty:hidden">
           {recipe.tag && <span className="text-fuchsia">{recipe.tag}</span>}
           {time && (
             <span className="inline-flex items-center gap-1.5 whitespace-nowrap text-ink-soft">

@@ -85,16 +85,17 @@ function shopCard(shop: Shop): PageCard {
 }
 
 function listCard(list: ProductList, shop: Shop, absolute: Absolute): PageCard {
-  const { category, search, page, totalPages } = list
+  const { category, search, order, isAvailable, page, totalPages } = list
   const card = shopCard(shop)
-  const isListed = !search && page !== null && (page === 1 || page <= totalPages)
+  const isPlain = !search && !order && !isAvailable
+  const isListed = isPlain && page !== null && (page === 1 || page <= totalPages)
   return {
     ...card,
     title: `${listTitle(list)} · ${shop.name}`,
     description: category
       ? `${CATEGORY_TEXTS[category.value]} ${category.label} por mayor y menor en ${shop.city}.`
       : card.description,
-    address: isListed ? pageAddress(categoryAddress(category ?? undefined), page) : undefined,
+    address: isListed ? pageAddress(categoryAddress(category), page) : undefined,
     facts: [trailFact(categoryCrumbs(category?.slug), absolute)],
   }
 }

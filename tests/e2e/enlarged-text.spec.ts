@@ -1,0 +1,161 @@
+import { expect, type Page } from '@playwright/test'
+import { signIn } from './admin.ts'
+import { test } from './demo-shop.ts'
+import { disclosure, field, panel } from './frame.ts'
+import { layoutFlaws } from './layout-flaws.ts'
+
+/** The width of a small phone and the size that its reader set for text; 16 px is what browsers start with. */
+const READERS = [
+  { width: 320, text: 16 },
+  { width: 360, text: 16 },
+  { width: 360, text: 21 },
+  { width: 320, text: 32 },
+] as const
+
+type Step = { readonly address: string; readonly open?: (page: Page) => Promise<void> }
+
+/** Opens the pages one after the other, each once, and looks at them as each reader. */
+async function expectReadable(page: Page, steps: readonly Step[]): Promise<void> {
+  // As the browser's own setting does, so that media queries in rem follow.
+  const browser = await page.context().newCDPSession(page)
+  for (const { address, open } of steps) {
+    await page.goto(address)
+    await open?.(page)
+    for (const { width, text } of READERS) {
+      await page.setViewportSize({ width, height: 800 })
+      await browser.send('Page.setFontSizes', { fontSizes: { standard: text } })
+      const size = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+      await expect.poll(() => page.evaluate(size)).toBe(text)
+      const flaws = await page.evaluate(layoutFlaws)
+      expect.soft(flaws, `${address}, ${width} px, text of ${text} px`).toEqual([])
+    }
+  }
+}
+
+test('every page of the shop can be read on a small phone and with text twice as large', async ({ page }) => {
+  test.slow()
+  const [product] = await (await page.request.get('/api/products/categoria/carnaval')).json()
+  const [other] = await (await page.request.get('/api/products/categoria/globos')).json()
+  const lines = [
+    { ...product, price: 31_999.5, quantity: 45 },
+    { ...other, price: 1234.56, quantity: 1 },
+  ].map(({ availability: _, ...line }) => ({ ...line, subtotal: line.price * line.quantity }))
+  const real = { id: other.id, price: other.price, quantity: 50, subtotal: 50 * other.price }
+  const ordered = await page.request.post('/api/order', {
+    data: {
+      name: 'María de los Ángeles Etchegoyen',
+      cel: '261 555-0123',
+      wayToPay: 'mercado pago',
+      total: real.subtotal,
+      order: [real],
+    },
+  })
+  expect(ordered.status()).toBe(201)
+
+  await expectReadable(page, [
+    { address: '/' },
+    {
+      address: '/recetas',
+      async open() {
+        await page.evaluate(
+          (order) => localStorage.setItem('order-storage', JSON.stringify({ state: { order }, version: 0 })),
+          lines,
+        )
+      },
+    },
+    {
+      address: '/productos',
+      async open() {
+        await disclosure(page).click()
+        await expect(panel(page)).toBeVisible()
+      },
+    },
+    {
+      address: '/productos/decoracionTorta',
+      async open() {
+        await field(page).fill('globo')
+        await expect(page.getByRole('option').first()).toBeVisible()
+      },
+    },
+    {
+      address: '/productos/globos',
+      async open() {
+        await page
+          .getByRole('button', { name: /^Agregar/ })
+          .first()
+          .click()
+        // A toast that has the focus stays.
+        await page.getByRole('button', { name: 'Ver carrito' }).focus()
+      },
+    },
+    { address: '/productos?buscar=nada+de+nada' },
+    { address: `/?seeProduct=true&productId=${product.id}` },
+    { address: '/recetas?seeRecipe=true&recipeId=1' },
+    {
+      address: '/carrito',
+      async open() {
+        await page.getByRole('radio', { name: /Mercado Pago/ }).check()
+        await page.getByRole('button', { name: 'Confirmar pedido' }).click()
+        await expect(page.getByText('El nombre es obligatorio')).toBeVisible()
+      },
+    },
+    { address: `/checkout/${await ordered.json()}` },
+    { address: '/login' },
+    { address: '/404' },
+    { address: '/api/docs' },
+  ])
+
+  const letters = await field(page).evaluate((input) => {
+    const { fontSize, paddingLeft, paddingRight } = getComputedStyle(input)
+    const room = input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+    return (2 * room) / Number.parseFloat(fontSize)
+  })
+  expect(letters, 'letters that fit into the search box').toBeGreaterThan(10)
+
+  // Checks that flaws are found.
+  await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+    heading.style.whiteSpace = 'nowrap'
+    heading.textContent = 'Una línea que no entra en ninguna pantalla de teléfono'
+  })
+  expect(await page.evaluate(layoutFlaws)).not.toEqual([])
+})
+
+test('every page of the owner can be read on a small phone and with text twice as large', async ({
+  page,
+}) => {
+  test.slow()
+  await signIn(page)
+  await expectReadable(page, [
+    { address: '/admin' },
+    {
+      address: '/admin/create',
+      async open() {
+        await page.getByRole('button', { name: /Crear/ }).click()
+        await expect(page.getByText('El Nombre del Producto es obligatorio')).toBeVisible()
+      },
+    },
+    { address: '/admin/1/edit' },
+    { address: '/admin?newTask=true' },
+    { address: '/admin/order/pendiente' },
+    { address: '/admin/order/entregado?buscar=a' },
+    { address: '/admin/recipe' },
+    {
+      address: '/admin/recipe/1/edit',
+      async open() {
+        await page
+          .getByRole('button', { name: /^Eliminar "/ })
+          .first()
+          .click()
+        await expect(page.getByRole('dialog')).toBeVisible()
+      },
+    },
+    {
+      address: '/admin/order/pagado',
+      async open() {
+        await page.setViewportSize({ width: 360, height: 800 })
+        await page.getByRole('button', { name: 'Abrir el menú' }).click()
+        await expect(page.getByRole('dialog', { name: 'Menú' })).toBeVisible()
+      },
+    },
+  ])
+})
