@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { type CartLine, cartSavings, cartTotal, PREVIEW_QUANTITY_CAP } from '#domain/cart.ts'
+import { useIsCartHeld } from '#web/cart/cart-hold.ts'
 import { cartStore } from '#web/cart/cart-store.ts'
 import { QuantityStepper } from '#web/cart/quantity-stepper.tsx'
 import { useCart } from '#web/cart/use-cart.ts'
@@ -19,6 +20,7 @@ export function CartPanel() {
   const money = useMoney()
   const panel = useRef<HTMLElement>(null)
   const savings = cartSavings(cart)
+  const isHeld = useIsCartHeld()
 
   function remove(line: CartLine) {
     cartStore.remove(line.id)
@@ -43,7 +45,10 @@ export function CartPanel() {
         </div>
       ) : (
         <>
-          <ul className="divide-y divide-line overflow-y-auto overscroll-contain px-4">
+          <ul
+            inert={isHeld}
+            className="divide-y divide-line overflow-y-auto overscroll-contain px-4 inert:opacity-60"
+          >
             {cart.map((line) => (
               <PreviewLine key={line.id} line={line} onRemove={() => remove(line)} />
             ))}

@@ -1,18 +1,22 @@
 import { CircleAlert } from 'lucide-react'
 import type { Cents } from '#domain/money.ts'
+import type { OrderId } from '#domain/order.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 
 type OrderBarProps = {
   /** Undefined until known. */
   readonly due: Cents | undefined
   readonly isBusy: boolean
   readonly problem: string | undefined
+  /** The order that the problem is about. */
+  readonly receipt: OrderId | undefined
 }
 
 /** The amount due and the submit button, always within a thumb's reach. */
-export function OrderBar({ due, isBusy, problem }: OrderBarProps) {
+export function OrderBar({ due, isBusy, problem, receipt }: OrderBarProps) {
   const money = useMoney()
   const amount = due === undefined ? '…' : money(due)
   return (
@@ -39,7 +43,9 @@ export function OrderBar({ due, isBusy, problem }: OrderBarProps) {
         {problem && (
           <>
             <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-            <span>{problem}</span>
+            <span>
+              {problem} {receipt && <TextLink to={`/checkout/${receipt}`}>Ver ese comprobante</TextLink>}
+            </span>
           </>
         )}
       </p>
