@@ -1,5 +1,5 @@
-import type { Product } from '#domain/product.ts'
 import { cartStore } from '../cart/cart-store.ts'
+import { findProduct } from '../find-product.ts'
 import { readPageData } from '../page-data.ts'
 import { whenParsed } from './when-parsed.ts'
 
@@ -13,16 +13,4 @@ export function addAtOnce(button: HTMLButtonElement): boolean {
     if (product) cartStore.add(product)
   })
   return true
-}
-
-/** Searches the page's data, which holds every visible product at some depth. */
-function findProduct(data: unknown, id: number): Product | undefined {
-  if (typeof data !== 'object' || data === null) return undefined
-  // Only products have a price, and the server wrote whole products.
-  if ('price' in data && 'id' in data && data.id === id) return data as Product
-  for (const part of Object.values(data)) {
-    const product = findProduct(part, id)
-    if (product) return product
-  }
-  return undefined
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type Location, useLocation, useNavigate, useNavigationType } from 'react-router'
+import { useStay } from '#web/connection/use-stay.ts'
 import { wantedModal, withoutModal } from './modal-address.ts'
 
 type Trail = { readonly here: Location; readonly cameFrom: Location | undefined }
@@ -12,6 +13,7 @@ export function useCloseModal(): { close: () => void; pageAddress: string } {
   const here = useLocation()
   const type = useNavigationType()
   const navigate = useNavigate()
+  const stay = useStay()
   const [trail, setTrail] = useState<Trail>({ here, cameFrom: undefined })
   if (trail.here.key !== here.key) setTrail({ here, cameFrom: type === 'PUSH' ? trail.here : undefined })
 
@@ -19,9 +21,10 @@ export function useCloseModal(): { close: () => void; pageAddress: string } {
   const { cameFrom } = trail
   // While a modal is loading, this is already the page below.
   const isOpen = wantedModal(here.search) !== undefined
-  const isBelow = isOpen && cameFrom && cameFrom.pathname + withoutModal(cameFrom.search) === pageAddress
+  const isBelow = cameFrom && cameFrom.pathname + withoutModal(cameFrom.search) === pageAddress
   function close() {
-    if (isBelow) navigate(-1)
+    if (!isOpen) stay()
+    else if (isBelow) navigate(-1)
     else navigate(pageAddress, { replace: true, preventScrollReset: true })
   }
   return { close, pageAddress }

@@ -20,7 +20,10 @@ export function OrderBar({ due, isBusy, problem, receipt }: OrderBarProps) {
   const money = useMoney()
   const amount = due === undefined ? '…' : money(due)
   return (
-    <div className="sticky bottom-0 z-20 -mx-4 -mb-16 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 rounded-t-panel bg-card px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-[0_-8px_24px_-12px_rgb(43_27_61/0.3)] lg:static lg:m-0 lg:grid-cols-1 lg:gap-y-4 lg:rounded-none lg:p-6 lg:pt-3 lg:shadow-none">
+    <div
+      data-order-bar
+      className="sticky bottom-0 z-20 -mx-4 -mb-16 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 rounded-t-panel bg-card px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-[0_-8px_24px_-12px_rgb(43_27_61/0.3)] lg:static lg:m-0 lg:grid-cols-1 lg:gap-y-4 lg:rounded-none lg:p-6 lg:pt-3 lg:shadow-none"
+    >
       <p aria-live="polite" className="grid lg:flex lg:items-baseline lg:justify-between lg:gap-4">
         <span className="text-sm text-ink-soft lg:font-display lg:text-xl lg:font-semibold lg:text-ink">
           Total

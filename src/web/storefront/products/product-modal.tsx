@@ -3,6 +3,7 @@ import { CARNAVAL_OFFER, isDiscounted } from '#domain/cart.ts'
 import { type CategoryInfo, findCategory } from '#domain/category.ts'
 import type { Product } from '#domain/product.ts'
 import { cartStore } from '#web/cart/cart-store.ts'
+import { ConnectionNotice } from '#web/connection/connection-notice.tsx'
 import { CATEGORY_LOOKS } from '#web/shop/category-look.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { ShopPicture } from '#web/shop/shop-picture.tsx'
@@ -17,13 +18,14 @@ import { CloseLink } from '../close-link.tsx'
 import { categoryAddress } from './products-address.ts'
 
 type ProductModalProps = {
-  /** Undefined while loading. */
+  /** Undefined while loading, unless a card has shown it. */
   readonly product: Product | undefined
+  readonly isLoading: boolean
   readonly onClose: () => void
   readonly pageAddress: string
 }
 
-export function ProductModal({ product, onClose, pageAddress }: ProductModalProps) {
+export function ProductModal({ product, isLoading, onClose, pageAddress }: ProductModalProps) {
   const headingId = useId()
   return (
     <Dialog
@@ -37,7 +39,13 @@ export function ProductModal({ product, onClose, pageAddress }: ProductModalProp
       {/* Cancels the dialog's padding, so that the picture reaches the edges. */}
       <div className="-mx-6 -mt-1 -mb-6 grid md:min-h-112 md:grid-cols-2">
         {product ? (
-          <Details product={product} headingId={headingId} onClose={onClose} pageAddress={pageAddress} />
+          <Details
+            product={product}
+            isLoading={isLoading}
+            headingId={headingId}
+            onClose={onClose}
+            pageAddress={pageAddress}
+          />
         ) : (
           <Loading headingId={headingId} />
         )}
@@ -51,7 +59,7 @@ type DetailsProps = Omit<ProductModalProps, 'product'> & {
   readonly headingId: string
 }
 
-function Details({ product, headingId, onClose, pageAddress }: DetailsProps) {
+function Details({ product, isLoading, headingId, onClose, pageAddress }: DetailsProps) {
   const money = useMoney()
   const category = findCategory(product.category)
   const isSold = product.availability
@@ -82,7 +90,13 @@ function Details({ product, headingId, onClose, pageAddress }: DetailsProps) {
           <p className="flex flex-wrap items-center gap-2">
             <Badge tone={isSold ? 'success' : 'muted'}>{isSold ? 'Disponible' : 'No disponible'}</Badge>
             {isDiscounted(product.category) && <Badge tone="sun">{CARNAVAL_OFFER}</Badge>}
+            {isLoading && (
+              <span role="status" className="text-sm text-ink-soft">
+                Cargando...
+              </span>
+            )}
           </p>
+          <ConnectionNotice />
           <p>
             <Price amount={money(product.price)} size="large" />
           </p>
@@ -133,6 +147,7 @@ function Loading({ headingId }: { headingId: string }) {
           Cargando...
         </h2>
       </div>
+      <ConnectionNotice />
     </div>
   )
 }
