@@ -7,6 +7,7 @@ import {
   putBackLine,
   refreshLine,
   removeLine,
+  setQuantity,
   takeOrdered,
 } from '#domain/cart.ts'
 import type { Product } from '#domain/product.ts'
@@ -24,15 +25,26 @@ const listeners = new Set<() => void>()
  * has loaded.
  */
 export const cartStore = {
-  /** Adds one unit and shows a toast, which says so if the cart is full. */
-  add(product: Product) {
-    const { cart: next, isAdded, text } = addToCart(latest(), product)
+  /** Adds units and shows a toast, which says so if they do not fit. */
+  add(product: Product, units?: number) {
+    const { cart: next, isAdded, text } = addToCart(latest(), product, units)
     if (isAdded) change(next)
     showToast({ kind: isAdded ? 'success' : 'error', text })
   },
   increase: (id: number, cap: number) => change(increaseLine(latest(), id, cap)),
   decrease: (id: number) => change(decreaseLine(latest(), id)),
-  remove: (id: number) => change(removeLine(latest(), id)),
+  setQuantity: (id: number, quantity: number, cap: number) =>
+    change(setQuantity(latest(), id, quantity, cap)),
+  /** Removes a line and offers to undo it. */
+  remove(id: number) {
+    const before = latest()
+    const index = before.findIndex((line) => line.id === id)
+    const line = before[index]
+    if (!line) return
+    change(removeLine(before, id))
+    const action = { label: 'Deshacer', run: () => cartStore.putBack(line, index) }
+    showToast({ kind: 'success', text: `Quitaste ${line.name}`, action })
+  },
   putBack: (line: CartLine, index: number) => change(putBackLine(latest(), line, index)),
   refresh: (today: Product) => change(refreshLine(latest(), today)),
   takeOrdered: (ordered: Cart) => change(takeOrdered(latest(), ordered)),

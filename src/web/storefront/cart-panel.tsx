@@ -1,7 +1,13 @@
 import { Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import { Link } from 'react-router'
-import { type CartLine, cartSavings, cartTotal, PREVIEW_QUANTITY_CAP } from '#domain/cart.ts'
+import {
+  type CartLine,
+  cartSavings,
+  cartTotal,
+  MAX_QUANTITY_TEXT,
+  PREVIEW_QUANTITY_CAP,
+} from '#domain/cart.ts'
 import { useIsCartHeld } from '#web/cart/cart-hold.ts'
 import { cartStore } from '#web/cart/cart-store.ts'
 import { QuantityStepper } from '#web/cart/quantity-stepper.tsx'
@@ -97,8 +103,10 @@ function PreviewLine({ line, onRemove }: { line: CartLine; onRemove: () => void 
         <QuantityStepper
           line={line}
           cap={PREVIEW_QUANTITY_CAP}
+          reason={MAX_QUANTITY_TEXT}
           onIncrease={() => cartStore.increase(line.id, PREVIEW_QUANTITY_CAP)}
           onDecrease={() => cartStore.decrease(line.id)}
+          onType={(quantity) => cartStore.setQuantity(line.id, quantity, PREVIEW_QUANTITY_CAP)}
         />
         <p className="pt-2.5 text-right font-display text-lg font-semibold tabular-nums">
           {money(line.subtotal)}

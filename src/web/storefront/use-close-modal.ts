@@ -21,10 +21,12 @@ export function useCloseModal(): { close: () => void; pageAddress: string } {
   const { cameFrom } = trail
   // While a modal is loading, this is already the page below.
   const isOpen = wantedModal(here.search) !== undefined
-  const isBelow = cameFrom && cameFrom.pathname + withoutModal(cameFrom.search) === pageAddress
+  const isBelow = isOpen && cameFrom && cameFrom.pathname + withoutModal(cameFrom.search) === pageAddress
   function close() {
-    if (!isOpen) stay()
-    else if (isBelow) navigate(-1)
+    // A moment after the modal's address was pushed, the page does not know it yet.
+    const isPushed = !isOpen && wantedModal(window.location.search) !== undefined
+    if (isBelow || isPushed) navigate(-1)
+    else if (!isOpen) stay()
     else navigate(pageAddress, { replace: true, preventScrollReset: true })
   }
   return { close, pageAddress }

@@ -2,7 +2,6 @@ import type { Cart } from '#domain/cart.ts'
 import { findChange, type Today } from '#domain/cart-check.ts'
 import { useIsCartHeld } from '#web/cart/cart-hold.ts'
 import { cartStore } from '#web/cart/cart-store.ts'
-import { showToast } from '#web/shop/show-toast.ts'
 import { CartLineRow } from './cart-line-row.tsx'
 
 type CartLinesProps = { readonly cart: Cart; readonly today: Today; readonly onRemoved: () => void }
@@ -12,16 +11,9 @@ export function CartLines({ cart, today, onRemoved }: CartLinesProps) {
   const isHeld = useIsCartHeld()
   const changed = changes.filter(Boolean).length
 
-  function remove(index: number) {
-    const line = cart[index]
-    if (!line) return
-    cartStore.remove(line.id)
+  function remove(id: number) {
+    cartStore.remove(id)
     onRemoved()
-    showToast({
-      kind: 'success',
-      text: `Quitaste ${line.name}`,
-      action: { label: 'Deshacer', run: () => cartStore.putBack(line, index) },
-    })
   }
 
   return (
@@ -41,7 +33,7 @@ export function CartLines({ cart, today, onRemoved }: CartLinesProps) {
             line={line}
             change={changes[index]}
             isFirst={index < 3}
-            onRemove={() => remove(index)}
+            onRemove={() => remove(line.id)}
           />
         ))}
       </ul>

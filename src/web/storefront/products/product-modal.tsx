@@ -2,7 +2,6 @@ import { useId } from 'react'
 import { CARNAVAL_OFFER, isDiscounted } from '#domain/cart.ts'
 import { type CategoryInfo, findCategory } from '#domain/category.ts'
 import type { Product } from '#domain/product.ts'
-import { cartStore } from '#web/cart/cart-store.ts'
 import { ConnectionNotice } from '#web/connection/connection-notice.tsx'
 import { CATEGORY_LOOKS } from '#web/shop/category-look.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
@@ -15,6 +14,7 @@ import { Price } from '#web/ui/price.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { CloseLink } from '../close-link.tsx'
+import { AddSeveral } from './add-several.tsx'
 import { categoryAddress } from './products-address.ts'
 
 type ProductModalProps = {
@@ -100,15 +100,13 @@ function Details({ product, isLoading, headingId, onClose, pageAddress }: Detail
           <p>
             <Price amount={money(product.price)} size="large" />
           </p>
-          <Button
-            size="large"
-            variant={isSold ? 'primary' : 'quiet'}
-            disabled={!isSold}
-            data-add={product.id}
-            onClick={() => cartStore.add(product)}
-          >
-            {isSold ? 'Agregar' : 'No disponible'}
-          </Button>
+          {isSold ? (
+            <AddSeveral key={product.id} product={product} />
+          ) : (
+            <Button size="large" variant="quiet" disabled>
+              No disponible
+            </Button>
+          )}
           <div className="flex flex-wrap items-center justify-between gap-x-4">
             {category && (
               <TextLink to={categoryAddress(category)} className="inline-flex min-h-11 items-center">
