@@ -90,6 +90,11 @@ test('changes since a product was added are shown per line and must be resolved 
   await shelf.change({ ...dearer, price: 1250.5 })
   await shelf.change({ ...missing, availability: false })
   await shelf.takeAway(deleted.id)
+  const asked = new Set<string>()
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname.startsWith('/api/products')) asked.add(pathname + search)
+  })
   await openCart(page, [
     { product: dearer, quantity: 2 },
     { product: missing, quantity: 1 },
@@ -99,6 +104,7 @@ test('changes since a product was added are shown per line and must be resolved 
   await expect(rowOf(page, 'Guirnalda').getByText('Cambió de $1,000.00 a $1,250.50')).toBeVisible()
   await expect(rowOf(page, 'Piñata').getByText('Ya no está disponible')).toBeVisible()
   await expect(rowOf(page, 'Antifaz').getByText('Ya no existe')).toBeVisible()
+  expect([...asked]).toEqual([`/api/products/varios?ids=${dearer.id},${missing.id},${deleted.id}`])
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 800 })
     await expectAccessible(page)

@@ -16,7 +16,7 @@ export async function listProducts(db: Db): Promise<Product[]> {
 }
 
 export async function listProductsById(db: Db, ids: readonly number[]): Promise<Product[]> {
-  const rows = await db.selectFrom('products').selectAll().where('id', 'in', ids).execute()
+  const rows = await db.selectFrom('products').selectAll().where('id', 'in', ids).orderBy('id').execute()
   return rows.map(asProduct)
 }
 

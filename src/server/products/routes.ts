@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { MessageAnswer, PricesChanged, ProductTable, SavedProduct } from '#domain/admin-answers.ts'
+import { MAX_LINES } from '#domain/cart.ts'
 import { findCategory } from '#domain/category.ts'
 import { categoryInput } from '#domain/category-input.ts'
 import { Product } from '#domain/product.ts'
@@ -21,13 +22,26 @@ import { acceptProductForms } from './product-form.ts'
 import { keepIndex } from './product-index.ts'
 import { searchProducts } from './product-search.ts'
 import { productTable, TABLE_COLUMNS, TABLE_PAGE_SIZE } from './product-table.ts'
-import { findProduct, listProductPage, listProducts, listProductsByCategory } from './queries.ts'
+import {
+  findProduct,
+  listProductPage,
+  listProducts,
+  listProductsByCategory,
+  listProductsById,
+} from './queries.ts'
 import { toggleAvailability } from './toggle-availability.ts'
 
 const Paging = paging(PAGE_SIZE)
 const OfCategory = { category: z.optional(categoryInput('La categoría no existe')) }
 const PageQuery = Paging.extend(OfCategory)
 const SearchQuery = Paging.extend({ text: requiredText('Falta el texto a buscar', MAX_SEARCH_TEXT) })
+const ListQuery = z.object({
+  ids: z
+    .string('Faltan los identificadores')
+    .regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14})*$/, 'Los identificadores son números separados por comas')
+    .transform((text) => [...new Set(text.split(',').map(Number))])
+    .refine(({ length }) => length <= MAX_LINES, `Se pueden pedir hasta ${MAX_LINES} productos a la vez`),
+})
 const TableQuery = paging(TABLE_PAGE_SIZE).extend({
   ...OfCategory,
   text: optionalText(MAX_SEARCH_TEXT),
@@ -81,6 +95,20 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async ({ query }) => searchProducts(await productIndex(), query),
+  )
+
+  // Not cached: every cart is different.
+  app.get(
+    '/varios',
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'Los productos de un carrito, por sus identificadores; los que ya no existen no vienen',
+        querystring: ListQuery,
+        response: { 200: z.array(Product), ...errors },
+      },
+    },
+    async ({ query }) => listProductsById(app.db, query.ids),
   )
 
   app.get(
