@@ -14,7 +14,7 @@ type QuantityStepperProps = {
   readonly onType: (quantity: number) => void
 }
 
-/** Changes a quantity by one or to what is typed. At the cap it shows the reason. */
+/** Changes a quantity by one or to what is typed. At the cap it shows the reason, below everything else of its wrapping row. */
 export function QuantityStepper({ line, cap, reason, onIncrease, onDecrease, onType }: QuantityStepperProps) {
   const reasonId = useId()
   const isAtCap = line.quantity >= cap
@@ -28,7 +28,7 @@ export function QuantityStepper({ line, cap, reason, onIncrease, onDecrease, onT
   }
 
   return (
-    <fieldset className="min-w-0">
+    <fieldset className="contents">
       <legend className="sr-only">Cantidad de {line.name}</legend>
       <div className="inline-flex items-center rounded-full border border-edge bg-card">
         <StepButton label="Quitar uno" icon={<Minus />} isOff={line.quantity <= 1} onStep={onDecrease} />
@@ -54,7 +54,11 @@ export function QuantityStepper({ line, cap, reason, onIncrease, onDecrease, onT
         />
       </div>
       {/* Always rendered, so that screen readers announce the reason. */}
-      <p id={reasonId} aria-live="polite" className="mt-1 text-sm text-ink-soft empty:hidden">
+      <p
+        id={reasonId}
+        aria-live="polite"
+        className="order-last basis-full text-sm text-ink-soft empty:hidden"
+      >
         {isAtCap && reason}
       </p>
     </fieldset>

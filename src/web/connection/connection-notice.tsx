@@ -31,16 +31,21 @@ export function ConnectionNotice({ className }: { className?: string }) {
     <div
       role="alert"
       className={classNames(
-        'flex animate-rise items-center gap-3 rounded-card bg-ink py-1.5 pr-1.5 pl-4 text-white',
+        'flex animate-rise items-center gap-2 rounded-card bg-ink py-1.5 pr-1 pl-3.5 text-left text-white',
         className,
       )}
     >
       <WifiOff aria-hidden className="size-5 shrink-0 text-sun" />
-      <p className="grow leading-snug">
+      <p className="grow pl-1 leading-snug">
         <strong className="block">Sin conexión</strong>
         <span className="text-sm">Seguimos probando.</span>
       </p>
-      <Button variant="sun" size="medium" isBusy={connection === 'trying'} onClick={retryNow}>
+      <Button
+        variant="sun"
+        isBusy={connection === 'trying'}
+        className="shrink-0 px-3 whitespace-nowrap"
+        onClick={retryNow}
+      >
         Reintentar
       </Button>
       <IconButton

@@ -99,7 +99,7 @@ function PreviewLine({ line, onRemove }: { line: CartLine; onRemove: () => void 
         onClick={onRemove}
         className="-mt-1.5 -mr-2 justify-self-end text-ink-soft"
       />
-      <div className="col-span-2 flex items-start justify-between gap-3">
+      <div className="col-span-2 flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <QuantityStepper
           line={line}
           cap={PREVIEW_QUANTITY_CAP}
@@ -108,7 +108,7 @@ function PreviewLine({ line, onRemove }: { line: CartLine; onRemove: () => void 
           onDecrease={() => cartStore.decrease(line.id)}
           onType={(quantity) => cartStore.setQuantity(line.id, quantity, PREVIEW_QUANTITY_CAP)}
         />
-        <p className="pt-2.5 text-right font-display text-lg font-semibold tabular-nums">
+        <p className="ml-auto pt-2.5 text-right whitespace-nowrap font-display text-lg font-semibold tabular-nums">
           {money(line.subtotal)}
         </p>
       </div>

@@ -66,18 +66,16 @@ export function CartLineRow({ line, change, isFirst, onRemove }: CartLineRowProp
         className="-mt-2 -mr-2"
         onClick={onRemove}
       />
-      <div className="col-span-full flex items-start justify-between gap-x-4 sm:col-span-2 sm:col-start-2">
-        <div className="min-w-0 flex-1">
-          <QuantityStepper
-            line={line}
-            cap={CART_PAGE_QUANTITY_CAP}
-            reason={CART_PAGE_CAP_TEXT}
-            onIncrease={() => cartStore.increase(line.id, CART_PAGE_QUANTITY_CAP)}
-            onDecrease={() => cartStore.decrease(line.id)}
-            onType={(quantity) => cartStore.setQuantity(line.id, quantity, CART_PAGE_QUANTITY_CAP)}
-          />
-        </div>
-        <p className="grid min-h-11 shrink-0 content-center justify-items-end gap-1">
+      <div className="col-span-full flex flex-wrap items-start justify-between gap-x-4 gap-y-1 sm:col-span-2 sm:col-start-2">
+        <QuantityStepper
+          line={line}
+          cap={CART_PAGE_QUANTITY_CAP}
+          reason={CART_PAGE_CAP_TEXT}
+          onIncrease={() => cartStore.increase(line.id, CART_PAGE_QUANTITY_CAP)}
+          onDecrease={() => cartStore.decrease(line.id)}
+          onType={(quantity) => cartStore.setQuantity(line.id, quantity, CART_PAGE_QUANTITY_CAP)}
+        />
+        <p className="ml-auto grid min-h-11 shrink-0 content-center justify-items-end gap-1">
           <Price amount={money(line.subtotal)} />
           {isDiscounted && (
             <span className="flex flex-row-reverse items-center gap-2">

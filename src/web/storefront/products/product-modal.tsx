@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { CARNAVAL_OFFER, isDiscounted } from '#domain/cart.ts'
 import { type CategoryInfo, findCategory } from '#domain/category.ts'
 import type { Product } from '#domain/product.ts'
-import { ConnectionNotice } from '#web/connection/connection-notice.tsx'
+import { ConnectionNotice, useConnection } from '#web/connection/connection-notice.tsx'
 import { CATEGORY_LOOKS } from '#web/shop/category-look.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { ShopPicture } from '#web/shop/shop-picture.tsx'
@@ -63,9 +63,10 @@ function Details({ product, isLoading, headingId, onClose, pageAddress }: Detail
   const money = useMoney()
   const category = findCategory(product.category)
   const isSold = product.availability
+  const isConnected = useConnection() === 'fine'
   return (
     <>
-      <div className={classNames('grid items-center', CATEGORY_LOOKS[product.category].tint)}>
+      <div className={classNames('relative grid items-center', CATEGORY_LOOKS[product.category].tint)}>
         <ShopPicture
           address={product.image}
           alt={`Foto de ${product.name}`}
@@ -79,6 +80,7 @@ function Details({ product, isLoading, headingId, onClose, pageAddress }: Detail
             !isSold && 'opacity-60 saturate-50',
           )}
         />
+        <ConnectionNotice className="absolute inset-x-3 bottom-3" />
       </div>
       <div className="flex flex-col gap-3 p-5 md:p-6 md:pt-14 lg:p-8 lg:pt-14">
         {category && <CategoryChip category={category} />}
@@ -90,13 +92,12 @@ function Details({ product, isLoading, headingId, onClose, pageAddress }: Detail
           <p className="flex flex-wrap items-center gap-2">
             <Badge tone={isSold ? 'success' : 'muted'}>{isSold ? 'Disponible' : 'No disponible'}</Badge>
             {isDiscounted(product.category) && <Badge tone="sun">{CARNAVAL_OFFER}</Badge>}
-            {isLoading && (
+            {isLoading && isConnected && (
               <span role="status" className="text-sm text-ink-soft">
                 Cargando...
               </span>
             )}
           </p>
-          <ConnectionNotice />
           <p>
             <Price amount={money(product.price)} size="large" />
           </p>
