@@ -21,7 +21,7 @@ function fileOf(id: string, modules: Modules): string | null {
   beforePaint ??= importedBy(resolve(EARLY_ENTRY), modules)
   onEveryPage ??= importedBy(entry, modules)
   // What runs the other files must not have to wait for them.
-  if (beforePaint.has(id) || /web\/pause/.test(id)) return 'early'
+  if (beforePaint.has(id) || /web\/(pause|connection\/reachable)/.test(id)) return 'early'
   // The settings of zod are made where zod is, before our code makes its first schema.
   if (/node_modules\/zod\/|zod-setup/.test(id)) return 'zod'
   // The entry waits for the page's own file, which imports these: together they would wait for each other.

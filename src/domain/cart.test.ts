@@ -15,8 +15,10 @@ import {
   MAX_QUANTITY,
   PREVIEW_QUANTITY_CAP,
   putBackLine,
+  readQuantity,
   refreshLine,
   removeLine,
+  setQuantity,
   takeOrdered,
 } from './cart.ts'
 import { CATEGORIES, type Category } from './category.ts'
@@ -210,12 +212,56 @@ describe('whatever a visitor does with the cart', () => {
   })
 })
 
+describe('a typed quantity', () => {
+  test.each([
+    ['12', 12],
+    [' 7 ', 7],
+    ['007', 7],
+    ['', undefined],
+    ['0', undefined],
+    ['-3', undefined],
+    ['1.5', undefined],
+    ['dos', undefined],
+    ['9'.repeat(30), undefined],
+  ])('%j reads as %s', (text, quantity) => {
+    expect(readQuantity(text)).toBe(quantity)
+  })
+
+  test.each([
+    { wanted: 12, cap: PREVIEW_QUANTITY_CAP, set: 12 },
+    { wanted: 999, cap: PREVIEW_QUANTITY_CAP, set: 50 },
+    { wanted: 12, cap: CART_PAGE_QUANTITY_CAP, set: 5 },
+    { wanted: 1, cap: CART_PAGE_QUANTITY_CAP, set: 1 },
+  ])('$wanted sets $set where the cap is $cap', ({ wanted, cap, set }) => {
+    const cart = addToCart([], product(1, 1000, 'carnaval'), 2).cart
+    expect(setQuantity(cart, 1, wanted, cap)).toMatchObject([{ quantity: set, subtotal: set * 900 }])
+  })
+
+  test('above the cap, reached elsewhere, it can be lowered step by step but not raised', () => {
+    const cart = addToCart([], product(1), 20).cart
+    expect(quantities(setQuantity(cart, 1, 30, CART_PAGE_QUANTITY_CAP))).toEqual([20])
+    expect(quantities(setQuantity(cart, 1, 12, CART_PAGE_QUANTITY_CAP))).toEqual([12])
+  })
+})
+
 describe('Agregar', () => {
   test('adds one and says so', () => {
     const { cart, isAdded, text } = addToCart([], product(1))
     expect({ isAdded, text }).toEqual({ isAdded: true, text: 'Producto Agregado al Carrito' })
     expect(cart).toEqual(addProduct([], product(1)))
     expect(cartUnits(addToCart(cart, product(2)).cart)).toBe(2)
+  })
+
+  test('adds several at once, up to the maximum, and says when they did not all fit', () => {
+    const { cart, text } = addToCart([], product(1, 300, 'carnaval'), 12)
+    expect(cart).toMatchObject([{ quantity: 12, subtotal: 3240 }])
+    expect(text).toBe('Producto Agregado al Carrito')
+    const full = addToCart(cart, product(1), 40)
+    expect(quantities(full.cart)).toEqual([50])
+    expect(full).toMatchObject({
+      isAdded: true,
+      text: 'Agregamos 38: podés llevar hasta 50 de cada producto',
+    })
   })
 
   test('leaves a full line as it is and says why', () => {

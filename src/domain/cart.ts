@@ -10,6 +10,10 @@ export const CART_PAGE_QUANTITY_CAP = 5
 export const MAX_QUANTITY = 50
 export const MAX_LINES = 100
 
+/** Shown where a cap is reached. */
+export const MAX_QUANTITY_TEXT = `Podés llevar hasta ${MAX_QUANTITY} de cada producto`
+export const CART_PAGE_CAP_TEXT = `Acá elegís hasta ${CART_PAGE_QUANTITY_CAP} de cada producto; para llevar hasta ${PREVIEW_QUANTITY_CAP}, abrí la vista previa del carrito, arriba`
+
 export const CARNAVAL_DISCOUNT_PERCENT = 10
 /** The text that announces the discount. */
 export const CARNAVAL_OFFER = `${CARNAVAL_DISCOUNT_PERCENT}% off en el carrito`
@@ -41,8 +45,8 @@ export function cartSavings(cart: readonly (Priced & { readonly subtotal: Cents 
 
 export type Added = { readonly cart: Cart; readonly isAdded: boolean; readonly text: string }
 
-/** What "Agregar" does: adds one unit, or leaves a full cart unchanged. `text` is the message to show. */
-export function addToCart(cart: Cart, product: Product): Added {
+/** What "Agregar" does: adds as many units as fit, or leaves a full cart unchanged. `text` is the message to show. */
+export function addToCart(cart: Cart, product: Product, units = 1): Added {
   const line = cart.find(({ id }) => id === product.id)
   if (line && line.quantity >= MAX_QUANTITY) {
     return { cart, isAdded: false, text: `Ya tenés ${MAX_QUANTITY} en el carrito` }
@@ -50,19 +54,36 @@ export function addToCart(cart: Cart, product: Product): Added {
   if (!line && cart.length >= MAX_LINES) {
     return { cart, isAdded: false, text: `Ya tenés ${MAX_LINES} productos distintos en el carrito` }
   }
-  return { cart: addProduct(cart, product), isAdded: true, text: 'Producto Agregado al Carrito' }
+  const fitting = Math.min(units, MAX_QUANTITY - (line?.quantity ?? 0))
+  const text =
+    fitting < units
+      ? `Agregamos ${fitting}: podés llevar hasta ${MAX_QUANTITY} de cada producto`
+      : 'Producto Agregado al Carrito'
+  return { cart: addProduct(cart, product, fitting), isAdded: true, text }
 }
 
 export function cartUnits(cart: Cart): number {
   return cart.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-export function addProduct(cart: Cart, product: Product): Cart {
-  if (cart.some(({ id }) => id === product.id)) {
-    return increaseLine(cart, product.id, MAX_QUANTITY)
-  }
+export function addProduct(cart: Cart, product: Product, units = 1): Cart {
+  const line = cart.find(({ id }) => id === product.id)
+  if (line) return setQuantity(cart, line.id, line.quantity + units, MAX_QUANTITY)
   const { availability: _, ...sold } = product
-  return [...cart, withQuantity({ ...sold, quantity: 1, subtotal: 0 }, 1)]
+  return [...cart, withQuantity({ ...sold, quantity: 0, subtotal: 0 }, units)]
+}
+
+/** A whole number from 1 on, as typed; undefined for anything else. */
+export function readQuantity(text: string): number | undefined {
+  const typed = text.trim()
+  return /^0*[1-9]\d{0,5}$/.test(typed) ? Number(typed) : undefined
+}
+
+/** At most the cap. A quantity that is already above it, reached where the cap is higher, can only be lowered. */
+export function setQuantity(cart: Cart, id: number, wanted: number, cap: number): Cart {
+  return changeLine(cart, id, (line) =>
+    withQuantity(line, Math.max(1, Math.min(wanted, Math.max(cap, line.quantity), MAX_QUANTITY))),
+  )
 }
 
 /** A quantity that is already above the cap, reached where the cap is higher, stays unchanged. */

@@ -7,6 +7,7 @@ import './app.css'
 import { apiContext } from './api/api.ts'
 import { browserApi } from './api/browser-api.ts'
 import { cartStore } from './cart/cart-store.ts'
+import { patientRoutes } from './connection/patient-routes.ts'
 import { Document } from './document.tsx'
 import { readDocumentAssets, readPageData } from './page-data.ts'
 import { pause } from './pause.ts'
@@ -30,7 +31,7 @@ for (const { route } of matchRoutes(routes, location) ?? []) {
 cartStore.current()
 await pause()
 
-const router = createBrowserRouter(routes, {
+const router = createBrowserRouter(patientRoutes(routes), {
   hydrationData: readPageData(),
   getContext() {
     const context = new RouterContextProvider()

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
+import { useConnection } from './connection/connection-notice.tsx'
 import { LoadingSign } from './shop/loading-screen.tsx'
 
 /** Longer than a fast page takes, so that it renders nothing then. In a searched table every keystroke is a navigation. */
@@ -7,11 +8,12 @@ const MOMENT_MS = 150
 
 /**
  * Shows that the next page is loading: first a thin line, later the turning logo. Hidden behind an open dialog, so dialogs show their own
- * progress.
+ * progress. Without a connection the notice about it takes its place.
  */
 export function NavigationProgress() {
   const { state } = useNavigation()
-  return state === 'idle' ? null : <Progress />
+  const isConnected = useConnection() === 'fine'
+  return state === 'idle' || !isConnected ? null : <Progress />
 }
 
 function Progress() {

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
 import { loadAnswers } from './api/load-answers.ts'
+import { ConnectionBar } from './connection/connection-notice.tsx'
 import { handOver, restoreTyped } from './early/presses.ts'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { ToastRegion } from './ui/toast-region.tsx'
@@ -21,6 +22,7 @@ export function RootLayout() {
   return (
     <>
       <NavigationProgress />
+      <ConnectionBar />
       {/* Before the page, because toasts go to the last region: that of a dialog the page may start with. */}
       <ToastRegion />
       <Outlet />

@@ -3,6 +3,7 @@
  * files a phone can scroll.
  */
 
+import { isReachable } from './connection/reachable.ts'
 import { painted, touched } from './early/fetch-scripts.ts'
 import { giveUp } from './early/presses.ts'
 import { scriptsOfPage } from './page-data.ts'
@@ -20,10 +21,17 @@ try {
   }
 } catch (error) {
   giveUp()
-  showToast({
-    kind: 'error',
-    text: 'No pudimos terminar de cargar la página.',
-    action: { label: 'Recargar', run: () => location.reload() },
-  })
+  offerReload()
   throw error
+}
+
+function offerReload(): void {
+  const action = { label: 'Recargar', run: reload }
+  showToast({ kind: 'error', text: 'No pudimos terminar de cargar la página.', action })
+}
+
+/** Never leads to the browser's own error page. */
+async function reload(): Promise<void> {
+  if (await isReachable()) location.reload()
+  else offerReload()
 }

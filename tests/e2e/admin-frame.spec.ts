@@ -107,3 +107,35 @@ test.describe('a session that ended', () => {
     await expect(row(page, name)).toContainText('Escrito con paciencia')
   })
 })
+
+test('offline the administration stays as it is, says so and goes on when the connection returns', async ({
+  context,
+  owner,
+}) => {
+  await owner.create('/api/products', { ...BALLOON, name: 'Sin señal' })
+  // A separate page: the browser logs an error for each failed connection.
+  const page = await context.newPage()
+  await open(page, '/admin?text=se%C3%B1al')
+  const notice = page.getByRole('alert').filter({ hasText: 'Sin conexión' })
+  const orders = page.getByRole('link', { name: /^Ver Ordenes/ })
+
+  await context.setOffline(true)
+  await row(page, 'Sin señal')
+    .getByRole('button', { name: /^Eliminar/ })
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar', exact: true }).click()
+  await expect(toast(page, 'No hay conexión')).toBeVisible()
+  await expect(row(page, 'Sin señal')).toBeVisible()
+  await expect(notice).toBeVisible()
+  await notice.getByRole('button', { name: 'Dejar de intentar' }).click()
+  await expect(notice).toHaveCount(0)
+
+  await orders.click()
+  await expect(notice).toBeVisible()
+  await expectAccessible(page)
+  await expect(row(page, 'Sin señal')).toBeVisible()
+  await expect(orders).toBeVisible()
+  await context.setOffline(false)
+  await expect(page).toHaveURL('/admin/order/pendiente')
+  await expect(notice).toHaveCount(0)
+})

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { disclosure, open, panel } from './frame.ts'
-import { expectAccessible, expectHydrated, test } from './shop.ts'
+import { expectAccessible, test } from './shop.ts'
 import { PRODUCT, stock } from './stocked-shop.ts'
 
 test('the cart in the header counts units and opens with the keyboard', async ({ page, owner }) => {
@@ -42,6 +42,8 @@ test('the cart in the header counts units and opens with the keyboard', async ({
   await panel(page).getByRole('button', { name: 'Quitar Espuma previa' }).press('Enter')
   await expect(panel(page)).toContainText('Total$2,000.50')
   await expect(panel(page)).toBeFocused()
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(panel(page)).toContainText('Total$3,800.50')
   await panel(page).getByRole('link', { name: 'Ir al carrito' }).press('Enter')
   await expect(page).toHaveURL('/carrito')
   await expect(panel(page)).toHaveCount(0)
@@ -51,18 +53,14 @@ test('the cart in the header stops at 50 of one product and says why', async ({ 
   await owner.create('/api/products', { ...PRODUCT, name: 'Serpentina x10' })
   await open(page, '/productos?buscar=serpentina')
   await page.getByRole('button', { name: 'Agregar Serpentina x10' }).click()
-  await page.evaluate(() => {
-    const stored = localStorage.getItem('order-storage') ?? ''
-    localStorage.setItem('order-storage', stored.replace('"quantity":1', '"quantity":49'))
-  })
-  await page.reload()
-  await expectHydrated(page)
   await disclosure(page).click()
+  await panel(page).getByRole('textbox', { name: 'Cantidad' }).fill('49')
+  await expect(page.getByRole('link', { name: 'Carrito, 49 unidades' })).toBeVisible()
   const more = panel(page).getByRole('button', { name: 'Sumar uno' })
   await expect(more).toBeEnabled()
   await more.click()
   await expect(more).toBeDisabled()
-  await expect(more).toHaveAccessibleDescription('Acá podés sumar hasta 50')
+  await expect(more).toHaveAccessibleDescription('Podés llevar hasta 50 de cada producto')
   await more.press('Enter')
   await expect(page.getByRole('link', { name: 'Carrito, 50 unidades' })).toBeVisible()
   await expectAccessible(page)

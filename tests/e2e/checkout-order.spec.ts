@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { confirmButton, expectNoSidewaysScroll, fillForm, openCart, test } from './cart.ts'
+import { disclosure, panel } from './frame.ts'
 import { expectAccessible, expectHydrated } from './shop.ts'
 
 const RECEIPT = /\/checkout\/[0-9A-Z]{26}$/
@@ -9,7 +10,7 @@ async function expectOrdered(page: Page): Promise<void> {
   const stored = await page.evaluate(() => [
     localStorage.getItem('order-storage'),
     sessionStorage.getItem('checkout-draft'),
-    sessionStorage.getItem('order-attempt'),
+    localStorage.getItem('order-attempt'),
   ])
   expect(stored).toEqual([expect.stringContaining('"order":[]'), null, null])
 }
@@ -70,6 +71,87 @@ test('a reload while the order is being sent does not order twice', async ({ con
   await confirmButton(page).click()
   await expectOrdered(page)
   expect(await shelf.ordersOf('Recarga')).toHaveLength(1)
+})
+
+const BROKEN_STORAGE = {
+  blocked: () => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('Access is denied', 'SecurityError')
+        },
+      })
+  },
+  full: () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('Exceeded', 'QuotaExceededError')
+    }
+  },
+}
+
+for (const [state, breakStorage] of Object.entries(BROKEN_STORAGE)) {
+  test(`with storage ${state} the cart lives in memory, says so, and can be ordered`, async ({
+    context,
+    shelf,
+  }) => {
+    const { name } = await shelf.add({ name: `Bonete ${state}` })
+    // A separate page: the router warns that it cannot store scroll positions.
+    const page = await context.newPage()
+    await page.addInitScript(breakStorage)
+    await page.goto(`/productos?buscar=${state}`)
+    await expectHydrated(page)
+    await page.getByRole('button', { name: `Agregar ${name}` }).click()
+    await page.getByRole('link', { name: 'Carrito, 1 unidad' }).click()
+    await expect(page.getByText('Tu navegador no nos deja guardar el carrito')).toBeVisible()
+    await fillForm(page, `Sin memoria ${state}`, /efectivo/)
+    await confirmButton(page).click()
+    await expect(page.getByRole('heading', { name: '¡Gracias, Sin!' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Carrito, vacío' })).toBeVisible()
+    expect(await shelf.ordersOf(`Sin memoria ${state}`)).toHaveLength(1)
+  })
+}
+
+test('two tabs that confirm the same cart make one order; the cart waits meanwhile, and later additions stay', async ({
+  page,
+  context,
+  shelf,
+}) => {
+  const product = await shelf.add({ name: 'Molinillo' })
+  const later = await shelf.add({ name: 'Pompón tardío' })
+  await openCart(page, [{ product, quantity: 2 }])
+  await fillForm(page, 'Dos pestañas', /efectivo/)
+  const other = await context.newPage()
+  await other.goto('/carrito')
+  await expectHydrated(other)
+  await fillForm(other, 'Dos pestañas', /Mercado Pago/)
+
+  const released = Promise.withResolvers<void>()
+  await context.route('**/api/order', async (route) => {
+    const response = await route.fetch()
+    await released.promise
+    await route.fulfill({ response })
+  })
+  await confirmButton(page).click()
+  await expect(page.getByRole('button', { name: 'Enviando...' })).toBeVisible()
+  await page.getByRole('button', { name: 'Sumar uno' }).click({ force: true })
+  await disclosure(page).click()
+  await panel(page).getByRole('button', { name: 'Sumar uno' }).click({ force: true })
+  await panel(page).getByRole('button', { name: 'Quitar Molinillo' }).click({ force: true })
+  await expect(page.getByRole('link', { name: 'Carrito, 2 unidades' })).toBeVisible()
+  await confirmButton(other).click()
+  await expect(other.getByRole('button', { name: 'Enviando...' })).toBeVisible()
+  const third = await context.newPage()
+  await third.goto('/productos?buscar=tard%C3%ADo')
+  await expectHydrated(third)
+  await third.getByRole('button', { name: `Agregar ${later.name}` }).click()
+  released.resolve()
+
+  for (const tab of [page, other]) {
+    await expect(tab).toHaveURL(RECEIPT)
+    await expect(tab.getByRole('link', { name: 'Carrito, 1 unidad' })).toBeVisible()
+  }
+  expect(other.url()).toBe(page.url())
+  expect(await shelf.ordersOf('Dos pestañas')).toHaveLength(1)
 })
 
 test('ordering the same products again later makes a second order', async ({ page, shelf }) => {

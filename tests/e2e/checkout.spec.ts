@@ -21,7 +21,8 @@ test('quantities go up to 5 on this page with the reason shown, and a larger qua
     { product: few, quantity: 4 },
     { product: many, quantity: 12 },
   ])
-  const reason = 'En esta página podés llevar hasta 5; más, desde la vista previa del carrito'
+  const reason =
+    'Acá elegís hasta 5 de cada producto; para llevar hasta 50, abrí la vista previa del carrito, arriba'
 
   await expect(rowOf(page, 'Vela corta').getByText(reason)).toBeHidden()
   await rowOf(page, 'Vela corta').getByRole('button', { name: 'Sumar uno' }).click()
@@ -33,6 +34,19 @@ test('quantities go up to 5 on this page with the reason shown, and a larger qua
   await rowOf(page, 'Vela larga').getByRole('button', { name: 'Quitar uno' }).click()
   await expect(rowOf(page, 'Vela larga').getByText('$2,200.00')).toBeVisible()
   await expect(amountOf(page, 'Subtotal')).toHaveText('$2,702.50')
+
+  const typed = rowOf(page, 'Vela corta').getByRole('textbox', { name: 'Cantidad' })
+  await typed.fill('3')
+  await expect(rowOf(page, 'Vela corta').getByText('$301.50')).toBeVisible()
+  await typed.fill('')
+  await typed.blur()
+  await expect(typed).toHaveValue('3')
+  await typed.fill('40')
+  await expect(typed).toHaveValue('5')
+  await expect(typed).toHaveAccessibleDescription(reason)
+  await rowOf(page, 'Vela larga').getByRole('textbox', { name: 'Cantidad' }).fill('30')
+  await expect(rowOf(page, 'Vela larga').getByText('$2,200.00')).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('carnaval takes ten percent off and the cart says what was saved', async ({ page, shelf }) => {
@@ -76,6 +90,11 @@ test('changes since a product was added are shown per line and must be resolved 
   await shelf.change({ ...dearer, price: 1250.5 })
   await shelf.change({ ...missing, availability: false })
   await shelf.takeAway(deleted.id)
+  const asked = new Set<string>()
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname.startsWith('/api/products')) asked.add(pathname + search)
+  })
   await openCart(page, [
     { product: dearer, quantity: 2 },
     { product: missing, quantity: 1 },
@@ -85,6 +104,7 @@ test('changes since a product was added are shown per line and must be resolved 
   await expect(rowOf(page, 'Guirnalda').getByText('Cambió de $1,000.00 a $1,250.50')).toBeVisible()
   await expect(rowOf(page, 'Piñata').getByText('Ya no está disponible')).toBeVisible()
   await expect(rowOf(page, 'Antifaz').getByText('Ya no existe')).toBeVisible()
+  expect([...asked]).toEqual([`/api/products/varios?ids=${dearer.id},${missing.id},${deleted.id}`])
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 800 })
     await expectAccessible(page)

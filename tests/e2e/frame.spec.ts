@@ -3,6 +3,7 @@ import { TIME_ZONE } from '#domain/clock.ts'
 import { MAP } from '../map.ts'
 import { disclosure, field, open } from './frame.ts'
 import { expectAccessible, expectHydrated, test } from './shop.ts'
+import { PRODUCT } from './stocked-shop.ts'
 
 test('header and footer fit the screen at any width', async ({ page }) => {
   await open(page, '/recetas')
@@ -100,9 +101,8 @@ test('a drawing replaces the map while offline or while the map site does not an
   await page.route(MAP, (route) => route.abort())
   await open(page)
   const place = page.getByRole('region', { name: 'Dónde estamos' })
-  const sentence = place.getByText('Sin conexión no podemos mostrarte el mapa.')
   await place.scrollIntoViewIfNeeded()
-  await expect(sentence).toBeVisible()
+  await expect(place.getByText('Ahora no podemos mostrarte el mapa.')).toBeVisible()
   await expect(place.locator('iframe')).toBeHidden()
   await expect(place.getByRole('link', { name: 'Ver la dirección en el mapa' })).toHaveAttribute(
     'href',
@@ -111,6 +111,7 @@ test('a drawing replaces the map while offline or while the map site does not an
 
   await context.setOffline(true)
   await expect(place.locator('iframe')).toHaveCount(0)
+  await expect(place.getByText('Sin conexión no podemos mostrarte el mapa.')).toBeVisible()
   await page.unroute(MAP)
   await context.setOffline(false)
   await expect(place.locator('iframe')).toBeVisible()
@@ -143,7 +144,59 @@ test('an unknown address offers the search', async ({ page }) => {
   await expect(page).toHaveURL('/productos?buscar=velas')
 })
 
-test('a page that fails keeps the header and offers to try again', async ({ page }) => {
+test('offline the page stays, says so and goes on when the connection returns', async ({
+  context,
+  owner,
+}) => {
+  await owner.create('/api/products', { ...PRODUCT, name: 'Linterna a pilas' })
+  // A separate page: the browser logs an error for each failed connection.
+  const page = await context.newPage()
+  await open(page, '/productos?buscar=linterna')
+  const notice = page.getByRole('alert').filter({ hasText: 'Sin conexión' })
+  const card = page.getByRole('link', { name: 'ver Linterna a pilas' })
+
+  await context.setOffline(true)
+  await card.click()
+  const dialog = page.getByRole('dialog', { name: 'Linterna a pilas' })
+  await expect(dialog.getByText('$1,500.00')).toBeVisible()
+  await expect(dialog.getByRole('alert')).toContainText('Sin conexión')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Agregar' }).click()
+  await expect(page.locator('[data-cart-badge]')).toHaveText('1')
+  await dialog.getByRole('button', { name: 'Cerrar', exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(notice).toHaveCount(0)
+
+  for (const name of ['Recetas', 'Carrito, 1 unidad']) {
+    await page.getByRole('banner').getByRole('link', { name }).click()
+    await expect(notice).toBeVisible()
+    await expect(card).toBeVisible()
+    await expectAccessible(page)
+    await notice.getByRole('button', { name: 'Dejar de intentar' }).click()
+    await expect(notice).toHaveCount(0)
+  }
+  await expect(page).toHaveURL('/productos?buscar=linterna')
+
+  await field(page).fill('vela')
+  await field(page).press('Enter')
+  await notice.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(notice).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: 'Recetas' }).click()
+  await expect(notice).toBeVisible()
+  await context.setOffline(false)
+  await expect(page).toHaveURL('/recetas')
+  await expect(page.getByRole('heading', { name: 'Recetas', level: 1 })).toBeVisible()
+  await expect(notice).toHaveCount(0)
+
+  // The cart's code has been loaded meanwhile, and its page needs nothing else.
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Carrito, 1 unidad' }).click()
+  await expect(page.getByRole('heading', { name: 'Tus datos' })).toBeVisible()
+  await expect(notice).toHaveCount(0)
+})
+
+test('a page that fails keeps the header and offers to try again', async ({ context }) => {
+  const page = await context.newPage()
   await open(page, '/recetas')
   await page.route('**/api/products/**', (route) => route.fulfill({ json: { nonsense: true } }))
   await page.getByRole('banner').getByRole('link', { name: 'Serpentina' }).click()
@@ -151,7 +204,11 @@ test('a page that fails keeps the header and offers to try again', async ({ page
   await expect(page.getByRole('banner')).toBeVisible()
   await expectAccessible(page)
   await page.unroute('**/api/products/**')
+  await context.setOffline(true)
   await page.getByRole('link', { name: 'Probar de nuevo' }).click()
+  await expect(page.getByRole('alert')).toContainText('Sin conexión')
+  await expect(page.getByRole('banner')).toBeVisible()
+  await context.setOffline(false)
   await expect(page.getByRole('heading', { name: 'Algo salió mal' })).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })

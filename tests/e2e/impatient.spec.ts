@@ -78,11 +78,12 @@ test('a shared product can be added at once, and a product on the page below aft
   const { id, name } = await shelf.add({ name: 'Antifaz compartido' })
   await openCold(page, `/productos?seeProduct=true&productId=${id}`)
   const dialog = page.getByRole('dialog', { name })
+  await dialog.getByRole('textbox', { name: 'Cantidad' }).fill('12')
   await dialog.getByRole('button', { name: 'Agregar' }).click()
   await expect(dialog.getByText('Producto Agregado al Carrito')).toBeVisible()
   await dialog.getByRole('button', { name: 'Cerrar', exact: true }).click()
   await page.getByRole('button', { name: `Agregar ${name}` }).click()
-  await expect(page.getByRole('link', { name: 'Carrito, 2 unidades' })).toHaveText('2')
+  await expect(page.getByRole('link', { name: 'Carrito, 13 unidades' })).toHaveText('13')
 })
 
 test('a category chosen while the page loads is shown', async ({ page, shelf }) => {

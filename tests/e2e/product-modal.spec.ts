@@ -45,8 +45,10 @@ for (const width of [360, 1440]) {
     await visit(page, `/productos?seeProduct=true&productId=${await idOf(page, name)}`)
     const dialog = page.getByRole('dialog', { name })
     await expectAccessible(page)
+    await dialog.getByRole('textbox', { name: 'Cantidad' }).fill('12')
     await dialog.getByRole('button', { name: 'Agregar' }).click()
     await expect(dialog.getByText('Producto Agregado al Carrito', { exact: true })).toBeVisible()
+    await expect(page.locator('[data-cart-badge]')).toHaveText('12')
     await dialog.getByRole('button', { name: 'Cerrar', exact: true }).click()
     await expect(dialog).toHaveCount(0)
     await expect(page).toHaveURL('/productos')
@@ -88,7 +90,10 @@ test('without JavaScript a shared product is shown, with a link to the page belo
   await context.close()
 })
 
-test('while a product loads the modal says Cargando... and can be closed', async ({ page, owner }) => {
+test('a product opens at once with what its card shows, says Cargando... meanwhile and can be closed', async ({
+  page,
+  owner,
+}) => {
   const name = 'Sifón lento'
   await owner.create('/api/products', { ...PRODUCT, category: 'disfraces', name })
   const id = await idOf(page, name)
@@ -102,21 +107,23 @@ test('while a product loads the modal says Cargando... and can be closed', async
   const opener = page.getByRole('link', { name: `ver ${name}` })
 
   await opener.click()
-  const loading = page.getByRole('dialog', { name: 'Cargando...' })
-  await expect(loading).toBeVisible()
+  const dialog = page.getByRole('dialog', { name })
+  await expect(dialog.getByText('$1,500.00')).toBeVisible()
+  await expect(dialog.getByText('Cargando...')).toBeVisible()
   // The loading sign of slow pages would repeat the message behind the modal.
   const besideTheModal = page.getByText('Cargando...').and(page.locator(':not(dialog *)'))
   await page.clock.runFor(1000)
   await expectAccessible(page)
   await expect(besideTheModal.filter({ visible: true })).toHaveCount(0)
   await page.keyboard.press('Escape')
-  await expect(loading).toHaveCount(0)
+  await expect(dialog).toHaveCount(0)
   await expect(page).toHaveURL(/buscar=sif%C3%B3n$/)
 
   await opener.click()
-  await expect(loading).toBeVisible()
+  await expect(dialog).toBeVisible()
   for (const answer of answers) answer()
-  await expect(page.getByRole('dialog', { name })).toBeVisible()
+  await expect(dialog.getByText('Cargando...')).toHaveCount(0)
+  await expect(dialog.getByText('$1,500.00')).toBeVisible()
 })
 
 test('the modal of a deleted product says so and links to the page below', async ({ page }) => {

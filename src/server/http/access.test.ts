@@ -20,6 +20,7 @@ const PUBLIC_CALLS = [
   'GET /api/products/categoria/:category',
   'GET /api/products/buscar',
   'GET /api/products/pagina',
+  'GET /api/products/varios',
   'GET /api/recipes',
   'GET /api/recipes/:id',
   'GET /api/session',

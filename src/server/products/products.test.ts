@@ -76,6 +76,31 @@ describe('pages of products', () => {
   })
 })
 
+describe('products by their ids', () => {
+  test('are answered in one call, without those that do not exist', async () => {
+    const first = await shop.stock({ name: 'Globo' })
+    await shop.stock({ name: 'De otro carrito' })
+    const third = await shop.stock({ name: 'Vela', availability: false, price: 12_345 })
+    const answer = await shop.app.inject(
+      `/api/products/varios?ids=${third.id},999999,${first.id},${first.id}`,
+    )
+    expect(answer.json()).toMatchObject([
+      { id: first.id, name: 'Globo' },
+      { id: third.id, availability: false, price: 123.45 },
+    ])
+    expect((await shop.app.inject('/api/products/varios?ids=999999')).json()).toEqual([])
+  })
+
+  test('as many as an order has lines', async () => {
+    const ids = Array.from({ length: 101 }, (_, index) => 1_000_000 + index)
+    const ask = (count: number) => shop.app.inject(`/api/products/varios?ids=${ids.slice(0, count)}`)
+    expect((await ask(100)).statusCode).toBe(200)
+    const refused = await ask(101)
+    expect(refused.statusCode).toBe(400)
+    expect(refused.json()).toEqual({ error: 'Se pueden pedir hasta 100 productos a la vez' })
+  })
+})
+
 describe('categories', () => {
   test('a category is found by its name and by its slug', async () => {
     await shop.stock({ category: 'fiestas Patrias' })

@@ -31,7 +31,7 @@ export async function listProducts(db: Db): Promise<VersionedProduct[]> {
 }
 
 export async function listProductsById(db: Db, ids: readonly number[]): Promise<VersionedProduct[]> {
-  const rows = await db.selectFrom('products').select(COLUMNS).where('id', 'in', ids).execute()
+  const rows = await db.selectFrom('products').select(COLUMNS).where('id', 'in', ids).orderBy('id').execute()
   return rows.map(asProduct)
 }
 

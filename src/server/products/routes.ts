@@ -9,6 +9,7 @@ import {
   SavedProduct,
   VersionedProduct,
 } from '#domain/admin-answers.ts'
+import { MAX_LINES } from '#domain/cart.ts'
 import { findCategory } from '#domain/category.ts'
 import { categoryInput } from '#domain/category-input.ts'
 import { Product } from '#domain/product.ts'
@@ -33,7 +34,13 @@ import { keepIndex } from './product-index.ts'
 import { searchProducts } from './product-search.ts'
 import { productTable, TABLE_COLUMNS, TABLE_PAGE_SIZE } from './product-table.ts'
 import { proposeProducts } from './propose-products.ts'
-import { findProduct, listProductPage, listProducts, listProductsByCategory } from './queries.ts'
+import {
+  findProduct,
+  listProductPage,
+  listProducts,
+  listProductsByCategory,
+  listProductsById,
+} from './queries.ts'
 import { toggleAvailability } from './toggle-availability.ts'
 
 const Paging = paging(PAGE_SIZE)
@@ -52,6 +59,13 @@ const SearchQuery = Paging.extend({
 })
 /** At most one page of rows. */
 const ROWS = /^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,99}$/
+const ListQuery = z.object({
+  ids: z
+    .string('Faltan los identificadores')
+    .regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14})*$/, 'Los identificadores son números separados por comas')
+    .transform((text) => [...new Set(text.split(',').map(Number))])
+    .refine(({ length }) => length <= MAX_LINES, `Se pueden pedir hasta ${MAX_LINES} productos a la vez`),
+})
 const TableQuery = paging(TABLE_PAGE_SIZE).extend({
   ...OfCategory,
   text: optionalText(MAX_SEARCH_TEXT),
@@ -114,6 +128,20 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async ({ query }) => searchProducts(await productIndex(), query),
+  )
+
+  // Not cached: every cart is different.
+  app.get(
+    '/varios',
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'Los productos de un carrito, por sus identificadores; los que ya no existen no vienen',
+        querystring: ListQuery,
+        response: { 200: z.array(Product), ...errors },
+      },
+    },
+    async ({ query }) => listProductsById(app.db, query.ids),
   )
 
   app.get(

@@ -27,6 +27,11 @@ export function loadProduct(api: Api, id: number) {
   return api.get(`/api/products/${id}`, schemaOf('Product'))
 }
 
+/** Products of a cart. Those that no longer exist are missing. */
+export function loadProducts(api: Api, ids: readonly number[]) {
+  return api.get(`/api/products/varios?ids=${ids.join(',')}`, schemaOf('Products'))
+}
+
 function query(values: Readonly<Record<string, string | number | true | undefined>>): URLSearchParams {
   const given = Object.entries(values).filter(([, value]) => value !== undefined)
   return new URLSearchParams(given.map(([name, value]) => [name, `${value}`]))

@@ -8,13 +8,17 @@ import {
   putBackLine,
   refreshLine,
   removeLine,
+  setQuantity,
   takeOrdered,
 } from '#domain/cart.ts'
 import type { Product } from '#domain/product.ts'
 import { CART_STORAGE_KEY, restoreCart, storeCart } from '#domain/stored-cart.ts'
+import { localStore } from '../browser-storage.ts'
 import { showToast } from '../shop/show-toast.ts'
 
 let cart: Cart | undefined
+/** The text that `cart` was read from or written to. */
+let stored: string | null = null
 const listeners = new Set<() => void>()
 
 /**
@@ -22,16 +26,30 @@ const listeners = new Set<() => void>()
  * has loaded.
  */
 export const cartStore = {
-  /** Adds one unit and shows a toast, which says so if the cart is full. */
-  add: (product: Product) => take(addToCart(current(), product)),
+  /** Adds units and shows a toast, which says so if they do not fit. */
+  add: (product: Product, units?: number) => take(addToCart(latest(), product, units)),
   take,
-  increase: (id: number, cap: number) => change(increaseLine(current(), id, cap)),
-  decrease: (id: number) => change(decreaseLine(current(), id)),
-  remove: (id: number) => change(removeLine(current(), id)),
-  putBack: (line: CartLine, index: number) => change(putBackLine(current(), line, index)),
-  refresh: (today: Product) => change(refreshLine(current(), today)),
-  takeOrdered: (ordered: Cart) => change(takeOrdered(current(), ordered)),
-  current,
+  increase: (id: number, cap: number) => change(increaseLine(latest(), id, cap)),
+  decrease: (id: number) => change(decreaseLine(latest(), id)),
+  setQuantity: (id: number, quantity: number, cap: number) =>
+    change(setQuantity(latest(), id, quantity, cap)),
+  /** Removes a line and offers to undo it. */
+  remove(id: number) {
+    const before = latest()
+    const index = before.findIndex((line) => line.id === id)
+    const line = before[index]
+    if (!line) return
+    change(removeLine(before, id))
+    const action = { label: 'Deshacer', run: () => cartStore.putBack(line, index) }
+    showToast({ kind: 'success', text: `Quitaste ${line.name}`, action })
+  },
+  putBack: (line: CartLine, index: number) => change(putBackLine(latest(), line, index)),
+  refresh: (today: Product) => change(refreshLine(latest(), today)),
+  takeOrdered: (ordered: Cart) => change(takeOrdered(latest(), ordered)),
+  /** False if the browser refuses to store the cart, which then lasts as long as the page. */
+  isKept: () => localStore.keeps(CART_STORAGE_KEY),
+  current: () => cart ?? latest(),
+  follow,
   subscribe,
 }
 
@@ -46,29 +64,50 @@ function openCart(): void {
   document.querySelector<HTMLElement>('a[href="/carrito"]')?.click()
 }
 
-function current(): Cart {
-  cart ??= restoreCart(localStorage.getItem(CART_STORAGE_KEY))
+/** The cart as stored now, which another tab may have changed a moment ago. */
+function latest(): Cart {
+  const text = localStore.read(CART_STORAGE_KEY)
+  if (!cart || text !== stored) {
+    stored = text
+    cart = restoreCart(text)
+  }
   return cart
 }
 
 function change(next: Cart): void {
   cart = next
-  localStorage.setItem(CART_STORAGE_KEY, storeCart(next))
-  for (const listener of listeners) listener()
+  stored = storeCart(next)
+  const isStored = localStore.write(CART_STORAGE_KEY, stored)
+  // Full storage refuses even an empty cart; what was ordered must not return with the next page.
+  if (!isStored && next.length === 0) localStore.remove(CART_STORAGE_KEY)
+  notify()
 }
 
 function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) addEventListener('storage', followOtherTabs)
+  if (listeners.size === 0) {
+    addEventListener('storage', followOtherTabs)
+    addEventListener('pageshow', follow)
+  }
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
-    if (listeners.size === 0) removeEventListener('storage', followOtherTabs)
+    if (listeners.size > 0) return
+    removeEventListener('storage', followOtherTabs)
+    removeEventListener('pageshow', follow)
   }
 }
 
 /** Keeps all tabs in sync. A null key means that the storage was cleared. */
-function followOtherTabs(event: StorageEvent): void {
-  if (event.key !== CART_STORAGE_KEY && event.key !== null) return
-  cart = undefined
+function followOtherTabs({ key }: StorageEvent): void {
+  if (key === CART_STORAGE_KEY || key === null) follow()
+}
+
+/** Shows what other tabs have changed. Also for a page from the back/forward cache, which heard nothing meanwhile. */
+function follow(): void {
+  latest()
+  notify()
+}
+
+function notify(): void {
   for (const listener of listeners) listener()
 }

@@ -9,6 +9,11 @@ export function useCart(): Cart {
   return useSyncExternalStore(cartStore.subscribe, cartStore.current, () => EMPTY)
 }
 
+/** False if the cart is lost when the page is left. */
+export function useIsCartKept(): boolean {
+  return useSyncExternalStore(cartStore.subscribe, cartStore.isKept, () => true)
+}
+
 /** False on the server and in the first render, when the cart is not known yet. */
 export function useIsCartKnown(): boolean {
   return useSyncExternalStore(

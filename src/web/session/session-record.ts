@@ -1,5 +1,7 @@
 import { z } from 'zod/mini'
 import { Session } from '#domain/session.ts'
+import { localStore } from '../browser-storage.ts'
+import { recall, remember } from '../stored-value.ts'
 
 const STORAGE_KEY = 'session'
 
@@ -11,18 +13,13 @@ export type SessionRecord = z.infer<typeof SessionRecord>
  * render first. Undefined on the server.
  */
 export function readSessionRecord(): SessionRecord | undefined {
-  try {
-    return SessionRecord.parse(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? ''))
-  } catch {
-    // An invalid record counts as none.
-    return undefined
-  }
+  return recall(localStore, STORAGE_KEY, SessionRecord)
 }
 
 export function writeSessionRecord(record: SessionRecord): void {
-  localStorage.setItem(STORAGE_KEY, JSON.stringify(record))
+  remember(localStore, STORAGE_KEY, record)
 }
 
 export function clearSessionRecord(): void {
-  localStorage.removeItem(STORAGE_KEY)
+  localStore.remove(STORAGE_KEY)
 }

@@ -1,7 +1,14 @@
 import { Trash2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { type CartLine, cartSavings, cartTotal, PREVIEW_QUANTITY_CAP } from '#domain/cart.ts'
+import {
+  type CartLine,
+  cartSavings,
+  cartTotal,
+  MAX_QUANTITY_TEXT,
+  PREVIEW_QUANTITY_CAP,
+} from '#domain/cart.ts'
+import { useIsCartHeld } from '#web/cart/cart-hold.ts'
 import { cartStore } from '#web/cart/cart-store.ts'
 import { QuantityStepper } from '#web/cart/quantity-stepper.tsx'
 import { useCart } from '#web/cart/use-cart.ts'
@@ -20,6 +27,7 @@ export function CartPanel() {
   const money = useMoney()
   const panel = useRef<HTMLElement>(null)
   const savings = cartSavings(cart)
+  const isHeld = useIsCartHeld()
 
   // Toasts live outside React. They move below the panel that opens, and up again when it closes.
   useEffect(() => {
@@ -51,7 +59,10 @@ export function CartPanel() {
         </div>
       ) : (
         <>
-          <ul className="divide-y divide-line overflow-y-auto overscroll-contain px-4">
+          <ul
+            inert={isHeld}
+            className="divide-y divide-line overflow-y-auto overscroll-contain px-4 inert:opacity-60"
+          >
             {cart.map((line) => (
               <PreviewLine key={line.id} line={line} onRemove={() => remove(line)} />
             ))}
@@ -100,14 +111,16 @@ function PreviewLine({ line, onRemove }: { line: CartLine; onRemove: () => void 
         onClick={onRemove}
         className="-mt-1.5 -mr-2 justify-self-end text-ink-soft"
       />
-      <div className="col-span-2 flex flex-wrap items-start justify-between gap-x-3">
+      <div className="col-span-2 flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <QuantityStepper
           line={line}
           cap={PREVIEW_QUANTITY_CAP}
+          reason={MAX_QUANTITY_TEXT}
           onIncrease={() => cartStore.increase(line.id, PREVIEW_QUANTITY_CAP)}
           onDecrease={() => cartStore.decrease(line.id)}
+          onType={(quantity) => cartStore.setQuantity(line.id, quantity, PREVIEW_QUANTITY_CAP)}
         />
-        <p className="ml-auto pt-2.5 text-right font-display whitespace-nowrap text-lg font-semibold tabular-nums">
+        <p className="ml-auto pt-2.5 text-right whitespace-nowrap font-display text-lg font-semibold tabular-nums">
           {money(line.subtotal)}
         </p>
       </div>

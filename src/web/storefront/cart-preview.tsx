@@ -15,6 +15,11 @@ import { CartPanel } from './cart-panel.tsx'
 
 const LARGE_SCREEN = '(min-width: 64rem)'
 
+/** A toast offers to undo a removal; pressing it is not leaving the preview. */
+function isToast(element: Element): boolean {
+  return element.closest('[data-toasts]') !== null
+}
+
 /**
  * The cart link with a preview: on hover with a mouse on wide screens, by a separate button for keyboard and touch. Navigating closes
  * it.
@@ -39,7 +44,8 @@ export function CartPreview({ className }: { className: string }) {
   useEffect(() => {
     if (!isOpen) return
     const closeOutside = ({ target }: Event) => {
-      if (target instanceof Node && !root.current?.contains(target)) setOpened(undefined)
+      if (target instanceof Element && !isToast(target) && !root.current?.contains(target))
+        setOpened(undefined)
     }
     document.addEventListener('pointerdown', closeOutside)
     return () => document.removeEventListener('pointerdown', closeOutside)
@@ -62,7 +68,7 @@ export function CartPreview({ className }: { className: string }) {
   }
 
   function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent) {
-    if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
+    if (relatedTarget && !isToast(relatedTarget) && !currentTarget.contains(relatedTarget)) close()
   }
 
   return (

@@ -1,5 +1,7 @@
 import { Search } from 'lucide-react'
-import { Form, isRouteErrorResponse, Link, useLocation, useRouteError } from 'react-router'
+import { Form, isRouteErrorResponse, Link, type LinkProps, useLocation, useRouteError } from 'react-router'
+import { ConnectionBar } from '#web/connection/connection-notice.tsx'
+import { openPage } from '#web/connection/patience.ts'
 import { CATEGORY_LOOKS } from '#web/shop/category-look.ts'
 import { Logo } from '#web/shop/logo.tsx'
 import { buttonStyle } from '#web/ui/button.tsx'
@@ -16,9 +18,10 @@ export function ErrorPage() {
 export function BareErrorPage() {
   return (
     <main className="mx-auto grid min-h-dvh max-w-7xl place-content-center justify-items-center p-4">
-      <Link to="/" reloadDocument aria-label="Inicio" className="grid size-16 place-items-center">
+      <ConnectionBar />
+      <ReloadLink to="/" aria-label="Inicio" className="grid size-16 place-items-center">
         <Logo className="size-14" />
-      </Link>
+      </ReloadLink>
       <ErrorPage />
     </main>
   )
@@ -57,18 +60,33 @@ function FailedPage() {
         Se nos enredó la serpentina y no pudimos mostrarte esta página.
       </p>
       <p className="flex flex-wrap justify-center gap-3">
-        {/* Reloads the whole page, which may fix the problem. */}
-        <Link to={pathname + search} reloadDocument className={buttonStyle()}>
+        <ReloadLink to={pathname + search} className={buttonStyle()}>
           Probar de nuevo
-        </Link>
-        <Link to="/" reloadDocument className={buttonStyle('secondary')}>
+        </ReloadLink>
+        <ReloadLink to="/" className={buttonStyle('secondary')}>
           Volver a la tienda
-        </Link>
-        <Link to="/productos" reloadDocument className={buttonStyle('quiet')}>
+        </ReloadLink>
+        <ReloadLink to="/productos" className={buttonStyle('quiet')}>
           Ver productos
-        </Link>
+        </ReloadLink>
       </p>
     </section>
+  )
+}
+
+/** Loads the whole page anew, which may fix the problem, as soon as the shop can be reached. */
+function ReloadLink({ to, ...rest }: LinkProps & { to: string }) {
+  return (
+    <Link
+      {...rest}
+      to={to}
+      reloadDocument
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return
+        event.preventDefault()
+        openPage(to)
+      }}
+    />
   )
 }
 

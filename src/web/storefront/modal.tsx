@@ -7,6 +7,8 @@ import { apiContext } from '#web/api/api.ts'
 import { ApiError } from '#web/api/errors.ts'
 import { loadProduct } from '#web/api/products.ts'
 import { loadRecipe } from '#web/api/recipes.ts'
+import { ConnectionNotice } from '#web/connection/connection-notice.tsx'
+import { findProduct } from '#web/find-product.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { CloseLink } from './close-link.tsx'
@@ -44,7 +46,10 @@ async function found(id: string, load: (id: number) => Promise<ModalContent>): P
   }
 }
 
-/** The modal for the current address. A pending navigation already counts: the modal opens with 'Cargando...' and closes at once. */
+/**
+ * The modal for the current address. A pending navigation already counts: the modal opens at once, with what the card knows of a
+ * product or else with 'Cargando...', and closes at once.
+ */
 export function Modal({ content }: { content: ModalContent }) {
   const location = useLocation()
   const coming = useNavigation().location
@@ -55,8 +60,11 @@ export function Modal({ content }: { content: ModalContent }) {
   if (!wanted) return null
   const isLoading = wanted.kind !== shown?.kind || wanted.id !== shown.id
   if (wanted.kind === 'product' && (isLoading || content.kind === 'product')) {
-    const product = !isLoading && content.kind === 'product' ? content.product : undefined
-    return <ProductModal product={product} onClose={close} pageAddress={pageAddress} />
+    const product =
+      !isLoading && content.kind === 'product'
+        ? content.product
+        : findProduct(coming?.state, Number(wanted.id))
+    return <ProductModal product={product} isLoading={isLoading} onClose={close} pageAddress={pageAddress} />
   }
   if (isLoading) return <LoadingModal onClose={close} />
   if (content.kind === 'recipe') {
@@ -81,6 +89,7 @@ function LoadingModal({ onClose }: { onClose: () => void }) {
         <Spinner className="size-10 text-fuchsia" />
         Cargando...
       </p>
+      <ConnectionNotice />
     </Dialog>
   )
 }

@@ -34,7 +34,7 @@ export function ShopMap() {
             !hasFailed && 'invisible max-xs:hidden',
           )}
         >
-          Sin conexión no podemos mostrarte el mapa.
+          {isOnline ? 'Ahora no podemos mostrarte el mapa.' : 'Sin conexión no podemos mostrarte el mapa.'}
         </p>
         <a
           href={mapLink(shop)}

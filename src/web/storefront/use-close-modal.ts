@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type Location, useLocation, useNavigate, useNavigationType } from 'react-router'
+import { useStay } from '#web/connection/use-stay.ts'
 import { wantedModal, withoutModal } from './modal-address.ts'
 
 type Trail = { readonly here: Location; readonly cameFrom: Location | undefined }
@@ -12,6 +13,7 @@ export function useCloseModal(): { close: () => void; pageAddress: string } {
   const here = useLocation()
   const type = useNavigationType()
   const navigate = useNavigate()
+  const stay = useStay()
   const [trail, setTrail] = useState<Trail>({ here, cameFrom: undefined })
   if (trail.here.key !== here.key) setTrail({ here, cameFrom: type === 'PUSH' ? trail.here : undefined })
 
@@ -21,7 +23,10 @@ export function useCloseModal(): { close: () => void; pageAddress: string } {
   const isOpen = wantedModal(here.search) !== undefined
   const isBelow = isOpen && cameFrom && cameFrom.pathname + withoutModal(cameFrom.search) === pageAddress
   function close() {
-    if (isBelow) navigate(-1)
+    // A moment after the modal's address was pushed, the page does not know it yet.
+    const isPushed = !isOpen && wantedModal(window.location.search) !== undefined
+    if (isBelow || isPushed) navigate(-1)
+    else if (!isOpen) stay()
     else navigate(pageAddress, { replace: true, preventScrollReset: true })
   }
   return { close, pageAddress }

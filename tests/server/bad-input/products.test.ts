@@ -95,6 +95,21 @@ describe('C12 an invalid price change is refused', () => {
   refuses(jsonRows('owner', 'POST /api/products/updateCategory', PRICE_CHANGES))
 })
 
+describe('D5 an invalid list of ids is refused', () => {
+  refuses(
+    addressRows('visitor', [
+      ['no list', 400, 'GET /api/products/varios'],
+      ['an empty list', 400, 'GET /api/products/varios?ids='],
+      ['a list with a gap', 400, 'GET /api/products/varios?ids=1,,2'],
+      ['a list with a word', 400, 'GET /api/products/varios?ids=1,dos'],
+      ['a list with zero', 400, 'GET /api/products/varios?ids=1,0'],
+      ['a list with sixteen digits', 400, 'GET /api/products/varios?ids=9999999999999999'],
+      ['a list with SQL', 400, 'GET /api/products/varios?ids=1)%20or%20(1=1'],
+      ['the list twice', 400, 'GET /api/products/varios?ids=1&ids=2'],
+    ]),
+  )
+})
+
 describe('D5 an invalid page number or page size is refused', () => {
   refuses(
     addressRows('visitor', [

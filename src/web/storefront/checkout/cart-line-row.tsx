@@ -1,6 +1,11 @@
 import { Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
-import { CARNAVAL_DISCOUNT_PERCENT, CART_PAGE_QUANTITY_CAP, type CartLine } from '#domain/cart.ts'
+import {
+  CARNAVAL_DISCOUNT_PERCENT,
+  CART_PAGE_CAP_TEXT,
+  CART_PAGE_QUANTITY_CAP,
+  type CartLine,
+} from '#domain/cart.ts'
 import type { LineChange } from '#domain/cart-check.ts'
 import { cartStore } from '#web/cart/cart-store.ts'
 import { CART_LINE_NAME_STYLE, CART_LINE_STYLE } from '#web/cart/lines-to-come.ts'
@@ -13,8 +18,6 @@ import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { LineChangeNotice } from './line-change-notice.tsx'
-
-const CAP_REASON = `En esta página podés llevar hasta ${CART_PAGE_QUANTITY_CAP}; más, desde la vista previa del carrito`
 
 type CartLineRowProps = {
   readonly line: CartLine
@@ -70,9 +73,10 @@ export function CartLineRow({ line, change, isFirst, onRemove }: CartLineRowProp
           <QuantityStepper
             line={line}
             cap={CART_PAGE_QUANTITY_CAP}
-            reason={CAP_REASON}
+            reason={CART_PAGE_CAP_TEXT}
             onIncrease={() => cartStore.increase(line.id, CART_PAGE_QUANTITY_CAP)}
             onDecrease={() => cartStore.decrease(line.id)}
+            onType={(quantity) => cartStore.setQuantity(line.id, quantity, CART_PAGE_QUANTITY_CAP)}
           />
         </div>
         <p className="ml-auto grid min-h-11 max-w-full content-center justify-items-end gap-1">

@@ -1,25 +1,19 @@
 import type { Cart } from '#domain/cart.ts'
 import { findChange, type Today } from '#domain/cart-check.ts'
+import { useIsCartHeld } from '#web/cart/cart-hold.ts'
 import { cartStore } from '#web/cart/cart-store.ts'
-import { showToast } from '#web/shop/show-toast.ts'
 import { CartLineRow } from './cart-line-row.tsx'
 
 type CartLinesProps = { readonly cart: Cart; readonly today: Today; readonly onRemoved: () => void }
 
 export function CartLines({ cart, today, onRemoved }: CartLinesProps) {
   const changes = cart.map((line) => findChange(line, today))
+  const isHeld = useIsCartHeld()
   const changed = changes.filter(Boolean).length
 
-  function remove(index: number) {
-    const line = cart[index]
-    if (!line) return
-    cartStore.remove(line.id)
+  function remove(id: number) {
+    cartStore.remove(id)
     onRemoved()
-    showToast({
-      kind: 'success',
-      text: `Quitaste ${line.name}`,
-      action: { label: 'Deshacer', run: () => cartStore.putBack(line, index) },
-    })
   }
 
   return (
@@ -32,14 +26,14 @@ export function CartLines({ cart, today, onRemoved }: CartLinesProps) {
         {changed === 1 && 'Un producto cambió desde que lo agregaste. Revisalo antes de pedir.'}
         {changed > 1 && `${changed} productos cambiaron desde que los agregaste. Revisalos antes de pedir.`}
       </p>
-      <ul className="grid gap-3">
+      <ul inert={isHeld} className="grid gap-3 transition-opacity duration-200 inert:opacity-60">
         {cart.map((line, index) => (
           <CartLineRow
             key={line.id}
             line={line}
             change={changes[index]}
             isFirst={index < 3}
-            onRemove={() => remove(index)}
+            onRemove={() => remove(line.id)}
           />
         ))}
       </ul>

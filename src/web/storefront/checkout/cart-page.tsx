@@ -1,19 +1,25 @@
 import { useRef, useState } from 'react'
 import type { Cart } from '#domain/cart.ts'
-import { useCart, useIsCartKnown } from '#web/cart/use-cart.ts'
+import type { OrderId } from '#domain/order.ts'
+import { useCart, useIsCartKept, useIsCartKnown } from '#web/cart/use-cart.ts'
 import { PageTitle } from '../page-title.tsx'
 import { Checkout } from './checkout.tsx'
 import { EmptyCart } from './empty-cart.tsx'
+import { OrderPlaced } from './order-placed.tsx'
 
 export function Component() {
   const isKnown = useIsCartKnown()
   const cart = useCart()
-  // The ordered cart stays visible while the receipt loads; an empty one would look like a loss.
-  const [ordered, setOrdered] = useState<Cart>()
+  const isKept = useIsCartKept()
+  // The cart that is being ordered stays visible until its receipt has loaded; an empty one would look like a loss.
+  const [sent, setSent] = useState<Cart>()
+  const [placed, setPlaced] = useState<OrderId>()
   const heading = useRef<HTMLHeadingElement>(null)
-  const shown = ordered ?? cart
+  const shown = sent ?? cart
 
   const isEmpty = isKnown && shown.length === 0
+
+  if (placed) return <OrderPlaced id={placed} />
 
   return (
     // At least as tall as the screen, so that the footer does not move when the cart appears.
@@ -29,6 +35,11 @@ export function Component() {
           </p>
         </noscript>
       )}
+      {!isKept && (
+        <p className="mb-4 rounded-card bg-sun-soft p-4 font-bold">
+          Tu navegador no nos deja guardar el carrito: si recargás o cerrás esta página, se pierde.
+        </p>
+      )}
       {/* The server does not know the cart: it sends both, and the early script decides which is shown. */}
       {(isEmpty || !isKnown) && (
         <div className={isKnown ? 'contents' : 'hidden in-data-[cart=empty]:contents'}>
@@ -39,7 +50,8 @@ export function Component() {
         // A removed line takes the focus with it, so the heading gets it.
         <Checkout
           cart={isKnown ? shown : undefined}
-          onOrdered={setOrdered}
+          onSending={setSent}
+          onPlaced={setPlaced}
           onRemoved={() => heading.current?.focus()}
         />
       )}

@@ -1,7 +1,8 @@
 import { z } from 'zod/mini'
 import type { CheckoutForm } from '#domain/order.ts'
 import { WayToPay } from '#domain/payment.ts'
-import { forget, recall, remember } from './session-memory.ts'
+import { sessionStore } from '#web/browser-storage.ts'
+import { recall, remember } from '#web/stored-value.ts'
 
 const STORAGE_KEY = 'checkout-draft'
 
@@ -9,15 +10,16 @@ const STORAGE_KEY = 'checkout-draft'
 const CheckoutDraft = z.object({ name: z.string(), cel: z.string(), wayToPay: z.nullish(WayToPay) })
 type CheckoutDraft = z.infer<typeof CheckoutDraft>
 
+/** The draft of this tab. It survives a reload and is gone when the tab closes. */
 export function recallDraft(): Partial<CheckoutForm> {
-  const { wayToPay, ...texts } = recall(STORAGE_KEY, CheckoutDraft) ?? { name: '', cel: '' }
+  const { wayToPay, ...texts } = recall(sessionStore, STORAGE_KEY, CheckoutDraft) ?? { name: '', cel: '' }
   return wayToPay ? { ...texts, wayToPay } : texts
 }
 
 export function rememberDraft(draft: CheckoutDraft): void {
-  remember(STORAGE_KEY, draft)
+  remember(sessionStore, STORAGE_KEY, draft)
 }
 
 export function forgetDraft(): void {
-  forget(STORAGE_KEY)
+  sessionStore.remove(STORAGE_KEY)
 }

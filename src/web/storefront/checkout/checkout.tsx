@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
 import { type Cart, cartTotal } from '#domain/cart.ts'
 import { findChange, isSettled } from '#domain/cart-check.ts'
-import { CheckoutForm, MAX_CUSTOMER_NAME, MAX_MOBILE } from '#domain/order.ts'
+import { CheckoutForm, MAX_CUSTOMER_NAME, MAX_MOBILE, type OrderId } from '#domain/order.ts'
 import { amountDue, type WayToPay } from '#domain/payment.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -18,14 +18,15 @@ import { WayToPayField } from './way-to-pay-field.tsx'
 type CheckoutProps = {
   /** Undefined until it is read from the browser. The form already works. */
   readonly cart: Cart | undefined
-  readonly onOrdered: (cart: Cart) => void
+  readonly onSending: (cart: Cart | undefined) => void
+  readonly onPlaced: (id: OrderId) => void
   readonly onRemoved: () => void
 }
 
 /** The cart's lines, with the order form beside or below. */
-export function Checkout({ cart, onOrdered, onRemoved }: CheckoutProps) {
+export function Checkout({ cart, onSending, onPlaced, onRemoved }: CheckoutProps) {
   const { today, check } = usePriceCheck()
-  const { place, isBusy, problem } = usePlaceOrder({ onOrdered, onConflict: check })
+  const { place, isBusy, problem } = usePlaceOrder({ onSending, onPlaced, onConflict: check })
   const { register, control, handleSubmit, getValues, formState } = useForm<CheckoutForm>({
     resolver: zodResolver(CheckoutForm),
     defaultValues: recallDraft(),
@@ -34,6 +35,7 @@ export function Checkout({ cart, onOrdered, onRemoved }: CheckoutProps) {
   // The form's type assumes a value, but at first none is chosen.
   const wayToPay: WayToPay | undefined = useWatch({ control, name: 'wayToPay' })
   const total = cart && cartTotal(cart)
+  const shownProblem = problem?.cart === cart ? problem : undefined
   const unsettled = !cart || isSettled(cart, today) ? undefined : UNSETTLED
 
   async function order(form: CheckoutForm) {
@@ -89,7 +91,8 @@ export function Checkout({ cart, onOrdered, onRemoved }: CheckoutProps) {
         <OrderBar
           due={total !== undefined && wayToPay ? amountDue(total, wayToPay) : total}
           isBusy={isBusy}
-          problem={problem && problem.cart === cart ? problem.text : unsettled}
+          problem={shownProblem ? shownProblem.text : unsettled}
+          receipt={shownProblem?.receipt}
         />
       </form>
     </div>

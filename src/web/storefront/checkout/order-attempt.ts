@@ -1,26 +1,37 @@
 import { z } from 'zod/mini'
 import { NewOrder } from '#domain/order.ts'
 import { makeKey } from '#web/api/idempotency-key.ts'
-import { forget, recall, remember } from './session-memory.ts'
+import { localStore } from '#web/browser-storage.ts'
+import { recall, remember } from '#web/stored-value.ts'
 
 const STORAGE_KEY = 'order-attempt'
 
-const Attempt = z.object({ key: z.string(), fingerprint: z.string() })
+/** After this time the same cart is a new order, not a retry. */
+const LASTS_MS = 24 * 60 * 60 * 1000
+
+const Attempt = z.object({ key: z.string(), since: z.number(), sent: z.array(NewOrder) })
+type Attempt = z.infer<typeof Attempt>
 
 /**
- * The idempotency key of an order. The same cart and form keep it over retries and reloads, so that the server stores one order however
- * often it arrives. A changed order gets a new key.
+ * The attempt to order the stored cart: its idempotency key and what was sent with it. Shared by all tabs and kept over retries,
+ * reloads and corrections until the outcome is known, so that one order is stored however often and from wherever it is sent.
  */
-export function keyFor(order: NewOrder): string {
-  const fingerprint = JSON.stringify(z.encode(NewOrder, order))
-  const earlier = recall(STORAGE_KEY, Attempt)
-  if (earlier?.fingerprint === fingerprint) return earlier.key
-  const key = makeKey()
-  remember(STORAGE_KEY, { key, fingerprint })
-  return key
+export function openAttempt(order: NewOrder): Attempt {
+  const open = recall(localStore, STORAGE_KEY, Attempt)
+  const { key, since, sent } =
+    open && Date.now() - open.since < LASTS_MS ? open : { key: makeKey(), since: Date.now(), sent: [] }
+  const attempt = { key, since, sent: [...sent.filter((earlier) => !isSame(earlier, order)), order] }
+  remember(localStore, STORAGE_KEY, z.encode(Attempt, attempt))
+  return attempt
 }
 
-/** Called after success: the next order is a new one, even with the same content. */
-export function forgetAttempt(): void {
-  forget(STORAGE_KEY)
+/** Called once the outcome is known: the next order is a new one. False if another tab has closed this attempt before. */
+export function closeAttempt({ key }: Attempt): boolean {
+  const isOpen = recall(localStore, STORAGE_KEY, Attempt)?.key === key
+  if (isOpen) localStore.remove(STORAGE_KEY)
+  return isOpen
+}
+
+function isSame(one: NewOrder, other: NewOrder): boolean {
+  return JSON.stringify(z.encode(NewOrder, one)) === JSON.stringify(z.encode(NewOrder, other))
 }

@@ -1,22 +1,29 @@
 import { CircleAlert } from 'lucide-react'
 import type { Cents } from '#domain/money.ts'
+import type { OrderId } from '#domain/order.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 
 type OrderBarProps = {
   /** Undefined until known. */
   readonly due: Cents | undefined
   readonly isBusy: boolean
   readonly problem: string | undefined
+  /** The order that the problem is about. */
+  readonly receipt: OrderId | undefined
 }
 
 /** The amount due and the submit button, always within a thumb's reach. */
-export function OrderBar({ due, isBusy, problem }: OrderBarProps) {
+export function OrderBar({ due, isBusy, problem, receipt }: OrderBarProps) {
   const money = useMoney()
   const amount = due === undefined ? '…' : money(due)
   return (
-    <div className="z-20 xs:sticky xs:bottom-0 -mx-4 -mb-16 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-t-panel bg-card px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-[0_-8px_24px_-12px_rgb(43_27_61/0.3)] lg:static lg:m-0 lg:grid lg:gap-y-4 lg:rounded-none lg:p-6 lg:pt-3 lg:shadow-none">
+    <div
+      data-order-bar
+      className="z-20 xs:sticky xs:bottom-0 -mx-4 -mb-16 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-t-panel bg-card px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-[0_-8px_24px_-12px_rgb(43_27_61/0.3)] lg:static lg:m-0 lg:grid lg:gap-y-4 lg:rounded-none lg:p-6 lg:pt-3 lg:shadow-none"
+    >
       <p
         aria-live="polite"
         className="grid flex-[1000_0_auto] lg:flex lg:items-baseline lg:justify-between lg:gap-4"
@@ -42,7 +49,9 @@ export function OrderBar({ due, isBusy, problem }: OrderBarProps) {
         {problem && (
           <>
             <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-            <span>{problem}</span>
+            <span>
+              {problem} {receipt && <TextLink to={`/checkout/${receipt}`}>Ver ese comprobante</TextLink>}
+            </span>
           </>
         )}
       </p>

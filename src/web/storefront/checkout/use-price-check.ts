@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type Cart, MAX_LINES } from '#domain/cart.ts'
+import type { Cart } from '#domain/cart.ts'
 import type { Today } from '#domain/cart-check.ts'
 import type { Product } from '#domain/product.ts'
 import { browserApi } from '#web/api/browser-api.ts'
-import { ApiError } from '#web/api/errors.ts'
-import { loadProduct } from '#web/api/products.ts'
+import { loadProducts } from '#web/api/products.ts'
 import { cartStore } from '#web/cart/cart-store.ts'
 
 /** Loads today's products of the cart when the page opens and whenever its tab gets the focus. */
@@ -30,16 +29,14 @@ export function usePriceCheck(): { readonly today: Today; readonly check: () => 
   return { today, check }
 }
 
+/** Products that could not be loaded count as unchanged; the server checks again when the order arrives. */
 async function askToday(cart: Cart): Promise<[number, Product | null][]> {
-  const answers = await Promise.all(cart.slice(0, MAX_LINES).map(({ id }) => askProduct(id)))
-  return answers.flatMap((answer) => (answer ? [answer] : []))
-}
-
-/** A product that could not be loaded counts as unchanged; the server checks again when the order arrives. */
-async function askProduct(id: number): Promise<[number, Product | null] | undefined> {
+  const ids = cart.map(({ id }) => id)
+  if (ids.length === 0) return []
   try {
-    return [id, await loadProduct(browserApi, id)]
-  } catch (error) {
-    return error instanceof ApiError && error.status === 404 ? [id, null] : undefined
+    const products = new Map((await loadProducts(browserApi, ids)).map((product) => [product.id, product]))
+    return ids.map((id) => [id, products.get(id) ?? null])
+  } catch {
+    return []
   }
 }

@@ -62,6 +62,8 @@ export function ProductCard({ product, sizes, isFirst = false }: ProductCardProp
           */}
           <Link
             to={pathname + withProduct(search, product.id)}
+            // The modal opens with this product and reloads it.
+            state={{ product }}
             preventScrollReset
             aria-label={`ver ${product.name}`}
             className="rounded-control after:absolute after:inset-0 after:rounded-card"

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { CARNAVAL_OFFER, isDiscounted } from '#domain/cart.ts'
 import { type CategoryInfo, findCategory } from '#domain/category.ts'
 import type { Product } from '#domain/product.ts'
-import { cartStore } from '#web/cart/cart-store.ts'
+import { ConnectionNotice, useConnection } from '#web/connection/connection-notice.tsx'
 import { CATEGORY_LOOKS } from '#web/shop/category-look.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { ShopPicture } from '#web/shop/shop-picture.tsx'
@@ -14,16 +14,18 @@ import { Price } from '#web/ui/price.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { CloseLink } from '../close-link.tsx'
+import { AddSeveral } from './add-several.tsx'
 import { categoryAddress } from './products-address.ts'
 
 type ProductModalProps = {
-  /** Undefined while loading. */
+  /** Undefined while loading, unless a card has shown it. */
   readonly product: Product | undefined
+  readonly isLoading: boolean
   readonly onClose: () => void
   readonly pageAddress: string
 }
 
-export function ProductModal({ product, onClose, pageAddress }: ProductModalProps) {
+export function ProductModal({ product, isLoading, onClose, pageAddress }: ProductModalProps) {
   const headingId = useId()
   return (
     <Dialog
@@ -37,7 +39,13 @@ export function ProductModal({ product, onClose, pageAddress }: ProductModalProp
       {/* Cancels the dialog's padding, so that the picture reaches the edges. */}
       <div className="-mx-6 -mt-1 -mb-6 grid md:min-h-112 md:grid-cols-2">
         {product ? (
-          <Details product={product} headingId={headingId} onClose={onClose} pageAddress={pageAddress} />
+          <Details
+            product={product}
+            isLoading={isLoading}
+            headingId={headingId}
+            onClose={onClose}
+            pageAddress={pageAddress}
+          />
         ) : (
           <Loading headingId={headingId} />
         )}
@@ -51,13 +59,14 @@ type DetailsProps = Omit<ProductModalProps, 'product'> & {
   readonly headingId: string
 }
 
-function Details({ product, headingId, onClose, pageAddress }: DetailsProps) {
+function Details({ product, isLoading, headingId, onClose, pageAddress }: DetailsProps) {
   const money = useMoney()
   const category = findCategory(product.category)
   const isSold = product.availability
+  const isConnected = useConnection() === 'fine'
   return (
     <>
-      <div className={classNames('grid items-center', CATEGORY_LOOKS[product.category].tint)}>
+      <div className={classNames('relative grid items-center', CATEGORY_LOOKS[product.category].tint)}>
         <ShopPicture
           address={product.image}
           alt={`Foto de ${product.name}`}
@@ -71,6 +80,7 @@ function Details({ product, headingId, onClose, pageAddress }: DetailsProps) {
             !isSold && 'opacity-60 saturate-50',
           )}
         />
+        <ConnectionNotice className="absolute inset-x-3 bottom-3" />
       </div>
       <div className="flex flex-col gap-3 p-5 md:p-6 md:pt-14 lg:p-8 lg:pt-14">
         {category && <CategoryChip category={category} />}
@@ -82,19 +92,22 @@ function Details({ product, headingId, onClose, pageAddress }: DetailsProps) {
           <p className="flex flex-wrap items-center gap-2">
             <Badge tone={isSold ? 'success' : 'muted'}>{isSold ? 'Disponible' : 'No disponible'}</Badge>
             {isDiscounted(product.category) && <Badge tone="sun">{CARNAVAL_OFFER}</Badge>}
+            {isLoading && isConnected && (
+              <span role="status" className="text-sm text-ink-soft">
+                Cargando...
+              </span>
+            )}
           </p>
           <p>
             <Price amount={money(product.price)} size="large" />
           </p>
-          <Button
-            size="large"
-            variant={isSold ? 'primary' : 'quiet'}
-            disabled={!isSold}
-            data-add={product.id}
-            onClick={() => cartStore.add(product)}
-          >
-            {isSold ? 'Agregar' : 'No disponible'}
-          </Button>
+          {isSold ? (
+            <AddSeveral key={product.id} product={product} />
+          ) : (
+            <Button size="large" variant="quiet" disabled>
+              No disponible
+            </Button>
+          )}
           <div className="flex flex-wrap items-center justify-between gap-x-4">
             {category && (
               <TextLink to={categoryAddress(category)} className="inline-flex min-h-11 items-center">
@@ -133,6 +146,7 @@ function Loading({ headingId }: { headingId: string }) {
           Cargando...
         </h2>
       </div>
+      <ConnectionNotice />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { useLoaderData, useLocation, useNavigation } from 'react-router'
+import { useConnection } from '#web/connection/connection-notice.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { wantedModal } from '../modal-address.ts'
@@ -55,7 +56,9 @@ function Found({ category, search, order, isAvailable, page, products, totalPage
   const { search: query } = useLocation()
   // Below an open modal, the list's pictures can load later.
   const eager = wantedModal(query) ? 0 : EAGER
-  const isLeaving = coming !== undefined && !wantedModal(coming.search)
+  // Without a connection the list stays in use.
+  const isConnected = useConnection() === 'fine'
+  const isLeaving = isConnected && coming !== undefined && !wantedModal(coming.search)
   const pathname = categoryAddress(category)
   return (
     <>

@@ -1,0 +1,59 @@
+import { WifiOff, X } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { useNavigation } from 'react-router'
+import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import { type Connection, currentConnection, retryNow, subscribeToConnection } from './patience.ts'
+import { useStay } from './use-stay.ts'
+
+/** Code that could not be loaded matters only to the page that is being opened. */
+export function useConnection(): Exclude<Connection, 'lacking'> {
+  const connection = useSyncExternalStore<Connection>(subscribeToConnection, currentConnection, () => 'fine')
+  const isOpening = useNavigation().state !== 'idle'
+  if (connection !== 'lacking') return connection
+  return isOpening ? 'waiting' : 'fine'
+}
+
+/** Says that something waits for the connection. At the bottom of the screen, except where a dialog covers it. */
+export function ConnectionBar() {
+  return (
+    <ConnectionNotice className="fixed inset-x-3 bottom-3 z-40 mx-auto max-w-md shadow-float max-lg:[:root:has([data-order-bar])_&]:bottom-28 print:hidden [:root:has(dialog:modal)_&]:hidden" />
+  )
+}
+
+/** Inside a dialog, which makes the rest of the page inert. */
+export function ConnectionNotice({ className }: { className?: string }) {
+  const connection = useConnection()
+  const stay = useStay()
+  if (connection === 'fine') return null
+  return (
+    <div
+      role="alert"
+      className={classNames(
+        'flex animate-rise items-center gap-2 rounded-card bg-ink py-1.5 pr-1 pl-3.5 text-left text-white',
+        className,
+      )}
+    >
+      <WifiOff aria-hidden className="size-5 shrink-0 text-sun" />
+      <p className="grow pl-1 leading-snug">
+        <strong className="block">Sin conexión</strong>
+        <span className="text-sm">Seguimos probando.</span>
+      </p>
+      <Button
+        variant="sun"
+        isBusy={connection === 'trying'}
+        className="shrink-0 px-3 whitespace-nowrap"
+        onClick={retryNow}
+      >
+        Reintentar
+      </Button>
+      <IconButton
+        label="Dejar de intentar"
+        icon={<X />}
+        className="text-white not-disabled:hover:bg-white/15"
+        onClick={stay}
+      />
+    </div>
+  )
+}

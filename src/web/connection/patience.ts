@@ -1,0 +1,118 @@
+import { ConnectionError } from '../api/errors.ts'
+import { isReachable } from './reachable.ts'
+
+/** How often a load that waits for the connection is tried again. */
+const RETRY_MS = 4000
+
+/** `waiting`: something could not be loaded. `trying`: it is being loaded again. `lacking`: only code, which nobody may need now. */
+export type Connection = 'fine' | 'waiting' | 'trying' | 'lacking'
+
+type LoadOptions = {
+  /** Ends the waiting. */
+  readonly signal?: AbortSignal
+  /** Code is never given up: the router remembers a failure for good. */
+  readonly isCode?: boolean
+}
+
+type Wait = { readonly retry: () => void; readonly giveUp: () => void }
+
+const waits = new Set<Wait>()
+const listeners = new Set<() => void>()
+/** Loads that have failed and have not succeeded yet. */
+const failing = { data: 0, code: 0 }
+let connection: Connection = 'fine'
+
+/**
+ * Loads something. Without a connection it waits and tries again, so that the page on screen stays. Rejects with a `ConnectionError`
+ * when nobody waits for the result any more.
+ */
+export async function patiently<T>(load: () => T | Promise<T>, options: LoadOptions = {}): Promise<T> {
+  try {
+    return await load()
+  } catch (error) {
+    if (!(error instanceof ConnectionError) || options.signal?.aborted) throw error
+    const kind = options.isCode ? 'code' : 'data'
+    failing[kind]++
+    try {
+      if (!(await nextTry(options))) throw error
+      return await patiently(load, options)
+    } finally {
+      failing[kind]--
+      update()
+    }
+  }
+}
+
+/** True when it is time to try again, false when it is no longer wanted. */
+async function nextTry({ signal, isCode = false }: LoadOptions): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  const wait: Wait = { retry: () => resolve(true), giveUp: () => isCode || resolve(false) }
+  waits.add(wait)
+  update()
+  const timer = setInterval(wait.retry, RETRY_MS)
+  addEventListener('online', wait.retry)
+  signal?.addEventListener('abort', wait.giveUp)
+  const isWanted = await promise
+  waits.delete(wait)
+  clearInterval(timer)
+  removeEventListener('online', wait.retry)
+  update()
+  return isWanted
+}
+
+export function retryNow(): void {
+  for (const { retry } of waits) retry()
+}
+
+/** Ends all waiting for data. */
+export function giveUpWaiting(): void {
+  for (const { giveUp } of waits) giveUp()
+}
+
+/** Loads a page anew, but never the browser's own error page. */
+export async function openPage(address: string): Promise<void> {
+  try {
+    await patiently(expectReachable)
+    location.assign(address)
+  } catch (error) {
+    if (!(error instanceof ConnectionError)) throw error
+  }
+}
+
+/** Loads code. A file that the shop no longer has is another error, which a new page load mends. */
+export function importPatiently<T>(load: () => Promise<T>): Promise<T> {
+  async function loadOnce() {
+    try {
+      return await load()
+    } catch (error) {
+      await expectReachable()
+      throw error
+    }
+  }
+  return patiently(loadOnce, { isCode: true })
+}
+
+async function expectReachable(): Promise<void> {
+  if (!(await isReachable())) throw new ConnectionError()
+}
+
+export function currentConnection(): Connection {
+  return connection
+}
+
+export function subscribeToConnection(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function update(): void {
+  const next = stateNow()
+  if (next === connection) return
+  connection = next
+  for (const listener of listeners) listener()
+}
+
+function stateNow(): Connection {
+  if (failing.data === 0) return failing.code === 0 ? 'fine' : 'lacking'
+  return waits.size > 0 ? 'waiting' : 'trying'
+}

@@ -1,0 +1,13 @@
+import type { Product } from '#domain/product.ts'
+
+/** Searches data of a page, which holds every visible product at some depth. */
+export function findProduct(data: unknown, id: number): Product | undefined {
+  if (typeof data !== 'object' || data === null) return undefined
+  // Only products have a price, and pages hold whole products.
+  if ('price' in data && 'id' in data && data.id === id) return data as Product
+  for (const part of Object.values(data)) {
+    const product = findProduct(part, id)
+    if (product) return product
+  }
+  return undefined
+}
