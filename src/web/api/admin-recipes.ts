@@ -1,7 +1,7 @@
 import { MessageAnswer, RecipeConflict, SavedRecipe, VersionedRecipe } from '#domain/admin-answers.ts'
 import type { RecipeInput } from '#domain/recipe.ts'
 import type { Api } from './api.ts'
-import { readRefusal } from './errors.ts'
+import { readRefusal } from './refusals.ts'
 
 export function createRecipe(api: Api, recipe: RecipeInput) {
   return api.send('/api/recipes', { method: 'POST', json: recipe }, SavedRecipe)
