@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { imageAddress, imageSourceSet, parseVariantAddress } from './image-address.ts'
+import { imageAddress, imageSourceSet, parseVariantAddress, shrunkSize } from './image-address.ts'
 
 const HASH = 'ab'.repeat(32)
 
@@ -26,4 +26,13 @@ test.each([
   `/x/images/${HASH}-640.webp`,
 ])('%s is not an uploaded picture', (address) => {
   expect(parseVariantAddress(address)).toBeUndefined()
+})
+
+test.each([
+  ['a photo', [8064, 6048], [1280, 960]],
+  ['a long screenshot', [1000, 20_000], [256, 5120]],
+  ['a small picture', [640, 480], [640, 480]],
+  ['a line', [100_000, 1], [1280, 1]],
+] as const)('%s is shrunk to what the shop stores, never enlarged', (_, [width, height], [wide, tall]) => {
+  expect(shrunkSize({ width, height })).toEqual({ width: wide, height: tall })
 })

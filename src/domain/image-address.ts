@@ -1,7 +1,10 @@
 export const IMAGE_WIDTHS = [320, 640, 1280] as const
 export const IMAGE_FORMATS = ['avif', 'webp'] as const
 
-export const MAX_PICTURE_MB = 10
+/** No page shows an image larger than this, and formats have a maximum height (16,383 for WebP). */
+export const LARGEST_IMAGE = { width: 1280, height: 4 * 1280 } as const
+
+const MAX_PICTURE_MB = 10
 export const MAX_PICTURE_BYTES = MAX_PICTURE_MB * 1024 * 1024
 /** The server's message. The page shows it before uploading, without asking the server. */
 export const PICTURE_TOO_LARGE = `El archivo es demasiado grande: admite ${MAX_PICTURE_MB} MB`
@@ -37,4 +40,12 @@ export function imageSourceSet(
   if (!variant) return undefined
   const widths = IMAGE_WIDTHS.filter((width) => width <= widest)
   return widths.map((width) => `${site}${variantAddress({ ...variant, width, format })} ${width}w`).join(', ')
+}
+
+type Size = { readonly width: number; readonly height: number }
+
+/** The size of a picture that has been shrunk to the largest one stored. Never enlarged. */
+export function shrunkSize({ width, height }: Size): Size {
+  const scale = Math.min(1, LARGEST_IMAGE.width / width, LARGEST_IMAGE.height / height)
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }

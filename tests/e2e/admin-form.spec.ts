@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
+import sharp from 'sharp'
 import { BALLOON, expectNoSidewaysScroll, open, PICTURE, row, toast } from './admin.ts'
 import { expectAccessible, test } from './shop.ts'
 
@@ -60,13 +61,52 @@ test('a product is created with its picture and a price in local format, then ed
   await expect(row(page, 'Corona nueva')).toContainText('Fiestas patrias')
 
   await page.getByRole('link', { name: 'Editar Corona nueva' }).click()
-  await expect(page.getByLabel('Precio')).toHaveValue('1.500,50')
+  await expect(page.getByLabel('Precio', { exact: true })).toHaveValue('1.500,50')
   await page.getByLabel('Nombre', { exact: true }).fill('Corona editada')
   await page.getByRole('button', { name: 'Guardar cambios' }).click()
   await expect(toast(page, 'Producto actualizado correctamente')).toBeVisible()
   // Unchanged fields keep their values.
   await expect(row(page, 'Corona editada')).toContainText('$1,500.50')
   await expect(row(page, 'Corona editada')).toContainText('No Disponible')
+
+  await page.getByRole('link', { name: 'Duplicar Corona editada' }).click()
+  await expect(page.getByText('Copia de Corona editada')).toBeVisible()
+  await expect(preview(page)).toBeVisible()
+  await page.getByLabel('Nombre', { exact: true }).fill('Corona plateada')
+  await page.getByLabel('Precio').fill('0')
+  await page.getByRole('button', { name: 'Guardar y crear otro' }).click()
+  const question = page.getByRole('dialog', { name: '¿Guardar con precio $0.00?' })
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Corregir el precio' }).last().click()
+  await expect(page.getByLabel('Precio')).toBeFocused()
+  await page.getByLabel('Precio').fill('900')
+  await page.getByRole('button', { name: 'Guardar y crear otro' }).click()
+  await expect(page.getByLabel('Nombre', { exact: true })).toBeFocused()
+  await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('')
+  await expect(page.getByLabel('Categoría')).toHaveValue('fiestas Patrias')
+  await expect(preview(page)).toHaveCount(0)
+  await page.getByRole('link', { name: 'Cancelar' }).click()
+  await expect(row(page, 'Corona plateada')).toContainText('$900.00')
+})
+
+test('a photo of any size is shrunk before it is sent, and one that cannot be read is refused with the reason', async ({
+  page,
+}) => {
+  await open(page, '/admin/create')
+  const photo = sharp({ create: { width: 1900, height: 1900, channels: 3, background: 'white' } })
+  const buffer = await photo.png({ compressionLevel: 0 }).toBuffer()
+  // Not compressed: more than the server accepts.
+  expect(buffer.length).toBeGreaterThan(10 * 1024 * 1024)
+  const sent = page.waitForRequest('**/api/products/upload')
+  await page
+    .getByLabel('Imagen', { exact: true })
+    .setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer })
+  expect((await (await sent).sizes()).requestBodySize).toBeLessThan(2 * 1024 * 1024)
+  await expect(preview(page)).toBeVisible()
+  const heic = { name: 'IMG_0001.HEIC', mimeType: '', buffer: Buffer.from('....ftypheic') }
+  await page.getByLabel('Imagen', { exact: true }).setInputFiles(heic)
+  await expect(page.getByText('Este navegador no puede leer fotos HEIC.')).toBeVisible()
+  await expect(preview(page)).toBeVisible()
 })
 
 test('leaving the form does not lose what was typed', async ({ page }) => {
@@ -156,7 +196,7 @@ test.describe('two people edit the same product', () => {
     await expect(row(page, 'De dos')).toContainText('La mía')
 
     await page.getByRole('link', { name: 'Editar De dos' }).click()
-    await page.getByLabel('Precio').fill('100')
+    await page.getByLabel('Precio', { exact: true }).fill('100')
     await page.getByLabel('Descripción').fill('Otra mía')
     await meanwhile({ price: 200, description: 'La suya', availability: false })
     await save.click()
@@ -205,13 +245,20 @@ test.describe('what the server refuses', () => {
     owner,
   }) => {
     await owner.create('/api/products', { ...BALLOON, name: 'Borrado en otra pestaña' })
+    await page.clock.install()
     await open(page, '/admin?text=otra+pestaña')
     await page.getByRole('link', { name: 'Editar Borrado en otra pestaña' }).click()
     await page.getByLabel('Nombre', { exact: true }).fill('Todavía acá')
     const [id] = /\d+/.exec(new URL(page.url()).pathname) ?? []
     await page.request.delete(`/api/products/${id}`)
     await page.getByRole('button', { name: 'Guardar cambios' }).click()
-    await expect(toast(page, 'El producto no existe')).toBeVisible()
+    const failure = toast(page, 'El producto no existe')
+    await expect(failure).toBeVisible()
     await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('Todavía acá')
+    // A failed save is shown until it is closed.
+    await page.clock.runFor(60_000)
+    await expect(failure).toBeVisible()
+    await page.getByRole('button', { name: 'Cerrar aviso' }).click()
+    await expect(failure).toBeHidden()
   })
 })

@@ -37,6 +37,14 @@ test('with ten thousand products each key shows one page of rows at once', async
   )
   await open(page, '/admin')
   await expect(page.getByText(`${PRODUCTS} productos`)).toBeVisible()
+  await page.getByRole('link', { name: 'Página 500', exact: true }).click()
+  await expect(page.getByRole('link', { name: 'Página 500', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await page.getByLabel('Ordenar por').selectOption('Más nuevos primero')
+  await expect(page).toHaveURL('/admin?sort=created&direction=desc')
+  await page.goto('/admin')
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/api/')) asked.push(new URL(request.url()).search)

@@ -203,6 +203,51 @@ test('a row changed under a filter stays in its place, with undo, and a deleted 
   await expect(page.getByText('No hay productos..')).toBeVisible()
 })
 
+test.describe('prices in the table', () => {
+  test.use({ expectedStatuses: [404, 409] })
+
+  test('a price is changed in its row, with undo, and never over the price of someone else unseen', async ({
+    page,
+    owner,
+  }) => {
+    for (const name of ['Precio a', 'Precio b'])
+      await owner.create('/api/products', { ...BALLOON, name, price: 100 })
+    await open(page, '/admin?text=precio&sort=price')
+    const price = page.getByRole('button', { name: 'cambiar el precio de Precio a' })
+    const field = page.getByRole('textbox', { name: 'Precio de Precio a' })
+    await price.click()
+    await expect(field).toBeFocused()
+    await field.fill('caro')
+    await field.press('Enter')
+    await expect(page.getByText('Escribí el precio con números, como 1.500,50')).toBeVisible()
+    await expectAccessible(page)
+    await field.press('Escape')
+    await expect(price).toBeFocused()
+
+    await price.click()
+    await field.fill('150')
+    await field.press('Enter')
+    await expect(row(page, 'Precio a')).toContainText('$150.00')
+    await expect(price).toBeFocused()
+    // The dearer one now, but it keeps its place.
+    await expect(page.getByRole('link', { name: /^Precio/ })).toHaveText([/Precio a/, /Precio b/])
+    await toast(page, '"Precio a": $150.00').locator('..').getByRole('button', { name: 'Deshacer' }).click()
+    await expect(row(page, 'Precio a')).toContainText('$100.00')
+
+    const [id] =
+      /\d+/.exec((await page.getByRole('link', { name: 'Editar Precio a' }).getAttribute('href')) ?? '') ?? []
+    await price.click()
+    await page.request.patch(`/api/products/${id}`, { data: { price: 80 } })
+    await field.fill('70')
+    await page.getByRole('button', { name: 'Guardar el precio' }).click()
+    await expect(page.getByText('Otra persona lo cambió a $80.00.')).toBeVisible()
+    await page.request.patch(`/api/products/${id}`, { data: { availability: false } })
+    await page.getByRole('button', { name: 'Guardar el precio' }).click()
+    await expect(row(page, 'Precio a')).toContainText('$70.00')
+    await expect(row(page, 'Precio a')).toContainText('No Disponible')
+  })
+})
+
 test('deleting asks first, says what was deleted, and moves the focus to the next row', async ({
   page,
   owner,
@@ -245,8 +290,9 @@ test('the table is accessible and does not scroll sideways at any width', async 
     availability: false,
   })
   await open(page, '/admin')
-  for (const width of [360, 768, 1440]) {
+  for (const width of [360, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 })
+    await expect(row(page, name).getByText(BALLOON.description).filter({ visible: true })).toHaveCount(1)
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
   }

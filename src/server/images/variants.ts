@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto'
-import { IMAGE_FORMATS, IMAGE_WIDTHS, type ImageFormat, type ImageVariant } from '#domain/image-address.ts'
+import {
+  IMAGE_FORMATS,
+  IMAGE_WIDTHS,
+  type ImageFormat,
+  type ImageVariant,
+  LARGEST_IMAGE,
+} from '#domain/image-address.ts'
 import { AppError } from '../errors.ts'
 import { createLimiter } from '../limiter.ts'
 
@@ -49,10 +55,6 @@ const ENCODING: Readonly<Record<ImageFormat, object>> = {
   webp: { quality: 78 },
 }
 
-const WIDEST = Math.max(...IMAGE_WIDTHS)
-/** Formats have a maximum height (16,383 for WebP), and no page shows an image this tall. */
-const TALLEST = 4 * WIDEST
-
 /** Decodes the whole image, upright, no larger than the largest variant. Any failure here is the file's fault. */
 async function decode(sharp: Sharp, file: Buffer): Promise<Buffer> {
   const picture = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
@@ -61,7 +63,7 @@ async function decode(sharp: Sharp, file: Buffer): Promise<Buffer> {
     if (pages > 1) throw new AppError(400, 'La imagen no puede ser animada')
     return await picture
       .autoOrient()
-      .resize({ width: WIDEST, height: TALLEST, fit: 'inside', withoutEnlargement: true })
+      .resize({ ...LARGEST_IMAGE, fit: 'inside', withoutEnlargement: true })
       .png({ compressionLevel: 0 })
       .toBuffer()
   } catch (error) {

@@ -42,6 +42,7 @@ describe("the owner's table of products", () => {
     ['availability', ['Bolsa', 'Vela', 'árbol']],
     ['category', ['Vela', 'árbol', 'Bolsa']],
     ['description', ['Bolsa', 'árbol', 'Vela']],
+    ['created', ['Vela', 'árbol', 'Bolsa']],
   ])('can be sorted by %s', async (column, expected) => {
     expect(await names(`sort=${column}`)).toEqual(expected)
     expect(await names(`sort=${column}&direction=desc`)).toEqual(expected.toReversed())

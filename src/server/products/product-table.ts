@@ -8,7 +8,7 @@ import { countRows, everyRow, hasRow, keepOnly, noRows, type RowSet, removeAll }
 /** Rows per page: more would make the table slower to update while typing. */
 export const TABLE_PAGE_SIZE = 20
 
-export const TABLE_COLUMNS = ['name', 'description', 'price', 'availability', 'category'] as const
+export const TABLE_COLUMNS = ['name', 'description', 'price', 'availability', 'category', 'created'] as const
 type TableColumn = (typeof TABLE_COLUMNS)[number]
 
 type TableQuery = {
@@ -73,6 +73,8 @@ const KEYS: Readonly<Record<TableColumn, (product: VersionedProduct) => string |
   price: ({ price }) => price,
   availability: ({ availability }) => (availability ? 0 : 1),
   category: ({ category }) => fold(findCategory(category)?.label ?? category),
+  // Identifiers grow and are never reused.
+  created: ({ id }) => id,
 }
 
 const orders = new WeakMap<ProductIndex, Map<TableColumn, Int32Array>>()

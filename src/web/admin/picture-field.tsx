@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { MAX_PICTURE_MB } from '#domain/image-address.ts'
 import { messageOf } from '#web/api/errors.ts'
-import { PICTURE_TYPES, uploadPicture } from '#web/api/upload-picture.ts'
+import { uploadPicture } from '#web/api/upload-picture.ts'
 import { ShopPicture } from '#web/shop/shop-picture.tsx'
 import { showToast } from '#web/shop/show-toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import { adminCall } from './session-guard.ts'
+import { shrinkPicture } from './shrink-picture.ts'
 
 type PictureFieldProps = {
   readonly label: string
@@ -35,7 +35,8 @@ export function PictureField({ label, value, onChange, onBusy, error }: PictureF
     setProgress(0)
     onBusy?.(true)
     try {
-      onChange(await adminCall(() => uploadPicture(chosen, setProgress)))
+      const picture = await shrinkPicture(chosen)
+      onChange(await adminCall(() => uploadPicture(picture, setProgress)))
       setFile(undefined)
       showToast({ kind: 'success', text: 'Imagen Cargada' })
     } catch (failure) {
@@ -49,8 +50,8 @@ export function PictureField({ label, value, onChange, onBusy, error }: PictureF
     <div className="grid gap-3">
       <FileDrop
         label={label}
-        accept={PICTURE_TYPES}
-        hint={`JPG, PNG o WebP de hasta ${MAX_PICTURE_MB} MB. Se sube apenas la elegís.`}
+        accept="image/*"
+        hint="Una foto de cualquier tamaño: se achica sola y se sube apenas la elegís."
         prompt={promptFor(isBusy, progress, value)}
         progress={progress}
         progressLabel="Subiendo la imagen"

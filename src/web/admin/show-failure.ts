@@ -1,4 +1,5 @@
-import { isFinal, messageOf } from '#web/api/errors.ts'
+import { messageOf } from '#web/api/errors.ts'
+import { isFinal } from '#web/api/refusals.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 
 type Attempt = {

@@ -9,7 +9,7 @@ import {
 } from '#domain/admin-answers.ts'
 import { PriceChange, ProductEdit, ProductInput, RowEdit } from '#domain/product-input.ts'
 import type { Api } from './api.ts'
-import { readRefusal } from './errors.ts'
+import { readRefusal } from './refusals.ts'
 
 export function loadProductTable(api: Api, query: URLSearchParams) {
   return api.get(`/api/products/administrar?${query}`, ProductTable)

@@ -7,7 +7,7 @@ import {
 } from '#domain/admin-answers.ts'
 import type { RecipeInput } from '#domain/recipe.ts'
 import type { Api } from './api.ts'
-import { readRefusal } from './errors.ts'
+import { readRefusal } from './refusals.ts'
 
 export function proposeProducts(api: Api, ingredient: string) {
   return api.get(`/api/products/propuestas?${new URLSearchParams({ ingredient })}`, ProposedProducts)

@@ -1,5 +1,3 @@
-import type { z } from 'zod/mini'
-
 /** An error answer of the API. Has the shape of the router's error responses, so that a page gets the same status. */
 export class ApiError extends Error {
   readonly status: number
@@ -28,14 +26,4 @@ export class ConnectionError extends Error {
 export function messageOf(error: unknown): string {
   if (error instanceof ApiError || error instanceof ConnectionError) return error.message
   return 'Algo salió mal. Probá de nuevo.'
-}
-
-/** What a refusal says besides its text, if it has this shape. */
-export function readRefusal<T extends z.ZodMiniType>(error: unknown, schema: T): z.output<T> | undefined {
-  return error instanceof ApiError ? schema.safeParse(error.answer).data : undefined
-}
-
-/** Whether trying again would give the same answer. */
-export function isFinal(error: unknown): boolean {
-  return error instanceof ApiError && error.status < 500
 }

@@ -4,11 +4,11 @@ import { readErrorText } from './api.ts'
 import { base } from './base.ts'
 import { ApiError, ConnectionError } from './errors.ts'
 
-/** Types that the server accepts. Phones convert their own formats to one of these. */
-export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp'
+/** Types that the server accepts. */
+export const PICTURE_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp']
 
 /** Uploads a picture and returns its address. Uses XMLHttpRequest, because fetch does not report progress. */
-export function uploadPicture(file: File, onProgress: (sent: number) => void): Promise<string> {
+export function uploadPicture(file: Blob, onProgress: (sent: number) => void): Promise<string> {
   // On a slow connection the server's refusal would take minutes.
   if (file.size > MAX_PICTURE_BYTES) return Promise.reject(new ApiError(413, PICTURE_TOO_LARGE))
   return new Promise((resolve, reject) => {

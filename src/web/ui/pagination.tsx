@@ -34,7 +34,7 @@ export function Pagination({ page, totalPages, hrefFor, labels }: PaginationProp
   )
 }
 
-function Step({ to, rel, children }: { to: string | undefined; rel: string; children: ReactNode }) {
+export function Step({ to, rel, children }: { to: string | undefined; rel: string; children: ReactNode }) {
   const look = buttonStyle('quiet')
   if (to === undefined) {
     return (

@@ -10,6 +10,10 @@ export type Column<Row> = {
   readonly cell: (row: Row) => ReactNode
   readonly isNumber?: boolean
   readonly isSortable?: boolean
+  /** Only for screen readers where the columns are narrow. */
+  readonly isHeaderCompact?: boolean
+  /** The header where the columns are narrow, if the cells then hold something else. */
+  readonly narrowHeader?: string
   /** On a phone: beside its header, on its own line, or on half a line. */
   readonly card?: 'labelled' | 'plain' | 'half'
   /** Classes of header and cells, to hide a column at some widths. */
@@ -62,7 +66,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, sort, onSort }: Tabl
 
 function cellStyle<Row>({ isNumber, card = 'labelled', className }: Column<Row>): string {
   return classNames(
-    'px-3 py-2.5 align-middle max-md:p-0 md:first:pl-4 md:last:pr-4',
+    'px-3 py-2.5 align-middle max-md:p-0 md:max-xl:px-2 md:first:pl-4 md:last:pr-4',
     card !== 'half' && 'max-md:col-span-full',
     card === 'labelled' &&
       'max-md:flex max-md:items-center max-md:justify-between max-md:gap-4 max-md:before:shrink-0 max-md:before:text-sm max-md:before:text-ink-soft max-md:before:content-[attr(data-label)]',
@@ -78,18 +82,26 @@ type HeaderCellProps<Row> = {
 }
 
 function HeaderCell<Row>({
-  column: { id, header, isNumber, isSortable, className },
+  column: { id, header, narrowHeader, isNumber, isSortable, isHeaderCompact, className },
   sort,
   onSort,
 }: HeaderCellProps<Row>) {
   const direction = sort?.column === id ? sort.direction : undefined
+  const text = narrowHeader ? (
+    <>
+      <span className="max-xl:hidden">{header}</span>
+      <span className="xl:hidden">{narrowHeader}</span>
+    </>
+  ) : (
+    header
+  )
   const Arrow = direction === 'desc' ? ArrowDown : ArrowUp
   return (
     <th
       scope="col"
       aria-sort={direction && (direction === 'asc' ? 'ascending' : 'descending')}
       className={classNames(
-        'sticky top-0 z-10 bg-card px-3 py-1 text-sm font-bold whitespace-nowrap text-ink-soft first:rounded-tl-card first:pl-4 last:rounded-tr-card last:pr-4',
+        'sticky top-0 z-10 bg-card px-3 py-1 md:max-xl:px-2 text-sm font-bold whitespace-nowrap text-ink-soft first:rounded-tl-card first:pl-4 last:rounded-tr-card last:pr-4',
         isNumber && 'text-right',
         className,
       )}
@@ -103,11 +115,15 @@ function HeaderCell<Row>({
             isNumber && 'flex-row-reverse',
           )}
         >
-          {header}
+          {text}
           <Arrow aria-hidden className={classNames('size-4', !direction && 'opacity-0')} />
         </button>
       ) : (
-        <span className="inline-flex min-h-11 items-center">{header}</span>
+        <span
+          className={classNames('inline-flex min-h-11 items-center', isHeaderCompact && 'md:max-xl:sr-only')}
+        >
+          {text}
+        </span>
       )}
     </th>
   )

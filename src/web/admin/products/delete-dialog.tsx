@@ -3,13 +3,13 @@ import { useRevalidator } from 'react-router'
 import type { Product } from '#domain/product.ts'
 import { deleteProduct } from '#web/api/admin-products.ts'
 import { browserApi } from '#web/api/browser-api.ts'
-import { messageOf } from '#web/api/errors.ts'
 import { CATEGORY_LOOKS } from '#web/shop/category-look.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { ShopPicture } from '#web/shop/shop-picture.tsx'
 import { showToast } from '#web/shop/show-toast.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { adminCall } from '../session-guard.ts'
+import { showFailure } from '../show-failure.ts'
 
 type DeleteDialogProps = {
   readonly product: Product
@@ -29,7 +29,7 @@ export function DeleteDialog({ product, onCancel, onDone }: DeleteDialogProps) {
       const { message } = await adminCall(() => deleteProduct(browserApi, product.id))
       showToast({ kind: 'success', text: message })
     } catch (error) {
-      showToast({ kind: 'error', text: messageOf(error) })
+      showFailure(error, { name: product.name })
     }
     onDone()
     // Also after an error: someone else may have deleted it.

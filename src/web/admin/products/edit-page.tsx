@@ -1,4 +1,5 @@
-import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { Copy } from 'lucide-react'
+import { Link, type LoaderFunctionArgs, redirect, useLoaderData, useLocation } from 'react-router'
 import type { VersionedProduct } from '#domain/admin-answers.ts'
 import { isId } from '#domain/id.ts'
 import type { ProductInput } from '#domain/product-input.ts'
@@ -7,8 +8,10 @@ import { apiContext } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { ApiError } from '#web/api/errors.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
+import { buttonStyle } from '#web/ui/button.tsx'
 import { adminLoad } from '../session-guard.ts'
 import { useMergedSave } from '../use-merged-save.tsx'
+import { copyAddress } from './copy-address.ts'
 import { productFields } from './product-fields.tsx'
 import { ProductForm } from './product-form.tsx'
 import { formValues } from './product-form-values.ts'
@@ -29,8 +32,16 @@ export function Component() {
   return (
     <>
       <title>{`Editar ${product.name}`}</title>
-      <h1 className="mb-1 text-3xl">Editar producto</h1>
-      <p className="mb-5 text-ink-soft">{product.name}</p>
+      <div className="mb-5 flex max-w-4xl flex-wrap items-end justify-between gap-3">
+        <div>
+          <h1 className="mb-1 text-3xl">Editar producto</h1>
+          <p className="text-ink-soft">{product.name}</p>
+        </div>
+        <Link to={copyAddress(product.id)} state={useLocation().state} className={buttonStyle('quiet')}>
+          <Copy aria-hidden className="size-5" />
+          Duplicar
+        </Link>
+      </div>
       <EditForm key={product.id} product={product} />
     </>
   )

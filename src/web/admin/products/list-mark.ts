@@ -26,7 +26,8 @@ export function useOpenFromList(): (event: MouseEvent<HTMLAnchorElement>) => voi
       if (event.button !== 0 || isForBrowser) return
       event.preventDefault()
       const state: z.input<typeof ListMark> = { list: list.current }
-      navigate(event.currentTarget.pathname, { state })
+      const { pathname, search } = event.currentTarget
+      navigate(pathname + search, { state })
     },
     [navigate],
   )

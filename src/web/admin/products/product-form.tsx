@@ -6,7 +6,6 @@ import { CATEGORIES } from '#domain/category.ts'
 import { parseMoney } from '#domain/money.ts'
 import { MAX_DESCRIPTION, MAX_PRODUCT_NAME } from '#domain/product.ts'
 import type { ProductInput } from '#domain/product-input.ts'
-import { messageOf } from '#web/api/errors.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -15,22 +14,30 @@ import { Select } from '#web/ui/select.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import { LeaveGuard } from '../leave-guard.tsx'
 import { PictureField } from '../picture-field.tsx'
+import { showFailure } from '../show-failure.ts'
 import { useListAddress } from './list-mark.ts'
-import { ProductForm as FormSchema, type ProductFormValues, priceText } from './product-form-values.ts'
+import {
+  ProductForm as FormSchema,
+  NEW_PRODUCT,
+  type ProductFormValues,
+  priceText,
+} from './product-form-values.ts'
+import { useFreePrice } from './use-free-price.tsx'
 
 type ProductFormProps = {
   readonly values: ProductFormValues
   readonly submitLabel: string
+  readonly canCreateAnother?: boolean
   /** Gives undefined if nothing was saved because the owner decided so. */
   readonly onSave: (product: ProductInput) => Promise<{ readonly message: string } | undefined>
 }
 
 /** Used for creating and editing. */
-export function ProductForm({ values, submitLabel, onSave }: ProductFormProps) {
+export function ProductForm({ values, submitLabel, canCreateAnother = false, onSave }: ProductFormProps) {
   const navigate = useNavigate()
   const list = useListAddress()
   const [isUploading, setUploading] = useState(false)
-  const { register, control, handleSubmit, formState } = useForm({
+  const { register, control, handleSubmit, reset, setFocus, formState } = useForm({
     resolver: zodResolver(FormSchema),
     defaultValues: values,
     // The price dialog may change prices while the form is open. Keeps what was typed.
@@ -39,25 +46,33 @@ export function ProductForm({ values, submitLabel, onSave }: ProductFormProps) {
   })
   const { errors, isSubmitting } = formState
   const isSaved = useRef(false)
+  const dismissFailure = useRef(() => {})
+  const { isMeant, dialog } = useFreePrice()
   const hasChanges = formState.isDirty || isUploading
 
-  const save = handleSubmit(async (product) => {
+  async function save(product: ProductInput, isAnother: boolean) {
+    if (!(await isMeant(product.price, parseMoney(values.price)))) return setFocus('price')
+    dismissFailure.current()
     try {
       const saved = await onSave(product)
       if (!saved) return
       isSaved.current = true
       showToast({ kind: 'success', text: saved.message })
-      await navigate(list)
+      if (!isAnother) return await navigate(list)
+      // Products are often added by category.
+      reset({ ...NEW_PRODUCT, category: product.category }, { keepDirtyValues: false, keepFieldsRef: true })
+      isSaved.current = false
+      setFocus('name')
     } catch (error) {
-      showToast({ kind: 'error', text: messageOf(error) })
+      dismissFailure.current = showFailure(error)
     }
-  })
+  }
 
   return (
     <>
       <form
         noValidate
-        onSubmit={save}
+        onSubmit={handleSubmit((product) => save(product, false))}
         className="grid max-w-4xl gap-6 rounded-card border border-line bg-card p-4 md:grid-cols-[minmax(0,1fr)_18rem] md:p-6"
       >
         <div className="grid content-start gap-5">
@@ -110,11 +125,21 @@ export function ProductForm({ values, submitLabel, onSave }: ProductFormProps) {
           <Link to={list} className={buttonStyle('quiet')}>
             Cancelar
           </Link>
+          {canCreateAnother && (
+            <Button
+              variant="quiet"
+              disabled={isSubmitting || isUploading}
+              onClick={handleSubmit((product) => save(product, true))}
+            >
+              Guardar y crear otro
+            </Button>
+          )}
           <Button type="submit" isBusy={isSubmitting} disabled={isUploading}>
             {submitLabel}
           </Button>
         </div>
       </form>
+      {dialog}
       <LeaveGuard isUnsaved={() => hasChanges && !isSaved.current} />
     </>
   )

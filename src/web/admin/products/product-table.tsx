@@ -1,3 +1,4 @@
+import { Copy, Pencil, Trash2 } from 'lucide-react'
 import { type MouseEvent, useMemo } from 'react'
 import type { VersionedProduct } from '#domain/admin-answers.ts'
 import { findCategory } from '#domain/category.ts'
@@ -8,7 +9,9 @@ import { classNames } from '#web/ui/class-names.ts'
 import { type Column, type Sort, Table } from '#web/ui/table.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import { AvailabilityButton } from './availability-button.tsx'
+import { copyAddress } from './copy-address.ts'
 import { useOpenFromList } from './list-mark.ts'
+import { PriceCell } from './price-cell.tsx'
 import { ROW_LINK, walkRows } from './row-keys.ts'
 import { CalmRows, RowPicture, useCalm } from './row-picture.tsx'
 import { useAvailability } from './use-availability.ts'
@@ -24,8 +27,12 @@ type ProductTableProps = {
 
 const ACTION = classNames(
   'inline-flex min-h-11 items-center justify-center rounded-control font-bold whitespace-nowrap hover:underline',
-  'max-md:w-full max-md:border max-md:border-line md:-mx-2 md:px-2',
+  'min-w-11 max-md:border max-md:border-line xl:-mx-2 xl:px-2',
 )
+
+/** Where there is no room for the words. */
+const ICON = 'size-5 max-md:hidden xl:hidden'
+const ACTION_TEXT = 'md:max-xl:sr-only'
 
 const idOf = ({ id }: VersionedProduct) => id
 
@@ -40,9 +47,18 @@ export function ProductTable({ products, sort, onSort, onDelete, onEdit }: Produ
       {
         id: 'name',
         header: 'Nombre',
+        narrowHeader: 'Nombre y descripción',
         isSortable: true,
         card: 'plain',
-        cell: (product) => <Name product={product} onClick={open} />,
+        cell: (product) => (
+          <>
+            <Name product={product} onClick={open} />
+            {/* Where the next column has no room. */}
+            <span className="line-clamp-2 pl-14 text-sm text-ink-soft max-md:hidden xl:hidden">
+              {product.description}
+            </span>
+          </>
+        ),
       },
       {
         id: 'description',
@@ -59,9 +75,7 @@ export function ProductTable({ products, sort, onSort, onDelete, onEdit }: Produ
         isNumber: true,
         card: 'half',
         className: 'max-md:order-1 max-md:self-center',
-        cell: ({ price }) => (
-          <span className="font-display font-semibold whitespace-nowrap">{money(price)}</span>
-        ),
+        cell: (product) => <PriceCell product={product} price={money(product.price)} onEdit={onEdit} />,
       },
       {
         id: 'availability',
@@ -89,37 +103,54 @@ export function ProductTable({ products, sort, onSort, onDelete, onEdit }: Produ
       {
         id: 'edit',
         header: 'Editar',
+        isHeaderCompact: true,
         card: 'half',
-        className: 'max-md:order-1',
+        className: 'max-md:order-1 md:max-xl:px-0',
         cell: ({ id, name }) => (
-          <a
-            href={`/admin/${id}/edit`}
-            onClick={open}
-            aria-label={`Editar ${name}`}
-            className={classNames(ACTION, 'text-turquoise')}
-          >
-            Editar
-          </a>
+          <span className="flex items-center gap-1 max-md:gap-2">
+            <a
+              href={`/admin/${id}/edit`}
+              onClick={open}
+              title={`Editar ${name}`}
+              aria-label={`Editar ${name}`}
+              className={classNames(ACTION, 'grow text-turquoise')}
+            >
+              <Pencil aria-hidden className={ICON} />
+              <span className={ACTION_TEXT}>Editar</span>
+            </a>
+            <a
+              href={copyAddress(id)}
+              onClick={open}
+              title={`Duplicar ${name}`}
+              aria-label={`Duplicar ${name}`}
+              className={classNames(ACTION, 'text-turquoise max-md:w-11 max-md:shrink-0 md:max-xl:hidden')}
+            >
+              <Copy aria-hidden className="size-5" />
+            </a>
+          </span>
         ),
       },
       {
         id: 'delete',
         header: 'Eliminar',
+        isHeaderCompact: true,
         card: 'half',
-        className: 'max-md:order-1',
+        className: 'max-md:order-1 md:max-xl:px-0',
         cell: (product) => (
           <button
             type="button"
             onClick={() => onDelete(product)}
+            title={`Eliminar ${product.name}`}
             aria-label={`Eliminar ${product.name}`}
-            className={classNames(ACTION, 'text-danger')}
+            className={classNames(ACTION, 'text-danger max-md:w-full')}
           >
-            Eliminar
+            <Trash2 aria-hidden className={ICON} />
+            <span className={ACTION_TEXT}>Eliminar</span>
           </button>
         ),
       },
     ],
-    [money, open, isAvailable, toggle, onDelete],
+    [money, open, isAvailable, toggle, onDelete, onEdit],
   )
 
   return (
@@ -136,7 +167,7 @@ type NameProps = {
 
 /** Hovering or focusing the name shows the picture. */
 function Name({ product, onClick }: NameProps) {
-  const { id, name, description, image, category } = product
+  const { id, name, image, category } = product
   const { tint } = CATEGORY_LOOKS[category]
   return (
     <Tooltip
@@ -156,19 +187,10 @@ function Name({ product, onClick }: NameProps) {
           {...ROW_LINK}
           aria-describedby={describedBy}
           onKeyDown={walkRows}
-          className="flex min-h-11 min-w-0 items-center gap-3 rounded-control font-bold hover:underline md:min-w-40 xl:min-w-52 [&>picture]:shrink-0"
+          className="flex min-h-11 min-w-0 items-center gap-3 rounded-control font-bold hover:underline md:min-w-36 xl:min-w-52 [&>picture]:shrink-0"
         >
           <RowPicture product={product} />
-          <span className="min-w-0">
-            {name}
-            {/* For widths without this column. */}
-            <span
-              aria-hidden
-              className="line-clamp-1 text-sm font-normal text-ink-soft max-lg:hidden xl:hidden"
-            >
-              {description}
-            </span>
-          </span>
+          <span className="min-w-0">{name}</span>
         </a>
       )}
     </Tooltip>

@@ -14,7 +14,7 @@ import { loadProductTable } from '#web/api/admin-products.ts'
 import { apiContext } from '#web/api/api.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Pagination } from '#web/ui/pagination.tsx'
+import { NumberedPages } from '#web/ui/numbered-pages.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { adminLoad } from '../session-guard.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
@@ -42,6 +42,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export function Component() {
   const { view, table } = useLoaderData<typeof loader>()
+  // Rows that no longer match keep a page that is otherwise past the end.
+  const totalPages = Math.max(table.totalPages, table.page)
   const wanted = useWantedView(view)
   const navigate = useNavigate()
   const [toDelete, setToDelete] = useState<VersionedProduct>()
@@ -86,16 +88,16 @@ export function Component() {
           {table.total} {table.total === 1 ? 'producto' : 'productos'} · {table.unavailable}{' '}
           {table.unavailable === 1 ? 'no disponible' : 'no disponibles'}
         </p>
-        {table.totalPages > 1 && (
-          <Pagination
+        {totalPages > 1 && (
+          <NumberedPages
             page={table.page}
-            totalPages={table.totalPages}
+            totalPages={totalPages}
             hrefFor={(page) => viewAddress({ ...view, page })}
             labels={{
               region: 'Páginas de productos',
               previous: 'Anterior',
               next: 'Siguiente',
-              current: `Página ${table.page} de ${table.totalPages}`,
+              page: (page) => `Página ${page}`,
             }}
           />
         )}

@@ -3,7 +3,7 @@ import { findCategory } from '#domain/category.ts'
 import { MAX_PAGE } from '#domain/page-number.ts'
 import { MAX_SEARCH_TEXT } from '#domain/search.ts'
 
-const COLUMNS = ['name', 'description', 'price', 'availability', 'category'] as const
+const COLUMNS = ['name', 'description', 'price', 'availability', 'category', 'created'] as const
 
 /** The table's filters, sorting and page from the address. Invalid values get the default. */
 export const TableView = z.object({

@@ -12,6 +12,7 @@ type TableFiltersProps = {
 }
 
 const SORTS = [
+  ['created desc', 'Más nuevos primero'],
   ['name asc', 'Nombre: A a Z'],
   ['name desc', 'Nombre: Z a A'],
   ['description asc', 'Descripción: A a Z'],
@@ -22,15 +23,16 @@ const SORTS = [
   ['availability desc', 'Disponibles después'],
   ['category asc', 'Categoría: A a Z'],
   ['category desc', 'Categoría: Z a A'],
+  ['created asc', 'Más antiguos primero'],
 ] as const
 
 export function TableFilters({ view, onChange }: TableFiltersProps) {
   return (
     <search
       aria-label="Productos"
-      className="mb-4 grid grid-cols-2 gap-3 max-xs:grid-cols-1 lg:grid-cols-[minmax(14rem,1fr)_14rem_11rem]"
+      className="mb-4 grid grid-cols-2 gap-3 max-xs:grid-cols-1 md:grid-cols-3 xl:grid-cols-[minmax(14rem,1fr)_14rem_11rem_13rem]"
     >
-      <div className="max-lg:col-span-full">
+      <div className="max-xl:col-span-full">
         <SearchBox text={view.text} onChange={(text) => onChange({ text })} />
       </div>
       <div className="max-md:col-span-full">
@@ -60,8 +62,8 @@ export function TableFilters({ view, onChange }: TableFiltersProps) {
         <option value="true">Disponible</option>
         <option value="false">No Disponible</option>
       </Select>
-      {/* On a phone there are no column headers to sort by. */}
-      <div className="md:hidden">
+      {/* Headers sort too, but a phone shows none, and no column says what is new. */}
+      <div>
         <Select
           label="Ordenar por"
           isLabelHidden

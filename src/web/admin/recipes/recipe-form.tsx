@@ -3,11 +3,11 @@ import { useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { type RecipeDetails, RecipeInput } from '#domain/recipe.ts'
-import { messageOf } from '#web/api/errors.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { LeaveGuard } from '../leave-guard.tsx'
+import { showFailure } from '../show-failure.ts'
 import { IngredientRows } from './ingredient-rows.tsx'
 import { RecipePicture } from './recipe-picture.tsx'
 import type { RecipeValues } from './recipe-values.ts'
@@ -38,8 +38,10 @@ export function RecipeForm({ recipe, onSave, onSaved }: RecipeFormProps) {
   const { errors, isDirty, isSubmitting } = formState
   const [isUploading, setUploading] = useState(false)
   const isSaved = useRef(false)
+  const dismissFailure = useRef(() => {})
 
   const save = handleSubmit(async (input) => {
+    dismissFailure.current()
     try {
       const saved = await onSave(input)
       if (!saved) return
@@ -50,7 +52,7 @@ export function RecipeForm({ recipe, onSave, onSaved }: RecipeFormProps) {
       isSaved.current = false
       if (!recipe) setFocus('title')
     } catch (failure) {
-      showToast({ kind: 'error', text: messageOf(failure) })
+      dismissFailure.current = showFailure(failure)
     }
   })
 

@@ -4,13 +4,13 @@ import { Link } from 'react-router'
 import type { Recipe } from '#domain/recipe.ts'
 import { deleteRecipe } from '#web/api/admin-recipes.ts'
 import { browserApi } from '#web/api/browser-api.ts'
-import { messageOf } from '#web/api/errors.ts'
 import { ShopPicture } from '#web/shop/shop-picture.tsx'
 import { showToast } from '#web/shop/show-toast.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { adminCall } from '../session-guard.ts'
+import { showFailure } from '../show-failure.ts'
 
 type RecipeListProps = {
   readonly recipes: readonly Recipe[]
@@ -32,7 +32,7 @@ export function RecipeList({ recipes, editedId, hrefFor, onDeleted }: RecipeList
       setDoomed(undefined)
       await onDeleted(recipe)
     } catch (failure) {
-      showToast({ kind: 'error', text: messageOf(failure) })
+      showFailure(failure, { name: recipe.title })
     } finally {
       setBusy(false)
     }
