@@ -7,6 +7,7 @@ import {
   isMarkedPaid,
   isPaid,
   NewOrder,
+  nextStatus,
   ORDER_STATUSES,
   OrderId,
   OrderStatus,
@@ -70,6 +71,13 @@ describe('statuses', () => {
   test('a missing status gets a message', () => {
     expect(OrderStatus.safeParse('').error?.issues[0]?.message).toBe('El estado del Producto es obligatorio')
   })
+})
+
+test.each([
+  ['mercado pago', ['pendiente', 'pagado', 'para retirar', 'entregado']],
+  ['pago efectivo', ['pendiente', 'para retirar', 'entregado']],
+] as const)('by %s the usual way is %s', (wayToPay, way) => {
+  expect(way.map((status) => nextStatus({ status, wayToPay }))).toEqual([...way.slice(1), undefined])
 })
 
 describe('whether an order is paid', () => {

@@ -23,6 +23,15 @@ export function isPaid({ paid, status, wayToPay }: Pick<Order, 'paid' | 'status'
   return paid || (status === LAST_STATUS && isCash(wayToPay))
 }
 
+/** The status that usually comes next; none after the last. Cash is paid when the order is handed over. */
+export function nextStatus({
+  status,
+  wayToPay,
+}: Pick<Order, 'status' | 'wayToPay'>): OrderStatus | undefined {
+  if (status === FIRST_STATUS && isCash(wayToPay)) return 'para retirar'
+  return ORDER_STATUSES[ORDER_STATUSES.indexOf(status) + 1]
+}
+
 export const MAX_CUSTOMER_NAME = 120
 export const MAX_MOBILE = 40
 
@@ -100,6 +109,17 @@ export const ListedOrder = z.extend(Order, {
   whatsapp: z.optional(z.string()).check(z.describe('Las cifras del celular para wa.me, si se entienden')),
 })
 export type ListedOrder = z.infer<typeof ListedOrder>
+
+const MAX_DELETED_AT_ONCE = 100
+
+export const OrdersToDelete = z.object({
+  ids: z
+    .array(OrderId, 'Elegí al menos un pedido')
+    .check(
+      z.minLength(1, 'Elegí al menos un pedido'),
+      z.maxLength(MAX_DELETED_AT_ONCE, `Se eliminan hasta ${MAX_DELETED_AT_ONCE} pedidos a la vez`),
+    ),
+})
 
 /** Orders per page of the owner's list. */
 export const ORDER_PAGE_SIZE = 20

@@ -84,6 +84,28 @@ test('changing the status of an order moves the order and the owner to the list 
   ])
 })
 
+test('one press moves an order to its next status, and another goes back to the list', async ({ page }) => {
+  const product = await stock(page)
+  const cash = await order(page, product, { name: 'Bruno' })
+  const wallet = await order(page, product, { name: 'Bruna', wayToPay: 'mercado pago' })
+  await open(page, '/admin/order/pendiente?orden=antiguas')
+  await page.getByRole('button', { name: `Marcar como pagado: orden ${codeOf(wallet)}` }).click()
+  await expect(page).toHaveURL('/admin/order/pagado')
+  await expect(page.getByText('La orden ahora esta pagado')).toBeVisible()
+  await expect(page.getByRole('article', { name: codeOf(wallet) })).toContainText('Cobrado$2,124.00')
+  await page.reload()
+  await page.getByRole('button', { name: 'Volver a órdenes pendientes' }).click()
+  await expect(page).toHaveURL('/admin/order/pendiente?orden=antiguas')
+  await expect(page.getByRole('button', { name: /^Volver/ })).toHaveCount(0)
+
+  // Cash is paid when the order is handed over.
+  await page.getByRole('button', { name: `Listo para retirar: orden ${codeOf(cash)}` }).click()
+  await page.getByRole('button', { name: `Marcar como entregado: orden ${codeOf(cash)}` }).click()
+  await expect(page).toHaveURL('/admin/order/entregado')
+  await expect(page.getByRole('article', { name: codeOf(cash) })).toContainText('Cobrado$2,000.00')
+  await expect(page.getByRole('button', { name: /^(Marcar|Listo)/ })).toHaveCount(0)
+})
+
 test('deleting an order asks first, says what is lost and removes it', async ({ page }) => {
   const id = await order(page, await stock(page), { name: 'Darío' })
   await open(page, '/admin/order/pendiente')
@@ -99,6 +121,30 @@ test('deleting an order asks first, says what is lost and removes it', async ({ 
   await expect(page.getByText('Pedido eliminado')).toBeVisible()
   await expect(page.getByText('Aún no hay ordenes en la seccion: pendiente')).toBeVisible()
   expect((await page.request.get(`/api/order/cel/${id}`)).status()).toBe(404)
+})
+
+test('several orders are deleted at once, after one question that says what is lost', async ({ page }) => {
+  const product = await stock(page)
+  for (const name of ['Ana', 'Spam 1', 'Spam 2', 'Spam 3']) await order(page, product, { name })
+  await open(page, '/admin/order/pendiente')
+  const bar = page.getByRole('region', { name: 'Órdenes elegidas' })
+  const choose = (name: string) => page.getByRole('article').filter({ hasText: name }).getByRole('checkbox')
+  await choose('Spam 2').check()
+  await expect(bar).toContainText('1 orden elegida')
+  await bar.getByRole('button', { name: 'Elegir las 4' }).click()
+  await choose('Ana').uncheck()
+  await expect(bar).toContainText('3 órdenes elegidas')
+  await expectAccessible(page)
+  await bar.getByRole('button', { name: 'Eliminar' }).click()
+  const question = page.getByRole('dialog', { name: '¿Eliminar 3 órdenes?' })
+  await expect(question).toContainText('Se pierden estos pedidos, por $6,000.00 en total.')
+  await expect(question.getByRole('listitem')).toContainText(['Spam 3', 'Spam 2', 'Spam 1'])
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Eliminar', exact: true }).click()
+  await expect(page.getByText('3 pedidos eliminados')).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('article')).toContainText('Ana')
+  await expect(bar).toHaveCount(0)
 })
 
 test('an order is found by name, mobile or code, in the list of its status', async ({ page }) => {
@@ -128,7 +174,9 @@ test('an order is found by name, mobile or code, in the list of its status', asy
   await expect(search).toHaveValue('')
 })
 
-test('more than twenty orders come in pages, newest first', async ({ page }) => {
+test('more than twenty orders come in pages, newest or oldest first, and print on a few sheets', async ({
+  page,
+}) => {
   const product = await stock(page)
   for (let number = 1; number <= 21; number++) await order(page, product, { name: `Cliente ${number}` })
   await open(page, '/admin/order/pendiente')
@@ -139,6 +187,19 @@ test('more than twenty orders come in pages, newest first', async ({ page }) => 
   await expect(page.getByRole('article')).toHaveCount(1)
   await page.goto('/admin/order/pendiente?pagina=9')
   await expect(page).toHaveURL('/admin/order/pendiente?pagina=2')
+
+  await page.getByRole('link', { name: 'Ver primero las más antiguas' }).click()
+  await expect(page).toHaveURL('/admin/order/pendiente?orden=antiguas')
+  await expect(page.getByRole('article').first()).toContainText('Cliente 1')
+  await page.getByRole('link', { name: 'Siguiente' }).click()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('article')).toContainText('Cliente 21')
+  await page.getByRole('link', { name: 'Ver primero las más nuevas' }).click()
+  await expect(page.getByRole('article')).toHaveCount(20)
+  for (const landscape of [true, false]) {
+    const pdf = await page.pdf({ format: 'A4', landscape })
+    expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(4)
+  }
 })
 
 test('a new order appears without a reload', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { engineOf } from './engine-of.ts'
 import { insertLine, type Line, type NewLine, staleTopics, type Topic } from './journal.ts'
 import type { Db } from './tables.ts'
-import { atomically, withLock } from './transactions.ts'
+import { atomically, withLocks } from './transactions.ts'
 
 type Append = (line: NewLine) => Promise<void>
 type Work<T> = (tx: Db, append: Append) => Promise<T>
@@ -21,7 +21,11 @@ export async function change<T>(db: Db, work: Work<T>): Promise<T> {
 
 /** Like `change`, but changes with the same lock run one at a time, across all processes. */
 export async function changeWithLock<T>(db: Db, lock: string, work: Work<T>): Promise<T> {
-  return recorded(db, (run) => withLock(db, lock, run), work)
+  return changeWithLocks(db, [lock], work)
+}
+
+export async function changeWithLocks<T>(db: Db, locks: readonly string[], work: Work<T>): Promise<T> {
+  return recorded(db, (run) => withLocks(db, locks, run), work)
 }
 
 async function recorded<T>(

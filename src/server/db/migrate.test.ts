@@ -195,7 +195,13 @@ describe('a shop of an older version keeps its orders', () => {
       { status: 'pendiente', count: orders },
     ])
     for (const text of [`nuñez ${orders - 1}`, '4555123', '5123']) {
-      const found = await searchOrders(db, { status: undefined, text, page: 1, pageSize: 20 })
+      const found = await searchOrders(db, {
+        status: undefined,
+        text,
+        page: 1,
+        pageSize: 20,
+        direction: 'desc',
+      })
       expect(found.orders[0], text).toMatchObject({ total: 4700 })
     }
   }

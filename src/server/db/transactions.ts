@@ -31,12 +31,21 @@ export async function atomically<T>(db: Db, work: (tx: Db) => Promise<T>): Promi
  * would otherwise conflict with itself every time.
  */
 export async function withLock<T>(db: Db, name: string, work: (tx: Db) => Promise<T>): Promise<T> {
+  return withLocks(db, [name], work)
+}
+
+/** Takes the locks in a fixed order, so that two such transactions cannot wait for each other. */
+export async function withLocks<T>(
+  db: Db,
+  names: readonly string[],
+  work: (tx: Db) => Promise<T>,
+): Promise<T> {
   // At this level each statement also sees what previous holders of the lock have committed.
   return db
     .transaction()
     .setIsolationLevel('read committed')
     .execute(async (tx) => {
-      await engineOf(tx).lock(tx, name)
+      for (const name of names.toSorted()) await engineOf(tx).lock(tx, name)
       return work(tx)
     })
 }

@@ -242,6 +242,46 @@ describe('orders by status', () => {
     expect((await shop.app.inject(`/api/order/cel/${orderId}`)).json().status).toBe('pendiente')
   })
 
+  test('several are deleted at once, each with its line in the journal, the others stay', async () => {
+    const { id } = await shop.stock()
+    const line = { id, price: 4700, quantity: 1, subtotal: 4700 }
+    const ids: string[] = []
+    for (const name of ['Spam 1', 'Spam 2', 'Ana']) ids.push((await place(orderOf([line], { name }))).json())
+    const [first = '', second = '', ana = ''] = ids
+    const remove = (payload: object) =>
+      shop.app.inject({ method: 'POST', url: '/api/order/eliminar', headers, payload })
+
+    // One of them was deleted by somebody else meanwhile, one is named twice.
+    const removed = await remove({ ids: [second, makeOrderId(), first, first] })
+    expect(removed.json()).toEqual({ message: '2 pedidos eliminados' })
+    const left = (await shop.app.inject({ url: '/api/order/buscar', headers })).json()
+    expect(left).toMatchObject({ total: 1, orders: [{ id: ana, name: 'Ana', order: [{ id }] }] })
+    expect((await shop.app.inject({ url: '/api/order/buscar?text=spam', headers })).json().total).toBe(0)
+    expect(await storedOrders()).toBe(1)
+    const lines = await shop.db
+      .selectFrom('journal')
+      .select('subject')
+      .where('kind', '=', 'order.deleted')
+      .execute()
+    expect(lines.map(({ subject }) => subject).sort()).toEqual([`order ${first}`, `order ${second}`].sort())
+
+    expect((await remove({ ids: [first] })).statusCode).toBe(404)
+  })
+
+  test('two people deleting the same orders, in another order, do not block each other', async () => {
+    const { id } = await shop.stock()
+    const line = { id, price: 4700, quantity: 1, subtotal: 4700 }
+    const ids: string[] = []
+    for (let number = 0; number < 5; number++) ids.push((await place(orderOf([line]))).json())
+    const answers = await Promise.all(
+      [ids, ids.toReversed()].map((each) =>
+        shop.app.inject({ method: 'POST', url: '/api/order/eliminar', headers, payload: { ids: each } }),
+      ),
+    )
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404])
+    expect(await storedOrders()).toBe(0)
+  })
+
   test('deleting an order deletes its lines', async () => {
     const { id } = await shop.stock()
     const orderId: string = (await place(orderOf([{ id, price: 4700, quantity: 1, subtotal: 4700 }]))).json()

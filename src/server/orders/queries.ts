@@ -5,6 +5,9 @@ import type { AmountsOwed } from '#domain/payment.ts'
 import type { Db, Tables } from '../db/tables.ts'
 import { deleteWords, insertWords } from './words/queries.ts'
 
+/** `desc` is newest first. */
+export type Direction = 'asc' | 'desc'
+
 export async function findOrder(db: Db, id: OrderId): Promise<Order | undefined> {
   const row = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return undefined
@@ -19,7 +22,7 @@ export async function findOrder(db: Db, id: OrderId): Promise<Order | undefined>
 
 /** Newest first. */
 export async function listOrders(db: Db, status: OrderStatus): Promise<Order[]> {
-  const rows = await newestFirst(db, status).selectAll().execute()
+  const rows = await inOrder(db, status, 'desc').selectAll().execute()
   const lines = await db
     .selectFrom('order_lines')
     .innerJoin('orders', 'orders.id', 'order_lines.order_id')
@@ -33,11 +36,11 @@ export async function listOrders(db: Db, status: OrderStatus): Promise<Order[]> 
 export async function listOrderPage(
   db: Db,
   status: OrderStatus | undefined,
-  { page, pageSize }: Page,
+  { page, pageSize, direction }: Page,
 ): Promise<{ orders: Order[]; total: number }> {
   const counts = (await countOrders(db)).filter((each) => status === undefined || each.status === status)
   const total = counts.reduce((sum, { count }) => sum + count, 0)
-  const rows = await newestFirst(db, status)
+  const rows = await inOrder(db, status, direction)
     .selectAll()
     .limit(pageSize)
     .offset((page - 1) * pageSize)
@@ -129,7 +132,7 @@ async function findNamed(tx: Db, id: OrderId) {
     .executeTakeFirst()
 }
 
-type Page = { readonly page: number; readonly pageSize: number }
+type Page = { readonly page: number; readonly pageSize: number; readonly direction: Direction }
 type OrderRow = Selectable<Tables['orders']>
 type LineRow = Selectable<Tables['order_lines']>
 
@@ -138,8 +141,11 @@ function ordersOf(db: Db, status: OrderStatus | undefined) {
   return status ? orders.where('status', '=', status) : orders
 }
 
-function newestFirst(db: Db, status: OrderStatus | undefined) {
-  return ordersOf(db, status).orderBy('date', 'desc').orderBy('id')
+/** By date. Both directions read the same index. */
+function inOrder(db: Db, status: OrderStatus | undefined, direction: Direction) {
+  return ordersOf(db, status)
+    .orderBy('date', direction)
+    .orderBy('id', direction === 'desc' ? 'asc' : 'desc')
 }
 
 async function withLines(db: Db, rows: readonly OrderRow[]): Promise<Order[]> {

@@ -10,6 +10,7 @@ import {
   OrderPage,
   OrderStatus,
   OrderSummary,
+  OrdersToDelete,
 } from '#domain/order.ts'
 import { MAX_SEARCH_TEXT } from '#domain/search.ts'
 import { optionalText } from '#domain/text.ts'
@@ -21,7 +22,7 @@ import { paging } from '../http/paging.ts'
 import { createLimiter } from '../limiter.ts'
 import { actorOf } from '../session/actor.ts'
 import { changeStatus } from './change-status.ts'
-import { deleteOrder } from './delete-order.ts'
+import { deleteOrders } from './delete-orders.ts'
 import { createOrderLimit } from './order-limit.ts'
 import { placeOrder } from './place-order.ts'
 import { findOrder, listOrders } from './queries.ts'
@@ -31,7 +32,13 @@ const OrderParams = z.object({ orderId: z.string() })
 const SoughtText = z.object({ text: optionalText(MAX_SEARCH_TEXT) })
 const SearchQuery = paging(ORDER_PAGE_SIZE)
   .extend(SoughtText.shape)
-  .extend({ status: z.string().default('') })
+  .extend({
+    status: z.string().default(''),
+    direction: z
+      .enum(['asc', 'desc'], 'El orden es asc o desc')
+      .default('desc')
+      .describe('desc: los más nuevos primero'),
+  })
 const JsonString = z.string()
 const errors = { '4xx': ErrorAnswer }
 
@@ -155,8 +162,24 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request) => {
-      await deleteOrder(app.db, actorOf(request), readOrderId(request.params.orderId))
+      await deleteOrders(app.db, actorOf(request), [readOrderId(request.params.orderId)])
       return { message: 'Pedido eliminado' }
+    },
+  )
+
+  app.post(
+    '/eliminar',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Eliminar varios pedidos; los que ya no existen se pasan por alto',
+        body: OrdersToDelete,
+        response: { 200: MessageAnswer, ...errors },
+      },
+    },
+    async (request) => {
+      const count = await deleteOrders(app.db, actorOf(request), request.body.ids)
+      return { message: count === 1 ? 'Pedido eliminado' : `${count} pedidos eliminados` }
     },
   )
 }

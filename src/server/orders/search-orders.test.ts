@@ -84,6 +84,8 @@ describe('counting orders', () => {
 describe('searching orders', () => {
   test.each([
     ['those of one status, newest first', 'status=pendiente', ['José Pérez', 'María Núñez']],
+    ['those of one status, oldest first', 'status=pendiente&direction=asc', ['María Núñez', 'José Pérez']],
+    ['a name, oldest first', 'text=maria&direction=asc', ['María Núñez', 'maria lópez']],
     ['a status with a hyphen', 'status=para-retirar', ['maria lópez']],
     ['all of them', 'status=&text=', ['Ana', 'José Pérez', 'maria lópez', 'María Núñez']],
     ['a name in every status', 'text=maria', ['maria lópez', 'María Núñez']],
@@ -112,6 +114,7 @@ describe('searching orders', () => {
   test.each([
     ['buscar?status=perdido', 404, 'El estado no existe'],
     ['buscar?page=0', 400, 'La página y su tamaño son números desde 1'],
+    ['buscar?direction=up', 400, 'El orden es asc o desc'],
     ['buscar?pageSize=101', 400, 'La página o su tamaño es demasiado grande'],
     [`buscar?text=${'a'.repeat(101)}`, 400, 'El texto es demasiado largo: admite 100 caracteres'],
   ])('%s is refused with %d', async (address, status, error) => {

@@ -9,7 +9,7 @@ import {
 import { readOrderSearch } from '#domain/order-search.ts'
 import type { Db } from '../db/tables.ts'
 import { whatsappNumber } from '../whatsapp-number.ts'
-import { countOrders, listOrderPage, listOrdersById } from './queries.ts'
+import { countOrders, type Direction, listOrderPage, listOrdersById } from './queries.ts'
 import { countByWords, listKeysByCode, listKeysByWords, listMonths, type OrderKey } from './words/queries.ts'
 
 /** One more than is shown, to know whether there are more. */
@@ -23,19 +23,21 @@ type Search = {
   readonly text: string
   readonly page: number
   readonly pageSize: number
+  readonly direction: Direction
 }
 
 export async function searchOrders(
   db: Db,
   search: Search,
 ): Promise<{ orders: ListedOrder[]; total: number; totalPages: number }> {
-  const { status, text, page, pageSize } = search
+  const { status, text, page, pageSize, direction } = search
   if (text === '') {
     const { orders, total } = await listOrderPage(db, status, search)
     return { orders: orders.map(forOwner), total, totalPages: Math.ceil(total / pageSize) }
   }
   const keys = await findNewest(db, status ? [status] : ORDER_STATUSES, text)
-  const ids = keys.slice(0, MOST_MATCHES).map(({ id }) => id)
+  const newest = keys.slice(0, MOST_MATCHES).map(({ id }) => id)
+  const ids = direction === 'desc' ? newest : newest.toReversed()
   const orders = await listOrdersById(db, ids.slice((page - 1) * pageSize, page * pageSize))
   return { orders: orders.map(forOwner), total: keys.length, totalPages: Math.ceil(ids.length / pageSize) }
 }

@@ -18,6 +18,7 @@ const CALLS = [
   ['owner', 'POST /api/products/updateCategory'],
   ['owner', 'POST /api/recipes'],
   ['owner', `PATCH /api/order/status/${ORDER_ID}`],
+  ['owner', 'POST /api/order/eliminar'],
   ['visitor', 'POST /api/order'],
   ['visitor', 'POST /api/session'],
 ] as const

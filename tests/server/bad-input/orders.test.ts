@@ -102,6 +102,16 @@ describe('A4 an invalid status or order identifier is refused', () => {
     ...jsonRows('owner', 'PATCH /api/order/status/00000000000000000000000000', [
       ['for an order that is not there', 404, { status: 'pagado' }],
     ]),
+    ...jsonRows('owner', 'POST /api/order/eliminar', [
+      ['without a list', 400, {}],
+      ['an empty list', 400, { ids: [] }],
+      ['a text for a list', 400, { ids: ORDER_ID }],
+      ['a number for an identifier', 400, { ids: [7] }],
+      ['a code for an identifier', 400, { ids: [ORDER_ID, '7KQ2-M4XA'] }],
+      ['more than a hundred', 400, { ids: Array.from({ length: 101 }, () => ORDER_ID) }],
+      ['unknown ones alone', 404, { ids: ['00000000000000000000000000'] }],
+    ]),
+    ...jsonRows('visitor', 'POST /api/order/eliminar', [['without a session', 401, { ids: [ORDER_ID] }]]),
     ...jsonRows('owner', 'PATCH /api/order/status/1', [['for what is no order', 404, { status: 'pagado' }]]),
     ...addressRows('owner', [
       ['the orders of an unknown status', 404, 'GET /api/order/status/cancelado'],

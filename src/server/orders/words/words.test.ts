@@ -3,7 +3,7 @@ import { MOST_MATCHES, type OrderStatus } from '#domain/order.ts'
 import { amountsOwed } from '#domain/payment.ts'
 import { openTestDatabase } from '../../testing/test-shop.ts'
 import { changeStatus } from '../change-status.ts'
-import { deleteOrder } from '../delete-order.ts'
+import { deleteOrders } from '../delete-orders.ts'
 import { insertOrder } from '../queries.ts'
 import { searchOrders, summarizeOrders } from '../search-orders.ts'
 
@@ -55,7 +55,7 @@ async function keepMany(count: number, told: (number: number) => Told): Promise<
 }
 
 const find = (text: string, status?: OrderStatus, page = 1) =>
-  searchOrders(database.db, { status, text, page, pageSize: 20 })
+  searchOrders(database.db, { status, text, page, pageSize: 20, direction: 'desc' })
 const namesOf = async (text: string, status?: OrderStatus) =>
   (await find(text, status)).orders.map(({ name }) => name)
 const allWords = () => database.db.selectFrom('order_words').selectAll().execute()
@@ -84,7 +84,7 @@ describe('the words of an order', () => {
   test('are deleted with it', async () => {
     const id = await keep(1)
     await keep(2, { name: 'Ana María' })
-    await deleteOrder(database.db, 'system', id)
+    await deleteOrders(database.db, 'system', [id])
     expect(await namesOf('ana')).toEqual(['Ana María'])
     expect(new Set((await allWords()).map((row) => row.order_id))).toEqual(new Set(['2'.padStart(26, '0')]))
   })
@@ -93,7 +93,7 @@ describe('the words of an order', () => {
     const id = await keep(1)
     const changing = WANTED.map((status) => changeStatus(database.db, 'system', id, status))
     // Changes that come after the deletion find no order.
-    await Promise.allSettled([...changing, deleteOrder(database.db, 'system', id)])
+    await Promise.allSettled([...changing, deleteOrders(database.db, 'system', [id])])
     expect(await database.db.selectFrom('orders').select('id').execute()).toEqual([])
     expect(await allWords()).toEqual([])
   })
@@ -102,7 +102,7 @@ describe('the words of an order', () => {
     const id = await keep(1, { name: '🎈', cel: 'no tengo' })
     expect(await allWords()).toEqual([])
     await changeStatus(database.db, 'system', id, 'pagado')
-    await deleteOrder(database.db, 'system', id)
+    await deleteOrders(database.db, 'system', [id])
     expect(await database.db.selectFrom('orders').select('id').execute()).toEqual([])
   })
 })

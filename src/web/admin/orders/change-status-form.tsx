@@ -1,68 +1,74 @@
+import { ArrowRight } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
-import { useNavigate } from 'react-router'
-import { ORDER_STATUSES, type Order, OrderStatus, orderCode } from '#domain/order.ts'
-import { changeStatus } from '#web/api/admin-orders.ts'
-import { browserApi } from '#web/api/browser-api.ts'
-import { messageOf } from '#web/api/errors.ts'
-import { showToast } from '#web/shop/show-toast.ts'
+import { nextStatus, ORDER_STATUSES, type Order, OrderStatus, orderCode } from '#domain/order.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { adminCall } from '../session-guard.ts'
-import { orderListAddress } from './order-list-address.ts'
-import { focusOrdersHeading } from './orders-heading.tsx'
+import { useChangeStatus } from './use-change-status.ts'
 
-/** Any of the four can be chosen. Then shows the list that the order moved to. */
-export function ChangeStatusForm({ order: { id } }: { order: Order }) {
-  const navigate = useNavigate()
+const NEXT_LABELS: Readonly<Record<OrderStatus, string>> = {
+  pendiente: 'Volver a pendiente',
+  pagado: 'Marcar como pagado',
+  'para retirar': 'Listo para retirar',
+  entregado: 'Marcar como entregado',
+}
+
+/** One press for the usual next status, a list for any of the four. */
+export function ChangeStatusForm({ order }: { order: Order }) {
+  const { changing, change } = useChangeStatus(order)
   const [error, setError] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const code = orderCode(order.id)
+  const next = nextStatus(order)
 
-  async function change(event: SubmitEvent<HTMLFormElement>) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const chosen = OrderStatus.safeParse(new FormData(event.currentTarget).get('status'))
     setError(chosen.error?.issues[0]?.message)
-    if (!chosen.success) return
-    setBusy(true)
-    try {
-      const status = await adminCall(() => changeStatus(browserApi, id, chosen.data))
-      showToast({ kind: 'success', text: `La orden ahora esta ${status}` })
-      await navigate(orderListAddress(status))
-      focusOrdersHeading()
-    } catch (failure) {
-      showToast({ kind: 'error', text: messageOf(failure) })
-    } finally {
-      setBusy(false)
-    }
+    if (chosen.success) change(chosen.data)
   }
 
   return (
-    <form noValidate onSubmit={change} className="flex items-start gap-2">
-      <div className="min-w-0 grow">
-        <Select
-          name="status"
-          label={`Nuevo estado de ${orderCode(id)}`}
-          isLabelHidden
-          defaultValue=""
-          error={error}
-          onChange={() => setError(undefined)}
+    <div className="grid gap-2 print:hidden">
+      {next && (
+        <Button
+          variant="secondary"
+          isBusy={changing === next}
+          disabled={changing !== undefined}
+          aria-label={`${NEXT_LABELS[next]}: orden ${code}`}
+          onClick={() => change(next)}
         >
-          <option value="">Cambiar estado</option>
-          {ORDER_STATUSES.map((status) => (
-            <option key={status} value={status}>
-              {status}
-            </option>
-          ))}
-        </Select>
-      </div>
-      <Button
-        type="submit"
-        variant="secondary"
-        className="shrink-0 whitespace-nowrap"
-        isBusy={isBusy}
-        aria-label={`Guardar el estado de ${orderCode(id)}`}
-      >
-        Guardar
-      </Button>
-    </form>
+          {NEXT_LABELS[next]}
+          <ArrowRight aria-hidden className="size-4" />
+        </Button>
+      )}
+      <form noValidate onSubmit={submit} className="flex items-start gap-2">
+        <div className="min-w-0 grow">
+          <Select
+            name="status"
+            label={`Nuevo estado de ${code}`}
+            isLabelHidden
+            defaultValue=""
+            error={error}
+            onChange={() => setError(undefined)}
+          >
+            <option value="">Cambiar estado</option>
+            {ORDER_STATUSES.map((status) => (
+              <option key={status} value={status}>
+                {status}
+              </option>
+            ))}
+          </Select>
+        </div>
+        <Button
+          type="submit"
+          variant="quiet"
+          className="shrink-0 whitespace-nowrap"
+          isBusy={changing !== undefined && changing !== next}
+          disabled={changing !== undefined}
+          aria-label={`Guardar el estado de ${code}`}
+        >
+          Guardar
+        </Button>
+      </form>
+    </div>
   )
 }

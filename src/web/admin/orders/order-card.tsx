@@ -9,28 +9,46 @@ import { OrderContact } from './order-contact.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderPayment } from './order-payment.tsx'
 
-type OrderCardProps = { readonly order: ListedOrder; readonly onPrint: (order: ListedOrder) => void }
+type OrderCardProps = {
+  readonly order: ListedOrder
+  readonly isChosen: boolean
+  readonly onChoose: (isChosen: boolean) => void
+  readonly onPrint: (order: ListedOrder) => void
+}
 
-export function OrderCard({ order, onPrint }: OrderCardProps) {
+export function OrderCard({ order, isChosen, onChoose, onPrint }: OrderCardProps) {
   const { id, name, date, order: lines } = order
   const code = orderCode(id)
   return (
     <article
       aria-labelledby={`orden-${id}`}
-      className="rounded-card border border-line bg-card px-4 pt-2 pb-4 lg:px-5"
+      className="rounded-card border border-line bg-card px-4 pt-2 pb-4 has-[[data-choose]:checked]:border-fuchsia lg:px-5 print:break-inside-avoid print:rounded-none print:border-x-0 print:border-b-0 print:px-0 print:pt-1 print:pb-2"
     >
-      <header className="flex flex-wrap items-center gap-x-4 border-b border-line pb-1.5 max-xl:pb-2">
-        <h2 id={`orden-${id}`} className="text-xl tracking-wide tabular-nums max-xl:grow">
+      <header className="flex flex-wrap items-center gap-x-4 border-b border-line pb-1.5 max-xl:pb-2 print:border-0 print:pb-0">
+        <label className="-mr-4 -ml-3 grid size-11 cursor-pointer place-items-center print:hidden">
+          <input
+            type="checkbox"
+            data-choose
+            checked={isChosen}
+            onChange={({ target }) => onChoose(target.checked)}
+            aria-label={`Elegir la orden ${code}`}
+            className="size-5 accent-fuchsia"
+          />
+        </label>
+        <h2
+          id={`orden-${id}`}
+          className="text-xl tracking-wide tabular-nums max-xl:grow print:grow-0 print:text-base"
+        >
           {code}
         </h2>
-        <div className="flex grow flex-wrap items-center gap-x-4 max-xl:order-1 max-xl:w-full">
+        <div className="flex grow flex-wrap items-center gap-x-4 max-xl:order-1 max-xl:w-full print:order-none print:w-auto print:text-sm">
           <p className="leading-snug font-bold max-sm:w-full">{name}</p>
           <OrderContact order={order} />
           <time dateTime={date} className="ml-auto text-sm whitespace-nowrap text-ink-soft tabular-nums">
             {formatDateTime(date)}
           </time>
         </div>
-        <div className="-mr-2 flex">
+        <div className="-mr-2 flex print:hidden">
           <Link
             to={`/checkout/${id}`}
             target="_blank"
@@ -44,9 +62,9 @@ export function OrderCard({ order, onPrint }: OrderCardProps) {
           <DeleteOrder order={order} />
         </div>
       </header>
-      <div className="grid gap-x-8 gap-y-3 pt-2 md:grid-cols-[minmax(0,1fr)_17rem]">
+      <div className="grid gap-x-8 gap-y-3 pt-2 md:grid-cols-[minmax(0,1fr)_17rem] print:grid-cols-[minmax(0,1fr)_15rem] print:pt-0 print:text-sm">
         <OrderLines lines={lines} />
-        <div className="grid content-start gap-3 max-md:border-t max-md:border-line max-md:pt-3 md:pt-1.5">
+        <div className="grid content-start gap-3 max-md:border-t max-md:border-line max-md:pt-3 md:pt-1.5 print:border-0 print:pt-0">
           <OrderPayment order={order} />
           <ChangeStatusForm order={order} />
         </div>

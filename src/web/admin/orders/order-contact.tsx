@@ -17,9 +17,9 @@ export function OrderContact({ order: { id, name, cel, whatsapp } }: { order: Li
       target="_blank"
       rel="noreferrer"
       aria-label={`Escribir por WhatsApp a ${name}, ${cel}`}
-      className="-mx-1 inline-flex min-h-11 items-center gap-1.5 rounded-control px-1 font-bold text-turquoise tabular-nums underline decoration-2 underline-offset-4 hover:text-turquoise-deep"
+      className="-mx-1 inline-flex min-h-11 items-center gap-1.5 rounded-control px-1 font-bold text-turquoise tabular-nums underline decoration-2 underline-offset-4 hover:text-turquoise-deep print:min-h-0 print:text-ink print:no-underline"
     >
-      <MessageCircle aria-hidden className="size-4.5 shrink-0" />
+      <MessageCircle aria-hidden className="size-4.5 shrink-0 print:hidden" />
       {cel}
     </a>
   )

@@ -11,8 +11,8 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
     <div>
       <Lines lines={lines.slice(0, SHOWN_LINES)} />
       {more.length > 0 && (
-        <details className="group">
-          <summary className="flex min-h-11 cursor-pointer items-center rounded-control font-bold text-turquoise hover:text-turquoise-deep">
+        <details className="group print:details-content:[content-visibility:visible]">
+          <summary className="flex min-h-11 cursor-pointer items-center rounded-control font-bold text-turquoise hover:text-turquoise-deep print:hidden">
             <span className="group-open:hidden">
               Ver {more.length} {more.length === 1 ? 'producto' : 'productos'} más
             </span>
@@ -28,13 +28,13 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
 function Lines({ lines }: { lines: readonly OrderLine[] }) {
   const money = useMoney()
   return (
-    <ul className="divide-y divide-line">
+    <ul className="divide-y divide-line print:divide-y-0">
       {lines.map(({ id, name, image, price, quantity, subtotal }) => (
-        <li key={id} className="flex items-center gap-2 py-1.5 sm:gap-3">
-          <span className="size-11 shrink-0 overflow-hidden rounded-xl bg-paper max-xs:hidden">
+        <li key={id} className="flex items-center gap-2 py-1.5 sm:gap-3 print:py-0">
+          <span className="size-11 shrink-0 overflow-hidden rounded-xl bg-paper max-xs:hidden print:hidden">
             <ShopPicture address={image} alt="" sizes="44px" className="size-full object-cover" />
           </span>
-          <span className="min-w-9 shrink-0 text-right whitespace-nowrap font-display text-lg font-semibold tabular-nums">
+          <span className="min-w-9 shrink-0 text-right whitespace-nowrap font-display text-lg font-semibold tabular-nums print:text-sm">
             {quantity}
             <span aria-hidden className="text-sm text-ink-soft">
               {' ×'}
@@ -47,7 +47,7 @@ function Lines({ lines }: { lines: readonly OrderLine[] }) {
               {money(subtotal)}
             </span>
             {quantity > 1 && (
-              <span className="text-sm whitespace-nowrap text-ink-soft">{money(price)} c/u</span>
+              <span className="text-sm whitespace-nowrap text-ink-soft print:hidden">{money(price)} c/u</span>
             )}
           </span>
         </li>

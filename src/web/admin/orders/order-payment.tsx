@@ -24,7 +24,7 @@ export function OrderPayment({ order }: { order: Order }) {
       )}
       <div className="mt-1 border-t border-line pt-1.5">
         <dt className="font-bold">{isPaid(order) ? 'Cobrado' : 'A cobrar'}</dt>
-        <dd className="font-display text-xl font-semibold">{money(amountDue)}</dd>
+        <dd className="font-display text-xl font-semibold print:text-base">{money(amountDue)}</dd>
       </div>
     </dl>
   )

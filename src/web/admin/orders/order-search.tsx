@@ -6,10 +6,12 @@ import { MAX_SEARCH_TEXT } from '#domain/search.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { CONTROL_STYLE } from '#web/ui/field.tsx'
-import { orderListAddress } from './order-list-address.ts'
+import { OLDEST_FIRST, type OrderQuery, orderListAddress } from './order-list-address.ts'
+
+type OrderSearchProps = Omit<OrderQuery, 'page'> & { readonly status: OrderStatus }
 
 /** A GET form: works without JavaScript, and the search survives reload and Back. */
-export function OrderSearch({ status, text }: { status: OrderStatus; text: string }) {
+export function OrderSearch({ status, text, isOldestFirst }: OrderSearchProps) {
   const [typed, setTyped] = useState(text)
   const [seen, setSeen] = useState(text)
   // The address also changes by Back, another status or a cleared search.
@@ -22,8 +24,9 @@ export function OrderSearch({ status, text }: { status: OrderStatus; text: strin
     <Form
       role="search"
       action={orderListAddress(status)}
-      className="flex w-full gap-2 max-xs:flex-wrap sm:max-w-md"
+      className="flex w-full gap-2 max-xs:flex-wrap sm:max-w-md print:hidden"
     >
+      {isOldestFirst && <input type="hidden" {...OLDEST_FIRST} />}
       <div className="relative grow">
         <Search
           aria-hidden
@@ -48,7 +51,7 @@ export function OrderSearch({ status, text }: { status: OrderStatus; text: strin
         />
         {text && (
           <Link
-            to={orderListAddress(status)}
+            to={orderListAddress(status, { isOldestFirst })}
             aria-label="Borrar la búsqueda"
             className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-control text-ink-soft hover:text-ink"
           >

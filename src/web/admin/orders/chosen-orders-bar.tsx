@@ -1,0 +1,42 @@
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { Order } from '#domain/order.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
+
+type ChosenOrdersBarProps = {
+  readonly chosen: readonly Order[]
+  /** How many orders are on the page. */
+  readonly count: number
+  readonly onAll: () => void
+  readonly onNone: () => void
+}
+
+/** What can be done with the chosen orders. Stays in sight while the list scrolls. */
+export function ChosenOrdersBar({ chosen, count, onAll, onNone }: ChosenOrdersBarProps) {
+  const [isAsking, setAsking] = useState(false)
+  if (chosen.length === 0) return null
+  return (
+    <section
+      aria-label="Órdenes elegidas"
+      className="sticky bottom-3 z-10 flex flex-wrap items-center justify-end gap-2 rounded-card bg-card p-2 pl-4 shadow-float ring-1 ring-line print:hidden"
+    >
+      <p aria-live="polite" className="grow font-bold">
+        {chosen.length === 1 ? '1 orden elegida' : `${chosen.length} órdenes elegidas`}
+      </p>
+      {chosen.length < count && (
+        <Button variant="quiet" onClick={onAll}>
+          Elegir las {count}
+        </Button>
+      )}
+      <Button variant="quiet" onClick={onNone}>
+        Quitar selección
+      </Button>
+      <Button variant="danger" onClick={() => setAsking(true)}>
+        <Trash2 aria-hidden className="size-4" />
+        Eliminar
+      </Button>
+      {isAsking && <DeleteDialog orders={chosen} onClose={() => setAsking(false)} />}
+    </section>
+  )
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { type Order, orderCode } from '#domain/order.ts'
+import { deleteOrder, deleteOrders } from '#web/api/admin-orders.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import { messageOf } from '#web/api/errors.ts'
+import { useMoney } from '#web/shop/shop-data.ts'
+import { showToast } from '#web/shop/show-toast.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { adminCall } from '../session-guard.ts'
+import { focusOrdersHeading } from './orders-heading.tsx'
+
+type DeleteDialogProps = { readonly orders: readonly Order[]; readonly onClose: () => void }
+
+/** Asks before deleting one order or several, and says what will be lost. */
+export function DeleteDialog({ orders, onClose }: DeleteDialogProps) {
+  const { revalidate } = useRevalidator()
+  const [isBusy, setBusy] = useState(false)
+  const [only, ...others] = orders
+  const isOne = only !== undefined && others.length === 0
+
+  async function remove() {
+    setBusy(true)
+    try {
+      const { message } = await adminCall(() =>
+        isOne
+          ? deleteOrder(browserApi, only.id)
+          : deleteOrders(
+              browserApi,
+              orders.map(({ id }) => id),
+            ),
+      )
+      showToast({ kind: 'success', text: message })
+      onClose()
+      await revalidate()
+      focusOrdersHeading()
+    } catch (failure) {
+      showToast({ kind: 'error', text: messageOf(failure) })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      title={isOne ? `¿Eliminar la orden ${orderCode(only.id)}?` : `¿Eliminar ${orders.length} órdenes?`}
+      confirmLabel="Eliminar"
+      cancelLabel={isOne ? 'No, dejarla' : 'No, dejarlas'}
+      isBusy={isBusy}
+      onConfirm={remove}
+      onCancel={onClose}
+    >
+      {isOne ? <OneLost order={only} /> : <SeveralLost orders={orders} />}
+    </ConfirmDialog>
+  )
+}
+
+function OneLost({ order: { name, amountDue, order: lines } }: { order: Order }) {
+  const money = useMoney()
+  const pieces = lines.length === 1 ? 'un producto' : `${lines.length} productos`
+  return (
+    <p>
+      Se pierde el pedido de <strong>{name}</strong>: {pieces} por {money(amountDue)}. Su comprobante deja de
+      verse y no se puede deshacer.
+    </p>
+  )
+}
+
+function SeveralLost({ orders }: { orders: readonly Order[] }) {
+  const money = useMoney()
+  const total = orders.reduce((sum, { amountDue }) => sum + amountDue, 0)
+  return (
+    <>
+      <p>
+        Se pierden estos pedidos, por {money(total)} en total. Sus comprobantes dejan de verse y no se puede
+        deshacer.
+      </p>
+      <ul className="mt-3 divide-y divide-line border-y border-line">
+        {orders.map(({ id, name, amountDue }) => (
+          <li key={id} className="grid grid-cols-[1fr_auto] gap-x-3 py-1.5 sm:grid-cols-[auto_1fr_auto]">
+            <span className="font-bold whitespace-nowrap tabular-nums">{orderCode(id)}</span>
+            <span className="max-sm:order-1 max-sm:col-span-2">{name}</span>
+            <span className="whitespace-nowrap tabular-nums">{money(amountDue)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

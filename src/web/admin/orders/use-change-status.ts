@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Order, OrderStatus } from '#domain/order.ts'
+import { changeStatus } from '#web/api/admin-orders.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import { messageOf } from '#web/api/errors.ts'
+import { showToast } from '#web/shop/show-toast.ts'
+import { adminCall } from '../session-guard.ts'
+import type { Moved } from './back-to-list.tsx'
+import { orderListAddress } from './order-list-address.ts'
+import { focusOrdersHeading } from './orders-heading.tsx'
+
+/** Changes the status, then shows the list that the order moved to. `changing` is the status being saved. */
+export function useChangeStatus({ id, status: from }: Order) {
+  const navigate = useNavigate()
+  const [changing, setChanging] = useState<OrderStatus>()
+
+  async function change(wanted: OrderStatus) {
+    setChanging(wanted)
+    try {
+      const status = await adminCall(() => changeStatus(browserApi, id, wanted))
+      showToast({ kind: 'success', text: `La orden ahora esta ${status}` })
+      const state: Moved | undefined = status === from ? undefined : { from }
+      await navigate(orderListAddress(status), { state })
+      focusOrdersHeading()
+    } catch (failure) {
+      showToast({ kind: 'error', text: messageOf(failure) })
+    } finally {
+      setChanging(undefined)
+    }
+  }
+
+  return { changing, change }
+}
