@@ -5,3 +5,9 @@ import type { RecipeDetails } from './recipe.ts'
 export function productsToBuy({ products = [] }: Pick<RecipeDetails, 'products'>): readonly Product[] {
   return products.filter(({ availability }) => availability)
 }
+
+/** The part of a product's name that its ingredient does not say already: "1 kg" of "Azúcar impalpable 1 kg". */
+export function nameBeyond(ingredient: string, { name }: Pick<Product, 'name'>): string {
+  if (name === ingredient) return ''
+  return name.startsWith(`${ingredient} `) ? name.slice(ingredient.length + 1) : name
+}

@@ -82,7 +82,7 @@ const TableQuery = paging(TABLE_PAGE_SIZE).extend({
     .default([]),
 })
 
-const IngredientQuery = z.object({ ingredient: requiredText('Falta el ingrediente', MAX_INGREDIENT) })
+const IngredientQuery = z.object({ ingredient: optionalText(MAX_INGREDIENT) })
 
 const errors = { '4xx': ErrorAnswer }
 

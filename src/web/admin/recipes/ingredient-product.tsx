@@ -47,13 +47,13 @@ export function IngredientProduct({ index, names, onSeen }: IngredientProductPro
   }
 
   return (
-    <div ref={box} className="text-sm">
+    <div ref={box} className="text-sm max-sm:w-full">
       {productId === undefined ? (
         <Choice number={index + 1} ingredient={ingredient ?? ''} onChoose={choose} />
       ) : (
-        <p className="flex flex-wrap items-center gap-x-2">
+        <p className="flex items-center gap-2 pt-1 pl-1 leading-snug">
           <ShoppingBasket aria-hidden className="size-5 shrink-0 text-turquoise" />
-          <span>
+          <span className="min-w-0 text-pretty">
             En la tienda: <b>{names.get(productId) ?? `producto ${productId}`}</b>
           </span>
           <button
@@ -89,7 +89,7 @@ function Choice({ number, ingredient, onChoose }: ChoiceProps) {
 
   if (ingredient.trim() === '') return null
   return (
-    <div ref={box} className="flex flex-wrap items-center gap-x-2 gap-y-1.5 pt-1.5">
+    <div ref={box} className="flex flex-wrap items-center gap-x-2 gap-y-1 pt-1">
       {isSearching ? (
         <>
           <ProductSearch number={number} onChoose={onChoose} />
@@ -157,7 +157,7 @@ function ProductSearch({ number, onChoose }: Omit<ChoiceProps, 'ingredient'>) {
       keyOf={({ id }) => id}
       onChoose={onChoose}
       status={found.length === 1 ? '1 producto' : `${found.length} productos`}
-      className="grow basis-52"
+      className="grow basis-52 text-base"
     >
       {({ name }) => <span className="leading-snug font-semibold">{name}</span>}
     </Combobox>
@@ -165,4 +165,4 @@ function ProductSearch({ number, onChoose }: Omit<ChoiceProps, 'ingredient'>) {
 }
 
 const LINK_STYLE =
-  'inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 font-bold text-turquoise hover:underline'
+  'inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-control px-2 font-bold text-turquoise hover:underline'

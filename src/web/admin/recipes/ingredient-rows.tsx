@@ -43,15 +43,18 @@ export function IngredientRows({ products }: { products: readonly Product[] }) {
               {...register(`ingredients.${index}.quantity`)}
             />
           </div>
-          <div className="grow basis-40">
-            <TextField
-              label={`Ingrediente ${index + 1}`}
-              isLabelHidden
-              placeholder="Ingrediente"
-              autoComplete="off"
-              error={errors?.[index]?.ingredient?.message}
-              {...register(`ingredients.${index}.ingredient`)}
-            />
+          {/* On a phone the product gets a line of its own. */}
+          <div className="grow basis-40 max-sm:contents">
+            <div className="max-sm:grow max-sm:basis-40">
+              <TextField
+                label={`Ingrediente ${index + 1}`}
+                isLabelHidden
+                placeholder="Ingrediente"
+                autoComplete="off"
+                error={errors?.[index]?.ingredient?.message}
+                {...register(`ingredients.${index}.ingredient`)}
+              />
+            </div>
             <IngredientProduct
               index={index}
               names={names}

@@ -3,7 +3,7 @@ import { addAllToCart } from '#domain/add-all.ts'
 import { cartTotal, lineSubtotal } from '#domain/cart.ts'
 import type { Product } from '#domain/product.ts'
 import type { RecipeDetails } from '#domain/recipe.ts'
-import { productsToBuy } from '#domain/recipe-products.ts'
+import { nameBeyond, productsToBuy } from '#domain/recipe-products.ts'
 import { cartStore } from '#web/cart/cart-store.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -30,7 +30,7 @@ export function IngredientList({ recipe }: { recipe: RecipeDetails }) {
                 {ingredient}
                 {product && (
                   <span className="block text-sm text-ink-soft">
-                    {product.name} · <span className="whitespace-nowrap">{money(product.price)}</span>
+                    {[nameBeyond(ingredient, product), money(product.price)].filter(Boolean).join(' · ')}
                   </span>
                 )}
               </span>
@@ -40,7 +40,7 @@ export function IngredientList({ recipe }: { recipe: RecipeDetails }) {
                   icon={<ShoppingBasket aria-hidden />}
                   data-add={product.id}
                   onClick={() => cartStore.add(product)}
-                  className="-mr-2 text-turquoise"
+                  className="my-1 bg-turquoise-soft text-turquoise"
                 />
               )}
             </li>

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { nameBeyond, productsToBuy } from './recipe-products.ts'
+
+const PRODUCT = { id: 1, name: 'Cacao', description: 'x', price: 1, image: '/x', category: 'combos' } as const
+
+test('only available products can be bought', () => {
+  const available = { ...PRODUCT, availability: true }
+  expect(productsToBuy({ products: [available, { ...PRODUCT, id: 2, availability: false }] })).toEqual([
+    available,
+  ])
+  expect(productsToBuy({})).toEqual([])
+})
+
+test.each([
+  ['Azúcar impalpable', 'Azúcar impalpable 1 kg', '1 kg'],
+  ['Pico rizado', 'Pico rizado', ''],
+  ['Azúcar', 'Azúcares surtidas', 'Azúcares surtidas'],
+  ['Cacao en polvo', 'Cacao amargo', 'Cacao amargo'],
+])('beside %s, %s is shown as "%s"', (ingredient, name, shown) => {
+  expect(nameBeyond(ingredient, { name })).toBe(shown)
+})
