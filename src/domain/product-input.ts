@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { categoryInput } from './category-input.ts'
-import { type Cents, hasAtMostTwoDecimals, MAX_AMOUNT, roundCents } from './money.ts'
+import { type Cents, hasAtMostTwoDecimals } from './money.ts'
+import { newPrice } from './new-price.ts'
 import { Product } from './product.ts'
 import { BasedOn } from './version.ts'
 
@@ -40,11 +41,6 @@ export const PriceChange = z.object({
 })
 export type PriceChange = z.infer<typeof PriceChange>
 
-/** The new price, at least one cent. Undefined if it would exceed the largest amount. */
 export function changedPrice(price: Cents, percent: number): Cents | undefined {
-  if (price === 0) return 0
-  // Whole hundredths of a percent keep the result exact: 1.05 plus 10 % is exactly 1.155.
-  const hundredths = 10_000 + Math.round(percent * 100)
-  const changed = Math.max(1, roundCents((price * hundredths) / 10_000))
-  return changed <= MAX_AMOUNT ? changed : undefined
+  return newPrice(price, { kind: 'percent', value: percent })
 }

@@ -13,6 +13,7 @@ const STALE = {
   'product.availability': ['products'],
   'product.deleted': ['products'],
   'prices.changed': ['products'],
+  'prices.undone': ['products'],
   'recipe.created': ['recipes'],
   'recipe.edited': ['recipes'],
   'recipe.deleted': ['recipes'],

@@ -9,6 +9,7 @@ import * as orderWords from './migrations/0005-order-words.ts'
 import * as orderAmounts from './migrations/0006-order-amounts.ts'
 import * as journal from './migrations/0007-journal.ts'
 import * as versions from './migrations/0008-versions.ts'
+import * as priceHistory from './migrations/0011-price-history.ts'
 import type { Db } from './tables.ts'
 import { withLock } from './transactions.ts'
 
@@ -24,6 +25,7 @@ export const MIGRATIONS: Migrations = {
   '0006-order-amounts': { up: orderAmounts.up },
   '0007-journal': { up: journal.up },
   '0008-versions': { up: versions.up },
+  '0011-price-history': { up: priceHistory.up },
 }
 
 const TABLE = 'migrations'

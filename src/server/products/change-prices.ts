@@ -1,32 +1,17 @@
-import { changedPrice, type PriceChange } from '#domain/product-input.ts'
-import { change } from '../db/changes.ts'
+import type { PriceChange } from '#domain/product-input.ts'
 import type { Actor } from '../db/journal.ts'
 import type { Db } from '../db/tables.ts'
-import { AppError } from '../errors.ts'
-import { listPrices, updatePrice } from './queries.ts'
+import { applyPrices } from '../prices/apply-prices.ts'
 
-/** Changes every price of a category or none. Returns how many products the category has. */
+/** Changes every price of a category or none. Returns how many prices changed. */
 export async function changePrices(
   db: Db,
   actor: Actor,
   { category, percent }: PriceChange,
 ): Promise<number> {
-  return change(db, async (tx, append) => {
-    const products = await listPrices(tx, category)
-    const before: Record<number, number> = {}
-    const after: Record<number, number> = {}
-    for (const { id, name, price } of products) {
-      const changed = changedPrice(price, percent)
-      if (changed === undefined) {
-        throw new AppError(409, `El precio de "${name}" quedaría demasiado grande. No se cambió ninguno.`)
-      }
-      if (changed === price) continue
-      await updatePrice(tx, id, changed)
-      before[id] = price
-      after[id] = changed
-    }
-    const subject = `category ${category}`
-    await append({ actor, kind: 'prices.changed', subject, before, after: { percent, prices: after } })
-    return products.length
+  const { count } = await applyPrices(db, actor, {
+    where: { categories: [category], text: '' },
+    change: { kind: 'percent', value: percent },
   })
+  return count
 }
