@@ -128,6 +128,15 @@ const Change = z.object({
 
 export const PriceChanges = z.object({ changes: z.array(Change), totalPages: z.int() })
 export const PriceChangeDetail = z.extend(Change, { products: z.array(Moved) })
+export const ImportedPrices = z.object({
+  fingerprint: z.string(),
+  change: z.object({ kind: z.literal('list'), prices: PriceList }),
+  products: PricePreview.shape.products,
+  /** How many rows have the price that the product already has. */
+  unchanged: z.int(),
+  unknown: z.array(z.object({ row: z.int(), name: z.string() })),
+  errors: z.array(z.object({ row: z.int(), error: z.string() })),
+})
 export const AppliedPrices = z.object({ id: z.int(), count: z.int() })
 export const UndonePrices = z.object({
   id: z.int(),

@@ -25,7 +25,7 @@ export type Prepared = {
 
 type Encoding = 'br' | 'gzip'
 
-export function prepare(type: string, body: string): Prepared {
+export function prepare(type: string, body: string | Buffer): Prepared {
   const plain = Buffer.from(body)
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
   return { type, plain, etag, forms: new Map() }
@@ -67,8 +67,11 @@ function makeForm({ type, plain, etag }: Prepared, name: Encoding | 'plain' | 'u
   return { status: 200, headers: { ...headers, 'content-encoding': name }, body }
 }
 
-function encodingFor({ plain }: Prepared, accepted: string): Encoding | undefined {
-  if (plain.length < WORTH_COMPRESSING) return undefined
+/** These are compressed already. */
+const DENSE = /^application\/(?:pdf|vnd\.openxml)/
+
+function encodingFor({ type, plain }: Prepared, accepted: string): Encoding | undefined {
+  if (plain.length < WORTH_COMPRESSING || DENSE.test(type)) return undefined
   return (['br', 'gzip'] as const).find((encoding) => accepts(accepted, encoding))
 }
 

@@ -104,7 +104,7 @@ export function cacheResponses(app: FastifyInstance, headers: Readonly<Record<st
     route.onSend = (request, reply, payload, done) => {
       const maker = makers.get(request)
       if (!maker) return done(null, payload)
-      const isGood = reply.statusCode === 200 && typeof payload === 'string'
+      const isGood = reply.statusCode === 200 && (typeof payload === 'string' || Buffer.isBuffer(payload))
       const made = isGood ? prepare(String(reply.getHeader('content-type')), payload) : undefined
       finishMaking(maker, made)
       done(null, made ? dress(made, request, reply) : payload)

@@ -16,6 +16,7 @@ import { paging } from '../http/paging.ts'
 import { findProduct } from '../products/queries.ts'
 import { actorOf } from '../session/actor.ts'
 import { applyPrices } from './apply-prices.ts'
+import { priceImportRoutes } from './import/routes.ts'
 import { previewPrices } from './preview-prices.ts'
 import {
   findPriceChange,
@@ -134,6 +135,8 @@ export const priceRoutes: FastifyPluginAsyncZod = async (app) => {
       return withUsers(await listPricesOfProduct(app.db, params.id, PRICES_OF_A_PRODUCT))
     },
   )
+
+  await app.register(priceImportRoutes)
 
   /** People are shown by their e-mail; what nobody signed in for was done by the shop itself. */
   async function withUsers<T extends { readonly actor: string }>(changes: readonly T[]) {
