@@ -2,6 +2,10 @@ import type { Category } from '#domain/category.ts'
 import type { Api } from './api.ts'
 import { schemaOf } from './load-answers.ts'
 
+export function loadProducts(api: Api) {
+  return api.get('/api/products', schemaOf('Products'))
+}
+
 /** All products, or those of a category. */
 export function loadProductPage(api: Api, page: number, category?: Category) {
   return api.get(`/api/products/pagina?${query({ page, category })}`, schemaOf('ProductPage'))

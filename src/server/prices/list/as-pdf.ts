@@ -30,7 +30,7 @@ export async function asPdf(list: PriceList): Promise<Buffer> {
   document.font('Helvetica-Bold').fontSize(18).text(title)
   document.font('Helvetica').fontSize(10).fillColor(GREY).text(contact).text(date)
   const place = placesIn(document)
-  for (const { label, products } of list.categories) {
+  for (const { title: label, products } of list.categories) {
     // A title is never the last line of a column.
     writeLabel(document, label, place(3 * LINE))
     for (const [index, { name, price }] of products.entries()) {

@@ -3,7 +3,7 @@ import { headingOf, LIST_HEADER, type PriceList } from './price-list.ts'
 
 /** Every text is written as a text cell, so a name that begins with `=` is no formula. */
 export async function asXlsx(list: PriceList): Promise<Buffer> {
-  const rows = list.categories.flatMap(({ label, products }) =>
+  const rows = list.categories.flatMap(({ category: { label }, products }) =>
     products.map(({ id, name, price }) => [
       { value: id, type: Number },
       { value: label, type: String },

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { categoryInput } from '#domain/category-input.ts'
+import { PRICE_LIST } from '#domain/price-list.ts'
 import { asCsv } from './as-csv.ts'
 import { asPdf } from './as-pdf.ts'
 import { asXlsx } from './as-xlsx.ts'
@@ -26,7 +27,7 @@ const Filter = z.object({
 export const priceListRoutes: FastifyPluginAsyncZod = async (app) => {
   for (const [format, { type, write }] of Object.entries(FORMATS)) {
     app.get(
-      `/lista-de-precios.${format}`,
+      `${PRICE_LIST}.${format}`,
       { config: { access: 'public', cache: true }, schema: { hide: true, querystring: Filter } },
       async ({ query }, reply) => {
         const filter = { category: query.categoria, onlyAvailable: query.disponibles }
