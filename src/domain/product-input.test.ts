@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CATEGORIES, findCategory } from './category.ts'
 import { MAX_AMOUNT } from './money.ts'
-import { changedPrice, isLargeChange, PriceChange, ProductEdit, ProductInput } from './product-input.ts'
+import { isLargeChange } from './percent.ts'
+import { changedPrice, PriceChange, ProductEdit, ProductInput } from './product-input.ts'
 
 const VALID = {
   name: 'Globo látex 9" surtido x50',

@@ -22,6 +22,8 @@ import { cacheResponses } from './http/response-cache.ts'
 import { securityHeaders, sendSecurityHeaders } from './http/security-headers.ts'
 import { imageRoutes } from './images/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
+import { priceListRoutes } from './prices/list/routes.ts'
+import { priceRoutes } from './prices/routes.ts'
 import { productRoutes } from './products/routes.ts'
 import { recipeRoutes } from './recipes/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
@@ -82,6 +84,7 @@ export async function buildApp({ db, settings }: { db: Db; settings: Settings })
   await app.register(fastifySwagger, openApiOptions)
 
   await app.register(productRoutes, { prefix: '/api/products' })
+  await app.register(priceRoutes, { prefix: '/api/prices' })
   await app.register(orderRoutes, { prefix: '/api/order' })
   await app.register(recipeRoutes, { prefix: '/api/recipes' })
   await app.register(imageRoutes)
@@ -89,6 +92,7 @@ export async function buildApp({ db, settings }: { db: Db; settings: Settings })
   await app.register(shopRoutes, { prefix: '/api/shop' })
   await app.register(healthRoutes, { prefix: '/api/health' })
   await app.register(openApiRoutes, { prefix: '/api/openapi.json' })
+  await app.register(priceListRoutes)
   await app.register(robotRoutes)
   return app
 }

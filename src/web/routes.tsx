@@ -1,4 +1,5 @@
 import { data, type RouteObject, redirect } from 'react-router'
+import { PRICE_LIST } from '#domain/price-list.ts'
 import { adminRoutes } from './admin/admin-routes.tsx'
 import { lazyPage } from './page-file.ts'
 import { RootLayout } from './root-layout.tsx'
@@ -45,6 +46,13 @@ export const routes: RouteObject[] = [
                 ...lazyPage(
                   'storefront/recipes/recipes-page.tsx',
                   () => import('./storefront/recipes/recipes-page.tsx'),
+                ),
+              },
+              {
+                path: PRICE_LIST,
+                ...lazyPage(
+                  'storefront/prices/price-list-page.tsx',
+                  () => import('./storefront/prices/price-list-page.tsx'),
                 ),
               },
               {

@@ -52,7 +52,7 @@ export async function openDemo(dataDir: string): Promise<string[]> {
   return products.map(({ image }) => image)
 }
 
-function productAt(i: number) {
+export function productAt(i: number) {
   return {
     name: `Globo látex perlado ${i} cm surtido x50`,
     description: 'Bolsa de cincuenta globos de látex de alta densidad para inflar con aire o helio.',

@@ -9,7 +9,6 @@ import { type FaultShop, openFaultShop, signIn } from './fault-shop.ts'
 import { orderFor, type Sent, startStorm } from './order-storm.ts'
 
 const ROUNDS = isLong ? 50 : 5
-const PRICE_ROUNDS = isLong ? 20 : 4
 const PRODUCTS_PER_CATEGORY = 20
 const LINES = 5
 
@@ -80,50 +79,4 @@ describe('H1 killed at any moment', () => {
     await program.stop()
     expect(storms.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0)).toBeGreaterThan(ROUNDS)
   })
-
-  test('during repeated price changes of a whole category: all prices change or none', async () => {
-    const first = await openDatabase(shop.dataDir)
-    await first.db.updateTable('products').set({ price: 100_000 }).where('category', '=', 'pascua').execute()
-    await first.close()
-
-    let program = await startProgram(shop.environment)
-    const cookie = await signIn(program.url)
-    const seen = new Set<number>()
-    for (let round = 0; round < PRICE_ROUNDS; round++) {
-      const changing = changePricesWithoutEnd(program.url, cookie)
-      await randomMoment(changing.changes)
-      await kill(program)
-      await changing.ended
-      const { db, close } = await openDatabase(shop.dataDir)
-      const rows = await db.selectFrom('products').select('price').where('category', '=', 'pascua').execute()
-      await close()
-      const prices = new Set(rows.map(({ price }) => price))
-      expect(rows).toHaveLength(PRODUCTS_PER_CATEGORY)
-      expect(prices.size).toBe(1)
-      for (const price of prices) seen.add(price)
-      program = await startProgram(shop.environment)
-    }
-    await program.stop()
-    expect(seen.size).toBeGreaterThan(1)
-  })
 })
-
-/** Stops when the server no longer answers. */
-function changePricesWithoutEnd(url: string, cookie: string) {
-  let changes = 0
-  async function change(): Promise<void> {
-    for (;;) {
-      try {
-        const { ok } = await fetch(`${url}/api/products/updateCategory`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', cookie },
-          body: JSON.stringify({ category: 'pascua', percent: changes % 7 === 6 ? -5 : 1 }),
-        })
-        if (ok) changes++
-      } catch {
-        return
-      }
-    }
-  }
-  return { changes: () => changes, ended: change() }
-}

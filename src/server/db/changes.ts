@@ -3,7 +3,8 @@ import { insertLine, type Line, type NewLine, staleTopics, type Topic } from './
 import type { Db } from './tables.ts'
 import { atomically, withLocks } from './transactions.ts'
 
-type Append = (line: NewLine) => Promise<void>
+/** Returns the number of the line. */
+type Append = (line: NewLine) => Promise<number>
 type Work<T> = (tx: Db, append: Append) => Promise<T>
 
 /** Changes within this time are announced to other processes together. */
@@ -38,7 +39,9 @@ async function recorded<T>(
     // A transaction that conflicts with another is retried from its start.
     lines = []
     return work(tx, async (line) => {
-      lines.push(await insertLine(tx, line))
+      const inserted = await insertLine(tx, line)
+      lines.push(inserted)
+      return inserted.id
     })
   })
   if (lines.length === 0) return result

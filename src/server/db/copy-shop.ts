@@ -21,6 +21,8 @@ const KEYS = {
   orders: ['id'],
   order_lines: ['order_id', 'position'],
   journal: ['id'],
+  price_changes: ['id'],
+  changed_prices: ['change_id', 'product_id'],
 } satisfies {
   [Table in Exclude<keyof Tables, 'order_counts' | 'order_words'>]: readonly (keyof Tables[Table])[]
 }

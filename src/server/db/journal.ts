@@ -14,6 +14,7 @@ const STALE = {
   // It clears the product from the recipes' ingredients.
   'product.deleted': ['products', 'recipes'],
   'prices.changed': ['products'],
+  'prices.undone': ['products'],
   'recipe.created': ['recipes'],
   'recipe.edited': ['recipes'],
   'recipe.deleted': ['recipes'],

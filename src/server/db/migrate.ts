@@ -12,6 +12,7 @@ import * as versions from './migrations/0008-versions.ts'
 import * as orderPaid from './migrations/0009-order-paid.ts'
 import * as ingredientProducts from './migrations/0010-ingredient-products.ts'
 import * as visibleTexts from './migrations/0011-visible-texts.ts'
+import * as priceHistory from './migrations/0012-price-history.ts'
 import type { Db } from './tables.ts'
 import { withLock } from './transactions.ts'
 
@@ -30,6 +31,7 @@ export const MIGRATIONS: Migrations = {
   '0009-order-paid': { up: orderPaid.up },
   '0010-ingredient-products': { up: ingredientProducts.up },
   '0011-visible-texts': { up: visibleTexts.up },
+  '0012-price-history': { up: priceHistory.up },
 }
 
 const TABLE = 'migrations'

@@ -82,6 +82,17 @@ export type Tables = {
     before: string | null
     after: string | null
   }
+  /** The journal's changes of prices; `id` is the journal line. `undoes` is the change that this one undid. */
+  price_changes: {
+    id: number
+    summary: string
+    count: number
+    undoes: number | null
+    idempotency_key: string | null
+    request_hash: string
+  }
+  /** The prices of a change. `product_id` is no foreign key: a deleted product keeps its history. */
+  changed_prices: { change_id: number; product_id: number; before: Cents; after: Cents }
   images: { hash: string; created_at: IsoTime }
   image_variants: { hash: string; width: number; format: ImageFormat; bytes: Uint8Array }
   users: { id: Generated<number>; email: string; password_hash: string }

@@ -32,7 +32,7 @@ const OVERHEAD = 1000
 
 type Encoding = 'br' | 'gzip'
 
-export function prepare(type: string, body: string): Prepared {
+export function prepare(type: string, body: string | Buffer): Prepared {
   const plain = ownMemory(Buffer.from(body))
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
   return { type, plain, etag, forms: new Map(), bytes: OVERHEAD + plain.length }
@@ -94,8 +94,11 @@ function ownMemory(bytes: Buffer): Buffer {
   return own
 }
 
-function encodingFor({ plain }: Prepared, accepted: string): Encoding | undefined {
-  if (plain.length < WORTH_COMPRESSING) return undefined
+/** These are compressed already. */
+const DENSE = /^application\/(?:pdf|vnd\.openxml)/
+
+function encodingFor({ type, plain }: Prepared, accepted: string): Encoding | undefined {
+  if (plain.length < WORTH_COMPRESSING || DENSE.test(type)) return undefined
   return (['br', 'gzip'] as const).find((encoding) => accepts(accepted, encoding))
 }
 

@@ -114,7 +114,7 @@ export function cacheResponses(app: FastifyInstance, headers: Readonly<Record<st
       const maker = makers.get(request)
       if (!maker) return done(null, payload)
       const exists = reply.statusCode === 200 && reply.getHeader('cache-control') !== 'no-store'
-      const isGood = exists && typeof payload === 'string'
+      const isGood = exists && (typeof payload === 'string' || Buffer.isBuffer(payload))
       const made = isGood ? prepare(String(reply.getHeader('content-type')), payload) : undefined
       finishMaking(maker, made)
       done(null, made ? dress(made, request, reply) : payload)

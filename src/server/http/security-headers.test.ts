@@ -94,12 +94,18 @@ test('E7 no cache may store what only the owner may read', async () => {
     preparation: [{ instruction: 'Batir', time: '5 min' }],
   }
   await shop.app.inject({ method: 'POST', url: '/api/recipes', headers: { cookie }, payload: recipe })
+  const payload = { category: 'globos', percent: 10 }
+  await shop.app.inject({ method: 'POST', url: '/api/products/updateCategory', headers: { cookie }, payload })
+  const { id: change } = await shop.db.selectFrom('price_changes').select('id').executeTakeFirstOrThrow()
   const guarded = shop.app.routes.filter(
     ({ config, method }) => config?.access === 'admin' && method === 'GET',
   )
   expect(guarded.length).toBeGreaterThan(3)
   for (const { url } of guarded) {
-    const address = url.replace(':status', 'pendiente').replace(/:\w+/, String(id))
+    const address = url
+      .replace(':status', 'pendiente')
+      .replace('changes/:id', `changes/${change}`)
+      .replace(/:\w+/, String(id))
     const query = { ingredient: 'harina' }
     const answer = await shop.app.inject({ url: address, query, headers: { cookie } })
     expect(answer.statusCode, address).toBe(200)

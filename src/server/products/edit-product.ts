@@ -6,7 +6,8 @@ import type { Actor } from '../db/journal.ts'
 import type { Db } from '../db/tables.ts'
 import { EditConflict, notFound } from '../errors.ts'
 import { refuseMissingUpload } from '../images/uploads.ts'
-import { findProduct, updatePrice, updateProduct } from './queries.ts'
+import { writePrices } from '../prices/write-prices.ts'
+import { findProduct, updateProduct } from './queries.ts'
 
 /** The fields to change, and the version of the product that the owner saw. */
 type Edit = { readonly [Field in keyof ProductInput]?: ProductInput[Field] | undefined } & {
@@ -33,8 +34,11 @@ export async function editProduct(
     const { price, ...rest } = after
     if (Object.keys(after).length === 0) return product
     if (Object.keys(rest).length > 0) await updateProduct(tx, id, rest)
-    if (price !== undefined) await updatePrice(tx, id, price)
-    await append({ actor, kind: 'product.edited', subject: `product ${id}`, before, after })
+    const line = await append({ actor, kind: 'product.edited', subject: `product ${id}`, before, after })
+    if (price !== undefined) {
+      const prices = [{ id, before: product.price, after: price }]
+      await writePrices(tx, line, { prices, summary: product.name })
+    }
     return (await findProduct(tx, id)) ?? product
   })
 }

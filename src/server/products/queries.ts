@@ -1,7 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { VersionedProduct } from '#domain/admin-answers.ts'
 import type { Category } from '#domain/category.ts'
-import type { Cents } from '#domain/money.ts'
 import type { ProductInput } from '#domain/product-input.ts'
 import type { ProductOrder } from '#domain/product-order.ts'
 import type { Db, Tables } from '../db/tables.ts'
@@ -113,7 +112,7 @@ function insertion(db: Db, product: ProductInput, once = {}) {
     .returning(COLUMNS)
 }
 
-/** Updates everything except the price, which only `updatePrice` changes. */
+/** Updates everything except the price, which only `writePrices` changes. */
 export async function updateProduct(
   db: Db,
   id: number,
@@ -142,26 +141,6 @@ export async function flipAvailability(db: Db, id: number): Promise<VersionedPro
 export async function removeProduct(db: Db, id: number): Promise<VersionedProduct | undefined> {
   const row = await db.deleteFrom('products').where('id', '=', id).returning(COLUMNS).executeTakeFirst()
   return row && asProduct(row)
-}
-
-export async function listPrices(
-  db: Db,
-  category: Category,
-): Promise<{ id: number; name: string; price: Cents }[]> {
-  return db
-    .selectFrom('products')
-    .select(['id', 'name', 'price'])
-    .where('category', '=', category)
-    .orderBy('id')
-    .execute()
-}
-
-export async function updatePrice(db: Db, id: number, price: Cents): Promise<void> {
-  await db
-    .updateTable('products')
-    .set({ price, ...newer })
-    .where('id', '=', id)
-    .execute()
 }
 
 function asProduct(row: Pick<Selectable<Tables['products']>, (typeof COLUMNS)[number]>): VersionedProduct {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { CATEGORIES } from '#domain/category.ts'
 import { productAddress, recipeAddress } from '#domain/page-address.ts'
+import { PRICE_LIST } from '#domain/price-list.ts'
 import type { Shop } from '#domain/shop.ts'
 import { PAGE_SIZE } from '#domain/sizes.ts'
 import type { Db } from '../db/tables.ts'
@@ -50,6 +51,7 @@ async function listAddresses(db: Db): Promise<string[]> {
     ...CATEGORIES.flatMap(({ value, slug }) =>
       pagesOf(`/productos/${slug}`, byCategory.get(value)?.length ?? 0),
     ),
+    PRICE_LIST,
     '/recetas',
     ...(await listRecipes(db)).map(({ id }) => recipeAddress(id)),
     ...products.map(({ id }) => productAddress(id)),

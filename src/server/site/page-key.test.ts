@@ -13,6 +13,9 @@ describe('cached pages', () => {
     '/?seeProduct=true&productId=5',
     '/recetas?seeRecipe=true&recipeId=3',
     '/carrito',
+    '/lista-de-precios',
+    '/lista-de-precios?categoria=&disponibles=si',
+    '/lista-de-precios?categoria=globos',
   ])('%s', (address) => {
     expect(pageKey(address)).toBeDefined()
   })
@@ -38,6 +41,7 @@ describe('pages that are rendered each time', () => {
     ['a page with a sign', '/productos?pagina=-1'],
     ['an unknown order', '/productos?orden=nombre'],
     ['a filter that is not set', '/productos?disponibles=1'],
+    ['a price list of no category', '/lista-de-precios?categoria=motos'],
     ['a parameter twice', '/productos?pagina=1&pagina=2'],
     ['a flag that is not set', '/productos?seeProduct=1&productId=5'],
     ['an unknown address', '/no/existe'],

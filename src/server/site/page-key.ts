@@ -1,3 +1,5 @@
+import { CATEGORIES } from '#domain/category.ts'
+import { PRICE_LIST } from '#domain/price-list.ts'
 import { PRODUCT_ORDERS } from '#domain/product-order.ts'
 import { withoutTracking } from '#domain/tracking.ts'
 
@@ -10,6 +12,9 @@ const LIST_QUERY = new RegExp(
   `^(?:${ORDER})?(?:(?:^|&)disponibles=si)?(?:(?:^|&)pagina=${NUMBER})?(?:(?:^|&)(?:${MODAL}))?$`,
 )
 
+const SLUGS = CATEGORIES.map(({ slug }) => slug).join('|')
+const PRICES_QUERY = new RegExp(`^(?:categoria=(?:${SLUGS})?)?(?:(?:^|&)disponibles=si)?$`)
+
 /** Pages that are the same for everyone. Pages that are personal or depend on typed text are left out. */
 const PAGE = /^\/(?:recetas|carrito)?$/
 const LIST = /^\/productos(?:\/[a-zA-Z]{1,30})?$/
@@ -20,6 +25,11 @@ const LIST = /^\/productos(?:\/[a-zA-Z]{1,30})?$/
  */
 export function pageKey(address: string): string | undefined {
   const [path = '', query = ''] = withoutTracking(address).split('?', 2)
-  const isKnown = LIST.test(path) ? LIST_QUERY.test(query) : PAGE.test(path) && QUERY.test(query)
-  return isKnown ? `page ${path}?${query}` : undefined
+  return queryOf(path)?.test(query) ? `page ${path}?${query}` : undefined
+}
+
+function queryOf(path: string): RegExp | undefined {
+  if (path === PRICE_LIST) return PRICES_QUERY
+  if (LIST.test(path)) return LIST_QUERY
+  return PAGE.test(path) ? QUERY : undefined
 }

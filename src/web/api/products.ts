@@ -10,6 +10,10 @@ type ListQuery = {
   readonly pageSize?: number | undefined
 }
 
+export function loadAllProducts(api: Api) {
+  return api.get('/api/products', schemaOf('Products'))
+}
+
 /** All products, or those of a category. */
 export function loadProductPage(api: Api, page: number, list: ListQuery = {}) {
   return api.get(`/api/products/pagina?${query({ page, ...list })}`, schemaOf('ProductPage'))

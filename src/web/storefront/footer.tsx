@@ -2,6 +2,7 @@ import { Clock, LockKeyhole, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { CATEGORIES } from '#domain/category.ts'
+import { PRICE_LIST } from '#domain/price-list.ts'
 import { Logo } from '#web/shop/logo.tsx'
 import { useShop } from '#web/shop/shop-data.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -14,6 +15,7 @@ const PAGES = [
   { to: '/productos', text: 'Productos' },
   { to: '/recetas', text: 'Recetas' },
   { to: '/carrito', text: 'Carrito' },
+  { to: PRICE_LIST, text: 'Lista de precios' },
 ] as const
 
 const CATEGORY_PAGES = CATEGORIES.map(({ slug, label }) => ({ to: `/productos/${slug}`, text: label }))

@@ -1,6 +1,7 @@
 import type { StaticHandlerContext } from 'react-router'
 import { formatMoney } from '#domain/money.ts'
 import { productAddress, recipeAddress } from '#domain/page-address.ts'
+import { PRICE_LIST } from '#domain/price-list.ts'
 import type { Product } from '#domain/product.ts'
 import type { Recipe } from '#domain/recipe.ts'
 import type { Shop } from '#domain/shop.ts'
@@ -69,6 +70,14 @@ function cardBelow({ shop, match, loaderData, query }: PageContent, absolute: Ab
         description: 'Ideas ricas para tu fiesta, paso a paso: ingredientes, preparación y tiempos.',
         address: query.get('buscar')?.trim() ? undefined : '/recetas',
         facts: [trailFact([{ name: 'Recetas', address: '/recetas' }], absolute)],
+      }
+    case PRICE_LIST:
+      return {
+        ...shopCard(shop),
+        title: `Lista de precios · ${shop.name}`,
+        description: 'Todos los precios de hoy, por categoría, para ver, imprimir o descargar.',
+        address: PRICE_LIST,
+        facts: [trailFact([{ name: 'Lista de precios', address: PRICE_LIST }], absolute)],
       }
     default:
       return shopCard(shop)

@@ -1,0 +1,51 @@
+import type { PriceRequest } from '#domain/price-request.ts'
+import { changeWithLock } from '../db/changes.ts'
+import type { Actor } from '../db/journal.ts'
+import type { Db } from '../db/tables.ts'
+import { AppError } from '../errors.ts'
+import { hashRequest } from '../http/idempotency.ts'
+import { previewPrices } from './preview-prices.ts'
+import { PRICES_LOCK } from './prices-lock.ts'
+import { findChangeByKey } from './queries.ts'
+import { summaryOf } from './summary.ts'
+import { PRICES_CHANGED, writePrices } from './write-prices.ts'
+
+type Options = {
+  /** The preview that was seen. Without one the prices of the moment are changed. */
+  readonly fingerprint?: string
+  readonly key?: string | undefined
+}
+
+/** Changes every selected price or none. Undefined if no price would change. The same key again returns the first result. */
+export async function applyPrices(
+  db: Db,
+  actor: Actor,
+  request: PriceRequest,
+  { fingerprint, key }: Options = {},
+): Promise<{ id: number; count: number } | undefined> {
+  const requestHash = hashRequest({ ...request, fingerprint })
+  return changeWithLock(db, PRICES_LOCK, async (tx, append) => {
+    const earlier = key === undefined ? undefined : await findChangeByKey(tx, key)
+    if (earlier && earlier.requestHash !== requestHash) {
+      throw new AppError(422, 'Esa clave Idempotency-Key ya se usó para otro cambio de precios.')
+    }
+    if (earlier) return { id: earlier.id, count: earlier.count }
+
+    const preview = await previewPrices(tx, request)
+    if (fingerprint !== undefined && preview.fingerprint !== fingerprint)
+      throw new AppError(409, PRICES_CHANGED)
+    const prices = preview.products.filter(({ before, after }) => before !== after)
+    if (prices.length === 0) return undefined
+    const summary = summaryOf(request)
+    const { before, after, count } = preview
+    const line = await append({
+      actor,
+      kind: 'prices.changed',
+      subject: 'prices',
+      before: { sum: before },
+      after: { sum: after, count, summary },
+    })
+    await writePrices(tx, line, { prices, summary, key, requestHash })
+    return { id: line, count }
+  })
+}

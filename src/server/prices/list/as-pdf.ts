@@ -1,0 +1,104 @@
+import { buffer } from 'node:stream/consumers'
+import { setImmediate } from 'node:timers/promises'
+import { formatMoney } from '#domain/money.ts'
+import { headingOf, type PriceList } from './price-list.ts'
+
+const MARGIN = 40
+const GAP = 24
+const LINE = 14
+const PRICE_WIDTH = 78
+const GREY = '#6B6475'
+const HAIRLINE = '#DDD8E2'
+/** Visitors are served between these. */
+const LINES_AT_A_TIME = 50
+
+type Document = PDFKit.PDFDocument
+
+/** An A4 list in two columns, with the shop above and the page number below. */
+export async function asPdf(list: PriceList): Promise<Buffer> {
+  // Loaded when the first list is asked for: few requests need it, and it takes memory.
+  const { default: PDFDocument } = await import('pdfkit')
+  const [title = '', contact = '', date = ''] = headingOf(list)
+  const document = new PDFDocument({
+    size: 'A4',
+    margin: MARGIN,
+    bufferPages: true,
+    lang: 'es-AR',
+    info: { Title: title, Author: list.shop.name },
+  })
+  const bytes = buffer(document)
+  document.font('Helvetica-Bold').fontSize(18).text(title)
+  document.font('Helvetica').fontSize(10).fillColor(GREY).text(contact).text(date)
+  const place = placesIn(document)
+  for (const { title: label, products } of list.categories) {
+    // A title is never the last line of a column.
+    writeLabel(document, label, place(3 * LINE))
+    for (const [index, { name, price }] of products.entries()) {
+      if (index % LINES_AT_A_TIME === 0) await setImmediate()
+      writeLine(document, name, formatMoney(price, list.shop.money), place(LINE))
+    }
+  }
+  numberPages(document, `${list.shop.name} · ${date}`)
+  document.end()
+  return bytes
+}
+
+type Place = { readonly x: number; readonly y: number; readonly width: number }
+
+/** Gives out places for lines, column by column; the first page begins below its heading. */
+function placesIn(document: Document): (space: number) => Place {
+  const width = (document.page.width - 2 * MARGIN - GAP) / 2
+  const bottom = document.page.height - MARGIN - LINE
+  let top = document.y + LINE
+  let [x, y] = [MARGIN, top]
+  return (space) => {
+    if (y + space > bottom) {
+      if (x === MARGIN) x = MARGIN + width + GAP
+      else {
+        document.addPage()
+        top = MARGIN
+        x = MARGIN
+      }
+      y = top
+    }
+    const place = { x, y, width }
+    y += space > LINE ? 2 * LINE : LINE
+    return place
+  }
+}
+
+function writeLabel(document: Document, label: string, { x, y, width }: Place): void {
+  document.font('Helvetica-Bold').fontSize(12).fillColor('black')
+  document.text(label, x, y + 0.6 * LINE, { width, height: LINE, ellipsis: true })
+}
+
+function writeLine(document: Document, name: string, price: string, { x, y, width }: Place): void {
+  const nameWidth = width - PRICE_WIDTH
+  document.font('Helvetica').fontSize(8.5).fillColor('black')
+  document.text(name, x, y, { width: nameWidth, height: LINE, ellipsis: true })
+  document.text(price, x + nameWidth, y, { width: PRICE_WIDTH, align: 'right', lineBreak: false })
+  document.lineWidth(0.5).strokeColor(HAIRLINE)
+  document
+    .moveTo(x, y + 10.5)
+    .lineTo(x + width, y + 10.5)
+    .stroke()
+}
+
+function numberPages(document: Document, text: string): void {
+  const { start, count } = document.bufferedPageRange()
+  for (let page = start; page < start + count; page++) {
+    document.switchToPage(page)
+    const { width, height } = document.page
+    // Below the margin, where text would otherwise begin a new page.
+    document.page.margins.bottom = 0
+    document
+      .font('Helvetica')
+      .fontSize(8)
+      .fillColor(GREY)
+      .text(`${text} · página ${page + 1} de ${count}`, MARGIN, height - MARGIN + 8, {
+        width: width - 2 * MARGIN,
+        align: 'center',
+        lineBreak: false,
+      })
+  }
+}

@@ -1,0 +1,21 @@
+import writeExcelFile from 'write-excel-file/node'
+import { headingOf, LIST_HEADER, type PriceList } from './price-list.ts'
+
+/** Every text is written as a text cell, so a name that begins with `=` is no formula. */
+export async function asXlsx(list: PriceList): Promise<Buffer> {
+  const rows = list.categories.flatMap(({ category: { label }, products }) =>
+    products.map(({ id, name, price }) => [
+      { value: id, type: Number },
+      { value: label, type: String },
+      { value: name, type: String },
+      { value: price / 100, type: Number, format: '#,##0.00' },
+    ]),
+  )
+  const heading = headingOf(list).map((value) => [{ value, type: String }])
+  const header = LIST_HEADER.map((value) => ({ value, type: String, fontWeight: 'bold' as const }))
+  const file = writeExcelFile([...heading, [], header, ...rows], {
+    sheet: 'Precios',
+    columns: [{ width: 8 }, { width: 22 }, { width: 60 }, { width: 14 }],
+  })
+  return file.toBuffer()
+}

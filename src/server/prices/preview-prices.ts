@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { newPrice } from '#domain/new-price.ts'
+import type { PricePreview, PriceRequest } from '#domain/price-request.ts'
+import { fold } from '#domain/search.ts'
+import type { Db } from '../db/tables.ts'
+import { AppError } from '../errors.ts'
+import { listPricedProducts, type PricedProduct } from './queries.ts'
+
+/** Every selected product with its old and its new price. Changes nothing. */
+export async function previewPrices(db: Db, request: PriceRequest): Promise<PricePreview> {
+  const selected = (await listPricedProducts(db)).filter(isSelected(request))
+  const priceOf = newPriceOf(request)
+  const products = selected.flatMap(({ id, name, category, price }) => {
+    const after = priceOf({ id, price })
+    if (after === 'none') return []
+    if (after === undefined) {
+      throw new AppError(409, `El precio de "${name}" quedaría demasiado grande. No se cambió ninguno.`)
+    }
+    return [{ id, name, category, before: price, after }]
+  })
+  return {
+    fingerprint: fingerprintOf(products),
+    count: products.filter(({ before, after }) => before !== after).length,
+    before: products.reduce((sum, { before }) => sum + before, 0),
+    after: products.reduce((sum, { after }) => sum + after, 0),
+    products,
+  }
+}
+
+function isSelected({ where, except = [] }: PriceRequest): (product: PricedProduct) => boolean {
+  const { categories, text, availability, from = 0, to = Number.POSITIVE_INFINITY, ids } = where
+  const words = fold(text).split(' ')
+  const excluded = new Set(except)
+  const named = ids && new Set(ids)
+  return ({ id, name, category, availability: isAvailable, price }) => {
+    if (excluded.has(id) || (named && !named.has(id))) return false
+    if (categories && !categories.includes(category)) return false
+    if (availability !== undefined && availability !== isAvailable) return false
+    if (price < from || price > to) return false
+    const folded = text === '' ? '' : fold(name)
+    return text === '' || words.every((word) => folded.includes(word))
+  }
+}
+
+/** A list changes only the products it names; every other rule all that are selected. */
+function newPriceOf({ change, rounding }: PriceRequest) {
+  if (change.kind !== 'list') return ({ price }: { price: number }) => newPrice(price, change, rounding)
+  const listed = new Map(change.prices.map(({ id, price }) => [id, price]))
+  return ({ id, price }: { id: number; price: number }) => {
+    const value = listed.get(id)
+    return value === undefined ? 'none' : newPrice(price, { kind: 'set', value }, rounding)
+  }
+}
+
+function fingerprintOf(products: PricePreview['products']): string {
+  const hash = createHash('sha256')
+  for (const { id, before, after } of products) hash.update(`${id} ${before} ${after}\n`)
+  return hash.digest('base64url')
+}

@@ -1,0 +1,161 @@
+import { sql } from 'kysely'
+import type { Category } from '#domain/category.ts'
+import type { Cents } from '#domain/money.ts'
+import type { Db } from '../db/tables.ts'
+
+export type PricedProduct = {
+  readonly id: number
+  readonly name: string
+  readonly category: Category
+  readonly availability: boolean
+  readonly price: Cents
+}
+
+export type ChangedPrice = { readonly id: number; readonly before: Cents; readonly after: Cents }
+
+/** Both engines limit the values of one statement. */
+const ROWS_AT_A_TIME = 1000
+
+export async function listPricedProducts(db: Db): Promise<PricedProduct[]> {
+  const rows = await db
+    .selectFrom('products')
+    .select(['id', 'name', 'category', 'availability', 'price'])
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({ ...row, availability: row.availability === 1 }))
+}
+
+export async function insertPriceChange(
+  db: Db,
+  change: {
+    id: number
+    summary: string
+    count: number
+    undoes?: number | undefined
+    key?: string | undefined
+    requestHash?: string
+  },
+): Promise<void> {
+  const { id, summary, count, undoes = null, key = null, requestHash = '' } = change
+  await db
+    .insertInto('price_changes')
+    .values({ id, summary, count, undoes, idempotency_key: key, request_hash: requestHash })
+    .execute()
+}
+
+export async function insertChangedPrices(
+  db: Db,
+  changeId: number,
+  prices: readonly ChangedPrice[],
+): Promise<void> {
+  for (let at = 0; at < prices.length; at += ROWS_AT_A_TIME) {
+    const rows = prices.slice(at, at + ROWS_AT_A_TIME)
+    await db
+      .insertInto('changed_prices')
+      .values(rows.map(({ id, before, after }) => ({ change_id: changeId, product_id: id, before, after })))
+      .execute()
+  }
+}
+
+/** The only statement that changes prices. Returns how many: a product whose price is no longer the old one is left alone. */
+export async function updatePrices(db: Db, changeId: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update products set version = version + 1, price = (
+      select after from changed_prices where change_id = ${changeId} and product_id = products.id)
+    where exists (
+      select 1 from changed_prices
+      where change_id = ${changeId} and product_id = products.id and before = products.price)`.execute(db)
+  return Number(numAffectedRows)
+}
+
+export async function findChangeByKey(
+  db: Db,
+  key: string,
+): Promise<{ id: number; count: number; requestHash: string } | undefined> {
+  return db
+    .selectFrom('price_changes')
+    .select(['id', 'count', 'request_hash as requestHash'])
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst()
+}
+
+export async function listPriceChanges(db: Db, { page, pageSize }: { page: number; pageSize: number }) {
+  const { total } = await db
+    .selectFrom('price_changes')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await changes(db)
+    .orderBy('price_changes.id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  return { changes: rows.map(asChange), total }
+}
+
+export async function findPriceChange(db: Db, id: number) {
+  const row = await changes(db).where('price_changes.id', '=', id).executeTakeFirst()
+  return row && asChange(row)
+}
+
+function changes(db: Db) {
+  return db
+    .selectFrom('price_changes')
+    .innerJoin('journal', 'journal.id', 'price_changes.id')
+    .leftJoin('price_changes as undo', 'undo.undoes', 'price_changes.id')
+    .select([
+      'price_changes.id',
+      'journal.date',
+      'journal.actor',
+      'price_changes.summary',
+      'price_changes.count',
+      'undo.id as undoneBy',
+    ])
+}
+
+function asChange({
+  undoneBy,
+  ...change
+}: Awaited<ReturnType<ReturnType<typeof changes>['execute']>>[number]) {
+  return { ...change, undone: undoneBy !== null }
+}
+
+/** The prices of a change, with the products as they are now; a deleted product has no name any more. */
+export async function listChangedPrices(db: Db, changeId: number) {
+  return db
+    .selectFrom('changed_prices as changed')
+    .leftJoin('products', 'products.id', 'changed.product_id')
+    .select([
+      'changed.product_id as id',
+      'products.name',
+      'products.price',
+      'changed.before',
+      'changed.after',
+    ])
+    .where('changed.change_id', '=', changeId)
+    .orderBy('changed.product_id')
+    .execute()
+}
+
+/** The newest price changes of a product. */
+export async function listPricesOfProduct(db: Db, productId: number, limit: number) {
+  return db
+    .selectFrom('changed_prices as changed')
+    .innerJoin('journal', 'journal.id', 'changed.change_id')
+    .select([
+      'journal.date',
+      'journal.actor',
+      'changed.before',
+      'changed.after',
+      'changed.change_id as change',
+    ])
+    .where('changed.product_id', '=', productId)
+    .orderBy('changed.change_id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** The e-mail of every user, by how the journal names them. */
+export async function listActors(db: Db): Promise<ReadonlyMap<string, string>> {
+  const users = await db.selectFrom('users').select(['id', 'email']).execute()
+  return new Map(users.map(({ id, email }) => [`user ${id}`, email]))
+}

@@ -1,0 +1,147 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import {
+  AppliedPrices,
+  PreviewedRequest,
+  PriceChangeDetail,
+  PriceChanges,
+  PricePreview,
+  PriceRequest,
+  ProductPrices,
+  UndonePrices,
+} from '#domain/price-request.ts'
+import { AppError, notFound } from '../errors.ts'
+import { ErrorAnswer, IdParams } from '../http/answers.ts'
+import { IdempotencyHeaders } from '../http/idempotency.ts'
+import { paging } from '../http/paging.ts'
+import { findProduct } from '../products/queries.ts'
+import { actorOf } from '../session/actor.ts'
+import { applyPrices } from './apply-prices.ts'
+import { priceImportRoutes } from './import/routes.ts'
+import { previewPrices } from './preview-prices.ts'
+import {
+  findPriceChange,
+  listActors,
+  listChangedPrices,
+  listPriceChanges,
+  listPricesOfProduct,
+} from './queries.ts'
+import { undoPrices } from './undo-prices.ts'
+
+const CHANGES_PER_PAGE = 20
+/** Enough for decades of one product. */
+const PRICES_OF_A_PRODUCT = 500
+/** A list of the largest shop. */
+const BODY_LIMIT = 4 * 1024 * 1024
+
+const errors = { '4xx': ErrorAnswer }
+
+export const priceRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.post(
+    '/preview',
+    {
+      config: { access: 'admin' },
+      bodyLimit: BODY_LIMIT,
+      schema: {
+        summary: 'Los precios que cambiarían, sin cambiar ninguno',
+        body: PriceRequest,
+        response: { 200: PricePreview, ...errors },
+      },
+    },
+    async ({ body }) => previewPrices(app.db, body),
+  )
+
+  app.post(
+    '/changes',
+    {
+      config: { access: 'admin' },
+      bodyLimit: BODY_LIMIT,
+      schema: {
+        summary: 'Cambiar los precios que se vieron antes, todos o ninguno',
+        headers: IdempotencyHeaders,
+        body: PreviewedRequest,
+        response: { 201: AppliedPrices, ...errors },
+      },
+    },
+    async (request, reply) => {
+      const { fingerprint, ...change } = request.body
+      const key = request.headers['idempotency-key']
+      const applied = await applyPrices(app.db, actorOf(request), change, { fingerprint, key })
+      if (!applied) throw new AppError(400, 'Ningún precio cambiaría. Revisá la selección y el cambio.')
+      return reply.code(201).send(applied)
+    },
+  )
+
+  app.get(
+    '/changes',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'El historial de cambios de precios, el más nuevo primero',
+        querystring: paging(CHANGES_PER_PAGE),
+        response: { 200: PriceChanges, ...errors },
+      },
+    },
+    async ({ query }) => {
+      const { changes, total } = await listPriceChanges(app.db, query)
+      const named = await withUsers(changes)
+      return { changes: named, totalPages: Math.ceil(total / query.pageSize) }
+    },
+  )
+
+  app.get(
+    '/changes/:id',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Un cambio de precios con sus productos',
+        params: IdParams,
+        response: { 200: PriceChangeDetail, ...errors },
+      },
+    },
+    async ({ params }) => {
+      const change = await findPriceChange(app.db, params.id)
+      if (!change) throw notFound('El cambio de precios')
+      const prices = await listChangedPrices(app.db, params.id)
+      const products = prices.map(({ name, ...price }) => ({ ...price, name: name ?? 'Producto eliminado' }))
+      const [named] = await withUsers([change])
+      return { ...change, user: '', ...named, products }
+    },
+  )
+
+  app.post(
+    '/changes/:id/undo',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Deshacer un cambio de precios',
+        params: IdParams,
+        response: { 200: UndonePrices, ...errors },
+      },
+    },
+    async (request) => undoPrices(app.db, actorOf(request), request.params.id),
+  )
+
+  app.get(
+    '/products/:id',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Los precios que tuvo un producto, el más nuevo primero',
+        params: IdParams,
+        response: { 200: ProductPrices, ...errors },
+      },
+    },
+    async ({ params }) => {
+      if (!(await findProduct(app.db, params.id))) throw notFound('El producto')
+      return withUsers(await listPricesOfProduct(app.db, params.id, PRICES_OF_A_PRODUCT))
+    },
+  )
+
+  await app.register(priceImportRoutes)
+
+  /** People are shown by their e-mail; what nobody signed in for was done by the shop itself. */
+  async function withUsers<T extends { readonly actor: string }>(changes: readonly T[]) {
+    const users = await listActors(app.db)
+    return changes.map((change) => ({ ...change, user: users.get(change.actor) ?? 'La tienda' }))
+  }
+}

@@ -1,0 +1,54 @@
+import { findCategory } from '#domain/category.ts'
+import type { Cents } from '#domain/money.ts'
+import type { PriceRequest } from '#domain/price-request.ts'
+
+const PESOS = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 2 })
+const WORDS = new Intl.ListFormat('es-AR')
+
+/** What a change does, for the history: `Globos y Repostería: +12,5 %, redondeado a $ 50 hacia arriba`. */
+export function summaryOf(request: PriceRequest): string {
+  return `${selectionOf(request)}: ${changeOf(request)}`
+}
+
+function selectionOf({ where, except = [], change }: PriceRequest): string {
+  const { categories, text, availability, from, to, ids } = where
+  const parts = [
+    ...(categories ? [WORDS.format(categories.map((value) => findCategory(value)?.label ?? value))] : []),
+    ...(text ? [`con «${text}»`] : []),
+    ...(availability === undefined ? [] : [availability ? 'disponibles' : 'no disponibles']),
+    ...(from === undefined ? [] : [`desde ${pesos(from)}`]),
+    ...(to === undefined ? [] : [`hasta ${pesos(to)}`]),
+    ...(ids ? [ids.length === 1 ? '1 producto elegido' : `${ids.length} productos elegidos`] : []),
+  ]
+  const isList = change.kind === 'list'
+  const selected = parts.length > 0 ? parts.join(', ') : isList ? 'Lista de precios' : 'Todos los productos'
+  return except.length > 0 ? `${selected}, menos ${except.length}` : selected
+}
+
+function changeOf({ change, rounding }: PriceRequest): string {
+  const rounded = rounding
+    ? `, redondeado a ${pesos(rounding.step * 100)} ${{ nearest: 'más cercano', up: 'hacia arriba', down: 'hacia abajo' }[rounding.mode]}`
+    : ''
+  return `${ruleOf(change)}${rounded}`
+}
+
+function ruleOf(change: PriceRequest['change']): string {
+  switch (change.kind) {
+    case 'percent':
+      return `${signed(change.value, `${PESOS.format(Math.abs(change.value))} %`)}`
+    case 'amount':
+      return signed(change.value, pesos(Math.abs(change.value)))
+    case 'set':
+      return `precio ${pesos(change.value)}`
+    case 'list':
+      return change.prices.length === 1 ? '1 precio' : `${change.prices.length} precios`
+  }
+}
+
+function signed(value: number, text: string): string {
+  return value < 0 ? `−${text}` : `+${text}`
+}
+
+function pesos(cents: Cents): string {
+  return `$ ${PESOS.format(cents / 100)}`
+}

@@ -1,0 +1,115 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openDatabase } from '#server/db/open.ts'
+import { createProduct } from '#server/products/create-product.ts'
+import { createDatabase } from '#server/testing/databases.ts'
+import { productAt } from '../bench/catalogue.ts'
+import { isLong } from '../long.ts'
+import { type PostgresServer, startPostgres } from '../postgres/server.ts'
+import { type Program, startProgram } from '../program.ts'
+import { type FaultShop, openFaultShop, signIn } from './fault-shop.ts'
+
+const ROUNDS = isLong ? 20 : 4
+const PRODUCTS = 220
+
+let server: PostgresServer
+let shop: FaultShop
+let databaseUrl: string | undefined
+
+beforeAll(async () => {
+  server = await startPostgres({ isDurable: true })
+})
+
+afterAll(() => server.remove())
+
+beforeEach(async () => {
+  shop = await openFaultShop()
+})
+
+afterEach(() => shop.remove())
+
+async function withDatabase<T>(work: (db: Awaited<ReturnType<typeof openDatabase>>['db']) => Promise<T>) {
+  const { db, makeReady, close } = await openDatabase(shop.dataDir, databaseUrl)
+  await makeReady(
+    async () => undefined,
+    () => undefined,
+  )
+  const result = await work(db)
+  await close()
+  return result
+}
+
+describe.each(['SQLite', 'PostgreSQL'])('on %s, killed while prices are changed and undone', (engine) => {
+  beforeEach(async () => {
+    databaseUrl = engine === 'SQLite' ? undefined : (await createDatabase(server.url)).url
+    await withDatabase(async (db) => {
+      for (let at = 0; at < PRODUCTS; at++) {
+        await createProduct(db, 'system', { ...productAt(at), price: 100_000 })
+      }
+    })
+  })
+
+  test('all prices are old or all are new, and the history agrees', async () => {
+    const environment = { ...shop.environment, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
+    let applied = 0
+    for (let round = 0; round < ROUNDS; round++) {
+      const program = await startProgram(environment)
+      const changing = changeWithoutEnd(program, await signIn(program.url))
+      // A different moment each round, between the first change and well into the others.
+      await expect.poll(changing.changes, { timeout: 30_000, interval: 5 }).toBeGreaterThan(0)
+      await delay(Math.random() * 300)
+      process.kill(program.pid, 'SIGKILL')
+      await program.ended
+      await changing.ended
+      applied += changing.changes()
+      await checkPrices(applied)
+    }
+  })
+})
+
+/** Raises every price and takes it back, until the server no longer answers. */
+function changeWithoutEnd({ url }: Program, cookie: string) {
+  let changes = 0
+  async function post(path: string, body: object): Promise<{ id: number; fingerprint: string }> {
+    const answer = await fetch(`${url}/api/prices${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(`${path} was refused with ${answer.status}`)
+    return (await answer.json()) as { id: number; fingerprint: string }
+  }
+  async function change(): Promise<void> {
+    const request = { where: {}, change: { kind: 'percent', value: 1 + (changes % 7) } }
+    const { fingerprint } = await post('/preview', request)
+    const { id } = await post('/changes', { ...request, fingerprint })
+    changes++
+    await post(`/changes/${id}/undo`, {})
+    changes++
+  }
+  async function changeUntilKilled(): Promise<void> {
+    try {
+      for (;;) await change()
+    } catch (error) {
+      // A killed program breaks the connection; anything that it answered is a defect.
+      if (!(error instanceof TypeError)) throw error
+    }
+  }
+  return { changes: () => changes, ended: changeUntilKilled() }
+}
+
+/** Every product has the price of its last change, each change has all products, and no acknowledged change is missing. */
+async function checkPrices(acknowledged: number): Promise<void> {
+  const { products, changes, prices } = await withDatabase(async (db) => ({
+    products: await db.selectFrom('products').select(['id', 'price']).execute(),
+    changes: await db.selectFrom('price_changes').select(['id', 'count']).orderBy('id').execute(),
+    prices: await db.selectFrom('changed_prices').selectAll().orderBy('change_id').execute(),
+  }))
+  expect(products).toHaveLength(PRODUCTS)
+  expect(new Set(products.map(({ price }) => price)).size).toBe(1)
+  expect(changes.length).toBeGreaterThanOrEqual(acknowledged)
+  expect(new Set(changes.map(({ count }) => count))).toEqual(new Set([PRODUCTS]))
+  expect(prices).toHaveLength(changes.length * PRODUCTS)
+  const last = new Map(prices.map(({ product_id, after }) => [product_id, after]))
+  for (const { id, price } of products) expect(price).toBe(last.get(id))
+}
