@@ -66,7 +66,7 @@ export function CartLineRow({ line, change, isFirst, onRemove }: CartLineRowProp
         className="-mt-2 -mr-2"
         onClick={onRemove}
       />
-      <div className="col-span-full flex flex-wrap items-start justify-between gap-x-4 gap-y-1 sm:col-span-2 sm:col-start-2">
+      <div className="col-span-full flex flex-wrap items-start justify-between gap-1 sm:col-span-2 sm:col-start-2">
         <QuantityStepper
           line={line}
           cap={CART_PAGE_QUANTITY_CAP}
