@@ -12,7 +12,7 @@ export const MAX_LINES = 100
 
 /** Shown where a cap is reached. */
 export const MAX_QUANTITY_TEXT = `Podés llevar hasta ${MAX_QUANTITY} de cada producto`
-export const CART_PAGE_CAP_TEXT = `Acá elegís hasta ${CART_PAGE_QUANTITY_CAP} de cada producto; para llevar hasta ${PREVIEW_QUANTITY_CAP}, abrí la vista previa del carrito, arriba`
+export const CART_PAGE_CAP_TEXT = `Acá elegís hasta ${CART_PAGE_QUANTITY_CAP} de cada producto; para llevar hasta ${PREVIEW_QUANTITY_CAP}, abrí la vista previa del carrito`
 
 export const CARNAVAL_DISCOUNT_PERCENT = 10
 /** The text that announces the discount. */

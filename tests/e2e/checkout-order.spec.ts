@@ -50,6 +50,28 @@ test('C11 when the answer is lost the cart stays, and confirming again does not 
   expect(await shelf.ordersOf('Perdida')).toHaveLength(1)
 })
 
+test('when the receipt does not load the page shows the code, and goes on by itself later', async ({
+  context,
+  shelf,
+}) => {
+  const page = await context.newPage()
+  await openCart(page, [{ product: await shelf.add({}), quantity: 2 }])
+  await fillForm(page, 'Sin recibo', /efectivo/)
+  await page.route('**/api/order/cel/**', (route) => route.abort())
+  await confirmButton(page).click()
+  await expect(page.getByText('Recibimos tu pedido')).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('Sin conexión')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Dejar de intentar' }).click()
+  await expect(page.getByText('Recibimos tu pedido')).toBeVisible()
+  expect(await shelf.ordersOf('Sin recibo')).toHaveLength(1)
+
+  await page.getByRole('link', { name: 'Ver el comprobante' }).click()
+  await expect(page.getByRole('alert')).toContainText('Sin conexión')
+  await page.unroute('**/api/order/cel/**')
+  await expectOrdered(page)
+})
+
 test('a reload while the order is being sent does not order twice', async ({ context, shelf }) => {
   const page = await context.newPage()
   await openCart(page, [{ product: await shelf.add({}), quantity: 2 }])

@@ -21,8 +21,7 @@ test('quantities go up to 5 on this page with the reason shown, and a larger qua
     { product: few, quantity: 4 },
     { product: many, quantity: 12 },
   ])
-  const reason =
-    'Acá elegís hasta 5 de cada producto; para llevar hasta 50, abrí la vista previa del carrito, arriba'
+  const reason = 'Acá elegís hasta 5 de cada producto; para llevar hasta 50, abrí la vista previa del carrito'
 
   await expect(rowOf(page, 'Vela corta').getByText(reason)).toBeHidden()
   await rowOf(page, 'Vela corta').getByRole('button', { name: 'Sumar uno' }).click()

@@ -36,7 +36,7 @@ export function ConnectionNotice({ className }: { className?: string }) {
       )}
     >
       <WifiOff aria-hidden className="size-5 shrink-0 text-sun" />
-      <p className="grow pl-1 leading-snug">
+      <p className="grow leading-snug">
         <strong className="block">Sin conexión</strong>
         <span className="text-sm">Seguimos probando.</span>
       </p>

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { Cart } from '#domain/cart.ts'
 import type { OrderId } from '#domain/order.ts'
 import { useCart, useIsCartKept, useIsCartKnown } from '#web/cart/use-cart.ts'
+import { useConnection } from '#web/connection/connection-notice.tsx'
 import { PageTitle } from '../page-title.tsx'
 import { Checkout } from './checkout.tsx'
 import { EmptyCart } from './empty-cart.tsx'
@@ -14,12 +15,21 @@ export function Component() {
   // The cart that is being ordered stays visible until its receipt has loaded; an empty one would look like a loss.
   const [sent, setSent] = useState<Cart>()
   const [placed, setPlaced] = useState<OrderId>()
+  const [isStuck, setStuck] = useState(false)
+  const isConnected = useConnection() === 'fine'
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = sent ?? cart
 
   const isEmpty = isKnown && shown.length === 0
 
-  if (placed) return <OrderPlaced id={placed} />
+  function follow(id: OrderId, isReceiptOpened: boolean) {
+    setPlaced(id)
+    setStuck(isReceiptOpened)
+  }
+
+  // What was ordered must not be offered again, even if its receipt cannot be loaded.
+  if (placed && !isConnected && !isStuck) setStuck(true)
+  if (placed && isStuck) return <OrderPlaced id={placed} />
 
   return (
     // At least as tall as the screen, so that the footer does not move when the cart appears.
@@ -51,7 +61,7 @@ export function Component() {
         <Checkout
           cart={isKnown ? shown : undefined}
           onSending={setSent}
-          onPlaced={setPlaced}
+          onPlaced={follow}
           onRemoved={() => heading.current?.focus()}
         />
       )}

@@ -19,7 +19,7 @@ type CheckoutProps = {
   /** Undefined until it is read from the browser. The form already works. */
   readonly cart: Cart | undefined
   readonly onSending: (cart: Cart | undefined) => void
-  readonly onPlaced: (id: OrderId) => void
+  readonly onPlaced: (id: OrderId, isReceiptOpened: boolean) => void
   readonly onRemoved: () => void
 }
 

@@ -13,8 +13,8 @@ import { sendOrder } from './send-order.ts'
 type PlaceOrderOptions = {
   /** Called with the cart that is being sent, and with undefined if it was not ordered. */
   readonly onSending: (cart: Cart | undefined) => void
-  /** Called when the order is stored and its receipt has been opened, or could not be. */
-  readonly onPlaced: (id: OrderId) => void
+  /** Called when the order is stored, before its receipt is opened, and again if the page is still there afterwards. */
+  readonly onPlaced: (id: OrderId, isReceiptOpened: boolean) => void
   /** The server has other prices than the page. */
   readonly onConflict: () => void
 }
@@ -45,8 +45,9 @@ export function usePlaceOrder({ onSending, onPlaced, onConflict }: PlaceOrderOpt
     holdCart(false)
     if (id) {
       showToast({ kind: 'success', text: 'La orden se cargó con éxito' })
+      onPlaced(id, false)
       await navigate(`/checkout/${id}`)
-      onPlaced(id)
+      onPlaced(id, true)
     } else onSending(undefined)
     isSending.current = false
     setIsBusy(false)
