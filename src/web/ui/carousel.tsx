@@ -32,15 +32,17 @@ export function Carousel<Item>(props: CarouselProps<Item>) {
   const root = useRef<HTMLElement>(null)
   const list = useRef<HTMLUListElement>(null)
 
+  async function loadAhead() {
+    if (loadMore && needsMore(list.current)) await loadMore()
+  }
+
   return (
     <section
       ref={root}
       aria-label={label}
       aria-roledescription="carrusel"
       // A mouse comes before its click.
-      onPointerEnter={({ pointerType }) =>
-        pointerType === 'mouse' && loadMore && needsMore(list.current) && loadMore()
-      }
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && loadAhead()}
     >
       <SectionHeading
         aside={
@@ -49,7 +51,8 @@ export function Carousel<Item>(props: CarouselProps<Item>) {
             <CarouselButtons
               root={root}
               list={list}
-              loadMore={loadMore}
+              hasMore={loadMore !== undefined}
+              loadAhead={loadAhead}
               interval={interval}
               labels={labels}
             />
@@ -61,7 +64,7 @@ export function Carousel<Item>(props: CarouselProps<Item>) {
       {/* Padding so that shadows and focus rings are not clipped, and items reach the edge of a phone's screen. */}
       <ul
         ref={list}
-        onScroll={({ currentTarget }) => loadMore && needsMore(currentTarget) && loadMore()}
+        onScroll={loadAhead}
         className="-mx-4 -my-3 flex snap-x snap-mandatory scroll-px-4 scrollbar-none gap-2.5 overflow-x-auto overscroll-x-contain scroll-smooth px-4 py-3 md:-mx-2 md:scroll-px-2 md:gap-4 md:px-2"
       >
         {items.map((item) => (
@@ -74,18 +77,20 @@ export function Carousel<Item>(props: CarouselProps<Item>) {
   )
 }
 
-type CarouselButtonsProps = Pick<CarouselProps<unknown>, 'loadMore' | 'interval' | 'labels'> & {
+type CarouselButtonsProps = Pick<CarouselProps<unknown>, 'interval' | 'labels'> & {
+  readonly hasMore: boolean
+  readonly loadAhead: () => Promise<void>
   readonly root: RefObject<HTMLElement | null>
   readonly list: RefObject<HTMLUListElement | null>
 }
 
 /** The controls. A separate component, so that a changed button does not render the items again. */
-function CarouselButtons({ root, list, loadMore, interval, labels }: CarouselButtonsProps) {
-  const canScroll = useCanScroll(list) || loadMore !== undefined
+function CarouselButtons({ root, list, hasMore, loadAhead, interval, labels }: CarouselButtonsProps) {
+  const canScroll = useCanScroll(list) || hasMore
   const { isPaused, setPaused } = useAutoplay(root, interval, () => goOn(1))
 
   async function goOn(items: number) {
-    if (loadMore && needsMore(list.current)) await loadMore()
+    await loadAhead()
     scroll(list.current, 1, items)
   }
 

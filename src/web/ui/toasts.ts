@@ -15,7 +15,9 @@ export const TOASTS_BELOW = { 'data-toasts-below': '' } as const
 const MOST_SHOWN = 2
 const TICK_MS = 100
 const GAP_PX = 12
+/** What two toasts need below it. */
 const ROOM_PX = 120
+/** `max-w-md` */
 const MAX_WIDTH_PX = 448
 
 const PATHS = {
@@ -70,7 +72,7 @@ function close(card: HTMLElement): void {
 function createCard({ kind, text, action }: Toast): HTMLElement {
   const card = document.createElement('div')
   card.className = classNames(
-    'pointer-events-auto flex max-w-md animate-rise items-center gap-x-2 rounded-3xl max-xs:flex-wrap sm:gap-x-3 p-0.5 pl-4 font-bold text-white shadow-float ring-1 ring-white/25',
+    'pointer-events-auto flex max-w-md animate-rise items-center gap-x-2 rounded-3xl p-0.5 pl-4 font-bold text-white shadow-float ring-1 ring-white/25 max-xs:flex-wrap sm:gap-x-3',
     kind === 'error' ? 'bg-danger' : 'bg-ink',
   )
   const message = document.createElement('p')
