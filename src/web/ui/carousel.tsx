@@ -51,6 +51,7 @@ export function Carousel<Item>(props: CarouselProps<Item>) {
             <CarouselButtons
               root={root}
               list={list}
+              count={items.length}
               hasMore={loadMore !== undefined}
               loadAhead={loadAhead}
               interval={interval}
@@ -78,6 +79,7 @@ export function Carousel<Item>(props: CarouselProps<Item>) {
 }
 
 type CarouselButtonsProps = Pick<CarouselProps<unknown>, 'interval' | 'labels'> & {
+  readonly count: number
   readonly hasMore: boolean
   readonly loadAhead: () => Promise<void>
   readonly root: RefObject<HTMLElement | null>
@@ -85,8 +87,9 @@ type CarouselButtonsProps = Pick<CarouselProps<unknown>, 'interval' | 'labels'> 
 }
 
 /** The controls. A separate component, so that a changed button does not render the items again. */
-function CarouselButtons({ root, list, hasMore, loadAhead, interval, labels }: CarouselButtonsProps) {
-  const canScroll = useCanScroll(list) || hasMore
+function CarouselButtons(props: CarouselButtonsProps) {
+  const { root, list, count, hasMore, loadAhead, interval, labels } = props
+  const canScroll = useCanScroll(list, count) || hasMore
   const { isPaused, setPaused } = useAutoplay(root, interval, () => goOn(1))
 
   async function goOn(items: number) {
@@ -121,16 +124,16 @@ function CarouselButtons({ root, list, hasMore, loadAhead, interval, labels }: C
 }
 
 /** Whether the list overflows. Otherwise the buttons are hidden. */
-function useCanScroll(list: RefObject<HTMLElement | null>): boolean {
+function useCanScroll(list: RefObject<HTMLElement | null>, count: number): boolean {
   const [canScroll, setCanScroll] = useState(false)
-  // Measures the browser's layout.
+  // Measures the browser's layout, again when items were added: they do not resize the list.
   useEffect(() => {
     const element = list.current
-    if (!element) return
+    if (!element || count === 0) return
     const observer = new ResizeObserver(() => setCanScroll(element.scrollWidth > element.clientWidth + 1))
     observer.observe(element)
     return () => observer.disconnect()
-  }, [list])
+  }, [list, count])
   return canScroll
 }
 

@@ -27,13 +27,13 @@ export function ListSort({ pathname, view }: ListSortProps) {
       className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:w-full sm:gap-x-5 lg:flex-row-reverse"
     >
       <ViewFields view={{ search: view.search }} />
-      <div className="grow basis-36 sm:grow-0 sm:basis-48">
+      <div className="grow basis-36 sm:w-48 sm:grow-0 sm:basis-auto">
         <Select
           label="Ordenar por"
           isLabelHidden
           name="orden"
           value={wanted.order ?? ''}
-          className="rounded-full pl-5 max-lg:min-h-12"
+          className="rounded-full max-lg:min-h-12 max-sm:pr-8 max-sm:pl-4 sm:pl-5"
           onChange={({ target }) => show({ order: findProductOrder(target.value) ?? null })}
         >
           <option value="">Recomendados</option>
