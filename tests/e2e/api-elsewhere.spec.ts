@@ -52,7 +52,10 @@ test('E5 from the listed site the owner signs in, adds a product with its pictur
   await signIn(page)
   await page.waitForURL('/admin')
   const apiHost = new URL(shop.apiUrl).hostname
-  expect((await context.cookies()).map(({ name, domain }) => [name, domain])).toEqual([['session', apiHost]])
+  expect((await context.cookies()).map(({ name, domain }) => [name, domain])).toEqual([
+    ['session', apiHost],
+    ['browser', apiHost],
+  ])
 
   await page.goto('/admin/create')
   await page.getByLabel('Imagen', { exact: true }).setInputFiles(PICTURE)
