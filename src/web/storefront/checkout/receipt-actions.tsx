@@ -29,7 +29,7 @@ export function ReceiptActions({ id }: { id: string }) {
   }
 
   return (
-    <div className="grid grid-cols-2 gap-2 max-sm:w-full max-sm:*:px-2 max-sm:*:text-sm sm:flex sm:flex-wrap print:hidden">
+    <div className="grid grid-cols-2 gap-2 max-xs:grid-cols-1 max-sm:w-full max-sm:*:px-2 max-sm:*:text-sm sm:flex sm:flex-wrap print:hidden">
       <Button variant="secondary" onClick={copyCode}>
         <Copy aria-hidden className="size-4" />
         Copiar código
