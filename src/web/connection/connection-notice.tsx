@@ -31,7 +31,7 @@ export function ConnectionNotice({ className }: { className?: string }) {
     <div
       role="alert"
       className={classNames(
-        'flex animate-rise items-center gap-2 rounded-card bg-ink py-1.5 pr-1 pl-3.5 text-left text-white',
+        'flex animate-rise items-center gap-2 rounded-card bg-ink py-1.5 pr-1 pl-3.5 text-left text-white ring-1 ring-white/25',
         className,
       )}
     >

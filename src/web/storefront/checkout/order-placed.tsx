@@ -8,11 +8,12 @@ import { Confetti } from './confetti.tsx'
 /** Shown instead of the cart when the order was stored but its receipt could not be loaded. */
 export function OrderPlaced({ id }: { id: OrderId }) {
   return (
-    <div className="flex min-h-dvh flex-col py-6">
+    <div className="flex min-h-dvh flex-col">
       <PageTitle text="Recibimos tu pedido" />
-      <EmptyState title="Recibimos tu pedido" picture={<Confetti className="h-18 w-60" />} isTall>
-        <p>
-          Tu código es <strong className="whitespace-nowrap tabular-nums">{orderCode(id)}</strong>.
+      <h1 className="py-5 text-3xl md:py-7 md:text-4xl">Recibimos tu pedido</h1>
+      <EmptyState title={`Tu código: ${orderCode(id)}`} picture={<Confetti className="h-18 w-60" />} isTall>
+        <p className="max-w-sm text-ink-soft">
+          Ya está guardado. El comprobante aparece apenas haya conexión.
         </p>
         <Link to={`/checkout/${id}`} className={buttonStyle('primary', 'large')}>
           Ver el comprobante
