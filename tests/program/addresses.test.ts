@@ -42,6 +42,7 @@ const ADMIN_PAGES = [
   '/admin/create',
   '/admin/1/edit',
   '/admin/order/pendiente',
+  '/admin/precios',
   '/admin/recipe',
   '/admin/recipe/1/edit',
 ]

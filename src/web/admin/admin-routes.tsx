@@ -23,6 +23,10 @@ export const adminRoutes: RouteObject = {
           ...lazyPage('admin/products/edit-page.tsx', () => import('./products/edit-page.tsx')),
         },
         {
+          path: 'precios',
+          ...lazyPage('admin/prices/desk/desk-page.tsx', () => import('./prices/desk/desk-page.tsx')),
+        },
+        {
           path: 'order/:status',
           ...lazyPage('admin/orders/orders-page.tsx', () => import('./orders/orders-page.tsx')),
         },

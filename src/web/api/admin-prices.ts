@@ -1,0 +1,25 @@
+import { z } from 'zod/mini'
+import {
+  AppliedPrices,
+  PreviewedRequest,
+  PricePreview,
+  PriceRequest,
+  UndonePrices,
+} from '#domain/price-request.ts'
+import type { Api } from './api.ts'
+
+export function previewPrices(api: Api, request: PriceRequest, signal?: AbortSignal) {
+  const json = z.encode(PriceRequest, request)
+  return api.send('/api/prices/preview', { method: 'POST', json, signal }, PricePreview)
+}
+
+/** Changes what the preview with this fingerprint showed. The key makes sending it twice harmless. */
+export function applyPrices(api: Api, request: PriceRequest, fingerprint: string, key: string) {
+  const json = z.encode(PreviewedRequest, { ...request, fingerprint })
+  const headers = { 'idempotency-key': key }
+  return api.send('/api/prices/changes', { method: 'POST', json, headers }, AppliedPrices)
+}
+
+export function undoPrices(api: Api, id: number) {
+  return api.send(`/api/prices/changes/${id}/undo`, { method: 'POST' }, UndonePrices)
+}
