@@ -43,6 +43,8 @@ const ADMIN_PAGES = [
   '/admin/1/edit',
   '/admin/order/pendiente',
   '/admin/precios',
+  '/admin/precios/historial',
+  '/admin/precios/historial/1',
   '/admin/recipe',
   '/admin/recipe/1/edit',
 ]

@@ -27,6 +27,14 @@ export const adminRoutes: RouteObject = {
           ...lazyPage('admin/prices/desk/desk-page.tsx', () => import('./prices/desk/desk-page.tsx')),
         },
         {
+          path: 'precios/historial',
+          ...lazyPage('admin/prices/desk/history-page.tsx', () => import('./prices/desk/history-page.tsx')),
+        },
+        {
+          path: 'precios/historial/:changeId',
+          ...lazyPage('admin/prices/desk/change-page.tsx', () => import('./prices/desk/change-page.tsx')),
+        },
+        {
           path: 'order/:status',
           ...lazyPage('admin/orders/orders-page.tsx', () => import('./orders/orders-page.tsx')),
         },

@@ -2,6 +2,8 @@ import { z } from 'zod/mini'
 import {
   AppliedPrices,
   PreviewedRequest,
+  PriceChangeDetail,
+  PriceChanges,
   PricePreview,
   PriceRequest,
   UndonePrices,
@@ -18,6 +20,14 @@ export function applyPrices(api: Api, request: PriceRequest, fingerprint: string
   const json = z.encode(PreviewedRequest, { ...request, fingerprint })
   const headers = { 'idempotency-key': key }
   return api.send('/api/prices/changes', { method: 'POST', json, headers }, AppliedPrices)
+}
+
+export function loadPriceChanges(api: Api, page: number) {
+  return api.get(`/api/prices/changes?page=${page}`, PriceChanges)
+}
+
+export function loadPriceChange(api: Api, id: number) {
+  return api.get(`/api/prices/changes/${id}`, PriceChangeDetail)
 }
 
 export function undoPrices(api: Api, id: number) {
