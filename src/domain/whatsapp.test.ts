@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { whatsappLink, whatsappNumber } from './whatsapp.ts'
+import { whatsappLink, whatsappNumber, whatsappShareLink } from './whatsapp.ts'
 
 describe('mobile numbers as people type them', () => {
   test.each([
@@ -27,4 +27,8 @@ describe('mobile numbers as people type them', () => {
       'https://wa.me/5492615123456?text=Pedido%207KQ2-M4XA%20%26%20m%C3%A1s',
     )
   })
+})
+
+test('a message without a number can be sent to anyone', () => {
+  expect(whatsappShareLink('Lista & más')).toBe('https://wa.me/?text=Lista%20%26%20m%C3%A1s')
 })

@@ -27,6 +27,11 @@ export function whatsappLink(typed: string, message?: string): string | undefine
   return `https://wa.me/${number}${message ? `?text=${encodeURIComponent(message)}` : ''}`
 }
 
+/** WhatsApp asks to whom. */
+export function whatsappShareLink(message: string): string {
+  return `https://wa.me/?text=${encodeURIComponent(message)}`
+}
+
 /** The local `15` follows the area code, whose length has to be guessed. */
 function withoutLocalPrefix(digits: string): string {
   for (const areaLength of [2, 3, 4]) {

@@ -43,6 +43,7 @@ const ADMIN_PAGES = [
   '/admin/1/edit',
   '/admin/order/pendiente',
   '/admin/precios',
+  '/admin/precios/importar',
   '/admin/precios/historial',
   '/admin/precios/historial/1',
   '/admin/recipe',

@@ -27,6 +27,10 @@ export const adminRoutes: RouteObject = {
           ...lazyPage('admin/prices/desk/desk-page.tsx', () => import('./prices/desk/desk-page.tsx')),
         },
         {
+          path: 'precios/importar',
+          ...lazyPage('admin/prices/desk/import-page.tsx', () => import('./prices/desk/import-page.tsx')),
+        },
+        {
           path: 'precios/historial',
           ...lazyPage('admin/prices/desk/history-page.tsx', () => import('./prices/desk/history-page.tsx')),
         },

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import {
   AppliedPrices,
+  ImportedPrices,
   PreviewedRequest,
   PriceChangeDetail,
   PriceChanges,
@@ -9,6 +10,7 @@ import {
   UndonePrices,
 } from '#domain/price-request.ts'
 import type { Api } from './api.ts'
+import { base } from './base.ts'
 
 export function previewPrices(api: Api, request: PriceRequest, signal?: AbortSignal) {
   const json = z.encode(PriceRequest, request)
@@ -32,4 +34,15 @@ export function loadPriceChange(api: Api, id: number) {
 
 export function undoPrices(api: Api, id: number) {
   return api.send(`/api/prices/changes/${id}/undo`, { method: 'POST' }, UndonePrices)
+}
+
+export function importPrices(api: Api, file: File) {
+  const form = new FormData()
+  form.append('file', file)
+  return api.send('/api/prices/import', { method: 'POST', form }, ImportedPrices)
+}
+
+/** The price list as a file, for everybody. */
+export function priceListAddress(format: 'xlsx' | 'csv' | 'pdf'): string {
+  return `${base}/lista-de-precios.${format}`
 }

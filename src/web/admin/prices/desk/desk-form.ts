@@ -98,7 +98,7 @@ export function tableRequest({ where, rule, rounding }: ReadForm): PriceRequest 
 
 /** The change to apply: the rule for the ticked products, or all new prices one by one if some were typed. Undefined if none changes. */
 export function changeRequest(
-  { where, rule, rounding }: ReadForm,
+  { where, rule, rounding }: Pick<ReadForm, 'where' | 'rule' | 'rounding'>,
   rows: readonly PriceRow[],
   ticks: Ticks,
 ): PriceRequest | undefined {

@@ -3,6 +3,7 @@ import { classNames } from '#web/ui/class-names.ts'
 
 const SECTIONS = [
   ['/admin/precios', 'Cambiar precios'],
+  ['/admin/precios/importar', 'Lista de precios'],
   ['/admin/precios/historial', 'Historial'],
 ] as const
 
