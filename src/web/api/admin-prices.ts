@@ -7,6 +7,7 @@ import {
   PriceChanges,
   PricePreview,
   PriceRequest,
+  ProductPrices,
   UndonePrices,
 } from '#domain/price-request.ts'
 import type { Api } from './api.ts'
@@ -34,6 +35,11 @@ export function loadPriceChange(api: Api, id: number) {
 
 export function undoPrices(api: Api, id: number) {
   return api.send(`/api/prices/changes/${id}/undo`, { method: 'POST' }, UndonePrices)
+}
+
+/** The newest first. */
+export function loadPricesOfProduct(api: Api, id: number) {
+  return api.get(`/api/prices/products/${id}`, ProductPrices)
 }
 
 export function importPrices(api: Api, file: File) {

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import type { VersionedProduct } from '#domain/admin-answers.ts'
 import { isId } from '#domain/id.ts'
 import type { ProductInput } from '#domain/product-input.ts'
+import { loadPricesOfProduct } from '#web/api/admin-prices.ts'
 import { changedProduct, editProduct, loadProductToEdit } from '#web/api/admin-products.ts'
 import { apiContext } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
@@ -9,6 +10,7 @@ import { ApiError } from '#web/api/errors.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { adminLoad } from '../session-guard.ts'
 import { useMergedSave } from '../use-merged-save.tsx'
+import { PriceChart } from './price-chart.tsx'
 import { productFields } from './product-fields.tsx'
 import { ProductForm } from './product-form.tsx'
 import { formValues } from './product-form-values.ts'
@@ -17,7 +19,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const id = params.productId ?? ''
   if (!isId(id)) throw redirect('/404')
   try {
-    return await adminLoad(request, () => loadProductToEdit(context.get(apiContext), Number(id)))
+    const api = context.get(apiContext)
+    const [product, prices] = await adminLoad(request, () =>
+      Promise.all([loadProductToEdit(api, Number(id)), loadPricesOfProduct(api, Number(id))]),
+    )
+    return { product, prices }
   } catch (error) {
     if (error instanceof ApiError && error.status < 500) throw redirect('/404')
     throw error
@@ -25,13 +31,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const product = useLoaderData<typeof loader>()
+  const { product, prices } = useLoaderData<typeof loader>()
   return (
     <>
       <title>{`Editar ${product.name}`}</title>
       <h1 className="mb-1 text-3xl">Editar producto</h1>
       <p className="mb-5 text-ink-soft">{product.name}</p>
       <EditForm key={product.id} product={product} />
+      <PriceChart changes={prices} />
     </>
   )
 }
