@@ -46,16 +46,23 @@ describe('the pieces of a table body', () => {
     expect(piecesOf({ first: 0, end: 2 }, 2, -1)).toEqual([{ row: 0 }, { row: 1 }])
   })
 
-  test('keep the row that has the focus', () => {
-    expect(piecesOf({ first: 5, end: 6 }, 10, 2)).toEqual([
-      { gap: 2, before: 2 },
+  test('keep the row that has the focus, and the ones the keyboard reaches from it', () => {
+    expect(piecesOf({ first: 7, end: 8 }, 10, 2)).toEqual([
+      { gap: 1, before: 1 },
+      { row: 1 },
       { row: 2 },
-      { gap: 2, before: 5 },
-      { row: 5 },
-      { gap: 4, before: 10 },
+      { row: 3 },
+      { gap: 3, before: 7 },
+      { row: 7 },
+      { gap: 2, before: 10 },
     ])
-    expect(piecesOf({ first: 0, end: 1 }, 3, 2)).toEqual([{ row: 0 }, { gap: 1, before: 2 }, { row: 2 }])
-    expect(piecesOf({ first: 0, end: 2 }, 2, 1)).toEqual([{ row: 0 }, { row: 1 }])
+    expect(piecesOf({ first: 0, end: 1 }, 4, 3)).toEqual([
+      { row: 0 },
+      { gap: 1, before: 2 },
+      { row: 2 },
+      { row: 3 },
+    ])
+    expect(piecesOf({ first: 0, end: 2 }, 2, 0)).toEqual([{ row: 0 }, { row: 1 }])
   })
 
   test('are always as high as the whole table, also when it has just become shorter', () => {

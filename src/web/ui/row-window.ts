@@ -25,11 +25,13 @@ export function rowsInView({ count, rowHeight, scrolled, screen }: View): RowRan
   return { first, end: Math.min(count, Math.max(first, top + shown + SPARE)) }
 }
 
-/** The rows of the range, the row that has the focus wherever it is, and gaps for all others. */
+/** The rows of the range, the row that has the focus and its neighbours, wherever they are, and gaps for all others. */
 export function piecesOf({ first, end }: RowRange, count: number, focused: number): Piece[] {
-  const rows = Array.from({ length: Math.min(end, count) - Math.min(first, count) }, (_, at) => first + at)
-  if (focused >= 0 && focused < Math.min(first, count)) rows.unshift(focused)
-  if (focused >= end && focused < count) rows.push(focused)
+  const inView = Array.from({ length: Math.max(0, end - first) }, (_, at) => first + at)
+  const kept = focused < 0 ? [] : [focused - 1, focused, focused + 1]
+  const rows = [...new Set([...inView, ...kept])]
+    .filter((row) => row >= 0 && row < count)
+    .sort((a, b) => a - b)
   const pieces: Piece[] = []
   let next = 0
   for (const row of [...rows, count]) {

@@ -19,7 +19,7 @@ export function useUndo(onDone: () => void) {
     try {
       const answer = await adminCall(() => undoPrices(browserApi, id))
       if (answer.skipped.length > 0) setUndone(answer)
-      else showToast({ kind: 'success', text: restoredText(answer.restored) })
+      showToast({ kind: 'success', text: restoredText(answer.restored) })
     } catch (error) {
       showToast({ kind: 'error', text: messageOf(error) })
     }
