@@ -5,7 +5,7 @@ export type RowRange = { readonly first: number; readonly end: number }
 export type Piece = { readonly row: number } | { readonly gap: number; readonly before: number }
 
 /** Rendered beyond the visible part: keys and slow phones find the next rows already there. */
-const SPARE = 12
+const SPARE = 8
 /** The range moves in steps, so that not every scrolled pixel renders. */
 const STEP = 4
 

@@ -13,6 +13,7 @@ export function PriceChart({ changes }: PriceChartProps) {
   const [newest] = changes
   const oldest = changes.at(-1)
   if (!newest || !oldest) return null
+  const [first, last] = [dayOf(oldest.date), dayOf(newest.date)]
   const prices = changes.flatMap(({ before, after }) => [before, after])
   return (
     <section
@@ -45,12 +46,12 @@ export function PriceChart({ changes }: PriceChartProps) {
           />
         </svg>
         <div aria-hidden className="col-start-2 mt-1 flex justify-between gap-4">
-          <span>{dayOf(oldest.date)}</span>
-          {newest !== oldest && <span>{dayOf(newest.date)}</span>}
+          <span>{first}</span>
+          {last !== first && <span>{last}</span>}
         </div>
       </div>
       <details className="mt-3">
-        <summary className="flex min-h-11 cursor-pointer items-center font-bold">
+        <summary className="cursor-pointer py-2.5 font-bold">
           {changes.length === 1 ? 'Ver el cambio' : `Ver los ${changes.length} cambios`}
         </summary>
         <ul className="grid">

@@ -25,7 +25,7 @@ export function ChangeFields({ form, errors, onChange }: ChangeFieldsProps) {
       <h2 id="como-cambian" className="text-xl">
         Cómo cambian
       </h2>
-      <div className="grid grid-cols-2 gap-4 lg:grid-cols-[minmax(0,1fr)_9rem_12rem_12rem]">
+      <div className="grid grid-cols-2 gap-4 lg:grid-cols-[minmax(0,1fr)_11rem_11rem_11rem]">
         <div className="max-lg:col-span-2">
           <Select
             label="Cambio"
@@ -39,18 +39,16 @@ export function ChangeFields({ form, errors, onChange }: ChangeFieldsProps) {
             ))}
           </Select>
         </div>
-        <div className="max-lg:col-span-2">
-          <NumberField
-            label={isPercent ? 'Porcentaje' : form.action === 'set' ? 'Precio' : 'Importe'}
-            placeholder={isPercent ? '12,5' : '1.500,00'}
-            parse={parsePercent}
-            format={percentText}
-            error={errors.value}
-            value={form.value}
-            onChange={({ target }) => onChange({ value: target.value })}
-            onBlur={({ target }) => onChange({ value: target.value })}
-          />
-        </div>
+        <NumberField
+          label={isPercent ? 'Porcentaje' : form.action === 'set' ? 'Precio' : 'Importe'}
+          placeholder={isPercent ? '12,5' : '1.500,00'}
+          parse={parsePercent}
+          format={percentText}
+          error={errors.value}
+          value={form.value}
+          onChange={({ target }) => onChange({ value: target.value })}
+          onBlur={({ target }) => onChange({ value: target.value })}
+        />
         <Select
           label="Redondear a"
           value={form.step}
@@ -63,18 +61,20 @@ export function ChangeFields({ form, errors, onChange }: ChangeFieldsProps) {
             </option>
           ))}
         </Select>
-        <Select
-          label="Redondeo"
-          disabled={form.step === ''}
-          value={form.mode}
-          onChange={({ target }) => onChange({ mode: modeOf(target.value) })}
-        >
-          {ROUNDING_MODES.map((mode) => (
-            <option key={mode} value={mode}>
-              {MODES[mode]}
-            </option>
-          ))}
-        </Select>
+        <div className="max-lg:col-span-2">
+          <Select
+            label="Redondeo"
+            disabled={form.step === ''}
+            value={form.mode}
+            onChange={({ target }) => onChange({ mode: modeOf(target.value) })}
+          >
+            {ROUNDING_MODES.map((mode) => (
+              <option key={mode} value={mode}>
+                {MODES[mode]}
+              </option>
+            ))}
+          </Select>
+        </div>
       </div>
     </section>
   )

@@ -84,9 +84,22 @@ function columnsFor(onUndo: (change: Change) => void): readonly Column<Change>[]
     {
       id: 'date',
       header: 'Fecha',
-      cell: ({ date }) => <span className="whitespace-nowrap tabular-nums">{formatDateTime(date)}</span>,
+      cell: ({ date, user }) => (
+        <span className="whitespace-nowrap tabular-nums">
+          {formatDateTime(date)}
+          {/* For widths without its column. */}
+          <span aria-hidden className="hidden text-sm text-ink-soft md:max-xl:block">
+            {user}
+          </span>
+        </span>
+      ),
     },
-    { id: 'user', header: 'Quién', cell: ({ user }) => user },
+    {
+      id: 'user',
+      header: 'Quién',
+      className: 'md:max-xl:sr-only',
+      cell: ({ user }) => user,
+    },
     { id: 'count', header: 'Precios', isNumber: true, cell: ({ count }) => count.toLocaleString('es-AR') },
     {
       id: 'undo',
@@ -100,7 +113,7 @@ function columnsFor(onUndo: (change: Change) => void): readonly Column<Change>[]
             variant="quiet"
             aria-label={`Deshacer ${change.summary}`}
             onClick={() => onUndo(change)}
-            className="max-md:w-full"
+            className="whitespace-nowrap max-md:w-full"
           >
             Deshacer
           </Button>

@@ -40,7 +40,7 @@ export function ImportNotes({ imported }: ImportNotesProps) {
 function Notes({ title, isOpen, children }: { title: string; isOpen: boolean; children: ReactNode }) {
   return (
     <details open={isOpen} className="rounded-card border border-sun-deep/50 bg-sun-soft px-4 py-1">
-      <summary className="flex min-h-11 cursor-pointer items-center font-bold">{title}</summary>
+      <summary className="cursor-pointer py-2.5 font-bold">{title}</summary>
       <ul className="mb-3 grid gap-1 text-sm">{children}</ul>
     </details>
   )

@@ -18,7 +18,7 @@ export function ListLinks() {
   // The address may already name another site.
   const pdf = URL.parse(priceListAddress('pdf'), origin || undefined)?.href ?? ''
   return (
-    <section aria-labelledby="lista-actual" className="grid gap-3">
+    <section aria-labelledby="lista-actual" className="grid content-start gap-3">
       <h2 id="lista-actual" className="text-xl">
         Lista de hoy
       </h2>

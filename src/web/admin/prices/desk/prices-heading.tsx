@@ -2,7 +2,7 @@ import { NavLink } from 'react-router'
 import { classNames } from '#web/ui/class-names.ts'
 
 const SECTIONS = [
-  ['/admin/precios', 'Cambiar precios'],
+  ['/admin/precios', 'Cambiar'],
   ['/admin/precios/importar', 'Lista de precios'],
   ['/admin/precios/historial', 'Historial'],
 ] as const
