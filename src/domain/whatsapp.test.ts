@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whatsappLink } from './whatsapp.ts'
+import { whatsappLink, whatsappShareLink } from './whatsapp.ts'
 
 test('a message is encoded in the link', () => {
   expect(whatsappLink('5492615123456', 'Pedido 7KQ2-M4XA & más')).toBe(
@@ -9,4 +9,8 @@ test('a message is encoded in the link', () => {
 
 test('without a number there is no link', () => {
   expect(whatsappLink(undefined, 'Hola')).toBeUndefined()
+})
+
+test('a message without a number can be sent to anyone', () => {
+  expect(whatsappShareLink('Lista & más')).toBe('https://wa.me/?text=Lista%20%26%20m%C3%A1s')
 })

@@ -42,6 +42,10 @@ const ADMIN_PAGES = [
   '/admin/create',
   '/admin/1/edit',
   '/admin/order/pendiente',
+  '/admin/precios',
+  '/admin/precios/importar',
+  '/admin/precios/historial',
+  '/admin/precios/historial/1',
   '/admin/recipe',
   '/admin/recipe/1/edit',
 ]

@@ -9,6 +9,7 @@ import {
   Package,
   PackagePlus,
   Percent,
+  Tags,
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -75,6 +76,9 @@ function Links({ pendingOrders, onChoose }: { pendingOrders: number; onChoose: (
         <Percent aria-hidden />
         Actualizar Precios
       </Link>
+      <Place to="/admin/precios" within={/^\/admin\/precios\//} icon={<Tags />} onChoose={onChoose}>
+        Precios
+      </Place>
       <Place
         to="/admin/order/pendiente"
         within={/^\/admin\/order\//}

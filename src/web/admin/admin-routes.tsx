@@ -23,6 +23,22 @@ export const adminRoutes: RouteObject = {
           ...lazyPage('admin/products/edit-page.tsx', () => import('./products/edit-page.tsx')),
         },
         {
+          path: 'precios',
+          ...lazyPage('admin/prices/desk/desk-page.tsx', () => import('./prices/desk/desk-page.tsx')),
+        },
+        {
+          path: 'precios/importar',
+          ...lazyPage('admin/prices/desk/import-page.tsx', () => import('./prices/desk/import-page.tsx')),
+        },
+        {
+          path: 'precios/historial',
+          ...lazyPage('admin/prices/desk/history-page.tsx', () => import('./prices/desk/history-page.tsx')),
+        },
+        {
+          path: 'precios/historial/:changeId',
+          ...lazyPage('admin/prices/desk/change-page.tsx', () => import('./prices/desk/change-page.tsx')),
+        },
+        {
           path: 'order/:status',
           ...lazyPage('admin/orders/orders-page.tsx', () => import('./orders/orders-page.tsx')),
         },

@@ -9,6 +9,9 @@ type Change = {
   readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Already encoded for the wire. */
   readonly json?: unknown
+  /** Instead of `json`, for files. */
+  readonly form?: FormData
+  readonly signal?: AbortSignal | undefined
   readonly headers?: Readonly<Record<string, string>>
 }
 
@@ -28,14 +31,15 @@ export function createApi(transport: Transport) {
 
     async send<T extends z.ZodMiniType>(
       path: string,
-      { method, json, headers }: Change,
+      { method, json, form, signal, headers }: Change,
       schema: T,
     ): Promise<z.output<T>> {
       const init: RequestInit =
         json === undefined
-          ? { method, headers: { ...headers } }
+          ? { method, signal: signal ?? null, headers: { ...headers }, body: form ?? null }
           : {
               method,
+              signal: signal ?? null,
               headers: { 'content-type': 'application/json', ...headers },
               body: JSON.stringify(json),
             }

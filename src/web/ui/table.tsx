@@ -75,17 +75,17 @@ function cellStyle<Row>({ isNumber, card = 'labelled', className }: Column<Row>)
   )
 }
 
-type HeaderCellProps<Row> = {
-  readonly column: Column<Row>
+type HeaderCellProps = {
+  readonly column: Omit<Column<never>, 'cell'>
   readonly sort: Sort | undefined
   readonly onSort: ((column: string) => void) | undefined
 }
 
-function HeaderCell<Row>({
+export function HeaderCell({
   column: { id, header, narrowHeader, isNumber, isSortable, isHeaderCompact, className },
   sort,
   onSort,
-}: HeaderCellProps<Row>) {
+}: HeaderCellProps) {
   const direction = sort?.column === id ? sort.direction : undefined
   const text = narrowHeader ? (
     <>

@@ -1,8 +1,8 @@
 import { MessageCircle } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
 import { type ListedOrder, orderCode } from '#domain/order.ts'
 import { whatsappLink } from '#domain/whatsapp.ts'
 import { useShop } from '#web/shop/shop-data.ts'
+import { useOrigin } from '../use-origin.ts'
 
 /** The mobile, and a link to a WhatsApp message if the number can be read. */
 export function OrderContact({ order: { id, name, cel, whatsapp } }: { order: ListedOrder }) {
@@ -22,14 +22,5 @@ export function OrderContact({ order: { id, name, cel, whatsapp } }: { order: Li
       <MessageCircle aria-hidden className="size-4.5 shrink-0 print:hidden" />
       {cel}
     </a>
-  )
-}
-
-/** Only the browser knows the shop's public address. */
-function useOrigin(): string {
-  return useSyncExternalStore(
-    () => () => undefined,
-    () => location.origin,
-    () => '',
   )
 }

@@ -3,6 +3,7 @@ import { Link, type LoaderFunctionArgs, redirect, useLoaderData, useLocation } f
 import type { VersionedProduct } from '#domain/admin-answers.ts'
 import { isId } from '#domain/id.ts'
 import type { ProductInput } from '#domain/product-input.ts'
+import { loadPricesOfProduct } from '#web/api/admin-prices.ts'
 import { changedProduct, editProduct, loadProductToEdit } from '#web/api/admin-products.ts'
 import { apiContext } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
@@ -12,6 +13,7 @@ import { buttonStyle } from '#web/ui/button.tsx'
 import { adminLoad } from '../session-guard.ts'
 import { useMergedSave } from '../use-merged-save.tsx'
 import { copyAddress } from './copy-address.ts'
+import { PriceChart } from './price-chart.tsx'
 import { productFields } from './product-fields.tsx'
 import { ProductForm } from './product-form.tsx'
 import { formValues } from './product-form-values.ts'
@@ -20,7 +22,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const id = params.productId ?? ''
   if (!isId(id)) throw redirect('/404')
   try {
-    return await adminLoad(request, () => loadProductToEdit(context.get(apiContext), Number(id)))
+    const api = context.get(apiContext)
+    const [product, prices] = await adminLoad(request, () =>
+      Promise.all([loadProductToEdit(api, Number(id)), loadPricesOfProduct(api, Number(id))]),
+    )
+    return { product, prices }
   } catch (error) {
     if (error instanceof ApiError && error.status < 500) throw redirect('/404')
     throw error
@@ -28,7 +34,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const product = useLoaderData<typeof loader>()
+  const { product, prices } = useLoaderData<typeof loader>()
   return (
     <>
       <title>{`Editar ${product.name}`}</title>
@@ -43,6 +49,7 @@ export function Component() {
         </Link>
       </div>
       <EditForm key={product.id} product={product} />
+      <PriceChart changes={prices} />
     </>
   )
 }

@@ -1,0 +1,89 @@
+import { parsePercent } from '#domain/money.ts'
+import { ROUNDING_MODES, ROUNDING_STEPS, type Rounding } from '#domain/new-price.ts'
+import { NumberField } from '#web/ui/number-field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { percentText } from '../price-change-form.ts'
+import { ACTIONS, type Action, type DeskForm, type ReadForm } from './desk-form.ts'
+
+const MODES: Readonly<Record<Rounding['mode'], string>> = {
+  nearest: 'Al más cercano',
+  up: 'Hacia arriba',
+  down: 'Hacia abajo',
+}
+
+type ChangeFieldsProps = {
+  readonly form: DeskForm
+  readonly errors: ReadForm['errors']
+  readonly onChange: (part: Partial<DeskForm>) => void
+}
+
+/** How their prices change. */
+export function ChangeFields({ form, errors, onChange }: ChangeFieldsProps) {
+  const isPercent = form.action.startsWith('percent')
+  return (
+    <section aria-labelledby="como-cambian" className="grid gap-4">
+      <h2 id="como-cambian" className="text-xl">
+        Cómo cambian
+      </h2>
+      <div className="grid grid-cols-2 gap-4 lg:grid-cols-[minmax(0,1fr)_11rem_11rem_11rem]">
+        <div className="max-lg:col-span-2">
+          <Select
+            label="Cambio"
+            value={form.action}
+            onChange={({ target }) => onChange({ action: actionOf(target.value) })}
+          >
+            {Object.entries(ACTIONS).map(([action, label]) => (
+              <option key={action} value={action}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </div>
+        <NumberField
+          label={isPercent ? 'Porcentaje' : form.action === 'set' ? 'Precio' : 'Importe'}
+          placeholder={isPercent ? '12,5' : '1.500,00'}
+          parse={parsePercent}
+          format={percentText}
+          error={errors.value}
+          value={form.value}
+          onChange={({ target }) => onChange({ value: target.value })}
+          onBlur={({ target }) => onChange({ value: target.value })}
+        />
+        <Select
+          label="Redondear a"
+          value={form.step}
+          onChange={({ target }) => onChange({ step: target.value })}
+        >
+          <option value="">Sin redondeo</option>
+          {ROUNDING_STEPS.map((step) => (
+            <option key={step} value={step}>
+              ${step.toLocaleString('es-AR')}
+            </option>
+          ))}
+        </Select>
+        <div className="max-lg:col-span-2">
+          <Select
+            label="Redondeo"
+            disabled={form.step === ''}
+            value={form.mode}
+            onChange={({ target }) => onChange({ mode: modeOf(target.value) })}
+          >
+            {ROUNDING_MODES.map((mode) => (
+              <option key={mode} value={mode}>
+                {MODES[mode]}
+              </option>
+            ))}
+          </Select>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function actionOf(value: string): Action {
+  return value in ACTIONS ? (value as Action) : 'percent up'
+}
+
+function modeOf(value: string): Rounding['mode'] {
+  return ROUNDING_MODES.find((mode) => mode === value) ?? 'nearest'
+}

@@ -1,0 +1,61 @@
+import { useMemo, useState } from 'react'
+import { type LoaderFunctionArgs, redirect, useLoaderData, useRevalidator } from 'react-router'
+import { formatDateTime } from '#domain/date.ts'
+import { isId } from '#domain/id.ts'
+import { loadPriceChange } from '#web/api/admin-prices.ts'
+import { apiContext } from '#web/api/api.ts'
+import { ApiError } from '#web/api/errors.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { adminLoad } from '../../session-guard.ts'
+import { markRows } from './price-rows.ts'
+import { PriceSheet } from './price-sheet.tsx'
+import { PricesHeading } from './prices-heading.tsx'
+import { UndoDialog } from './undo-dialog.tsx'
+import { useUndo } from './use-undo.tsx'
+import { countOf } from './words.ts'
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const id = params.changeId ?? ''
+  if (!isId(id)) throw redirect('/404')
+  try {
+    return await adminLoad(request, () => loadPriceChange(context.get(apiContext), Number(id)))
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500) throw redirect('/404')
+    throw error
+  }
+}
+
+/** One change of the history with all its products. */
+export function Component() {
+  const change = useLoaderData<typeof loader>()
+  const { products } = change
+  const { revalidate } = useRevalidator()
+  const [isAsking, setAsking] = useState(false)
+  const { undo, result } = useUndo(revalidate)
+  const rows = useMemo(() => markRows(products), [products])
+
+  return (
+    <>
+      <PricesHeading title={change.summary} />
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <h2 className="text-xl">{change.summary}</h2>
+          <p className="text-ink-soft tabular-nums">
+            {formatDateTime(change.date)} · {change.user} · {countOf(change.count, 'precio')}
+          </p>
+        </div>
+        {change.undone ? (
+          <Badge>Deshecho</Badge>
+        ) : (
+          <Button variant="quiet" onClick={() => setAsking(true)}>
+            Deshacer
+          </Button>
+        )}
+      </div>
+      <PriceSheet caption="Precios de este cambio" products={products} rows={rows} />
+      {isAsking && <UndoDialog change={change} onUndo={undo} onClose={() => setAsking(false)} />}
+      {result}
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import type { Category } from '#domain/category.ts'
+import { parseMoney, parsePercent } from '#domain/money.ts'
+import { ROUNDING_MODES, ROUNDING_STEPS, type Rounding, type RuleOfChange } from '#domain/new-price.ts'
+import { PriceRequest } from '#domain/price-request.ts'
+import type { PriceRow } from './price-rows.ts'
+import { isTicked, type Ticks } from './ticks.ts'
+
+export const ACTIONS = {
+  'percent up': 'Subir un porcentaje',
+  'percent down': 'Bajar un porcentaje',
+  'amount up': 'Subir un importe',
+  'amount down': 'Bajar un importe',
+  set: 'Poner un precio fijo',
+} as const
+export type Action = keyof typeof ACTIONS
+
+/** What is chosen and typed above the table. */
+export type DeskForm = {
+  /** All, if none is chosen. */
+  readonly categories: readonly Category[]
+  readonly text: string
+  readonly availability: '' | 'true' | 'false'
+  readonly from: string
+  readonly to: string
+  readonly action: Action
+  readonly value: string
+  readonly step: string
+  readonly mode: Rounding['mode']
+}
+
+export const EMPTY_FORM: DeskForm = {
+  categories: [],
+  text: '',
+  availability: '',
+  from: '',
+  to: '',
+  action: 'percent up',
+  value: '',
+  step: '',
+  mode: 'nearest',
+}
+
+type Where = PriceRequest['where']
+type FormErrors = { readonly [Field in 'from' | 'to' | 'value']?: string }
+
+export type ReadForm = {
+  readonly where: Where
+  /** Undefined while nothing valid is typed. */
+  readonly rule: RuleOfChange | undefined
+  readonly rounding: Rounding | undefined
+  readonly errors: FormErrors
+}
+
+const NO_PRICE = 'Escribí el precio con números, como 1.500,50'
+const NO_NUMBER = 'Escribí un número sin signo, como 12,5'
+
+/** Reads the form. What cannot be read counts as not there, with a message. */
+export function readForm(form: DeskForm): ReadForm {
+  const { categories, text, availability } = form
+  const [from, to] = [parseMoney(form.from), parseMoney(form.to)]
+  const { rule, error } = readRule(form)
+  const where: Where = {
+    text: text.trim(),
+    ...(categories.length > 0 && { categories: [...categories] }),
+    ...(availability && { availability: availability === 'true' }),
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+  }
+  const errors = {
+    ...(form.from.trim() && from === undefined && { from: NO_PRICE }),
+    ...(form.to.trim() && to === undefined && { to: NO_PRICE }),
+    ...(error && { value: error }),
+  }
+  return { where, rule, rounding: readRounding(form), errors }
+}
+
+function readRule({ action, value }: DeskForm): { rule?: RuleOfChange; error?: string } {
+  if (!value.trim()) return {}
+  const number = parsePercent(value.replace(/^\s*\$/, ''))
+  if (number === undefined || number < 0) return { error: NO_NUMBER }
+  const [kind, direction] = action.split(' ')
+  const change = PriceRequest.shape.change.safeParse({ kind, value: direction === 'down' ? -number : number })
+  if (!change.success) return { error: change.error.issues[0]?.message ?? NO_NUMBER }
+  return change.data.kind === 'list' ? {} : { rule: change.data }
+}
+
+function readRounding({ step, mode }: DeskForm): Rounding | undefined {
+  const pesos = ROUNDING_STEPS.find((each) => `${each}` === step)
+  return pesos && { step: pesos, mode: ROUNDING_MODES.find((each) => each === mode) ?? 'nearest' }
+}
+
+const NO_CHANGE: RuleOfChange = { kind: 'percent', value: 0 }
+
+/** For the table: every product that matches, ticked or not, even before a change is typed. */
+export function tableRequest({ where, rule, rounding }: ReadForm): PriceRequest {
+  return rule ? { where, change: rule, rounding } : { where, change: NO_CHANGE }
+}
+
+/** The change to apply: the rule for the ticked products, or all new prices one by one if some were typed. Undefined if none changes. */
+export function changeRequest(
+  { where, rule, rounding }: Pick<ReadForm, 'where' | 'rule' | 'rounding'>,
+  rows: readonly PriceRow[],
+  ticks: Ticks,
+): PriceRequest | undefined {
+  const ticked = rows.filter(({ id }) => isTicked(ticks, id))
+  const changed = ticked.filter(({ before, after }) => before !== after)
+  if (changed.length === 0) return undefined
+  if (!rule || ticked.some(({ isEdited }) => isEdited)) {
+    const prices = changed.map(({ id, after }) => ({ id, price: after }))
+    return { where, change: { kind: 'list', prices } }
+  }
+  if (!ticks.all) return { where: { ...where, ids: ticked.map(({ id }) => id) }, change: rule, rounding }
+  const except = rows.filter(({ id }) => !isTicked(ticks, id)).map(({ id }) => id)
+  return { where, change: rule, rounding, ...(except.length > 0 && { except }) }
+}

@@ -1,0 +1,62 @@
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { useLocation } from 'react-router'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ChangeFields } from './change-fields.tsx'
+import { type DeskForm, EMPTY_FORM, readForm, tableRequest } from './desk-form.ts'
+import { PriceReview } from './price-review.tsx'
+import { PricesHeading } from './prices-heading.tsx'
+import { ProductFilters } from './product-filters.tsx'
+import { usePreview } from './use-preview.ts'
+
+/** Changes many prices at once: which products, how, what comes out, and then all or none. */
+export function Component() {
+  const [form, setForm] = useState(EMPTY_FORM)
+  const [changes, setChanges] = useState(0)
+  const read = useMemo(() => readForm(form), [form])
+  const request = useMemo(() => tableRequest(read), [read])
+  // The price dialog, which opens over this page, changes prices as well.
+  const { key } = useLocation()
+  const { shown: latest, error, isLoading } = usePreview(request, `${key} ${changes}`)
+  // Typing goes before the table.
+  const shown = useDeferredValue(latest)
+  const rule = shown?.request.change.kind === 'list' ? undefined : shown?.request.change
+
+  const update = useCallback((part: Partial<DeskForm>) => setForm((now) => ({ ...now, ...part })), [])
+  const reload = () => setChanges((count) => count + 1)
+
+  return (
+    <>
+      <PricesHeading title="Precios" />
+      <div className="mb-5 grid gap-6 rounded-card border border-line bg-card p-4 md:p-6">
+        <ProductFilters form={form} errors={read.errors} onChange={update} />
+        <ChangeFields form={form} errors={read.errors} onChange={update} />
+      </div>
+      {error && !isLoading && (
+        <div className="mb-4">
+          <ErrorPanel title={error} />
+        </div>
+      )}
+      {!shown && isLoading && <Skeleton className="h-96" />}
+      {shown?.preview.products.length === 0 && (
+        <EmptyState title="No hay productos..">
+          <p>Probá con otras categorías o con menos filtros.</p>
+        </EmptyState>
+      )}
+      <PriceReview
+        products={shown?.preview.products}
+        rule={rule}
+        form={read}
+        isLoading={isLoading}
+        isCurrent={!isLoading && !error && shown === latest}
+        onApplied={() => {
+          // Another press must not raise the prices again.
+          update({ value: '' })
+          reload()
+        }}
+        onUndone={reload}
+      />
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+import { useMemo, useState } from 'react'
+import { type LoaderFunctionArgs, redirect, useLoaderData, useRevalidator } from 'react-router'
+import { formatDateTime } from '#domain/date.ts'
+import { readPageNumber } from '#domain/page-number.ts'
+import { loadPriceChanges } from '#web/api/admin-prices.ts'
+import { apiContext } from '#web/api/api.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { type Column, Table } from '#web/ui/table.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { adminLoad } from '../../session-guard.ts'
+import { PricesHeading } from './prices-heading.tsx'
+import { UndoDialog } from './undo-dialog.tsx'
+import { useUndo } from './use-undo.tsx'
+
+const HISTORY = '/admin/precios/historial'
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const page = readPageNumber(new URL(request.url).searchParams.get('pagina') ?? '') ?? 1
+  return adminLoad(request, async () => {
+    const { changes, totalPages } = await loadPriceChanges(context.get(apiContext), page)
+    if (page > 1 && page > totalPages) throw redirect(addressOf(Math.max(1, totalPages)))
+    return { changes, totalPages, page }
+  })
+}
+
+type Change = Awaited<ReturnType<typeof loadPriceChanges>>['changes'][number]
+
+const idOf = ({ id }: Change) => id
+
+/** Every change of prices, however it was made. */
+export function Component() {
+  const { changes, totalPages, page } = useLoaderData<typeof loader>()
+  const { revalidate } = useRevalidator()
+  const [asked, setAsked] = useState<Change>()
+  const { undo, result } = useUndo(revalidate)
+  const columns = useMemo(() => columnsFor(setAsked), [])
+
+  return (
+    <>
+      <PricesHeading title="Historial de precios" />
+      {changes.length === 0 ? (
+        <EmptyState title="Todavía no cambió ningún precio">
+          <TextLink to="/admin/precios">Cambiar precios</TextLink>
+        </EmptyState>
+      ) : (
+        <Table caption="Cambios de precios" columns={columns} rows={changes} keyOf={idOf} />
+      )}
+      {totalPages > 1 && (
+        <div className="mt-4">
+          <Pagination
+            page={page}
+            totalPages={totalPages}
+            hrefFor={addressOf}
+            labels={{
+              region: 'Páginas del historial',
+              previous: 'Anterior',
+              next: 'Siguiente',
+              current: `Página ${page} de ${totalPages}`,
+            }}
+          />
+        </div>
+      )}
+      {asked && <UndoDialog change={asked} onUndo={undo} onClose={() => setAsked(undefined)} />}
+      {result}
+    </>
+  )
+}
+
+function columnsFor(onUndo: (change: Change) => void): readonly Column<Change>[] {
+  return [
+    {
+      id: 'summary',
+      header: 'Cambio',
+      card: 'plain',
+      cell: ({ id, summary }) => (
+        <TextLink to={`${HISTORY}/${id}`} className="inline-flex min-h-11 items-center">
+          {summary}
+        </TextLink>
+      ),
+    },
+    {
+      id: 'date',
+      header: 'Fecha',
+      cell: ({ date, user }) => (
+        <span className="whitespace-nowrap tabular-nums">
+          {formatDateTime(date)}
+          {/* For widths without its column. */}
+          <span aria-hidden className="hidden text-sm text-ink-soft md:max-xl:block">
+            {user}
+          </span>
+        </span>
+      ),
+    },
+    {
+      id: 'user',
+      header: 'Quién',
+      className: 'md:max-xl:sr-only',
+      cell: ({ user }) => user,
+    },
+    { id: 'count', header: 'Precios', isNumber: true, cell: ({ count }) => count.toLocaleString('es-AR') },
+    {
+      id: 'undo',
+      header: 'Deshacer',
+      card: 'plain',
+      cell: (change) =>
+        change.undone ? (
+          <Badge>Deshecho</Badge>
+        ) : (
+          <Button
+            variant="quiet"
+            aria-label={`Deshacer ${change.summary}`}
+            onClick={() => onUndo(change)}
+            className="whitespace-nowrap max-md:w-full"
+          >
+            Deshacer
+          </Button>
+        ),
+    },
+  ]
+}
+
+function addressOf(page: number): string {
+  return page === 1 ? HISTORY : `${HISTORY}?pagina=${page}`
+}

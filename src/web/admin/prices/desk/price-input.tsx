@@ -1,0 +1,78 @@
+import { type KeyboardEvent, useState } from 'react'
+import { type Cents, MAX_AMOUNT, parseMoney } from '#domain/money.ts'
+import { showToast } from '#web/shop/show-toast.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { CONTROL_STYLE } from '#web/ui/field.tsx'
+import { priceText } from '../../products/product-form-values.ts'
+
+type PriceInputProps = {
+  readonly name: string
+  readonly price: Cents
+  readonly isEdited: boolean
+  /** Undefined: back to the calculated price. */
+  readonly onEdit: (price: Cents | undefined) => void
+}
+
+const NEW_PRICE = { 'data-new-price': '' } as const
+
+/** Focuses the first new price that cannot be read. False if there is none. */
+export function focusWrongPrice(): boolean {
+  const wrong = document.querySelector<HTMLInputElement>('[data-new-price][aria-invalid]')
+  wrong?.focus()
+  return wrong !== null
+}
+
+/** A new price in the table. It counts when the field is left; an empty one returns to the calculated price. */
+export function PriceInput({ name, price, isEdited, onEdit }: PriceInputProps) {
+  const [typed, setTyped] = useState<string>()
+  const isWrong = typed !== undefined && typed.trim() !== '' && readPrice(typed) === undefined
+
+  function leave() {
+    if (isWrong) showToast({ kind: 'error', text: `"${typed}" no es un precio. Escribilo como 1.500,50.` })
+    if (typed === undefined || isWrong) return
+    setTyped(undefined)
+    const value = readPrice(typed)
+    if (value !== price) onEdit(value)
+  }
+
+  function handleKey(event: KeyboardEvent<HTMLInputElement>) {
+    const step = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (event.key === 'Escape') setTyped(undefined)
+    if (step === undefined) return
+    event.preventDefault()
+    focusBeside(event.currentTarget, step)
+  }
+
+  return (
+    <input
+      {...NEW_PRICE}
+      aria-label={`Precio nuevo de ${name}`}
+      aria-invalid={isWrong || undefined}
+      inputMode="decimal"
+      autoComplete="off"
+      value={typed ?? priceText(price)}
+      onFocus={({ target }) => target.select()}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={leave}
+      onKeyDown={handleKey}
+      className={classNames(
+        CONTROL_STYLE,
+        'scroll-mt-24 scroll-mb-32 text-right font-bold tabular-nums',
+        isEdited && 'border-fuchsia bg-fuchsia-soft/40',
+      )}
+    />
+  )
+}
+
+function readPrice(text: string): Cents | undefined {
+  const cents = parseMoney(text)
+  return cents !== undefined && cents >= 1 && cents <= MAX_AMOUNT ? cents : undefined
+}
+
+/** The field in the next or previous row. */
+function focusBeside(input: HTMLInputElement, step: number): void {
+  const fields = [...document.querySelectorAll<HTMLInputElement>('[data-new-price]')]
+  const next = fields[fields.indexOf(input) + step]
+  if (next) next.focus()
+  else input.blur()
+}

@@ -1,0 +1,111 @@
+import { memo } from 'react'
+import { findCategory } from '#domain/category.ts'
+import type { Cents } from '#domain/money.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { PriceInput } from './price-input.tsx'
+import type { PriceRow } from './price-rows.ts'
+import { percentText } from './words.ts'
+
+const MARKS: Readonly<Record<NonNullable<PriceRow['mark']>, string>> = {
+  reversed: 'Por el redondeo va al revés',
+  cancelled: 'Por el redondeo no cambia',
+  outlier: 'Diferencia grande',
+}
+
+/** All rows have this height: the table renders only those in view. */
+const HEIGHT = 'row-of-window h-14 max-md:h-34'
+
+const CELL = 'px-3 align-middle max-md:p-0 md:first:pl-4 md:last:pr-4'
+const NUMBER = 'text-right whitespace-nowrap tabular-nums'
+
+type PriceRowProps = {
+  readonly row: PriceRow
+  /** Its number in the whole table, from 1, after the header. */
+  readonly position: number
+  readonly money: (cents: Cents) => string
+  /** Undefined where nothing can be chosen. */
+  readonly isTicked: boolean | undefined
+  readonly onToggle: ((id: number) => void) | undefined
+  readonly onEdit: ((id: number, price: Cents | undefined) => void) | undefined
+}
+
+/** A line on wide screens, a card on a phone. */
+export const PriceRowView = memo(function PriceRowView(props: PriceRowProps) {
+  const { row, position, money, isTicked = true, onToggle, onEdit } = props
+  const { id, name, before, after, difference, isEdited } = row
+  return (
+    <tr
+      aria-rowindex={position + 1}
+      data-product={id}
+      className={classNames(
+        HEIGHT,
+        'border-t border-line hover:bg-fuchsia-soft/30 max-md:grid max-md:grid-cols-[auto_minmax(0,1fr)_9rem] max-md:grid-rows-[minmax(0,1fr)_auto_auto] max-md:items-center max-md:gap-x-3 max-md:px-4 max-md:py-2 max-md:first:border-0',
+        !isTicked && 'bg-paper',
+      )}
+    >
+      {onToggle && (
+        <td className={classNames(CELL, 'md:w-12')}>
+          <label className="-m-3 grid size-11 place-items-center">
+            <input
+              type="checkbox"
+              aria-label={`Cambiar ${name}`}
+              checked={isTicked}
+              onChange={() => onToggle(id)}
+              className="size-5 scroll-mt-24 scroll-mb-32 accent-fuchsia"
+            />
+          </label>
+        </td>
+      )}
+      <td className={classNames(CELL, 'md:max-w-0', onToggle ? 'max-md:col-span-2' : 'max-md:col-span-3')}>
+        <Name row={row} isTicked={isTicked} />
+      </td>
+      <td
+        className={classNames(
+          CELL,
+          NUMBER,
+          'text-ink-soft max-md:col-span-2 max-md:text-left max-md:text-sm',
+        )}
+      >
+        <span className="md:hidden">Antes </span>
+        {money(before)}
+      </td>
+      <td className={classNames(CELL, NUMBER, 'font-bold max-md:row-span-2')}>
+        {isTicked && onEdit && (
+          <PriceInput name={name} price={after} isEdited={isEdited} onEdit={(price) => onEdit(id, price)} />
+        )}
+        {isTicked && !onEdit && money(after)}
+        {!isTicked && <span className="font-normal text-ink-soft">No cambia</span>}
+      </td>
+      <td
+        className={classNames(
+          CELL,
+          NUMBER,
+          'max-md:col-span-2 max-md:text-left max-md:text-sm',
+          difference === 0 && 'text-ink-soft',
+        )}
+      >
+        {isTicked && difference !== undefined ? percentText(difference) : '—'}
+      </td>
+    </tr>
+  )
+})
+
+function Name({ row, isTicked }: { row: PriceRow; isTicked: boolean }) {
+  const { name, category, mark, isEdited } = row
+  const label = category && findCategory(category)?.label
+  return (
+    <div className="grid min-w-0 content-center">
+      <span title={name} className="line-clamp-1 leading-5 font-bold max-md:line-clamp-2">
+        {name}
+      </span>
+      {(label || mark || isEdited) && (
+        <span className="flex min-w-0 items-center gap-2 overflow-hidden text-sm whitespace-nowrap text-ink-soft">
+          {isTicked && isEdited && <Badge tone="success">Editado</Badge>}
+          {isTicked && mark && <Badge tone={mark === 'reversed' ? 'loud' : 'sun'}>{MARKS[mark]}</Badge>}
+          <span className="truncate">{label}</span>
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import type { PricePreview, PriceRequest } from '#domain/price-request.ts'
+import { applyPrices, previewPrices } from '#web/api/admin-prices.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import { ApiError, messageOf } from '#web/api/errors.ts'
+import { makeKey } from '#web/api/idempotency-key.ts'
+import { showToast } from '#web/shop/show-toast.ts'
+import { adminCall } from '../../session-guard.ts'
+import { ApplyDialog } from './apply-dialog.tsx'
+import { type Drift, driftBetween, type PricedProduct } from './price-rows.ts'
+import { useUndo } from './use-undo.tsx'
+import { countOf } from './words.ts'
+
+type Attempt = {
+  readonly request: PriceRequest
+  readonly preview: PricePreview
+  /** What differs from what was on screen before. */
+  readonly drift: readonly Drift[]
+  /** One for each attempt: after a lost answer the same is sent again and applied once. */
+  readonly key: string
+}
+
+/**
+ * Applies a change in two steps: `review` asks the shop for the exact preview and opens a dialog, which applies that preview or, if a
+ * price has changed since, shows what differs and asks again. Render `dialogs`.
+ */
+export function useApply({ onApplied, onUndone }: { onApplied: () => void; onUndone: () => void }) {
+  const [attempt, setAttempt] = useState<Attempt>()
+  const [isReviewing, setReviewing] = useState(false)
+  const [isApplying, setApplying] = useState(false)
+  const { undo, result } = useUndo(onUndone)
+
+  /** `seen` are the products on screen that the change concerns. */
+  async function review(request: PriceRequest, seen: readonly PricedProduct[]) {
+    setReviewing(true)
+    try {
+      const preview = await adminCall(() => previewPrices(browserApi, request))
+      setAttempt({ request, preview, drift: driftBetween(seen, preview.products), key: makeKey() })
+    } catch (error) {
+      showToast({ kind: 'error', text: messageOf(error) })
+    }
+    setReviewing(false)
+  }
+
+  async function apply({ request, preview, key }: Attempt) {
+    setApplying(true)
+    try {
+      const { id, count } = await adminCall(() => applyPrices(browserApi, request, preview.fingerprint, key))
+      setAttempt(undefined)
+      showToast({
+        kind: 'success',
+        text: count === 1 ? 'Cambió 1 precio' : `Cambiaron ${countOf(count, 'precio')}`,
+        action: { label: 'Deshacer', run: () => undo(id) },
+      })
+      onApplied()
+    } catch (error) {
+      showToast({ kind: 'error', text: messageOf(error) })
+      if (error instanceof ApiError && error.status === 409) await review(request, preview.products)
+    }
+    setApplying(false)
+  }
+
+  const dialogs = (
+    <>
+      {attempt && (
+        <ApplyDialog
+          preview={attempt.preview}
+          drift={attempt.drift}
+          isBusy={isApplying}
+          onConfirm={() => apply(attempt)}
+          onCancel={() => setAttempt(undefined)}
+        />
+      )}
+      {result}
+    </>
+  )
+  return { review, isReviewing, dialogs }
+}
