@@ -104,7 +104,10 @@ export function PriceEditor({ product, onEdit, onClose, onLeave }: PriceEditorPr
             readOnly={isBusy}
             value={text}
             error={problem}
-            onChange={({ target }) => setText(target.value)}
+            onChange={({ target }) => {
+              setText(target.value)
+              setProblem(undefined)
+            }}
             className="text-right tabular-nums"
           />
         </div>

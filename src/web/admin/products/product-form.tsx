@@ -121,7 +121,7 @@ export function ProductForm({ values, submitLabel, canCreateAnother = false, onS
             />
           )}
         />
-        <div className="flex flex-wrap justify-end gap-3 border-t border-line pt-5 md:col-span-2">
+        <div className="flex flex-wrap justify-end gap-3 border-t border-line pt-5 max-sm:*:grow md:col-span-2">
           <Link to={list} className={buttonStyle('quiet')}>
             Cancelar
           </Link>
