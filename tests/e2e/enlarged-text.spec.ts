@@ -54,6 +54,7 @@ test('every page of the shop can be read on a small phone and with text twice as
 
   await expectReadable(page, [
     { address: '/' },
+    { address: '/lista-de-precios' },
     {
       address: '/recetas',
       async open() {
@@ -136,6 +137,7 @@ test('every page of the owner can be read on a small phone and with text twice a
     },
     { address: '/admin/1/edit' },
     { address: '/admin?newTask=true' },
+    { address: '/admin/precios' },
     { address: '/admin/order/pendiente' },
     { address: '/admin/order/entregado?buscar=a' },
     { address: '/admin/recipe' },

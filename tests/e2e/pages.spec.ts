@@ -40,7 +40,7 @@ test('an unknown address is answered with 404 in the layout of the shop, with li
 
 test('a page describes the API', async ({ page }) => {
   await page.goto('/api/docs')
-  await expect(page.getByRole('heading', { name: 'POST /api/order' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'POST /api/order', exact: true })).toBeVisible()
   await page.getByText('Respuesta 201').first().click()
   await expectHydrated(page)
   await expectAccessible(page)

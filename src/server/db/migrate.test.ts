@@ -174,6 +174,49 @@ test('orders from before payments were stored are paid if they were shown as pai
   expect(stored).toEqual(ORDERS)
 })
 
+test('price changes from before their history are taken from the journal', async () => {
+  await migrate(db, first(11))
+  const lines = [
+    {
+      kind: 'prices.changed',
+      subject: 'category globos',
+      before: { 1: 100, 2: 200 },
+      after: { percent: 10, prices: { 1: 110, 2: 220 } },
+    },
+    {
+      kind: 'product.edited',
+      subject: 'product 2',
+      before: { price: 220, name: 'a' },
+      after: { price: 300, name: 'b' },
+    },
+    { kind: 'product.edited', subject: 'product 2', before: { name: 'b' }, after: { name: 'c' } },
+  ]
+  for (const { kind, subject, before, after } of lines) {
+    await sql`
+      insert into journal (date, actor, kind, subject, before, after)
+      values ('2026-06-10', 'user 1', ${kind}, ${subject}, ${JSON.stringify(before)}, ${JSON.stringify(after)})`.execute(
+      db,
+    )
+  }
+  await migrate(db)
+  const changes = await db.selectFrom('price_changes').select(['summary', 'count']).orderBy('id').execute()
+  expect(changes).toEqual([
+    { summary: 'globos: +10 %', count: 2 },
+    { summary: 'Producto editado', count: 1 },
+  ])
+  const prices = await db
+    .selectFrom('changed_prices')
+    .select(['product_id', 'before', 'after'])
+    .orderBy('change_id')
+    .orderBy('product_id')
+    .execute()
+  expect(prices).toEqual([
+    { product_id: 1, before: 100, after: 110 },
+    { product_id: 2, before: 200, after: 220 },
+    { product_id: 2, before: 220, after: 300 },
+  ])
+})
+
 test('orders with invisible names get a name that can be seen, others keep theirs', async () => {
   await migrate(db, first(7))
   const names = ['\u200b', '\u202e\u2066 ', '🎉', 'Ñ', 'Ana\u200b', '!']
