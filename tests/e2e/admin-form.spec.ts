@@ -183,6 +183,7 @@ test.describe('two people edit the same product', () => {
     await owner.create('/api/products', { ...BALLOON, name: 'De dos' })
     await open(page, '/admin?text=de+dos')
     await page.getByRole('link', { name: 'Editar De dos' }).click()
+    await expect(page).toHaveURL(/\/edit$/)
     await page.getByLabel('Descripción').fill('La mía')
     const [id] = /\d+/.exec(new URL(page.url()).pathname) ?? []
     const meanwhile = (data: object) =>

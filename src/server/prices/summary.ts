@@ -27,7 +27,7 @@ function selectionOf({ where, except = [], change }: PriceRequest): string {
 
 function changeOf({ change, rounding }: PriceRequest): string {
   const rounded = rounding
-    ? `, redondeado a ${pesos(rounding.step * 100)} ${{ nearest: 'más cercano', up: 'hacia arriba', down: 'hacia abajo' }[rounding.mode]}`
+    ? `, redondeado a ${pesos(rounding.step * 100)} ${{ nearest: 'al más cercano', up: 'hacia arriba', down: 'hacia abajo' }[rounding.mode]}`
     : ''
   return `${ruleOf(change)}${rounded}`
 }

@@ -16,13 +16,8 @@ export function PriceChart({ changes }: PriceChartProps) {
   const [first, last] = [dayOf(oldest.date), dayOf(newest.date)]
   const prices = changes.flatMap(({ before, after }) => [before, after])
   return (
-    <section
-      aria-labelledby="historial-del-precio"
-      className="mt-6 max-w-4xl rounded-card border border-line bg-card p-4 md:p-6"
-    >
-      <h2 id="historial-del-precio" className="mb-4 text-xl">
-        El precio en el tiempo
-      </h2>
+    <section className="mt-6 max-w-4xl rounded-card border border-line bg-card p-4 md:p-6">
+      <h2 className="mb-4 text-xl">El precio en el tiempo</h2>
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-sm text-ink-soft tabular-nums">
         <div aria-hidden className="flex flex-col justify-between text-right">
           <span>{money(Math.max(...prices))}</span>

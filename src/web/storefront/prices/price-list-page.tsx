@@ -136,10 +136,10 @@ function Prices({ title, listed }: PricesProps) {
         {listed.map(({ id, name, price }) => (
           <li
             key={id}
-            className="flex break-inside-avoid items-baseline justify-between gap-4 border-b border-line py-1.5 print:py-0.5"
+            className="flex break-inside-avoid items-baseline justify-between gap-x-4 border-b border-line py-1.5 max-xs:flex-wrap print:py-0.5"
           >
             <span>{name}</span>
-            <span className="font-bold whitespace-nowrap tabular-nums">{money(price)}</span>
+            <span className="ml-auto font-bold whitespace-nowrap tabular-nums">{money(price)}</span>
           </li>
         ))}
       </ul>

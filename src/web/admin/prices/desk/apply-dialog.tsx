@@ -4,7 +4,7 @@ import { useMoney } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, FIRST_FOCUS } from '#web/ui/dialog.tsx'
 import type { Drift, PricedProduct } from './price-rows.ts'
-import { countOf, percentText } from './words.ts'
+import { countOf, differenceText } from './words.ts'
 
 /** More would not be read. */
 const MOST_SHOWN = 20
@@ -34,7 +34,7 @@ export function ApplyDialog({ preview, drift, isBusy, onConfirm, onCancel }: App
           {difference !== undefined && (
             <>
               <dt>Diferencia</dt>
-              <dd>{percentText(difference)}</dd>
+              <dd>{differenceText(difference)}</dd>
             </>
           )}
         </dl>

@@ -25,7 +25,7 @@ export function ChangeFields({ form, errors, onChange }: ChangeFieldsProps) {
       <h2 id="como-cambian" className="text-xl">
         Cómo cambian
       </h2>
-      <div className="grid grid-cols-2 gap-4 lg:grid-cols-[minmax(0,1fr)_11rem_11rem_11rem]">
+      <div className="grid grid-cols-2 gap-4 max-xs:grid-cols-1 lg:grid-cols-[minmax(0,1fr)_11rem_11rem_11rem]">
         <div className="max-lg:col-span-2">
           <Select
             label="Cambio"

@@ -5,7 +5,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { PriceInput } from './price-input.tsx'
 import type { PriceRow } from './price-rows.ts'
-import { percentText } from './words.ts'
+import { differenceText } from './words.ts'
 
 const MARKS: Readonly<Record<NonNullable<PriceRow['mark']>, string>> = {
   reversed: 'Por el redondeo va al revés',
@@ -85,7 +85,7 @@ export const PriceRowView = memo(function PriceRowView(props: PriceRowProps) {
           difference === 0 && 'text-ink-soft',
         )}
       >
-        {isTicked && difference !== undefined ? percentText(difference) : '—'}
+        {isTicked && difference !== undefined ? differenceText(difference) : '—'}
       </td>
     </tr>
   )

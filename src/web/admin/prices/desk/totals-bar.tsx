@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { differenceOf } from '#domain/price-difference.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import type { Totals } from './price-rows.ts'
-import { countOf, percentText } from './words.ts'
+import { countOf, differenceText } from './words.ts'
 
 type TotalsBarProps = {
   readonly totals: Totals | undefined
@@ -22,7 +22,7 @@ export function TotalsBar({ totals, isLoading, children }: TotalsBarProps) {
         {totals && totals.changed > 0 && (
           <p className="text-sm text-ink-soft">
             Suma: {money(totals.before)} → {money(totals.after)}
-            {difference !== undefined && ` (${percentText(difference)})`}
+            {difference !== undefined && ` (${differenceText(difference)})`}
           </p>
         )}
       </div>

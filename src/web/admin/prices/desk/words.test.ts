@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countOf, percentText } from './words.ts'
+import { countOf, differenceText } from './words.ts'
 
 test.each([
   [12.5, '+12,5 %'],
@@ -8,7 +8,7 @@ test.each([
   [0, '0 %'],
   [1234.56, '+1.234,6 %'],
 ])('%d is written %s', (difference, text) => {
-  expect(percentText(difference)).toBe(text)
+  expect(differenceText(difference)).toBe(text)
 })
 
 test('one product is singular, and thousands are separated', () => {

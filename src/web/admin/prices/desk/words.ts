@@ -7,6 +7,6 @@ export function countOf(count: number, one: string): string {
 }
 
 /** `+12,5 %`, `−8 %`, `0 %`. */
-export function percentText(difference: number): string {
+export function differenceText(difference: number): string {
   return `${PERCENT.format(difference).replace('-', '−')} %`
 }
