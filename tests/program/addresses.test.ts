@@ -149,14 +149,14 @@ test.each([
 })
 
 test.each([
-  '/productos/nada',
-  `/checkout/${'0'.repeat(26)}`,
-  '/checkout/261%20555-0123',
-  '/checkout/7KQ2-M4XA',
-])('%s is answered with 404 and the not-found page', async (path) => {
+  ['/productos/nada', 'No encontramos esa página'],
+  [`/checkout/${'0'.repeat(26)}`, 'No encontramos ese pedido'],
+  ['/checkout/261%20555-0123', 'No encontramos ese pedido'],
+  ['/checkout/7KQ2-M4XA', 'No encontramos ese pedido'],
+])('%s is answered with 404 and says what was not found', async (path, text) => {
   const answer = await get(path)
   expect(answer.status).toBe(404)
-  expect(await answer.text()).toContain('No encontramos esa página')
+  expect(await answer.text()).toContain(text)
 })
 
 test.each([

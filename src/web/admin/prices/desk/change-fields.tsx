@@ -1,7 +1,8 @@
-import { parsePercent } from '#domain/money.ts'
+import { parseMoney, parsePercent } from '#domain/money.ts'
 import { ROUNDING_MODES, ROUNDING_STEPS, type Rounding } from '#domain/new-price.ts'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { priceText } from '../../products/product-form-values.ts'
 import { percentText } from '../price-change-form.ts'
 import { ACTIONS, type Action, type DeskForm, type ReadForm } from './desk-form.ts'
 
@@ -26,7 +27,7 @@ export function ChangeFields({ form, errors, onChange }: ChangeFieldsProps) {
         Cómo cambian
       </h2>
       <div className="grid grid-cols-2 gap-4 max-xs:grid-cols-1 lg:grid-cols-[minmax(0,1fr)_11rem_11rem_11rem]">
-        <div className="max-lg:col-span-2">
+        <div className="max-lg:col-span-full">
           <Select
             label="Cambio"
             value={form.action}
@@ -42,8 +43,8 @@ export function ChangeFields({ form, errors, onChange }: ChangeFieldsProps) {
         <NumberField
           label={isPercent ? 'Porcentaje' : form.action === 'set' ? 'Precio' : 'Importe'}
           placeholder={isPercent ? '12,5' : '1.500,00'}
-          parse={parsePercent}
-          format={percentText}
+          parse={isPercent ? parsePercent : parseMoney}
+          format={isPercent ? percentText : priceText}
           error={errors.value}
           value={form.value}
           onChange={({ target }) => onChange({ value: target.value })}
@@ -61,7 +62,7 @@ export function ChangeFields({ form, errors, onChange }: ChangeFieldsProps) {
             </option>
           ))}
         </Select>
-        <div className="max-lg:col-span-2">
+        <div className="max-lg:col-span-full">
           <Select
             label="Redondeo"
             disabled={form.step === ''}

@@ -76,12 +76,17 @@ export function readForm(form: DeskForm): ReadForm {
 
 function readRule({ action, value }: DeskForm): { rule?: RuleOfChange; error?: string } {
   if (!value.trim()) return {}
-  const number = parsePercent(value.replace(/^\s*\$/, ''))
-  if (number === undefined || number < 0) return { error: NO_NUMBER }
   const [kind, direction] = action.split(' ')
+  const number = kind === 'percent' ? parsePercent(value) : parsePesos(value)
+  if (number === undefined || number < 0) return { error: NO_NUMBER }
   const change = PriceRequest.shape.change.safeParse({ kind, value: direction === 'down' ? -number : number })
   if (!change.success) return { error: change.error.issues[0]?.message ?? NO_NUMBER }
   return change.data.kind === 'list' ? {} : { rule: change.data }
+}
+
+function parsePesos(text: string): number | undefined {
+  const cents = parseMoney(text)
+  return cents === undefined ? undefined : cents / 100
 }
 
 function readRounding({ step, mode }: DeskForm): Rounding | undefined {

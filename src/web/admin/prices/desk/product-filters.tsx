@@ -35,7 +35,7 @@ export function ProductFilters({ form, errors, onChange }: ProductFiltersProps) 
         <p className="mt-1.5 text-sm text-ink-soft">Sin elegir ninguna, van todas.</p>
       </fieldset>
       <div className="grid grid-cols-2 gap-4 max-xs:grid-cols-1 lg:grid-cols-[minmax(0,1fr)_11rem_11rem_11rem]">
-        <div className="max-lg:col-span-2">
+        <div className="max-lg:col-span-full">
           <TextField
             label="Con este texto en el nombre"
             maxLength={MAX_SEARCH_TEXT}
@@ -44,7 +44,7 @@ export function ProductFilters({ form, errors, onChange }: ProductFiltersProps) 
             onChange={({ target }) => onChange({ text: target.value })}
           />
         </div>
-        <div className="max-lg:col-span-2">
+        <div className="max-lg:col-span-full">
           <Select
             label="Disponibilidad"
             value={form.availability}
