@@ -15,7 +15,8 @@ export function EmptyState({ title, picture, isTall = false, children }: EmptySt
     <div
       className={classNames(
         'grid place-content-center justify-items-center gap-4 rounded-panel border-2 border-dashed border-line px-6 py-12 text-center',
-        isTall && 'grow',
+        // From the top: centred text would move while the page arrives.
+        isTall && 'grow content-start pt-20',
       )}
     >
       {picture}
