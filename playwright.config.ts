@@ -6,8 +6,8 @@ const TESTS = 'tests/e2e'
 export default defineConfig({
   testDir: TESTS,
   outputDir: 'test-results',
-  // Half of a test is waiting, so three keep the two cores of a small machine busy without slowing each other down much.
-  workers: 3,
+  // More than half of a test is waiting, so four keep the two cores of a small machine busy.
+  workers: 4,
   forbidOnly: true,
   // A machine that others share may stall for seconds. What only passes the second time is listed as flaky: mend it.
   retries: process.env.CI ? 1 : 0,
