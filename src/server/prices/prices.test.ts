@@ -206,6 +206,20 @@ describe('a change', () => {
     expect([await priceOf(one.id), await priceOf(other.id)]).toEqual([10, 99.5])
   })
 
+  test('of a category by the specified call, sent again with its key, is applied once', async () => {
+    const { id } = await shop.stock({ price: 100_000 })
+    const send = () =>
+      shop.app.inject({
+        method: 'POST',
+        url: '/api/products/updateCategory',
+        headers: { cookie, 'idempotency-key': 'clave-del-dialogo' },
+        payload: { category: 'globos', percent: 10 },
+      })
+    const [first, again] = [await send(), await send()]
+    expect(again.json()).toEqual(first.json())
+    expect(await priceOf(id)).toBe(1100)
+  })
+
   test('of one product by its form, and of a category by the specified call, is in the history', async () => {
     const product = await shop.stock({ name: 'Piñata', price: 100_000 })
     const { id } = product

@@ -237,12 +237,14 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'admin' },
       schema: {
         summary: 'Cambiar los precios de una categoría en un porcentaje',
+        headers: IdempotencyHeaders,
         body: PriceChange,
         response: { 200: PricesChanged, ...errors },
       },
     },
     async (request) => {
-      const updated = await changePrices(app.db, actorOf(request), request.body)
+      const key = request.headers['idempotency-key']
+      const updated = await changePrices(app.db, actorOf(request), request.body, key)
       const products = updated === 1 ? '1 producto' : `${updated} productos`
       const message = updated === 0 ? 'Ningún precio cambió' : `Precios actualizados: ${products}`
       return { message, updated }

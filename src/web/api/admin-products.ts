@@ -49,7 +49,9 @@ export function deleteProduct(api: Api, id: number) {
   return api.send(`/api/products/${id}`, { method: 'DELETE' }, MessageAnswer)
 }
 
-export function changePrices(api: Api, change: PriceChange) {
+/** The key makes sending the same change twice harmless. */
+export function changePrices(api: Api, change: PriceChange, key: string) {
   const json = z.encode(PriceChange, change)
-  return api.send('/api/products/updateCategory', { method: 'POST', json }, PricesChanged)
+  const headers = { 'idempotency-key': key }
+  return api.send('/api/products/updateCategory', { method: 'POST', json, headers }, PricesChanged)
 }

@@ -10,6 +10,7 @@ import type { PriceChange } from '#domain/product-input.ts'
 import { changePrices } from '#web/api/admin-products.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { messageOf } from '#web/api/errors.ts'
+import { makeKey } from '#web/api/idempotency-key.ts'
 import { loadProductsOf } from '#web/api/products.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -50,6 +51,7 @@ function PriceForm({ onDone }: { onDone: () => Promise<void> | void }) {
   const [loaded, setLoaded] = useState<Loaded>()
   const [toConfirm, setToConfirm] = useState<PriceChange>()
   const dismissFailure = useRef(() => {})
+  const attempt = useRef({ wanted: '', key: '' })
   const [isBusy, setBusy] = useState(false)
   const { register, handleSubmit, watch, getValues, setValue, formState } = useForm({
     resolver: zodResolver(PriceChangeForm),
@@ -78,11 +80,18 @@ function PriceForm({ onDone }: { onDone: () => Promise<void> | void }) {
     }
   }
 
+  /** The same change tried again, for example after a lost answer, keeps its key and is applied once. */
+  function keyOf({ category, percent }: PriceChange): string {
+    const wanted = `${category} ${percent}`
+    if (attempt.current.wanted !== wanted) attempt.current = { wanted, key: makeKey() }
+    return attempt.current.key
+  }
+
   async function apply(change: PriceChange) {
     dismissFailure.current()
     setBusy(true)
     try {
-      const { message } = await adminCall(() => changePrices(browserApi, change))
+      const { message } = await adminCall(() => changePrices(browserApi, change, keyOf(change)))
       showToast({ kind: 'success', text: message })
       await onDone()
     } catch (error) {
