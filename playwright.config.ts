@@ -6,8 +6,8 @@ const TESTS = 'tests/e2e'
 export default defineConfig({
   testDir: TESTS,
   outputDir: 'test-results',
-  // More than half of a test is waiting, so four keep the two cores of a small machine busy.
-  workers: 4,
+  // Much of a test is waiting, so three keep the two cores of a small machine busy. With four, tests wait for each other.
+  workers: 3,
   forbidOnly: true,
   // A machine that others share may stall for seconds. What only passes the second time is listed as flaky: mend it.
   retries: process.env.CI ? 1 : 0,
