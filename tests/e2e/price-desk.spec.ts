@@ -62,6 +62,9 @@ test.describe('at 1440 px', () => {
     await expect(desk(page).getByRole('row').nth(1)).toContainText('Confite')
     await expectAccessible(page)
 
+    // Pressed straight from the field, which is formatted when it loses the focus.
+    await page.getByLabel('Porcentaje').fill('12,50')
+    await expect(status(page)).toContainText('3 productos · cambian 3 precios')
     await page.getByRole('button', { name: 'Revisar y aplicar' }).click()
     await expect(confirm(page)).toContainText('$2,020.01')
     await expect(confirm(page)).toContainText('$2,350.00')

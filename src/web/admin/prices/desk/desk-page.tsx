@@ -1,5 +1,6 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
+import type { PriceRequest } from '#domain/price-request.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -15,7 +16,9 @@ export function Component() {
   const [form, setForm] = useState(EMPTY_FORM)
   const [changes, setChanges] = useState(0)
   const read = useMemo(() => readForm(form), [form])
-  const request = useMemo(() => tableRequest(read), [read])
+  // By content: a field that is left only formats its text, and asking again would disable the button that is being pressed.
+  const asked = JSON.stringify(tableRequest(read))
+  const request = useMemo(() => JSON.parse(asked) as PriceRequest, [asked])
   // The price dialog, which opens over this page, changes prices as well.
   const { key } = useLocation()
   const { shown: latest, error, isLoading } = usePreview(request, `${key} ${changes}`)
