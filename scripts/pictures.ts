@@ -1,6 +1,6 @@
 /**
  * Draws every picture of the demo shop and of the brand from its description:
- * `node scripts/pictures.ts`. What did not change is left as it is; `--all` renders everything anew.
+ * `node scripts/pictures.ts`. What did not change is left as it is; `--all` renders everything again.
  */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'

@@ -69,7 +69,7 @@ export function giveUpWaiting(): void {
   for (const { giveUp } of waits) giveUp()
 }
 
-/** Loads a page anew, but never the browser's own error page. */
+/** Reloads a page, but never ends on the browser's own error page. */
 export async function openPage(address: string): Promise<void> {
   try {
     await patiently(expectReachable)

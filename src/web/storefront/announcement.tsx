@@ -32,7 +32,7 @@ function Over({ hidden, shown }: { hidden: string; shown: string }) {
   )
 }
 
-/** Only in the browser and anew every minute: a stored page outlives the sentence. */
+/** Computed in the browser, again every minute: a cached page may be older than the sentence is true. */
 function useOpeningStatus(hours: string): string | undefined {
   return useSyncExternalStore(
     everyMinute,

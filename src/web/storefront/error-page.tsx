@@ -74,7 +74,7 @@ function FailedPage() {
   )
 }
 
-/** Loads the whole page anew, which may fix the problem, as soon as the shop can be reached. */
+/** Reloads the whole page, which may fix the problem, as soon as the shop can be reached. */
 function ReloadLink({ to, ...rest }: LinkProps & { to: string }) {
   return (
     <Link
