@@ -1,6 +1,19 @@
 import multipart, { type FastifyMultipartBaseOptions } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import { AppError } from '../errors.ts'
+
+/** The body of a form with one file. `missing` is the message when there is none. */
+export function uploadedFile(missing: string) {
+  return z.object({
+    file: z.custom<Buffer>(Buffer.isBuffer, missing).meta({ type: 'string', format: 'binary' }),
+  })
+}
+
+/** A form with one file of this size and a few short fields. */
+export function oneFile(bytes: number) {
+  return { limits: { fileSize: bytes, files: 1, fields: 5, fieldSize: 1000, parts: 6 } }
+}
 
 export type FormFields = ReadonlyMap<string, unknown>
 

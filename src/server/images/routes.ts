@@ -5,20 +5,15 @@ import { MAX_PICTURE_BYTES, parseVariantAddress } from '#domain/image-address.ts
 import { notFound } from '../errors.ts'
 import { ErrorAnswer } from '../http/answers.ts'
 import { isUnchanged } from '../http/compression.ts'
-import { acceptMultipart } from '../http/multipart-form.ts'
+import { acceptMultipart, oneFile, uploadedFile } from '../http/multipart-form.ts'
 import { findVariantBytes } from './queries.ts'
 import { storeUpload } from './uploads.ts'
 
-const Upload = z.object({
-  file: z
-    .custom<Buffer>(Buffer.isBuffer, 'Falta el archivo de la imagen')
-    .meta({ type: 'string', format: 'binary' }),
-})
+const Upload = uploadedFile('Falta el archivo de la imagen')
 
 export const imageRoutes: FastifyPluginAsyncZod = async (app) => {
   app.removeContentTypeParser('application/json')
-  const limits = { fileSize: MAX_PICTURE_BYTES, files: 1, fields: 5, fieldSize: 1000, parts: 6 }
-  await acceptMultipart(app, { limits }, Object.fromEntries)
+  await acceptMultipart(app, oneFile(MAX_PICTURE_BYTES), Object.fromEntries)
 
   app.post(
     '/api/products/upload',
