@@ -3,6 +3,11 @@ import { CATEGORIES, findCategory } from './category.ts'
 
 export const Category = z.enum(CATEGORIES.map(({ value }) => value))
 
+/** A filter of lists: none means all categories. */
+export function categoryFilter() {
+  return z.optional(categoryInput('La categoría no existe'))
+}
+
 /** Accepts a category by value or slug and returns its value. */
 export function categoryInput(message: string) {
   return z.codec(z.string(message), Category, {

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { categoryInput } from '#domain/category-input.ts'
+import { categoryFilter } from '#domain/category-input.ts'
 import { PRICE_LIST } from '#domain/price-list.ts'
 import { asCsv } from './as-csv.ts'
 import { asPdf } from './as-pdf.ts'
@@ -17,7 +17,7 @@ const FORMATS: Readonly<
 }
 
 const Filter = z.object({
-  categoria: z.optional(categoryInput('La categoría no existe')),
+  categoria: categoryFilter(),
   disponibles: z
     .enum(['si', 'no'], 'disponibles es si o no')
     .default('no')
