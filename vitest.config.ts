@@ -16,6 +16,7 @@ const ON_BOTH_ENGINES = [
   'src/server/orders/words/words.test.ts',
   'src/server/prices/prices.test.ts',
   'src/server/recipes/recipes.test.ts',
+  'src/server/search/{search,synonyms,search-log}.test.ts',
   'src/server/session/session.test.ts',
   // Migrations, constraints, transactions, and changes that other processes make.
   'src/server/db/{database,migrate,journal}.test.ts',

@@ -8,3 +8,11 @@ export const ProductPage = z.object({
   total: z.int(),
   page: z.int(),
 })
+
+export const FoundProducts = z.extend(ProductPage, {
+  match: z
+    .enum(['exact', 'similar', 'none'])
+    .check(z.describe('Si algún nombre tiene el texto tal como se escribió, o solo se le parecen')),
+  corrected: z.optional(z.string()).check(z.describe('Lo que se buscó en lugar de un texto mal escrito')),
+})
+export type FoundProducts = z.infer<typeof FoundProducts>

@@ -26,6 +26,9 @@ import { priceListRoutes } from './prices/list/routes.ts'
 import { priceRoutes } from './prices/routes.ts'
 import { productRoutes } from './products/routes.ts'
 import { recipeRoutes } from './recipes/routes.ts'
+import { keepIndex } from './search/product-index.ts'
+import { searchRoutes } from './search/routes.ts'
+import { keepSearchLog } from './search/search-log.ts'
 import { sessionRoutes } from './session/routes.ts'
 import type { Settings } from './settings.ts'
 import { shopRoutes } from './shop/routes.ts'
@@ -70,6 +73,8 @@ export async function buildApp({ db, settings }: { db: Db; settings: Settings })
   app.setNotFoundHandler({}, handleNotFound)
   app.decorate('db', db)
   app.decorate('settings', settings)
+  app.decorate('productIndex', keepIndex(app))
+  app.decorate('searchLog', keepSearchLog(app))
   app.decorate('life', { isEnding: false })
 
   readJsonStrictly(app)
@@ -84,6 +89,7 @@ export async function buildApp({ db, settings }: { db: Db; settings: Settings })
   await app.register(fastifySwagger, openApiOptions)
 
   await app.register(productRoutes, { prefix: '/api/products' })
+  await app.register(searchRoutes, { prefix: '/api/search' })
   await app.register(priceRoutes, { prefix: '/api/prices' })
   await app.register(orderRoutes, { prefix: '/api/order' })
   await app.register(recipeRoutes, { prefix: '/api/recipes' })

@@ -2,12 +2,17 @@ import type { RouteOptions } from 'fastify'
 import type { Db } from './db/tables.ts'
 import type { Access } from './http/access.ts'
 import type { Cached } from './http/response-cache.ts'
+import type { ProductIndex } from './search/product-index.ts'
+import type { SearchLogger } from './search/search-log.ts'
 import type { Session } from './session/session.ts'
 import type { Settings } from './settings.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     db: Db
+    /** The current products, prepared for searching. */
+    productIndex: () => Promise<ProductIndex>
+    searchLog: SearchLogger
     settings: Settings
     /** While `isEnding`, every response carries `connection: close`. */
     life: { isEnding: boolean }

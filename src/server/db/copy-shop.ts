@@ -23,6 +23,8 @@ const KEYS = {
   journal: ['id'],
   price_changes: ['id'],
   changed_prices: ['change_id', 'product_id'],
+  synonyms: ['id'],
+  searches: ['day', 'text'],
 } satisfies {
   [Table in Exclude<keyof Tables, 'order_counts' | 'order_words'>]: readonly (keyof Tables[Table])[]
 }

@@ -4,7 +4,7 @@ import type { Db } from './tables.ts'
 export type Actor = `user ${number}` | 'customer' | 'system'
 
 /** What cached responses and indexes are built from. */
-export type Topic = 'products' | 'recipes' | 'orders'
+export type Topic = 'products' | 'recipes' | 'orders' | 'synonyms'
 
 /** Every kind of change, and what it makes stale. */
 const STALE = {
@@ -21,6 +21,7 @@ const STALE = {
   'order.placed': ['orders'],
   'order.status': ['orders'],
   'order.deleted': ['orders'],
+  'synonyms.changed': ['synonyms'],
   'demo.loaded': ['products', 'recipes', 'orders'],
 } as const satisfies Readonly<Record<string, readonly Topic[]>>
 
@@ -43,7 +44,7 @@ export function staleTopics(lines: readonly Line[]): ReadonlySet<Topic> {
   return new Set(lines.flatMap(({ kind }) => (isKind(kind) ? STALE[kind] : ALL_TOPICS)))
 }
 
-export const ALL_TOPICS: readonly Topic[] = ['products', 'recipes', 'orders']
+export const ALL_TOPICS: readonly Topic[] = ['products', 'recipes', 'orders', 'synonyms']
 
 function isKind(kind: string): kind is Kind {
   return Object.hasOwn(STALE, kind)

@@ -93,6 +93,10 @@ export type Tables = {
   }
   /** The prices of a change. `product_id` is no foreign key: a deleted product keeps its history. */
   changed_prices: { change_id: number; product_id: number; before: Cents; after: Cents }
+  /** One row with the owner's groups as JSON, once they were edited. */
+  synonyms: { id: 1; groups: string }
+  /** What was searched. `day` counts the days of Mendoza, `results` and `last` are those of the day's last search. */
+  searches: { day: number; text: string; times: number; results: number; last: IsoTime }
   images: { hash: string; created_at: IsoTime }
   image_variants: { hash: string; width: number; format: ImageFormat; bytes: Uint8Array }
   users: { id: Generated<number>; email: string; password_hash: string }

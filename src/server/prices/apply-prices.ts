@@ -4,7 +4,7 @@ import type { Actor } from '../db/journal.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
 import { hashRequest } from '../http/idempotency.ts'
-import { previewPrices } from './preview-prices.ts'
+import { type Named, previewPrices } from './preview-prices.ts'
 import { PRICES_LOCK } from './prices-lock.ts'
 import { findChangeByKey } from './queries.ts'
 import { summaryOf } from './summary.ts'
@@ -13,6 +13,7 @@ import { PRICES_CHANGED, writePrices } from './write-prices.ts'
 type Options = {
   /** The preview that was seen. Without one the prices of the moment are changed. */
   readonly fingerprint?: string
+  readonly named?: Named
   readonly key?: string | undefined
 }
 
@@ -21,7 +22,7 @@ export async function applyPrices(
   db: Db,
   actor: Actor,
   request: PriceRequest,
-  { fingerprint, key }: Options = {},
+  { fingerprint, named, key }: Options = {},
 ): Promise<{ id: number; count: number } | undefined> {
   const requestHash = hashRequest({ ...request, fingerprint })
   return changeWithLock(db, PRICES_LOCK, async (tx, append) => {
@@ -31,7 +32,7 @@ export async function applyPrices(
     }
     if (earlier) return { id: earlier.id, count: earlier.count }
 
-    const preview = await previewPrices(tx, request)
+    const preview = await previewPrices(tx, request, named)
     if (fingerprint !== undefined && preview.fingerprint !== fingerprint)
       throw new AppError(409, PRICES_CHANGED)
     const prices = preview.products.filter(({ before, after }) => before !== after)

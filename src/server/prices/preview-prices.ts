@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto'
 import { newPrice } from '#domain/new-price.ts'
 import type { PricePreview, PriceRequest } from '#domain/price-request.ts'
-import { fold } from '#domain/search.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
 import { listPricedProducts, type PricedProduct } from './queries.ts'
 
+/** The products whose name the request's text finds; all of them without a text. */
+export type Named = ReadonlySet<number> | undefined
+
 /** Every selected product with its old and its new price. Changes nothing. */
-export async function previewPrices(db: Db, request: PriceRequest): Promise<PricePreview> {
-  const selected = (await listPricedProducts(db)).filter(isSelected(request))
+export async function previewPrices(db: Db, request: PriceRequest, named?: Named): Promise<PricePreview> {
+  const selected = (await listPricedProducts(db)).filter(isSelected(request, named))
   const priceOf = newPriceOf(request)
   const products = selected.flatMap(({ id, name, category, price }) => {
     const after = priceOf({ id, price })
@@ -27,18 +29,15 @@ export async function previewPrices(db: Db, request: PriceRequest): Promise<Pric
   }
 }
 
-function isSelected({ where, except = [] }: PriceRequest): (product: PricedProduct) => boolean {
-  const { categories, text, availability, from = 0, to = Number.POSITIVE_INFINITY, ids } = where
-  const words = fold(text).split(' ')
+function isSelected({ where, except = [] }: PriceRequest, named: Named): (product: PricedProduct) => boolean {
+  const { categories, availability, from = 0, to = Number.POSITIVE_INFINITY, ids } = where
   const excluded = new Set(except)
-  const named = ids && new Set(ids)
-  return ({ id, name, category, availability: isAvailable, price }) => {
-    if (excluded.has(id) || (named && !named.has(id))) return false
+  const listed = ids && new Set(ids)
+  return ({ id, category, availability: isAvailable, price }) => {
+    if (excluded.has(id) || (listed && !listed.has(id)) || (named && !named.has(id))) return false
     if (categories && !categories.includes(category)) return false
     if (availability !== undefined && availability !== isAvailable) return false
-    if (price < from || price > to) return false
-    const folded = text === '' ? '' : fold(name)
-    return text === '' || words.every((word) => folded.includes(word))
+    return price >= from && price <= to
   }
 }
 

@@ -14,6 +14,7 @@ import { ErrorAnswer, IdParams } from '../http/answers.ts'
 import { IdempotencyHeaders } from '../http/idempotency.ts'
 import { paging } from '../http/paging.ts'
 import { findProduct } from '../products/queries.ts'
+import { findNamed } from '../search/search-products.ts'
 import { actorOf } from '../session/actor.ts'
 import { applyPrices } from './apply-prices.ts'
 import { priceImportRoutes } from './import/routes.ts'
@@ -36,6 +37,9 @@ const BODY_LIMIT = 4 * 1024 * 1024
 const errors = { '4xx': ErrorAnswer }
 
 export const priceRoutes: FastifyPluginAsyncZod = async (app) => {
+  const namedBy = async (text: string) =>
+    text === '' ? undefined : findNamed(await app.productIndex(), text)
+
   app.post(
     '/preview',
     {
@@ -47,7 +51,7 @@ export const priceRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: PricePreview, ...errors },
       },
     },
-    async ({ body }) => previewPrices(app.db, body),
+    async ({ body }) => previewPrices(app.db, body, await namedBy(body.where.text)),
   )
 
   app.post(
@@ -65,7 +69,8 @@ export const priceRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const { fingerprint, ...change } = request.body
       const key = request.headers['idempotency-key']
-      const applied = await applyPrices(app.db, actorOf(request), change, { fingerprint, key })
+      const named = await namedBy(change.where.text)
+      const applied = await applyPrices(app.db, actorOf(request), change, { fingerprint, named, key })
       if (!applied) throw new AppError(400, 'Ningún precio cambiaría. Revisá la selección y el cambio.')
       return reply.code(201).send(applied)
     },

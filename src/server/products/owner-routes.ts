@@ -24,7 +24,6 @@ import { deleteProduct } from './delete-product.ts'
 import { editProduct } from './edit-product.ts'
 import { missingProduct } from './missing-product.ts'
 import { acceptProductForms } from './product-form.ts'
-import type { ProductIndex } from './product-index.ts'
 import { productTable, TABLE_COLUMNS, TABLE_PAGE_SIZE } from './product-table.ts'
 import { proposeProducts } from './propose-products.ts'
 import { findProduct } from './queries.ts'
@@ -39,7 +38,7 @@ const TableQuery = paging(TABLE_PAGE_SIZE).extend({
     .enum(['true', 'false'])
     .transform((text) => text === 'true')
     .optional(),
-  sort: z.enum(TABLE_COLUMNS).default('name'),
+  sort: z.enum(TABLE_COLUMNS).optional(),
   direction: z.enum(['asc', 'desc']).default('asc'),
   rows: z
     .string()
@@ -52,10 +51,8 @@ const IngredientQuery = z.object({ ingredient: optionalText(MAX_INGREDIENT) })
 
 const errors = { '4xx': ErrorAnswer }
 
-type OwnerOptions = { readonly productIndex: () => Promise<ProductIndex> }
-
 /** What only the owner may read or change. */
-export const ownerRoutes: FastifyPluginAsyncZod<OwnerOptions> = async (app, { productIndex }) => {
+export const ownerRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/administrar',
     {
@@ -66,7 +63,7 @@ export const ownerRoutes: FastifyPluginAsyncZod<OwnerOptions> = async (app, { pr
         response: { 200: ProductTable, ...errors },
       },
     },
-    async ({ query }) => productTable(await productIndex(), query),
+    async ({ query }) => productTable(await app.productIndex(), query),
   )
 
   app.get(
@@ -92,7 +89,7 @@ export const ownerRoutes: FastifyPluginAsyncZod<OwnerOptions> = async (app, { pr
         response: { 200: ProposedProducts, ...errors },
       },
     },
-    async ({ query }) => proposeProducts(await productIndex(), query.ingredient),
+    async ({ query }) => proposeProducts(await app.productIndex(), query.ingredient),
   )
 
   app.post(

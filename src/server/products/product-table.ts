@@ -1,9 +1,8 @@
 import type { VersionedProduct } from '#domain/admin-answers.ts'
 import { type Category, findCategory } from '#domain/category.ts'
 import { fold } from '#domain/search.ts'
-import { findRows } from './name-index.ts'
-import type { ProductIndex } from './product-index.ts'
-import { countRows, everyRow, hasRow, keepOnly, noRows, type RowSet, removeAll } from './row-set.ts'
+import type { ProductIndex } from '../search/product-index.ts'
+import { findRows } from '../search/search-products.ts'
 
 /** Rows per page: more would make the table slower to update while typing. */
 export const TABLE_PAGE_SIZE = 20
@@ -17,31 +16,49 @@ type TableQuery = {
   readonly text: string
   readonly category?: Category | undefined
   readonly availability?: boolean | undefined
-  readonly sort: TableColumn
+  readonly sort?: TableColumn | undefined
   readonly direction: 'asc' | 'desc'
   /** Products that are on screen: they come first, in this order, whether or not they still match. */
   readonly rows?: readonly number[]
 }
 
-/** One page of the owner's table, and the total number of products in it. */
+/** One page of the owner's table, and the total number of products in it. A search without a chosen column has the best match first. */
 export function productTable(index: ProductIndex, query: TableQuery) {
-  const { products, names, byCategory, available } = index
-  const rows = query.text ? findRows(names, fold(query.text)).all : everyRow(products.length)
-  if (query.category !== undefined) keepOnly(rows, byCategory.get(query.category) ?? noRows(0))
-  if (query.availability === true) keepOnly(rows, available)
-  if (query.availability === false) removeAll(rows, available)
-  const total = countRows(rows)
-  const last = Math.min(total, query.page * query.pageSize)
-  const found = firstIn(orderBy(index, query.sort), rows, query.direction, last)
-  const onPage = found.slice((query.page - 1) * query.pageSize).flatMap((row) => products[row] ?? [])
-  removeAll(rows, available)
+  const matches = query.text ? findRows(index, query.text).rows : undefined
+  const found = inColumn(index, query, matches).flatMap((row) => {
+    const product = index.products[row]
+    return product && isWanted(product, query) ? product : []
+  })
+  const onPage = found.slice((query.page - 1) * query.pageSize, query.page * query.pageSize)
   return {
-    products: query.rows?.length ? steady(products, query.rows, onPage).slice(0, query.pageSize) : onPage,
-    totalPages: Math.ceil(total / query.pageSize),
-    total,
-    unavailable: countRows(rows),
+    products: query.rows?.length
+      ? steady(index.products, query.rows, onPage).slice(0, query.pageSize)
+      : onPage,
+    totalPages: Math.ceil(found.length / query.pageSize),
+    total: found.length,
+    unavailable: found.filter(({ availability }) => !availability).length,
     page: query.page,
   }
+}
+
+function isWanted(product: VersionedProduct, { category, availability }: TableQuery): boolean {
+  return (
+    (category === undefined || category === product.category) &&
+    (availability === undefined || availability === product.availability)
+  )
+}
+
+/** The matches, or all products, in the order of the chosen column. */
+function inColumn(
+  index: ProductIndex,
+  { sort, direction }: TableQuery,
+  matches: readonly number[] | undefined,
+): readonly number[] {
+  if (matches && !sort) return matches
+  const rows = orderBy(index, sort ?? 'name')
+  const wanted = matches && new Set(matches)
+  const sorted = [...rows].filter((row) => !wanted || wanted.has(row))
+  return direction === 'asc' ? sorted : sorted.reverse()
 }
 
 /** The products on screen that still exist, then those that take the place of deleted ones. */
@@ -53,17 +70,6 @@ function steady(
   const wanted = new Set(ids)
   const found = new Map(products.filter(({ id }) => wanted.has(id)).map((product) => [product.id, product]))
   return [...ids.flatMap((id) => found.get(id) ?? []), ...onPage.filter(({ id }) => !wanted.has(id))]
-}
-
-/** The first `count` rows of a sort order that are in the set. */
-function firstIn(order: Int32Array, rows: RowSet, direction: 'asc' | 'desc', count: number): number[] {
-  const last = order.length - 1
-  const found: number[] = []
-  for (let place = 0; place <= last && found.length < count; place++) {
-    const row = order[direction === 'asc' ? place : last - place] ?? 0
-    if (hasRow(rows, row)) found.push(row)
-  }
-  return found
 }
 
 /** What a column is sorted by before the name. Texts are folded, so that `Ácido` comes before `Bolsa`. */
@@ -90,7 +96,7 @@ function orderBy(index: ProductIndex, column: TableColumn): Int32Array {
 
 /** Equal keys are sorted by name, as people expect inside a category or a price. */
 function inOrder(
-  { products, names: { names } }: ProductIndex,
+  { products, names }: ProductIndex,
   keyOf: (product: VersionedProduct) => string | number,
 ): Int32Array {
   const rows = products.map((product, row) => ({ row, key: keyOf(product), name: names[row] ?? '' }))

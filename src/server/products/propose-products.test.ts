@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ProductInput } from '#domain/product-input.ts'
 import { DEMO_PRODUCTS } from '../db/demo/products.ts'
 import { DEMO_RECIPES } from '../db/demo/recipes.ts'
-import { indexProducts } from './product-index.ts'
+import { indexProducts } from '../search/product-index.ts'
 import { proposeProducts } from './propose-products.ts'
 
 const demo = await indexProducts(

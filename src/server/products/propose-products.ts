@@ -1,7 +1,7 @@
 import type { Category } from '#domain/category.ts'
 import type { Product } from '#domain/product.ts'
 import { fold } from '#domain/search.ts'
-import type { ProductIndex } from './product-index.ts'
+import type { ProductIndex } from '../search/product-index.ts'
 
 const MAX_PROPOSALS = 3
 
@@ -27,7 +27,7 @@ export function proposeProducts({ products, names }: ProductIndex, ingredient: s
   const [first] = wanted
   if (first === undefined) return []
   const written = fold(ingredient)
-  return names.names
+  return names
     .flatMap((name, row) => {
       const product = products[row]
       if (!product || !name.startsWith(first)) return []

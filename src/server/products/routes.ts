@@ -5,17 +5,16 @@ import { findCategory } from '#domain/category.ts'
 import { categoryFilter } from '#domain/category-input.ts'
 import { Product } from '#domain/product.ts'
 import { PRODUCT_ORDERS } from '#domain/product-order.ts'
-import { ProductPage } from '#domain/product-page.ts'
-import { MAX_SEARCH_TEXT } from '#domain/search.ts'
+import { FoundProducts, ProductPage } from '#domain/product-page.ts'
+import { MAX_SEARCH_TEXT, PRODUCT_SUGGESTIONS } from '#domain/search.ts'
 import { PAGE_SIZE } from '#domain/sizes.ts'
 import { requiredText } from '#domain/text.ts'
 import { notFound } from '../errors.ts'
 import { ErrorAnswer, IdParams } from '../http/answers.ts'
 import { paging } from '../http/paging.ts'
+import { searchProducts } from '../search/search-products.ts'
 import { missingProduct } from './missing-product.ts'
 import { ownerRoutes } from './owner-routes.ts'
-import { keepIndex } from './product-index.ts'
-import { searchProducts } from './product-search.ts'
 import {
   findProduct,
   listProductPage,
@@ -48,8 +47,6 @@ const ListQuery = z.object({
 const errors = { '4xx': ErrorAnswer }
 
 export const productRoutes: FastifyPluginAsyncZod = async (app) => {
-  const productIndex = keepIndex(app)
-
   app.get(
     '',
     {
@@ -83,12 +80,20 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       config: { access: 'public' },
       schema: {
-        summary: 'Los productos cuyo nombre contiene un texto',
+        summary:
+          'Los productos que coinciden con un texto; primero los que lo tienen en el nombre tal como se escribió',
         querystring: SearchQuery,
-        response: { 200: ProductPage, ...errors },
+        response: { 200: FoundProducts, ...errors },
       },
     },
-    async ({ query }) => searchProducts(await productIndex(), query),
+    async (request) => {
+      const { query } = request
+      const found = searchProducts(await app.productIndex(), query)
+      const isFinished = query.pageSize !== PRODUCT_SUGGESTIONS
+      if (query.page === 1)
+        app.searchLog.note(request, { text: query.text, results: found.total, isFinished })
+      return found
+    },
   )
 
   // Not cached: every cart is different.
@@ -131,5 +136,5 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
     async ({ params }) => (await findProduct(app.db, params.id)) ?? missingProduct(),
   )
 
-  await app.register(ownerRoutes, { productIndex })
+  await app.register(ownerRoutes)
 }

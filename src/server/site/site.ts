@@ -81,6 +81,8 @@ function onMadeUpHost(address: string): URL {
   return new URL(`http://shop${address.startsWith('/') ? '' : '/'}${address}`)
 }
 
+const PASSED_ON = ['cookie', 'x-forwarded-proto', 'x-forwarded-for', 'user-agent'] as const
+
 /** The pages call the API as a browser would, with the visitor's cookie, but without a socket. */
 function inProcess(app: FastifyInstance, request: FastifyRequest): (path: string) => Promise<Response> {
   const { remoteAddress = '' } = request.socket
@@ -92,11 +94,13 @@ function inProcess(app: FastifyInstance, request: FastifyRequest): (path: string
 }
 
 /**
- * The cookie has another name on HTTPS, so the API needs the same forwarded protocol as the page. A cached page is rendered
- * without the visitor's cookie.
+ * The cookie has another name on HTTPS, so the API needs the same forwarded protocol as the page. The other two tell visitors apart
+ * from each other and from robots. A cached page is rendered without the visitor's headers.
  */
 function headersFor({ url, headers }: FastifyRequest): Record<string, string> {
-  const { cookie, 'x-forwarded-proto': protocol } = headers
-  if (pageKey(url) !== undefined || cookie === undefined) return {}
-  return protocol === undefined ? { cookie } : { cookie, 'x-forwarded-proto': String(protocol) }
+  if (pageKey(url) !== undefined) return {}
+  const passed = PASSED_ON.map((name) => [name, headers[name]] as const)
+  return Object.fromEntries(
+    passed.flatMap(([name, value]) => (value === undefined ? [] : [[name, `${value}`]])),
+  )
 }

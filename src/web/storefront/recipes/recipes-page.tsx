@@ -5,7 +5,7 @@ import {
   useSearchParams,
 } from 'react-router'
 import { formatMinutes, totalMinutes } from '#domain/recipe-time.ts'
-import { RECIPE_MATCHES, search, searchIndex } from '#domain/search.ts'
+import { RECIPE_MATCHES, search } from '#domain/search.ts'
 import { apiContext } from '#web/api/api.ts'
 import { loadRecipes } from '#web/api/recipes.ts'
 import { CATEGORY_LOOKS } from '#web/shop/category-look.ts'
@@ -38,12 +38,7 @@ export function Component() {
   const recipes = useLoaderData<typeof loader>()
   const [query] = useSearchParams()
   const text = query.get(SEARCH_PARAMETER)?.trim() ?? ''
-  const matches = text
-    ? search(
-        searchIndex(recipes, ({ title, tag }) => [title, tag]),
-        text,
-      )
-    : recipes
+  const matches = text ? search(recipes, ({ title, tag }) => [title, tag], text) : recipes
   const shown = text ? matches.slice(0, RECIPE_MATCHES) : recipes
 
   return (

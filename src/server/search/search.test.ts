@@ -19,7 +19,8 @@ describe('searching', () => {
     for (const name of ['Cinta para globos', 'Globo látex 12"', 'Piñata estrella']) await shop.stock({ name })
     expect(await find('text=GLOBO')).toEqual(['Globo látex 12"', 'Cinta para globos'])
     expect(await find('text=latex')).toEqual(['Globo látex 12"'])
-    expect(await find('text=pinata')).toEqual([])
+    expect(await find('text=pinata')).toEqual(['Piñata estrella'])
+    expect(await find('text=mickey')).toEqual([])
     expect(await find('text=%25')).toEqual([])
   })
 
@@ -42,6 +43,20 @@ describe('searching', () => {
     expect(await find('text=vincha')).toEqual(['Vincha', 'Vincha dorada'])
     await shop.app.inject({ method: 'DELETE', url: `/api/products/${id}`, headers })
     expect(await find('text=vincha')).toEqual(['Vincha dorada'])
+  })
+
+  test('the answer says how well it matches', async () => {
+    await shop.stock({ name: 'Globo látex 12"' })
+    const ask = async (text: string) => {
+      const { match, corrected, total } = (
+        await shop.app.inject({ url: '/api/products/buscar', query: { text } })
+      ).json()
+      return { match, corrected, total }
+    }
+    expect(await ask('globo')).toEqual({ match: 'exact', total: 1 })
+    expect(await ask('globos')).toEqual({ match: 'similar', total: 1 })
+    expect(await ask('glovo')).toEqual({ match: 'similar', corrected: 'globo', total: 1 })
+    expect(await ask('mickey')).toEqual({ match: 'none', total: 0 })
   })
 
   test('results come in pages', async () => {

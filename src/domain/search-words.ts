@@ -1,0 +1,86 @@
+import { KEPT_WORDS, SMALL_WORDS, WEAK_WORDS } from './spanish-words.ts'
+
+/** How people write a unit, what it becomes, and how much of it: `1 kilo` and `1000 g` are the same size. */
+const UNITS: readonly (readonly [spelled: string, unit: string, times: number])[] = [
+  ['"|pulgadas?|pulg?|in|p', '"', 1],
+  ['kilogramos?|kilos?|kgs?|k', 'g', 1000],
+  ['gramos?|grs?|g', 'g', 1],
+  ['litros?|lts?|l', 'ml', 1000],
+  ['mililitros?|ml|cc|cm3|cm³', 'ml', 1],
+  ['centimetros?|cms?', 'cm', 1],
+  ['milimetros?|mm', 'cm', 0.1],
+  ['metros?|mts?|m', 'cm', 100],
+  ['unidad(?:es)?|unid|uds?|un|u|piezas?|pzas?', 'x', 1],
+]
+
+const NUMBER = String.raw`\d+(?:\.\d+)?`
+const END = String.raw`(?![\p{L}\d])`
+/** Between the sides of `1,20 × 1,80 m`, where the unit counts for both. In `12 x50` the second number is a count. */
+const BY = '(?:[x×*]| [x×*] )'
+const SPELLED = UNITS.map(([spelled]) => `(${spelled})`).join('|')
+const MEASURE = new RegExp(`(?:(${NUMBER})${BY})?(${NUMBER})\\s?(?:${SPELLED})${END}`, 'gu')
+const SIDES = new RegExp(`(${NUMBER})${BY}(?=${NUMBER})`, 'gu')
+const COUNT = new RegExp(`(?<![\\p{L}\\d])(?:x|por)\\s?(\\d+)${END}`, 'gu')
+const NUMBERED = new RegExp(`(?<!\\p{L})(?:n°?|nro|num|numero)\\.?\\s?(\\d+)${END}`, 'gu')
+const CLOTHES_SIZE = new RegExp(`(?<!\\p{L})(?:t|talles?|tallas?)\\.?\\s?(\\d+)${END}`, 'gu')
+
+/**
+ * The words of a folded text that say what is meant, with numbers and units in one form: `1 kilo` and `1000 g` are both `1000g`. In
+ * what is sold (`isSold`) a size also stands there as a plain number, so that `globos negros 12` finds `12"`.
+ */
+export function wordsOf(folded: string, isSold = false): string[] {
+  const text = /\d/.test(folded) ? withUnits(folded, isSold) : folded
+  const words = (text.match(/[\p{L}\p{N}"]+(?:\.\d+\p{L}*)?/gu) ?? []).filter(
+    (word) => !SMALL_WORDS.has(word),
+  )
+  const strong = isSold ? words : words.filter((word) => !WEAK_WORDS.has(word))
+  return strong.length > 0 ? strong : words
+}
+
+function withUnits(folded: string, isSold: boolean): string {
+  return folded
+    .replace(/(?<=\d)\.(?=\d{3}(?!\d))/g, '')
+    .replace(/(?<=\d),(?=\d)/g, '.')
+    .replace(CLOTHES_SIZE, ' t$1 ')
+    .replace(NUMBERED, ' $1 ')
+    .replace(MEASURE, (_, side: string | undefined, number: string, ...spelled: (string | undefined)[]) => {
+      const [, unit, times] = UNITS[spelled.findIndex((found) => found !== undefined)] ?? ['', '', 1]
+      const sizes = (side === undefined ? [number] : [side, number]).map((each) => {
+        const size = Math.round(Number(each) * times * 100) / 100
+        if (unit === 'x') return `x${size}`
+        return isSold ? `${size}${unit} ${size} ${each}` : `${size}${unit}`
+      })
+      return ` ${sizes.join(' ')} `
+    })
+    .replace(SIDES, '$1 ')
+    .replace(COUNT, ' x$1 ')
+    .replace(/\d+\.\d+/g, (decimal) => `${Number(decimal)}`)
+}
+
+/** The word without plural, gender and diminutive: `globitos`, `globos` and `globo` become the same. */
+export function stem(word: string): string {
+  if (word.length < 3 || /\d/.test(word)) return word
+  const singular = word.length > 3 ? word.replace(/s$/, '') : word
+  if (KEPT_WORDS.has(singular)) return singular
+  return singular
+    .replace(/(?<=..)(?:(?<=[nrl])c|ec)?it[oa]$/, '')
+    .replace(/qu$/, 'c')
+    .replace(/(?<=..)[aeo]$/, '')
+    .replace(/c$/, 'z')
+}
+
+/** How a word sounds in Argentina: the same for `b` and `v`, `s`, `z` and `c`, `ll` and `y`, `ñ` and `n`, without a silent `h`. */
+export function soundOf(word: string): string {
+  return word
+    .replace(/ñ/g, 'n')
+    .replace(/ch/g, 'C')
+    .replace(/h/g, '')
+    .replace(/v/g, 'b')
+    .replace(/[zx]|c(?=[ei])/g, 's')
+    .replace(/qu?|k/g, 'c')
+    .replace(/g(?=[ei])/g, 'j')
+    .replace(/gu(?=[ei])/g, 'g')
+    .replace(/ll/g, 'y')
+    .replace(/n(?=[bp])/g, 'm')
+    .replace(/([^n])\1+/g, '$1')
+}

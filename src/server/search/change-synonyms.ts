@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import type { Synonyms } from '#domain/search-answers.ts'
+import { changeWithLock } from '../db/changes.ts'
+import type { Actor } from '../db/journal.ts'
+import type { Db } from '../db/tables.ts'
+import { AppError } from '../errors.ts'
+import { listSynonyms, updateSynonyms } from './queries.ts'
+
+/** Replaces all groups. With the tag of the list it is based on, it is refused if somebody has changed that list since. */
+export async function changeSynonyms(
+  db: Db,
+  actor: Actor,
+  synonyms: Synonyms,
+  basedOn: string | undefined,
+): Promise<void> {
+  await changeWithLock(db, 'synonyms', async (tx, append) => {
+    const before = await listSynonyms(tx)
+    if (basedOn !== undefined && basedOn !== tagOf(before)) {
+      throw new AppError(
+        409,
+        'Otra persona cambió los sinónimos. Volvé a cargar la página y repetí el cambio.',
+      )
+    }
+    await updateSynonyms(tx, synonyms)
+    const [old, now] = [new Set(before.map(asText)), new Set(synonyms.map(asText))]
+    await append({
+      actor,
+      kind: 'synonyms.changed',
+      subject: 'synonyms',
+      before: before.filter((group) => !now.has(asText(group))),
+      after: synonyms.filter((group) => !old.has(asText(group))),
+    })
+  })
+}
+
+export function tagOf(synonyms: Synonyms): string {
+  return `"${createHash('sha256').update(JSON.stringify(synonyms)).digest('base64url')}"`
+}
+
+function asText(group: readonly string[]): string {
+  return group.join('\n')
+}

@@ -1,0 +1,124 @@
+import { setImmediate } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import SearchableMap from 'minisearch/SearchableMap'
+import type { VersionedProduct } from '#domain/admin-answers.ts'
+import { findCategory } from '#domain/category.ts'
+import { fold } from '#domain/search.ts'
+import { soundOf, stem, wordsOf } from '#domain/search-words.ts'
+import { onChange } from '../db/changes.ts'
+import { listProducts } from '../products/queries.ts'
+import { listSynonyms } from './queries.ts'
+
+/** Changes often come in bursts: one index is built for all of them. */
+const CALM_MS = 20
+
+/** Products indexed before other requests get their turn. */
+const AT_ONCE = 200
+
+/** The rows of `products` that have a stem in their name, in their description, and in the label of their category. */
+export type Term = { readonly [Field in 'names' | 'descriptions' | 'categories']: number[] }
+/** The stems of a synonym, which may be several words. */
+export type Phrase = readonly string[]
+
+/** All products, prepared for searching and sorting. */
+export type ProductIndex = {
+  readonly products: readonly VersionedProduct[]
+  /** Folded. */
+  readonly names: readonly string[]
+  /** By stem. */
+  readonly terms: ReadonlyMap<string, Term>
+  /** The words that a misspelled one may mean, by their sound. Those with digits are missing: no number is corrected. */
+  readonly spellings: SearchableMap<string>
+  /** The other phrases of a phrase's groups. */
+  readonly synonyms: ReadonlyMap<string, readonly Phrase[]>
+}
+
+/** Yields between its steps so that other requests are served. */
+export async function indexProducts(
+  products: readonly VersionedProduct[],
+  groups: readonly (readonly string[])[] = [],
+): Promise<ProductIndex> {
+  const names: string[] = []
+  const terms = new Map<string, Term>()
+  // Products share most of their words, so each word is analysed once.
+  const termOfWord = new Map<string, Term>()
+  const spellable = new Set<string>()
+
+  function termOf(word: string): Term {
+    const known = termOfWord.get(word)
+    if (known) return known
+    const root = stem(word)
+    const term = terms.get(root) ?? { names: [], descriptions: [], categories: [] }
+    terms.set(root, term)
+    termOfWord.set(word, term)
+    return term
+  }
+
+  for (const [row, { name, description, category }] of products.entries()) {
+    if (row % AT_ONCE === 0) await setImmediate()
+    const folded = fold(name)
+    names.push(folded)
+    for (const word of wordsOf(folded, true)) {
+      spellable.add(word)
+      addRow(termOf(word).names, row)
+    }
+    for (const word of lettersOf(description)) addRow(termOf(word).descriptions, row)
+    for (const word of lettersOf(findCategory(category)?.label ?? '')) addRow(termOf(word).categories, row)
+  }
+
+  const synonyms = new Map<string, Phrase[]>()
+  for (const group of groups) {
+    const words = group.map((text) => wordsOf(fold(text))).filter(({ length }) => length > 0)
+    for (const word of words.flat()) if (termOf(word)) spellable.add(word)
+    const phrases = words.map((each) => each.map(stem))
+    for (const phrase of phrases) {
+      const others = phrases.filter((other) => other !== phrase)
+      synonyms.set(phrase.join(' '), [...(synonyms.get(phrase.join(' ')) ?? []), ...others])
+    }
+  }
+  await setImmediate()
+  const spellings = new SearchableMap<string>()
+  for (const word of spellable) if (!/\d/.test(word)) spellings.set(soundOf(word), word)
+  return { products, names, terms, spellings, synonyms }
+}
+
+/** Rows come in order, so a duplicate can only be the last one. */
+function addRow(rows: number[], row: number): void {
+  if (rows.at(-1) !== row) rows.push(row)
+}
+
+/** Plain words: in a sentence, numbers and units say little about the product. */
+function lettersOf(text: string): readonly string[] {
+  return fold(text).match(/[a-zñ]{3,}/g) ?? []
+}
+
+/** The index of the current products. Once somebody has searched, each change rebuilds it ahead of the next search. */
+export function keepIndex(app: FastifyInstance): () => Promise<ProductIndex> {
+  let index: Promise<ProductIndex> | undefined
+  let calm: ReturnType<typeof setTimeout> | undefined
+
+  function current(): Promise<ProductIndex> {
+    index ??= make()
+    return index
+  }
+
+  function make(): Promise<ProductIndex> {
+    const made = Promise.all([listProducts(app.db), listSynonyms(app.db)]).then((parts) =>
+      indexProducts(...parts),
+    )
+    // A failed build is not kept, so the next search tries again.
+    made.catch(() => {
+      if (index === made) index = undefined
+    })
+    return made
+  }
+
+  onChange(app.db, ['products', 'synonyms'], () => {
+    clearTimeout(calm)
+    if (index) calm = setTimeout(() => void current(), CALM_MS)
+    index = undefined
+  })
+  app.addHook('onClose', async () => clearTimeout(calm))
+
+  return current
+}

@@ -1,0 +1,249 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { VersionedProduct } from '#domain/admin-answers.ts'
+import { fold } from '#domain/search.ts'
+import { DEMO_PRODUCTS } from '../db/demo/products.ts'
+import { productTable } from '../products/product-table.ts'
+import { DEFAULT_SYNONYMS } from './default-synonyms.ts'
+import { indexProducts } from './product-index.ts'
+import { findNamed, searchProducts } from './search-products.ts'
+
+const CATALOGUE = DEMO_PRODUCTS.map(({ name, description, price, category }, i) =>
+  product({ id: i + 1, name, description, price, category, availability: i % 5 !== 0 }),
+)
+const INDEX = await indexProducts(CATALOGUE, DEFAULT_SYNONYMS)
+const ALL = { page: 1, pageSize: 1000 }
+
+function product(fields: Partial<VersionedProduct>): VersionedProduct {
+  const {
+    id = 1,
+    name = 'Vincha',
+    description = '',
+    price = 1,
+    availability = true,
+    category = 'disfraces',
+  } = fields
+  return { id, name, description, price, availability, category, image: '', version: 1 }
+}
+
+/** Searches products of these names. */
+async function find(
+  text: string,
+  names: readonly (string | Partial<VersionedProduct>)[],
+  synonyms: string[][] = [],
+) {
+  const products = names.map((each, i) =>
+    product({ id: i, ...(typeof each === 'string' ? { name: each } : each) }),
+  )
+  const found = searchProducts(await indexProducts(products, synonyms), { ...ALL, text })
+  return { ...found, products: found.products.map(({ name }) => name) }
+}
+
+describe('the order of matches', () => {
+  test('as typed, words apart, other forms, synonyms, descriptions', async () => {
+    const names = [
+      { name: 'Cartel', description: 'Para el globo rojo' },
+      'Globo colorado',
+      'Globitos rojas',
+      'Rojo, un globo',
+      'Cinta de globo rojo',
+      'Globo rojo',
+    ]
+    const { products, match } = await find('globo rojo', names, [['rojo', 'colorado']])
+    expect(products).toEqual(names.map((each) => (typeof each === 'string' ? each : each.name)).toReversed())
+    expect(match).toBe('exact')
+  })
+
+  test('available products come first among equals, but not before better matches', async () => {
+    const names = [
+      { name: 'Vela roja', availability: false },
+      'Vela azul',
+      { name: 'Velas', availability: false },
+      'Porta vela',
+      { name: 'Cartel', description: 'Con vela' },
+    ]
+    expect((await find('vela', names)).products).toEqual([
+      'Vela azul',
+      'Porta vela',
+      'Vela roja',
+      'Velas',
+      'Cartel',
+    ])
+  })
+
+  test('a number counts more as a whole than as a part', async () => {
+    const names = ['Vasos x50', 'Vela 15', 'Vela N°50', 'Vela N°5']
+    expect((await find('vela 5', names)).products[0]).toBe('Vela N°5')
+    expect((await find('vela n°5', names)).products).toEqual(['Vela N°5', 'Vela N°50'])
+    expect((await find('5', names)).products[0]).toBe('Vela N°5')
+  })
+
+  test('the last word may be half typed', async () => {
+    expect((await find('globos neg', ['Globo negro', 'Globo rojo'])).products).toEqual(['Globo negro'])
+  })
+
+  test('a category alone counts only if nothing else is found', async () => {
+    const names = [{ name: 'Piñata', category: 'globos' as const }, 'Globo azul']
+    expect((await find('globos', names)).products).toEqual(['Globo azul'])
+    expect((await find('globos', names.slice(0, 1))).products).toEqual(['Piñata'])
+    expect((await find('piñata globos', names)).products).toEqual(['Piñata'])
+  })
+})
+
+describe('misspellings', () => {
+  test.each([
+    ['glovo', 'globo'],
+    ['golbo', 'globo'],
+    ['gobo', 'globo'],
+    ['gllobo', 'globo'],
+    ['guirlanda', 'guirnalda'],
+    ['girnalda', 'guirnalda'],
+    ['pinata', 'piñata'],
+    ['disfras de vruja', 'disfraz de bruja'],
+    ['superherroes', 'superheroe'],
+  ])('%s is corrected to %s', async (text, corrected) => {
+    const names = ['Globo', 'Guirnalda', 'Piñata', 'Disfraz de bruja', 'Superhéroe']
+    const found = await find(text, names)
+    expect(found).toMatchObject({ match: 'similar', corrected })
+    expect(found.products).toHaveLength(1)
+  })
+
+  test.each(['lobos', 'gorro', 'vela', 'xyz', 'glob0s', 'gb', 'mickey'])(
+    '%s is no misspelled globo',
+    async (text) => {
+      expect(await find(text, ['Globo', 'Mini mate'])).toMatchObject({ total: 0, match: 'none' })
+    },
+  )
+
+  test('no number is corrected into another', async () => {
+    const names = ['Globo 12"', 'Vela N°5', 'Disfraz T4', 'Vasos x50']
+    for (const text of ['globo 13"', 'vela n°6', 'disfraz t5', 'vasos x51', 'glovo 13"', '120', 'x500']) {
+      expect((await find(text, names)).total, text).toBe(0)
+    }
+  })
+
+  test('a word that is known is not corrected', async () => {
+    expect(await find('gorra', ['Gorro', 'Gorila'])).toMatchObject({ products: ['Gorro'], match: 'similar' })
+    const { products, corrected } = await find('mate', [
+      'Mantel',
+      { name: 'Bolsa', description: 'Para el mate' },
+    ])
+    expect({ products, corrected }).toEqual({ products: ['Bolsa'], corrected: undefined })
+  })
+})
+
+test('synonyms of several words stand for each other, inside a longer text too', async () => {
+  const synonyms = [['confeti', 'papel picado']]
+  expect((await find('confeti rojo', ['Papel picado rojo', 'Papel rojo'], synonyms)).products).toEqual([
+    'Papel picado rojo',
+  ])
+  expect((await find('papel picado', ['Confeti', 'Papel'], synonyms)).products).toEqual(['Confeti'])
+})
+
+test('a change of prices takes names as typed or in another form, and nothing that is guessed', async () => {
+  const names = [
+    'Vela',
+    'Velitas',
+    'Candela',
+    'Bela',
+    { description: 'Con vela' },
+    { name: 'Topper', category: 'globos' as const },
+  ]
+  const products = names.map((each, id) =>
+    product({ id, ...(typeof each === 'string' ? { name: each } : each) }),
+  )
+  const index = await indexProducts(products, [['vela', 'candela']])
+  expect(findNamed(index, 'velas')).toEqual(new Set([0, 1]))
+})
+
+describe('in any catalogue', () => {
+  const word = fc.oneof(
+    fc.constantFrom(
+      'globo',
+      'globos',
+      'x50',
+      '12"',
+      'n°5',
+      'de',
+      'ñandú',
+      'rojo',
+      '1,20×1,80 m',
+      '"',
+      '😀',
+      '%',
+    ),
+    fc.string({ maxLength: 6 }),
+  )
+  const name = fc.array(word, { minLength: 1, maxLength: 5 }).map((words) => words.join(' '))
+  const names = fc.array(name, { minLength: 1, maxLength: 8 })
+
+  test('every part of a name finds its product, as an exact match', async () => {
+    await fc.assert(
+      fc.asyncProperty(names, fc.nat(), fc.nat(), fc.nat(), async (all, which, from, length) => {
+        const wanted = fold(all[which % all.length] ?? '')
+        const text = wanted.slice(from % (wanted.length + 1)).slice(0, 1 + (length % 100))
+        fc.pre(fold(text) !== '')
+        const found = await find(text, all)
+        expect(found.match).toBe('exact')
+        expect(found.products.some((each) => fold(each) === wanted)).toBe(true)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test("one product more never hides another's match", async () => {
+    await fc.assert(
+      fc.asyncProperty(names, name, name, async (all, added, text) => {
+        fc.pre(fold(text) !== '')
+        const exact = all.filter((each) => fold(each).includes(fold(text)))
+        const found = await find(text, [added, ...all])
+        expect(found.products.filter((each) => each !== added)).toEqual(
+          expect.arrayContaining(exact.filter((each) => each !== added)),
+        )
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+describe('the demo catalogue', () => {
+  test.each(['o', 'globo', 'velas', 'glovos', 'de x', 'x50 globo'])(
+    'the pages of %j show everything once, in order',
+    (text) => {
+      const whole = searchProducts(INDEX, { ...ALL, text })
+      const { totalPages } = searchProducts(INDEX, { text, page: 1, pageSize: 7 })
+      const pages = Array.from({ length: totalPages + 1 }, (_, i) =>
+        searchProducts(INDEX, { text, page: i + 1, pageSize: 7 }),
+      )
+      expect(whole.total).toBeGreaterThan(0)
+      expect(pages.flatMap(({ products }) => products)).toEqual(whole.products)
+      expect(pages.at(-1)?.products).toEqual([])
+    },
+  )
+
+  test('sorting and leaving out what is sold out keep the matches', () => {
+    const whole = searchProducts(INDEX, { ...ALL, text: 'globos' })
+    const sorted = searchProducts(INDEX, { ...ALL, text: 'globos', order: 'menor-precio', available: true })
+    const available = whole.products.filter(({ availability }) => availability)
+    expect(available.length).toBeLessThan(whole.total)
+    expect(sorted.products).toEqual(available.toSorted((a, b) => a.price - b.price || a.id - b.id))
+  })
+
+  test.each([{}, { category: 'globos' as const }, { availability: false }])(
+    "the owner's table filtered by %j has the same matches, sorted by a column or the best first",
+    (filter) => {
+      for (const text of ['globos', 'velas', 'guirlanda', 'o', 'mickey']) {
+        const matches = searchProducts(INDEX, { ...ALL, text }).products.filter((each) =>
+          Object.entries(filter).every(([key, value]) => Reflect.get(each, key) === value),
+        )
+        const best = productTable(INDEX, { ...ALL, text, direction: 'asc', ...filter })
+        expect(best.products).toEqual(matches)
+        expect(best.unavailable).toBe(matches.filter(({ availability }) => !availability).length)
+        const byPrice = productTable(INDEX, { ...ALL, text, sort: 'price', direction: 'desc', ...filter })
+        expect(byPrice.products.map(({ price }) => price)).toEqual(
+          matches.map(({ price }) => price).sort((a, b) => b - a),
+        )
+      }
+    },
+  )
+})

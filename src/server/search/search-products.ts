@@ -1,0 +1,154 @@
+import { compareProducts, type ProductOrder } from '#domain/product-order.ts'
+import { APART, fold, NO_MATCH, rankOf } from '#domain/search.ts'
+import { stem, wordsOf } from '#domain/search-words.ts'
+import { correct } from './correct.ts'
+import type { Phrase, ProductIndex, Term } from './product-index.ts'
+
+/**
+ * The ranks after those of `rankOf`, for names without the text as typed: every word in another form, as a synonym, in the name or the
+ * category, in the name or the description, or in the category alone. A product has the rank of its worst word.
+ */
+const INFLECTED = NO_MATCH
+const SYNONYM = INFLECTED + 1
+const CATEGORY = INFLECTED + 2
+const DESCRIPTION = INFLECTED + 3
+const ONLY_CATEGORY = INFLECTED + 4
+const NONE = INFLECTED + 5
+
+/** More words than this are no synonym. */
+const LONGEST_PHRASE = 4
+
+type Found = {
+  /** The best first. */
+  readonly rows: readonly number[]
+  readonly match: 'exact' | 'similar' | 'none'
+  /** What was searched for instead of a misspelled text. */
+  readonly corrected?: string
+}
+
+/** The rows that match a text. This is the only place that knows the order of matches. */
+export function findRows(index: ProductIndex, text: string): Found {
+  const wanted = fold(text)
+  const found = rowsByPlace(index, wanted)
+  const best = found.findIndex((rows) => rows)
+  if (best < 0 || best >= placeOf(CATEGORY)) {
+    const corrected = correct(index, wanted)
+    const rows = corrected === undefined ? [] : rowsByPlace(index, corrected).flat()
+    if (corrected !== undefined && rows.length > 0) return { rows, match: 'similar', corrected }
+  }
+  if (best < placeOf(ONLY_CATEGORY)) found.splice(placeOf(ONLY_CATEGORY))
+  return { rows: found.flat(), match: best < 0 ? 'none' : best < placeOf(INFLECTED) ? 'exact' : 'similar' }
+}
+
+/** The identifiers of the products whose name has the text as typed or in another form: a change of prices must not guess. */
+export function findNamed(index: ProductIndex, text: string): Set<number> {
+  const rows = rowsByPlace(index, fold(text)).slice(0, placeOf(SYNONYM)).flat()
+  return new Set(rows.flatMap((row) => index.products[row]?.id ?? []))
+}
+
+/** Matching rows, the best place first; places without rows are holes. */
+function rowsByPlace(index: ProductIndex, wanted: string): number[][] {
+  const found: number[][] = []
+  if (wanted === '') return found
+  const words = wanted.split(' ')
+  const { worst, first } = similarRanks(index, wanted)
+  index.names.forEach((name, row) => {
+    const typed = rankOf(name, wanted, words)
+    const rank = typed < NO_MATCH ? typed : (worst[row] ?? NONE)
+    if (rank === NONE) return
+    // The name has 5 as typed, but only in x50.
+    const isPart = typed < NO_MATCH && worst[row] !== INFLECTED
+    const place = placeOf(rank, isPart, !index.products[row]?.availability, first[row])
+    const rows = found[place]
+    if (rows) rows.push(row)
+    else found[place] = [row]
+  })
+  return found
+}
+
+/**
+ * Where a match stands in the results. Among equals available products come first, then those whose first word matches best: in Spanish
+ * it says what a thing is. All ranks with the text in one piece are equal.
+ */
+function placeOf(rank: number, isPart = false, isSoldOut = false, first = 0): number {
+  const isWhole = rank < APART
+  const equals = ((isWhole ? 0 : rank) * 2 + Number(isPart)) * 2 + Number(isSoldOut)
+  return equals * (NONE + 1) + (isWhole ? rank : first)
+}
+
+/** The rank of each row by its worst phrase and by its first. */
+function similarRanks(index: ProductIndex, wanted: string): { worst: Uint8Array; first: Uint8Array } {
+  const words = wordsOf(wanted)
+  const [first = new Uint8Array(), ...others] = phrasesOf(index, words.map(stem)).map(
+    (phrase, place, { length }) => ranksOf(index, phrase, place === length - 1 ? words.at(-1) : undefined),
+  )
+  const worst = first.map((rank, row) => {
+    const last = others.reduce((max, ranks) => Math.max(max, ranks[row] ?? NONE), rank)
+    return last === CATEGORY && rank === CATEGORY ? ONLY_CATEGORY : last
+  })
+  return { worst, first }
+}
+
+/** The rank of each row by one phrase. `lastWord` is the text's last one, if the phrase ends with it: it may be half typed. */
+function ranksOf(index: ProductIndex, phrase: Phrase, lastWord = ''): Uint8Array {
+  const ranks = new Uint8Array(index.names.length).fill(NONE)
+  const mark = (rows: readonly number[], rank: number) => {
+    for (const row of rows) ranks[row] = rank
+  }
+  const synonyms = index.synonyms.get(phrase.join(' ')) ?? []
+  // From the worst to the best, so that the best stays.
+  for (const words of [...synonyms, phrase]) mark(rowsWith(index, words, 'descriptions'), DESCRIPTION)
+  for (const words of [...synonyms, phrase]) mark(rowsWith(index, words, 'categories'), CATEGORY)
+  for (const words of synonyms) mark(rowsWith(index, words, 'names'), SYNONYM)
+  if (phrase.length === 1 && /^\D{2,}$/.test(lastWord)) {
+    for (const [word, { names }] of index.terms) if (word.startsWith(lastWord)) mark(names, INFLECTED)
+  }
+  mark(rowsWith(index, phrase, 'names'), INFLECTED)
+  return ranks
+}
+
+/** The words, those that form a known phrase together. */
+function phrasesOf({ synonyms }: ProductIndex, words: readonly string[]): Phrase[] {
+  const phrases: Phrase[] = []
+  for (let at = 0; at < words.length; at += phrases.at(-1)?.length ?? 1) {
+    let length = Math.min(LONGEST_PHRASE, words.length - at)
+    while (length > 1 && !synonyms.has(words.slice(at, at + length).join(' '))) length--
+    phrases.push(words.slice(at, at + length))
+  }
+  return phrases
+}
+
+/** The rows that have every word of the phrase. */
+function rowsWith({ terms }: ProductIndex, phrase: Phrase, field: keyof Term): readonly number[] {
+  const [first = [], ...others] = phrase.map((word) => terms.get(word)?.[field] ?? [])
+  return others.reduce((rows, other) => {
+    const has = new Set(other)
+    return rows.filter((row) => has.has(row))
+  }, first)
+}
+
+type Query = {
+  readonly text: string
+  readonly page: number
+  readonly pageSize: number
+  readonly order?: ProductOrder | undefined
+  /** Leaves out what is sold out. */
+  readonly available?: true | undefined
+}
+
+/** One page of the matching products, the best first unless sorted otherwise, and their total. */
+export function searchProducts(index: ProductIndex, { text, page, pageSize, order, available }: Query) {
+  const { rows, ...match } = findRows(index, text)
+  const found = rows
+    .flatMap((row) => index.products[row] ?? [])
+    .filter(({ availability }) => availability || !available)
+  if (order) found.sort((a, b) => compareProducts(order, a, b))
+  const total = found.length
+  return {
+    products: found.slice((page - 1) * pageSize, page * pageSize),
+    totalPages: Math.ceil(total / pageSize),
+    total,
+    page,
+    ...match,
+  }
+}
