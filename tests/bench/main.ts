@@ -8,6 +8,7 @@ import { measureKeys } from './keys.ts'
 import { measurePages } from './pages.ts'
 import { measurePresses } from './presses.ts'
 import { measurePrices } from './prices.ts'
+import { measureSearch } from './search.ts'
 import { measureServer, PRODUCTS } from './server.ts'
 
 const RESULTS = join(import.meta.dirname, 'results.json')
@@ -19,6 +20,7 @@ const PARTS: Readonly<Record<string, { title: string; measure: () => Promise<Fig
   growth: { title: 'How waiting grows with the shop', measure: measureGrowth },
   keys: { title: "A key in the owner's table of 10,000 products", measure: measureKeys },
   prices: { title: 'The price desk with 10,000 products', measure: measurePrices },
+  search: { title: 'Searching products, processor time', measure: measureSearch },
   presses: { title: 'Presses on a cheap phone, by the demo shop', measure: measurePresses },
   pages: { title: 'What visitors wait for, by the demo shop', measure: measurePages },
 }

@@ -138,6 +138,8 @@ test('every page of the owner can be read on a small phone and with text twice a
     { address: '/admin/1/edit' },
     { address: '/admin?newTask=true' },
     { address: '/admin/precios' },
+    { address: '/admin/busquedas' },
+    { address: '/admin/busquedas/sinonimos' },
     { address: '/admin/order/pendiente' },
     { address: '/admin/order/entregado?buscar=a' },
     { address: '/admin/recipe' },

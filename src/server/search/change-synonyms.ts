@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import type { Synonyms } from '#domain/search-answers.ts'
+import { type Synonyms, tagOf } from '#domain/search-answers.ts'
 import { changeWithLock } from '../db/changes.ts'
 import type { Actor } from '../db/journal.ts'
 import type { Db } from '../db/tables.ts'
@@ -31,10 +30,6 @@ export async function changeSynonyms(
       after: synonyms.filter((group) => !old.has(asText(group))),
     })
   })
-}
-
-export function tagOf(synonyms: Synonyms): string {
-  return `"${createHash('sha256').update(JSON.stringify(synonyms)).digest('base64url')}"`
 }
 
 function asText(group: readonly string[]): string {

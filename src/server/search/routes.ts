@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { dayInMendoza } from '#domain/clock.ts'
-import { SEARCH_DAYS, SearchLog, Synonyms } from '#domain/search-answers.ts'
+import { SEARCH_DAYS, SearchLog, Synonyms, tagOf } from '#domain/search-answers.ts'
 import { ErrorAnswer } from '../http/answers.ts'
 import { actorOf } from '../session/actor.ts'
-import { changeSynonyms, tagOf } from './change-synonyms.ts'
+import { changeSynonyms } from './change-synonyms.ts'
 import { listSearches, listSynonyms } from './queries.ts'
 
 /** More lines than anybody reads. */

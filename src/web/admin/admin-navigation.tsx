@@ -9,6 +9,7 @@ import {
   Package,
   PackagePlus,
   Percent,
+  Search,
   Tags,
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -92,6 +93,9 @@ function Links({ pendingOrders, onChoose }: { pendingOrders: number; onChoose: (
             <span className="sr-only"> {pendingOrders === 1 ? 'pendiente' : 'pendientes'}</span>
           </span>
         )}
+      </Place>
+      <Place to="/admin/busquedas" within={/^\/admin\/busquedas\//} icon={<Search />} onChoose={onChoose}>
+        Búsquedas
       </Place>
       <Place to="/admin/recipe" within={/^\/admin\/recipe\//} icon={<CookingPot />} onChoose={onChoose}>
         Ingresar Receta

@@ -39,6 +39,14 @@ export const adminRoutes: RouteObject = {
           ...lazyPage('admin/prices/desk/change-page.tsx', () => import('./prices/desk/change-page.tsx')),
         },
         {
+          path: 'busquedas',
+          ...lazyPage('admin/search/log-page.tsx', () => import('./search/log-page.tsx')),
+        },
+        {
+          path: 'busquedas/sinonimos',
+          ...lazyPage('admin/search/synonyms-page.tsx', () => import('./search/synonyms-page.tsx')),
+        },
+        {
           path: 'order/:status',
           ...lazyPage('admin/orders/orders-page.tsx', () => import('./orders/orders-page.tsx')),
         },

@@ -2,7 +2,7 @@
 import '../zod-setup.ts'
 import { z } from 'zod/mini'
 import { Product } from '#domain/product.ts'
-import { ProductPage } from '#domain/product-page.ts'
+import { FoundProducts, ProductPage } from '#domain/product-page.ts'
 import { Recipe, RecipeDetails } from '#domain/recipe.ts'
 import { Shop } from '#domain/shop.ts'
 
@@ -12,6 +12,7 @@ export const ANSWERS = {
   Product,
   Products: z.array(Product),
   ProductPage,
+  FoundProducts,
   RecipeDetails,
   Recipes: z.array(Recipe),
 }

@@ -20,7 +20,7 @@ export function loadProductPage(api: Api, page: number, list: ListQuery = {}) {
 }
 
 export function searchProducts(api: Api, text: string, page = 1, list: Omit<ListQuery, 'category'> = {}) {
-  return api.get(`/api/products/buscar?${query({ text, page, ...list })}`, schemaOf('ProductPage'))
+  return api.get(`/api/products/buscar?${query({ text, page, ...list })}`, schemaOf('FoundProducts'))
 }
 
 export function loadProductsOf(api: Api, category: Category) {

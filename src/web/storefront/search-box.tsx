@@ -8,6 +8,8 @@ import { useMoney } from '#web/shop/shop-data.ts'
 import { ShopPicture } from '#web/shop/shop-picture.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
+import { MarkedName } from './marked-name.tsx'
+import { correctionText } from './products/correction-text.ts'
 import { pageAddress } from './products/products-address.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
@@ -20,7 +22,7 @@ export function SearchBox({ className }: { className: string }) {
   const [text, setText] = useState(asked)
   const [typed, setTyped] = useState('')
   const [shown, setShown] = useState({ key: location.key, asked })
-  const { products, total } = useSuggestions(typed)
+  const { products, total, corrected } = useSuggestions(typed)
 
   // On another page, clears the suggestions and shows that page's search text.
   if (shown.key !== location.key) {
@@ -48,6 +50,7 @@ export function SearchBox({ className }: { className: string }) {
           addressOf={({ id }) => productAddress(id)}
           onChoose={() => change('')}
           status={statusOf(products.length, total)}
+          notice={corrected && correctionText(typed.trim(), corrected)}
           emptyText={total === 0 ? NO_RESULTS : undefined}
           clearLabel="Borrar la búsqueda"
           footer={{
@@ -57,7 +60,7 @@ export function SearchBox({ className }: { className: string }) {
           // The list is wider than a narrow field.
           listClassName="-right-24 left-0 max-xs:right-0 md:-right-56 lg:right-0"
         >
-          {(product) => <Suggestion product={product} />}
+          {(product) => <Suggestion product={product} text={corrected ?? typed} />}
         </Combobox>
         <button
           type="submit"
@@ -78,7 +81,7 @@ function statusOf(suggested: number, total: number | undefined): string {
   return suggested === 1 ? '1 sugerencia' : `${suggested} sugerencias`
 }
 
-function Suggestion({ product }: { product: Product }) {
+function Suggestion({ product, text }: { product: Product; text: string }) {
   const money = useMoney()
   return (
     <>
@@ -90,7 +93,9 @@ function Suggestion({ product }: { product: Product }) {
       >
         <ShopPicture address={product.image} alt="" sizes="48px" className="size-full object-cover" />
       </span>
-      <span className="line-clamp-2 grow leading-snug font-semibold max-xs:w-full">{product.name}</span>
+      <span className="line-clamp-2 grow leading-snug font-semibold max-xs:w-full">
+        <MarkedName name={product.name} text={text} />
+      </span>
       <span className="ml-auto shrink-0 font-display font-semibold tabular-nums">{money(product.price)}</span>
     </>
   )

@@ -10,11 +10,13 @@ type Suggestions = {
   readonly products: readonly Product[]
   /** How many the search finds in all; undefined if not known. */
   readonly total: number | undefined
+  /** What was searched instead of a misspelled text. */
+  readonly corrected: string | undefined
 }
 
 type Found = Suggestions & { readonly text: string }
 
-const NOTHING: Found = { text: '', products: [], total: undefined }
+const NOTHING: Found = { text: '', products: [], total: undefined, corrected: undefined }
 
 /** Products that match the typed text. None if the search fails. */
 export function useSuggestions(typed: string): Suggestions {
@@ -43,8 +45,8 @@ export function useSuggestions(typed: string): Suggestions {
 
 async function findProducts(text: string): Promise<Suggestions> {
   try {
-    const { products, total } = await searchProducts(browserApi, text, 1, { pageSize: PRODUCT_SUGGESTIONS })
-    return { products, total }
+    const found = await searchProducts(browserApi, text, 1, { pageSize: PRODUCT_SUGGESTIONS })
+    return { products: found.products, total: found.total, corrected: found.corrected }
   } catch {
     return NOTHING
   }

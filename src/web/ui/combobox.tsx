@@ -17,6 +17,8 @@ type ComboboxProps<Item> = {
   readonly children: (item: Item) => ReactNode
   /** Announced to screen readers when the list changes. */
   readonly status: string
+  /** A sentence above the list, such as what was searched instead. */
+  readonly notice?: string | undefined
   /** Shown instead of the list when nothing matches. */
   readonly emptyText?: string | undefined
   /** A link below the list, to where Enter leads. */
@@ -46,6 +48,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     onChoose,
     children,
     status,
+    notice,
     emptyText,
     footer,
     clearLabel,
@@ -138,7 +141,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
         </button>
       )}
       <p role="status" className="sr-only">
-        {isShown || isEmpty ? status : ''}
+        {isShown || isEmpty ? [isShown && notice, status].filter(Boolean).join(' ') : ''}
       </p>
       <div
         hidden={!isShown && !isEmpty}
@@ -147,6 +150,12 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
           listClassName,
         )}
       >
+        {isShown && notice && (
+          // The status above announces it.
+          <p aria-hidden className="px-3 py-2 text-sm text-pretty text-ink-soft">
+            {notice}
+          </p>
+        )}
         <div id={`${id}-list`} role="listbox" aria-label={label} hidden={!isShown}>
           {items.map((item, index) => {
             const option = {

@@ -21,7 +21,15 @@ import { DeleteDialog } from './delete-dialog.tsx'
 import { askEarly, takeEarly } from './early-table.ts'
 import { ProductTable } from './product-table.tsx'
 import { forgetRows, keepRows, withKeptRows } from './steady-rows.ts'
-import { isNarrowed, readView, sortedBy, type TableView, viewAddress, viewQuery } from './table-address.ts'
+import {
+  isNarrowed,
+  readView,
+  sortedBy,
+  sortOf,
+  type TableView,
+  viewAddress,
+  viewQuery,
+} from './table-address.ts'
 import { TableFilters } from './table-filters.tsx'
 import { useFocusAfterDelete } from './use-focus-after-delete.ts'
 
@@ -77,7 +85,7 @@ export function Component() {
       ) : (
         <ProductTable
           products={table.products}
-          sort={{ column: wanted.sort, direction: wanted.direction }}
+          sort={{ column: sortOf(wanted), direction: wanted.direction }}
           onSort={(column) => show(sortedBy(wanted, column))}
           onDelete={setToDelete}
           onEdit={keepShownRows}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNarrowed, readView, sortedBy, viewAddress } from './table-address.ts'
+import { isNarrowed, readView, sortedBy, sortOf, viewAddress } from './table-address.ts'
 
 const plain = readView(new URLSearchParams())
 
@@ -21,6 +21,14 @@ test.each(['category=juguetes', 'availability=quizas', 'sort=id', 'direction=up'
     expect(readView(new URLSearchParams(query))).toEqual(plain)
   },
 )
+
+test('without a chosen column a search has the best match first', () => {
+  expect(sortOf(plain)).toBe('name')
+  expect(sortOf({ ...plain, text: 'velas' })).toBe('')
+  expect(sortOf(sortedBy({ ...plain, text: 'velas' }, 'name'))).toBe('name')
+  expect(sortedBy({ ...plain, text: 'velas' }, 'name').direction).toBe('asc')
+  expect(sortedBy(plain, 'name').direction).toBe('desc')
+})
 
 test('choosing a column sorts up, then down, from the first page', () => {
   const byPrice = sortedBy({ ...plain, page: 4 }, 'price')

@@ -10,7 +10,8 @@ export const TableView = z.object({
   text: z.catch(z.string().check(z.trim(), z.maxLength(MAX_SEARCH_TEXT)), ''),
   category: z.catch(z.string().check(z.refine((slug) => findCategory(slug) !== undefined)), ''),
   availability: z.catch(z.enum(['true', 'false', '']), ''),
-  sort: z.catch(z.enum(COLUMNS), 'name'),
+  // Empty as long as nobody has chosen a column.
+  sort: z.catch(z.enum(['', ...COLUMNS]), ''),
   direction: z.catch(z.enum(['asc', 'desc']), 'asc'),
   page: z.catch(z.pipe(z.coerce.number(), z.int().check(z.gte(1), z.lte(MAX_PAGE))), 1),
 })
@@ -36,10 +37,15 @@ export function viewAddress(view: TableView): string {
   return query ? `/admin?${query}` : '/admin'
 }
 
+/** The column that the rows are sorted by. A search without a chosen one has the best match first. */
+export function sortOf({ sort, text }: TableView): TableView['sort'] {
+  return sort || (text ? '' : 'name')
+}
+
 /** The first choice of a column sorts ascending, the second descending. */
 export function sortedBy(view: TableView, column: string): TableView {
   const sort = TableView.shape.sort.parse(column)
-  const direction = view.sort === sort && view.direction === 'asc' ? 'desc' : 'asc'
+  const direction = sortOf(view) === sort && view.direction === 'asc' ? 'desc' : 'asc'
   return { ...view, sort, direction, page: 1 }
 }
 

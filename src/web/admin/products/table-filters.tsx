@@ -4,7 +4,7 @@ import { MAX_SEARCH_TEXT } from '#domain/search.ts'
 import { CONTROL_STYLE } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { focusFirstRow } from './row-keys.ts'
-import { TableView } from './table-address.ts'
+import { sortOf, TableView } from './table-address.ts'
 
 type TableFiltersProps = {
   readonly view: TableView
@@ -67,15 +67,16 @@ export function TableFilters({ view, onChange }: TableFiltersProps) {
         <Select
           label="Ordenar por"
           isLabelHidden
-          value={`${view.sort} ${view.direction}`}
+          value={sortOf(view) && `${sortOf(view)} ${view.direction}`}
           onChange={({ target }) => {
             const [sort, direction] = target.value.split(' ')
             onChange({
               sort: TableView.shape.sort.parse(sort),
-              direction: TableView.shape.direction.parse(direction),
+              direction: TableView.shape.direction.parse(direction ?? 'asc'),
             })
           }}
         >
+          {view.text && <option value="">Mejor coincidencia</option>}
           {SORTS.map(([order, label]) => (
             <option key={order} value={order}>
               {label}

@@ -5,13 +5,18 @@ import { CATEGORY_LOOKS } from '#web/shop/category-look.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Streamer } from '#web/ui/heading.tsx'
 import { CATEGORY_TEXTS } from './category-text.ts'
+import { correctionText } from './correction-text.ts'
 
-type ListHeaderProps = { readonly category: CategoryInfo | null; readonly search: string }
+type ListHeaderProps = {
+  readonly category: CategoryInfo | null
+  readonly search: string
+  readonly corrected: string | null
+}
 
 const SAMPLES = ['globos', 'golosinas', 'combos'] as const
 
 /** The list's title on the category's tint. */
-export function ListHeader({ category, search }: ListHeaderProps) {
+export function ListHeader({ category, search, corrected }: ListHeaderProps) {
   if (category) {
     const { tint, icon } = CATEGORY_LOOKS[category.value]
     return (
@@ -25,7 +30,11 @@ export function ListHeader({ category, search }: ListHeaderProps) {
       <Panel
         tint="bg-turquoise-soft"
         title={`Resultados para “${search}”`}
-        text="Buscamos en los nombres de todos los productos."
+        text={
+          corrected
+            ? correctionText(search, corrected)
+            : 'Buscamos en los nombres y las descripciones de todo lo que hay.'
+        }
       >
         <Search aria-hidden className="size-14 text-turquoise md:size-20" />
       </Panel>

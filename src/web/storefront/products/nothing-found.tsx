@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { whatsappLink } from '#domain/whatsapp.ts'
 import { CATEGORY_LOOKS } from '#web/shop/category-look.ts'
+import { useShop } from '#web/shop/shop-data.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { CategoryChips } from './category-chips.tsx'
@@ -32,7 +34,11 @@ export function NothingFound({ category, search, order, isAvailable, page, total
   if (search) {
     return (
       <Message title="No hay productos..">
-        <p>Probá con menos palabras o mirá por categoría.</p>
+        <p className="text-pretty">
+          No encontramos «{search}». Probá con menos palabras, mirá por categoría o preguntanos: puede que lo
+          tengamos en el local.
+        </p>
+        <AskShop text={search} />
         <CategoryChips />
         <WayOn to={categoryAddress()} label="Ver todos los productos" />
       </Message>
@@ -58,6 +64,17 @@ function Message({ title, children }: { title: string; children: ReactNode }) {
     >
       {children}
     </EmptyState>
+  )
+}
+
+/** Opens a chat that asks for what was searched. */
+function AskShop({ text }: { text: string }) {
+  const chat = whatsappLink(useShop().whatsapp, `Hola! ¿Tienen «${text}»?`)
+  if (!chat) return null
+  return (
+    <a href={chat} target="_blank" rel="noreferrer" className={buttonStyle('secondary')}>
+      Preguntar por WhatsApp
+    </a>
   )
 }
 

@@ -11,6 +11,8 @@ export type ProductList = {
   readonly category: CategoryInfo | null
   /** Empty without a search. */
   readonly search: string
+  /** What was searched instead of a misspelled text. */
+  readonly corrected: string | null
   /** Null for the shop's own order. */
   readonly order: ProductOrder | null
   /** Leaves out what is sold out. */
@@ -22,7 +24,7 @@ export type ProductList = {
   readonly totalPages: number
 }
 
-const NOTHING = { products: [], total: 0, totalPages: 0 }
+const NOTHING = { products: [], total: 0, totalPages: 0, corrected: null }
 
 export async function productsLoader({ request, params, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
@@ -44,10 +46,13 @@ export async function productsLoader({ request, params, context }: LoaderFunctio
   const sorted = { order: kept.order ?? undefined, available: kept.isAvailable || undefined }
   const found = list.search
     ? await searchProducts(api, list.search, page, sorted).catch(nothingToFind)
-    : await loadProductPage(api, page, { category: category?.value, ...sorted })
-  const { products, total, totalPages } = found
+    : { ...(await loadProductPage(api, page, { category: category?.value, ...sorted })), corrected: null }
+  const { products, total, totalPages, corrected = null } = found
   const isPastEnd = page > Math.max(1, totalPages)
-  return data<ProductList>({ ...list, products, total, totalPages }, { status: isPastEnd ? 404 : 200 })
+  return data<ProductList>(
+    { ...list, products, total, totalPages, corrected },
+    { status: isPastEnd ? 404 : 200 },
+  )
 }
 
 function known(slug: string): CategoryInfo {

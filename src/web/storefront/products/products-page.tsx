@@ -28,7 +28,7 @@ export function ProductsPage() {
   return (
     <>
       <PageTitle text={listTitle(list)} />
-      <ListHeader category={category} search={search} />
+      <ListHeader category={category} search={search} corrected={list.corrected} />
       <div className="mt-5 grid grid-cols-1 gap-x-8 gap-y-4 md:mt-8 lg:grid-cols-[14.5rem_1fr]">
         <Suspense>
           <CategoryNav current={category} isAll={isAll} view={view} />

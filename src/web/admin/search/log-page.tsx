@@ -1,0 +1,118 @@
+import { useMemo, useState } from 'react'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { formatDateTime } from '#domain/date.ts'
+import { SEARCH_DAYS, type SearchLog } from '#domain/search-answers.ts'
+import { loadSearchLog } from '#web/api/admin-search.ts'
+import { apiContext } from '#web/api/api.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { type Column, Table } from '#web/ui/table.tsx'
+import { adminLoad } from '../session-guard.ts'
+import { AddSynonymDialog } from './add-synonym-dialog.tsx'
+import { SearchHeading } from './search-heading.tsx'
+
+const MONTH = 30
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const days = new URL(request.url).searchParams.get('dias') === `${SEARCH_DAYS}` ? SEARCH_DAYS : MONTH
+  return adminLoad(request, async () => ({ days, log: await loadSearchLog(context.get(apiContext), days) }))
+}
+
+type Line = SearchLog[number]
+
+const textOf = ({ text }: Line) => text
+
+/** What people searched for. Texts that found nothing come first: each is a customer who left without it. */
+export function Component() {
+  const { days, log } = useLoaderData<typeof loader>()
+  const [asked, setAsked] = useState<string>()
+  const columns = useMemo(() => columnsFor(setAsked), [])
+  const missed = log.filter(({ results }) => results === 0).length
+  return (
+    <>
+      <SearchHeading title="Búsquedas" />
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <p role="status" className="font-bold text-ink-soft">
+          {log.length} {log.length === 1 ? 'búsqueda distinta' : 'búsquedas distintas'} · {missed} sin
+          resultados
+        </p>
+        <Period days={days} />
+      </div>
+      {log.length === 0 ? (
+        <EmptyState title="Todavía no se buscó nada">
+          <p>Acá vas a ver qué buscan tus clientes y qué no encuentran. No se guarda quién buscó.</p>
+        </EmptyState>
+      ) : (
+        <Table caption="Qué se buscó" columns={columns} rows={log} keyOf={textOf} />
+      )}
+      {asked !== undefined && <AddSynonymDialog text={asked} onClose={() => setAsked(undefined)} />}
+    </>
+  )
+}
+
+function Period({ days }: { days: number }) {
+  return (
+    <nav aria-label="Período" className="flex gap-2">
+      {[MONTH, SEARCH_DAYS].map((each) => (
+        <Link
+          key={each}
+          to={each === MONTH ? '/admin/busquedas' : `/admin/busquedas?dias=${each}`}
+          aria-current={each === days ? 'true' : undefined}
+          className={classNames(
+            'inline-flex min-h-11 items-center rounded-full px-4 font-bold',
+            each === days ? 'bg-fuchsia-soft text-fuchsia-deep' : 'text-ink-soft hover:text-ink',
+          )}
+        >
+          {each} días
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function columnsFor(onAdd: (text: string) => void): readonly Column<Line>[] {
+  return [
+    {
+      id: 'text',
+      header: 'Texto',
+      card: 'plain',
+      cell: ({ text }) => (
+        <a
+          href={`/productos?buscar=${encodeURIComponent(text)}`}
+          className="inline-flex min-h-11 items-center font-bold break-words hover:underline"
+        >
+          {text}
+        </a>
+      ),
+    },
+    { id: 'times', header: 'Veces', isNumber: true, cell: ({ times }) => times.toLocaleString('es-AR') },
+    {
+      id: 'results',
+      header: 'Resultados',
+      isNumber: true,
+      cell: ({ results }) => (results === 0 ? <Badge>Ninguno</Badge> : results.toLocaleString('es-AR')),
+    },
+    {
+      id: 'last',
+      header: 'Última vez',
+      cell: ({ last }) => <span className="whitespace-nowrap tabular-nums">{formatDateTime(last)}</span>,
+    },
+    {
+      id: 'add',
+      header: 'Sinónimo',
+      card: 'plain',
+      cell: ({ text }) => (
+        <Button
+          variant="quiet"
+          aria-label={`Agregar sinónimo de ${text}`}
+          onClick={() => onAdd(text)}
+          className="whitespace-nowrap max-md:w-full"
+        >
+          Agregar sinónimo
+        </Button>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,126 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { fold } from '#domain/search.ts'
+import type { Synonyms } from '#domain/search-answers.ts'
+import { loadSynonyms, saveSynonyms } from '#web/api/admin-search.ts'
+import { apiContext } from '#web/api/api.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import { showToast } from '#web/shop/show-toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { adminCall, adminLoad } from '../session-guard.ts'
+import { showFailure } from '../show-failure.ts'
+import { GroupDialog } from './group-dialog.tsx'
+import { SearchHeading } from './search-heading.tsx'
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return adminLoad(request, () => loadSynonyms(context.get(apiContext)))
+}
+
+type Group = Synonyms[number]
+
+/** The groups of words that find the same products. Each change is saved at once. */
+export function Component() {
+  const synonyms = useLoaderData<typeof loader>()
+  const { revalidate } = useRevalidator()
+  const [filter, setFilter] = useState('')
+  const [edited, setEdited] = useState<Group | 'new'>()
+  const shown = synonyms.filter((group) => group.some((word) => fold(word).includes(fold(filter))))
+
+  async function save(next: Synonyms) {
+    await adminCall(() => saveSynonyms(browserApi, next, synonyms))
+    await revalidate()
+  }
+
+  async function remove(group: Group) {
+    const next = synonyms.filter((other) => other !== group)
+    try {
+      await save(next)
+      const action = { label: 'Deshacer', run: () => putBack(next) }
+      showToast({ kind: 'success', text: `Se quitó el grupo de «${group[0]}»`, action })
+    } catch (error) {
+      showFailure(error)
+      await revalidate()
+    }
+  }
+
+  async function putBack(removed: Synonyms) {
+    try {
+      await adminCall(() => saveSynonyms(browserApi, synonyms, removed))
+    } catch (error) {
+      showFailure(error)
+    }
+    await revalidate()
+  }
+
+  return (
+    <>
+      <SearchHeading title="Sinónimos" />
+      <p className="mb-4 max-w-prose text-ink-soft">
+        Las palabras de un grupo encuentran los mismos productos. Valen apenas se guardan.
+      </p>
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
+        <div className="grow basis-60 md:max-w-sm">
+          <TextField
+            label="Buscar en los sinónimos"
+            type="search"
+            value={filter}
+            onChange={({ target }) => setFilter(target.value)}
+          />
+        </div>
+        <Button onClick={() => setEdited('new')}>
+          <Plus aria-hidden className="size-5" />
+          Nuevo grupo
+        </Button>
+      </div>
+      <p role="status" className="mb-2 font-bold text-ink-soft tabular-nums">
+        {shown.length} {shown.length === 1 ? 'grupo' : 'grupos'}
+      </p>
+      {shown.length === 0 ? (
+        <EmptyState title={filter ? 'Ningún grupo tiene esa palabra' : 'No hay sinónimos'} />
+      ) : (
+        <ul className="rounded-card border border-line bg-card">
+          {shown.map((group) => (
+            <li
+              key={group.join()}
+              className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-4 py-2 first:border-0"
+            >
+              <span className="min-w-0 grow basis-60 break-words">{group.join(' · ')}</span>
+              <span className="ml-auto flex gap-2">
+                <Button
+                  variant="quiet"
+                  aria-label={`Editar el grupo de ${group[0]}`}
+                  onClick={() => setEdited(group)}
+                >
+                  Editar
+                </Button>
+                <Button
+                  variant="quiet"
+                  aria-label={`Quitar el grupo de ${group[0]}`}
+                  onClick={() => remove(group)}
+                >
+                  Quitar
+                </Button>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {edited && (
+        <GroupDialog
+          group={edited === 'new' ? [] : edited}
+          onSave={(group) =>
+            save(
+              edited === 'new'
+                ? [group, ...synonyms]
+                : synonyms.map((other) => (other === edited ? group : other)),
+            )
+          }
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { expect } from '@playwright/test'
+import { expectNoSidewaysScroll, open, row, signIn, toast } from './admin.ts'
+import { field } from './frame.ts'
+import { expectAccessible, test } from './shop.ts'
+import { PRODUCT } from './stocked-shop.ts'
+
+for (const width of [360, 1440]) {
+  test(`at ${width} px a misspelled search finds, and one that finds nothing becomes a synonym`, async ({
+    page,
+    owner,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const word = width === 360 ? 'zampoñita' : 'quenita'
+    await owner.create('/api/products', {
+      ...PRODUCT,
+      name: `Guirnalda dorada ${width}`,
+      category: 'decoracion',
+    })
+    await page.goto('/')
+    await field(page).fill('guirlanda')
+    const options = page.getByRole('listbox').getByRole('option')
+    await expect(options.first()).toContainText('Guirnalda dorada')
+    await expect(options.first().locator('mark')).toHaveText('Guirnalda')
+    await expect(page.getByRole('search').getByRole('status')).toContainText(
+      'No encontramos «guirlanda». Te mostramos «guirnalda».',
+    )
+    await expectAccessible(page)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/productos?buscar=guirlanda')
+    await expect(page.getByRole('main').getByText('Te mostramos «guirnalda».')).toBeVisible()
+    await expect(page.getByRole('link', { name: `Guirnalda dorada ${width}` }).first()).toBeVisible()
+
+    await page.goto(`/productos?buscar=${word}`)
+    await expect(page.getByText(`No encontramos «${word}».`)).toBeVisible()
+    const chat = await page.getByRole('link', { name: 'Preguntar por WhatsApp' }).getAttribute('href')
+    expect(new URL(chat ?? '').searchParams.get('text')).toBe(`Hola! ¿Tienen «${word}»?`)
+    await expect(page.getByRole('main').getByRole('link', { name: 'Golosinas' }).last()).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+
+    await open(page, '/admin/busquedas')
+    await expect(row(page, word)).toContainText('Ninguno')
+    await expect(row(page, 'guirlanda')).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('button', { name: `Agregar sinónimo de ${word}` }).click()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Escribí cómo se llama en la tienda')).toBeVisible()
+    await page.keyboard.type('guirnalda')
+    await expectAccessible(page)
+    await page.keyboard.press('Enter')
+    await expect(toast(page, `Quien busque «${word}» va a encontrar «guirnalda»`)).toBeVisible()
+    await page.goto(`/productos?buscar=${word}`)
+    await expect(page.getByRole('link', { name: `Guirnalda dorada ${width}` }).first()).toBeVisible()
+  })
+}
+
+test('the owner edits, removes and puts back synonyms', async ({ page }) => {
+  await open(page, '/admin/busquedas/sinonimos')
+  await page.getByLabel('Buscar en los sinónimos').fill('popote')
+  await expect(page.getByText('1 grupo', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Editar el grupo de sorbete' }).click()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('sorbete')
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('Un grupo necesita al menos dos palabras')).toBeVisible()
+  await page.getByLabel('Palabras que quieren decir lo mismo').fill('sorbete, popote, tubo de beber')
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('sorbete · popote · tubo de beber')).toBeVisible()
+  await page.getByRole('button', { name: 'Quitar el grupo de sorbete' }).click()
+  await expect(page.getByText('Ningún grupo tiene esa palabra')).toBeVisible()
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(page.getByText('sorbete · popote · tubo de beber')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a search in the table has the best match first until a column is chosen', async ({ page, owner }) => {
+  await signIn(page)
+  for (const name of ['Bengala con velas', 'Velas anchas', 'Vela fina']) {
+    await owner.create('/api/products', { ...PRODUCT, name, description: 'Para la torta' })
+  }
+  await open(page, '/admin?text=velas')
+  const names = page.getByRole('row').filter({ hasText: /vela/i })
+  await expect(names.nth(0)).toContainText('Velas anchas')
+  await expect(names.nth(2)).toContainText('Vela fina')
+  await expect(page.getByRole('columnheader', { name: 'Nombre' })).not.toHaveAttribute('aria-sort')
+  await page.getByLabel('Ordenar por').selectOption('Nombre: A a Z')
+  await expect(names.nth(0)).toContainText('Bengala con velas')
+  await expect(page.getByRole('columnheader', { name: 'Nombre' })).toHaveAttribute('aria-sort', 'ascending')
+})
