@@ -1,17 +1,4 @@
-import { KEPT_WORDS, SMALL_WORDS, WEAK_WORDS } from './spanish-words.ts'
-
-/** How people write a unit, what it becomes, and how much of it: `1 kilo` and `1000 g` are the same size. */
-const UNITS: readonly (readonly [spelled: string, unit: string, times: number])[] = [
-  ['"|pulgadas?|pulg?|in|p', '"', 1],
-  ['kilogramos?|kilos?|kgs?|k', 'g', 1000],
-  ['gramos?|grs?|g', 'g', 1],
-  ['litros?|lts?|l', 'ml', 1000],
-  ['mililitros?|ml|cc|cm3|cm³', 'ml', 1],
-  ['centimetros?|cms?', 'cm', 1],
-  ['milimetros?|mm', 'cm', 0.1],
-  ['metros?|mts?|m', 'cm', 100],
-  ['unidad(?:es)?|unid|uds?|un|u|piezas?|pzas?', 'x', 1],
-]
+import { KEPT_WORDS, SMALL_WORDS, SOUNDS, UNITS, WEAK_WORDS } from './spanish-words.ts'
 
 const NUMBER = String.raw`\d+(?:\.\d+)?`
 const END = String.raw`(?![\p{L}\d])`
@@ -69,18 +56,7 @@ export function stem(word: string): string {
     .replace(/c$/, 'z')
 }
 
-/** How a word sounds in Argentina: the same for `b` and `v`, `s`, `z` and `c`, `ll` and `y`, `ñ` and `n`, without a silent `h`. */
+/** How a word sounds in Argentina: the same for `globo` and `glovo`. */
 export function soundOf(word: string): string {
-  return word
-    .replace(/ñ/g, 'n')
-    .replace(/ch/g, 'C')
-    .replace(/h/g, '')
-    .replace(/v/g, 'b')
-    .replace(/[zx]|c(?=[ei])/g, 's')
-    .replace(/qu?|k/g, 'c')
-    .replace(/g(?=[ei])/g, 'j')
-    .replace(/gu(?=[ei])/g, 'g')
-    .replace(/ll/g, 'y')
-    .replace(/n(?=[bp])/g, 'm')
-    .replace(/([^n])\1+/g, '$1')
+  return SOUNDS.reduce((sound, [written, spoken]) => sound.replace(written, spoken), word)
 }

@@ -15,3 +15,31 @@ export const KEPT_WORDS = new Set(
   `barro bombita burrito caro caso cero cinto coca copo cuento foco goma gomita libra manto moda pajita pala papelito pasto pica plata punto
   rama rayo sala sola solo tiro varita velo`.split(/\s+/),
 )
+
+/** How people write a unit, what it becomes, and how much of it: `1 kilo` and `1000 g` are the same size. */
+export const UNITS: readonly (readonly [spelled: string, unit: string, times: number])[] = [
+  ['"|pulgadas?|pulg?|in|p', '"', 1],
+  ['kilogramos?|kilos?|kgs?|k', 'g', 1000],
+  ['gramos?|grs?|g', 'g', 1],
+  ['litros?|lts?|l', 'ml', 1000],
+  ['mililitros?|ml|cc|cm3|cm³', 'ml', 1],
+  ['centimetros?|cms?', 'cm', 1],
+  ['milimetros?|mm', 'cm', 0.1],
+  ['metros?|mts?|m', 'cm', 100],
+  ['unidad(?:es)?|unid|uds?|un|u|piezas?|pzas?', 'x', 1],
+]
+
+/** What sounds the same in Argentina, in the order in which it is replaced: `b` and `v`, `s`, `z` and `c`, `ll` and `y`, `ñ` and `n`. */
+export const SOUNDS: readonly (readonly [written: RegExp, spoken: string])[] = [
+  [/ñ/g, 'n'],
+  [/ch/g, 'C'],
+  [/h/g, ''],
+  [/v/g, 'b'],
+  [/[zx]|c(?=[ei])/g, 's'],
+  [/qu?|k/g, 'c'],
+  [/g(?=[ei])/g, 'j'],
+  [/gu(?=[ei])/g, 'g'],
+  [/ll/g, 'y'],
+  [/n(?=[bp])/g, 'm'],
+  [/([^n])\1+/g, '$1'],
+]

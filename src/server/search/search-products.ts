@@ -1,4 +1,5 @@
 import { compareProducts, type ProductOrder } from '#domain/product-order.ts'
+import type { FoundProducts } from '#domain/product-page.ts'
 import { APART, fold, NO_MATCH, rankOf } from '#domain/search.ts'
 import { stem, wordsOf } from '#domain/search-words.ts'
 import { correct } from './correct.ts'
@@ -6,7 +7,8 @@ import type { Phrase, ProductIndex, Term } from './product-index.ts'
 
 /**
  * The ranks after those of `rankOf`, for names without the text as typed: every word in another form, as a synonym, in the name or the
- * category, in the name or the description, or in the category alone. A product has the rank of its worst word.
+ * category, in the name or the description, or in the category alone. A product has the rank of its worst word. This file is the only
+ * place that knows the order of matches.
  */
 const INFLECTED = NO_MATCH
 const SYNONYM = INFLECTED + 1
@@ -15,27 +17,16 @@ const DESCRIPTION = INFLECTED + 3
 const ONLY_CATEGORY = INFLECTED + 4
 const NONE = INFLECTED + 5
 
-/** More words than this are no synonym. */
-const LONGEST_PHRASE = 4
+type Match = Pick<FoundProducts, 'match' | 'corrected'>
 
-type Found = {
-  /** The best first. */
-  readonly rows: readonly number[]
-  readonly match: 'exact' | 'similar' | 'none'
-  /** What was searched for instead of a misspelled text. */
-  readonly corrected?: string
-}
-
-/** The rows that match a text. This is the only place that knows the order of matches. */
-export function findRows(index: ProductIndex, text: string): Found {
+/** The rows that match a text, the best first. `corrected` is what was searched for instead of a misspelled text. */
+export function findRows(index: ProductIndex, text: string): Match & { rows: readonly number[] } {
   const wanted = fold(text)
   const found = rowsByPlace(index, wanted)
   const best = found.findIndex((rows) => rows)
-  if (best < 0 || best >= placeOf(CATEGORY)) {
-    const corrected = correct(index, wanted)
-    const rows = corrected === undefined ? [] : rowsByPlace(index, corrected).flat()
-    if (corrected !== undefined && rows.length > 0) return { rows, match: 'similar', corrected }
-  }
+  const corrected = best < 0 || best >= placeOf(CATEGORY) ? correct(index, wanted) : undefined
+  const rows = corrected === undefined ? [] : rowsByPlace(index, corrected).flat()
+  if (corrected !== undefined && rows.length > 0) return { rows, match: 'similar', corrected }
   if (best < placeOf(ONLY_CATEGORY)) found.splice(placeOf(ONLY_CATEGORY))
   return { rows: found.flat(), match: best < 0 ? 'none' : best < placeOf(INFLECTED) ? 'exact' : 'similar' }
 }
@@ -111,7 +102,7 @@ function ranksOf(index: ProductIndex, phrase: Phrase, lastWord = ''): Uint8Array
 function phrasesOf({ synonyms }: ProductIndex, words: readonly string[]): Phrase[] {
   const phrases: Phrase[] = []
   for (let at = 0; at < words.length; at += phrases.at(-1)?.length ?? 1) {
-    let length = Math.min(LONGEST_PHRASE, words.length - at)
+    let length = words.length - at
     while (length > 1 && !synonyms.has(words.slice(at, at + length).join(' '))) length--
     phrases.push(words.slice(at, at + length))
   }
@@ -143,11 +134,10 @@ export function searchProducts(index: ProductIndex, { text, page, pageSize, orde
     .flatMap((row) => index.products[row] ?? [])
     .filter(({ availability }) => availability || !available)
   if (order) found.sort((a, b) => compareProducts(order, a, b))
-  const total = found.length
   return {
     products: found.slice((page - 1) * pageSize, page * pageSize),
-    totalPages: Math.ceil(total / pageSize),
-    total,
+    totalPages: Math.ceil(found.length / pageSize),
+    total: found.length,
     page,
     ...match,
   }
