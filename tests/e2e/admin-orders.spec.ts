@@ -1,7 +1,9 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 import { OWNER } from '../program.ts'
 import { expectNoSidewaysScroll, open, signIn } from './admin.ts'
 import { expectAccessible, expectHydrated, test } from './shop.ts'
+
+test.use({ expectedStatuses: [404, 503] })
 
 type Customer = { readonly name: string; readonly cel?: string; readonly wayToPay?: string }
 
@@ -38,6 +40,9 @@ async function order(page: Page, id: number, { name, cel, wayToPay }: Customer):
   expect(answer.status(), await answer.text()).toBe(201)
   return answer.json()
 }
+
+const outOfOrder = (route: Route) =>
+  route.fulfill({ status: 503, json: { error: 'La tienda no puede atender' } })
 
 const codeOf = (id: string) => `${id.slice(0, 4)}-${id.slice(4, 8)}`
 
@@ -88,9 +93,18 @@ test('one press moves an order to its next status, and another goes back to the 
   const product = await stock(page)
   const cash = await order(page, product, { name: 'Bruno' })
   const wallet = await order(page, product, { name: 'Bruna', wayToPay: 'mercado pago' })
+  await page.clock.install()
   await open(page, '/admin/order/pendiente?orden=antiguas')
+  await page.route('**/api/order/status/*', outOfOrder, { times: 1 })
+  await page.getByRole('button', { name: `Marcar como pagado: orden ${codeOf(wallet)}` }).click()
+  const failure = page.getByText(`"${codeOf(wallet)}": La tienda no puede atender`)
+  await expect(failure).toBeVisible()
+  // A failed change is shown until it is closed or succeeds.
+  await page.clock.runFor(60_000)
+  await expect(failure).toBeVisible()
   await page.getByRole('button', { name: `Marcar como pagado: orden ${codeOf(wallet)}` }).click()
   await expect(page).toHaveURL('/admin/order/pagado')
+  await expect(failure).toBeHidden()
   await expect(page.getByText('La orden ahora esta pagado')).toBeVisible()
   await expect(page.getByRole('article', { name: codeOf(wallet) })).toContainText('Cobrado$2,124.00')
   await page.reload()
@@ -140,8 +154,16 @@ test('several orders are deleted at once, after one question that says what is l
   await expect(question).toContainText('Se pierden estos pedidos, por $6,000.00 en total.')
   await expect(question.getByRole('listitem')).toContainText(['Spam 3', 'Spam 2', 'Spam 1'])
   await expectAccessible(page)
+  await page.clock.install()
+  await page.route('**/api/order/eliminar', outOfOrder, { times: 1 })
+  await question.getByRole('button', { name: 'Eliminar', exact: true }).click()
+  const failure = page.getByText('La tienda no puede atender')
+  await expect(failure).toBeVisible()
+  await page.clock.runFor(60_000)
+  await expect(failure).toBeVisible()
   await question.getByRole('button', { name: 'Eliminar', exact: true }).click()
   await expect(page.getByText('3 pedidos eliminados')).toBeVisible()
+  await expect(failure).toBeHidden()
   await expect(page.getByRole('article')).toHaveCount(1)
   await expect(page.getByRole('article')).toContainText('Ana')
   await expect(bar).toHaveCount(0)

@@ -164,8 +164,12 @@ test('when the scripts fail to load the page says so, and nothing keeps waiting'
   await expect(disclosure(page)).toHaveAttribute('data-waiting')
   fail()
   await expect(page.getByText('No pudimos terminar de cargar la página.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Recargar' })).toBeVisible()
   await expect(page.locator('[data-waiting]')).toHaveCount(0)
+  // Without a connection the page stays and offers it again.
+  await context.setOffline(true)
+  for (let time = 0; time < 2; time++) await page.getByRole('button', { name: 'Recargar' }).click()
+  await expect(page.getByText('No pudimos terminar de cargar la página.')).toBeVisible()
+  await expect(page.getByRole('banner')).toBeVisible()
   await context.close()
 })
 

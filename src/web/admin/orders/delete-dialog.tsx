@@ -1,13 +1,13 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { type Order, orderCode } from '#domain/order.ts'
 import { deleteOrder, deleteOrders } from '#web/api/admin-orders.ts'
 import { browserApi } from '#web/api/browser-api.ts'
-import { messageOf } from '#web/api/errors.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { adminCall } from '../session-guard.ts'
+import { showFailure } from '../show-failure.ts'
 import { focusOrdersHeading } from './orders-heading.tsx'
 
 type DeleteDialogProps = { readonly orders: readonly Order[]; readonly onClose: () => void }
@@ -16,10 +16,12 @@ type DeleteDialogProps = { readonly orders: readonly Order[]; readonly onClose: 
 export function DeleteDialog({ orders, onClose }: DeleteDialogProps) {
   const { revalidate } = useRevalidator()
   const [isBusy, setBusy] = useState(false)
+  const dismissFailure = useRef(() => {})
   const [only, ...others] = orders
   const isOne = only !== undefined && others.length === 0
 
   async function remove() {
+    dismissFailure.current()
     setBusy(true)
     try {
       const { message } = await adminCall(() =>
@@ -35,7 +37,7 @@ export function DeleteDialog({ orders, onClose }: DeleteDialogProps) {
       await revalidate()
       focusOrdersHeading()
     } catch (failure) {
-      showToast({ kind: 'error', text: messageOf(failure) })
+      dismissFailure.current = showFailure(failure)
     } finally {
       setBusy(false)
     }

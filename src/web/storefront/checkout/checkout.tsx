@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { type Cart, cartTotal } from '#domain/cart.ts'
 import { findChange, isSettled } from '#domain/cart-check.ts'
@@ -10,6 +11,7 @@ import { CartLines } from './cart-lines.tsx'
 import { CartTotals } from './cart-totals.tsx'
 import { recallDraft, rememberDraft } from './checkout-draft.ts'
 import { changeNoticeId } from './line-change-notice.tsx'
+import { prepareAttempt } from './order-attempt.ts'
 import { OrderBar } from './order-bar.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
 import { usePriceCheck } from './use-price-check.ts'
@@ -36,6 +38,11 @@ export function Checkout({ cart, onSending, onPlaced, onRemoved }: CheckoutProps
   const wayToPay: WayToPay | undefined = useWatch({ control, name: 'wayToPay' })
   const total = cart && cartTotal(cart)
   const shownProblem = problem?.cart === cart ? problem : undefined
+  const isKnown = cart !== undefined
+  // Stores the key of the order, for all tabs.
+  useEffect(() => {
+    if (isKnown) prepareAttempt()
+  }, [isKnown])
   const unsettled = !cart || isSettled(cart, today) ? undefined : UNSETTLED
 
   async function order(form: CheckoutForm) {
