@@ -22,6 +22,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TOASTS_BELOW } from '#web/ui/toasts.ts'
+import { AlertSwitches } from './live/alert-switches.tsx'
 
 /** A sidebar on wide screens, a bar with a menu on a phone. */
 export function AdminNavigation({ pendingOrders }: { pendingOrders: number }) {
@@ -106,6 +107,7 @@ function Links({ pendingOrders, onChoose }: { pendingOrders: number; onChoose: (
         Ver Pedidos
       </button>
       <div className="mt-auto grid gap-1 border-t border-line pt-3">
+        <AlertSwitches />
         <Link to="/" onClick={onChoose} className={PLACE}>
           <ExternalLink aria-hidden />
           Ver la tienda
