@@ -35,6 +35,7 @@ export async function startOrderListener(
       if (isOver) return
       const all = addresses()
       client = await connect(all[turn % all.length] ?? '').catch(() => undefined)
+      if (isOver) await client?.close()
       if (!client) await delay(50)
     }
   }

@@ -31,7 +31,7 @@ function SoundSwitch() {
       isOn={isSounding}
       icon={isSounding ? <Volume2 aria-hidden /> : <VolumeX aria-hidden />}
       label="Sonido"
-      hint={isSounding && !isAllowed ? 'Suena después de tu primer clic en esta página.' : undefined}
+      hint={isSounding && !isAllowed ? 'Tocá la página para oírlo.' : undefined}
       onPress={press}
     />
   )
@@ -54,15 +54,15 @@ function NotificationSwitch() {
     const sample = { title: 'Listo', body: 'Así te vamos a avisar cuando llegue una orden.', tag: 'muestra' }
     const isShown = notify({ ...sample, onClick: () => undefined })
     turn('notification', isShown)
-    if (!isShown) showToast({ kind: 'error', text: 'Este navegador no muestra avisos del sistema.' })
+    if (!isShown) showToast({ kind: 'error', text: 'Este navegador no muestra notificaciones.' })
   }
 
   return (
     <Switch
       isOn={isOn}
       icon={isOn ? <Bell aria-hidden /> : <BellOff aria-hidden />}
-      label="Avisos del sistema"
-      hint={permission === 'denied' ? 'Están bloqueados en los permisos del navegador.' : undefined}
+      label="Notificaciones"
+      hint={permission === 'denied' ? 'Bloqueadas en el navegador.' : undefined}
       isDisabled={permission === 'denied'}
       onPress={press}
     />

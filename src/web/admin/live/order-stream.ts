@@ -26,7 +26,7 @@ export function onOrderNews(listener: (news: News) => void): () => void {
 
 /** Whether changes arrive by themselves. Otherwise pages poll. */
 export function isLive(): boolean {
-  return performance.now() - heardAt < SILENCE_MS
+  return Date.now() - heardAt < SILENCE_MS
 }
 
 /**
@@ -52,7 +52,7 @@ export function followOrders(): () => void {
       return
     }
     const wasLive = isLive()
-    heardAt = performance.now()
+    heardAt = Date.now()
     if (message.kind === 'news') {
       position = message.position
       if (message.event === 'reset') tell('stale')

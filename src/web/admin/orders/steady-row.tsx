@@ -1,42 +1,40 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { classNames } from '#web/ui/class-names.ts'
-import { orderListAddress } from './order-list-address.ts'
 import type { RowNote } from './steady-orders.ts'
+
+const COLOURS: Readonly<Partial<Record<RowNote, string>>> = {
+  new: 'bg-sun text-ink',
+  deleted: 'bg-danger text-white',
+}
 
 type SteadyRowProps = { readonly note: RowNote | undefined; readonly children: ReactNode }
 
-/** A row of the list, with what has happened to it since the list was opened. */
+/** A row of the list, with what has happened to it since the list was opened. The note lies on the edge: nothing moves. */
 export function SteadyRow({ note, children }: SteadyRowProps) {
-  const isGone = note === 'deleted'
   return (
-    <div className={note === 'new' ? 'animate-rise' : undefined}>
+    <div
+      className={classNames(
+        'relative',
+        note === 'new' && 'animate-rise',
+        note === 'deleted' && '[&>article]:border-dashed [&>article]:border-danger',
+      )}
+    >
       {note && (
         <p
           className={classNames(
-            'ml-4 w-fit rounded-t-control px-3 pt-0.5 text-sm font-bold print:hidden',
-            note === 'new' ? 'bg-sun text-ink' : 'bg-line text-ink',
+            'absolute -top-3 left-4 rounded-full px-2.5 text-sm leading-6 font-bold print:hidden',
+            COLOURS[note] ?? 'bg-ink text-white',
           )}
         >
-          <Note note={note} />
+          {textOf(note)}
         </p>
       )}
-      <div inert={isGone} className={isGone ? 'opacity-50' : undefined}>
-        {children}
-      </div>
+      {children}
     </div>
   )
 }
 
-function Note({ note }: { note: RowNote }) {
+function textOf(note: RowNote): string {
   if (note === 'new') return 'Nueva'
-  if (note === 'deleted') return 'Se eliminó'
-  return (
-    <>
-      Pasó a{' '}
-      <Link to={orderListAddress(note)} className="underline underline-offset-4">
-        {note}
-      </Link>
-    </>
-  )
+  return note === 'deleted' ? 'Se eliminó' : `Ahora: ${note}`
 }
