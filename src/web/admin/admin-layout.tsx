@@ -34,7 +34,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 /** The layout of all admin pages. */
 export function Component() {
-  const { email, pendingOrders: loaded } = useLoaderData<typeof loader>()
+  const loaded = useLoaderData<typeof loader>()
   const pendingOrders = usePendingOrders(loaded)
   useTitleCount(pendingOrders)
   useOrderAlerts()
@@ -47,7 +47,7 @@ export function Component() {
         <Outlet />
       </main>
       <PriceDialog />
-      <SessionDialog email={email} />
+      <SessionDialog email={loaded.email} />
     </div>
   )
 }
