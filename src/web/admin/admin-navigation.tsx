@@ -39,7 +39,7 @@ export function AdminNavigation({ pendingOrders }: { pendingOrders: number }) {
           {pendingOrders > 0 && (
             <span
               aria-hidden
-              className="pointer-events-none absolute -top-0.5 -left-1 rounded-full bg-fuchsia px-1.5 text-xs leading-5 font-bold text-white tabular-nums"
+              className="pointer-events-none absolute top-0 left-6 rounded-full bg-fuchsia px-1.5 text-xs leading-5 font-bold text-white tabular-nums"
             >
               {pendingOrders}
             </span>
