@@ -23,13 +23,13 @@ let productId: number
 let clients: Client[]
 
 beforeEach(async () => {
+  clients = []
   database = await createDatabase(inject('postgresServer') ?? '', { isMigrated: true })
   first = await openProcess()
   second = await openProcess()
   const { headers } = await first.app.inject({ method: 'POST', url: '/api/session', payload: OWNER })
   cookie = String(headers['set-cookie']).split(';')[0] ?? ''
   productId = (await createProduct(first.db, 'system', GLOBO)).id
-  clients = []
 })
 
 afterEach(async () => {
@@ -59,7 +59,7 @@ async function openProcess(): Promise<Process> {
   const heard = vi.fn()
   onChange(remote.db, ['orders'], heard)
   remote.follow(() => undefined)
-  await vi.waitUntil(() => heard.mock.calls.length > 0)
+  await vi.waitUntil(() => heard.mock.calls.length > 0, { timeout: 10_000 })
   return { app, db: remote.db, url: await app.listen({ port: 0, host: '127.0.0.1' }) }
 }
 

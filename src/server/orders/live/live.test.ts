@@ -250,6 +250,6 @@ describe("a receipt's stream", () => {
     expect(refused.json()).toEqual({ error: 'Hay demasiados comprobantes abiertos desde tu conexión.' })
     await open[0]?.close()
     const again = async () => (await shop.app.inject(`/api/order/cel/${id}/events`)).statusCode
-    await vi.waitUntil(async () => (await again()) === 200)
+    await vi.waitUntil(async () => (await again()) === 200, { timeout: 10_000 })
   })
 })

@@ -67,13 +67,14 @@ export function createOrderFeed(db: Db, beforeReading: () => Promise<void>) {
 
   async function read(): Promise<void> {
     await beforeReading()
-    if (!journal) {
-      journal = await openJournal(db, listLinesWithOrders)
+    const reader = journal
+    if (!reader) {
+      const opened = await openJournal(db, listLinesWithOrders)
+      if (subscribers.size > 0) journal = opened
       return
     }
-    const from = journal.position()
-    const lines = await journal.read()
-    const events = eventsOf(lines, from, journal.position())
+    const from = reader.position()
+    const events = eventsOf(await reader.read(), from, reader.position())
     if (events.length === 0) return
     for (const { state, queue, listener } of subscribers) {
       if (state === 'reading') queue.push(...events)
