@@ -9,7 +9,7 @@ const SPREAD_MS = 500
 type Connecting = {
   /** Keeps one connection until it ends, and calls `onSign` whenever something arrives. */
   readonly connect: (signal: AbortSignal, onSign: () => void) => Promise<void>
-  readonly onUp: () => void
+  readonly onUp?: () => void
   readonly onDown: () => void
   readonly signal: AbortSignal
 }
@@ -32,7 +32,7 @@ export async function stayConnected({ connect, onUp, onDown, signal }: Connectin
         if (isUp) return
         isUp = true
         failures = 0
-        onUp()
+        onUp?.()
       })
     } catch {
       // Refused or lost; the reason does not matter.

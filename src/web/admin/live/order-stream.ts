@@ -13,7 +13,8 @@ type News = OrderEvent | 'stale'
 
 type Message =
   | { readonly kind: 'news'; readonly event: OrderEvent | 'reset' | undefined; readonly position: string }
-  | { readonly kind: 'up' | 'down' | 'hello' }
+  | { readonly kind: 'down' }
+  | { readonly kind: 'hello' }
 
 const listeners = new Set<(news: News) => void>()
 let heardAt = Number.NEGATIVE_INFINITY
@@ -37,13 +38,14 @@ export function isLive(): boolean {
 export function followOrders(): () => void {
   const end = new AbortController()
   const { signal } = end
-  const channel = 'BroadcastChannel' in window ? new BroadcastChannel(NAME) : undefined
+  const channel = navigator.locks && 'BroadcastChannel' in window ? new BroadcastChannel(NAME) : undefined
   let position: string | undefined
   let isLeader = false
 
   function take(message: Message): void {
     if (message.kind === 'hello') {
-      if (isLeader && isLive()) channel?.postMessage({ kind: 'up' })
+      const known = { kind: 'news', event: undefined, position } as const
+      if (isLeader && isLive()) channel?.postMessage(known)
       return
     }
     if (message.kind === 'down') {
@@ -53,11 +55,9 @@ export function followOrders(): () => void {
     }
     const wasLive = isLive()
     heardAt = Date.now()
-    if (message.kind === 'news') {
-      position = message.position
-      if (message.event === 'reset') tell('stale')
-      else if (message.event) tell(message.event)
-    }
+    position = message.position
+    if (message.event === 'reset') tell('stale')
+    else if (message.event) tell(message.event)
     // What changed between loading the page and the first sign of the stream.
     if (!wasLive) tell('stale')
   }
@@ -70,7 +70,6 @@ export function followOrders(): () => void {
   function lead(signal: AbortSignal): Promise<void> {
     return stayConnected({
       signal,
-      onUp: () => pass({ kind: 'up' }),
       onDown: () => pass({ kind: 'down' }),
       connect: (signal, onSign) =>
         readOrderEvents({
@@ -85,7 +84,7 @@ export function followOrders(): () => void {
   }
 
   channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => take(data))
-  if (channel && navigator.locks) {
+  if (channel) {
     channel.postMessage({ kind: 'hello' })
     const held = navigator.locks.request(NAME, { signal }, () => {
       isLeader = true
