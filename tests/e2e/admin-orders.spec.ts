@@ -224,14 +224,19 @@ test('more than twenty orders come in pages, newest or oldest first, and print o
   }
 })
 
-test('a new order appears without a reload', async ({ page }) => {
-  const product = await stock(page)
-  await page.clock.install()
-  await open(page, '/admin/order/pendiente')
-  await expect(page.getByText('Aún no hay ordenes en la seccion: pendiente')).toBeVisible()
-  const id = await order(page, product, { name: 'Gisela' })
-  await page.clock.fastForward(30_000)
-  await expect(page.getByRole('article', { name: codeOf(id) })).toBeVisible()
+test.describe('without a stream', () => {
+  test.use({ expectedStatuses: [404, 503] })
+
+  test('a new order appears without a reload', async ({ page }) => {
+    const product = await stock(page)
+    await page.route('**/api/order/events', (route) => route.fulfill({ status: 503 }))
+    await page.clock.install()
+    await open(page, '/admin/order/pendiente')
+    await expect(page.getByText('Aún no hay ordenes en la seccion: pendiente')).toBeVisible()
+    const id = await order(page, product, { name: 'Gisela' })
+    await page.clock.fastForward(30_000)
+    await expect(page.getByRole('article', { name: codeOf(id) })).toBeVisible()
+  })
 })
 
 test.describe('a session that ended', () => {
@@ -239,12 +244,13 @@ test.describe('a session that ended', () => {
 
   test('is reported to the owner, who would wait for new orders in vain', async ({ page }) => {
     const product = await stock(page)
-    await page.clock.install()
+    const opened = page.waitForResponse('**/api/order/events')
     await open(page, '/admin/order/pendiente')
+    await opened
+    await page.request.delete('/api/session')
     const id = await order(page, product, { name: 'Lola' })
-    await page.context().clearCookies()
-    await page.clock.fastForward(30_000)
     const dialog = page.getByRole('dialog', { name: 'Tu sesión terminó' })
+    await expect(page.getByRole('article')).toHaveCount(0)
     await dialog.getByLabel('Contraseña').fill(OWNER.password)
     await dialog.getByRole('button', { name: 'Iniciar sesión' }).click()
     await expect(page.getByRole('article', { name: codeOf(id) })).toBeVisible()

@@ -23,6 +23,7 @@ import { createLimiter } from '../limiter.ts'
 import { actorOf } from '../session/actor.ts'
 import { changeStatus } from './change-status.ts'
 import { deleteOrders } from './delete-orders.ts'
+import { liveOrderRoutes } from './live/routes.ts'
 import { createOrderLimit } from './order-limit.ts'
 import { placeOrder } from './place-order.ts'
 import { findOrder, listOrders } from './queries.ts'
@@ -57,6 +58,8 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
       'referrer-policy': 'same-origin',
     })
   })
+
+  await app.register(liveOrderRoutes)
 
   app.post(
     '',

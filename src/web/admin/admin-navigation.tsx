@@ -23,6 +23,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TOASTS_BELOW } from '#web/ui/toasts.ts'
+import { AlertSwitches } from './live/alert-switches.tsx'
 
 /** A sidebar on wide screens, a bar with a menu on a phone. */
 export function AdminNavigation({ pendingOrders }: { pendingOrders: number }) {
@@ -34,7 +35,17 @@ export function AdminNavigation({ pendingOrders }: { pendingOrders: number }) {
         className="top-0 z-30 flex items-center justify-between border-b border-line bg-card px-4 py-1.5 max-md:sticky lg:hidden"
       >
         <HomeLink />
-        <IconButton label="Abrir el menú" icon={<MenuIcon />} onClick={() => setOpen(true)} />
+        <div className="relative">
+          <IconButton label="Abrir el menú" icon={<MenuIcon />} onClick={() => setOpen(true)} />
+          {pendingOrders > 0 && (
+            <span
+              aria-hidden
+              className="pointer-events-none absolute top-0 left-6 rounded-full bg-fuchsia px-1.5 text-xs leading-5 font-bold text-white tabular-nums"
+            >
+              {pendingOrders}
+            </span>
+          )}
+        </div>
       </header>
       {isOpen && (
         <Dialog title="Menú" place="side" closeLabel="Cerrar el menú" onClose={() => setOpen(false)}>
@@ -110,6 +121,7 @@ function Links({ pendingOrders, onChoose }: { pendingOrders: number; onChoose: (
         Ver Pedidos
       </button>
       <div className="mt-auto grid gap-1 border-t border-line pt-3">
+        <AlertSwitches />
         <Link to="/" onClick={onChoose} className={PLACE}>
           <ExternalLink aria-hidden />
           Ver la tienda

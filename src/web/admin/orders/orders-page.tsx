@@ -10,6 +10,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { adminLoad } from '../session-guard.ts'
 import { BackToList } from './back-to-list.tsx'
 import { ChosenOrdersBar } from './chosen-orders-bar.tsx'
+import { NewOrdersNotice } from './new-orders-notice.tsx'
 import { NoOrders } from './no-orders.tsx'
 import { OrderCard } from './order-card.tsx'
 import { OrderCount } from './order-count.tsx'
@@ -19,8 +20,9 @@ import { OrdersError } from './orders-error.tsx'
 import { ORDERS_HEADINGS, OrdersHeading } from './orders-heading.tsx'
 import { PickingSheet } from './picking-sheet.tsx'
 import { StatusList } from './status-list.tsx'
+import { SteadyRow } from './steady-row.tsx'
 import { useChosenOrders } from './use-chosen-orders.ts'
-import { useFreshOrders } from './use-fresh-orders.ts'
+import { useLiveList } from './use-live-list.ts'
 
 export function loader({ params, request, context }: LoaderFunctionArgs) {
   const status = findOrderStatus(params.status ?? '')
@@ -40,15 +42,15 @@ export function loader({ params, request, context }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { status, text, isOldestFirst, summary, orders, total, page, totalPages } =
-    useLoaderData<typeof loader>()
+  const loaded = useLoaderData<typeof loader>()
+  const { status, text, isOldestFirst, page, totalPages } = loaded
+  const { rows: orders, notes, waiting, summary, total, showWaiting } = useLiveList(loaded)
   const { chosen, choose, chooseAll, chooseNone } = useChosenOrders(
     orderListAddress(status, { text, isOldestFirst, page }),
     orders,
   )
   const { state } = useNavigation()
   const [printed, setPrinted] = useState<Order>()
-  useFreshOrders()
 
   function print(order: Order) {
     flushSync(() => setPrinted(order))
@@ -86,15 +88,17 @@ export function Component() {
               </TextLink>
             )}
           </div>
+          <NewOrdersNotice count={waiting.length} onShow={showWaiting} />
           {orders.length === 0 && <NoOrders status={status} text={text} summary={summary} />}
           {orders.map((order) => (
-            <OrderCard
-              key={order.id}
-              order={order}
-              isChosen={chosen.includes(order)}
-              onChoose={(isChosen) => choose(order.id, isChosen)}
-              onPrint={print}
-            />
+            <SteadyRow key={order.id} note={notes.get(order.id)}>
+              <OrderCard
+                order={order}
+                isChosen={chosen.includes(order)}
+                onChoose={(isChosen) => choose(order.id, isChosen)}
+                onPrint={print}
+              />
+            </SteadyRow>
           ))}
           <ChosenOrdersBar chosen={chosen} count={orders.length} onAll={chooseAll} onNone={chooseNone} />
           {totalPages > 1 && (
