@@ -20,7 +20,10 @@ const STALE = {
   'recipe.deleted': ['recipes'],
   'order.placed': ['orders'],
   'order.status': ['orders'],
+  'order.note': ['orders'],
   'order.deleted': ['orders'],
+  'order.restored': ['orders'],
+  'order.erased': ['orders'],
   'demo.loaded': ['products', 'recipes', 'orders'],
 } as const satisfies Readonly<Record<string, readonly Topic[]>>
 
