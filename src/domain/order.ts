@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { amount } from './amount.ts'
 import { MAX_LINES, MAX_QUANTITY } from './cart.ts'
 import { isCash, WayToPay } from './payment.ts'
-import { PickupDate } from './pickup.ts'
+import { PickupDate, pickupProblem } from './pickup.ts'
 import { Product } from './product.ts'
 import { anyText, requiredText } from './text.ts'
 
@@ -57,6 +57,14 @@ export const CheckoutForm = z.object({
   pickup: z.optional(PickupDate),
 })
 export type CheckoutForm = z.infer<typeof CheckoutForm>
+
+/** The form also says if the day is over. The server does so only for orders that it does not have yet. */
+export function checkoutFormOf(now: () => Date) {
+  return CheckoutForm.check(({ value, issues }) => {
+    const message = pickupProblem(value.pickup, now())
+    if (message) issues.push({ code: 'custom', input: value.pickup, path: ['pickup'], message })
+  })
+}
 
 const QUANTITY_MESSAGE = `La cantidad va de 1 a ${MAX_QUANTITY}`
 

@@ -81,7 +81,7 @@ function Links({ pendingOrders, onChoose }: { pendingOrders: number; onChoose: (
       </Place>
       <Place
         to="/admin/order/pendiente"
-        within={/^\/admin\/order\//}
+        within={/^\/admin\/(?:order\/|papelera$)/}
         icon={<ClipboardList />}
         onChoose={onChoose}
       >
