@@ -5,7 +5,6 @@ import { type ListedOrder, orderCode } from '#domain/order.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { ChangeStatusForm } from './change-status-form.tsx'
 import { DeleteOrder } from './delete-order.tsx'
-import { OrderHistory } from './history/order-history.tsx'
 import { OrderNotes } from './notes/order-notes.tsx'
 import { PickupBadge } from './notes/pickup-badge.tsx'
 import { OrderContact } from './order-contact.tsx'
@@ -44,7 +43,6 @@ export function OrderCard({ order, isChosen, onChoose, onPrint }: OrderCardProps
         >
           {code}
         </h2>
-        <PickupBadge order={order} />
         <div className="flex grow flex-wrap items-center gap-x-4 max-xl:order-1 max-xl:w-full print:order-none print:w-auto print:text-sm">
           <p className="leading-snug font-bold max-sm:w-full">{name}</p>
           <OrderContact order={order} />
@@ -63,12 +61,12 @@ export function OrderCard({ order, isChosen, onChoose, onPrint }: OrderCardProps
             <ReceiptText aria-hidden className="size-5" />
           </Link>
           <IconButton label={`Imprimir la orden ${code}`} icon={<Printer />} onClick={() => onPrint(order)} />
-          <OrderHistory id={id} />
           <DeleteOrder order={order} />
         </div>
       </header>
       <div className="grid gap-x-8 gap-y-3 pt-2 md:grid-cols-[minmax(0,1fr)_17rem] print:grid-cols-[minmax(0,1fr)_15rem] print:pt-0 print:text-sm">
         <div>
+          <PickupBadge order={order} />
           <OrderLines lines={lines} />
           <OrderNotes order={order} />
         </div>

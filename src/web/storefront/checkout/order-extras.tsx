@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { type Control, type UseFormRegister, useFormState, useWatch } from 'react-hook-form'
 import { closedNotice } from '#domain/opening-status.ts'
@@ -41,6 +42,7 @@ export function OrderExtras({ register, control, isReady, onPickup }: OrderExtra
     <details ref={details} className="group col-span-full">
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 rounded-control font-bold text-turquoise hover:text-turquoise-deep">
         Avisanos cuándo venís o dejá una nota
+        <ChevronDown aria-hidden className="size-5 transition duration-150 ease-out group-open:rotate-180" />
       </summary>
       <div className="grid gap-4 pt-2 sm:max-lg:grid-cols-2">
         <Field label="¿Cuándo venís?" hint={`Abrimos: ${hours}`} error={errors.pickup?.message}>
@@ -70,7 +72,7 @@ export function OrderExtras({ register, control, isReady, onPickup }: OrderExtra
         </Field>
         <TextArea
           label="Nota para el local"
-          rows={2}
+          className="min-h-19"
           maxLength={MAX_NOTE}
           hint="Por ejemplo: viene mi hermana, o el color que preferís"
           error={errors.note?.message}

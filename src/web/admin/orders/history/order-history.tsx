@@ -1,7 +1,7 @@
 import { History } from 'lucide-react'
 import { useState } from 'react'
 import { formatDateTime, timeAgo } from '#domain/date.ts'
-import { orderCode } from '#domain/order.ts'
+import { type OrderId, orderCode } from '#domain/order.ts'
 import { describeChange, type OrderChange } from '#domain/order-history.ts'
 import { loadHistory } from '#web/api/admin-orders.ts'
 import { browserApi } from '#web/api/browser-api.ts'
@@ -11,12 +11,16 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { adminCall } from '../../session-guard.ts'
+import { QuietButton } from '../quiet-button.tsx'
+
+type OrderHistoryProps = { readonly id: OrderId; readonly isCompact?: boolean }
 
 /** Opens the list of everything that happened to an order, also to a deleted one. */
-export function OrderHistory({ id }: { id: string }) {
+export function OrderHistory({ id, isCompact = false }: OrderHistoryProps) {
   const [isOpen, setOpen] = useState(false)
   const [changes, setChanges] = useState<readonly OrderChange[]>()
   const code = orderCode(id)
+  const label = `Historial de la orden ${code}`
 
   async function open() {
     setChanges(undefined)
@@ -31,7 +35,13 @@ export function OrderHistory({ id }: { id: string }) {
 
   return (
     <>
-      <IconButton label={`Historial de la orden ${code}`} icon={<History />} onClick={open} />
+      {isCompact ? (
+        <IconButton label={label} icon={<History />} onClick={open} />
+      ) : (
+        <QuietButton aria-label={label} icon={<History aria-hidden />} onClick={open}>
+          Historial
+        </QuietButton>
+      )}
       {isOpen && (
         <Dialog
           title={`Historial de ${code}`}

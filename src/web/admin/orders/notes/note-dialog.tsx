@@ -73,7 +73,7 @@ export function NoteDialog({ id, draft: { read, typed }, onType, onClose, onDone
           label="Nota"
           isLabelHidden
           hint="Solo se ve acá y en la hoja para preparar. El cliente nunca la ve."
-          rows={4}
+          className="min-h-28"
           maxLength={MAX_NOTE}
           value={typed}
           onChange={({ target }) => onType({ read, typed: target.value })}

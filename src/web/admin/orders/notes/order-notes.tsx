@@ -1,9 +1,11 @@
 import { Lock, MessageSquareText, Pencil } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { type ListedOrder, orderCode } from '#domain/order.ts'
+import { OrderHistory } from '../history/order-history.tsx'
+import { QuietButton } from '../quiet-button.tsx'
 import { NoteDialog, type NoteDraft } from './note-dialog.tsx'
 
-/** What the customer wrote, and the owner's own note. */
+/** What the customer wrote, the owner's own note, and the history. */
 export function OrderNotes({ order }: { order: ListedOrder }) {
   const { note, internalNote } = order
   const [isEditing, setEditing] = useState(false)
@@ -16,16 +18,27 @@ export function OrderNotes({ order }: { order: ListedOrder }) {
       )}
       {internalNote && (
         <Note icon={<Lock />} label="Nota interna" text={internalNote} look="bg-sun-soft">
-          <EditButton label={`Editar la nota interna de ${code}`} onClick={() => setEditing(true)}>
+          <QuietButton
+            icon={<Pencil aria-hidden />}
+            aria-label={`Editar la nota interna de ${code}`}
+            onClick={() => setEditing(true)}
+          >
             Editar
-          </EditButton>
+          </QuietButton>
         </Note>
       )}
-      {!internalNote && (
-        <EditButton label={`Agregar una nota interna a ${code}`} onClick={() => setEditing(true)}>
-          Agregar nota interna
-        </EditButton>
-      )}
+      <div className="-ml-1 flex flex-wrap gap-x-4">
+        {!internalNote && (
+          <QuietButton
+            icon={<Pencil aria-hidden />}
+            aria-label={`Agregar una nota interna a ${code}`}
+            onClick={() => setEditing(true)}
+          >
+            Agregar nota interna
+          </QuietButton>
+        )}
+        <OrderHistory id={order.id} />
+      </div>
       {isEditing && (
         <NoteDialog
           id={order.id}
@@ -62,21 +75,5 @@ function Note({ icon, label, text, look, children }: NoteProps) {
       </p>
       {children}
     </div>
-  )
-}
-
-type EditButtonProps = { readonly label: string; readonly onClick: () => void; readonly children: ReactNode }
-
-function EditButton({ label, onClick, children }: EditButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      onClick={onClick}
-      className="-my-1 inline-flex min-h-11 items-center gap-1.5 rounded-control px-1 text-sm font-bold text-turquoise hover:text-turquoise-deep print:hidden"
-    >
-      <Pencil aria-hidden className="size-4" />
-      {children}
-    </button>
   )
 }

@@ -10,9 +10,11 @@ export function PickupBadge({ order: { pickup, status } }: { order: Order }) {
   const now = new Date()
   const days = dayOfDate(pickup) - dayInMendoza(now)
   return (
-    <Badge tone={days <= 0 ? 'sun' : days === 1 ? 'success' : 'muted'}>
-      <CalendarDays aria-hidden className="size-4 shrink-0" />
-      {days < 0 ? 'Retiraba' : 'Retira'} {pickupDay(pickup, now)}
-    </Badge>
+    <p className="py-1">
+      <Badge tone={days <= 0 ? 'sun' : days === 1 ? 'success' : 'muted'}>
+        <CalendarDays aria-hidden className="size-4 shrink-0" />
+        {days < 0 ? 'Retiraba' : 'Retira'} {pickupDay(pickup, now)}
+      </Badge>
+    </p>
   )
 }

@@ -24,7 +24,7 @@ export function trashColumns(
           <span className="font-display text-lg font-semibold tracking-wide whitespace-nowrap tabular-nums">
             {orderCode(id)}
           </span>
-          <span className="block leading-snug font-bold wrap-anywhere">{name}</span>
+          <span className="block leading-snug font-bold wrap-anywhere md:min-w-36">{name}</span>
           <span className="block text-sm text-ink-soft wrap-anywhere">{cel}</span>
         </>
       ),
@@ -35,12 +35,18 @@ export function trashColumns(
       className: 'md:max-xl:hidden',
       cell: ({ date }) => <span className="whitespace-nowrap tabular-nums">{formatDateTime(date)}</span>,
     },
-    { id: 'total', header: 'Total', isNumber: true, cell: ({ amountDue }) => money(amountDue) },
+    {
+      id: 'total',
+      header: 'Total',
+      isNumber: true,
+      className: 'whitespace-nowrap',
+      cell: ({ amountDue }) => money(amountDue),
+    },
     {
       id: 'deleted',
       header: 'Eliminada',
       cell: ({ deletedAt, deletedBy }) => (
-        <span className="max-md:text-right">
+        <span className="block max-md:text-right md:min-w-36">
           <span className="whitespace-nowrap tabular-nums">{formatDateTime(deletedAt)}</span>
           <span className="block text-sm text-ink-soft wrap-anywhere">{deletedBy}</span>
         </span>
@@ -56,17 +62,17 @@ export function trashColumns(
       header: 'Restaurar',
       card: 'plain',
       cell: (order) => (
-        <span className="flex items-center justify-end gap-1">
-          <OrderHistory id={order.id} />
+        <span className="flex items-center gap-1 max-md:mt-1">
           <Button
             variant="quiet"
             aria-label={`Restaurar la orden ${orderCode(order.id)}`}
             onClick={() => onRestore(order)}
-            className="max-md:grow"
+            className="whitespace-nowrap max-md:grow md:max-xl:px-3"
           >
-            <RotateCcw aria-hidden className="size-4" />
+            <RotateCcw aria-hidden className="size-4 md:max-xl:hidden" />
             Restaurar
           </Button>
+          <OrderHistory id={order.id} isCompact />
         </span>
       ),
     },

@@ -32,7 +32,7 @@ export function TrashSearch({ text }: { text: string }) {
           aria-label="Buscar en la papelera por nombre, celular o código"
           aria-keyshortcuts="/"
           placeholder="Nombre, celular o código"
-          className={classNames(CONTROL_STYLE, 'pl-10')}
+          className={classNames(CONTROL_STYLE, 'pl-10 [&::-webkit-search-cancel-button]:hidden')}
         />
       </div>
       <Button type="submit" variant="quiet" className="shrink-0 whitespace-nowrap">
