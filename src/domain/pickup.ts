@@ -8,7 +8,10 @@ export const PICKUP_DAYS_AHEAD = 90
 const FORMAT = 'La fecha de retiro se escribe así: 2026-12-24'
 
 /** The day on which a customer wants to come, on the shop's calendar. Empty if they do not say. */
-export const PickupDate = z.string(FORMAT).check(z.refine((text) => text === '' || isDate(text), FORMAT))
+export const PickupDate = z.string(FORMAT).check(
+  z.refine((text) => text === '' || isDate(text), FORMAT),
+  z.describe('El día en que viene a retirarlo, año-mes-día'),
+)
 
 /** Why nobody can come on this day, seen from now. */
 export function pickupProblem(date: string | undefined, now: Date): string | undefined {

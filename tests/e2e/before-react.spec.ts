@@ -74,7 +74,7 @@ test('an order submitted several times before React is there is placed once', as
   const { arrive } = await openWithoutReact(page, '/carrito')
   await expect(page.getByText(name)).toBeVisible()
   await fillForm(page, 'Insistente', /efectivo/)
-  await page.getByText('Avisanos cuándo venís').click()
+  await page.getByText('Agregá cuándo venís').click()
   await page.getByRole('button', { name: 'Mañana' }).click()
   await page.getByLabel('Nota para el local').fill('Con moño')
   await confirmButton(page).click({ clickCount: 3 })

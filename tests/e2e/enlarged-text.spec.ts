@@ -97,7 +97,7 @@ test('every page of the shop can be read on a small phone and with text twice as
       address: '/carrito',
       async open() {
         await page.getByRole('radio', { name: /Mercado Pago/ }).check()
-        await page.getByText('Avisanos cuándo venís').click()
+        await page.getByText('Agregá cuándo venís').click()
         await page.getByRole('button', { name: 'Confirmar pedido' }).click()
         await expect(page.getByText('El nombre es obligatorio')).toBeVisible()
       },

@@ -41,7 +41,7 @@ export function OrderExtras({ register, control, isReady, onPickup }: OrderExtra
   return (
     <details ref={details} className="group col-span-full">
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 rounded-control font-bold text-turquoise hover:text-turquoise-deep">
-        Avisanos cuándo venís o dejá una nota
+        Agregá cuándo venís o una nota
         <ChevronDown aria-hidden className="size-5 transition duration-150 ease-out group-open:rotate-180" />
       </summary>
       <div className="grid gap-4 pt-2 sm:max-lg:grid-cols-2">

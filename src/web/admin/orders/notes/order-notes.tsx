@@ -31,7 +31,7 @@ export function OrderNotes({ order }: { order: ListedOrder }) {
         {!internalNote && (
           <QuietButton
             icon={<Pencil aria-hidden />}
-            aria-label={`Agregar una nota interna a ${code}`}
+            aria-label={`Agregar nota interna a ${code}`}
             onClick={() => setEditing(true)}
           >
             Agregar nota interna

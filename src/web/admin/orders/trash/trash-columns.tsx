@@ -32,22 +32,23 @@ export function trashColumns(
     {
       id: 'date',
       header: 'Pedida',
-      className: 'md:max-xl:hidden',
-      cell: ({ date }) => <span className="whitespace-nowrap tabular-nums">{formatDateTime(date)}</span>,
+      className: 'max-xs:flex-wrap md:max-xl:hidden',
+      cell: ({ date }) => <span className="tabular-nums xs:whitespace-nowrap">{formatDateTime(date)}</span>,
     },
     {
       id: 'total',
       header: 'Total',
       isNumber: true,
-      className: 'whitespace-nowrap',
+      className: 'max-xs:flex-wrap xs:whitespace-nowrap',
       cell: ({ amountDue }) => money(amountDue),
     },
     {
       id: 'deleted',
       header: 'Eliminada',
+      className: 'max-xs:flex-wrap',
       cell: ({ deletedAt, deletedBy }) => (
-        <span className="block max-md:text-right md:min-w-36">
-          <span className="whitespace-nowrap tabular-nums">{formatDateTime(deletedAt)}</span>
+        <span className="block min-w-0 xs:max-md:text-right md:min-w-38">
+          <span className="tabular-nums xs:whitespace-nowrap">{formatDateTime(deletedAt)}</span>
           <span className="block text-sm text-ink-soft wrap-anywhere">{deletedBy}</span>
         </span>
       ),
@@ -55,6 +56,7 @@ export function trashColumns(
     {
       id: 'left',
       header: 'Se borra',
+      className: 'max-xs:flex-wrap',
       cell: ({ deletedAt }) => <DaysLeft days={daysLeft(deletedAt, new Date())} />,
     },
     {
@@ -81,5 +83,5 @@ export function trashColumns(
 
 function DaysLeft({ days }: { days: number }) {
   const text = days <= 1 ? 'en menos de un día' : `en ${days} días`
-  return <span className={days <= SOON_DAYS ? 'font-bold text-danger' : 'whitespace-nowrap'}>{text}</span>
+  return <span className={days <= SOON_DAYS ? 'font-bold text-danger' : 'xs:whitespace-nowrap'}>{text}</span>
 }
