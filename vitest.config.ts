@@ -16,6 +16,7 @@ const ON_BOTH_ENGINES = [
   'src/server/orders/words/words.test.ts',
   // Reads the journal on after an absence.
   'src/server/orders/live/live.test.ts',
+  'src/server/orders/{notes/notes,trash/trash,history/history}.test.ts',
   'src/server/prices/prices.test.ts',
   'src/server/recipes/recipes.test.ts',
   'src/server/search/{search,synonyms,search-log}.test.ts',

@@ -4,6 +4,7 @@ const HOURS_BEHIND_UTC = 3
 
 export const MINUTE_MS = 60 * 1000
 const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
 
 /** Computed by hand: every page needs it, and looking up a time zone is slow on a phone. */
 export function yearInMendoza(now: Date): number {
@@ -12,7 +13,21 @@ export function yearInMendoza(now: Date): number {
 
 /** A number that grows by one at midnight. */
 export function dayInMendoza(now: Date): number {
-  return Math.floor((now.getTime() - HOURS_BEHIND_UTC * HOUR_MS) / (24 * HOUR_MS))
+  return Math.floor((now.getTime() - HOURS_BEHIND_UTC * HOUR_MS) / DAY_MS)
+}
+
+/** The number of a day written `2026-12-24`, counted like `dayInMendoza`. */
+export function dayOfDate(date: string): number {
+  return Math.floor(Date.parse(date) / DAY_MS)
+}
+
+export function dateOfDay(day: number): string {
+  return new Date(day * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** Monday is 0. 1 January 1970 was a Thursday. */
+export function weekdayOf(day: number): number {
+  return (day + 3) % 7
 }
 
 export const DAY_MINUTES = 24 * 60

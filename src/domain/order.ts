@@ -2,8 +2,9 @@ import { z } from 'zod/mini'
 import { amount } from './amount.ts'
 import { MAX_LINES, MAX_QUANTITY } from './cart.ts'
 import { isCash, WayToPay } from './payment.ts'
+import { PickupDate, pickupProblem } from './pickup.ts'
 import { Product } from './product.ts'
-import { requiredText } from './text.ts'
+import { anyText, requiredText } from './text.ts'
 
 export const ORDER_STATUSES = ['pendiente', 'pagado', 'para retirar', 'entregado'] as const
 
@@ -34,6 +35,8 @@ export function nextStatus({
 
 export const MAX_CUSTOMER_NAME = 120
 export const MAX_MOBILE = 40
+/** For the customer's note and for the owner's. */
+export const MAX_NOTE = 500
 
 /** 130 random bits in Crockford's base 32. Anyone with the full id may read the receipt. */
 export const ORDER_ID_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -49,8 +52,19 @@ export const CheckoutForm = z.object({
   // The specification's field name. Any format is accepted.
   cel: requiredText('El numero es obligatorio', MAX_MOBILE),
   wayToPay: WayToPay,
+  // Absent rather than empty: a retry must hash like the orders of programs that do not know these fields.
+  note: z.optional(anyText(MAX_NOTE)),
+  pickup: z.optional(PickupDate),
 })
 export type CheckoutForm = z.infer<typeof CheckoutForm>
+
+/** The form also says if the day is over. The server does so only for orders that it does not have yet. */
+export function checkoutFormOf(now: () => Date) {
+  return CheckoutForm.check(({ value, issues }) => {
+    const message = pickupProblem(value.pickup, now())
+    if (message) issues.push({ code: 'custom', input: value.pickup, path: ['pickup'], message })
+  })
+}
 
 const QUANTITY_MESSAGE = `La cantidad va de 1 a ${MAX_QUANTITY}`
 
@@ -107,19 +121,9 @@ export type Order = z.infer<typeof Order>
 /** An order as the owner sees it. */
 export const ListedOrder = z.extend(Order, {
   whatsapp: z.optional(z.string()).check(z.describe('Las cifras del celular para wa.me, si se entienden')),
+  internalNote: z.string().check(z.describe('La nota que solo ve la dueña')),
 })
 export type ListedOrder = z.infer<typeof ListedOrder>
-
-const MAX_DELETED_AT_ONCE = 100
-
-export const OrdersToDelete = z.object({
-  ids: z
-    .array(OrderId, 'Elegí al menos un pedido')
-    .check(
-      z.minLength(1, 'Elegí al menos un pedido'),
-      z.maxLength(MAX_DELETED_AT_ONCE, `Se eliminan hasta ${MAX_DELETED_AT_ONCE} pedidos a la vez`),
-    ),
-})
 
 /** Orders per page of the owner's list. */
 export const ORDER_PAGE_SIZE = 20

@@ -120,12 +120,12 @@ test('one press moves an order to its next status, and another goes back to the 
   await expect(page.getByRole('button', { name: /^(Marcar|Listo)/ })).toHaveCount(0)
 })
 
-test('deleting an order asks first, says what is lost and removes it', async ({ page }) => {
+test('deleting an order asks first, says what happens and removes it', async ({ page }) => {
   const id = await order(page, await stock(page), { name: 'Darío' })
   await open(page, '/admin/order/pendiente')
   await page.getByRole('button', { name: `Eliminar la orden ${codeOf(id)}` }).click()
   const question = page.getByRole('dialog')
-  await expect(question).toContainText('Se pierde el pedido de Darío: un producto por $2,000.00.')
+  await expect(question).toContainText('El pedido de Darío, un producto por $2,000.00, pasa a la papelera.')
   await expectAccessible(page)
   await question.getByRole('button', { name: 'No, dejarla' }).last().click()
   await expect(page.getByRole('article')).toHaveCount(1)
@@ -137,7 +137,9 @@ test('deleting an order asks first, says what is lost and removes it', async ({ 
   expect((await page.request.get(`/api/order/cel/${id}`)).status()).toBe(404)
 })
 
-test('several orders are deleted at once, after one question that says what is lost', async ({ page }) => {
+test('several orders are deleted at once, after one question, and come back by one press', async ({
+  page,
+}) => {
   const product = await stock(page)
   for (const name of ['Ana', 'Spam 1', 'Spam 2', 'Spam 3']) await order(page, product, { name })
   await open(page, '/admin/order/pendiente')
@@ -151,7 +153,7 @@ test('several orders are deleted at once, after one question that says what is l
   await expectAccessible(page)
   await bar.getByRole('button', { name: 'Eliminar' }).click()
   const question = page.getByRole('dialog', { name: '¿Eliminar 3 órdenes?' })
-  await expect(question).toContainText('Se pierden estos pedidos, por $6,000.00 en total.')
+  await expect(question).toContainText('Estos pedidos, por $6,000.00 en total, pasan a la papelera.')
   await expect(question.getByRole('listitem')).toContainText(['Spam 3', 'Spam 2', 'Spam 1'])
   await expectAccessible(page)
   await page.clock.install()
@@ -167,6 +169,9 @@ test('several orders are deleted at once, after one question that says what is l
   await expect(page.getByRole('article')).toHaveCount(1)
   await expect(page.getByRole('article')).toContainText('Ana')
   await expect(bar).toHaveCount(0)
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(page.getByText('3 pedidos restaurados')).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(4)
 })
 
 test('an order is found by name, mobile or code, in the list of its status', async ({ page }) => {

@@ -58,6 +58,7 @@ test('every page of the shop can be read on a small phone and with text twice as
       name: 'María de los Ángeles Etchegoyen',
       cel: '261 555-0123',
       wayToPay: 'mercado pago',
+      note: 'Lo retira mi hermana: mariadelosangelesetchegoyen@example.com',
       total: real.subtotal,
       order: [real],
     },
@@ -108,6 +109,7 @@ test('every page of the shop can be read on a small phone and with text twice as
       address: '/carrito',
       async open() {
         await page.getByRole('radio', { name: /Mercado Pago/ }).check()
+        await page.getByText('Agregá cuándo venís').click()
         await page.getByRole('button', { name: 'Confirmar pedido' }).click()
         await expect(page.getByText('El nombre es obligatorio')).toBeVisible()
       },
@@ -152,6 +154,8 @@ test('every page of the owner can be read on a small phone and with text twice a
 }) => {
   test.slow()
   await signIn(page)
+  const { orders } = await (await page.request.get('/api/order/buscar?status=pagado')).json()
+  await page.request.delete(`/api/order/${orders[0].id}`)
   await expectReadable(page, [
     {
       address: '/admin',
@@ -192,6 +196,17 @@ test('every page of the owner can be read on a small phone and with text twice a
       },
     },
     { address: '/admin/order/entregado?buscar=a' },
+    {
+      address: '/admin/order/entregado',
+      async open() {
+        await page
+          .getByRole('button', { name: /^Historial de la orden/ })
+          .first()
+          .click()
+        await expect(page.getByText('No cambió nada desde que llegó.')).toBeVisible()
+      },
+    },
+    { address: '/admin/papelera' },
     { address: '/admin/recipe' },
     {
       address: '/admin/recipe/1/edit',

@@ -20,8 +20,11 @@ const STALE = {
   'recipe.deleted': ['recipes'],
   'order.placed': ['orders'],
   'order.status': ['orders'],
+  'order.note': ['orders'],
   'order.deleted': ['orders'],
   'synonyms.changed': ['synonyms'],
+  'order.restored': ['orders'],
+  'order.erased': ['orders'],
   'demo.loaded': ['products', 'recipes', 'orders'],
 } as const satisfies Readonly<Record<string, readonly Topic[]>>
 

@@ -48,6 +48,24 @@ export type Tables = {
     paid: Generated<Flag>
     idempotency_key: string | null
     request_hash: string
+    /** By the customer; empty if there is none. */
+    note: Generated<string>
+    /** The day on which the customer wants to come, `2026-12-24`; empty if they did not say. */
+    pickup: Generated<string>
+    /** By the owner. Customers never see it. */
+    internal_note: Generated<string>
+  }
+  /**
+   * What was deleted and can be restored. `data` is JSON of the order's row and its rows in other tables, `words` are folded and found
+   * anywhere in the text.
+   */
+  deleted_orders: {
+    id: string
+    deleted_at: IsoTime
+    actor: string
+    words: string
+    idempotency_key: string | null
+    data: string
   }
   /** Lines as sold. `product_id` is no foreign key: the product may be deleted, the receipt stays. */
   order_lines: {

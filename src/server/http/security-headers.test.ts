@@ -96,6 +96,14 @@ test('E7 no cache may store what only the owner may read', async () => {
   await shop.app.inject({ method: 'POST', url: '/api/recipes', headers: { cookie }, payload: recipe })
   const payload = { category: 'globos', percent: 10 }
   await shop.app.inject({ method: 'POST', url: '/api/products/updateCategory', headers: { cookie }, payload })
+  const order = {
+    name: 'Ana',
+    cel: '1',
+    wayToPay: 'pago efectivo',
+    total: 5170,
+    order: [{ id, price: 5170, quantity: 1, subtotal: 5170 }],
+  }
+  const placed = await shop.app.inject({ method: 'POST', url: '/api/order', payload: order })
   const { id: change } = await shop.db.selectFrom('price_changes').select('id').executeTakeFirstOrThrow()
   const guarded = shop.app.routes.filter(
     ({ config, method }) => config?.access === 'admin' && method === 'GET',
@@ -105,6 +113,7 @@ test('E7 no cache may store what only the owner may read', async () => {
     const address = url
       .replace(':status', 'pendiente')
       .replace('changes/:id', `changes/${change}`)
+      .replace(':orderId', placed.json())
       .replace(/:\w+/, String(id))
     const query = { ingredient: 'harina' }
     const answer = await shop.app.inject({ url: address, query, headers: { cookie } })

@@ -1,6 +1,7 @@
 import { cartTotal, lineSubtotal } from '#domain/cart.ts'
 import { FIRST_STATUS, type NewOrder, type OrderId, type OrderLine } from '#domain/order.ts'
 import { amountsOwed } from '#domain/payment.ts'
+import { pickupProblem } from '#domain/pickup.ts'
 import type { Product } from '#domain/product.ts'
 import { change } from '../db/changes.ts'
 import type { Db } from '../db/tables.ts'
@@ -9,6 +10,7 @@ import { hashRequest } from '../http/idempotency.ts'
 import { listProductsById } from '../products/queries.ts'
 import { makeOrderId } from './order-id.ts'
 import { findOrderByKey, insertOrder } from './queries.ts'
+import { findDeletedByKey } from './trash/queries.ts'
 
 /**
  * Stores an order at today's prices, or refuses it whole. The total is computed here and the client's must match it, so that
@@ -18,6 +20,9 @@ export async function placeOrder(db: Db, order: NewOrder, key: string | undefine
   const requestHash = hashRequest(order)
   const earlier = await findEarlier(db, requestHash, key)
   if (earlier !== undefined) return earlier
+  // After that: an order sent again at midnight was for a day that had not passed.
+  const problem = pickupProblem(order.pickup, new Date())
+  if (problem) throw new AppError(400, problem)
   const id = makeOrderId()
   const isStored = await change(db, async (tx, append) => {
     const lines = await sellLines(tx, order)
@@ -37,6 +42,8 @@ export async function placeOrder(db: Db, order: NewOrder, key: string | undefine
         status: FIRST_STATUS,
         idempotency_key: key ?? null,
         request_hash: requestHash,
+        note: order.note ?? '',
+        pickup: order.pickup ?? '',
       },
       owed,
       lines,
@@ -56,7 +63,9 @@ async function findEarlier(
   requestHash: string,
   key: string | undefined,
 ): Promise<OrderId | undefined> {
-  const earlier = key === undefined ? undefined : await findOrderByKey(db, key)
+  if (key === undefined) return undefined
+  // In this order: one that is deleted between the two queries is found by the second.
+  const earlier = (await findOrderByKey(db, key)) ?? (await findDeletedByKey(db, key))
   if (earlier && earlier.request_hash !== requestHash) {
     throw new AppError(422, 'Esa clave ya se usó para otro pedido')
   }

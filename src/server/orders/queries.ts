@@ -1,9 +1,18 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { Cents } from '#domain/money.ts'
-import { isMarkedPaid, type Order, type OrderId, type OrderLine, type OrderStatus } from '#domain/order.ts'
+import {
+  isMarkedPaid,
+  type ListedOrder,
+  type Order,
+  type OrderId,
+  type OrderLine,
+  type OrderStatus,
+} from '#domain/order.ts'
 import type { AmountsOwed } from '#domain/payment.ts'
 import type { Db, Tables } from '../db/tables.ts'
 import { deleteWords, insertWords } from './words/queries.ts'
+
+/** An order with what only the owner may see. */
+export type OwnersOrder = Order & Pick<ListedOrder, 'internalNote'>
 
 /** `desc` is newest first. */
 export type Direction = 'asc' | 'desc'
@@ -21,7 +30,7 @@ export async function findOrder(db: Db, id: OrderId): Promise<Order | undefined>
 }
 
 /** Newest first. */
-export async function listOrders(db: Db, status: OrderStatus): Promise<Order[]> {
+export async function listOrders(db: Db, status: OrderStatus): Promise<OwnersOrder[]> {
   const rows = await inOrder(db, status, 'desc').selectAll().execute()
   const lines = await db
     .selectFrom('order_lines')
@@ -37,7 +46,7 @@ export async function listOrderPage(
   db: Db,
   status: OrderStatus | undefined,
   { page, pageSize, direction }: Page,
-): Promise<{ orders: Order[]; total: number }> {
+): Promise<{ orders: OwnersOrder[]; total: number }> {
   const counts = (await countOrders(db)).filter((each) => status === undefined || each.status === status)
   const total = counts.reduce((sum, { count }) => sum + count, 0)
   const rows = await inOrder(db, status, direction)
@@ -49,7 +58,7 @@ export async function listOrderPage(
 }
 
 /** In the order of the given ids. */
-export async function listOrdersById(db: Db, ids: readonly OrderId[]): Promise<Order[]> {
+export async function listOrdersById(db: Db, ids: readonly OrderId[]): Promise<OwnersOrder[]> {
   if (ids.length === 0) return []
   const rows = await db.selectFrom('orders').selectAll().where('id', 'in', ids).execute()
   const orders = new Map((await withLines(db, rows)).map((order) => [order.id, order]))
@@ -112,22 +121,10 @@ export async function updateStatus(
   return order.status
 }
 
-/** Writes three tables, so call it in a transaction, one at a time per order. Returns the order without the customer's data. */
-export async function removeOrder(
-  tx: Db,
-  id: OrderId,
-): Promise<{ date: string; status: OrderStatus; amountDue: Cents } | undefined> {
-  const order = await findNamed(tx, id)
-  if (!order) return undefined
-  await tx.deleteFrom('orders').where('id', '=', id).execute()
-  await deleteWords(tx, order)
-  return { date: order.date, status: order.status, amountDue: order.amount_due }
-}
-
 async function findNamed(tx: Db, id: OrderId) {
   return tx
     .selectFrom('orders')
-    .select(['id', 'date', 'status', 'paid', 'name', 'cel', 'amount_due'])
+    .select(['id', 'date', 'status', 'paid', 'name', 'cel'])
     .where('id', '=', id)
     .executeTakeFirst()
 }
@@ -148,7 +145,7 @@ function inOrder(db: Db, status: OrderStatus | undefined, direction: Direction) 
     .orderBy('id', direction === 'desc' ? 'asc' : 'desc')
 }
 
-async function withLines(db: Db, rows: readonly OrderRow[]): Promise<Order[]> {
+async function withLines(db: Db, rows: readonly OrderRow[]): Promise<OwnersOrder[]> {
   if (rows.length === 0) return []
   const lines = await db
     .selectFrom('order_lines')
@@ -163,9 +160,12 @@ async function withLines(db: Db, rows: readonly OrderRow[]): Promise<Order[]> {
   return asOrders(rows, lines)
 }
 
-function asOrders(rows: readonly OrderRow[], lines: readonly LineRow[]): Order[] {
+function asOrders(rows: readonly OrderRow[], lines: readonly LineRow[]): OwnersOrder[] {
   const linesOf = Map.groupBy(lines, ({ order_id }) => order_id)
-  return rows.map((row) => asOrder(row, linesOf.get(row.id) ?? []))
+  return rows.map((row) => ({
+    ...asOrder(row, linesOf.get(row.id) ?? []),
+    internalNote: row.internal_note,
+  }))
 }
 
 function asOrder(row: OrderRow, lines: readonly LineRow[]): Order {
@@ -181,6 +181,8 @@ function asOrder(row: OrderRow, lines: readonly LineRow[]): Order {
     amountDue: row.amount_due,
     status: row.status,
     paid: row.paid === 1,
+    ...(row.note !== '' && { note: row.note }),
+    ...(row.pickup !== '' && { pickup: row.pickup }),
     order: lines.map(({ product_id, name, description, image, price, quantity, subtotal }) => ({
       id: product_id,
       name,

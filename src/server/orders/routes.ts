@@ -1,16 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { MessageAnswer } from '#domain/admin-answers.ts'
 import {
   findOrderStatus,
   NewOrder,
   ORDER_PAGE_SIZE,
   Order,
-  OrderId,
   OrderPage,
   OrderStatus,
   OrderSummary,
-  OrdersToDelete,
 } from '#domain/order.ts'
 import { MAX_SEARCH_TEXT } from '#domain/search.ts'
 import { optionalText } from '#domain/text.ts'
@@ -22,14 +19,16 @@ import { paging } from '../http/paging.ts'
 import { createLimiter } from '../limiter.ts'
 import { actorOf } from '../session/actor.ts'
 import { changeStatus } from './change-status.ts'
-import { deleteOrders } from './delete-orders.ts'
+import { orderHistoryRoutes } from './history/routes.ts'
 import { liveOrderRoutes } from './live/routes.ts'
+import { orderNoteRoutes } from './notes/routes.ts'
+import { missingOrder, OrderParams, readOrderId } from './order-address.ts'
 import { createOrderLimit } from './order-limit.ts'
 import { placeOrder } from './place-order.ts'
 import { findOrder, listOrders } from './queries.ts'
 import { searchOrders, summarizeOrders } from './search-orders.ts'
+import { trashRoutes } from './trash/routes.ts'
 
-const OrderParams = z.object({ orderId: z.string() })
 const SoughtText = z.object({ text: optionalText(MAX_SEARCH_TEXT) })
 const SearchQuery = paging(ORDER_PAGE_SIZE)
   .extend(SoughtText.shape)
@@ -91,7 +90,7 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: Order, ...errors },
       },
     },
-    async ({ params }) => (await findOrder(app.db, readOrderId(params.cel))) ?? missing(),
+    async ({ params }) => (await findOrder(app.db, readOrderId(params.cel))) ?? missingOrder(),
   )
 
   app.get(
@@ -154,53 +153,16 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   )
 
-  app.delete(
-    '/:orderId',
-    {
-      config: { access: 'admin' },
-      schema: {
-        summary: 'Eliminar un pedido',
-        params: OrderParams,
-        response: { 200: MessageAnswer, ...errors },
-      },
-    },
-    async (request) => {
-      await deleteOrders(app.db, actorOf(request), [readOrderId(request.params.orderId)])
-      return { message: 'Pedido eliminado' }
-    },
-  )
-
-  app.post(
-    '/eliminar',
-    {
-      config: { access: 'admin' },
-      schema: {
-        summary: 'Eliminar varios pedidos; los que ya no existen se pasan por alto',
-        body: OrdersToDelete,
-        response: { 200: MessageAnswer, ...errors },
-      },
-    },
-    async (request) => {
-      const count = await deleteOrders(app.db, actorOf(request), request.body.ids)
-      return { message: count === 1 ? 'Pedido eliminado' : `${count} pedidos eliminados` }
-    },
-  )
+  await app.register(trashRoutes)
+  await app.register(orderNoteRoutes)
+  await app.register(orderHistoryRoutes)
 }
 
 /** Fastify sends a string as it is, taking it for serialised text; these two responses are JSON strings. */
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** A malformed identifier gets the same response as an unknown one, so that guessing reveals nothing. */
-function readOrderId(text: string): OrderId {
-  return OrderId.safeParse(text).data ?? missing()
-}
-
 function readStatus(text: string): OrderStatus {
   const status = findOrderStatus(text)
   if (!status) throw notFound('El estado')
   return status
-}
-
-function missing(): never {
-  throw notFound('El pedido')
 }

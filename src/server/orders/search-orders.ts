@@ -2,14 +2,13 @@ import {
   type ListedOrder,
   MOST_MATCHES,
   ORDER_STATUSES,
-  type Order,
   type OrderStatus,
   type OrderSummary,
 } from '#domain/order.ts'
 import { readOrderSearch } from '#domain/order-search.ts'
 import type { Db } from '../db/tables.ts'
 import { whatsappNumber } from '../whatsapp-number.ts'
-import { countOrders, type Direction, listOrderPage, listOrdersById } from './queries.ts'
+import { countOrders, type Direction, listOrderPage, listOrdersById, type OwnersOrder } from './queries.ts'
 import { countByWords, listKeysByCode, listKeysByWords, listMonths, type OrderKey } from './words/queries.ts'
 
 /** One more than is shown, to know whether there are more. */
@@ -42,7 +41,7 @@ export async function searchOrders(
   return { orders: orders.map(forOwner), total: keys.length, totalPages: Math.ceil(ids.length / pageSize) }
 }
 
-function forOwner(order: Order): ListedOrder {
+function forOwner(order: OwnersOrder): ListedOrder {
   return { ...order, whatsapp: whatsappNumber(order.cel) }
 }
 

@@ -93,7 +93,7 @@ function Links({ pendingOrders, onChoose }: { pendingOrders: number; onChoose: (
       </Place>
       <Place
         to="/admin/order/pendiente"
-        within={/^\/admin\/order\//}
+        within={/^\/admin\/(?:order\/|papelera$)/}
         icon={<ClipboardList />}
         onChoose={onChoose}
       >

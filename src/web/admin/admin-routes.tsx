@@ -51,6 +51,10 @@ export const adminRoutes: RouteObject = {
           ...lazyPage('admin/orders/orders-page.tsx', () => import('./orders/orders-page.tsx')),
         },
         {
+          path: 'papelera',
+          ...lazyPage('admin/orders/trash/trash-page.tsx', () => import('./orders/trash/trash-page.tsx')),
+        },
+        {
           path: 'recipe',
           ...lazyPage('admin/recipes/recipe-page.tsx', () => import('./recipes/recipe-page.tsx')),
         },

@@ -1,5 +1,7 @@
-import { MessageAnswer } from '#domain/admin-answers.ts'
+import { InternalNote, MessageAnswer, type NoteEdit } from '#domain/admin-answers.ts'
+import { DeletedOrderPage } from '#domain/deleted-order.ts'
 import { OrderPage, OrderStatus, OrderSummary } from '#domain/order.ts'
+import { OrderHistory } from '#domain/order-history.ts'
 import type { Api } from './api.ts'
 
 type OrderSearch = {
@@ -30,4 +32,24 @@ export function deleteOrder(api: Api, id: string) {
 
 export function deleteOrders(api: Api, ids: readonly string[]) {
   return api.send('/api/order/eliminar', { method: 'POST', json: { ids } }, MessageAnswer)
+}
+
+/** Refused with `NoteConflict` if the note is no longer the one that was read. */
+export function changeNote(api: Api, id: string, edit: NoteEdit) {
+  return api.send(`/api/order/${id}/nota`, { method: 'PATCH', json: edit }, InternalNote)
+}
+
+export function loadHistory(api: Api, id: string) {
+  return api.get(`/api/order/${id}/history`, OrderHistory)
+}
+
+export function loadTrash(api: Api, { text, page }: { readonly text: string; readonly page: number }) {
+  return api.get(`/api/order/papelera?${new URLSearchParams({ text, page: `${page}` })}`, DeletedOrderPage)
+}
+
+export function restoreOrders(api: Api, ids: readonly string[]) {
+  const [only, ...others] = ids
+  if (only !== undefined && others.length === 0)
+    return api.send(`/api/order/${only}/restore`, { method: 'POST' }, MessageAnswer)
+  return api.send('/api/order/restaurar', { method: 'POST', json: { ids } }, MessageAnswer)
 }

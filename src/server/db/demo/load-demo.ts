@@ -4,6 +4,7 @@ import { cartTotal, lineSubtotal } from '#domain/cart.ts'
 import { IMAGE_FORMATS, IMAGE_WIDTHS, imageAddress } from '#domain/image-address.ts'
 import { FIRST_STATUS } from '#domain/order.ts'
 import { amountsOwed } from '#domain/payment.ts'
+import { pickupDate } from '#domain/pickup.ts'
 import type { Product } from '#domain/product.ts'
 import { ProductInput } from '#domain/product-input.ts'
 import { RecipeInput } from '#domain/recipe.ts'
@@ -111,6 +112,8 @@ async function insertDemoOrder(
       paid: order.status === FIRST_STATUS ? 0 : 1,
       idempotency_key: null,
       request_hash: '',
+      note: order.note ?? '',
+      pickup: order.pickupInDays === undefined ? '' : pickupDate(now, order.pickupInDays),
     },
     amountsOwed(total, order.wayToPay),
     lines,

@@ -3,9 +3,9 @@ import { MOST_MATCHES, type OrderStatus } from '#domain/order.ts'
 import { amountsOwed } from '#domain/payment.ts'
 import { openTestDatabase } from '../../testing/test-shop.ts'
 import { changeStatus } from '../change-status.ts'
-import { deleteOrders } from '../delete-orders.ts'
 import { insertOrder } from '../queries.ts'
 import { searchOrders, summarizeOrders } from '../search-orders.ts'
+import { deleteOrders } from '../trash/delete-orders.ts'
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>
 

@@ -5,6 +5,8 @@ import { type ListedOrder, orderCode } from '#domain/order.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { ChangeStatusForm } from './change-status-form.tsx'
 import { DeleteOrder } from './delete-order.tsx'
+import { OrderNotes } from './notes/order-notes.tsx'
+import { PickupBadge } from './notes/pickup-badge.tsx'
 import { OrderContact } from './order-contact.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderPayment } from './order-payment.tsx'
@@ -63,7 +65,11 @@ export function OrderCard({ order, isChosen, onChoose, onPrint }: OrderCardProps
         </div>
       </header>
       <div className="grid gap-x-8 gap-y-3 pt-2 md:grid-cols-[minmax(0,1fr)_17rem] print:grid-cols-[minmax(0,1fr)_15rem] print:pt-0 print:text-sm">
-        <OrderLines lines={lines} />
+        <div>
+          <PickupBadge order={order} />
+          <OrderLines lines={lines} />
+          <OrderNotes order={order} />
+        </div>
         <div className="grid content-start gap-3 max-md:border-t max-md:border-line max-md:pt-3 md:pt-1.5 print:border-0 print:pt-0">
           <OrderPayment order={order} />
           <ChangeStatusForm order={order} />

@@ -1,7 +1,8 @@
+import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { data, type LoaderFunctionArgs, redirect, useLoaderData, useNavigation } from 'react-router'
-import { findOrderStatus, type Order } from '#domain/order.ts'
+import { data, Link, type LoaderFunctionArgs, redirect, useLoaderData, useNavigation } from 'react-router'
+import { findOrderStatus, type ListedOrder } from '#domain/order.ts'
 import { countOrders, searchOrders } from '#web/api/admin-orders.ts'
 import { apiContext } from '#web/api/api.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -21,6 +22,7 @@ import { ORDERS_HEADINGS, OrdersHeading } from './orders-heading.tsx'
 import { PickingSheet } from './picking-sheet.tsx'
 import { StatusList } from './status-list.tsx'
 import { SteadyRow } from './steady-row.tsx'
+import { TRASH } from './trash/trash-address.ts'
 import { useChosenOrders } from './use-chosen-orders.ts'
 import { useLiveList } from './use-live-list.ts'
 
@@ -50,9 +52,9 @@ export function Component() {
     orders,
   )
   const { state } = useNavigation()
-  const [printed, setPrinted] = useState<Order>()
+  const [printed, setPrinted] = useState<ListedOrder>()
 
-  function print(order: Order) {
+  function print(order: ListedOrder) {
     flushSync(() => setPrinted(order))
     window.addEventListener('afterprint', () => setPrinted(undefined), { once: true })
     window.print()
@@ -68,6 +70,13 @@ export function Component() {
       <div className="grid items-start gap-5 xl:grid-cols-[11rem_minmax(0,1fr)] print:block">
         <div className="xl:sticky xl:top-8 print:hidden">
           <StatusList current={status} summary={summary} text={text} />
+          <Link
+            to={TRASH}
+            className="mt-1 inline-flex min-h-11 items-center gap-2.5 rounded-control px-3 font-bold text-ink-soft hover:text-ink"
+          >
+            <Trash2 aria-hidden className="size-4" />
+            Papelera
+          </Link>
         </div>
         <div
           aria-busy={state === 'loading'}

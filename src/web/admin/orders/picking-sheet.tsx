@@ -1,10 +1,11 @@
 import { createPortal } from 'react-dom'
 import { formatDateTime } from '#domain/date.ts'
-import { isPaid, type Order, orderCode } from '#domain/order.ts'
+import { isPaid, type ListedOrder, orderCode } from '#domain/order.ts'
 import { useMoney, useShop } from '#web/shop/shop-data.ts'
+import { SheetNotes } from './notes/sheet-notes.tsx'
 
 /** A printed list for collecting one order from the shelves. Hidden on screen. */
-export function PickingSheet({ order }: { order: Order }) {
+export function PickingSheet({ order }: { order: ListedOrder }) {
   const shop = useShop()
   const money = useMoney()
   const { id, name, cel, date, wayToPay, status, amountDue, order: lines } = order
@@ -26,6 +27,7 @@ export function PickingSheet({ order }: { order: Order }) {
           <p>{formatDateTime(date)}</p>
         </div>
       </header>
+      <SheetNotes order={order} />
       <ul>
         {lines.map((line) => (
           <li

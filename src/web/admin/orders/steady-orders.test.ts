@@ -16,6 +16,7 @@ function order(id: string, status: ListedOrder['status'] = 'pendiente'): ListedO
     amountDue: 100,
     paid: false,
     order: [],
+    internalNote: '',
   }
 }
 

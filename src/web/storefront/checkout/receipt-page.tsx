@@ -3,10 +3,12 @@ import { isRouteErrorResponse, type LoaderFunctionArgs, useLoaderData, useRouteE
 import { formatDateTime } from '#domain/date.ts'
 import { LAST_STATUS, orderCode } from '#domain/order.ts'
 import { WAY_TO_PAY_LABELS } from '#domain/payment.ts'
+import { writtenDay } from '#domain/pickup.ts'
 import { apiContext } from '#web/api/api.ts'
 import { loadReceipt } from '#web/api/orders.ts'
 import { useShop } from '#web/shop/shop-data.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { ErrorPage } from '../error-page.tsx'
 import { PageTitle } from '../page-title.tsx'
@@ -80,6 +82,18 @@ export function Component() {
             <Fact label="Método de pago">{WAY_TO_PAY_LABELS[order.wayToPay]}</Fact>
             <Fact label="Nombre">{order.name}</Fact>
             <Fact label="Celular">{order.cel}</Fact>
+            {order.pickup && (
+              <Fact label="Venís a retirarlo">
+                <time dateTime={order.pickup} className="inline-block first-letter:uppercase">
+                  {writtenDay(order.pickup)}
+                </time>
+              </Fact>
+            )}
+            {order.note && (
+              <Fact label="Tu nota" isWide>
+                <span className="font-normal wrap-anywhere whitespace-pre-line">{order.note}</span>
+              </Fact>
+            )}
           </dl>
         </section>
 
@@ -111,9 +125,11 @@ export function ErrorBoundary() {
   return isRouteErrorResponse(error) && error.status === 404 ? <UnknownOrder /> : <ErrorPage />
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+type FactProps = { readonly label: string; readonly isWide?: boolean; readonly children: ReactNode }
+
+function Fact({ label, isWide = false, children }: FactProps) {
   return (
-    <div className="min-w-0">
+    <div className={classNames('min-w-0', isWide && 'col-span-full print:w-full')}>
       <dt className="text-sm text-ink-soft">{label}</dt>
       <dd className="font-bold">{children}</dd>
     </div>

@@ -75,9 +75,11 @@ export function usePlaceOrder({ onSending, onPlaced, onConflict }: PlaceOrderOpt
   return { place, isBusy, problem }
 }
 
-function orderOf(form: CheckoutForm, cart: Cart): NewOrder {
+function orderOf({ note, pickup, ...form }: CheckoutForm, cart: Cart): NewOrder {
   return {
     ...form,
+    ...(note && { note }),
+    ...(pickup && { pickup }),
     total: cartTotal(cart),
     order: cart.map(({ id, price, quantity, subtotal }) => ({ id, price, quantity, subtotal })),
   }
