@@ -14,6 +14,7 @@ const ON_BOTH_ENGINES = [
   'src/server/products/{products,edits}.test.ts',
   'src/server/orders/{orders,order-counts,search-orders}.test.ts',
   'src/server/orders/words/words.test.ts',
+  'src/server/orders/{corrections/corrections,counter/counter}.test.ts',
   'src/server/prices/prices.test.ts',
   'src/server/recipes/recipes.test.ts',
   'src/server/session/session.test.ts',

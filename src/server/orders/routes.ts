@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { MessageAnswer } from '#domain/admin-answers.ts'
 import {
   findOrderStatus,
+  ListedOrder,
   NewOrder,
   ORDER_PAGE_SIZE,
   Order,
-  OrderId,
   OrderPage,
   OrderStatus,
   OrderSummary,
@@ -22,10 +22,15 @@ import { paging } from '../http/paging.ts'
 import { createLimiter } from '../limiter.ts'
 import { actorOf } from '../session/actor.ts'
 import { changeStatus } from './change-status.ts'
+import { correctionRoutes } from './corrections/routes.ts'
+import { counterRoutes } from './counter/routes.ts'
 import { deleteOrders } from './delete-orders.ts'
+import { forOwner } from './for-owner.ts'
+import { JSON_TYPE } from './json-string.ts'
 import { createOrderLimit } from './order-limit.ts'
 import { placeOrder } from './place-order.ts'
 import { findOrder, listOrders } from './queries.ts'
+import { missingOrder, readOrderId } from './read-order-id.ts'
 import { searchOrders, summarizeOrders } from './search-orders.ts'
 
 const OrderParams = z.object({ orderId: z.string() })
@@ -58,6 +63,9 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
     })
   })
 
+  await app.register(correctionRoutes)
+  await app.register(counterRoutes)
+
   app.post(
     '',
     {
@@ -88,7 +96,7 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: Order, ...errors },
       },
     },
-    async ({ params }) => (await findOrder(app.db, readOrderId(params.cel))) ?? missing(),
+    async ({ params }) => (await findOrder(app.db, readOrderId(params.cel))) ?? missingOrder(),
   )
 
   app.get(
@@ -98,10 +106,10 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         summary: 'Los pedidos de un estado',
         params: z.object({ status: z.string() }),
-        response: { 200: z.array(Order), ...errors },
+        response: { 200: z.array(ListedOrder), ...errors },
       },
     },
-    async ({ params }) => listOrders(app.db, readStatus(params.status)),
+    async ({ params }) => (await listOrders(app.db, readStatus(params.status))).map(forOwner),
   )
 
   app.get(
@@ -184,20 +192,8 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
   )
 }
 
-/** Fastify sends a string as it is, taking it for serialised text; these two responses are JSON strings. */
-const JSON_TYPE = 'application/json; charset=utf-8'
-
-/** A malformed identifier gets the same response as an unknown one, so that guessing reveals nothing. */
-function readOrderId(text: string): OrderId {
-  return OrderId.safeParse(text).data ?? missing()
-}
-
 function readStatus(text: string): OrderStatus {
   const status = findOrderStatus(text)
   if (!status) throw notFound('El estado')
   return status
-}
-
-function missing(): never {
-  throw notFound('El pedido')
 }
