@@ -49,6 +49,16 @@ export function sellProduct(product: Product, quantity: number, ordered = quanti
   return { id, name, description, image, price, quantity, subtotal, ordered, discountPercent }
 }
 
+/** The same line with another quantity, at its price and discount as sold. */
+export function deliver(line: OrderLine, quantity: number): OrderLine {
+  return { ...line, quantity, subtotal: discountedSubtotal({ ...line, quantity }) }
+}
+
+/** A whole number as typed, up to what the owner may deliver; undefined for anything else. */
+export function readDelivered(text: string): number | undefined {
+  return /^\d{1,4}$/.test(text.trim()) ? Number(text) : undefined
+}
+
 /** The lines after a correction. Those that the order had keep their price as sold; others are sold at today's. */
 export function correctLines(
   lines: readonly OrderLine[],
@@ -59,10 +69,7 @@ export function correctLines(
   const productOf = new Map(products.map((product) => [product.id, product]))
   const had = new Set(lines.map(({ id }) => id))
   const kept = lines
-    .map((line) => {
-      const quantity = quantityOf.get(line.id) ?? 0
-      return { ...line, quantity, subtotal: discountedSubtotal({ ...line, quantity }) }
-    })
+    .map((line) => deliver(line, quantityOf.get(line.id) ?? 0))
     .filter(({ ordered, quantity }) => ordered > 0 || quantity > 0)
   const added = wanted.flatMap(({ id, quantity }) => {
     const product = had.has(id) || quantity === 0 ? undefined : productOf.get(id)

@@ -118,8 +118,7 @@ export const Discount = z.object(
 export type Discount = z.infer<typeof Discount>
 
 /** Where an order came from: the web shop, or the owner at the counter or the telephone. */
-export const ORDER_SOURCES = ['web', 'mostrador'] as const
-export const OrderSource = z.enum(ORDER_SOURCES)
+export const OrderSource = z.enum(['web', 'mostrador'])
 export type OrderSource = z.infer<typeof OrderSource>
 
 export const Order = z.extend(CheckoutForm, {

@@ -9,6 +9,7 @@ import {
   Package,
   PackagePlus,
   Percent,
+  ShoppingBasket,
   Tags,
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -81,7 +82,7 @@ function Links({ pendingOrders, onChoose }: { pendingOrders: number; onChoose: (
       </Place>
       <Place
         to="/admin/order/pendiente"
-        within={/^\/admin\/order\//}
+        within={/^\/admin\/order\/(?!nueva$)/}
         icon={<ClipboardList />}
         onChoose={onChoose}
       >
@@ -92,6 +93,9 @@ function Links({ pendingOrders, onChoose }: { pendingOrders: number; onChoose: (
             <span className="sr-only"> {pendingOrders === 1 ? 'pendiente' : 'pendientes'}</span>
           </span>
         )}
+      </Place>
+      <Place to="/admin/order/nueva" icon={<ShoppingBasket />} onChoose={onChoose}>
+        Nueva orden
       </Place>
       <Place to="/admin/recipe" within={/^\/admin\/recipe\//} icon={<CookingPot />} onChoose={onChoose}>
         Ingresar Receta

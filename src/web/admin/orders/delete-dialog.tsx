@@ -8,6 +8,7 @@ import { useMoney } from '#web/shop/shop-data.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { adminCall } from '../session-guard.ts'
+import { customerOf } from './customer-of.ts'
 import { focusOrdersHeading } from './orders-heading.tsx'
 
 type DeleteDialogProps = { readonly orders: readonly Order[]; readonly onClose: () => void }
@@ -55,13 +56,15 @@ export function DeleteDialog({ orders, onClose }: DeleteDialogProps) {
   )
 }
 
-function OneLost({ order: { name, amountDue, order: lines } }: { order: Order }) {
+function OneLost({ order }: { order: Order }) {
+  const { amountDue, order: lines } = order
   const money = useMoney()
   const pieces = lines.length === 1 ? 'un producto' : `${lines.length} productos`
   return (
     <p>
-      Se pierde el pedido de <strong>{name}</strong>: {pieces} por {money(amountDue)}. Su comprobante deja de
-      verse y no se puede deshacer.
+      Se pierde el pedido {order.name ? 'de ' : ''}
+      <strong>{order.name || orderCode(order.id)}</strong>: {pieces} por {money(amountDue)}. Su comprobante
+      deja de verse y no se puede deshacer.
     </p>
   )
 }
@@ -76,10 +79,10 @@ function SeveralLost({ orders }: { orders: readonly Order[] }) {
         deshacer.
       </p>
       <ul className="mt-3 divide-y divide-line border-y border-line">
-        {orders.map(({ id, name, amountDue }) => (
+        {orders.map(({ id, amountDue, ...order }) => (
           <li key={id} className="grid grid-cols-[1fr_auto] gap-x-3 py-1.5 sm:grid-cols-[auto_1fr_auto]">
             <span className="font-bold whitespace-nowrap tabular-nums">{orderCode(id)}</span>
-            <span className="max-sm:order-1 max-sm:col-span-2">{name}</span>
+            <span className="max-sm:order-1 max-sm:col-span-2">{customerOf(order)}</span>
             <span className="whitespace-nowrap tabular-nums">{money(amountDue)}</span>
           </li>
         ))}

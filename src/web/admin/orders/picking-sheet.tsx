@@ -1,13 +1,15 @@
 import { createPortal } from 'react-dom'
 import { formatDateTime } from '#domain/date.ts'
-import { isPaid, type Order, orderCode } from '#domain/order.ts'
+import { isPaid, type Order, type OrderLine, orderCode } from '#domain/order.ts'
+import { differenceForOwner, lineDifference } from '#domain/order-differences.ts'
 import { useMoney, useShop } from '#web/shop/shop-data.ts'
+import { customerOf } from './customer-of.ts'
 
 /** A printed list for collecting one order from the shelves. Hidden on screen. */
 export function PickingSheet({ order }: { order: Order }) {
   const shop = useShop()
   const money = useMoney()
-  const { id, name, cel, date, wayToPay, status, amountDue, order: lines } = order
+  const { id, cel, date, wayToPay, status, discount, amountDue, order: lines, missing } = order
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return createPortal(
     <section
@@ -21,7 +23,7 @@ export function PickingSheet({ order }: { order: Order }) {
           <p className="font-display text-6xl font-semibold tracking-wide">{orderCode(id)}</p>
         </div>
         <div className="text-right text-lg leading-snug">
-          <p className="text-2xl font-bold">{name}</p>
+          <p className="text-2xl font-bold">{customerOf(order)}</p>
           <p>{cel}</p>
           <p>{formatDateTime(date)}</p>
         </div>
@@ -36,8 +38,15 @@ export function PickingSheet({ order }: { order: Order }) {
             <span className="w-16 shrink-0 text-right font-bold tabular-nums">{line.quantity} ×</span>
             <span>
               {line.name}
+              <Difference line={line} />
               <span className="block text-base">{line.description}</span>
             </span>
+          </li>
+        ))}
+        {missing.map((line) => (
+          <li key={line.id} className="break-inside-avoid border-b border-black/40 py-2 pl-34 text-xl">
+            <s>{line.name}</s>
+            <Difference line={line} />
           </li>
         ))}
       </ul>
@@ -50,7 +59,17 @@ export function PickingSheet({ order }: { order: Order }) {
           {wayToPay} · {status} · {isPaid(order) ? 'cobrado' : 'a cobrar'} <strong>{money(amountDue)}</strong>
         </span>
       </p>
+      {discount && (
+        <p className="break-inside-avoid text-right text-lg">
+          Con {money(discount.amount)} de descuento: {discount.reason}
+        </p>
+      )}
     </section>,
     document.body,
   )
+}
+
+function Difference({ line }: { line: OrderLine }) {
+  const difference = lineDifference(line)
+  return difference && <b className="ml-3 text-lg">{differenceForOwner(difference)}</b>
 }

@@ -1,0 +1,111 @@
+import { ArrowLeftRight, RotateCcw, X } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
+import { deliver, MAX_OWNER_QUANTITY, readDelivered } from '#domain/order-correction.ts'
+import { differenceForOwner, lineDifference } from '#domain/order-differences.ts'
+import { useMoney } from '#web/shop/shop-data.ts'
+import { ShopPicture } from '#web/shop/shop-picture.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { CONTROL_STYLE } from '#web/ui/field.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import type { DraftLine } from './draft-lines.ts'
+
+export type LineActions = {
+  readonly onText: (id: number, text: string) => void
+  readonly onDrop: (id: number) => void
+  /** Enter in a quantity. */
+  readonly onDone: () => void
+  /** Only for orders that are corrected. */
+  readonly onSwap?: (id: number) => void
+}
+
+/** One product with its quantity to type. In an order that is corrected it can be missing or swapped. */
+export function LineRow({ draft: { line, text }, actions }: { draft: DraftLine; actions: LineActions }) {
+  const money = useMoney()
+  const { onText, onDrop, onDone, onSwap } = actions
+  const { id, name, image, price, ordered } = line
+  const quantity = readDelivered(text)
+  const delivered = deliver(line, quantity ?? 0)
+  const difference = onSwap && quantity !== undefined ? lineDifference(delivered) : undefined
+  const isKept = onSwap !== undefined && ordered > 0
+  const isMissing = isKept && quantity === 0
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    onDone()
+  }
+
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
+      <span className="size-11 shrink-0 overflow-hidden rounded-xl bg-paper max-sm:hidden">
+        <ShopPicture address={image} alt="" sizes="44px" className="size-full object-cover" />
+      </span>
+      <span className="min-w-0 grow basis-48 leading-snug">
+        <span className={classNames('font-bold', isMissing && 'text-ink-soft line-through')}>{name}</span>
+        <span className="block text-sm text-ink-soft tabular-nums">
+          {money(price)} c/u
+          {difference && <b className="text-fuchsia-deep"> · {differenceForOwner(difference)}</b>}
+        </span>
+      </span>
+      <span className="flex items-center gap-2 max-sm:w-full">
+        <input
+          {...{ [QUANTITY]: id }}
+          aria-label={`Cantidad de ${name}`}
+          aria-invalid={quantity === undefined || undefined}
+          inputMode="numeric"
+          enterKeyHint="next"
+          autoComplete="off"
+          maxLength={`${MAX_OWNER_QUANTITY}`.length}
+          value={text}
+          onChange={({ target }) => onText(id, target.value)}
+          onFocus={({ target }) => target.select()}
+          onKeyDown={handleKey}
+          className={classNames(CONTROL_STYLE, 'w-20! px-2! text-center font-bold tabular-nums')}
+        />
+        {isKept && (
+          <Button
+            variant="quiet"
+            className="w-32 whitespace-nowrap"
+            aria-label={isMissing ? `Sí hay ${name}` : `Falta ${name}`}
+            onClick={() => onText(id, isMissing ? `${ordered}` : '0')}
+          >
+            {isMissing ? (
+              <>
+                <RotateCcw aria-hidden className="size-4" />
+                Sí hay
+              </>
+            ) : (
+              'Falta'
+            )}
+          </Button>
+        )}
+        {onSwap && (
+          <IconButton
+            label={`Cambiar ${name} por otro producto`}
+            icon={<ArrowLeftRight />}
+            onClick={() => onSwap(id)}
+          />
+        )}
+        {!isKept && <IconButton label={`Quitar ${name}`} icon={<X />} onClick={() => onDrop(id)} />}
+        <span className="ml-auto min-w-24 text-right font-bold whitespace-nowrap tabular-nums">
+          {money(delivered.subtotal)}
+        </span>
+      </span>
+    </li>
+  )
+}
+
+const QUANTITY = 'data-quantity'
+
+/** Focuses the quantity of a product and selects it, or sets the cursor behind what was typed already. */
+export function focusQuantity(id: number, isTyped = false): void {
+  const field = document.querySelector<HTMLInputElement>(`[${QUANTITY}="${id}"]`)
+  field?.focus()
+  if (isTyped) field?.setSelectionRange(field.value.length, field.value.length)
+}
+
+/** Focuses the first quantity that cannot be read. */
+export function focusWrongQuantity(): void {
+  document.querySelector<HTMLInputElement>(`[${QUANTITY}][aria-invalid]`)?.focus()
+}
