@@ -126,8 +126,31 @@ test('every page of the owner can be read on a small phone and with text twice a
 }) => {
   test.slow()
   await signIn(page)
+  const { orders } = await (await page.request.get('/api/order/buscar?status=pagado')).json()
+  const [{ id, version, order }] = orders
+  const data = {
+    version,
+    lines: order.slice(1).map((line: { id: number }) => ({ id: line.id, quantity: 1234 })),
+    discount: { amount: 1234.5, reason: 'La caja llegó golpeada y faltaban dos globos' },
+  }
+  expect((await page.request.patch(`/api/order/${id}/lines`, { data })).ok()).toBe(true)
   await expectReadable(page, [
     { address: '/admin' },
+    { address: `/checkout/${id}` },
+    { address: `/admin/order/${id}/corregir` },
+    {
+      address: '/admin/order/nueva',
+      async open() {
+        const search = page.getByRole('combobox')
+        await search.fill('1234 vela')
+        await search.press('Enter')
+        await page.getByRole('button', { name: 'Guardar orden' }).click()
+        await expect(page.getByText(/guardada/)).toBeVisible()
+        await search.fill('1234 globo')
+        await search.press('Enter')
+        await expect(page.getByLabel(/^Cantidad de/)).toBeVisible()
+      },
+    },
     {
       address: '/admin/create',
       async open() {

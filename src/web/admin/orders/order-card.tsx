@@ -76,7 +76,7 @@ export function OrderCard({ order, isChosen, onChoose, onPrint }: OrderCardProps
             <TextLink
               to={correctionAddress(id)}
               state={fromList}
-              aria-label={`Corregir el pedido ${code}`}
+              aria-label={`Corregir pedido ${code}`}
               className="inline-flex min-h-11 items-center gap-1.5 print:hidden"
             >
               <PencilLine aria-hidden className="size-4" />

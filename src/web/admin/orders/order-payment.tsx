@@ -1,7 +1,8 @@
-import { isPaid, type Order } from '#domain/order.ts'
+import type { Order } from '#domain/order.ts'
 import { WAY_TO_PAY_NAMES } from '#domain/payment.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { PaymentDifference } from './payment-difference.tsx'
+import { dueLabel } from './payment-text.ts'
 
 /** The way to pay, the total, and the amount due with surcharge. */
 export function OrderPayment({ order }: { order: Order }) {
@@ -33,7 +34,7 @@ export function OrderPayment({ order }: { order: Order }) {
           </div>
         )}
         <div className="mt-1 border-t border-line pt-1.5">
-          <dt className="font-bold">{isPaid(order) ? 'Cobrado' : 'A cobrar'}</dt>
+          <dt className="font-bold">{dueLabel(order)}</dt>
           <dd className="font-display text-xl font-semibold print:text-base">{money(amountDue)}</dd>
         </div>
       </dl>

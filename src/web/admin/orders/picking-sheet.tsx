@@ -1,15 +1,17 @@
 import { createPortal } from 'react-dom'
 import { formatDateTime } from '#domain/date.ts'
-import { isPaid, type Order, type OrderLine, orderCode } from '#domain/order.ts'
+import { type Order, type OrderLine, orderCode } from '#domain/order.ts'
 import { differenceForOwner, lineDifference } from '#domain/order-differences.ts'
 import { useMoney, useShop } from '#web/shop/shop-data.ts'
 import { customerOf } from './customer-of.ts'
+import { dueLabel, settlementText } from './payment-text.ts'
 
 /** A printed list for collecting one order from the shelves. Hidden on screen. */
 export function PickingSheet({ order }: { order: Order }) {
   const shop = useShop()
   const money = useMoney()
   const { id, cel, date, wayToPay, status, discount, amountDue, order: lines, missing } = order
+  const settlement = settlementText(order, money)
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return createPortal(
     <section
@@ -56,9 +58,10 @@ export function PickingSheet({ order }: { order: Order }) {
           {pieces === 1 ? '1 unidad' : `${pieces} unidades`}
         </span>
         <span>
-          {wayToPay} · {status} · {isPaid(order) ? 'cobrado' : 'a cobrar'} <strong>{money(amountDue)}</strong>
+          {wayToPay} · {status} · {dueLabel(order).toLowerCase()} <strong>{money(amountDue)}</strong>
         </span>
       </p>
+      {settlement && <p className="text-right text-lg font-bold">{settlement}</p>}
       {discount && (
         <p className="break-inside-avoid text-right text-lg">
           Con {money(discount.amount)} de descuento: {discount.reason}

@@ -56,17 +56,16 @@ function Line({ line }: { line: OrderLine }) {
         >
           {name}
         </h3>
-        <p className="text-sm text-ink-soft tabular-nums print:shrink-0 print:text-[length:inherit] print:leading-[inherit]">
-          {!isMissing && (
-            <>
-              {quantity} × <span className="whitespace-nowrap">{money(price)}</span>
-            </>
-          )}
-          {!isMissing && difference && ' · '}
-          {difference && (
-            <b className="text-fuchsia-deep print:text-ink">{differenceForCustomer(difference)}</b>
-          )}
-        </p>
+        {!isMissing && (
+          <p className="text-sm text-ink-soft tabular-nums print:shrink-0 print:text-[length:inherit] print:leading-[inherit]">
+            {quantity} × <span className="whitespace-nowrap">{money(price)}</span>
+          </p>
+        )}
+        {difference && (
+          <p className="text-sm font-bold text-fuchsia-deep print:-order-1 print:shrink-0 print:text-[length:inherit] print:leading-[inherit] print:font-normal print:text-ink">
+            {differenceForCustomer(difference)}
+          </p>
+        )}
       </div>
       <p className="text-right font-bold whitespace-nowrap tabular-nums max-sm:text-left xs:max-sm:col-start-2 print:col-start-2 print:text-right">
         {subtotal < price * quantity && (

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ListedOrder } from '#domain/order.ts'
 import { correctedAmounts, orderProblem } from '#domain/order-correction.ts'
+import { useMoney } from '#web/shop/shop-data.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { LeaveGuard } from '../../leave-guard.tsx'
 import { DiscountFields } from '../editor/discount-fields.tsx'
@@ -19,15 +20,16 @@ type CorrectionFormProps = { readonly order: ListedOrder; readonly list: string 
 
 /** Changes what is delivered and the discount. Takes no newer order while it is open; saving notices one. */
 export function CorrectionForm({ order, list }: CorrectionFormProps) {
+  const money = useMoney()
   const [base, setBase] = useState(order)
   const [draft, setDraft] = useState(() => correctionOf(order))
   const [isTried, setTried] = useState(false)
   const { save, isBusy, isSaved, changes } = useSaveCorrection({ base, setBase, draft, setDraft, list })
   const lines = linesOf(draft.lines)
-  const { discount, errors } = readDiscount(draft.discount)
+  const { discount, preview, errors } = readDiscount(draft.discount)
   const isWrong = Object.keys(errors).length > 0
-  const problem = isWrong ? undefined : orderProblem(lines, discount)
-  const amounts = correctedAmounts(base, lines, discount)
+  const problem = orderProblem(lines, preview)
+  const amounts = correctedAmounts(base, lines, preview)
 
   function submit() {
     setTried(true)
@@ -39,30 +41,34 @@ export function CorrectionForm({ order, list }: CorrectionFormProps) {
     <div className="grid max-w-4xl grid-cols-1 gap-4">
       {changes && <ChangedNotice changes={changes} />}
       <CorrectedLines draft={draft.lines} onChange={(next) => setDraft({ ...draft, lines: next })} />
-      <div className="rounded-card border border-line bg-card p-4">
+      <div className="grid gap-5 rounded-card border border-line bg-card p-4 md:grid-cols-[minmax(0,1fr)_17rem]">
         <DiscountFields
           value={draft.discount}
           errors={isTried ? errors : {}}
           onChange={(next) => setDraft({ ...draft, discount: next })}
         />
-      </div>
-      <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-t border-line bg-card px-4 py-3 shadow-float lg:mx-0 lg:rounded-t-card lg:border">
-        <div className="min-w-56 max-sm:w-full">
+        <div>
           <OrderSum {...amounts} />
           <PaymentDifference order={{ ...base, ...amounts }} />
         </div>
-        <div className="ml-auto grid gap-2 max-sm:w-full">
-          <p role="alert" className="text-right text-sm font-bold text-danger empty:hidden">
-            {isTried && (isReadable(draft.lines) ? problem : 'Hay una cantidad que no se entiende')}
-          </p>
-          <div className="flex justify-end gap-3 max-sm:*:grow">
-            <Link to={list} className={buttonStyle('quiet')}>
-              Cancelar
-            </Link>
-            <Button isBusy={isBusy} disabled={!isChanged(base, draft)} onClick={submit}>
-              {changes ? 'Guardar igual' : 'Guardar corrección'}
-            </Button>
-          </div>
+      </div>
+      <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-x-6 gap-y-2 border-t border-line bg-paper px-4 py-3 lg:mx-0 lg:px-0">
+        <p className="mr-auto font-bold tabular-nums">
+          A cobrar{' '}
+          <span className="font-display text-xl font-semibold whitespace-nowrap">
+            {money(amounts.amountDue)}
+          </span>
+        </p>
+        <p role="alert" className="text-sm font-bold text-danger empty:hidden max-sm:w-full">
+          {isTried && (isReadable(draft.lines) ? problem : 'Hay una cantidad que no se entiende')}
+        </p>
+        <div className="flex gap-3 max-sm:w-full max-sm:*:grow">
+          <Link to={list} className={buttonStyle('quiet')}>
+            Cancelar
+          </Link>
+          <Button isBusy={isBusy} disabled={!isChanged(base, draft)} onClick={submit}>
+            {changes ? 'Guardar igual' : 'Guardar corrección'}
+          </Button>
         </div>
       </div>
       <LeaveGuard isUnsaved={() => !isSaved.current && isChanged(base, draft)} />

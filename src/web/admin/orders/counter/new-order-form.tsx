@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useRevalidator } from 'react-router'
-import { orderProblem, sellProduct } from '#domain/order-correction.ts'
+import { MAX_OWNER_QUANTITY, orderProblem, sellProduct } from '#domain/order-correction.ts'
+import { useMoney } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LeaveGuard } from '../../leave-guard.tsx'
 import { DiscountFields } from '../editor/discount-fields.tsx'
@@ -18,6 +19,7 @@ import { type TakenOrder, useTakeOrder } from './use-take-order.ts'
 
 /** Takes an order by keyboard alone: product, Enter, quantity, Enter, and so on; Enter in the empty search goes on to the customer. */
 export function NewOrderForm() {
+  const money = useMoney()
   const { revalidate } = useRevalidator()
   const [draft, setDraft] = useState(NEW_ORDER)
   const [isTried, setTried] = useState(false)
@@ -26,7 +28,8 @@ export function NewOrderForm() {
   const picker = useRef<HTMLDivElement>(null)
   const details = useRef<HTMLDivElement>(null)
   const lines = linesOf(draft.lines)
-  const { discount, errors } = readDiscount(draft.discount)
+  const { discount, preview, errors } = readDiscount(draft.discount)
+  const amounts = amountsOf(draft, preview)
   const isWrong = Object.keys(errors).length > 0
 
   const focusPicker = () => picker.current?.querySelector('input')?.focus()
@@ -51,9 +54,9 @@ export function NewOrderForm() {
   function findProblem(): string | undefined {
     if (draft.lines.length === 0) return 'Agregá al menos un producto'
     if (!isReadable(draft.lines) || lines.some(({ quantity }) => quantity === 0)) {
-      return 'Hay una cantidad que no se entiende'
+      return `Revisá las cantidades: van de 1 a ${MAX_OWNER_QUANTITY}`
     }
-    return isWrong ? undefined : orderProblem(lines, discount)
+    return orderProblem(lines, preview)
   }
 
   async function save() {
@@ -73,6 +76,9 @@ export function NewOrderForm() {
   }
 
   useSaveKey(save)
+
+  // The page is for typing: the search has the focus from the start.
+  useEffect(() => picker.current?.querySelector('input')?.focus(), [])
 
   return (
     <>
@@ -114,19 +120,25 @@ export function NewOrderForm() {
             errors={isTried ? errors : {}}
             onChange={(next) => setDraft({ ...draft, discount: next })}
           />
-          <div className="sticky bottom-0 -mx-4 -mb-4 grid gap-3 rounded-b-card border-t border-line bg-card px-4 py-3">
-            <OrderSum {...amountsOf(draft, discount)} />
-            <p role="alert" className="text-sm font-bold text-danger empty:hidden">
-              {isTried && findProblem()}
-            </p>
-            <Button isBusy={isBusy} aria-keyshortcuts="Control+Enter" onClick={save}>
-              Guardar orden
-            </Button>
-            <p className="text-center text-sm text-ink-soft max-lg:hidden">
-              o Ctrl+Enter desde cualquier campo
-            </p>
+          <div className="border-t border-line pt-3">
+            <OrderSum {...amounts} />
           </div>
         </div>
+      </div>
+      <div className="sticky bottom-0 z-10 -mx-4 mt-4 flex flex-wrap items-center justify-end gap-x-6 gap-y-2 border-t border-line bg-paper px-4 py-3 lg:mx-0 lg:px-0">
+        <p className="mr-auto font-bold tabular-nums">
+          A cobrar{' '}
+          <span className="font-display text-xl font-semibold whitespace-nowrap">
+            {money(amounts.amountDue)}
+          </span>
+        </p>
+        <p role="alert" className="text-sm font-bold text-danger empty:hidden max-sm:w-full">
+          {isTried && findProblem()}
+        </p>
+        <p className="text-sm text-ink-soft max-lg:hidden">Ctrl+Enter</p>
+        <Button isBusy={isBusy} aria-keyshortcuts="Control+Enter" className="max-sm:w-full" onClick={save}>
+          Guardar orden
+        </Button>
       </div>
       <LeaveGuard isUnsaved={() => isStarted(draft)} />
     </>

@@ -11,7 +11,7 @@ export function TakenNotice({ taken }: { taken: TakenOrder | undefined }) {
   return (
     <div role="status" className="not-empty:mb-4">
       {taken && (
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-1 rounded-card bg-turquoise-soft px-4 py-2">
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-1 rounded-card border border-turquoise bg-card px-4 py-2">
           <p className="grow">
             Orden <b className="tabular-nums">{orderCode(taken.id)}</b> guardada:{' '}
             <b className="whitespace-nowrap tabular-nums">{money(taken.amountDue)}</b>

@@ -16,28 +16,30 @@ export function DiscountFields({ value, errors, onChange }: DiscountFieldsProps)
     if (cents !== undefined) onChange({ ...value, amount: priceText(cents) })
   }
   return (
-    <fieldset className="grid min-w-0 gap-4 sm:grid-cols-[11rem_minmax(0,1fr)]">
+    <fieldset className="@container min-w-0">
       <legend className="sr-only">Descuento</legend>
-      <TextField
-        label="Descuento"
-        inputMode="decimal"
-        autoComplete="off"
-        placeholder="0,00"
-        value={value.amount}
-        onChange={({ target }) => onChange({ ...value, amount: target.value })}
-        onBlur={tidy}
-        error={errors.amount}
-        className="text-right tabular-nums"
-      />
-      <TextField
-        label="Motivo del descuento"
-        autoComplete="off"
-        placeholder="Por ejemplo: la caja llegó golpeada"
-        maxLength={MAX_DISCOUNT_REASON}
-        value={value.reason}
-        onChange={({ target }) => onChange({ ...value, reason: target.value })}
-        error={errors.reason}
-      />
+      <div className="grid gap-4 @sm:grid-cols-[9rem_minmax(0,1fr)]">
+        <TextField
+          label="Descuento"
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="0,00"
+          value={value.amount}
+          onChange={({ target }) => onChange({ ...value, amount: target.value })}
+          onBlur={tidy}
+          error={errors.amount}
+          className="text-right tabular-nums"
+        />
+        <TextField
+          label="Motivo del descuento"
+          autoComplete="off"
+          placeholder="Por ejemplo: la caja llegó golpeada"
+          maxLength={MAX_DISCOUNT_REASON}
+          value={value.reason}
+          onChange={({ target }) => onChange({ ...value, reason: target.value })}
+          error={errors.reason}
+        />
+      </div>
     </fieldset>
   )
 }

@@ -11,16 +11,26 @@ export function discountText(discount: Discount | undefined): DiscountText {
   return discount ? { amount: priceText(discount.amount), reason: discount.reason } : NO_DISCOUNT
 }
 
-type Read = { readonly discount?: Discount; readonly errors: Partial<DiscountText> }
+type Read = {
+  /** Complete, and ready to be saved. */
+  readonly discount?: Discount
+  /** What is already known of it, for the sum. */
+  readonly preview?: Discount
+  readonly errors: Partial<DiscountText>
+}
 
-/** None if nothing was typed, else the discount or what is wrong with it. */
+/** Nothing if nothing was typed, else the discount or what is wrong with it. */
 export function readDiscount({ amount, reason }: DiscountText): Read {
-  if (amount.trim() === '' && reason.trim() === '') return { errors: {} }
+  if (amount.trim() === '') {
+    return { errors: reason.trim() === '' ? {} : { amount: 'Escribí el importe del descuento' } }
+  }
   const cents = parseMoney(amount)
-  if (amount.trim() === '') return { errors: { amount: 'Escribí el importe del descuento' } }
   if (cents === undefined) return { errors: { amount: 'Escribilo con números, como 1.500,50' } }
   if (cents === 0) return { errors: { amount: 'El descuento tiene que ser mayor que cero' } }
   const read = Discount.shape.reason.safeParse(reason)
-  if (!read.success) return { errors: { reason: read.error.issues[0]?.message ?? '' } }
-  return { discount: { amount: cents, reason: read.data }, errors: {} }
+  if (read.success) {
+    const discount = { amount: cents, reason: read.data }
+    return { discount, preview: discount, errors: {} }
+  }
+  return { preview: { amount: cents, reason }, errors: { reason: read.error.issues[0]?.message ?? '' } }
 }

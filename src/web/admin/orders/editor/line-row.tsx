@@ -1,4 +1,4 @@
-import { ArrowLeftRight, RotateCcw, X } from 'lucide-react'
+import { ArrowLeftRight } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { deliver, MAX_OWNER_QUANTITY, readDelivered } from '#domain/order-correction.ts'
 import { differenceForOwner, lineDifference } from '#domain/order-differences.ts'
@@ -29,6 +29,14 @@ export function LineRow({ draft: { line, text }, actions }: { draft: DraftLine; 
   const difference = onSwap && quantity !== undefined ? lineDifference(delivered) : undefined
   const isKept = onSwap !== undefined && ordered > 0
   const isMissing = isKept && quantity === 0
+  // A line of a new order has at least one unit; one of a correction may have none.
+  const isWrong = quantity === undefined || (quantity === 0 && !onSwap)
+  const label = isKept ? (isMissing ? 'Sí hay' : 'Falta') : 'Quitar'
+
+  function act() {
+    if (isKept) onText(id, isMissing ? `${ordered}` : '0')
+    else onDrop(id)
+  }
 
   function handleKey(event: KeyboardEvent) {
     if (event.key !== 'Enter') return
@@ -37,22 +45,22 @@ export function LineRow({ draft: { line, text }, actions }: { draft: DraftLine; 
   }
 
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5 py-2">
       <span className="size-11 shrink-0 overflow-hidden rounded-xl bg-paper max-sm:hidden">
         <ShopPicture address={image} alt="" sizes="44px" className="size-full object-cover" />
       </span>
-      <span className="min-w-0 grow basis-48 leading-snug">
+      <span className="min-w-0 grow basis-40 leading-snug">
         <span className={classNames('font-bold', isMissing && 'text-ink-soft line-through')}>{name}</span>
-        <span className="block text-sm text-ink-soft tabular-nums">
-          {money(price)} c/u
+        <span className="block text-sm text-ink-soft">
+          <span className="tabular-nums">{money(price)} c/u</span>
           {difference && <b className="text-fuchsia-deep"> · {differenceForOwner(difference)}</b>}
         </span>
       </span>
-      <span className="flex items-center gap-2 max-sm:w-full">
+      <span className="flex items-center gap-2 max-sm:order-1 max-sm:w-full max-xs:flex-wrap">
         <input
           {...{ [QUANTITY]: id }}
           aria-label={`Cantidad de ${name}`}
-          aria-invalid={quantity === undefined || undefined}
+          aria-invalid={isWrong || undefined}
           inputMode="numeric"
           enterKeyHint="next"
           autoComplete="off"
@@ -63,23 +71,14 @@ export function LineRow({ draft: { line, text }, actions }: { draft: DraftLine; 
           onKeyDown={handleKey}
           className={classNames(CONTROL_STYLE, 'w-20! px-2! text-center font-bold tabular-nums')}
         />
-        {isKept && (
-          <Button
-            variant="quiet"
-            className="w-32 whitespace-nowrap"
-            aria-label={isMissing ? `Sí hay ${name}` : `Falta ${name}`}
-            onClick={() => onText(id, isMissing ? `${ordered}` : '0')}
-          >
-            {isMissing ? (
-              <>
-                <RotateCcw aria-hidden className="size-4" />
-                Sí hay
-              </>
-            ) : (
-              'Falta'
-            )}
-          </Button>
-        )}
+        <Button
+          variant="quiet"
+          className="w-28 whitespace-nowrap max-xs:w-auto"
+          aria-label={`${label} ${name}`}
+          onClick={act}
+        >
+          {label}
+        </Button>
         {onSwap && (
           <IconButton
             label={`Cambiar ${name} por otro producto`}
@@ -87,10 +86,9 @@ export function LineRow({ draft: { line, text }, actions }: { draft: DraftLine; 
             onClick={() => onSwap(id)}
           />
         )}
-        {!isKept && <IconButton label={`Quitar ${name}`} icon={<X />} onClick={() => onDrop(id)} />}
-        <span className="ml-auto min-w-24 text-right font-bold whitespace-nowrap tabular-nums">
-          {money(delivered.subtotal)}
-        </span>
+      </span>
+      <span className="ml-auto min-w-24 text-right font-bold max-sm:self-start whitespace-nowrap tabular-nums">
+        {money(delivered.subtotal)}
       </span>
     </li>
   )
