@@ -92,6 +92,23 @@ test('a product that the other person took out again is gone, unless I changed i
   expect(texts(rebase(withAdded, changed, BASE))).toContainEqual([3, '9'])
 })
 
+test('a correction that was saved although its answer was lost leaves nothing to save', () => {
+  const { lines } = correctionOf(BASE)
+  const added = { line: sellProduct(product(3), 1, 0), text: '2' }
+  const mine = {
+    lines: [...setText(setText(lines, 1, '3'), 2, '0'), added],
+    discount: { amount: '5,00', reason: 'Amiga' },
+  }
+  const saved = corrected(
+    [
+      { id: 1, quantity: 3 },
+      { id: 3, quantity: 2 },
+    ],
+    { discount: { amount: 500, reason: 'Amiga' } },
+  )
+  expect(isChanged(saved, rebase(BASE, mine, saved))).toBe(false)
+})
+
 test('changes are told as sentences', () => {
   const theirs = corrected([{ id: 1, quantity: 3 }], {
     status: 'pagado',

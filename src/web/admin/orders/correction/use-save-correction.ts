@@ -8,7 +8,7 @@ import { showToast } from '#web/shop/show-toast.ts'
 import { adminCall } from '../../session-guard.ts'
 import { showFailure } from '../../show-failure.ts'
 import { linesOf } from '../editor/draft-lines.ts'
-import { type CorrectionDraft, changesBetween, rebase } from './correction-draft.ts'
+import { type CorrectionDraft, changesBetween, isChanged, rebase } from './correction-draft.ts'
 
 type SaveCorrection = {
   readonly base: ListedOrder
@@ -35,21 +35,29 @@ export function useSaveCorrection({ base, setBase, draft, setDraft, list }: Save
     const correction = { version: base.version, lines, discount: discount ?? null }
     try {
       await adminCall(() => correctOrder(browserApi, base.id, correction))
-      isSaved.current = true
-      showToast({ kind: 'success', text: 'Pedido corregido' })
-      await navigate(list)
+      await leave()
     } catch (failure) {
       const current = changedOrder(failure)
-      if (!current) {
-        dismissFailure.current = showFailure(failure)
-      } else {
-        setDraft(rebase(base, draft, current))
-        setChanges(changesBetween(base, current, money))
-        setBase(current)
-      }
+      if (current) await carryOver(current)
+      else dismissFailure.current = showFailure(failure)
     } finally {
       setBusy(false)
     }
+  }
+
+  async function carryOver(current: ListedOrder) {
+    const carried = rebase(base, draft, current)
+    // Saved at the first attempt, whose answer was lost.
+    if (!isChanged(current, carried)) return leave()
+    setDraft(carried)
+    setChanges(changesBetween(base, current, money))
+    setBase(current)
+  }
+
+  async function leave() {
+    isSaved.current = true
+    showToast({ kind: 'success', text: 'Pedido corregido' })
+    await navigate(list)
   }
 
   return { save, isBusy, isSaved, changes }
