@@ -80,7 +80,7 @@ export function Component() {
             <Fact label="Método de pago">{WAY_TO_PAY_LABELS[order.wayToPay]}</Fact>
             {order.name && <Fact label="Nombre">{order.name}</Fact>}
             {order.cel && <Fact label="Celular">{order.cel}</Fact>}
-            {order.source === 'mostrador' && <Fact label="Hecho en">el local</Fact>}
+            {order.source === 'mostrador' && <Fact label="Lo anotó">La tienda</Fact>}
           </dl>
         </section>
 
