@@ -64,7 +64,7 @@ function Line({ line }: { line: OrderLine }) {
           <span className="text-sm text-ink-soft">
             {quantity > 1 && <span className="whitespace-nowrap print:hidden">{money(price)} c/u</span>}
             {quantity > 1 && difference && <span className="print:hidden"> · </span>}
-            {difference && <b className="text-fuchsia-deep">{differenceForOwner(difference)}</b>}
+            {difference && <b className="inline-block text-fuchsia-deep">{differenceForOwner(difference)}</b>}
           </span>
         )}
       </span>

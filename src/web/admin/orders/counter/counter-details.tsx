@@ -48,7 +48,7 @@ export function CounterDetails({ draft, onChange }: CounterDetailsProps) {
           </label>
         ))}
       </fieldset>
-      <div className="grid">
+      <div className="grid content-end">
         <Checkbox
           label={isPaidByNow ? 'Ya pagó (en efectivo, al llevárselo)' : 'Ya pagó'}
           checked={paid || isPaidByNow}

@@ -113,14 +113,19 @@ export function NewOrderForm() {
             ))}
           </ul>
         </section>
-        <div ref={details} className="grid gap-4 rounded-card border border-line bg-card p-4">
+        <div
+          ref={details}
+          className="grid content-start gap-4 rounded-card border border-line bg-card p-4 sm:max-xl:grid-cols-2"
+        >
           <CounterDetails draft={draft} onChange={(changes) => setDraft({ ...draft, ...changes })} />
-          <DiscountFields
-            value={draft.discount}
-            errors={isTried ? errors : {}}
-            onChange={(next) => setDraft({ ...draft, discount: next })}
-          />
-          <div className="border-t border-line pt-3">
+          <div className="sm:max-xl:col-span-2">
+            <DiscountFields
+              value={draft.discount}
+              errors={isTried ? errors : {}}
+              onChange={(next) => setDraft({ ...draft, discount: next })}
+            />
+          </div>
+          <div className="border-t border-line pt-3 sm:max-xl:col-span-2">
             <OrderSum {...amounts} />
           </div>
         </div>

@@ -53,7 +53,12 @@ export function LineRow({ draft: { line, text }, actions }: { draft: DraftLine; 
         <span className={classNames('font-bold', isMissing && 'text-ink-soft line-through')}>{name}</span>
         <span className="block text-sm text-ink-soft">
           <span className="tabular-nums">{money(price)} c/u</span>
-          {difference && <b className="text-fuchsia-deep"> · {differenceForOwner(difference)}</b>}
+          {difference && (
+            <>
+              {' · '}
+              <b className="inline-block text-fuchsia-deep">{differenceForOwner(difference)}</b>
+            </>
+          )}
         </span>
       </span>
       <span className="flex items-center gap-2 max-sm:order-1 max-sm:w-full max-xs:flex-wrap">
