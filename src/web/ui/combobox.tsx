@@ -158,7 +158,10 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
               role: 'option',
               tabIndex: -1,
               'aria-selected': index === active,
-              onMouseEnter: () => setActive(index),
+              // Not `mouseenter`: a list that opens under a resting pointer must not take Enter away from the keyboard.
+              onMouseMove: ({ movementX, movementY }: MouseEvent) => {
+                if (movementX !== 0 || movementY !== 0) setActive(index)
+              },
               onMouseDown: keepFocus,
               onClick: () => choose(item),
               className: OPTION_STYLE,

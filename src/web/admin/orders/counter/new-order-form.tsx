@@ -60,6 +60,7 @@ export function NewOrderForm() {
   }
 
   async function save() {
+    if (isBusy) return
     flushSync(() => setTried(true))
     if (draft.lines.length === 0) return focusPicker()
     if (findProblem() || isWrong) return focusWrongQuantity()
