@@ -126,9 +126,12 @@ export function NewOrderForm() {
               onChange={(next) => setDraft({ ...draft, discount: next })}
             />
           </div>
-          <div className="border-t border-line pt-3 sm:max-xl:col-span-2">
-            <OrderSum {...amounts} />
-          </div>
+          {/* Otherwise the bar below says it all. */}
+          {amounts.amountDue !== amounts.total && (
+            <div className="border-t border-line pt-3 sm:max-xl:col-span-2">
+              <OrderSum {...amounts} />
+            </div>
+          )}
         </div>
       </div>
       <div className="sticky bottom-0 z-10 -mx-4 mt-4 flex flex-wrap items-center justify-end gap-x-6 gap-y-2 border-t border-line bg-paper px-4 py-3 lg:mx-0 lg:px-0">
