@@ -42,7 +42,7 @@ function Line({ line }: { line: OrderLine }) {
   const { name, image, price, quantity, subtotal } = line
   const difference = lineDifference(line)
   return (
-    <li className="flex items-center gap-2 py-1.5 sm:gap-3 print:py-0">
+    <li className="flex items-center gap-2 py-1.5 max-xs:flex-wrap sm:gap-3 print:py-0">
       <span className="size-11 shrink-0 overflow-hidden rounded-xl bg-paper max-xs:hidden print:hidden">
         <ShopPicture address={image} alt="" sizes="44px" className="size-full object-cover" />
       </span>

@@ -62,7 +62,7 @@ export function CorrectionForm({ order, list }: CorrectionFormProps) {
         <p role="alert" className="text-sm font-bold text-danger empty:hidden max-sm:w-full">
           {isTried && (isReadable(draft.lines) ? problem : 'Hay una cantidad que no se entiende')}
         </p>
-        <div className="flex gap-3 max-sm:w-full max-sm:*:grow">
+        <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
           <Link to={list} className={buttonStyle('quiet')}>
             Cancelar
           </Link>
