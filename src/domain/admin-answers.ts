@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { MAX_NOTE } from './order.ts'
+import { ListedOrder, MAX_NOTE } from './order.ts'
 import { Product } from './product.ts'
 import { ProductPage } from './product-page.ts'
 import { Recipe, RecipeDetails } from './recipe.ts'
@@ -22,6 +22,9 @@ export const ProductTable = z.extend(ProductPage, {
 })
 export const SavedProduct = z.extend(Product, { message: z.string() })
 export const PricesChanged = z.extend(MessageAnswer, { updated: z.int() })
+
+/** Without the order if it can no longer be corrected at all. */
+export const OrderConflict = z.object({ error: z.string(), current: z.optional(ListedOrder) })
 
 /** Also has the products of its ingredients. */
 export const VersionedRecipe = z.extend(RecipeDetails, version)

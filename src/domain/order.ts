@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { amount } from './amount.ts'
 import { MAX_LINES, MAX_QUANTITY } from './cart.ts'
+import type { Cents } from './money.ts'
 import { isCash, WayToPay } from './payment.ts'
 import { PickupDate, pickupProblem } from './pickup.ts'
 import { Product } from './product.ts'
@@ -22,6 +23,22 @@ export function isMarkedPaid(status: OrderStatus, wasMarked: boolean): boolean {
 /** Cash is paid at the latest when the order is handed over. Any other payment counts only once it was marked. */
 export function isPaid({ paid, status, wayToPay }: Pick<Order, 'paid' | 'status' | 'wayToPay'>): boolean {
   return paid || (status === LAST_STATUS && isCash(wayToPay))
+}
+
+type Payment = Pick<Order, 'paid' | 'amountPaid' | 'amountDue'>
+
+/** What counts as paid in a new status. Marking an order paid again, or handing it over, settles what a correction changed. */
+export function amountPaidIn(
+  status: OrderStatus,
+  { paid, amountPaid, amountDue }: Payment,
+): Cents | undefined {
+  if (!isMarkedPaid(status, paid)) return undefined
+  return status === 'pagado' || status === LAST_STATUS ? amountDue : amountPaid
+}
+
+/** What a paid order still owes after a correction; below zero is to be given back. Zero unless it was marked paid. */
+export function paymentDifference({ amountPaid, amountDue }: Pick<Order, 'amountPaid' | 'amountDue'>): Cents {
+  return amountPaid === undefined ? 0 : amountDue - amountPaid
 }
 
 /** The status that usually comes next; none after the last. Cash is paid when the order is handed over. */
@@ -93,35 +110,66 @@ export const NewOrder = z.extend(CheckoutForm, {
 export type NewOrder = z.infer<typeof NewOrder>
 
 /** `pick`, so that a new product field does not reach into old orders. */
-export const OrderLine = z.pick(SoldProduct, {
-  id: true,
-  name: true,
-  description: true,
-  image: true,
-  price: true,
-  quantity: true,
-  subtotal: true,
-})
+export const OrderLine = z.extend(
+  z.pick(SoldProduct, { id: true, name: true, description: true, image: true, price: true, subtotal: true }),
+  {
+    quantity: z.int().check(z.describe('Lo que se entrega')),
+    ordered: z.int().check(z.describe('Lo que se pidió; 0 si la tienda lo agregó después')),
+    discountPercent: z.int().check(z.describe('El descuento de la línea cuando se vendió')),
+  },
+)
 export type OrderLine = z.infer<typeof OrderLine>
+
+export const MAX_DISCOUNT_REASON = 200
+
+export const Discount = z.object(
+  {
+    amount: amount('El importe del descuento es obligatorio', Number.MAX_SAFE_INTEGER),
+    reason: requiredText('Escribí el motivo del descuento', MAX_DISCOUNT_REASON),
+  },
+  'El descuento lleva un importe y un motivo',
+)
+export type Discount = z.infer<typeof Discount>
+
+/** Where an order came from: the web shop, or the owner at the counter or the telephone. */
+export const OrderSource = z.enum(['web', 'mostrador'])
+export type OrderSource = z.infer<typeof OrderSource>
 
 export const Order = z.extend(CheckoutForm, {
   id: OrderId,
   date: z.iso.datetime(),
-  total: amount('El total es obligatorio', Number.MAX_SAFE_INTEGER),
-  // As they were when it was placed.
+  // Orders taken at the counter may have neither.
+  name: z.string(),
+  cel: z.string(),
+  source: OrderSource,
+  total: amount('El total es obligatorio', Number.MAX_SAFE_INTEGER).check(
+    z.describe('La suma de las líneas, sin descuento ni recargo'),
+  ),
+  discount: z.optional(Discount),
+  // The rate when it was placed, on what is left after the discount.
   surchargePerMille: z.int(),
   surcharge: amount('El recargo es obligatorio', Number.MAX_SAFE_INTEGER),
   amountDue: amount('El importe a pagar es obligatorio', Number.MAX_SAFE_INTEGER),
   status: OrderStatus,
   paid: z.boolean().check(z.describe('Si pasó por el estado pagado')),
-  order: z.array(OrderLine),
+  amountPaid: z
+    .optional(amount('El importe pagado es obligatorio', Number.MAX_SAFE_INTEGER))
+    .check(z.describe('Lo que se debía cuando se marcó pagado')),
+  order: z.array(OrderLine).check(z.describe('Lo que se entrega')),
+  missing: z.array(OrderLine).check(z.describe('Lo que se pidió y no se entrega, con cantidad 0')),
 })
 export type Order = z.infer<typeof Order>
 
-/** An order as the owner sees it. */
-export const ListedOrder = z.extend(Order, {
-  whatsapp: z.optional(z.string()).check(z.describe('Las cifras del celular para wa.me, si se entienden')),
+/** With what only the owner may see. A correction names the version it is based on. */
+export const VersionedOrder = z.extend(Order, {
+  version: z.int().check(z.describe('Crece con cada cambio del pedido')),
   internalNote: z.string().check(z.describe('La nota que solo ve la dueña')),
+})
+export type VersionedOrder = z.infer<typeof VersionedOrder>
+
+/** An order as the owner sees it. */
+export const ListedOrder = z.extend(VersionedOrder, {
+  whatsapp: z.optional(z.string()).check(z.describe('Las cifras del celular para wa.me, si se entienden')),
 })
 export type ListedOrder = z.infer<typeof ListedOrder>
 

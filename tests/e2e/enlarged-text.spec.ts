@@ -155,7 +155,14 @@ test('every page of the owner can be read on a small phone and with text twice a
   test.slow()
   await signIn(page)
   const { orders } = await (await page.request.get('/api/order/buscar?status=pagado')).json()
-  await page.request.delete(`/api/order/${orders[0].id}`)
+  const [{ id, version, order }] = orders
+  const data = {
+    version,
+    lines: order.slice(1).map((line: { id: number }) => ({ id: line.id, quantity: 12 })),
+    discount: { amount: 1234.5, reason: 'La caja llegó golpeada y faltaban dos globos' },
+  }
+  expect((await page.request.patch(`/api/order/${id}/lines`, { data })).ok()).toBe(true)
+  await page.request.delete(`/api/order/${orders[1].id}`)
   await expectReadable(page, [
     {
       address: '/admin',
@@ -164,6 +171,21 @@ test('every page of the owner can be read on a small phone and with text twice a
         await page.getByRole('textbox', { name: /^Precio de/ }).fill('caro')
         await page.keyboard.press('Enter')
         await expect(page.getByText('Escribí el precio con números')).toBeVisible()
+      },
+    },
+    { address: `/checkout/${id}` },
+    { address: `/admin/order/${id}/corregir` },
+    {
+      address: '/admin/order/nueva',
+      async open() {
+        const search = page.getByRole('combobox')
+        await search.fill('12 vela')
+        await search.press('Enter')
+        await page.getByRole('button', { name: 'Guardar orden' }).click()
+        await expect(page.getByText(/guardada/)).toBeVisible()
+        await search.fill('12 globo')
+        await search.press('Enter')
+        await expect(page.getByLabel(/^Cantidad de/)).toBeVisible()
       },
     },
     {

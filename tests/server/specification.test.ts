@@ -164,6 +164,8 @@ const ANSWERS: Record<keyof typeof CALLS, { status: number; body: unknown }> = {
       surcharge: 0,
       paid: false,
       amountDue: 9400,
+      source: 'web',
+      missing: [],
       status: 'pendiente',
       order: [
         {
@@ -173,6 +175,8 @@ const ANSWERS: Record<keyof typeof CALLS, { status: number; body: unknown }> = {
           image: 'https://example.com/globo.webp',
           price: 4700,
           quantity: 2,
+          ordered: 2,
+          discountPercent: 0,
           subtotal: 9400,
         },
       ],

@@ -142,7 +142,14 @@ describe('every change writes one line, with its author and the differences', ()
         kind: 'order.placed',
         subject,
         before: null,
-        after: { wayToPay: 'mercado pago', total: 470_000, ...owed },
+        after: {
+          source: 'web',
+          status: 'pendiente',
+          wayToPay: 'mercado pago',
+          total: 470_000,
+          discount: 0,
+          ...owed,
+        },
       },
       {
         actor: USER,

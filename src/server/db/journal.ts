@@ -21,6 +21,7 @@ const STALE = {
   'order.placed': ['orders'],
   'order.status': ['orders'],
   'order.note': ['orders'],
+  'order.lines': ['orders'],
   'order.deleted': ['orders'],
   'synonyms.changed': ['synonyms'],
   'order.restored': ['orders'],

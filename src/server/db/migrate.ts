@@ -15,6 +15,7 @@ import * as visibleTexts from './migrations/0011-visible-texts.ts'
 import * as priceHistory from './migrations/0012-price-history.ts'
 import * as search from './migrations/0013-search.ts'
 import * as notesAndTrash from './migrations/0014-notes-and-trash.ts'
+import * as corrections from './migrations/0015-corrections.ts'
 import type { Db } from './tables.ts'
 import { withLock } from './transactions.ts'
 
@@ -36,6 +37,7 @@ export const MIGRATIONS: Migrations = {
   '0012-price-history': { up: priceHistory.up },
   '0013-search': { up: search.up },
   '0014-notes-and-trash': { up: notesAndTrash.up },
+  '0015-corrections': { up: corrections.up },
 }
 
 const TABLE = 'migrations'

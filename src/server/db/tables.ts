@@ -2,7 +2,7 @@ import type { Generated, Kysely } from 'kysely'
 import type { Category } from '#domain/category.ts'
 import type { ImageFormat } from '#domain/image-address.ts'
 import type { Cents } from '#domain/money.ts'
-import type { OrderStatus } from '#domain/order.ts'
+import type { OrderSource, OrderStatus } from '#domain/order.ts'
 import type { WayToPay } from '#domain/payment.ts'
 
 /** Portable types only: text, whole numbers, 0 and 1, times as ISO text. The same queries work on every engine. */
@@ -35,10 +35,15 @@ export type Tables = {
   orders: {
     id: string
     date: IsoTime
+    /** Empty in some orders taken at the counter, like the mobile. */
     name: string
     cel: string
+    source: Generated<OrderSource>
     way_to_pay: WayToPay
     total: Cents
+    /** Given by the owner, off the total. */
+    discount: Generated<Cents>
+    discount_reason: Generated<string>
     /** The rate is stored with the order, so that a new rate changes no old receipt. */
     surcharge_per_mille: number
     surcharge: Cents
@@ -46,6 +51,10 @@ export type Tables = {
     status: OrderStatus
     /** Whether it was marked paid. It stays when the order moves on, and is cleared when it is pending again. */
     paid: Generated<Flag>
+    /** What was owed when it was marked paid. A correction does not change it. */
+    amount_paid: Cents | null
+    /** Grows with each change. */
+    version: Generated<number>
     idempotency_key: string | null
     request_hash: string
     /** By the customer; empty if there is none. */
@@ -76,7 +85,11 @@ export type Tables = {
     description: string
     image: string
     price: Cents
+    /** What is delivered: 0 if it is missing. */
     quantity: number
+    /** 0 in lines that the owner added later. */
+    ordered: number
+    discount_percent: number
     subtotal: Cents
   }
   /** Search index of the orders, derived from them; `names` are all words of the name where `word` is one of them. */

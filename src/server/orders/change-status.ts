@@ -1,16 +1,14 @@
 import type { OrderId, OrderStatus } from '#domain/order.ts'
-import { changeWithLock } from '../db/changes.ts'
 import type { Actor } from '../db/journal.ts'
 import type { Db } from '../db/tables.ts'
 import { notFound } from '../errors.ts'
-import { lockOf } from './order-lock.ts'
+import { changeOrder } from './change-order.ts'
 import { updateStatus } from './queries.ts'
 
 export async function changeStatus(db: Db, actor: Actor, id: OrderId, status: OrderStatus): Promise<void> {
-  await changeWithLock(db, lockOf(id), async (tx, append) => {
+  await changeOrder(db, id, async (tx, append) => {
     const earlier = await updateStatus(tx, id, status)
     if (earlier === undefined) throw notFound('El pedido')
-    const [before, after] = [{ status: earlier }, { status }]
-    await append({ actor, kind: 'order.status', subject: `order ${id}`, before, after })
+    await append({ actor, kind: 'order.status', before: { status: earlier }, after: { status } })
   })
 }

@@ -27,7 +27,16 @@ async function place(): Promise<string> {
     idempotency_key: null,
     request_hash: '',
   }
-  const line = { id: 1, name: 'Globo', description: '', image: '', price: 0, quantity: 1, subtotal: 0 }
+  const line = {
+    id: 1,
+    name: 'Globo',
+    description: '',
+    image: '',
+    price: 0,
+    quantity: 1,
+    subtotal: 0,
+    discountPercent: 0,
+  }
   await shop.db
     .transaction()
     .execute((tx) => insertOrder(tx, order, amountsOwed(order.total, order.way_to_pay), [line]))

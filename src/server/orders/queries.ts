@@ -1,36 +1,28 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Cents } from '#domain/money.ts'
 import {
+  amountPaidIn,
   isMarkedPaid,
-  type ListedOrder,
-  type Order,
   type OrderId,
   type OrderLine,
   type OrderStatus,
+  type VersionedOrder,
 } from '#domain/order.ts'
 import type { AmountsOwed } from '#domain/payment.ts'
 import type { Db, Tables } from '../db/tables.ts'
+import { asLine, insertLines, listLines } from './lines/queries.ts'
 import { deleteWords, insertWords } from './words/queries.ts'
-
-/** An order with what only the owner may see. */
-export type OwnersOrder = Order & Pick<ListedOrder, 'internalNote'>
 
 /** `desc` is newest first. */
 export type Direction = 'asc' | 'desc'
 
-export async function findOrder(db: Db, id: OrderId): Promise<Order | undefined> {
+export async function findOrder(db: Db, id: OrderId): Promise<VersionedOrder | undefined> {
   const row = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row) return undefined
-  const lines = await db
-    .selectFrom('order_lines')
-    .selectAll()
-    .where('order_id', '=', id)
-    .orderBy('position')
-    .execute()
-  return asOrder(row, lines)
+  return row && asOrder(row, await listLines(db, id))
 }
 
 /** Newest first. */
-export async function listOrders(db: Db, status: OrderStatus): Promise<OwnersOrder[]> {
+export async function listOrders(db: Db, status: OrderStatus): Promise<VersionedOrder[]> {
   const rows = await inOrder(db, status, 'desc').selectAll().execute()
   const lines = await db
     .selectFrom('order_lines')
@@ -46,7 +38,7 @@ export async function listOrderPage(
   db: Db,
   status: OrderStatus | undefined,
   { page, pageSize, direction }: Page,
-): Promise<{ orders: OwnersOrder[]; total: number }> {
+): Promise<{ orders: VersionedOrder[]; total: number }> {
   const counts = (await countOrders(db)).filter((each) => status === undefined || each.status === status)
   const total = counts.reduce((sum, { count }) => sum + count, 0)
   const rows = await inOrder(db, status, direction)
@@ -58,7 +50,7 @@ export async function listOrderPage(
 }
 
 /** In the order of the given ids. */
-export async function listOrdersById(db: Db, ids: readonly OrderId[]): Promise<OwnersOrder[]> {
+export async function listOrdersById(db: Db, ids: readonly OrderId[]): Promise<VersionedOrder[]> {
   if (ids.length === 0) return []
   const rows = await db.selectFrom('orders').selectAll().where('id', 'in', ids).execute()
   const orders = new Map((await withLines(db, rows)).map((order) => [order.id, order]))
@@ -80,30 +72,42 @@ export async function findOrderByKey(
     .executeTakeFirst()
 }
 
-type OrderToStore = Omit<Insertable<Tables['orders']>, 'surcharge_per_mille' | 'surcharge' | 'amount_due'>
+type OrderToStore = Omit<
+  Insertable<Tables['orders']>,
+  'surcharge_per_mille' | 'surcharge' | 'amount_due' | 'amount_paid' | 'version'
+>
 
 /** Writes three tables, so call it in a transaction. Returns false, and stores nothing, when the key was used before. */
 export async function insertOrder(
   tx: Db,
   order: OrderToStore,
   { surchargePerMille, surcharge, amountDue }: AmountsOwed,
-  lines: readonly OrderLine[],
+  lines: readonly Omit<OrderLine, 'ordered'>[],
 ): Promise<boolean> {
   const inserted = await tx
     .insertInto('orders')
-    .values({ ...order, surcharge_per_mille: surchargePerMille, surcharge, amount_due: amountDue })
+    .values({
+      ...order,
+      surcharge_per_mille: surchargePerMille,
+      surcharge,
+      amount_due: amountDue,
+      amount_paid: order.paid === 1 ? amountDue : null,
+    })
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .returning('id')
     .executeTakeFirst()
   if (!inserted) return false
-  await tx
-    .insertInto('order_lines')
-    .values(
-      lines.map(({ id, ...line }, position) => ({ ...line, order_id: order.id, position, product_id: id })),
-    )
-    .execute()
+  await insertLines(
+    tx,
+    order.id,
+    lines.map((line) => ({ ...line, ordered: line.quantity })),
+  )
   await insertWords(tx, [order])
   return true
+}
+
+export async function raiseVersion(tx: Db, id: OrderId): Promise<void> {
+  await tx.updateTable('orders').set({ version: sql<number>`version + 1` }).where('id', '=', id).execute()
 }
 
 /** Writes two tables, so call it in a transaction, one at a time per order. Returns the previous status. */
@@ -114,8 +118,14 @@ export async function updateStatus(
 ): Promise<OrderStatus | undefined> {
   const order = await findNamed(tx, id)
   if (!order) return undefined
-  const paid = isMarkedPaid(status, order.paid === 1) ? 1 : 0
-  await tx.updateTable('orders').set({ status, paid }).where('id', '=', id).execute()
+  const payment = {
+    paid: order.paid === 1,
+    amountPaid: order.amount_paid ?? undefined,
+    amountDue: order.amount_due,
+  }
+  const paid = isMarkedPaid(status, payment.paid) ? 1 : 0
+  const amount_paid = amountPaidIn(status, payment) ?? null
+  await tx.updateTable('orders').set({ status, paid, amount_paid }).where('id', '=', id).execute()
   await deleteWords(tx, order)
   await insertWords(tx, [{ ...order, status }])
   return order.status
@@ -124,7 +134,7 @@ export async function updateStatus(
 async function findNamed(tx: Db, id: OrderId) {
   return tx
     .selectFrom('orders')
-    .select(['id', 'date', 'status', 'paid', 'name', 'cel'])
+    .select(['id', 'date', 'status', 'paid', 'name', 'cel', 'amount_due', 'amount_paid'])
     .where('id', '=', id)
     .executeTakeFirst()
 }
@@ -145,7 +155,7 @@ function inOrder(db: Db, status: OrderStatus | undefined, direction: Direction) 
     .orderBy('id', direction === 'desc' ? 'asc' : 'desc')
 }
 
-async function withLines(db: Db, rows: readonly OrderRow[]): Promise<OwnersOrder[]> {
+async function withLines(db: Db, rows: readonly OrderRow[]): Promise<VersionedOrder[]> {
   if (rows.length === 0) return []
   const lines = await db
     .selectFrom('order_lines')
@@ -160,22 +170,21 @@ async function withLines(db: Db, rows: readonly OrderRow[]): Promise<OwnersOrder
   return asOrders(rows, lines)
 }
 
-function asOrders(rows: readonly OrderRow[], lines: readonly LineRow[]): OwnersOrder[] {
+function asOrders(rows: readonly OrderRow[], lines: readonly LineRow[]): VersionedOrder[] {
   const linesOf = Map.groupBy(lines, ({ order_id }) => order_id)
-  return rows.map((row) => ({
-    ...asOrder(row, linesOf.get(row.id) ?? []),
-    internalNote: row.internal_note,
-  }))
+  return rows.map((row) => asOrder(row, (linesOf.get(row.id) ?? []).map(asLine)))
 }
 
-function asOrder(row: OrderRow, lines: readonly LineRow[]): Order {
+function asOrder(row: OrderRow, lines: readonly OrderLine[]): VersionedOrder {
   return {
     id: row.id,
     date: row.date,
     name: row.name,
     cel: row.cel,
+    source: row.source,
     wayToPay: row.way_to_pay,
     total: row.total,
+    ...(row.discount > 0 && { discount: { amount: row.discount, reason: row.discount_reason } }),
     surchargePerMille: row.surcharge_per_mille,
     surcharge: row.surcharge,
     amountDue: row.amount_due,
@@ -183,14 +192,10 @@ function asOrder(row: OrderRow, lines: readonly LineRow[]): Order {
     paid: row.paid === 1,
     ...(row.note !== '' && { note: row.note }),
     ...(row.pickup !== '' && { pickup: row.pickup }),
-    order: lines.map(({ product_id, name, description, image, price, quantity, subtotal }) => ({
-      id: product_id,
-      name,
-      description,
-      image,
-      price,
-      quantity,
-      subtotal,
-    })),
+    ...(row.amount_paid !== null && { amountPaid: row.amount_paid }),
+    version: row.version,
+    internalNote: row.internal_note,
+    order: lines.filter(({ quantity }) => quantity > 0),
+    missing: lines.filter(({ quantity }) => quantity === 0),
   }
 }

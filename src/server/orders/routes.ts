@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import {
   findOrderStatus,
+  ListedOrder,
   NewOrder,
   ORDER_PAGE_SIZE,
   Order,
@@ -19,7 +20,11 @@ import { paging } from '../http/paging.ts'
 import { createLimiter } from '../limiter.ts'
 import { actorOf } from '../session/actor.ts'
 import { changeStatus } from './change-status.ts'
+import { correctionRoutes } from './corrections/routes.ts'
+import { counterRoutes } from './counter/routes.ts'
+import { forOwner } from './for-owner.ts'
 import { orderHistoryRoutes } from './history/routes.ts'
+import { JSON_TYPE } from './json-string.ts'
 import { liveOrderRoutes } from './live/routes.ts'
 import { orderNoteRoutes } from './notes/routes.ts'
 import { missingOrder, OrderParams, readOrderId } from './order-address.ts'
@@ -59,6 +64,8 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
   })
 
   await app.register(liveOrderRoutes)
+  await app.register(correctionRoutes)
+  await app.register(counterRoutes)
 
   app.post(
     '',
@@ -100,10 +107,10 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         summary: 'Los pedidos de un estado',
         params: z.object({ status: z.string() }),
-        response: { 200: z.array(Order), ...errors },
+        response: { 200: z.array(ListedOrder), ...errors },
       },
     },
-    async ({ params }) => listOrders(app.db, readStatus(params.status)),
+    async ({ params }) => (await listOrders(app.db, readStatus(params.status))).map(forOwner),
   )
 
   app.get(
@@ -157,9 +164,6 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
   await app.register(orderNoteRoutes)
   await app.register(orderHistoryRoutes)
 }
-
-/** Fastify sends a string as it is, taking it for serialised text; these two responses are JSON strings. */
-const JSON_TYPE = 'application/json; charset=utf-8'
 
 function readStatus(text: string): OrderStatus {
   const status = findOrderStatus(text)

@@ -19,7 +19,16 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 async function keep(code: string, name: string, cel: string, status: OrderStatus, day: number) {
-  const line = { id: 1, name: 'Globo', description: 'x', image: '/x', price: 100, quantity: 2, subtotal: 200 }
+  const line = {
+    id: 1,
+    name: 'Globo',
+    description: 'x',
+    image: '/x',
+    price: 100,
+    quantity: 2,
+    subtotal: 200,
+    discountPercent: 0,
+  }
   await insertOrder(
     shop.db,
     {

@@ -7,8 +7,8 @@ import {
 } from '#domain/order.ts'
 import { readOrderSearch } from '#domain/order-search.ts'
 import type { Db } from '../db/tables.ts'
-import { whatsappNumber } from '../whatsapp-number.ts'
-import { countOrders, type Direction, listOrderPage, listOrdersById, type OwnersOrder } from './queries.ts'
+import { forOwner } from './for-owner.ts'
+import { countOrders, type Direction, listOrderPage, listOrdersById } from './queries.ts'
 import { countByWords, listKeysByCode, listKeysByWords, listMonths, type OrderKey } from './words/queries.ts'
 
 /** One more than is shown, to know whether there are more. */
@@ -39,10 +39,6 @@ export async function searchOrders(
   const ids = direction === 'desc' ? newest : newest.toReversed()
   const orders = await listOrdersById(db, ids.slice((page - 1) * pageSize, page * pageSize))
   return { orders: orders.map(forOwner), total: keys.length, totalPages: Math.ceil(ids.length / pageSize) }
-}
-
-function forOwner(order: OwnersOrder): ListedOrder {
-  return { ...order, whatsapp: whatsappNumber(order.cel) }
 }
 
 export async function summarizeOrders(db: Db, text: string): Promise<OrderSummary> {

@@ -10,6 +10,7 @@ import {
   PackagePlus,
   Percent,
   Search,
+  ShoppingBasket,
   Tags,
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -93,7 +94,7 @@ function Links({ pendingOrders, onChoose }: { pendingOrders: number; onChoose: (
       </Place>
       <Place
         to="/admin/order/pendiente"
-        within={/^\/admin\/(?:order\/|papelera$)/}
+        within={/^\/admin\/(?:order\/(?!nueva$)|papelera$)/}
         icon={<ClipboardList />}
         onChoose={onChoose}
       >
@@ -104,6 +105,9 @@ function Links({ pendingOrders, onChoose }: { pendingOrders: number; onChoose: (
             <span className="sr-only"> {pendingOrders === 1 ? 'pendiente' : 'pendientes'}</span>
           </span>
         )}
+      </Place>
+      <Place to="/admin/order/nueva" icon={<ShoppingBasket />} onChoose={onChoose}>
+        Nueva orden
       </Place>
       <Place to="/admin/busquedas" within={/^\/admin\/busquedas\//} icon={<Search />} onChoose={onChoose}>
         Búsquedas

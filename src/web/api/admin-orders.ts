@@ -1,8 +1,12 @@
-import { InternalNote, MessageAnswer, type NoteEdit } from '#domain/admin-answers.ts'
+import { z } from 'zod/mini'
+import { InternalNote, MessageAnswer, type NoteEdit, OrderConflict } from '#domain/admin-answers.ts'
+import { CounterOrder } from '#domain/counter-order.ts'
 import { DeletedOrderPage } from '#domain/deleted-order.ts'
-import { OrderPage, OrderStatus, OrderSummary } from '#domain/order.ts'
+import { ListedOrder, OrderId, OrderPage, OrderStatus, OrderSummary } from '#domain/order.ts'
+import { OrderCorrection } from '#domain/order-correction.ts'
 import { OrderHistory } from '#domain/order-history.ts'
 import type { Api } from './api.ts'
+import { readRefusal } from './refusals.ts'
 
 type OrderSearch = {
   readonly status: OrderStatus
@@ -20,6 +24,29 @@ export function searchOrders(api: Api, { status, text, isOldestFirst, page }: Or
   const direction = isOldestFirst ? 'asc' : 'desc'
   const query = new URLSearchParams({ status, text, direction, page: `${page}` })
   return api.get(`/api/order/buscar?${query}`, OrderPage)
+}
+
+/** With its version, for a correction. */
+export function loadOrder(api: Api, id: string) {
+  return api.get(`/api/order/${encodeURIComponent(id)}`, ListedOrder)
+}
+
+/** Refused if the order has changed since the version that the correction names. */
+export function correctOrder(api: Api, id: string, correction: OrderCorrection) {
+  const json = z.encode(OrderCorrection, correction)
+  return api.send(`/api/order/${id}/lines`, { method: 'PATCH', json }, ListedOrder)
+}
+
+/** The order as it is now, if a correction was refused because someone else changed it. */
+export function changedOrder(error: unknown): ListedOrder | undefined {
+  return readRefusal(error, OrderConflict)?.current
+}
+
+/** The key makes sending the same order twice harmless. */
+export function takeOrder(api: Api, order: CounterOrder, key: string) {
+  const json = z.encode(CounterOrder, order)
+  const headers = { 'idempotency-key': key }
+  return api.send('/api/order/mostrador', { method: 'POST', json, headers }, OrderId)
 }
 
 export function changeStatus(api: Api, id: string, status: OrderStatus) {

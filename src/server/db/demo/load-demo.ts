@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { cartTotal, lineSubtotal } from '#domain/cart.ts'
+import { cartTotal } from '#domain/cart.ts'
 import { IMAGE_FORMATS, IMAGE_WIDTHS, imageAddress } from '#domain/image-address.ts'
 import { FIRST_STATUS } from '#domain/order.ts'
+import { sellProduct } from '#domain/order-correction.ts'
 import { amountsOwed } from '#domain/payment.ts'
 import { pickupDate } from '#domain/pickup.ts'
 import type { Product } from '#domain/product.ts'
@@ -86,18 +87,7 @@ async function insertDemoOrder(
   sold: ReadonlyMap<string, Product>,
   now: Date,
 ): Promise<void> {
-  const lines = order.lines.map(([name, quantity]) => {
-    const { id, description, image, price, category } = find(sold, name)
-    return {
-      id,
-      name,
-      description,
-      image,
-      price,
-      quantity,
-      subtotal: lineSubtotal({ price, quantity, category }),
-    }
-  })
+  const lines = order.lines.map(([name, quantity]) => sellProduct(find(sold, name), quantity))
   const total = cartTotal(lines)
   await insertOrder(
     tx,

@@ -61,8 +61,11 @@ test('every change of an order is in its history, with who and when, also after 
         actor: 'Cliente',
         kind: 'order.placed',
         after: {
+          source: 'web',
+          status: 'pendiente',
           wayToPay: 'mercado pago',
           total: 4700,
+          discount: 0,
           surchargePerMille: 62,
           surcharge: 291.4,
           amountDue: 4991.4,

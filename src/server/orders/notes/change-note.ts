@@ -1,10 +1,9 @@
 import type { NoteEdit } from '#domain/admin-answers.ts'
 import type { OrderId } from '#domain/order.ts'
-import { changeWithLock } from '../../db/changes.ts'
 import type { Actor } from '../../db/journal.ts'
 import type { Db } from '../../db/tables.ts'
 import { EditConflict, notFound } from '../../errors.ts'
-import { lockOf } from '../order-lock.ts'
+import { changeOrder } from '../change-order.ts'
 import { findInternalNote, updateInternalNote } from './queries.ts'
 
 /** Changes the owner's note, or refuses if somebody has changed it since it was read. Sent again, it changes nothing. */
@@ -14,7 +13,7 @@ export async function changeNote(
   id: OrderId,
   { note, before }: NoteEdit,
 ): Promise<void> {
-  await changeWithLock(db, lockOf(id), async (tx, append) => {
+  await changeOrder(db, id, async (tx, append) => {
     const current = await findInternalNote(tx, id)
     if (current === undefined) throw notFound('El pedido')
     if (current === note) return
@@ -24,6 +23,6 @@ export async function changeNote(
     await updateInternalNote(tx, id, note)
     // Without the text, which may be about the customer: the journal is kept when the order is erased.
     const lengths = { before: { length: current.length }, after: { length: note.length } }
-    await append({ actor, kind: 'order.note', subject: `order ${id}`, ...lengths })
+    await append({ actor, kind: 'order.note', ...lengths })
   })
 }

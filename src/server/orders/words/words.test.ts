@@ -42,7 +42,16 @@ function orderAt(number: number, { date = daysAgo(number), ...told }: Told) {
 }
 
 async function keep(number: number, told: Told = {}): Promise<string> {
-  const line = { id: 1, name: 'Globo', description: '', image: '', price: 1, quantity: 1, subtotal: 1 }
+  const line = {
+    id: 1,
+    name: 'Globo',
+    description: '',
+    image: '',
+    price: 1,
+    quantity: 1,
+    subtotal: 1,
+    discountPercent: 0,
+  }
   const order = orderAt(number, told)
   await database.db
     .transaction()

@@ -9,6 +9,7 @@ import { showToast } from '#web/shop/show-toast.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { adminCall } from '../session-guard.ts'
 import { showFailure } from '../show-failure.ts'
+import { customerOf } from './customer-of.ts'
 import { focusOrdersHeading } from './orders-heading.tsx'
 import { restore } from './trash/restore.ts'
 
@@ -56,13 +57,15 @@ export function DeleteDialog({ orders, onClose }: DeleteDialogProps) {
   )
 }
 
-function OneLost({ order: { name, amountDue, order: lines } }: { order: Order }) {
+function OneLost({ order }: { order: Order }) {
+  const { amountDue, order: lines } = order
   const money = useMoney()
   const pieces = lines.length === 1 ? 'un producto' : `${lines.length} productos`
   return (
     <p>
-      El pedido de <strong>{name}</strong>, {pieces} por {money(amountDue)}, pasa a la papelera. Su
-      comprobante deja de verse. Lo podés restaurar durante {TRASH_DAYS} días.
+      El pedido {order.name ? 'de ' : ''}
+      <strong>{order.name || orderCode(order.id)}</strong>, {pieces} por {money(amountDue)}, pasa a la
+      papelera. Su comprobante deja de verse. Lo podés restaurar durante {TRASH_DAYS} días.
     </p>
   )
 }
@@ -77,10 +80,10 @@ function SeveralLost({ orders }: { orders: readonly Order[] }) {
         podés restaurar durante {TRASH_DAYS} días.
       </p>
       <ul className="mt-3 divide-y divide-line border-y border-line">
-        {orders.map(({ id, name, amountDue }) => (
+        {orders.map(({ id, amountDue, ...order }) => (
           <li key={id} className="grid grid-cols-[1fr_auto] gap-x-3 py-1.5 sm:grid-cols-[auto_1fr_auto]">
             <span className="font-bold whitespace-nowrap tabular-nums">{orderCode(id)}</span>
-            <span className="max-sm:order-1 max-sm:col-span-2">{name}</span>
+            <span className="max-sm:order-1 max-sm:col-span-2">{customerOf(order)}</span>
             <span className="whitespace-nowrap tabular-nums">{money(amountDue)}</span>
           </li>
         ))}

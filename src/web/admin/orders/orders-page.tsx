@@ -1,10 +1,11 @@
-import { Trash2 } from 'lucide-react'
+import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { data, Link, type LoaderFunctionArgs, redirect, useLoaderData, useNavigation } from 'react-router'
 import { findOrderStatus, type ListedOrder } from '#domain/order.ts'
 import { countOrders, searchOrders } from '#web/api/admin-orders.ts'
 import { apiContext } from '#web/api/api.ts'
+import { buttonStyle } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -64,7 +65,13 @@ export function Component() {
     <>
       <title>{ORDERS_HEADINGS[status]}</title>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <OrdersHeading status={status} />
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <OrdersHeading status={status} />
+          <Link to="/admin/order/nueva" className={classNames(buttonStyle('secondary'), 'print:hidden')}>
+            <Plus aria-hidden className="size-4" />
+            Nueva orden
+          </Link>
+        </div>
         <OrderSearch status={status} text={text} isOldestFirst={isOldestFirst} />
       </div>
       <div className="grid items-start gap-5 xl:grid-cols-[11rem_minmax(0,1fr)] print:block">

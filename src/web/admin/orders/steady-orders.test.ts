@@ -17,6 +17,9 @@ function order(id: string, status: ListedOrder['status'] = 'pendiente'): ListedO
     paid: false,
     order: [],
     internalNote: '',
+    source: 'web',
+    missing: [],
+    version: 1,
   }
 }
 

@@ -38,7 +38,7 @@ export function Component() {
       <PageTitle text={`Pedido ${code}`} />
       <div className="grid justify-items-center gap-2 pt-6 pb-8 text-center print:flex print:justify-between print:pt-0 print:pb-1">
         <Confetti className="h-18 w-60 animate-rise print:hidden" />
-        <h1 className="text-4xl md:text-5xl print:text-xl">¡Gracias, {firstName}!</h1>
+        <h1 className="text-4xl md:text-5xl print:text-xl">¡Gracias{firstName && `, ${firstName}`}!</h1>
         <p aria-hidden className="hidden font-display text-xl font-semibold print:block">
           {shop.name}
         </p>
@@ -80,8 +80,9 @@ export function Component() {
               </span>
             </Fact>
             <Fact label="Método de pago">{WAY_TO_PAY_LABELS[order.wayToPay]}</Fact>
-            <Fact label="Nombre">{order.name}</Fact>
-            <Fact label="Celular">{order.cel}</Fact>
+            {order.name && <Fact label="Nombre">{order.name}</Fact>}
+            {order.cel && <Fact label="Celular">{order.cel}</Fact>}
+            {order.source === 'mostrador' && <Fact label="Lo anotó">La tienda</Fact>}
             {order.pickup && (
               <Fact label="Venís a retirarlo">
                 <time dateTime={order.pickup} className="inline-block first-letter:uppercase">
@@ -106,7 +107,7 @@ export function Component() {
           <h2 id="tu-pedido" className="mb-4 text-2xl print:mb-1 print:text-base">
             Tu pedido
           </h2>
-          <ReceiptLines lines={order.order} />
+          <ReceiptLines lines={[...order.order, ...order.missing]} />
           <ReceiptTotals order={order} />
         </section>
 

@@ -60,7 +60,7 @@ async function answer(path: string): Promise<Response> {
   if (path.startsWith('/api/products/categoria/')) return Response.json([PRODUCT])
   if (/^\/api\/products\/(pagina|buscar)/.test(path)) {
     const page = Number(new URLSearchParams(path.split('?')[1]).get('page'))
-    return Response.json({ products: [PRODUCT], totalPages: 2, total: 29, page })
+    return Response.json({ products: [PRODUCT], totalPages: 2, total: 29, page, match: 'exact' })
   }
   const found = ANSWERS[path]
   return found ? Response.json(found) : Response.json({ error: 'No existe' }, { status: 404 })
