@@ -58,6 +58,14 @@ test('an order shows the customer, the products, the payment method and the amou
   expect(message).toContain(`${new URL(page.url()).origin}/checkout/${id}`)
 })
 
+test('an order whose mobile cannot be read says so instead of offering a message', async ({ page }) => {
+  await order(page, await stock(page), { name: 'Zoe', cel: '15 5555 1234' })
+  await open(page, '/admin/order/pendiente')
+  const card = page.getByRole('article')
+  await expect(card).toContainText('No se puede avisar por WhatsApp: no entendemos el número 15 5555 1234.')
+  await expect(card.getByRole('link', { name: /WhatsApp/ })).toHaveCount(0)
+})
+
 test('changing the status of an order moves the order and the owner to the list of that status', async ({
   page,
 }) => {
@@ -93,6 +101,19 @@ test('one press moves an order to its next status, and another goes back to the 
   await expect(page).toHaveURL('/admin/order/pagado')
   await expect(page.getByText('La orden ahora esta pagado')).toBeVisible()
   await expect(page.getByRole('article', { name: codeOf(wallet) })).toContainText('Cobrado$2,124.00')
+  const notice = page.getByRole('region', { name: 'Orden movida' })
+  await expect(notice).toContainText(`${codeOf(wallet)} de Bruna ahora está pagado.`)
+  const tell = notice.getByRole('link', { name: `Avisar por WhatsApp: orden ${codeOf(wallet)}` })
+  const [number, text] = decodeURIComponent((await tell.getAttribute('href')) ?? '').split('?text=')
+  expect(number).toBe('https://wa.me/5492615550199')
+  expect(text).toContain('Registramos el pago')
+  expect(text).toContain(`${new URL(page.url()).origin}/checkout/${wallet}`)
+  await expectAccessible(page)
+  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
+  const [chat] = await Promise.all([page.waitForEvent('popup'), tell.click()])
+  await chat.close()
+  await expect(notice).toContainText('Avisado · recién')
+  await expect(page.getByRole('article', { name: codeOf(wallet) })).toContainText('Avisado · recién')
   await page.reload()
   await page.getByRole('button', { name: 'Volver a órdenes pendientes' }).click()
   await expect(page).toHaveURL('/admin/order/pendiente?orden=antiguas')

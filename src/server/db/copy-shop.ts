@@ -20,6 +20,7 @@ const KEYS = {
   image_variants: ['hash', 'width', 'format'],
   orders: ['id'],
   order_lines: ['order_id', 'position'],
+  order_messages: ['order_id', 'status'],
   journal: ['id'],
   price_changes: ['id'],
   changed_prices: ['change_id', 'product_id'],

@@ -20,6 +20,7 @@ const STALE = {
   'recipe.deleted': ['recipes'],
   'order.placed': ['orders'],
   'order.status': ['orders'],
+  'order.message': ['orders'],
   'order.deleted': ['orders'],
   'demo.loaded': ['products', 'recipes', 'orders'],
 } as const satisfies Readonly<Record<string, readonly Topic[]>>

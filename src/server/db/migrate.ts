@@ -13,6 +13,7 @@ import * as orderPaid from './migrations/0009-order-paid.ts'
 import * as ingredientProducts from './migrations/0010-ingredient-products.ts'
 import * as visibleTexts from './migrations/0011-visible-texts.ts'
 import * as priceHistory from './migrations/0012-price-history.ts'
+import * as orderMessages from './migrations/0013-order-messages.ts'
 import type { Db } from './tables.ts'
 import { withLock } from './transactions.ts'
 
@@ -32,6 +33,7 @@ export const MIGRATIONS: Migrations = {
   '0010-ingredient-products': { up: ingredientProducts.up },
   '0011-visible-texts': { up: visibleTexts.up },
   '0012-price-history': { up: priceHistory.up },
+  '0013-order-messages': { up: orderMessages.up },
 }
 
 const TABLE = 'migrations'

@@ -61,6 +61,8 @@ export type Tables = {
     quantity: number
     subtotal: Cents
   }
+  /** The last message to the customer about each status. All of them are in the journal. */
+  order_messages: { order_id: string; status: OrderStatus; date: IsoTime; actor: string }
   /** Search index of the orders, derived from them; `names` are all words of the name where `word` is one of them. */
   order_words: {
     status: OrderStatus

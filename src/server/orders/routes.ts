@@ -6,7 +6,6 @@ import {
   NewOrder,
   ORDER_PAGE_SIZE,
   Order,
-  OrderId,
   OrderPage,
   OrderStatus,
   OrderSummary,
@@ -23,6 +22,8 @@ import { createLimiter } from '../limiter.ts'
 import { actorOf } from '../session/actor.ts'
 import { changeStatus } from './change-status.ts'
 import { deleteOrders } from './delete-orders.ts'
+import { messageRoutes } from './messages/routes.ts'
+import { missing, readOrderId } from './order-address.ts'
 import { createOrderLimit } from './order-limit.ts'
 import { placeOrder } from './place-order.ts'
 import { findOrder, listOrders } from './queries.ts'
@@ -57,6 +58,8 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
       'referrer-policy': 'same-origin',
     })
   })
+
+  await app.register(messageRoutes)
 
   app.post(
     '',
@@ -187,17 +190,8 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
 /** Fastify sends a string as it is, taking it for serialised text; these two responses are JSON strings. */
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** A malformed identifier gets the same response as an unknown one, so that guessing reveals nothing. */
-function readOrderId(text: string): OrderId {
-  return OrderId.safeParse(text).data ?? missing()
-}
-
 function readStatus(text: string): OrderStatus {
   const status = findOrderStatus(text)
   if (!status) throw notFound('El estado')
   return status
-}
-
-function missing(): never {
-  throw notFound('El pedido')
 }

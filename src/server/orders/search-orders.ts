@@ -9,6 +9,7 @@ import {
 import { readOrderSearch } from '#domain/order-search.ts'
 import type { Db } from '../db/tables.ts'
 import { whatsappNumber } from '../whatsapp-number.ts'
+import { listMessages } from './messages/queries.ts'
 import { countOrders, type Direction, listOrderPage, listOrdersById } from './queries.ts'
 import { countByWords, listKeysByCode, listKeysByWords, listMonths, type OrderKey } from './words/queries.ts'
 
@@ -33,17 +34,30 @@ export async function searchOrders(
   const { status, text, page, pageSize, direction } = search
   if (text === '') {
     const { orders, total } = await listOrderPage(db, status, search)
-    return { orders: orders.map(forOwner), total, totalPages: Math.ceil(total / pageSize) }
+    return { orders: await forOwner(db, orders), total, totalPages: Math.ceil(total / pageSize) }
   }
   const keys = await findNewest(db, status ? [status] : ORDER_STATUSES, text)
   const newest = keys.slice(0, MOST_MATCHES).map(({ id }) => id)
   const ids = direction === 'desc' ? newest : newest.toReversed()
   const orders = await listOrdersById(db, ids.slice((page - 1) * pageSize, page * pageSize))
-  return { orders: orders.map(forOwner), total: keys.length, totalPages: Math.ceil(ids.length / pageSize) }
+  return {
+    orders: await forOwner(db, orders),
+    total: keys.length,
+    totalPages: Math.ceil(ids.length / pageSize),
+  }
 }
 
-function forOwner(order: Order): ListedOrder {
-  return { ...order, whatsapp: whatsappNumber(order.cel) }
+/** Adds what only the owner sees. */
+async function forOwner(db: Db, orders: readonly Order[]): Promise<ListedOrder[]> {
+  const messages = await listMessages(
+    db,
+    orders.map(({ id }) => id),
+  )
+  return orders.map((order) => ({
+    ...order,
+    messages: messages.get(order.id) ?? [],
+    whatsapp: whatsappNumber(order.cel),
+  }))
 }
 
 export async function summarizeOrders(db: Db, text: string): Promise<OrderSummary> {

@@ -24,6 +24,12 @@ export function changeStatus(api: Api, id: string, status: OrderStatus) {
   return api.send(`/api/order/status/${id}`, { method: 'PATCH', json: { status } }, OrderStatus)
 }
 
+/** Called while WhatsApp opens, perhaps instead of this page. */
+export function recordMessage(api: Api, id: string, status: OrderStatus) {
+  const path = `/api/order/${id}/mensaje`
+  return api.send(path, { method: 'POST', json: { status }, keepalive: true }, MessageAnswer)
+}
+
 export function deleteOrder(api: Api, id: string) {
   return api.send(`/api/order/${id}`, { method: 'DELETE' }, MessageAnswer)
 }

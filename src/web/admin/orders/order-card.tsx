@@ -5,6 +5,7 @@ import { type ListedOrder, orderCode } from '#domain/order.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { ChangeStatusForm } from './change-status-form.tsx'
 import { DeleteOrder } from './delete-order.tsx'
+import { NotifyCustomer } from './notify-customer.tsx'
 import { OrderContact } from './order-contact.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderPayment } from './order-payment.tsx'
@@ -14,9 +15,12 @@ type OrderCardProps = {
   readonly isChosen: boolean
   readonly onChoose: (isChosen: boolean) => void
   readonly onPrint: (order: ListedOrder) => void
+  readonly onMoved: (order: ListedOrder) => void
+  /** When the page was loaded. */
+  readonly now: number
 }
 
-export function OrderCard({ order, isChosen, onChoose, onPrint }: OrderCardProps) {
+export function OrderCard({ order, isChosen, onChoose, onPrint, onMoved, now }: OrderCardProps) {
   const { id, name, date, order: lines } = order
   const code = orderCode(id)
   return (
@@ -66,7 +70,8 @@ export function OrderCard({ order, isChosen, onChoose, onPrint }: OrderCardProps
         <OrderLines lines={lines} />
         <div className="grid content-start gap-3 max-md:border-t max-md:border-line max-md:pt-3 md:pt-1.5 print:border-0 print:pt-0">
           <OrderPayment order={order} />
-          <ChangeStatusForm order={order} />
+          <ChangeStatusForm order={order} onMoved={onMoved} />
+          <NotifyCustomer order={order} now={now} />
         </div>
       </div>
     </article>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { data, type LoaderFunctionArgs, redirect, useLoaderData, useNavigation } from 'react-router'
-import { findOrderStatus, type Order } from '#domain/order.ts'
+import { findOrderStatus, type ListedOrder, type Order } from '#domain/order.ts'
 import { countOrders, searchOrders } from '#web/api/admin-orders.ts'
 import { apiContext } from '#web/api/api.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -10,6 +10,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { adminLoad } from '../session-guard.ts'
 import { BackToList } from './back-to-list.tsx'
 import { ChosenOrdersBar } from './chosen-orders-bar.tsx'
+import { MovedNotice } from './moved-notice.tsx'
 import { NoOrders } from './no-orders.tsx'
 import { OrderCard } from './order-card.tsx'
 import { OrderCount } from './order-count.tsx'
@@ -35,12 +36,12 @@ export function loader({ params, request, context }: LoaderFunctionArgs) {
     // The last order of the last page was moved or deleted.
     if (query.page > 1 && found.orders.length === 0)
       throw redirect(orderListAddress(status, { ...query, page: found.totalPages }))
-    return { status, ...query, summary, ...found }
+    return { status, ...query, summary, ...found, now: Date.now() }
   })
 }
 
 export function Component() {
-  const { status, text, isOldestFirst, summary, orders, total, page, totalPages } =
+  const { status, text, isOldestFirst, summary, orders, total, page, totalPages, now } =
     useLoaderData<typeof loader>()
   const { chosen, choose, chooseAll, chooseNone } = useChosenOrders(
     orderListAddress(status, { text, isOldestFirst, page }),
@@ -48,6 +49,7 @@ export function Component() {
   )
   const { state } = useNavigation()
   const [printed, setPrinted] = useState<Order>()
+  const [moved, setMoved] = useState<ListedOrder>()
   useFreshOrders()
 
   function print(order: Order) {
@@ -74,6 +76,13 @@ export function Component() {
             state === 'loading' && 'opacity-60',
           )}
         >
+          {moved?.status === status && (
+            <MovedNotice
+              order={orders.find(({ id }) => id === moved.id) ?? moved}
+              now={now}
+              onClose={() => setMoved(undefined)}
+            />
+          )}
           <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
             <BackToList />
             <OrderCount total={total} text={text} isHidden={orders.length === 0} />
@@ -94,6 +103,8 @@ export function Component() {
               isChosen={chosen.includes(order)}
               onChoose={(isChosen) => choose(order.id, isChosen)}
               onPrint={print}
+              onMoved={setMoved}
+              now={now}
             />
           ))}
           <ChosenOrdersBar chosen={chosen} count={orders.length} onAll={chooseAll} onNone={chooseNone} />

@@ -1,0 +1,11 @@
+import { OrderId } from '#domain/order.ts'
+import { notFound } from '../errors.ts'
+
+/** A malformed identifier gets the same response as an unknown one, so that guessing reveals nothing. */
+export function readOrderId(text: string): OrderId {
+  return OrderId.safeParse(text).data ?? missing()
+}
+
+export function missing(): never {
+  throw notFound('El pedido')
+}
