@@ -13,7 +13,7 @@ const ON_BOTH_ENGINES = [
   // Queries: sorting, searching, counting, paging, and what comes back as which type.
   'src/server/products/{products,edits}.test.ts',
   'src/server/orders/{orders,order-counts,search-orders}.test.ts',
-  'src/server/orders/{words/words,messages/messages}.test.ts',
+  'src/server/orders/{words/words,messages/messages,sold/sold,export/export}.test.ts',
   'src/server/prices/prices.test.ts',
   'src/server/recipes/recipes.test.ts',
   'src/server/session/session.test.ts',

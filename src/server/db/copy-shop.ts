@@ -21,6 +21,7 @@ const KEYS = {
   orders: ['id'],
   order_lines: ['order_id', 'position'],
   order_messages: ['order_id', 'status'],
+  sold_products: ['product_id', 'name'],
   journal: ['id'],
   price_changes: ['id'],
   changed_prices: ['change_id', 'product_id'],

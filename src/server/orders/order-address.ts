@@ -1,4 +1,4 @@
-import { OrderId } from '#domain/order.ts'
+import { findOrderStatus, OrderId, type OrderStatus } from '#domain/order.ts'
 import { notFound } from '../errors.ts'
 
 /** A malformed identifier gets the same response as an unknown one, so that guessing reveals nothing. */
@@ -8,4 +8,10 @@ export function readOrderId(text: string): OrderId {
 
 export function missing(): never {
   throw notFound('El pedido')
+}
+
+export function readStatus(text: string): OrderStatus {
+  const status = findOrderStatus(text)
+  if (!status) throw notFound('El estado')
+  return status
 }

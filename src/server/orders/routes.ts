@@ -2,7 +2,6 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { MessageAnswer } from '#domain/admin-answers.ts'
 import {
-  findOrderStatus,
   NewOrder,
   ORDER_PAGE_SIZE,
   Order,
@@ -11,10 +10,7 @@ import {
   OrderSummary,
   OrdersToDelete,
 } from '#domain/order.ts'
-import { MAX_SEARCH_TEXT } from '#domain/search.ts'
-import { optionalText } from '#domain/text.ts'
 import { engineOf } from '../db/engine-of.ts'
-import { notFound } from '../errors.ts'
 import { ErrorAnswer } from '../http/answers.ts'
 import { IdempotencyHeaders } from '../http/idempotency.ts'
 import { paging } from '../http/paging.ts'
@@ -22,17 +18,18 @@ import { createLimiter } from '../limiter.ts'
 import { actorOf } from '../session/actor.ts'
 import { changeStatus } from './change-status.ts'
 import { deleteOrders } from './delete-orders.ts'
+import { exportRoutes } from './export/routes.ts'
+import { readSought, SoughtQuery } from './finding/filter-query.ts'
 import { messageRoutes } from './messages/routes.ts'
-import { missing, readOrderId } from './order-address.ts'
+import { missing, readOrderId, readStatus } from './order-address.ts'
 import { createOrderLimit } from './order-limit.ts'
 import { placeOrder } from './place-order.ts'
 import { findOrder, listOrders } from './queries.ts'
 import { searchOrders, summarizeOrders } from './search-orders.ts'
 
 const OrderParams = z.object({ orderId: z.string() })
-const SoughtText = z.object({ text: optionalText(MAX_SEARCH_TEXT) })
 const SearchQuery = paging(ORDER_PAGE_SIZE)
-  .extend(SoughtText.shape)
+  .extend(SoughtQuery.shape)
   .extend({
     status: z.string().default(''),
     direction: z
@@ -60,6 +57,7 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
   })
 
   await app.register(messageRoutes)
+  await app.register(exportRoutes)
 
   app.post(
     '',
@@ -112,12 +110,12 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       config: { access: 'admin' },
       schema: {
-        summary: 'Cuántos pedidos hay en cada estado, todos o los que coinciden con un texto',
-        querystring: SoughtText,
+        summary: 'Cuántos pedidos hay en cada estado, todos o los que coinciden con un texto y un filtro',
+        querystring: SoughtQuery,
         response: { 200: OrderSummary, ...errors },
       },
     },
-    async ({ query }) => summarizeOrders(app.db, query.text),
+    async ({ query }) => summarizeOrders(app.db, readSought(query)),
   )
 
   app.get(
@@ -125,14 +123,17 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       config: { access: 'admin' },
       schema: {
-        summary: 'Una página de pedidos, por estado y por nombre, celular o código',
+        summary:
+          'Una página de pedidos, por estado, fecha, forma de pago, y nombre, celular, código o producto',
         querystring: SearchQuery,
         response: { 200: OrderPage, ...errors },
       },
     },
     async ({ query }) => {
       const status = query.status === '' ? undefined : readStatus(query.status)
-      return { ...(await searchOrders(app.db, { ...query, status })), page: query.page }
+      const { page, pageSize, direction } = query
+      const found = await searchOrders(app.db, { ...readSought(query), status, page, pageSize, direction })
+      return { ...found, page }
     },
   )
 
@@ -189,9 +190,3 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
 
 /** Fastify sends a string as it is, taking it for serialised text; these two responses are JSON strings. */
 const JSON_TYPE = 'application/json; charset=utf-8'
-
-function readStatus(text: string): OrderStatus {
-  const status = findOrderStatus(text)
-  if (!status) throw notFound('El estado')
-  return status
-}

@@ -1,27 +1,23 @@
 import { useState } from 'react'
-import { flushSync } from 'react-dom'
 import { data, type LoaderFunctionArgs, redirect, useLoaderData, useNavigation } from 'react-router'
-import { findOrderStatus, type ListedOrder, type Order } from '#domain/order.ts'
+import { findOrderStatus, type ListedOrder, ORDER_STATUSES } from '#domain/order.ts'
 import { countOrders, searchOrders } from '#web/api/admin-orders.ts'
 import { apiContext } from '#web/api/api.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { Pagination } from '#web/ui/pagination.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
 import { adminLoad } from '../session-guard.ts'
-import { BackToList } from './back-to-list.tsx'
-import { ChosenOrdersBar } from './chosen-orders-bar.tsx'
+import { ExportLinks } from './export-links.tsx'
 import { MovedNotice } from './moved-notice.tsx'
-import { NoOrders } from './no-orders.tsx'
-import { OrderCard } from './order-card.tsx'
-import { OrderCount } from './order-count.tsx'
+import { OrderBoard } from './order-board.tsx'
+import { OrderFilters, QuickDays } from './order-filters.tsx'
+import { OrderList } from './order-list.tsx'
 import { orderListAddress, readOrderQuery } from './order-list-address.ts'
 import { OrderSearch } from './order-search.tsx'
 import { OrdersError } from './orders-error.tsx'
-import { ORDERS_HEADINGS, OrdersHeading } from './orders-heading.tsx'
-import { PickingSheet } from './picking-sheet.tsx'
+import { BOARD_HEADING, ORDERS_HEADINGS, OrdersHeading } from './orders-heading.tsx'
 import { StatusList } from './status-list.tsx'
-import { useChosenOrders } from './use-chosen-orders.ts'
 import { useFreshOrders } from './use-fresh-orders.ts'
+import { usePrinting } from './use-printing.tsx'
+import { ViewSwitch } from './view-switch.tsx'
 
 export function loader({ params, request, context }: LoaderFunctionArgs) {
   const status = findOrderStatus(params.status ?? '')
@@ -29,46 +25,54 @@ export function loader({ params, request, context }: LoaderFunctionArgs) {
   const query = readOrderQuery(new URL(request.url).searchParams)
   const api = context.get(apiContext)
   return adminLoad(request, async () => {
-    const [summary, found] = await Promise.all([
-      countOrders(api, query.text),
-      searchOrders(api, { status, ...query }),
+    const shown = query.isBoard ? ORDER_STATUSES : [status]
+    const [summary, ...pages] = await Promise.all([
+      countOrders(api, query),
+      ...shown.map((each) =>
+        searchOrders(api, { ...query, status: each, page: query.isBoard ? 1 : query.page }),
+      ),
     ])
+    const [found] = pages
     // The last order of the last page was moved or deleted.
-    if (query.page > 1 && found.orders.length === 0)
+    if (!query.isBoard && query.page > 1 && found?.orders.length === 0)
       throw redirect(orderListAddress(status, { ...query, page: found.totalPages }))
-    return { status, ...query, summary, ...found, now: Date.now() }
+    return { status, query, summary, pages, now: Date.now() }
   })
 }
 
 export function Component() {
-  const { status, text, isOldestFirst, summary, orders, total, page, totalPages, now } =
-    useLoaderData<typeof loader>()
-  const { chosen, choose, chooseAll, chooseNone } = useChosenOrders(
-    orderListAddress(status, { text, isOldestFirst, page }),
-    orders,
-  )
+  const { status, query, summary, pages, now } = useLoaderData<typeof loader>()
   const { state } = useNavigation()
-  const [printed, setPrinted] = useState<Order>()
   const [moved, setMoved] = useState<ListedOrder>()
+  const { printSheets, printList, sheets } = usePrinting()
   useFreshOrders()
-
-  function print(order: Order) {
-    flushSync(() => setPrinted(order))
-    window.addEventListener('afterprint', () => setPrinted(undefined), { once: true })
-    window.print()
-  }
+  const orders = pages.flatMap((page) => page.orders)
+  const [found] = pages
+  const { isBoard } = query
 
   return (
     <>
-      <title>{ORDERS_HEADINGS[status]}</title>
-      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <OrdersHeading status={status} />
-        <OrderSearch status={status} text={text} isOldestFirst={isOldestFirst} />
+      <title>{isBoard ? BOARD_HEADING : ORDERS_HEADINGS[status]}</title>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <OrdersHeading status={status} isBoard={isBoard} />
+        <OrderSearch status={status} query={query} />
       </div>
-      <div className="grid items-start gap-5 xl:grid-cols-[11rem_minmax(0,1fr)] print:block">
-        <div className="xl:sticky xl:top-8 print:hidden">
-          <StatusList current={status} summary={summary} text={text} />
-        </div>
+      <div className="mb-5 flex flex-wrap items-start gap-2 print:hidden">
+        <ViewSwitch status={status} query={query} />
+        <QuickDays status={status} query={query} now={now} />
+        <OrderFilters status={status} query={query} now={now} />
+      </div>
+      <div
+        className={classNames(
+          'grid items-start gap-5 print:block',
+          !isBoard && 'xl:grid-cols-[11rem_minmax(0,1fr)]',
+        )}
+      >
+        {!isBoard && (
+          <div className="xl:sticky xl:top-8 print:hidden">
+            <StatusList current={status} summary={summary} query={query} />
+          </div>
+        )}
         <div
           aria-busy={state === 'loading'}
           className={classNames(
@@ -76,54 +80,30 @@ export function Component() {
             state === 'loading' && 'opacity-60',
           )}
         >
-          {moved?.status === status && (
+          {moved && (isBoard || moved.status === status) && (
             <MovedNotice
               order={orders.find(({ id }) => id === moved.id) ?? moved}
               now={now}
               onClose={() => setMoved(undefined)}
             />
           )}
-          <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-            <BackToList />
-            <OrderCount total={total} text={text} isHidden={orders.length === 0} />
-            {total > 1 && (
-              <TextLink
-                to={orderListAddress(status, { text, isOldestFirst: !isOldestFirst })}
-                className="ml-auto inline-flex min-h-11 items-center print:hidden"
-              >
-                {isOldestFirst ? 'Ver primero las más nuevas' : 'Ver primero las más antiguas'}
-              </TextLink>
-            )}
-          </div>
-          {orders.length === 0 && <NoOrders status={status} text={text} summary={summary} />}
-          {orders.map((order) => (
-            <OrderCard
-              key={order.id}
-              order={order}
-              isChosen={chosen.includes(order)}
-              onChoose={(isChosen) => choose(order.id, isChosen)}
-              onPrint={print}
-              onMoved={setMoved}
+          {isBoard && <OrderBoard orders={orders} query={query} summary={summary} onMoved={setMoved} />}
+          {isBoard && <ExportLinks query={query} total={pages.reduce((sum, { total }) => sum + total, 0)} />}
+          {!isBoard && found && (
+            <OrderList
+              status={status}
+              query={query}
+              summary={summary}
+              found={found}
               now={now}
-            />
-          ))}
-          <ChosenOrdersBar chosen={chosen} count={orders.length} onAll={chooseAll} onNone={chooseNone} />
-          {totalPages > 1 && (
-            <Pagination
-              page={page}
-              totalPages={totalPages}
-              hrefFor={(other) => orderListAddress(status, { text, isOldestFirst, page: other })}
-              labels={{
-                region: 'Páginas de órdenes',
-                previous: 'Anterior',
-                next: 'Siguiente',
-                current: `Página ${page} de ${totalPages}`,
-              }}
+              onMoved={setMoved}
+              printSheets={printSheets}
+              printList={printList}
             />
           )}
         </div>
       </div>
-      {printed && <PickingSheet order={printed} />}
+      {sheets}
     </>
   )
 }

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useRevalidator } from 'react-router'
+import { isMarkedPaid, type ListedOrder, ORDER_STATUSES, type OrderStatus, orderCode } from '#domain/order.ts'
+import { changeStatus } from '#web/api/admin-orders.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import { showToast } from '#web/shop/show-toast.ts'
+import { adminCall } from '../session-guard.ts'
+import { showFailure } from '../show-failure.ts'
+
+type BoardOptions = {
+  readonly isOldestFirst: boolean
+  readonly onMoved: (order: ListedOrder) => void
+}
+
+/** Where the focus goes with a moved card. */
+export function moveButtonId(id: string): string {
+  return `mover-${id}`
+}
+
+/** The orders of each column. A moved card changes its column at once and returns if the server refuses. */
+export function useBoard(orders: readonly ListedOrder[], { isOldestFirst, onMoved }: BoardOptions) {
+  const { revalidate } = useRevalidator()
+  const [moving, setMoving] = useState<ReadonlyMap<string, OrderStatus>>(new Map())
+
+  /** The focus stays with the card, whichever way it was moved. */
+  function place(id: string, status: OrderStatus | undefined) {
+    const hadFocus = document.activeElement?.closest('article')?.id === `tarjeta-${id}`
+    flushSync(() =>
+      setMoving((before) => {
+        const others = [...before].filter(([other]) => other !== id)
+        return new Map(status ? [...others, [id, status]] : others)
+      }),
+    )
+    if (hadFocus) document.getElementById(moveButtonId(id))?.focus()
+  }
+
+  async function move(id: string, wanted: OrderStatus) {
+    const order = orders.find((one) => one.id === id)
+    if (!order || order.status === wanted || moving.has(id)) return
+    place(id, wanted)
+    try {
+      const status = await adminCall(() => changeStatus(browserApi, id, wanted))
+      showToast({ kind: 'success', text: `La orden ahora esta ${status}` })
+      onMoved({ ...order, status, paid: isMarkedPaid(status, order.paid) })
+      await revalidate()
+    } catch (failure) {
+      showFailure(failure, { name: orderCode(id), retry: () => move(id, wanted) })
+    }
+    place(id, undefined)
+  }
+
+  const shown = orders.map((order) => ({ ...order, status: moving.get(order.id) ?? order.status }))
+  const later = isOldestFirst ? 1 : -1
+  const sorted = shown.toSorted((a, b) => (a.date < b.date ? -later : Number(a.date > b.date) * later))
+  const columns = ORDER_STATUSES.map((status) => ({
+    status,
+    orders: sorted.filter((order) => order.status === status),
+  }))
+  return { columns, move, isMoving: (id: string) => moving.has(id) }
+}
