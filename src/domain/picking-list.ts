@@ -4,7 +4,6 @@ import { type Order, orderCode } from './order.ts'
 export type ToFetch = {
   readonly key: string
   readonly name: string
-  readonly description: string
   readonly units: number
   readonly orders: readonly { readonly code: string; readonly units: number }[]
 }
@@ -18,7 +17,6 @@ export function pickingList(orders: readonly Order[]): ToFetch[] {
     .map(([key, group]) => ({
       key,
       name: group[0]?.name ?? '',
-      description: group[0]?.description ?? '',
       units: group.reduce((sum, { quantity }) => sum + quantity, 0),
       orders: group.map(({ code, quantity }) => ({ code, units: quantity })),
     }))

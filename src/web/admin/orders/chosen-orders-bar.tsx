@@ -28,9 +28,9 @@ export function ChosenOrdersBar({
   return (
     <section
       aria-label="Órdenes elegidas"
-      className="sticky bottom-3 z-10 flex flex-wrap items-center justify-end gap-2 rounded-card bg-card p-2 pl-4 shadow-float ring-1 ring-line print:hidden"
+      className="sticky bottom-3 z-10 flex flex-wrap items-center justify-end gap-2 rounded-card bg-card p-2 shadow-float ring-1 ring-line xs:max-sm:grid xs:max-sm:grid-cols-2 max-sm:[&_button]:px-2 max-sm:[&_button]:text-sm print:hidden"
     >
-      <p aria-live="polite" className="grow font-bold">
+      <p aria-live="polite" className="grow pl-2 font-bold xs:max-sm:col-span-2">
         {chosen.length === 1 ? '1 orden elegida' : `${chosen.length} órdenes elegidas`}
       </p>
       {chosen.length < count && (

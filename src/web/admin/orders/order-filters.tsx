@@ -36,7 +36,7 @@ export function OrderFilters({ status, query, now }: OrderFiltersProps) {
     <details
       // Opened anew when another address comes with other filters.
       key={`${from} ${to} ${wayToPay} ${place}`}
-      className="group min-w-0 grow print:hidden"
+      className="group contents details-content:order-last details-content:basis-full print:hidden"
     >
       <summary className="flex list-none flex-wrap gap-2 [&::-webkit-details-marker]:hidden">
         <span
@@ -53,7 +53,7 @@ export function OrderFilters({ status, query, now }: OrderFiltersProps) {
           )}
         </span>
       </summary>
-      <div className="mt-3 grid gap-3 rounded-card border border-line bg-card p-4 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="grid gap-3 rounded-card border border-line bg-card p-4 sm:grid-cols-2 lg:grid-cols-4">
         <TextField form={SEARCH_FORM} type="date" name="desde" label="Desde" defaultValue={from} />
         <TextField form={SEARCH_FORM} type="date" name="hasta" label="Hasta" defaultValue={to} />
         <Select form={SEARCH_FORM} name="pago" label="Forma de pago" defaultValue={wayToPay ?? ''}>

@@ -57,7 +57,7 @@ export function Component() {
         <OrdersHeading status={status} isBoard={isBoard} />
         <OrderSearch status={status} query={query} />
       </div>
-      <div className="mb-5 flex flex-wrap items-start gap-2 print:hidden">
+      <div className="mb-3 flex flex-wrap items-start gap-2 print:hidden">
         <ViewSwitch status={status} query={query} />
         <QuickDays status={status} query={query} now={now} />
         <OrderFilters status={status} query={query} now={now} />

@@ -19,17 +19,14 @@ export function PickingListSheet({ orders }: { orders: readonly Order[] }) {
         </p>
       </header>
       <ul>
-        {products.map(({ key, name, description, units: total, orders: parts }) => (
+        {products.map(({ key, name, units: total, orders: parts }) => (
           <li
             key={key}
             className="flex break-inside-avoid items-center gap-4 border-b border-black/40 py-2 text-xl"
           >
             <span className="size-7 shrink-0 rounded border-3 border-black" />
             <span className="w-16 shrink-0 text-right font-bold tabular-nums">{total} ×</span>
-            <span className="min-w-0 grow">
-              {name}
-              <span className="block text-sm">{description}</span>
-            </span>
+            <span className="min-w-0 grow">{name}</span>
             <span className="max-w-1/2 shrink-0 text-right text-sm tabular-nums">
               {parts.map(({ code, units: count }) => (
                 <span key={code} className="ml-3 inline-block whitespace-nowrap">
