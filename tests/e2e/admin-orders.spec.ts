@@ -233,7 +233,7 @@ test('an order is found by name, mobile, code or product, in the list of its sta
   await search.fill('papel guirn')
   await search.press('Enter')
   await expect(page.getByRole('article')).toHaveCount(2)
-  await page.getByText('Filtros').click()
+  await page.locator('summary', { hasText: 'Filtros' }).click()
   await page.getByLabel('Buscar el texto en').selectOption('clientes')
   await page.getByLabel('Hasta').fill('2020-01-01')
   await page.getByRole('button', { name: 'Aplicar filtros' }).click()

@@ -155,8 +155,8 @@ test('every page of the owner can be read on a small phone and with text twice a
     {
       address: '/admin/order/pendiente?vista=tablero&pago=mercado+pago',
       async open() {
-        await page.getByText('Filtros').click()
-        await page.getByText('Mover').first().click()
+        await page.locator('summary', { hasText: 'Filtros' }).click()
+        await page.locator('summary', { hasText: 'Mover' }).first().click()
       },
     },
     { address: '/admin/recipe' },

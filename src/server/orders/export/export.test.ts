@@ -78,11 +78,12 @@ test.each([
   expect(rows.map((row) => row.slice(0, 9))).toEqual(codes)
 })
 
-test('more orders than fit into a file are refused with a message', async () => {
+test('a long spreadsheet has every order, and more than fit into a file are refused with a message', async () => {
   const row = await shop.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
   const rows = Array.from({ length: MAX_EXPORTED }, (_, index) => ({
     ...row,
     id: `${index}`.padStart(26, '0'),
+    date: index < 300 ? '2025-01-01T12:00:00.000Z' : row.date,
     idempotency_key: null,
   }))
   for (let start = 0; start < rows.length; start += 500)
@@ -90,6 +91,8 @@ test('more orders than fit into a file are refused with a message', async () => 
       .insertInto('orders')
       .values(rows.slice(start, start + 500))
       .execute()
+  const { rawPayload } = await ask('exportar.xlsx?to=2025-01-01')
+  expect(await readSheet(rawPayload)).toHaveLength(301)
   const answer = await ask('exportar.csv')
   expect([answer.statusCode, answer.json()]).toEqual([
     400,

@@ -30,7 +30,7 @@ export function OrderBoard({ orders, query, summary, onMoved }: OrderBoardProps)
       {columns.map(({ status, orders: cards }) => (
         <section
           key={status}
-          aria-labelledby={`columna-${status}`}
+          aria-labelledby={`columna-${status.replace(' ', '-')}`}
           onDragOver={(event) => {
             event.preventDefault()
             setOver(status)
@@ -42,9 +42,11 @@ export function OrderBoard({ orders, query, summary, onMoved }: OrderBoardProps)
             over === status && 'bg-turquoise-soft ring-2 ring-turquoise',
           )}
         >
-          <h2 id={`columna-${status}`} className="flex items-center gap-2 px-2 pt-1 text-lg">
+          <h2 className="flex items-center gap-2 px-2 pt-1 text-lg">
             <StatusDot status={status} />
-            <span className="first-letter:uppercase">{status}</span>
+            <span id={`columna-${status.replace(' ', '-')}`} className="inline-block first-letter:uppercase">
+              {status}
+            </span>
             <span className="ml-auto text-sm text-ink-soft tabular-nums">
               <StatusCount count={summary[status]} text={query.text} />
             </span>

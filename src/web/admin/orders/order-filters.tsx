@@ -117,6 +117,6 @@ export function QuickDays({ status, query, now }: OrderFiltersProps) {
   )
 }
 
-export function withoutFilters(query: OrderQuery): OrderQuery {
+function withoutFilters(query: OrderQuery): OrderQuery {
   return { ...query, from: undefined, to: undefined, wayToPay: undefined, place: 'todo', page: 1 }
 }
