@@ -99,7 +99,7 @@ test.describe('on a phone', () => {
     await shelf.takeAway(gone.id)
 
     await page.getByRole('button', { name: 'Repetir pedido' }).click()
-    const result = page.getByRole('main').getByRole('status').filter({ hasText: 'Agregamos' })
+    const result = page.getByRole('region', { name: 'Tu pedido' }).locator('[aria-live]')
     await expect(result).toContainText('Agregamos 1 producto al carrito, a los precios de hoy.')
     await expect(result.getByRole('listitem')).toHaveText([
       'Ya no vendemos Globo que se fue.',
@@ -116,7 +116,7 @@ test.describe('on a phone', () => {
     await page.evaluate((ids) => localStorage.setItem('my-orders', JSON.stringify(ids)), [id, '0'.repeat(26)])
     await page.reload()
     await expect(page.getByText('El pedido 0000-0000 ya no está en la tienda.')).toBeVisible()
-    await page.getByRole('button', { name: 'Olvidar mis pedidos en este teléfono' }).click()
+    await page.getByRole('button', { name: 'Olvidarlos en este teléfono' }).click()
     await expect(page.getByText('Acá van a aparecer tus pedidos')).toBeVisible()
     await page.getByRole('button', { name: 'Deshacer' }).click()
     await expect(entry).toBeVisible()

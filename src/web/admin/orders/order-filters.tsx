@@ -96,7 +96,7 @@ function daysOf(now: number) {
 /** The days that are one press away. */
 export function QuickDays({ status, query, now }: OrderFiltersProps) {
   return (
-    <nav aria-label="Fechas" className="flex gap-1 print:hidden">
+    <nav aria-label="Fechas" className="flex flex-wrap gap-1 print:hidden">
       {daysOf(now).map(({ label, from, to }) => {
         const isCurrent = query.from === from && query.to === to
         return (

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { startTransition, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useRevalidator } from 'react-router'
 import { isMarkedPaid, type ListedOrder, ORDER_STATUSES, type OrderStatus, orderCode } from '#domain/order.ts'
@@ -23,14 +23,24 @@ export function useBoard(orders: readonly ListedOrder[], { isOldestFirst, onMove
   const { revalidate } = useRevalidator()
   const [moving, setMoving] = useState<ReadonlyMap<string, OrderStatus>>(new Map())
 
+  // Arrived: the loaded orders show it in its new column, or no longer at all.
+  const arrived = [...moving].filter(([id, wanted]) => {
+    const order = orders.find((one) => one.id === id)
+    return !order || order.status === wanted
+  })
+  if (arrived.length > 0)
+    setMoving(
+      without(
+        moving,
+        arrived.map(([id]) => id),
+      ),
+    )
+
   /** The focus stays with the card, whichever way it was moved. */
   function place(id: string, status: OrderStatus | undefined) {
     const hadFocus = document.activeElement?.closest('article')?.id === `tarjeta-${id}`
     flushSync(() =>
-      setMoving((before) => {
-        const others = [...before].filter(([other]) => other !== id)
-        return new Map(status ? [...others, [id, status]] : others)
-      }),
+      setMoving((before) => new Map([...without(before, [id]), ...(status ? [[id, status] as const] : [])])),
     )
     if (hadFocus) document.getElementById(moveButtonId(id))?.focus()
   }
@@ -44,10 +54,12 @@ export function useBoard(orders: readonly ListedOrder[], { isOldestFirst, onMove
       showToast({ kind: 'success', text: `La orden ahora esta ${status}` })
       onMoved({ ...order, status, paid: isMarkedPaid(status, order.paid) })
       await revalidate()
+      // After the loaded orders, which the router shows in a transition as well.
+      startTransition(() => setMoving((before) => without(before, [id])))
     } catch (failure) {
+      place(id, undefined)
       showFailure(failure, { name: orderCode(id), retry: () => move(id, wanted) })
     }
-    place(id, undefined)
   }
 
   const shown = orders.map((order) => ({ ...order, status: moving.get(order.id) ?? order.status }))
@@ -58,4 +70,11 @@ export function useBoard(orders: readonly ListedOrder[], { isOldestFirst, onMove
     orders: sorted.filter((order) => order.status === status),
   }))
   return { columns, move, isMoving: (id: string) => moving.has(id) }
+}
+
+function without(
+  moving: ReadonlyMap<string, OrderStatus>,
+  ids: readonly string[],
+): ReadonlyMap<string, OrderStatus> {
+  return new Map([...moving].filter(([id]) => !ids.includes(id)))
 }

@@ -17,7 +17,7 @@ export function ViewSwitch({ status, query }: ViewSwitchProps) {
     <nav
       aria-label="Vista"
       className={classNames(
-        'flex rounded-control border border-line bg-card print:hidden',
+        'flex flex-wrap rounded-control border border-line bg-card print:hidden',
         !query.isBoard && 'max-lg:hidden',
       )}
     >

@@ -44,7 +44,7 @@ export function RepeatOrder({ lines }: { lines: readonly OrderLine[] }) {
           Repetir pedido
         </Button>
       </p>
-      <div role="status">
+      <div aria-live="polite">
         {result && (
           <div className="grid gap-2 rounded-card bg-sun-soft p-4">
             <p className="font-bold">{result.text}.</p>

@@ -46,7 +46,7 @@ export function Component() {
           <p className="mt-2">
             <Button variant="quiet" onClick={forgetAll}>
               <Trash2 aria-hidden className="size-4" />
-              Olvidar mis pedidos en este teléfono
+              Olvidarlos en este teléfono
             </Button>
           </p>
         </>
@@ -119,7 +119,7 @@ function Found({ order: { id, date, status, amountDue, order: lines } }: { order
   return (
     <Link
       to={`/checkout/${id}`}
-      className={`${ENTRY} grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 transition duration-150 ease-out hover:shadow-lift`}
+      className={`${ENTRY} grid-cols-[minmax(0,1fr)_auto] items-center justify-items-start max-xs:grid-cols-1 gap-x-4 transition duration-150 ease-out hover:shadow-lift`}
     >
       <span className="font-display text-2xl font-semibold tracking-wide tabular-nums">{orderCode(id)}</span>
       <Badge tone="success">
@@ -130,9 +130,13 @@ function Found({ order: { id, date, status, amountDue, order: lines } }: { order
           {formatDateTime(date)}
         </time>
         {' · '}
-        {lines.length === 1 ? '1 producto' : `${lines.length} productos`}
+        <span className="xs:whitespace-nowrap">
+          {lines.length === 1 ? '1 producto' : `${lines.length} productos`}
+        </span>
       </span>
-      <b className="text-right whitespace-nowrap tabular-nums">{money(amountDue)}</b>
+      <b className="justify-self-end whitespace-nowrap tabular-nums max-xs:justify-self-start">
+        {money(amountDue)}
+      </b>
     </Link>
   )
 }
