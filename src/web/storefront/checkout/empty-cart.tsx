@@ -1,8 +1,6 @@
 import { Link } from 'react-router'
-import { MY_ORDERS } from '#domain/page-address.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
 import { CategoryChips } from '../products/category-chips.tsx'
 import { Confetti } from './confetti.tsx'
 
@@ -15,9 +13,6 @@ export function EmptyCart() {
       <Link to="/productos" className={buttonStyle('primary', 'large')}>
         Ver productos
       </Link>
-      <TextLink to={MY_ORDERS} className="inline-flex min-h-11 items-center">
-        Mis pedidos
-      </TextLink>
       <CategoryChips />
     </EmptyState>
   )
