@@ -40,3 +40,19 @@ export function minuteOfWeekInMendoza(now: Date): number {
   const minutes = Math.floor((now.getTime() - HOURS_BEHIND_UTC * HOUR_MS) / MINUTE_MS)
   return (minutes - FIRST_MONDAY) % WEEK_MINUTES
 }
+
+/** `2026-11-16` */
+export function isoDayInMendoza(now: Date): string {
+  return new Date(now.getTime() - HOURS_BEHIND_UTC * HOUR_MS).toISOString().slice(0, 10)
+}
+
+/** The moment at which a day like `2026-11-16` begins, and the one at which it ends. */
+export function boundsInMendoza(day: string): { readonly start: string; readonly end: string } {
+  const start = Date.parse(day) + HOURS_BEHIND_UTC * HOUR_MS
+  return { start: new Date(start).toISOString(), end: new Date(start + 24 * HOUR_MS).toISOString() }
+}
+
+/** A time whose UTC fields are those of the clock in Mendoza: spreadsheets know no time zones. */
+export function wallClockInMendoza(date: string): Date {
+  return new Date(Date.parse(date) - HOURS_BEHIND_UTC * HOUR_MS)
+}

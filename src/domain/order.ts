@@ -167,8 +167,13 @@ export const VersionedOrder = z.extend(Order, {
 })
 export type VersionedOrder = z.infer<typeof VersionedOrder>
 
+/** The last message to the customer about a status: when it was opened in WhatsApp, and by whom. */
+export const SentMessage = z.object({ status: OrderStatus, date: z.iso.datetime(), by: z.string() })
+export type SentMessage = z.infer<typeof SentMessage>
+
 /** An order as the owner sees it. */
 export const ListedOrder = z.extend(VersionedOrder, {
+  messages: z.array(SentMessage).check(z.describe('Los avisos por WhatsApp, el más nuevo primero')),
   whatsapp: z.optional(z.string()).check(z.describe('Las cifras del celular para wa.me, si se entienden')),
 })
 export type ListedOrder = z.infer<typeof ListedOrder>

@@ -63,6 +63,14 @@ test('an order shows the customer, the products, the payment method and the amou
   expect(message).toContain(`${new URL(page.url()).origin}/checkout/${id}`)
 })
 
+test('an order whose mobile cannot be read says so instead of offering a message', async ({ page }) => {
+  await order(page, await stock(page), { name: 'Zoe', cel: '15 5555 1234' })
+  await open(page, '/admin/order/pendiente')
+  const card = page.getByRole('article')
+  await expect(card).toContainText('No se puede avisar por WhatsApp: no entendemos el número 15 5555 1234.')
+  await expect(card.getByRole('link', { name: /WhatsApp/ })).toHaveCount(0)
+})
+
 test('changing the status of an order moves the order and the owner to the list of that status', async ({
   page,
 }) => {
@@ -107,6 +115,19 @@ test('one press moves an order to its next status, and another goes back to the 
   await expect(failure).toBeHidden()
   await expect(page.getByText('La orden ahora esta pagado')).toBeVisible()
   await expect(page.getByRole('article', { name: codeOf(wallet) })).toContainText('Cobrado$2,124.00')
+  const notice = page.getByRole('region', { name: 'Orden movida' })
+  await expect(notice).toContainText(`${codeOf(wallet)} de Bruna ahora está pagado.`)
+  const tell = notice.getByRole('link', { name: `Avisar por WhatsApp: orden ${codeOf(wallet)}` })
+  const [number, text] = decodeURIComponent((await tell.getAttribute('href')) ?? '').split('?text=')
+  expect(number).toBe('https://wa.me/5492615550199')
+  expect(text).toContain('Registramos el pago')
+  expect(text).toContain(`${new URL(page.url()).origin}/checkout/${wallet}`)
+  await expectAccessible(page)
+  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
+  const [chat] = await Promise.all([page.waitForEvent('popup'), tell.click()])
+  await chat.close()
+  await expect(notice).toContainText('Avisado · recién')
+  await expect(page.getByRole('article', { name: codeOf(wallet) })).toContainText('Avisado · recién')
   await page.reload()
   await page.getByRole('button', { name: 'Volver a órdenes pendientes' }).click()
   await expect(page).toHaveURL('/admin/order/pendiente?orden=antiguas')
@@ -118,6 +139,50 @@ test('one press moves an order to its next status, and another goes back to the 
   await expect(page).toHaveURL('/admin/order/entregado')
   await expect(page.getByRole('article', { name: codeOf(cash) })).toContainText('Cobrado$2,000.00')
   await expect(page.getByRole('button', { name: /^(Marcar|Listo)/ })).toHaveCount(0)
+})
+
+test.describe('the board', () => {
+  test.use({ viewport: { width: 1440, height: 900 }, expectedStatuses: [404, 500] })
+
+  test('moves orders by mouse, by button and by key, and returns a card that could not be moved', async ({
+    page,
+  }) => {
+    const product = await stock(page)
+    const first = await order(page, product, { name: 'Ana' })
+    const second = await order(page, product, { name: 'Bruno' })
+    await open(page, '/admin/order/pendiente')
+    await page.getByRole('navigation', { name: 'Vista' }).getByRole('link', { name: 'Tablero' }).click()
+    await expect(page).toHaveURL('/admin/order/pendiente?vista=tablero')
+    const column = (status: string) => page.getByRole('region', { name: status, exact: true })
+    const card = (id: string) => page.getByRole('article', { name: codeOf(id) })
+    await expect(column('pendiente').getByRole('article')).toHaveCount(2)
+    await expectAccessible(page)
+
+    await card(first).dragTo(column('para retirar'))
+    await expect(column('para retirar').getByRole('article', { name: codeOf(first) })).toBeVisible()
+    await expect(page.getByText('La orden ahora esta para retirar')).toBeVisible()
+    const notice = page.getByRole('region', { name: 'Orden movida' })
+    await expect(notice.getByRole('link', { name: /^Avisar por WhatsApp/ })).toHaveAttribute('href', /wa\.me/)
+
+    const mover = page.getByLabel(`Mover la orden ${codeOf(second)}`)
+    await mover.click()
+    await page.getByRole('button', { name: `Pasar ${codeOf(second)} a pagado` }).click()
+    await expect(column('pagado').getByRole('article', { name: codeOf(second) })).toBeVisible()
+    await expect(mover).toBeFocused()
+    await expect(card(second)).toHaveAttribute('aria-busy', 'false')
+    await page.keyboard.press('4')
+    await expect(column('entregado').getByRole('article', { name: codeOf(second) })).toBeVisible()
+    await expect(card(second)).toHaveAttribute('aria-busy', 'false')
+
+    await page.route('**/api/order/status/*', (route) =>
+      route.fulfill({ status: 500, json: { error: 'Error interno del servidor' } }),
+    )
+    await expect(mover).toBeFocused()
+    await page.keyboard.press('1')
+    await expect(page.getByText(`"${codeOf(second)}": Error interno del servidor`)).toBeVisible()
+    await expect(column('entregado').getByRole('article', { name: codeOf(second) })).toBeVisible()
+    await expect(column('pendiente')).toContainText('Sin órdenes')
+  })
 })
 
 test('deleting an order asks first, says what happens and removes it', async ({ page }) => {
@@ -174,12 +239,12 @@ test('several orders are deleted at once, after one question, and come back by o
   await expect(page.getByRole('article')).toHaveCount(4)
 })
 
-test('an order is found by name, mobile or code, in the list of its status', async ({ page }) => {
+test('an order is found by name, mobile, code or product, in the list of its status', async ({ page }) => {
   const product = await stock(page)
   const id = await order(page, product, { name: 'Elena Núñez', cel: '+54 9 261 555-0111' })
   await order(page, product, { name: 'Fabián', cel: '261 555-0122' })
   await open(page, '/admin/order/pendiente')
-  const search = page.getByRole('searchbox', { name: 'Buscar por nombre, celular o código' })
+  const search = page.getByRole('searchbox', { name: 'Buscar por nombre, celular, código o producto' })
   await expect(async () => {
     await page.keyboard.press('/')
     await expect(search).toBeFocused({ timeout: 500 })
@@ -192,6 +257,24 @@ test('an order is found by name, mobile or code, in the list of its status', asy
     await expect(page.getByRole('article', { name: codeOf(id) })).toBeVisible()
     await expect(search).toBeFocused()
   }
+  await search.fill('papel guirn')
+  await search.press('Enter')
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await page.locator('summary', { hasText: 'Filtros' }).click()
+  await page.getByLabel('Buscar el texto en').selectOption('clientes')
+  await page.getByLabel('Hasta').fill('2020-01-01')
+  await page.getByRole('button', { name: 'Aplicar filtros' }).click()
+  await expect(page).toHaveURL('/admin/order/pendiente?buscar=papel+guirn&en=clientes&hasta=2020-01-01')
+  await expect(page.getByText('Nada en "pendiente" para "papel guirn" con estos filtros')).toBeVisible()
+  await page.getByRole('link', { name: 'Borrar la búsqueda' }).click()
+  await page.getByRole('link', { name: 'Hoy', exact: true }).click()
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await expectAccessible(page)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Exportar estas órdenes a Excel' }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^pedidos-[\d-]+\.xlsx$/)
   await page.goto('/admin/order/entregado?buscar=elena')
   await expectHydrated(page)
   await page.getByRole('link', { name: 'Hay 1 en pendiente' }).click()
@@ -281,6 +364,20 @@ test('printing gives only one order, with a box to tick for each product', async
   await expect(page.getByRole('navigation')).toHaveCount(0)
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
   await expect(page.getByRole('article')).toHaveCount(2)
+
+  await page.emulateMedia({ media: null })
+  await page.getByRole('checkbox', { name: `Elegir la orden ${codeOf(id)}` }).check()
+  await page.getByRole('button', { name: 'Elegir las 2' }).click()
+  await page.getByRole('button', { name: 'Lista para juntar' }).click()
+  await page.emulateMedia({ media: 'print' })
+  const list = page.getByRole('region', { name: 'Lista para juntar' })
+  await expect(list.getByRole('listitem')).toContainText(['4 ×Guirnalda de papel'])
+  await expect(list.getByRole('listitem')).toContainText([`${codeOf(id)} × 2`])
+  await page.emulateMedia({ media: null })
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  await page.getByRole('button', { name: 'Imprimir hojas' }).click()
+  const pdf = await page.pdf({ format: 'A4' })
+  expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2)
 })
 
 test('an unknown status is answered with 404 and links to the valid ones', async ({ page }) => {

@@ -115,6 +115,18 @@ test('every page of the shop can be read on a small phone and with text twice as
       },
     },
     { address: `/checkout/${await ordered.json()}` },
+    {
+      address: '/mis-pedidos',
+      async open() {
+        const id = await ordered.json()
+        await page.evaluate(
+          (ids) => localStorage.setItem('my-orders', JSON.stringify(ids)),
+          [id, '0'.repeat(26)],
+        )
+        await page.reload()
+        await expect(page.getByRole('button', { name: /^Quitar .* de la lista/ })).toBeVisible()
+      },
+    },
     { address: '/login' },
     { address: '/404' },
     { address: '/api/docs' },
@@ -229,6 +241,13 @@ test('every page of the owner can be read on a small phone and with text twice a
       },
     },
     { address: '/admin/papelera' },
+    {
+      address: '/admin/order/pendiente?vista=tablero&pago=mercado+pago',
+      async open() {
+        await page.locator('summary', { hasText: 'Filtros' }).click()
+        await page.locator('summary', { hasText: 'Mover' }).first().click()
+      },
+    },
     { address: '/admin/recipe' },
     {
       address: '/admin/recipe/1/edit',

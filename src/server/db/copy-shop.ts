@@ -22,6 +22,8 @@ const KEYS = {
   orders: ['id'],
   order_lines: ['order_id', 'position'],
   deleted_orders: ['id'],
+  order_messages: ['order_id', 'status'],
+  sold_products: ['product_id', 'name'],
   journal: ['id'],
   price_changes: ['id'],
   changed_prices: ['change_id', 'product_id'],

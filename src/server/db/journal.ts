@@ -22,6 +22,7 @@ const STALE = {
   'order.status': ['orders'],
   'order.note': ['orders'],
   'order.lines': ['orders'],
+  'order.message': ['orders'],
   'order.deleted': ['orders'],
   'synonyms.changed': ['synonyms'],
   'order.restored': ['orders'],

@@ -16,6 +16,8 @@ import * as priceHistory from './migrations/0012-price-history.ts'
 import * as search from './migrations/0013-search.ts'
 import * as notesAndTrash from './migrations/0014-notes-and-trash.ts'
 import * as corrections from './migrations/0015-corrections.ts'
+import * as orderMessages from './migrations/0016-order-messages.ts'
+import * as soldProducts from './migrations/0017-sold-products.ts'
 import type { Db } from './tables.ts'
 import { withLock } from './transactions.ts'
 
@@ -38,6 +40,8 @@ export const MIGRATIONS: Migrations = {
   '0013-search': { up: search.up },
   '0014-notes-and-trash': { up: notesAndTrash.up },
   '0015-corrections': { up: corrections.up },
+  '0016-order-messages': { up: orderMessages.up },
+  '0017-sold-products': { up: soldProducts.up },
 }
 
 const TABLE = 'migrations'

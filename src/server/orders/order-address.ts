@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { OrderId } from '#domain/order.ts'
+import { findOrderStatus, OrderId, type OrderStatus } from '#domain/order.ts'
 import { notFound } from '../errors.ts'
 
 export const OrderParams = z.object({ orderId: z.string() })
@@ -11,4 +11,10 @@ export function readOrderId(text: string): OrderId {
 
 export function missingOrder(): never {
   throw notFound('El pedido')
+}
+
+export function readStatus(text: string): OrderStatus {
+  const status = findOrderStatus(text)
+  if (!status) throw notFound('El estado')
+  return status
 }

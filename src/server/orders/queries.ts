@@ -1,16 +1,19 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { Cents } from '#domain/money.ts'
 import {
   amountPaidIn,
   isMarkedPaid,
+  ORDER_STATUSES,
   type OrderId,
   type OrderLine,
   type OrderStatus,
   type VersionedOrder,
 } from '#domain/order.ts'
+import { isFiltered } from '#domain/order-filter.ts'
 import type { AmountsOwed } from '#domain/payment.ts'
 import type { Db, Tables } from '../db/tables.ts'
+import { matching, type Wanted } from './finding/queries.ts'
 import { asLine, insertLines, listLines } from './lines/queries.ts'
+import { rememberSold } from './sold/queries.ts'
 import { deleteWords, insertWords } from './words/queries.ts'
 
 /** `desc` is newest first. */
@@ -23,7 +26,9 @@ export async function findOrder(db: Db, id: OrderId): Promise<VersionedOrder | u
 
 /** Newest first. */
 export async function listOrders(db: Db, status: OrderStatus): Promise<VersionedOrder[]> {
-  const rows = await inOrder(db, status, 'desc').selectAll().execute()
+  const rows = await inOrder(db, { statuses: [status] }, 'desc')
+    .selectAll()
+    .execute()
   const lines = await db
     .selectFrom('order_lines')
     .innerJoin('orders', 'orders.id', 'order_lines.order_id')
@@ -36,17 +41,22 @@ export async function listOrders(db: Db, status: OrderStatus): Promise<Versioned
 
 export async function listOrderPage(
   db: Db,
-  status: OrderStatus | undefined,
+  wanted: Wanted,
   { page, pageSize, direction }: Page,
 ): Promise<{ orders: VersionedOrder[]; total: number }> {
-  const counts = (await countOrders(db)).filter((each) => status === undefined || each.status === status)
-  const total = counts.reduce((sum, { count }) => sum + count, 0)
-  const rows = await inOrder(db, status, direction)
+  const total = (await countOrders(db, wanted)).reduce((sum, { count }) => sum + count, 0)
+  const rows = await inOrder(db, wanted, direction)
     .selectAll()
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute()
   return { orders: await withLines(db, rows), total }
+}
+
+/** The newest ones, newest first. */
+export async function listOrderIds(db: Db, wanted: Wanted, limit: number): Promise<OrderId[]> {
+  const rows = await inOrder(db, wanted, 'desc').select('id').limit(limit).execute()
+  return rows.map(({ id }) => id)
 }
 
 /** In the order of the given ids. */
@@ -57,8 +67,24 @@ export async function listOrdersById(db: Db, ids: readonly OrderId[]): Promise<V
   return ids.flatMap((id) => orders.get(id) ?? [])
 }
 
-export async function countOrders(db: Db): Promise<{ status: OrderStatus; count: number }[]> {
-  return db.selectFrom('order_counts').selectAll().execute()
+export async function countOrders(
+  db: Db,
+  { statuses, filter = {} }: Wanted = {},
+): Promise<{ status: OrderStatus; count: number }[]> {
+  if (!isFiltered(filter)) {
+    const counts = await db.selectFrom('order_counts').selectAll().execute()
+    return counts.filter(({ status }) => statuses?.includes(status) ?? true)
+  }
+  return (
+    db
+      .selectFrom('orders')
+      .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
+      // Named one by one, so that the engine counts in the index by status.
+      .where('status', 'in', statuses ?? ORDER_STATUSES)
+      .where(matching({ filter }))
+      .groupBy('status')
+      .execute()
+  )
 }
 
 export async function findOrderByKey(
@@ -77,7 +103,7 @@ type OrderToStore = Omit<
   'surcharge_per_mille' | 'surcharge' | 'amount_due' | 'amount_paid' | 'version'
 >
 
-/** Writes three tables, so call it in a transaction. Returns false, and stores nothing, when the key was used before. */
+/** Writes four tables, so call it in a transaction. Returns false, and stores nothing, when the key was used before. */
 export async function insertOrder(
   tx: Db,
   order: OrderToStore,
@@ -103,6 +129,7 @@ export async function insertOrder(
     lines.map((line) => ({ ...line, ordered: line.quantity })),
   )
   await insertWords(tx, [order])
+  await rememberSold(tx, lines)
   return true
 }
 
@@ -143,14 +170,11 @@ type Page = { readonly page: number; readonly pageSize: number; readonly directi
 type OrderRow = Selectable<Tables['orders']>
 type LineRow = Selectable<Tables['order_lines']>
 
-function ordersOf(db: Db, status: OrderStatus | undefined) {
-  const orders = db.selectFrom('orders')
-  return status ? orders.where('status', '=', status) : orders
-}
-
 /** By date. Both directions read the same index. */
-function inOrder(db: Db, status: OrderStatus | undefined, direction: Direction) {
-  return ordersOf(db, status)
+function inOrder(db: Db, wanted: Wanted, direction: Direction) {
+  return db
+    .selectFrom('orders')
+    .where(matching(wanted))
     .orderBy('date', direction)
     .orderBy('id', direction === 'desc' ? 'asc' : 'desc')
 }

@@ -1,19 +1,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import {
-  findOrderStatus,
-  ListedOrder,
   NewOrder,
   ORDER_PAGE_SIZE,
   Order,
   OrderPage,
   OrderStatus,
   OrderSummary,
+  VersionedOrder,
 } from '#domain/order.ts'
-import { MAX_SEARCH_TEXT } from '#domain/search.ts'
-import { optionalText } from '#domain/text.ts'
 import { engineOf } from '../db/engine-of.ts'
-import { notFound } from '../errors.ts'
 import { ErrorAnswer } from '../http/answers.ts'
 import { IdempotencyHeaders } from '../http/idempotency.ts'
 import { paging } from '../http/paging.ts'
@@ -22,21 +18,22 @@ import { actorOf } from '../session/actor.ts'
 import { changeStatus } from './change-status.ts'
 import { correctionRoutes } from './corrections/routes.ts'
 import { counterRoutes } from './counter/routes.ts'
-import { forOwner } from './for-owner.ts'
+import { exportRoutes } from './export/routes.ts'
+import { readSought, SoughtQuery } from './finding/filter-query.ts'
 import { orderHistoryRoutes } from './history/routes.ts'
 import { JSON_TYPE } from './json-string.ts'
 import { liveOrderRoutes } from './live/routes.ts'
+import { messageRoutes } from './messages/routes.ts'
 import { orderNoteRoutes } from './notes/routes.ts'
-import { missingOrder, OrderParams, readOrderId } from './order-address.ts'
+import { missingOrder, OrderParams, readOrderId, readStatus } from './order-address.ts'
 import { createOrderLimit } from './order-limit.ts'
 import { placeOrder } from './place-order.ts'
 import { findOrder, listOrders } from './queries.ts'
 import { searchOrders, summarizeOrders } from './search-orders.ts'
 import { trashRoutes } from './trash/routes.ts'
 
-const SoughtText = z.object({ text: optionalText(MAX_SEARCH_TEXT) })
 const SearchQuery = paging(ORDER_PAGE_SIZE)
-  .extend(SoughtText.shape)
+  .extend(SoughtQuery.shape)
   .extend({
     status: z.string().default(''),
     direction: z
@@ -66,6 +63,8 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
   await app.register(liveOrderRoutes)
   await app.register(correctionRoutes)
   await app.register(counterRoutes)
+  await app.register(messageRoutes)
+  await app.register(exportRoutes)
 
   app.post(
     '',
@@ -107,10 +106,10 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         summary: 'Los pedidos de un estado',
         params: z.object({ status: z.string() }),
-        response: { 200: z.array(ListedOrder), ...errors },
+        response: { 200: z.array(VersionedOrder), ...errors },
       },
     },
-    async ({ params }) => (await listOrders(app.db, readStatus(params.status))).map(forOwner),
+    async ({ params }) => listOrders(app.db, readStatus(params.status)),
   )
 
   app.get(
@@ -118,12 +117,12 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       config: { access: 'admin' },
       schema: {
-        summary: 'Cuántos pedidos hay en cada estado, todos o los que coinciden con un texto',
-        querystring: SoughtText,
+        summary: 'Cuántos pedidos hay en cada estado, todos o los que coinciden con un texto y un filtro',
+        querystring: SoughtQuery,
         response: { 200: OrderSummary, ...errors },
       },
     },
-    async ({ query }) => summarizeOrders(app.db, query.text),
+    async ({ query }) => summarizeOrders(app.db, readSought(query)),
   )
 
   app.get(
@@ -131,14 +130,17 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       config: { access: 'admin' },
       schema: {
-        summary: 'Una página de pedidos, por estado y por nombre, celular o código',
+        summary:
+          'Una página de pedidos, por estado, fecha, forma de pago, y nombre, celular, código o producto',
         querystring: SearchQuery,
         response: { 200: OrderPage, ...errors },
       },
     },
     async ({ query }) => {
       const status = query.status === '' ? undefined : readStatus(query.status)
-      return { ...(await searchOrders(app.db, { ...query, status })), page: query.page }
+      const { page, pageSize, direction } = query
+      const found = await searchOrders(app.db, { ...readSought(query), status, page, pageSize, direction })
+      return { ...found, page }
     },
   )
 
@@ -163,10 +165,4 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
   await app.register(trashRoutes)
   await app.register(orderNoteRoutes)
   await app.register(orderHistoryRoutes)
-}
-
-function readStatus(text: string): OrderStatus {
-  const status = findOrderStatus(text)
-  if (!status) throw notFound('El estado')
-  return status
 }

@@ -84,6 +84,7 @@ async function everythingStored(db: Db): Promise<unknown[]> {
     db.selectFrom('orders').selectAll().execute(),
     db.selectFrom('order_lines').selectAll().execute(),
     db.selectFrom('order_words').selectAll().execute(),
+    db.selectFrom('order_messages').selectAll().execute(),
     db.selectFrom('images').selectAll().execute(),
     db.selectFrom('image_variants').select(['hash', 'width', 'format']).execute(),
     db.selectFrom('users').selectAll().execute(),

@@ -21,10 +21,11 @@ import type { Db } from '../../db/tables.ts'
 import { AppError, EditConflict } from '../../errors.ts'
 import { listProductsById } from '../../products/queries.ts'
 import { changeOrder } from '../change-order.ts'
-import { forOwner } from '../for-owner.ts'
+import { oneForOwner } from '../for-owner.ts'
 import { listLines, replaceLines } from '../lines/queries.ts'
 import { missingOrder } from '../order-address.ts'
 import { findOrder } from '../queries.ts'
+import { rememberSold } from '../sold/queries.ts'
 import { updateAmounts } from './queries.ts'
 
 const CONFLICT = 'Otra persona cambió este pedido mientras lo corregías. Revisá los cambios.'
@@ -42,7 +43,9 @@ export async function correctOrder(
   return changeOrder(db, id, async (tx, append) => {
     const order = (await findOrder(tx, id)) ?? missingOrder()
     if (order.status === LAST_STATUS) throw new AppError(409, HANDED_OVER)
-    if (order.version !== version) throw new EditConflict(CONFLICT, z.encode(ListedOrder, forOwner(order)))
+    if (order.version !== version) {
+      throw new EditConflict(CONFLICT, z.encode(ListedOrder, await oneForOwner(tx, order)))
+    }
 
     const sold = await listLines(tx, id)
     const lines = correctLines(sold, wanted, await listAdded(tx, sold, wanted))
@@ -55,6 +58,7 @@ export async function correctOrder(
     const isSame = before.lines.length === 0 && sameDiscount(order.discount, discount)
     if (isSame) return order
     await replaceLines(tx, id, lines)
+    await rememberSold(tx, lines)
     await updateAmounts(tx, id, amounts)
     await append({ actor, kind: 'order.lines', before, after })
     return (await findOrder(tx, id)) ?? missingOrder()

@@ -86,7 +86,7 @@ describe('a correction', () => {
       ],
       missing: [{ id: snow, name: 'Nieve', ordered: 2, quantity: 0, subtotal: 0 }],
     })
-    const { version: _, whatsapp: __, internalNote: ___, ...seen } = answer.json()
+    const { version: _, whatsapp: __, internalNote: ___, messages: ____, ...seen } = answer.json()
     expect(await receipt()).toEqual(seen)
     expect(await ownersOrder()).toEqual(answer.json())
   })

@@ -1,16 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import { OrderConflict } from '#domain/admin-answers.ts'
 import { ListedOrder } from '#domain/order.ts'
 import { OrderCorrection } from '#domain/order-correction.ts'
 import { ErrorAnswer } from '../../http/answers.ts'
 import { actorOf } from '../../session/actor.ts'
-import { forOwner } from '../for-owner.ts'
-import { missingOrder, readOrderId } from '../order-address.ts'
+import { oneForOwner } from '../for-owner.ts'
+import { missingOrder, OrderParams, readOrderId } from '../order-address.ts'
 import { findOrder } from '../queries.ts'
 import { correctOrder } from './correct-order.ts'
 
-const OrderParams = z.object({ orderId: z.string() })
 const errors = { '4xx': ErrorAnswer }
 
 export const correctionRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -24,7 +22,10 @@ export const correctionRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: ListedOrder, ...errors },
       },
     },
-    async ({ params }) => forOwner((await findOrder(app.db, readOrderId(params.orderId))) ?? missingOrder()),
+    async ({ params }) => {
+      const order = (await findOrder(app.db, readOrderId(params.orderId))) ?? missingOrder()
+      return oneForOwner(app.db, order)
+    },
   )
 
   app.patch(
@@ -40,7 +41,7 @@ export const correctionRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const id = readOrderId(request.params.orderId)
-      return forOwner(await correctOrder(app.db, actorOf(request), id, request.body))
+      return oneForOwner(app.db, await correctOrder(app.db, actorOf(request), id, request.body))
     },
   )
 }

@@ -8,7 +8,7 @@ import { deleteWords, insertWords } from '../words/queries.ts'
 type OrderRow = Selectable<Tables['orders']>
 
 /** Tables with rows of an order, in the column `order_id`. They are deleted and restored with it. */
-export const ORDER_PARTS = ['order_lines'] as const
+export const ORDER_PARTS = ['order_lines', 'order_messages'] as const
 
 type Part = (typeof ORDER_PARTS)[number]
 /** All columns, whatever they are, so that an order comes back exactly as it was. */

@@ -125,7 +125,9 @@ describe('a search', () => {
     const last = await find('cliente', 'pendiente', 5)
     expect(last.orders.at(-1)?.name).toBe('Cliente 99')
     expect((await find('cliente', 'pendiente', 6)).orders).toEqual([])
-    expect(await summarizeOrders(database.db, 'cliente')).toMatchObject({ pendiente: MOST_MATCHES + 1 })
+    expect(await summarizeOrders(database.db, { text: 'cliente' })).toMatchObject({
+      pendiente: MOST_MATCHES + 1,
+    })
     expect(await namesOf('cliente 129')).toEqual(['Cliente 129'])
   })
 
@@ -139,7 +141,7 @@ describe('a search', () => {
       status: number < 120 ? 'pagado' : number % 50 === 0 ? 'entregado' : 'pendiente',
       date: daysAgo(number < 120 ? 1 : number * 20),
     }))
-    expect(await summarizeOrders(database.db, 'ana')).toEqual({
+    expect(await summarizeOrders(database.db, { text: 'ana' })).toEqual({
       pendiente: 98,
       pagado: MOST_MATCHES + 1,
       'para retirar': 0,

@@ -11,6 +11,7 @@ import { customerOf } from './customer-of.ts'
 import { DeleteOrder } from './delete-order.tsx'
 import { OrderNotes } from './notes/order-notes.tsx'
 import { PickupBadge } from './notes/pickup-badge.tsx'
+import { NotifyCustomer } from './notify-customer.tsx'
 import { OrderContact } from './order-contact.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderPayment } from './order-payment.tsx'
@@ -20,9 +21,12 @@ type OrderCardProps = {
   readonly isChosen: boolean
   readonly onChoose: (isChosen: boolean) => void
   readonly onPrint: (order: ListedOrder) => void
+  readonly onMoved: (order: ListedOrder) => void
+  /** When the page was loaded. */
+  readonly now: number
 }
 
-export function OrderCard({ order, isChosen, onChoose, onPrint }: OrderCardProps) {
+export function OrderCard({ order, isChosen, onChoose, onPrint, onMoved, now }: OrderCardProps) {
   const { id, date, source, status, order: lines, missing } = order
   const code = orderCode(id)
   const { pathname, search } = useLocation()
@@ -90,7 +94,8 @@ export function OrderCard({ order, isChosen, onChoose, onPrint }: OrderCardProps
         </div>
         <div className="grid content-start gap-3 max-md:border-t max-md:border-line max-md:pt-3 md:pt-1.5 print:border-0 print:pt-0">
           <OrderPayment order={order} />
-          <ChangeStatusForm order={order} />
+          <ChangeStatusForm order={order} onMoved={onMoved} />
+          <NotifyCustomer order={order} now={now} />
         </div>
       </div>
     </article>

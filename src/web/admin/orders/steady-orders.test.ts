@@ -17,6 +17,7 @@ function order(id: string, status: ListedOrder['status'] = 'pendiente'): ListedO
     paid: false,
     order: [],
     internalNote: '',
+    messages: [],
     source: 'web',
     missing: [],
     version: 1,

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type Order, type OrderStatus, orderCode } from '#domain/order.ts'
+import { isMarkedPaid, type ListedOrder, type OrderStatus, orderCode } from '#domain/order.ts'
 import { changeStatus } from '#web/api/admin-orders.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { showToast } from '#web/shop/show-toast.ts'
@@ -11,7 +11,8 @@ import { orderListAddress } from './order-list-address.ts'
 import { focusOrdersHeading } from './orders-heading.tsx'
 
 /** Changes the status, then shows the list that the order moved to. `changing` is the status being saved. */
-export function useChangeStatus({ id, status: from }: Order) {
+export function useChangeStatus(order: ListedOrder, onMoved: (order: ListedOrder) => void) {
+  const { id, status: from } = order
   const navigate = useNavigate()
   const [changing, setChanging] = useState<OrderStatus>()
   const dismissFailure = useRef(() => {})
@@ -22,6 +23,7 @@ export function useChangeStatus({ id, status: from }: Order) {
     try {
       const status = await adminCall(() => changeStatus(browserApi, id, wanted))
       showToast({ kind: 'success', text: `La orden ahora esta ${status}` })
+      onMoved({ ...order, status, paid: isMarkedPaid(status, order.paid) })
       const state: Moved | undefined = status === from ? undefined : { from }
       await navigate(orderListAddress(status), { state })
       focusOrdersHeading()

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import type { OrderPage, OrderStatus, OrderSummary } from '#domain/order.ts'
 import { REFRESH_MS } from '#domain/timing.ts'
 import { countOrders, searchOrders } from '#web/api/admin-orders.ts'
 import { browserApi } from '#web/api/browser-api.ts'
@@ -7,21 +6,14 @@ import { oneAtATime } from '../live/one-at-a-time.ts'
 import { isLive, onOrderNews } from '../live/order-stream.ts'
 import { adminCall } from '../session-guard.ts'
 import { isAtRest, watchUse } from './at-rest.ts'
+import type { LoadedOrders } from './loaded-orders.ts'
 import { steadyOrders, withEvent, withLatest, withWaiting } from './steady-orders.ts'
-
-/** What the page's loader returns. */
-type LoadedList = OrderPage & {
-  readonly status: OrderStatus
-  readonly text: string
-  readonly isOldestFirst: boolean
-  readonly summary: OrderSummary
-}
 
 /**
  * The list with all changes since it was loaded. They arrive by the stream; without it, the visible page polls. Loading the list
  * again, as after a navigation or an own change, starts afresh.
  */
-export function useLiveList(loaded: LoadedList) {
+export function useLiveList(loaded: LoadedOrders) {
   const [state, setState] = useState(() => startWith(loaded))
   const current = state.loaded === loaded ? state : startWith(loaded)
 
@@ -30,7 +22,7 @@ export function useLiveList(loaded: LoadedList) {
 
   // Listens to the stream, uses a timer and the tab's visibility.
   useEffect(() => {
-    const { status, text, isOldestFirst, page } = loaded
+    const { status, query } = loaded
     const change = (step: (current: State) => Partial<State>) =>
       setState((before) => {
         const known = before.loaded === loaded ? before : startWith(loaded)
@@ -40,8 +32,8 @@ export function useLiveList(loaded: LoadedList) {
     const refresh = oneAtATime(async () => {
       try {
         // A small request first: offline, the orders on screen stay; without a session, the sign-in dialog opens.
-        const summary = await adminCall(() => countOrders(browserApi, text))
-        const { orders, total } = await searchOrders(browserApi, { status, text, isOldestFirst, page })
+        const summary = await adminCall(() => countOrders(browserApi, query))
+        const { orders, total } = await searchOrders(browserApi, { ...query, status })
         const isFree = isAtRest()
         change(({ list }) => ({ summary, total, list: withLatest(list, orders, isFree) }))
       } catch {
@@ -70,12 +62,14 @@ export function useLiveList(loaded: LoadedList) {
     ...current.list,
     summary: current.summary,
     total: current.total,
+    totalPages: loaded.pages[0]?.totalPages ?? 0,
     showWaiting: () => setState({ ...current, list: withWaiting(current.list) }),
   }
 }
 
 type State = ReturnType<typeof startWith>
 
-function startWith(loaded: LoadedList) {
-  return { loaded, summary: loaded.summary, total: loaded.total, list: steadyOrders(loaded.orders) }
+function startWith(loaded: LoadedOrders) {
+  const { orders = [], total = 0 } = loaded.pages[0] ?? {}
+  return { loaded, summary: loaded.summary, total, list: steadyOrders(orders) }
 }

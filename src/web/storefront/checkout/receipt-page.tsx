@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { isRouteErrorResponse, type LoaderFunctionArgs, useLoaderData, useRouteError } from 'react-router'
 import { formatDateTime } from '#domain/date.ts'
 import { LAST_STATUS, orderCode } from '#domain/order.ts'
+import { MY_ORDERS } from '#domain/page-address.ts'
 import { WAY_TO_PAY_LABELS } from '#domain/payment.ts'
 import { writtenDay } from '#domain/pickup.ts'
 import { apiContext } from '#web/api/api.ts'
@@ -17,6 +18,7 @@ import { NextStep } from './next-step.tsx'
 import { ReceiptActions } from './receipt-actions.tsx'
 import { ReceiptLines } from './receipt-lines.tsx'
 import { ReceiptTotals } from './receipt-totals.tsx'
+import { RepeatOrder } from './repeat-order.tsx'
 import { ShopContact } from './shop-contact.tsx'
 import { UnknownOrder } from './unknown-order.tsx'
 import { useFreshOrder } from './use-fresh-order.ts'
@@ -109,11 +111,17 @@ export function Component() {
           </h2>
           <ReceiptLines lines={[...order.order, ...order.missing]} />
           <ReceiptTotals order={order} />
+          <RepeatOrder lines={order.order} />
         </section>
 
         <ShopContact title={isDelivered ? 'Nuestro local' : 'Dónde retirarlo'} />
-        <p className="text-center print:hidden">
-          <TextLink to="/productos">Seguir mirando productos</TextLink>
+        <p className="flex flex-wrap justify-center gap-x-6 print:hidden">
+          <TextLink to="/productos" className="inline-flex min-h-11 items-center">
+            Seguir mirando productos
+          </TextLink>
+          <TextLink to={MY_ORDERS} className="inline-flex min-h-11 items-center">
+            Mis pedidos
+          </TextLink>
         </p>
       </div>
     </div>

@@ -46,6 +46,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
     instagram: 'https://instagram.example/s',
     map: 'https://map.example',
     paymentLink: 'https://pay.example',
+    holdDays: 7,
     currency: 'ARS',
     money: { before: '$\u00A0', after: '', thousands: '.', thousandsFrom: 1000, decimal: ',', decimals: 2 },
   },
@@ -171,6 +172,7 @@ test('a page of a category has its canonical address and breadcrumbs', async () 
 
 test.each([
   '/carrito',
+  '/mis-pedidos',
   '/login',
   '/productos?buscar=globo',
   '/recetas?buscar=budin',
