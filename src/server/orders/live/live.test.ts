@@ -73,12 +73,14 @@ describe("the owner's stream", () => {
     await setStatus(id, 'pagado')
     await receive(2)
     await remove(id)
-    const common = { id, code: `${id.slice(0, 4)}-${id.slice(4, 8)}` }
-    const named = { ...common, total: 4700, name: 'Zulema Quiroga' }
+    const named = { id, code: `${id.slice(0, 4)}-${id.slice(4, 8)}`, total: 4700, name: 'Zulema Quiroga' }
     const [created, status, deleted] = await receive(3)
     expect(created).toMatchObject({ name: 'order', data: { ...named, change: 'created' } })
     expect(status).toMatchObject({ name: 'order', data: { ...named, status: 'pagado', change: 'status' } })
-    expect(deleted).toMatchObject({ name: 'order', data: { ...common, status: 'pagado', change: 'deleted' } })
+    expect(deleted).toMatchObject({ name: 'order', data: { ...named, status: 'pagado', change: 'deleted' } })
+    await shop.app.inject({ method: 'POST', url: `/api/order/${id}/restore`, headers: { cookie } })
+    const [, , , restored] = await receive(4)
+    expect(restored).toMatchObject({ data: { ...named, status: 'pagado', change: 'restored' } })
   })
 
   test('tells of corrected lines and a restored order, and skips kinds it does not know', async () => {

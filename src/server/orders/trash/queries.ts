@@ -128,7 +128,7 @@ async function listPart(tx: Db, part: Part, id: OrderId): Promise<readonly Row[]
 }
 
 /** Only `moveToTrash` writes this column. */
-function readStored(data: string): Stored {
+export function readStored(data: string): Stored {
   return JSON.parse(data)
 }
 
