@@ -1,4 +1,4 @@
-import { startTransition, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useRevalidator } from 'react-router'
 import { isMarkedPaid, type ListedOrder, ORDER_STATUSES, type OrderStatus, orderCode } from '#domain/order.ts'
@@ -18,63 +18,72 @@ export function moveButtonId(id: string): string {
   return `mover-${id}`
 }
 
+/** Where a card was moved to. `savedOver` are the orders that were loaded when the server had stored it. */
+type Move = { readonly wanted: OrderStatus; readonly savedOver?: readonly ListedOrder[] }
+
 /** The orders of each column. A moved card changes its column at once and returns if the server refuses. */
 export function useBoard(orders: readonly ListedOrder[], { isOldestFirst, onMoved }: BoardOptions) {
   const { revalidate } = useRevalidator()
-  const [moving, setMoving] = useState<ReadonlyMap<string, OrderStatus>>(new Map())
+  const [moves, setMoves] = useState<ReadonlyMap<string, Move>>(new Map())
+  const loaded = useRef(orders)
 
-  // Arrived: the loaded orders show it in its new column, or no longer at all.
-  const arrived = [...moving].filter(([id, wanted]) => {
+  // For `move`, which goes on after the orders were loaded again.
+  useEffect(() => {
+    loaded.current = orders
+  }, [orders])
+
+  // Arrived: the loaded orders show it in its new column, no longer at all, or where somebody else has moved it since.
+  const arrived = [...moves].filter(([id, { wanted, savedOver }]) => {
     const order = orders.find((one) => one.id === id)
-    return !order || order.status === wanted
+    return !order || order.status === wanted || (savedOver && savedOver !== orders)
   })
-  if (arrived.length > 0)
-    setMoving(
-      without(
-        moving,
-        arrived.map(([id]) => id),
-      ),
-    )
+  if (arrived.length > 0) {
+    const ids = arrived.map(([id]) => id)
+    setMoves(new Map([...moves].filter(([id]) => !ids.includes(id))))
+  }
 
   /** The focus stays with the card, whichever way it was moved. */
-  function place(id: string, status: OrderStatus | undefined) {
+  function place(id: string, move: Move | undefined) {
     const hadFocus = document.activeElement?.closest('article')?.id === `tarjeta-${id}`
     flushSync(() =>
-      setMoving((before) => new Map([...without(before, [id]), ...(status ? [[id, status] as const] : [])])),
+      setMoves((before) => {
+        const others = [...before].filter(([other]) => other !== id)
+        return new Map(move ? [...others, [id, move]] : others)
+      }),
     )
     if (hadFocus) document.getElementById(moveButtonId(id))?.focus()
   }
 
   async function move(id: string, wanted: OrderStatus) {
     const order = orders.find((one) => one.id === id)
-    if (!order || order.status === wanted || moving.has(id)) return
-    place(id, wanted)
+    if (!order || order.status === wanted || isMoving(id)) return
+    place(id, { wanted })
     try {
       const status = await adminCall(() => changeStatus(browserApi, id, wanted))
       showToast({ kind: 'success', text: `La orden ahora esta ${status}` })
       onMoved({ ...order, status, paid: isMarkedPaid(status, order.paid) })
+      // Unless the stream was faster and it has arrived.
+      setMoves((before) =>
+        before.has(id) ? new Map([...before, [id, { wanted, savedOver: loaded.current }]]) : before,
+      )
       await revalidate()
-      // After the loaded orders, which the router shows in a transition as well.
-      startTransition(() => setMoving((before) => without(before, [id])))
     } catch (failure) {
       place(id, undefined)
       showFailure(failure, { name: orderCode(id), retry: () => move(id, wanted) })
     }
   }
 
-  const shown = orders.map((order) => ({ ...order, status: moving.get(order.id) ?? order.status }))
+  function isMoving(id: string): boolean {
+    const move = moves.get(id)
+    return move !== undefined && move.savedOver === undefined
+  }
+
+  const shown = orders.map((order) => ({ ...order, status: moves.get(order.id)?.wanted ?? order.status }))
   const later = isOldestFirst ? 1 : -1
   const sorted = shown.toSorted((a, b) => (a.date < b.date ? -later : Number(a.date > b.date) * later))
   const columns = ORDER_STATUSES.map((status) => ({
     status,
     orders: sorted.filter((order) => order.status === status),
   }))
-  return { columns, move, isMoving: (id: string) => moving.has(id) }
-}
-
-function without(
-  moving: ReadonlyMap<string, OrderStatus>,
-  ids: readonly string[],
-): ReadonlyMap<string, OrderStatus> {
-  return new Map([...moving].filter(([id]) => !ids.includes(id)))
+  return { columns, move, isMoving }
 }
