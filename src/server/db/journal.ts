@@ -1,7 +1,7 @@
 import type { Db } from './tables.ts'
 
-/** Who makes a change: a signed-in user, by account number, a customer, or the program itself. */
-export type Actor = `user ${number}` | 'customer' | 'system'
+/** Who makes a change: a signed-in user, by account number, a customer, the payment provider, or the program itself. */
+export type Actor = `user ${number}` | 'customer' | 'payment' | 'system'
 
 /** What cached responses and indexes are built from. */
 export type Topic = 'products' | 'recipes' | 'orders' | 'synonyms'
@@ -21,6 +21,10 @@ const STALE = {
   'order.placed': ['orders'],
   'order.status': ['orders'],
   'order.deleted': ['orders'],
+  // A customer opened the page on which to pay. No page shows it.
+  'payment.started': [],
+  'payment.recorded': ['orders'],
+  'payment.refund': ['orders'],
   'synonyms.changed': ['synonyms'],
   'demo.loaded': ['products', 'recipes', 'orders'],
 } as const satisfies Readonly<Record<string, readonly Topic[]>>

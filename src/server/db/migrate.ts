@@ -14,6 +14,7 @@ import * as ingredientProducts from './migrations/0010-ingredient-products.ts'
 import * as visibleTexts from './migrations/0011-visible-texts.ts'
 import * as priceHistory from './migrations/0012-price-history.ts'
 import * as search from './migrations/0013-search.ts'
+import * as payments from './migrations/0014-payments.ts'
 import type { Db } from './tables.ts'
 import { withLock } from './transactions.ts'
 
@@ -34,6 +35,7 @@ export const MIGRATIONS: Migrations = {
   '0011-visible-texts': { up: visibleTexts.up },
   '0012-price-history': { up: priceHistory.up },
   '0013-search': { up: search.up },
+  '0014-payments': { up: payments.up },
 }
 
 const TABLE = 'migrations'

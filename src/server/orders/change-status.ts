@@ -1,5 +1,5 @@
 import type { OrderId, OrderStatus } from '#domain/order.ts'
-import { changeWithLock } from '../db/changes.ts'
+import { type Append, changeWithLock } from '../db/changes.ts'
 import type { Actor } from '../db/journal.ts'
 import type { Db } from '../db/tables.ts'
 import { notFound } from '../errors.ts'
@@ -7,10 +7,19 @@ import { lockOf } from './order-lock.ts'
 import { updateStatus } from './queries.ts'
 
 export async function changeStatus(db: Db, actor: Actor, id: OrderId, status: OrderStatus): Promise<void> {
-  await changeWithLock(db, lockOf(id), async (tx, append) => {
-    const earlier = await updateStatus(tx, id, status)
-    if (earlier === undefined) throw notFound('El pedido')
-    const [before, after] = [{ status: earlier }, { status }]
-    await append({ actor, kind: 'order.status', subject: `order ${id}`, before, after })
-  })
+  await changeWithLock(db, lockOf(id), (tx, append) => changeStatusIn(tx, append, actor, id, status))
+}
+
+/** As part of a larger change, which holds the order's lock. */
+export async function changeStatusIn(
+  tx: Db,
+  append: Append,
+  actor: Actor,
+  id: OrderId,
+  status: OrderStatus,
+): Promise<void> {
+  const earlier = await updateStatus(tx, id, status)
+  if (earlier === undefined) throw notFound('El pedido')
+  const [before, after] = [{ status: earlier }, { status }]
+  await append({ actor, kind: 'order.status', subject: `order ${id}`, before, after })
 }

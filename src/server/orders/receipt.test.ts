@@ -92,6 +92,7 @@ describe('the receipt', () => {
       'id',
       'name',
       'paid',
+      'payment',
       'status',
       'surcharge',
       'surchargePerMille',

@@ -12,6 +12,7 @@ import {
   OrderSummary,
   OrdersToDelete,
 } from '#domain/order.ts'
+import { Receipt } from '#domain/receipt.ts'
 import { MAX_SEARCH_TEXT } from '#domain/search.ts'
 import { optionalText } from '#domain/text.ts'
 import { engineOf } from '../db/engine-of.ts'
@@ -20,6 +21,7 @@ import { ErrorAnswer } from '../http/answers.ts'
 import { IdempotencyHeaders } from '../http/idempotency.ts'
 import { paging } from '../http/paging.ts'
 import { createLimiter } from '../limiter.ts'
+import { readReceipt } from '../payments/read-payments.ts'
 import { actorOf } from '../session/actor.ts'
 import { changeStatus } from './change-status.ts'
 import { deleteOrders } from './delete-orders.ts'
@@ -85,10 +87,13 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
         summary: 'El comprobante de un pedido, por su identificador completo',
         // The parameter is called cel but holds the order's identifier: the specification fixes this address.
         params: z.object({ cel: z.string() }),
-        response: { 200: Order, ...errors },
+        response: { 200: Receipt, ...errors },
       },
     },
-    async ({ params }) => (await findOrder(app.db, readOrderId(params.cel))) ?? missing(),
+    async ({ params }) => {
+      const order = (await findOrder(app.db, readOrderId(params.cel))) ?? missing()
+      return readReceipt(app.db, order, app.payments.provider !== undefined)
+    },
   )
 
   app.get(

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify'
+import { runChecks } from './checks/run-checks.ts'
+import { createProvider, type PaymentProvider } from './provider.ts'
+
+const LOOK_EVERY_MS = 60_000
+
+export type Payments = {
+  /** Undefined without a token. */
+  readonly provider: PaymentProvider | undefined
+  /** Works on what is due, now and in the background. */
+  readonly wake: () => void
+  /** Resolves when nothing is due any more, or the provider does not answer. */
+  readonly idle: () => Promise<void>
+}
+
+/** Asks the provider about payments: once a minute, at the start, and when a notification arrives. */
+export function keepPayments(app: FastifyInstance): Payments {
+  const { mercadoPago } = app.settings
+  if (!mercadoPago) return { provider: undefined, wake: () => undefined, idle: async () => undefined }
+  const provider = createProvider(mercadoPago)
+  let running: Promise<void> | undefined
+  let isWoken = false
+  let isClosing = false
+
+  function wake(): void {
+    isWoken = true
+    running ??= run().finally(() => {
+      running = undefined
+    })
+  }
+
+  async function run(): Promise<void> {
+    try {
+      while (isWoken && !isClosing) {
+        isWoken = false
+        const { count, error } = await runChecks(app.db, provider, new Date())
+        if (error) app.log.warn({ err: error }, 'the payment provider does not answer')
+        // A check can ask for others.
+        else if (count > 0) isWoken = true
+      }
+    } catch (error) {
+      app.log.error({ err: error }, 'payments were not checked')
+    }
+  }
+
+  const timer = setInterval(wake, LOOK_EVERY_MS).unref()
+  app.addHook('onListen', async () => wake())
+  app.addHook('preClose', async () => {
+    isClosing = true
+    clearInterval(timer)
+    await running
+  })
+  return { provider, wake, idle: async () => running }
+}
