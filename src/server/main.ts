@@ -53,6 +53,8 @@ async function start(): Promise<void> {
   }
   if (app.life.isEnding) return
   database.follow((error) => app.log.error({ err: error }, 'database does not answer'))
+  // For what a killed process left behind.
+  app.payments.wake()
 
   const { port } = app.server.address() as AddressInfo
   if (password !== undefined) {

@@ -13,7 +13,7 @@ export type Payments = {
   readonly idle: () => Promise<void>
 }
 
-/** Asks the provider about payments: once a minute, at the start, and when a notification arrives. */
+/** Asks the provider about payments: once a minute, and when it is woken: at the start, or by a notification. */
 export function keepPayments(app: FastifyInstance): Payments {
   const { mercadoPago } = app.settings
   if (!mercadoPago) return { provider: undefined, wake: () => undefined, idle: async () => undefined }
@@ -44,7 +44,6 @@ export function keepPayments(app: FastifyInstance): Payments {
   }
 
   const timer = setInterval(wake, LOOK_EVERY_MS).unref()
-  app.addHook('onListen', async () => wake())
   app.addHook('preClose', async () => {
     isClosing = true
     clearInterval(timer)
