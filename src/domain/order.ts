@@ -99,7 +99,7 @@ export const Order = z.extend(CheckoutForm, {
   surcharge: amount('El recargo es obligatorio', Number.MAX_SAFE_INTEGER),
   amountDue: amount('El importe a pagar es obligatorio', Number.MAX_SAFE_INTEGER),
   status: OrderStatus,
-  paid: z.boolean().check(z.describe('Si pasó por el estado pagado')),
+  paid: z.boolean().check(z.describe('Si pasó por el estado pagado, o se cobró entero más tarde')),
   order: z.array(OrderLine),
 })
 export type Order = z.infer<typeof Order>

@@ -46,7 +46,7 @@ export type Tables = {
     surcharge: Cents
     amount_due: Cents
     status: OrderStatus
-    /** Whether it was marked paid. It stays when the order moves on, and is cleared when it is pending again. */
+    /** Whether it was marked paid, or its payments are complete. It stays when the order moves on, and is cleared when it is pending again. */
     paid: Generated<Flag>
     idempotency_key: string | null
     request_hash: string

@@ -17,10 +17,10 @@ export type Payments = {
 export function keepPayments(app: FastifyInstance): Payments {
   const { mercadoPago } = app.settings
   if (!mercadoPago) return { provider: undefined, wake: () => undefined, idle: async () => undefined }
-  const provider = createProvider(mercadoPago)
+  const closing = new AbortController()
+  const provider = createProvider(mercadoPago, closing.signal)
   let running: Promise<void> | undefined
   let isWoken = false
-  let isClosing = false
 
   function wake(): void {
     isWoken = true
@@ -31,12 +31,13 @@ export function keepPayments(app: FastifyInstance): Payments {
 
   async function run(): Promise<void> {
     try {
-      while (isWoken && !isClosing) {
+      while (isWoken && !closing.signal.aborted) {
         isWoken = false
         const { count, error } = await runChecks(app.db, provider, new Date())
-        if (error) app.log.warn({ err: error }, 'the payment provider does not answer')
+        if (error && !closing.signal.aborted)
+          app.log.warn({ err: error }, 'the payment provider does not answer')
         // A check can ask for others.
-        else if (count > 0) isWoken = true
+        if (!error && count > 0) isWoken = true
       }
     } catch (error) {
       app.log.error({ err: error }, 'payments were not checked')
@@ -45,7 +46,7 @@ export function keepPayments(app: FastifyInstance): Payments {
 
   const timer = setInterval(wake, LOOK_EVERY_MS).unref()
   app.addHook('preClose', async () => {
-    isClosing = true
+    closing.abort()
     clearInterval(timer)
     await running
   })

@@ -43,7 +43,11 @@ export type NewPreference = {
 export type PaymentProvider = ReturnType<typeof createProvider>
 
 /** The calls of Mercado Pago that the shop uses. */
-export function createProvider({ token, apiUrl }: NonNullable<Settings['mercadoPago']>) {
+export function createProvider(
+  { token, apiUrl }: Pick<NonNullable<Settings['mercadoPago']>, 'token' | 'apiUrl'>,
+  /** Ends open calls. */
+  closing: AbortSignal = new AbortController().signal,
+) {
   async function call<T extends z.ZodType>(
     method: 'GET' | 'POST' | 'PUT',
     path: string,
@@ -63,7 +67,7 @@ export function createProvider({ token, apiUrl }: NonNullable<Settings['mercadoP
         ...(body && { body: JSON.stringify(body) }),
         // The token goes to no other address.
         redirect: 'error',
-        signal: AbortSignal.timeout(limitMs),
+        signal: AbortSignal.any([AbortSignal.timeout(limitMs), closing]),
       })
       if (!response.ok) {
         await response.body?.cancel()

@@ -5,7 +5,9 @@ import type { Actor } from '../db/journal.ts'
 import type { Db } from '../db/tables.ts'
 import { changeStatusIn } from '../orders/change-status.ts'
 import { findOrder } from '../orders/queries.ts'
+import { askForCheck } from './checks/queries.ts'
 import { isDifferent } from './is-different.ts'
+import { listOpenPreferences } from './preferences/queries.ts'
 import type { ProviderPayment } from './provider-answers.ts'
 import {
   findPaymentByProviderId,
@@ -50,4 +52,6 @@ export async function settleOrder(tx: Db, append: Append, actor: Actor, id: Orde
   if (!order || order.paid || !isSettled(order.amountDue, await listPaymentsOfOrder(tx, id))) return
   if (order.status === FIRST_STATUS) await changeStatusIn(tx, append, actor, id, 'pagado')
   else await updatePaid(tx, id)
+  // The check closes pages on which somebody could pay once more.
+  if ((await listOpenPreferences(tx, id)).length > 0) await askForCheck(tx, `order ${id}`, new Date())
 }

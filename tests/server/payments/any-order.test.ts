@@ -55,6 +55,8 @@ test('notifications in any order and number, or none, end at the provider’s st
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 15, size: 'max' }), fc.boolean(), async (steps, isHeard) => {
       const { provider } = shop
+      // Orders of earlier runs are still being asked for.
+      await shop.db.deleteFrom('payment_checks').execute()
       const id = await shop.order()
       await shop.open(id)
       const made: number[] = []
@@ -95,7 +97,7 @@ test('notifications in any order and number, or none, end at the provider’s st
       }
       await expectSame(id, made)
     }),
-    { numRuns: 60 },
+    { numRuns: 40 },
   )
 })
 

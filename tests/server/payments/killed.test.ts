@@ -16,7 +16,7 @@ let client: ReturnType<typeof createProvider>
 beforeAll(async () => {
   shop = await openPayingShop()
   const { MP_API_URL = '' } = settingsFor(shop.provider)
-  client = createProvider({ token: TOKEN, webhookSecret: SECRET, apiUrl: MP_API_URL })
+  client = createProvider({ token: TOKEN, apiUrl: MP_API_URL })
 })
 
 afterAll(() => shop.close())

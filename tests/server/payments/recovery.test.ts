@@ -123,3 +123,19 @@ test('several processes that check at once ask for each payment once', async () 
   await Promise.all([checkAt(0), checkAt(0), checkAt(0), checkAt(0)])
   expect(shop.provider.countCalls(/GET \/v1\/payments\/\d/)).toBe(1)
 })
+
+test('the shop closes at once, even while the provider is slow, and the payment is read later', async () => {
+  const other = await openPayingShop()
+  const id = await other.order()
+  const payment = await other.pay(id)
+  other.provider.fail(/GET/, 'silence', 9)
+  await other.app.inject(other.provider.notification(String(payment.id)))
+  await expect.poll(() => other.provider.countCalls(/GET/)).toBe(1)
+  const started = performance.now()
+  await other.app.close()
+  expect(performance.now() - started).toBeLessThan(3000)
+  expect((await other.checks()).find(({ subject }) => subject.startsWith('payment'))).toMatchObject({
+    done: 0,
+  })
+  await other.close()
+})

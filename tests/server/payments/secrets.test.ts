@@ -43,7 +43,7 @@ test('an error of the provider names the call and no secret, and the token follo
   const shop = await openPayingShop()
   try {
     shop.provider.fail(/./, 302, 9)
-    const client = createProvider({ token: TOKEN, webhookSecret: SECRET, apiUrl: shop.provider.url })
+    const client = createProvider({ token: TOKEN, apiUrl: shop.provider.url })
     const error = await client.findPayment('12').catch((reason: Error) => reason)
     expect(error).toMatchObject({ kind: 'silent', message: expect.stringContaining('GET /v1/payments/12') })
     expect(JSON.stringify([String(error), { ...error }, (error as Error).stack])).not.toContain(TOKEN)

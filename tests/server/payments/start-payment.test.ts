@@ -82,6 +82,12 @@ describe('opening the page on which to pay', () => {
     expect(shop.provider.preferences.get(old ?? '')?.expires).toBe(true)
   })
 
+  test('a paid order’s page closes, so that nobody pays twice', async () => {
+    const id = await shop.order()
+    await shop.notify((await shop.pay(id)).id)
+    expect([...shop.provider.preferences.values()]).toMatchObject([{ external_reference: id, expires: true }])
+  })
+
   test('what was paid in part is not charged again', async () => {
     const id = await shop.order()
     await shop.post(`/api/order/${id}/payments`, { amount: 1000 })
