@@ -27,6 +27,8 @@ const ON_BOTH_ENGINES = [
   'src/server/db/{database,migrate,journal}.test.ts',
   'src/server/http/response-cache.test.ts',
   'tests/server/password/password.test.ts',
+  // Payments: claims, queues and amounts.
+  'tests/server/payments/*.test.ts',
   // Pictures are bytes in the database.
   'src/server/images/{served,clean-up}.test.ts',
   // Texts that PostgreSQL cannot store (NUL) and numbers past the range of its columns.

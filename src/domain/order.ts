@@ -151,7 +151,7 @@ export const Order = z.extend(CheckoutForm, {
   surcharge: amount('El recargo es obligatorio', Number.MAX_SAFE_INTEGER),
   amountDue: amount('El importe a pagar es obligatorio', Number.MAX_SAFE_INTEGER),
   status: OrderStatus,
-  paid: z.boolean().check(z.describe('Si pasó por el estado pagado')),
+  paid: z.boolean().check(z.describe('Si pasó por el estado pagado, o se cobró entero más tarde')),
   amountPaid: z
     .optional(amount('El importe pagado es obligatorio', Number.MAX_SAFE_INTEGER))
     .check(z.describe('Lo que se debía cuando se marcó pagado')),

@@ -22,6 +22,9 @@ import { cacheResponses } from './http/response-cache.ts'
 import { securityHeaders, sendSecurityHeaders } from './http/security-headers.ts'
 import { imageRoutes } from './images/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
+import { keepPayments } from './payments/keep-payments.ts'
+import { ownerPaymentRoutes } from './payments/owner-routes.ts'
+import { paymentRoutes } from './payments/routes.ts'
 import { priceListRoutes } from './prices/list/routes.ts'
 import { priceRoutes } from './prices/routes.ts'
 import { productRoutes } from './products/routes.ts'
@@ -75,6 +78,7 @@ export async function buildApp({ db, settings }: { db: Db; settings: Settings })
   app.decorate('settings', settings)
   app.decorate('productIndex', keepIndex(app))
   app.decorate('searchLog', keepSearchLog(app))
+  app.decorate('payments', keepPayments(app))
   app.decorate('life', { isEnding: false })
 
   readJsonStrictly(app)
@@ -92,6 +96,8 @@ export async function buildApp({ db, settings }: { db: Db; settings: Settings })
   await app.register(searchRoutes, { prefix: '/api/search' })
   await app.register(priceRoutes, { prefix: '/api/prices' })
   await app.register(orderRoutes, { prefix: '/api/order' })
+  await app.register(paymentRoutes)
+  await app.register(ownerPaymentRoutes)
   await app.register(recipeRoutes, { prefix: '/api/recipes' })
   await app.register(imageRoutes)
   await app.register(sessionRoutes, { prefix: '/api/session' })

@@ -2,6 +2,7 @@ import type { RouteOptions } from 'fastify'
 import type { Db } from './db/tables.ts'
 import type { Access } from './http/access.ts'
 import type { Cached } from './http/response-cache.ts'
+import type { Payments } from './payments/keep-payments.ts'
 import type { ProductIndex } from './search/product-index.ts'
 import type { SearchLogger } from './search/search-log.ts'
 import type { Session } from './session/session.ts'
@@ -13,6 +14,7 @@ declare module 'fastify' {
     /** The current products, prepared for searching. */
     productIndex: () => Promise<ProductIndex>
     searchLog: SearchLogger
+    payments: Payments
     settings: Settings
     /** While `isEnding`, every response carries `connection: close`. */
     life: { isEnding: boolean }

@@ -54,6 +54,8 @@ async function start(): Promise<void> {
   }
   if (app.life.isEnding) return
   database.follow((error) => app.log.error({ err: error }, 'database does not answer'))
+  // For what a killed process left behind.
+  app.payments.wake()
 
   const { port } = app.server.address() as AddressInfo
   if (password !== undefined) {
@@ -62,7 +64,18 @@ async function start(): Promise<void> {
     console.log(`  contraseña  ${password}`)
     console.log('Guardá la contraseña: no se vuelve a mostrar. Para elegir otra: npm run password\n')
   }
+  tellPayments(settings)
   console.log(`La tienda está abierta en http://localhost:${port}`)
+}
+
+function tellPayments({ mercadoPago }: Settings): void {
+  if (!mercadoPago) {
+    console.log('Sin MP_ACCESS_TOKEN no hay cobros por Mercado Pago: los pedidos muestran el enlace fijo.')
+  } else if (!mercadoPago.webhookSecret) {
+    console.log(
+      'Sin MP_WEBHOOK_SECRET no se reciben avisos de Mercado Pago: los pagos se consultan cada tanto.',
+    )
+  }
 }
 
 async function fillIfEmpty(db: Db): Promise<void> {

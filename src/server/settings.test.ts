@@ -41,6 +41,9 @@ describe('settings', () => {
     ['SHOP_HOLD_DAYS', 'una semana'],
     ['TRUST_PROXY', 'todos'],
     ['VITE_API_URL', 'api'],
+    ['MP_ACCESS_TOKEN', 'con espacios adentro'],
+    ['MP_WEBHOOK_SECRET', 'corta'],
+    ['MP_API_URL', 'mercadopago'],
     ['WEB_ORIGINS', '*'],
     ['WEB_ORIGINS', 'null'],
     ['WEB_ORIGINS', 'tienda.example'],
@@ -52,6 +55,19 @@ describe('settings', () => {
     expect(() => parseSettings({ [name]: value })).toThrow(
       new RegExp(`La configuración no es válida. ${name}: `),
     )
+  })
+
+  test('Mercado Pago needs the public address, and a wrong secret is not repeated', () => {
+    const token = 'APP_USR-secreto-1234'
+    expect(parseSettings({}).mercadoPago).toBeUndefined()
+    expect(() => parseSettings({ MP_ACCESS_TOKEN: token })).toThrow('PUBLIC_URL')
+    expect(parseSettings({ MP_ACCESS_TOKEN: token, PUBLIC_URL: 'https://t.example' }).mercadoPago).toEqual({
+      token,
+      webhookSecret: undefined,
+      apiUrl: 'https://api.mercadopago.com',
+    })
+    expect(() => parseSettings({ MP_WEBHOOK_SECRET: 'muy secreto' })).not.toThrow('muy secreto')
+    expect(() => parseSettings({ MP_WEBHOOK_SECRET: 'muy secreto' })).toThrow('MP_WEBHOOK_SECRET')
   })
 
   test('the sites that may call the API are stored in the form browsers send', () => {

@@ -14,6 +14,9 @@ const onOrOff = (preset: 'on' | 'off') =>
     .default(preset)
     .transform((value) => value === 'on')
 
+/** Sent in a header, so without spaces or control characters. */
+const SECRET = /^[!-~]{8,500}$/
+
 const Environment = z.object({
   NODE_ENV: z.string().default('production'),
   PORT: z
@@ -45,6 +48,14 @@ const Environment = z.object({
     )
     .transform((origins) => origins.filter((origin) => origin !== undefined))
     .default([]),
+  MP_ACCESS_TOKEN: z.string().regex(SECRET, 'tiene que ser la clave tal como la da Mercado Pago').optional(),
+  MP_WEBHOOK_SECRET: z
+    .string()
+    .regex(SECRET, 'tiene que ser la clave tal como la da Mercado Pago')
+    .optional(),
+  MP_API_URL: z
+    .url({ protocol: /^https?$/, error: 'tiene que ser una dirección http(s)' })
+    .default('https://api.mercadopago.com'),
   DEMO: onOrOff('on'),
   RATE_LIMIT: onOrOff('on'),
   // Addresses or ranges of the proxies whose forwarded headers are trusted, in Fastify's format.
@@ -105,6 +116,11 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
     const names = `${env.SHOP_CURRENCY} en ${env.SHOP_LOCALE}`
     throw new StartError(`La configuración no es válida. SHOP_LOCALE: no sabemos escribir ${names}.`)
   }
+  if (env.MP_ACCESS_TOKEN !== undefined && env.PUBLIC_URL === undefined) {
+    throw new StartError(
+      'La configuración no es válida. PUBLIC_URL: con MP_ACCESS_TOKEN hace falta, para que Mercado Pago sepa adónde volver.',
+    )
+  }
   return {
     isDevelopment: env.NODE_ENV === 'development',
     port: env.PORT,
@@ -117,6 +133,10 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
     apiUrl: env.VITE_API_URL,
     /** Other sites whose pages may call this API. */
     webOrigins: env.WEB_ORIGINS,
+    /** Undefined without a token: orders then show the shop's payment link. */
+    mercadoPago: env.MP_ACCESS_TOKEN
+      ? { token: env.MP_ACCESS_TOKEN, webhookSecret: env.MP_WEBHOOK_SECRET, apiUrl: env.MP_API_URL }
+      : undefined,
     demo: env.DEMO,
     rateLimit: env.RATE_LIMIT,
     trustProxy: env.TRUST_PROXY,

@@ -21,6 +21,7 @@ test('the first start creates the data directory and shows a password once, whic
     body: JSON.stringify({ email: 'admin@serpentina.example', password }),
   })
   expect(signedIn.status).toBe(200)
+  expect(first.output.filter((line) => line.includes('MP_ACCESS_TOKEN'))).toHaveLength(1)
   expect(await readdir(dataDir)).toContain('shop.db')
   expect(await first.stop()).toBe(0)
 

@@ -163,6 +163,7 @@ const ANSWERS: Record<keyof typeof CALLS, { status: number; body: unknown }> = {
       surchargePerMille: 0,
       surcharge: 0,
       paid: false,
+      payment: { state: 'none', outstanding: 9400, online: false },
       amountDue: 9400,
       source: 'web',
       missing: [],

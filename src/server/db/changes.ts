@@ -4,7 +4,7 @@ import type { Db } from './tables.ts'
 import { atomically, withLocks } from './transactions.ts'
 
 /** Returns the number of the line. */
-type Append = (line: NewLine) => Promise<number>
+export type Append = (line: NewLine) => Promise<number>
 type Work<T> = (tx: Db, append: Append) => Promise<T>
 
 /** Changes within this time are announced to other processes together. */

@@ -29,11 +29,15 @@ const KEYS = {
   changed_prices: ['change_id', 'product_id'],
   synonyms: ['id'],
   searches: ['day', 'text'],
+  payment_preferences: ['order_id', 'amount'],
+  payments: ['id'],
+  payment_refunds: ['id'],
+  payment_checks: ['subject'],
 } satisfies {
   [Table in Exclude<keyof Tables, 'order_counts' | 'order_words'>]: readonly (keyof Tables[Table])[]
 }
 
-const NUMBERED = ['users', 'login_attempts', 'products', 'recipes', 'journal']
+const NUMBERED = ['users', 'login_attempts', 'products', 'recipes', 'journal', 'payments', 'payment_refunds']
 
 /** Pictures are the largest rows: 50 of them are some megabytes. */
 const ROWS_AT_A_TIME = 50

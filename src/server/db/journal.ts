@@ -1,7 +1,7 @@
 import type { Db } from './tables.ts'
 
-/** Who makes a change: a signed-in user, by account number, a customer, or the program itself. */
-export type Actor = `user ${number}` | 'customer' | 'system'
+/** Who makes a change: a signed-in user, by account number, a customer, the payment provider, or the program itself. */
+export type Actor = `user ${number}` | 'customer' | 'payment' | 'system'
 
 /** What cached responses and indexes are built from. */
 export type Topic = 'products' | 'recipes' | 'orders' | 'synonyms'
@@ -24,6 +24,10 @@ const STALE = {
   'order.lines': ['orders'],
   'order.message': ['orders'],
   'order.deleted': ['orders'],
+  // A customer opened the page on which to pay. No page shows it.
+  'payment.started': [],
+  'payment.recorded': ['orders'],
+  'payment.refund': ['orders'],
   'synonyms.changed': ['synonyms'],
   'order.restored': ['orders'],
   'order.erased': ['orders'],

@@ -18,6 +18,7 @@ import * as notesAndTrash from './migrations/0014-notes-and-trash.ts'
 import * as corrections from './migrations/0015-corrections.ts'
 import * as orderMessages from './migrations/0016-order-messages.ts'
 import * as soldProducts from './migrations/0017-sold-products.ts'
+import * as payments from './migrations/0018-payments.ts'
 import type { Db } from './tables.ts'
 import { withLock } from './transactions.ts'
 
@@ -42,6 +43,7 @@ export const MIGRATIONS: Migrations = {
   '0015-corrections': { up: corrections.up },
   '0016-order-messages': { up: orderMessages.up },
   '0017-sold-products': { up: soldProducts.up },
+  '0018-payments': { up: payments.up },
 }
 
 const TABLE = 'migrations'

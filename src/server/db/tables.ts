@@ -3,7 +3,9 @@ import type { Category } from '#domain/category.ts'
 import type { ImageFormat } from '#domain/image-address.ts'
 import type { Cents } from '#domain/money.ts'
 import type { OrderSource, OrderStatus } from '#domain/order.ts'
+import type { RefundState } from '#domain/order-payments.ts'
 import type { WayToPay } from '#domain/payment.ts'
+import type { PaymentSource } from '#domain/payment-balance.ts'
 
 /** Portable types only: text, whole numbers, 0 and 1, times as ISO text. The same queries work on every engine. */
 type Flag = 0 | 1
@@ -49,7 +51,7 @@ export type Tables = {
     surcharge: Cents
     amount_due: Cents
     status: OrderStatus
-    /** Whether it was marked paid. It stays when the order moves on, and is cleared when it is pending again. */
+    /** Whether it was marked paid, or its payments are complete. It stays when the order moves on, and is cleared when it is pending again. */
     paid: Generated<Flag>
     /** What was owed when it was marked paid. A correction does not change it. */
     amount_paid: Cents | null
@@ -132,6 +134,53 @@ export type Tables = {
   synonyms: { id: 1; groups: string }
   /** What was searched. `day` counts the days of Mendoza, `results` and `last` are those of the day's last search. */
   searches: { day: number; text: string; times: number; results: number; last: IsoTime }
+  /** One per order and amount. `address` is where the customer pays; without it, it is being created until `claimed_until`. */
+  payment_preferences: {
+    order_id: string
+    amount: Cents
+    /** Grows when an expired preference is replaced by a new one for the same amount. */
+    round: number
+    created_at: IsoTime
+    provider_id: string | null
+    address: string | null
+    expired: Flag
+    claimed_until: IsoTime
+  }
+  /** `updated_at` is the provider's. `order_id` is what the payment names; the order may be deleted. */
+  payments: {
+    id: Generated<number>
+    source: PaymentSource
+    provider_id: string | null
+    order_id: string | null
+    date: IsoTime
+    updated_at: IsoTime
+    amount: Cents
+    refunded: Cents
+    currency: string
+    state: string
+    idempotency_key: string | null
+    request_hash: string
+  }
+  payment_refunds: {
+    id: Generated<number>
+    payment_id: number
+    date: IsoTime
+    amount: Cents
+    state: RefundState
+    provider_id: string | null
+    idempotency_key: string
+    request_hash: string
+  }
+  /** What has to be asked of the provider, as in `payment 123`. It is due while `asked` is more than `done`. */
+  payment_checks: {
+    subject: string
+    asked: number
+    done: number
+    attempts: number
+    since: IsoTime
+    next_at: IsoTime
+    claimed_until: IsoTime
+  }
   images: { hash: string; created_at: IsoTime }
   image_variants: { hash: string; width: number; format: ImageFormat; bytes: Uint8Array }
   users: { id: Generated<number>; email: string; password_hash: string }

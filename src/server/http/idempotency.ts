@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 
+const Key = z
+  .string('Falta la clave Idempotency-Key')
+  .regex(/^[\w-]{8,100}$/, 'La clave Idempotency-Key no es válida')
+
 /** Sending the same request again with the same key stores it once. */
-export const IdempotencyHeaders = z.object({
-  'idempotency-key': z
-    .string()
-    .regex(/^[\w-]{8,100}$/, 'La clave Idempotency-Key no es válida')
-    .optional(),
-})
+export const IdempotencyHeaders = z.object({ 'idempotency-key': Key.optional() })
+
+/** For calls that move money: a double click must not move it twice. */
+export const RequiredIdempotencyHeaders = z.object({ 'idempotency-key': Key })
 
 /** Tells a repeated request from another one with the same key. */
 export function hashRequest(request: unknown): string {

@@ -93,6 +93,7 @@ describe('the receipt', () => {
       'missing',
       'name',
       'paid',
+      'payment',
       'source',
       'status',
       'surcharge',

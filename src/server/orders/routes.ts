@@ -9,11 +9,13 @@ import {
   OrderSummary,
   VersionedOrder,
 } from '#domain/order.ts'
+import { Receipt } from '#domain/receipt.ts'
 import { engineOf } from '../db/engine-of.ts'
 import { ErrorAnswer } from '../http/answers.ts'
 import { IdempotencyHeaders } from '../http/idempotency.ts'
 import { paging } from '../http/paging.ts'
 import { createLimiter } from '../limiter.ts'
+import { readReceipt } from '../payments/read-payments.ts'
 import { actorOf } from '../session/actor.ts'
 import { changeStatus } from './change-status.ts'
 import { correctionRoutes } from './corrections/routes.ts'
@@ -93,10 +95,13 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
         summary: 'El comprobante de un pedido, por su identificador completo',
         // The parameter is called cel but holds the order's identifier: the specification fixes this address.
         params: z.object({ cel: z.string() }),
-        response: { 200: Order, ...errors },
+        response: { 200: Receipt, ...errors },
       },
     },
-    async ({ params }) => (await findOrder(app.db, readOrderId(params.cel))) ?? missingOrder(),
+    async ({ params }) => {
+      const order = (await findOrder(app.db, readOrderId(params.cel))) ?? missingOrder()
+      return readReceipt(app.db, order, app.payments.provider !== undefined)
+    },
   )
 
   app.get(

@@ -1,0 +1,52 @@
+import { z } from 'zod/mini'
+import { amount } from './amount.ts'
+import { PAYMENT_SOURCES } from './payment-balance.ts'
+
+/** What the owner sees and sends about payments. */
+
+const cents = () => amount('El importe es obligatorio', Number.MAX_SAFE_INTEGER)
+const advice = z.nullable(z.string()).check(z.describe('Qué conviene hacer, si hay algo que hacer'))
+
+const REFUND_STATES = ['requested', 'approved', 'in_process', 'rejected'] as const
+export type RefundState = (typeof REFUND_STATES)[number]
+
+export const Refund = z.object({
+  id: z.int(),
+  date: z.iso.datetime(),
+  amount: cents(),
+  state: z.enum(REFUND_STATES).check(z.describe('requested: pedido y todavía sin respuesta de Mercado Pago')),
+})
+export type Refund = z.infer<typeof Refund>
+
+export const Payment = z.object({
+  id: z.int(),
+  source: z.enum(PAYMENT_SOURCES),
+  providerId: z.nullable(z.string()),
+  date: z.iso.datetime(),
+  amount: cents(),
+  refunded: cents(),
+  currency: z.string(),
+  state: z.string(),
+  label: z.string(),
+  advice,
+  refunds: z.array(Refund),
+})
+export type Payment = z.infer<typeof Payment>
+
+/** The payments of an order as the owner sees them, oldest first. */
+export const OrderPayments = z.object({
+  amountDue: cents(),
+  received: cents(),
+  missing: cents(),
+  excess: cents(),
+  advice,
+  payments: z.array(Payment),
+})
+export type OrderPayments = z.infer<typeof OrderPayments>
+
+const positive = amount('El importe es obligatorio').check(
+  z.refine((value) => value > 0, 'El importe es obligatorio'),
+)
+export const CashPayment = z.object({ amount: positive })
+/** Without an amount, everything that was not refunded yet. */
+export const NewRefund = z.object({ amount: z.optional(positive) })

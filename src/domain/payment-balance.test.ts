@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest'
+import {
+  balanceAdvice,
+  canPayOnline,
+  isSettled,
+  outstanding,
+  PAYMENT_STATE_LABELS,
+  paymentAdvice,
+  paymentBalance,
+  receiptPaymentState,
+} from './payment-balance.ts'
+
+const DUE = 1000
+
+function payment(amount: number, state = 'approved', { refunded = 0, currency = 'ARS' } = {}) {
+  return { source: 'mercado pago', state, currency, amount, refunded } as const
+}
+
+describe('what an order has received', () => {
+  test.each([
+    ['nothing', [], { received: 0, missing: 1000, excess: 0 }, 1000, false, 'none'],
+    ['all', [payment(1000)], { received: 1000, missing: 0, excess: 0 }, 0, true, 'received'],
+    [
+      'two parts',
+      [payment(400), payment(600)],
+      { received: 1000, missing: 0, excess: 0 },
+      0,
+      true,
+      'received',
+    ],
+    ['a part', [payment(400)], { received: 400, missing: 600, excess: 0 }, 600, false, 'none'],
+    ['too much', [payment(1200)], { received: 1200, missing: 0, excess: 200 }, 0, false, 'received'],
+    [
+      'twice',
+      [payment(1000), payment(1000)],
+      { received: 2000, missing: 0, excess: 1000 },
+      0,
+      false,
+      'received',
+    ],
+    [
+      'a refund',
+      [payment(1000, 'approved', { refunded: 300 })],
+      { received: 700, missing: 300, excess: 0 },
+      0,
+      false,
+      'received',
+    ],
+    [
+      'twice, one back',
+      [payment(1000), payment(1000, 'refunded', { refunded: 1000 })],
+      { received: 1000, missing: 0, excess: 0 },
+      0,
+      true,
+      'received',
+    ],
+    [
+      'dollars',
+      [payment(1000, 'approved', { currency: 'USD' })],
+      { received: 0, missing: 1000, excess: 0 },
+      1000,
+      false,
+      'none',
+    ],
+    [
+      'a pending one',
+      [payment(1000, 'pending')],
+      { received: 0, missing: 1000, excess: 0 },
+      1000,
+      false,
+      'in process',
+    ],
+    [
+      'a rejected one',
+      [payment(1000, 'rejected')],
+      { received: 0, missing: 1000, excess: 0 },
+      1000,
+      false,
+      'failed',
+    ],
+    [
+      'rejected, then approved',
+      [payment(1000, 'rejected'), payment(1000)],
+      { received: 1000, missing: 0, excess: 0 },
+      0,
+      true,
+      'received',
+    ],
+    [
+      'pending, then rejected',
+      [payment(1000, 'pending'), payment(1000, 'rejected')],
+      { received: 0, missing: 1000, excess: 0 },
+      1000,
+      false,
+      'in process',
+    ],
+  ])('%s', (_, payments, balance, left, settled, state) => {
+    expect(paymentBalance(DUE, payments)).toEqual(balance)
+    expect(outstanding(DUE, payments)).toBe(left)
+    expect(isSettled(DUE, payments)).toBe(settled)
+    expect(receiptPaymentState(DUE, payments)).toBe(state)
+  })
+})
+
+describe('paying online', () => {
+  const order = { wayToPay: 'mercado pago', amountDue: DUE, paid: false } as const
+
+  test('is for orders by the wallet, until nothing is left', () => {
+    expect(canPayOnline(order, [])).toBe(true)
+    expect(canPayOnline({ ...order, wayToPay: 'pago efectivo' }, [])).toBe(false)
+    expect(canPayOnline(order, [payment(1000)])).toBe(false)
+  })
+
+  test('is not for orders that were marked paid by hand, but for what a correction added', () => {
+    expect(canPayOnline({ ...order, paid: true }, [])).toBe(false)
+    expect(canPayOnline({ ...order, paid: true, amountDue: 1200 }, [payment(1000)])).toBe(true)
+  })
+})
+
+test('every state but a plain payment tells the owner what to do, in Spanish', () => {
+  for (const state of Object.keys(PAYMENT_STATE_LABELS)) {
+    const advice = paymentAdvice(payment(1000, state), true)
+    if (state === 'approved') expect(advice).toBeUndefined()
+    else expect(advice).toMatch(/^[A-ZÁÉÍÓÚ].*\.$/)
+  }
+  expect(paymentAdvice(payment(1000), false)).toContain('No hay un pedido')
+  expect(balanceAdvice(paymentBalance(DUE, [payment(1000)]))).toBeUndefined()
+})

@@ -1,0 +1,112 @@
+import type { Cents } from './money.ts'
+import type { Order } from './order.ts'
+import { isCash } from './payment.ts'
+
+/** The currency of the shop's account. Payments in another one never count. */
+export const PAYMENT_CURRENCY = 'ARS'
+
+export const PAYMENT_SOURCES = ['mercado pago', 'efectivo'] as const
+export type PaymentSource = (typeof PAYMENT_SOURCES)[number]
+
+/** The provider's states; cash is `approved`. */
+export const PAYMENT_STATE_LABELS: Readonly<Record<string, string>> = {
+  approved: 'Cobrado',
+  pending: 'En proceso',
+  in_process: 'En proceso',
+  authorized: 'En proceso',
+  in_mediation: 'En reclamo',
+  rejected: 'Rechazado',
+  cancelled: 'Cancelado',
+  refunded: 'Devuelto',
+  charged_back: 'Desconocido por el banco',
+}
+
+const IN_PROCESS: readonly string[] = ['pending', 'in_process', 'authorized', 'in_mediation']
+const FAILED: readonly string[] = ['rejected', 'cancelled']
+
+/** What the rules below need of a payment. */
+type Received = {
+  readonly source: PaymentSource
+  readonly state: string
+  readonly currency: string
+  readonly amount: Cents
+  readonly refunded: Cents
+}
+
+export type PaymentBalance = { readonly received: Cents; readonly missing: Cents; readonly excess: Cents }
+
+/** What the shop holds for an order after refunds, compared with what is due. */
+export function paymentBalance(due: Cents, payments: readonly Received[]): PaymentBalance {
+  const received = payments.filter(counts).reduce((sum, each) => sum + each.amount - each.refunded, 0)
+  return { received, missing: Math.max(0, due - received), excess: Math.max(0, received - due) }
+}
+
+/** What a customer may still pay online. A partial refund is the owner's decision and is not charged again. */
+export function outstanding(due: Cents, payments: readonly Received[]): Cents {
+  return Math.max(0, due - payments.filter(counts).reduce((sum, each) => sum + each.amount, 0))
+}
+
+/** More than was due is a question for the owner, not a settled order. */
+export function isSettled(due: Cents, payments: readonly Received[]): boolean {
+  return payments.some(counts) && paymentBalance(due, payments).received === due
+}
+
+/** An order that the owner marked paid by hand asks for nothing. */
+export function canPayOnline(
+  order: Pick<Order, 'wayToPay' | 'amountDue' | 'paid'>,
+  payments: readonly Received[],
+): boolean {
+  const isByHand = order.paid && !payments.some(counts)
+  return !isCash(order.wayToPay) && !isByHand && outstanding(order.amountDue, payments) > 0
+}
+
+function counts({ state, currency }: Received): boolean {
+  return state === 'approved' && currency === PAYMENT_CURRENCY
+}
+
+export const RECEIPT_PAYMENT_STATES = ['none', 'in process', 'received', 'failed'] as const
+export type ReceiptPaymentState = (typeof RECEIPT_PAYMENT_STATES)[number]
+
+/** `payments` in the order in which they were made. */
+export function receiptPaymentState(due: Cents, payments: readonly Received[]): ReceiptPaymentState {
+  if (payments.some(counts) && outstanding(due, payments) === 0) return 'received'
+  if (payments.some(({ state }) => IN_PROCESS.includes(state))) return 'in process'
+  return FAILED.includes(payments.at(-1)?.state ?? '') ? 'failed' : 'none'
+}
+
+export function isInProcess(state: string): boolean {
+  return IN_PROCESS.includes(state)
+}
+
+/** What the owner does about a payment; nothing for one that was simply received. */
+export function paymentAdvice(payment: Received, hasOrder: boolean): string | undefined {
+  const { state, currency } = payment
+  if (!hasOrder)
+    return 'No hay un pedido para este pago. Buscalo en Mercado Pago y devolvé el dinero si corresponde.'
+  if (currency !== PAYMENT_CURRENCY)
+    return `El pago está en ${currency} y no cuenta. Revisalo en Mercado Pago y devolvelo si corresponde.`
+  return state === 'approved'
+    ? undefined
+    : (ADVICE[state] ?? `Estado desconocido (${state}). Miralo en Mercado Pago.`)
+}
+
+const WAIT = 'Mercado Pago lo está procesando. Esperá: en redes de cobranza puede tardar días.'
+const NOT_CHARGED = 'No se cobró. El cliente puede pagar de nuevo desde su comprobante.'
+const ADVICE: Readonly<Record<string, string>> = {
+  pending: WAIT,
+  in_process: WAIT,
+  authorized: WAIT,
+  in_mediation: 'El cliente abrió un reclamo. Respondelo en Mercado Pago antes de entregar.',
+  rejected: NOT_CHARGED,
+  cancelled: NOT_CHARGED,
+  refunded: 'El dinero se devolvió. Revisá si el pedido sigue en pie.',
+  charged_back:
+    'El banco desconoció el pago. No entregues sin hablar con el cliente y respondé en Mercado Pago.',
+}
+
+/** What the owner does about an order's payments together. */
+export function balanceAdvice({ received, missing, excess }: PaymentBalance): string | undefined {
+  if (excess > 0) return 'Se cobró de más. Devolvé la diferencia o acordala con el cliente.'
+  if (received > 0 && missing > 0) return 'Se cobró una parte. Falta cobrar el resto.'
+  return undefined
+}

@@ -1,0 +1,47 @@
+import type { OrderId } from '#domain/order.ts'
+import { canPayOnline, isInProcess, outstanding } from '#domain/payment-balance.ts'
+import type { Db } from '../../db/tables.ts'
+import { atomically } from '../../db/transactions.ts'
+import { findOrder } from '../../orders/queries.ts'
+import { isDifferent } from '../is-different.ts'
+import { expirePreferences } from '../preferences/expire-preferences.ts'
+import type { PaymentProvider } from '../provider.ts'
+import { findPaymentByProviderId, listPaymentsOfOrder } from '../queries.ts'
+import { backoff } from './backoff.ts'
+import { askForCheck, type Check, finishCheck, postponeCheck } from './queries.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Cash networks take days; after this nobody pays any more. */
+const GIVE_UP_MS = 30 * DAY_MS
+/** Clocks differ. */
+const SLACK_MS = DAY_MS
+
+/**
+ * Asks the provider for the payments of an order, for notifications that never arrived, and closes payment pages with an outdated
+ * amount. Repeated until nothing is left to pay, less and less often.
+ */
+export async function checkOrder(
+  db: Db,
+  provider: PaymentProvider,
+  check: Check,
+  orderId: OrderId,
+  now: Date,
+): Promise<void> {
+  const since = new Date(check.since).getTime()
+  const [from, to] = [since - GIVE_UP_MS, now.getTime() + SLACK_MS].map((time) =>
+    new Date(time).toISOString(),
+  )
+  for (const payment of await provider.searchByOrder(orderId, from ?? '', to ?? '')) {
+    const known = await findPaymentByProviderId(db, payment.providerId)
+    if (!known || isDifferent(known, payment)) await askForCheck(db, `payment ${payment.providerId}`, now)
+  }
+  const order = await findOrder(db, orderId)
+  const payments = await listPaymentsOfOrder(db, orderId)
+  const isRecent = now.getTime() - since < GIVE_UP_MS
+  const isOpen = isRecent && order !== undefined && canPayOnline(order, payments)
+  const keep = isOpen ? outstanding(order.amountDue, payments) : undefined
+  await expirePreferences(db, provider, orderId, keep, now)
+  const isWaiting = isRecent && payments.some(({ state }) => isInProcess(state))
+  if (isOpen || isWaiting) await postponeCheck(db, check, new Date(now.getTime() + backoff(check.attempts)))
+  else await atomically(db, (tx) => finishCheck(tx, check))
+}

@@ -1,0 +1,29 @@
+import { OrderId } from '#domain/order.ts'
+import { changeWithLock } from '../../db/changes.ts'
+import type { Db } from '../../db/tables.ts'
+import { lockOf } from '../../orders/order-lock.ts'
+import { type PaymentProvider, ProviderError } from '../provider.ts'
+import { recordPayment } from '../record-payment.ts'
+import { type Check, finishCheck } from './queries.ts'
+
+/** A payment that the provider does not know after this many tries, about half a day, never existed. */
+const MAX_MISSING = 12
+
+/** Reads one payment from the provider and records it. The payment and the end of the check are stored together. */
+export async function checkPayment(
+  db: Db,
+  provider: PaymentProvider,
+  check: Check,
+  providerId: string,
+): Promise<void> {
+  const payment = await provider.findPayment(providerId).catch((error: unknown) => {
+    const isUnknown = error instanceof ProviderError && error.kind !== 'silent'
+    if (isUnknown && check.attempts >= MAX_MISSING) return undefined
+    throw error
+  })
+  const orderId = OrderId.safeParse(payment?.reference).data
+  await changeWithLock(db, orderId ? lockOf(orderId) : check.subject, async (tx, append) => {
+    if (payment) await recordPayment(tx, append, payment)
+    await finishCheck(tx, check)
+  })
+}

@@ -1,0 +1,63 @@
+import type { RefundState } from '#domain/order-payments.ts'
+import { changeWithLock } from '../../db/changes.ts'
+import type { Db } from '../../db/tables.ts'
+import { lockOfPayment } from '../payment-lock.ts'
+import { type PaymentProvider, ProviderError } from '../provider.ts'
+import { findPayment, findRefund, type RefundRow, updateRefund } from '../queries.ts'
+import { recordPayment } from '../record-payment.ts'
+import { backoff } from './backoff.ts'
+import { type Check, finishCheck, postponeCheck } from './queries.ts'
+
+/**
+ * Asks the provider for a refund, each time with the same key, until it says what became of it. The refund and the payment as the
+ * provider has it afterwards are stored together.
+ */
+export async function checkRefund(
+  db: Db,
+  provider: PaymentProvider,
+  check: Check,
+  id: number,
+  now: Date,
+): Promise<void> {
+  const refund = await findRefund(db, id)
+  const payment = refund && (await findPayment(db, refund.payment_id))
+  const isOpen = refund?.state === 'requested' || refund?.state === 'in_process'
+  if (!refund || !payment || payment.provider_id === null || !isOpen) return finishCheck(db, check)
+
+  const answer = await askProvider(provider, payment.provider_id, refund)
+  const current = answer.state === 'approved' ? await provider.findPayment(payment.provider_id) : undefined
+  await changeWithLock(db, lockOfPayment(payment), async (tx, append) => {
+    await updateRefund(tx, id, { state: answer.state, ...(answer.id && { provider_id: answer.id }) })
+    if (current) await recordPayment(tx, append, current)
+    if (answer.state !== refund.state) {
+      const subject =
+        payment.order_id === null ? `payment ${payment.provider_id}` : `order ${payment.order_id}`
+      const [before, after] = [{ state: refund.state }, { state: answer.state, amount: refund.amount }]
+      await append({ actor: 'payment', kind: 'payment.refund', subject, before, after })
+    }
+    if (answer.state !== 'in_process') await finishCheck(tx, check)
+  })
+  if (answer.state === 'in_process') {
+    await postponeCheck(db, check, new Date(now.getTime() + backoff(check.attempts)))
+  }
+}
+
+type Answered = { readonly state: RefundState; readonly id?: string }
+
+/** A refusal is an answer too; silence is not. */
+async function askProvider(
+  provider: PaymentProvider,
+  payment: string,
+  { provider_id, amount, idempotency_key }: RefundRow,
+): Promise<Answered> {
+  try {
+    const { id, status } =
+      provider_id === null
+        ? await provider.refund(payment, amount, idempotency_key)
+        : await provider.findRefund(payment, provider_id)
+    return { id, state: status === 'approved' || status === 'in_process' ? status : 'rejected' }
+  } catch (error) {
+    if (error instanceof ProviderError && error.kind !== 'silent') return { state: 'rejected' }
+    throw error
+  }
+}

@@ -1,0 +1,82 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db, Tables } from '../../db/tables.ts'
+
+export type Check = Selectable<Tables['payment_checks']>
+
+/** Asks for a check. Also while it is being done: it is then done once more. */
+export async function askForCheck(db: Db, subject: string, now: Date, at: Date = now): Promise<void> {
+  const [since, next_at] = [now.toISOString(), at.toISOString()]
+  await db
+    .insertInto('payment_checks')
+    .values({ subject, asked: 1, done: 0, attempts: 0, since, next_at, claimed_until: since })
+    .onConflict((conflict) =>
+      conflict.column('subject').doUpdateSet({
+        asked: sql`payment_checks.asked + 1`,
+        attempts: 0,
+        since,
+        next_at,
+      }),
+    )
+    .execute()
+}
+
+/** The oldest first. */
+export async function listDueChecks(db: Db, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payment_checks')
+    .select('subject')
+    .where('next_at', '<=', now.toISOString())
+    .where('claimed_until', '<=', now.toISOString())
+    .whereRef('asked', '>', 'done')
+    .orderBy('next_at')
+    .orderBy('subject')
+    .limit(limit)
+    .execute()
+  return rows.map(({ subject }) => subject)
+}
+
+/** Returns undefined when another process has claimed or done it. */
+export async function claimCheck(
+  db: Db,
+  subject: string,
+  now: Date,
+  until: Date,
+): Promise<Check | undefined> {
+  return db
+    .updateTable('payment_checks')
+    .set({ claimed_until: until.toISOString() })
+    .where('subject', '=', subject)
+    .where('claimed_until', '<=', now.toISOString())
+    .where('next_at', '<=', now.toISOString())
+    .whereRef('asked', '>', 'done')
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** What was asked for since it was claimed stays due. */
+export async function finishCheck(tx: Db, { subject, asked, since }: Check): Promise<void> {
+  await tx
+    .updateTable('payment_checks')
+    .set({ done: asked, claimed_until: since })
+    .where('subject', '=', subject)
+    .execute()
+}
+
+/** If it was asked for again since it was claimed, it is due at once. */
+export async function postponeCheck(
+  db: Db,
+  { subject, asked, attempts, since }: Check,
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable('payment_checks')
+    .set({ attempts: attempts + 1, next_at: at.toISOString() })
+    .where('subject', '=', subject)
+    .where('asked', '=', asked)
+    .execute()
+  await db
+    .updateTable('payment_checks')
+    .set({ claimed_until: since })
+    .where('subject', '=', subject)
+    .execute()
+}

@@ -1,0 +1,58 @@
+import type { Db } from '../../db/tables.ts'
+import { atomically } from '../../db/transactions.ts'
+import { type PaymentProvider, ProviderError } from '../provider.ts'
+import { backoff } from './backoff.ts'
+import { checkOrder } from './check-order.ts'
+import { checkPayment } from './check-payment.ts'
+import { checkRefund } from './check-refund.ts'
+import { type Check, claimCheck, finishCheck, listDueChecks, postponeCheck } from './queries.ts'
+
+/** At most this many calls in a row. */
+const AT_ONCE = 20
+/** Longer than a check's calls may take together. A killed process's checks are free again after it. */
+const CLAIM_MS = 60_000
+
+/**
+ * Works on what is due, one after the other, unless another process does. Stops when the provider does not answer, so that an outage
+ * costs one call at a time. Returns how many were done, and the error that stopped it.
+ */
+export async function runChecks(
+  db: Db,
+  provider: PaymentProvider,
+  now: Date,
+): Promise<{ count: number; error?: ProviderError }> {
+  let count = 0
+  for (const subject of await listDueChecks(db, now, AT_ONCE)) {
+    const error = await runCheck(db, provider, subject, now)
+    if (error?.kind === 'silent') return { count, error }
+    count++
+  }
+  return { count }
+}
+
+/** Returns why the provider could not say; the check is then repeated later. */
+export async function runCheck(
+  db: Db,
+  provider: PaymentProvider,
+  subject: string,
+  now: Date,
+): Promise<ProviderError | undefined> {
+  const check = await claimCheck(db, subject, now, new Date(now.getTime() + CLAIM_MS))
+  if (!check) return undefined
+  try {
+    await perform(db, provider, check, now)
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    await postponeCheck(db, check, new Date(now.getTime() + backoff(check.attempts)))
+    return error
+  }
+  return undefined
+}
+
+async function perform(db: Db, provider: PaymentProvider, check: Check, now: Date): Promise<void> {
+  const [kind, id = ''] = check.subject.split(' ')
+  if (kind === 'payment') return checkPayment(db, provider, check, id)
+  if (kind === 'order') return checkOrder(db, provider, check, id, now)
+  if (kind === 'refund') return checkRefund(db, provider, check, Number(id), now)
+  await atomically(db, (tx) => finishCheck(tx, check))
+}

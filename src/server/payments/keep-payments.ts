@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify'
+import { runChecks } from './checks/run-checks.ts'
+import { createProvider, type PaymentProvider } from './provider.ts'
+
+const LOOK_EVERY_MS = 60_000
+
+export type Payments = {
+  /** Undefined without a token. */
+  readonly provider: PaymentProvider | undefined
+  /** Works on what is due, now and in the background. */
+  readonly wake: () => void
+  /** Resolves when nothing is due any more, or the provider does not answer. */
+  readonly idle: () => Promise<void>
+}
+
+/** Asks the provider about payments: once a minute, and when it is woken: at the start, or by a notification. */
+export function keepPayments(app: FastifyInstance): Payments {
+  const { mercadoPago } = app.settings
+  if (!mercadoPago) return { provider: undefined, wake: () => undefined, idle: async () => undefined }
+  const closing = new AbortController()
+  const provider = createProvider(mercadoPago, closing.signal)
+  let running: Promise<void> | undefined
+  let isWoken = false
+
+  function wake(): void {
+    isWoken = true
+    running ??= run().finally(() => {
+      running = undefined
+    })
+  }
+
+  async function run(): Promise<void> {
+    try {
+      while (isWoken && !closing.signal.aborted) {
+        isWoken = false
+        const { count, error } = await runChecks(app.db, provider, new Date())
+        if (error && !closing.signal.aborted)
+          app.log.warn({ err: error }, 'the payment provider does not answer')
+        // A check can ask for others.
+        if (!error && count > 0) isWoken = true
+      }
+    } catch (error) {
+      app.log.error({ err: error }, 'payments were not checked')
+    }
+  }
+
+  const timer = setInterval(wake, LOOK_EVERY_MS).unref()
+  app.addHook('preClose', async () => {
+    closing.abort()
+    clearInterval(timer)
+    await running
+  })
+  return { provider, wake, idle: async () => running }
+}

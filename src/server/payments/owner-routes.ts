@@ -1,0 +1,113 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { type Order, OrderId } from '#domain/order.ts'
+import { CashPayment, NewRefund, OrderPayments, Refund } from '#domain/order-payments.ts'
+import { Reconciliation } from '#domain/reconciliation.ts'
+import { AppError, notFound } from '../errors.ts'
+import { ErrorAnswer, IdParams } from '../http/answers.ts'
+import { RequiredIdempotencyHeaders } from '../http/idempotency.ts'
+import { findOrder } from '../orders/queries.ts'
+import { actorOf } from '../session/actor.ts'
+import { ProviderError } from './provider.ts'
+import { readOrderPayments } from './read-payments.ts'
+import { readRange, reconcile } from './reconcile.ts'
+import { recordCash } from './record-cash.ts'
+import { refundPayment } from './refund-payment.ts'
+
+const OrderParams = z.object({ orderId: z.string() })
+const errors = { '4xx': ErrorAnswer, '5xx': ErrorAnswer }
+
+/** Payments as the owner sees and records them. */
+export const ownerPaymentRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/api/order/:orderId/payments',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Los pagos de un pedido y lo que falta o sobra',
+        params: OrderParams,
+        response: { 200: OrderPayments, ...errors },
+      },
+    },
+    async ({ params }) => readOrderPayments(app.db, await orderOf(params.orderId)),
+  )
+
+  app.post(
+    '/api/order/:orderId/payments',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Anotar efectivo recibido por un pedido',
+        params: OrderParams,
+        headers: RequiredIdempotencyHeaders,
+        body: CashPayment,
+        response: { 201: OrderPayments, ...errors },
+      },
+    },
+    async (request, reply) => {
+      const { id } = await orderOf(request.params.orderId)
+      const key = request.headers['idempotency-key']
+      await recordCash(app.db, actorOf(request), id, request.body.amount, key)
+      return reply.code(201).send(await readOrderPayments(app.db, await orderOf(id)))
+    },
+  )
+
+  app.post(
+    '/api/payments/:id/refunds',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Devolver un pago, entero o una parte',
+        description: 'El estado requested quiere decir que Mercado Pago todavía no contestó: se repite solo.',
+        params: IdParams,
+        headers: RequiredIdempotencyHeaders,
+        body: NewRefund,
+        response: { 201: Refund, ...errors },
+      },
+    },
+    async (request, reply) => {
+      const refund = await refundPayment(app.db, app.payments.provider, actorOf(request), {
+        id: request.params.id,
+        amount: request.body.amount,
+        key: request.headers['idempotency-key'],
+      })
+      return reply.code(201).send(refund)
+    },
+  )
+
+  app.get(
+    '/api/payments/reconciliation',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Pedidos y pagos que no coinciden con lo que dice Mercado Pago',
+        querystring: z.object({
+          from: z.string().describe('Primer día, aaaa-mm-dd'),
+          to: z.string().describe('Último día, aaaa-mm-dd'),
+        }),
+        response: { 200: Reconciliation, ...errors },
+      },
+    },
+    async ({ query, log }) => {
+      const { provider } = app.payments
+      if (!provider)
+        throw new AppError(409, 'Para comparar hace falta la clave de Mercado Pago (MP_ACCESS_TOKEN)')
+      try {
+        return await reconcile(app.db, provider, readRange(query.from, query.to))
+      } catch (error) {
+        if (!(error instanceof ProviderError)) throw error
+        log.warn({ err: error }, 'the payment provider does not answer')
+        throw new AppError(503, 'Mercado Pago no contesta. Probá de nuevo en un rato.', {
+          'retry-after': '60',
+        })
+      }
+    },
+  )
+
+  async function orderOf(text: string): Promise<Order> {
+    const id = OrderId.safeParse(text).data
+    const order = id && (await findOrder(app.db, id))
+    if (!order) throw notFound('El pedido')
+    return order
+  }
+}

@@ -1,0 +1,113 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Cents } from '#domain/money.ts'
+import type { OrderId } from '#domain/order.ts'
+import type { Refund } from '#domain/order-payments.ts'
+import type { Db, Tables } from '../db/tables.ts'
+
+export type PaymentRow = Selectable<Tables['payments']>
+export type RefundRow = Selectable<Tables['payment_refunds']>
+
+/** Oldest first. */
+export async function listPaymentsOfOrder(db: Db, id: OrderId): Promise<PaymentRow[]> {
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', id)
+    .orderBy('date')
+    .orderBy('id')
+    .execute()
+}
+
+export async function listPaymentsByDate(db: Db, from: string, to: string): Promise<PaymentRow[]> {
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('date', '>=', from)
+    .where('date', '<', to)
+    .orderBy('date')
+    .orderBy('id')
+    .execute()
+}
+
+export async function findPayment(db: Db, id: number): Promise<PaymentRow | undefined> {
+  return db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export async function findPaymentByProviderId(db: Db, providerId: string): Promise<PaymentRow | undefined> {
+  return db.selectFrom('payments').selectAll().where('provider_id', '=', providerId).executeTakeFirst()
+}
+
+export async function findPaymentByKey(db: Db, key: string): Promise<PaymentRow | undefined> {
+  return db.selectFrom('payments').selectAll().where('idempotency_key', '=', key).executeTakeFirst()
+}
+
+export async function insertPayment(tx: Db, payment: Insertable<Tables['payments']>): Promise<void> {
+  await tx.insertInto('payments').values(payment).execute()
+}
+
+export async function updatePayment(
+  tx: Db,
+  id: number,
+  change: Partial<Pick<PaymentRow, 'order_id' | 'amount' | 'refunded' | 'currency' | 'state' | 'updated_at'>>,
+): Promise<void> {
+  await tx.updateTable('payments').set(change).where('id', '=', id).execute()
+}
+
+/** An order that has moved on keeps its status, and counts as paid from now on. */
+export async function updatePaid(tx: Db, id: OrderId): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set(({ ref }) => ({ paid: 1, amount_paid: ref('amount_due'), version: sql<number>`version + 1` }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function listRefunds(db: Db, payments: readonly number[]): Promise<RefundRow[]> {
+  if (payments.length === 0) return []
+  return db
+    .selectFrom('payment_refunds')
+    .selectAll()
+    .where('payment_id', 'in', payments)
+    .orderBy('id')
+    .execute()
+}
+
+export async function findRefund(db: Db, id: number): Promise<RefundRow | undefined> {
+  return db.selectFrom('payment_refunds').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export async function findRefundByKey(db: Db, key: string): Promise<RefundRow | undefined> {
+  return db.selectFrom('payment_refunds').selectAll().where('idempotency_key', '=', key).executeTakeFirst()
+}
+
+export async function insertRefund(tx: Db, refund: Insertable<Tables['payment_refunds']>): Promise<number> {
+  const { id } = await tx
+    .insertInto('payment_refunds')
+    .values(refund)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function updateRefund(
+  tx: Db,
+  id: number,
+  change: { readonly state: Refund['state']; readonly provider_id?: string },
+): Promise<void> {
+  await tx.updateTable('payment_refunds').set(change).where('id', '=', id).execute()
+}
+
+export type WalletOrder = { readonly id: OrderId; readonly amount_due: Cents; readonly paid: 0 | 1 }
+
+/** Orders to be paid by the provider, placed in this time. */
+export async function listWalletOrders(db: Db, from: string, to: string): Promise<WalletOrder[]> {
+  return db
+    .selectFrom('orders')
+    .select(['id', 'amount_due', 'paid'])
+    .where('way_to_pay', '=', 'mercado pago')
+    .where('date', '>=', from)
+    .where('date', '<', to)
+    .orderBy('date')
+    .orderBy('id')
+    .execute()
+}

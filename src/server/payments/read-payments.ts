@@ -1,0 +1,58 @@
+import type { Order } from '#domain/order.ts'
+import type { OrderPayments, Payment } from '#domain/order-payments.ts'
+import {
+  balanceAdvice,
+  canPayOnline,
+  outstanding,
+  PAYMENT_STATE_LABELS,
+  paymentAdvice,
+  paymentBalance,
+  receiptPaymentState,
+} from '#domain/payment-balance.ts'
+import type { Receipt } from '#domain/receipt.ts'
+import type { Db } from '../db/tables.ts'
+import { listPaymentsOfOrder, listRefunds, type PaymentRow, type RefundRow } from './queries.ts'
+
+/** The order as its customer sees it. `isOnline`: the shop has a token of the provider. */
+export async function readReceipt(db: Db, order: Order, isOnline: boolean): Promise<Receipt> {
+  const payments = await listPaymentsOfOrder(db, order.id)
+  const payment = {
+    state: receiptPaymentState(order.amountDue, payments),
+    outstanding: outstanding(order.amountDue, payments),
+    online: isOnline && canPayOnline(order, payments),
+  }
+  return { ...order, payment }
+}
+
+export async function readOrderPayments(db: Db, { id, amountDue }: Order): Promise<OrderPayments> {
+  const rows = await listPaymentsOfOrder(db, id)
+  const refunds = await listRefunds(
+    db,
+    rows.map((row) => row.id),
+  )
+  const balance = paymentBalance(amountDue, rows)
+  return {
+    amountDue,
+    ...balance,
+    advice: balanceAdvice(balance) ?? null,
+    payments: rows.map((row) => asPayment(row, true, refunds)),
+  }
+}
+
+function asPayment(row: PaymentRow, hasOrder: boolean, refunds: readonly RefundRow[]): Payment {
+  return {
+    id: row.id,
+    source: row.source,
+    providerId: row.provider_id,
+    date: row.date,
+    amount: row.amount,
+    refunded: row.refunded,
+    currency: row.currency,
+    state: row.state,
+    label: PAYMENT_STATE_LABELS[row.state] ?? row.state,
+    advice: paymentAdvice(row, hasOrder) ?? null,
+    refunds: refunds
+      .filter(({ payment_id }) => payment_id === row.id)
+      .map(({ id, date, amount, state }) => ({ id, date, amount, state })),
+  }
+}

@@ -1,0 +1,125 @@
+import { OrderId } from '#domain/order.ts'
+import { paymentBalance } from '#domain/payment-balance.ts'
+import type { Mismatch, Reconciliation } from '#domain/reconciliation.ts'
+import type { Db } from '../db/tables.ts'
+import { AppError } from '../errors.ts'
+import { listOrdersById } from '../orders/queries.ts'
+import { isDifferent } from './is-different.ts'
+import { MAX_FOUND, type PaymentProvider, ProviderError } from './provider.ts'
+import type { ProviderPayment } from './provider-answers.ts'
+import {
+  findPaymentByProviderId,
+  listPaymentsByDate,
+  listPaymentsOfOrder,
+  listWalletOrders,
+  type PaymentRow,
+  type WalletOrder,
+} from './queries.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** The provider's search goes back a year. */
+const MAX_DAYS = 366
+
+type Range = { readonly from: string; readonly to: string }
+
+/** Whole days in Mendoza, both included. */
+export function readRange(from: string, to: string): Range {
+  const [start, last] = [from, to].map((day) =>
+    /^\d{4}-\d\d-\d\d$/.test(day) ? new Date(`${day}T00:00:00.000-03:00`).getTime() : Number.NaN,
+  )
+  if (start === undefined || last === undefined || Number.isNaN(start) || Number.isNaN(last)) {
+    throw new AppError(400, 'Los días se escriben aaaa-mm-dd')
+  }
+  if (last < start) throw new AppError(400, 'El último día es anterior al primero')
+  if (last - start >= MAX_DAYS * DAY_MS) throw new AppError(400, 'Se compara hasta un año')
+  return { from: new Date(start).toISOString(), to: new Date(last + DAY_MS).toISOString() }
+}
+
+/** Compares what the shop has recorded with what the provider says, and orders with their payments. Changes nothing. */
+export async function reconcile(db: Db, provider: PaymentProvider, range: Range): Promise<Reconciliation> {
+  const theirs = await provider.searchByDate(range.from, range.to)
+  if (theirs.length >= MAX_FOUND) throw new AppError(400, 'Son demasiados pagos. Elegí menos días.')
+  const ours = (await listPaymentsByDate(db, range.from, range.to)).filter(
+    (each) => each.provider_id !== null,
+  )
+  const orders = await listWalletOrders(db, range.from, range.to)
+  const mismatches = [
+    ...(await comparePayments(db, theirs)),
+    ...(await findUnknown(provider, ours, theirs)),
+    ...(await findWithoutOrder(db, ours)),
+  ]
+  for (const order of orders) mismatches.push(...compareOrder(order, await listPaymentsOfOrder(db, order.id)))
+  return { payments: theirs.length, orders: orders.length, mismatches }
+}
+
+async function comparePayments(db: Db, theirs: readonly ProviderPayment[]): Promise<Mismatch[]> {
+  const found: Mismatch[] = []
+  for (const payment of theirs) {
+    const { providerId, amount, reference } = payment
+    const about = { providerId, amount, orderId: OrderId.safeParse(reference).data ?? null }
+    const known = await findPaymentByProviderId(db, providerId)
+    if (!known) {
+      const text = `Mercado Pago tiene un pago (${payment.state}) que la tienda no anotó.`
+      found.push({ ...about, kind: 'payment not recorded', text })
+    } else if (isDifferent(known, payment)) {
+      const text = `En Mercado Pago está ${payment.state}; en la tienda, ${known.state}, o con otro importe.`
+      found.push({ ...about, kind: 'payment differs', text })
+    }
+  }
+  return found
+}
+
+/** The provider's search may be a moment behind, so it is asked for each of these. */
+async function findUnknown(
+  provider: PaymentProvider,
+  ours: readonly PaymentRow[],
+  theirs: readonly ProviderPayment[],
+): Promise<Mismatch[]> {
+  const listed = new Set(theirs.map(({ providerId }) => providerId))
+  const found: Mismatch[] = []
+  for (const payment of ours) {
+    if (payment.provider_id === null || listed.has(payment.provider_id)) continue
+    try {
+      await provider.findPayment(payment.provider_id)
+    } catch (error) {
+      if (!(error instanceof ProviderError) || error.kind === 'silent') throw error
+      const text = 'La tienda anotó un pago que Mercado Pago no conoce.'
+      found.push({ ...asMismatch(payment), kind: 'payment unknown to provider', text })
+    }
+  }
+  return found
+}
+
+async function findWithoutOrder(db: Db, ours: readonly PaymentRow[]): Promise<Mismatch[]> {
+  const named = ours.flatMap(({ order_id }) => order_id ?? [])
+  const orders = new Set((await listOrdersById(db, named)).map(({ id }) => id))
+  return ours
+    .filter(({ order_id, state }) => state === 'approved' && !(order_id && orders.has(order_id)))
+    .map((payment) => ({
+      ...asMismatch(payment),
+      kind: 'payment without order',
+      text: 'Se cobró y no hay un pedido para este pago.',
+    }))
+}
+
+function compareOrder(order: WalletOrder, payments: readonly PaymentRow[]): Mismatch[] {
+  const { received, missing, excess } = paymentBalance(order.amount_due, payments)
+  const about = { orderId: order.id, providerId: null }
+  if (received === 0) {
+    if (!order.paid) return []
+    const text = 'Está marcado como pagado y no tiene ningún pago.'
+    return [{ ...about, kind: 'order without payment', text, amount: order.amount_due }]
+  }
+  if (missing > 0) {
+    return [
+      { ...about, kind: 'order not settled', text: 'Se cobró una parte: falta el resto.', amount: missing },
+    ]
+  }
+  if (excess > 0) return [{ ...about, kind: 'order not settled', text: 'Se cobró de más.', amount: excess }]
+  if (order.paid) return []
+  return [{ ...about, kind: 'order not settled', text: 'Está cobrado y figura sin pagar.', amount: received }]
+}
+
+function asMismatch({ order_id, provider_id, amount }: PaymentRow) {
+  return { orderId: order_id, providerId: provider_id, amount }
+}

@@ -1,0 +1,45 @@
+import type { Cents } from '#domain/money.ts'
+import type { OrderId } from '#domain/order.ts'
+import { PAYMENT_CURRENCY } from '#domain/payment-balance.ts'
+import { changeWithLock } from '../db/changes.ts'
+import type { Actor } from '../db/journal.ts'
+import type { Db } from '../db/tables.ts'
+import { AppError, notFound } from '../errors.ts'
+import { hashRequest } from '../http/idempotency.ts'
+import { lockOf } from '../orders/order-lock.ts'
+import { findOrder } from '../orders/queries.ts'
+import { findPaymentByKey, insertPayment } from './queries.ts'
+import { settleOrder } from './record-payment.ts'
+
+/** Records cash taken at the counter, once per key. */
+export async function recordCash(
+  db: Db,
+  actor: Actor,
+  id: OrderId,
+  amount: Cents,
+  key: string,
+): Promise<void> {
+  const requestHash = hashRequest({ id, amount })
+  await changeWithLock(db, lockOf(id), async (tx, append) => {
+    if (!(await findOrder(tx, id))) throw notFound('El pedido')
+    const earlier = await findPaymentByKey(tx, key)
+    if (earlier?.request_hash === requestHash) return
+    if (earlier) throw new AppError(422, 'Esa clave ya se usó para otro pago')
+    const now = new Date().toISOString()
+    await insertPayment(tx, {
+      source: 'efectivo',
+      order_id: id,
+      date: now,
+      updated_at: now,
+      amount,
+      refunded: 0,
+      currency: PAYMENT_CURRENCY,
+      state: 'approved',
+      idempotency_key: key,
+      request_hash: requestHash,
+    })
+    const after = { source: 'efectivo', amount }
+    await append({ actor, kind: 'payment.recorded', subject: `order ${id}`, after })
+    await settleOrder(tx, append, actor, id)
+  })
+}

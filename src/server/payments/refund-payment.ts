@@ -1,0 +1,93 @@
+import type { Cents } from '#domain/money.ts'
+import { changeWithLock } from '../db/changes.ts'
+import type { Actor } from '../db/journal.ts'
+import type { Db } from '../db/tables.ts'
+import { AppError, notFound } from '../errors.ts'
+import { hashRequest } from '../http/idempotency.ts'
+import { askForCheck } from './checks/queries.ts'
+import { runCheck } from './checks/run-checks.ts'
+import { lockOfPayment } from './payment-lock.ts'
+import type { PaymentProvider } from './provider.ts'
+import {
+  findPayment,
+  findRefund,
+  findRefundByKey,
+  insertRefund,
+  listRefunds,
+  type PaymentRow,
+  type RefundRow,
+  updatePayment,
+} from './queries.ts'
+
+/**
+ * Gives money back, once per key: cash at once, the rest when the provider confirms it. Without an amount, all that is left. If the
+ * provider does not answer, the refund stays requested and is repeated until it does.
+ */
+export async function refundPayment(
+  db: Db,
+  provider: PaymentProvider | undefined,
+  actor: Actor,
+  { id, amount, key }: { id: number; amount: Cents | undefined; key: string },
+): Promise<RefundRow> {
+  const payment = await findPayment(db, id)
+  if (!payment) throw notFound('El pago')
+  if (payment.provider_id !== null && !provider) {
+    throw new AppError(409, 'Para devolver este pago hace falta la clave de Mercado Pago (MP_ACCESS_TOKEN)')
+  }
+  const requestHash = hashRequest({ id, amount: amount ?? null })
+  const refundId = await requestRefund(db, actor, payment, { amount, key, requestHash })
+  if (provider) await runCheck(db, provider, `refund ${refundId}`, new Date())
+  const refund = await findRefund(db, refundId)
+  if (!refund) throw notFound('El reembolso')
+  if (refund.state === 'rejected')
+    throw new AppError(409, 'Mercado Pago no aceptó el reembolso. Miralo en Mercado Pago.')
+  return refund
+}
+
+type Request = { readonly amount: Cents | undefined; readonly key: string; readonly requestHash: string }
+
+async function requestRefund(
+  db: Db,
+  actor: Actor,
+  { id, order_id }: PaymentRow,
+  { amount: asked, key, requestHash }: Request,
+): Promise<number> {
+  return changeWithLock(db, lockOfPayment({ id, order_id }), async (tx, append) => {
+    const earlier = await findRefundByKey(tx, key)
+    if (earlier?.request_hash === requestHash) return earlier.id
+    if (earlier) throw new AppError(422, 'Esa clave ya se usó para otro reembolso')
+    const payment = await findPayment(tx, id)
+    if (payment?.state !== 'approved') throw new AppError(409, 'Solo se devuelve un pago cobrado')
+    const left = await refundable(tx, payment)
+    const amount = asked ?? left
+    if (amount === 0 || amount > left)
+      throw new AppError(409, 'El importe es mayor que lo que queda por devolver')
+
+    const isCash = payment.provider_id === null
+    const now = new Date()
+    const refund = await insertRefund(tx, {
+      payment_id: id,
+      date: now.toISOString(),
+      amount,
+      state: isCash ? 'approved' : 'requested',
+      idempotency_key: key,
+      request_hash: requestHash,
+    })
+    if (isCash) {
+      const refunded = payment.refunded + amount
+      await updatePayment(tx, id, { refunded, state: refunded === payment.amount ? 'refunded' : 'approved' })
+    } else await askForCheck(tx, `refund ${refund}`, now)
+    const subject = order_id === null ? `payment ${payment.provider_id}` : `order ${order_id}`
+    const after = { refund, source: payment.source, amount }
+    await append({ actor, kind: 'payment.refund', subject, after })
+    return refund
+  })
+}
+
+/** What the provider has not refunded and nobody has asked it to. */
+async function refundable(tx: Db, { id, amount, refunded }: PaymentRow): Promise<Cents> {
+  const open = (await listRefunds(tx, [id])).filter(
+    ({ state }) => state === 'requested' || state === 'in_process',
+  )
+  return Math.max(0, amount - refunded - open.reduce((sum, refund) => sum + refund.amount, 0))
+}

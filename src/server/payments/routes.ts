@@ -1,0 +1,122 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { MessageAnswer } from '#domain/admin-answers.ts'
+import { OrderId } from '#domain/order.ts'
+import { isCash } from '#domain/payment.ts'
+import { canPayOnline, outstanding } from '#domain/payment-balance.ts'
+import { ErrorAnswer } from '../http/answers.ts'
+import { findOrder } from '../orders/queries.ts'
+import { askForCheck } from './checks/queries.ts'
+import { listOpenPreferences } from './preferences/queries.ts'
+import { startPayment } from './preferences/start-payment.ts'
+import { ProviderError } from './provider.ts'
+import { listPaymentsOfOrder } from './queries.ts'
+import { receiveNotification } from './receive-notification.ts'
+
+/** How long a customer who comes back waits for news before the receipt is shown as it is. */
+const RETURN_PATIENCE_MS = 3000
+
+// The parameter is called cel but holds the order's identifier: the specification fixes the receipt's address.
+const ReceiptParams = z.object({ cel: z.string() })
+const Notification = {
+  querystring: z.object({
+    'data.id': z.string().max(100).optional(),
+    type: z.string().max(100).optional(),
+  }),
+  headers: z.object({
+    'x-signature': z.string().max(500).optional(),
+    'x-request-id': z.string().max(500).optional(),
+  }),
+  body: z
+    .looseObject({
+      type: z.string().max(100).optional(),
+      data: z.looseObject({ id: z.union([z.string().max(100), z.int()]).optional() }).optional(),
+    })
+    .nullish(),
+}
+
+/** What customers and the provider call. */
+export const paymentRoutes: FastifyPluginAsyncZod = async (app) => {
+  // The addresses contain a receipt's identifier.
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      'referrer-policy': 'same-origin',
+    })
+  })
+
+  app.get(
+    '/checkout/:cel/pagar',
+    { config: { access: 'public' }, schema: { hide: true, params: ReceiptParams } },
+    async ({ params, log }, reply) => {
+      const receipt = receiptAddress(params.cel)
+      const id = OrderId.safeParse(params.cel).data
+      const order = id && (await findOrder(app.db, id))
+      if (!order || isCash(order.wayToPay)) return reply.redirect(receipt, 303)
+      const { provider } = app.payments
+      const { shop, publicUrl } = app.settings
+      if (!provider || publicUrl === undefined) return reply.redirect(shop.paymentLink, 303)
+      const payments = await listPaymentsOfOrder(app.db, order.id)
+      if (!canPayOnline(order, payments)) return reply.redirect(receipt, 303)
+      const amount = outstanding(order.amountDue, payments)
+      try {
+        const place = { shopName: shop.name, publicUrl }
+        const address = await startPayment(app.db, provider, order, amount, place)
+        app.payments.wake()
+        return reply.redirect(address, 303)
+      } catch (error) {
+        if (!(error instanceof ProviderError)) throw error
+        log.warn({ err: error }, 'the payment provider does not answer')
+        return reply.redirect(`${receipt}?pago=sin-respuesta`, 303)
+      }
+    },
+  )
+
+  app.get(
+    '/checkout/:cel/volver',
+    { config: { access: 'public' }, schema: { hide: true, params: ReceiptParams } },
+    async ({ params }, reply) => {
+      const id = OrderId.safeParse(params.cel).data
+      // What the address says about the payment is a hint at best, so it is dropped.
+      if (id && app.payments.provider && (await listOpenPreferences(app.db, id)).length > 0) {
+        await askForCheck(app.db, `order ${id}`, new Date())
+        app.payments.wake()
+        await Promise.race([app.payments.idle(), delay(RETURN_PATIENCE_MS, undefined, { ref: false })])
+      }
+      return reply.redirect(receiptAddress(params.cel), 303)
+    },
+  )
+
+  app.post(
+    '/api/payments/mercadopago',
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'Un aviso de Mercado Pago sobre un pago',
+        ...Notification,
+        response: { 200: MessageAnswer, '4xx': ErrorAnswer },
+      },
+    },
+    async ({ query, headers, body }) => {
+      await receiveNotification(
+        app.db,
+        {
+          id: query['data.id'] ?? body?.data?.id?.toString() ?? '',
+          type: query.type ?? body?.type ?? '',
+          signature: headers['x-signature'],
+          requestId: headers['x-request-id'],
+        },
+        app.settings.mercadoPago?.webhookSecret,
+        new Date(),
+      )
+      app.payments.wake()
+      return { message: 'Recibido' }
+    },
+  )
+}
+
+function receiptAddress(cel: string): string {
+  return `/checkout/${encodeURIComponent(cel)}`
+}

@@ -1,0 +1,39 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** A notification is retried for days, but one this old is no longer needed: the shop asks by itself. */
+const MAX_AGE_MS = 60 * 60 * 1000
+const MAX_AHEAD_MS = 5 * 60 * 1000
+
+export type Signed = {
+  readonly signature: string | undefined
+  readonly requestId: string | undefined
+  /** `data.id` as received. */
+  readonly id: string
+}
+
+/** Whether the provider signed this notification a short time ago. */
+export function isSigned({ signature = '', requestId, id }: Signed, secret: string, now: Date): boolean {
+  const [, time] = /(?:^|,)\s*ts=(\d{10,16})\s*(?:,|$)/.exec(signature) ?? []
+  const [, hash] = /(?:^|,)\s*v1=([0-9a-fA-F]{64})\s*(?:,|$)/.exec(signature) ?? []
+  if (time === undefined || hash === undefined) return false
+  // Seen in seconds and in milliseconds.
+  const signedAt = Number(time) * (time.length <= 11 ? 1000 : 1)
+  const age = now.getTime() - signedAt
+  if (age > MAX_AGE_MS || age < -MAX_AHEAD_MS) return false
+  const given = Buffer.from(hash, 'hex')
+  // Both spellings are compared, so that the time tells nothing about which one fits.
+  const fits = [id, id.toLowerCase()].map((spelling) =>
+    timingSafeEqual(
+      given,
+      createHmac('sha256', secret)
+        .update(manifest(spelling, requestId, time))
+        .digest(),
+    ),
+  )
+  return fits.includes(true)
+}
+
+/** A pair whose value is missing is left out. */
+function manifest(id: string, requestId: string | undefined, time: string): string {
+  return `id:${id};${requestId ? `request-id:${requestId};` : ''}ts:${time};`
+}
