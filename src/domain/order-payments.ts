@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { amount } from './amount.ts'
+import { OrderId } from './order.ts'
 import { PAYMENT_SOURCES } from './payment-balance.ts'
 
 /** What the owner sees and sends about payments. */
@@ -50,3 +51,13 @@ const positive = amount('El importe es obligatorio').check(
 export const CashPayment = z.object({ amount: positive })
 /** Without an amount, everything that was not refunded yet. */
 export const NewRefund = z.object({ amount: z.optional(positive) })
+
+/** A payment, or an order's payments together, that wait for the owner. */
+export const PaymentTask = z.object({
+  date: z.iso.datetime(),
+  orderId: z.nullable(OrderId),
+  providerId: z.nullable(z.string()),
+  amount: cents(),
+  text: z.string(),
+})
+export type PaymentTask = z.infer<typeof PaymentTask>

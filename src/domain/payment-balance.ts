@@ -104,6 +104,15 @@ const ADVICE: Readonly<Record<string, string>> = {
     'El banco desconoció el pago. No entregues sin hablar con el cliente y respondé en Mercado Pago.',
 }
 
+const QUIET: readonly string[] = ['approved', 'pending', 'in_process', 'authorized']
+const NOTHING_HELD: readonly string[] = ['rejected', 'cancelled', 'refunded']
+
+/** Whether a payment waits for the owner, not for the customer or the provider. */
+export function needsOwner({ state, currency }: Received, hasOrder: boolean): boolean {
+  if (NOTHING_HELD.includes(state)) return false
+  return !hasOrder || currency !== PAYMENT_CURRENCY || !QUIET.includes(state)
+}
+
 /** What the owner does about an order's payments together. */
 export function balanceAdvice({ received, missing, excess }: PaymentBalance): string | undefined {
   if (excess > 0) return 'Se cobró de más. Devolvé la diferencia o acordala con el cliente.'

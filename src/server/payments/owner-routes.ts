@@ -1,13 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { type Order, OrderId } from '#domain/order.ts'
-import { CashPayment, NewRefund, OrderPayments, Refund } from '#domain/order-payments.ts'
+import { CashPayment, NewRefund, OrderPayments, PaymentTask, Refund } from '#domain/order-payments.ts'
 import { Reconciliation } from '#domain/reconciliation.ts'
 import { AppError, notFound } from '../errors.ts'
 import { ErrorAnswer, IdParams } from '../http/answers.ts'
 import { RequiredIdempotencyHeaders } from '../http/idempotency.ts'
 import { findOrder } from '../orders/queries.ts'
 import { actorOf } from '../session/actor.ts'
+import { listPaymentTasks } from './list-payment-tasks.ts'
 import { ProviderError } from './provider.ts'
 import { readOrderPayments } from './read-payments.ts'
 import { readRange, reconcile } from './reconcile.ts'
@@ -73,6 +74,18 @@ export const ownerPaymentRoutes: FastifyPluginAsyncZod = async (app) => {
       })
       return reply.code(201).send(refund)
     },
+  )
+
+  app.get(
+    '/api/payments/tasks',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Pagos de los últimos 60 días que esperan una decisión, el más nuevo primero',
+        response: { 200: z.array(PaymentTask), ...errors },
+      },
+    },
+    async () => listPaymentTasks(app.db, new Date()),
   )
 
   app.get(

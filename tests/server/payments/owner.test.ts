@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { runChecks } from '#server/payments/checks/run-checks.ts'
 import { openPayingShop, type PayingShop } from './paying-shop.ts'
 
 let shop: PayingShop
@@ -96,149 +95,34 @@ describe('cash at the counter', () => {
   })
 })
 
-describe('a refund', () => {
-  async function paidOrder() {
-    const id = await shop.order()
-    const payment = await shop.pay(id)
-    await shop.notify(payment.id)
-    const [{ id: paymentId }] = (await shop.payments(id)).payments
-    const refund = (payload: object, key?: string) =>
-      shop.post(`/api/payments/${paymentId}/refunds`, payload, key)
-    return { id, payment, refund }
+test('payments that wait for the owner are listed with what to do', async () => {
+  const other = await openPayingShop()
+  try {
+    const settled = await other.order()
+    await other.notify((await other.pay(settled)).id)
+    await other.notify((await other.pay(await other.order(), { status: 'rejected' })).id)
+    await other.notify((await other.pay(await other.order(), { status: 'pending' })).id)
+    const tasks = async () =>
+      (await other.app.inject({ url: '/api/payments/tasks', headers: { cookie: other.cookie } })).json()
+    expect(await tasks()).toEqual([])
+
+    const partial = await other.order()
+    await other.notify((await other.pay(partial, { transaction_amount: 4000 })).id)
+    const disputed = await other.order()
+    await other.notify((await other.pay(disputed, { status: 'charged_back' })).id)
+    const stray = other.provider.addPayment({ external_reference: 'nada' })
+    await other.notify(stray.id)
+    const found: { orderId: string | null; amount: number; text: string }[] = await tasks()
+    expect(new Map(found.map(({ orderId, ...rest }) => [orderId, rest]))).toEqual(
+      new Map([
+        [partial, expect.objectContaining({ amount: 991.4, text: expect.stringContaining('una parte') })],
+        [disputed, expect.objectContaining({ amount: 4991.4, text: expect.stringContaining('desconoció') })],
+        [null, expect.objectContaining({ amount: 100, text: expect.stringContaining('No hay un pedido') })],
+      ]),
+    )
+  } finally {
+    await other.close()
   }
-
-  const REFUNDED = /POST .*refunds/
-
-  test('of everything is confirmed by the provider, and the order stays where it is', async () => {
-    const { id, payment, refund } = await paidOrder()
-    const answer = await refund({})
-    expect(answer.statusCode).toBe(201)
-    expect(answer.json()).toMatchObject({ amount: 4991.4, state: 'approved' })
-    expect(shop.provider.payments.get(String(payment.id))).toMatchObject({ status: 'refunded' })
-    expect(await shop.payments(id)).toMatchObject({
-      received: 0,
-      payments: [{ state: 'refunded', refunded: 4991.4, refunds: [{ amount: 4991.4, state: 'approved' }] }],
-    })
-    expect(await shop.receipt(id)).toMatchObject({
-      status: 'pagado',
-      payment: { state: 'none', online: false },
-    })
-    expect((await refund({})).json()).toEqual({ error: 'Solo se devuelve un pago cobrado' })
-  })
-
-  test('of a part leaves the rest, and the customer is not asked to pay it again', async () => {
-    const { id, refund } = await paidOrder()
-    await refund({ amount: 1000 })
-    expect((await refund({ amount: 500.5 })).json()).toMatchObject({ amount: 500.5, state: 'approved' })
-    expect(await shop.payments(id)).toMatchObject({ received: 3490.9, missing: 1500.5 })
-    expect((await shop.receipt(id)).payment).toEqual({ state: 'received', outstanding: 0, online: false })
-    expect((await refund({ amount: 3490.91 })).json()).toEqual({
-      error: 'El importe es mayor que lo que queda por devolver',
-    })
-    expect((await refund({})).json()).toMatchObject({ amount: 3490.9 })
-  })
-
-  test('is made once per key, also by a double click', async () => {
-    const { id, refund } = await paidOrder()
-    const key = crypto.randomUUID()
-    const answers = await Promise.all([refund({ amount: 100 }, key), refund({ amount: 100 }, key)])
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201])
-    expect((await refund({ amount: 100 }, key)).json()).toMatchObject({ amount: 100, state: 'approved' })
-    expect((await refund({ amount: 200 }, key)).statusCode).toBe(422)
-    expect(await shop.payments(id)).toMatchObject({ payments: [{ refunded: 100 }] })
-  })
-
-  test('by two people at once cannot exceed the payment', async () => {
-    const { id, refund } = await paidOrder()
-    const answers = await Promise.all([refund({}), refund({}), refund({ amount: 1 })])
-    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1)
-    expect((await shop.payments(id)).payments[0].refunded).toBeLessThanOrEqual(4991.4)
-  })
-
-  test.each(['cut', 500, 429] as const)(
-    'without an answer (%s) stays requested and is confirmed later, once',
-    async (fault) => {
-      const { id, payment, refund } = await paidOrder()
-      shop.provider.fail(REFUNDED, fault)
-      const key = crypto.randomUUID()
-      expect((await refund({ amount: 100 }, key)).json()).toMatchObject({ state: 'requested' })
-      expect((await refund({ amount: 4991.4 })).statusCode).toBe(409)
-      const { provider } = shop.app.payments
-      for (const minutes of [2, 4]) {
-        if (provider) await runChecks(shop.db, provider, new Date(Date.now() + minutes * 60_000))
-      }
-      expect(await shop.payments(id)).toMatchObject({
-        payments: [{ refunded: 100, refunds: [{ state: 'approved' }] }],
-      })
-      expect(shop.provider.payments.get(String(payment.id))?.refunds).toHaveLength(1)
-    },
-  )
-
-  test('that the provider made although its answer was lost is not made again', async () => {
-    const { payment, refund } = await paidOrder()
-    // The refund is made; reading the payment afterwards fails.
-    shop.provider.fail(/GET \/v1\/payments\/\d/, 500)
-    const key = crypto.randomUUID()
-    expect((await refund({ amount: 100 }, key)).json()).toMatchObject({ state: 'requested' })
-    const { provider } = shop.app.payments
-    if (provider) await runChecks(shop.db, provider, new Date(Date.now() + 120_000))
-    expect((await refund({ amount: 100 }, key)).json()).toMatchObject({ state: 'approved' })
-    expect(shop.provider.payments.get(String(payment.id))?.refunds).toHaveLength(1)
-  })
-
-  test('that the provider refuses is shown as refused, and can be tried again', async () => {
-    const { id, refund } = await paidOrder()
-    shop.provider.fail(REFUNDED, 400)
-    expect((await refund({ amount: 100 })).json()).toEqual({
-      error: 'Mercado Pago no aceptó el reembolso. Miralo en Mercado Pago.',
-    })
-    expect(await shop.payments(id)).toMatchObject({
-      payments: [{ refunded: 0, refunds: [{ state: 'rejected' }] }],
-    })
-    expect((await refund({})).json()).toMatchObject({ amount: 4991.4, state: 'approved' })
-  })
-
-  test('that takes the provider days is followed until it is done', async () => {
-    const { id, payment, refund } = await paidOrder()
-    shop.provider.slowRefunds()
-    expect((await refund({})).json()).toMatchObject({ state: 'in_process' })
-    expect(await shop.payments(id)).toMatchObject({ received: 4991.4 })
-    shop.provider.completeRefunds(payment.id)
-    const { provider } = shop.app.payments
-    if (provider) await runChecks(shop.db, provider, new Date(Date.now() + 120_000))
-    expect(await shop.payments(id)).toMatchObject({
-      received: 0,
-      payments: [{ state: 'refunded', refunds: [{ state: 'approved' }] }],
-    })
-  })
-
-  test('made at the provider is seen like any other change', async () => {
-    const { id, payment } = await paidOrder()
-    shop.provider.refund(String(payment.id), { amount: 91.4 }, 'panel')
-    await shop.notify(payment.id)
-    expect(await shop.payments(id)).toMatchObject({
-      received: 4900,
-      payments: [{ refunded: 91.4, refunds: [] }],
-    })
-  })
-
-  test('of cash is recorded at once', async () => {
-    const id = await shop.order('pago efectivo')
-    const [{ id: paymentId }] = (await takeCash(id, 4700)).json().payments
-    expect((await shop.post(`/api/payments/${paymentId}/refunds`, { amount: 700 })).json()).toMatchObject({
-      state: 'approved',
-    })
-    expect(await shop.payments(id)).toMatchObject({ received: 4000, missing: 700 })
-    await shop.post(`/api/payments/${paymentId}/refunds`, {})
-    expect(await shop.payments(id)).toMatchObject({ received: 0, payments: [{ state: 'refunded' }] })
-    expect(shop.provider.calls).toEqual([])
-  })
-
-  test('of an unknown payment is refused', async () => {
-    expect((await shop.post('/api/payments/999999/refunds', {})).json()).toEqual({
-      error: 'El pago no existe',
-    })
-  })
 })
 
 test('payments outlive a deleted order', async () => {

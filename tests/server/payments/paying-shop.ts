@@ -4,9 +4,12 @@ import { type Provider, settingsFor, startProvider } from '../../provider/server
 export type PayingShop = Awaited<ReturnType<typeof openPayingShop>>
 
 /** A shop with an account at the stand-in provider. */
-export async function openPayingShop(environment: Record<string, string> = {}) {
+export async function openPayingShop(
+  environment: Record<string, string> = {},
+  complete?: Parameters<typeof openTestShop>[1],
+) {
   const provider = await startProvider()
-  const shop = await openTestShop({ RATE_LIMIT: 'off', ...settingsFor(provider), ...environment })
+  const shop = await openTestShop({ RATE_LIMIT: 'off', ...settingsFor(provider), ...environment }, complete)
   const { id: productId } = await shop.stock()
   const cookie = await shop.signIn()
 

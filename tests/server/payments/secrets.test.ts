@@ -6,9 +6,8 @@ import { openPayingShop } from './paying-shop.ts'
 /** Whatever fails, neither secret is in a page, an answer, an error or the log. */
 test('the token and the webhook secret never come out', async () => {
   const written: string[] = []
-  const shop = await openPayingShop({ LOG_LEVEL: 'debug' })
+  const shop = await openPayingShop({ LOG_LEVEL: 'debug' }, ({ log }) => captureLog(log, written))
   const { app, provider } = shop
-  captureLog(app.log, written)
   try {
     const id = await shop.order()
     const said: string[] = []
