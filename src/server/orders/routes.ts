@@ -3,7 +3,6 @@ import { z } from 'zod'
 import {
   NewOrder,
   ORDER_PAGE_SIZE,
-  Order,
   OrderPage,
   OrderStatus,
   OrderSummary,
