@@ -17,7 +17,16 @@ test.each([
   [{ kind: 'order.deleted' }, 'Pasó a la papelera'],
   [{ kind: 'order.restored' }, 'Volvió de la papelera'],
   [{ kind: 'order.erased' }, 'Se borró para siempre'],
-  [{ kind: 'order.lines', before: { lines: [] } }, 'Se corrigió el pedido'],
+  [
+    {
+      kind: 'order.lines',
+      before: { lines: [{ id: 1, name: 'Globo', quantity: 5 }] },
+      after: { lines: [{ id: 1, name: 'Globo', quantity: 3 }] },
+    },
+    'Se corrigió el pedido (Globo: 5 → 3)',
+  ],
+  [{ kind: 'order.lines', before: { lines: [] }, after: { lines: [] } }, 'Se corrigió el descuento'],
+  [{ kind: 'payment.recorded', after: { amount: 10 } }, 'Se registró un pago'],
   [{ kind: 'order.message', after: { status: 'pagado' } }, 'Se avisó por WhatsApp'],
   [{ kind: 'order.from-the-future' }, 'Se cambió el pedido'],
 ])('%j is told in a sentence', (change, sentence) => {

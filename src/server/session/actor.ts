@@ -9,8 +9,10 @@ export function actorOf({ session }: FastifyRequest): Actor {
   return `user ${session.userId}`
 }
 
+const OTHER_ACTORS: Readonly<Record<string, string>> = { customer: 'Cliente', payment: 'Mercado Pago' }
+
 /** How people read who made a change: users by their e-mail. */
 export async function actorNames(db: Db): Promise<(actor: string) => string> {
   const users = await listActors(db)
-  return (actor) => users.get(actor) ?? (actor === 'customer' ? 'Cliente' : 'Sistema')
+  return (actor) => users.get(actor) ?? OTHER_ACTORS[actor] ?? 'Sistema'
 }
