@@ -1,7 +1,9 @@
 import { z } from 'zod/mini'
+import { ListedOrder, MAX_NOTE } from './order.ts'
 import { Product } from './product.ts'
 import { ProductPage } from './product-page.ts'
 import { Recipe, RecipeDetails } from './recipe.ts'
+import { anyText } from './text.ts'
 
 /** What the API answers to the owner alone. In a file of its own, so that visitors do not download it. */
 
@@ -21,6 +23,9 @@ export const ProductTable = z.extend(ProductPage, {
 export const SavedProduct = z.extend(Product, { message: z.string() })
 export const PricesChanged = z.extend(MessageAnswer, { updated: z.int() })
 
+/** Without the order if it can no longer be corrected at all. */
+export const OrderConflict = z.object({ error: z.string(), current: z.optional(ListedOrder) })
+
 /** Also has the products of its ingredients. */
 export const VersionedRecipe = z.extend(RecipeDetails, version)
 export type VersionedRecipe = z.infer<typeof VersionedRecipe>
@@ -32,3 +37,10 @@ export const ProposedProducts = z.array(Product)
 export const SavedRecipe = z.extend(Recipe, { message: z.string() })
 
 export const UploadedPicture = z.object({ imageUrl: z.string() })
+
+export const InternalNote = z.object({ note: z.string() })
+
+/** The new internal note of an order, and the one that was read before: if that has changed meanwhile, the edit is refused. */
+export const NoteEdit = z.object({ note: anyText(MAX_NOTE), before: anyText(MAX_NOTE) })
+export type NoteEdit = z.infer<typeof NoteEdit>
+export const NoteConflict = z.object({ error: z.string(), current: InternalNote })

@@ -24,10 +24,21 @@ export type Cart = readonly CartLine[]
 
 type Priced = { readonly price: Cents; readonly quantity: number; readonly category: Category }
 
-/** The only place that prices a line, used by pages and server alike. */
+/** Prices a line at today's rules, for pages and server alike. */
 export function lineSubtotal({ price, quantity, category }: Priced): Cents {
-  const percent = isDiscounted(category) ? 100 - CARNAVAL_DISCOUNT_PERCENT : 100
-  return roundCents((price * quantity * percent) / 100)
+  return discountedSubtotal({ price, quantity, discountPercent: discountPercentOf(category) })
+}
+
+/** What a category is cheaper in the cart. It is stored with each line that is sold. */
+export function discountPercentOf(category: Category): number {
+  return isDiscounted(category) ? CARNAVAL_DISCOUNT_PERCENT : 0
+}
+
+type Discounted = { readonly price: Cents; readonly quantity: number; readonly discountPercent: number }
+
+/** The only formula for the price of a line. */
+export function discountedSubtotal({ price, quantity, discountPercent }: Discounted): Cents {
+  return roundCents((price * quantity * (100 - discountPercent)) / 100)
 }
 
 /** The one category that is cheaper in the cart. */

@@ -4,6 +4,7 @@ const HOURS_BEHIND_UTC = 3
 
 export const MINUTE_MS = 60 * 1000
 const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
 
 /** Computed by hand: every page needs it, and looking up a time zone is slow on a phone. */
 export function yearInMendoza(now: Date): number {
@@ -12,7 +13,21 @@ export function yearInMendoza(now: Date): number {
 
 /** A number that grows by one at midnight. */
 export function dayInMendoza(now: Date): number {
-  return Math.floor((now.getTime() - HOURS_BEHIND_UTC * HOUR_MS) / (24 * HOUR_MS))
+  return Math.floor((now.getTime() - HOURS_BEHIND_UTC * HOUR_MS) / DAY_MS)
+}
+
+/** The number of a day written `2026-12-24`, counted like `dayInMendoza`. */
+export function dayOfDate(date: string): number {
+  return Math.floor(Date.parse(date) / DAY_MS)
+}
+
+export function dateOfDay(day: number): string {
+  return new Date(day * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** Monday is 0. 1 January 1970 was a Thursday. */
+export function weekdayOf(day: number): number {
+  return (day + 3) % 7
 }
 
 export const DAY_MINUTES = 24 * 60
@@ -24,4 +39,20 @@ const FIRST_MONDAY = 4 * DAY_MINUTES
 export function minuteOfWeekInMendoza(now: Date): number {
   const minutes = Math.floor((now.getTime() - HOURS_BEHIND_UTC * HOUR_MS) / MINUTE_MS)
   return (minutes - FIRST_MONDAY) % WEEK_MINUTES
+}
+
+/** `2026-11-16` */
+export function isoDayInMendoza(now: Date): string {
+  return new Date(now.getTime() - HOURS_BEHIND_UTC * HOUR_MS).toISOString().slice(0, 10)
+}
+
+/** The moment at which a day like `2026-11-16` begins, and the one at which it ends. */
+export function boundsInMendoza(day: string): { readonly start: string; readonly end: string } {
+  const start = Date.parse(day) + HOURS_BEHIND_UTC * HOUR_MS
+  return { start: new Date(start).toISOString(), end: new Date(start + 24 * HOUR_MS).toISOString() }
+}
+
+/** A time whose UTC fields are those of the clock in Mendoza: spreadsheets know no time zones. */
+export function wallClockInMendoza(date: string): Date {
+  return new Date(Date.parse(date) - HOURS_BEHIND_UTC * HOUR_MS)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDateTime } from './date.ts'
+import { formatDateTime, timeAgo } from './date.ts'
 
 test.each([
   ['2026-11-15T15:04:05.000Z', '15/11/2026 12:04'],
@@ -9,4 +9,16 @@ test.each([
   ['2026-03-09T12:05:00.000Z', '09/03/2026 09:05'],
 ])("%s is %s in the shop's time zone", (date, shown) => {
   expect(formatDateTime(date)).toBe(shown)
+})
+
+test.each([
+  ['2026-11-16T14:59:30Z', 'recién'],
+  ['2026-11-16T15:00:30Z', 'recién'],
+  ['2026-11-16T14:55:00Z', 'hace 5 min'],
+  ['2026-11-16T12:00:00Z', 'hace 3 h'],
+  ['2026-11-15T14:00:00Z', 'hace un día'],
+  ['2026-11-14T14:00:00Z', 'hace 2 días'],
+  ['2026-11-01T14:00:00Z', '01/11/2026 11:00'],
+])('%s was %s', (date, text) => {
+  expect(timeAgo(date, new Date('2026-11-16T15:00:00Z'))).toBe(text)
 })

@@ -1,4 +1,4 @@
-import { TIME_ZONE } from './clock.ts'
+import { MINUTE_MS, TIME_ZONE } from './clock.ts'
 
 const formatter = new Intl.DateTimeFormat('es-AR', {
   timeZone: TIME_ZONE,
@@ -15,4 +15,16 @@ export function formatDateTime(date: string): string {
   // From parts, because separators differ between versions of the language data.
   const parts = new Map(formatter.formatToParts(new Date(date)).map(({ type, value }) => [type, value]))
   return `${parts.get('day')}/${parts.get('month')}/${parts.get('year')} ${parts.get('hour')}:${parts.get('minute')}`
+}
+
+/** `recién`, `hace 5 min`, `hace 3 h`, `hace 2 días`; after a week, the date. */
+export function timeAgo(date: string, now: Date): string {
+  const minutes = Math.floor((now.getTime() - Date.parse(date)) / MINUTE_MS)
+  if (minutes < 1) return 'recién'
+  if (minutes < 60) return `hace ${minutes} min`
+  const hours = Math.floor(minutes / 60)
+  if (hours < 24) return `hace ${hours} h`
+  const days = Math.floor(hours / 24)
+  if (days > 7) return formatDateTime(date)
+  return days === 1 ? 'hace un día' : `hace ${days} días`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openingStatus } from './opening-status.ts'
+import { closedNotice, openingStatus } from './opening-status.ts'
 
 const SHOP = 'Lun a sáb · 9 a 13 y 17 a 21'
 
@@ -39,3 +39,14 @@ test.each(['Con turno previo', 'Lun a sáb · 25 a 30', 'Lun a vie · 9 a 13; s�
     expect(openingStatus(hours, at(16, '10:00'))).toBeUndefined()
   },
 )
+
+test.each([
+  ['a Sunday', SHOP, '2026-11-22', 'El domingo no abrimos'],
+  ['a Saturday', SHOP, '2026-11-21', undefined],
+  ['today, while it is open later', SHOP, '2026-11-16', undefined],
+  ['a week from today', SHOP, '2026-11-23', undefined],
+  ['today, after closing', 'Lun a vie 9 a 13', '2026-11-16', 'Hoy ya cerramos'],
+  ['hours that cannot be read', 'cuando haya fiesta', '2026-11-22', undefined],
+])('somebody who wants to come on %s is told if the shop is closed', (_, hours, date, notice) => {
+  expect(closedNotice(hours, date, at(16, '15:00'))).toBe(notice)
+})

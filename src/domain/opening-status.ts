@@ -1,7 +1,14 @@
-import { DAY_MINUTES, minuteOfWeekInMendoza, WEEK_MINUTES } from './clock.ts'
+import {
+  DAY_MINUTES,
+  dayInMendoza,
+  dayOfDate,
+  minuteOfWeekInMendoza,
+  WEEK_MINUTES,
+  weekdayOf,
+} from './clock.ts'
 import { readOpeningHours } from './opening-hours.ts'
 
-const DAY_NAMES = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo']
+export const DAY_NAMES = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo']
 
 /**
  * What a visitor wants to know of the opening hours at this minute: `Abierto ahora, hasta las 21`, `Abrimos mañana a las 9`.
@@ -14,6 +21,19 @@ export function openingStatus(hours: string, now: Date): string | undefined {
   if (open) return `Abierto ahora, hasta ${hourText(open.start + open.length)}`
   const [next] = openings.toSorted((a, b) => ahead(a.start, minute) - ahead(b.start, minute))
   return next && `Abrimos ${dayText(minute, next.start)} a ${hourText(next.start)}`
+}
+
+/** What somebody should know who wants to come on this day: `El domingo no abrimos`. Undefined if the shop opens or its hours cannot be read. */
+export function closedNotice(hours: string, date: string, now: Date): string | undefined {
+  const openings = weekOf(hours)
+  const day = dayOfDate(date)
+  const weekday = weekdayOf(day)
+  const onDay = openings.filter(({ start }) => Math.floor(start / DAY_MINUTES) === weekday)
+  if (openings.length === 0) return undefined
+  if (onDay.length === 0) return `El ${DAY_NAMES[weekday]} no abrimos`
+  const minute = minuteOfWeekInMendoza(now)
+  const isOver = day === dayInMendoza(now) && onDay.every(({ start, length }) => start + length <= minute)
+  return isOver ? 'Hoy ya cerramos' : undefined
 }
 
 type Opening = { readonly start: number; readonly length: number }

@@ -19,7 +19,7 @@ export type OrderWord = { readonly word: string; readonly names: string }
 /** Stored with each order: a change here needs a migration that rebuilds the table `order_words`. */
 export function orderWords({ name, cel }: Pick<Order, 'name' | 'cel'>): OrderWord[] {
   const words = [...new Set(wordsOf(name))]
-  const names = words.map((word) => ` ${word}`).join('')
+  const names = nameWords(name)
   return [...words.map((word) => ({ word, names })), ...mobileWords(cel).map((word) => ({ word, names: '' }))]
 }
 
@@ -44,7 +44,12 @@ export function readOrderSearch(text: string): OrderSearch {
   }
 }
 
-function wordsOf(text: string): string[] {
+/** All words of a name in one text, each after a space: ` maria nuñez`. Stored, so the rule about migrations holds here as well. */
+export function nameWords(name: string): string {
+  return [...new Set(wordsOf(name))].map((word) => ` ${word}`).join('')
+}
+
+export function wordsOf(text: string): string[] {
   return fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
 }
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   CheckoutForm,
+  checkoutFormOf,
   FIRST_STATUS,
   findOrderStatus,
   isMarkedPaid,
@@ -23,6 +24,16 @@ function messageFor(order: unknown): string | undefined {
 }
 
 describe('the checkout form', () => {
+  test('says that the day of the pick-up is over', () => {
+    const form = { name: 'Ana', cel: '1', wayToPay: 'pago efectivo', pickup: '2026-11-15', note: ' Hola ' }
+    const Form = checkoutFormOf(() => new Date('2026-11-16T12:00:00-03:00'))
+    expect(Form.safeParse(form).error?.issues).toMatchObject([
+      { path: ['pickup'], message: 'La fecha de retiro ya pasó. Elegí hoy o un día más adelante.' },
+    ])
+    expect(Form.safeParse({ ...form, pickup: '2026-11-16' }).data).toMatchObject({ note: 'Hola' })
+    expect(Form.safeParse({ ...form, pickup: '' }).success).toBe(true)
+  })
+
   test.each([
     ['name', 'El nombre es obligatorio'],
     ['cel', 'El numero es obligatorio'],

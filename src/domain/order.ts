@@ -1,9 +1,11 @@
 import { z } from 'zod/mini'
 import { amount } from './amount.ts'
 import { MAX_LINES, MAX_QUANTITY } from './cart.ts'
+import type { Cents } from './money.ts'
 import { isCash, WayToPay } from './payment.ts'
+import { PickupDate, pickupProblem } from './pickup.ts'
 import { Product } from './product.ts'
-import { requiredText } from './text.ts'
+import { anyText, requiredText } from './text.ts'
 
 export const ORDER_STATUSES = ['pendiente', 'pagado', 'para retirar', 'entregado'] as const
 
@@ -23,6 +25,22 @@ export function isPaid({ paid, status, wayToPay }: Pick<Order, 'paid' | 'status'
   return paid || (status === LAST_STATUS && isCash(wayToPay))
 }
 
+type Payment = Pick<Order, 'paid' | 'amountPaid' | 'amountDue'>
+
+/** What counts as paid in a new status. Marking an order paid again, or handing it over, settles what a correction changed. */
+export function amountPaidIn(
+  status: OrderStatus,
+  { paid, amountPaid, amountDue }: Payment,
+): Cents | undefined {
+  if (!isMarkedPaid(status, paid)) return undefined
+  return status === 'pagado' || status === LAST_STATUS ? amountDue : amountPaid
+}
+
+/** What a paid order still owes after a correction; below zero is to be given back. Zero unless it was marked paid. */
+export function paymentDifference({ amountPaid, amountDue }: Pick<Order, 'amountPaid' | 'amountDue'>): Cents {
+  return amountPaid === undefined ? 0 : amountDue - amountPaid
+}
+
 /** The status that usually comes next; none after the last. Cash is paid when the order is handed over. */
 export function nextStatus({
   status,
@@ -34,6 +52,8 @@ export function nextStatus({
 
 export const MAX_CUSTOMER_NAME = 120
 export const MAX_MOBILE = 40
+/** For the customer's note and for the owner's. */
+export const MAX_NOTE = 500
 
 /** 130 random bits in Crockford's base 32. Anyone with the full id may read the receipt. */
 export const ORDER_ID_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -49,8 +69,19 @@ export const CheckoutForm = z.object({
   // The specification's field name. Any format is accepted.
   cel: requiredText('El numero es obligatorio', MAX_MOBILE),
   wayToPay: WayToPay,
+  // Absent rather than empty: a retry must hash like the orders of programs that do not know these fields.
+  note: z.optional(anyText(MAX_NOTE)),
+  pickup: z.optional(PickupDate),
 })
 export type CheckoutForm = z.infer<typeof CheckoutForm>
+
+/** The form also says if the day is over. The server does so only for orders that it does not have yet. */
+export function checkoutFormOf(now: () => Date) {
+  return CheckoutForm.check(({ value, issues }) => {
+    const message = pickupProblem(value.pickup, now())
+    if (message) issues.push({ code: 'custom', input: value.pickup, path: ['pickup'], message })
+  })
+}
 
 const QUANTITY_MESSAGE = `La cantidad va de 1 a ${MAX_QUANTITY}`
 
@@ -79,47 +110,73 @@ export const NewOrder = z.extend(CheckoutForm, {
 export type NewOrder = z.infer<typeof NewOrder>
 
 /** `pick`, so that a new product field does not reach into old orders. */
-export const OrderLine = z.pick(SoldProduct, {
-  id: true,
-  name: true,
-  description: true,
-  image: true,
-  price: true,
-  quantity: true,
-  subtotal: true,
-})
+export const OrderLine = z.extend(
+  z.pick(SoldProduct, { id: true, name: true, description: true, image: true, price: true, subtotal: true }),
+  {
+    quantity: z.int().check(z.describe('Lo que se entrega')),
+    ordered: z.int().check(z.describe('Lo que se pidió; 0 si la tienda lo agregó después')),
+    discountPercent: z.int().check(z.describe('El descuento de la línea cuando se vendió')),
+  },
+)
 export type OrderLine = z.infer<typeof OrderLine>
+
+export const MAX_DISCOUNT_REASON = 200
+
+export const Discount = z.object(
+  {
+    amount: amount('El importe del descuento es obligatorio', Number.MAX_SAFE_INTEGER),
+    reason: requiredText('Escribí el motivo del descuento', MAX_DISCOUNT_REASON),
+  },
+  'El descuento lleva un importe y un motivo',
+)
+export type Discount = z.infer<typeof Discount>
+
+/** Where an order came from: the web shop, or the owner at the counter or the telephone. */
+export const OrderSource = z.enum(['web', 'mostrador'])
+export type OrderSource = z.infer<typeof OrderSource>
 
 export const Order = z.extend(CheckoutForm, {
   id: OrderId,
   date: z.iso.datetime(),
-  total: amount('El total es obligatorio', Number.MAX_SAFE_INTEGER),
-  // As they were when it was placed.
+  // Orders taken at the counter may have neither.
+  name: z.string(),
+  cel: z.string(),
+  source: OrderSource,
+  total: amount('El total es obligatorio', Number.MAX_SAFE_INTEGER).check(
+    z.describe('La suma de las líneas, sin descuento ni recargo'),
+  ),
+  discount: z.optional(Discount),
+  // The rate when it was placed, on what is left after the discount.
   surchargePerMille: z.int(),
   surcharge: amount('El recargo es obligatorio', Number.MAX_SAFE_INTEGER),
   amountDue: amount('El importe a pagar es obligatorio', Number.MAX_SAFE_INTEGER),
   status: OrderStatus,
   paid: z.boolean().check(z.describe('Si pasó por el estado pagado, o se cobró entero más tarde')),
-  order: z.array(OrderLine),
+  amountPaid: z
+    .optional(amount('El importe pagado es obligatorio', Number.MAX_SAFE_INTEGER))
+    .check(z.describe('Lo que se debía cuando se marcó pagado')),
+  order: z.array(OrderLine).check(z.describe('Lo que se entrega')),
+  missing: z.array(OrderLine).check(z.describe('Lo que se pidió y no se entrega, con cantidad 0')),
 })
 export type Order = z.infer<typeof Order>
 
+/** With what only the owner may see. A correction names the version it is based on. */
+export const VersionedOrder = z.extend(Order, {
+  version: z.int().check(z.describe('Crece con cada cambio del pedido')),
+  internalNote: z.string().check(z.describe('La nota que solo ve la dueña')),
+})
+export type VersionedOrder = z.infer<typeof VersionedOrder>
+
+/** The last message to the customer about a status: when it was opened in WhatsApp, and by whom. */
+export const SentMessage = z.object({ status: OrderStatus, date: z.iso.datetime(), by: z.string() })
+export type SentMessage = z.infer<typeof SentMessage>
+
 /** An order as the owner sees it. */
-export const ListedOrder = z.extend(Order, {
+export const ListedOrder = z.extend(VersionedOrder, {
+  messages: z.array(SentMessage).check(z.describe('Los avisos por WhatsApp, el más nuevo primero')),
   whatsapp: z.optional(z.string()).check(z.describe('Las cifras del celular para wa.me, si se entienden')),
 })
 export type ListedOrder = z.infer<typeof ListedOrder>
-
-const MAX_DELETED_AT_ONCE = 100
-
-export const OrdersToDelete = z.object({
-  ids: z
-    .array(OrderId, 'Elegí al menos un pedido')
-    .check(
-      z.minLength(1, 'Elegí al menos un pedido'),
-      z.maxLength(MAX_DELETED_AT_ONCE, `Se eliminan hasta ${MAX_DELETED_AT_ONCE} pedidos a la vez`),
-    ),
-})
 
 /** Orders per page of the owner's list. */
 export const ORDER_PAGE_SIZE = 20

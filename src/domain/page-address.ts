@@ -6,3 +6,6 @@ export function productAddress(id: number): string {
 export function recipeAddress(id: number): string {
   return `/recetas?seeRecipe=true&recipeId=${id}`
 }
+
+/** The orders that this browser has placed. */
+export const MY_ORDERS = '/mis-pedidos'

@@ -37,7 +37,11 @@ export function isCash(wayToPay: WayToPay): boolean {
 }
 
 export function surcharge(total: Cents, wayToPay: WayToPay): Cents {
-  return roundCents((total * SURCHARGE_PER_MILLE[wayToPay]) / 1000)
+  return surchargeAt(SURCHARGE_PER_MILLE[wayToPay], total)
+}
+
+function surchargeAt(perMille: number, total: Cents): Cents {
+  return roundCents((total * perMille) / 1000)
 }
 
 export function amountDue(total: Cents, wayToPay: WayToPay): Cents {
@@ -51,12 +55,15 @@ export type AmountsOwed = {
   readonly amountDue: Cents
 }
 
-export function amountsOwed(total: Cents, wayToPay: WayToPay): AmountsOwed {
-  return {
-    surchargePerMille: SURCHARGE_PER_MILLE[wayToPay],
-    surcharge: surcharge(total, wayToPay),
-    amountDue: amountDue(total, wayToPay),
-  }
+export function amountsOwed(total: Cents, wayToPay: WayToPay, discount: Cents = 0): AmountsOwed {
+  return amountsOwedAt(SURCHARGE_PER_MILLE[wayToPay], total, discount)
+}
+
+/** What an order owes at the rate that was stored with it. The discount comes off first; the surcharge is on what is left. */
+export function amountsOwedAt(surchargePerMille: number, total: Cents, discount: Cents): AmountsOwed {
+  const left = Math.max(0, total - discount)
+  const added = surchargeAt(surchargePerMille, left)
+  return { surchargePerMille, surcharge: added, amountDue: left + added }
 }
 
 /** As people write it: 62 is `6,2%`. */

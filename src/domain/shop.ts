@@ -18,6 +18,10 @@ export const Shop = z.object({
   map: WebAddress,
   paymentLink: WebAddress,
   currency: z.string(),
+  /** The address people use, for links in messages; the browser's own if it is not set. */
+  site: z.optional(WebAddress),
+  /** How many days an order waits to be picked up; 0 makes no promise. */
+  holdDays: z.int(),
   /** The format that `formatMoney` takes. */
   money: z.object({
     before: z.string(),

@@ -5,9 +5,14 @@ export function requiredText(message: string, max: number) {
   return z.string(message).check(...storable(max), z.minLength(1, message))
 }
 
+/** Text that may be empty. */
+export function anyText(max: number) {
+  return z.string('Tiene que ser un texto').check(...storable(max))
+}
+
 /** Optional text; the empty string if absent. */
 export function optionalText(max: number) {
-  return z._default(z.string('Tiene que ser un texto').check(...storable(max)), '')
+  return z._default(anyText(max), '')
 }
 
 /** Shared by all text schemas: a phone builds dozens of them when a page starts. */

@@ -8,6 +8,7 @@ import { tellProblems } from './errors.ts'
 import { endNow, endOnSignals } from './http/end-on-signals.ts'
 import { listen } from './http/listen.ts'
 import { cleanUpUploads } from './images/uploads.ts'
+import { eraseOrders } from './orders/trash/erase-orders.ts'
 import { ensureOwner } from './session/ensure-owner.ts'
 import { cleanUpSessions } from './session/session.ts'
 import { readSettings, type Settings } from './settings.ts'
@@ -103,6 +104,7 @@ function cleanUpHourly(app: App): void {
 /** Also runs at the start: a shop that is restarted often might never reach the first hourly run. */
 async function cleanUp(app: App, db: Db): Promise<void> {
   try {
+    await eraseOrders(db)
     await cleanUpUploads(db)
     await cleanUpSessions(db)
   } catch (error) {

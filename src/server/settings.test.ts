@@ -38,6 +38,7 @@ describe('settings', () => {
     ['SHOP_LOCALE', 'ar-EG'],
     ['SHOP_CURRENCY', 'pesos'],
     ['SHOP_MAP', 'mapa'],
+    ['SHOP_HOLD_DAYS', 'una semana'],
     ['TRUST_PROXY', 'todos'],
     ['VITE_API_URL', 'api'],
     ['MP_ACCESS_TOKEN', 'con espacios adentro'],

@@ -82,6 +82,11 @@ const Environment = z.object({
     'https://www.openstreetmap.org/export/embed.html?bbox=-68.86%2C-32.91%2C-68.82%2C-32.87&layer=mapnik',
   ),
   SHOP_PAYMENT_LINK: z._default(Shop.shape.paymentLink, 'https://link.mercadopago.com.ar/serpentina-example'),
+  SHOP_HOLD_DAYS: z
+    .string()
+    .regex(/^\d{1,3}$/, 'tiene que ser un número de días, o 0')
+    .transform(Number)
+    .default(7),
   SHOP_LOCALE: z.string().refine(isLocale, 'no es un idioma conocido, por ejemplo es-AR').default('en-US'),
   SHOP_CURRENCY: z.string().refine(isCurrency, 'no es una moneda conocida, por ejemplo ARS').default('USD'),
 })
@@ -149,6 +154,8 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
       map: env.SHOP_MAP,
       paymentLink: env.SHOP_PAYMENT_LINK,
       currency: env.SHOP_CURRENCY,
+      site: env.PUBLIC_URL && new URL(env.PUBLIC_URL).origin,
+      holdDays: env.SHOP_HOLD_DAYS,
       money,
     } satisfies Shop,
   }

@@ -1,4 +1,5 @@
 import { data, type RouteObject, redirect } from 'react-router'
+import { MY_ORDERS } from '#domain/page-address.ts'
 import { PRICE_LIST } from '#domain/price-list.ts'
 import { adminRoutes } from './admin/admin-routes.tsx'
 import { lazyPage } from './page-file.ts'
@@ -67,6 +68,13 @@ export const routes: RouteObject[] = [
                 ...lazyPage(
                   'storefront/checkout/receipt-page.tsx',
                   () => import('./storefront/checkout/receipt-page.tsx'),
+                ),
+              },
+              {
+                path: MY_ORDERS,
+                ...lazyPage(
+                  'storefront/my-orders/my-orders-page.tsx',
+                  () => import('./storefront/my-orders/my-orders-page.tsx'),
                 ),
               },
               { path: '/login', ...lazyPage('login/login-page.tsx', () => import('./login/login-page.tsx')) },

@@ -1,6 +1,6 @@
-import { lineSubtotal } from '#domain/cart.ts'
 import { CATEGORIES } from '#domain/category.ts'
 import { ORDER_STATUSES } from '#domain/order.ts'
+import { sellProduct } from '#domain/order-correction.ts'
 import { amountsOwed } from '#domain/payment.ts'
 import { loadDemo } from '#server/db/demo/load-demo.ts'
 import { openDatabase } from '#server/db/open.ts'
@@ -66,9 +66,8 @@ export function productAt(i: number) {
 /** An old shop has delivered most of its orders: only one in fifty is still open. */
 async function insertOrderAt(tx: Db, i: number): Promise<void> {
   const lines = [0, 1, 2].map((line) => {
-    const { availability: _, category, ...product } = productAt((i + line) % 200)
-    const quantity = 1 + line
-    return { ...product, id: line + 1, quantity, subtotal: lineSubtotal({ ...product, category, quantity }) }
+    const product = productAt((i + line) % 200)
+    return sellProduct({ ...product, id: line + 1 }, 1 + line)
   })
   const name = `${GIVEN[i % GIVEN.length]} ${FAMILIES[i % FAMILIES.length]}`
   const total = lines.reduce((sum, { subtotal }) => sum + subtotal, 0)

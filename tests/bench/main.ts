@@ -5,6 +5,7 @@ import { measureEngines } from './engines.ts'
 import { type Figure, isGood, printFigures } from './figures.ts'
 import { measureGrowth } from './growth.ts'
 import { measureKeys } from './keys.ts'
+import { LISTENERS, measureListeners } from './listeners.ts'
 import { measurePages } from './pages.ts'
 import { measurePresses } from './presses.ts'
 import { measurePrices } from './prices.ts'
@@ -21,6 +22,7 @@ const PARTS: Readonly<Record<string, { title: string; measure: () => Promise<Fig
   keys: { title: "A key in the owner's table of 10,000 products", measure: measureKeys },
   prices: { title: 'The price desk with 10,000 products', measure: measurePrices },
   search: { title: 'Searching products, processor time', measure: measureSearch },
+  listeners: { title: `${LISTENERS} open pages of the owner`, measure: measureListeners },
   presses: { title: 'Presses on a cheap phone, by the demo shop', measure: measurePresses },
   pages: { title: 'What visitors wait for, by the demo shop', measure: measurePages },
 }

@@ -4,6 +4,8 @@ import sharp from 'sharp'
 import { BALLOON, expectNoSidewaysScroll, open, PICTURE, row, toast } from './admin.ts'
 import { expectAccessible, test } from './shop.ts'
 
+test.use({ expectedStatuses: [404, 503] })
+
 const preview = (page: Page) => page.getByRole('img', { name: 'Así se ve la imagen' })
 
 /** Pastes a picture, a text or both into the focused element, or the page. */
@@ -54,9 +56,22 @@ test('a product is created with its picture and a price in local format, then ed
   await page.getByLabel('Categoría').selectOption('Fiestas patrias')
   await page.getByLabel('Disponible').uncheck()
   await expect(page.getByLabel('Precio')).toHaveValue('1.500,50')
+  // The product is stored, but the page does not learn it: trying again must not create another one.
+  await page.route(
+    '**/api/products',
+    async (route) => {
+      await route.fetch()
+      await route.fulfill({ status: 503, json: { error: 'La tienda no puede atender' } })
+    },
+    { times: 1 },
+  )
+  await page.getByRole('button', { name: 'Crear Producto' }).click()
+  await expect(toast(page, 'La tienda no puede atender')).toBeVisible()
   await page.getByRole('button', { name: 'Crear Producto' }).click()
   await expect(toast(page, 'Producto creado correctamente')).toBeVisible()
+  await expect(toast(page, 'La tienda no puede atender')).toBeHidden()
   await expect(page).toHaveURL('/admin')
+  await expect(row(page, 'Corona nueva')).toHaveCount(1)
   await expect(row(page, 'Corona nueva')).toContainText('$1,500.50')
   await expect(row(page, 'Corona nueva')).toContainText('Fiestas patrias')
 

@@ -1,7 +1,9 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 import { OWNER } from '../program.ts'
 import { expectNoSidewaysScroll, open, signIn } from './admin.ts'
 import { expectAccessible, expectHydrated, test } from './shop.ts'
+
+test.use({ expectedStatuses: [404, 503] })
 
 type Customer = { readonly name: string; readonly cel?: string; readonly wayToPay?: string }
 
@@ -39,6 +41,9 @@ async function order(page: Page, id: number, { name, cel, wayToPay }: Customer):
   return answer.json()
 }
 
+const outOfOrder = (route: Route) =>
+  route.fulfill({ status: 503, json: { error: 'La tienda no puede atender' } })
+
 const codeOf = (id: string) => `${id.slice(0, 4)}-${id.slice(4, 8)}`
 
 test('an order shows the customer, the products, the payment method and the amount due', async ({ page }) => {
@@ -56,6 +61,14 @@ test('an order shows the customer, the products, the payment method and the amou
   const message = decodeURIComponent((await link.getAttribute('href')) ?? '')
   expect(message).toContain(codeOf(id))
   expect(message).toContain(`${new URL(page.url()).origin}/checkout/${id}`)
+})
+
+test('an order whose mobile cannot be read says so instead of offering a message', async ({ page }) => {
+  await order(page, await stock(page), { name: 'Zoe', cel: '15 5555 1234' })
+  await open(page, '/admin/order/pendiente')
+  const card = page.getByRole('article')
+  await expect(card).toContainText('No se puede avisar por WhatsApp: no entendemos el número 15 5555 1234.')
+  await expect(card.getByRole('link', { name: /WhatsApp/ })).toHaveCount(0)
 })
 
 test('changing the status of an order moves the order and the owner to the list of that status', async ({
@@ -88,11 +101,34 @@ test('one press moves an order to its next status, and another goes back to the 
   const product = await stock(page)
   const cash = await order(page, product, { name: 'Bruno' })
   const wallet = await order(page, product, { name: 'Bruna', wayToPay: 'mercado pago' })
+  await page.clock.install()
   await open(page, '/admin/order/pendiente?orden=antiguas')
+  await page.route('**/api/order/status/*', outOfOrder, { times: 1 })
+  await page.getByRole('button', { name: `Marcar como pagado: orden ${codeOf(wallet)}` }).click()
+  const failure = page.getByText(`"${codeOf(wallet)}": La tienda no puede atender`)
+  await expect(failure).toBeVisible()
+  // A failed change is shown until it is closed or succeeds.
+  await page.clock.runFor(60_000)
+  await expect(failure).toBeVisible()
   await page.getByRole('button', { name: `Marcar como pagado: orden ${codeOf(wallet)}` }).click()
   await expect(page).toHaveURL('/admin/order/pagado')
+  await expect(failure).toBeHidden()
   await expect(page.getByText('La orden ahora esta pagado')).toBeVisible()
   await expect(page.getByRole('article', { name: codeOf(wallet) })).toContainText('Cobrado$2,124.00')
+  const notice = page.getByRole('region', { name: 'Orden movida' })
+  await expect(notice).toContainText(`${codeOf(wallet)} de Bruna ahora está pagado.`)
+  const tell = notice.getByRole('link', { name: `Avisar por WhatsApp: orden ${codeOf(wallet)}` })
+  const [number, text] = decodeURIComponent((await tell.getAttribute('href')) ?? '').split('?text=')
+  expect(number).toBe('https://wa.me/5492615550199')
+  expect(text).toContain('Registramos el pago')
+  expect(text).toContain(`${new URL(page.url()).origin}/checkout/${wallet}`)
+  await expectAccessible(page)
+  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
+  const [chat] = await Promise.all([page.waitForEvent('popup'), tell.click()])
+  await chat.close()
+  // The page's clock is a minute ahead by now.
+  await expect(notice).toContainText('Avisado · hace 1 min')
+  await expect(page.getByRole('article', { name: codeOf(wallet) })).toContainText('Avisado · hace 1 min')
   await page.reload()
   await page.getByRole('button', { name: 'Volver a órdenes pendientes' }).click()
   await expect(page).toHaveURL('/admin/order/pendiente?orden=antiguas')
@@ -106,12 +142,56 @@ test('one press moves an order to its next status, and another goes back to the 
   await expect(page.getByRole('button', { name: /^(Marcar|Listo)/ })).toHaveCount(0)
 })
 
-test('deleting an order asks first, says what is lost and removes it', async ({ page }) => {
+test.describe('the board', () => {
+  test.use({ viewport: { width: 1440, height: 900 }, expectedStatuses: [404, 500] })
+
+  test('moves orders by mouse, by button and by key, and returns a card that could not be moved', async ({
+    page,
+  }) => {
+    const product = await stock(page)
+    const first = await order(page, product, { name: 'Ana' })
+    const second = await order(page, product, { name: 'Bruno' })
+    await open(page, '/admin/order/pendiente')
+    await page.getByRole('navigation', { name: 'Vista' }).getByRole('link', { name: 'Tablero' }).click()
+    await expect(page).toHaveURL('/admin/order/pendiente?vista=tablero')
+    const column = (status: string) => page.getByRole('region', { name: status, exact: true })
+    const card = (id: string) => page.getByRole('article', { name: codeOf(id) })
+    await expect(column('pendiente').getByRole('article')).toHaveCount(2)
+    await expectAccessible(page)
+
+    await card(first).dragTo(column('para retirar'))
+    await expect(column('para retirar').getByRole('article', { name: codeOf(first) })).toBeVisible()
+    await expect(page.getByText('La orden ahora esta para retirar')).toBeVisible()
+    const notice = page.getByRole('region', { name: 'Orden movida' })
+    await expect(notice.getByRole('link', { name: /^Avisar por WhatsApp/ })).toHaveAttribute('href', /wa\.me/)
+
+    const mover = page.getByLabel(`Mover la orden ${codeOf(second)}`)
+    await mover.click()
+    await page.getByRole('button', { name: `Pasar ${codeOf(second)} a pagado` }).click()
+    await expect(column('pagado').getByRole('article', { name: codeOf(second) })).toBeVisible()
+    await expect(mover).toBeFocused()
+    await expect(card(second)).toHaveAttribute('aria-busy', 'false')
+    await page.keyboard.press('4')
+    await expect(column('entregado').getByRole('article', { name: codeOf(second) })).toBeVisible()
+    await expect(card(second)).toHaveAttribute('aria-busy', 'false')
+
+    await page.route('**/api/order/status/*', (route) =>
+      route.fulfill({ status: 500, json: { error: 'Error interno del servidor' } }),
+    )
+    await expect(mover).toBeFocused()
+    await page.keyboard.press('1')
+    await expect(page.getByText(`"${codeOf(second)}": Error interno del servidor`)).toBeVisible()
+    await expect(column('entregado').getByRole('article', { name: codeOf(second) })).toBeVisible()
+    await expect(column('pendiente')).toContainText('Sin órdenes')
+  })
+})
+
+test('deleting an order asks first, says what happens and removes it', async ({ page }) => {
   const id = await order(page, await stock(page), { name: 'Darío' })
   await open(page, '/admin/order/pendiente')
   await page.getByRole('button', { name: `Eliminar la orden ${codeOf(id)}` }).click()
   const question = page.getByRole('dialog')
-  await expect(question).toContainText('Se pierde el pedido de Darío: un producto por $2,000.00.')
+  await expect(question).toContainText('El pedido de Darío, un producto por $2,000.00, pasa a la papelera.')
   await expectAccessible(page)
   await question.getByRole('button', { name: 'No, dejarla' }).last().click()
   await expect(page.getByRole('article')).toHaveCount(1)
@@ -123,7 +203,9 @@ test('deleting an order asks first, says what is lost and removes it', async ({ 
   expect((await page.request.get(`/api/order/cel/${id}`)).status()).toBe(404)
 })
 
-test('several orders are deleted at once, after one question that says what is lost', async ({ page }) => {
+test('several orders are deleted at once, after one question, and come back by one press', async ({
+  page,
+}) => {
   const product = await stock(page)
   for (const name of ['Ana', 'Spam 1', 'Spam 2', 'Spam 3']) await order(page, product, { name })
   await open(page, '/admin/order/pendiente')
@@ -137,22 +219,33 @@ test('several orders are deleted at once, after one question that says what is l
   await expectAccessible(page)
   await bar.getByRole('button', { name: 'Eliminar' }).click()
   const question = page.getByRole('dialog', { name: '¿Eliminar 3 órdenes?' })
-  await expect(question).toContainText('Se pierden estos pedidos, por $6,000.00 en total.')
+  await expect(question).toContainText('Estos pedidos, por $6,000.00 en total, pasan a la papelera.')
   await expect(question.getByRole('listitem')).toContainText(['Spam 3', 'Spam 2', 'Spam 1'])
   await expectAccessible(page)
+  await page.clock.install()
+  await page.route('**/api/order/eliminar', outOfOrder, { times: 1 })
+  await question.getByRole('button', { name: 'Eliminar', exact: true }).click()
+  const failure = page.getByText('La tienda no puede atender')
+  await expect(failure).toBeVisible()
+  await page.clock.runFor(60_000)
+  await expect(failure).toBeVisible()
   await question.getByRole('button', { name: 'Eliminar', exact: true }).click()
   await expect(page.getByText('3 pedidos eliminados')).toBeVisible()
+  await expect(failure).toBeHidden()
   await expect(page.getByRole('article')).toHaveCount(1)
   await expect(page.getByRole('article')).toContainText('Ana')
   await expect(bar).toHaveCount(0)
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(page.getByText('3 pedidos restaurados')).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(4)
 })
 
-test('an order is found by name, mobile or code, in the list of its status', async ({ page }) => {
+test('an order is found by name, mobile, code or product, in the list of its status', async ({ page }) => {
   const product = await stock(page)
   const id = await order(page, product, { name: 'Elena Núñez', cel: '+54 9 261 555-0111' })
   await order(page, product, { name: 'Fabián', cel: '261 555-0122' })
   await open(page, '/admin/order/pendiente')
-  const search = page.getByRole('searchbox', { name: 'Buscar por nombre, celular o código' })
+  const search = page.getByRole('searchbox', { name: 'Buscar por nombre, celular, código o producto' })
   await expect(async () => {
     await page.keyboard.press('/')
     await expect(search).toBeFocused({ timeout: 500 })
@@ -165,6 +258,24 @@ test('an order is found by name, mobile or code, in the list of its status', asy
     await expect(page.getByRole('article', { name: codeOf(id) })).toBeVisible()
     await expect(search).toBeFocused()
   }
+  await search.fill('papel guirn')
+  await search.press('Enter')
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await page.locator('summary', { hasText: 'Filtros' }).click()
+  await page.getByLabel('Buscar el texto en').selectOption('clientes')
+  await page.getByLabel('Hasta').fill('2020-01-01')
+  await page.getByRole('button', { name: 'Aplicar filtros' }).click()
+  await expect(page).toHaveURL('/admin/order/pendiente?buscar=papel+guirn&en=clientes&hasta=2020-01-01')
+  await expect(page.getByText('Nada en "pendiente" para "papel guirn" con estos filtros')).toBeVisible()
+  await page.getByRole('link', { name: 'Borrar la búsqueda' }).click()
+  await page.getByRole('link', { name: 'Hoy', exact: true }).click()
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await expectAccessible(page)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Exportar estas órdenes a Excel' }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^pedidos-[\d-]+\.xlsx$/)
   await page.goto('/admin/order/entregado?buscar=elena')
   await expectHydrated(page)
   await page.getByRole('link', { name: 'Hay 1 en pendiente' }).click()
@@ -202,14 +313,19 @@ test('more than twenty orders come in pages, newest or oldest first, and print o
   }
 })
 
-test('a new order appears without a reload', async ({ page }) => {
-  const product = await stock(page)
-  await page.clock.install()
-  await open(page, '/admin/order/pendiente')
-  await expect(page.getByText('Aún no hay ordenes en la seccion: pendiente')).toBeVisible()
-  const id = await order(page, product, { name: 'Gisela' })
-  await page.clock.fastForward(30_000)
-  await expect(page.getByRole('article', { name: codeOf(id) })).toBeVisible()
+test.describe('without a stream', () => {
+  test.use({ expectedStatuses: [404, 503] })
+
+  test('a new order appears without a reload', async ({ page }) => {
+    const product = await stock(page)
+    await page.route('**/api/order/events', (route) => route.fulfill({ status: 503 }))
+    await page.clock.install()
+    await open(page, '/admin/order/pendiente')
+    await expect(page.getByText('Aún no hay ordenes en la seccion: pendiente')).toBeVisible()
+    const id = await order(page, product, { name: 'Gisela' })
+    await page.clock.fastForward(30_000)
+    await expect(page.getByRole('article', { name: codeOf(id) })).toBeVisible()
+  })
 })
 
 test.describe('a session that ended', () => {
@@ -217,12 +333,13 @@ test.describe('a session that ended', () => {
 
   test('is reported to the owner, who would wait for new orders in vain', async ({ page }) => {
     const product = await stock(page)
-    await page.clock.install()
+    const opened = page.waitForResponse('**/api/order/events')
     await open(page, '/admin/order/pendiente')
+    await opened
+    await page.request.delete('/api/session')
     const id = await order(page, product, { name: 'Lola' })
-    await page.context().clearCookies()
-    await page.clock.fastForward(30_000)
     const dialog = page.getByRole('dialog', { name: 'Tu sesión terminó' })
+    await expect(page.getByRole('article')).toHaveCount(0)
     await dialog.getByLabel('Contraseña').fill(OWNER.password)
     await dialog.getByRole('button', { name: 'Iniciar sesión' }).click()
     await expect(page.getByRole('article', { name: codeOf(id) })).toBeVisible()
@@ -248,6 +365,20 @@ test('printing gives only one order, with a box to tick for each product', async
   await expect(page.getByRole('navigation')).toHaveCount(0)
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
   await expect(page.getByRole('article')).toHaveCount(2)
+
+  await page.emulateMedia({ media: null })
+  await page.getByRole('checkbox', { name: `Elegir la orden ${codeOf(id)}` }).check()
+  await page.getByRole('button', { name: 'Elegir las 2' }).click()
+  await page.getByRole('button', { name: 'Lista para juntar' }).click()
+  await page.emulateMedia({ media: 'print' })
+  const list = page.getByRole('region', { name: 'Lista para juntar' })
+  await expect(list.getByRole('listitem')).toContainText(['4 ×Guirnalda de papel'])
+  await expect(list.getByRole('listitem')).toContainText([`${codeOf(id)} × 2`])
+  await page.emulateMedia({ media: null })
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  await page.getByRole('button', { name: 'Imprimir hojas' }).click()
+  const pdf = await page.pdf({ format: 'A4' })
+  expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2)
 })
 
 test('an unknown status is answered with 404 and links to the valid ones', async ({ page }) => {

@@ -164,6 +164,17 @@ test('availability changes at once, and is reverted with the reason if the serve
   await page.getByRole('button', { name: 'Probar de nuevo' }).click()
   await expect(button).toHaveText(/^Disponible/)
   await expect(failure).toBeHidden()
+
+  // Somebody else's change was stored last.
+  await page.route('**/api/products/*', async (route) => {
+    if (route.request().method() !== 'PATCH') return route.continue()
+    const response = await route.fetch()
+    const product = await response.json()
+    await route.fulfill({ response, json: { ...product, availability: !product.availability } })
+  })
+  await button.click()
+  const differs = '"Disponible ya": Disponible. Otra persona lo cambió al mismo tiempo.'
+  await expect(toast(page, differs)).toBeVisible()
 })
 
 test('a row changed under a filter stays in its place, with undo, and a deleted one disappears', async ({
@@ -173,6 +184,30 @@ test('a row changed under a filter stays in its place, with undo, and a deleted 
   for (const name of ['Fila a', 'Fila b']) await owner.create('/api/products', { ...BALLOON, name })
   await open(page, '/admin?text=fila&availability=true')
   const [first, second] = [availability(page, 'Fila a'), availability(page, 'Fila b')]
+  // What fails for the same reason shares one message, which a success takes back.
+  await page.route('**/api/products/*', (route) =>
+    route.fulfill({ status: 503, json: { error: 'La tienda no puede atender' } }),
+  )
+  await first.click()
+  await second.click()
+  await expect(toast(page, '"Fila a" y "Fila b": La tienda no puede atender')).toBeVisible()
+  await expect(toast(page, 'La tienda no puede atender')).toHaveCount(1)
+  const { width = 0, height = 0 } = page.viewportSize() ?? {}
+  await page.setViewportSize({ width: 360, height })
+  const message = await toast(page, 'La tienda no puede atender').boundingBox()
+  expect(message?.width, 'room for the text beside the button').toBeGreaterThan(200)
+  await page.setViewportSize({ width, height })
+  await page.unrouteAll()
+  await second.click()
+  await expect(second).toHaveText(/^No Disponible/)
+  await expect(page.getByText('1 producto · 0 no disponibles')).toBeVisible()
+  await expect(toast(page, '"Fila a": La tienda no puede atender')).toBeVisible()
+  await page.getByRole('button', { name: 'Probar de nuevo' }).click()
+  await expect(page.getByText('0 productos · 0 no disponibles')).toBeVisible()
+  await expect(toast(page, 'La tienda no puede atender')).toHaveCount(0)
+  for (const button of [first, second]) await button.click()
+  await expect(page.getByText('2 productos · 0 no disponibles')).toBeVisible()
+
   await first.click()
   await expect(page.getByText('1 producto · 0 no disponibles')).toBeVisible()
   await expect(first).toHaveText(/^No Disponible/)
@@ -192,6 +227,10 @@ test('a row changed under a filter stays in its place, with undo, and a deleted 
   await expect(page.getByText('1 producto · 0 no disponibles')).toBeVisible()
   const link = page.getByRole('link', { name: 'Editar Fila b' })
   const [id] = /\d+/.exec((await link.getAttribute('href')) ?? '') ?? []
+  // Somebody else has done the same: a click states what the owner wants, and does not toggle it back.
+  await page.request.patch(`/api/products/${id}`, { data: { availability: false } })
+  await second.click()
+  await expect(toast(page, '"Fila b": No Disponible')).toBeVisible()
   await page.request.delete(`/api/products/${id}`)
   await second.click()
   await expect(toast(page, '"Fila b": El producto no existe')).toBeVisible()
@@ -215,11 +254,14 @@ test.describe('prices in the table', () => {
     await open(page, '/admin?text=precio&sort=price')
     const price = page.getByRole('button', { name: 'cambiar el precio de Precio a' })
     const field = page.getByRole('textbox', { name: 'Precio de Precio a' })
+    await page.setViewportSize({ width: 360, height: 640 })
+    await price.evaluate((button) => button.scrollIntoView({ block: 'end' }))
     await price.click()
     await expect(field).toBeFocused()
     await field.fill('caro')
     await field.press('Enter')
-    await expect(page.getByText('Escribí el precio con números, como 1.500,50')).toBeVisible()
+    await expect(page.getByText('Escribí el precio con números, como 1.500,50')).toBeInViewport({ ratio: 1 })
+    await page.setViewportSize({ width: 1280, height: 720 })
     await expectAccessible(page)
     await field.press('Escape')
     await expect(price).toBeFocused()

@@ -74,11 +74,16 @@ test('an order submitted several times before React is there is placed once', as
   const { arrive } = await openWithoutReact(page, '/carrito')
   await expect(page.getByText(name)).toBeVisible()
   await fillForm(page, 'Insistente', /efectivo/)
+  await page.getByText('Agregá cuándo venís').click()
+  await page.getByRole('button', { name: 'Mañana' }).click()
+  await page.getByLabel('Nota para el local').fill('Con moño')
   await confirmButton(page).click({ clickCount: 3 })
   await expect(confirmButton(page)).toHaveAttribute('data-waiting')
   await arrive()
   await page.waitForURL(/\/checkout\/[0-9A-Z]{26}$/)
-  expect(await shelf.ordersOf('Insistente')).toEqual([expect.objectContaining({ total: 900 })])
+  expect(await shelf.ordersOf('Insistente')).toEqual([
+    expect.objectContaining({ total: 900, note: 'Con moño', pickup: expect.stringMatching(/^\d{4}-/) }),
+  ])
 })
 
 test('letters typed before and after React is there stay together and bring suggestions', async ({
@@ -164,8 +169,12 @@ test('when the scripts fail to load the page says so, and nothing keeps waiting'
   await expect(disclosure(page)).toHaveAttribute('data-waiting')
   fail()
   await expect(page.getByText('No pudimos terminar de cargar la página.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Recargar' })).toBeVisible()
   await expect(page.locator('[data-waiting]')).toHaveCount(0)
+  // Without a connection the page stays and offers it again.
+  await context.setOffline(true)
+  for (let time = 0; time < 2; time++) await page.getByRole('button', { name: 'Recargar' }).click()
+  await expect(page.getByText('No pudimos terminar de cargar la página.')).toBeVisible()
+  await expect(page.getByRole('banner')).toBeVisible()
   await context.close()
 })
 

@@ -44,6 +44,19 @@ test('C11 when the answer is lost the cart stays, and confirming again does not 
   await expectAccessible(page)
   expect(await shelf.ordersOf('Perdida')).toHaveLength(1)
 
+  // On a phone the bar with the button has room for the notice about the connection.
+  await page.setViewportSize({ width: 360, height: 640 })
+  await context.setOffline(true)
+  await page.getByRole('banner').getByRole('link', { name: 'Recetas' }).click()
+  await expect(page.getByRole('alert')).toContainText('Sin conexión')
+  const boxes = [page.getByRole('alert'), page.getByText('el pedido no se duplica'), confirmButton(page)]
+  const [notice, problem, button] = await Promise.all(boxes.map((part) => part.boundingBox()))
+  if (!notice || !problem || !button) throw new Error('Something is hidden')
+  const isClear = problem.y + problem.height <= notice.y || notice.y + notice.height <= problem.y
+  expect(isClear, 'the notice does not cover the problem').toBe(true)
+  expect(notice.y + notice.height, 'the notice does not cover the button').toBeLessThanOrEqual(button.y)
+  await page.getByRole('button', { name: 'Dejar de intentar' }).click()
+  await context.setOffline(false)
   await page.reload()
   await confirmButton(page).click()
   await expectOrdered(page)
@@ -147,6 +160,12 @@ test('two tabs that confirm the same cart make one order; the cart waits meanwhi
   await other.goto('/carrito')
   await expectHydrated(other)
   await fillForm(other, 'Dos pestañas', /Mercado Pago/)
+  // The order's key is shared before either confirms, because a tab sees what the other stores only a moment later.
+  const keys = await Promise.all(
+    [page, other].map((tab) => tab.evaluate(() => localStorage.getItem('order-attempt'))),
+  )
+  expect(keys[0]).toContain('"key"')
+  expect(keys[1]).toBe(keys[0])
 
   const released = Promise.withResolvers<void>()
   await context.route('**/api/order', async (route) => {

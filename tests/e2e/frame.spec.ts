@@ -159,6 +159,11 @@ test('offline the page stays, says so and goes on when the connection returns', 
   await card.click()
   const dialog = page.getByRole('dialog', { name: 'Linterna a pilas' })
   await expect(dialog.getByText('$1,500.00')).toBeVisible()
+  // The card's picture takes the place of the larger one.
+  await expect(dialog.getByRole('img', { name: 'Foto de Linterna a pilas' })).toHaveCSS(
+    'background-image',
+    /favicon\.svg/,
+  )
   await expect(dialog.getByRole('alert')).toContainText('Sin conexión')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Agregar' }).click()
@@ -205,8 +210,13 @@ test('a page that fails keeps the header and offers to try again', async ({ cont
   await expectAccessible(page)
   await page.unroute('**/api/products/**')
   await context.setOffline(true)
-  await page.getByRole('link', { name: 'Probar de nuevo' }).click()
-  await expect(page.getByRole('alert')).toContainText('Sin conexión')
+  const [again, notice] = [page.getByRole('link', { name: 'Probar de nuevo' }), page.getByRole('alert')]
+  await again.click()
+  await expect(notice).toContainText('Sin conexión')
+  await notice.getByRole('button', { name: 'Dejar de intentar' }).click()
+  await expect(notice).toHaveCount(0)
+  await again.click()
+  await expect(notice).toContainText('Sin conexión')
   await expect(page.getByRole('banner')).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('heading', { name: 'Algo salió mal' })).toHaveCount(0)

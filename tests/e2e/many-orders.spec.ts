@@ -46,7 +46,7 @@ test('with very many orders the newest hundred are shown, with a hint how to fin
   await page.goto('/admin/order/entregado?buscar=cliente')
   await page.getByRole('link', { name: 'Hay más de 100 en pendiente' }).click()
   await expect(page.getByRole('article')).toHaveCount(20)
-  const search = page.getByRole('searchbox', { name: 'Buscar por nombre, celular o código' })
+  const search = page.getByRole('searchbox', { name: 'Buscar por nombre, celular, código o producto' })
   await search.fill('1001')
   await search.press('Enter')
   await expect(page.getByText('1 orden para "1001"')).toBeVisible()

@@ -120,7 +120,7 @@ test.describe('at 1440 px', () => {
 })
 
 test.describe('at 360 px', () => {
-  test.use({ viewport: { width: 360, height: 740 } })
+  test.use({ viewport: { width: 360, height: 740 }, expectedStatuses: [404, 503] })
 
   test('an edited list is imported, shared, and undone but for what changed again', async ({
     page,
@@ -151,8 +151,20 @@ test.describe('at 360 px', () => {
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     await page.getByRole('button', { name: 'Revisar y aplicar' }).click()
+    await page.clock.install()
+    await page.route(
+      '**/api/prices/changes',
+      (route) => route.fulfill({ status: 503, json: { error: 'La tienda no puede atender' } }),
+      { times: 1 },
+    )
+    await page.getByRole('button', { name: 'Cambiar 2 precios' }).click()
+    await expect(toast(page, 'La tienda no puede atender')).toBeVisible()
+    // Shown until it is closed or succeeds.
+    await page.clock.runFor(60_000)
+    await expect(toast(page, 'La tienda no puede atender')).toBeVisible()
     await page.getByRole('button', { name: 'Cambiar 2 precios' }).click()
     await expect(toast(page, 'Cambiaron 2 precios')).toBeVisible()
+    await expect(toast(page, 'La tienda no puede atender')).toBeHidden()
     expect(await priceOf(page, 'Torta alta')).toBe(3300.5)
     await page.getByRole('button', { name: 'Cerrar aviso' }).click()
 

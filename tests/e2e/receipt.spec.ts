@@ -12,72 +12,123 @@ async function order(page: Page, name: string, wayToPay: RegExp): Promise<string
   return page.url().split('/').at(-1) ?? ''
 }
 
-test('the receipt updates the order status by itself until delivery', async ({
-  page,
-  shelf,
-  playwright,
-  shopUrl,
-}) => {
-  const owner = await playwright.request.newContext({ baseURL: shopUrl })
-  await owner.post('/api/session', { data: OWNER })
-  const setStatus = async (id: string, status: string) => {
-    expect((await owner.patch(`/api/order/status/${id}`, { data: { status } })).ok()).toBe(true)
-  }
+test.describe('without a stream', () => {
+  // As behind a proxy that allows none.
+  test.use({ expectedStatuses: [404, 503] })
 
-  await page.clock.install()
-  await openCart(page, [{ product: await shelf.add({ price: 100 }), quantity: 1 }])
-  const id = await order(page, 'Espera', /Mercado Pago/)
-  const status = page.getByRole('main').getByRole('status')
-  await expect(status).toHaveText('Tu pedido está pendiente')
+  test('the receipt updates the order status by itself until delivery', async ({
+    page,
+    shelf,
+    playwright,
+    shopUrl,
+  }) => {
+    await page.route('**/api/order/cel/*/events', (route) => route.fulfill({ status: 503 }))
+    const owner = await playwright.request.newContext({ baseURL: shopUrl })
+    await owner.post('/api/session', { data: OWNER })
+    const setStatus = async (id: string, status: string) => {
+      expect((await owner.patch(`/api/order/status/${id}`, { data: { status } })).ok()).toBe(true)
+    }
 
-  // Nobody has paid yet: moving the order on does not settle it.
-  for (const moved of ['entregado', 'para retirar']) {
-    await setStatus(id, moved)
-    await page.reload()
-    await expect(status).toHaveText(`Tu pedido está ${moved}`)
-    await expect(page.getByText('Todavía no registramos tu pago: son $106.20.')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Pagar $106.20' })).toHaveAttribute('href', /mercadopago/)
-    await expect(page.getByRole('link', { name: 'Escribinos por WhatsApp' })).toBeVisible()
-  }
+    await page.clock.install()
+    await openCart(page, [{ product: await shelf.add({ price: 100 }), quantity: 1 }])
+    const id = await order(page, 'Espera', /Mercado Pago/)
+    const status = page.getByRole('main').getByRole('status')
+    await expect(status).toHaveText('Tu pedido está pendiente')
 
-  await setStatus(id, 'pagado')
-  await page.clock.fastForward(31_000)
-  await expect(status).toHaveText('Tu pedido está pagado')
-  await expect(page.getByRole('heading', { name: 'Ya registramos tu pago' })).toBeVisible()
-  await expect(page.getByRole('link', { name: /^Pagar/ })).toHaveCount(0)
+    // Nobody has paid yet: moving the order on does not settle it.
+    for (const moved of ['entregado', 'para retirar']) {
+      await setStatus(id, moved)
+      await page.reload()
+      await expect(status).toHaveText(`Tu pedido está ${moved}`)
+      await expect(page.getByText('Todavía no registramos tu pago: son $106.20.')).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Pagar $106.20' })).toHaveAttribute('href', /mercadopago/)
+      await expect(page.getByRole('link', { name: 'Escribinos por WhatsApp' })).toBeVisible()
+    }
 
-  // An outage changes nothing on screen: the last known status stays until a later request succeeds.
-  await setStatus(id, 'para retirar')
-  await page.route('**/api/order/cel/*', (route) => route.fulfill({ json: { nonsense: true } }))
-  const asked = page.waitForResponse('**/api/order/cel/*')
-  await page.clock.fastForward(31_000)
-  await (await asked).finished()
-  await expect(status).toHaveText('Tu pedido está pagado')
-  await page.unroute('**/api/order/cel/*')
+    await setStatus(id, 'pagado')
+    await page.clock.fastForward(31_000)
+    await expect(status).toHaveText('Tu pedido está pagado')
+    await expect(page.getByRole('heading', { name: 'Ya registramos tu pago' })).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Pagar/ })).toHaveCount(0)
 
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-  await expect(status).toHaveText('Tu pedido está para retirar')
-  await expect(page.getByRole('heading', { name: 'Ya podés retirarlo' })).toBeVisible()
-  await expect(page.getByText('Todavía no registramos tu pago')).toHaveCount(0)
-  await expect(page.getByRole('link', { name: /^Pagar/ })).toHaveCount(0)
-  await expectAccessible(page)
+    // An outage changes nothing on screen: the last known status stays until a later request succeeds.
+    await setStatus(id, 'para retirar')
+    await page.route('**/api/order/cel/*', (route) => route.fulfill({ json: { nonsense: true } }))
+    const asked = page.waitForResponse('**/api/order/cel/*')
+    await page.clock.fastForward(31_000)
+    await (await asked).finished()
+    await expect(status).toHaveText('Tu pedido está pagado')
+    await page.unroute('**/api/order/cel/*')
 
-  await expect(page.getByText('Guardá el código')).toBeVisible()
-  await setStatus(id, 'entregado')
-  await page.clock.fastForward(31_000)
-  await expect(status).toHaveText('Tu pedido está entregado')
-  await expect(page.getByText('Guardá el código')).toHaveCount(0)
-  await expect(page.getByRole('heading', { name: 'Nuestro local' })).toBeVisible()
-  let isAsked = false
-  page.on('request', (request) => {
-    if (request.url().includes('/api/order/cel/')) isAsked = true
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await expect(status).toHaveText('Tu pedido está para retirar')
+    await expect(page.getByRole('heading', { name: 'Ya podés retirarlo' })).toBeVisible()
+    await expect(page.getByText('Todavía no registramos tu pago')).toHaveCount(0)
+    await expect(page.getByRole('link', { name: /^Pagar/ })).toHaveCount(0)
+    await expectAccessible(page)
+
+    await expect(page.getByText('Guardá el código')).toBeVisible()
+    await setStatus(id, 'entregado')
+    await page.clock.fastForward(31_000)
+    await expect(status).toHaveText('Tu pedido está entregado')
+    await expect(page.getByText('Guardá el código')).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'Nuestro local' })).toBeVisible()
+    let isAsked = false
+    page.on('request', (request) => {
+      if (request.url().includes('/api/order/cel/')) isAsked = true
+    })
+    await page.clock.fastForward(120_000)
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    // A request sent before this answer would have been seen by now.
+    await page.evaluate(() => fetch('/api/health'))
+    expect(isAsked).toBe(false)
+    await owner.dispose()
   })
-  await page.clock.fastForward(120_000)
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-  // A request sent before this answer would have been seen by now.
-  await page.evaluate(() => fetch('/api/health'))
-  expect(isAsked).toBe(false)
-  await owner.dispose()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('an order can be repeated, and the phone remembers it without an account', async ({ page, shelf }) => {
+    const kept = await shelf.add({ name: 'Globo que queda', price: 100 })
+    const gone = await shelf.add({ name: 'Globo que se fue', price: 50 })
+    const soldOut = await shelf.add({ name: 'Globo agotado', price: 10 })
+    await page.goto('/mis-pedidos')
+    await expect(page.getByText('Acá van a aparecer tus pedidos')).toBeVisible()
+    await openCart(
+      page,
+      [kept, gone, soldOut].map((product) => ({ product, quantity: 2 })),
+    )
+    const id = await order(page, 'Repite', /efectivo/)
+    await shelf.change({ ...kept, price: 120 })
+    await shelf.change({ ...soldOut, availability: false })
+    await shelf.takeAway(gone.id)
+
+    await page.getByRole('button', { name: 'Repetir pedido' }).click()
+    const result = page.getByRole('region', { name: 'Tu pedido' }).locator('[aria-live]')
+    await expect(result).toContainText('Agregamos 1 producto al carrito, a los precios de hoy.')
+    await expect(result.getByRole('listitem')).toHaveText([
+      'Ya no vendemos Globo que se fue.',
+      'No tenemos por ahora Globo agotado.',
+    ])
+    await expectAccessible(page)
+    await page.getByRole('main').getByRole('link', { name: 'Mis pedidos' }).click()
+    const entry = page.getByRole('link', { name: new RegExp(`${id.slice(0, 4)}-${id.slice(4, 8)}`) })
+    await expect(entry).toContainText('$320.00')
+    await expect(entry).toContainText('pendiente')
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+
+    await page.evaluate((ids) => localStorage.setItem('my-orders', JSON.stringify(ids)), [id, '0'.repeat(26)])
+    await page.reload()
+    await expect(page.getByText('El pedido 0000-0000 ya no está en la tienda.')).toBeVisible()
+    await page.getByRole('button', { name: 'Olvidarlos en este teléfono' }).click()
+    await expect(page.getByText('Acá van a aparecer tus pedidos')).toBeVisible()
+    await page.getByRole('button', { name: 'Deshacer' }).click()
+    await expect(entry).toBeVisible()
+    await page.goto('/carrito')
+    await expect(page.getByRole('main')).toContainText('$240.00')
+  })
 })
 
 for (const count of [25, MAX_LINES]) {

@@ -5,7 +5,8 @@ import { openDatabase } from '#server/db/open.ts'
 import { fillShop } from '../bench/catalogue.ts'
 import { isLong } from '../long.ts'
 import { type Program, startProgram } from '../program.ts'
-import { type FaultShop, openFaultShop, signIn } from './fault-shop.ts'
+import { type FaultShop, openFaultShop, signIn, storedOrders } from './fault-shop.ts'
+import { startOrderListener } from './order-listener.ts'
 import { orderFor, type Sent, startStorm } from './order-storm.ts'
 
 const ROUNDS = isLong ? 50 : 5
@@ -61,11 +62,12 @@ async function checkOrders(storms: readonly Sent[]): Promise<void> {
 }
 
 describe('H1 killed at any moment', () => {
-  test(`in a storm of orders, ${ROUNDS} times: acknowledged orders are stored once and whole, sessions stay valid`, async () => {
+  test(`in a storm of orders, ${ROUNDS} times: acknowledged orders are stored once and whole, listeners hear of each once, sessions stay valid`, async () => {
     const storms: Sent[] = []
     let program = await startProgram(shop.environment)
     const cookie = await signIn(program.url)
     const order = await orderFor(program.url, 'globos')
+    const listener = await startOrderListener(() => [program.url], cookie)
     for (let round = 0; round < ROUNDS; round++) {
       const storm = startStorm(program.url, order)
       storms.push(storm.sent)
@@ -73,9 +75,12 @@ describe('H1 killed at any moment', () => {
       await kill(program)
       await storm.stop()
       await checkOrders(storms)
+      const stored = await storedOrders(shop.dataDir)
       program = await startProgram(shop.environment)
+      await listener.hasHeardOf(stored.values())
       expect((await fetch(`${program.url}/api/session`, { headers: { cookie } })).status).toBe(200)
     }
+    await listener.stop()
     await program.stop()
     expect(storms.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0)).toBeGreaterThan(ROUNDS)
   })

@@ -2,9 +2,10 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { listenTo } from '#server/testing/event-client.ts'
 import { fillShop } from '../bench/catalogue.ts'
 import { type Program, startProgram } from '../program.ts'
-import { type FaultShop, openFaultShop, storedOrders } from './fault-shop.ts'
+import { type FaultShop, openFaultShop, signIn, storedOrders } from './fault-shop.ts'
 import { orderFor, startStorm } from './order-storm.ts'
 
 let shop: FaultShop
@@ -110,6 +111,17 @@ describe('H2 graceful end', () => {
     process.kill(program.pid, 'SIGCONT')
     for (const answer of await answers) expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/)
     expect(await program.ended).toBe(0)
+  })
+
+  test('open streams end with it, without delay', async () => {
+    const cookie = await signIn(program.url)
+    const streams = await Promise.all(
+      Array.from({ length: 200 }, () => listenTo(`${program.url}/api/order/events`, { cookie })),
+    )
+    const asked = Date.now()
+    expect(await program.stop()).toBe(0)
+    expect(Date.now() - asked).toBeLessThan(3000)
+    await Promise.all(streams.map(({ closed }) => closed))
   })
 
   test('a slow client delays the end by at most ten seconds', async () => {

@@ -7,6 +7,8 @@ import { isLong } from '../long.ts'
 import { type PostgresServer, startPostgres } from '../postgres/server.ts'
 import { OWNER, type Program, startProgram } from '../program.ts'
 import { type Cable, layCable } from './cable.ts'
+import { signIn } from './fault-shop.ts'
+import { type OrderListener, startOrderListener } from './order-listener.ts'
 import { orderFor } from './order-storm.ts'
 import { type PatientStorm, startPatientStorm } from './patient-storm.ts'
 
@@ -106,6 +108,23 @@ async function acknowledges(storm: PatientStorm, more: number): Promise<void> {
   await expect.poll(() => storm.acknowledged.size, { timeout: 60_000 }).toBeGreaterThanOrEqual(enough)
 }
 
+/** One for each process, which goes to the other when its stream ends. */
+async function startListeners(): Promise<OrderListener[]> {
+  const urls = programs.map(({ url }) => url)
+  const cookie = await signIn(urls[0] ?? '')
+  return Promise.all([urls, urls.toReversed()].map((all) => startOrderListener(() => all, cookie)))
+}
+
+async function checkListeners(
+  listeners: readonly OrderListener[],
+  { acknowledged }: PatientStorm,
+): Promise<void> {
+  for (const listener of listeners) {
+    await listener.hasHeardOf(acknowledged.values())
+    await listener.stop()
+  }
+}
+
 async function startOrders(): Promise<PatientStorm> {
   const urls = programs.map(({ url }) => url)
   return startPatientStorm(urls, await orderFor(urls[0] ?? '', 'globos'))
@@ -121,9 +140,10 @@ describe.each([
     UNREACHABLE_SECONDS * 1000,
   ],
 ])('PostgreSQL %s under a storm of orders on two processes', (_, begin, end, duration) => {
-  test('answers 503, loses or duplicates no order, and recovers by itself', async () => {
+  test('answers 503, loses or duplicates no order and no event, and recovers by itself', async () => {
     // Cached before the outage, so it can be read throughout.
     for (const program of programs) expect(await statusOf(program, '/productos')).toBe(200)
+    const listeners = await startListeners()
     const storm = await startOrders()
     await acknowledges(storm, 200)
 
@@ -144,6 +164,7 @@ describe.each([
     expect([...storm.statuses.keys()].sort()).toEqual([201, 503])
     expect(storm.slowest()).toBeLessThan(20_000)
     await checkOrders(storm)
+    await checkListeners(listeners, storm)
     await seesChangesAgain()
   })
 })
@@ -164,8 +185,9 @@ async function seesChangesAgain(): Promise<void> {
   await expect.poll(availability, { timeout: 1000, interval: 20 }).toBe(!before)
 }
 
-test('one of two processes killed in a storm of orders: the other goes on, no order is lost or duplicated', async () => {
+test('one of two processes killed in a storm of orders: the other goes on, no order or event is lost or duplicated', async () => {
   const [first, second] = programs
+  const listeners = await startListeners()
   const storm = await startOrders()
   await acknowledges(storm, 200)
   process.kill(first?.pid ?? 0, 'SIGKILL')
@@ -175,4 +197,5 @@ test('one of two processes killed in a storm of orders: the other goes on, no or
   await storm.stop()
   expect([...storm.statuses.keys()]).toEqual([201])
   await checkOrders(storm)
+  await checkListeners(listeners, storm)
 })

@@ -165,6 +165,8 @@ const ANSWERS: Record<keyof typeof CALLS, { status: number; body: unknown }> = {
       paid: false,
       payment: { state: 'none', outstanding: 9400, online: false },
       amountDue: 9400,
+      source: 'web',
+      missing: [],
       status: 'pendiente',
       order: [
         {
@@ -174,6 +176,8 @@ const ANSWERS: Record<keyof typeof CALLS, { status: number; body: unknown }> = {
           image: 'https://example.com/globo.webp',
           price: 4700,
           quantity: 2,
+          ordered: 2,
+          discountPercent: 0,
           subtotal: 9400,
         },
       ],

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { refillWords } from '../orders/words/queries.ts'
 import { engineOf } from './engine-of.ts'
+import { insertRows, type Row } from './rows.ts'
 import type { Db, Tables } from './tables.ts'
 
 /**
@@ -20,6 +21,9 @@ const KEYS = {
   image_variants: ['hash', 'width', 'format'],
   orders: ['id'],
   order_lines: ['order_id', 'position'],
+  deleted_orders: ['id'],
+  order_messages: ['order_id', 'status'],
+  sold_products: ['product_id', 'name'],
   journal: ['id'],
   price_changes: ['id'],
   changed_prices: ['change_id', 'product_id'],
@@ -37,8 +41,6 @@ const NUMBERED = ['users', 'login_attempts', 'products', 'recipes', 'journal', '
 
 /** Pictures are the largest rows: 50 of them are some megabytes. */
 const ROWS_AT_A_TIME = 50
-
-type Row = Readonly<Record<string, unknown>>
 
 /**
  * Copies every row of one shop into another that has its tables, on any engine, then reads both again and compares. Copies
@@ -83,14 +85,6 @@ async function* pages(db: Db, table: string, keys: readonly string[]): AsyncGene
     if (rows.length > 0) yield rows
     last = rows.length === ROWS_AT_A_TIME ? rows.at(-1) : undefined
   } while (last)
-}
-
-async function insertRows(db: Db, table: string, rows: readonly Row[]): Promise<void> {
-  const columns = Object.keys(rows[0] ?? {})
-  const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`)
-  await sql`
-    insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))}) values ${sql.join(values)}
-  `.execute(db)
 }
 
 async function digest(

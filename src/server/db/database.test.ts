@@ -25,7 +25,8 @@ const line = (
   orderId = '0'.repeat(26),
 ) => `insert into orders (id, date, name, cel, way_to_pay, total, status, request_hash)
     values ('${'0'.repeat(26)}', '2026-01-01', 'a', '1', 'pago efectivo', 1, 'pendiente', '');
-    insert into order_lines values ('${orderId}', 0, 1, 'a', 'b', '/x', 1, ${quantity}, 1)`
+    insert into order_lines (order_id, position, product_id, name, description, image, price, quantity, subtotal)
+    values ('${orderId}', 0, 1, 'a', 'b', '/x', 1, ${quantity}, 1)`
 
 describe('the database rejects bad rows', () => {
   test.each([
@@ -37,7 +38,8 @@ describe('the database rejects bad rows', () => {
     ['an unknown status', order("status = 'perdido'")],
     ['an unknown way to pay', order("way_to_pay = 'fiado'")],
     ['a negative total', order('total = -1')],
-    ['a quantity of zero', line('0')],
+    ['a quantity below zero', line('-1')],
+    ['an unknown source', order("source = 'feria'")],
     ['a line of an unknown order', line('1', '1'.repeat(26))],
     ['a recipe step of no recipe', "insert into recipe_steps values (9, 0, 'a', 'b')"],
     ['a session of nobody', "insert into sessions values ('x', 9, '', '')"],

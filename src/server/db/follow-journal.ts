@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { listen, tellListeners } from './changes.ts'
-import { ALL_TOPICS } from './journal.ts'
-import { openJournal } from './read-journal.ts'
+import { ALL_TOPICS, type Line } from './journal.ts'
+import { type Journal, listLines, openJournal } from './read-journal.ts'
 import type { Db } from './tables.ts'
 
 /** A change is usually announced at once. If the announcement is lost, it is seen within this time. */
@@ -30,7 +30,7 @@ export function followJournal(db: Db, { onOutage, signal }: Following): () => vo
   })
 
   async function follow(): Promise<void> {
-    let journal: Awaited<ReturnType<typeof openJournal>> | undefined
+    let journal: Journal<Line> | undefined
     let isOutage = false
     while (!signal.aborted) {
       const woken = new Promise<void>((resolve) => {
@@ -43,7 +43,7 @@ export function followJournal(db: Db, { onOutage, signal }: Following): () => vo
           if (others.length > 0) retell(others)
           forgetOld(lines.at(-1)?.id ?? 0)
         } else {
-          journal = await openJournal(db)
+          journal = await openJournal(db, listLines)
           // Whatever was cached before the first read may already be stale.
           retell([], new Set(ALL_TOPICS))
         }

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type RawBuilder, sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { change } from './changes.ts'
 import { loadDemo } from './demo/load-demo.ts'
@@ -118,6 +119,7 @@ describe('every change writes one line, with its author and the differences', ()
     const payload = {
       name: 'Zulema Quiroga',
       cel: '261 555-0142',
+      note: 'Dejar con Zulema',
       wayToPay: 'mercado pago',
       total: 4700,
       order: [{ id, price: 4700, quantity: 1, subtotal: 4700 }],
@@ -127,9 +129,12 @@ describe('every change writes one line, with its author and the differences', ()
     const orderId = (await place()).json()
     expect((await place()).json()).toBe(orderId)
     await owner('PATCH', `/api/order/status/${orderId}`, { status: 'pagado' })
+    await owner('PATCH', `/api/order/${orderId}/nota`, { note: 'Zulema debe 0142', before: '' })
     await owner('DELETE', `/api/order/${orderId}`)
+    await owner('POST', `/api/order/${orderId}/restore`)
     const subject = `order ${orderId}`
     const owed = { surchargePerMille: 62, surcharge: 29_140, amountDue: 499_140 }
+    const known = { date: expect.any(String), status: 'pagado', amountDue: 499_140 }
     const [, ...written] = await lines()
     expect(written).toEqual([
       {
@@ -137,7 +142,14 @@ describe('every change writes one line, with its author and the differences', ()
         kind: 'order.placed',
         subject,
         before: null,
-        after: { wayToPay: 'mercado pago', total: 470_000, ...owed },
+        after: {
+          source: 'web',
+          status: 'pendiente',
+          wayToPay: 'mercado pago',
+          total: 470_000,
+          discount: 0,
+          ...owed,
+        },
       },
       {
         actor: USER,
@@ -148,11 +160,13 @@ describe('every change writes one line, with its author and the differences', ()
       },
       {
         actor: USER,
-        kind: 'order.deleted',
+        kind: 'order.note',
         subject,
-        before: { date: expect.any(String), status: 'pagado', amountDue: 499_140 },
-        after: null,
+        before: { length: 0 },
+        after: { length: 16 },
       },
+      { actor: USER, kind: 'order.deleted', subject, before: known, after: null },
+      { actor: USER, kind: 'order.restored', subject, before: null, after: known },
     ])
     expect(JSON.stringify(written)).not.toMatch(/Zulema|0142/)
   })
@@ -190,3 +204,23 @@ test('a change that is refused or fails writes no line', async () => {
   await expect(failing).rejects.toThrow('power cut')
   expect(await lines()).toEqual(before)
 })
+
+test('the history of an order is read from an index', async () => {
+  const query = sql`select id, kind from journal where subject = 'order 1' order by id desc limit 500`
+  const plan = inject('postgresServer') ? await postgresPlan(query) : await sqlitePlan(query)
+  expect(plan).toContain('journal_subject')
+})
+
+async function sqlitePlan(query: RawBuilder<unknown>): Promise<string> {
+  const { rows } = await sql<{ detail: string }>`explain query plan ${query}`.execute(shop.db)
+  return rows.map(({ detail }) => detail).join('\n')
+}
+
+/** In a large journal; a small one is read whole. */
+async function postgresPlan(query: RawBuilder<unknown>): Promise<string> {
+  await sql`insert into journal (date, actor, kind, subject)
+    select '', '', '', 'order ' || number % 1000 from generate_series(1, 20000) as number`.execute(shop.db)
+  await sql`analyze journal`.execute(shop.db)
+  const { rows } = await sql<Record<string, string>>`explain ${query}`.execute(shop.db)
+  return rows.flatMap((row) => Object.values(row)).join('\n')
+}

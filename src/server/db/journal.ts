@@ -20,12 +20,17 @@ const STALE = {
   'recipe.deleted': ['recipes'],
   'order.placed': ['orders'],
   'order.status': ['orders'],
+  'order.note': ['orders'],
+  'order.lines': ['orders'],
+  'order.message': ['orders'],
   'order.deleted': ['orders'],
   // A customer opened the page on which to pay. No page shows it.
   'payment.started': [],
   'payment.recorded': ['orders'],
   'payment.refund': ['orders'],
   'synonyms.changed': ['synonyms'],
+  'order.restored': ['orders'],
+  'order.erased': ['orders'],
   'demo.loaded': ['products', 'recipes', 'orders'],
 } as const satisfies Readonly<Record<string, readonly Topic[]>>
 

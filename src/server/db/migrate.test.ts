@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { amountsOwed } from '#domain/payment.ts'
+import { findOrder } from '../orders/queries.ts'
 import { searchOrders } from '../orders/search-orders.ts'
 import { createDatabase } from '../testing/databases.ts'
 import { MIGRATIONS, migrate } from './migrate.ts'
@@ -215,6 +216,42 @@ test('price changes from before their history are taken from the journal', async
     { product_id: 2, before: 200, after: 220 },
     { product_id: 2, before: 220, after: 300 },
   ])
+})
+
+test('orders from before corrections deliver what was ordered, keep their discount and may lose their name', async () => {
+  await migrate(db, first(12))
+  await sql`
+    insert into orders (id, date, name, cel, way_to_pay, total, surcharge, amount_due, status, paid, request_hash)
+    values (${idOf(0)}, '2026-06-10', 'Ana', '261 555-0101', 'mercado pago', 4600, 285, 4885, 'pagado', 1, ''),
+           (${idOf(1)}, '2026-06-10', 'Beto', '1', 'pago efectivo', 4600, 0, 4600, 'pendiente', 0, '')`.execute(
+    db,
+  )
+  await sql`
+    insert into order_lines (order_id, position, product_id, name, description, image, price, quantity, subtotal)
+    values (${idOf(0)}, 0, 7, 'Globo', '', '', 1000, 1, 1000), (${idOf(0)}, 1, 8, 'Nieve', '', '', 1000, 4, 3600)`.execute(
+    db,
+  )
+  await migrate(db)
+  expect(await findOrder(db, idOf(0))).toMatchObject({
+    name: 'Ana',
+    cel: '261 555-0101',
+    source: 'web',
+    version: 1,
+    paid: true,
+    amountPaid: 4885,
+    order: [
+      { id: 7, quantity: 1, ordered: 1, discountPercent: 0 },
+      { id: 8, quantity: 4, ordered: 4, discountPercent: 10 },
+    ],
+    missing: [],
+  })
+  expect(await findOrder(db, idOf(1))).not.toHaveProperty('amountPaid')
+  await db.updateTable('orders').set({ name: '', cel: '' }).execute()
+  await db.updateTable('order_lines').set({ quantity: 0 }).where('product_id', '=', 8).execute()
+  await expect(db.updateTable('order_lines').set({ quantity: -1 }).execute()).rejects.toThrow(/constraint/i)
+  expect((await findOrder(db, idOf(0)))?.missing).toMatchObject([{ id: 8, quantity: 0, ordered: 4 }])
+  await db.deleteFrom('orders').execute()
+  expect(await db.selectFrom('order_lines').selectAll().execute()).toEqual([])
 })
 
 test('orders with invisible names get a name that can be seen, others keep theirs', async () => {

@@ -14,7 +14,11 @@ import * as ingredientProducts from './migrations/0010-ingredient-products.ts'
 import * as visibleTexts from './migrations/0011-visible-texts.ts'
 import * as priceHistory from './migrations/0012-price-history.ts'
 import * as search from './migrations/0013-search.ts'
-import * as payments from './migrations/0014-payments.ts'
+import * as notesAndTrash from './migrations/0014-notes-and-trash.ts'
+import * as corrections from './migrations/0015-corrections.ts'
+import * as orderMessages from './migrations/0016-order-messages.ts'
+import * as soldProducts from './migrations/0017-sold-products.ts'
+import * as payments from './migrations/0018-payments.ts'
 import type { Db } from './tables.ts'
 import { withLock } from './transactions.ts'
 
@@ -35,7 +39,11 @@ export const MIGRATIONS: Migrations = {
   '0011-visible-texts': { up: visibleTexts.up },
   '0012-price-history': { up: priceHistory.up },
   '0013-search': { up: search.up },
-  '0014-payments': { up: payments.up },
+  '0014-notes-and-trash': { up: notesAndTrash.up },
+  '0015-corrections': { up: corrections.up },
+  '0016-order-messages': { up: orderMessages.up },
+  '0017-sold-products': { up: soldProducts.up },
+  '0018-payments': { up: payments.up },
 }
 
 const TABLE = 'migrations'

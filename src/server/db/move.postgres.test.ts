@@ -64,7 +64,7 @@ const TABLES = [
   'order_words',
 ] as const
 
-/** Every row as text, in the same order on every engine. */
+/** Every row as text. Rows and columns are in the same order on every engine. */
 async function contents(db: Db): Promise<Record<string, string[]>> {
   const tables: Record<string, string[]> = {}
   for (const table of TABLES) {
@@ -75,11 +75,10 @@ async function contents(db: Db): Promise<Record<string, string[]>> {
 }
 
 function asText(row: Readonly<Record<string, unknown>>): string {
-  const values = Object.entries(row).map(([column, value]) => [
-    column,
-    value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value,
-  ])
-  return JSON.stringify(values)
+  const values = Object.entries(row).map(([column, value]) =>
+    JSON.stringify([column, value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value]),
+  )
+  return values.sort().join()
 }
 
 async function at<T>(place: string, work: (db: Db) => Promise<T>): Promise<T> {

@@ -5,6 +5,8 @@ import { createQueryId, type RootOperationNode, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MOST_MATCHES } from '#domain/order.ts'
 import { readOrderSearch } from '#domain/order-search.ts'
+import { countOrders } from '../orders/queries.ts'
+import { listKeysByProduct, rememberSold } from '../orders/sold/queries.ts'
 import { listKeysByCode, listKeysByWords, listMonths } from '../orders/words/queries.ts'
 import type { Database } from './database.ts'
 import { openDatabase } from './open.ts'
@@ -54,7 +56,8 @@ async function plansOf(work: (db: Db) => Promise<unknown>): Promise<Set<string>>
     const question = database.db.getExecutor().compileQuery(node, createQueryId())
     const explained = { ...question, sql: `explain query plan ${question.sql}` }
     const { rows } = await database.db.executeQuery<{ detail: string }>(explained)
-    for (const { detail } of rows) if (/ orders\b| order_words\b/.test(detail)) plans.add(detail)
+    for (const { detail } of rows)
+      if (/ orders\b| order_words\b| order_lines\b/.test(detail)) plans.add(detail)
   }
   return plans
 }
@@ -72,6 +75,20 @@ test.each(['quiroga', 'ana quiroga', '261 555-0142', '7KQ2-M4XA'])(
     expect([...plans]).toEqual([range])
   },
 )
+
+test('orders of rare products are read from the index of their lines', async () => {
+  await rememberSold(database.db, [{ id: 1, name: 'Globo' }])
+  const plans = await plansOf((db) =>
+    listKeysByProduct(db, 'globo', { statuses: ['entregado'] }, MOST_MATCHES),
+  )
+  expect([...plans]).toEqual(['SEARCH order_lines USING COVERING INDEX order_lines_product (product_id=?)'])
+})
+
+test('filtered orders are counted in the index by status', async () => {
+  const filter = { from: '2026-01-01', wayToPay: 'mercado pago' } as const
+  const plans = await plansOf((db) => countOrders(db, { filter }))
+  expect([...plans]).toEqual(['SEARCH orders USING COVERING INDEX orders_status (status=? AND date>?)'])
+})
 
 test('a code is searched in the index of identifiers', async () => {
   const plans = await plansOf((db) => listKeysByCode(db, '7KQ2'))

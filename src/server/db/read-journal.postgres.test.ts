@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestDatabase } from '../testing/test-shop.ts'
 import { insertLine } from './journal.ts'
-import { openJournal } from './read-journal.ts'
+import { listLines, openJournal } from './read-journal.ts'
 import type { Db } from './tables.ts'
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>
@@ -39,7 +39,7 @@ async function begin() {
 }
 
 test('a line committed after one with a higher number is not skipped', async () => {
-  const journal = await openJournal(db)
+  const journal = await openJournal(db, listLines)
   const late = await begin()
   const { id } = await insertLine(db, LINE)
   expect(late.id).toBeLessThan(id)
@@ -53,14 +53,14 @@ test('a line committed after one with a higher number is not skipped', async () 
 test('a line numbered before the reader began is not skipped either', async () => {
   const late = await begin()
   await insertLine(db, LINE)
-  const journal = await openJournal(db)
+  const journal = await openJournal(db, listLines)
   expect(await journal.read()).toEqual([])
   await late.commit()
   expect((await journal.read()).map((line) => line.id)).toEqual([late.id])
 })
 
 test('numbers that are never used do not block the reader', async () => {
-  const journal = await openJournal(db)
+  const journal = await openJournal(db, listLines)
   const [first, second] = [await begin(), await begin()]
   await first.undo()
   await second.commit()

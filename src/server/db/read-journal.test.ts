@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../testing/test-shop.ts'
-import { openJournal } from './read-journal.ts'
+import { listLines, openJournal } from './read-journal.ts'
 
 test('a journal with very many missing numbers, as from a moved shop, is read', async () => {
   const { db, remove } = await openTestDatabase()
@@ -12,7 +12,7 @@ test('a journal with very many missing numbers, as from a moved shop, is read', 
       { ...line, id: 5000 },
     ])
     .execute()
-  const journal = await openJournal(db)
+  const journal = await openJournal(db, listLines)
   expect(await journal.read()).toEqual([])
   await db
     .insertInto('journal')

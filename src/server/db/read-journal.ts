@@ -1,5 +1,6 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { Line } from './journal.ts'
-import type { Db } from './tables.ts'
+import type { Db, Tables } from './tables.ts'
 
 /** How far back a new reader looks for numbers that are not committed yet. */
 const RECENT = 1000
@@ -7,11 +8,19 @@ const RECENT = 1000
 const LATE_MS = 180_000
 const MAX_LATE = 1000
 
+/** What a reader has read: every line up to `last` but the `missing` ones, which may still be committed. */
+export type Position = { readonly last: number; readonly missing: readonly number[] }
+
+export type Journal<L> = { readonly read: () => Promise<readonly L[]>; readonly position: () => Position }
+
 /**
  * Reads the journal from now on. PostgreSQL assigns a line's number before the line is committed, so a higher number may appear
- * first: missing numbers are queried again.
+ * first: missing numbers are queried again. `list` returns all lines after a position, in order.
  */
-export async function openJournal(db: Db): Promise<{ read: () => Promise<Line[]> }> {
+export async function openJournal<L extends { readonly id: number }>(
+  db: Db,
+  list: (db: Db, after: Position) => Promise<readonly L[]>,
+): Promise<Journal<L>> {
   const missing = new Map<number, number>()
   const recent = await db.selectFrom('journal').select('id').orderBy('id', 'desc').limit(RECENT).execute()
   let last = recent[0]?.id ?? 0
@@ -23,22 +32,33 @@ export async function openJournal(db: Db): Promise<{ read: () => Promise<Line[]>
     for (const [id, end] of missing) if (end < Date.now() || missing.size > MAX_LATE) missing.delete(id)
   }
 
+  const position = () => ({ last, missing: [...missing.keys()] })
+
   return {
     async read() {
-      const lines = await db
-        .selectFrom('journal')
-        .select(['id', 'kind'])
-        .where(({ eb, or }) => {
-          const later = eb('id', '>', last)
-          return missing.size === 0 ? later : or([later, eb('id', 'in', [...missing.keys()])])
-        })
-        .orderBy('id')
-        .execute()
+      const lines = await list(db, position())
       const from = last + 1
       for (const { id } of lines) missing.delete(id)
       last = Math.max(last, lines.at(-1)?.id ?? 0)
       noteMissing(from, new Set(lines.map(({ id }) => id)))
       return lines
     },
+
+    position,
   }
+}
+
+export function listLines(db: Db, after: Position): Promise<Line[]> {
+  return db
+    .selectFrom('journal')
+    .select(['id', 'kind'])
+    .where((eb) => isAfter(eb, after))
+    .orderBy('id')
+    .execute()
+}
+
+/** The condition for lines that were not read at a position. */
+export function isAfter(eb: ExpressionBuilder<Tables, 'journal'>, { last, missing }: Position) {
+  const later = eb('journal.id', '>', last)
+  return missing.length === 0 ? later : eb.or([later, eb('journal.id', 'in', missing)])
 }

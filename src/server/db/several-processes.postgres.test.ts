@@ -87,6 +87,17 @@ describe('a change made through one process', () => {
     }
   })
 
+  test('of the synonyms counts in the other within a second', async () => {
+    const [first, second] = pair()
+    const headers = await signIn(first)
+    await stock(first, headers)
+    const total = async () => (await second.app.inject('/api/products/buscar?text=zampona')).json().total
+    expect(await total()).toBe(0)
+    const payload = [['globo', 'zampoña']]
+    await first.app.inject({ method: 'PUT', url: '/api/search/synonyms', headers, payload })
+    await expect.poll(total, SOON).toBe(1)
+  })
+
   test('is seen within a second even if its announcement is lost', async () => {
     const [first, second] = pair()
     await sql`

@@ -102,7 +102,9 @@ describe('changes that share a commit', () => {
   test('are all refused when the commit itself fails', async () => {
     const breakAtCommit = async (tx: Db) => {
       await sql`pragma defer_foreign_keys = on`.execute(tx)
-      await sql`insert into order_lines values ('nobody', 0, 1, 'Globo', '', '', 1, 1, 1)`.execute(tx)
+      await sql`insert into order_lines (order_id, position, product_id, name, description, image, price, quantity, subtotal) values ('nobody', 0, 1, 'Globo', '', '', 1, 1, 1)`.execute(
+        tx,
+      )
     }
     const changes = [hide, breakAtCommit].map((work) => atomically(shop.db, work))
     for (const outcome of await Promise.allSettled(changes)) {

@@ -2,7 +2,7 @@ import type { Generated, Kysely } from 'kysely'
 import type { Category } from '#domain/category.ts'
 import type { ImageFormat } from '#domain/image-address.ts'
 import type { Cents } from '#domain/money.ts'
-import type { OrderStatus } from '#domain/order.ts'
+import type { OrderSource, OrderStatus } from '#domain/order.ts'
 import type { RefundState } from '#domain/order-payments.ts'
 import type { WayToPay } from '#domain/payment.ts'
 import type { PaymentSource } from '#domain/payment-balance.ts'
@@ -37,10 +37,15 @@ export type Tables = {
   orders: {
     id: string
     date: IsoTime
+    /** Empty in some orders taken at the counter, like the mobile. */
     name: string
     cel: string
+    source: Generated<OrderSource>
     way_to_pay: WayToPay
     total: Cents
+    /** Given by the owner, off the total. */
+    discount: Generated<Cents>
+    discount_reason: Generated<string>
     /** The rate is stored with the order, so that a new rate changes no old receipt. */
     surcharge_per_mille: number
     surcharge: Cents
@@ -48,8 +53,30 @@ export type Tables = {
     status: OrderStatus
     /** Whether it was marked paid, or its payments are complete. It stays when the order moves on, and is cleared when it is pending again. */
     paid: Generated<Flag>
+    /** What was owed when it was marked paid. A correction does not change it. */
+    amount_paid: Cents | null
+    /** Grows with each change. */
+    version: Generated<number>
     idempotency_key: string | null
     request_hash: string
+    /** By the customer; empty if there is none. */
+    note: Generated<string>
+    /** The day on which the customer wants to come, `2026-12-24`; empty if they did not say. */
+    pickup: Generated<string>
+    /** By the owner. Customers never see it. */
+    internal_note: Generated<string>
+  }
+  /**
+   * What was deleted and can be restored. `data` is JSON of the order's row and its rows in other tables, `words` are folded and found
+   * anywhere in the text.
+   */
+  deleted_orders: {
+    id: string
+    deleted_at: IsoTime
+    actor: string
+    words: string
+    idempotency_key: string | null
+    data: string
   }
   /** Lines as sold. `product_id` is no foreign key: the product may be deleted, the receipt stays. */
   order_lines: {
@@ -60,9 +87,17 @@ export type Tables = {
     description: string
     image: string
     price: Cents
+    /** What is delivered: 0 if it is missing. */
     quantity: number
+    /** 0 in lines that the owner added later. */
+    ordered: number
+    discount_percent: number
     subtotal: Cents
   }
+  /** The last message to the customer about each status. All of them are in the journal. */
+  order_messages: { order_id: string; status: OrderStatus; date: IsoTime; actor: string }
+  /** Every name under which a product was sold; `words` are those of the name. Kept when the product or its orders are deleted. */
+  sold_products: { product_id: number; name: string; words: string }
   /** Search index of the orders, derived from them; `names` are all words of the name where `word` is one of them. */
   order_words: {
     status: OrderStatus

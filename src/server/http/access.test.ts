@@ -15,6 +15,7 @@ const PUBLIC_CALLS = [
   'GET /api/health',
   'GET /api/openapi.json',
   'GET /api/order/cel/:cel',
+  'GET /api/order/cel/:cel/events',
   'GET /api/products',
   'GET /api/products/:id',
   'GET /api/products/categoria/:category',

@@ -54,7 +54,7 @@ describe('E5 a listed site', () => {
     expect(corsHeaders(answer)).toEqual({
       ...OPENED,
       'access-control-allow-methods': expect.stringContaining(method),
-      'access-control-allow-headers': 'content-type, idempotency-key',
+      'access-control-allow-headers': 'content-type, idempotency-key, last-event-id',
       'access-control-max-age': '7200',
     })
   })

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 /** Browsers cache a preflight for two hours at most. */
 const PREFLIGHT = {
   'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
-  'access-control-allow-headers': 'content-type, idempotency-key',
+  'access-control-allow-headers': 'content-type, idempotency-key, last-event-id',
   'access-control-max-age': '7200',
 }
 

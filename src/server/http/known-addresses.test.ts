@@ -41,6 +41,12 @@ test('requests from other sites take the normal way, which adds the headers for 
   expect(await visit({ origin: OTHER_SITE })).toBe('new')
 })
 
+test('of very many addresses the oldest takes the normal way again', async () => {
+  expect([await visit(), await visit()]).toEqual(['new', 'cached'])
+  for (let number = 0; number < 4000; number++) await app.inject(`/?made-up=${number}`)
+  expect([await visit(), await visit()]).toEqual(['new', 'cached'])
+})
+
 test('a response that left the cache is not answered any more', async () => {
   expect([await visit(), await visit()]).toEqual(['new', 'cached'])
   const page = answers.get('page')

@@ -96,10 +96,15 @@ test('E7 no cache may store what only the owner may read', async () => {
   await shop.app.inject({ method: 'POST', url: '/api/recipes', headers: { cookie }, payload: recipe })
   const payload = { category: 'globos', percent: 10 }
   await shop.app.inject({ method: 'POST', url: '/api/products/updateCategory', headers: { cookie }, payload })
-  const { id: change } = await shop.db.selectFrom('price_changes').select('id').executeTakeFirstOrThrow()
-  const line = { id, price: 5170, quantity: 1, subtotal: 5170 }
-  const order = { name: 'Ana', cel: '1', wayToPay: 'pago efectivo', total: 5170, order: [line] }
+  const order = {
+    name: 'Ana',
+    cel: '1',
+    wayToPay: 'pago efectivo',
+    total: 5170,
+    order: [{ id, price: 5170, quantity: 1, subtotal: 5170 }],
+  }
   const placed = await shop.app.inject({ method: 'POST', url: '/api/order', payload: order })
+  const { id: change } = await shop.db.selectFrom('price_changes').select('id').executeTakeFirstOrThrow()
   const guarded = shop.app.routes.filter(
     // Only a shop with a payment provider answers the reconciliation; its own test asks for it.
     ({ config, method, url }) =>

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { eraseOrders } from '../orders/trash/erase-orders.ts'
 import { flat, openPictureShop, type PictureShop } from './test-pictures.ts'
 import { cleanUpUploads } from './uploads.ts'
 
@@ -70,9 +71,14 @@ describe('unused pictures are cleaned up', () => {
     const { id } = await shop.stock({ image: address })
     const line = { id, price: 4700, quantity: 1, subtotal: 4700 }
     const order = { name: 'Ana', cel: '261', wayToPay: 'pago efectivo', total: 4700, order: [line] }
-    expect(await post('/api/order', order)).toMatchObject({ status: 201 })
+    const { body } = await post('/api/order', order)
     await shop.db.deleteFrom('products').where('id', '=', id).execute()
+    // Also while the order is in the trash.
+    const url = `/api/order/${body}`
+    await shop.app.inject({ method: 'DELETE', url, headers: { cookie: shop.cookie } })
     await aYearLater(true)
+    expect(await eraseOrders(shop.db)).toBe(1)
+    await aYearLater(false)
   })
 
   async function aYearLater(isKept: boolean) {

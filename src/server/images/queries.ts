@@ -54,7 +54,10 @@ export async function findVariantBytes(
 const ADDRESS_START = imageAddress('').split('-')[0]
 const ADDRESS_END = imageAddress('').slice(ADDRESS_START?.length)
 
-/** Receipts keep showing what was sold, so an image in an order line counts as used, like one in a product. */
+/**
+ * Receipts keep showing what was sold, so an image in an order line counts as used, like one in a product. So does one in a deleted order,
+ * which can be restored.
+ */
 export async function deleteUnusedImages(db: Db, createdBefore: string): Promise<number> {
   const address = sql<string>`${ADDRESS_START} || images.hash || ${ADDRESS_END}`
   const { numDeletedRows } = await db
@@ -68,6 +71,15 @@ export async function deleteUnusedImages(db: Db, createdBefore: string): Promise
     )
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('order_lines').select('order_id').where('image', '=', address))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('deleted_orders')
+            .select('id')
+            .where('data', 'like', sql<string>`'%' || ${address} || '%'`),
+        ),
+      ),
     )
     .executeTakeFirstOrThrow()
   return Number(numDeletedRows)

@@ -3,7 +3,8 @@ import { ORDER_STATUSES } from '#domain/order.ts'
 import { amountsOwed } from '#domain/payment.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { makeOrderId } from './order-id.ts'
-import { countOrders, insertOrder, removeOrder, updateStatus } from './queries.ts'
+import { countOrders, insertOrder, updateStatus } from './queries.ts'
+import { moveFromTrash, moveToTrash } from './trash/queries.ts'
 
 let shop: TestShop
 
@@ -26,7 +27,16 @@ async function place(): Promise<string> {
     idempotency_key: null,
     request_hash: '',
   }
-  const line = { id: 1, name: 'Globo', description: '', image: '', price: 0, quantity: 1, subtotal: 0 }
+  const line = {
+    id: 1,
+    name: 'Globo',
+    description: '',
+    image: '',
+    price: 0,
+    quantity: 1,
+    subtotal: 0,
+    discountPercent: 0,
+  }
   await shop.db
     .transaction()
     .execute((tx) => insertOrder(tx, order, amountsOwed(order.total, order.way_to_pay), [line]))
@@ -47,7 +57,8 @@ test('the counts are right after every change, and after one that was rolled bac
     const id = ids[(round * 7) % Math.max(1, ids.length)]
     if (round % 3 === 0 || !id) ids.push(await place())
     else if (round % 3 === 1) await updateStatus(shop.db, id, ORDER_STATUSES[round % 4] ?? 'pagado')
-    else if (round % 9 === 8) await removeOrder(shop.db, id)
+    else if (round % 9 === 8) await moveToTrash(shop.db, id, { at: '', actor: 'system' })
+    else if (round % 9 === 5) await moveFromTrash(shop.db, id)
     const undone = shop.db.transaction().execute(async (tx) => {
       if (ids[0]) await updateStatus(tx, ids[0], 'entregado')
       throw new Error('undone')

@@ -1,28 +1,34 @@
-import type { Insertable, Selectable } from 'kysely'
-import type { Cents } from '#domain/money.ts'
-import { isMarkedPaid, type Order, type OrderId, type OrderLine, type OrderStatus } from '#domain/order.ts'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import {
+  amountPaidIn,
+  isMarkedPaid,
+  ORDER_STATUSES,
+  type OrderId,
+  type OrderLine,
+  type OrderStatus,
+  type VersionedOrder,
+} from '#domain/order.ts'
+import { isFiltered } from '#domain/order-filter.ts'
 import type { AmountsOwed } from '#domain/payment.ts'
 import type { Db, Tables } from '../db/tables.ts'
+import { matching, type Wanted } from './finding/queries.ts'
+import { asLine, insertLines, listLines } from './lines/queries.ts'
+import { rememberSold } from './sold/queries.ts'
 import { deleteWords, insertWords } from './words/queries.ts'
 
 /** `desc` is newest first. */
 export type Direction = 'asc' | 'desc'
 
-export async function findOrder(db: Db, id: OrderId): Promise<Order | undefined> {
+export async function findOrder(db: Db, id: OrderId): Promise<VersionedOrder | undefined> {
   const row = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row) return undefined
-  const lines = await db
-    .selectFrom('order_lines')
-    .selectAll()
-    .where('order_id', '=', id)
-    .orderBy('position')
-    .execute()
-  return asOrder(row, lines)
+  return row && asOrder(row, await listLines(db, id))
 }
 
 /** Newest first. */
-export async function listOrders(db: Db, status: OrderStatus): Promise<Order[]> {
-  const rows = await inOrder(db, status, 'desc').selectAll().execute()
+export async function listOrders(db: Db, status: OrderStatus): Promise<VersionedOrder[]> {
+  const rows = await inOrder(db, { statuses: [status] }, 'desc')
+    .selectAll()
+    .execute()
   const lines = await db
     .selectFrom('order_lines')
     .innerJoin('orders', 'orders.id', 'order_lines.order_id')
@@ -35,12 +41,11 @@ export async function listOrders(db: Db, status: OrderStatus): Promise<Order[]> 
 
 export async function listOrderPage(
   db: Db,
-  status: OrderStatus | undefined,
+  wanted: Wanted,
   { page, pageSize, direction }: Page,
-): Promise<{ orders: Order[]; total: number }> {
-  const counts = (await countOrders(db)).filter((each) => status === undefined || each.status === status)
-  const total = counts.reduce((sum, { count }) => sum + count, 0)
-  const rows = await inOrder(db, status, direction)
+): Promise<{ orders: VersionedOrder[]; total: number }> {
+  const total = (await countOrders(db, wanted)).reduce((sum, { count }) => sum + count, 0)
+  const rows = await inOrder(db, wanted, direction)
     .selectAll()
     .limit(pageSize)
     .offset((page - 1) * pageSize)
@@ -48,16 +53,38 @@ export async function listOrderPage(
   return { orders: await withLines(db, rows), total }
 }
 
+/** The newest ones, newest first. */
+export async function listOrderIds(db: Db, wanted: Wanted, limit: number): Promise<OrderId[]> {
+  const rows = await inOrder(db, wanted, 'desc').select('id').limit(limit).execute()
+  return rows.map(({ id }) => id)
+}
+
 /** In the order of the given ids. */
-export async function listOrdersById(db: Db, ids: readonly OrderId[]): Promise<Order[]> {
+export async function listOrdersById(db: Db, ids: readonly OrderId[]): Promise<VersionedOrder[]> {
   if (ids.length === 0) return []
   const rows = await db.selectFrom('orders').selectAll().where('id', 'in', ids).execute()
   const orders = new Map((await withLines(db, rows)).map((order) => [order.id, order]))
   return ids.flatMap((id) => orders.get(id) ?? [])
 }
 
-export async function countOrders(db: Db): Promise<{ status: OrderStatus; count: number }[]> {
-  return db.selectFrom('order_counts').selectAll().execute()
+export async function countOrders(
+  db: Db,
+  { statuses, filter = {} }: Wanted = {},
+): Promise<{ status: OrderStatus; count: number }[]> {
+  if (!isFiltered(filter)) {
+    const counts = await db.selectFrom('order_counts').selectAll().execute()
+    return counts.filter(({ status }) => statuses?.includes(status) ?? true)
+  }
+  return (
+    db
+      .selectFrom('orders')
+      .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
+      // Named one by one, so that the engine counts in the index by status.
+      .where('status', 'in', statuses ?? ORDER_STATUSES)
+      .where(matching({ filter }))
+      .groupBy('status')
+      .execute()
+  )
 }
 
 export async function findOrderByKey(
@@ -71,30 +98,43 @@ export async function findOrderByKey(
     .executeTakeFirst()
 }
 
-type OrderToStore = Omit<Insertable<Tables['orders']>, 'surcharge_per_mille' | 'surcharge' | 'amount_due'>
+type OrderToStore = Omit<
+  Insertable<Tables['orders']>,
+  'surcharge_per_mille' | 'surcharge' | 'amount_due' | 'amount_paid' | 'version'
+>
 
-/** Writes three tables, so call it in a transaction. Returns false, and stores nothing, when the key was used before. */
+/** Writes four tables, so call it in a transaction. Returns false, and stores nothing, when the key was used before. */
 export async function insertOrder(
   tx: Db,
   order: OrderToStore,
   { surchargePerMille, surcharge, amountDue }: AmountsOwed,
-  lines: readonly OrderLine[],
+  lines: readonly Omit<OrderLine, 'ordered'>[],
 ): Promise<boolean> {
   const inserted = await tx
     .insertInto('orders')
-    .values({ ...order, surcharge_per_mille: surchargePerMille, surcharge, amount_due: amountDue })
+    .values({
+      ...order,
+      surcharge_per_mille: surchargePerMille,
+      surcharge,
+      amount_due: amountDue,
+      amount_paid: order.paid === 1 ? amountDue : null,
+    })
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .returning('id')
     .executeTakeFirst()
   if (!inserted) return false
-  await tx
-    .insertInto('order_lines')
-    .values(
-      lines.map(({ id, ...line }, position) => ({ ...line, order_id: order.id, position, product_id: id })),
-    )
-    .execute()
+  await insertLines(
+    tx,
+    order.id,
+    lines.map((line) => ({ ...line, ordered: line.quantity })),
+  )
   await insertWords(tx, [order])
+  await rememberSold(tx, lines)
   return true
+}
+
+export async function raiseVersion(tx: Db, id: OrderId): Promise<void> {
+  await tx.updateTable('orders').set({ version: sql<number>`version + 1` }).where('id', '=', id).execute()
 }
 
 /** Writes two tables, so call it in a transaction, one at a time per order. Returns the previous status. */
@@ -105,29 +145,23 @@ export async function updateStatus(
 ): Promise<OrderStatus | undefined> {
   const order = await findNamed(tx, id)
   if (!order) return undefined
-  const paid = isMarkedPaid(status, order.paid === 1) ? 1 : 0
-  await tx.updateTable('orders').set({ status, paid }).where('id', '=', id).execute()
+  const payment = {
+    paid: order.paid === 1,
+    amountPaid: order.amount_paid ?? undefined,
+    amountDue: order.amount_due,
+  }
+  const paid = isMarkedPaid(status, payment.paid) ? 1 : 0
+  const amount_paid = amountPaidIn(status, payment) ?? null
+  await tx.updateTable('orders').set({ status, paid, amount_paid }).where('id', '=', id).execute()
   await deleteWords(tx, order)
   await insertWords(tx, [{ ...order, status }])
   return order.status
 }
 
-/** Writes three tables, so call it in a transaction, one at a time per order. Returns the order without the customer's data. */
-export async function removeOrder(
-  tx: Db,
-  id: OrderId,
-): Promise<{ date: string; status: OrderStatus; amountDue: Cents } | undefined> {
-  const order = await findNamed(tx, id)
-  if (!order) return undefined
-  await tx.deleteFrom('orders').where('id', '=', id).execute()
-  await deleteWords(tx, order)
-  return { date: order.date, status: order.status, amountDue: order.amount_due }
-}
-
 async function findNamed(tx: Db, id: OrderId) {
   return tx
     .selectFrom('orders')
-    .select(['id', 'date', 'status', 'paid', 'name', 'cel', 'amount_due'])
+    .select(['id', 'date', 'status', 'paid', 'name', 'cel', 'amount_due', 'amount_paid'])
     .where('id', '=', id)
     .executeTakeFirst()
 }
@@ -136,19 +170,16 @@ type Page = { readonly page: number; readonly pageSize: number; readonly directi
 type OrderRow = Selectable<Tables['orders']>
 type LineRow = Selectable<Tables['order_lines']>
 
-function ordersOf(db: Db, status: OrderStatus | undefined) {
-  const orders = db.selectFrom('orders')
-  return status ? orders.where('status', '=', status) : orders
-}
-
 /** By date. Both directions read the same index. */
-function inOrder(db: Db, status: OrderStatus | undefined, direction: Direction) {
-  return ordersOf(db, status)
+function inOrder(db: Db, wanted: Wanted, direction: Direction) {
+  return db
+    .selectFrom('orders')
+    .where(matching(wanted))
     .orderBy('date', direction)
     .orderBy('id', direction === 'desc' ? 'asc' : 'desc')
 }
 
-async function withLines(db: Db, rows: readonly OrderRow[]): Promise<Order[]> {
+async function withLines(db: Db, rows: readonly OrderRow[]): Promise<VersionedOrder[]> {
   if (rows.length === 0) return []
   const lines = await db
     .selectFrom('order_lines')
@@ -163,32 +194,32 @@ async function withLines(db: Db, rows: readonly OrderRow[]): Promise<Order[]> {
   return asOrders(rows, lines)
 }
 
-function asOrders(rows: readonly OrderRow[], lines: readonly LineRow[]): Order[] {
+function asOrders(rows: readonly OrderRow[], lines: readonly LineRow[]): VersionedOrder[] {
   const linesOf = Map.groupBy(lines, ({ order_id }) => order_id)
-  return rows.map((row) => asOrder(row, linesOf.get(row.id) ?? []))
+  return rows.map((row) => asOrder(row, (linesOf.get(row.id) ?? []).map(asLine)))
 }
 
-function asOrder(row: OrderRow, lines: readonly LineRow[]): Order {
+function asOrder(row: OrderRow, lines: readonly OrderLine[]): VersionedOrder {
   return {
     id: row.id,
     date: row.date,
     name: row.name,
     cel: row.cel,
+    source: row.source,
     wayToPay: row.way_to_pay,
     total: row.total,
+    ...(row.discount > 0 && { discount: { amount: row.discount, reason: row.discount_reason } }),
     surchargePerMille: row.surcharge_per_mille,
     surcharge: row.surcharge,
     amountDue: row.amount_due,
     status: row.status,
     paid: row.paid === 1,
-    order: lines.map(({ product_id, name, description, image, price, quantity, subtotal }) => ({
-      id: product_id,
-      name,
-      description,
-      image,
-      price,
-      quantity,
-      subtotal,
-    })),
+    ...(row.note !== '' && { note: row.note }),
+    ...(row.pickup !== '' && { pickup: row.pickup }),
+    ...(row.amount_paid !== null && { amountPaid: row.amount_paid }),
+    version: row.version,
+    internalNote: row.internal_note,
+    order: lines.filter(({ quantity }) => quantity > 0),
+    missing: lines.filter(({ quantity }) => quantity === 0),
   }
 }

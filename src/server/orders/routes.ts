@@ -1,22 +1,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { MessageAnswer } from '#domain/admin-answers.ts'
 import {
-  findOrderStatus,
   NewOrder,
   ORDER_PAGE_SIZE,
-  Order,
-  OrderId,
   OrderPage,
   OrderStatus,
   OrderSummary,
-  OrdersToDelete,
+  VersionedOrder,
 } from '#domain/order.ts'
 import { Receipt } from '#domain/receipt.ts'
-import { MAX_SEARCH_TEXT } from '#domain/search.ts'
-import { optionalText } from '#domain/text.ts'
 import { engineOf } from '../db/engine-of.ts'
-import { notFound } from '../errors.ts'
 import { ErrorAnswer } from '../http/answers.ts'
 import { IdempotencyHeaders } from '../http/idempotency.ts'
 import { paging } from '../http/paging.ts'
@@ -24,16 +17,24 @@ import { createLimiter } from '../limiter.ts'
 import { readReceipt } from '../payments/read-payments.ts'
 import { actorOf } from '../session/actor.ts'
 import { changeStatus } from './change-status.ts'
-import { deleteOrders } from './delete-orders.ts'
+import { correctionRoutes } from './corrections/routes.ts'
+import { counterRoutes } from './counter/routes.ts'
+import { exportRoutes } from './export/routes.ts'
+import { readSought, SoughtQuery } from './finding/filter-query.ts'
+import { orderHistoryRoutes } from './history/routes.ts'
+import { JSON_TYPE } from './json-string.ts'
+import { liveOrderRoutes } from './live/routes.ts'
+import { messageRoutes } from './messages/routes.ts'
+import { orderNoteRoutes } from './notes/routes.ts'
+import { missingOrder, OrderParams, readOrderId, readStatus } from './order-address.ts'
 import { createOrderLimit } from './order-limit.ts'
 import { placeOrder } from './place-order.ts'
 import { findOrder, listOrders } from './queries.ts'
 import { searchOrders, summarizeOrders } from './search-orders.ts'
+import { trashRoutes } from './trash/routes.ts'
 
-const OrderParams = z.object({ orderId: z.string() })
-const SoughtText = z.object({ text: optionalText(MAX_SEARCH_TEXT) })
 const SearchQuery = paging(ORDER_PAGE_SIZE)
-  .extend(SoughtText.shape)
+  .extend(SoughtQuery.shape)
   .extend({
     status: z.string().default(''),
     direction: z
@@ -59,6 +60,12 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
       'referrer-policy': 'same-origin',
     })
   })
+
+  await app.register(liveOrderRoutes)
+  await app.register(correctionRoutes)
+  await app.register(counterRoutes)
+  await app.register(messageRoutes)
+  await app.register(exportRoutes)
 
   app.post(
     '',
@@ -91,7 +98,7 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async ({ params }) => {
-      const order = (await findOrder(app.db, readOrderId(params.cel))) ?? missing()
+      const order = (await findOrder(app.db, readOrderId(params.cel))) ?? missingOrder()
       return readReceipt(app.db, order, app.payments.provider !== undefined)
     },
   )
@@ -103,7 +110,7 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         summary: 'Los pedidos de un estado',
         params: z.object({ status: z.string() }),
-        response: { 200: z.array(Order), ...errors },
+        response: { 200: z.array(VersionedOrder), ...errors },
       },
     },
     async ({ params }) => listOrders(app.db, readStatus(params.status)),
@@ -114,12 +121,12 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       config: { access: 'admin' },
       schema: {
-        summary: 'Cuántos pedidos hay en cada estado, todos o los que coinciden con un texto',
-        querystring: SoughtText,
+        summary: 'Cuántos pedidos hay en cada estado, todos o los que coinciden con un texto y un filtro',
+        querystring: SoughtQuery,
         response: { 200: OrderSummary, ...errors },
       },
     },
-    async ({ query }) => summarizeOrders(app.db, query.text),
+    async ({ query }) => summarizeOrders(app.db, readSought(query)),
   )
 
   app.get(
@@ -127,14 +134,17 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       config: { access: 'admin' },
       schema: {
-        summary: 'Una página de pedidos, por estado y por nombre, celular o código',
+        summary:
+          'Una página de pedidos, por estado, fecha, forma de pago, y nombre, celular, código o producto',
         querystring: SearchQuery,
         response: { 200: OrderPage, ...errors },
       },
     },
     async ({ query }) => {
       const status = query.status === '' ? undefined : readStatus(query.status)
-      return { ...(await searchOrders(app.db, { ...query, status })), page: query.page }
+      const { page, pageSize, direction } = query
+      const found = await searchOrders(app.db, { ...readSought(query), status, page, pageSize, direction })
+      return { ...found, page }
     },
   )
 
@@ -156,53 +166,7 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   )
 
-  app.delete(
-    '/:orderId',
-    {
-      config: { access: 'admin' },
-      schema: {
-        summary: 'Eliminar un pedido',
-        params: OrderParams,
-        response: { 200: MessageAnswer, ...errors },
-      },
-    },
-    async (request) => {
-      await deleteOrders(app.db, actorOf(request), [readOrderId(request.params.orderId)])
-      return { message: 'Pedido eliminado' }
-    },
-  )
-
-  app.post(
-    '/eliminar',
-    {
-      config: { access: 'admin' },
-      schema: {
-        summary: 'Eliminar varios pedidos; los que ya no existen se pasan por alto',
-        body: OrdersToDelete,
-        response: { 200: MessageAnswer, ...errors },
-      },
-    },
-    async (request) => {
-      const count = await deleteOrders(app.db, actorOf(request), request.body.ids)
-      return { message: count === 1 ? 'Pedido eliminado' : `${count} pedidos eliminados` }
-    },
-  )
-}
-
-/** Fastify sends a string as it is, taking it for serialised text; these two responses are JSON strings. */
-const JSON_TYPE = 'application/json; charset=utf-8'
-
-/** A malformed identifier gets the same response as an unknown one, so that guessing reveals nothing. */
-function readOrderId(text: string): OrderId {
-  return OrderId.safeParse(text).data ?? missing()
-}
-
-function readStatus(text: string): OrderStatus {
-  const status = findOrderStatus(text)
-  if (!status) throw notFound('El estado')
-  return status
-}
-
-function missing(): never {
-  throw notFound('El pedido')
+  await app.register(trashRoutes)
+  await app.register(orderNoteRoutes)
+  await app.register(orderHistoryRoutes)
 }

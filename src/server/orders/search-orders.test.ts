@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OrderStatus } from '#domain/order.ts'
-import { amountsOwed } from '#domain/payment.ts'
+import { amountsOwed, type WayToPay } from '#domain/payment.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { insertOrder } from './queries.ts'
 
@@ -13,13 +13,30 @@ beforeAll(async () => {
   await keep('7KQ2M4XA', 'María Núñez', '261 555-0101', 'pendiente', 1)
   await keep('AAAABBBB', 'José Pérez', '+54 9 2604 55-0102', 'pendiente', 3)
   await keep('CCCCDDDD', 'maria lópez', '15 555 0103', 'para retirar', 2)
-  await keep('EEEEFFFF', 'Ana', '261 555-0101', 'entregado', 4)
+  await keep('EEEEFFFF', 'Ana', '261 555-0101', 'entregado', 4, 'mercado pago', [3, 'Guirnalda Núñez rosa'])
 })
 
 afterAll(() => shop.close())
 
-async function keep(code: string, name: string, cel: string, status: OrderStatus, day: number) {
-  const line = { id: 1, name: 'Globo', description: 'x', image: '/x', price: 100, quantity: 2, subtotal: 200 }
+async function keep(
+  code: string,
+  name: string,
+  cel: string,
+  status: OrderStatus,
+  day: number,
+  way: WayToPay = 'pago efectivo',
+  [id, product]: readonly [number, string] = [2, 'Vela N°5 dorada'],
+) {
+  const line = {
+    id: 1,
+    name: 'Globo',
+    description: 'x',
+    image: '/x',
+    price: 100,
+    quantity: 2,
+    subtotal: 200,
+    discountPercent: 0,
+  }
   await insertOrder(
     shop.db,
     {
@@ -27,14 +44,14 @@ async function keep(code: string, name: string, cel: string, status: OrderStatus
       date: `2026-01-0${day}T12:00:00.000Z`,
       name,
       cel,
-      way_to_pay: 'pago efectivo',
+      way_to_pay: way,
       total: 300,
       status,
       idempotency_key: null,
       request_hash: '',
     },
-    amountsOwed(300, 'pago efectivo'),
-    [line, { ...line, id: 2, name: 'Vela', quantity: 1, subtotal: 100 }],
+    amountsOwed(300, way),
+    [line, { ...line, id, name: product, quantity: 1, subtotal: 100 }],
   )
 }
 
@@ -81,6 +98,8 @@ describe('counting orders', () => {
   })
 })
 
+const SOLD_CANDLES = ['José Pérez', 'maria lópez', 'María Núñez']
+
 describe('searching orders', () => {
   test.each([
     ['those of one status, newest first', 'status=pendiente', ['José Pérez', 'María Núñez']],
@@ -96,8 +115,56 @@ describe('searching orders', () => {
     ['a code without hyphen', 'text=7KQ2M4XA', ['María Núñez']],
     ['what nobody ordered', 'text=zzz', []],
     ['a wildcard of the database', 'text=%25', []],
+    ['a product', 'text=guirnalda', ['Ana']],
+    ['the words of a product in any order, by their beginnings', 'text=dor+VELA', SOLD_CANDLES],
+    ['a product in one status', 'text=vela&status=para-retirar', ['maria lópez']],
+    ['a customer or a product', 'text=nuñez', ['Ana', 'María Núñez']],
+    ['a text among customers only', 'text=nuñez&in=clientes', ['María Núñez']],
+    ['a text among products only', 'text=nuñez&in=productos', ['Ana']],
+    ['a product whose words are in two of them', 'text=globo+vela', []],
+    ['one way to pay', 'wayToPay=mercado+pago', ['Ana']],
+    ['a name and a way to pay', 'text=maria&wayToPay=mercado+pago', []],
+    ['a product and a way to pay', 'text=globo&wayToPay=mercado+pago', ['Ana']],
+    ['from a day on', 'from=2026-01-03', ['Ana', 'José Pérez']],
+    ['up to a day, which counts', 'to=2026-01-02', ['maria lópez', 'María Núñez']],
+    ['one day', 'from=2026-01-02&to=2026-01-02', ['maria lópez']],
+    ['a name on some days', 'text=maria&from=2026-01-02', ['maria lópez']],
+    ['a product on some days', 'text=vela&to=2026-01-01', ['María Núñez']],
+    ['a code on other days', 'text=7kq2m4xa&from=2026-01-02', []],
+    ['days of another year', 'text=maria&from=2030-01-01&to=2030-12-31', []],
+    [
+      'empty filters, as forms send them',
+      'from=&to=&wayToPay=&status=pendiente',
+      ['José Pérez', 'María Núñez'],
+    ],
   ])('finds %s', async (_, query, names) => {
     expect(await namesOf(query)).toEqual(names)
+  })
+
+  test('filtered orders are counted in their pages and in each status', async () => {
+    const answer = (await ask('buscar?wayToPay=pago+efectivo&pageSize=2')).json()
+    expect(answer).toMatchObject({ total: 3, totalPages: 2 })
+    expect((await ask('resumen?to=2026-01-02')).json()).toEqual({
+      pendiente: 1,
+      pagado: 0,
+      'para retirar': 1,
+      entregado: 0,
+    })
+    expect((await ask('resumen?text=vela&wayToPay=pago+efectivo')).json()).toMatchObject({
+      pendiente: 2,
+      'para retirar': 1,
+      entregado: 0,
+    })
+  })
+
+  test('a day lasts from midnight to midnight in Mendoza', async () => {
+    await shop.db
+      .updateTable('orders')
+      .set({ date: '2026-01-05T02:59:59.999Z' })
+      .where('id', '=', 'EEEEFFFF'.padEnd(26, '0'))
+      .execute()
+    expect(await namesOf('from=2026-01-04&to=2026-01-04')).toEqual(['Ana'])
+    expect(await namesOf('from=2026-01-05')).toEqual([])
   })
 
   test('returns orders with their lines, in pages', async () => {
@@ -115,6 +182,13 @@ describe('searching orders', () => {
     ['buscar?status=perdido', 404, 'El estado no existe'],
     ['buscar?page=0', 400, 'La página y su tamaño son números desde 1'],
     ['buscar?direction=up', 400, 'El orden es asc o desc'],
+    ['buscar?in=todos', 400, 'Se busca en todo, clientes o productos'],
+    ['buscar?wayToPay=vales', 400, 'La forma de pago no existe'],
+    ['buscar?from=16/11/2026', 400, 'La fecha se escribe como 2026-11-16'],
+    ['resumen?to=2026-02-30', 400, 'La fecha se escribe como 2026-11-16'],
+    ['buscar?from=2026-01-02&to=2026-01-01', 400, 'La primera fecha es posterior a la última'],
+    ['exportar.csv?status=perdido', 404, 'El estado no existe'],
+    ['exportar.xlsx?from=ayer', 400, 'La fecha se escribe como 2026-11-16'],
     ['buscar?pageSize=101', 400, 'La página o su tamaño es demasiado grande'],
     [`buscar?text=${'a'.repeat(101)}`, 400, 'El texto es demasiado largo: admite 100 caracteres'],
   ])('%s is refused with %d', async (address, status, error) => {

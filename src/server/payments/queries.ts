@@ -54,8 +54,8 @@ export async function updatePayment(
 }
 
 /** An order that has moved on keeps its status, and counts as paid from now on. */
-export async function updatePaid(tx: Db, id: OrderId): Promise<void> {
-  await tx.updateTable('orders').set({ paid: 1 }).where('id', '=', id).execute()
+export async function updatePaid(tx: Db, id: OrderId, amount: Cents): Promise<void> {
+  await tx.updateTable('orders').set({ paid: 1, amount_paid: amount }).where('id', '=', id).execute()
 }
 
 export async function listRefunds(db: Db, payments: readonly number[]): Promise<RefundRow[]> {

@@ -153,9 +153,3 @@ export async function listPricesOfProduct(db: Db, productId: number, limit: numb
     .limit(limit)
     .execute()
 }
-
-/** The e-mail of every user, by how the journal names them. */
-export async function listActors(db: Db): Promise<ReadonlyMap<string, string>> {
-  const users = await db.selectFrom('users').select(['id', 'email']).execute()
-  return new Map(users.map(({ id, email }) => [`user ${id}`, email]))
-}

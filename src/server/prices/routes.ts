@@ -16,16 +16,11 @@ import { paging } from '../http/paging.ts'
 import { findProduct } from '../products/queries.ts'
 import { findNamed } from '../search/search-products.ts'
 import { actorOf } from '../session/actor.ts'
+import { listActors } from '../session/queries.ts'
 import { applyPrices } from './apply-prices.ts'
 import { priceImportRoutes } from './import/routes.ts'
 import { previewPrices } from './preview-prices.ts'
-import {
-  findPriceChange,
-  listActors,
-  listChangedPrices,
-  listPriceChanges,
-  listPricesOfProduct,
-} from './queries.ts'
+import { findPriceChange, listChangedPrices, listPriceChanges, listPricesOfProduct } from './queries.ts'
 import { undoPrices } from './undo-prices.ts'
 
 const CHANGES_PER_PAGE = 20

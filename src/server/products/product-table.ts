@@ -24,7 +24,7 @@ type TableQuery = {
 
 /** One page of the owner's table, and the total number of products in it. A search without a chosen column has the best match first. */
 export function productTable(index: ProductIndex, query: TableQuery) {
-  const matches = query.text ? findRows(index, query.text).rows : undefined
+  const matches = query.text ? findRows(index, query.text, orderBy(index, 'name')).rows : undefined
   const found = inColumn(index, query, matches).flatMap((row) => {
     const product = index.products[row]
     return product && isWanted(product, query) ? product : []

@@ -38,7 +38,7 @@ export const DEFAULT_SYNONYMS: readonly (readonly string[])[] = [
   ['vela bengala', 'bengala', 'chispita', 'vela magica', 'chispero'],
   ['vela volcan', 'volcan', 'fuego frio', 'cascada'],
   ['topper', 'cake topper', 'cartel para torta', 'adorno', 'adorno de torta', 'decoracion de torta'],
-  ['pinche', 'pincho', 'palillo decorado', 'pick', 'brochette'],
+  ['pinche', 'pincho', 'topper', 'palillo decorado', 'pick', 'brochette'],
   ['torta', 'bizcochuelo', 'cake', 'tarta'],
   ['blonda', 'carpetita', 'puntilla', 'mantelito de torta'],
   ['disco de carton', 'base para torta', 'bandeja de carton', 'base', 'bandeja'],

@@ -237,7 +237,8 @@ describe('the demo catalogue', () => {
           Object.entries(filter).every(([key, value]) => Reflect.get(each, key) === value),
         )
         const best = productTable(INDEX, { ...ALL, text, direction: 'asc', ...filter })
-        expect(best.products).toEqual(matches)
+        expect(new Set(best.products)).toEqual(new Set(matches))
+        expect(best.products[0]?.availability).toBe(matches[0]?.availability)
         expect(best.unavailable).toBe(matches.filter(({ availability }) => !availability).length)
         const byPrice = productTable(INDEX, { ...ALL, text, sort: 'price', direction: 'desc', ...filter })
         expect(byPrice.products.map(({ price }) => price)).toEqual(
@@ -246,4 +247,11 @@ describe('the demo catalogue', () => {
       }
     },
   )
+})
+
+test("the owner's table has equal matches by name", async () => {
+  const names = ['Orden c', 'Orden a', 'Una orden', 'Orden b']
+  const index = await indexProducts(names.map((name, id) => product({ id, name })))
+  const { products } = productTable(index, { ...ALL, text: 'orden', direction: 'asc' })
+  expect(products.map(({ name }) => name)).toEqual(['Orden a', 'Orden b', 'Orden c', 'Una orden'])
 })

@@ -19,13 +19,13 @@ const NONE = INFLECTED + 5
 
 type Match = Pick<FoundProducts, 'match' | 'corrected'>
 
-/** The rows that match a text, the best first. `corrected` is what was searched for instead of a misspelled text. */
-export function findRows(index: ProductIndex, text: string): Match & { rows: readonly number[] } {
+/** The rows that match a text, the best first, equal ones in the given order. `corrected` was searched for instead of a misspelled text. */
+export function findRows(index: ProductIndex, text: string, order?: Int32Array): Match & { rows: number[] } {
   const wanted = fold(text)
-  const found = rowsByPlace(index, wanted)
+  const found = rowsByPlace(index, wanted, order)
   const best = found.findIndex((rows) => rows)
   const corrected = best < 0 || best >= placeOf(CATEGORY) ? correct(index, wanted) : undefined
-  const rows = corrected === undefined ? [] : rowsByPlace(index, corrected).flat()
+  const rows = corrected === undefined ? [] : rowsByPlace(index, corrected, order).flat()
   if (corrected !== undefined && rows.length > 0) return { rows, match: 'similar', corrected }
   if (best < placeOf(ONLY_CATEGORY)) found.splice(placeOf(ONLY_CATEGORY))
   return { rows: found.flat(), match: best < 0 ? 'none' : best < placeOf(INFLECTED) ? 'exact' : 'similar' }
@@ -38,22 +38,22 @@ export function findNamed(index: ProductIndex, text: string): Set<number> {
 }
 
 /** Matching rows, the best place first; places without rows are holes. */
-function rowsByPlace(index: ProductIndex, wanted: string): number[][] {
+function rowsByPlace(index: ProductIndex, wanted: string, order?: Int32Array): number[][] {
   const found: number[][] = []
   if (wanted === '') return found
   const words = wanted.split(' ')
   const { worst, first } = similarRanks(index, wanted)
-  index.names.forEach((name, row) => {
-    const typed = rankOf(name, wanted, words)
+  for (const row of order ?? index.names.keys()) {
+    const typed = rankOf(index.names[row] ?? '', wanted, words)
     const rank = typed < NO_MATCH ? typed : (worst[row] ?? NONE)
-    if (rank === NONE) return
+    if (rank === NONE) continue
     // The name has 5 as typed, but only in x50.
     const isPart = typed < NO_MATCH && worst[row] !== INFLECTED
     const place = placeOf(rank, isPart, !index.products[row]?.availability, first[row])
     const rows = found[place]
     if (rows) rows.push(row)
     else found[place] = [row]
-  })
+  }
   return found
 }
 

@@ -1,8 +1,18 @@
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../db/journal.ts'
+import type { Db } from '../db/tables.ts'
+import { listActors } from './queries.ts'
 
 /** The signed-in user, for the journal. Only for routes that need a session. */
 export function actorOf({ session }: FastifyRequest): Actor {
   if (!session) throw new Error('a change by somebody who is not signed in')
   return `user ${session.userId}`
 }
+
+/** How people read who made a change: users by their e-mail. */
+export async function actorNames(db: Db): Promise<(actor: string) => string> {
+  const users = await listActors(db)
+  return (actor) => users.get(actor) ?? OTHERS[actor] ?? 'Sistema'
+}
+
+const OTHERS: Readonly<Record<string, string>> = { customer: 'Cliente', payment: 'Mercado Pago' }

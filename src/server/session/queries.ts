@@ -91,3 +91,9 @@ export async function deleteLoginAttemptsOutside(db: Db, from: string, to: strin
     .where(({ or, eb }) => or([eb('at', '<', from), eb('at', '>', to)]))
     .execute()
 }
+
+/** The e-mail of every user, by how the journal names them. */
+export async function listActors(db: Db): Promise<ReadonlyMap<string, string>> {
+  const users = await db.selectFrom('users').select(['id', 'email']).execute()
+  return new Map(users.map(({ id, email }) => [`user ${id}`, email]))
+}

@@ -25,8 +25,11 @@ const SEEN_EVERY_MS = 60 * 1000
  */
 export async function findSession(db: Db, request: FastifyRequest): Promise<Session | undefined> {
   const token = readCookie(request, 'session')
-  if (!token) return undefined
-  const tokenHash = hashToken(token)
+  return token ? renewSession(db, hashToken(token)) : undefined
+}
+
+/** The session, if it is still valid. Asking counts as using it, also for a connection that stays open. */
+export async function renewSession(db: Db, tokenHash: string): Promise<Session | undefined> {
   const row = await findSessionRow(db, tokenHash)
   if (!row) return undefined
 

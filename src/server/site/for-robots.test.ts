@@ -55,7 +55,7 @@ describe('the site map', () => {
 test('robots.txt disallows personal pages and names the site map', async () => {
   const { body, headers } = await shop.app.inject('/robots.txt')
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')
-  for (const path of ['/admin', '/carrito', '/checkout', '/api/'])
+  for (const path of ['/admin', '/carrito', '/checkout', '/api/', '/mis-pedidos'])
     expect(body).toContain(`\nDisallow: ${path}\n`)
   expect(body).toContain('\nSitemap: https://tienda.example/sitemap.xml\n')
 })

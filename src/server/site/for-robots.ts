@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { CATEGORIES } from '#domain/category.ts'
-import { productAddress, recipeAddress } from '#domain/page-address.ts'
+import { MY_ORDERS, productAddress, recipeAddress } from '#domain/page-address.ts'
 import { PRICE_LIST } from '#domain/price-list.ts'
 import type { Shop } from '#domain/shop.ts'
 import { PAGE_SIZE } from '#domain/sizes.ts'
@@ -12,7 +12,7 @@ import { listRecipes } from '../recipes/queries.ts'
 const MAX_ADDRESSES = 50_000
 
 /** Nothing here is worth finding. Pictures are not affected: their address is `/images`. */
-const NOT_FOR_ROBOTS = ['/admin', '/api/', '/carrito', '/checkout']
+const NOT_FOR_ROBOTS = ['/admin', '/api/', '/carrito', '/checkout', MY_ORDERS]
 
 /** What search engines and phones request besides pages. */
 export async function robotRoutes(app: FastifyInstance): Promise<void> {

@@ -13,6 +13,7 @@ describe('cached pages', () => {
     '/?seeProduct=true&productId=5',
     '/recetas?seeRecipe=true&recipeId=3',
     '/carrito',
+    '/mis-pedidos',
     '/lista-de-precios',
     '/lista-de-precios?categoria=&disponibles=si',
     '/lista-de-precios?categoria=globos',

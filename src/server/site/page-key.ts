@@ -16,7 +16,7 @@ const SLUGS = CATEGORIES.map(({ slug }) => slug).join('|')
 const PRICES_QUERY = new RegExp(`^(?:categoria=(?:${SLUGS})?)?(?:(?:^|&)disponibles=si)?$`)
 
 /** Pages that are the same for everyone. Pages that are personal or depend on typed text are left out. */
-const PAGE = /^\/(?:recetas|carrito)?$/
+const PAGE = /^\/(?:recetas|carrito|mis-pedidos)?$/
 const LIST = /^\/productos(?:\/[a-zA-Z]{1,30})?$/
 
 /**

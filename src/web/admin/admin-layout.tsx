@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import {
   type LoaderFunctionArgs,
   Outlet,
@@ -9,6 +10,10 @@ import { countOrders } from '#web/api/admin-orders.ts'
 import { type Api, apiContext } from '#web/api/api.ts'
 import { loadSession } from '#web/api/session.ts'
 import { AdminNavigation } from './admin-navigation.tsx'
+import { followOrders } from './live/order-stream.ts'
+import { useOrderAlerts } from './live/use-order-alerts.ts'
+import { usePendingOrders } from './live/use-pending-orders.ts'
+import { useTitleCount } from './live/use-title-count.ts'
 import { PriceDialog } from './prices/price-dialog.tsx'
 import { SessionDialog } from './session-dialog.tsx'
 import { adminLoad } from './session-guard.ts'
@@ -29,7 +34,12 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 /** The layout of all admin pages. */
 export function Component() {
-  const { email, pendingOrders } = useLoaderData<typeof loader>()
+  const loaded = useLoaderData<typeof loader>()
+  const pendingOrders = usePendingOrders(loaded)
+  useTitleCount(pendingOrders)
+  useOrderAlerts()
+  // Listens to the server while an admin page is open.
+  useEffect(followOrders, [])
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)] print:block print:min-h-0">
       <AdminNavigation pendingOrders={pendingOrders} />
@@ -37,7 +47,7 @@ export function Component() {
         <Outlet />
       </main>
       <PriceDialog />
-      <SessionDialog email={email} />
+      <SessionDialog email={loaded.email} />
     </div>
   )
 }

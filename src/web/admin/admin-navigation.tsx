@@ -10,6 +10,7 @@ import {
   PackagePlus,
   Percent,
   Search,
+  ShoppingBasket,
   Tags,
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -23,6 +24,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TOASTS_BELOW } from '#web/ui/toasts.ts'
+import { AlertSwitches } from './live/alert-switches.tsx'
 
 /** A sidebar on wide screens, a bar with a menu on a phone. */
 export function AdminNavigation({ pendingOrders }: { pendingOrders: number }) {
@@ -34,7 +36,17 @@ export function AdminNavigation({ pendingOrders }: { pendingOrders: number }) {
         className="top-0 z-30 flex items-center justify-between border-b border-line bg-card px-4 py-1.5 max-md:sticky lg:hidden"
       >
         <HomeLink />
-        <IconButton label="Abrir el menú" icon={<MenuIcon />} onClick={() => setOpen(true)} />
+        <div className="relative">
+          <IconButton label="Abrir el menú" icon={<MenuIcon />} onClick={() => setOpen(true)} />
+          {pendingOrders > 0 && (
+            <span
+              aria-hidden
+              className="pointer-events-none absolute top-0 left-6 rounded-full bg-fuchsia px-1.5 text-xs leading-5 font-bold text-white tabular-nums"
+            >
+              {pendingOrders}
+            </span>
+          )}
+        </div>
       </header>
       {isOpen && (
         <Dialog title="Menú" place="side" closeLabel="Cerrar el menú" onClose={() => setOpen(false)}>
@@ -82,7 +94,7 @@ function Links({ pendingOrders, onChoose }: { pendingOrders: number; onChoose: (
       </Place>
       <Place
         to="/admin/order/pendiente"
-        within={/^\/admin\/order\//}
+        within={/^\/admin\/(?:order\/(?!nueva$)|papelera$)/}
         icon={<ClipboardList />}
         onChoose={onChoose}
       >
@@ -93,6 +105,9 @@ function Links({ pendingOrders, onChoose }: { pendingOrders: number; onChoose: (
             <span className="sr-only"> {pendingOrders === 1 ? 'pendiente' : 'pendientes'}</span>
           </span>
         )}
+      </Place>
+      <Place to="/admin/order/nueva" icon={<ShoppingBasket />} onChoose={onChoose}>
+        Nueva orden
       </Place>
       <Place to="/admin/busquedas" within={/^\/admin\/busquedas\//} icon={<Search />} onChoose={onChoose}>
         Búsquedas
@@ -110,6 +125,7 @@ function Links({ pendingOrders, onChoose }: { pendingOrders: number; onChoose: (
         Ver Pedidos
       </button>
       <div className="mt-auto grid gap-1 border-t border-line pt-3">
+        <AlertSwitches />
         <Link to="/" onClick={onChoose} className={PLACE}>
           <ExternalLink aria-hidden />
           Ver la tienda

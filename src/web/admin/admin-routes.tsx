@@ -47,8 +47,26 @@ export const adminRoutes: RouteObject = {
           ...lazyPage('admin/search/synonyms-page.tsx', () => import('./search/synonyms-page.tsx')),
         },
         {
+          path: 'order/nueva',
+          ...lazyPage(
+            'admin/orders/counter/new-order-page.tsx',
+            () => import('./orders/counter/new-order-page.tsx'),
+          ),
+        },
+        {
+          path: 'order/:orderId/corregir',
+          ...lazyPage(
+            'admin/orders/correction/correction-page.tsx',
+            () => import('./orders/correction/correction-page.tsx'),
+          ),
+        },
+        {
           path: 'order/:status',
           ...lazyPage('admin/orders/orders-page.tsx', () => import('./orders/orders-page.tsx')),
+        },
+        {
+          path: 'papelera',
+          ...lazyPage('admin/orders/trash/trash-page.tsx', () => import('./orders/trash/trash-page.tsx')),
         },
         {
           path: 'recipe',

@@ -35,7 +35,7 @@ export function ConflictDialog<Name extends PropertyKey>({
             {(['mine', 'theirs'] as const).map((choice) => (
               <label
                 key={choice}
-                className="flex cursor-pointer items-start gap-3 rounded-control border border-line p-3 has-checked:border-fuchsia has-checked:bg-fuchsia-soft/40"
+                className="flex cursor-pointer items-start gap-3 max-xs:flex-col max-xs:gap-1 rounded-control border border-line p-3 has-checked:border-fuchsia has-checked:bg-fuchsia-soft/40"
               >
                 <input
                   type="radio"

@@ -9,12 +9,46 @@ type Attempt = {
   readonly retry?: () => void
 }
 
-/** Says why something was not saved, until the owner closes the message. Returns a function that closes it. */
+type Group = { readonly retries: ReadonlyMap<string, () => void>; readonly close: () => void }
+
+/** Named failures with the same reason, which share one message: several would cover the page that they are about. */
+const groups = new Map<string, Group>()
+
+const NAMED = 2
+
+/** Says why something was not saved, until the owner closes the message. Returns a function that takes it back. */
 export function showFailure(error: unknown, { name, retry }: Attempt = {}): () => void {
-  return showToast({
+  const reason = messageOf(error)
+  if (!name || !retry || isFinal(error)) {
+    return showToast({ kind: 'error', text: name ? `"${name}": ${reason}` : reason, stays: true })
+  }
+  showGroup(reason, new Map(groups.get(reason)?.retries).set(name, retry))
+  return () => {
+    const retries = new Map(groups.get(reason)?.retries)
+    if (retries.delete(name)) showGroup(reason, retries)
+  }
+}
+
+function showGroup(reason: string, retries: ReadonlyMap<string, () => void>): void {
+  groups.get(reason)?.close()
+  if (retries.size === 0) return
+  const close = showToast({
     kind: 'error',
-    text: name ? `"${name}": ${messageOf(error)}` : messageOf(error),
+    text: `${listOf([...retries.keys()])}: ${reason}`,
     stays: true,
-    ...(retry && !isFinal(error) && { action: { label: 'Probar de nuevo', run: retry } }),
+    action: {
+      label: 'Probar de nuevo',
+      run() {
+        for (const retry of retries.values()) retry()
+      },
+    },
+    onClose: () => groups.delete(reason),
   })
+  groups.set(reason, { retries, close })
+}
+
+function listOf(names: readonly string[]): string {
+  const quoted = names.slice(0, NAMED).map((name) => `"${name}"`)
+  const others = names.length - NAMED
+  return new Intl.ListFormat('es-AR').format(others > 0 ? [...quoted, `${others} más`] : quoted)
 }

@@ -1,10 +1,12 @@
 import { useSyncExternalStore } from 'react'
+import { useShop } from '#web/shop/shop-data.ts'
 
-/** Only the browser knows the shop's public address. */
+/** The address of the shop for links that customers get. Unless it is a setting, only the browser knows it. */
 export function useOrigin(): string {
+  const { site } = useShop()
   return useSyncExternalStore(
     () => () => undefined,
-    () => location.origin,
-    () => '',
+    () => site ?? location.origin,
+    () => site ?? '',
   )
 }

@@ -1,27 +1,80 @@
-import { MessageAnswer } from '#domain/admin-answers.ts'
-import { OrderPage, OrderStatus, OrderSummary } from '#domain/order.ts'
+import { z } from 'zod/mini'
+import { InternalNote, MessageAnswer, type NoteEdit, OrderConflict } from '#domain/admin-answers.ts'
+import { CounterOrder } from '#domain/counter-order.ts'
+import { DeletedOrderPage } from '#domain/deleted-order.ts'
+import { ListedOrder, OrderId, OrderPage, OrderStatus, OrderSummary } from '#domain/order.ts'
+import { OrderCorrection } from '#domain/order-correction.ts'
+import type { OrderFilter, SearchPlace } from '#domain/order-filter.ts'
+import { OrderHistory } from '#domain/order-history.ts'
 import type { Api } from './api.ts'
+import { base } from './base.ts'
+import { readRefusal } from './refusals.ts'
 
-type OrderSearch = {
+type Sought = OrderFilter & { readonly text?: string; readonly place?: SearchPlace }
+
+type OrderSearch = Sought & {
   readonly status: OrderStatus
-  readonly text: string
   readonly isOldestFirst: boolean
   readonly page: number
 }
 
-/** How many orders each status has: all of them, or those that match a text. */
-export function countOrders(api: Api, text = '') {
-  return api.get(`/api/order/resumen?${new URLSearchParams({ text })}`, OrderSummary)
+/** How many orders each status has: all of them, or those that match. */
+export function countOrders(api: Api, sought: Sought = {}) {
+  return api.get(`/api/order/resumen?${queryOf(sought)}`, OrderSummary)
 }
 
-export function searchOrders(api: Api, { status, text, isOldestFirst, page }: OrderSearch) {
+export function searchOrders(api: Api, { status, isOldestFirst, page, ...sought }: OrderSearch) {
   const direction = isOldestFirst ? 'asc' : 'desc'
-  const query = new URLSearchParams({ status, text, direction, page: `${page}` })
+  const query = queryOf(sought, { status, direction, page: `${page}` })
   return api.get(`/api/order/buscar?${query}`, OrderPage)
+}
+
+/** With its version, for a correction. */
+export function loadOrder(api: Api, id: string) {
+  return api.get(`/api/order/${encodeURIComponent(id)}`, ListedOrder)
+}
+
+/** Refused if the order has changed since the version that the correction names. */
+export function correctOrder(api: Api, id: string, correction: OrderCorrection) {
+  const json = z.encode(OrderCorrection, correction)
+  return api.send(`/api/order/${id}/lines`, { method: 'PATCH', json }, ListedOrder)
+}
+
+/** The order as it is now, if a correction was refused because someone else changed it. */
+export function changedOrder(error: unknown): ListedOrder | undefined {
+  return readRefusal(error, OrderConflict)?.current
+}
+
+/** The key makes sending the same order twice harmless. */
+export function takeOrder(api: Api, order: CounterOrder, key: string) {
+  const json = z.encode(CounterOrder, order)
+  const headers = { 'idempotency-key': key }
+  return api.send('/api/order/mostrador', { method: 'POST', json, headers }, OrderId)
+}
+
+/** A file to download, of one status or of all. */
+export function orderExportAddress(format: 'xlsx' | 'csv', sought: Sought, status?: OrderStatus): string {
+  return `${base}/api/order/exportar.${format}?${queryOf(sought, { status })}`
+}
+
+function queryOf(
+  { text, place, from, to, wayToPay }: Sought,
+  others: Readonly<Record<string, string | undefined>> = {},
+): URLSearchParams {
+  const values = { ...others, text, in: place, from, to, wayToPay }
+  return new URLSearchParams(
+    Object.entries(values).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  )
 }
 
 export function changeStatus(api: Api, id: string, status: OrderStatus) {
   return api.send(`/api/order/status/${id}`, { method: 'PATCH', json: { status } }, OrderStatus)
+}
+
+/** Called while WhatsApp opens, perhaps instead of this page. */
+export function recordMessage(api: Api, id: string, status: OrderStatus) {
+  const path = `/api/order/${id}/mensaje`
+  return api.send(path, { method: 'POST', json: { status }, keepalive: true }, MessageAnswer)
 }
 
 export function deleteOrder(api: Api, id: string) {
@@ -30,4 +83,24 @@ export function deleteOrder(api: Api, id: string) {
 
 export function deleteOrders(api: Api, ids: readonly string[]) {
   return api.send('/api/order/eliminar', { method: 'POST', json: { ids } }, MessageAnswer)
+}
+
+/** Refused with `NoteConflict` if the note is no longer the one that was read. */
+export function changeNote(api: Api, id: string, edit: NoteEdit) {
+  return api.send(`/api/order/${id}/nota`, { method: 'PATCH', json: edit }, InternalNote)
+}
+
+export function loadHistory(api: Api, id: string) {
+  return api.get(`/api/order/${id}/history`, OrderHistory)
+}
+
+export function loadTrash(api: Api, { text, page }: { readonly text: string; readonly page: number }) {
+  return api.get(`/api/order/papelera?${new URLSearchParams({ text, page: `${page}` })}`, DeletedOrderPage)
+}
+
+export function restoreOrders(api: Api, ids: readonly string[]) {
+  const [only, ...others] = ids
+  if (only !== undefined && others.length === 0)
+    return api.send(`/api/order/${only}/restore`, { method: 'POST' }, MessageAnswer)
+  return api.send('/api/order/restaurar', { method: 'POST', json: { ids } }, MessageAnswer)
 }

@@ -13,6 +13,8 @@ type Change = {
   readonly form?: FormData
   readonly signal?: AbortSignal | undefined
   readonly headers?: Readonly<Record<string, string>>
+  /** Sent to its end even if the page is left. */
+  readonly keepalive?: boolean
 }
 
 /** The way to the API. The calls themselves are functions that take it first, in a file for each resource beside this one. */
@@ -31,14 +33,15 @@ export function createApi(transport: Transport) {
 
     async send<T extends z.ZodMiniType>(
       path: string,
-      { method, json, form, signal, headers }: Change,
+      { method, json, form, signal, headers, keepalive = false }: Change,
       schema: T,
     ): Promise<z.output<T>> {
       const init: RequestInit =
         json === undefined
-          ? { method, signal: signal ?? null, headers: { ...headers }, body: form ?? null }
+          ? { method, signal: signal ?? null, headers: { ...headers }, body: form ?? null, keepalive }
           : {
               method,
+              keepalive,
               signal: signal ?? null,
               headers: { 'content-type': 'application/json', ...headers },
               body: JSON.stringify(json),

@@ -15,14 +15,14 @@ export function useConnection(): Exclude<Connection, 'lacking'> {
   return isOpening ? 'waiting' : 'fine'
 }
 
-/** Says that something waits for the connection. At the bottom of the screen, except where a dialog covers it. */
+/** Says that something waits for the connection. At the bottom of the screen, except where a dialog or the order bar has it instead. */
 export function ConnectionBar() {
   return (
-    <ConnectionNotice className="fixed inset-x-3 bottom-3 z-40 mx-auto max-w-md shadow-float max-lg:[:root:has([data-order-bar])_&]:bottom-28 print:hidden [:root:has(dialog:modal)_&]:hidden" />
+    <ConnectionNotice className="fixed inset-x-3 bottom-3 z-40 mx-auto max-w-md shadow-float xs:max-lg:[:root:has([data-order-bar])_&]:hidden print:hidden [:root:has(dialog:modal)_&]:hidden" />
   )
 }
 
-/** Inside a dialog, which makes the rest of the page inert. */
+/** Inside a dialog, which makes the rest of the page inert, or inside a bar that takes the bottom of the screen. */
 export function ConnectionNotice({ className }: { className?: string }) {
   const connection = useConnection()
   const stay = useStay()
@@ -31,19 +31,19 @@ export function ConnectionNotice({ className }: { className?: string }) {
     <div
       role="alert"
       className={classNames(
-        'flex animate-rise items-center gap-2 rounded-card bg-ink py-1.5 pr-1 pl-3.5 text-left text-white ring-1 ring-white/25',
+        'flex animate-rise items-center gap-2 max-xs:flex-wrap rounded-card bg-ink py-1.5 pr-1 pl-3.5 text-left text-white ring-1 ring-white/25',
         className,
       )}
     >
-      <WifiOff aria-hidden className="size-5 shrink-0 text-sun" />
-      <p className="grow leading-snug">
+      <WifiOff aria-hidden className="size-5 shrink-0 text-sun max-sm:hidden" />
+      <p className="grow leading-snug max-xs:w-full max-xs:pt-1">
         <strong className="block">Sin conexión</strong>
         <span className="text-sm">Seguimos probando.</span>
       </p>
       <Button
         variant="sun"
         isBusy={connection === 'trying'}
-        className="shrink-0 px-3 whitespace-nowrap"
+        className="shrink-0 px-3 whitespace-nowrap max-xs:grow"
         onClick={retryNow}
       >
         Reintentar

@@ -33,7 +33,9 @@ function patientPage<Page extends Loading>(page: Page): Page {
   if (typeof loader !== 'function') return { ...page }
   return {
     ...page,
-    loader: (args: LoaderFunctionArgs) => patiently(() => loader(args), { signal: args.request.signal }),
+    // A page that failed to load is loaded again even by a navigation that stays, which must not wait.
+    loader: (args: LoaderFunctionArgs) =>
+      isStaying ? loader(args) : patiently(() => loader(args), { signal: args.request.signal }),
     shouldRevalidate: (args: ShouldRevalidateFunctionArgs) =>
       !isStaying && (shouldRevalidate?.(args) ?? args.defaultShouldRevalidate),
   }

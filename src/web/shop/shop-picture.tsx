@@ -13,6 +13,8 @@ type ShopPictureProps = {
   readonly isLarge?: boolean
   /** Loaded at once, with high priority. Others load lazily. */
   readonly isFirst?: boolean
+  /** A version that the browser has already, shown until this one has loaded. */
+  readonly preview?: string | undefined
   readonly className?: string
 }
 
@@ -26,6 +28,7 @@ export function ShopPicture(props: ShopPictureProps) {
     height = 640,
     isLarge = false,
     isFirst = false,
+    preview,
     className,
   } = props
   // Offers only the needed sizes, because each address makes the page larger.
@@ -44,6 +47,7 @@ export function ShopPicture(props: ShopPictureProps) {
         fetchPriority={isFirst ? 'high' : undefined}
         decoding="async"
         className={className}
+        style={preview ? { background: `center / contain no-repeat url("${preview}")` } : undefined}
         // The early script may have marked it as failed.
         suppressHydrationWarning
       />

@@ -2,6 +2,7 @@ import { Clock, LockKeyhole, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { CATEGORIES } from '#domain/category.ts'
+import { MY_ORDERS } from '#domain/page-address.ts'
 import { PRICE_LIST } from '#domain/price-list.ts'
 import { Logo } from '#web/shop/logo.tsx'
 import { useShop } from '#web/shop/shop-data.ts'
@@ -16,6 +17,7 @@ const PAGES = [
   { to: '/recetas', text: 'Recetas' },
   { to: '/carrito', text: 'Carrito' },
   { to: PRICE_LIST, text: 'Lista de precios' },
+  { to: MY_ORDERS, text: 'Mis pedidos' },
 ] as const
 
 const CATEGORY_PAGES = CATEGORIES.map(({ slug, label }) => ({ to: `/productos/${slug}`, text: label }))

@@ -89,7 +89,7 @@ function LoadingModal({ onClose }: { onClose: () => void }) {
         <Spinner className="size-10 text-fuchsia" />
         Cargando...
       </p>
-      <ConnectionNotice />
+      <ConnectionNotice className="-mx-3" />
     </Dialog>
   )
 }

@@ -24,13 +24,16 @@ export function ShopMap() {
   } as const
 
   return (
-    <div ref={place} className="relative h-75 overflow-hidden rounded-card bg-tint-carnaval text-ink">
+    <div
+      ref={place}
+      className="relative h-75 overflow-hidden max-xs:h-110 rounded-card bg-tint-carnaval text-ink"
+    >
       <Streets />
       <div className="absolute inset-0 grid place-content-center justify-items-center gap-2 p-6 text-center max-xs:p-3">
         <MapPin aria-hidden className="size-10 fill-fuchsia text-white" />
         <p
           className={classNames(
-            'max-w-64 rounded-control bg-card px-3 py-2 text-sm font-semibold',
+            'max-w-64 rounded-control bg-card px-3 py-2 text-sm font-semibold text-balance',
             !hasFailed && 'invisible max-xs:hidden',
           )}
         >
@@ -50,11 +53,11 @@ export function ShopMap() {
           {...frame}
           title={frame.title}
           onLoad={async () => setReached(await canReach(shop.map))}
-          className={classNames('absolute inset-0 h-75 w-full', !isReached && 'invisible')}
+          className={classNames('absolute inset-0 h-75 w-full max-xs:h-full', !isReached && 'invisible')}
         />
       )}
       <noscript>
-        <iframe {...frame} title={frame.title} className="absolute inset-0 h-75 w-full" />
+        <iframe {...frame} title={frame.title} className="absolute inset-0 h-75 w-full max-xs:h-full" />
       </noscript>
     </div>
   )

@@ -25,6 +25,8 @@ type ComboboxProps<Item> = {
   readonly footer?: { readonly address: string; readonly text: string }
   /** The name of a button that clears the field; none without. */
   readonly clearLabel?: string
+  /** Enter chooses the first item unless another is chosen. */
+  readonly isFirstChosen?: boolean
   readonly className?: string
   /** Classes for the list's position, if it differs from the field's. */
   readonly listClassName?: string
@@ -52,12 +54,14 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     emptyText,
     footer,
     clearLabel,
+    isFirstChosen = false,
     className,
     listClassName = 'inset-x-0',
   } = props
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const [active, setActive] = useState(-1)
+  const [moved, setActive] = useState(-1)
+  const active = isFirstChosen ? Math.max(0, moved) : moved
   const isShown = isOpen && items.length > 0
   const isEmpty = isOpen && items.length === 0 && emptyText !== undefined
   const field = useRef<HTMLInputElement>(null)
@@ -163,7 +167,10 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
               role: 'option',
               tabIndex: -1,
               'aria-selected': index === active,
-              onMouseEnter: () => setActive(index),
+              // Not `mouseenter`: a list that opens under a resting pointer must not take Enter away from the keyboard.
+              onMouseMove: ({ movementX, movementY }: MouseEvent) => {
+                if (movementX !== 0 || movementY !== 0) setActive(index)
+              },
               onMouseDown: keepFocus,
               onClick: () => choose(item),
               className: OPTION_STYLE,

@@ -6,6 +6,7 @@ export type Toast = {
   readonly action?: { readonly label: string; readonly run: () => void }
   /** Stays until it is closed. */
   readonly stays?: boolean
+  readonly onClose?: () => void
 }
 
 /** Marks the elements in which toasts appear. */
@@ -19,6 +20,8 @@ const TICK_MS = 100
 const GAP_PX = 12
 /** What two toasts need below it. */
 const ROOM_PX = 120
+/** A longer text has no room beside an action on a phone. */
+const SHORT_TEXT = 40
 /** `max-w-md` */
 const MAX_WIDTH_PX = 448
 
@@ -30,6 +33,7 @@ const PATHS = {
 
 let cards: readonly HTMLElement[] = []
 const staying = new WeakSet<HTMLElement>()
+const onClose = new WeakMap<HTMLElement, () => void>()
 
 /**
  * Shows a toast and returns a function that closes it. Without React, so that it works before React has loaded and without delay
@@ -37,6 +41,7 @@ const staying = new WeakSet<HTMLElement>()
  */
 export function openToast(toast: Toast, duration: number): () => void {
   const card = createCard(toast)
+  if (toast.onClose) onClose.set(card, toast.onClose)
   const passing = cards.filter((other) => !staying.has(other))
   for (const oldest of passing.slice(0, -MOST_SHOWN + 1)) close(oldest)
   for (const other of cards) if (staying.has(other) && other.textContent === card.textContent) close(other)
@@ -78,15 +83,19 @@ function freeTop(): number {
 }
 
 function close(card: HTMLElement): void {
+  if (!cards.includes(card)) return
   cards = cards.filter((other) => other !== card)
   card.remove()
+  onClose.get(card)?.()
 }
 
 function createCard({ kind, text, action }: Toast): HTMLElement {
   const card = document.createElement('div')
+  const isStacked = action !== undefined && text.length > SHORT_TEXT
   card.className = classNames(
     'pointer-events-auto flex max-w-md animate-rise items-center gap-x-2 rounded-3xl p-0.5 pl-4 font-bold text-white shadow-float ring-1 ring-white/25 max-xs:flex-wrap sm:gap-x-3',
     kind === 'error' ? 'bg-danger' : 'bg-ink',
+    isStacked && 'max-sm:flex-wrap',
   )
   const message = document.createElement('p')
   message.className = 'grow basis-0 py-1.5 leading-snug max-sm:text-sm sm:basis-auto'
@@ -101,8 +110,10 @@ function createCard({ kind, text, action }: Toast): HTMLElement {
       action.run()
       close(card)
     })
-    button.className =
-      'min-h-11 rounded-full px-2 whitespace-nowrap text-sun underline underline-offset-4 max-xs:order-1 max-xs:w-full sm:px-3'
+    button.className = classNames(
+      'min-h-11 rounded-full px-2 whitespace-nowrap text-sun underline underline-offset-4 max-xs:order-1 max-xs:w-full sm:px-3',
+      isStacked && 'max-sm:order-1 max-sm:w-full',
+    )
     button.textContent = action.label
     card.append(button)
   }

@@ -27,7 +27,16 @@ export function refuses(requests: readonly BadRequest[]): void {
     cookie = await shop.signIn()
     const { id, name, description, image } = await shop.stock()
     await shop.stock({ category: 'carnaval' })
-    const line = { id, name, description, image, price: 470_000, quantity: 1, subtotal: 470_000 }
+    const line = {
+      id,
+      name,
+      description,
+      image,
+      price: 470_000,
+      quantity: 1,
+      subtotal: 470_000,
+      discountPercent: 0,
+    }
     await insertOrder(shop.db, ORDER, amountsOwed(ORDER.total, ORDER.way_to_pay), [line])
   })
 
@@ -75,6 +84,7 @@ async function everythingStored(db: Db): Promise<unknown[]> {
     db.selectFrom('orders').selectAll().execute(),
     db.selectFrom('order_lines').selectAll().execute(),
     db.selectFrom('order_words').selectAll().execute(),
+    db.selectFrom('order_messages').selectAll().execute(),
     db.selectFrom('images').selectAll().execute(),
     db.selectFrom('image_variants').select(['hash', 'width', 'format']).execute(),
     db.selectFrom('users').selectAll().execute(),

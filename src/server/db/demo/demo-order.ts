@@ -8,5 +8,8 @@ export type DemoOrder = {
   readonly wayToPay: WayToPay
   readonly status: OrderStatus
   readonly daysAgo: number
+  readonly note?: string
+  /** The customer wants to come this many days after the demo is loaded. */
+  readonly pickupInDays?: number
   readonly lines: readonly (readonly [product: string, quantity: number])[]
 }

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { cartTotal, lineSubtotal } from '#domain/cart.ts'
+import { cartTotal } from '#domain/cart.ts'
 import { IMAGE_FORMATS, IMAGE_WIDTHS, imageAddress } from '#domain/image-address.ts'
 import { FIRST_STATUS } from '#domain/order.ts'
+import { sellProduct } from '#domain/order-correction.ts'
 import { amountsOwed } from '#domain/payment.ts'
+import { pickupDate } from '#domain/pickup.ts'
 import type { Product } from '#domain/product.ts'
 import { ProductInput } from '#domain/product-input.ts'
 import { RecipeInput } from '#domain/recipe.ts'
@@ -85,18 +87,7 @@ async function insertDemoOrder(
   sold: ReadonlyMap<string, Product>,
   now: Date,
 ): Promise<void> {
-  const lines = order.lines.map(([name, quantity]) => {
-    const { id, description, image, price, category } = find(sold, name)
-    return {
-      id,
-      name,
-      description,
-      image,
-      price,
-      quantity,
-      subtotal: lineSubtotal({ price, quantity, category }),
-    }
-  })
+  const lines = order.lines.map(([name, quantity]) => sellProduct(find(sold, name), quantity))
   const total = cartTotal(lines)
   await insertOrder(
     tx,
@@ -111,6 +102,8 @@ async function insertDemoOrder(
       paid: order.status === FIRST_STATUS ? 0 : 1,
       idempotency_key: null,
       request_hash: '',
+      note: order.note ?? '',
+      pickup: order.pickupInDays === undefined ? '' : pickupDate(now, order.pickupInDays),
     },
     amountsOwed(total, order.wayToPay),
     lines,

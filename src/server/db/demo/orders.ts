@@ -22,25 +22,32 @@ function order(
 }
 
 export const DEMO_ORDERS: readonly DemoOrder[] = [
-  order(
-    'Ana',
-    '01',
-    'mercado pago',
-    'pendiente',
-    0,
-    ['Kit arco de globos rosa gold 100 piezas', 1],
-    ['Vela número rosa N°1', 1],
-    ['Plato polipapel 18 cm lunares x10', 2],
-  ),
-  order(
-    'Bruno',
-    '02',
-    'pago efectivo',
-    'pendiente',
-    0,
-    ['Nieve en aerosol caja x12', 2],
-    ['Bombitas de agua x100', 5],
-  ),
+  {
+    ...order(
+      'Ana',
+      '01',
+      'mercado pago',
+      'pendiente',
+      0,
+      ['Kit arco de globos rosa gold 100 piezas', 1],
+      ['Vela número rosa N°1', 1],
+      ['Plato polipapel 18 cm lunares x10', 2],
+    ),
+    note: 'Si podés, los globos inflados con helio. Lo busca mi hermana.',
+    pickupInDays: 1,
+  },
+  {
+    ...order(
+      'Bruno',
+      '02',
+      'pago efectivo',
+      'pendiente',
+      0,
+      ['Nieve en aerosol caja x12', 2],
+      ['Bombitas de agua x100', 5],
+    ),
+    pickupInDays: 0,
+  },
   order(
     'Carla',
     '03',

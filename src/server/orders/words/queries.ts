@@ -1,7 +1,9 @@
 import type { Selectable } from 'kysely'
-import type { OrderId, OrderStatus } from '#domain/order.ts'
+import type { OrderStatus } from '#domain/order.ts'
+import { type OrderFilter, timesOf } from '#domain/order-filter.ts'
 import { type OrderSearch, orderWords } from '#domain/order-search.ts'
 import type { Db, Tables } from '../../db/tables.ts'
+import { matching, type OrderKey, type Wanted } from '../finding/queries.ts'
 
 type Named = Pick<Selectable<Tables['orders']>, 'id' | 'date' | 'status' | 'name' | 'cel'>
 
@@ -57,11 +59,10 @@ export async function refillWords(tx: Db): Promise<void> {
   } while (last)
 }
 
-export type OrderKey = { readonly id: OrderId; readonly date: string; readonly status: OrderStatus }
-
 type Shelf = {
   readonly statuses: readonly OrderStatus[]
   readonly months: readonly string[]
+  readonly filter?: OrderFilter
   readonly limit: number
 }
 
@@ -76,34 +77,13 @@ export async function listKeysByWords(db: Db, search: OrderSearch, shelf: Shelf)
 }
 
 /**
- * Counts matches up to `limit`, except those already found by code. Which ones are counted does not matter, so nothing is sorted.
- */
-export async function countByWords(
-  db: Db,
-  search: OrderSearch,
-  shelf: Shelf,
-  known: readonly OrderKey[],
-): Promise<number> {
-  const ids = known.map(({ id }) => id)
-  for (let rowLimit = shelf.limit; ; rowLimit *= MORE_ROWS) {
-    const some = matches(db, search, shelf)
-      .$if(ids.length > 0, (query) => query.where('id', 'not in', ids))
-      .limit(rowLimit)
-    const { rows, orders } = await db
-      .selectFrom(some.as('some'))
-      .select(({ fn }) => [fn.countAll<number>().as('rows'), fn.count<number>('id').distinct().as('orders')])
-      .executeTakeFirstOrThrow()
-    if (rows < rowLimit || orders >= shelf.limit) return Math.min(orders, shelf.limit)
-  }
-}
-
-/**
  * An order appears twice when two of its words match. Removing duplicates in the database takes far longer than querying again.
  */
 const MORE_ROWS = 4
 
 /** One key range for each beginning: with `or` between them an engine may read whole months. */
-function matches(db: Db, { beginnings, others }: OrderSearch, { statuses, months }: Omit<Shelf, 'limit'>) {
+function matches(db: Db, { beginnings, others }: OrderSearch, { statuses, months, filter = {} }: Shelf) {
+  const { since, until } = timesOf(filter)
   const ranges = beginnings.map((word) =>
     db
       .selectFrom('order_words')
@@ -112,23 +92,35 @@ function matches(db: Db, { beginnings, others }: OrderSearch, { statuses, months
       .where('month', 'in', months)
       .where('word', '>=', word)
       .where('word', '<', afterAll(word))
-      .where(({ and, eb }) => and(others.map((other) => eb('names', 'like', `% ${other}%`)))),
+      .where(({ and, eb }) => and(others.map((other) => eb('names', 'like', `% ${other}%`))))
+      .$if(since !== undefined, (range) => range.where('date', '>=', since ?? ''))
+      .$if(until !== undefined, (range) => range.where('date', '<', until ?? ''))
+      .$if(filter.wayToPay !== undefined, (range) =>
+        // Compared, not joined: an engine might read the orders first.
+        range.where(
+          ({ selectFrom }) =>
+            selectFrom('orders').select('way_to_pay').whereRef('orders.id', '=', 'order_words.order_id'),
+          '=',
+          filter.wayToPay ?? null,
+        ),
+      ),
   )
   return db.selectFrom(ranges.reduce((all, range) => all.unionAll(range)).as('matches')).selectAll()
 }
 
 /** Identifiers are random, so few share a beginning, in any status. */
-export async function listKeysByCode(db: Db, code: string): Promise<OrderKey[]> {
+export async function listKeysByCode(db: Db, code: string, wanted: Wanted = {}): Promise<OrderKey[]> {
   return db
     .selectFrom('orders')
     .select(['id', 'date', 'status'])
+    .where(matching(wanted))
     .where('id', '>=', code)
     .where('id', '<', afterAll(code))
     .execute()
 }
 
-/** All months from the newest order to the oldest, newest first. */
-export async function listMonths(db: Db): Promise<string[]> {
+/** All months from the newest order to the oldest, newest first, as far as the filter reaches. */
+export async function listMonths(db: Db, filter: OrderFilter = {}): Promise<string[]> {
   const { oldest, newest } = await db
     .selectNoFrom(({ selectFrom }) => [
       selectFrom('orders')
@@ -142,7 +134,8 @@ export async function listMonths(db: Db): Promise<string[]> {
   if (oldest === null || newest === null) return []
   const months: string[] = []
   for (let month = monthOf(newest); month >= monthOf(oldest); month = monthBefore(month)) months.push(month)
-  return months
+  const { since = '', until = afterAll('') } = timesOf(filter)
+  return months.filter((month) => month >= monthOf(since) && month <= until)
 }
 
 /** The month of an ISO time. */

@@ -3,9 +3,9 @@ import { MOST_MATCHES, type OrderStatus } from '#domain/order.ts'
 import { amountsOwed } from '#domain/payment.ts'
 import { openTestDatabase } from '../../testing/test-shop.ts'
 import { changeStatus } from '../change-status.ts'
-import { deleteOrders } from '../delete-orders.ts'
 import { insertOrder } from '../queries.ts'
 import { searchOrders, summarizeOrders } from '../search-orders.ts'
+import { deleteOrders } from '../trash/delete-orders.ts'
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>
 
@@ -42,7 +42,16 @@ function orderAt(number: number, { date = daysAgo(number), ...told }: Told) {
 }
 
 async function keep(number: number, told: Told = {}): Promise<string> {
-  const line = { id: 1, name: 'Globo', description: '', image: '', price: 1, quantity: 1, subtotal: 1 }
+  const line = {
+    id: 1,
+    name: 'Globo',
+    description: '',
+    image: '',
+    price: 1,
+    quantity: 1,
+    subtotal: 1,
+    discountPercent: 0,
+  }
   const order = orderAt(number, told)
   await database.db
     .transaction()
@@ -116,7 +125,9 @@ describe('a search', () => {
     const last = await find('cliente', 'pendiente', 5)
     expect(last.orders.at(-1)?.name).toBe('Cliente 99')
     expect((await find('cliente', 'pendiente', 6)).orders).toEqual([])
-    expect(await summarizeOrders(database.db, 'cliente')).toMatchObject({ pendiente: MOST_MATCHES + 1 })
+    expect(await summarizeOrders(database.db, { text: 'cliente' })).toMatchObject({
+      pendiente: MOST_MATCHES + 1,
+    })
     expect(await namesOf('cliente 129')).toEqual(['Cliente 129'])
   })
 
@@ -130,7 +141,7 @@ describe('a search', () => {
       status: number < 120 ? 'pagado' : number % 50 === 0 ? 'entregado' : 'pendiente',
       date: daysAgo(number < 120 ? 1 : number * 20),
     }))
-    expect(await summarizeOrders(database.db, 'ana')).toEqual({
+    expect(await summarizeOrders(database.db, { text: 'ana' })).toEqual({
       pendiente: 98,
       pagado: MOST_MATCHES + 1,
       'para retirar': 0,

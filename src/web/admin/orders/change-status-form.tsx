@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
-import { nextStatus, ORDER_STATUSES, type Order, OrderStatus, orderCode } from '#domain/order.ts'
+import { type ListedOrder, nextStatus, ORDER_STATUSES, OrderStatus, orderCode } from '#domain/order.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useChangeStatus } from './use-change-status.ts'
@@ -12,9 +12,14 @@ const NEXT_LABELS: Readonly<Record<OrderStatus, string>> = {
   entregado: 'Marcar como entregado',
 }
 
+type ChangeStatusFormProps = {
+  readonly order: ListedOrder
+  readonly onMoved: (order: ListedOrder) => void
+}
+
 /** One press for the usual next status, a list for any of the four. */
-export function ChangeStatusForm({ order }: { order: Order }) {
-  const { changing, change } = useChangeStatus(order)
+export function ChangeStatusForm({ order, onMoved }: ChangeStatusFormProps) {
+  const { changing, change } = useChangeStatus(order, onMoved)
   const [error, setError] = useState<string>()
   const code = orderCode(order.id)
   const next = nextStatus(order)

@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react'
+import { ListChecks, Printer, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Order } from '#domain/order.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,18 +10,27 @@ type ChosenOrdersBarProps = {
   readonly count: number
   readonly onAll: () => void
   readonly onNone: () => void
+  readonly onPrintSheets: () => void
+  readonly onPrintList: () => void
 }
 
 /** What can be done with the chosen orders. Stays in sight while the list scrolls. */
-export function ChosenOrdersBar({ chosen, count, onAll, onNone }: ChosenOrdersBarProps) {
+export function ChosenOrdersBar({
+  chosen,
+  count,
+  onAll,
+  onNone,
+  onPrintSheets,
+  onPrintList,
+}: ChosenOrdersBarProps) {
   const [isAsking, setAsking] = useState(false)
   if (chosen.length === 0) return null
   return (
     <section
       aria-label="Órdenes elegidas"
-      className="sticky bottom-3 z-10 flex flex-wrap items-center justify-end gap-2 rounded-card bg-card p-2 pl-4 shadow-float ring-1 ring-line print:hidden"
+      className="sticky bottom-3 z-10 flex flex-wrap items-center justify-end gap-2 rounded-card bg-card p-2 shadow-float ring-1 ring-line xs:max-sm:grid xs:max-sm:grid-cols-2 max-sm:[&_button]:px-2 max-sm:[&_button]:text-sm print:hidden"
     >
-      <p aria-live="polite" className="grow font-bold">
+      <p aria-live="polite" className="grow pl-2 font-bold xs:max-sm:col-span-2">
         {chosen.length === 1 ? '1 orden elegida' : `${chosen.length} órdenes elegidas`}
       </p>
       {chosen.length < count && (
@@ -31,6 +40,14 @@ export function ChosenOrdersBar({ chosen, count, onAll, onNone }: ChosenOrdersBa
       )}
       <Button variant="quiet" onClick={onNone}>
         Quitar selección
+      </Button>
+      <Button variant="quiet" onClick={onPrintSheets}>
+        <Printer aria-hidden className="size-4" />
+        Imprimir hojas
+      </Button>
+      <Button variant="quiet" onClick={onPrintList}>
+        <ListChecks aria-hidden className="size-4" />
+        Lista para juntar
       </Button>
       <Button variant="danger" onClick={() => setAsking(true)}>
         <Trash2 aria-hidden className="size-4" />

@@ -1,41 +1,43 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { TRASH_DAYS } from '#domain/deleted-order.ts'
 import { type Order, orderCode } from '#domain/order.ts'
 import { deleteOrder, deleteOrders } from '#web/api/admin-orders.ts'
 import { browserApi } from '#web/api/browser-api.ts'
-import { messageOf } from '#web/api/errors.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { adminCall } from '../session-guard.ts'
+import { showFailure } from '../show-failure.ts'
+import { customerOf } from './customer-of.ts'
 import { focusOrdersHeading } from './orders-heading.tsx'
+import { restore } from './trash/restore.ts'
 
 type DeleteDialogProps = { readonly orders: readonly Order[]; readonly onClose: () => void }
 
-/** Asks before deleting one order or several, and says what will be lost. */
+/** Asks before deleting one order or several, and says what happens to them. The toast afterwards offers to undo it. */
 export function DeleteDialog({ orders, onClose }: DeleteDialogProps) {
   const { revalidate } = useRevalidator()
   const [isBusy, setBusy] = useState(false)
+  const dismissFailure = useRef(() => {})
   const [only, ...others] = orders
   const isOne = only !== undefined && others.length === 0
+  const ids = orders.map(({ id }) => id)
 
   async function remove() {
+    dismissFailure.current()
     setBusy(true)
     try {
       const { message } = await adminCall(() =>
-        isOne
-          ? deleteOrder(browserApi, only.id)
-          : deleteOrders(
-              browserApi,
-              orders.map(({ id }) => id),
-            ),
+        isOne ? deleteOrder(browserApi, only.id) : deleteOrders(browserApi, ids),
       )
-      showToast({ kind: 'success', text: message })
+      const undo = () => restore(ids, revalidate)
+      showToast({ kind: 'success', text: message, action: { label: 'Deshacer', run: undo } })
       onClose()
       await revalidate()
       focusOrdersHeading()
     } catch (failure) {
-      showToast({ kind: 'error', text: messageOf(failure) })
+      dismissFailure.current = showFailure(failure)
     } finally {
       setBusy(false)
     }
@@ -55,13 +57,15 @@ export function DeleteDialog({ orders, onClose }: DeleteDialogProps) {
   )
 }
 
-function OneLost({ order: { name, amountDue, order: lines } }: { order: Order }) {
+function OneLost({ order }: { order: Order }) {
+  const { amountDue, order: lines } = order
   const money = useMoney()
   const pieces = lines.length === 1 ? 'un producto' : `${lines.length} productos`
   return (
     <p>
-      Se pierde el pedido de <strong>{name}</strong>: {pieces} por {money(amountDue)}. Su comprobante deja de
-      verse y no se puede deshacer.
+      El pedido {order.name ? 'de ' : ''}
+      <strong>{order.name || orderCode(order.id)}</strong>, {pieces} por {money(amountDue)}, pasa a la
+      papelera. Su comprobante deja de verse. Lo podés restaurar durante {TRASH_DAYS} días.
     </p>
   )
 }
@@ -72,14 +76,14 @@ function SeveralLost({ orders }: { orders: readonly Order[] }) {
   return (
     <>
       <p>
-        Se pierden estos pedidos, por {money(total)} en total. Sus comprobantes dejan de verse y no se puede
-        deshacer.
+        Estos pedidos, por {money(total)} en total, pasan a la papelera. Sus comprobantes dejan de verse. Los
+        podés restaurar durante {TRASH_DAYS} días.
       </p>
       <ul className="mt-3 divide-y divide-line border-y border-line">
-        {orders.map(({ id, name, amountDue }) => (
+        {orders.map(({ id, amountDue, ...order }) => (
           <li key={id} className="grid grid-cols-[1fr_auto] gap-x-3 py-1.5 sm:grid-cols-[auto_1fr_auto]">
             <span className="font-bold whitespace-nowrap tabular-nums">{orderCode(id)}</span>
-            <span className="max-sm:order-1 max-sm:col-span-2">{name}</span>
+            <span className="max-sm:order-1 max-sm:col-span-2">{customerOf(order)}</span>
             <span className="whitespace-nowrap tabular-nums">{money(amountDue)}</span>
           </li>
         ))}

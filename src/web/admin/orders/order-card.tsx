@@ -1,10 +1,17 @@
-import { Printer, ReceiptText } from 'lucide-react'
-import { Link } from 'react-router'
+import { PencilLine, Printer, ReceiptText } from 'lucide-react'
+import { Link, useLocation } from 'react-router'
 import { formatDateTime } from '#domain/date.ts'
-import { type ListedOrder, orderCode } from '#domain/order.ts'
+import { LAST_STATUS, type ListedOrder, orderCode } from '#domain/order.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { ChangeStatusForm } from './change-status-form.tsx'
+import { correctionAddress, type FromList } from './correction/correction-address.ts'
+import { customerOf } from './customer-of.ts'
 import { DeleteOrder } from './delete-order.tsx'
+import { OrderNotes } from './notes/order-notes.tsx'
+import { PickupBadge } from './notes/pickup-badge.tsx'
+import { NotifyCustomer } from './notify-customer.tsx'
 import { OrderContact } from './order-contact.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderPayment } from './order-payment.tsx'
@@ -14,11 +21,16 @@ type OrderCardProps = {
   readonly isChosen: boolean
   readonly onChoose: (isChosen: boolean) => void
   readonly onPrint: (order: ListedOrder) => void
+  readonly onMoved: (order: ListedOrder) => void
+  /** When the page was loaded. */
+  readonly now: number
 }
 
-export function OrderCard({ order, isChosen, onChoose, onPrint }: OrderCardProps) {
-  const { id, name, date, order: lines } = order
+export function OrderCard({ order, isChosen, onChoose, onPrint, onMoved, now }: OrderCardProps) {
+  const { id, date, source, status, order: lines, missing } = order
   const code = orderCode(id)
+  const { pathname, search } = useLocation()
+  const fromList: FromList = { list: pathname + search }
   return (
     <article
       aria-labelledby={`orden-${id}`}
@@ -42,8 +54,9 @@ export function OrderCard({ order, isChosen, onChoose, onPrint }: OrderCardProps
           {code}
         </h2>
         <div className="flex grow flex-wrap items-center gap-x-4 max-xl:order-1 max-xl:w-full print:order-none print:w-auto print:text-sm">
-          <p className="leading-snug font-bold max-sm:w-full">{name}</p>
+          <p className="leading-snug font-bold max-sm:w-full">{customerOf(order)}</p>
           <OrderContact order={order} />
+          {source === 'mostrador' && <Badge>Mostrador</Badge>}
           <time dateTime={date} className="ml-auto text-sm whitespace-nowrap text-ink-soft tabular-nums">
             {formatDateTime(date)}
           </time>
@@ -63,10 +76,26 @@ export function OrderCard({ order, isChosen, onChoose, onPrint }: OrderCardProps
         </div>
       </header>
       <div className="grid gap-x-8 gap-y-3 pt-2 md:grid-cols-[minmax(0,1fr)_17rem] print:grid-cols-[minmax(0,1fr)_15rem] print:pt-0 print:text-sm">
-        <OrderLines lines={lines} />
+        <div>
+          <PickupBadge order={order} />
+          <OrderLines lines={[...lines, ...missing]} />
+          {status !== LAST_STATUS && (
+            <TextLink
+              to={correctionAddress(id)}
+              state={fromList}
+              aria-label={`Corregir pedido ${code}`}
+              className="inline-flex min-h-11 items-center gap-1.5 print:hidden"
+            >
+              <PencilLine aria-hidden className="size-4" />
+              Corregir pedido
+            </TextLink>
+          )}
+          <OrderNotes order={order} />
+        </div>
         <div className="grid content-start gap-3 max-md:border-t max-md:border-line max-md:pt-3 md:pt-1.5 print:border-0 print:pt-0">
           <OrderPayment order={order} />
-          <ChangeStatusForm order={order} />
+          <ChangeStatusForm order={order} onMoved={onMoved} />
+          <NotifyCustomer order={order} now={now} />
         </div>
       </div>
     </article>

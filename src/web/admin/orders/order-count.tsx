@@ -11,7 +11,7 @@ export function OrderCount({ total, text, isHidden }: OrderCountProps) {
       {count}
       {text && ` para "${text}"`}
       {isMore &&
-        `: se ven las ${MOST_MATCHES} más nuevas. Escribí algo más, como el apellido o el final del celular, para encontrar otra.`}
+        `: se ven las ${MOST_MATCHES} más nuevas. Escribí algo más, como el apellido o el final del celular, o usá los filtros para encontrar otra.`}
     </p>
   )
 }

@@ -1,31 +1,44 @@
-import { isPaid, type Order } from '#domain/order.ts'
+import type { Order } from '#domain/order.ts'
 import { WAY_TO_PAY_NAMES } from '#domain/payment.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
+import { PaymentDifference } from './payment-difference.tsx'
+import { dueLabel } from './payment-text.ts'
 
 /** The way to pay, the total, and the amount due with surcharge. */
 export function OrderPayment({ order }: { order: Order }) {
-  const { wayToPay, total, surcharge, amountDue } = order
+  const { wayToPay, total, discount, surcharge, amountDue } = order
   const money = useMoney()
   return (
-    <dl className="grid gap-0.5 tabular-nums [&_dd]:ml-auto [&_dd]:whitespace-nowrap [&>div]:flex [&>div]:flex-wrap [&>div]:items-baseline [&>div]:gap-x-3">
-      <div>
-        <dt className="text-sm text-ink-soft">Forma de pago</dt>
-        <dd className="text-right font-bold">{WAY_TO_PAY_NAMES[wayToPay]}</dd>
-      </div>
-      <div>
-        <dt className="text-sm text-ink-soft">Total</dt>
-        <dd>{money(total)}</dd>
-      </div>
-      {surcharge > 0 && (
+    <div>
+      <dl className="grid gap-0.5 tabular-nums [&_dd]:ml-auto [&_dd]:whitespace-nowrap [&>div]:flex [&>div]:flex-wrap [&>div]:items-baseline [&>div]:gap-x-3">
         <div>
-          <dt className="text-sm text-ink-soft">Recargo</dt>
-          <dd>{money(surcharge)}</dd>
+          <dt className="text-sm text-ink-soft">Forma de pago</dt>
+          <dd className="text-right font-bold">{WAY_TO_PAY_NAMES[wayToPay]}</dd>
         </div>
-      )}
-      <div className="mt-1 border-t border-line pt-1.5">
-        <dt className="font-bold">{isPaid(order) ? 'Cobrado' : 'A cobrar'}</dt>
-        <dd className="font-display text-xl font-semibold print:text-base">{money(amountDue)}</dd>
-      </div>
-    </dl>
+        <div>
+          <dt className="text-sm text-ink-soft">Total</dt>
+          <dd>{money(total)}</dd>
+        </div>
+        {discount && (
+          <div>
+            <dt className="text-sm text-ink-soft">
+              Descuento: <span className="wrap-anywhere">{discount.reason}</span>
+            </dt>
+            <dd>−{money(discount.amount)}</dd>
+          </div>
+        )}
+        {surcharge > 0 && (
+          <div>
+            <dt className="text-sm text-ink-soft">Recargo</dt>
+            <dd>{money(surcharge)}</dd>
+          </div>
+        )}
+        <div className="mt-1 border-t border-line pt-1.5">
+          <dt className="font-bold">{dueLabel(order)}</dt>
+          <dd className="font-display text-xl font-semibold print:text-base">{money(amountDue)}</dd>
+        </div>
+      </dl>
+      <PaymentDifference order={order} />
+    </div>
   )
 }

@@ -1,17 +1,28 @@
 import { Search, X } from 'lucide-react'
-import { useState } from 'react'
-import { Form, Link } from 'react-router'
+import { type SubmitEvent, useState } from 'react'
+import { Form, Link, useNavigate } from 'react-router'
 import type { OrderStatus } from '#domain/order.ts'
 import { MAX_SEARCH_TEXT } from '#domain/search.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { CONTROL_STYLE } from '#web/ui/field.tsx'
-import { OLDEST_FIRST, type OrderQuery, orderListAddress } from './order-list-address.ts'
+import {
+  BOARD,
+  OLDEST_FIRST,
+  type OrderQuery,
+  orderListAddress,
+  readOrderQuery,
+} from './order-list-address.ts'
 
-type OrderSearchProps = Omit<OrderQuery, 'page'> & { readonly status: OrderStatus }
+/** The filters below belong to the same form. */
+export const SEARCH_FORM = 'buscar-ordenes'
+
+type OrderSearchProps = { readonly status: OrderStatus; readonly query: OrderQuery }
 
 /** A GET form: works without JavaScript, and the search survives reload and Back. */
-export function OrderSearch({ status, text, isOldestFirst }: OrderSearchProps) {
+export function OrderSearch({ status, query }: OrderSearchProps) {
+  const { text, isOldestFirst, isBoard } = query
+  const navigate = useNavigate()
   const [typed, setTyped] = useState(text)
   const [seen, setSeen] = useState(text)
   // The address also changes by Back, another status or a cleared search.
@@ -20,13 +31,23 @@ export function OrderSearch({ status, text, isOldestFirst }: OrderSearchProps) {
     setTyped(text)
   }
 
+  /** Leaves the empty fields out of the address. */
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const fields = [...new FormData(event.currentTarget)].map(([name, value]) => [name, `${value}`])
+    navigate(orderListAddress(status, readOrderQuery(new URLSearchParams(fields))))
+  }
+
   return (
     <Form
+      id={SEARCH_FORM}
       role="search"
       action={orderListAddress(status)}
+      onSubmit={submit}
       className="flex w-full gap-2 max-xs:flex-wrap sm:max-w-md print:hidden"
     >
       {isOldestFirst && <input type="hidden" {...OLDEST_FIRST} />}
+      {isBoard && <input type="hidden" {...BOARD} />}
       <div className="relative grow">
         <Search
           aria-hidden
@@ -40,18 +61,18 @@ export function OrderSearch({ status, text, isOldestFirst }: OrderSearchProps) {
           maxLength={MAX_SEARCH_TEXT}
           autoComplete="off"
           enterKeyHint="search"
-          aria-label="Buscar por nombre, celular o código"
+          aria-label="Buscar por nombre, celular, código o producto"
           aria-keyshortcuts="/"
-          placeholder="Nombre, celular o código"
+          placeholder="Nombre, celular, código o producto"
           className={classNames(
             CONTROL_STYLE,
-            'pl-10 [&::-webkit-search-cancel-button]:hidden',
+            'pl-10 text-ellipsis [&::-webkit-search-cancel-button]:hidden',
             text !== '' && 'pr-11',
           )}
         />
         {text && (
           <Link
-            to={orderListAddress(status, { isOldestFirst })}
+            to={orderListAddress(status, { ...query, text: '', page: 1 })}
             aria-label="Borrar la búsqueda"
             className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-control text-ink-soft hover:text-ink"
           >

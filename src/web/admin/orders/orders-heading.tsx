@@ -9,10 +9,12 @@ export const ORDERS_HEADINGS: Readonly<Record<OrderStatus, string>> = {
   entregado: 'Órdenes entregadas',
 }
 
-export function OrdersHeading({ status }: { status: OrderStatus }) {
+export const BOARD_HEADING = 'Tablero de órdenes'
+
+export function OrdersHeading({ status, isBoard }: { status: OrderStatus; isBoard: boolean }) {
   return (
     <h1 id={ID} tabIndex={-1} className="text-3xl outline-none">
-      {ORDERS_HEADINGS[status]}
+      {isBoard ? BOARD_HEADING : ORDERS_HEADINGS[status]}
     </h1>
   )
 }

@@ -1,26 +1,23 @@
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { flushSync } from 'react-dom'
-import { data, type LoaderFunctionArgs, redirect, useLoaderData, useNavigation } from 'react-router'
-import { findOrderStatus, type Order } from '#domain/order.ts'
+import { data, Link, type LoaderFunctionArgs, redirect, useLoaderData, useNavigation } from 'react-router'
+import { findOrderStatus, type ListedOrder, ORDER_STATUSES } from '#domain/order.ts'
 import { countOrders, searchOrders } from '#web/api/admin-orders.ts'
 import { apiContext } from '#web/api/api.ts'
+import { buttonStyle } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { Pagination } from '#web/ui/pagination.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
 import { adminLoad } from '../session-guard.ts'
-import { BackToList } from './back-to-list.tsx'
-import { ChosenOrdersBar } from './chosen-orders-bar.tsx'
-import { NoOrders } from './no-orders.tsx'
-import { OrderCard } from './order-card.tsx'
-import { OrderCount } from './order-count.tsx'
+import { MovedNotice } from './moved-notice.tsx'
+import { OrderBoard } from './order-board.tsx'
+import { OrderFilters, QuickDays } from './order-filters.tsx'
+import { OrderList } from './order-list.tsx'
 import { orderListAddress, readOrderQuery } from './order-list-address.ts'
 import { OrderSearch } from './order-search.tsx'
 import { OrdersError } from './orders-error.tsx'
-import { ORDERS_HEADINGS, OrdersHeading } from './orders-heading.tsx'
-import { PickingSheet } from './picking-sheet.tsx'
-import { StatusList } from './status-list.tsx'
-import { useChosenOrders } from './use-chosen-orders.ts'
-import { useFreshOrders } from './use-fresh-orders.ts'
+import { BOARD_HEADING, ORDERS_HEADINGS, OrdersHeading } from './orders-heading.tsx'
+import { TrashLink } from './trash/trash-link.tsx'
+import { usePrinting } from './use-printing.tsx'
+import { ViewSwitch } from './view-switch.tsx'
 
 export function loader({ params, request, context }: LoaderFunctionArgs) {
   const status = findOrderStatus(params.status ?? '')
@@ -28,91 +25,69 @@ export function loader({ params, request, context }: LoaderFunctionArgs) {
   const query = readOrderQuery(new URL(request.url).searchParams)
   const api = context.get(apiContext)
   return adminLoad(request, async () => {
-    const [summary, found] = await Promise.all([
-      countOrders(api, query.text),
-      searchOrders(api, { status, ...query }),
+    const shown = query.isBoard ? ORDER_STATUSES : [status]
+    const [summary, ...pages] = await Promise.all([
+      countOrders(api, query),
+      ...shown.map((each) =>
+        searchOrders(api, { ...query, status: each, page: query.isBoard ? 1 : query.page }),
+      ),
     ])
+    const [found] = pages
     // The last order of the last page was moved or deleted.
-    if (query.page > 1 && found.orders.length === 0)
+    if (!query.isBoard && query.page > 1 && found?.orders.length === 0)
       throw redirect(orderListAddress(status, { ...query, page: found.totalPages }))
-    return { status, ...query, summary, ...found }
+    return { status, query, summary, pages, now: Date.now() }
   })
 }
 
 export function Component() {
-  const { status, text, isOldestFirst, summary, orders, total, page, totalPages } =
-    useLoaderData<typeof loader>()
-  const { chosen, choose, chooseAll, chooseNone } = useChosenOrders(
-    orderListAddress(status, { text, isOldestFirst, page }),
-    orders,
-  )
+  const loaded = useLoaderData<typeof loader>()
+  const { status, query, pages, now } = loaded
   const { state } = useNavigation()
-  const [printed, setPrinted] = useState<Order>()
-  useFreshOrders()
-
-  function print(order: Order) {
-    flushSync(() => setPrinted(order))
-    window.addEventListener('afterprint', () => setPrinted(undefined), { once: true })
-    window.print()
-  }
+  const [moved, setMoved] = useState<ListedOrder>()
+  const { printSheets, printList, sheets } = usePrinting()
+  const { isBoard } = query
+  const isMovedHere = moved && (isBoard || moved.status === status)
 
   return (
     <>
-      <title>{ORDERS_HEADINGS[status]}</title>
-      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <OrdersHeading status={status} />
-        <OrderSearch status={status} text={text} isOldestFirst={isOldestFirst} />
-      </div>
-      <div className="grid items-start gap-5 xl:grid-cols-[11rem_minmax(0,1fr)] print:block">
-        <div className="xl:sticky xl:top-8 print:hidden">
-          <StatusList current={status} summary={summary} text={text} />
+      <title>{isBoard ? BOARD_HEADING : ORDERS_HEADINGS[status]}</title>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <OrdersHeading status={status} isBoard={isBoard} />
+          <Link to="/admin/order/nueva" className={classNames(buttonStyle('secondary'), 'print:hidden')}>
+            <Plus aria-hidden className="size-4" />
+            Nueva orden
+          </Link>
         </div>
-        <div
-          aria-busy={state === 'loading'}
-          className={classNames(
-            'grid grid-cols-1 gap-4 transition print:block',
-            state === 'loading' && 'opacity-60',
-          )}
-        >
-          <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-            <BackToList />
-            <OrderCount total={total} text={text} isHidden={orders.length === 0} />
-            {total > 1 && (
-              <TextLink
-                to={orderListAddress(status, { text, isOldestFirst: !isOldestFirst })}
-                className="ml-auto inline-flex min-h-11 items-center print:hidden"
-              >
-                {isOldestFirst ? 'Ver primero las más nuevas' : 'Ver primero las más antiguas'}
-              </TextLink>
-            )}
-          </div>
-          {orders.length === 0 && <NoOrders status={status} text={text} summary={summary} />}
-          {orders.map((order) => (
-            <OrderCard
-              key={order.id}
-              order={order}
-              isChosen={chosen.includes(order)}
-              onChoose={(isChosen) => choose(order.id, isChosen)}
-              onPrint={print}
-            />
-          ))}
-          <ChosenOrdersBar chosen={chosen} count={orders.length} onAll={chooseAll} onNone={chooseNone} />
-          {totalPages > 1 && (
-            <Pagination
-              page={page}
-              totalPages={totalPages}
-              hrefFor={(other) => orderListAddress(status, { text, isOldestFirst, page: other })}
-              labels={{
-                region: 'Páginas de órdenes',
-                previous: 'Anterior',
-                next: 'Siguiente',
-                current: `Página ${page} de ${totalPages}`,
-              }}
-            />
-          )}
-        </div>
+        <OrderSearch status={status} query={query} />
       </div>
-      {printed && <PickingSheet order={printed} />}
+      <div className="mb-3 flex flex-wrap items-start gap-2 print:hidden">
+        <ViewSwitch status={status} query={query} />
+        <QuickDays status={status} query={query} now={now} />
+        <OrderFilters status={status} query={query} now={now} />
+        {isBoard && <TrashLink />}
+      </div>
+      {isMovedHere && (
+        <div className="mb-4">
+          <MovedNotice
+            order={pages.flatMap(({ orders }) => orders).find(({ id }) => id === moved.id) ?? moved}
+            now={now}
+            onClose={() => setMoved(undefined)}
+          />
+        </div>
+      )}
+      <div
+        aria-busy={state === 'loading'}
+        className={classNames('transition', state === 'loading' && 'opacity-60')}
+      >
+        {isBoard ? (
+          <OrderBoard loaded={loaded} onMoved={setMoved} />
+        ) : (
+          <OrderList loaded={loaded} onMoved={setMoved} printSheets={printSheets} printList={printList} />
+        )}
+      </div>
+      {sheets}
     </>
   )
 }

@@ -1,13 +1,18 @@
 import { createPortal } from 'react-dom'
 import { formatDateTime } from '#domain/date.ts'
-import { isPaid, type Order, orderCode } from '#domain/order.ts'
+import { type ListedOrder, type OrderLine, orderCode } from '#domain/order.ts'
+import { differenceForOwner, lineDifference } from '#domain/order-differences.ts'
 import { useMoney, useShop } from '#web/shop/shop-data.ts'
+import { customerOf } from './customer-of.ts'
+import { SheetNotes } from './notes/sheet-notes.tsx'
+import { dueLabel, settlementText } from './payment-text.ts'
 
 /** A printed list for collecting one order from the shelves. Hidden on screen. */
-export function PickingSheet({ order }: { order: Order }) {
+export function PickingSheet({ order }: { order: ListedOrder }) {
   const shop = useShop()
   const money = useMoney()
-  const { id, name, cel, date, wayToPay, status, amountDue, order: lines } = order
+  const { id, cel, date, wayToPay, status, discount, amountDue, order: lines, missing } = order
+  const settlement = settlementText(order, money)
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return createPortal(
     <section
@@ -21,11 +26,12 @@ export function PickingSheet({ order }: { order: Order }) {
           <p className="font-display text-6xl font-semibold tracking-wide">{orderCode(id)}</p>
         </div>
         <div className="text-right text-lg leading-snug">
-          <p className="text-2xl font-bold">{name}</p>
+          <p className="text-2xl font-bold">{customerOf(order)}</p>
           <p>{cel}</p>
           <p>{formatDateTime(date)}</p>
         </div>
       </header>
+      <SheetNotes order={order} />
       <ul>
         {lines.map((line) => (
           <li
@@ -36,8 +42,15 @@ export function PickingSheet({ order }: { order: Order }) {
             <span className="w-16 shrink-0 text-right font-bold tabular-nums">{line.quantity} ×</span>
             <span>
               {line.name}
+              <Difference line={line} />
               <span className="block text-base">{line.description}</span>
             </span>
+          </li>
+        ))}
+        {missing.map((line) => (
+          <li key={line.id} className="break-inside-avoid border-b border-black/40 py-2 pl-34 text-xl">
+            <s>{line.name}</s>
+            <Difference line={line} />
           </li>
         ))}
       </ul>
@@ -47,10 +60,21 @@ export function PickingSheet({ order }: { order: Order }) {
           {pieces === 1 ? '1 unidad' : `${pieces} unidades`}
         </span>
         <span>
-          {wayToPay} · {status} · {isPaid(order) ? 'cobrado' : 'a cobrar'} <strong>{money(amountDue)}</strong>
+          {wayToPay} · {status} · {dueLabel(order).toLowerCase()} <strong>{money(amountDue)}</strong>
         </span>
       </p>
+      {settlement && <p className="text-right text-lg font-bold">{settlement}</p>}
+      {discount && (
+        <p className="break-inside-avoid text-right text-lg">
+          Con {money(discount.amount)} de descuento: {discount.reason}
+        </p>
+      )}
     </section>,
     document.body,
   )
+}
+
+function Difference({ line }: { line: OrderLine }) {
+  const difference = lineDifference(line)
+  return difference && <b className="ml-3 text-lg">{differenceForOwner(difference)}</b>
 }

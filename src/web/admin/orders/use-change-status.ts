@@ -1,30 +1,34 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Order, OrderStatus } from '#domain/order.ts'
+import { isMarkedPaid, type ListedOrder, type OrderStatus, orderCode } from '#domain/order.ts'
 import { changeStatus } from '#web/api/admin-orders.ts'
 import { browserApi } from '#web/api/browser-api.ts'
-import { messageOf } from '#web/api/errors.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { adminCall } from '../session-guard.ts'
+import { showFailure } from '../show-failure.ts'
 import type { Moved } from './back-to-list.tsx'
 import { orderListAddress } from './order-list-address.ts'
 import { focusOrdersHeading } from './orders-heading.tsx'
 
 /** Changes the status, then shows the list that the order moved to. `changing` is the status being saved. */
-export function useChangeStatus({ id, status: from }: Order) {
+export function useChangeStatus(order: ListedOrder, onMoved: (order: ListedOrder) => void) {
+  const { id, status: from } = order
   const navigate = useNavigate()
   const [changing, setChanging] = useState<OrderStatus>()
+  const dismissFailure = useRef(() => {})
 
   async function change(wanted: OrderStatus) {
+    dismissFailure.current()
     setChanging(wanted)
     try {
       const status = await adminCall(() => changeStatus(browserApi, id, wanted))
       showToast({ kind: 'success', text: `La orden ahora esta ${status}` })
+      onMoved({ ...order, status, paid: isMarkedPaid(status, order.paid) })
       const state: Moved | undefined = status === from ? undefined : { from }
       await navigate(orderListAddress(status), { state })
       focusOrdersHeading()
     } catch (failure) {
-      showToast({ kind: 'error', text: messageOf(failure) })
+      dismissFailure.current = showFailure(failure, { name: orderCode(id), retry: () => change(wanted) })
     } finally {
       setChanging(undefined)
     }

@@ -34,6 +34,10 @@ export function PriceEditor({ product, onEdit, onClose, onLeave }: PriceEditorPr
 
   // Focuses the field once it is there.
   useEffect(() => field.current?.select(), [])
+  // On a phone the problem may be below the edge of the screen.
+  useEffect(() => {
+    if (problem) field.current?.form?.scrollIntoView({ block: 'nearest' })
+  }, [problem])
 
   async function submit(event: FormEvent) {
     event.preventDefault()

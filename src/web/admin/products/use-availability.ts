@@ -11,10 +11,19 @@ import { showFailure } from '../show-failure.ts'
 
 type Wish = { readonly isAvailable: boolean }
 
+type Change = {
+  readonly wanted: boolean
+  readonly isUndo: boolean
+  readonly again: (wanted: boolean) => void
+  /** Gets a function that takes the message about the failure back. */
+  readonly onFailure: (dismiss: () => void) => void
+}
+
 /** Changes availability optimistically; reverts it and shows the error if the server refuses. `onEdit` runs before each change. */
 export function useAvailability(onEdit: () => void) {
   const [wishes, setWishes] = useState<ReadonlyMap<number, Wish>>(new Map())
   const sending = useRef(new Map<number, Promise<boolean>>())
+  const dismissFailure = useRef(new Map<number, () => void>())
   const { revalidate } = useRevalidator()
 
   const isAvailable = useCallback(
@@ -28,10 +37,12 @@ export function useAvailability(onEdit: () => void) {
       const wish: Wish = { isAvailable: wanted }
       setWishes((all) => new Map(all).set(id, wish))
       onEdit()
+      dismissFailure.current.get(id)?.()
       const again = (isWanted: boolean) => void change(product, isWanted, true)
       // One after the other, so that a second click does not overtake the first on the way.
       const earlier = sending.current.get(id) ?? Promise.resolve(true)
-      const sent = earlier.then(() => send(product, wanted, isUndo, again))
+      const onFailure = (dismiss: () => void) => dismissFailure.current.set(id, dismiss)
+      const sent = earlier.then(() => send(product, { wanted, isUndo, again, onFailure }))
       sending.current.set(id, sent)
       if (await sent) await revalidate()
       // A later click on the same product has its own entry, which stays until it is answered.
@@ -51,9 +62,7 @@ export function useAvailability(onEdit: () => void) {
 /** Returns whether the table may have changed: after a refusal, too, because the product may be gone. */
 async function send(
   { id, name }: VersionedProduct,
-  wanted: boolean,
-  isUndo: boolean,
-  again: (wanted: boolean) => void,
+  { wanted, isUndo, again, onFailure }: Change,
 ): Promise<boolean> {
   try {
     const { availability } = await adminCall(() => editRow(browserApi, id, { availability: wanted }))
@@ -65,7 +74,7 @@ async function send(
     }
     return true
   } catch (error) {
-    showFailure(error, { name, retry: () => again(wanted) })
+    onFailure(showFailure(error, { name, retry: () => again(wanted) }))
     return isFinal(error)
   }
 }

@@ -3,18 +3,14 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { Product } from '#domain/product.ts'
-import { PRODUCT_SUGGESTIONS } from '#domain/search.ts'
 import { proposeProducts } from '#web/api/admin-recipes.ts'
 import { browserApi } from '#web/api/browser-api.ts'
-import { searchProducts } from '#web/api/products.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
+import { findProducts, useFoundProducts } from '../use-found-products.ts'
 import type { RecipeValues } from './recipe-values.ts'
-import { useFoundProducts } from './use-found-products.ts'
 
 const propose = (ingredient: string) => proposeProducts(browserApi, ingredient)
-const search = async (text: string) =>
-  (await searchProducts(browserApi, text, 1, { pageSize: PRODUCT_SUGGESTIONS })).products
 
 type IngredientProductProps = {
   readonly index: number
@@ -145,7 +141,7 @@ function Proposals({ number, proposed, onChoose, onSearch }: ProposalsProps) {
 
 function ProductSearch({ number, onChoose }: Omit<ChoiceProps, 'ingredient'>) {
   const [text, setText] = useState('')
-  const found = useFoundProducts(text, search)
+  const found = useFoundProducts(text, findProducts)
   return (
     <Combobox
       label={`Producto del ingrediente ${number}`}

@@ -7,7 +7,13 @@ import { recall, remember } from '#web/stored-value.ts'
 const STORAGE_KEY = 'checkout-draft'
 
 /** The form as filled in so far; null if no radio button is chosen. */
-const CheckoutDraft = z.object({ name: z.string(), cel: z.string(), wayToPay: z.nullish(WayToPay) })
+const CheckoutDraft = z.object({
+  name: z.string(),
+  cel: z.string(),
+  wayToPay: z.nullish(WayToPay),
+  note: z.optional(z.string()),
+  pickup: z.optional(z.string()),
+})
 type CheckoutDraft = z.infer<typeof CheckoutDraft>
 
 /** The draft of this tab. It survives a reload and is gone when the tab closes. */

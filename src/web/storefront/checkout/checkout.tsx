@@ -1,8 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { type Cart, cartTotal } from '#domain/cart.ts'
 import { findChange, isSettled } from '#domain/cart-check.ts'
-import { CheckoutForm, MAX_CUSTOMER_NAME, MAX_MOBILE, type OrderId } from '#domain/order.ts'
+import {
+  type CheckoutForm,
+  checkoutFormOf,
+  MAX_CUSTOMER_NAME,
+  MAX_MOBILE,
+  type OrderId,
+} from '#domain/order.ts'
 import { amountDue, type WayToPay } from '#domain/payment.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -10,10 +17,14 @@ import { CartLines } from './cart-lines.tsx'
 import { CartTotals } from './cart-totals.tsx'
 import { recallDraft, rememberDraft } from './checkout-draft.ts'
 import { changeNoticeId } from './line-change-notice.tsx'
+import { prepareAttempt } from './order-attempt.ts'
 import { OrderBar } from './order-bar.tsx'
+import { OrderExtras } from './order-extras.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
 import { usePriceCheck } from './use-price-check.ts'
 import { WayToPayField } from './way-to-pay-field.tsx'
+
+const Form = checkoutFormOf(() => new Date())
 
 type CheckoutProps = {
   /** Undefined until it is read from the browser. The form already works. */
@@ -27,8 +38,8 @@ type CheckoutProps = {
 export function Checkout({ cart, onSending, onPlaced, onRemoved }: CheckoutProps) {
   const { today, check } = usePriceCheck()
   const { place, isBusy, problem } = usePlaceOrder({ onSending, onPlaced, onConflict: check })
-  const { register, control, handleSubmit, getValues, formState } = useForm<CheckoutForm>({
-    resolver: zodResolver(CheckoutForm),
+  const { register, control, handleSubmit, getValues, setValue, formState } = useForm<CheckoutForm>({
+    resolver: zodResolver(Form),
     defaultValues: recallDraft(),
   })
   const { errors } = formState
@@ -36,6 +47,11 @@ export function Checkout({ cart, onSending, onPlaced, onRemoved }: CheckoutProps
   const wayToPay: WayToPay | undefined = useWatch({ control, name: 'wayToPay' })
   const total = cart && cartTotal(cart)
   const shownProblem = problem?.cart === cart ? problem : undefined
+  const isKnown = cart !== undefined
+  // Stores the key of the order, for all tabs.
+  useEffect(() => {
+    if (isKnown) prepareAttempt()
+  }, [isKnown])
   const unsettled = !cart || isSettled(cart, today) ? undefined : UNSETTLED
 
   async function order(form: CheckoutForm) {
@@ -86,6 +102,15 @@ export function Checkout({ cart, onSending, onPlaced, onRemoved }: CheckoutProps
             {...register('cel')}
           />
           <WayToPayField field={register('wayToPay')} error={errors.wayToPay?.message} />
+          <OrderExtras
+            register={register}
+            control={control}
+            isReady={cart !== undefined}
+            onPickup={(date) => {
+              setValue('pickup', date, { shouldValidate: true })
+              rememberDraft(getValues())
+            }}
+          />
         </section>
         <CartTotals cart={cart} wayToPay={wayToPay} />
         <OrderBar

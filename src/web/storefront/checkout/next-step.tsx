@@ -1,6 +1,6 @@
 import { Banknote, MessageCircle, PartyPopper, Store, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { isPaid, type Order, orderCode } from '#domain/order.ts'
+import { isPaid, type Order, orderCode, paymentDifference } from '#domain/order.ts'
 import { isCash, WAY_TO_PAY_LABELS } from '#domain/payment.ts'
 import { whatsappLink } from '#domain/whatsapp.ts'
 import { useMoney, useShop } from '#web/shop/shop-data.ts'
@@ -16,6 +16,7 @@ export function NextStep({ order }: { order: Order }) {
   const reminder = !paysCash && isUnpaid && (
     <p>Todavía no registramos tu pago: son {due}. Si ya pagaste, mandanos el comprobante por WhatsApp.</p>
   )
+  const settlement = <Settlement order={order} />
   if (order.status === 'entregado') {
     return (
       <Step icon={<PartyPopper />} title="¡A festejar!">
@@ -32,6 +33,7 @@ export function NextStep({ order }: { order: Order }) {
           Te espera en el local: vení con el código.{' '}
           {paysCash && isUnpaid && <>Si te falta pagarlo, son {due} en efectivo.</>}
         </p>
+        {settlement}
         {reminder}
         {contact}
       </Step>
@@ -41,6 +43,7 @@ export function NextStep({ order }: { order: Order }) {
     return (
       <Step icon={<Store />} title="Ya registramos tu pago">
         <p>Te avisamos cuando esté listo. Lo retirás en el local con el código.</p>
+        {settlement}
         {contact}
       </Step>
     )
@@ -63,6 +66,27 @@ export function NextStep({ order }: { order: Order }) {
   )
 }
 
+/** A paid order that was corrected afterwards. */
+function Settlement({ order }: { order: Order }) {
+  const money = useMoney()
+  const difference = paymentDifference(order)
+  if (difference === 0) return null
+  return (
+    <p>
+      Tu pedido cambió después del pago:{' '}
+      {difference > 0 ? (
+        <>
+          faltan <b className="tabular-nums">{money(difference)}</b>, que pagás al retirarlo.
+        </>
+      ) : (
+        <>
+          te devolvemos <b className="tabular-nums">{money(-difference)}</b> al retirarlo.
+        </>
+      )}
+    </p>
+  )
+}
+
 type ContactProps = { readonly order: Order; readonly isPaying: boolean }
 
 function Contact({ order, isPaying }: ContactProps) {
@@ -70,7 +94,7 @@ function Contact({ order, isPaying }: ContactProps) {
   const due = useMoney()(order.amountDue)
   const chat = whatsappLink(
     shop.whatsapp,
-    `¡Hola! Soy ${order.name}. Hice el pedido ${orderCode(order.id)} por ${due} con ${WAY_TO_PAY_LABELS[order.wayToPay]}.`,
+    `¡Hola!${order.name && ` Soy ${order.name}.`} Hice el pedido ${orderCode(order.id)} por ${due} con ${WAY_TO_PAY_LABELS[order.wayToPay]}.`,
   )
   return (
     <div className="mt-1 flex flex-wrap gap-3 print:hidden">

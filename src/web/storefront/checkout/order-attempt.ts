@@ -9,7 +9,12 @@ const STORAGE_KEY = 'order-attempt'
 /** After this time the same cart is a new order, not a retry. */
 const LASTS_MS = 24 * 60 * 60 * 1000
 
-const Attempt = z.object({ key: z.string(), since: z.number(), sent: z.array(NewOrder) })
+const Attempt = z.object({
+  key: z.string(),
+  /** When it was first sent. */
+  since: z.number(),
+  sent: z.array(NewOrder),
+})
 type Attempt = z.infer<typeof Attempt>
 
 /**
@@ -18,9 +23,28 @@ type Attempt = z.infer<typeof Attempt>
  */
 export function openAttempt(order: NewOrder): Attempt {
   const open = recall(localStore, STORAGE_KEY, Attempt)
-  const { key, since, sent } =
-    open && Date.now() - open.since < LASTS_MS ? open : { key: makeKey(), since: Date.now(), sent: [] }
-  const attempt = { key, since, sent: [...sent.filter((earlier) => !isSame(earlier, order)), order] }
+  const isOver = open && open.sent.length > 0 && Date.now() - open.since >= LASTS_MS
+  const { key, since, sent } = open && !isOver ? open : newAttempt()
+  return store({
+    key,
+    since: sent.length > 0 ? since : Date.now(),
+    sent: [...sent.filter((earlier) => !isSame(earlier, order)), order],
+  })
+}
+
+/**
+ * Makes the key as soon as the cart is shown. A tab sees what another one stores a moment later, so two that confirm at the same time
+ * would each make their own.
+ */
+export function prepareAttempt(): void {
+  if (!recall(localStore, STORAGE_KEY, Attempt)) store(newAttempt())
+}
+
+function newAttempt(): Attempt {
+  return { key: makeKey(), since: Date.now(), sent: [] }
+}
+
+function store(attempt: Attempt): Attempt {
   remember(localStore, STORAGE_KEY, z.encode(Attempt, attempt))
   return attempt
 }

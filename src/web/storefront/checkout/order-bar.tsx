@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import type { Cents } from '#domain/money.ts'
 import type { OrderId } from '#domain/order.ts'
+import { ConnectionNotice } from '#web/connection/connection-notice.tsx'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -41,6 +42,7 @@ export function OrderBar({ due, isBusy, problem, receipt }: OrderBarProps) {
       <Button type="submit" size="large" isBusy={isBusy} className="flex-[1_0_auto] px-5 max-xs:px-3">
         {isBusy ? 'Enviando...' : 'Confirmar pedido'}
       </Button>
+      <ConnectionNotice className="order-first w-full max-xs:hidden lg:hidden" />
       {/* Always rendered, so that screen readers announce new text. */}
       <p
         role="status"

@@ -2,11 +2,14 @@ import type { ReactNode } from 'react'
 import { isRouteErrorResponse, type LoaderFunctionArgs, useLoaderData, useRouteError } from 'react-router'
 import { formatDateTime } from '#domain/date.ts'
 import { LAST_STATUS, orderCode } from '#domain/order.ts'
+import { MY_ORDERS } from '#domain/page-address.ts'
 import { WAY_TO_PAY_LABELS } from '#domain/payment.ts'
+import { writtenDay } from '#domain/pickup.ts'
 import { apiContext } from '#web/api/api.ts'
 import { loadReceipt } from '#web/api/orders.ts'
 import { useShop } from '#web/shop/shop-data.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { ErrorPage } from '../error-page.tsx'
 import { PageTitle } from '../page-title.tsx'
@@ -15,6 +18,7 @@ import { NextStep } from './next-step.tsx'
 import { ReceiptActions } from './receipt-actions.tsx'
 import { ReceiptLines } from './receipt-lines.tsx'
 import { ReceiptTotals } from './receipt-totals.tsx'
+import { RepeatOrder } from './repeat-order.tsx'
 import { ShopContact } from './shop-contact.tsx'
 import { UnknownOrder } from './unknown-order.tsx'
 import { useFreshOrder } from './use-fresh-order.ts'
@@ -36,7 +40,7 @@ export function Component() {
       <PageTitle text={`Pedido ${code}`} />
       <div className="grid justify-items-center gap-2 pt-6 pb-8 text-center print:flex print:justify-between print:pt-0 print:pb-1">
         <Confetti className="h-18 w-60 animate-rise print:hidden" />
-        <h1 className="text-4xl md:text-5xl print:text-xl">¡Gracias, {firstName}!</h1>
+        <h1 className="text-4xl md:text-5xl print:text-xl">¡Gracias{firstName && `, ${firstName}`}!</h1>
         <p aria-hidden className="hidden font-display text-xl font-semibold print:block">
           {shop.name}
         </p>
@@ -78,8 +82,21 @@ export function Component() {
               </span>
             </Fact>
             <Fact label="Método de pago">{WAY_TO_PAY_LABELS[order.wayToPay]}</Fact>
-            <Fact label="Nombre">{order.name}</Fact>
-            <Fact label="Celular">{order.cel}</Fact>
+            {order.name && <Fact label="Nombre">{order.name}</Fact>}
+            {order.cel && <Fact label="Celular">{order.cel}</Fact>}
+            {order.source === 'mostrador' && <Fact label="Lo anotó">La tienda</Fact>}
+            {order.pickup && (
+              <Fact label="Venís a retirarlo">
+                <time dateTime={order.pickup} className="inline-block first-letter:uppercase">
+                  {writtenDay(order.pickup)}
+                </time>
+              </Fact>
+            )}
+            {order.note && (
+              <Fact label="Tu nota" isWide>
+                <span className="font-normal wrap-anywhere whitespace-pre-line">{order.note}</span>
+              </Fact>
+            )}
           </dl>
         </section>
 
@@ -92,13 +109,19 @@ export function Component() {
           <h2 id="tu-pedido" className="mb-4 text-2xl print:mb-1 print:text-base">
             Tu pedido
           </h2>
-          <ReceiptLines lines={order.order} />
+          <ReceiptLines lines={[...order.order, ...order.missing]} />
           <ReceiptTotals order={order} />
+          <RepeatOrder lines={order.order} />
         </section>
 
         <ShopContact title={isDelivered ? 'Nuestro local' : 'Dónde retirarlo'} />
-        <p className="text-center print:hidden">
-          <TextLink to="/productos">Seguir mirando productos</TextLink>
+        <p className="flex flex-wrap justify-center gap-x-6 print:hidden">
+          <TextLink to="/productos" className="inline-flex min-h-11 items-center">
+            Seguir mirando productos
+          </TextLink>
+          <TextLink to={MY_ORDERS} className="inline-flex min-h-11 items-center">
+            Mis pedidos
+          </TextLink>
         </p>
       </div>
     </div>
@@ -111,9 +134,11 @@ export function ErrorBoundary() {
   return isRouteErrorResponse(error) && error.status === 404 ? <UnknownOrder /> : <ErrorPage />
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+type FactProps = { readonly label: string; readonly isWide?: boolean; readonly children: ReactNode }
+
+function Fact({ label, isWide = false, children }: FactProps) {
   return (
-    <div className="min-w-0">
+    <div className={classNames('min-w-0', isWide && 'col-span-full print:w-full')}>
       <dt className="text-sm text-ink-soft">{label}</dt>
       <dd className="font-bold">{children}</dd>
     </div>

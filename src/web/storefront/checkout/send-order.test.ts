@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { NewOrder } from '#domain/order.ts'
 import { createApi } from '#web/api/api.ts'
 import { ConnectionError } from '#web/api/errors.ts'
+import { prepareAttempt } from './order-attempt.ts'
 import { sendOrder } from './send-order.ts'
 
 const LINE = { id: 1, price: 1000, quantity: 2, subtotal: 2000 }
@@ -90,6 +91,28 @@ test.each([
     expect(placed.size).toBe(1)
   },
 )
+
+test('two tabs that confirm at the same moment, before one sees what the other stores, make one order', async () => {
+  for (const _tab of ['one', 'other']) prepareAttempt()
+  const before = new Map(memory)
+  const one = sendOrder(api, ORDER)
+  memory.clear()
+  for (const [key, text] of before) memory.set(key, text)
+  const other = sendOrder(api, ORDER)
+  expect(await one).toMatchObject({ kind: 'placed', id: FIRST })
+  expect(await other).toMatchObject({ kind: 'placed', id: FIRST })
+  expect(placed.size).toBe(1)
+  expect(memory.size).toBe(0)
+})
+
+test('a cart that was opened long ago is still ordered once', async () => {
+  vi.useFakeTimers()
+  prepareAttempt()
+  vi.advanceTimersByTime(25 * 60 * 60 * 1000)
+  await lose(ORDER)
+  vi.advanceTimersByTime(60 * 60 * 1000)
+  expect(await sendOrder(api, ORDER)).toMatchObject({ id: FIRST })
+})
 
 test('a day later the same cart is a new order', async () => {
   vi.useFakeTimers()

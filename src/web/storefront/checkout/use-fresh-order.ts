@@ -4,19 +4,26 @@ import { REFRESH_MS } from '#domain/timing.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { loadReceipt } from '#web/api/orders.ts'
 
-/** Reloads the order while its page is visible, until it has been handed over and paid. */
+/** The page has settled by then: following the order must not delay it on a slow phone. */
+const FOLLOW_AFTER_MS = 1000
+
+/**
+ * The order as it is now, until it has been handed over and paid. The server says when it changes; where that does not work, the
+ * visible page polls.
+ */
 export function useFreshOrder(loaded: Order): Order {
   const [latest, setLatest] = useState(loaded)
   const order = latest.id === loaded.id ? latest : loaded
   const { id } = order
   const isDone = order.status === LAST_STATUS && isPaid(order)
 
-  // Uses a timer, and listens for the tab to become visible.
+  // Follows a stream. Uses timers, and listens for the tab to become visible.
   useEffect(() => {
     if (isDone) return
+    const end = new AbortController()
+    let isLive = false
 
     async function refresh() {
-      if (document.hidden) return
       try {
         setLatest(await loadReceipt(browserApi, id))
       } catch {
@@ -24,13 +31,29 @@ export function useFreshOrder(loaded: Order): Order {
       }
     }
 
-    const timer = setInterval(refresh, REFRESH_MS)
-    document.addEventListener('visibilitychange', refresh)
-    addEventListener('focus', refresh)
+    function poll() {
+      if (!document.hidden && !isLive) void refresh()
+    }
+
+    async function follow() {
+      const { followOrder } = await import('./follow-order.ts')
+      const onLive = (isNow: boolean) => {
+        isLive = isNow
+      }
+      if (!end.signal.aborted) followOrder(id, { onChange: refresh, onLive, signal: end.signal })
+    }
+
+    // Without its code the page goes on polling.
+    const start = setTimeout(() => follow().catch(() => undefined), FOLLOW_AFTER_MS)
+    const timer = setInterval(poll, REFRESH_MS)
+    document.addEventListener('visibilitychange', poll)
+    addEventListener('focus', poll)
     return () => {
+      end.abort()
+      clearTimeout(start)
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', refresh)
-      removeEventListener('focus', refresh)
+      document.removeEventListener('visibilitychange', poll)
+      removeEventListener('focus', poll)
     }
   }, [id, isDone])
 

@@ -7,6 +7,7 @@ import { ApiError, ConnectionError, messageOf } from '#web/api/errors.ts'
 import { holdCart } from '#web/cart/cart-hold.ts'
 import { cartStore } from '#web/cart/cart-store.ts'
 import { showToast } from '#web/shop/show-toast.ts'
+import { ownOrders } from '../my-orders/own-orders.ts'
 import { forgetDraft } from './checkout-draft.ts'
 import { sendOrder } from './send-order.ts'
 
@@ -57,6 +58,7 @@ export function usePlaceOrder({ onSending, onPlaced, onConflict }: PlaceOrderOpt
   async function send(form: CheckoutForm, cart: Cart): Promise<OrderId | undefined> {
     try {
       const { kind, id, isNews } = await sendOrder(browserApi, orderOf(form, cart))
+      if (id) ownOrders.add(id)
       if (kind === 'earlier') {
         setProblem({ text: EARLIER, receipt: id, cart })
         return undefined
@@ -75,9 +77,11 @@ export function usePlaceOrder({ onSending, onPlaced, onConflict }: PlaceOrderOpt
   return { place, isBusy, problem }
 }
 
-function orderOf(form: CheckoutForm, cart: Cart): NewOrder {
+function orderOf({ note, pickup, ...form }: CheckoutForm, cart: Cart): NewOrder {
   return {
     ...form,
+    ...(note && { note }),
+    ...(pickup && { pickup }),
     total: cartTotal(cart),
     order: cart.map(({ id, price, quantity, subtotal }) => ({ id, price, quantity, subtotal })),
   }

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { CARNAVAL_OFFER, isDiscounted } from '#domain/cart.ts'
 import { type CategoryInfo, findCategory } from '#domain/category.ts'
 import type { Product } from '#domain/product.ts'
@@ -64,6 +64,8 @@ function Details({ product, isLoading, headingId, onClose, pageAddress }: Detail
   const category = findCategory(product.category)
   const isSold = product.availability
   const isConnected = useConnection() === 'fine'
+  // Not for a page that the server has rendered: it knows no pictures.
+  const [preview] = useState(() => (isLoading ? shownPicture(product) : undefined))
   return (
     <>
       <div className={classNames('relative grid items-center', CATEGORY_LOOKS[product.category].tint)}>
@@ -73,6 +75,7 @@ function Details({ product, isLoading, headingId, onClose, pageAddress }: Detail
           sizes="(min-width: 60rem) 448px, (min-width: 48rem) 47vw, 100vw"
           isLarge
           isFirst
+          preview={preview}
           className={classNames(
             'aspect-square w-full object-cover max-md:max-h-[36dvh] sm:max-md:object-contain',
             // Beside a long text it is shorter than its column, so its edges fade into the tint.
@@ -80,7 +83,7 @@ function Details({ product, isLoading, headingId, onClose, pageAddress }: Detail
             !isSold && 'opacity-60 saturate-50',
           )}
         />
-        <ConnectionNotice className="absolute inset-x-3 bottom-3" />
+        <ConnectionNotice className="absolute inset-x-3 bottom-3 z-10" />
       </div>
       <div className="flex flex-col gap-3 p-5 md:p-6 md:pt-14 lg:p-8 lg:pt-14">
         {category && <CategoryChip category={category} />}
@@ -120,6 +123,17 @@ function Details({ product, isLoading, headingId, onClose, pageAddress }: Detail
       </div>
     </>
   )
+}
+
+/** The picture on the product's card. Without a connection there is no larger one. */
+function shownPicture({ image }: Product): string | undefined {
+  const shown = [...document.images].find(
+    (picture) =>
+      picture.getAttribute('src')?.endsWith(image) &&
+      picture.complete &&
+      picture.dataset.failed === undefined,
+  )
+  return shown?.currentSrc
 }
 
 function CategoryChip({ category }: { category: CategoryInfo }) {

@@ -46,6 +46,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
     instagram: 'https://instagram.example/s',
     map: 'https://map.example',
     paymentLink: 'https://pay.example',
+    holdDays: 7,
     currency: 'ARS',
     money: { before: '$\u00A0', after: '', thousands: '.', thousandsFrom: 1000, decimal: ',', decimals: 2 },
   },
@@ -60,7 +61,7 @@ async function answer(path: string): Promise<Response> {
   if (path.startsWith('/api/products/categoria/')) return Response.json([PRODUCT])
   if (/^\/api\/products\/(pagina|buscar)/.test(path)) {
     const page = Number(new URLSearchParams(path.split('?')[1]).get('page'))
-    return Response.json({ products: [PRODUCT], totalPages: 2, total: 29, page })
+    return Response.json({ products: [PRODUCT], totalPages: 2, total: 29, page, match: 'exact' })
   }
   const found = ANSWERS[path]
   return found ? Response.json(found) : Response.json({ error: 'No existe' }, { status: 404 })
@@ -171,6 +172,7 @@ test('a page of a category has its canonical address and breadcrumbs', async () 
 
 test.each([
   '/carrito',
+  '/mis-pedidos',
   '/login',
   '/productos?buscar=globo',
   '/recetas?buscar=budin',

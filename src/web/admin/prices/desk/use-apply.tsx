@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { PricePreview, PriceRequest } from '#domain/price-request.ts'
 import { applyPrices, previewPrices } from '#web/api/admin-prices.ts'
 import { browserApi } from '#web/api/browser-api.ts'
@@ -6,6 +6,7 @@ import { ApiError, messageOf } from '#web/api/errors.ts'
 import { makeKey } from '#web/api/idempotency-key.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { adminCall } from '../../session-guard.ts'
+import { showFailure } from '../../show-failure.ts'
 import { ApplyDialog } from './apply-dialog.tsx'
 import { type Drift, driftBetween, type PricedProduct } from './price-rows.ts'
 import { useUndo } from './use-undo.tsx'
@@ -28,6 +29,7 @@ export function useApply({ onApplied, onUndone }: { onApplied: () => void; onUnd
   const [attempt, setAttempt] = useState<Attempt>()
   const [isReviewing, setReviewing] = useState(false)
   const [isApplying, setApplying] = useState(false)
+  const dismissFailure = useRef(() => {})
   const { undo, result } = useUndo(onUndone)
 
   /** `seen` are the products on screen that the change concerns. */
@@ -43,6 +45,7 @@ export function useApply({ onApplied, onUndone }: { onApplied: () => void; onUnd
   }
 
   async function apply({ request, preview, key }: Attempt) {
+    dismissFailure.current()
     setApplying(true)
     try {
       const { id, count } = await adminCall(() => applyPrices(browserApi, request, preview.fingerprint, key))
@@ -54,8 +57,13 @@ export function useApply({ onApplied, onUndone }: { onApplied: () => void; onUnd
       })
       onApplied()
     } catch (error) {
-      showToast({ kind: 'error', text: messageOf(error) })
-      if (error instanceof ApiError && error.status === 409) await review(request, preview.products)
+      // The dialog then says what has changed.
+      const isOutdated = error instanceof ApiError && error.status === 409
+      if (!isOutdated) dismissFailure.current = showFailure(error)
+      else {
+        showToast({ kind: 'error', text: messageOf(error) })
+        await review(request, preview.products)
+      }
     }
     setApplying(false)
   }

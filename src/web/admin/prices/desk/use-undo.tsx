@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { undoPrices } from '#web/api/admin-prices.ts'
 import { browserApi } from '#web/api/browser-api.ts'
-import { messageOf } from '#web/api/errors.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { adminCall } from '../../session-guard.ts'
+import { showFailure } from '../../show-failure.ts'
 import { countOf } from './words.ts'
 
 type Undone = Awaited<ReturnType<typeof undoPrices>>
@@ -21,7 +21,7 @@ export function useUndo(onDone: () => void) {
       if (answer.skipped.length > 0) setUndone(answer)
       showToast({ kind: 'success', text: restoredText(answer.restored) })
     } catch (error) {
-      showToast({ kind: 'error', text: messageOf(error) })
+      showFailure(error, { retry: () => undo(id) })
     }
     // Also after an error: someone else may have undone it.
     onDone()

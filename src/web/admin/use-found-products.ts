@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { Product } from '#domain/product.ts'
+import { PRODUCT_SUGGESTIONS } from '#domain/search.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import { searchProducts } from '#web/api/products.ts'
 
 /** Longer than the time between two keystrokes. */
 const PAUSE_MS = 250
@@ -29,4 +32,9 @@ export function useFoundProducts(
   }, [wanted, find])
 
   return found.text === wanted ? found.products : NOTHING
+}
+
+/** The products of the shop that match best. */
+export async function findProducts(text: string): Promise<readonly Product[]> {
+  return (await searchProducts(browserApi, text, 1, { pageSize: PRODUCT_SUGGESTIONS })).products
 }

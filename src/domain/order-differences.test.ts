@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { differenceForCustomer, differenceForOwner, orderDifferences } from './order-differences.ts'
+
+const line = (id: number, ordered: number, quantity: number) => ({
+  id,
+  name: `Producto ${id}`,
+  description: '',
+  image: '',
+  price: 100,
+  subtotal: 100 * quantity,
+  discountPercent: 0,
+  ordered,
+  quantity,
+})
+
+test('an order that was not corrected has none', () => {
+  expect(orderDifferences({ order: [line(1, 2, 2)], missing: [] })).toEqual([])
+})
+
+test('each kind is told apart and explained to both sides', () => {
+  const discount = { amount: 500, reason: 'Caja golpeada' }
+  const differences = orderDifferences({
+    order: [line(1, 5, 3), line(2, 1, 4), line(3, 2, 2), line(4, 0, 1)],
+    missing: [line(5, 2, 0), line(6, 1, 0)],
+    discount,
+  })
+  expect(differences).toEqual([
+    { kind: 'fewer', id: 1, name: 'Producto 1', ordered: 5, delivered: 3 },
+    { kind: 'more', id: 2, name: 'Producto 2', ordered: 1, delivered: 4 },
+    { kind: 'added', id: 4, name: 'Producto 4', ordered: 0, delivered: 1 },
+    { kind: 'missing', id: 5, name: 'Producto 5', ordered: 2, delivered: 0 },
+    { kind: 'missing', id: 6, name: 'Producto 6', ordered: 1, delivered: 0 },
+    { kind: 'discount', ...discount },
+  ])
+  const lines = differences.flatMap((each) => (each.kind === 'discount' ? [] : [each]))
+  expect(lines.map(differenceForCustomer)).toEqual([
+    'Pediste 5, llevás 3',
+    'Pediste 1, llevás 4',
+    'No estaba en tu pedido: lo agregamos',
+    'Pediste 2 y faltaron',
+    'Lo pediste y faltó',
+  ])
+  expect(lines.map(differenceForOwner)).toEqual([
+    'Pidió 5, lleva 3',
+    'Pidió 1, lleva 4',
+    'Agregado después',
+    'Falta: pidió 2',
+    'Falta: pidió 1',
+  ])
+})

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { describeChange } from './order-history.ts'
+
+test.each([
+  [{ kind: 'order.placed', after: { total: 10 } }, 'Llegó el pedido'],
+  [
+    { kind: 'order.status', before: { status: 'pendiente' }, after: { status: 'para retirar' } },
+    'Pasó de pendiente a para retirar',
+  ],
+  [
+    { kind: 'order.status', before: { status: 'pagado' }, after: { status: 'pagado' } },
+    'Se guardó otra vez como pagado',
+  ],
+  [{ kind: 'order.note', before: { length: 0 }, after: { length: 9 } }, 'Se escribió la nota interna'],
+  [{ kind: 'order.note', before: { length: 9 }, after: { length: 9 } }, 'Se cambió la nota interna'],
+  [{ kind: 'order.note', before: { length: 9 }, after: { length: 0 } }, 'Se borró la nota interna'],
+  [{ kind: 'order.deleted' }, 'Pasó a la papelera'],
+  [{ kind: 'order.restored' }, 'Volvió de la papelera'],
+  [{ kind: 'order.erased' }, 'Se borró para siempre'],
+  [{ kind: 'order.lines', before: { lines: [] } }, 'Se corrigió el pedido'],
+  [{ kind: 'order.message', after: { status: 'pagado' } }, 'Se avisó por WhatsApp'],
+  [{ kind: 'payment.started' }, 'El cliente abrió la página de pago'],
+  [{ kind: 'payment.recorded' }, 'Se anotó un pago'],
+  [{ kind: 'payment.refund' }, 'Se anotó un reembolso'],
+  [{ kind: 'order.from-the-future' }, 'Se cambió el pedido'],
+])('%j is told in a sentence', (change, sentence) => {
+  expect(describeChange(change)).toBe(sentence)
+})

@@ -1,0 +1,103 @@
+import { z } from 'zod/mini'
+import {
+  LAST_STATUS,
+  ListedOrder,
+  type Order,
+  type OrderId,
+  type OrderLine,
+  type VersionedOrder,
+} from '#domain/order.ts'
+import {
+  correctedAmounts,
+  correctLines,
+  HANDED_OVER,
+  type OrderCorrection,
+  orderProblem,
+  type WantedLine,
+} from '#domain/order-correction.ts'
+import type { Product } from '#domain/product.ts'
+import type { Actor } from '../../db/journal.ts'
+import type { Db } from '../../db/tables.ts'
+import { AppError, EditConflict } from '../../errors.ts'
+import { recheckPreferences } from '../../payments/preferences/recheck-preferences.ts'
+import { listProductsById } from '../../products/queries.ts'
+import { changeOrder } from '../change-order.ts'
+import { oneForOwner } from '../for-owner.ts'
+import { listLines, replaceLines } from '../lines/queries.ts'
+import { missingOrder } from '../order-address.ts'
+import { findOrder } from '../queries.ts'
+import { rememberSold } from '../sold/queries.ts'
+import { updateAmounts } from './queries.ts'
+
+const CONFLICT = 'Otra persona cambió este pedido mientras lo corregías. Revisá los cambios.'
+
+/**
+ * Changes what is delivered and the discount, until the order is handed over. Refused if the order has changed since the version
+ * that the correction names.
+ */
+export async function correctOrder(
+  db: Db,
+  actor: Actor,
+  id: OrderId,
+  { version, lines: wanted, discount: asked }: OrderCorrection,
+): Promise<VersionedOrder> {
+  return changeOrder(db, id, async (tx, append) => {
+    const order = (await findOrder(tx, id)) ?? missingOrder()
+    if (order.status === LAST_STATUS) throw new AppError(409, HANDED_OVER)
+    if (order.version !== version) {
+      throw new EditConflict(CONFLICT, z.encode(ListedOrder, await oneForOwner(tx, order)))
+    }
+
+    const sold = await listLines(tx, id)
+    const lines = correctLines(sold, wanted, await listAdded(tx, sold, wanted))
+    const discount = asked === undefined ? order.discount : (asked ?? undefined)
+    const problem = orderProblem(lines, discount)
+    if (problem) throw new AppError(400, problem)
+
+    const amounts = correctedAmounts(order, lines, discount)
+    const [before, after] = [recorded(order, sold, lines), recorded(amounts, lines, sold)]
+    const isSame = before.lines.length === 0 && sameDiscount(order.discount, discount)
+    if (isSame) return order
+    await replaceLines(tx, id, lines)
+    await rememberSold(tx, lines)
+    await updateAmounts(tx, id, amounts)
+    await recheckPreferences(tx, id)
+    await append({ actor, kind: 'order.lines', before, after })
+    return (await findOrder(tx, id)) ?? missingOrder()
+  })
+}
+
+/** The wanted products that the order does not have yet. Unavailable ones too: the owner may have found one. */
+async function listAdded(
+  tx: Db,
+  sold: readonly OrderLine[],
+  wanted: readonly WantedLine[],
+): Promise<Product[]> {
+  const had = new Set(sold.map(({ id }) => id))
+  const ids = wanted.filter(({ id, quantity }) => quantity > 0 && !had.has(id)).map(({ id }) => id)
+  if (ids.length === 0) return []
+  const products = await listProductsById(tx, ids)
+  if (products.length < ids.length) throw new AppError(409, 'Un producto que agregaste ya no existe')
+  return products
+}
+
+type Amounts = Pick<Order, 'total' | 'surcharge' | 'amountDue' | 'discount'>
+
+/** For the journal: the amounts, and the lines whose quantity differs from the others'. Without the reason of the discount, which may name the customer. */
+function recorded(
+  { total, surcharge, amountDue, discount }: Amounts,
+  lines: readonly OrderLine[],
+  others: readonly OrderLine[],
+) {
+  const quantityOf = (each: readonly OrderLine[]) => new Map(each.map(({ id, quantity }) => [id, quantity]))
+  const [here, there] = [quantityOf(lines), quantityOf(others)]
+  const names = new Map([...lines, ...others].map(({ id, name }) => [id, name]))
+  const changed = [...names]
+    .map(([id, name]) => ({ id, name, quantity: here.get(id) ?? 0 }))
+    .filter(({ id, quantity }) => quantity !== (there.get(id) ?? 0))
+  return { lines: changed, total, discount: discount?.amount ?? 0, surcharge, amountDue }
+}
+
+function sameDiscount(one: Order['discount'], other: Order['discount']): boolean {
+  return one?.amount === other?.amount && one?.reason === other?.reason
+}

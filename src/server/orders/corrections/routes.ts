@@ -1,0 +1,47 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { OrderConflict } from '#domain/admin-answers.ts'
+import { ListedOrder } from '#domain/order.ts'
+import { OrderCorrection } from '#domain/order-correction.ts'
+import { ErrorAnswer } from '../../http/answers.ts'
+import { actorOf } from '../../session/actor.ts'
+import { oneForOwner } from '../for-owner.ts'
+import { missingOrder, OrderParams, readOrderId } from '../order-address.ts'
+import { findOrder } from '../queries.ts'
+import { correctOrder } from './correct-order.ts'
+
+const errors = { '4xx': ErrorAnswer }
+
+export const correctionRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/:orderId',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Un pedido con su versión, para corregirlo',
+        params: OrderParams,
+        response: { 200: ListedOrder, ...errors },
+      },
+    },
+    async ({ params }) => {
+      const order = (await findOrder(app.db, readOrderId(params.orderId))) ?? missingOrder()
+      return oneForOwner(app.db, order)
+    },
+  )
+
+  app.patch(
+    '/:orderId/lines',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Corregir lo que se entrega y el descuento, antes de entregar el pedido',
+        params: OrderParams,
+        body: OrderCorrection,
+        response: { 200: ListedOrder, 409: OrderConflict, ...errors },
+      },
+    },
+    async (request) => {
+      const id = readOrderId(request.params.orderId)
+      return oneForOwner(app.db, await correctOrder(app.db, actorOf(request), id, request.body))
+    },
+  )
+}

@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
+
+let shop: TestShop
+let headers: { cookie: string }
+let balloon: number
+let snow: number
+
+beforeEach(async () => {
+  shop = await openTestShop()
+  headers = { cookie: await shop.signIn() }
+  balloon = (await shop.stock({ name: 'Globo', price: 100_000, availability: false })).id
+  snow = (await shop.stock({ name: 'Nieve', price: 100_000, category: 'carnaval' })).id
+})
+
+afterEach(() => shop.close())
+
+const sale = (changes: object = {}) => ({
+  wayToPay: 'pago efectivo',
+  lines: [
+    { id: balloon, quantity: 60 },
+    { id: snow, quantity: 1 },
+  ],
+  ...changes,
+})
+
+function take(payload: object, extra: Record<string, string> = {}) {
+  return shop.app.inject({
+    method: 'POST',
+    url: '/api/order/mostrador',
+    headers: { ...headers, ...extra },
+    payload,
+  })
+}
+
+const ownersOrder = async (id: string) => (await shop.app.inject({ url: `/api/order/${id}`, headers })).json()
+const stored = async () => [
+  await shop.db.selectFrom('orders').selectAll().execute(),
+  await shop.db.selectFrom('journal').selectAll().orderBy('id').execute(),
+]
+
+describe('an order taken at the counter', () => {
+  test('is sold at the prices of the server, beyond the caps of the web, with products that are unavailable there', async () => {
+    const answer = await take(
+      sale({ name: 'Ana', cel: '261 555-0000', wayToPay: 'mercado pago', total: 60_900 }),
+    )
+    expect(answer.statusCode, answer.body).toBe(201)
+    const id = answer.json()
+    expect(await ownersOrder(id)).toMatchObject({
+      id,
+      version: 1,
+      source: 'mostrador',
+      name: 'Ana',
+      status: 'pendiente',
+      total: 60_900,
+      surcharge: 3775.8,
+      amountDue: 64_675.8,
+      order: [
+        { id: balloon, ordered: 60, quantity: 60, subtotal: 60_000 },
+        { id: snow, ordered: 1, quantity: 1, subtotal: 900 },
+      ],
+    })
+    const line = await shop.db
+      .selectFrom('journal')
+      .select(['actor', 'after'])
+      .where('kind', '=', 'order.placed')
+      .executeTakeFirstOrThrow()
+    expect(line.actor).toMatch(/^user \d+$/)
+    expect(JSON.parse(line.after ?? '')).toMatchObject({ source: 'mostrador', total: 6_090_000 })
+  })
+
+  test('needs neither name nor mobile, and is listed, found by its code, moved and deleted like any other', async () => {
+    const id: string = (await take(sale())).json()
+    expect(await ownersOrder(id)).toMatchObject({ name: '', cel: '' })
+    expect((await shop.app.inject(`/api/order/cel/${id}`)).json()).toMatchObject({ name: '', cel: '' })
+    const found = await shop.app.inject({ url: `/api/order/buscar?text=${id.slice(0, 8)}`, headers })
+    expect(found.json()).toMatchObject({ total: 1, orders: [{ id, source: 'mostrador' }] })
+    const url = `/api/order/status/${id}`
+    const moved = await shop.app.inject({
+      method: 'PATCH',
+      url,
+      headers,
+      payload: { status: 'para retirar' },
+    })
+    expect(moved.json()).toBe('para retirar')
+    const deleted = await shop.app.inject({ method: 'DELETE', url: `/api/order/${id}`, headers })
+    expect(deleted.statusCode).toBe(200)
+  })
+
+  test.each([
+    [{ paid: true }, { status: 'pagado', paid: true, amountPaid: 60_900 }],
+    [
+      { paid: true, delivered: true },
+      { status: 'entregado', paid: true, amountPaid: 60_900 },
+    ],
+    [
+      { paid: false, delivered: true, wayToPay: 'mercado pago' },
+      { status: 'entregado', paid: false },
+    ],
+    [{ discount: { amount: 900, reason: 'Por cantidad' } }, { total: 60_900, amountDue: 60_000 }],
+  ])('%j', async (changes, expected) => {
+    expect(await ownersOrder((await take(sale(changes))).json())).toMatchObject(expected)
+  })
+
+  test('is stored once when it is sent twice', async () => {
+    const key = { 'idempotency-key': 'clave-1234' }
+    const answers = await Promise.all(Array.from({ length: 5 }, () => take(sale(), key)))
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+    expect((await shop.db.selectFrom('orders').select('id').execute()).length).toBe(1)
+    expect((await take(sale({ name: 'Otra' }), key)).statusCode).toBe(422)
+  })
+
+  test('can be corrected until it is handed over', async () => {
+    const id = (await take(sale())).json()
+    const url = `/api/order/${id}/lines`
+    const payload = { version: 1, lines: [{ id: balloon, quantity: 61 }] }
+    const answer = await shop.app.inject({ method: 'PATCH', url, headers, payload })
+    expect(answer.json()).toMatchObject({ version: 2, total: 61_000 })
+  })
+})
+
+test.each([
+  ['another total than the server’s', 409, { total: 1 }, /precios cambiaron/],
+  ['a product that does not exist', 409, { lines: [{ id: 999, quantity: 1 }] }, /ya no existe/],
+  ['no products', 400, { lines: [] }, /no tiene productos/],
+  ['no way to pay', 400, { wayToPay: '' }, /método de pago/],
+  ['a discount above the total', 400, { discount: { amount: 60_900.01, reason: 'x' } }, /superar/],
+])('%s is refused and nothing is stored', async (_, status, changes, message) => {
+  const before = await stored()
+  const answer = await take(sale(changes))
+  expect(answer.statusCode, answer.body).toBe(status)
+  expect(answer.json().error).toMatch(message)
+  expect(await stored()).toEqual(before)
+})

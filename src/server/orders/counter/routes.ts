@@ -1,0 +1,28 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { CounterOrder } from '#domain/counter-order.ts'
+import { ErrorAnswer } from '../../http/answers.ts'
+import { IdempotencyHeaders } from '../../http/idempotency.ts'
+import { actorOf } from '../../session/actor.ts'
+import { JSON_TYPE } from '../json-string.ts'
+import { takeOrder } from './take-order.ts'
+
+export const counterRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.post(
+    '/mostrador',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Anotar un pedido del mostrador o del teléfono',
+        headers: IdempotencyHeaders,
+        body: CounterOrder,
+        response: { 201: z.string(), '4xx': ErrorAnswer },
+      },
+    },
+    async (request, reply) => {
+      const key = request.headers['idempotency-key']
+      const id = await takeOrder(app.db, actorOf(request), request.body, key)
+      return reply.code(201).type(JSON_TYPE).send(JSON.stringify(id))
+    },
+  )
+}

@@ -1,0 +1,41 @@
+import { cartTotal } from '#domain/cart.ts'
+import { type CounterOrder, statusAtCounter } from '#domain/counter-order.ts'
+import type { OrderId, OrderLine } from '#domain/order.ts'
+import { orderProblem, sellProduct } from '#domain/order-correction.ts'
+import type { Actor } from '../../db/journal.ts'
+import type { Db } from '../../db/tables.ts'
+import { AppError } from '../../errors.ts'
+import { listProductsById } from '../../products/queries.ts'
+import { placeOnce } from '../place-once.ts'
+
+/** Stores an order of the counter or the telephone at today's prices. Unavailable products too: the owner has them in the hand. */
+export async function takeOrder(
+  db: Db,
+  actor: Actor,
+  order: CounterOrder,
+  key: string | undefined,
+): Promise<OrderId> {
+  return placeOnce(db, { actor, body: order, key }, async (tx) => {
+    const lines = await sellLines(tx, order)
+    const problem = orderProblem(lines, order.discount)
+    if (problem) throw new AppError(400, problem)
+    if (order.total !== undefined && order.total !== cartTotal(lines)) {
+      throw new AppError(409, 'Los precios cambiaron. Revisá el total.')
+    }
+    const { name, cel, wayToPay, discount } = order
+    return { name, cel, wayToPay, discount, source: 'mostrador', ...statusAtCounter(order), lines }
+  })
+}
+
+async function sellLines(tx: Db, { lines }: CounterOrder): Promise<OrderLine[]> {
+  const products = await listProductsById(
+    tx,
+    lines.map(({ id }) => id),
+  )
+  const productOf = new Map(products.map((product) => [product.id, product]))
+  return lines.map(({ id, quantity }) => {
+    const product = productOf.get(id)
+    if (!product) throw new AppError(409, 'Un producto del pedido ya no existe')
+    return sellProduct(product, quantity)
+  })
+}

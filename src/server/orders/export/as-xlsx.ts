@@ -1,0 +1,26 @@
+import { Worker } from 'node:worker_threads'
+import type { Order } from '#domain/order.ts'
+import { type Cell, rowOf } from './rows.ts'
+import { writeXlsx } from './write-xlsx.ts'
+
+const WORKER = new URL('./xlsx-worker.ts', import.meta.url)
+
+/** Starting a thread takes longer than writing this many. */
+const FEW_ROWS = 100
+
+/** Long files are written in a thread of their own: some thousand orders take a second, and visitors must not wait for it. */
+export async function asXlsx(orders: AsyncIterable<Order[]>): Promise<Buffer> {
+  const rows: Cell[][] = []
+  for await (const some of orders) rows.push(...some.map(rowOf))
+  return rows.length > FEW_ROWS ? writeInWorker(rows) : writeXlsx(rows)
+}
+
+async function writeInWorker(rows: readonly (readonly Cell[])[]): Promise<Buffer> {
+  const worker = new Worker(WORKER, { workerData: rows })
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
+  worker.once('message', (bytes: Uint8Array) => resolve(Buffer.from(bytes)))
+  worker.once('error', reject)
+  // Has no effect once there is a message.
+  worker.once('exit', () => reject(new Error('the spreadsheet was not written')))
+  return promise
+}

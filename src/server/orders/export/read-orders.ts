@@ -1,0 +1,37 @@
+import { setImmediate } from 'node:timers/promises'
+import { ORDER_STATUSES, type Order, type OrderId, type OrderStatus } from '#domain/order.ts'
+import { MAX_EXPORTED } from '#domain/order-filter.ts'
+import type { Db } from '../../db/tables.ts'
+import { AppError } from '../../errors.ts'
+import { listOrderIds, listOrdersById } from '../queries.ts'
+import { findNewest, type Sought } from '../search-orders.ts'
+
+/** Visitors are served between these. */
+const ORDERS_AT_A_TIME = 100
+
+/** The orders to export, newest first. Refuses more than fit into one file. */
+export async function listExported(
+  db: Db,
+  status: OrderStatus | undefined,
+  sought: Sought,
+): Promise<OrderId[]> {
+  const statuses = status ? [status] : ORDER_STATUSES
+  const limit = MAX_EXPORTED + 1
+  const ids =
+    sought.text === ''
+      ? await listOrderIds(db, { statuses, filter: sought.filter ?? {} }, limit)
+      : (await findNewest(db, statuses, sought, limit)).map(({ id }) => id)
+  if (ids.length > MAX_EXPORTED) {
+    const most = MAX_EXPORTED.toLocaleString('es-AR')
+    throw new AppError(400, `Son más de ${most} pedidos. Elegí fechas para exportar menos.`)
+  }
+  return ids
+}
+
+/** Read in small parts. An order that is deleted meanwhile is left out. */
+export async function* readOrders(db: Db, ids: readonly OrderId[]): AsyncGenerator<Order[]> {
+  for (let start = 0; start < ids.length; start += ORDERS_AT_A_TIME) {
+    yield await listOrdersById(db, ids.slice(start, start + ORDERS_AT_A_TIME))
+    await setImmediate()
+  }
+}

@@ -1,0 +1,41 @@
+import { Readable } from 'node:stream'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { isoDayInMendoza } from '#domain/clock.ts'
+import type { Order } from '#domain/order.ts'
+import { ErrorAnswer } from '../../http/answers.ts'
+import { readSought, SoughtQuery } from '../finding/filter-query.ts'
+import { readStatus } from '../order-address.ts'
+import { asCsv } from './as-csv.ts'
+import { asXlsx } from './as-xlsx.ts'
+import { listExported, readOrders } from './read-orders.ts'
+
+const FORMATS: Readonly<
+  Record<string, { type: string; write: (orders: AsyncIterable<Order[]>) => Readable | Promise<Buffer> }>
+> = {
+  csv: { type: 'text/csv; charset=utf-8', write: (orders) => Readable.from(asCsv(orders)) },
+  xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', write: asXlsx },
+}
+
+export const exportRoutes: FastifyPluginAsyncZod = async (app) => {
+  for (const [format, { type, write }] of Object.entries(FORMATS)) {
+    app.get(
+      `/exportar.${format}`,
+      {
+        config: { access: 'admin' },
+        schema: {
+          summary: `Los pedidos de un estado y un filtro en un archivo ${format}`,
+          querystring: SoughtQuery.extend({ status: z.string().default('') }),
+          response: { 200: z.unknown().describe('El archivo'), '4xx': ErrorAnswer },
+        },
+      },
+      async ({ query }, reply) => {
+        const status = query.status === '' ? undefined : readStatus(query.status)
+        const ids = await listExported(app.db, status, readSought(query))
+        const file = await write(readOrders(app.db, ids))
+        const name = `pedidos-${isoDayInMendoza(new Date())}.${format}`
+        return reply.type(type).header('content-disposition', `attachment; filename="${name}"`).send(file)
+      },
+    )
+  }
+}

@@ -1,0 +1,45 @@
+import { wallClockInMendoza } from '#domain/clock.ts'
+import { isPaid, type Order, orderCode } from '#domain/order.ts'
+import { WAY_TO_PAY_NAMES } from '#domain/payment.ts'
+
+/** Amounts are in pesos; times have the shop's clock in their UTC fields. */
+export type Cell =
+  | { readonly kind: 'text'; readonly value: string }
+  | { readonly kind: 'count'; readonly value: number }
+  | { readonly kind: 'amount'; readonly value: number }
+  | { readonly kind: 'time'; readonly value: Date }
+
+export const COLUMNS = [
+  { title: 'Código', width: 12 },
+  { title: 'Fecha', width: 17 },
+  { title: 'Cliente', width: 28 },
+  { title: 'Celular', width: 18 },
+  { title: 'Estado', width: 14 },
+  { title: 'Forma de pago', width: 18 },
+  { title: 'Cobrado', width: 9 },
+  { title: 'Unidades', width: 9 },
+  { title: 'Total', width: 14 },
+  { title: 'Recargo', width: 12 },
+  { title: 'Importe', width: 14 },
+  { title: 'Productos', width: 80 },
+] as const
+
+/** One row of the exported file. */
+export function rowOf(order: Order): Cell[] {
+  const units = order.order.reduce((sum, { quantity }) => sum + quantity, 0)
+  const products = order.order.map(({ quantity, name }) => `${quantity} × ${name}`).join('; ')
+  return [
+    { kind: 'text', value: orderCode(order.id) },
+    { kind: 'time', value: wallClockInMendoza(order.date) },
+    { kind: 'text', value: order.name },
+    { kind: 'text', value: order.cel },
+    { kind: 'text', value: order.status },
+    { kind: 'text', value: WAY_TO_PAY_NAMES[order.wayToPay] },
+    { kind: 'text', value: isPaid(order) ? 'sí' : 'no' },
+    { kind: 'count', value: units },
+    { kind: 'amount', value: order.total / 100 },
+    { kind: 'amount', value: order.surcharge / 100 },
+    { kind: 'amount', value: order.amountDue / 100 },
+    { kind: 'text', value: products },
+  ]
+}

@@ -1,0 +1,20 @@
+import writeExcelFile from 'write-excel-file/node'
+import { type Cell, COLUMNS } from './rows.ts'
+
+export async function writeXlsx(rows: readonly (readonly Cell[])[]): Promise<Buffer> {
+  const header = COLUMNS.map(({ title }) => ({ value: title, type: String, fontWeight: 'bold' as const }))
+  const file = writeExcelFile([header, ...rows.map((row) => row.map(asCell))], {
+    sheet: 'Pedidos',
+    columns: COLUMNS.map(({ width }) => ({ width })),
+    stickyRowsCount: 1,
+  })
+  return file.toBuffer()
+}
+
+/** Every text is written as a text cell, so a name that begins with `=` is no formula. */
+function asCell(cell: Cell) {
+  if (cell.kind === 'text') return { value: cell.value, type: String }
+  if (cell.kind === 'time') return { value: cell.value, type: Date, format: 'dd/mm/yyyy hh:mm' }
+  if (cell.kind === 'amount') return { value: cell.value, type: Number, format: '#,##0.00' }
+  return { value: cell.value, type: Number }
+}

@@ -1,0 +1,46 @@
+import type { Selectable } from 'kysely'
+import type { OrderId, OrderLine } from '#domain/order.ts'
+import type { Db, Tables } from '../../db/tables.ts'
+
+/** In their original order, missing ones included. */
+export async function listLines(db: Db, id: OrderId): Promise<OrderLine[]> {
+  const rows = await db
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', '=', id)
+    .orderBy('position')
+    .execute()
+  return rows.map(asLine)
+}
+
+export async function insertLines(tx: Db, id: OrderId, lines: readonly OrderLine[]): Promise<void> {
+  const rows = lines.map(({ id: product_id, discountPercent, ...line }, position) => ({
+    ...line,
+    order_id: id,
+    position,
+    product_id,
+    discount_percent: discountPercent,
+  }))
+  await tx.insertInto('order_lines').values(rows).execute()
+}
+
+/** Two statements, so call it in a transaction. */
+export async function replaceLines(tx: Db, id: OrderId, lines: readonly OrderLine[]): Promise<void> {
+  await tx.deleteFrom('order_lines').where('order_id', '=', id).execute()
+  await insertLines(tx, id, lines)
+}
+
+export function asLine(row: Selectable<Tables['order_lines']>): OrderLine {
+  const { product_id, name, description, image, price, quantity, ordered, discount_percent, subtotal } = row
+  return {
+    id: product_id,
+    name,
+    description,
+    image,
+    price,
+    quantity,
+    ordered,
+    discountPercent: discount_percent,
+    subtotal,
+  }
+}

@@ -1,0 +1,170 @@
+import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
+import type { App } from '../../app.ts'
+import { buildApp } from '../../app.ts'
+import { onChange } from '../../db/changes.ts'
+import { insertLine } from '../../db/journal.ts'
+import { openDatabase } from '../../db/open.ts'
+import type { Db } from '../../db/tables.ts'
+import { createProduct } from '../../products/create-product.ts'
+import { ensureOwner } from '../../session/ensure-owner.ts'
+import { parseSettings } from '../../settings.ts'
+import { createDatabase, type TestDatabase } from '../../testing/databases.ts'
+import { listenTo } from '../../testing/event-client.ts'
+import { OWNER } from '../../testing/test-shop.ts'
+
+type Process = { readonly app: App; readonly db: Db; readonly url: string }
+type Client = Awaited<ReturnType<typeof listenTo>>
+
+let database: TestDatabase
+let first: Process
+let second: Process
+let cookie: string
+let productId: number
+let clients: Client[]
+
+beforeEach(async () => {
+  clients = []
+  database = await createDatabase(inject('postgresServer') ?? '', { isMigrated: true })
+  first = await openProcess()
+  second = await openProcess()
+  const { headers } = await first.app.inject({ method: 'POST', url: '/api/session', payload: OWNER })
+  cookie = String(headers['set-cookie']).split(';')[0] ?? ''
+  productId = (await createProduct(first.db, 'system', GLOBO)).id
+})
+
+afterEach(async () => {
+  await Promise.all(clients.map((client) => client.close()))
+  await Promise.all([first, second].map(({ app }) => app.close()))
+  await database.drop()
+})
+
+const GLOBO = {
+  name: 'Globo',
+  description: 'Rojo',
+  price: 100_000,
+  availability: true,
+  image: '/favicon.svg',
+  category: 'globos',
+} as const
+
+/** A process of the program, simulated in this one: its own connections, caches and listeners. */
+async function openProcess(): Promise<Process> {
+  const remote = await openDatabase('', database.url)
+  const app = await buildApp({ db: remote.db, settings: parseSettings({ LOG_LEVEL: 'silent' }) })
+  app.addHook('onClose', remote.close)
+  await remote.makeReady(
+    async (db) => void (await ensureOwner(db, OWNER)),
+    () => undefined,
+  )
+  const heard = vi.fn()
+  onChange(remote.db, ['orders'], heard)
+  remote.follow(() => undefined)
+  await vi.waitUntil(() => heard.mock.calls.length > 0, { timeout: 10_000 })
+  return { app, db: remote.db, url: await app.listen({ port: 0, host: '127.0.0.1' }) }
+}
+
+async function follow({ url }: Process, lastId?: string): Promise<Client> {
+  const position = lastId === undefined ? {} : { 'last-event-id': lastId }
+  const client = await listenTo(`${url}/api/order/events`, { cookie, ...position })
+  clients.push(client)
+  return client
+}
+
+async function order({ app }: Process, name: string): Promise<string> {
+  const line = { id: productId, price: 1000, quantity: 1, subtotal: 1000 }
+  const payload = { name, cel: '1', wayToPay: 'pago efectivo', total: 1000, order: [line] }
+  return (await app.inject({ method: 'POST', url: '/api/order', payload })).json()
+}
+
+/** A line that has its number but is not committed yet. */
+async function begin(id: string, status: string) {
+  const written = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<void>()
+  const committed = first.db.transaction().execute(async (tx) => {
+    const line = { kind: 'order.status', subject: `order ${id}`, after: { status } } as const
+    await insertLine(tx, { actor: 'system', ...line })
+    written.resolve()
+    await held.promise
+  })
+  await written.promise
+  return async () => {
+    held.resolve()
+    await committed
+  }
+}
+
+const namesOf = ({ events }: Client) => events.map(({ data }) => (data as { name: string }).name)
+const statusesOf = ({ events }: Client) => events.map(({ data }) => (data as { status: string }).status)
+
+test('an order placed through one process reaches the listeners of the other within a second', async () => {
+  const client = await follow(second)
+  for (let round = 1; round <= 5; round++) {
+    await order(first, `Pedido ${round}`)
+    await client.receive(round, 1000)
+  }
+  expect(namesOf(client)).toEqual([1, 2, 3, 4, 5].map((round) => `Pedido ${round}`))
+})
+
+test('a line committed after a higher number is told when it is committed, to those who stayed and those who come back', async () => {
+  const id = await order(first, 'Ana')
+  const stayed = await follow(second)
+  const left = await follow(second)
+  const commit = await begin(id, 'para retirar')
+  await order(first, 'Bruno')
+  await stayed.receive(1)
+  await left.receive(1)
+  expect(left.lastId()).toMatch(/^\d+:\d+$/)
+  await left.close()
+  await commit()
+  await order(second, 'Carla')
+  expect(namesOf({ ...stayed, events: [...(await stayed.receive(3))] }).sort()).toEqual([
+    'Ana',
+    'Bruno',
+    'Carla',
+  ])
+  // In another process, twice: what it got must not come again.
+  const back = await follow(first, left.lastId())
+  await back.receive(2)
+  expect(namesOf(back).sort()).toEqual(['Ana', 'Carla'])
+  await back.close()
+  const again = await follow(second, back.lastId())
+  await order(second, 'Darío')
+  await again.receive(1)
+  expect(namesOf(again)).toEqual(['Darío'])
+})
+
+test('a reader that comes back while a line is still open gets it later', async () => {
+  const id = await order(first, 'Ana')
+  const before = await follow(second)
+  const commit = await begin(id, 'entregado')
+  await order(first, 'Bruno')
+  await before.receive(1)
+  await before.close()
+  const back = await follow(first, before.lastId())
+  await order(first, 'Carla')
+  await back.receive(1)
+  await back.close()
+  const last = await follow(second, back.lastId())
+  await commit()
+  // A commit by hand announces nothing; the next change does.
+  await order(first, 'Darío')
+  await last.receive(2)
+  expect(namesOf(last).sort()).toEqual(['Ana', 'Darío'])
+  expect(statusesOf(last)).toContain('entregado')
+})
+
+test('a listener who changes process in a storm of orders misses none and gets none twice', async () => {
+  const names = Array.from({ length: 60 }, (_, number) => `Pedido ${number}`)
+  const got: string[] = []
+  let client = await follow(first)
+  const storm = Promise.all(names.map((name, turn) => order(turn % 2 ? first : second, name)))
+  for (let turn = 0; got.length < names.length; turn++) {
+    await client.receive(1)
+    const lastId = client.lastId()
+    got.push(...namesOf(client))
+    await client.close()
+    if (got.length < names.length) client = await follow(turn % 2 ? first : second, lastId)
+  }
+  await storm
+  expect(got.sort()).toEqual(names.sort())
+})

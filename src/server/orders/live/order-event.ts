@@ -1,0 +1,41 @@
+import type { OrderId, OrderStatus } from '#domain/order.ts'
+import { FIRST_STATUS, orderCode } from '#domain/order.ts'
+import type { OrderChange, OrderEvent } from '#domain/order-event.ts'
+import type { JournalLine } from './queries.ts'
+
+const CHANGES: Readonly<Record<string, OrderChange>> = {
+  'order.placed': 'created',
+  'order.status': 'status',
+  'order.lines': 'lines',
+  'order.deleted': 'deleted',
+  'order.restored': 'restored',
+}
+
+export const ORDER_KINDS = Object.keys(CHANGES)
+
+/** What the journal stores about orders, as far as it is read here. */
+type Stored = { readonly status?: OrderStatus; readonly total?: number; readonly amountDue?: number }
+
+/**
+ * What a line says to those who listen; nothing if it does not concern an order. An order that has been erased since is
+ * described by the journal, which does not know the customer's name.
+ */
+export function orderEventOf(line: JournalLine): OrderEvent | undefined {
+  const change = CHANGES[line.kind]
+  const [, id] = /^order (\w+)$/.exec(line.subject) ?? []
+  if (!change || !id) return undefined
+  const [before, after] = [read(line.before), read(line.after)]
+  return {
+    id: id as OrderId,
+    code: orderCode(id as OrderId),
+    status: after.status ?? line.status ?? before.status ?? FIRST_STATUS,
+    total: line.total ?? after.total ?? before.total ?? before.amountDue ?? 0,
+    name: line.name ?? '',
+    change,
+  }
+}
+
+/** Written by this program, so it is not checked again. */
+function read(json: string | null): Stored {
+  return json === null ? {} : (JSON.parse(json) as Stored)
+}

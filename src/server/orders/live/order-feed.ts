@@ -1,0 +1,142 @@
+import type { OrderEvent } from '#domain/order-event.ts'
+import { listen } from '../../db/changes.ts'
+import { type Journal, openJournal, type Position } from '../../db/read-journal.ts'
+import type { Db } from '../../db/tables.ts'
+import { ORDER_KINDS, orderEventOf } from './order-event.ts'
+import { isRead, positionAt, readPosition, writePosition } from './position.ts'
+import { type JournalLine, listLinesWithOrders, listOrderLines } from './queries.ts'
+
+/** After a longer absence a page reloads its data, which is less work than all the changes. */
+const MOST_MISSED = 500
+/** How many lines of any kind are looked through for missed ones. */
+const MOST_LINES = 20_000
+const TRY_AGAIN_MS = 500
+
+/** `position` continues after this event. */
+export type FeedEvent = OrderEvent & { readonly position: string }
+
+type Listener = (events: readonly FeedEvent[]) => void
+type Subscriber = { state: 'opening' | 'reading' | 'following'; queue: FeedEvent[]; listener: Listener }
+
+export type Subscription = {
+  /** What has happened since the position; undefined if that is too long ago or unknown here. */
+  readonly missed: readonly FeedEvent[] | undefined
+  /** The position after what was missed. */
+  readonly position: string
+  /** From now on `listener` gets the events. None is lost between opening and this call. */
+  readonly follow: (listener: Listener) => void
+  readonly close: () => void
+}
+
+export type OrderFeed = ReturnType<typeof createOrderFeed>
+
+/**
+ * The changes of orders from the journal, for any number of subscribers: one reader, which reads only while somebody listens.
+ * `beforeReading` runs before each read, and a failure there postpones it.
+ */
+export function createOrderFeed(db: Db, beforeReading: () => Promise<void>) {
+  const subscribers = new Set<Subscriber>()
+  let journal: Journal<JournalLine> | undefined
+  let running: Promise<unknown> = Promise.resolve()
+  let queued: Promise<void> | undefined
+  let timer: NodeJS.Timeout | undefined
+
+  listen(db, (topics) => {
+    if (topics.has('orders')) wake()
+  })
+
+  /** Reads on in the background. If the database does not answer, tries again until it does. */
+  function wake(): void {
+    if (subscribers.size === 0) return
+    readOn().catch(() => {
+      clearTimeout(timer)
+      timer = setTimeout(wake, TRY_AGAIN_MS)
+      timer.unref()
+    })
+  }
+
+  /** A read that begins after this call. Calls that wait for one share it. */
+  function readOn(): Promise<void> {
+    queued ??= running.then(() => {
+      queued = undefined
+      return read()
+    })
+    running = queued.catch(() => undefined)
+    return queued
+  }
+
+  async function read(): Promise<void> {
+    await beforeReading()
+    const reader = journal
+    if (!reader) {
+      const opened = await openJournal(db, listLinesWithOrders)
+      if (subscribers.size > 0) journal = opened
+      return
+    }
+    const from = reader.position()
+    const events = eventsOf(await reader.read(), from, reader.position())
+    if (events.length === 0) return
+    for (const { state, queue, listener } of subscribers) {
+      if (state === 'reading') queue.push(...events)
+      else if (state === 'following') listener(events)
+    }
+  }
+
+  async function listMissed(from: Position, to: Position): Promise<FeedEvent[] | undefined> {
+    // A higher number than the newest is from before a backup was restored.
+    if (from.last > to.last || from.last < to.last - MOST_LINES) return undefined
+    const lines = await listOrderLines(db, from, ORDER_KINDS, MOST_MISSED + 1)
+    if (lines.length > MOST_MISSED) return undefined
+    // The others are new since `to` and arrive as such.
+    const missed = lines.filter(({ id }) => isRead(to, id))
+    return eventsOf(missed, from, to)
+  }
+
+  function close(subscriber: Subscriber): void {
+    subscribers.delete(subscriber)
+    if (subscribers.size > 0) return
+    clearTimeout(timer)
+    journal = undefined
+  }
+
+  return {
+    wake,
+
+    /** The current position; undefined while nobody listens. */
+    position: () => journal && writePosition(journal.position()),
+
+    /** Continues after `since`, or starts now. Fails if the database does not answer. */
+    async open(since?: string): Promise<Subscription> {
+      const subscriber: Subscriber = { state: 'opening', queue: [], listener: () => undefined }
+      subscribers.add(subscriber)
+      try {
+        // At a position from another process this one may not have arrived yet.
+        await readOn()
+        const to = journal?.position()
+        if (!to) throw new Error('the journal is closed while somebody listens')
+        subscriber.state = 'reading'
+        const from = since === undefined ? to : readPosition(since)
+        const missed = from && (await listMissed(from, to))
+        return {
+          missed,
+          position: writePosition(to),
+          follow(listener) {
+            if (subscriber.queue.length > 0) listener(subscriber.queue)
+            Object.assign(subscriber, { state: 'following', queue: [], listener })
+          },
+          close: () => close(subscriber),
+        }
+      } catch (error) {
+        close(subscriber)
+        throw error
+      }
+    },
+  }
+}
+
+function eventsOf(lines: readonly JournalLine[], from: Position, to: Position): FeedEvent[] {
+  return lines.flatMap((line) => {
+    const event = orderEventOf(line)
+    return event ? { ...event, position: writePosition(positionAt(line.id, from, to)) } : []
+  })
+}

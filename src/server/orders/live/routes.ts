@@ -1,0 +1,151 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { OrderId } from '#domain/order.ts'
+import { OrderEvent, ReceiptEvent } from '#domain/order-event.ts'
+import { AppError, messageFor, notFound } from '../../errors.ts'
+import { ErrorAnswer } from '../../http/answers.ts'
+import { renewSession } from '../../session/session.ts'
+import { findOrder } from '../queries.ts'
+import { type EventStream, eventText, positionText, startEventStream } from './event-stream.ts'
+import { createOrderFeed, type FeedEvent, type OrderFeed } from './order-feed.ts'
+import { createStreamLimit } from './stream-limit.ts'
+
+/** Proxies close connections that are silent for a minute, some after thirty seconds. */
+const HEARTBEAT_MS = 20_000
+const HEARTBEAT = ': \n'
+/** How long a browser waits before it connects again. */
+const START = 'retry: 2000\n'
+
+const errors = { '4xx': ErrorAnswer, '5xx': ErrorAnswer }
+const eventStream = (description: string) => ({
+  200: { description, content: { 'text/event-stream': { schema: z.string() } } },
+  ...errors,
+})
+
+/** A position is sent by browsers as they got it; anything else makes the page reload its data. */
+const ResumeHeaders = z.object({ 'last-event-id': z.string().optional() })
+
+/** Changes of orders as they happen. */
+export const liveOrderRoutes: FastifyPluginAsyncZod = async (app) => {
+  /** Every open stream, and the session it belongs to. */
+  const streams = new Map<EventStream, { readonly session?: string }>()
+  const limit = createStreamLimit()
+  const feed = createOrderFeed(app.db, endSignedOut)
+
+  /** Checked before each read, so that nobody who has signed out is told of a new order. */
+  async function endSignedOut(): Promise<void> {
+    const byHash = Map.groupBy(streams, ([, { session }]) => session)
+    for (const [session, entries] of byHash) {
+      if (session === undefined || (await renewSession(app.db, session))) continue
+      for (const [stream] of entries) stream.end()
+    }
+  }
+
+  function keep(stream: EventStream, owner: { readonly session?: string }, onClose: () => void): void {
+    streams.set(stream, owner)
+    stream.onClose(() => {
+      streams.delete(stream)
+      onClose()
+    })
+  }
+
+  const timer = setInterval(() => {
+    if (streams.size === 0) return
+    // Also finds lines that nobody announced, and sessions that have ended.
+    feed.wake()
+    const position = feed.position()
+    for (const [stream, { session }] of streams) {
+      stream.send(session === undefined || !position ? `${HEARTBEAT}\n` : HEARTBEAT + positionText(position))
+    }
+  }, HEARTBEAT_MS)
+  timer.unref()
+
+  app.addHook('preClose', async () => {
+    clearInterval(timer)
+    for (const stream of streams.keys()) stream.end()
+  })
+
+  function refuseAtEnd(): void {
+    if (app.life.isEnding) throw new AppError(503, messageFor(503), { 'retry-after': '1' })
+  }
+
+  app.get(
+    '/events',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Los cambios de los pedidos, en el momento',
+        description:
+          'Eventos `order` con un JSON cada uno. Con `Last-Event-ID` continúa donde quedó; el evento `reset` dice que pasó demasiado y que hay que volver a pedir los datos.',
+        headers: ResumeHeaders,
+        response: eventStream(`Cada evento: ${fieldsOf(OrderEvent)}`),
+      },
+    },
+    async (request, reply) => {
+      refuseAtEnd()
+      const since = request.headers['last-event-id']
+      const { missed, position, follow, close } = await feed.open(since)
+      const stream = startEventStream(request, reply)
+      keep(stream, request.session ? { session: request.session.tokenHash } : {}, close)
+      const start = missed ? missed.map(ownerText).join('') : eventText('reset', {}, position)
+      stream.send(`${START}${start}${positionText(position)}`)
+      follow((events) => stream.send(ownerBytes(events)))
+    },
+  )
+
+  app.get(
+    '/cel/:cel/events',
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'Los cambios de un pedido, en el momento, por su identificador completo',
+        description: 'Un evento `order` por cambio, sin datos personales: el comprobante se pide aparte.',
+        params: z.object({ cel: z.string() }),
+        response: eventStream(`Cada evento: ${fieldsOf(ReceiptEvent)}`),
+      },
+    },
+    async (request, reply) => {
+      refuseAtEnd()
+      const id = OrderId.safeParse(request.params.cel).data
+      if (id === undefined || !(await findOrder(app.db, id))) throw notFound('El pedido')
+      const leave = limit(request.ip, app.settings.rateLimit)
+      let subscription: Awaited<ReturnType<OrderFeed['open']>>
+      try {
+        subscription = await feed.open()
+      } catch (error) {
+        leave()
+        throw error
+      }
+      const stream = startEventStream(request, reply)
+      keep(stream, {}, () => {
+        leave()
+        subscription.close()
+      })
+      stream.send(`${START}\n`)
+      subscription.follow((events) => {
+        for (const event of events) if (event.id === id) stream.send(receiptText(event))
+      })
+    },
+  )
+}
+
+/** An event goes to all streams of the owner as the same bytes. */
+const encoded = new WeakMap<readonly FeedEvent[], Buffer>()
+
+function ownerBytes(events: readonly FeedEvent[]): Buffer {
+  const bytes = encoded.get(events) ?? Buffer.from(events.map(ownerText).join(''))
+  encoded.set(events, bytes)
+  return bytes
+}
+
+function ownerText({ position, ...event }: FeedEvent): string {
+  return eventText('order', z.encode(OrderEvent, event), position)
+}
+
+function receiptText({ status, change }: FeedEvent): string {
+  return eventText('order', { status, change })
+}
+
+function fieldsOf({ shape }: { readonly shape: object }): string {
+  return Object.keys(shape).join(', ')
+}

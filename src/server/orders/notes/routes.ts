@@ -1,0 +1,26 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { InternalNote, NoteConflict, NoteEdit } from '#domain/admin-answers.ts'
+import { ErrorAnswer } from '../../http/answers.ts'
+import { actorOf } from '../../session/actor.ts'
+import { OrderParams, readOrderId } from '../order-address.ts'
+import { changeNote } from './change-note.ts'
+
+export const orderNoteRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.patch(
+    '/:orderId/nota',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Cambiar la nota interna de un pedido, si sigue siendo la que se leyó',
+        params: OrderParams,
+        body: NoteEdit,
+        response: { 200: InternalNote, 409: NoteConflict, '4xx': ErrorAnswer },
+      },
+    },
+    async (request) => {
+      const { body, params } = request
+      await changeNote(app.db, actorOf(request), readOrderId(params.orderId), body)
+      return { note: body.note }
+    },
+  )
+}

@@ -1,0 +1,30 @@
+import { DAY_MS } from '#domain/clock.ts'
+import { TRASH_DAYS } from '#domain/deleted-order.ts'
+import { changeWithLock } from '../../db/changes.ts'
+import type { Db } from '../../db/tables.ts'
+import { eraseDeleted } from './queries.ts'
+
+const AT_A_TIME = 100
+/** A run must not keep the shop busy; the next one, an hour later, continues. */
+const MOST_RUNS = 20
+
+/** Erases the orders that have been in the trash for 30 days. The journal keeps that they existed, without the customer. */
+export async function eraseOrders(db: Db): Promise<number> {
+  const before = new Date(Date.now() - TRASH_DAYS * DAY_MS).toISOString()
+  let count = 0
+  for (let run = 0; run < MOST_RUNS; run++) {
+    const erased = await eraseSome(db, before)
+    count += erased
+    if (erased < AT_A_TIME) break
+  }
+  return count
+}
+
+/** One process at a time. */
+async function eraseSome(db: Db, before: string): Promise<number> {
+  return changeWithLock(db, 'trash', async (tx, append) => {
+    const ids = await eraseDeleted(tx, before, AT_A_TIME)
+    for (const id of ids) await append({ actor: 'system', kind: 'order.erased', subject: `order ${id}` })
+    return ids.length
+  })
+}

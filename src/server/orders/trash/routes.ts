@@ -1,0 +1,105 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { MessageAnswer } from '#domain/admin-answers.ts'
+import { ChosenOrders, DeletedOrderPage, TRASH_DAYS } from '#domain/deleted-order.ts'
+import { ORDER_PAGE_SIZE } from '#domain/order.ts'
+import { MAX_SEARCH_TEXT } from '#domain/search.ts'
+import { optionalText } from '#domain/text.ts'
+import { ErrorAnswer } from '../../http/answers.ts'
+import { paging } from '../../http/paging.ts'
+import { actorNames, actorOf } from '../../session/actor.ts'
+import { OrderParams, readOrderId } from '../order-address.ts'
+import { deleteOrders } from './delete-orders.ts'
+import { listDeleted } from './queries.ts'
+import { restoreOrders } from './restore-orders.ts'
+
+const TrashQuery = paging(ORDER_PAGE_SIZE).extend({ text: optionalText(MAX_SEARCH_TEXT) })
+const errors = { '4xx': ErrorAnswer }
+
+/** Deleting orders, and what can be done with deleted ones. */
+export const trashRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.delete(
+    '/:orderId',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: `Eliminar un pedido: queda ${TRASH_DAYS} días en la papelera`,
+        params: OrderParams,
+        response: { 200: MessageAnswer, ...errors },
+      },
+    },
+    async (request) => {
+      await deleteOrders(app.db, actorOf(request), [readOrderId(request.params.orderId)])
+      return { message: 'Pedido eliminado' }
+    },
+  )
+
+  app.post(
+    '/eliminar',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Eliminar varios pedidos; los que ya no existen se pasan por alto',
+        body: ChosenOrders,
+        response: { 200: MessageAnswer, ...errors },
+      },
+    },
+    async (request) => {
+      const count = await deleteOrders(app.db, actorOf(request), request.body.ids)
+      return { message: count === 1 ? 'Pedido eliminado' : `${count} pedidos eliminados` }
+    },
+  )
+
+  app.get(
+    '/papelera',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary:
+          'Una página de pedidos eliminados, los últimos primero, todos o los que coinciden con un texto',
+        querystring: TrashQuery,
+        response: { 200: DeletedOrderPage, ...errors },
+      },
+    },
+    async ({ query }) => {
+      const { rows, total } = await listDeleted(app.db, query)
+      const nameOf = await actorNames(app.db)
+      const orders = rows.map(({ order, deletedAt, actor }) => {
+        const { id, date, name, cel, status, amount_due: amountDue } = order
+        return { id, date, name, cel, status, amountDue, deletedAt, deletedBy: nameOf(actor) }
+      })
+      return { orders, total, totalPages: Math.ceil(total / query.pageSize), page: query.page }
+    },
+  )
+
+  app.post(
+    '/:orderId/restore',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Restaurar un pedido eliminado',
+        params: OrderParams,
+        response: { 200: MessageAnswer, ...errors },
+      },
+    },
+    async (request) => {
+      await restoreOrders(app.db, actorOf(request), [readOrderId(request.params.orderId)])
+      return { message: 'Pedido restaurado' }
+    },
+  )
+
+  app.post(
+    '/restaurar',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Restaurar varios pedidos; los que ya no están en la papelera se pasan por alto',
+        body: ChosenOrders,
+        response: { 200: MessageAnswer, ...errors },
+      },
+    },
+    async (request) => {
+      const count = await restoreOrders(app.db, actorOf(request), request.body.ids)
+      return { message: count === 1 ? 'Pedido restaurado' : `${count} pedidos restaurados` }
+    },
+  )
+}

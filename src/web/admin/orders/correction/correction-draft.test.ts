@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import type { Order } from '#domain/order.ts'
+import { correctedAmounts, correctLines, sellProduct, type WantedLine } from '#domain/order-correction.ts'
+import { setText } from '../editor/draft-lines.ts'
+import { allLines, changesBetween, correctionOf, isChanged, rebase } from './correction-draft.ts'
+
+const product = (id: number) => ({
+  id,
+  name: `Producto ${id}`,
+  description: '',
+  price: 1000,
+  availability: true,
+  image: '',
+  category: 'globos' as const,
+})
+
+const ORDERED = [sellProduct(product(1), 5), sellProduct(product(2), 2)]
+const BASE: Order = {
+  id: '7KQ2M4XA00000000000000000Z',
+  date: '2026-01-01T00:00:00.000Z',
+  name: 'Ana',
+  cel: '1',
+  source: 'web',
+  wayToPay: 'pago efectivo',
+  status: 'pendiente',
+  paid: false,
+  order: ORDERED,
+  missing: [],
+  ...correctedAmounts({ surchargePerMille: 0 }, ORDERED, undefined),
+}
+
+function corrected(wanted: readonly WantedLine[], changes: Partial<Order> = {}): Order {
+  const lines = correctLines(allLines(BASE), wanted, [product(3)])
+  const order = lines.filter(({ quantity }) => quantity > 0)
+  return { ...BASE, order, missing: lines.filter(({ quantity }) => quantity === 0), ...changes }
+}
+
+const texts = (draft: ReturnType<typeof rebase>) => draft.lines.map(({ line, text }) => [line.id, text])
+
+test('nothing typed is no change', () => {
+  expect(isChanged(BASE, correctionOf(BASE))).toBe(false)
+  const { lines, discount } = correctionOf(BASE)
+  expect(isChanged(BASE, { lines: setText(lines, 1, '4'), discount })).toBe(true)
+  expect(isChanged(BASE, { lines, discount: { amount: '1', reason: '' } })).toBe(true)
+})
+
+test('what was typed stays, and what only the other person changed comes with it', () => {
+  const theirs = corrected(
+    [
+      { id: 1, quantity: 1 },
+      { id: 3, quantity: 4 },
+    ],
+    { discount: { amount: 500, reason: 'Amiga' } },
+  )
+  const { lines, discount } = correctionOf(BASE)
+  const mine = { lines: setText(lines, 1, '3'), discount }
+  const merged = rebase(BASE, mine, theirs)
+  expect(texts(merged)).toEqual([
+    [1, '3'],
+    [3, '4'],
+    [2, '0'],
+  ])
+  expect(merged.discount).toEqual({ amount: '5,00', reason: 'Amiga' })
+})
+
+test('products that I added and a discount that I typed stay', () => {
+  const { lines } = correctionOf(BASE)
+  const added = { line: sellProduct(product(3), 1, 0), text: '2' }
+  const discount = { amount: '7', reason: 'Mío' }
+  const theirs = corrected([{ id: 1, quantity: 5 }], { discount: { amount: 500, reason: 'Suyo' } })
+  const merged = rebase(BASE, { lines: [...lines, added], discount }, theirs)
+  expect(texts(merged)).toEqual([
+    [1, '5'],
+    [2, '0'],
+    [3, '2'],
+  ])
+  expect(merged.discount).toEqual(discount)
+})
+
+test('a product that the other person took out again is gone, unless I changed it', () => {
+  const withAdded = corrected([
+    { id: 1, quantity: 5 },
+    { id: 2, quantity: 2 },
+    { id: 3, quantity: 1 },
+  ])
+  const mine = correctionOf(withAdded)
+  expect(texts(rebase(withAdded, mine, BASE))).toEqual([
+    [1, '5'],
+    [2, '2'],
+  ])
+  const changed = { ...mine, lines: setText(mine.lines, 3, '9') }
+  expect(texts(rebase(withAdded, changed, BASE))).toContainEqual([3, '9'])
+})
+
+test('a correction that was saved although its answer was lost leaves nothing to save', () => {
+  const { lines } = correctionOf(BASE)
+  const added = { line: sellProduct(product(3), 1, 0), text: '2' }
+  const mine = {
+    lines: [...setText(setText(lines, 1, '3'), 2, '0'), added],
+    discount: { amount: '5,00', reason: 'Amiga' },
+  }
+  const saved = corrected(
+    [
+      { id: 1, quantity: 3 },
+      { id: 3, quantity: 2 },
+    ],
+    { discount: { amount: 500, reason: 'Amiga' } },
+  )
+  expect(isChanged(saved, rebase(BASE, mine, saved))).toBe(false)
+})
+
+test('changes are told as sentences', () => {
+  const theirs = corrected([{ id: 1, quantity: 3 }], {
+    status: 'pagado',
+    discount: { amount: 500, reason: 'Amiga' },
+  })
+  expect(changesBetween(BASE, theirs, (cents) => `$${cents / 100}`)).toEqual([
+    'Estado: de pendiente a pagado',
+    'Producto 1: de 5 a 3',
+    'Producto 2: de 2 a 0',
+    'Descuento: $5 (Amiga)',
+  ])
+})

@@ -1,0 +1,66 @@
+import type { Cents } from '#domain/money.ts'
+import type { Order, OrderLine } from '#domain/order.ts'
+import { type DiscountText, discountText } from '../editor/discount-text.ts'
+import { type DraftLine, type DraftLines, draftOf } from '../editor/draft-lines.ts'
+
+/** What the owner has typed. */
+export type CorrectionDraft = { readonly lines: DraftLines; readonly discount: DiscountText }
+
+export function correctionOf(order: Order): CorrectionDraft {
+  return { lines: allLines(order).map(draftOf), discount: discountText(order.discount) }
+}
+
+export function isChanged(base: Order, { lines, discount }: CorrectionDraft): boolean {
+  const first = correctionOf(base)
+  const told = (each: DraftLines) => each.map(({ line, text }) => [line.id, text.trim()])
+  return JSON.stringify([told(first.lines), first.discount]) !== JSON.stringify([told(lines), discount])
+}
+
+/** Carries what was typed over to the order as somebody else has changed it. Where both changed a line, the typed text stays. */
+export function rebase(base: Order, mine: CorrectionDraft, theirs: Order): CorrectionDraft {
+  const first = correctionOf(base)
+  const [firstText, myText] = [textsOf(first.lines), textsOf(mine.lines)]
+  const isMine = (id: number) => firstText.get(id) !== myText.get(id)
+  const kept = allLines(theirs).flatMap((line): DraftLine[] => {
+    if (!isMine(line.id)) return [draftOf(line)]
+    const text = myText.get(line.id)
+    return text === undefined ? [] : [{ line, text }]
+  })
+  const ids = new Set(allLines(theirs).map(({ id }) => id))
+  const added = mine.lines.filter(({ line }) => !ids.has(line.id) && isMine(line.id))
+  const isMyDiscount = JSON.stringify(first.discount) !== JSON.stringify(mine.discount)
+  return {
+    lines: [...kept, ...added],
+    discount: isMyDiscount ? mine.discount : discountText(theirs.discount),
+  }
+}
+
+/** What somebody else has changed, as sentences. */
+export function changesBetween(before: Order, after: Order, money: (cents: Cents) => string): string[] {
+  const [had, has] = [quantitiesOf(before), quantitiesOf(after)]
+  const names = new Map([...allLines(before), ...allLines(after)].map(({ id, name }) => [id, name]))
+  const lines = [...names].flatMap(([id, name]) => {
+    const [from, to] = [had.get(id) ?? 0, has.get(id) ?? 0]
+    return from === to ? [] : [`${name}: de ${from} a ${to}`]
+  })
+  const discountOf = ({ discount }: Order) =>
+    discount ? `${money(discount.amount)} (${discount.reason})` : 'sin descuento'
+  const [from, to] = [discountOf(before), discountOf(after)]
+  return [
+    ...(before.status === after.status ? [] : [`Estado: de ${before.status} a ${after.status}`]),
+    ...lines,
+    ...(from === to ? [] : [`Descuento: ${to}`]),
+  ]
+}
+
+export function allLines({ order, missing }: Order): readonly OrderLine[] {
+  return [...order, ...missing]
+}
+
+function textsOf(lines: DraftLines): ReadonlyMap<number, string> {
+  return new Map(lines.map(({ line, text }) => [line.id, text.trim()]))
+}
+
+function quantitiesOf(order: Order): ReadonlyMap<number, number> {
+  return new Map(allLines(order).map(({ id, quantity }) => [id, quantity]))
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { ListedOrder } from '#domain/order.ts'
+import { correctedAmounts, orderProblem } from '#domain/order-correction.ts'
+import { useMoney } from '#web/shop/shop-data.ts'
+import { Button, buttonStyle } from '#web/ui/button.tsx'
+import { LeaveGuard } from '../../leave-guard.tsx'
+import { DiscountFields } from '../editor/discount-fields.tsx'
+import { readDiscount } from '../editor/discount-text.ts'
+import { isReadable, linesOf } from '../editor/draft-lines.ts'
+import { focusWrongQuantity } from '../editor/line-row.tsx'
+import { OrderSum } from '../editor/order-sum.tsx'
+import { PaymentDifference } from '../payment-difference.tsx'
+import { ChangedNotice } from './changed-notice.tsx'
+import { CorrectedLines } from './corrected-lines.tsx'
+import { correctionOf, isChanged } from './correction-draft.ts'
+import { useSaveCorrection } from './use-save-correction.ts'
+
+type CorrectionFormProps = { readonly order: ListedOrder; readonly list: string }
+
+/** Changes what is delivered and the discount. Takes no newer order while it is open; saving notices one. */
+export function CorrectionForm({ order, list }: CorrectionFormProps) {
+  const money = useMoney()
+  const [base, setBase] = useState(order)
+  const [draft, setDraft] = useState(() => correctionOf(order))
+  const [isTried, setTried] = useState(false)
+  const { save, isBusy, isSaved, changes } = useSaveCorrection({ base, setBase, draft, setDraft, list })
+  const lines = linesOf(draft.lines)
+  const { discount, preview, errors } = readDiscount(draft.discount)
+  const isWrong = Object.keys(errors).length > 0
+  const problem = orderProblem(lines, preview)
+  const amounts = correctedAmounts(base, lines, preview)
+
+  function submit() {
+    setTried(true)
+    if (!isReadable(draft.lines)) return focusWrongQuantity()
+    if (!isWrong && !problem) save(discount)
+  }
+
+  return (
+    <div className="grid max-w-4xl grid-cols-1 gap-4">
+      {changes && <ChangedNotice changes={changes} />}
+      <CorrectedLines draft={draft.lines} onChange={(next) => setDraft({ ...draft, lines: next })} />
+      <div className="grid gap-5 rounded-card border border-line bg-card p-4 md:grid-cols-[minmax(0,1fr)_17rem]">
+        <DiscountFields
+          value={draft.discount}
+          errors={isTried ? errors : {}}
+          onChange={(next) => setDraft({ ...draft, discount: next })}
+        />
+        <div>
+          <OrderSum {...amounts} />
+          <PaymentDifference order={{ ...base, ...amounts }} />
+        </div>
+      </div>
+      <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-x-6 gap-y-2 border-t border-line bg-paper px-4 py-3 lg:mx-0 lg:px-0">
+        <p className="mr-auto font-bold tabular-nums">
+          A cobrar{' '}
+          <span className="font-display text-xl font-semibold whitespace-nowrap">
+            {money(amounts.amountDue)}
+          </span>
+        </p>
+        <p role="alert" className="text-sm font-bold text-danger empty:hidden max-sm:w-full">
+          {isTried && (isReadable(draft.lines) ? problem : 'Hay una cantidad que no se entiende')}
+        </p>
+        <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
+          <Link to={list} className={buttonStyle('quiet')}>
+            Cancelar
+          </Link>
+          <Button isBusy={isBusy} disabled={!isChanged(base, draft)} onClick={submit}>
+            {changes ? 'Guardar igual' : 'Guardar corrección'}
+          </Button>
+        </div>
+      </div>
+      <LeaveGuard isUnsaved={() => !isSaved.current && isChanged(base, draft)} />
+    </div>
+  )
+}

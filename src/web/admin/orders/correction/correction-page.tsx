@@ -1,0 +1,43 @@
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { LAST_STATUS, orderCode } from '#domain/order.ts'
+import { HANDED_OVER } from '#domain/order-correction.ts'
+import { loadOrder } from '#web/api/admin-orders.ts'
+import { apiContext } from '#web/api/api.ts'
+import { ApiError } from '#web/api/errors.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { adminLoad } from '../../session-guard.ts'
+import { customerOf } from '../customer-of.ts'
+import { useListOf } from './correction-address.ts'
+import { CorrectionForm } from './correction-form.tsx'
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  try {
+    return await adminLoad(request, () => loadOrder(context.get(apiContext), params.orderId ?? ''))
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500) throw redirect('/404')
+    throw error
+  }
+}
+
+export function Component() {
+  const order = useLoaderData<typeof loader>()
+  const list = useListOf(order)
+  const heading = `Corregir el pedido ${orderCode(order.id)}`
+  return (
+    <>
+      <title>{heading}</title>
+      <h1 className="mb-1 text-3xl">{heading}</h1>
+      <p className="mb-5 text-ink-soft">
+        {customerOf(order)} · {order.status}
+      </p>
+      {order.status === LAST_STATUS ? (
+        <>
+          <p className="mb-3">{HANDED_OVER}.</p>
+          <TextLink to={list}>Volver a las órdenes</TextLink>
+        </>
+      ) : (
+        <CorrectionForm key={order.id} order={order} list={list} />
+      )}
+    </>
+  )
+}

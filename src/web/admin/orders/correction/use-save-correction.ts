@@ -1,0 +1,64 @@
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Discount, ListedOrder } from '#domain/order.ts'
+import { changedOrder, correctOrder } from '#web/api/admin-orders.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import { useMoney } from '#web/shop/shop-data.ts'
+import { showToast } from '#web/shop/show-toast.ts'
+import { adminCall } from '../../session-guard.ts'
+import { showFailure } from '../../show-failure.ts'
+import { linesOf } from '../editor/draft-lines.ts'
+import { type CorrectionDraft, changesBetween, isChanged, rebase } from './correction-draft.ts'
+
+type SaveCorrection = {
+  readonly base: ListedOrder
+  readonly setBase: (order: ListedOrder) => void
+  readonly draft: CorrectionDraft
+  readonly setDraft: (draft: CorrectionDraft) => void
+  /** Where to go afterwards. */
+  readonly list: string
+}
+
+/** Saves a correction. If somebody else was faster, what was typed is carried over to their order and `changes` tells about it. */
+export function useSaveCorrection({ base, setBase, draft, setDraft, list }: SaveCorrection) {
+  const navigate = useNavigate()
+  const money = useMoney()
+  const [isBusy, setBusy] = useState(false)
+  const [changes, setChanges] = useState<readonly string[]>()
+  const isSaved = useRef(false)
+  const dismissFailure = useRef(() => {})
+
+  async function save(discount: Discount | undefined) {
+    setBusy(true)
+    dismissFailure.current()
+    const lines = linesOf(draft.lines).map(({ id, quantity }) => ({ id, quantity }))
+    const correction = { version: base.version, lines, discount: discount ?? null }
+    try {
+      await adminCall(() => correctOrder(browserApi, base.id, correction))
+      await leave()
+    } catch (failure) {
+      const current = changedOrder(failure)
+      if (current) await carryOver(current)
+      else dismissFailure.current = showFailure(failure)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  async function carryOver(current: ListedOrder) {
+    const carried = rebase(base, draft, current)
+    // Saved at the first attempt, whose answer was lost.
+    if (!isChanged(current, carried)) return leave()
+    setDraft(carried)
+    setChanges(changesBetween(base, current, money))
+    setBase(current)
+  }
+
+  async function leave() {
+    isSaved.current = true
+    showToast({ kind: 'success', text: 'Pedido corregido' })
+    await navigate(list)
+  }
+
+  return { save, isBusy, isSaved, changes }
+}

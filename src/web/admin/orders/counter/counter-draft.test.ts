@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { sellProduct } from '#domain/order-correction.ts'
+import { amountsOf, isStarted, NEW_ORDER, orderOf, repriced } from './counter-draft.ts'
+
+const BALLOON = {
+  id: 1,
+  name: 'Globo',
+  description: '',
+  price: 1000,
+  availability: true,
+  image: '',
+  category: 'globos' as const,
+}
+const DRAFT = { ...NEW_ORDER, lines: [{ line: sellProduct(BALLOON, 1), text: '60' }] }
+
+test('an order is started by a product or a name', () => {
+  expect(isStarted(NEW_ORDER)).toBe(false)
+  expect(isStarted(DRAFT)).toBe(true)
+  expect(isStarted({ ...NEW_ORDER, name: 'Ana' })).toBe(true)
+})
+
+test('the total is that of the typed quantities, less the discount, plus the surcharge', () => {
+  expect(amountsOf({ ...DRAFT, wayToPay: 'mercado pago' }, { amount: 10_000, reason: 'x' })).toMatchObject({
+    total: 60_000,
+    surcharge: 3100,
+    amountDue: 53_100,
+  })
+})
+
+test('cash that is handed over is paid', () => {
+  expect(orderOf({ ...DRAFT, delivered: true }, undefined)).toEqual({
+    name: '',
+    cel: '',
+    wayToPay: 'pago efectivo',
+    delivered: true,
+    paid: true,
+    lines: [{ id: 1, quantity: 60 }],
+    total: 60_000,
+  })
+})
+
+test('lines take today’s prices, and products that are gone are dropped', () => {
+  const gone = { line: sellProduct({ ...BALLOON, id: 2 }, 1), text: '3' }
+  const [line, ...others] = repriced([...DRAFT.lines, gone], [{ ...BALLOON, price: 1500 }])
+  expect(line).toMatchObject({ line: { id: 1, price: 1500 }, text: '60' })
+  expect(others).toEqual([])
+})

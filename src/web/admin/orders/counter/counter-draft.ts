@@ -1,0 +1,64 @@
+import { cartTotal } from '#domain/cart.ts'
+import { type CounterOrder, statusAtCounter } from '#domain/counter-order.ts'
+import type { Discount } from '#domain/order.ts'
+import { sellProduct } from '#domain/order-correction.ts'
+import { amountsOwed, type WayToPay } from '#domain/payment.ts'
+import type { Product } from '#domain/product.ts'
+import { type DiscountText, NO_DISCOUNT } from '../editor/discount-text.ts'
+import { type DraftLines, linesOf } from '../editor/draft-lines.ts'
+
+/** A new order as typed. */
+export type CounterDraft = {
+  readonly lines: DraftLines
+  readonly name: string
+  readonly cel: string
+  readonly wayToPay: WayToPay
+  readonly paid: boolean
+  readonly delivered: boolean
+  readonly discount: DiscountText
+}
+
+/** Most customers at the counter pay cash. */
+export const NEW_ORDER: CounterDraft = {
+  lines: [],
+  name: '',
+  cel: '',
+  wayToPay: 'pago efectivo',
+  paid: false,
+  delivered: false,
+  discount: NO_DISCOUNT,
+}
+
+export function isStarted({ lines, name, cel }: CounterDraft): boolean {
+  return lines.length > 0 || name.trim() !== '' || cel.trim() !== ''
+}
+
+export function amountsOf({ lines, wayToPay }: CounterDraft, discount: Discount | undefined) {
+  const total = cartTotal(linesOf(lines))
+  return { total, discount, ...amountsOwed(total, wayToPay, discount?.amount) }
+}
+
+/** With the total that the owner sees, so that a price changed meanwhile is noticed. */
+export function orderOf(draft: CounterDraft, discount: Discount | undefined): CounterOrder {
+  const { name, cel, wayToPay, delivered } = draft
+  const lines = linesOf(draft.lines)
+  return {
+    name,
+    cel,
+    wayToPay,
+    delivered,
+    paid: statusAtCounter(draft).paid,
+    lines: lines.map(({ id, quantity }) => ({ id, quantity })),
+    total: cartTotal(lines),
+    ...(discount && { discount }),
+  }
+}
+
+/** The lines at today's prices. Products that no longer exist are dropped. */
+export function repriced(lines: DraftLines, products: readonly Product[]): DraftLines {
+  const productOf = new Map(products.map((product) => [product.id, product]))
+  return lines.flatMap(({ line, text }) => {
+    const product = productOf.get(line.id)
+    return product ? [{ line: sellProduct(product, line.quantity), text }] : []
+  })
+}

@@ -1,0 +1,54 @@
+import { useRef, useState } from 'react'
+import { statusAtCounter } from '#domain/counter-order.ts'
+import type { Cents } from '#domain/money.ts'
+import type { Discount, OrderId, OrderStatus } from '#domain/order.ts'
+import { takeOrder } from '#web/api/admin-orders.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import { ApiError } from '#web/api/errors.ts'
+import { makeKey } from '#web/api/idempotency-key.ts'
+import { loadProducts } from '#web/api/products.ts'
+import { isFinal } from '#web/api/refusals.ts'
+import { adminCall } from '../../session-guard.ts'
+import { showFailure } from '../../show-failure.ts'
+import { amountsOf, type CounterDraft, orderOf, repriced } from './counter-draft.ts'
+
+export type TakenOrder = { readonly id: OrderId; readonly amountDue: Cents; readonly status: OrderStatus }
+
+/** Stores a new order. `onPrices` gets the draft at today's prices if they have changed since it was typed. */
+export function useTakeOrder(onPrices: (draft: CounterDraft) => void) {
+  // Stays until the server has answered, so that trying again does not store the order twice.
+  const key = useRef('')
+  const [isBusy, setBusy] = useState(false)
+  const dismissFailure = useRef(() => {})
+
+  async function take(draft: CounterDraft, discount: Discount | undefined): Promise<TakenOrder | undefined> {
+    key.current ||= makeKey()
+    setBusy(true)
+    dismissFailure.current()
+    try {
+      const order = orderOf(draft, discount)
+      const id = await adminCall(() => takeOrder(browserApi, order, key.current))
+      key.current = ''
+      const { amountDue } = amountsOf(draft, discount)
+      return { id, amountDue, status: statusAtCounter(draft).status }
+    } catch (failure) {
+      if (isFinal(failure)) key.current = ''
+      dismissFailure.current = showFailure(failure)
+      if (failure instanceof ApiError && failure.status === 409) await reprice(draft)
+      return undefined
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  async function reprice(draft: CounterDraft) {
+    try {
+      const ids = draft.lines.map(({ line }) => line.id)
+      onPrices({ ...draft, lines: repriced(draft.lines, await loadProducts(browserApi, ids)) })
+    } catch {
+      // Saving again tells the same.
+    }
+  }
+
+  return { take, isBusy }
+}

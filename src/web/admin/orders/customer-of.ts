@@ -1,0 +1,6 @@
+import type { Order } from '#domain/order.ts'
+
+/** The customer's name; at the counter many leave none. */
+export function customerOf({ name }: Pick<Order, 'name'>): string {
+  return name || 'Sin nombre'
+}

@@ -1,0 +1,45 @@
+import { parseMoney } from '#domain/money.ts'
+import { MAX_DISCOUNT_REASON } from '#domain/order.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+import { priceText } from '../../products/product-form-values.ts'
+import type { DiscountText } from './discount-text.ts'
+
+type DiscountFieldsProps = {
+  readonly value: DiscountText
+  readonly errors: Partial<DiscountText>
+  readonly onChange: (value: DiscountText) => void
+}
+
+export function DiscountFields({ value, errors, onChange }: DiscountFieldsProps) {
+  const tidy = () => {
+    const cents = parseMoney(value.amount)
+    if (cents !== undefined) onChange({ ...value, amount: priceText(cents) })
+  }
+  return (
+    <fieldset className="@container min-w-0">
+      <legend className="sr-only">Descuento</legend>
+      <div className="grid gap-4 @sm:grid-cols-[9rem_minmax(0,1fr)]">
+        <TextField
+          label="Descuento"
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="0,00"
+          value={value.amount}
+          onChange={({ target }) => onChange({ ...value, amount: target.value })}
+          onBlur={tidy}
+          error={errors.amount}
+          className="text-right tabular-nums"
+        />
+        <TextField
+          label="Motivo del descuento"
+          autoComplete="off"
+          placeholder="Por ejemplo: la caja llegó golpeada"
+          maxLength={MAX_DISCOUNT_REASON}
+          value={value.reason}
+          onChange={({ target }) => onChange({ ...value, reason: target.value })}
+          error={errors.reason}
+        />
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,106 @@
+import { Search } from 'lucide-react'
+import { type SubmitEvent, useRef, useState } from 'react'
+import { readDelivered } from '#domain/order-correction.ts'
+import { availabilityLabel, type Product } from '#domain/product.ts'
+import { MAX_SEARCH_TEXT } from '#domain/search.ts'
+import { useMoney } from '#web/shop/shop-data.ts'
+import { Combobox } from '#web/ui/combobox.tsx'
+import { showFailure } from '../../show-failure.ts'
+import { findProducts, useFoundProducts } from '../../use-found-products.ts'
+import { readTyped } from './draft-lines.ts'
+
+export type Picked = {
+  readonly product: Product
+  /** How many, if it was typed before the name. */
+  readonly units: number | undefined
+  /** Digits typed while the product was still being looked up: the start of its quantity. */
+  readonly typed: string
+}
+
+type ProductPickerProps = {
+  readonly label: string
+  readonly onPick: (picked: Picked) => void
+  /** Enter in the empty field. */
+  readonly onEmpty?: (() => void) | undefined
+}
+
+/** Finds a product as it is typed. Enter takes the first one, also before the suggestions have arrived. */
+export function ProductPicker({ label, onPick, onEmpty }: ProductPickerProps) {
+  const [text, setText] = useState('')
+  const latest = useRef('')
+  const isLookingUp = useRef(false)
+  const [missing, setMissing] = useState('')
+  const { units, wanted } = readTyped(text)
+  const found = useFoundProducts(wanted, findProducts)
+
+  function change(value: string) {
+    latest.current = value.slice(0, MAX_SEARCH_TEXT)
+    setText(latest.current)
+    setMissing('')
+  }
+
+  function pick(product: Product, typed = '') {
+    change('')
+    onPick({ product, units, typed })
+  }
+
+  /** Only without suggestions: otherwise Enter chooses the first of them. */
+  async function takeFirst(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (wanted === '') return onEmpty?.()
+    if (isLookingUp.current) return
+    isLookingUp.current = true
+    try {
+      const [first] = await findProducts(wanted)
+      const added = latest.current.startsWith(text) ? latest.current.slice(text.length) : ''
+      if (first) pick(first, readDelivered(added) === undefined ? '' : added)
+      else setMissing(wanted)
+    } catch (failure) {
+      showFailure(failure)
+    } finally {
+      isLookingUp.current = false
+    }
+  }
+
+  return (
+    <form onSubmit={takeFirst} className="relative">
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute top-3.5 right-4 z-10 size-5 text-ink-soft"
+      />
+      <Combobox
+        label={label}
+        name="product"
+        placeholder={label}
+        value={text}
+        onValueChange={change}
+        items={found}
+        keyOf={({ id }) => id}
+        onChoose={(product) => pick(product)}
+        isFirstChosen
+        status={found.length === 1 ? '1 producto' : `${found.length} productos`}
+      >
+        {(product) => <Suggestion product={product} units={units} />}
+      </Combobox>
+      <p role="status" className="px-4 pt-1.5 text-sm font-bold text-danger empty:hidden">
+        {missing && `No hay ningún producto que se llame "${missing}"`}
+      </p>
+    </form>
+  )
+}
+
+function Suggestion({ product, units }: { product: Product; units: number | undefined }) {
+  const money = useMoney()
+  return (
+    <>
+      <span className="min-w-0 grow leading-snug">
+        {units !== undefined && <b className="tabular-nums">{units} × </b>}
+        <span className="font-semibold">{product.name}</span>
+        {!product.availability && (
+          <span className="block text-sm text-ink-soft">{availabilityLabel(false)} en la web</span>
+        )}
+      </span>
+      <span className="shrink-0 font-bold tabular-nums">{money(product.price)}</span>
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { History } from 'lucide-react'
+import { useState } from 'react'
+import { formatDateTime, timeAgo } from '#domain/date.ts'
+import { type OrderId, orderCode } from '#domain/order.ts'
+import { describeChange, type OrderChange } from '#domain/order-history.ts'
+import { loadHistory } from '#web/api/admin-orders.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import { messageOf } from '#web/api/errors.ts'
+import { showToast } from '#web/shop/show-toast.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { adminCall } from '../../session-guard.ts'
+import { QuietButton } from '../quiet-button.tsx'
+
+type OrderHistoryProps = { readonly id: OrderId; readonly isCompact?: boolean }
+
+/** Opens the list of everything that happened to an order, also to a deleted one. */
+export function OrderHistory({ id, isCompact = false }: OrderHistoryProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [changes, setChanges] = useState<readonly OrderChange[]>()
+  const code = orderCode(id)
+  const label = `Historial de la orden ${code}`
+
+  async function open() {
+    setChanges(undefined)
+    setOpen(true)
+    try {
+      setChanges(await adminCall(() => loadHistory(browserApi, id)))
+    } catch (failure) {
+      setOpen(false)
+      showToast({ kind: 'error', text: messageOf(failure) })
+    }
+  }
+
+  return (
+    <>
+      {isCompact ? (
+        <IconButton label={label} icon={<History />} onClick={open} />
+      ) : (
+        <QuietButton aria-label={label} icon={<History aria-hidden />} onClick={open}>
+          Historial
+        </QuietButton>
+      )}
+      {isOpen && (
+        <Dialog
+          title={`Historial de ${code}`}
+          closeLabel="Cerrar el historial"
+          onClose={() => setOpen(false)}
+        >
+          <div aria-busy={!changes}>{changes ? <Changes changes={changes} /> : <Loading />}</div>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+function Loading() {
+  return (
+    <p className="flex items-center gap-2">
+      <Spinner className="size-5" />
+      Cargando...
+    </p>
+  )
+}
+
+function Changes({ changes }: { changes: readonly OrderChange[] }) {
+  const now = new Date()
+  if (changes.length === 0) return <p>No cambió nada desde que llegó.</p>
+  return (
+    <ol className="grid gap-4 border-l-2 border-line pl-4">
+      {changes.map((change) => (
+        <li
+          key={change.id}
+          className="relative before:absolute before:top-1.5 before:-left-[1.4375rem] before:size-3 before:rounded-full before:border-2 before:border-card before:bg-fuchsia"
+        >
+          <p className="font-bold">{describeChange(change)}</p>
+          <p className="text-sm text-ink-soft wrap-anywhere">
+            {change.actor} ·{' '}
+            <time dateTime={change.date} title={formatDateTime(change.date)}>
+              {timeAgo(change.date, now)}
+            </time>
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}

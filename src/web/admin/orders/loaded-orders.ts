@@ -1,0 +1,11 @@
+import type { OrderPage, OrderStatus, OrderSummary } from '#domain/order.ts'
+import type { OrderQuery } from './order-list-address.ts'
+
+/** What the loader of the orders page returns: one page of the list, or one of each status for the board. */
+export type LoadedOrders = {
+  readonly status: OrderStatus
+  readonly query: OrderQuery
+  readonly summary: OrderSummary
+  readonly pages: readonly OrderPage[]
+  readonly now: number
+}

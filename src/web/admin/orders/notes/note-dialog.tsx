@@ -1,0 +1,94 @@
+import { type SubmitEvent, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { NoteConflict } from '#domain/admin-answers.ts'
+import { MAX_NOTE, type OrderId, orderCode } from '#domain/order.ts'
+import { changeNote } from '#web/api/admin-orders.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import { messageOf } from '#web/api/errors.ts'
+import { readRefusal } from '#web/api/refusals.ts'
+import { showToast } from '#web/shop/show-toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextArea } from '#web/ui/text-field.tsx'
+import { ConflictDialog } from '../../conflict-dialog.tsx'
+import { adminCall } from '../../session-guard.ts'
+
+/** What was read when the editing began, because the list reloads behind the dialog, and what has been typed since. */
+export type NoteDraft = { readonly read: string; readonly typed: string }
+
+type NoteDialogProps = {
+  readonly id: OrderId
+  readonly draft: NoteDraft
+  readonly onType: (draft: NoteDraft) => void
+  /** Closed by Escape or by a press beside it: what was typed is kept. */
+  readonly onClose: () => void
+  /** Saved or given up. */
+  readonly onDone: () => void
+}
+
+/** Edits the internal note. If somebody else has changed it meanwhile, asks which text stays. */
+export function NoteDialog({ id, draft: { read, typed }, onType, onClose, onDone }: NoteDialogProps) {
+  const { revalidate } = useRevalidator()
+  const [isBusy, setBusy] = useState(false)
+  const [theirs, setTheirs] = useState<string>()
+
+  async function save(before: string) {
+    setBusy(true)
+    try {
+      await adminCall(() => changeNote(browserApi, id, { note: typed, before }))
+      showToast({ kind: 'success', text: 'Nota guardada' })
+      onDone()
+      await revalidate()
+    } catch (failure) {
+      const conflict = readRefusal(failure, NoteConflict)
+      setTheirs(conflict?.current.note)
+      if (!conflict) showToast({ kind: 'error', text: messageOf(failure) })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    save(read)
+  }
+
+  if (theirs !== undefined) {
+    return (
+      <ConflictDialog
+        fields={[{ name: 'note', label: 'Nota interna', mine: typed || SILENCE, theirs: theirs || SILENCE }]}
+        onSave={(choices) => {
+          if (choices.get('note') !== 'theirs') return save(theirs)
+          onDone()
+          return revalidate()
+        }}
+        onCancel={() => setTheirs(undefined)}
+      />
+    )
+  }
+  return (
+    <Dialog title={`Nota interna de ${orderCode(id)}`} closeLabel="Cerrar" onClose={onClose}>
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <TextArea
+          label="Nota"
+          isLabelHidden
+          hint="Solo se ve acá y en la hoja para preparar. El cliente nunca la ve."
+          className="min-h-28"
+          maxLength={MAX_NOTE}
+          value={typed}
+          onChange={({ target }) => onType({ read, typed: target.value })}
+        />
+        <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
+          <Button variant="quiet" onClick={onDone}>
+            Cancelar
+          </Button>
+          <Button type="submit" isBusy={isBusy}>
+            Guardar
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+const SILENCE = '(sin nota)'

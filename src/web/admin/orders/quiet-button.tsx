@@ -1,0 +1,17 @@
+import type { ComponentProps, ReactNode } from 'react'
+
+type QuietButtonProps = ComponentProps<'button'> & { readonly icon: ReactNode }
+
+/** For what is done with an order now and then. */
+export function QuietButton({ icon, children, ...rest }: QuietButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className="-my-1 inline-flex min-h-11 items-center gap-1.5 rounded-control px-1 text-sm font-bold text-turquoise-deep hover:text-ink print:hidden [&_svg]:size-4"
+    >
+      {icon}
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,87 @@
+import { RotateCcw } from 'lucide-react'
+import { formatDateTime } from '#domain/date.ts'
+import { type DeletedOrder, daysLeft } from '#domain/deleted-order.ts'
+import type { Cents } from '#domain/money.ts'
+import { orderCode } from '#domain/order.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { Column } from '#web/ui/table.tsx'
+import { OrderHistory } from '../history/order-history.tsx'
+
+/** A few days before the end it stands out. */
+const SOON_DAYS = 3
+
+export function trashColumns(
+  money: (cents: Cents) => string,
+  onRestore: (order: DeletedOrder) => void,
+): readonly Column<DeletedOrder>[] {
+  return [
+    {
+      id: 'order',
+      header: 'Orden',
+      card: 'plain',
+      cell: ({ id, name, cel }) => (
+        <>
+          <span className="font-display text-lg font-semibold tracking-wide whitespace-nowrap tabular-nums">
+            {orderCode(id)}
+          </span>
+          <span className="block leading-snug font-bold wrap-anywhere md:min-w-36">{name}</span>
+          <span className="block text-sm text-ink-soft wrap-anywhere">{cel}</span>
+        </>
+      ),
+    },
+    {
+      id: 'date',
+      header: 'Pedida',
+      className: 'max-xs:flex-wrap md:max-xl:hidden',
+      cell: ({ date }) => <span className="tabular-nums xs:whitespace-nowrap">{formatDateTime(date)}</span>,
+    },
+    {
+      id: 'total',
+      header: 'Total',
+      isNumber: true,
+      className: 'max-xs:flex-wrap xs:whitespace-nowrap',
+      cell: ({ amountDue }) => money(amountDue),
+    },
+    {
+      id: 'deleted',
+      header: 'Eliminada',
+      className: 'max-xs:flex-wrap',
+      cell: ({ deletedAt, deletedBy }) => (
+        <span className="block min-w-0 xs:max-md:text-right md:min-w-38">
+          <span className="tabular-nums xs:whitespace-nowrap">{formatDateTime(deletedAt)}</span>
+          <span className="block text-sm text-ink-soft wrap-anywhere">{deletedBy}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'left',
+      header: 'Se borra',
+      className: 'max-xs:flex-wrap',
+      cell: ({ deletedAt }) => <DaysLeft days={daysLeft(deletedAt, new Date())} />,
+    },
+    {
+      id: 'restore',
+      header: 'Restaurar',
+      card: 'plain',
+      cell: (order) => (
+        <span className="flex items-center gap-1 max-md:mt-1">
+          <Button
+            variant="quiet"
+            aria-label={`Restaurar la orden ${orderCode(order.id)}`}
+            onClick={() => onRestore(order)}
+            className="whitespace-nowrap max-md:grow md:max-xl:px-3"
+          >
+            <RotateCcw aria-hidden className="size-4 md:max-xl:hidden" />
+            Restaurar
+          </Button>
+          <OrderHistory id={order.id} isCompact />
+        </span>
+      ),
+    },
+  ]
+}
+
+function DaysLeft({ days }: { days: number }) {
+  const text = days <= 1 ? 'en menos de un día' : `en ${days} días`
+  return <span className={days <= SOON_DAYS ? 'font-bold text-danger' : 'xs:whitespace-nowrap'}>{text}</span>
+}

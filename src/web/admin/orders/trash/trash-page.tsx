@@ -1,0 +1,99 @@
+import { ArrowLeft } from 'lucide-react'
+import { useMemo, useRef } from 'react'
+import { type LoaderFunctionArgs, redirect, useLoaderData, useRevalidator } from 'react-router'
+import { type DeletedOrder, TRASH_DAYS } from '#domain/deleted-order.ts'
+import { FIRST_STATUS } from '#domain/order.ts'
+import { loadTrash } from '#web/api/admin-orders.ts'
+import { apiContext } from '#web/api/api.ts'
+import { useMoney } from '#web/shop/shop-data.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { Table } from '#web/ui/table.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { adminLoad } from '../../session-guard.ts'
+import { orderListAddress } from '../order-list-address.ts'
+import { restore } from './restore.ts'
+import { readTrashQuery, TRASH, trashAddress } from './trash-address.ts'
+import { trashColumns } from './trash-columns.tsx'
+import { TrashSearch } from './trash-search.tsx'
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const { text, page } = readTrashQuery(new URL(request.url).searchParams)
+  return adminLoad(request, async () => {
+    const found = await loadTrash(context.get(apiContext), { text, page })
+    // The last order of the last page was restored.
+    if (page > 1 && page > found.totalPages)
+      throw redirect(trashAddress({ text, page: Math.max(1, found.totalPages) }))
+    return { ...found, text }
+  })
+}
+
+const idOf = ({ id }: DeletedOrder) => id
+
+/** The deleted orders, which can be restored for a while. */
+export function Component() {
+  const { orders, total, totalPages, page, text } = useLoaderData<typeof loader>()
+  const { revalidate } = useRevalidator()
+  const money = useMoney()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const columns = useMemo(
+    () =>
+      trashColumns(money, ({ id }) =>
+        restore([id], async () => {
+          await revalidate()
+          // The button that had the focus is gone with its row.
+          heading.current?.focus()
+        }),
+      ),
+    [money, revalidate],
+  )
+
+  return (
+    <>
+      <title>Papelera</title>
+      <TextLink
+        to={orderListAddress(FIRST_STATUS)}
+        className="mb-1 inline-flex min-h-11 items-center gap-1.5 print:hidden"
+      >
+        <ArrowLeft aria-hidden className="size-4" />
+        Volver a las órdenes
+      </TextLink>
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
+          Papelera
+        </h1>
+        {(total > 0 || text) && <TrashSearch text={text} />}
+      </div>
+      <p className="mb-5 text-ink-soft">
+        Las órdenes eliminadas quedan acá {TRASH_DAYS} días. Después se borran para siempre, con los datos del
+        cliente.
+      </p>
+      {orders.length > 0 && (
+        <Table caption="Órdenes eliminadas" columns={columns} rows={orders} keyOf={idOf} />
+      )}
+      {orders.length === 0 && text && (
+        <EmptyState title={`Nada en la papelera para "${text}"`}>
+          <TextLink to={TRASH} className="inline-flex min-h-11 items-center">
+            Ver todas las eliminadas
+          </TextLink>
+        </EmptyState>
+      )}
+      {orders.length === 0 && !text && <EmptyState title="La papelera está vacía" />}
+      {totalPages > 1 && (
+        <div className="mt-4">
+          <Pagination
+            page={page}
+            totalPages={totalPages}
+            hrefFor={(other) => trashAddress({ text, page: other })}
+            labels={{
+              region: 'Páginas de la papelera',
+              previous: 'Anterior',
+              next: 'Siguiente',
+              current: `Página ${page} de ${totalPages}`,
+            }}
+          />
+        </div>
+      )}
+    </>
+  )
+}

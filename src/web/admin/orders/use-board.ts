@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useRevalidator } from 'react-router'
+import { isMarkedPaid, type ListedOrder, ORDER_STATUSES, type OrderStatus, orderCode } from '#domain/order.ts'
+import { changeStatus } from '#web/api/admin-orders.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import { showToast } from '#web/shop/show-toast.ts'
+import { adminCall } from '../session-guard.ts'
+import { showFailure } from '../show-failure.ts'
+
+type BoardOptions = {
+  readonly isOldestFirst: boolean
+  readonly onMoved: (order: ListedOrder) => void
+}
+
+/** Where the focus goes with a moved card. */
+export function moveButtonId(id: string): string {
+  return `mover-${id}`
+}
+
+/** Where a card was moved to. `savedOver` are the orders that were loaded when the server had stored it. */
+type Move = { readonly wanted: OrderStatus; readonly savedOver?: readonly ListedOrder[] }
+
+/** The orders of each column. A moved card changes its column at once and returns if the server refuses. */
+export function useBoard(orders: readonly ListedOrder[], { isOldestFirst, onMoved }: BoardOptions) {
+  const { revalidate } = useRevalidator()
+  const [moves, setMoves] = useState<ReadonlyMap<string, Move>>(new Map())
+  const loaded = useRef(orders)
+
+  // For `move`, which goes on after the orders were loaded again.
+  useEffect(() => {
+    loaded.current = orders
+  }, [orders])
+
+  // Arrived: the loaded orders show it in its new column, no longer at all, or where somebody else has moved it since.
+  const arrived = [...moves].filter(([id, { wanted, savedOver }]) => {
+    const order = orders.find((one) => one.id === id)
+    return !order || order.status === wanted || (savedOver && savedOver !== orders)
+  })
+  if (arrived.length > 0) {
+    const ids = arrived.map(([id]) => id)
+    setMoves(new Map([...moves].filter(([id]) => !ids.includes(id))))
+  }
+
+  /** The focus stays with the card, whichever way it was moved. */
+  function place(id: string, move: Move | undefined) {
+    const hadFocus = document.activeElement?.closest('article')?.id === `tarjeta-${id}`
+    flushSync(() =>
+      setMoves((before) => {
+        const others = [...before].filter(([other]) => other !== id)
+        return new Map(move ? [...others, [id, move]] : others)
+      }),
+    )
+    if (hadFocus) document.getElementById(moveButtonId(id))?.focus()
+  }
+
+  async function move(id: string, wanted: OrderStatus) {
+    const order = orders.find((one) => one.id === id)
+    if (!order || order.status === wanted || isMoving(id)) return
+    place(id, { wanted })
+    try {
+      const status = await adminCall(() => changeStatus(browserApi, id, wanted))
+      showToast({ kind: 'success', text: `La orden ahora esta ${status}` })
+      onMoved({ ...order, status, paid: isMarkedPaid(status, order.paid) })
+      // Unless the stream was faster and it has arrived.
+      setMoves((before) =>
+        before.has(id) ? new Map([...before, [id, { wanted, savedOver: loaded.current }]]) : before,
+      )
+      await revalidate()
+    } catch (failure) {
+      place(id, undefined)
+      showFailure(failure, { name: orderCode(id), retry: () => move(id, wanted) })
+    }
+  }
+
+  function isMoving(id: string): boolean {
+    const move = moves.get(id)
+    return move !== undefined && move.savedOver === undefined
+  }
+
+  const shown = orders.map((order) => ({ ...order, status: moves.get(order.id)?.wanted ?? order.status }))
+  const later = isOldestFirst ? 1 : -1
+  const sorted = shown.toSorted((a, b) => (a.date < b.date ? -later : Number(a.date > b.date) * later))
+  const columns = ORDER_STATUSES.map((status) => ({
+    status,
+    orders: sorted.filter((order) => order.status === status),
+  }))
+  return { columns, move, isMoving }
+}
