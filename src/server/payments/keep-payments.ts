@@ -23,10 +23,9 @@ export function keepPayments(app: FastifyInstance): Payments {
   let isWoken = false
 
   function wake(): void {
+    if (closing.signal.aborted) return
     isWoken = true
-    running ??= run().finally(() => {
-      running = undefined
-    })
+    running ??= run()
   }
 
   async function run(): Promise<void> {
@@ -41,7 +40,14 @@ export function keepPayments(app: FastifyInstance): Payments {
       }
     } catch (error) {
       app.log.error({ err: error }, 'payments were not checked')
+    } finally {
+      // In the same turn in which the loop ends: a later call of `wake` would be lost.
+      running = undefined
     }
+  }
+
+  async function idle(): Promise<void> {
+    while (running) await running
   }
 
   const timer = setInterval(wake, LOOK_EVERY_MS).unref()
@@ -50,5 +56,5 @@ export function keepPayments(app: FastifyInstance): Payments {
     clearInterval(timer)
     await running
   })
-  return { provider, wake, idle: async () => running }
+  return { provider, wake, idle }
 }

@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { Cents } from '#domain/money.ts'
 import type { OrderId } from '#domain/order.ts'
 import type { Refund } from '#domain/order-payments.ts'
@@ -54,12 +54,8 @@ export async function updatePayment(
 }
 
 /** An order that has moved on keeps its status, and counts as paid from now on. */
-export async function updatePaid(tx: Db, id: OrderId): Promise<void> {
-  await tx
-    .updateTable('orders')
-    .set(({ ref }) => ({ paid: 1, amount_paid: ref('amount_due'), version: sql<number>`version + 1` }))
-    .where('id', '=', id)
-    .execute()
+export async function updatePaid(tx: Db, id: OrderId, amount: Cents): Promise<void> {
+  await tx.updateTable('orders').set({ paid: 1, amount_paid: amount }).where('id', '=', id).execute()
 }
 
 export async function listRefunds(db: Db, payments: readonly number[]): Promise<RefundRow[]> {

@@ -1,12 +1,11 @@
 import type { Cents } from '#domain/money.ts'
 import type { OrderId } from '#domain/order.ts'
 import { PAYMENT_CURRENCY } from '#domain/payment-balance.ts'
-import { changeWithLock } from '../db/changes.ts'
 import type { Actor } from '../db/journal.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError, notFound } from '../errors.ts'
 import { hashRequest } from '../http/idempotency.ts'
-import { lockOf } from '../orders/order-lock.ts'
+import { changeOrder } from '../orders/change-order.ts'
 import { findOrder } from '../orders/queries.ts'
 import { findPaymentByKey, insertPayment } from './queries.ts'
 import { settleOrder } from './record-payment.ts'
@@ -20,7 +19,7 @@ export async function recordCash(
   key: string,
 ): Promise<void> {
   const requestHash = hashRequest({ id, amount })
-  await changeWithLock(db, lockOf(id), async (tx, append) => {
+  await changeOrder(db, id, async (tx, append) => {
     if (!(await findOrder(tx, id))) throw notFound('El pedido')
     const earlier = await findPaymentByKey(tx, key)
     if (earlier?.request_hash === requestHash) return
@@ -39,7 +38,7 @@ export async function recordCash(
       request_hash: requestHash,
     })
     const after = { source: 'efectivo', amount }
-    await append({ actor, kind: 'payment.recorded', subject: `order ${id}`, after })
+    await append({ actor, kind: 'payment.recorded', after })
     await settleOrder(tx, append, actor, id)
   })
 }

@@ -1,13 +1,12 @@
 import { FIRST_STATUS, OrderId } from '#domain/order.ts'
 import { isSettled } from '#domain/payment-balance.ts'
-import type { Append } from '../db/changes.ts'
 import type { Actor } from '../db/journal.ts'
 import type { Db } from '../db/tables.ts'
+import type { OrderAppend } from '../orders/change-order.ts'
 import { changeStatusIn } from '../orders/change-status.ts'
 import { findOrder } from '../orders/queries.ts'
-import { askForCheck } from './checks/queries.ts'
 import { isDifferent } from './is-different.ts'
-import { listOpenPreferences } from './preferences/queries.ts'
+import { recheckPreferences } from './preferences/recheck-preferences.ts'
 import type { ProviderPayment } from './provider-answers.ts'
 import {
   findPaymentByProviderId,
@@ -21,7 +20,7 @@ import {
  * Stores a payment as the provider has it now, and settles its order. An older answer than the stored one changes nothing. Part of
  * a change that holds the order's lock.
  */
-export async function recordPayment(tx: Db, append: Append, payment: ProviderPayment): Promise<void> {
+export async function recordPayment(tx: Db, append: OrderAppend, payment: ProviderPayment): Promise<void> {
   const { providerId, reference, updatedAt, date, ...rest } = payment
   const orderId = OrderId.safeParse(reference).data ?? null
   const stored = { ...rest, order_id: orderId, updated_at: updatedAt }
@@ -39,19 +38,19 @@ export async function recordPayment(tx: Db, append: Append, payment: ProviderPay
   } else if (earlier.order_id !== orderId || isDifferent(earlier, payment))
     await updatePayment(tx, earlier.id, stored)
   else return
-  const subject = orderId === null ? `payment ${providerId}` : `order ${orderId}`
   const before = earlier && { state: earlier.state, amount: earlier.amount, refunded: earlier.refunded }
   const after = { payment: providerId, ...rest }
-  await append({ actor: 'payment', kind: 'payment.recorded', subject, before, after })
+  await append({ actor: 'payment', kind: 'payment.recorded', before, after })
   if (orderId !== null) await settleOrder(tx, append, 'payment', orderId)
 }
 
 /** A pending order whose payments are exactly what is due becomes paid. Later statuses stay. */
-export async function settleOrder(tx: Db, append: Append, actor: Actor, id: OrderId): Promise<void> {
+export async function settleOrder(tx: Db, append: OrderAppend, actor: Actor, id: OrderId): Promise<void> {
   const order = await findOrder(tx, id)
-  if (!order || order.paid || !isSettled(order.amountDue, await listPaymentsOfOrder(tx, id))) return
+  if (!order || !isSettled(order.amountDue, await listPaymentsOfOrder(tx, id))) return
+  if (order.paid && order.amountPaid === order.amountDue) return
   if (order.status === FIRST_STATUS) await changeStatusIn(tx, append, actor, id, 'pagado')
-  else await updatePaid(tx, id)
-  // The check closes pages on which somebody could pay once more.
-  if ((await listOpenPreferences(tx, id)).length > 0) await askForCheck(tx, `order ${id}`, new Date())
+  else await updatePaid(tx, id, order.amountDue)
+  // Nobody should pay once more on a page that is still open.
+  await recheckPreferences(tx, id)
 }

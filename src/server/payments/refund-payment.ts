@@ -1,12 +1,11 @@
 import type { Cents } from '#domain/money.ts'
-import { changeWithLock } from '../db/changes.ts'
 import type { Actor } from '../db/journal.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError, notFound } from '../errors.ts'
 import { hashRequest } from '../http/idempotency.ts'
 import { askForCheck } from './checks/queries.ts'
 import { runCheck } from './checks/run-checks.ts'
-import { lockOfPayment } from './payment-lock.ts'
+import { changePayment } from './payment-change.ts'
 import type { PaymentProvider } from './provider.ts'
 import {
   findPayment,
@@ -49,10 +48,10 @@ type Request = { readonly amount: Cents | undefined; readonly key: string; reado
 async function requestRefund(
   db: Db,
   actor: Actor,
-  { id, order_id }: PaymentRow,
+  { id, order_id: orderId, provider_id: providerId }: PaymentRow,
   { amount: asked, key, requestHash }: Request,
 ): Promise<number> {
-  return changeWithLock(db, lockOfPayment({ id, order_id }), async (tx, append) => {
+  return changePayment(db, { orderId, providerId }, async (tx, append) => {
     const earlier = await findRefundByKey(tx, key)
     if (earlier?.request_hash === requestHash) return earlier.id
     if (earlier) throw new AppError(422, 'Esa clave ya se usó para otro reembolso')
@@ -77,9 +76,8 @@ async function requestRefund(
       const refunded = payment.refunded + amount
       await updatePayment(tx, id, { refunded, state: refunded === payment.amount ? 'refunded' : 'approved' })
     } else await askForCheck(tx, `refund ${refund}`, now)
-    const subject = order_id === null ? `payment ${payment.provider_id}` : `order ${order_id}`
     const after = { refund, source: payment.source, amount }
-    await append({ actor, kind: 'payment.refund', subject, after })
+    await append({ actor, kind: 'payment.refund', after })
     return refund
   })
 }

@@ -53,6 +53,13 @@ export async function openPayingShop(
         payload: { status },
         headers: { cookie },
       }),
+    /** The owner corrects how many of the product are delivered. */
+    async correct(id: string, quantity: number) {
+      const { version } = (await shop.app.inject({ url: `/api/order/${id}`, headers: { cookie } })).json()
+      const payload = { version, lines: [{ id: productId, quantity }] }
+      const url = `/api/order/${id}/lines`
+      return shop.app.inject({ method: 'PATCH', url, payload, headers: { cookie } })
+    },
     journal: (id: string) =>
       shop.db.selectFrom('journal').selectAll().where('subject', '=', `order ${id}`).orderBy('id').execute(),
     checks: () => shop.db.selectFrom('payment_checks').selectAll().orderBy('subject').execute(),

@@ -70,7 +70,9 @@ describe('a refund', () => {
   test('by two people at once cannot exceed the payment', async () => {
     const { id, refund } = await paidOrder()
     const answers = await Promise.all([refund({}), refund({}), refund({ amount: 1 })])
-    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1)
+    const made = answers.filter(({ statusCode }) => statusCode === 201).map((answer) => answer.json().amount)
+    expect(made.length).toBeGreaterThan(0)
+    expect(made.reduce((sum, amount) => sum + amount, 0)).toBeLessThanOrEqual(4991.4)
     expect((await shop.payments(id)).payments[0].refunded).toBeLessThanOrEqual(4991.4)
   })
 

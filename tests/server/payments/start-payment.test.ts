@@ -68,6 +68,26 @@ describe('opening the page on which to pay', () => {
     expect(await shop.open(id)).toBe(third)
   })
 
+  test('a correction closes the old page at once, and only what it added is still to be paid', async () => {
+    const id = await shop.order()
+    await shop.open(id)
+    expect((await shop.correct(id, 2)).statusCode).toBe(200)
+    shop.app.payments.wake()
+    await shop.app.payments.idle()
+    expect([...shop.provider.preferences.values()]).toMatchObject([{ expires: true }])
+
+    await shop.notify((await shop.pay(id)).id)
+    expect(await shop.receipt(id)).toMatchObject({ status: 'pagado', amountDue: 9982.8, amountPaid: 9982.8 })
+    expect((await shop.correct(id, 3)).statusCode).toBe(200)
+    expect(await shop.receipt(id)).toMatchObject({
+      amountPaid: 9982.8,
+      payment: { state: 'none', outstanding: 4991.4, online: true },
+    })
+    await shop.notify((await shop.pay(id)).id)
+    expect(await shop.receipt(id)).toMatchObject({ amountDue: 14_974.2, amountPaid: 14_974.2 })
+    expect(await shop.payments(id)).toMatchObject({ received: 14_974.2, missing: 0, excess: 0 })
+  })
+
   test('an outdated preference that could not be expired is expired by a later check', async () => {
     const id = await shop.order()
     await shop.open(id)

@@ -13,6 +13,8 @@ import { askForCheck, type Check, finishCheck, postponeCheck } from './queries.t
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Cash networks take days; after this nobody pays any more. */
 const GIVE_UP_MS = 30 * DAY_MS
+/** Somebody may have paid once more just before the page was closed. */
+const LAST_LOOKS_MS = 2 * 60 * 60 * 1000
 /** Clocks differ. */
 const SLACK_MS = DAY_MS
 
@@ -41,7 +43,8 @@ export async function checkOrder(
   const isOpen = isRecent && order !== undefined && canPayOnline(order, payments)
   const keep = isOpen ? outstanding(order.amountDue, payments) : undefined
   await expirePreferences(db, provider, orderId, keep, now)
-  const isWaiting = isRecent && payments.some(({ state }) => isInProcess(state))
+  const isJustAsked = now.getTime() - since < LAST_LOOKS_MS
+  const isWaiting = isJustAsked || (isRecent && payments.some(({ state }) => isInProcess(state)))
   if (isOpen || isWaiting) await postponeCheck(db, check, new Date(now.getTime() + backoff(check.attempts)))
   else await atomically(db, (tx) => finishCheck(tx, check))
 }

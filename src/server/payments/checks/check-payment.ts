@@ -1,7 +1,6 @@
 import { OrderId } from '#domain/order.ts'
-import { changeWithLock } from '../../db/changes.ts'
 import type { Db } from '../../db/tables.ts'
-import { lockOf } from '../../orders/order-lock.ts'
+import { changePayment } from '../payment-change.ts'
 import { type PaymentProvider, ProviderError } from '../provider.ts'
 import { recordPayment } from '../record-payment.ts'
 import { type Check, finishCheck } from './queries.ts'
@@ -21,8 +20,8 @@ export async function checkPayment(
     if (isUnknown && check.attempts >= MAX_MISSING) return undefined
     throw error
   })
-  const orderId = OrderId.safeParse(payment?.reference).data
-  await changeWithLock(db, orderId ? lockOf(orderId) : check.subject, async (tx, append) => {
+  const orderId = OrderId.safeParse(payment?.reference).data ?? null
+  await changePayment(db, { orderId, providerId }, async (tx, append) => {
     if (payment) await recordPayment(tx, append, payment)
     await finishCheck(tx, check)
   })

@@ -1,7 +1,6 @@
 import type { RefundState } from '#domain/order-payments.ts'
-import { changeWithLock } from '../../db/changes.ts'
 import type { Db } from '../../db/tables.ts'
-import { lockOfPayment } from '../payment-lock.ts'
+import { changePayment } from '../payment-change.ts'
 import { type PaymentProvider, ProviderError } from '../provider.ts'
 import { findPayment, findRefund, type RefundRow, updateRefund } from '../queries.ts'
 import { recordPayment } from '../record-payment.ts'
@@ -26,14 +25,13 @@ export async function checkRefund(
 
   const answer = await askProvider(provider, payment.provider_id, refund)
   const current = answer.state === 'approved' ? await provider.findPayment(payment.provider_id) : undefined
-  await changeWithLock(db, lockOfPayment(payment), async (tx, append) => {
+  const about = { orderId: payment.order_id, providerId: payment.provider_id }
+  await changePayment(db, about, async (tx, append) => {
     await updateRefund(tx, id, { state: answer.state, ...(answer.id && { provider_id: answer.id }) })
     if (current) await recordPayment(tx, append, current)
     if (answer.state !== refund.state) {
-      const subject =
-        payment.order_id === null ? `payment ${payment.provider_id}` : `order ${payment.order_id}`
       const [before, after] = [{ state: refund.state }, { state: answer.state, amount: refund.amount }]
-      await append({ actor: 'payment', kind: 'payment.refund', subject, before, after })
+      await append({ actor: 'payment', kind: 'payment.refund', before, after })
     }
     if (answer.state !== 'in_process') await finishCheck(tx, check)
   })
