@@ -28,9 +28,8 @@ test.each([
   [{ kind: 'order.lines', before: { lines: [] }, after: { lines: [] } }, 'Se corrigió el descuento'],
   [{ kind: 'payment.recorded', after: { amount: 10 } }, 'Se registró un pago'],
   [{ kind: 'order.message', after: { status: 'pagado' } }, 'Se avisó por WhatsApp'],
-  [{ kind: 'payment.started' }, 'El cliente abrió la página de pago'],
-  [{ kind: 'payment.recorded' }, 'Se anotó un pago'],
-  [{ kind: 'payment.refund' }, 'Se anotó un reembolso'],
+  [{ kind: 'payment.started' }, 'El cliente abrió la página para pagar'],
+  [{ kind: 'payment.refund' }, 'Se registró una devolución'],
   [{ kind: 'order.from-the-future' }, 'Se cambió el pedido'],
 ])('%j is told in a sentence', (change, sentence) => {
   expect(describeChange(change)).toBe(sentence)

@@ -308,6 +308,8 @@ test('what is applied is what was previewed, and undoing gives back every price'
       const before = await all()
       const request = { where: {}, change: rule, rounding }
       const seen = await preview(request)
+      // Such as 0 %: a change that changes nothing is refused.
+      fc.pre(seen.count > 0)
       const made = await change(request)
       const after = (await all()).map(({ id, price }) => ({ id, after: price }))
       expect(after).toEqual(

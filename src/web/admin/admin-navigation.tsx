@@ -36,21 +36,18 @@ export function AdminNavigation({ pendingOrders }: { pendingOrders: number }) {
         className="top-0 z-30 flex items-center justify-between border-b border-line bg-card px-4 py-1.5 max-md:sticky lg:hidden"
       >
         <HomeLink />
-        <IconButton
-          label={pendingOrders > 0 ? `Abrir el menú (pendientes: ${pendingOrders})` : 'Abrir el menú'}
-          icon={
-            <>
-              <MenuIcon />
-              {pendingOrders > 0 && (
-                <span className="absolute top-0 left-6 rounded-full bg-fuchsia px-1.5 text-xs leading-5 font-bold text-white tabular-nums">
-                  {pendingOrders}
-                </span>
-              )}
-            </>
-          }
-          onClick={() => setOpen(true)}
-          className="relative"
-        />
+        <div className="flex items-center gap-1">
+          {/* The menu says it in words. */}
+          {pendingOrders > 0 && (
+            <span
+              aria-hidden
+              className="rounded-full bg-fuchsia px-2 text-sm font-bold text-white tabular-nums"
+            >
+              {pendingOrders}
+            </span>
+          )}
+          <IconButton label="Abrir el menú" icon={<MenuIcon />} onClick={() => setOpen(true)} />
+        </div>
       </header>
       {isOpen && (
         <Dialog title="Menú" place="side" closeLabel="Cerrar el menú" onClose={() => setOpen(false)}>
