@@ -41,7 +41,7 @@ export function AdminNavigation({ pendingOrders }: { pendingOrders: number }) {
           {pendingOrders > 0 && (
             <span
               aria-hidden
-              className="rounded-full bg-fuchsia px-2 text-sm font-bold text-white tabular-nums"
+              className="rounded-full bg-fuchsia px-2 text-sm font-bold text-white tabular-nums max-xs:hidden"
             >
               {pendingOrders}
             </span>

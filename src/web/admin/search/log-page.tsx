@@ -72,6 +72,9 @@ function Period({ days }: { days: number }) {
   )
 }
 
+/** With very large text a value stands below its label. */
+const NARROW = 'max-xs:flex-wrap'
+
 function columnsFor(onAdd: (text: string) => void): readonly Column<Line>[] {
   return [
     {
@@ -87,16 +90,24 @@ function columnsFor(onAdd: (text: string) => void): readonly Column<Line>[] {
         </a>
       ),
     },
-    { id: 'times', header: 'Veces', isNumber: true, cell: ({ times }) => times.toLocaleString('es-AR') },
+    {
+      id: 'times',
+      header: 'Veces',
+      isNumber: true,
+      className: NARROW,
+      cell: ({ times }) => times.toLocaleString('es-AR'),
+    },
     {
       id: 'results',
       header: 'Resultados',
       isNumber: true,
+      className: NARROW,
       cell: ({ results }) => (results === 0 ? <Badge>Ninguno</Badge> : results.toLocaleString('es-AR')),
     },
     {
       id: 'last',
       header: 'Última vez',
+      className: NARROW,
       cell: ({ last }) => <span className="whitespace-nowrap tabular-nums">{formatDateTime(last)}</span>,
     },
     {

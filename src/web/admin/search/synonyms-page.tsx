@@ -88,7 +88,7 @@ export function Component() {
               className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-4 py-2 first:border-0"
             >
               <span className="min-w-0 grow basis-60 break-words">{group.join(' · ')}</span>
-              <span className="ml-auto flex gap-2">
+              <span className="ml-auto flex flex-wrap justify-end gap-2">
                 <Button
                   variant="quiet"
                   aria-label={`Editar el grupo de ${group[0]}`}
