@@ -8,8 +8,8 @@ const SPELLED = UNITS.map(([spelled]) => `(${spelled})`).join('|')
 const MEASURE = new RegExp(`(?:(${NUMBER})${BY})?(${NUMBER})\\s?(?:${SPELLED})${END}`, 'gu')
 const SIDES = new RegExp(`(${NUMBER})${BY}(?=${NUMBER})`, 'gu')
 const COUNT = new RegExp(`(?<![\\p{L}\\d])(?:x|por)\\s?(\\d+)${END}`, 'gu')
-const NUMBERED = new RegExp(`(?<!\\p{L})(?:n°?|nro|num|numero)\\.?\\s?(\\d+)${END}`, 'gu')
-const CLOTHES_SIZE = new RegExp(`(?<!\\p{L})(?:t|talles?|tallas?)\\.?\\s?(\\d+)${END}`, 'gu')
+/** Clothes sizes and numbers of candles. */
+const NUMBERED = new RegExp(`(?<!\\p{L})(?:(t|talles?|tallas?)|n°?|nro|num|numero)\\.?\\s?(\\d+)${END}`, 'gu')
 
 /**
  * The words of a folded text that say what is meant, with numbers and units in one form: `1 kilo` and `1000 g` are both `1000g`. In
@@ -28,8 +28,7 @@ function withUnits(folded: string, isSold: boolean): string {
   return folded
     .replace(/(?<=\d)\.(?=\d{3}(?!\d))/g, '')
     .replace(/(?<=\d),(?=\d)/g, '.')
-    .replace(CLOTHES_SIZE, ' t$1 ')
-    .replace(NUMBERED, ' $1 ')
+    .replace(NUMBERED, (_, size: string | undefined, number: string) => ` ${size ? 't' : ''}${number} `)
     .replace(MEASURE, (_, side: string | undefined, number: string, ...spelled: (string | undefined)[]) => {
       const [, unit, times] = UNITS[spelled.findIndex((found) => found !== undefined)] ?? ['', '', 1]
       const sizes = (side === undefined ? [number] : [side, number]).map((each) => {
