@@ -1,5 +1,5 @@
 import { ArrowRight, ChevronDown, ReceiptText } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { formatDateTime } from '#domain/date.ts'
 import { isPaid, type ListedOrder, ORDER_STATUSES, type OrderStatus, orderCode } from '#domain/order.ts'
@@ -18,6 +18,7 @@ type BoardCardProps = {
 /** An order on the board: who, what and how much at a glance. */
 export function BoardCard({ order, isMoving, onMove }: BoardCardProps) {
   const money = useMoney()
+  const [isOpen, setOpen] = useState(false)
   const { id, name, date, status, wayToPay, amountDue, order: lines } = order
   const code = orderCode(id)
   const [first, ...others] = lines
@@ -72,33 +73,34 @@ export function BoardCard({ order, isMoving, onMove }: BoardCardProps) {
       <time dateTime={date} className="text-sm text-ink-soft tabular-nums">
         {formatDateTime(date)}
       </time>
-      <details name="mover-orden" className="group print:hidden">
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button. */}
-        <summary
-          id={moveButtonId(id)}
-          onKeyDown={moveByKey}
-          aria-label={`Mover la orden ${code}`}
-          aria-keyshortcuts="1 2 3 4"
-          className="flex min-h-11 cursor-pointer list-none items-center gap-1 rounded-control font-bold text-turquoise hover:text-turquoise-deep [&::-webkit-details-marker]:hidden"
-        >
-          Mover
-          <ChevronDown aria-hidden className="size-4 transition group-open:rotate-180" />
-        </summary>
-        <div className="grid gap-1.5">
-          {ORDER_STATUSES.filter((other) => other !== status).map((other) => (
-            <Button
-              key={other}
-              variant="quiet"
-              disabled={isMoving}
-              aria-label={`Pasar ${code} a ${other}`}
-              onClick={() => onMove(other)}
-            >
-              Pasar a {other}
-              <ArrowRight aria-hidden className="size-4" />
-            </Button>
-          ))}
-        </div>
-      </details>
+      <button
+        type="button"
+        id={moveButtonId(id)}
+        onClick={() => setOpen(!isOpen)}
+        onKeyDown={moveByKey}
+        aria-expanded={isOpen}
+        aria-controls={`destinos-${id}`}
+        aria-label={`Mover la orden ${code}`}
+        aria-keyshortcuts="1 2 3 4"
+        className="flex min-h-11 items-center gap-1 justify-self-start rounded-control font-bold text-turquoise hover:text-turquoise-deep print:hidden"
+      >
+        Mover
+        <ChevronDown aria-hidden className={classNames('size-4 transition', isOpen && 'rotate-180')} />
+      </button>
+      <div id={`destinos-${id}`} hidden={!isOpen} className="grid gap-1.5 print:hidden">
+        {ORDER_STATUSES.filter((other) => other !== status).map((other) => (
+          <Button
+            key={other}
+            variant="quiet"
+            disabled={isMoving}
+            aria-label={`Pasar ${code} a ${other}`}
+            onClick={() => onMove(other)}
+          >
+            Pasar a {other}
+            <ArrowRight aria-hidden className="size-4" />
+          </Button>
+        ))}
+      </div>
     </article>
   )
 }

@@ -32,15 +32,11 @@ export function useBoard(orders: readonly ListedOrder[], { isOldestFirst, onMove
     loaded.current = orders
   }, [orders])
 
-  // Arrived: the loaded orders show it in its new column, no longer at all, or where somebody else has moved it since.
-  const arrived = [...moves].filter(([id, { wanted, savedOver }]) => {
-    const order = orders.find((one) => one.id === id)
-    return !order || order.status === wanted || (savedOver && savedOver !== orders)
-  })
-  if (arrived.length > 0) {
-    const ids = arrived.map(([id]) => id)
-    setMoves(new Map([...moves].filter(([id]) => !ids.includes(id))))
-  }
+  // Its status in the loaded orders says nothing by itself: it may be one that the card had before.
+  const waiting = [...moves].filter(([, { savedOver }]) => !savedOver || savedOver === orders)
+  if (waiting.length < moves.size) setMoves(new Map(waiting))
+
+  const shown = orders.map((order) => ({ ...order, status: moves.get(order.id)?.wanted ?? order.status }))
 
   /** The focus stays with the card, whichever way it was moved. */
   function place(id: string, move: Move | undefined) {
@@ -55,17 +51,14 @@ export function useBoard(orders: readonly ListedOrder[], { isOldestFirst, onMove
   }
 
   async function move(id: string, wanted: OrderStatus) {
-    const order = orders.find((one) => one.id === id)
+    const order = shown.find((one) => one.id === id)
     if (!order || order.status === wanted || isMoving(id)) return
     place(id, { wanted })
     try {
       const status = await adminCall(() => changeStatus(browserApi, id, wanted))
       showToast({ kind: 'success', text: `La orden ahora esta ${status}` })
       onMoved({ ...order, status, paid: isMarkedPaid(status, order.paid) })
-      // Unless the stream was faster and it has arrived.
-      setMoves((before) =>
-        before.has(id) ? new Map([...before, [id, { wanted, savedOver: loaded.current }]]) : before,
-      )
+      setMoves((before) => new Map([...before, [id, { wanted, savedOver: loaded.current }]]))
       await revalidate()
     } catch (failure) {
       place(id, undefined)
@@ -78,7 +71,6 @@ export function useBoard(orders: readonly ListedOrder[], { isOldestFirst, onMove
     return move !== undefined && move.savedOver === undefined
   }
 
-  const shown = orders.map((order) => ({ ...order, status: moves.get(order.id)?.wanted ?? order.status }))
   const later = isOldestFirst ? 1 : -1
   const sorted = shown.toSorted((a, b) => (a.date < b.date ? -later : Number(a.date > b.date) * later))
   const columns = ORDER_STATUSES.map((status) => ({
