@@ -47,6 +47,6 @@ test.each([
   ['a week from today', SHOP, '2026-11-23', undefined],
   ['today, after closing', 'Lun a vie 9 a 13', '2026-11-16', 'Hoy ya cerramos'],
   ['hours that cannot be read', 'cuando haya fiesta', '2026-11-22', undefined],
-])('somebody who wants to come on %s is told if the shop is closed', (_, hours, date, notice) => {
+])('notice for a visit on %s', (_, hours, date, notice) => {
   expect(closedNotice(hours, date, at(16, '15:00'))).toBe(notice)
 })

@@ -23,7 +23,7 @@ export function openingStatus(hours: string, now: Date): string | undefined {
   return next && `Abrimos ${dayText(minute, next.start)} a ${hourText(next.start)}`
 }
 
-/** What somebody should know who wants to come on this day: `El domingo no abrimos`. Undefined if the shop opens or its hours cannot be read. */
+/** Why a customer cannot come on this day: `El domingo no abrimos`. Undefined if the shop is open or its hours cannot be read. */
 export function closedNotice(hours: string, date: string, now: Date): string | undefined {
   const openings = weekOf(hours)
   const day = dayOfDate(date)

@@ -14,7 +14,7 @@ import { ProviderError } from './provider.ts'
 import { listPaymentsOfOrder } from './queries.ts'
 import { receiveNotification } from './receive-notification.ts'
 
-/** How long a customer who comes back waits for news before the receipt is shown as it is. */
+/** A customer who returns waits at most this long for the payment. Then the receipt is shown without it. */
 const RETURN_PATIENCE_MS = 3000
 
 // The parameter is called cel but holds the order's identifier: the specification fixes the receipt's address.

@@ -53,11 +53,11 @@ export function ShopMap() {
           {...frame}
           title={frame.title}
           onLoad={async () => setReached(await canReach(shop.map))}
-          className={classNames('absolute inset-0 h-75 w-full max-xs:h-full', !isReached && 'invisible')}
+          className={classNames('absolute inset-0 w-full max-xs:h-full', !isReached && 'invisible')}
         />
       )}
       <noscript>
-        <iframe {...frame} title={frame.title} className="absolute inset-0 h-75 w-full max-xs:h-full" />
+        <iframe {...frame} title={frame.title} className="absolute inset-0 w-full max-xs:h-full" />
       </noscript>
     </div>
   )

@@ -145,7 +145,7 @@ describe("the owner's stream", () => {
 
   test.each([
     ['from before a backup was restored', '999999'],
-    ['that is none', 'hola'],
+    ['that is not a number', 'hola'],
     ['with too many missing lines', '1:?'],
   ])('asks the page to reload at a position %s', async (_, position) => {
     const client = await followOrders(position)

@@ -34,7 +34,7 @@ export function OrderFilters({ status, query, now }: OrderFiltersProps) {
 
   return (
     <details
-      // Opened anew when another address comes with other filters.
+      // The panel closes when the address changes the filters.
       key={`${from} ${to} ${wayToPay} ${place}`}
       className="group contents details-content:order-last details-content:basis-full print:hidden"
     >
