@@ -12,14 +12,14 @@ const FUZZ_RUNS = isLong ? 20_000 : 5000
 const ON_BOTH_ENGINES = [
   // Queries: sorting, searching, counting, paging, and what comes back as which type.
   'src/server/products/{products,edits}.test.ts',
-  'src/server/orders/{orders,order-counts,search-orders}.test.ts',
+  'src/server/orders/{orders,statuses,order-counts,search-orders}.test.ts',
   'src/server/orders/words/words.test.ts',
   // Reads the journal on after an absence.
   'src/server/orders/live/live.test.ts',
   'src/server/orders/{notes/notes,trash/trash,history/history}.test.ts',
   'src/server/orders/{corrections/corrections,counter/counter}.test.ts',
   'src/server/orders/{words/words,messages/messages,sold/sold,export/export}.test.ts',
-  'src/server/prices/prices.test.ts',
+  'src/server/prices/{prices,preview}.test.ts',
   'src/server/recipes/recipes.test.ts',
   'src/server/search/{search,synonyms,search-log}.test.ts',
   'src/server/session/session.test.ts',

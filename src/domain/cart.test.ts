@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   addProduct,
@@ -21,7 +20,7 @@ import {
   setQuantity,
   takeOrdered,
 } from './cart.ts'
-import { CATEGORIES, type Category } from './category.ts'
+import type { Category } from './category.ts'
 import type { Product } from './product.ts'
 
 function product(id: number, price = 1000, category: Category = 'globos'): Product {
@@ -39,34 +38,6 @@ function product(id: number, price = 1000, category: Category = 'globos'): Produ
 function quantities(cart: Cart): number[] {
   return cart.map(({ quantity }) => quantity)
 }
-
-const anyProduct = fc
-  .record({
-    id: fc.integer({ min: 1, max: 6 }),
-    price: fc.integer({ min: 0, max: 9_999_999 }),
-  })
-  // One price and one category per id, as in a real catalogue.
-  .map(({ id, price }) => product(id, price, CATEGORIES[id]?.value ?? 'globos'))
-
-const anyAction = fc.oneof(
-  anyProduct.map((added) => (cart: Cart) => addProduct(cart, added)),
-  fc
-    .record({
-      id: fc.integer({ min: 1, max: 6 }),
-      cap: fc.constantFrom(PREVIEW_QUANTITY_CAP, CART_PAGE_QUANTITY_CAP),
-    })
-    .map(
-      ({ id, cap }) =>
-        (cart: Cart) =>
-          increaseLine(cart, id, cap),
-    ),
-  fc.integer({ min: 1, max: 6 }).map((id) => (cart: Cart) => decreaseLine(cart, id)),
-  fc.integer({ min: 1, max: 6 }).map((id) => (cart: Cart) => removeLine(cart, id)),
-)
-
-const anyCart = fc
-  .array(anyAction, { maxLength: 150 })
-  .map((actions) => actions.reduce((cart, act) => act(cart), [] as Cart))
 
 describe('filling the cart', () => {
   test('a new product enters with quantity 1', () => {
@@ -171,44 +142,6 @@ describe('prices', () => {
     const cart = addProduct(addProduct([], product(1, 1000, 'carnaval')), product(2, 500))
     expect(cartTotal(cart)).toBe(1400)
     expect(cartSavings(cart)).toBe(100)
-  })
-})
-
-describe('whatever a visitor does with the cart', () => {
-  test('quantities stay within 1 and the cap', () => {
-    fc.assert(
-      fc.property(anyCart, (cart) => {
-        for (const quantity of quantities(cart)) {
-          expect(quantity).toBeGreaterThanOrEqual(1)
-          expect(quantity).toBeLessThanOrEqual(MAX_QUANTITY)
-        }
-      }),
-    )
-  })
-
-  test('C6 the total is the sum of the subtotals to the cent, and carnaval is discounted exactly once', () => {
-    fc.assert(
-      fc.property(anyCart, (cart) => {
-        let expected = 0n
-        for (const { price, quantity, category, subtotal } of cart) {
-          const full = BigInt(price) * BigInt(quantity)
-          // Rounds half up with exact integers, unlike the cart, to check its result.
-          const owed = category === 'carnaval' ? (full * 9n + 5n) / 10n : full
-          expect(BigInt(subtotal)).toBe(owed)
-          expected += owed
-        }
-        expect(BigInt(cartTotal(cart))).toBe(expected)
-      }),
-      { numRuns: 10_000 },
-    )
-  })
-
-  test('no product is in two lines', () => {
-    fc.assert(
-      fc.property(anyCart, (cart) => {
-        expect(new Set(cart.map(({ id }) => id)).size).toBe(cart.length)
-      }),
-    )
   })
 })
 

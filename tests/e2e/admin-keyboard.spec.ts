@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { orderCode } from '#domain/order.ts'
 import { OWNER } from '../program.ts'
 import { BALLOON, PICTURE, toast } from './admin.ts'
 import { expectHydrated, test } from './shop.ts'
@@ -115,7 +116,7 @@ async function workOrders(page: Page): Promise<void> {
     data: { name: 'Teclista', cel: '1', wayToPay: 'pago efectivo', total: price, order: [line] },
   })
   const orderId: string = await ordered.json()
-  const code = `${orderId.slice(0, 4)}-${orderId.slice(4, 8)}`
+  const code = orderCode(orderId)
 
   await press(page, place(page, /^Ver Ordenes/))
   await expect(page).toHaveURL('/admin/order/pendiente')

@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { orderCode } from '#domain/order.ts'
 import { signIn } from './admin.ts'
 import { confirmButton, fillForm, openCart, test } from './cart.ts'
 import { expectAccessible, expectHydrated } from './shop.ts'
@@ -33,7 +34,6 @@ function orderOf(id: number) {
   return { name: 'Ana', cel: '1', wayToPay: 'pago efectivo', total: 100, order }
 }
 
-const codeOf = (id: string) => `${id.slice(0, 4)}-${id.slice(4, 8)}`
 const soundsOf = (page: Page) => page.evaluate(() => (window as Counting).sounds)
 
 for (const width of [360, 1440]) {
@@ -65,7 +65,7 @@ for (const width of [360, 1440]) {
     await customer.waitForURL('**/checkout/*')
     const id = new URL(customer.url()).pathname.slice('/checkout/'.length)
 
-    const card = list.getByRole('article', { name: codeOf(id) })
+    const card = list.getByRole('article', { name: orderCode(id) })
     // Without a stream it would take half a minute.
     await expect(card).toBeVisible()
     for (const tab of [list, products]) {
@@ -79,7 +79,7 @@ for (const width of [360, 1440]) {
 
     const status = customer.getByRole('main').getByRole('status')
     await expect(status).toHaveText('Tu pedido está pendiente')
-    await list.getByRole('button', { name: `Listo para retirar: orden ${codeOf(id)}` }).click()
+    await list.getByRole('button', { name: `Listo para retirar: orden ${orderCode(id)}` }).click()
     await expect(status).toHaveText('Tu pedido está para retirar')
     await expect(products).toHaveTitle('Productos')
     await expect(customer.getByRole('heading', { name: 'Ya podés retirarlo' })).toBeVisible()
@@ -111,7 +111,7 @@ test('the list stays still under the owner’s finger, and the sound can be swit
   await opened
   const cards = page.getByRole('article')
   const top = cards.first()
-  await expect(top).toHaveAccessibleName(codeOf(second))
+  await expect(top).toHaveAccessibleName(orderCode(second))
 
   // The owner is about to press something in the first row. The click on the heading allows the sound.
   await page.getByRole('heading', { level: 1 }).click()
@@ -119,11 +119,11 @@ test('the list stays still under the owner’s finger, and the sound can be swit
   const third = await order('Tercera')
   const notice = page.getByRole('button', { name: '1 orden nueva' })
   await expect(notice).toBeVisible()
-  await expect(top).toHaveAccessibleName(codeOf(second))
+  await expect(top).toHaveAccessibleName(orderCode(second))
   await expectAccessible(page)
   await page.setViewportSize({ width: 360, height: 800 })
   await notice.click()
-  await expect(top).toHaveAccessibleName(codeOf(third))
+  await expect(top).toHaveAccessibleName(orderCode(third))
   await expect(notice).toHaveCount(0)
   await expect(page.getByText('Nueva', { exact: true })).toBeVisible()
 

@@ -1,12 +1,11 @@
 import { expect, type Page } from '@playwright/test'
+import { orderCode } from '#domain/order.ts'
 import { OWNER } from '../program.ts'
 import { signIn, toast } from './admin.ts'
 import { confirmButton, expectNoSidewaysScroll, fillForm, openCart, test } from './cart.ts'
 import { expectAccessible } from './shop.ts'
 
 test.use({ expectedStatuses: [404, 409] })
-
-const codeOf = (id: string) => `${id.slice(0, 4)}-${id.slice(4, 8)}`
 
 /** The next Sunday, on which the shop is closed. */
 function sunday(): string {
@@ -58,7 +57,7 @@ test('on a phone: a customer says when they come and leaves a note, the owner se
 
   await signIn(page)
   await page.goto('/admin/order/pendiente')
-  const card = page.getByRole('article', { name: codeOf(id) })
+  const card = page.getByRole('article', { name: orderCode(id) })
   await expect(card.getByText('Retira hoy')).toBeVisible()
   await expect(card).toContainText('Nota del cliente')
   await card.getByRole('button', { name: 'Agregar nota interna' }).click()
@@ -104,7 +103,7 @@ test('on a wide screen: a deleted order is undone at once, or restored from the 
   await page.request.delete(`/api/order/${other}`)
   const id = await place(page, product.id, 'Zulema Núñez')
   await page.goto('/admin/order/pendiente')
-  const card = page.getByRole('article', { name: codeOf(id) })
+  const card = page.getByRole('article', { name: orderCode(id) })
   async function remove() {
     await card.getByRole('button', { name: /^Eliminar/ }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Eliminar', exact: true }).click()

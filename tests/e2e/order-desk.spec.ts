@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { orderCode } from '#domain/order.ts'
 import { expectNoSidewaysScroll, open, signIn, toast } from './admin.ts'
 import { expectAccessible, test } from './shop.ts'
 
@@ -13,8 +14,6 @@ async function create(page: Page, name: string, price = 1000): Promise<number> {
   expect(answer.status(), await answer.text()).toBe(201)
   return (await answer.json()).id
 }
-
-const codeOf = (id: string) => `${id.slice(0, 4)}-${id.slice(4, 8)}`
 
 async function expectFitting(page: Page): Promise<void> {
   for (const width of WIDTHS) {
@@ -46,8 +45,8 @@ test('the owner corrects a paid order, is told what somebody else changed, and t
   await page.request.patch(`/api/order/status/${id}`, { data: { status: 'pagado' } })
 
   await open(page, '/admin/order/pagado?orden=antiguas')
-  await page.getByRole('link', { name: `Corregir pedido ${codeOf(id)}` }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Corregir el pedido ${codeOf(id)}`)
+  await page.getByRole('link', { name: `Corregir pedido ${orderCode(id)}` }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Corregir el pedido ${orderCode(id)}`)
   const save = page.getByRole('button', { name: 'Guardar' })
   await expect(save).toBeDisabled()
   await page.getByLabel('Cantidad de Guirnalda').fill('3')
@@ -88,7 +87,7 @@ test('the owner corrects a paid order, is told what somebody else changed, and t
   await expect(toast(page, 'Pedido corregido')).toBeVisible()
   await expect(page).toHaveURL('/admin/order/pagado?orden=antiguas')
 
-  const card = page.getByRole('article', { name: codeOf(id) })
+  const card = page.getByRole('article', { name: orderCode(id) })
   await expect(card.getByRole('listitem')).toContainText([
     'Pidió 5, lleva 3',
     'Agregado después',

@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test'
+import { orderCode } from '#domain/order.ts'
 import { isLong } from '../long.ts'
 import { OWNER } from '../program.ts'
 import { confirmButton, fillForm } from './cart.ts'
@@ -84,7 +85,7 @@ async function orderAsVisitor(browser: Browser, page: Page, name: string, price:
   await visitor.waitForURL('**/checkout/*')
   const id = new URL(visitor.url()).pathname.slice('/checkout/'.length)
   await context.close()
-  return `${id.slice(0, 4)}-${id.slice(4, 8)}`
+  return orderCode(id)
 }
 
 async function moveTo(page: Page, code: string, status: string): Promise<void> {

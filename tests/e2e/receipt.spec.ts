@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { MAX_LINES } from '#domain/cart.ts'
+import { orderCode } from '#domain/order.ts'
 import { OWNER } from '../program.ts'
 import { confirmButton, fillForm, openCart, test } from './cart.ts'
 import { expectAccessible } from './shop.ts'
@@ -113,7 +114,7 @@ test.describe('on a phone', () => {
     ])
     await expectAccessible(page)
     await page.getByRole('main').getByRole('link', { name: 'Mis pedidos' }).click()
-    const entry = page.getByRole('link', { name: new RegExp(`${id.slice(0, 4)}-${id.slice(4, 8)}`) })
+    const entry = page.getByRole('link', { name: new RegExp(orderCode(id)) })
     await expect(entry).toContainText('$320.00')
     await expect(entry).toContainText('pendiente')
     await expectAccessible(page)
