@@ -55,10 +55,15 @@ async function noteSeen(db: Db, tokenHash: string, now: number): Promise<void> {
 
 /** Always creates a new token: one sent before the login must not stay valid after it. */
 export async function openSession(db: Db, reply: FastifyReply, userId: number): Promise<void> {
+  setCookie(reply, 'session', await createSession(db, userId), ABSOLUTE_MS / 1000)
+}
+
+/** Returns the token of the new session. */
+export async function createSession(db: Db, userId: number): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const now = new Date().toISOString()
   await insertSession(db, { token_hash: hashToken(token), user_id: userId, created_at: now, seen_at: now })
-  setCookie(reply, 'session', token, ABSOLUTE_MS / 1000)
+  return token
 }
 
 export async function closeSession(db: Db, request: FastifyRequest, reply: FastifyReply): Promise<void> {

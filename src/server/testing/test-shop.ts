@@ -1,23 +1,46 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import type { ProductInput } from '#domain/product-input.ts'
 import { type App, buildApp } from '../app.ts'
+import { DATABASE_FILE } from '../db/backup.ts'
 import { openDatabase } from '../db/open.ts'
 import type { Db } from '../db/tables.ts'
 import { createProduct } from '../products/create-product.ts'
-import { ensureOwner } from '../session/ensure-owner.ts'
+import { hashPassword } from '../session/password.ts'
+import { findOwner, insertUser } from '../session/queries.ts'
+import { createSession } from '../session/session.ts'
 import { parseSettings } from '../settings.ts'
 import { createDatabase } from './databases.ts'
 
 export const OWNER = { email: 'duena@tienda.example', password: 'papel picado 2026' }
+
+/** Migrating a database and hashing a password take longer than most tests, so each process does so once. */
+const emptyShop = once(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'serpentina-'))
+  const { close } = await openDatabase(folder)
+  await close()
+  const file = await readFile(join(folder, DATABASE_FILE))
+  await rm(folder, { recursive: true })
+  return file
+})
+const ownerHash = once(() => hashPassword(OWNER.password))
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
 
 /** A separate database for a test on the engine under test, with empty tables. */
 export async function openTestDatabase(prepare: (db: Db) => Promise<void> = async () => undefined) {
   const dataDir = await mkdtemp(join(tmpdir(), 'serpentina-'))
   const server = inject('postgresServer')
   const remote = server === undefined ? undefined : await createDatabase(server, { isMigrated: true })
+  if (!remote) await writeFile(join(dataDir, DATABASE_FILE), await emptyShop())
   const { db, makeReady, follow, close } = await openDatabase(dataDir, remote?.url)
   await makeReady(prepare, () => undefined)
   return {
@@ -38,18 +61,20 @@ export async function openTestShop(
   environment: Record<string, string> = {},
   complete: (app: App) => void = () => undefined,
 ) {
-  const { db, follow, dataDir, databaseUrl, remove } = await openTestDatabase(
-    async (preparing) => void (await ensureOwner(preparing, OWNER)),
+  const { db, follow, dataDir, databaseUrl, remove } = await openTestDatabase(async (preparing) =>
+    insertUser(preparing, { email: OWNER.email, password_hash: await ownerHash() }),
   )
   const settings = parseSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', DEMO: 'off', ...environment })
   const app = await buildApp({ db, settings })
   complete(app)
   await app.ready()
 
+  /** Returns the cookie of a new session. */
   async function signIn(): Promise<string> {
-    const answer = await app.inject({ method: 'POST', url: '/api/session', payload: OWNER })
-    const [cookie = ''] = String(answer.headers['set-cookie']).split(';')
-    return cookie
+    const owner = await findOwner(db)
+    if (!owner) throw new Error('the shop has no owner')
+    const name = settings.publicUrl?.startsWith('https:') ? '__Host-session' : 'session'
+    return `${name}=${await createSession(db, owner.id)}`
   }
 
   return {
