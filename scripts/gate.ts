@@ -2,9 +2,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { run } from './run.ts'
+import { run, runBeside } from './run.ts'
 
-/** The steps of a gate. Every step runs even if an earlier one failed, so that one run shows everything to fix. */
+/**
+ * The steps of a gate. Every step runs even if another one failed, so that one run shows everything to fix. Checks and Vitest can run
+ * side by side: what they print follows when they have ended.
+ */
 
 const reports = mkdtempSync(join(tmpdir(), 'serpentina-tests-'))
 
@@ -12,32 +15,40 @@ let passed = 0
 let failed = 0
 /** Failures are repeated at the end: a run prints thousands of lines, and the last ones must show what to fix. */
 const toMend: string[] = []
-/** The steps so far, and when each began. */
-const begun: { readonly name: string; readonly at: number }[] = []
+/** How long each step took. */
+const times: string[] = []
 
 /** Prints what failed, what passed only on a retry and how long each step took. */
 export function finish(): void {
   rmSync(reports, { recursive: true })
   for (const line of toMend) console.log(`\n${line}`)
-  const ends = [...begun.slice(1).map(({ at }) => at), performance.now()]
-  const times = begun.map(
-    ({ name, at }, index) => `${name} ${Math.round(((ends[index] ?? at) - at) / 1000)} s`,
-  )
-  console.log(`\n${times.join(' · ')}`)
+  console.log(`\n${[...times, `in all ${secondsSince(0)}`].join(' · ')}`)
   console.log(`${passed} passed, ${failed} failed`)
   if (failed > 0) process.exitCode = 1
 }
 
-export function step(name: string): void {
-  begun.push({ name, at: performance.now() })
-  console.log(`\n── ${name}`)
+function secondsSince(begun: number): string {
+  return `${Math.round((performance.now() - begun) / 1000)} s`
+}
+
+/** Runs an npm script, prints what it printed, and returns whether it succeeded. */
+async function perform(name: string, script: string, args: readonly string[] = []): Promise<boolean> {
+  const begun = performance.now()
+  const { worked, output } = await runBeside('npm', ['run', '-s', script, '--', ...args])
+  times.push(`${name} ${secondsSince(begun)}`)
+  console.log(`\n── ${name}\n${output.trimEnd()}`)
+  return worked
 }
 
 /** An npm script that passes or fails as a whole. */
-export function check(name: string, script: string): void {
-  step(name)
-  const worked = run('npm', ['run', '-s', script])
+export async function check(name: string, script: string): Promise<void> {
+  const worked = await perform(name, script)
   count(name, worked ? 1 : 0, [], worked)
+}
+
+/** Like `check`, but passing is not counted: the script may have found nothing to check. */
+export async function warn(name: string, script: string): Promise<void> {
+  if (!(await perform(name, script))) count(name, 0, [], false)
 }
 
 type Vitest = {
@@ -55,18 +66,12 @@ type Vitest = {
   }[]
 }
 
-export function vitest(name: string, script: string, args: readonly string[] = []): void {
-  step(name)
-  const path = join(reports, 'vitest.json')
-  const worked = run('npm', [
-    'run',
-    '-s',
-    script,
-    '--',
+export async function vitest(name: string, script: string): Promise<void> {
+  const path = join(reports, `${script}.json`)
+  const worked = await perform(name, script, [
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${path}`,
-    ...args,
   ])
   const result = report<Vitest>(path)
   const bad = (result?.testResults ?? []).flatMap(({ name: file, status, message, assertionResults }) => {
@@ -97,11 +102,14 @@ type Playwright = Suite & {
   readonly errors: readonly Problem[]
 }
 
+/** Runs alone, with its progress on screen. */
 export function playwright(name: string, script: string, args: readonly string[] = []): void {
-  step(name)
+  console.log(`\n── ${name}`)
+  const begun = performance.now()
   const path = join(reports, 'playwright.json')
   process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = path
   const worked = run('npm', ['run', '-s', script, '--', '--reporter=list,json', ...args])
+  times.push(`${name} ${secondsSince(begun)}`)
   const result = report<Playwright>(path)
   const those = (status: string) =>
     (result ? specsOf(result) : []).flatMap(({ title, file, tests }) =>
@@ -127,7 +135,7 @@ function told(stepName: string, test: string, message = ''): string {
 }
 
 /** A runner that fails without a failed test (it crashed or found no tests) counts as one failure. */
-export function count(name: string, good: number, bad: readonly string[], worked: boolean): void {
+function count(name: string, good: number, bad: readonly string[], worked: boolean): void {
   passed += good
   const failures = worked || bad.length > 0 ? bad : [name]
   failed += failures.length

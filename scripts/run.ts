@@ -1,7 +1,24 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 
 /** Runs a command with its output on screen, and returns whether it succeeded. */
 export function run(command: string, args: readonly string[], options: { timeout?: number } = {}): boolean {
   const { status } = spawnSync(command, args, { stdio: 'inherit', ...options })
   return status === 0
+}
+
+/** Runs a command beside others. Its output is returned at the end, or theirs would mix. */
+export async function runBeside(
+  command: string,
+  args: readonly string[],
+): Promise<{ readonly worked: boolean; readonly output: string }> {
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (part: string) => {
+      output += part
+    })
+  }
+  const [status] = await once(child, 'close')
+  return { worked: status === 0, output }
 }

@@ -11,24 +11,27 @@ const PRODUCTS = 10_000
 const PAGE_SIZE = 20
 
 /** A separate shop with a large catalogue. */
-const test = shopTest.extend<object, { shopUrl: string }>({
-  shopUrl: [
-    async ({ browser: _browser }, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'serpentina-'))
-      await fillShop(dataDir, PRODUCTS)
-      const program = await startProgram({
-        DATA_DIR: dataDir,
-        DEMO: 'off',
-        ADMIN_EMAIL: OWNER.email,
-        ADMIN_PASSWORD: OWNER.password,
-      })
-      await use(program.url)
-      await program.stop()
+const test = shopTest.extend({
+  startShop: [({ browser: _browser }, use) => use(startLargeShop), { scope: 'worker' }],
+})
+
+async function startLargeShop() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'serpentina-'))
+  await fillShop(dataDir, PRODUCTS)
+  const { url, stop } = await startProgram({
+    DATA_DIR: dataDir,
+    DEMO: 'off',
+    ADMIN_EMAIL: OWNER.email,
+    ADMIN_PASSWORD: OWNER.password,
+  })
+  return {
+    url,
+    async remove() {
+      await stop()
       await rm(dataDir, { recursive: true })
     },
-    { scope: 'worker' },
-  ],
-})
+  }
+}
 
 test('with ten thousand products each key shows one page of rows at once', async ({ page }) => {
   // The catalogue's pictures are on another site.

@@ -17,7 +17,7 @@ const test = cartTest.extend<object, { shop: Shop }>({
     { scope: 'worker', timeout: 180_000 },
   ],
   // For requests that tests make without a browser.
-  shopUrl: [({ shop }, use) => use(shop.api.url), { scope: 'worker' }],
+  shopUrl: ({ shop }, use) => use(shop.api.url),
   baseURL: ({ shop }, use) => use(shop.pagesUrl),
 })
 

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { type APIRequest, expect, type Locator, type Page } from '@playwright/test'
 import { OWNER, startFreshProgram } from '../program.ts'
 import { expectAccessible, expectHydrated, test as shopTest } from './shop.ts'
 
@@ -23,27 +23,24 @@ function product(name: string, category: string) {
   return { name, description: 'Para la fiesta', price: 1500, image, category }
 }
 
-/** A separate shop, so that data of other tests does not change the counts here. */
-const test = shopTest.extend<object, { shopUrl: string }>({
-  shopUrl: [
-    async ({ playwright }, use) => {
-      const program = await startFreshProgram()
-      const request = await playwright.request.newContext({ baseURL: program.url })
-      await request.post('/api/session', { data: OWNER })
-      for (let number = 1; number <= 9; number++) {
-        await request.post('/api/products', { data: product(`Huevo ${number}`, 'pascua') })
-      }
-      await request.post('/api/products', { data: product('Combo cumple', 'combos') })
-      for (let number = 1; number <= 6; number++) {
-        await request.post('/api/recipes', { data: { ...RECIPE, title: `Torta ${number}` } })
-      }
-      await request.dispose()
-      await use(program.url)
-      await program.remove()
-    },
-    { scope: 'worker' },
-  ],
+const test = shopTest.extend({
+  startShop: [({ playwright }, use) => use(() => startStockedShop(playwright.request)), { scope: 'worker' }],
 })
+
+async function startStockedShop(api: APIRequest) {
+  const program = await startFreshProgram()
+  const request = await api.newContext({ baseURL: program.url })
+  await request.post('/api/session', { data: OWNER })
+  for (let number = 1; number <= 9; number++) {
+    await request.post('/api/products', { data: product(`Huevo ${number}`, 'pascua') })
+  }
+  await request.post('/api/products', { data: product('Combo cumple', 'combos') })
+  for (let number = 1; number <= 6; number++) {
+    await request.post('/api/recipes', { data: { ...RECIPE, title: `Torta ${number}` } })
+  }
+  await request.dispose()
+  return program
+}
 
 /** A slide or card counts as shown when all of it is visible. */
 async function expectShown(item: Locator) {

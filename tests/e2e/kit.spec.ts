@@ -9,8 +9,8 @@ import { expectAccessible, expectHydrated, test as shopTest } from './shop.ts'
  * The kit page exists only in development, so these tests run the program from its sources. There a page is hundreds
  * of files and loads slowly, so the tests share one page. After a failure Playwright starts a new worker with a new page.
  */
-const test = shopTest.extend<object, { shopUrl: string; kit: Page }>({
-  shopUrl: [
+const test = shopTest.extend<object, { kitUrl: string; kit: Page }>({
+  kitUrl: [
     async ({ browser: _browser }, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'serpentina-'))
       const program = await startProgram({ DATA_DIR: dataDir }, 'scripts/dev.ts')
@@ -21,8 +21,8 @@ const test = shopTest.extend<object, { shopUrl: string; kit: Page }>({
     { scope: 'worker', timeout: 60_000 },
   ],
   kit: [
-    async ({ browser, shopUrl }, use) => {
-      const context = await browser.newContext({ baseURL: shopUrl })
+    async ({ browser, kitUrl }, use) => {
+      const context = await browser.newContext({ baseURL: kitUrl })
       const page = await context.newPage()
       await page.goto('/_kit')
       await expectHydrated(page)
@@ -31,6 +31,7 @@ const test = shopTest.extend<object, { shopUrl: string; kit: Page }>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
+  shopUrl: ({ kitUrl }, use) => use(kitUrl),
   page: ({ kit }, use) => use(kit),
 })
 

@@ -4,13 +4,9 @@ import { BALLOON, expectNoSidewaysScroll, open } from './admin.ts'
 import { expectAccessible, test as shopTest } from './shop.ts'
 
 /** Rate limiting is off: the test places a hundred orders, which no customer does in an hour. */
-const test = shopTest.extend<object, { shopUrl: string }>({
-  shopUrl: [
-    async ({ browser: _browser }, use) => {
-      const program = await startFreshProgram({ RATE_LIMIT: 'off' })
-      await use(program.url)
-      await program.remove()
-    },
+const test = shopTest.extend({
+  startShop: [
+    ({ browser: _browser }, use) => use(() => startFreshProgram({ RATE_LIMIT: 'off' })),
     { scope: 'worker' },
   ],
 })

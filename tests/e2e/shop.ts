@@ -7,24 +7,42 @@ type Fixtures = {
   /** Refusals that a test expects. The browser reports each as a console error. */
   expectedStatuses: readonly number[]
   quiet: undefined
+  shopUrl: string
   owner: Owner
 }
 
 export type Owner = { readonly create: (path: string, body: object) => Promise<void> }
 
+type Shop = { readonly url: string; readonly remove: () => Promise<void> }
+
+type WorkerFixtures = {
+  /** A file that needs a special shop replaces this. */
+  startShop: () => Promise<Shop>
+  shopOf: (file: string) => Promise<string>
+}
+
 /**
- * Each test file has its own worker, and each worker its own program. A page that logs a warning, leaves a promise rejected or
- * violates its security policy fails its test.
+ * Each test file has its own program, because what one file leaves on the shelves must not be counted by another. Files share a
+ * browser: starting one for each would take a minute. A page that logs a warning, leaves a promise rejected or violates its security
+ * policy fails its test.
  */
-export const test = base.extend<Fixtures, { shopUrl: string }>({
-  shopUrl: [
-    async ({ browser: _browser }, use) => {
-      const program = await startFreshProgram()
-      await use(program.url)
-      await program.remove()
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  startShop: [({ browser: _browser }, use) => use(() => startFreshProgram()), { scope: 'worker' }],
+  shopOf: [
+    async ({ startShop }, use) => {
+      let current: { readonly file: string; readonly shop: Shop } | undefined
+      await use(async (file) => {
+        if (current?.file !== file) {
+          await current?.shop.remove()
+          current = { file, shop: await startShop() }
+        }
+        return current.shop.url
+      })
+      await current?.shop.remove()
     },
     { scope: 'worker' },
   ],
+  shopUrl: [async ({ shopOf }, use, { file }) => use(await shopOf(file)), { timeout: 60_000 }],
   baseURL: ({ shopUrl }, use) => use(shopUrl),
   expectedStatuses: [[404], { option: true }],
   // Tests act once React has taken over, as a person would.
