@@ -1,16 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
-import type { FastifyInstance } from 'fastify'
 import SearchableMap from 'minisearch/SearchableMap'
 import type { VersionedProduct } from '#domain/admin-answers.ts'
 import { findCategory } from '#domain/category.ts'
 import { fold } from '#domain/search.ts'
 import { soundOf, stem, wordsOf } from '#domain/search-words.ts'
-import { onChange } from '../db/changes.ts'
-import { listProducts } from '../products/queries.ts'
-import { listSynonyms } from './queries.ts'
-
-/** Changes often come in bursts: one index is built for all of them. */
-const CALM_MS = 20
 
 /** Products indexed before other requests get their turn. */
 const AT_ONCE = 200
@@ -90,35 +83,4 @@ function addRow(rows: number[], row: number): void {
 /** Plain words: in a sentence, numbers and units say little about the product. */
 function lettersOf(text: string): readonly string[] {
   return fold(text).match(/[a-zñ]{3,}/g) ?? []
-}
-
-/** The index of the current products. Once somebody has searched, each change rebuilds it ahead of the next search. */
-export function keepIndex(app: FastifyInstance): () => Promise<ProductIndex> {
-  let index: Promise<ProductIndex> | undefined
-  let calm: ReturnType<typeof setTimeout> | undefined
-
-  function current(): Promise<ProductIndex> {
-    index ??= make()
-    return index
-  }
-
-  function make(): Promise<ProductIndex> {
-    const made = Promise.all([listProducts(app.db), listSynonyms(app.db)]).then((parts) =>
-      indexProducts(...parts),
-    )
-    // A failed build is not kept, so the next search tries again.
-    made.catch(() => {
-      if (index === made) index = undefined
-    })
-    return made
-  }
-
-  onChange(app.db, ['products', 'synonyms'], () => {
-    clearTimeout(calm)
-    if (index) calm = setTimeout(() => void current(), CALM_MS)
-    index = undefined
-  })
-  app.addHook('onClose', async () => clearTimeout(calm))
-
-  return current
 }

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import { onChange } from '../db/changes.ts'
+import { indexProducts, type ProductIndex } from '../search/product-index.ts'
+import { listSynonyms } from '../search/queries.ts'
+import { listProducts } from './queries.ts'
+
+/** Changes often come in bursts: one index is built for all of them. */
+const CALM_MS = 20
+
+/** The index of the current products. Once somebody has searched, each change rebuilds it ahead of the next search. */
+export function keepIndex(app: FastifyInstance): () => Promise<ProductIndex> {
+  let index: Promise<ProductIndex> | undefined
+  let calm: ReturnType<typeof setTimeout> | undefined
+
+  function current(): Promise<ProductIndex> {
+    index ??= make()
+    return index
+  }
+
+  function make(): Promise<ProductIndex> {
+    const made = Promise.all([listProducts(app.db), listSynonyms(app.db)]).then((parts) =>
+      indexProducts(...parts),
+    )
+    // A failed build is not kept, so the next search tries again.
+    made.catch(() => {
+      if (index === made) index = undefined
+    })
+    return made
+  }
+
+  onChange(app.db, ['products', 'synonyms'], () => {
+    clearTimeout(calm)
+    if (index) calm = setTimeout(() => void current(), CALM_MS)
+    index = undefined
+  })
+  app.addHook('onClose', async () => clearTimeout(calm))
+
+  return current
+}
