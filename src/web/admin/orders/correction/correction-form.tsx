@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ListedOrder } from '#domain/order.ts'
 import { correctedAmounts, orderProblem } from '#domain/order-correction.ts'
-import { useMoney } from '#web/shop/shop-data.ts'
+
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { LeaveGuard } from '../../leave-guard.tsx'
+import { AmountBar } from '../editor/amount-bar.tsx'
 import { DiscountFields } from '../editor/discount-fields.tsx'
 import { readDiscount } from '../editor/discount-text.ts'
 import { isReadable, linesOf } from '../editor/draft-lines.ts'
@@ -20,7 +21,6 @@ type CorrectionFormProps = { readonly order: ListedOrder; readonly list: string 
 
 /** Changes what is delivered and the discount. Takes no newer order while it is open; saving notices one. */
 export function CorrectionForm({ order, list }: CorrectionFormProps) {
-  const money = useMoney()
   const [base, setBase] = useState(order)
   const [draft, setDraft] = useState(() => correctionOf(order))
   const [isTried, setTried] = useState(false)
@@ -52,16 +52,10 @@ export function CorrectionForm({ order, list }: CorrectionFormProps) {
           <PaymentDifference order={{ ...base, ...amounts }} />
         </div>
       </div>
-      <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-x-6 gap-y-2 border-t border-line bg-paper px-4 py-3 lg:mx-0 lg:px-0">
-        <p className="mr-auto font-bold tabular-nums">
-          A cobrar{' '}
-          <span className="font-display text-xl font-semibold whitespace-nowrap">
-            {money(amounts.amountDue)}
-          </span>
-        </p>
-        <p role="alert" className="text-sm font-bold text-danger empty:hidden max-sm:w-full">
-          {isTried && (isReadable(draft.lines) ? problem : 'Hay una cantidad que no se entiende')}
-        </p>
+      <AmountBar
+        amountDue={amounts.amountDue}
+        problem={isTried && (isReadable(draft.lines) ? problem : 'Hay una cantidad que no se entiende')}
+      >
         <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
           <Link to={list} className={buttonStyle('quiet')}>
             Cancelar
@@ -70,7 +64,7 @@ export function CorrectionForm({ order, list }: CorrectionFormProps) {
             {changes ? 'Guardar igual' : 'Guardar corrección'}
           </Button>
         </div>
-      </div>
+      </AmountBar>
       <LeaveGuard isUnsaved={() => !isSaved.current && isChanged(base, draft)} />
     </div>
   )

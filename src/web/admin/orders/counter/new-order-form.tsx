@@ -2,9 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useRevalidator } from 'react-router'
 import { MAX_OWNER_QUANTITY, orderProblem, sellProduct } from '#domain/order-correction.ts'
-import { useMoney } from '#web/shop/shop-data.ts'
+
 import { Button } from '#web/ui/button.tsx'
 import { LeaveGuard } from '../../leave-guard.tsx'
+import { AmountBar } from '../editor/amount-bar.tsx'
 import { DiscountFields } from '../editor/discount-fields.tsx'
 import { readDiscount } from '../editor/discount-text.ts'
 import { addUnits, dropLine, isReadable, linesOf, setText } from '../editor/draft-lines.ts'
@@ -19,7 +20,6 @@ import { type TakenOrder, useTakeOrder } from './use-take-order.ts'
 
 /** Takes an order by keyboard alone: product, Enter, quantity, Enter, and so on; Enter in the empty search goes on to the customer. */
 export function NewOrderForm() {
-  const money = useMoney()
   const { revalidate } = useRevalidator()
   const [draft, setDraft] = useState(NEW_ORDER)
   const [isTried, setTried] = useState(false)
@@ -84,7 +84,7 @@ export function NewOrderForm() {
   return (
     <>
       <TakenNotice taken={taken} />
-      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_21rem]">
+      <div className="mb-4 grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_21rem]">
         <section
           aria-labelledby="productos"
           className="min-h-64 rounded-card border border-line bg-card px-4 pt-3 pb-4"
@@ -134,21 +134,12 @@ export function NewOrderForm() {
           )}
         </div>
       </div>
-      <div className="sticky bottom-0 z-10 -mx-4 mt-4 flex flex-wrap items-center justify-end gap-x-6 gap-y-2 border-t border-line bg-paper px-4 py-3 lg:mx-0 lg:px-0">
-        <p className="mr-auto font-bold tabular-nums">
-          A cobrar{' '}
-          <span className="font-display text-xl font-semibold whitespace-nowrap">
-            {money(amounts.amountDue)}
-          </span>
-        </p>
-        <p role="alert" className="text-sm font-bold text-danger empty:hidden max-sm:w-full">
-          {isTried && findProblem()}
-        </p>
+      <AmountBar amountDue={amounts.amountDue} problem={isTried && findProblem()}>
         <p className="text-sm text-ink-soft max-lg:hidden">Ctrl+Enter</p>
         <Button isBusy={isBusy} aria-keyshortcuts="Control+Enter" className="max-sm:w-full" onClick={save}>
           Guardar orden
         </Button>
-      </div>
+      </AmountBar>
       <LeaveGuard isUnsaved={() => isStarted(draft)} />
     </>
   )
