@@ -7,5 +7,13 @@ export function recipeAddress(id: number): string {
   return `/recetas?seeRecipe=true&recipeId=${id}`
 }
 
+/** Where a receipt's order is paid. Redirects to the provider, or back to the receipt. */
+export function payAddress(id: string): string {
+  return `/checkout/${encodeURIComponent(id)}/pagar`
+}
+
+/** The query of a receipt whose payment could not be started: the provider did not answer. */
+export const UNANSWERED = { pago: 'sin-respuesta' } as const
+
 /** The orders that this browser has placed. */
 export const MY_ORDERS = '/mis-pedidos'

@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { MessageAnswer } from '#domain/admin-answers.ts'
 import { OrderId } from '#domain/order.ts'
+import { UNANSWERED } from '#domain/page-address.ts'
 import { isCash } from '#domain/payment.ts'
 import { canPayOnline, outstanding } from '#domain/payment-balance.ts'
 import { ErrorAnswer } from '../http/answers.ts'
@@ -69,7 +70,7 @@ export const paymentRoutes: FastifyPluginAsyncZod = async (app) => {
       } catch (error) {
         if (!(error instanceof ProviderError)) throw error
         log.warn({ err: error }, 'the payment provider does not answer')
-        return reply.redirect(`${receipt}?pago=sin-respuesta`, 303)
+        return reply.redirect(`${receipt}?${new URLSearchParams(UNANSWERED)}`, 303)
       }
     },
   )

@@ -1,10 +1,17 @@
-import type { ReactNode } from 'react'
-import { isRouteErrorResponse, type LoaderFunctionArgs, useLoaderData, useRouteError } from 'react-router'
+import { type ReactNode, useState } from 'react'
+import {
+  isRouteErrorResponse,
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useRouteError,
+  useSearchParams,
+} from 'react-router'
 import { formatDateTime } from '#domain/date.ts'
 import { LAST_STATUS, orderCode } from '#domain/order.ts'
-import { MY_ORDERS } from '#domain/page-address.ts'
-import { WAY_TO_PAY_LABELS } from '#domain/payment.ts'
+import { MY_ORDERS, UNANSWERED } from '#domain/page-address.ts'
+import { isCash, WAY_TO_PAY_LABELS } from '#domain/payment.ts'
 import { writtenDay } from '#domain/pickup.ts'
+import { paymentNews } from '#domain/receipt.ts'
 import { apiContext } from '#web/api/api.ts'
 import { loadReceipt } from '#web/api/orders.ts'
 import { useShop } from '#web/shop/shop-data.ts'
@@ -15,6 +22,7 @@ import { ErrorPage } from '../error-page.tsx'
 import { PageTitle } from '../page-title.tsx'
 import { Confetti } from './confetti.tsx'
 import { NextStep } from './next-step.tsx'
+import { PAYMENT_TITLES, usePaymentSentence } from './payment-notice.tsx'
 import { ReceiptActions } from './receipt-actions.tsx'
 import { ReceiptLines } from './receipt-lines.tsx'
 import { ReceiptTotals } from './receipt-totals.tsx'
@@ -29,15 +37,22 @@ export function loader({ params, context }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const order = useFreshOrder(useLoaderData<typeof loader>())
+  const loaded = useLoaderData<typeof loader>()
+  const order = useFreshOrder(loaded)
+  const [query] = useSearchParams()
+  const isUnanswered = query.get('pago') === UNANSWERED.pago && order.payment.online
+  // Whoever pays online finds that first. Decided once, so that nothing moves while the receipt is open.
+  const [isPaymentFirst] = useState(!isCash(loaded.wayToPay) && paymentNews(loaded) !== undefined)
   const shop = useShop()
   const code = orderCode(order.id)
   const [firstName] = order.name.split(' ')
   const isDelivered = order.status === LAST_STATUS
+  const paymentSentence = usePaymentSentence(order)
+  const nextStep = <NextStep order={order} isUnanswered={isUnanswered} />
 
   return (
     <div className="mx-auto max-w-3xl print:-mb-16">
-      <PageTitle text={`Pedido ${code}`} />
+      <PageTitle text={isUnanswered ? `${PAYMENT_TITLES.unanswered}: pedido ${code}` : `Pedido ${code}`} />
       <div className="grid justify-items-center gap-2 pt-6 pb-8 text-center print:flex print:justify-between print:pt-0 print:pb-1">
         <Confetti className="h-18 w-60 animate-rise print:hidden" />
         <h1 className="text-4xl md:text-5xl print:text-xl">¡Gracias{firstName && `, ${firstName}`}!</h1>
@@ -52,6 +67,7 @@ export function Component() {
       </div>
 
       <div className="grid gap-6 print:gap-3 print:text-sm">
+        {isPaymentFirst && nextStep}
         <section
           aria-labelledby="codigo"
           className="grid gap-5 rounded-panel bg-card p-5 shadow-card sm:p-7 print:gap-2 print:p-0 print:shadow-none"
@@ -79,6 +95,7 @@ export function Component() {
                 <Badge tone="success">
                   <span className="inline-block first-letter:uppercase">{order.status}</span>
                 </Badge>
+                <span className="sr-only">{paymentSentence}</span>
               </span>
             </Fact>
             <Fact label="Método de pago">{WAY_TO_PAY_LABELS[order.wayToPay]}</Fact>
@@ -100,7 +117,7 @@ export function Component() {
           </dl>
         </section>
 
-        <NextStep order={order} />
+        {!isPaymentFirst && nextStep}
 
         <section
           aria-labelledby="tu-pedido"

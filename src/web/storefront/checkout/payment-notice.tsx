@@ -1,0 +1,115 @@
+import { CircleCheck, CloudOff, Hourglass, RotateCcw, Undo2, Wallet } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { orderCode, paymentDifference } from '#domain/order.ts'
+import { isCash } from '#domain/payment.ts'
+import { type PaymentNews, partPaid, paymentNews, type Receipt } from '#domain/receipt.ts'
+import { useMoney } from '#web/shop/shop-data.ts'
+
+export type News = PaymentNews | 'unanswered'
+
+export const PAYMENT_TITLES: Readonly<Record<News, string>> = {
+  due: 'Pagá con Mercado Pago',
+  'in process': 'Pago en proceso',
+  received: 'Pago recibido',
+  failed: 'El pago no se completó',
+  refunded: 'Te devolvimos tu pago',
+  unanswered: 'Mercado Pago no respondió',
+}
+
+export const PAYMENT_ICONS: Readonly<Record<News, ReactNode>> = {
+  due: <Wallet />,
+  'in process': <Hourglass />,
+  received: <CircleCheck />,
+  failed: <RotateCcw />,
+  refunded: <Undo2 />,
+  unanswered: <CloudOff />,
+}
+
+/** `isUnanswered`: the customer has just tried to pay, and the provider did not answer. */
+export function newsOf(order: Receipt, isUnanswered: boolean): News | undefined {
+  return isUnanswered ? 'unanswered' : paymentNews(order)
+}
+
+/** What the news means for the customer. */
+export function PaymentText({ order, news }: { order: Receipt; news: News }) {
+  const { state, online } = order.payment
+  if (news === 'unanswered') {
+    return (
+      <>
+        <p>
+          Esperamos unos segundos y no contestó. No se perdió nada: tu pedido está guardado y este intento no
+          se cobró. Probá de nuevo en un ratito o escribinos por WhatsApp con tu código,{' '}
+          <b>{orderCode(order.id)}</b>.
+        </p>
+        {state === 'in process' && <InProcess online={online} />}
+      </>
+    )
+  }
+  if (news === 'in process') return <InProcess online={online} />
+  if (news === 'failed') {
+    return (
+      <p>
+        Mercado Pago lo rechazó o se venció, y no se cobró nada. Tu pedido sigue guardado: probá de nuevo, con
+        el mismo medio de pago o con otro.
+      </p>
+    )
+  }
+  if (news === 'refunded') return <p>Si tenés dudas sobre tu pedido, escribinos.</p>
+  return null
+}
+
+function InProcess({ online }: { online: boolean }) {
+  return (
+    <>
+      <p>
+        Mercado Pago está procesando tu pago. Si elegiste pagar en efectivo, las redes como Rapipago o Pago
+        Fácil pueden tardar unos días en avisarnos. No tenés que hacer nada más: este comprobante se actualiza
+        solo.
+      </p>
+      {online && (
+        <p>
+          ¿Cambiaste de idea? Podés pagar de otra forma; en ese caso no pagues el cupón anterior, para no
+          pagar dos veces.
+        </p>
+      )}
+    </>
+  )
+}
+
+/** What was paid in part, and what was given back. */
+export function PaidSoFar({ order }: { order: Receipt }) {
+  const money = useMoney()
+  const { refunded, outstanding } = order.payment
+  // After a correction the difference is explained instead.
+  const part = paymentDifference(order) === 0 ? partPaid(order) : undefined
+  return (
+    <>
+      {part !== undefined && (
+        <p>
+          Ya recibimos <b>{money(part)}</b>. Te falta pagar <b>{money(outstanding)}</b>.
+        </p>
+      )}
+      {refunded !== undefined && (
+        <p>
+          Te devolvimos <b>{money(refunded)}</b>.
+          {!isCash(order.wayToPay) && ' En Mercado Pago puede tardar unos días en aparecer.'}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The same in one sentence, for the status that screen readers announce. */
+export function usePaymentSentence(order: Receipt): string {
+  const money = useMoney()
+  const news = paymentNews(order)
+  const parts = [
+    news && news !== 'due' && PAYMENT_TITLES[news],
+    partPaid(order) !== undefined && `Te falta pagar ${money(order.payment.outstanding)}`,
+    order.payment.refunded !== undefined && `Te devolvimos ${money(order.payment.refunded)}`,
+  ]
+  return parts
+    .filter((part) => part)
+    .map((part) => `. ${part}`)
+    .join('')
+}
