@@ -2,7 +2,7 @@ import { Banknote, PartyPopper, Store, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { isPaid, paymentDifference } from '#domain/order.ts'
 import { isCash, WAY_TO_PAY_LABELS } from '#domain/payment.ts'
-import type { Receipt } from '#domain/receipt.ts'
+import { partPaid, type Receipt } from '#domain/receipt.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { PayActions } from './pay-actions.tsx'
@@ -76,6 +76,7 @@ export function NextStep({ order, isUnanswered }: NextStepProps) {
           <p>¡Gracias! Te avisamos cuando tu pedido esté listo. Lo retirás en el local con el código.</p>
         )}
         {more}
+        {told === 'refunded' && <p>Si tenés dudas sobre tu pedido, escribinos.</p>}
         {actions}
       </Step>
     )
@@ -99,10 +100,11 @@ export function NextStep({ order, isUnanswered }: NextStepProps) {
   }
   return (
     <Step icon={<Wallet />} title={`Pagá con ${WAY_TO_PAY_LABELS[order.wayToPay]}`}>
+      {more}
       {news === 'due' ? (
         <p>
-          Pagás {due} en Mercado Pago y volvés a este comprobante. Cuando tu pedido esté listo, lo retirás en
-          el local.
+          Pagás {partPaid(order) === undefined ? due : 'el resto'} en Mercado Pago y volvés a este
+          comprobante. Cuando tu pedido esté listo, lo retirás en el local.
         </p>
       ) : (
         <p>
@@ -110,7 +112,6 @@ export function NextStep({ order, isUnanswered }: NextStepProps) {
           el local.
         </p>
       )}
-      {more}
       {actions}
     </Step>
   )

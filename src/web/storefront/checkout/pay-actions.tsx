@@ -91,7 +91,7 @@ function PayLink({ id, news, amount }: PayLinkProps) {
       className={classNames(
         buttonStyle('primary', 'large'),
         WIDE_ON_PHONES,
-        'flex-wrap gap-y-0 py-2 text-center',
+        'flex-wrap gap-x-3 gap-y-0 py-2 text-center',
       )}
     >
       {isOpening ? (

@@ -54,7 +54,6 @@ export function PaymentText({ order, news }: { order: Receipt; news: News }) {
       </p>
     )
   }
-  if (news === 'refunded') return <p>Si tenés dudas sobre tu pedido, escribinos.</p>
   return null
 }
 
@@ -62,14 +61,14 @@ function InProcess({ online }: { online: boolean }) {
   return (
     <>
       <p>
-        Mercado Pago está procesando tu pago. Si elegiste pagar en efectivo, las redes como Rapipago o Pago
-        Fácil pueden tardar unos días en avisarnos. No tenés que hacer nada más: este comprobante se actualiza
+        Mercado Pago está procesando tu pago. Si te dio un cupón para Rapipago o Pago Fácil, después de que lo
+        pagues puede tardar unos días en llegar. No tenés que hacer nada más: este comprobante se actualiza
         solo.
       </p>
       {online && (
-        <p>
-          ¿Cambiaste de idea? Podés pagar de otra forma; en ese caso no pagues el cupón anterior, para no
-          pagar dos veces.
+        <p className="print:hidden">
+          ¿Cambiaste de idea? Podés pagar de otra forma; en ese caso no pagues el cupón, para no pagar dos
+          veces.
         </p>
       )}
     </>

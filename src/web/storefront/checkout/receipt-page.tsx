@@ -68,9 +68,10 @@ export function Component() {
 
       <div className="grid gap-6 print:gap-3 print:text-sm">
         {isPaymentFirst && nextStep}
+        {/* On paper the code always comes first. */}
         <section
           aria-labelledby="codigo"
-          className="grid gap-5 rounded-panel bg-card p-5 shadow-card sm:p-7 print:gap-2 print:p-0 print:shadow-none"
+          className="print:-order-1 grid gap-5 rounded-panel bg-card p-5 shadow-card sm:p-7 print:gap-2 print:p-0 print:shadow-none"
         >
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
             <div>
