@@ -12,8 +12,11 @@ export function payAddress(id: string): string {
   return `/checkout/${encodeURIComponent(id)}/pagar`
 }
 
-/** The query of a receipt whose payment could not be started: the provider did not answer. */
-export const UNANSWERED = { pago: 'sin-respuesta' } as const
+/**
+ * What `?pago=` of a receipt says about the customer's last try to pay: the provider did not answer, or the customer came back before
+ * the payment was known.
+ */
+export const PAYMENT_TRIES = { unanswered: 'sin-respuesta', awaited: 'por-confirmar' } as const
 
 /** The orders that this browser has placed. */
 export const MY_ORDERS = '/mis-pedidos'

@@ -77,7 +77,7 @@ test('a customer who came back before the payment was known is told when it is',
   const payment = await shop.pay(id)
   shop.provider.fail(/GET \/v1\/payments/, 500, 2)
   const back = await shop.app.inject(`/checkout/${id}/volver?status=approved`)
-  expect(back.headers.location).toBe(`/checkout/${id}`)
+  expect(back.headers.location).toBe(`/checkout/${id}?pago=por-confirmar`)
   expect((await shop.receipt(id)).payment).toMatchObject({ state: 'none', online: true })
   const { receive } = await follow(`/api/order/cel/${id}/events`)
   shop.provider.recover()

@@ -6,21 +6,16 @@ import { partPaid, type Receipt } from '#domain/receipt.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { PayActions } from './pay-actions.tsx'
-import { newsOf, PAYMENT_ICONS, PAYMENT_TITLES, PaidSoFar, PaymentText } from './payment-notice.tsx'
+import { type News, PAYMENT_ICONS, PAYMENT_TITLES, PaidSoFar, PaymentText } from './payment-notice.tsx'
 
-type NextStepProps = {
-  readonly order: Receipt
-  /** The customer has just tried to pay, and the provider did not answer. */
-  readonly isUnanswered: boolean
-}
+type NextStepProps = { readonly order: Receipt; readonly news: News | undefined }
 
 /** What the customer does next. An order to be paid by link shows it until it is marked paid, whatever its status. */
-export function NextStep({ order, isUnanswered }: NextStepProps) {
+export function NextStep({ order, news }: NextStepProps) {
   const money = useMoney()
   const due = <b className="whitespace-nowrap tabular-nums">{money(order.payment.outstanding)}</b>
   const paysCash = isCash(order.wayToPay)
   const isUnpaid = !isPaid(order) && order.payment.state !== 'received'
-  const news = newsOf(order, isUnanswered)
   /** Worth a title of its own. */
   const told = news === 'due' ? undefined : news
   const actions = !paysCash && <PayActions order={order} news={news} isUnpaid={isUnpaid} />

@@ -75,11 +75,11 @@ function PayLink({ id, news, amount }: PayLinkProps) {
     return () => removeEventListener('pageshow', settle)
   }, [])
 
-  if (news === 'in process') {
+  if (news === 'in process' || news === 'awaited') {
     return (
       <a href={payAddress(id)} className={`${buttonStyle('quiet', 'large')} ${WIDE_ON_PHONES}`}>
         <Wallet aria-hidden className="size-5" />
-        Pagar de otra forma
+        {news === 'awaited' ? 'Volver a intentarlo' : 'Pagar de otra forma'}
       </a>
     )
   }

@@ -4,8 +4,9 @@ import { orderCode, paymentDifference } from '#domain/order.ts'
 import { isCash } from '#domain/payment.ts'
 import { type PaymentNews, partPaid, paymentNews, type Receipt } from '#domain/receipt.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
+import type { PaymentTry } from './use-payment-try.ts'
 
-export type News = PaymentNews | 'unanswered'
+export type News = PaymentNews | PaymentTry
 
 export const PAYMENT_TITLES: Readonly<Record<News, string>> = {
   due: 'Pagá con Mercado Pago',
@@ -14,6 +15,7 @@ export const PAYMENT_TITLES: Readonly<Record<News, string>> = {
   failed: 'El pago no se completó',
   refunded: 'Te devolvimos tu pago',
   unanswered: 'Mercado Pago no respondió',
+  awaited: 'Estamos confirmando tu pago',
 }
 
 export const PAYMENT_ICONS: Readonly<Record<News, ReactNode>> = {
@@ -23,11 +25,12 @@ export const PAYMENT_ICONS: Readonly<Record<News, ReactNode>> = {
   failed: <RotateCcw />,
   refunded: <Undo2 />,
   unanswered: <CloudOff />,
+  awaited: <Hourglass />,
 }
 
-/** `isUnanswered`: the customer has just tried to pay, and the provider did not answer. */
-export function newsOf(order: Receipt, isUnanswered: boolean): News | undefined {
-  return isUnanswered ? 'unanswered' : paymentNews(order)
+/** A try that has just ended is the latest news, as long as there is something to pay. */
+export function newsOf(order: Receipt, tried: PaymentTry | undefined): News | undefined {
+  return (order.payment.online && tried) || paymentNews(order)
 }
 
 /** What the news means for the customer. */
@@ -43,6 +46,14 @@ export function PaymentText({ order, news }: { order: Receipt; news: News }) {
         </p>
         {state === 'in process' && <InProcess online={online} />}
       </>
+    )
+  }
+  if (news === 'awaited') {
+    return (
+      <p>
+        Mercado Pago suele avisarnos en segundos, a veces en unos minutos. No pagues otra vez: este
+        comprobante se actualiza solo. Si no llegaste a pagar, podés volver a intentarlo.
+      </p>
     )
   }
   if (news === 'in process') return <InProcess online={online} />
@@ -99,9 +110,8 @@ export function PaidSoFar({ order }: { order: Receipt }) {
 }
 
 /** The same in one sentence, for the status that screen readers announce. */
-export function usePaymentSentence(order: Receipt): string {
+export function usePaymentSentence(order: Receipt, news: News | undefined): string {
   const money = useMoney()
-  const news = paymentNews(order)
   const parts = [
     news && news !== 'due' && PAYMENT_TITLES[news],
     partPaid(order) !== undefined && `Te falta pagar ${money(order.payment.outstanding)}`,

@@ -1,14 +1,8 @@
 import { type ReactNode, useState } from 'react'
-import {
-  isRouteErrorResponse,
-  type LoaderFunctionArgs,
-  useLoaderData,
-  useRouteError,
-  useSearchParams,
-} from 'react-router'
+import { isRouteErrorResponse, type LoaderFunctionArgs, useLoaderData, useRouteError } from 'react-router'
 import { formatDateTime } from '#domain/date.ts'
 import { LAST_STATUS, orderCode } from '#domain/order.ts'
-import { MY_ORDERS, UNANSWERED } from '#domain/page-address.ts'
+import { MY_ORDERS } from '#domain/page-address.ts'
 import { isCash, WAY_TO_PAY_LABELS } from '#domain/payment.ts'
 import { writtenDay } from '#domain/pickup.ts'
 import { paymentNews } from '#domain/receipt.ts'
@@ -22,7 +16,7 @@ import { ErrorPage } from '../error-page.tsx'
 import { PageTitle } from '../page-title.tsx'
 import { Confetti } from './confetti.tsx'
 import { NextStep } from './next-step.tsx'
-import { PAYMENT_TITLES, usePaymentSentence } from './payment-notice.tsx'
+import { newsOf, PAYMENT_TITLES, usePaymentSentence } from './payment-notice.tsx'
 import { ReceiptActions } from './receipt-actions.tsx'
 import { ReceiptLines } from './receipt-lines.tsx'
 import { ReceiptTotals } from './receipt-totals.tsx'
@@ -30,6 +24,7 @@ import { RepeatOrder } from './repeat-order.tsx'
 import { ShopContact } from './shop-contact.tsx'
 import { UnknownOrder } from './unknown-order.tsx'
 import { useFreshOrder } from './use-fresh-order.ts'
+import { usePaymentTry } from './use-payment-try.ts'
 
 /** The address says cel, the value is the order's identifier: both are fixed by the specification. */
 export function loader({ params, context }: LoaderFunctionArgs) {
@@ -39,20 +34,23 @@ export function loader({ params, context }: LoaderFunctionArgs) {
 export function Component() {
   const loaded = useLoaderData<typeof loader>()
   const order = useFreshOrder(loaded)
-  const [query] = useSearchParams()
-  const isUnanswered = query.get('pago') === UNANSWERED.pago && order.payment.online
+  // A payment that has changed since then makes the last try history.
+  const tried = usePaymentTry()
+  const news = newsOf(order, order.payment.state === loaded.payment.state ? tried : undefined)
   // Whoever pays online finds that first. Decided once, so that nothing moves while the receipt is open.
   const [isPaymentFirst] = useState(!isCash(loaded.wayToPay) && paymentNews(loaded) !== undefined)
   const shop = useShop()
   const code = orderCode(order.id)
   const [firstName] = order.name.split(' ')
   const isDelivered = order.status === LAST_STATUS
-  const paymentSentence = usePaymentSentence(order)
-  const nextStep = <NextStep order={order} isUnanswered={isUnanswered} />
+  const paymentSentence = usePaymentSentence(order, news)
+  const nextStep = <NextStep order={order} news={news} />
 
   return (
     <div className="mx-auto max-w-3xl print:-mb-16">
-      <PageTitle text={isUnanswered ? `${PAYMENT_TITLES.unanswered}: pedido ${code}` : `Pedido ${code}`} />
+      <PageTitle
+        text={news === 'unanswered' ? `${PAYMENT_TITLES[news]}: pedido ${code}` : `Pedido ${code}`}
+      />
       <div className="grid justify-items-center gap-2 pt-6 pb-8 text-center print:flex print:justify-between print:pt-0 print:pb-1">
         <Confetti className="h-18 w-60 animate-rise print:hidden" />
         <h1 className="text-4xl md:text-5xl print:text-xl">¡Gracias{firstName && `, ${firstName}`}!</h1>
