@@ -78,8 +78,7 @@ function InProcess({ online }: { online: boolean }) {
       </p>
       {online && (
         <p className="print:hidden">
-          ¿Cambiaste de idea? Podés pagar de otra forma; en ese caso no pagues el cupón, para no pagar dos
-          veces.
+          ¿Te dio un cupón y no lo vas a pagar? Entonces podés pagar de otra forma.
         </p>
       )}
     </>
