@@ -39,10 +39,22 @@ describe('what a receipt says about payments', () => {
   })
 })
 
-test.each([
-  [1000, undefined],
-  [400, 600],
-  [0, undefined],
-])('with %s left to pay, %s was paid', (outstanding, paid) => {
-  expect(partPaid({ paid: false, amountDue: 1000, payment: { ...ONLINE, outstanding } })).toBe(paid)
+describe('what arrived of an order that is not paid yet', () => {
+  const order = { status: 'pendiente', wayToPay: 'mercado pago', paid: false, amountDue: 1000 } as const
+
+  test.each([
+    [1000, undefined],
+    [400, 600],
+    [0, undefined],
+  ])('with %s left to pay: %s', (outstanding, part) => {
+    const payment = { ...ONLINE, outstanding }
+    expect(partPaid({ ...order, payment })).toBe(part)
+    expect(partPaid({ ...order, paid: true, payment })).toBeUndefined()
+  })
+
+  test('cash counts as paid when the order is handed over', () => {
+    const cash = { ...order, wayToPay: 'pago efectivo', payment: { ...NOTHING, outstanding: 400 } } as const
+    expect(partPaid(cash)).toBe(600)
+    expect(partPaid({ ...cash, status: 'entregado' })).toBeUndefined()
+  })
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { amount } from './amount.ts'
-import { Order } from './order.ts'
+import type { Cents } from './money.ts'
+import { isPaid, Order } from './order.ts'
 import { RECEIPT_PAYMENT_STATES } from './payment-balance.ts'
 
 /** What the receipt says about its payment. */
@@ -17,13 +18,17 @@ const ReceiptPayment = z.object({
 export const Receipt = z.extend(Order, { payment: ReceiptPayment })
 export type Receipt = z.infer<typeof Receipt>
 
-type Paid = Pick<Receipt, 'paid' | 'amountDue' | 'payment'>
+type Paid = Pick<Receipt, 'status' | 'wayToPay' | 'paid' | 'amountDue' | 'payment'>
 
 /** `due`: to be paid online. */
 export type PaymentNews = 'due' | 'in process' | 'received' | 'failed' | 'refunded'
 
 /** What there is to say about payments; nothing if the shop takes them by its fixed link, in cash, or marked the order paid by hand. */
-export function paymentNews({ paid, amountDue, payment }: Paid): PaymentNews | undefined {
+export function paymentNews({
+  paid,
+  amountDue,
+  payment,
+}: Omit<Paid, 'status' | 'wayToPay'>): PaymentNews | undefined {
   const { state, outstanding, refunded = 0, online } = payment
   // What became of earlier attempts no longer matters.
   if (paid && !online && outstanding > 0)
@@ -33,7 +38,9 @@ export function paymentNews({ paid, amountDue, payment }: Paid): PaymentNews | u
   return state === 'failed' ? 'failed' : 'due'
 }
 
-/** What arrived of an order that is not paid in full; otherwise nothing. */
-export function partPaid({ amountDue, payment: { outstanding } }: Paid): number | undefined {
-  return outstanding > 0 && outstanding < amountDue ? amountDue - outstanding : undefined
+/** What arrived of an order that is not paid yet; nothing if that is all or nothing. */
+export function partPaid(order: Paid): Cents | undefined {
+  const { amountDue, payment } = order
+  const received = amountDue - payment.outstanding
+  return isPaid(order) || payment.outstanding === 0 || received === 0 ? undefined : received
 }

@@ -13,7 +13,12 @@ type NextStepProps = { readonly order: Receipt; readonly news: News | undefined 
 /** What the customer does next. An order to be paid by link shows it until it is marked paid, whatever its status. */
 export function NextStep({ order, news }: NextStepProps) {
   const money = useMoney()
-  const due = <b className="whitespace-nowrap tabular-nums">{money(order.payment.outstanding)}</b>
+  const isPartPaid = partPaid(order) !== undefined
+  const due = isPartPaid ? (
+    'el resto'
+  ) : (
+    <b className="whitespace-nowrap tabular-nums">{money(order.payment.outstanding)}</b>
+  )
   const paysCash = isCash(order.wayToPay)
   const isUnpaid = !isPaid(order) && order.payment.state !== 'received'
   /** Worth a title of its own. */
@@ -34,9 +39,9 @@ export function NextStep({ order, news }: NextStepProps) {
     !paysCash &&
     isUnpaid && (
       <p>
-        Todavía no registramos tu pago: son {due}.{' '}
+        {!isPartPaid && <>Todavía no registramos tu pago: son {due}. </>}
         {news === 'due'
-          ? 'Podés pagarlo ahora con Mercado Pago.'
+          ? `Podés ${isPartPaid ? 'pagar el resto' : 'pagarlo'} ahora con Mercado Pago.`
           : 'Si ya pagaste, mandanos el comprobante por WhatsApp.'}
       </p>
     )
@@ -45,6 +50,7 @@ export function NextStep({ order, news }: NextStepProps) {
     return (
       <Step icon={<PartyPopper />} title="¡A festejar!">
         <p>Gracias por elegirnos. ¡Te esperamos para la próxima!</p>
+        <PaidSoFar order={order} />
         {payment}
         {actions}
       </Step>
@@ -55,10 +61,10 @@ export function NextStep({ order, news }: NextStepProps) {
       <Step icon={<Store />} title="Ya podés retirarlo">
         <p>
           Te espera en el local: vení con el código.{' '}
-          {paysCash && isUnpaid && <>Si te falta pagarlo, son {due} en efectivo.</>}
+          {paysCash && isUnpaid && !isPartPaid && <>Si te falta pagarlo, son {due} en efectivo.</>}
         </p>
-        {payment}
         {more}
+        {payment}
         {actions}
       </Step>
     )
@@ -88,8 +94,8 @@ export function NextStep({ order, news }: NextStepProps) {
   if (paysCash) {
     return (
       <Step icon={<Banknote />} title="Retirás y pagás en el local">
-        <p>Te avisamos cuando esté listo. Al retirarlo pagás {due} en efectivo.</p>
         {more}
+        <p>Te avisamos cuando esté listo. Al retirarlo pagás {due} en efectivo.</p>
       </Step>
     )
   }
@@ -98,8 +104,8 @@ export function NextStep({ order, news }: NextStepProps) {
       {more}
       {news === 'due' ? (
         <p>
-          Pagás {partPaid(order) === undefined ? due : 'el resto'} en Mercado Pago y volvés a este
-          comprobante. Cuando tu pedido esté listo, lo retirás en el local.
+          Pagás {due} en Mercado Pago y volvés a este comprobante. Cuando tu pedido esté listo, lo retirás en
+          el local.
         </p>
       ) : (
         <p>

@@ -1,6 +1,6 @@
 import { CircleCheck, CloudOff, Hourglass, RotateCcw, Undo2, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { orderCode, paymentDifference } from '#domain/order.ts'
+import { orderCode } from '#domain/order.ts'
 import { isCash } from '#domain/payment.ts'
 import { type PaymentNews, partPaid, paymentNews, type Receipt } from '#domain/receipt.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
@@ -89,8 +89,7 @@ function InProcess({ online }: { online: boolean }) {
 export function PaidSoFar({ order }: { order: Receipt }) {
   const money = useMoney()
   const { refunded, outstanding } = order.payment
-  // After a correction the difference is explained instead.
-  const part = paymentDifference(order) === 0 ? partPaid(order) : undefined
+  const part = partPaid(order)
   return (
     <>
       {part !== undefined && (
