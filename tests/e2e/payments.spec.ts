@@ -151,6 +151,8 @@ test('an open receipt follows: a part in cash, a payment in process, its end, an
   provider.refund(String(payment), { amount: 100 }, crypto.randomUUID())
   await notify(page, provider, payment)
   await expect(status(page)).toHaveText('Tu pedido está pagado. Pago recibido. Te devolvimos $100.00')
+  await page.request.patch(`/api/order/status/${id}`, { data: { status: 'para retirar' } })
+  await expect(heading(page, 'Ya podés retirarlo')).toBeVisible()
   await expectState(page, 'Pago recibido')
 })
 

@@ -34,6 +34,7 @@ export function NextStep({ order, news }: NextStepProps) {
     <div className="mt-1 grid gap-2">
       <h3 className="text-lg print:text-sm">{PAYMENT_TITLES[told]}</h3>
       <PaymentText order={order} news={told} />
+      {told === 'received' && <p>No te queda nada por pagar.</p>}
     </div>
   ) : (
     !paysCash &&
