@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { Order } from './order.ts'
 
 /** What happened to an order. */
-const ORDER_CHANGES = ['created', 'status', 'lines', 'deleted', 'restored'] as const
+const ORDER_CHANGES = ['created', 'status', 'lines', 'payment', 'deleted', 'restored'] as const
 
 export const OrderChange = z.enum(ORDER_CHANGES)
 export type OrderChange = z.infer<typeof OrderChange>

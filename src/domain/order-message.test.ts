@@ -104,6 +104,16 @@ describe('the amount', () => {
   ])('of %s', (_, change, sentence) => {
     expect(orderMessage({ ...ORDER, ...change }, context)).toContain(sentence)
   })
+
+  test('of a wallet where the shop is paid online is paid from the receipt', () => {
+    const shop = { ...SHOP, paysOnline: true }
+    const text = orderMessage({ ...ORDER, wayToPay: 'mercado pago' }, { ...context, shop })
+    expect(text).toContain(' con Mercado Pago. Lo pagás desde tu comprobante, acá abajo.')
+    expect(text).toMatch(/Tu comprobante: \S+$/)
+    expect(text).not.toContain(SHOP.paymentLink)
+    const cash = orderMessage(ORDER, { ...context, shop })
+    expect(cash).toBe(orderMessage(ORDER, context))
+  })
 })
 
 test('a sale without a name, hours that cannot be read and no time limit leave nothing odd behind', () => {

@@ -65,11 +65,14 @@ function news(status: OrderStatus, code: string, shop: string): string {
   return `Ya entregamos tu pedido ${code}. ¡Gracias por elegir ${shop}! 🎉`
 }
 
-function howMuch(order: Order, { money, paymentLink }: Shop): string {
+function howMuch(order: Order, { money, paymentLink, paysOnline }: Shop): string {
   const due = `*${formatMoney(order.amountDue, money)}*`
   if (isPaid(order)) return `Total: ${due}, ya está pagado.`
   if (isCash(order.wayToPay)) return `Total: ${due}, en efectivo al retirar.`
-  return `Total: ${due} con ${WAY_TO_PAY_NAMES[order.wayToPay]}. Pagalo desde ${paymentLink} y mandanos el comprobante por acá.`
+  const total = `Total: ${due} con ${WAY_TO_PAY_NAMES[order.wayToPay]}.`
+  // Not the page on which to pay: WhatsApp opens links for a preview, and that would start a payment.
+  if (paysOnline) return `${total} Lo pagás desde tu comprobante, acá abajo.`
+  return `${total} Pagalo desde ${paymentLink} y mandanos el comprobante por acá.`
 }
 
 function whereAndUntil(status: OrderStatus, shop: Shop, now: Date): string[] {

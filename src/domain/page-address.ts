@@ -7,5 +7,16 @@ export function recipeAddress(id: number): string {
   return `/recetas?seeRecipe=true&recipeId=${id}`
 }
 
+/** Where a receipt's order is paid. Redirects to the provider, or back to the receipt. */
+export function payAddress(id: string): string {
+  return `/checkout/${encodeURIComponent(id)}/pagar`
+}
+
+/**
+ * What `?pago=` of a receipt says about the customer's last try to pay: the provider did not answer, or the customer came back before
+ * the payment was known.
+ */
+export const PAYMENT_TRIES = { unanswered: 'sin-respuesta', awaited: 'por-confirmar' } as const
+
 /** The orders that this browser has placed. */
 export const MY_ORDERS = '/mis-pedidos'

@@ -114,6 +114,16 @@ describe('paying online', () => {
   test('is not for orders that were marked paid by hand, but for what a correction added', () => {
     expect(canPayOnline({ ...order, paid: true }, [])).toBe(false)
     expect(canPayOnline({ ...order, paid: true, amountDue: 1200 }, [payment(1000)])).toBe(true)
+    const corrected = { ...order, paid: true, amountPaid: 1000, amountDue: 1200 }
+    expect(canPayOnline(corrected, [payment(1000)])).toBe(true)
+    // A part in the shop's hands, the rest marked by hand.
+    expect(canPayOnline(corrected, [payment(300)])).toBe(false)
+  })
+
+  test('is not for what the owner gave back', () => {
+    const paid = { ...order, paid: true, amountPaid: 1000 }
+    const back = payment(600, 'refunded', { refunded: 600 })
+    expect(canPayOnline(paid, [payment(400), back])).toBe(false)
   })
 })
 

@@ -43,7 +43,11 @@ export function paymentBalance(due: Cents, payments: readonly Received[]): Payme
 
 /** What a customer may still pay online. A partial refund is the owner's decision and is not charged again. */
 export function outstanding(due: Cents, payments: readonly Received[]): Cents {
-  return Math.max(0, due - payments.filter(counts).reduce((sum, each) => sum + each.amount, 0))
+  return Math.max(0, due - charged(payments))
+}
+
+function charged(payments: readonly Received[]): Cents {
+  return payments.filter(counts).reduce((sum, each) => sum + each.amount, 0)
 }
 
 /** More than was due is a question for the owner, not a settled order. */
@@ -51,12 +55,12 @@ export function isSettled(due: Cents, payments: readonly Received[]): boolean {
   return payments.some(counts) && paymentBalance(due, payments).received === due
 }
 
-/** An order that the owner marked paid by hand asks for nothing. */
+/** An order that the owner marked paid by hand, all or the rest of it, asks for nothing. */
 export function canPayOnline(
-  order: Pick<Order, 'wayToPay' | 'amountDue' | 'paid'>,
+  order: Pick<Order, 'wayToPay' | 'amountDue' | 'amountPaid' | 'paid'>,
   payments: readonly Received[],
 ): boolean {
-  const isByHand = order.paid && !payments.some(counts)
+  const isByHand = order.paid && (!payments.some(counts) || charged(payments) < (order.amountPaid ?? 0))
   return !isCash(order.wayToPay) && !isByHand && outstanding(order.amountDue, payments) > 0
 }
 
@@ -72,6 +76,12 @@ export function receiptPaymentState(due: Cents, payments: readonly Received[]): 
   if (payments.some(counts) && outstanding(due, payments) === 0) return 'received'
   if (payments.some(({ state }) => IN_PROCESS.includes(state))) return 'in process'
   return FAILED.includes(payments.at(-1)?.state ?? '') ? 'failed' : 'none'
+}
+
+/** What customers got back. */
+export function refundedOf(payments: readonly Received[]): Cents {
+  const own = payments.filter(({ currency }) => currency === PAYMENT_CURRENCY)
+  return own.reduce((sum, { refunded }) => sum + refunded, 0)
 }
 
 export function isInProcess(state: string): boolean {

@@ -17,6 +17,8 @@ export const Shop = z.object({
   instagram: WebAddress,
   map: WebAddress,
   paymentLink: WebAddress,
+  /** Orders are paid from their receipts, not by the link. */
+  paysOnline: z.optional(z.boolean()),
   currency: z.string(),
   /** The address people use, for links in messages; the browser's own if it is not set. */
   site: z.optional(WebAddress),

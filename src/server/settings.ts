@@ -153,6 +153,7 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
       instagram: env.SHOP_INSTAGRAM,
       map: env.SHOP_MAP,
       paymentLink: env.SHOP_PAYMENT_LINK,
+      ...(env.MP_ACCESS_TOKEN !== undefined && { paysOnline: true }),
       currency: env.SHOP_CURRENCY,
       site: env.PUBLIC_URL && new URL(env.PUBLIC_URL).origin,
       holdDays: env.SHOP_HOLD_DAYS,

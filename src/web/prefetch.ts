@@ -5,8 +5,8 @@ import { earlyApi } from './api/browser-api.ts'
 /** Ignores a pointer that only passes over a link. */
 const HESITATION_MS = 60
 
-/** Not prefetched: visitors must not request the owner's pages. */
-const NOT_EARLY = /^\/(admin|login|api)\b/
+/** Not prefetched: visitors must not request the owner's pages, and below a receipt there are only redirects. */
+const NOT_EARLY = /^\/(?:(?:admin|login|api)\b|checkout\/[^/]+\/)/
 
 /** Prefetches a page when the pointer or the focus rests on its link, or a finger touches it. */
 export function fetchPagesEarly(routes: RouteObject[]): void {

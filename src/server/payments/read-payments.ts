@@ -8,6 +8,7 @@ import {
   paymentAdvice,
   paymentBalance,
   receiptPaymentState,
+  refundedOf,
 } from '#domain/payment-balance.ts'
 import type { Receipt } from '#domain/receipt.ts'
 import type { Db } from '../db/tables.ts'
@@ -16,9 +17,11 @@ import { listPaymentsOfOrder, listRefunds, type PaymentRow, type RefundRow } fro
 /** The order as its customer sees it. `isOnline`: the shop has a token of the provider. */
 export async function readReceipt(db: Db, order: Order, isOnline: boolean): Promise<Receipt> {
   const payments = await listPaymentsOfOrder(db, order.id)
+  const refunded = refundedOf(payments)
   const payment = {
     state: receiptPaymentState(order.amountDue, payments),
     outstanding: outstanding(order.amountDue, payments),
+    ...(refunded > 0 && { refunded }),
     online: isOnline && canPayOnline(order, payments),
   }
   return { ...order, payment }

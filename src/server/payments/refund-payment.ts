@@ -17,6 +17,7 @@ import {
   type RefundRow,
   updatePayment,
 } from './queries.ts'
+import { settleOrder } from './record-payment.ts'
 
 /**
  * Gives money back, once per key: cash at once, the rest when the provider confirms it. Without an amount, all that is left. If the
@@ -78,6 +79,7 @@ async function requestRefund(
     } else await askForCheck(tx, `refund ${refund}`, now)
     const after = { refund, source: payment.source, amount }
     await append({ actor, kind: 'payment.refund', after })
+    if (isCash && orderId !== null) await settleOrder(tx, append, actor, orderId)
     return refund
   })
 }

@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { MessageAnswer } from '#domain/admin-answers.ts'
 import { OrderId } from '#domain/order.ts'
+import { PAYMENT_TRIES } from '#domain/page-address.ts'
 import { isCash } from '#domain/payment.ts'
 import { canPayOnline, outstanding } from '#domain/payment-balance.ts'
 import { ErrorAnswer } from '../http/answers.ts'
@@ -12,6 +13,7 @@ import { listOpenPreferences } from './preferences/queries.ts'
 import { startPayment } from './preferences/start-payment.ts'
 import { ProviderError } from './provider.ts'
 import { listPaymentsOfOrder } from './queries.ts'
+import { readReceipt } from './read-payments.ts'
 import { receiveNotification } from './receive-notification.ts'
 
 /** A customer who returns waits at most this long for the payment. Then the receipt is shown without it. */
@@ -19,6 +21,10 @@ const RETURN_PATIENCE_MS = 3000
 
 // The parameter is called cel but holds the order's identifier: the specification fixes the receipt's address.
 const ReceiptParams = z.object({ cel: z.string() })
+/** Anything is accepted: nobody who has just paid may get an error page. */
+const ReturnQuery = z.object({ status: z.unknown().optional() })
+/** What the address claims is no proof. It only makes the receipt say that the payment is awaited, not that it is due. */
+const CLAIMS: readonly unknown[] = ['approved', 'pending', 'in_process']
 const Notification = {
   querystring: z.object({
     'data.id': z.string().max(100).optional(),
@@ -69,23 +75,27 @@ export const paymentRoutes: FastifyPluginAsyncZod = async (app) => {
       } catch (error) {
         if (!(error instanceof ProviderError)) throw error
         log.warn({ err: error }, 'the payment provider does not answer')
-        return reply.redirect(`${receipt}?pago=sin-respuesta`, 303)
+        return reply.redirect(`${receipt}?pago=${PAYMENT_TRIES.unanswered}`, 303)
       }
     },
   )
 
   app.get(
     '/checkout/:cel/volver',
-    { config: { access: 'public' }, schema: { hide: true, params: ReceiptParams } },
-    async ({ params }, reply) => {
+    { config: { access: 'public' }, schema: { hide: true, params: ReceiptParams, querystring: ReturnQuery } },
+    async ({ params, query }, reply) => {
+      const receipt = receiptAddress(params.cel)
       const id = OrderId.safeParse(params.cel).data
-      // What the address says about the payment is a hint at best, so it is dropped.
       if (id && app.payments.provider && (await listOpenPreferences(app.db, id)).length > 0) {
         await askForCheck(app.db, `order ${id}`, new Date())
         app.payments.wake()
         await Promise.race([app.payments.idle(), delay(RETURN_PATIENCE_MS, undefined, { ref: false })])
       }
-      return reply.redirect(receiptAddress(params.cel), 303)
+      const order = id && CLAIMS.includes(query.status) ? await findOrder(app.db, id) : undefined
+      if (!order) return reply.redirect(receipt, 303)
+      const { payment } = await readReceipt(app.db, order, app.payments.provider !== undefined)
+      const isAwaited = payment.online && payment.state !== 'in process'
+      return reply.redirect(isAwaited ? `${receipt}?pago=${PAYMENT_TRIES.awaited}` : receipt, 303)
     },
   )
 

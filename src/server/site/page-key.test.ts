@@ -30,6 +30,7 @@ describe('pages that are rendered each time', () => {
   test.each([
     ['the administration', '/admin'],
     ['a receipt', '/checkout/7KQ2M4XA00000000000000000Z'],
+    ['a receipt after a failed try to pay', '/checkout/7KQ2M4XA00000000000000000Z?pago=sin-respuesta'],
     ['the login', '/login'],
     ['a search', '/productos?buscar=globo'],
     ['made-up parameters', '/?made_up=x'],

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
-import { NewOrder, Order, OrderId } from '#domain/order.ts'
+import { NewOrder, OrderId } from '#domain/order.ts'
+import { Receipt } from '#domain/receipt.ts'
 import type { Api } from './api.ts'
 
 /** The key makes sending the same order twice harmless. */
@@ -9,5 +10,5 @@ export function placeOrder(api: Api, order: NewOrder, key: string) {
 }
 
 export function loadReceipt(api: Api, id: string) {
-  return api.get(`/api/order/cel/${encodeURIComponent(id)}`, Order)
+  return api.get(`/api/order/cel/${encodeURIComponent(id)}`, Receipt)
 }

@@ -67,6 +67,24 @@ test('a claimed success on the way back proves nothing', async () => {
   expect(await shop.receipt(id)).toMatchObject({ status: 'pendiente', payment: { state: 'none' } })
 })
 
+test('on the way back the receipt says that a payment is awaited only if one was claimed and can still come', async () => {
+  const back = async (id: string, query: string) =>
+    (await shop.app.inject(`/checkout/${id}/volver?${query}`)).headers.location
+  const id = await shop.order()
+  await shop.open(id)
+  expect(await back(id, 'status=approved')).toBe(`/checkout/${id}?pago=por-confirmar`)
+  for (const query of ['', 'status=null', 'status=rejected', 'status=approved&status=approved']) {
+    expect(await back(id, query)).toBe(`/checkout/${id}`)
+  }
+  await shop.pay(id, { status: 'pending' })
+  expect(await back(id, 'status=pending')).toBe(`/checkout/${id}`)
+  await shop.pay(id)
+  expect(await back(id, 'status=approved')).toBe(`/checkout/${id}`)
+  const cash = await shop.order('pago efectivo')
+  expect(await back(cash, 'status=approved')).toBe(`/checkout/${cash}`)
+  expect(await back('X', 'status=approved')).toBe('/checkout/X')
+})
+
 test('returning does not wait for a provider that is slow', async () => {
   const id = await shop.order()
   await shop.open(id)

@@ -40,7 +40,7 @@ describe('a refund', () => {
     })
     expect(await shop.receipt(id)).toMatchObject({
       status: 'pagado',
-      payment: { state: 'none', online: false },
+      payment: { state: 'none', refunded: 4991.4, online: false },
     })
     expect((await refund({})).json()).toEqual({ error: 'Solo se devuelve un pago cobrado' })
   })
@@ -50,7 +50,12 @@ describe('a refund', () => {
     await refund({ amount: 1000 })
     expect((await refund({ amount: 500.5 })).json()).toMatchObject({ amount: 500.5, state: 'approved' })
     expect(await shop.payments(id)).toMatchObject({ received: 3490.9, missing: 1500.5 })
-    expect((await shop.receipt(id)).payment).toEqual({ state: 'received', outstanding: 0, online: false })
+    expect((await shop.receipt(id)).payment).toEqual({
+      state: 'received',
+      outstanding: 0,
+      refunded: 1500.5,
+      online: false,
+    })
     expect((await refund({ amount: 3490.91 })).json()).toEqual({
       error: 'El importe es mayor que lo que queda por devolver',
     })
@@ -160,5 +165,20 @@ describe('a refund', () => {
     expect((await shop.post('/api/payments/999999/refunds', {})).json()).toEqual({
       error: 'El pago no existe',
     })
+  })
+})
+
+test('cash that is given back after a correction settles the order', async () => {
+  const id = await shop.order('pago efectivo')
+  expect((await shop.correct(id, 2)).statusCode).toBe(200)
+  await shop.post(`/api/order/${id}/payments`, { amount: 9400 })
+  expect((await shop.correct(id, 1)).statusCode).toBe(200)
+  expect(await shop.receipt(id)).toMatchObject({ amountDue: 4700, amountPaid: 9400 })
+  const [{ id: payment }] = (await shop.payments(id)).payments
+  await shop.post(`/api/payments/${payment}/refunds`, { amount: 4700 })
+  expect(await shop.receipt(id)).toMatchObject({
+    amountDue: 4700,
+    amountPaid: 4700,
+    payment: { state: 'received', refunded: 4700 },
   })
 })

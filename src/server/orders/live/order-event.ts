@@ -7,6 +7,8 @@ const CHANGES: Readonly<Record<string, OrderChange>> = {
   'order.placed': 'created',
   'order.status': 'status',
   'order.lines': 'lines',
+  'payment.recorded': 'payment',
+  'payment.refund': 'payment',
   'order.deleted': 'deleted',
   'order.restored': 'restored',
 }

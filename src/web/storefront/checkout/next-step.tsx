@@ -1,28 +1,59 @@
-import { Banknote, MessageCircle, PartyPopper, Store, Wallet } from 'lucide-react'
+import { Banknote, PartyPopper, Store, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { isPaid, type Order, orderCode, paymentDifference } from '#domain/order.ts'
+import { isPaid, paymentDifference } from '#domain/order.ts'
 import { isCash, WAY_TO_PAY_LABELS } from '#domain/payment.ts'
-import { whatsappLink } from '#domain/whatsapp.ts'
-import { useMoney, useShop } from '#web/shop/shop-data.ts'
-import { buttonStyle } from '#web/ui/button.tsx'
+import { partPaid, type Receipt } from '#domain/receipt.ts'
+import { useMoney } from '#web/shop/shop-data.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { PayActions } from './pay-actions.tsx'
+import { type News, PAYMENT_ICONS, PAYMENT_TITLES, PaidSoFar, PaymentText } from './payment-notice.tsx'
+
+type NextStepProps = { readonly order: Receipt; readonly news: News | undefined }
 
 /** What the customer does next. An order to be paid by link shows it until it is marked paid, whatever its status. */
-export function NextStep({ order }: { order: Order }) {
+export function NextStep({ order, news }: NextStepProps) {
   const money = useMoney()
-  const due = <b className="whitespace-nowrap tabular-nums">{money(order.amountDue)}</b>
-  const paysCash = isCash(order.wayToPay)
-  const isUnpaid = !isPaid(order)
-  const contact = !paysCash && <Contact order={order} isPaying={isUnpaid} />
-  const reminder = !paysCash && isUnpaid && (
-    <p>Todavía no registramos tu pago: son {due}. Si ya pagaste, mandanos el comprobante por WhatsApp.</p>
+  const isPartPaid = partPaid(order) !== undefined
+  const due = isPartPaid ? (
+    'el resto'
+  ) : (
+    <b className="whitespace-nowrap tabular-nums">{money(order.payment.outstanding)}</b>
   )
-  const settlement = <Settlement order={order} />
+  const paysCash = isCash(order.wayToPay)
+  const isUnpaid = !isPaid(order) && order.payment.state !== 'received'
+  /** Worth a title of its own. */
+  const told = news === 'due' ? undefined : news
+  const actions = !paysCash && <PayActions order={order} news={news} isUnpaid={isUnpaid} />
+  const more = (
+    <>
+      <Settlement order={order} />
+      <PaidSoFar order={order} />
+    </>
+  )
+  const payment = told ? (
+    <div className="mt-1 grid gap-2">
+      <h3 className="text-lg print:text-sm">{PAYMENT_TITLES[told]}</h3>
+      <PaymentText order={order} news={told} />
+      {told === 'received' && <p>No te queda nada por pagar.</p>}
+    </div>
+  ) : (
+    !paysCash &&
+    isUnpaid && (
+      <p>
+        {!isPartPaid && <>Todavía no registramos tu pago: son {due}. </>}
+        {news === 'due'
+          ? `Podés ${isPartPaid ? 'pagar el resto' : 'pagarlo'} ahora con Mercado Pago.`
+          : 'Si ya pagaste, mandanos el comprobante por WhatsApp.'}
+      </p>
+    )
+  )
   if (order.status === 'entregado') {
     return (
       <Step icon={<PartyPopper />} title="¡A festejar!">
         <p>Gracias por elegirnos. ¡Te esperamos para la próxima!</p>
-        {reminder}
-        {contact}
+        <PaidSoFar order={order} />
+        {payment}
+        {actions}
       </Step>
     )
   }
@@ -31,11 +62,24 @@ export function NextStep({ order }: { order: Order }) {
       <Step icon={<Store />} title="Ya podés retirarlo">
         <p>
           Te espera en el local: vení con el código.{' '}
-          {paysCash && isUnpaid && <>Si te falta pagarlo, son {due} en efectivo.</>}
+          {paysCash && isUnpaid && !isPartPaid && <>Si te falta pagarlo, son {due} en efectivo.</>}
         </p>
-        {settlement}
-        {reminder}
-        {contact}
+        {more}
+        {payment}
+        {actions}
+      </Step>
+    )
+  }
+  if (told) {
+    return (
+      <Step icon={PAYMENT_ICONS[told]} title={PAYMENT_TITLES[told]} isGood={told === 'received'}>
+        <PaymentText order={order} news={told} />
+        {told === 'received' && (
+          <p>¡Gracias! Te avisamos cuando tu pedido esté listo. Lo retirás en el local con el código.</p>
+        )}
+        {more}
+        {told === 'refunded' && <p>Si tenés dudas sobre tu pedido, escribinos.</p>}
+        {actions}
       </Step>
     )
   }
@@ -43,40 +87,51 @@ export function NextStep({ order }: { order: Order }) {
     return (
       <Step icon={<Store />} title="Ya registramos tu pago">
         <p>Te avisamos cuando esté listo. Lo retirás en el local con el código.</p>
-        {settlement}
-        {contact}
+        {more}
+        {actions}
       </Step>
     )
   }
   if (paysCash) {
     return (
       <Step icon={<Banknote />} title="Retirás y pagás en el local">
+        {more}
         <p>Te avisamos cuando esté listo. Al retirarlo pagás {due} en efectivo.</p>
       </Step>
     )
   }
   return (
     <Step icon={<Wallet />} title={`Pagá con ${WAY_TO_PAY_LABELS[order.wayToPay]}`}>
-      <p>
-        Pagá {due} desde el enlace y mandanos el comprobante por WhatsApp. Cuando esté listo, lo retirás en el
-        local.
-      </p>
-      {contact}
+      {more}
+      {news === 'due' ? (
+        <p>
+          Pagás {due} en Mercado Pago y volvés a este comprobante. Cuando tu pedido esté listo, lo retirás en
+          el local.
+        </p>
+      ) : (
+        <p>
+          Pagá {due} desde el enlace y mandanos el comprobante por WhatsApp. Cuando esté listo, lo retirás en
+          el local.
+        </p>
+      )}
+      {actions}
     </Step>
   )
 }
 
 /** A paid order that was corrected afterwards. */
-function Settlement({ order }: { order: Order }) {
+function Settlement({ order }: { order: Receipt }) {
   const money = useMoney()
-  const difference = paymentDifference(order)
+  const { outstanding, online } = order.payment
+  const difference = Math.min(paymentDifference(order), outstanding)
   if (difference === 0) return null
   return (
     <p>
       Tu pedido cambió después del pago:{' '}
       {difference > 0 ? (
         <>
-          faltan <b className="tabular-nums">{money(difference)}</b>, que pagás al retirarlo.
+          faltan <b className="tabular-nums">{money(difference)}</b>, que pagás{' '}
+          {online ? 'ahora o al retirarlo' : 'al retirarlo'}.
         </>
       ) : (
         <>
@@ -87,52 +142,28 @@ function Settlement({ order }: { order: Order }) {
   )
 }
 
-type ContactProps = { readonly order: Order; readonly isPaying: boolean }
-
-function Contact({ order, isPaying }: ContactProps) {
-  const shop = useShop()
-  const due = useMoney()(order.amountDue)
-  const chat = whatsappLink(
-    shop.whatsapp,
-    `¡Hola!${order.name && ` Soy ${order.name}.`} Hice el pedido ${orderCode(order.id)} por ${due} con ${WAY_TO_PAY_LABELS[order.wayToPay]}.`,
-  )
-  return (
-    <div className="mt-1 flex flex-wrap gap-3 print:hidden">
-      {isPaying && (
-        <a
-          href={shop.paymentLink}
-          target="_blank"
-          rel="noreferrer"
-          className={`${buttonStyle('primary', 'large')} max-sm:w-full max-sm:px-3`}
-        >
-          <Wallet aria-hidden className="size-5" />
-          Pagar {due}
-        </a>
-      )}
-      {chat && (
-        <a
-          href={chat}
-          target="_blank"
-          rel="noreferrer"
-          className={`${buttonStyle('quiet', 'large')} max-sm:w-full max-sm:px-3`}
-        >
-          <MessageCircle aria-hidden className="size-5" />
-          Escribinos por WhatsApp
-        </a>
-      )}
-    </div>
-  )
+type StepProps = {
+  readonly icon: ReactNode
+  readonly title: string
+  readonly isGood?: boolean
+  readonly children: ReactNode
 }
 
-function Step({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+function Step({ icon, title, isGood = false, children }: StepProps) {
   return (
     <section
       aria-labelledby="proximo-paso"
-      className="flex gap-4 rounded-panel bg-sun-soft p-5 max-xs:p-3 sm:p-7 print:border print:border-line print:px-3 print:py-2"
+      className={classNames(
+        'flex gap-4 rounded-panel p-5 max-xs:p-3 sm:p-7 print:border print:border-line print:px-3 print:py-2',
+        isGood ? 'bg-turquoise-soft' : 'bg-sun-soft',
+      )}
     >
       <span
         aria-hidden
-        className="grid size-12 shrink-0 place-items-center rounded-full bg-sun max-sm:hidden print:hidden [&_svg]:size-6"
+        className={classNames(
+          'grid size-12 shrink-0 place-items-center rounded-full max-sm:hidden print:hidden [&_svg]:size-6',
+          isGood ? 'bg-turquoise text-white' : 'bg-sun',
+        )}
       >
         {icon}
       </span>

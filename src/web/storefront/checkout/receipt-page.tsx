@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { isRouteErrorResponse, type LoaderFunctionArgs, useLoaderData, useRouteError } from 'react-router'
 import { formatDateTime } from '#domain/date.ts'
 import { LAST_STATUS, orderCode } from '#domain/order.ts'
 import { MY_ORDERS } from '#domain/page-address.ts'
-import { WAY_TO_PAY_LABELS } from '#domain/payment.ts'
+import { isCash, WAY_TO_PAY_LABELS } from '#domain/payment.ts'
 import { writtenDay } from '#domain/pickup.ts'
+import { paymentNews } from '#domain/receipt.ts'
 import { apiContext } from '#web/api/api.ts'
 import { loadReceipt } from '#web/api/orders.ts'
 import { useShop } from '#web/shop/shop-data.ts'
@@ -15,6 +16,7 @@ import { ErrorPage } from '../error-page.tsx'
 import { PageTitle } from '../page-title.tsx'
 import { Confetti } from './confetti.tsx'
 import { NextStep } from './next-step.tsx'
+import { newsOf, PAYMENT_TITLES, usePaymentSentence } from './payment-notice.tsx'
 import { ReceiptActions } from './receipt-actions.tsx'
 import { ReceiptLines } from './receipt-lines.tsx'
 import { ReceiptTotals } from './receipt-totals.tsx'
@@ -22,6 +24,7 @@ import { RepeatOrder } from './repeat-order.tsx'
 import { ShopContact } from './shop-contact.tsx'
 import { UnknownOrder } from './unknown-order.tsx'
 import { useFreshOrder } from './use-fresh-order.ts'
+import { usePaymentTry } from './use-payment-try.ts'
 
 /** The address says cel, the value is the order's identifier: both are fixed by the specification. */
 export function loader({ params, context }: LoaderFunctionArgs) {
@@ -29,15 +32,25 @@ export function loader({ params, context }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const order = useFreshOrder(useLoaderData<typeof loader>())
+  const loaded = useLoaderData<typeof loader>()
+  const order = useFreshOrder(loaded)
+  // A payment that has changed since then makes the last try history.
+  const tried = usePaymentTry()
+  const news = newsOf(order, order.payment.state === loaded.payment.state ? tried : undefined)
+  // Whoever pays online finds that first. Decided once, so that nothing moves while the receipt is open.
+  const [isPaymentFirst] = useState(!isCash(loaded.wayToPay) && paymentNews(loaded) !== undefined)
   const shop = useShop()
   const code = orderCode(order.id)
   const [firstName] = order.name.split(' ')
   const isDelivered = order.status === LAST_STATUS
+  const paymentSentence = usePaymentSentence(order, news)
+  const nextStep = <NextStep order={order} news={news} />
 
   return (
     <div className="mx-auto max-w-3xl print:-mb-16">
-      <PageTitle text={`Pedido ${code}`} />
+      <PageTitle
+        text={news === 'unanswered' ? `${PAYMENT_TITLES[news]}: pedido ${code}` : `Pedido ${code}`}
+      />
       <div className="grid justify-items-center gap-2 pt-6 pb-8 text-center print:flex print:justify-between print:pt-0 print:pb-1">
         <Confetti className="h-18 w-60 animate-rise print:hidden" />
         <h1 className="text-4xl md:text-5xl print:text-xl">¡Gracias{firstName && `, ${firstName}`}!</h1>
@@ -52,9 +65,11 @@ export function Component() {
       </div>
 
       <div className="grid gap-6 print:gap-3 print:text-sm">
+        {isPaymentFirst && nextStep}
+        {/* On paper the code always comes first. */}
         <section
           aria-labelledby="codigo"
-          className="grid gap-5 rounded-panel bg-card p-5 shadow-card sm:p-7 print:gap-2 print:p-0 print:shadow-none"
+          className="print:-order-1 grid gap-5 rounded-panel bg-card p-5 shadow-card sm:p-7 print:gap-2 print:p-0 print:shadow-none"
         >
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
             <div>
@@ -79,6 +94,7 @@ export function Component() {
                 <Badge tone="success">
                   <span className="inline-block first-letter:uppercase">{order.status}</span>
                 </Badge>
+                <span className="sr-only">{paymentSentence}</span>
               </span>
             </Fact>
             <Fact label="Método de pago">{WAY_TO_PAY_LABELS[order.wayToPay]}</Fact>
@@ -100,7 +116,7 @@ export function Component() {
           </dl>
         </section>
 
-        <NextStep order={order} />
+        {!isPaymentFirst && nextStep}
 
         <section
           aria-labelledby="tu-pedido"

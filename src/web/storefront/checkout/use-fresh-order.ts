@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { isPaid, LAST_STATUS, type Order } from '#domain/order.ts'
+import { isPaid, LAST_STATUS } from '#domain/order.ts'
+import type { Receipt } from '#domain/receipt.ts'
 import { REFRESH_MS } from '#domain/timing.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { loadReceipt } from '#web/api/orders.ts'
@@ -11,24 +12,34 @@ const FOLLOW_AFTER_MS = 1000
  * The order as it is now, until it has been handed over and paid. The server says when it changes; where that does not work, the
  * visible page polls.
  */
-export function useFreshOrder(loaded: Order): Order {
+export function useFreshOrder(loaded: Receipt): Receipt {
   const [latest, setLatest] = useState(loaded)
   const order = latest.id === loaded.id ? latest : loaded
   const { id } = order
-  const isDone = order.status === LAST_STATUS && isPaid(order)
+  const isDone = order.status === LAST_STATUS && isPaid(order) && order.payment.state !== 'in process'
 
   // Follows a stream. Uses timers, and listens for the tab to become visible.
   useEffect(() => {
     if (isDone) return
     const end = new AbortController()
     let isLive = false
+    let isLoading = false
+    let isStale = false
 
+    /** One at a time: of two answers, the older one could arrive last. */
     async function refresh() {
-      try {
-        setLatest(await loadReceipt(browserApi, id))
-      } catch {
-        // Keeps the last known order; the next attempt may succeed.
+      isStale = true
+      if (isLoading) return
+      isLoading = true
+      while (isStale && !end.signal.aborted) {
+        isStale = false
+        try {
+          setLatest(await loadReceipt(browserApi, id))
+        } catch {
+          // Keeps the last known order; the next attempt may succeed.
+        }
       }
+      isLoading = false
     }
 
     function poll() {
