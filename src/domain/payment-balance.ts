@@ -9,6 +9,11 @@ export const PAYMENT_CURRENCY = 'ARS'
 export const PAYMENT_SOURCES = ['mercado pago', 'efectivo'] as const
 export type PaymentSource = (typeof PAYMENT_SOURCES)[number]
 
+export const PAYMENT_SOURCE_NAMES: Readonly<Record<PaymentSource, string>> = {
+  'mercado pago': 'Mercado Pago',
+  efectivo: 'Efectivo',
+}
+
 /** The provider's states; cash is `approved`. */
 export const PAYMENT_STATE_LABELS: Readonly<Record<string, string>> = {
   approved: 'Cobrado',
@@ -81,7 +86,9 @@ export function isInProcess(state: string): boolean {
 
 /** What the owner does about a payment; nothing for one that was simply received. */
 export function paymentAdvice(payment: Received, hasOrder: boolean): string | undefined {
-  const { state, currency } = payment
+  const { source, state, currency } = payment
+  if (!hasOrder && source === 'efectivo')
+    return 'No hay un pedido para este efectivo. Si se eliminó por error, restauralo de la papelera.'
   if (!hasOrder)
     return 'No hay un pedido para este pago. Buscalo en Mercado Pago y devolvé el dinero si corresponde.'
   if (currency !== PAYMENT_CURRENCY)

@@ -7,6 +7,7 @@ import {
 } from 'react-router'
 import { FIRST_STATUS } from '#domain/order.ts'
 import { countOrders } from '#web/api/admin-orders.ts'
+import { loadPaymentTasks } from '#web/api/admin-payments.ts'
 import { type Api, apiContext } from '#web/api/api.ts'
 import { loadSession } from '#web/api/session.ts'
 import { AdminNavigation } from './admin-navigation.tsx'
@@ -23,7 +24,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return adminLoad(request, async () => {
     const api = context.get(apiContext)
     const { email } = await loadSession(api)
-    return { email, pendingOrders: await countPendingOrders(api) }
+    const [pendingOrders, paymentTasks] = await Promise.all([countPendingOrders(api), countPaymentTasks(api)])
+    return { email, pendingOrders, paymentTasks }
   })
 }
 
@@ -42,7 +44,7 @@ export function Component() {
   useEffect(followOrders, [])
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)] print:block print:min-h-0">
-      <AdminNavigation pendingOrders={pendingOrders} />
+      <AdminNavigation pendingOrders={pendingOrders} paymentTasks={loaded.paymentTasks} />
       <main id="contenido" className="mx-auto w-full max-w-7xl px-4 py-6 lg:px-9 lg:py-8 print:p-0">
         <Outlet />
       </main>
@@ -53,6 +55,15 @@ export function Component() {
 }
 
 /** Only a badge: if counting fails, the page is still shown. */
+async function countPaymentTasks(api: Api): Promise<number> {
+  try {
+    return (await loadPaymentTasks(api)).tasks.length
+  } catch {
+    return 0
+  }
+}
+
+/** The same. */
 async function countPendingOrders(api: Api): Promise<number> {
   try {
     const summary = await countOrders(api)
