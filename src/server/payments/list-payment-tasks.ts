@@ -2,6 +2,7 @@ import type { PaymentTask } from '#domain/order-payments.ts'
 import {
   balanceAdvice,
   needsOwner,
+  outstanding,
   PAYMENT_CURRENCY,
   paymentAdvice,
   paymentBalance,
@@ -36,6 +37,6 @@ function taskOfOrder(payments: readonly OwedPayment[]): PaymentTask[] {
   const { date, order_id: orderId, amount_due: due } = last
   const text = balanceAdvice(due, payments)
   if (text === undefined) return []
-  const { excess, missing } = paymentBalance(due, payments)
-  return [{ date, orderId, providerId: null, amount: excess || missing, currency: PAYMENT_CURRENCY, text }]
+  const amount = paymentBalance(due, payments).excess || outstanding(due, payments)
+  return [{ date, orderId, providerId: null, amount, currency: PAYMENT_CURRENCY, text }]
 }

@@ -16,7 +16,7 @@ export function settlementText(order: Owed, money: (cents: Cents) => string): st
   if (charged === 0 && refunded === 0) return byHand(order, money)
   if (received === amountDue) return undefined
   if (received > amountDue) return `Pagó ${money(received)}: hay que devolver ${money(received - amountDue)}`
-  if (isPartlyPaid(order)) return `Pagó ${money(received)}: falta cobrar ${money(amountDue - received)}`
+  if (isPartlyPaid(order)) return `Pagó ${money(received)}: falta cobrar ${money(amountDue - charged)}`
   return `Se devolvieron ${money(refunded)}${received > 0 ? `: quedan ${money(received)}` : ''}`
 }
 

@@ -3,7 +3,7 @@ import { Form, type LoaderFunctionArgs, useLoaderData, useNavigation } from 'rea
 import { dateOfDay, dayInMendoza } from '#domain/clock.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Mismatch, Reconciliation } from '#domain/reconciliation.ts'
-import { loadReconciliation } from '#web/api/admin-payments.ts'
+import { loadPaymentTasks, loadReconciliation } from '#web/api/admin-payments.ts'
 import { apiContext } from '#web/api/api.ts'
 import { ApiError, messageOf } from '#web/api/errors.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
@@ -14,7 +14,8 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { adminLoad } from '../session-guard.ts'
-import { ABOUT_COLUMNS, NARROW } from './about-columns.tsx'
+import { NARROW, OrderCell, TextCell } from './about-cells.tsx'
+import { NoProvider } from './no-provider.tsx'
 import { PaymentsHeading, RECONCILIATION } from './payments-heading.tsx'
 
 /** How many days are compared unless others are chosen. */
@@ -29,37 +30,57 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     to: params.get('hasta') ?? dateOfDay(today),
   }
   return adminLoad(request, async () => {
-    if (!params.has('desde')) return { days }
+    const api = context.get(apiContext)
+    const { online } = await loadPaymentTasks(api)
+    if (!online || !params.has('desde')) return { days, online }
     try {
-      return { days, found: await loadReconciliation(context.get(apiContext), days) }
+      return { days, online, found: await loadReconciliation(api, days) }
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) throw error
-      return { days, problem: messageOf(error) }
+      return { days, online, problem: messageOf(error) }
     }
   })
 }
 
 /** Compares orders and payments with what the provider says. Changes nothing. */
 export function Component() {
-  const { days, found, problem } = useLoaderData<typeof loader>()
-  const { location } = useNavigation()
-  const isAsking = location?.pathname === RECONCILIATION
+  const { days, online, found, problem } = useLoaderData<typeof loader>()
   return (
     <>
       <PaymentsHeading title="Conciliación" />
       <p className="mb-4 max-w-prose text-ink-soft">
         Compara tus pedidos y pagos con lo que dice Mercado Pago. Solo mira: no cambia nada.
       </p>
+      {online ? (
+        <Comparison days={days} found={found} problem={problem} />
+      ) : (
+        <NoProvider soThat="no hay con qué comparar" />
+      )}
+    </>
+  )
+}
+
+type ComparisonProps = {
+  readonly days: { readonly from: string; readonly to: string }
+  readonly found: Reconciliation | undefined
+  readonly problem: string | undefined
+}
+
+function Comparison({ days, found, problem }: ComparisonProps) {
+  const { location } = useNavigation()
+  const isAsking = location?.pathname === RECONCILIATION
+  return (
+    <>
       <Form
         // Other days in the address are other starting values.
         key={`${days.from} ${days.to}`}
         action={RECONCILIATION}
         noValidate
-        className="mb-5 flex flex-wrap items-end gap-3 *:max-xs:grow"
+        className="mb-5 grid grid-cols-2 items-end gap-3 max-xs:grid-cols-1 sm:flex"
       >
         <TextField type="date" name="desde" label="Desde" defaultValue={days.from} />
         <TextField type="date" name="hasta" label="Hasta" defaultValue={days.to} />
-        <Button type="submit" isBusy={isAsking} className="max-sm:grow">
+        <Button type="submit" isBusy={isAsking} className="max-sm:col-span-full">
           Comparar
         </Button>
       </Form>
@@ -110,7 +131,7 @@ function columnsFor(money: (cents: Cents) => string): readonly Column<Mismatch>[
       id: 'text',
       header: 'Qué no coincide',
       card: 'plain',
-      cell: ({ text }) => <span className="font-bold">{text}</span>,
+      cell: (mismatch) => <TextCell {...mismatch} />,
     },
     {
       id: 'amount',
@@ -119,6 +140,6 @@ function columnsFor(money: (cents: Cents) => string): readonly Column<Mismatch>[
       className: NARROW,
       cell: ({ amount }) => <span className="whitespace-nowrap">{money(amount)}</span>,
     },
-    ...ABOUT_COLUMNS,
+    { id: 'order', header: 'Orden', className: NARROW, cell: ({ orderId }) => <OrderCell id={orderId} /> },
   ]
 }

@@ -11,7 +11,7 @@ import { type Column, Table } from '#web/ui/table.tsx'
 import { amountText } from '../orders/payments/amount-text.ts'
 import { PaymentsButton } from '../orders/payments/payments-button.tsx'
 import { adminLoad } from '../session-guard.ts'
-import { ABOUT_COLUMNS, NARROW } from './about-columns.tsx'
+import { NARROW, OrderCell, TextCell } from './about-cells.tsx'
 import { NoProvider } from './no-provider.tsx'
 import { PaymentsHeading } from './payments-heading.tsx'
 
@@ -30,7 +30,7 @@ export function Component() {
   return (
     <>
       <PaymentsHeading title="Pagos" />
-      {!online && <NoProvider />}
+      {!online && <NoProvider soThat="acá solo aparece el efectivo" />}
       {tasks.length === 0 ? (
         <EmptyState title="No hay pagos para revisar">
           <p className="max-w-prose">
@@ -59,7 +59,7 @@ function columnsFor(
       id: 'text',
       header: 'Qué hacer',
       card: 'plain',
-      cell: ({ text }) => <span className="font-bold">{text}</span>,
+      cell: (task) => <TextCell {...task} />,
     },
     {
       id: 'amount',
@@ -78,7 +78,7 @@ function columnsFor(
         </time>
       ),
     },
-    ...ABOUT_COLUMNS,
+    { id: 'order', header: 'Orden', className: NARROW, cell: ({ orderId }) => <OrderCell id={orderId} /> },
     {
       id: 'open',
       header: 'Acciones',

@@ -2,6 +2,7 @@ import { type SubmitEvent, useState } from 'react'
 import type { Cents } from '#domain/money.ts'
 import { type OrderId, orderCode } from '#domain/order.ts'
 import type { OrderPayments } from '#domain/order-payments.ts'
+import { outstanding } from '#domain/payment-balance.ts'
 import { recordCash } from '#web/api/admin-payments.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { messageOf } from '#web/api/errors.ts'
@@ -47,9 +48,10 @@ export function CashDialog({ id, missing, onClose, onRecorded }: CashDialogProps
     }
   }
 
-  function restText(payments: OrderPayments): string {
-    if (payments.missing > 0) return `Falta cobrar ${money(payments.missing)}.`
-    return payments.excess > 0 ? `Se cobraron ${money(payments.excess)} de más.` : 'No falta nada.'
+  function restText({ amountDue, payments, excess }: OrderPayments): string {
+    const left = outstanding(amountDue, payments)
+    if (left > 0) return `Falta cobrar ${money(left)}.`
+    return excess > 0 ? `Se cobraron ${money(excess)} de más.` : 'No falta nada.'
   }
 
   return (

@@ -47,7 +47,7 @@ export function OrderPayments({ order, onMoved }: OrderPaymentsProps) {
       {isTaking && (
         <CashDialog
           id={id}
-          missing={Math.max(0, amountDue - balance.received)}
+          missing={amountDue - balance.charged}
           onClose={() => setTaking(false)}
           onRecorded={(payments) => {
             setTaking(false)

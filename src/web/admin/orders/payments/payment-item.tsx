@@ -18,23 +18,29 @@ export function PaymentItem({ payment, onRefund }: PaymentItemProps) {
   const written = amountText({ amount, currency }, money)
   return (
     <li className="grid gap-1.5 rounded-control border border-line p-3">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="font-bold">{PAYMENT_SOURCE_NAMES[source]}</span>
+        <span className="font-display text-lg font-semibold tabular-nums">{written}</span>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft tabular-nums">
         <Badge tone={toneOf(state)}>{label}</Badge>
-        <span className="ml-auto font-display text-lg font-semibold tabular-nums">{written}</span>
-      </div>
-      <div className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft tabular-nums">
         <time dateTime={date}>{formatDateTime(date)}</time>
-        {providerId !== null && <ProviderNumber id={providerId} />}
       </div>
-      {refunds.map((refund) => (
-        <p key={refund.id} className="flex flex-wrap gap-x-2 text-sm tabular-nums">
-          <span>
-            Devolución {REFUND_STATE_LABELS[refund.state]}
-            <span className="text-ink-soft"> · {formatDateTime(refund.date)}</span>
-          </span>
-          <span className="ml-auto font-bold">−{amountText({ amount: refund.amount, currency }, money)}</span>
+      {providerId !== null && (
+        <p className="-my-1.5 text-sm text-ink-soft">
+          <ProviderNumber id={providerId} />
         </p>
+      )}
+      {refunds.map((refund) => (
+        <div key={refund.id} className="border-t border-line pt-1.5 text-sm tabular-nums">
+          <p className="flex flex-wrap justify-between gap-x-3 font-bold">
+            <span>Devolución {REFUND_STATE_LABELS[refund.state]}</span>
+            <span>−{amountText({ amount: refund.amount, currency }, money)}</span>
+          </p>
+          <time dateTime={refund.date} className="text-ink-soft">
+            {formatDateTime(refund.date)}
+          </time>
+        </div>
       ))}
       {advice && <p className="rounded-control bg-sun-soft px-2.5 py-1.5 text-sm">{advice}</p>}
       {refundable(payment, refunds) > 0 && (
@@ -55,9 +61,9 @@ export function PaymentItem({ payment, onRefund }: PaymentItemProps) {
 /** The number by which the provider knows a payment. */
 export function ProviderNumber({ id }: { id: string }) {
   return (
-    <span className="-my-2 inline-flex min-w-0 items-center gap-1">
-      <span className="wrap-anywhere">
-        Nº <span className="select-all">{id}</span>
+    <span className="inline-flex min-w-0 items-center tabular-nums">
+      <span className="xs:whitespace-nowrap max-xs:wrap-anywhere">
+        Pago nº <span className="select-all">{id}</span>
       </span>
       <IconButton
         label={`Copiar el número ${id}`}

@@ -2,6 +2,7 @@ import { Banknote } from 'lucide-react'
 import { useState } from 'react'
 import { type OrderId, orderCode } from '#domain/order.ts'
 import type { OrderPayments, Payment } from '#domain/order-payments.ts'
+import { orderBalance, outstanding } from '#domain/payment-balance.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -20,6 +21,8 @@ type PaymentsDialogProps = {
   readonly onStale: () => void
 }
 
+type SumsProps = { readonly payments: OrderPayments }
+
 /** What an order has received, payment by payment. Cash is recorded and refunds are made from here. */
 export function PaymentsDialog({ id, payments, onClose, onRecorded, onStale }: PaymentsDialogProps) {
   const [step, setStep] = useState<'cash' | Payment>()
@@ -33,7 +36,7 @@ export function PaymentsDialog({ id, payments, onClose, onRecorded, onStale }: P
     return (
       <CashDialog
         id={id}
-        missing={payments.missing}
+        missing={outstanding(payments.amountDue, payments.payments)}
         onClose={() => setStep(undefined)}
         onRecorded={(recorded) => {
           setStep(undefined)
@@ -57,7 +60,7 @@ export function PaymentsDialog({ id, payments, onClose, onRecorded, onStale }: P
                 ))}
               </ul>
             )}
-            <Button variant="secondary" onClick={() => setStep('cash')}>
+            <Button variant={payments.missing > 0 ? 'secondary' : 'quiet'} onClick={() => setStep('cash')}>
               <Banknote aria-hidden className="size-5" />
               Anotar efectivo
             </Button>
@@ -73,14 +76,11 @@ export function PaymentsDialog({ id, payments, onClose, onRecorded, onStale }: P
   )
 }
 
-function Sums({
-  payments: { paid, amountDue, received, missing, excess, advice, payments },
-}: {
-  payments: OrderPayments
-}) {
+function Sums({ payments: { paid, amountDue, received, excess, advice, payments } }: SumsProps) {
   const money = useMoney()
-  // Marked by hand: nothing is missing, although no payment was recorded.
-  const isByHand = paid && received === 0 && payments.length === 0
+  const { charged, refunded } = orderBalance(payments)
+  // Nothing is missing of an order that was marked paid by hand, or given back.
+  const missing = paid && charged === 0 ? 0 : outstanding(amountDue, payments)
   return (
     <div>
       <dl className="grid gap-1 tabular-nums [&_dd]:ml-auto [&_dd]:whitespace-nowrap [&>div]:flex [&>div]:flex-wrap [&>div]:items-baseline [&>div]:gap-x-3">
@@ -88,13 +88,19 @@ function Sums({
           <dt className="text-ink-soft">Total del pedido</dt>
           <dd>{money(amountDue)}</dd>
         </div>
+        {refunded > 0 && (
+          <div>
+            <dt className="text-ink-soft">Devuelto</dt>
+            <dd>{money(refunded)}</dd>
+          </div>
+        )}
         <div>
           <dt className="text-ink-soft">Cobrado</dt>
           <dd className="font-bold">{money(received)}</dd>
         </div>
-        {missing > 0 && !isByHand && (
+        {missing > 0 && (
           <div className="border-t border-line pt-1.5 text-lg font-bold">
-            <dt>Falta</dt>
+            <dt>Falta cobrar</dt>
             <dd>{money(missing)}</dd>
           </div>
         )}
@@ -108,7 +114,7 @@ function Sums({
       {advice && <p className="mt-2 rounded-control bg-sun-soft px-2.5 py-1.5 font-bold">{advice}</p>}
       {payments.length === 0 && (
         <p className="mt-2 text-ink-soft">
-          {isByHand ? 'Figura pagado y no tiene pagos anotados.' : 'Todavía no hay pagos anotados.'}
+          {paid ? 'Figura pagado y no tiene pagos anotados.' : 'Todavía no hay pagos anotados.'}
         </p>
       )}
     </div>
