@@ -65,6 +65,7 @@ export const NewRefund = z.object({ amount: z.optional(positive) })
 export const PaymentTask = z.object({
   date: z.iso.datetime(),
   orderId: z.nullable(OrderId),
+  hasOrder: z.boolean().check(z.describe('Si ese pedido existe y no está en la papelera')),
   providerId: z.nullable(z.string()),
   amount: cents(),
   currency: z.string(),

@@ -28,7 +28,7 @@ function taskOfPayment(payment: OwedPayment): PaymentTask[] {
   if (!needsOwner(payment, hasOrder)) return []
   const text = paymentAdvice(payment, hasOrder) ?? ''
   const { date, order_id: orderId, provider_id: providerId, amount, currency } = payment
-  return [{ date, orderId, providerId, amount, currency, text }]
+  return [{ date, orderId, hasOrder, providerId, amount, currency, text }]
 }
 
 function taskOfOrder(payments: readonly OwedPayment[]): PaymentTask[] {
@@ -38,5 +38,5 @@ function taskOfOrder(payments: readonly OwedPayment[]): PaymentTask[] {
   const text = balanceAdvice(due, payments)
   if (text === undefined) return []
   const amount = paymentBalance(due, payments).excess || outstanding(due, payments)
-  return [{ date, orderId, providerId: null, amount, currency: PAYMENT_CURRENCY, text }]
+  return [{ date, orderId, hasOrder: true, providerId: null, amount, currency: PAYMENT_CURRENCY, text }]
 }

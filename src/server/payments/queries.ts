@@ -27,8 +27,17 @@ export async function listPaymentsOfOrders(
   return Map.groupBy(rows, ({ order_id }) => order_id)
 }
 
+type OwedColumn =
+  | 'order_id'
+  | 'provider_id'
+  | 'source'
+  | 'date'
+  | 'amount'
+  | 'refunded'
+  | 'currency'
+  | 'state'
 /** A payment and what its order owes; null if there is no such order, or no longer. */
-export type OwedPayment = PaymentRow & { readonly amount_due: Cents | null }
+export type OwedPayment = Pick<PaymentRow, OwedColumn> & { readonly amount_due: Cents | null }
 
 /** Payments since a moment, with all others of the same orders, oldest first. */
 export async function listPaymentsSince(db: Db, since: string): Promise<OwedPayment[]> {
@@ -36,9 +45,18 @@ export async function listPaymentsSince(db: Db, since: string): Promise<OwedPaym
   return db
     .selectFrom('payments')
     .leftJoin('orders', 'orders.id', 'payments.order_id')
-    .selectAll('payments')
-    .select('orders.amount_due')
-    .where(({ or, eb }) => or([eb('payments.date', '>=', since), eb('payments.order_id', 'in', recent)]))
+    .select([
+      'order_id',
+      'provider_id',
+      'payments.source',
+      'payments.date',
+      'amount',
+      'refunded',
+      'currency',
+      'state',
+      'amount_due',
+    ])
+    .where(({ or, eb }) => or([eb('payments.date', '>=', since), eb('order_id', 'in', recent)]))
     .orderBy('payments.date')
     .orderBy('payments.id')
     .execute()

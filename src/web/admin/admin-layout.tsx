@@ -7,12 +7,12 @@ import {
 } from 'react-router'
 import { FIRST_STATUS } from '#domain/order.ts'
 import { countOrders } from '#web/api/admin-orders.ts'
-import { loadPaymentTasks } from '#web/api/admin-payments.ts'
 import { type Api, apiContext } from '#web/api/api.ts'
 import { loadSession } from '#web/api/session.ts'
 import { AdminNavigation } from './admin-navigation.tsx'
 import { followOrders } from './live/order-stream.ts'
 import { useOrderAlerts } from './live/use-order-alerts.ts'
+import { usePaymentTasks } from './live/use-payment-tasks.ts'
 import { usePendingOrders } from './live/use-pending-orders.ts'
 import { useTitleCount } from './live/use-title-count.ts'
 import { PriceDialog } from './prices/price-dialog.tsx'
@@ -24,8 +24,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return adminLoad(request, async () => {
     const api = context.get(apiContext)
     const { email } = await loadSession(api)
-    const [pendingOrders, paymentTasks] = await Promise.all([countPendingOrders(api), countPaymentTasks(api)])
-    return { email, pendingOrders, paymentTasks }
+    return { email, pendingOrders: await countPendingOrders(api) }
   })
 }
 
@@ -38,13 +37,14 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export function Component() {
   const loaded = useLoaderData<typeof loader>()
   const pendingOrders = usePendingOrders(loaded)
+  const paymentTasks = usePaymentTasks(loaded)
   useTitleCount(pendingOrders)
   useOrderAlerts()
   // Listens to the server while an admin page is open.
   useEffect(followOrders, [])
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)] print:block print:min-h-0">
-      <AdminNavigation pendingOrders={pendingOrders} paymentTasks={loaded.paymentTasks} />
+      <AdminNavigation pendingOrders={pendingOrders} paymentTasks={paymentTasks} />
       <main id="contenido" className="mx-auto w-full max-w-7xl px-4 py-6 lg:px-9 lg:py-8 print:p-0">
         <Outlet />
       </main>
@@ -55,15 +55,6 @@ export function Component() {
 }
 
 /** Only a badge: if counting fails, the page is still shown. */
-async function countPaymentTasks(api: Api): Promise<number> {
-  try {
-    return (await loadPaymentTasks(api)).tasks.length
-  } catch {
-    return 0
-  }
-}
-
-/** The same. */
 async function countPendingOrders(api: Api): Promise<number> {
   try {
     const summary = await countOrders(api)

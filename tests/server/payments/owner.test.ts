@@ -130,6 +130,16 @@ test('payments that wait for the owner are listed with what to do', async () => 
         [null, expect.objectContaining({ amount: 100, text: expect.stringContaining('No hay un pedido') })],
       ]),
     )
+
+    const inTrash = await other.order('pago efectivo')
+    await other.post(`/api/order/${inTrash}/payments`, { amount: 4700 })
+    const headers = { cookie: other.cookie }
+    await other.app.inject({ method: 'DELETE', url: `/api/order/${inTrash}`, headers })
+    expect((await tasks()).tasks[0]).toMatchObject({
+      orderId: inTrash,
+      hasOrder: false,
+      text: expect.stringContaining('papelera'),
+    })
   } finally {
     await other.close()
   }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { formatDateTime } from '#domain/date.ts'
 import type { Cents } from '#domain/money.ts'
@@ -8,6 +8,7 @@ import { apiContext } from '#web/api/api.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
+import { notePaymentTasks } from '../live/use-payment-tasks.ts'
 import { amountText } from '../orders/payments/amount-text.ts'
 import { PaymentsButton } from '../orders/payments/payments-button.tsx'
 import { adminLoad } from '../session-guard.ts'
@@ -26,6 +27,8 @@ export function Component() {
   const { online, tasks } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   const money = useMoney()
+  // Tells the navigation.
+  useEffect(() => notePaymentTasks(tasks.length), [tasks])
   const columns = useMemo(() => columnsFor(money, revalidate), [money, revalidate])
   return (
     <>
@@ -83,8 +86,8 @@ function columnsFor(
       id: 'open',
       header: 'Acciones',
       card: 'plain',
-      cell: ({ orderId }) =>
-        orderId !== null && <PaymentsButton id={orderId} onChanged={() => revalidate()} />,
+      cell: ({ orderId, hasOrder }) =>
+        orderId !== null && hasOrder && <PaymentsButton id={orderId} onChanged={() => revalidate()} />,
     },
   ]
 }

@@ -19,12 +19,14 @@ import { attempt } from './attempts.ts'
 type CashDialogProps = {
   readonly id: OrderId
   readonly missing: Cents
+  /** What the provider is still processing. */
+  readonly inProcess: Cents
   readonly onClose: () => void
   readonly onRecorded: (payments: OrderPayments) => void
 }
 
 /** Records cash taken at the counter. What is missing is filled in already. */
-export function CashDialog({ id, missing, onClose, onRecorded }: CashDialogProps) {
+export function CashDialog({ id, missing, inProcess, onClose, onRecorded }: CashDialogProps) {
   const money = useMoney()
   const [text, setText] = useState(missing > 0 ? priceText(missing) : '')
   const [error, setError] = useState<string>()
@@ -67,6 +69,12 @@ export function CashDialog({ id, missing, onClose, onRecorded }: CashDialogProps
             setError(undefined)
           }}
         />
+        {inProcess > 0 && (
+          <p className="rounded-control bg-sun-soft px-3 py-2">
+            Mercado Pago todavía procesa {money(inProcess)} de esta orden. Si se acredita, el cliente habrá
+            pagado dos veces.
+          </p>
+        )}
         <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
           <Button variant="quiet" onClick={onClose}>
             Cancelar

@@ -48,6 +48,7 @@ export function OrderPayments({ order, onMoved }: OrderPaymentsProps) {
         <CashDialog
           id={id}
           missing={amountDue - balance.charged}
+          inProcess={balance.inProcess}
           onClose={() => setTaking(false)}
           onRecorded={(payments) => {
             setTaking(false)

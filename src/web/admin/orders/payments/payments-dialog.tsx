@@ -37,6 +37,7 @@ export function PaymentsDialog({ id, payments, onClose, onRecorded, onStale }: P
       <CashDialog
         id={id}
         missing={outstanding(payments.amountDue, payments.payments)}
+        inProcess={orderBalance(payments.payments).inProcess}
         onClose={() => setStep(undefined)}
         onRecorded={(recorded) => {
           setStep(undefined)
