@@ -259,7 +259,10 @@ test('every page of the owner can be read on a small phone and with text twice a
       address: '/admin/order/pendiente?vista=tablero&pago=mercado+pago',
       async open() {
         await page.locator('summary', { hasText: 'Filtros' }).click()
-        await page.locator('summary', { hasText: 'Mover' }).first().click()
+        await page
+          .getByRole('button', { name: /^Mover la orden/ })
+          .first()
+          .click()
       },
     },
     { address: '/admin/recipe' },
