@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { amount } from './amount.ts'
-import { OrderId } from './order.ts'
+import { OrderId, OrderStatus } from './order.ts'
 import { PAYMENT_SOURCES } from './payment-balance.ts'
 
 /** What the owner sees and sends about payments. */
@@ -10,6 +10,13 @@ const advice = z.nullable(z.string()).check(z.describe('Qué conviene hacer, si 
 
 const REFUND_STATES = ['requested', 'approved', 'in_process', 'rejected'] as const
 export type RefundState = (typeof REFUND_STATES)[number]
+
+export const REFUND_STATE_LABELS: Readonly<Record<RefundState, string>> = {
+  requested: 'pedida, sin respuesta todavía',
+  approved: 'hecha',
+  in_process: 'en proceso',
+  rejected: 'rechazada',
+}
 
 export const Refund = z.object({
   id: z.int(),
@@ -36,6 +43,8 @@ export type Payment = z.infer<typeof Payment>
 
 /** The payments of an order as the owner sees them, oldest first. */
 export const OrderPayments = z.object({
+  status: OrderStatus,
+  paid: z.boolean().check(z.describe('Si el pedido figura pagado, con o sin pagos anotados')),
   amountDue: cents(),
   received: cents(),
   missing: cents(),
@@ -56,8 +65,16 @@ export const NewRefund = z.object({ amount: z.optional(positive) })
 export const PaymentTask = z.object({
   date: z.iso.datetime(),
   orderId: z.nullable(OrderId),
+  hasOrder: z.boolean().check(z.describe('Si ese pedido existe y no está en la papelera')),
   providerId: z.nullable(z.string()),
   amount: cents(),
+  currency: z.string(),
   text: z.string(),
 })
 export type PaymentTask = z.infer<typeof PaymentTask>
+
+export const PaymentTasks = z.object({
+  online: z.boolean().check(z.describe('Si la tienda tiene la clave de Mercado Pago')),
+  tasks: z.array(PaymentTask).check(z.describe('El más nuevo primero')),
+})
+export type PaymentTasks = z.infer<typeof PaymentTasks>

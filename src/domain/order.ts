@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { amount } from './amount.ts'
 import { MAX_LINES, MAX_QUANTITY } from './cart.ts'
 import type { Cents } from './money.ts'
+import { OrderBalance } from './order-balance.ts'
 import { isCash, WayToPay } from './payment.ts'
 import { PickupDate, pickupProblem } from './pickup.ts'
 import { Product } from './product.ts'
@@ -175,6 +176,7 @@ export type SentMessage = z.infer<typeof SentMessage>
 export const ListedOrder = z.extend(VersionedOrder, {
   messages: z.array(SentMessage).check(z.describe('Los avisos por WhatsApp, el más nuevo primero')),
   whatsapp: z.optional(z.string()).check(z.describe('Las cifras del celular para wa.me, si se entienden')),
+  balance: OrderBalance,
 })
 export type ListedOrder = z.infer<typeof ListedOrder>
 

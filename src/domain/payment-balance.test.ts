@@ -3,11 +3,13 @@ import {
   balanceAdvice,
   canPayOnline,
   isSettled,
+  orderBalance,
   outstanding,
   PAYMENT_STATE_LABELS,
   paymentAdvice,
   paymentBalance,
   receiptPaymentState,
+  refundable,
 } from './payment-balance.ts'
 
 const DUE = 1000
@@ -134,5 +136,44 @@ test('every state but a plain payment tells the owner what to do, in Spanish', (
     else expect(advice).toMatch(/^[A-ZÁÉÍÓÚ].*\.$/)
   }
   expect(paymentAdvice(payment(1000), false)).toContain('No hay un pedido')
-  expect(balanceAdvice(paymentBalance(DUE, [payment(1000)]))).toBeUndefined()
+  expect(balanceAdvice(DUE, [payment(1000)])).toBeUndefined()
+  expect(balanceAdvice(DUE, [payment(400)])).toContain('Falta cobrar')
+  expect(balanceAdvice(DUE, [payment(1200)])).toContain('de más')
+})
+
+test('what the owner has refunded is not to be collected again', () => {
+  expect(balanceAdvice(DUE, [payment(1000, 'approved', { refunded: 300 })])).toBeUndefined()
+})
+
+test("the list shows what an order's payments come to", () => {
+  const nothing = { received: 0, charged: 0, refunded: 0, inProcess: 0, needsOwner: false }
+  expect(orderBalance([])).toEqual(nothing)
+  const parts = [
+    payment(400, 'approved', { refunded: 100 }),
+    payment(600, 'pending'),
+    payment(50, 'rejected'),
+  ]
+  expect(orderBalance(parts)).toEqual({
+    ...nothing,
+    received: 300,
+    charged: 400,
+    refunded: 100,
+    inProcess: 600,
+  })
+  expect(orderBalance([payment(400, 'refunded', { refunded: 400 })])).toEqual({ ...nothing, refunded: 400 })
+  expect(orderBalance([payment(400, 'charged_back')])).toEqual({ ...nothing, needsOwner: true })
+  const dollars = payment(400, 'approved', { currency: 'USD', refunded: 100 })
+  expect(orderBalance([dollars])).toEqual({ ...nothing, needsOwner: true })
+})
+
+test('only what was received, and nobody has asked for, can be refunded', () => {
+  const partly = payment(1000, 'approved', { refunded: 300 })
+  const refunds = [
+    { amount: 300, state: 'approved' },
+    { amount: 100, state: 'requested' },
+    { amount: 50, state: 'in_process' },
+    { amount: 500, state: 'rejected' },
+  ]
+  expect(refundable(partly, refunds)).toBe(550)
+  expect(refundable(payment(1000, 'pending'), [])).toBe(0)
 })

@@ -1,5 +1,6 @@
 import type { Cents } from './money.ts'
 import type { Order } from './order.ts'
+import type { OrderBalance } from './order-balance.ts'
 import { isCash } from './payment.ts'
 
 /** The currency of the shop's account. Payments in another one never count. */
@@ -7,6 +8,11 @@ export const PAYMENT_CURRENCY = 'ARS'
 
 export const PAYMENT_SOURCES = ['mercado pago', 'efectivo'] as const
 export type PaymentSource = (typeof PAYMENT_SOURCES)[number]
+
+export const PAYMENT_SOURCE_NAMES: Readonly<Record<PaymentSource, string>> = {
+  'mercado pago': 'Mercado Pago',
+  efectivo: 'Efectivo',
+}
 
 /** The provider's states; cash is `approved`. */
 export const PAYMENT_STATE_LABELS: Readonly<Record<string, string>> = {
@@ -90,7 +96,9 @@ export function isInProcess(state: string): boolean {
 
 /** What the owner does about a payment; nothing for one that was simply received. */
 export function paymentAdvice(payment: Received, hasOrder: boolean): string | undefined {
-  const { state, currency } = payment
+  const { source, state, currency } = payment
+  if (!hasOrder && source === 'efectivo')
+    return 'No hay un pedido para este efectivo. Si se eliminó por error, restauralo de la papelera.'
   if (!hasOrder)
     return 'No hay un pedido para este pago. Buscalo en Mercado Pago y devolvé el dinero si corresponde.'
   if (currency !== PAYMENT_CURRENCY)
@@ -123,9 +131,40 @@ export function needsOwner({ state, currency }: Received, hasOrder: boolean): bo
   return !hasOrder || currency !== PAYMENT_CURRENCY || !QUIET.includes(state)
 }
 
-/** What the owner does about an order's payments together. */
-export function balanceAdvice({ received, missing, excess }: PaymentBalance): string | undefined {
+/** What the owner does about an order's payments together. What the owner has refunded is not to be collected again. */
+export function balanceAdvice(due: Cents, payments: readonly Received[]): string | undefined {
+  const { received, excess } = paymentBalance(due, payments)
   if (excess > 0) return 'Se cobró de más. Devolvé la diferencia o acordala con el cliente.'
-  if (received > 0 && missing > 0) return 'Se cobró una parte. Falta cobrar el resto.'
+  if (received > 0 && outstanding(due, payments) > 0) return 'Se cobró una parte. Falta cobrar el resto.'
   return undefined
+}
+
+/** What the list of orders shows of an order's payments. */
+export function orderBalance(payments: readonly Received[]): OrderBalance {
+  const sum = (some: readonly Received[], of: (payment: Received) => Cents) =>
+    some.reduce((total, payment) => total + of(payment), 0)
+  const inPesos = payments.filter(({ currency }) => currency === PAYMENT_CURRENCY)
+  const counted = inPesos.filter(counts)
+  return {
+    received: sum(counted, ({ amount, refunded }) => amount - refunded),
+    charged: sum(counted, ({ amount }) => amount),
+    refunded: sum(inPesos, ({ refunded }) => refunded),
+    inProcess: sum(
+      inPesos.filter(({ state }) => isInProcess(state)),
+      ({ amount }) => amount,
+    ),
+    needsOwner: payments.some((payment) => needsOwner(payment, true)),
+  }
+}
+
+type Refunding = { readonly amount: Cents; readonly state: string }
+
+/** What the provider has not refunded and nobody has asked it to. Only a received payment can be refunded. */
+export function refundable(
+  { state, amount, refunded }: Pick<Received, 'state' | 'amount' | 'refunded'>,
+  refunds: readonly Refunding[],
+): Cents {
+  if (state !== 'approved') return 0
+  const open = refunds.filter((refund) => refund.state === 'requested' || refund.state === 'in_process')
+  return Math.max(0, amount - refunded - open.reduce((sum, refund) => sum + refund.amount, 0))
 }

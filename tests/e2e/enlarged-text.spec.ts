@@ -175,6 +175,9 @@ test('every page of the owner can be read on a small phone and with text twice a
   }
   expect((await page.request.patch(`/api/order/${id}/lines`, { data })).ok()).toBe(true)
   await page.request.delete(`/api/order/${orders[1].id}`)
+  const headers = { 'idempotency-key': 'efectivo' }
+  const cash = await page.request.post(`/api/order/${id}/payments`, { headers, data: { amount: 1234.5 } })
+  expect(cash.status(), await cash.text()).toBe(201)
   await expectReadable(page, [
     {
       address: '/admin',
@@ -220,6 +223,17 @@ test('every page of the owner can be read on a small phone and with text twice a
     },
     { address: '/admin?newTask=true' },
     { address: '/admin/precios' },
+    {
+      address: '/admin/pagos',
+      async open() {
+        await page
+          .getByRole('button', { name: /^Pagos de la orden/ })
+          .first()
+          .click()
+        await expect(page.getByText('Se cobró una parte. Falta cobrar el resto.').last()).toBeVisible()
+      },
+    },
+    { address: '/admin/pagos/conciliacion' },
     { address: '/admin/busquedas' },
     { address: '/admin/busquedas/sinonimos' },
     {
@@ -245,7 +259,10 @@ test('every page of the owner can be read on a small phone and with text twice a
       address: '/admin/order/pendiente?vista=tablero&pago=mercado+pago',
       async open() {
         await page.locator('summary', { hasText: 'Filtros' }).click()
-        await page.locator('summary', { hasText: 'Mover' }).first().click()
+        await page
+          .getByRole('button', { name: /^Mover la orden/ })
+          .first()
+          .click()
       },
     },
     { address: '/admin/recipe' },

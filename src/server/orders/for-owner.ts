@@ -1,5 +1,7 @@
 import type { ListedOrder, VersionedOrder } from '#domain/order.ts'
+import { orderBalance } from '#domain/payment-balance.ts'
 import type { Db } from '../db/tables.ts'
+import { listPaymentsOfOrders } from '../payments/queries.ts'
 import { whatsappNumber } from '../whatsapp-number.ts'
 import { listMessages } from './messages/queries.ts'
 
@@ -7,10 +9,12 @@ import { listMessages } from './messages/queries.ts'
 export async function forOwner(db: Db, orders: readonly VersionedOrder[]): Promise<ListedOrder[]> {
   const ids = orders.map(({ id }) => id)
   const messages = await listMessages(db, ids)
+  const payments = await listPaymentsOfOrders(db, ids)
   return orders.map((order) => ({
     ...order,
     messages: messages.get(order.id) ?? [],
     whatsapp: whatsappNumber(order.cel),
+    balance: orderBalance(payments.get(order.id) ?? []),
   }))
 }
 

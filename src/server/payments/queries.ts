@@ -18,6 +18,50 @@ export async function listPaymentsOfOrder(db: Db, id: OrderId): Promise<PaymentR
     .execute()
 }
 
+export async function listPaymentsOfOrders(
+  db: Db,
+  ids: readonly OrderId[],
+): Promise<ReadonlyMap<OrderId | null, PaymentRow[]>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('payments').selectAll().where('order_id', 'in', ids).execute()
+  return Map.groupBy(rows, ({ order_id }) => order_id)
+}
+
+type OwedColumn =
+  | 'order_id'
+  | 'provider_id'
+  | 'source'
+  | 'date'
+  | 'amount'
+  | 'refunded'
+  | 'currency'
+  | 'state'
+/** A payment and what its order owes; null if there is no such order, or no longer. */
+export type OwedPayment = Pick<PaymentRow, OwedColumn> & { readonly amount_due: Cents | null }
+
+/** Payments since a moment, with all others of the same orders, oldest first. */
+export async function listPaymentsSince(db: Db, since: string): Promise<OwedPayment[]> {
+  const recent = db.selectFrom('payments').select('order_id').where('date', '>=', since)
+  return db
+    .selectFrom('payments')
+    .leftJoin('orders', 'orders.id', 'payments.order_id')
+    .select([
+      'order_id',
+      'provider_id',
+      'payments.source',
+      'payments.date',
+      'amount',
+      'refunded',
+      'currency',
+      'state',
+      'amount_due',
+    ])
+    .where(({ or, eb }) => or([eb('payments.date', '>=', since), eb('order_id', 'in', recent)]))
+    .orderBy('payments.date')
+    .orderBy('payments.id')
+    .execute()
+}
+
 export async function listPaymentsByDate(db: Db, from: string, to: string): Promise<PaymentRow[]> {
   return db
     .selectFrom('payments')

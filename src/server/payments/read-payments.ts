@@ -27,17 +27,19 @@ export async function readReceipt(db: Db, order: Order, isOnline: boolean): Prom
   return { ...order, payment }
 }
 
-export async function readOrderPayments(db: Db, { id, amountDue }: Order): Promise<OrderPayments> {
+export async function readOrderPayments(db: Db, order: Order): Promise<OrderPayments> {
+  const { id, status, paid, amountDue } = order
   const rows = await listPaymentsOfOrder(db, id)
   const refunds = await listRefunds(
     db,
     rows.map((row) => row.id),
   )
-  const balance = paymentBalance(amountDue, rows)
   return {
+    status,
+    paid,
     amountDue,
-    ...balance,
-    advice: balanceAdvice(balance) ?? null,
+    ...paymentBalance(amountDue, rows),
+    advice: balanceAdvice(amountDue, rows) ?? null,
     payments: rows.map((row) => asPayment(row, true, refunds)),
   }
 }

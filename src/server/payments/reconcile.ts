@@ -1,5 +1,5 @@
 import { OrderId } from '#domain/order.ts'
-import { paymentBalance } from '#domain/payment-balance.ts'
+import { outstanding, PAYMENT_STATE_LABELS, paymentBalance } from '#domain/payment-balance.ts'
 import type { Mismatch, Reconciliation } from '#domain/reconciliation.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
@@ -59,10 +59,10 @@ async function comparePayments(db: Db, theirs: readonly ProviderPayment[]): Prom
     const about = { providerId, amount, orderId: OrderId.safeParse(reference).data ?? null }
     const known = await findPaymentByProviderId(db, providerId)
     if (!known) {
-      const text = `Mercado Pago tiene un pago (${payment.state}) que la tienda no anotó.`
+      const text = `Mercado Pago tiene un pago (${stateText(payment)}) que la tienda no anotó.`
       found.push({ ...about, kind: 'payment not recorded', text })
     } else if (isDifferent(known, payment)) {
-      const text = `En Mercado Pago está ${payment.state}; en la tienda, ${known.state}, o con otro importe.`
+      const text = `En Mercado Pago figura ${stateText(payment)}; en la tienda, ${stateText(known)}, o con otro importe.`
       found.push({ ...about, kind: 'payment differs', text })
     }
   }
@@ -111,13 +111,17 @@ function compareOrder(order: WalletOrder, payments: readonly PaymentRow[]): Mism
     return [{ ...about, kind: 'order without payment', text, amount: order.amount_due }]
   }
   if (missing > 0) {
-    return [
-      { ...about, kind: 'order not settled', text: 'Se cobró una parte: falta el resto.', amount: missing },
-    ]
+    const isRefunded = outstanding(order.amount_due, payments) === 0
+    const text = isRefunded ? 'Se devolvió una parte.' : 'Se cobró una parte: falta el resto.'
+    return [{ ...about, kind: 'order not settled', text, amount: missing }]
   }
   if (excess > 0) return [{ ...about, kind: 'order not settled', text: 'Se cobró de más.', amount: excess }]
   if (order.paid) return []
   return [{ ...about, kind: 'order not settled', text: 'Está cobrado y figura sin pagar.', amount: received }]
+}
+
+function stateText({ state }: Pick<PaymentRow, 'state'>): string {
+  return PAYMENT_STATE_LABELS[state]?.toLowerCase() ?? state
 }
 
 function asMismatch({ order_id, provider_id, amount }: PaymentRow) {

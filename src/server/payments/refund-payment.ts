@@ -1,4 +1,5 @@
 import type { Cents } from '#domain/money.ts'
+import { refundable } from '#domain/payment-balance.ts'
 import type { Actor } from '../db/journal.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError, notFound } from '../errors.ts'
@@ -58,7 +59,7 @@ async function requestRefund(
     if (earlier) throw new AppError(422, 'Esa clave ya se usó para otro reembolso')
     const payment = await findPayment(tx, id)
     if (payment?.state !== 'approved') throw new AppError(409, 'Solo se devuelve un pago cobrado')
-    const left = await refundable(tx, payment)
+    const left = refundable(payment, await listRefunds(tx, [id]))
     const amount = asked ?? left
     if (amount === 0 || amount > left)
       throw new AppError(409, 'El importe es mayor que lo que queda por devolver')
@@ -82,12 +83,4 @@ async function requestRefund(
     if (isCash && orderId !== null) await settleOrder(tx, append, actor, orderId)
     return refund
   })
-}
-
-/** What the provider has not refunded and nobody has asked it to. */
-async function refundable(tx: Db, { id, amount, refunded }: PaymentRow): Promise<Cents> {
-  const open = (await listRefunds(tx, [id])).filter(
-    ({ state }) => state === 'requested' || state === 'in_process',
-  )
-  return Math.max(0, amount - refunded - open.reduce((sum, refund) => sum + refund.amount, 0))
 }

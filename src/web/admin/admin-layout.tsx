@@ -12,6 +12,7 @@ import { loadSession } from '#web/api/session.ts'
 import { AdminNavigation } from './admin-navigation.tsx'
 import { followOrders } from './live/order-stream.ts'
 import { useOrderAlerts } from './live/use-order-alerts.ts'
+import { usePaymentTasks } from './live/use-payment-tasks.ts'
 import { usePendingOrders } from './live/use-pending-orders.ts'
 import { useTitleCount } from './live/use-title-count.ts'
 import { PriceDialog } from './prices/price-dialog.tsx'
@@ -36,13 +37,14 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export function Component() {
   const loaded = useLoaderData<typeof loader>()
   const pendingOrders = usePendingOrders(loaded)
+  const paymentTasks = usePaymentTasks(loaded)
   useTitleCount(pendingOrders)
   useOrderAlerts()
   // Listens to the server while an admin page is open.
   useEffect(followOrders, [])
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)] print:block print:min-h-0">
-      <AdminNavigation pendingOrders={pendingOrders} />
+      <AdminNavigation pendingOrders={pendingOrders} paymentTasks={paymentTasks} />
       <main id="contenido" className="mx-auto w-full max-w-7xl px-4 py-6 lg:px-9 lg:py-8 print:p-0">
         <Outlet />
       </main>

@@ -12,6 +12,7 @@ import {
   Search,
   ShoppingBasket,
   Tags,
+  Wallet,
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -26,8 +27,15 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { TOASTS_BELOW } from '#web/ui/toasts.ts'
 import { AlertSwitches } from './live/alert-switches.tsx'
 
+type Counts = {
+  readonly pendingOrders: number
+  /** Payments that wait for the owner. */
+  readonly paymentTasks: number
+}
+
 /** A sidebar on wide screens, a bar with a menu on a phone. */
-export function AdminNavigation({ pendingOrders }: { pendingOrders: number }) {
+export function AdminNavigation(counts: Counts) {
+  const { pendingOrders } = counts
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -51,12 +59,12 @@ export function AdminNavigation({ pendingOrders }: { pendingOrders: number }) {
       </header>
       {isOpen && (
         <Dialog title="Menú" place="side" closeLabel="Cerrar el menú" onClose={() => setOpen(false)}>
-          <Links pendingOrders={pendingOrders} onChoose={() => setOpen(false)} />
+          <Links {...counts} onChoose={() => setOpen(false)} />
         </Dialog>
       )}
       <aside className="sticky top-0 flex h-dvh flex-col gap-5 overflow-y-auto border-r border-line bg-card px-4 py-6 max-lg:hidden">
         <HomeLink />
-        <Links pendingOrders={pendingOrders} onChoose={() => undefined} />
+        <Links {...counts} onChoose={() => undefined} />
       </aside>
     </>
   )
@@ -72,7 +80,7 @@ function HomeLink() {
   )
 }
 
-function Links({ pendingOrders, onChoose }: { pendingOrders: number; onChoose: () => void }) {
+function Links({ pendingOrders, paymentTasks, onChoose }: Counts & { onChoose: () => void }) {
   const { pathname, search, state } = useLocation()
   const query = new URLSearchParams(search)
   query.set('newTask', 'true')
@@ -109,6 +117,15 @@ function Links({ pendingOrders, onChoose }: { pendingOrders: number; onChoose: (
       </Place>
       <Place to="/admin/order/nueva" icon={<ShoppingBasket />} onChoose={onChoose}>
         Nueva orden
+      </Place>
+      <Place to="/admin/pagos" within={/^\/admin\/pagos\//} icon={<Wallet />} onChoose={onChoose}>
+        Pagos
+        {paymentTasks > 0 && (
+          <span className="ml-auto rounded-full bg-line px-2 text-sm text-ink tabular-nums">
+            {paymentTasks}
+            <span className="sr-only"> para revisar</span>
+          </span>
+        )}
       </Place>
       <Place to="/admin/busquedas" within={/^\/admin\/busquedas\//} icon={<Search />} onChoose={onChoose}>
         Búsquedas

@@ -47,6 +47,17 @@ export const adminRoutes: RouteObject = {
           ...lazyPage('admin/search/synonyms-page.tsx', () => import('./search/synonyms-page.tsx')),
         },
         {
+          path: 'pagos',
+          ...lazyPage('admin/payments/tasks-page.tsx', () => import('./payments/tasks-page.tsx')),
+        },
+        {
+          path: 'pagos/conciliacion',
+          ...lazyPage(
+            'admin/payments/reconciliation-page.tsx',
+            () => import('./payments/reconciliation-page.tsx'),
+          ),
+        },
+        {
           path: 'order/nueva',
           ...lazyPage(
             'admin/orders/counter/new-order-page.tsx',
@@ -59,6 +70,10 @@ export const adminRoutes: RouteObject = {
             'admin/orders/correction/correction-page.tsx',
             () => import('./orders/correction/correction-page.tsx'),
           ),
+        },
+        {
+          path: 'order/:orderId/ver',
+          ...lazyPage('admin/orders/find-order.ts', () => import('./orders/find-order.ts')),
         },
         {
           path: 'order/:status',

@@ -23,6 +23,8 @@ describe('cash at the counter', () => {
     const part = await takeCash(id, 1700.5)
     expect(part.statusCode).toBe(201)
     expect(part.json()).toMatchObject({
+      status: 'pendiente',
+      paid: false,
       received: 1700.5,
       missing: 2999.5,
       excess: 0,
@@ -30,6 +32,8 @@ describe('cash at the counter', () => {
     })
     expect((await shop.receipt(id)).status).toBe('pendiente')
     expect((await takeCash(id, 2999.5)).json()).toMatchObject({
+      status: 'pagado',
+      paid: true,
       received: 4700,
       missing: 0,
       advice: null,
@@ -104,7 +108,13 @@ test('payments that wait for the owner are listed with what to do', async () => 
     await other.notify((await other.pay(await other.order(), { status: 'pending' })).id)
     const tasks = async () =>
       (await other.app.inject({ url: '/api/payments/tasks', headers: { cookie: other.cookie } })).json()
-    expect(await tasks()).toEqual([])
+    expect(await tasks()).toEqual({ online: true, tasks: [] })
+    const refunded = await other.order()
+    await other.notify((await other.pay(refunded)).id)
+    const [{ id: paymentId }] = (await other.payments(refunded)).payments
+    await other.post(`/api/payments/${paymentId}/refunds`, { amount: 500 })
+    // The owner has decided already.
+    expect((await tasks()).tasks).toEqual([])
 
     const partial = await other.order()
     await other.notify((await other.pay(partial, { transaction_amount: 4000 })).id)
@@ -112,7 +122,7 @@ test('payments that wait for the owner are listed with what to do', async () => 
     await other.notify((await other.pay(disputed, { status: 'charged_back' })).id)
     const stray = other.provider.addPayment({ external_reference: 'nada' })
     await other.notify(stray.id)
-    const found: { orderId: string | null; amount: number; text: string }[] = await tasks()
+    const found: { orderId: string | null; amount: number; text: string }[] = (await tasks()).tasks
     expect(new Map(found.map(({ orderId, ...rest }) => [orderId, rest]))).toEqual(
       new Map([
         [partial, expect.objectContaining({ amount: 991.4, text: expect.stringContaining('una parte') })],
@@ -120,9 +130,44 @@ test('payments that wait for the owner are listed with what to do', async () => 
         [null, expect.objectContaining({ amount: 100, text: expect.stringContaining('No hay un pedido') })],
       ]),
     )
+
+    const inTrash = await other.order('pago efectivo')
+    await other.post(`/api/order/${inTrash}/payments`, { amount: 4700 })
+    const headers = { cookie: other.cookie }
+    await other.app.inject({ method: 'DELETE', url: `/api/order/${inTrash}`, headers })
+    expect((await tasks()).tasks[0]).toMatchObject({
+      orderId: inTrash,
+      hasOrder: false,
+      text: expect.stringContaining('papelera'),
+    })
   } finally {
     await other.close()
   }
+})
+
+test('the list of orders says what was received, refunded and is in process', async () => {
+  const balanceOf = async (id: string) => {
+    const answer = await shop.app.inject({ url: `/api/order/${id}`, headers: { cookie: shop.cookie } })
+    return answer.json().balance
+  }
+  const nothing = { received: 0, charged: 0, refunded: 0, inProcess: 0, needsOwner: false }
+  const id = await shop.order()
+  expect(await balanceOf(id)).toEqual(nothing)
+  await shop.notify((await shop.pay(id, { status: 'pending' })).id)
+  expect(await balanceOf(id)).toEqual({ ...nothing, inProcess: 4991.4 })
+  const part = await takeCash(id, 1000)
+  expect(await balanceOf(id)).toEqual({ ...nothing, received: 1000, charged: 1000, inProcess: 4991.4 })
+  const cash = part.json().payments.find(({ source }: { source: string }) => source === 'efectivo')
+  await shop.post(`/api/payments/${cash.id}/refunds`, { amount: 250 })
+  const url = '/api/order/buscar?status=pendiente'
+  const { orders } = (await shop.app.inject({ url, headers: { cookie: shop.cookie } })).json()
+  expect(orders.find((order: { id: string }) => order.id === id).balance).toEqual({
+    received: 750,
+    charged: 1000,
+    refunded: 250,
+    inProcess: 4991.4,
+    needsOwner: false,
+  })
 })
 
 test('payments outlive a deleted order', async () => {

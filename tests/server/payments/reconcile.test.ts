@@ -78,7 +78,7 @@ test('finds every order and payment that does not match, and says so on the comm
   expect(code).toBe(1)
   expect(stdout.split('\n')).toHaveLength(10)
   expect(stdout).toContain(
-    `pago ${missed.id}: $4,991.40. Mercado Pago tiene un pago (approved) que la tienda no anotó.`,
+    `pago ${missed.id}: $4,991.40. Mercado Pago tiene un pago (cobrado) que la tienda no anotó.`,
   )
 })
 

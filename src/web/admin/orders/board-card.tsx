@@ -7,6 +7,7 @@ import { isCash } from '#domain/payment.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { PaymentGlance } from './payments/payment-glance.tsx'
 import { moveButtonId } from './use-board.ts'
 
 type BoardCardProps = {
@@ -70,6 +71,9 @@ export function BoardCard({ order, isMoving, onMove }: BoardCardProps) {
           {isPaid(order) ? 'cobrado' : 'a cobrar'}, {isCash(wayToPay) ? 'efectivo' : 'Mercado Pago'}
         </span>
       </p>
+      <div>
+        <PaymentGlance order={order} />
+      </div>
       <time dateTime={date} className="text-sm text-ink-soft tabular-nums">
         {formatDateTime(date)}
       </time>

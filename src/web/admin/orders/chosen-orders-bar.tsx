@@ -1,11 +1,11 @@
 import { ListChecks, Printer, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { Order } from '#domain/order.ts'
+import type { ListedOrder } from '#domain/order.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 
 type ChosenOrdersBarProps = {
-  readonly chosen: readonly Order[]
+  readonly chosen: readonly ListedOrder[]
   /** How many orders are on the page. */
   readonly count: number
   readonly onAll: () => void

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { TRASH_DAYS } from '#domain/deleted-order.ts'
-import { type Order, orderCode } from '#domain/order.ts'
+import { type ListedOrder, orderCode } from '#domain/order.ts'
 import { deleteOrder, deleteOrders } from '#web/api/admin-orders.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
@@ -13,7 +13,7 @@ import { customerOf } from './customer-of.ts'
 import { focusOrdersHeading } from './orders-heading.tsx'
 import { restore } from './trash/restore.ts'
 
-type DeleteDialogProps = { readonly orders: readonly Order[]; readonly onClose: () => void }
+type DeleteDialogProps = { readonly orders: readonly ListedOrder[]; readonly onClose: () => void }
 
 /** Asks before deleting one order or several, and says what happens to them. The toast afterwards offers to undo it. */
 export function DeleteDialog({ orders, onClose }: DeleteDialogProps) {
@@ -53,11 +53,12 @@ export function DeleteDialog({ orders, onClose }: DeleteDialogProps) {
       onCancel={onClose}
     >
       {isOne ? <OneLost order={only} /> : <SeveralLost orders={orders} />}
+      <MoneyHeld orders={orders} />
     </ConfirmDialog>
   )
 }
 
-function OneLost({ order }: { order: Order }) {
+function OneLost({ order }: { order: ListedOrder }) {
   const { amountDue, order: lines } = order
   const money = useMoney()
   const pieces = lines.length === 1 ? 'un producto' : `${lines.length} productos`
@@ -70,7 +71,7 @@ function OneLost({ order }: { order: Order }) {
   )
 }
 
-function SeveralLost({ orders }: { orders: readonly Order[] }) {
+function SeveralLost({ orders }: { orders: readonly ListedOrder[] }) {
   const money = useMoney()
   const total = orders.reduce((sum, { amountDue }) => sum + amountDue, 0)
   return (
@@ -89,5 +90,17 @@ function SeveralLost({ orders }: { orders: readonly Order[] }) {
         ))}
       </ul>
     </>
+  )
+}
+
+/** Deleting an order gives no money back. */
+function MoneyHeld({ orders }: { orders: readonly ListedOrder[] }) {
+  const money = useMoney()
+  const held = orders.reduce((sum, { balance }) => sum + balance.received, 0)
+  if (held === 0) return null
+  return (
+    <p className="mt-3 rounded-control bg-sun-soft px-3 py-2 font-bold">
+      Ya cobraste {money(held)}: eliminar no devuelve el dinero. Si corresponde, devolvelo antes desde Pagos.
+    </p>
   )
 }

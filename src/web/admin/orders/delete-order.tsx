@@ -1,10 +1,10 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { type Order, orderCode } from '#domain/order.ts'
+import { type ListedOrder, orderCode } from '#domain/order.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 
-export function DeleteOrder({ order }: { order: Order }) {
+export function DeleteOrder({ order }: { order: ListedOrder }) {
   const [isAsking, setAsking] = useState(false)
   return (
     <>

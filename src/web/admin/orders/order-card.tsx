@@ -15,6 +15,7 @@ import { NotifyCustomer } from './notify-customer.tsx'
 import { OrderContact } from './order-contact.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderPayment } from './order-payment.tsx'
+import { OrderPayments } from './payments/order-payments.tsx'
 
 type OrderCardProps = {
   readonly order: ListedOrder
@@ -94,6 +95,7 @@ export function OrderCard({ order, isChosen, onChoose, onPrint, onMoved, now }: 
         </div>
         <div className="grid content-start gap-3 max-md:border-t max-md:border-line max-md:pt-3 md:pt-1.5 print:border-0 print:pt-0">
           <OrderPayment order={order} />
+          <OrderPayments order={order} onMoved={onMoved} />
           <ChangeStatusForm order={order} onMoved={onMoved} />
           <NotifyCustomer order={order} now={now} />
         </div>

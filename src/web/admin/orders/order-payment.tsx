@@ -1,11 +1,11 @@
-import type { Order } from '#domain/order.ts'
+import type { ListedOrder } from '#domain/order.ts'
 import { WAY_TO_PAY_NAMES } from '#domain/payment.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
-import { PaymentDifference } from './payment-difference.tsx'
 import { dueLabel } from './payment-text.ts'
+import { PaymentGlance } from './payments/payment-glance.tsx'
 
 /** The way to pay, the total, and the amount due with surcharge. */
-export function OrderPayment({ order }: { order: Order }) {
+export function OrderPayment({ order }: { order: ListedOrder }) {
   const { wayToPay, total, discount, surcharge, amountDue } = order
   const money = useMoney()
   return (
@@ -38,7 +38,7 @@ export function OrderPayment({ order }: { order: Order }) {
           <dd className="font-display text-xl font-semibold print:text-base">{money(amountDue)}</dd>
         </div>
       </dl>
-      <PaymentDifference order={order} />
+      <PaymentGlance order={order} />
     </div>
   )
 }

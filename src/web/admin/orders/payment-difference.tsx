@@ -1,9 +1,11 @@
-import type { Order } from '#domain/order.ts'
+import type { ListedOrder } from '#domain/order.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { settlementText } from './payment-text.ts'
 
-/** What a correction changed in an order that is paid already. */
-export function PaymentDifference({ order }: { order: Pick<Order, 'amountPaid' | 'amountDue'> }) {
+type PaymentDifferenceProps = { readonly order: Pick<ListedOrder, 'amountPaid' | 'amountDue' | 'balance'> }
+
+/** What is still open, or was given back, after a payment. */
+export function PaymentDifference({ order }: PaymentDifferenceProps) {
   const text = settlementText(order, useMoney())
   return (
     text && (

@@ -8,7 +8,7 @@ export function QuietButton({ icon, children, ...rest }: QuietButtonProps) {
     <button
       type="button"
       {...rest}
-      className="-my-1 inline-flex min-h-11 items-center gap-1.5 rounded-control px-1 text-sm font-bold text-turquoise-deep hover:text-ink print:hidden [&_svg]:size-4"
+      className="-my-1 inline-flex min-h-11 items-center gap-1.5 rounded-control px-1 text-sm font-bold xs:whitespace-nowrap text-turquoise-deep hover:text-ink print:hidden [&_svg]:size-4"
     >
       {icon}
       {children}

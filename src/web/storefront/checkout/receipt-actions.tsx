@@ -1,7 +1,7 @@
 import { Copy, Link2, Printer, Share2 } from 'lucide-react'
 import { orderCode } from '#domain/order.ts'
+import { copyText } from '#web/shop/copy-text.ts'
 import { useShop } from '#web/shop/shop-data.ts'
-import { showToast } from '#web/shop/show-toast.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** Ways to keep the receipt or to pass it on. */
@@ -9,12 +9,12 @@ export function ReceiptActions({ id }: { id: string }) {
   const shop = useShop()
   const code = orderCode(id)
 
-  const copyCode = () => copy(code, 'Código copiado', `No pudimos copiarlo. Anotá ${code}`)
+  const copyCode = () => copyText(code, 'Código copiado', `No pudimos copiarlo. Anotá ${code}`)
 
   /** Without what may follow the address, such as a tracking parameter. */
   const link = () => `${location.origin}/checkout/${id}`
   const copyLink = () =>
-    copy(link(), 'Enlace copiado', 'No pudimos copiarlo. Copialo de la barra de direcciones')
+    copyText(link(), 'Enlace copiado', 'No pudimos copiarlo. Copialo de la barra de direcciones')
 
   /** The phone's own menu, where there is one. */
   async function share() {
@@ -48,14 +48,4 @@ export function ReceiptActions({ id }: { id: string }) {
       </Button>
     </div>
   )
-}
-
-async function copy(text: string, success: string, failure: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text)
-    showToast({ kind: 'success', text: success })
-  } catch {
-    // The clipboard needs https in some browsers and permission in others.
-    showToast({ kind: 'error', text: failure })
-  }
 }

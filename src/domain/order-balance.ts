@@ -1,0 +1,14 @@
+import { z } from 'zod/mini'
+import { amount } from './amount.ts'
+
+const cents = () => amount('El importe es obligatorio', Number.MAX_SAFE_INTEGER)
+
+/** An order's payments together, as the owner's list shows them. */
+export const OrderBalance = z.object({
+  received: cents().check(z.describe('Lo que la tienda tiene, sin lo devuelto')),
+  charged: cents().check(z.describe('Lo cobrado, sin descontar lo devuelto en parte')),
+  refunded: cents().check(z.describe('Todo lo devuelto')),
+  inProcess: cents().check(z.describe('Lo que Mercado Pago está procesando')),
+  needsOwner: z.boolean().check(z.describe('Si un pago espera una decisión')),
+})
+export type OrderBalance = z.infer<typeof OrderBalance>

@@ -1,0 +1,44 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { loadPaymentTasks } from '#web/api/admin-payments.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+
+/** Finding them takes a busy shop a tenth of a second, so no page waits for it. */
+const ASK_EVERY_MS = 60_000
+
+let count = 0
+let askedAt = Number.NEGATIVE_INFINITY
+const listeners = new Set<() => void>()
+
+/** How many payments wait for the owner, as far as this browser knows. Asks again after a navigation. */
+export function usePaymentTasks(loaded: object): number {
+  // Asks the server, seldom.
+  useEffect(() => {
+    if (loaded && Date.now() - askedAt > ASK_EVERY_MS) ask()
+  }, [loaded])
+  return useSyncExternalStore(
+    subscribe,
+    () => count,
+    () => 0,
+  )
+}
+
+/** For the page that has just loaded them. */
+export function notePaymentTasks(now: number): void {
+  askedAt = Date.now()
+  count = now
+  for (const listener of listeners) listener()
+}
+
+async function ask(): Promise<void> {
+  askedAt = Date.now()
+  try {
+    notePaymentTasks((await loadPaymentTasks(browserApi)).tasks.length)
+  } catch {
+    // Only a badge: the next navigation asks again.
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

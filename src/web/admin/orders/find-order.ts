@@ -1,0 +1,22 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { orderCode } from '#domain/order.ts'
+import { loadOrder } from '#web/api/admin-orders.ts'
+import { apiContext } from '#web/api/api.ts'
+import { ApiError } from '#web/api/errors.ts'
+import { adminLoad } from '../session-guard.ts'
+import { orderListAddress } from './order-list-address.ts'
+import { trashAddress } from './trash/trash-address.ts'
+
+/** For links to an order whose status is not known: leads to the list that has it, or to the trash. */
+export function loader({ params: { orderId = '' }, request, context }: LoaderFunctionArgs) {
+  return adminLoad(request, async () => {
+    const text = orderCode(orderId)
+    try {
+      const { status } = await loadOrder(context.get(apiContext), orderId)
+      throw redirect(orderListAddress(status, { text }))
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 404) throw error
+      throw redirect(trashAddress({ text, page: 1 }))
+    }
+  })
+}

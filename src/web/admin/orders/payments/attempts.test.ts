@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { ApiError, ConnectionError } from '#web/api/errors.ts'
+import { attempt } from './attempts.ts'
+
+/** Sends once and returns the key that was used. */
+async function keyOf(name: string, failure?: Error): Promise<string> {
+  let used = ''
+  const sent = attempt(name, async (key) => {
+    used = key
+    if (failure) throw failure
+  })
+  if (failure) await expect(sent).rejects.toBe(failure)
+  else await sent
+  return used
+}
+
+test('an attempt keeps its key until the server has answered', async () => {
+  const first = await keyOf('cash', new ConnectionError())
+  expect(await keyOf('another', new ConnectionError())).not.toBe(first)
+  expect(await keyOf('cash', new ApiError(503, 'Probá de nuevo'))).toBe(first)
+  expect(await keyOf('cash')).toBe(first)
+  expect(await keyOf('cash')).not.toBe(first)
+})
+
+test('after a refusal the next attempt is a new one', async () => {
+  const first = await keyOf('refund', new ApiError(409, 'No se aceptó'))
+  expect(await keyOf('refund')).not.toBe(first)
+})

@@ -1,0 +1,22 @@
+import { makeKey } from '#web/api/idempotency-key.ts'
+import { isFinal } from '#web/api/refusals.ts'
+
+/** The keys of attempts that got no answer. */
+const keys = new Map<string, string>()
+
+/**
+ * Sends something about money with a key that stays until the server has answered. Trying again, also after the dialog was closed,
+ * uses the same one, so that nothing is recorded or refunded twice.
+ */
+export async function attempt<T>(name: string, send: (key: string) => Promise<T>): Promise<T> {
+  const key = keys.get(name) ?? makeKey()
+  keys.set(name, key)
+  try {
+    const answer = await send(key)
+    keys.delete(name)
+    return answer
+  } catch (error) {
+    if (isFinal(error)) keys.delete(name)
+    throw error
+  }
+}

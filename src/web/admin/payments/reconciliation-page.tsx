@@ -1,0 +1,145 @@
+import { useMemo } from 'react'
+import { Form, type LoaderFunctionArgs, useLoaderData, useNavigation } from 'react-router'
+import { dateOfDay, dayInMendoza } from '#domain/clock.ts'
+import type { Cents } from '#domain/money.ts'
+import type { Mismatch, Reconciliation } from '#domain/reconciliation.ts'
+import { loadPaymentTasks, loadReconciliation } from '#web/api/admin-payments.ts'
+import { apiContext } from '#web/api/api.ts'
+import { ApiError, messageOf } from '#web/api/errors.ts'
+import { useMoney } from '#web/shop/shop-data.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { type Column, Table } from '#web/ui/table.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { adminLoad } from '../session-guard.ts'
+import { NARROW, OrderCell, TextCell } from './about-cells.tsx'
+import { NoProvider } from './no-provider.tsx'
+import { PaymentsHeading, RECONCILIATION } from './payments-heading.tsx'
+
+/** How many days are compared unless others are chosen. */
+const DAYS = 7
+
+/** Asks the provider only once days were chosen: it may take seconds, or fail. */
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const params = new URL(request.url).searchParams
+  const today = dayInMendoza(new Date())
+  const days = {
+    from: params.get('desde') ?? dateOfDay(today - DAYS + 1),
+    to: params.get('hasta') ?? dateOfDay(today),
+  }
+  return adminLoad(request, async () => {
+    const api = context.get(apiContext)
+    const { online } = await loadPaymentTasks(api)
+    if (!online || !params.has('desde')) return { days, online }
+    try {
+      return { days, online, found: await loadReconciliation(api, days) }
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) throw error
+      return { days, online, problem: messageOf(error) }
+    }
+  })
+}
+
+/** Compares orders and payments with what the provider says. Changes nothing. */
+export function Component() {
+  const { days, online, found, problem } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PaymentsHeading title="Conciliación" />
+      <p className="mb-4 max-w-prose text-ink-soft">
+        Compara tus pedidos y pagos con lo que dice Mercado Pago. Solo mira: no cambia nada.
+      </p>
+      {online ? (
+        <Comparison days={days} found={found} problem={problem} />
+      ) : (
+        <NoProvider soThat="no hay con qué comparar" />
+      )}
+    </>
+  )
+}
+
+type ComparisonProps = {
+  readonly days: { readonly from: string; readonly to: string }
+  readonly found: Reconciliation | undefined
+  readonly problem: string | undefined
+}
+
+function Comparison({ days, found, problem }: ComparisonProps) {
+  const { location } = useNavigation()
+  const isAsking = location?.pathname === RECONCILIATION
+  return (
+    <>
+      <Form
+        // Other days in the address are other starting values.
+        key={`${days.from} ${days.to}`}
+        action={RECONCILIATION}
+        noValidate
+        className="mb-5 grid grid-cols-2 items-end gap-3 max-xs:grid-cols-1 sm:flex"
+      >
+        <TextField type="date" name="desde" label="Desde" defaultValue={days.from} />
+        <TextField type="date" name="hasta" label="Hasta" defaultValue={days.to} />
+        <Button type="submit" isBusy={isAsking} className="max-sm:col-span-full">
+          Comparar
+        </Button>
+      </Form>
+      <div aria-live="polite" aria-busy={isAsking}>
+        {isAsking ? (
+          <p className="flex items-center gap-2">
+            <Spinner className="size-5" />
+            Preguntando a Mercado Pago...
+          </p>
+        ) : (
+          <>
+            {problem && <ErrorPanel title={problem} />}
+            {found && <Found found={found} />}
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+const keyOf = ({ kind, orderId, providerId }: Mismatch) => `${kind} ${orderId} ${providerId}`
+
+function Found({ found: { payments, orders, mismatches } }: { found: Reconciliation }) {
+  const money = useMoney()
+  const columns = useMemo(() => columnsFor(money), [money])
+  const compared = `${payments} ${payments === 1 ? 'pago' : 'pagos'} y ${orders} ${orders === 1 ? 'pedido' : 'pedidos'}`
+  if (mismatches.length === 0) {
+    return (
+      <EmptyState title="Todo coincide">
+        <p>Se compararon {compared}.</p>
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <p className="mb-3 font-bold text-ink-soft">
+        Se compararon {compared}:{' '}
+        {mismatches.length === 1 ? '1 no coincide' : `${mismatches.length} no coinciden`}.
+      </p>
+      <Table caption="Lo que no coincide" columns={columns} rows={mismatches} keyOf={keyOf} />
+    </>
+  )
+}
+
+function columnsFor(money: (cents: Cents) => string): readonly Column<Mismatch>[] {
+  return [
+    {
+      id: 'text',
+      header: 'Qué no coincide',
+      card: 'plain',
+      cell: (mismatch) => <TextCell {...mismatch} />,
+    },
+    {
+      id: 'amount',
+      header: 'Importe',
+      isNumber: true,
+      className: NARROW,
+      cell: ({ amount }) => <span className="whitespace-nowrap">{money(amount)}</span>,
+    },
+    { id: 'order', header: 'Orden', className: NARROW, cell: ({ orderId }) => <OrderCell id={orderId} /> },
+  ]
+}

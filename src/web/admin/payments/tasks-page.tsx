@@ -1,0 +1,93 @@
+import { useEffect, useMemo } from 'react'
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { formatDateTime } from '#domain/date.ts'
+import type { Cents } from '#domain/money.ts'
+import type { PaymentTask } from '#domain/order-payments.ts'
+import { loadPaymentTasks } from '#web/api/admin-payments.ts'
+import { apiContext } from '#web/api/api.ts'
+import { useMoney } from '#web/shop/shop-data.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { type Column, Table } from '#web/ui/table.tsx'
+import { notePaymentTasks } from '../live/use-payment-tasks.ts'
+import { amountText } from '../orders/payments/amount-text.ts'
+import { PaymentsButton } from '../orders/payments/payments-button.tsx'
+import { adminLoad } from '../session-guard.ts'
+import { NARROW, OrderCell, TextCell } from './about-cells.tsx'
+import { NoProvider } from './no-provider.tsx'
+import { PaymentsHeading } from './payments-heading.tsx'
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return adminLoad(request, () => loadPaymentTasks(context.get(apiContext)))
+}
+
+const keyOf = ({ date, orderId, providerId }: PaymentTask) => `${date} ${orderId} ${providerId}`
+
+/** What waits for the owner: money without an order, disputes, too much or too little. */
+export function Component() {
+  const { online, tasks } = useLoaderData<typeof loader>()
+  const { revalidate } = useRevalidator()
+  const money = useMoney()
+  // Tells the navigation.
+  useEffect(() => notePaymentTasks(tasks.length), [tasks])
+  const columns = useMemo(() => columnsFor(money, revalidate), [money, revalidate])
+  return (
+    <>
+      <PaymentsHeading title="Pagos" />
+      {!online && <NoProvider soThat="acá solo aparece el efectivo" />}
+      {tasks.length === 0 ? (
+        <EmptyState title="No hay pagos para revisar">
+          <p className="max-w-prose">
+            Acá aparecen los pagos que esperan una decisión tuya: los que se cobraron de más o en parte, los
+            reclamos y los que no tienen pedido.
+          </p>
+        </EmptyState>
+      ) : (
+        <>
+          <p role="status" className="mb-3 font-bold text-ink-soft">
+            {tasks.length === 1 ? '1 pago espera' : `${tasks.length} pagos esperan`} una decisión
+          </p>
+          <Table caption="Pagos para revisar" columns={columns} rows={tasks} keyOf={keyOf} />
+        </>
+      )}
+    </>
+  )
+}
+
+function columnsFor(
+  money: (cents: Cents) => string,
+  revalidate: () => Promise<void>,
+): readonly Column<PaymentTask>[] {
+  return [
+    {
+      id: 'text',
+      header: 'Qué hacer',
+      card: 'plain',
+      cell: (task) => <TextCell {...task} />,
+    },
+    {
+      id: 'amount',
+      header: 'Importe',
+      isNumber: true,
+      className: NARROW,
+      cell: (task) => <span className="whitespace-nowrap">{amountText(task, money)}</span>,
+    },
+    {
+      id: 'date',
+      header: 'Fecha',
+      className: NARROW,
+      cell: ({ date }) => (
+        <time dateTime={date} className="whitespace-nowrap tabular-nums">
+          {formatDateTime(date)}
+        </time>
+      ),
+    },
+    { id: 'order', header: 'Orden', className: NARROW, cell: ({ orderId }) => <OrderCell id={orderId} /> },
+    {
+      id: 'open',
+      header: 'Acciones',
+      card: 'plain',
+      cell: ({ orderId, hasOrder }) =>
+        orderId !== null && hasOrder && <PaymentsButton id={orderId} onChanged={() => revalidate()} />,
+    },
+  ]
+}

@@ -1,0 +1,193 @@
+import { expect, type Page } from '@playwright/test'
+import { startFreshProgram } from '../program.ts'
+import { type Provider, settingsFor, startProvider } from '../provider/server.ts'
+import { expectNoSidewaysScroll, signIn, toast } from './admin.ts'
+import { test as cartTest } from './cart.ts'
+import { expectAccessible } from './shop.ts'
+
+/** A shop with an account at the stand-in provider. */
+const test = cartTest.extend<object, { provider: Provider; shopUrl: string }>({
+  provider: [
+    async ({ browser: _browser }, use) => {
+      const provider = await startProvider()
+      await use(provider)
+      await provider.close()
+    },
+    { scope: 'worker' },
+  ],
+  shopUrl: [
+    async ({ provider }, use) => {
+      // Over http, because the browser of the tests has no https.
+      const settings = { ...settingsFor(provider), PUBLIC_URL: 'http://tienda.example' }
+      const program = await startFreshProgram(settings)
+      await use(program.url)
+      await program.remove()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+test.use({ expectedStatuses: [404, 503] })
+
+const codeOf = (id: string) => `${id.slice(0, 4)}-${id.slice(4, 8)}`
+const card = (page: Page, id: string) => page.getByRole('article', { name: codeOf(id) })
+const button = (page: Page, name: string | RegExp) => page.getByRole('dialog').getByRole('button', { name })
+
+/** An order of 2000, or 2124 with the surcharge. */
+async function place(page: Page, product: { id: number }, wayToPay: string): Promise<string> {
+  const line = { id: product.id, price: 1000, quantity: 2, subtotal: 2000 }
+  const data = { name: 'Ana Gómez', cel: '261 555-0142', wayToPay, total: 2000, order: [line] }
+  const answer = await page.request.post('/api/order', { data })
+  expect(answer.status(), await answer.text()).toBe(201)
+  return answer.json()
+}
+
+/** The customer pays by the provider, which notifies the shop. */
+async function pay(page: Page, provider: Provider, id: string, amount: number): Promise<number> {
+  const payment = provider.addPayment({ external_reference: id, transaction_amount: amount })
+  const { url, headers, payload } = provider.notification(String(payment.id))
+  expect((await page.request.post(url, { headers, data: payload })).ok()).toBe(true)
+  await expect.poll(async () => (await paymentsOf(page, id)).received).toBe(amount)
+  return payment.id
+}
+
+const paymentsOf = async (page: Page, id: string) =>
+  (await page.request.get(`/api/order/${id}/payments`)).json()
+
+async function expectTidy(page: Page): Promise<void> {
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+}
+
+test('on a phone: cash comes in two parts, the order is paid, and a part goes back', async ({
+  page,
+  shelf,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await signIn(page)
+  const id = await place(page, await shelf.add({}), 'pago efectivo')
+  await page.goto('/admin/order/pendiente')
+  await card(page, id)
+    .getByRole('button', { name: /^Anotar efectivo/ })
+    .click()
+  const amount = page.getByLabel('Cuánto recibiste')
+  await expect(amount).toHaveValue('2.000,00')
+  await expect(amount).toBeFocused()
+  await amount.fill('mil')
+  await button(page, 'Anotar').click()
+  await expect(page.getByText('Escribilo con números, como 1.500,50')).toBeVisible()
+  await amount.fill('1.500,50')
+  await expect(page.getByText('Todavía va a faltar cobrar $499.50.')).toBeVisible()
+
+  // The cash is recorded, but the answer is lost.
+  await page.route(
+    `**/api/order/${id}/payments`,
+    async (route) => {
+      await route.fetch()
+      await route.fulfill({ status: 503, json: { error: 'Esperá un momento y probá de nuevo.' } })
+    },
+    { times: 1 },
+  )
+  await button(page, 'Anotar').click()
+  await expect(page.getByText('Esperá un momento y probá de nuevo.')).toBeVisible()
+  await expect(amount).toHaveValue('1.500,50')
+  await expectTidy(page)
+  await button(page, 'Anotar').click()
+  await expect(toast(page, 'Anotaste $1,500.50 en efectivo. Falta cobrar $499.50.')).toBeVisible()
+  await expect(card(page, id)).toContainText('Pagó $1,500.50: falta cobrar $499.50')
+  expect((await paymentsOf(page, id)).payments).toHaveLength(1)
+  await expectTidy(page)
+
+  await card(page, id)
+    .getByRole('button', { name: /^Anotar efectivo/ })
+    .click()
+  await expect(amount).toHaveValue('499,50')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('/admin/order/pagado')
+  await expect(page.getByRole('region', { name: 'Orden movida' })).toContainText('ahora está pagado')
+
+  await card(page, id)
+    .getByRole('button', { name: /^Pagos/ })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('listitem')).toHaveCount(2)
+  await expectTidy(page)
+  await button(page, 'Devolver el pago de $1,500.50').click()
+  await page.getByLabel('Cuánto devolvés').fill('2000')
+  await button(page, 'Continuar').click()
+  await expect(dialog).toContainText('Quedan $1,500.50 por devolver')
+  await page.getByLabel('Cuánto devolvés').fill('200')
+  await button(page, 'Continuar').click()
+  await expect(dialog).toContainText(`De la orden ${codeOf(id)}, el pago en efectivo de $1,500.50`)
+  await expect(button(page, 'No, volver').last()).toBeFocused()
+  await expectTidy(page)
+  await button(page, 'Devolver $200.00').click()
+  await expect(toast(page, 'Devolviste $200.00')).toBeVisible()
+  await expect(dialog).toContainText('Devolución hecha')
+  await page.keyboard.press('Escape')
+  await expect(card(page, id)).toContainText('Se devolvieron $200.00: quedan $1,800.00')
+})
+
+test('on a wide screen: a refund waits for the provider, a task leads to its order, and days are compared', async ({
+  page,
+  shelf,
+  provider,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signIn(page)
+  const product = await shelf.add({})
+  const settled = await place(page, product, 'mercado pago')
+  const number = await pay(page, provider, settled, 2124)
+  await page.goto(`/admin/order/${settled}/ver`)
+  await expect(page).toHaveURL(/\/admin\/order\/pagado\?buscar=/)
+  await card(page, settled)
+    .getByRole('button', { name: /^Pagos/ })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(`Pago nº ${number}`)
+  await button(page, /^Devolver el pago/).click()
+  await page.getByLabel('Cuánto devolvés').fill('124')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toContainText(`el pago de Mercado Pago nº ${number} de $2,124.00`)
+  provider.fail(/POST .*refunds/, 500)
+  await button(page, 'Devolver $124.00').click()
+  await expect(toast(page, 'La devolución de $124.00 quedó pedida.')).toBeVisible()
+  await expect(dialog).toContainText('Devolución pedida, sin respuesta todavía')
+  await expectTidy(page)
+  await page.keyboard.press('Escape')
+
+  const partial = await place(page, product, 'mercado pago')
+  await pay(page, provider, partial, 2000)
+  await page.goto('/admin')
+  await page.getByRole('link', { name: /^Pagos 1 para revisar/ }).click()
+  const task = page.getByRole('row').filter({ hasText: 'Se cobró una parte. Falta cobrar el resto.' })
+  await expect(task).toContainText('$124.00')
+  await expectTidy(page)
+  await task.getByRole('button', { name: /^Pagos/ }).click()
+  await button(page, 'Anotar efectivo').click()
+  await expect(page.getByLabel('Cuánto recibiste')).toHaveValue('124,00')
+  await button(page, 'Cancelar').click()
+  await page.keyboard.press('Escape')
+  await task.getByRole('link', { name: `Ver la orden ${codeOf(partial)}` }).click()
+  await expect(card(page, partial)).toContainText('Pagó $2,000.00: falta cobrar $124.00')
+
+  // The notification of this one never came.
+  provider.addPayment({ external_reference: 'nada', transaction_amount: 700 })
+  await page.goto('/admin/pagos/conciliacion')
+  await expectTidy(page)
+  provider.fail(/search/, 500, 9)
+  await page.getByRole('button', { name: 'Comparar' }).click()
+  await expect(page.getByRole('alert')).toContainText('Mercado Pago no contesta')
+  provider.recover()
+  await page.getByRole('button', { name: 'Comparar' }).click()
+  const found = page.getByRole('row').filter({ hasText: 'que la tienda no anotó' })
+  await expect(found).toContainText('$700.00')
+  await expect(page.getByRole('link', { name: `Ver la orden ${codeOf(partial)}` })).toBeVisible()
+  await expectTidy(page)
+  await page.setViewportSize({ width: 360, height: 800 })
+  await expectTidy(page)
+  await page.getByLabel('Desde').fill('2026-01-01')
+  await page.getByLabel('Hasta').fill('2026-01-02')
+  await page.getByRole('button', { name: 'Comparar' }).click()
+  await expect(page.getByText('Todo coincide')).toBeVisible()
+})
