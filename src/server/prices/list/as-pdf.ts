@@ -1,12 +1,13 @@
 import { buffer } from 'node:stream/consumers'
 import { setImmediate } from 'node:timers/promises'
 import { formatMoney } from '#domain/money.ts'
-import { headingOf, type PriceList } from './price-list.ts'
+import { headingOf, type PriceList, pricesOf } from './price-list.ts'
 
 const MARGIN = 40
 const GAP = 24
 const LINE = 14
 const PRICE_WIDTH = 78
+const TWO_PRICES_WIDTH = 124
 const GREY = '#6B6475'
 const HAIRLINE = '#DDD8E2'
 /** Visitors are served between these. */
@@ -35,7 +36,8 @@ export async function asPdf(list: PriceList): Promise<Buffer> {
     writeLabel(document, label, place(3 * LINE))
     for (const [index, { name, price }] of products.entries()) {
       if (index % LINES_AT_A_TIME === 0) await setImmediate()
-      writeLine(document, name, formatMoney(price, list.shop.money), place(LINE))
+      const prices = pricesOf(list, price).map((cents) => formatMoney(cents, list.shop.money))
+      writeLine(document, name, prices, place(LINE))
     }
   }
   numberPages(document, `${list.shop.name} · ${date}`)
@@ -72,11 +74,21 @@ function writeLabel(document: Document, label: string, { x, y, width }: Place): 
   document.text(label, x, y + 0.6 * LINE, { width, height: LINE, ellipsis: true })
 }
 
-function writeLine(document: Document, name: string, price: string, { x, y, width }: Place): void {
-  const nameWidth = width - PRICE_WIDTH
+function writeLine(
+  document: Document,
+  name: string,
+  prices: readonly string[],
+  { x, y, width }: Place,
+): void {
+  // Two prices stand closer.
+  const priceWidth = prices.length > 1 ? TWO_PRICES_WIDTH / 2 : PRICE_WIDTH
+  const nameWidth = width - prices.length * priceWidth
   document.font('Helvetica').fontSize(8.5).fillColor('black')
   document.text(name, x, y, { width: nameWidth, height: LINE, ellipsis: true })
-  document.text(price, x + nameWidth, y, { width: PRICE_WIDTH, align: 'right', lineBreak: false })
+  for (const [index, price] of prices.entries()) {
+    const at = x + nameWidth + index * priceWidth
+    document.text(price, at, y, { width: priceWidth, align: 'right', lineBreak: false })
+  }
   document.lineWidth(0.5).strokeColor(HAIRLINE)
   document
     .moveTo(x, y + 10.5)

@@ -5,6 +5,7 @@ import { LAST_STATUS, orderCode } from '#domain/order.ts'
 import { MY_ORDERS } from '#domain/page-address.ts'
 import { WAY_TO_PAY_LABELS } from '#domain/payment.ts'
 import { writtenDay } from '#domain/pickup.ts'
+import { shownOrder } from '#domain/shown-sum.ts'
 import { apiContext } from '#web/api/api.ts'
 import { loadReceipt } from '#web/api/orders.ts'
 import { useShop } from '#web/shop/shop-data.ts'
@@ -30,6 +31,7 @@ export function loader({ params, context }: LoaderFunctionArgs) {
 
 export function Component() {
   const order = useFreshOrder(useLoaderData<typeof loader>())
+  const shown = shownOrder(order)
   const shop = useShop()
   const code = orderCode(order.id)
   const [firstName] = order.name.split(' ')
@@ -109,7 +111,7 @@ export function Component() {
           <h2 id="tu-pedido" className="mb-4 text-2xl print:mb-1 print:text-base">
             Tu pedido
           </h2>
-          <ReceiptLines lines={[...order.order, ...order.missing]} />
+          <ReceiptLines lines={[...shown.order, ...shown.missing]} />
           <ReceiptTotals order={order} />
           <RepeatOrder lines={order.order} />
         </section>
