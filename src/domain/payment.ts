@@ -37,14 +37,6 @@ export function isCash(wayToPay: WayToPay): boolean {
   return wayToPay === 'pago efectivo'
 }
 
-export function surcharge(total: Cents, wayToPay: WayToPay): Cents {
-  return surchargeAt(SURCHARGE_PER_MILLE[wayToPay], total)
-}
-
-export function amountDue(total: Cents, wayToPay: WayToPay): Cents {
-  return total + surcharge(total, wayToPay)
-}
-
 /** What an order owes at today's rate. It is stored with the order: a new rate must not change an old receipt. */
 export type AmountsOwed = {
   readonly surchargePerMille: number
