@@ -66,7 +66,7 @@ export function orderSum(order: Owing & ShownLines): ShownSum {
   return shownSum(order, cartTotal(shownOrder(order).order), order.listPerMille)
 }
 
-export const CASH_DISCOUNT_LABEL = 'Descuento por pago en efectivo'
+export const CASH_DISCOUNT_LABEL = 'Descuento por efectivo'
 export const ROUNDING_LABEL = 'Redondeo'
 
 /** With its sign: `+$0.02`. */

@@ -49,7 +49,7 @@ function ListTotals({ order }: { order: Order }) {
       {cashDiscount > 0 && <Row label={CASH_DISCOUNT_LABEL} amount={`−${money(cashDiscount)}`} />}
       {order.discount && <Row label={`Descuento: ${order.discount.reason}`} amount={`−${money(discount)}`} />}
       {rounding !== 0 && <Row label={ROUNDING_LABEL} amount={signedMoney(rounding, money)} />}
-      <Row label={cashDiscount > 0 ? 'Total en efectivo' : 'Total'} amount={money(amountDue)} isLast />
+      <Row label="Total" amount={money(amountDue)} isLast />
     </>
   )
 }

@@ -19,8 +19,8 @@ export function ProductPrice({ price, size = 'medium' }: ProductPriceProps) {
 
 export function CashPrice({ amount }: { amount: string }) {
   return (
-    <span className="block text-sm text-turquoise-deep tabular-nums">
-      <b className="whitespace-nowrap">{amount}</b> en efectivo
+    <span className="block text-sm font-normal text-turquoise-deep tabular-nums max-sm:tracking-tight">
+      Efectivo <b className="whitespace-nowrap">{amount}</b>
     </span>
   )
 }

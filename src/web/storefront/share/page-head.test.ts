@@ -136,7 +136,7 @@ describe('a link to a product', () => {
     // On the card and in the modal.
     const body = html.slice(html.indexOf('<body'))
     expect(body.match(/\$ 4\.991,93<\/span>/g)).toHaveLength(2)
-    expect(body.match(/\$ 4\.700,50<\/b> en efectivo/g)).toHaveLength(2)
+    expect(body.match(/Efectivo <b[^>]*>\$ 4\.700,50</g)).toHaveLength(2)
   })
 
   test('shows the shop and is not listed if the product is gone', async () => {
