@@ -1,5 +1,5 @@
 import writeExcelFile from 'write-excel-file/node'
-import { headerOf, headingOf, type PriceList, pricesOf } from './price-list.ts'
+import { headerOf, headingOf, type PriceList, pricesOf, priceTitlesOf } from './price-list.ts'
 
 /** Every text is written as a text cell, so a name that begins with `=` is no formula. */
 export async function asXlsx(list: PriceList): Promise<Buffer> {
@@ -13,9 +13,10 @@ export async function asXlsx(list: PriceList): Promise<Buffer> {
   )
   const heading = headingOf(list).map((value) => [{ value, type: String }])
   const header = headerOf(list).map((value) => ({ value, type: String, fontWeight: 'bold' as const }))
+  const priceColumns = priceTitlesOf(list).map(({ length }) => ({ width: Math.max(14, length + 2) }))
   const file = writeExcelFile([...heading, [], header, ...rows], {
     sheet: 'Precios',
-    columns: [{ width: 8 }, { width: 22 }, { width: 60 }, ...pricesOf(list, 0).map(() => ({ width: 18 }))],
+    columns: [{ width: 8 }, { width: 22 }, { width: 60 }, ...priceColumns],
   })
   return file.toBuffer()
 }

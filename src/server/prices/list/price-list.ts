@@ -22,9 +22,12 @@ export async function readPriceList(db: Db, shop: Shop, filter: PriceListFilter)
 }
 
 /** The stored price is in the last column; an edited list is imported from it. */
-export function headerOf({ shop }: PriceList): string[] {
-  const prices = listPerMilleOf(shop.priceModel) > 0 ? ['Precio de lista', CASH_PRICE] : ['Precio']
-  return ['Id', 'Categoría', 'Producto', ...prices]
+export function headerOf(list: PriceList): string[] {
+  return ['Id', 'Categoría', 'Producto', ...priceTitlesOf(list)]
+}
+
+export function priceTitlesOf({ shop }: PriceList): string[] {
+  return listPerMilleOf(shop.priceModel) > 0 ? ['Precio de lista', CASH_PRICE] : ['Precio']
 }
 
 export const CASH_PRICE = 'Precio en efectivo'
