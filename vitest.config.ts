@@ -17,7 +17,7 @@ const ON_BOTH_ENGINES = [
   // Reads the journal on after an absence.
   'src/server/orders/live/live.test.ts',
   'src/server/orders/{notes/notes,trash/trash,history/history}.test.ts',
-  'src/server/orders/{corrections/corrections,counter/counter}.test.ts',
+  'src/server/orders/{corrections/corrections,counter/counter,price-model}.test.ts',
   'src/server/orders/{words/words,messages/messages,sold/sold,export/export}.test.ts',
   'src/server/prices/{prices,preview}.test.ts',
   'src/server/recipes/recipes.test.ts',

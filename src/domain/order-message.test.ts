@@ -19,6 +19,7 @@ const SHOP: Shop = {
   map: 'https://m.example',
   paymentLink: 'https://pagar.example',
   currency: 'ARS',
+  priceModel: 'surcharge',
   money,
   holdDays: 7,
 }
@@ -45,6 +46,8 @@ const ORDER: Order = {
   surchargePerMille: 0,
   surcharge: 0,
   amountDue: 300_000,
+  priceModel: 'surcharge',
+  listPerMille: 0,
   status: 'para retirar',
   paid: false,
   source: 'web',
@@ -86,6 +89,25 @@ describe('the message of each status', () => {
     expect(text).toContain(`/checkout/${ORDER.id}`)
     if (until) expect(text).toContain(until)
     else expect(text).not.toContain('Papel Picado')
+  })
+})
+
+describe('with list prices', () => {
+  const owed = { surchargePerMille: 62, surcharge: 15_500, amountDue: 265_500 }
+  const discount = { amount: 50_000, reason: 'Caja golpeada' }
+  const listed = { ...ORDER, priceModel: 'discount', listPerMille: 62, discount } as const
+  const textOf = (order: Order) => orderMessage(order, context).replaceAll('\u00a0', ' ')
+
+  test('cash is told its discount', () => {
+    expect(textOf({ ...listed, amountDue: 250_000 })).toContain(
+      'Descuento de $ 500,00: Caja golpeada\n\nTotal: *$ 2.500,00*, en efectivo al retirar, ya con $ 186,00 de descuento por pago en efectivo.',
+    )
+  })
+
+  test('a wallet gets the discount of the owner at list price, and reads of no surcharge', () => {
+    expect(textOf({ ...listed, ...owed, wayToPay: 'mercado pago' })).toContain(
+      'Descuento de $ 531,00: Caja golpeada\n\nTotal: *$ 2.655,00* con Mercado Pago.',
+    )
   })
 })
 

@@ -1,10 +1,11 @@
 import { formatDateTime } from './date.ts'
-import { formatMoney } from './money.ts'
+import { formatMoney, type MoneyFormat } from './money.ts'
 import { openingStatus } from './opening-status.ts'
 import { isPaid, type Order, type OrderStatus, orderCode } from './order.ts'
 import { differenceForCustomer, type OrderDifference, orderDifferences } from './order-differences.ts'
 import { isCash, WAY_TO_PAY_NAMES } from './payment.ts'
 import type { Shop } from './shop.ts'
+import { orderSum } from './shown-sum.ts'
 
 /** Browsers and WhatsApp open longer addresses, but some phones cut them. */
 export const MAX_ENCODED_MESSAGE = 1800
@@ -31,7 +32,7 @@ export function orderMessage(order: Order, context: Context): string {
 
 function write(order: Order, context: Context, mostLines: number): string {
   const { shop, site, now } = context
-  const differences = orderDifferences(order).map((difference) => sentenceOf(difference, shop))
+  const differences = orderDifferences(order).map((difference) => sentenceOf(difference, order, shop))
   const products = order.order.map(({ quantity, name }) => `• ${quantity} × ${shorten(name, MAX_NAME)}`)
   const paragraphs = [
     [`¡Hola${firstName(order.name)}! ${news(order.status, `*${orderCode(order.id)}*`, shop.name)}`],
@@ -51,9 +52,9 @@ function write(order: Order, context: Context, mostLines: number): string {
     .join('\n\n')
 }
 
-function sentenceOf(difference: OrderDifference, { money }: Shop): string {
+function sentenceOf(difference: OrderDifference, order: Order, { money }: Shop): string {
   if (difference.kind === 'discount') {
-    return `Descuento de ${formatMoney(difference.amount, money)}: ${difference.reason}`
+    return `Descuento de ${formatMoney(orderSum(order).discount, money)}: ${difference.reason}`
   }
   return `${shorten(difference.name, MAX_NAME)}: ${differenceForCustomer(difference)}`
 }
@@ -68,11 +69,19 @@ function news(status: OrderStatus, code: string, shop: string): string {
 function howMuch(order: Order, { money, paymentLink, paysOnline }: Shop): string {
   const due = `*${formatMoney(order.amountDue, money)}*`
   if (isPaid(order)) return `Total: ${due}, ya está pagado.`
-  if (isCash(order.wayToPay)) return `Total: ${due}, en efectivo al retirar.`
+  if (isCash(order.wayToPay)) return `Total: ${due}, en efectivo al retirar${offList(order, money)}.`
   const total = `Total: ${due} con ${WAY_TO_PAY_NAMES[order.wayToPay]}.`
   // Not the page on which to pay: WhatsApp opens links for a preview, and that would start a payment.
   if (paysOnline) return `${total} Lo pagás desde tu comprobante, acá abajo.`
   return `${total} Pagalo desde ${paymentLink} y mandanos el comprobante por acá.`
+}
+
+/** What cash saves, if there are list prices. */
+function offList(order: Order, money: MoneyFormat): string {
+  const { cashDiscount } = orderSum(order)
+  return cashDiscount > 0
+    ? `, ya con ${formatMoney(cashDiscount, money)} de descuento por pago en efectivo`
+    : ''
 }
 
 function whereAndUntil(status: OrderStatus, shop: Shop, now: Date): string[] {

@@ -5,6 +5,7 @@ import type { Cents } from './money.ts'
 import { OrderBalance } from './order-balance.ts'
 import { isCash, WayToPay } from './payment.ts'
 import { PickupDate, pickupProblem } from './pickup.ts'
+import { PRICE_MODELS } from './price-model.ts'
 import { Product } from './product.ts'
 import { anyText, requiredText } from './text.ts'
 
@@ -151,6 +152,11 @@ export const Order = z.extend(CheckoutForm, {
   surchargePerMille: z.int(),
   surcharge: amount('El recargo es obligatorio', Number.MAX_SAFE_INTEGER),
   amountDue: amount('El importe a pagar es obligatorio', Number.MAX_SAFE_INTEGER),
+  // The model and its rate when it was placed.
+  priceModel: z
+    .enum(PRICE_MODELS)
+    .check(z.describe('Cómo se muestran los importes: con recargo, o de lista con descuento en efectivo')),
+  listPerMille: z.int().check(z.describe('Cuánto más alto es el precio de lista, en milésimos; 0 si no hay')),
   status: OrderStatus,
   paid: z.boolean().check(z.describe('Si pasó por el estado pagado, o se cobró entero más tarde')),
   amountPaid: z

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
-import { type Cents, roundCents } from './money.ts'
+import type { Cents } from './money.ts'
+import { surchargeAt, WALLET_PER_MILLE } from './price-model.ts'
 
 export const WAYS_TO_PAY = ['mercado pago', 'pago efectivo'] as const
 
@@ -19,7 +20,7 @@ export const WAY_TO_PAY_LABELS: Readonly<Record<WayToPay, string>> = {
 }
 
 const SURCHARGE_PER_MILLE: Readonly<Record<WayToPay, number>> = {
-  'mercado pago': 62,
+  'mercado pago': WALLET_PER_MILLE,
   'pago efectivo': 0,
 }
 
@@ -34,18 +35,6 @@ export function hasSurcharge(wayToPay: WayToPay): boolean {
 
 export function isCash(wayToPay: WayToPay): boolean {
   return wayToPay === 'pago efectivo'
-}
-
-export function surcharge(total: Cents, wayToPay: WayToPay): Cents {
-  return surchargeAt(SURCHARGE_PER_MILLE[wayToPay], total)
-}
-
-function surchargeAt(perMille: number, total: Cents): Cents {
-  return roundCents((total * perMille) / 1000)
-}
-
-export function amountDue(total: Cents, wayToPay: WayToPay): Cents {
-  return total + surcharge(total, wayToPay)
 }
 
 /** What an order owes at today's rate. It is stored with the order: a new rate must not change an old receipt. */

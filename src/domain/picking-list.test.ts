@@ -24,6 +24,8 @@ const order = (code: string, ...lines: Order['order']): Order => ({
   surchargePerMille: 0,
   surcharge: 0,
   amountDue: 1,
+  priceModel: 'surcharge',
+  listPerMille: 0,
   status: 'pendiente',
   paid: false,
   source: 'web',

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { PRICE_MODELS } from './price-model.ts'
 import { requiredText } from './text.ts'
 
 const WebAddress = z.url({ protocol: /^https?$/, error: 'Tiene que ser una dirección http(s)' })
@@ -20,6 +21,8 @@ export const Shop = z.object({
   /** Orders are paid from their receipts, not by the link. */
   paysOnline: z.optional(z.boolean()),
   currency: z.string(),
+  /** Of the catalogue and of new orders. */
+  priceModel: z.enum(PRICE_MODELS),
   /** The address people use, for links in messages; the browser's own if it is not set. */
   site: z.optional(WebAddress),
   /** How many days an order waits to be picked up; 0 makes no promise. */

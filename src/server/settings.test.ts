@@ -7,6 +7,12 @@ describe('settings', () => {
     expect(parseSettings({})).toMatchObject({ port: 3000, dataDir: './data', demo: true, rateLimit: true })
   })
 
+  test('prices have a surcharge unless the setting says otherwise', () => {
+    expect(parseSettings({}).shop.priceModel).toBe('surcharge')
+    expect(parseSettings({ PRICE_MODEL: 'discount' }).shop.priceModel).toBe('discount')
+    expect(() => parseSettings({ PRICE_MODEL: 'Discount' })).toThrow('tiene que ser surcharge o discount')
+  })
+
   test('an empty value counts as unset', () => {
     expect(parseSettings({ PORT: '', SHOP_NAME: '' })).toMatchObject({
       port: 3000,
@@ -44,6 +50,7 @@ describe('settings', () => {
     ['MP_ACCESS_TOKEN', 'con espacios adentro'],
     ['MP_WEBHOOK_SECRET', 'corta'],
     ['MP_API_URL', 'mercadopago'],
+    ['PRICE_MODEL', 'recargo'],
     ['WEB_ORIGINS', '*'],
     ['WEB_ORIGINS', 'null'],
     ['WEB_ORIGINS', 'tienda.example'],

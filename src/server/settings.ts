@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 import { isCurrency, isLocale, moneyFormat } from '#domain/money-format.ts'
 import { NewPassword } from '#domain/password.ts'
+import { PRICE_MODELS } from '#domain/price-model.ts'
 import { MAX_EMAIL } from '#domain/session.ts'
 import { Shop } from '#domain/shop.ts'
 import { StartError } from './errors.ts'
@@ -56,6 +57,7 @@ const Environment = z.object({
   MP_API_URL: z
     .url({ protocol: /^https?$/, error: 'tiene que ser una dirección http(s)' })
     .default('https://api.mercadopago.com'),
+  PRICE_MODEL: z.enum(PRICE_MODELS, `tiene que ser ${PRICE_MODELS.join(' o ')}`).default('surcharge'),
   DEMO: onOrOff('on'),
   RATE_LIMIT: onOrOff('on'),
   // Addresses or ranges of the proxies whose forwarded headers are trusted, in Fastify's format.
@@ -155,6 +157,7 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
       paymentLink: env.SHOP_PAYMENT_LINK,
       ...(env.MP_ACCESS_TOKEN !== undefined && { paysOnline: true }),
       currency: env.SHOP_CURRENCY,
+      priceModel: env.PRICE_MODEL,
       site: env.PUBLIC_URL && new URL(env.PUBLIC_URL).origin,
       holdDays: env.SHOP_HOLD_DAYS,
       money,

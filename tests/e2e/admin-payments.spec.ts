@@ -1,36 +1,13 @@
 import { expect, type Page } from '@playwright/test'
-import { startFreshProgram } from '../program.ts'
-import { type Provider, settingsFor, startProvider } from '../provider/server.ts'
+import { orderCode } from '#domain/order.ts'
+import type { Provider } from '../provider/server.ts'
 import { expectNoSidewaysScroll, signIn, toast } from './admin.ts'
-import { test as cartTest } from './cart.ts'
+import { test } from './paying-shop.ts'
 import { expectAccessible } from './shop.ts'
-
-/** A shop with an account at the stand-in provider. */
-const test = cartTest.extend<object, { provider: Provider; shopUrl: string }>({
-  provider: [
-    async ({ browser: _browser }, use) => {
-      const provider = await startProvider()
-      await use(provider)
-      await provider.close()
-    },
-    { scope: 'worker' },
-  ],
-  shopUrl: [
-    async ({ provider }, use) => {
-      // Over http, because the browser of the tests has no https.
-      const settings = { ...settingsFor(provider), PUBLIC_URL: 'http://tienda.example' }
-      const program = await startFreshProgram(settings)
-      await use(program.url)
-      await program.remove()
-    },
-    { scope: 'worker' },
-  ],
-})
 
 test.use({ expectedStatuses: [404, 503] })
 
-const codeOf = (id: string) => `${id.slice(0, 4)}-${id.slice(4, 8)}`
-const card = (page: Page, id: string) => page.getByRole('article', { name: codeOf(id) })
+const card = (page: Page, id: string) => page.getByRole('article', { name: orderCode(id) })
 const button = (page: Page, name: string | RegExp) => page.getByRole('dialog').getByRole('button', { name })
 
 /** An order of 2000, or 2124 with the surcharge. */
@@ -118,7 +95,7 @@ test('on a phone: cash comes in two parts, the order is paid, and a part goes ba
   await expect(dialog).toContainText('Quedan $1,500.50 por devolver')
   await page.getByLabel('Cuánto devolvés').fill('200')
   await button(page, 'Continuar').click()
-  await expect(dialog).toContainText(`De la orden ${codeOf(id)}, el pago en efectivo de $1,500.50`)
+  await expect(dialog).toContainText(`De la orden ${orderCode(id)}, el pago en efectivo de $1,500.50`)
   await expect(button(page, 'No, volver').last()).toBeFocused()
   await expectTidy(page)
   await button(page, 'Devolver $200.00').click()
@@ -168,7 +145,7 @@ test('on a wide screen: a refund waits for the provider, a task leads to its ord
   await expect(page.getByLabel('Cuánto recibiste')).toHaveValue('124,00')
   await button(page, 'Cancelar').click()
   await page.keyboard.press('Escape')
-  await task.getByRole('link', { name: `Ver la orden ${codeOf(partial)}` }).click()
+  await task.getByRole('link', { name: `Ver la orden ${orderCode(partial)}` }).click()
   await expect(card(page, partial)).toContainText('Pagó $2,000.00: falta cobrar $124.00')
 
   // The notification of this one never came.
@@ -182,7 +159,7 @@ test('on a wide screen: a refund waits for the provider, a task leads to its ord
   await page.getByRole('button', { name: 'Comparar' }).click()
   const found = page.getByRole('row').filter({ hasText: 'que la tienda no anotó' })
   await expect(found).toContainText('$700.00')
-  await expect(page.getByRole('link', { name: `Ver la orden ${codeOf(partial)}` })).toBeVisible()
+  await expect(page.getByRole('link', { name: `Ver la orden ${orderCode(partial)}` })).toBeVisible()
   await expectTidy(page)
   await page.setViewportSize({ width: 360, height: 800 })
   await expectTidy(page)

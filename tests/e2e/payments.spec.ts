@@ -1,33 +1,11 @@
 import { expect, type Page } from '@playwright/test'
-import { freePort } from '../postgres/server.ts'
-import { startFreshProgram } from '../program.ts'
-import { type Provider, settingsFor, startProvider } from '../provider/server.ts'
+import { orderCode } from '#domain/order.ts'
+import type { Provider } from '../provider/server.ts'
 import { open, signIn } from './admin.ts'
-import { test as cartTest, confirmButton, fillForm, openCart } from './cart.ts'
+import { confirmButton, fillForm, openCart } from './cart.ts'
 import { layoutFlaws } from './layout-flaws.ts'
+import { test } from './paying-shop.ts'
 import { expectAccessible, expectHydrated } from './shop.ts'
-
-/** A shop with an account at the stand-in provider, which sends customers back to it. */
-const test = cartTest.extend<object, { provider: Provider }>({
-  provider: [
-    async ({ browser: _browser }, use) => {
-      const provider = await startProvider()
-      await use(provider)
-      await provider.close()
-    },
-    { scope: 'worker' },
-  ],
-  shopUrl: [
-    async ({ provider }, use) => {
-      const port = await freePort()
-      const address = { PORT: `${port}`, PUBLIC_URL: `http://127.0.0.1:${port}` }
-      const program = await startFreshProgram({ ...settingsFor(provider), ...address })
-      await use(program.url)
-      await program.remove()
-    },
-    { scope: 'worker' },
-  ],
-})
 
 test.use({ viewport: { width: 360, height: 740 } })
 
@@ -41,7 +19,6 @@ const retryLink = (page: Page) => page.getByRole('link', { name: 'Reintentar el 
 const chatLink = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Escribinos por WhatsApp' })
 /** A choice on the stand-in's page. */
 const choose = (page: Page, outcome: string) => page.getByRole('link', { name: outcome }).click()
-const codeOf = (id: string) => `${id.slice(0, 4)}-${id.slice(4, 8)}`
 
 /** The receipt shows a state, and people with other eyes, fingers and readers get along with it. */
 async function expectState(page: Page, title: string): Promise<void> {
@@ -109,7 +86,7 @@ test('from the cart to the payment received, with a double click', async ({ page
   await expect(page.getByRole('link', { name: /Pagar/ })).toHaveCount(0)
 
   await open(page, '/admin/order/pagado')
-  await expect(page.getByRole('article', { name: codeOf(id) })).toBeVisible()
+  await expect(page.getByRole('article', { name: orderCode(id) })).toBeVisible()
 })
 
 test('an open receipt follows: a part in cash, a payment in process, its end, and a refund', async ({
@@ -162,7 +139,7 @@ test('a rejected payment can be tried again', async ({ page, shelf, provider }) 
   await choose(page, 'rejected')
   await expectState(page, 'El pago no se completó')
   await expect(status(page)).toHaveText('Tu pedido está pendiente. El pago no se completó')
-  await expect(chatLink(page)).toHaveAttribute('href', new RegExp(`${codeOf(id)}.*no%20pude`))
+  await expect(chatLink(page)).toHaveAttribute('href', new RegExp(`${orderCode(id)}.*no%20pude`))
 
   // The provider says so only after the customer is back.
   await retryLink(page).click()
@@ -192,7 +169,7 @@ test('a provider that stays silent is explained, and the next try works', async 
   // A reload later would no longer be about this try.
   await expect(page).toHaveURL(`/checkout/${id}`)
   await expect(page).toHaveTitle(/^Mercado Pago no respondió/)
-  await expect(chatLink(page)).toHaveAttribute('href', new RegExp(`wa\\.me/.*${codeOf(id)}.*no%20pude`))
+  await expect(chatLink(page)).toHaveAttribute('href', new RegExp(`wa\\.me/.*${orderCode(id)}.*no%20pude`))
 
   await retryLink(page).click()
   await choose(page, 'approved')

@@ -165,6 +165,8 @@ const ANSWERS: Record<keyof typeof CALLS, { status: number; body: unknown }> = {
       paid: false,
       payment: { state: 'none', outstanding: 9400, online: false },
       amountDue: 9400,
+      priceModel: 'surcharge',
+      listPerMille: 0,
       source: 'web',
       missing: [],
       status: 'pendiente',

@@ -133,7 +133,12 @@ describe('every change writes one line, with its author and the differences', ()
     await owner('DELETE', `/api/order/${orderId}`)
     await owner('POST', `/api/order/${orderId}/restore`)
     const subject = `order ${orderId}`
-    const owed = { surchargePerMille: 62, surcharge: 29_140, amountDue: 499_140 }
+    const owed = {
+      surchargePerMille: 62,
+      surcharge: 29_140,
+      amountDue: 499_140,
+      priceModel: 'surcharge',
+    }
     const known = { date: expect.any(String), status: 'pagado', amountDue: 499_140 }
     const [, ...written] = await lines()
     expect(written).toEqual([

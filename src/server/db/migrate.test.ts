@@ -151,6 +151,10 @@ test('orders from before amounts were stored owe what was shown', async () => {
     .orderBy('id')
     .execute()
   expect(stored).toEqual(ORDERS.map(({ total, way }) => amountsOwed(total, way)))
+  // They were shown with a surcharge, and stay so.
+  expect(
+    await db.selectFrom('orders').select(['price_model', 'list_per_mille']).distinct().execute(),
+  ).toEqual([{ price_model: 'surcharge', list_per_mille: 0 }])
 })
 
 test('orders from before payments were stored are paid if they were shown as paid or the journal says so', async () => {

@@ -19,6 +19,7 @@ import * as corrections from './migrations/0015-corrections.ts'
 import * as orderMessages from './migrations/0016-order-messages.ts'
 import * as soldProducts from './migrations/0017-sold-products.ts'
 import * as payments from './migrations/0018-payments.ts'
+import * as priceModel from './migrations/0019-price-model.ts'
 import type { Db } from './tables.ts'
 import { withLock } from './transactions.ts'
 
@@ -44,6 +45,7 @@ export const MIGRATIONS: Migrations = {
   '0016-order-messages': { up: orderMessages.up },
   '0017-sold-products': { up: soldProducts.up },
   '0018-payments': { up: payments.up },
+  '0019-price-model': { up: priceModel.up },
 }
 
 const TABLE = 'migrations'

@@ -34,7 +34,7 @@ beforeAll(async () => {
   if (!product) throw new Error('the demo has products')
   const line = { ...product, quantity: 1, subtotal: product.price }
   const order = { name: 'Ana "Ñ" 🎈', cel: "1'2", wayToPay: 'pago efectivo', total: product.price } as const
-  await placeOrder(db, { ...order, order: [line] }, 'la-clave-del-pedido')
+  await placeOrder(db, { ...order, order: [line] }, 'la-clave-del-pedido', 'discount')
   const { id: _, ...input } = product
   const gone = await insertProduct(db, input)
   lastId = gone.id

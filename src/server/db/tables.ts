@@ -6,6 +6,7 @@ import type { OrderSource, OrderStatus } from '#domain/order.ts'
 import type { RefundState } from '#domain/order-payments.ts'
 import type { WayToPay } from '#domain/payment.ts'
 import type { PaymentSource } from '#domain/payment-balance.ts'
+import type { PriceModel } from '#domain/price-model.ts'
 
 /** Portable types only: text, whole numbers, 0 and 1, times as ISO text. The same queries work on every engine. */
 type Flag = 0 | 1
@@ -50,6 +51,9 @@ export type Tables = {
     surcharge_per_mille: number
     surcharge: Cents
     amount_due: Cents
+    /** How it is shown, like the rate as it was when the order was placed. */
+    price_model: Generated<PriceModel>
+    list_per_mille: Generated<number>
     status: OrderStatus
     /** Whether it was marked paid, or its payments are complete. It stays when the order moves on, and is cleared when it is pending again. */
     paid: Generated<Flag>

@@ -1,6 +1,7 @@
 import { cartTotal } from '#domain/cart.ts'
 import type { Discount, OrderId, OrderLine, OrderSource, OrderStatus } from '#domain/order.ts'
 import { amountsOwed, type WayToPay } from '#domain/payment.ts'
+import { listPerMilleOf, type PriceModel } from '#domain/price-model.ts'
 import { change } from '../db/changes.ts'
 import type { Actor } from '../db/journal.ts'
 import type { Db } from '../db/tables.ts'
@@ -23,14 +24,20 @@ type Placed = {
   readonly lines: readonly OrderLine[]
 }
 
-type Request = { readonly actor: Actor; readonly body: unknown; readonly key: string | undefined }
+type Request = {
+  readonly actor: Actor
+  readonly body: unknown
+  readonly key: string | undefined
+  readonly priceModel: PriceModel
+}
 
 /** Stores an order with what it owes. `sell` gives its lines at today's prices. The same key again returns the first result. */
 export async function placeOnce(
   db: Db,
-  { actor, body, key }: Request,
+  request: Request,
   sell: (tx: Db) => Promise<Placed>,
 ): Promise<OrderId> {
+  const { actor, body, key, priceModel } = request
   const requestHash = hashRequest(body)
   const earlier = await findEarlier(db, requestHash, key)
   if (earlier !== undefined) return earlier
@@ -51,6 +58,8 @@ export async function placeOnce(
         total,
         discount: discount?.amount ?? 0,
         discount_reason: discount?.reason ?? '',
+        price_model: priceModel,
+        list_per_mille: listPerMilleOf(priceModel),
         status,
         paid: paid ? 1 : 0,
         idempotency_key: key ?? null,
@@ -62,12 +71,12 @@ export async function placeOnce(
       lines,
     )
     if (!isNew) return false
-    const after = { source, status, wayToPay, total, discount: discount?.amount ?? 0, ...owed }
+    const after = { source, status, wayToPay, total, discount: discount?.amount ?? 0, ...owed, priceModel }
     await append({ actor, kind: 'order.placed', subject: `order ${id}`, after })
     return true
   })
   // The same order arrived at the same moment and was stored first, so the retry finds it as an earlier one.
-  return isStored ? id : placeOnce(db, { actor, body, key }, sell)
+  return isStored ? id : placeOnce(db, request, sell)
 }
 
 /** Queried outside the transaction: inside it, looking for a missing key would make all orders conflict. */

@@ -2,6 +2,7 @@ import { cartTotal } from '#domain/cart.ts'
 import { FIRST_STATUS, type NewOrder, type OrderId, type OrderLine } from '#domain/order.ts'
 import { sellProduct } from '#domain/order-correction.ts'
 import { pickupProblem } from '#domain/pickup.ts'
+import type { PriceModel } from '#domain/price-model.ts'
 import type { Product } from '#domain/product.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
@@ -12,8 +13,13 @@ import { placeOnce } from './place-once.ts'
  * Stores an order at today's prices, or refuses it whole. The total is computed here and the client's must match it, so that
  * nobody pays other than what they were shown. The same key again returns the first result.
  */
-export async function placeOrder(db: Db, order: NewOrder, key: string | undefined): Promise<OrderId> {
-  return placeOnce(db, { actor: 'customer', body: order, key }, async (tx) => {
+export async function placeOrder(
+  db: Db,
+  order: NewOrder,
+  key: string | undefined,
+  priceModel: PriceModel,
+): Promise<OrderId> {
+  return placeOnce(db, { actor: 'customer', body: order, key, priceModel }, async (tx) => {
     // Asked only of a new order: one sent again at midnight was for a day that had not passed.
     const problem = pickupProblem(order.pickup, new Date())
     if (problem) throw new AppError(400, problem)

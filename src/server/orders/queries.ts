@@ -212,6 +212,8 @@ function asOrder(row: OrderRow, lines: readonly OrderLine[]): VersionedOrder {
     surchargePerMille: row.surcharge_per_mille,
     surcharge: row.surcharge,
     amountDue: row.amount_due,
+    priceModel: row.price_model,
+    listPerMille: row.list_per_mille,
     status: row.status,
     paid: row.paid === 1,
     ...(row.note !== '' && { note: row.note }),

@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { type LoaderFunctionArgs, useRouteLoaderData } from 'react-router'
 import { type Cents, formatMoney } from '#domain/money.ts'
+import { listPerMilleOf } from '#domain/price-model.ts'
 import type { Shop } from '#domain/shop.ts'
 import { apiContext } from '#web/api/api.ts'
 import { loadShop } from '#web/api/shop.ts'
@@ -22,4 +23,9 @@ export function useShop(): Shop {
 export function useMoney(): (cents: Cents) => string {
   const { money } = useShop()
   return useCallback((cents) => formatMoney(cents, money), [money])
+}
+
+/** For what is not ordered yet. An order has its own. */
+export function useListPerMille(): number {
+  return listPerMilleOf(useShop().priceModel)
 }

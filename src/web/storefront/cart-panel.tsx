@@ -8,12 +8,13 @@ import {
   MAX_QUANTITY_TEXT,
   PREVIEW_QUANTITY_CAP,
 } from '#domain/cart.ts'
+import { shownCart } from '#domain/shown-sum.ts'
 import { useIsCartHeld } from '#web/cart/cart-hold.ts'
 import { cartStore } from '#web/cart/cart-store.ts'
 import { QuantityStepper } from '#web/cart/quantity-stepper.tsx'
 import { useCart } from '#web/cart/use-cart.ts'
 import { CATEGORY_LOOKS } from '#web/shop/category-look.ts'
-import { useMoney } from '#web/shop/shop-data.ts'
+import { useListPerMille, useMoney } from '#web/shop/shop-data.ts'
 import { ShopPicture } from '#web/shop/shop-picture.tsx'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -24,9 +25,11 @@ import { placeToasts, TOASTS_BELOW } from '#web/ui/toasts.ts'
 /** The cart's content, as a panel below its button. */
 export function CartPanel() {
   const cart = useCart()
+  const listPerMille = useListPerMille()
+  const shown = shownCart(cart, listPerMille)
   const money = useMoney()
   const panel = useRef<HTMLElement>(null)
-  const savings = cartSavings(cart)
+  const savings = cartSavings(shown)
   const isHeld = useIsCartHeld()
 
   // Toasts live outside React. They move below the panel that opens, and up again when it closes.
@@ -63,7 +66,7 @@ export function CartPanel() {
             inert={isHeld}
             className="divide-y divide-line overflow-y-auto overscroll-contain px-4 inert:opacity-60"
           >
-            {cart.map((line) => (
+            {shown.map((line) => (
               <PreviewLine key={line.id} line={line} onRemove={() => remove(line)} />
             ))}
           </ul>
@@ -79,8 +82,16 @@ export function CartPanel() {
               )}
               <dt className="font-bold">Total</dt>
               <dd className="text-right font-display text-2xl font-semibold whitespace-nowrap">
-                {money(cartTotal(cart))}
+                {money(cartTotal(shown))}
               </dd>
+              {listPerMille > 0 && (
+                <>
+                  <dt className="text-sm text-turquoise-deep">En efectivo</dt>
+                  <dd className="text-right text-sm font-bold whitespace-nowrap text-turquoise-deep">
+                    {money(cartTotal(cart))}
+                  </dd>
+                </>
+              )}
             </dl>
             <Link to="/carrito" className={buttonStyle()}>
               Ir al carrito

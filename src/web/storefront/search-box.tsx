@@ -2,9 +2,10 @@ import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { Form, useLocation } from 'react-router'
 import { productAddress } from '#domain/page-address.ts'
+import { listPrice } from '#domain/price-model.ts'
 import type { Product } from '#domain/product.ts'
 import { CATEGORY_LOOKS } from '#web/shop/category-look.ts'
-import { useMoney } from '#web/shop/shop-data.ts'
+import { useListPerMille, useMoney } from '#web/shop/shop-data.ts'
 import { ShopPicture } from '#web/shop/shop-picture.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
@@ -83,6 +84,7 @@ function statusOf(suggested: number, total: number | undefined): string {
 
 function Suggestion({ product, text }: { product: Product; text: string }) {
   const money = useMoney()
+  const listed = listPrice(product.price, useListPerMille())
   return (
     <>
       <span
@@ -96,7 +98,7 @@ function Suggestion({ product, text }: { product: Product; text: string }) {
       <span className="line-clamp-2 grow leading-snug font-semibold max-xs:w-full">
         <MarkedName name={product.name} text={text} />
       </span>
-      <span className="ml-auto shrink-0 font-display font-semibold tabular-nums">{money(product.price)}</span>
+      <span className="ml-auto shrink-0 font-display font-semibold tabular-nums">{money(listed)}</span>
     </>
   )
 }

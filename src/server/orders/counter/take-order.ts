@@ -2,6 +2,7 @@ import { cartTotal } from '#domain/cart.ts'
 import { type CounterOrder, statusAtCounter } from '#domain/counter-order.ts'
 import type { OrderId, OrderLine } from '#domain/order.ts'
 import { orderProblem, sellProduct } from '#domain/order-correction.ts'
+import type { PriceModel } from '#domain/price-model.ts'
 import type { Actor } from '../../db/journal.ts'
 import type { Db } from '../../db/tables.ts'
 import { AppError } from '../../errors.ts'
@@ -14,8 +15,9 @@ export async function takeOrder(
   actor: Actor,
   order: CounterOrder,
   key: string | undefined,
+  priceModel: PriceModel,
 ): Promise<OrderId> {
-  return placeOnce(db, { actor, body: order, key }, async (tx) => {
+  return placeOnce(db, { actor, body: order, key, priceModel }, async (tx) => {
     const lines = await sellLines(tx, order)
     const problem = orderProblem(lines, order.discount)
     if (problem) throw new AppError(400, problem)

@@ -1,12 +1,12 @@
 import Papa from 'papaparse'
 import type { Order } from '#domain/order.ts'
-import { type Cell, COLUMNS, rowOf } from './rows.ts'
+import { type Cell, columnsOf, rowOf } from './rows.ts'
 
 /** With semicolons, decimal commas and a byte order mark, which is how Excel in Spanish opens it correctly. */
-export async function* asCsv(orders: AsyncIterable<Order[]>): AsyncGenerator<string> {
-  yield `\uFEFF${write([COLUMNS.map(({ title }) => title)])}`
+export async function* asCsv(orders: AsyncIterable<Order[]>, hasListPrices: boolean): AsyncGenerator<string> {
+  yield `\uFEFF${write([columnsOf(hasListPrices).map(({ title }) => title)])}`
   for await (const some of orders) {
-    if (some.length > 0) yield write(some.map((order) => rowOf(order).map(asText)))
+    if (some.length > 0) yield write(some.map((order) => rowOf(order, hasListPrices).map(asText)))
   }
 }
 

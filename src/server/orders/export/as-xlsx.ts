@@ -9,14 +9,14 @@ const WORKER = new URL('./xlsx-worker.ts', import.meta.url)
 const FEW_ROWS = 100
 
 /** Long files are written in a thread of their own: some thousand orders take a second, and visitors must not wait for it. */
-export async function asXlsx(orders: AsyncIterable<Order[]>): Promise<Buffer> {
+export async function asXlsx(orders: AsyncIterable<Order[]>, hasListPrices: boolean): Promise<Buffer> {
   const rows: Cell[][] = []
-  for await (const some of orders) rows.push(...some.map(rowOf))
-  return rows.length > FEW_ROWS ? writeInWorker(rows) : writeXlsx(rows)
+  for await (const some of orders) rows.push(...some.map((order) => rowOf(order, hasListPrices)))
+  return rows.length > FEW_ROWS ? writeInWorker(rows, hasListPrices) : writeXlsx(rows, hasListPrices)
 }
 
-async function writeInWorker(rows: readonly (readonly Cell[])[]): Promise<Buffer> {
-  const worker = new Worker(WORKER, { workerData: rows })
+async function writeInWorker(rows: readonly (readonly Cell[])[], hasListPrices: boolean): Promise<Buffer> {
+  const worker = new Worker(WORKER, { workerData: { rows, hasListPrices } })
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
   worker.once('message', (bytes: Uint8Array) => resolve(Buffer.from(bytes)))
   worker.once('error', reject)

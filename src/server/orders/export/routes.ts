@@ -8,12 +8,12 @@ import { readSought, SoughtQuery } from '../finding/filter-query.ts'
 import { readStatus } from '../order-address.ts'
 import { asCsv } from './as-csv.ts'
 import { asXlsx } from './as-xlsx.ts'
-import { listExported, readOrders } from './read-orders.ts'
+import { hasListPrices, listExported, readOrders } from './read-orders.ts'
 
-const FORMATS: Readonly<
-  Record<string, { type: string; write: (orders: AsyncIterable<Order[]>) => Readable | Promise<Buffer> }>
-> = {
-  csv: { type: 'text/csv; charset=utf-8', write: (orders) => Readable.from(asCsv(orders)) },
+type Write = (orders: AsyncIterable<Order[]>, hasListPrices: boolean) => Readable | Promise<Buffer>
+
+const FORMATS: Readonly<Record<string, { type: string; write: Write }>> = {
+  csv: { type: 'text/csv; charset=utf-8', write: (...given) => Readable.from(asCsv(...given)) },
   xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', write: asXlsx },
 }
 
@@ -32,7 +32,7 @@ export const exportRoutes: FastifyPluginAsyncZod = async (app) => {
       async ({ query }, reply) => {
         const status = query.status === '' ? undefined : readStatus(query.status)
         const ids = await listExported(app.db, status, readSought(query))
-        const file = await write(readOrders(app.db, ids))
+        const file = await write(readOrders(app.db, ids), await hasListPrices(app.db))
         const name = `pedidos-${isoDayInMendoza(new Date())}.${format}`
         return reply.type(type).header('content-disposition', `attachment; filename="${name}"`).send(file)
       },

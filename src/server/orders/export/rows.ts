@@ -1,6 +1,7 @@
 import { wallClockInMendoza } from '#domain/clock.ts'
 import { isPaid, type Order, orderCode } from '#domain/order.ts'
 import { WAY_TO_PAY_NAMES } from '#domain/payment.ts'
+import { orderSum, type ShownSum } from '#domain/shown-sum.ts'
 
 /** Amounts are in pesos; times have the shop's clock in their UTC fields. */
 export type Cell =
@@ -9,7 +10,7 @@ export type Cell =
   | { readonly kind: 'amount'; readonly value: number }
   | { readonly kind: 'time'; readonly value: Date }
 
-export const COLUMNS = [
+const COLUMNS = [
   { title: 'Código', width: 12 },
   { title: 'Fecha', width: 17 },
   { title: 'Cliente', width: 28 },
@@ -24,8 +25,21 @@ export const COLUMNS = [
   { title: 'Productos', width: 80 },
 ] as const
 
-/** One row of the exported file. */
-export function rowOf(order: Order): Cell[] {
+/** At the end, so that the others stay in their places: total, less discounts, plus surcharge and rounding is the amount. */
+const LIST_COLUMNS = [
+  { title: 'Precios', width: 12 },
+  { title: 'Descuentos', width: 12 },
+  { title: 'Redondeo', width: 10 },
+] as const
+
+/** A shop that never had list prices does without their columns. */
+export function columnsOf(hasListPrices: boolean) {
+  return hasListPrices ? [...COLUMNS, ...LIST_COLUMNS] : COLUMNS
+}
+
+/** One row of the exported file, in the way in which the order was placed. */
+export function rowOf(order: Order, hasListPrices: boolean): Cell[] {
+  const sum = orderSum(order)
   const units = order.order.reduce((sum, { quantity }) => sum + quantity, 0)
   const products = order.order.map(({ quantity, name }) => `${quantity} × ${name}`).join('; ')
   return [
@@ -37,9 +51,18 @@ export function rowOf(order: Order): Cell[] {
     { kind: 'text', value: WAY_TO_PAY_NAMES[order.wayToPay] },
     { kind: 'text', value: isPaid(order) ? 'sí' : 'no' },
     { kind: 'count', value: units },
-    { kind: 'amount', value: order.total / 100 },
-    { kind: 'amount', value: order.surcharge / 100 },
-    { kind: 'amount', value: order.amountDue / 100 },
+    { kind: 'amount', value: sum.total / 100 },
+    { kind: 'amount', value: sum.surcharge / 100 },
+    { kind: 'amount', value: sum.amountDue / 100 },
     { kind: 'text', value: products },
+    ...(hasListPrices ? listCells(order, sum) : []),
+  ]
+}
+
+function listCells({ priceModel }: Order, { cashDiscount, discount, rounding }: ShownSum): Cell[] {
+  return [
+    { kind: 'text', value: priceModel === 'discount' ? 'de lista' : 'con recargo' },
+    { kind: 'amount', value: (cashDiscount + discount) / 100 },
+    { kind: 'amount', value: rounding / 100 },
   ]
 }

@@ -1,11 +1,12 @@
 import writeExcelFile from 'write-excel-file/node'
-import { type Cell, COLUMNS } from './rows.ts'
+import { type Cell, columnsOf } from './rows.ts'
 
-export async function writeXlsx(rows: readonly (readonly Cell[])[]): Promise<Buffer> {
-  const header = COLUMNS.map(({ title }) => ({ value: title, type: String, fontWeight: 'bold' as const }))
+export async function writeXlsx(rows: readonly (readonly Cell[])[], hasListPrices: boolean): Promise<Buffer> {
+  const columns = columnsOf(hasListPrices)
+  const header = columns.map(({ title }) => ({ value: title, type: String, fontWeight: 'bold' as const }))
   const file = writeExcelFile([header, ...rows.map((row) => row.map(asCell))], {
     sheet: 'Pedidos',
-    columns: COLUMNS.map(({ width }) => ({ width })),
+    columns: columns.map(({ width }) => ({ width })),
     stickyRowsCount: 1,
   })
   return file.toBuffer()

@@ -69,6 +69,7 @@ test('every change of an order is in its history, with who and when, also after 
           surchargePerMille: 62,
           surcharge: 291.4,
           amountDue: 4991.4,
+          priceModel: 'surcharge',
         },
       },
       {

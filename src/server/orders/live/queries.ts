@@ -33,12 +33,16 @@ export async function listOrderLines(
 
 function withDeleted({ deleted, ...line }: JournalLine & { readonly deleted: string | null }): JournalLine {
   if (deleted === null) return line
-  const { name, status, total } = readStored(deleted).order
-  return { ...line, name, status, total }
+  const { name, status, total, price_model, amount_due } = readStored(deleted).order
+  return { ...line, name, status, total: price_model === 'discount' ? amount_due : total }
 }
 
 const SUBJECT_OF_ORDER = 'order '
 const ID_OF_ORDER = sql<string>`substr(journal.subject, ${sql.lit(SUBJECT_OF_ORDER.length + 1)})`
+
+/** The total at stored prices is not shown anywhere of an order with list prices. */
+const SHOWN_TOTAL = sql<Cents | null>`
+  case orders.price_model when 'discount' then orders.amount_due else orders.total end`
 
 function linesAfter(db: Db, after: Position) {
   return db
@@ -53,7 +57,7 @@ function linesAfter(db: Db, after: Position) {
       'journal.after',
       'orders.name',
       'orders.status',
-      'orders.total',
+      SHOWN_TOTAL.as('total'),
       'deleted_orders.data as deleted',
     ])
     .where((eb) => isAfter(eb, after))

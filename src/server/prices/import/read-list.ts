@@ -1,6 +1,7 @@
 import { type Cents, hasAtMostTwoDecimals, MAX_AMOUNT, parseMoney, roundCents } from '#domain/money.ts'
 import { fold } from '#domain/search.ts'
 import { AppError } from '../../errors.ts'
+import { CASH_PRICE } from '../list/price-list.ts'
 import type { Cell } from './read-rows.ts'
 
 /** One row of an imported list with a price that can be used. `row` is the number people see in their spreadsheet. */
@@ -15,9 +16,9 @@ type ReadList = { readonly listed: ListedPrice[]; readonly errors: { row: number
 
 /** Reads the columns by their titles, in any order and among others. A row without a usable price affects only itself. */
 export function readList(rows: readonly (readonly Cell[])[]): ReadList {
-  const at = rows.findIndex((row) => columnOf(row, ['precio']) !== undefined)
+  const at = rows.findIndex((row) => columnOf(row, PRICES) !== undefined)
   const header = rows[at] ?? []
-  const priceColumn = columnOf(header, ['precio'])
+  const priceColumn = columnOf(header, PRICES)
   const idColumn = columnOf(header, ['id'])
   const nameColumn = columnOf(header, ['producto', 'nombre'])
   if (priceColumn === undefined || (idColumn === undefined && nameColumn === undefined)) {
@@ -38,6 +39,9 @@ export function readList(rows: readonly (readonly Cell[])[]): ReadList {
   }
   return { listed, errors }
 }
+
+/** Of our own lists. A list price is none of them: prices are stored as cash pays. */
+const PRICES = ['precio', fold(CASH_PRICE)]
 
 function columnOf(row: readonly Cell[], titles: readonly string[]): number | undefined {
   const column = row.findIndex((cell) => titles.includes(fold(textOf(cell))))

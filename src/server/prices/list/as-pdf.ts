@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { setImmediate } from 'node:timers/promises'
 import { formatMoney } from '#domain/money.ts'
-import { headingOf, type PriceList } from './price-list.ts'
+import { headingOf, type PriceList, pricesOf, priceTitlesOf } from './price-list.ts'
 
 const MARGIN = 40
 const GAP = 24
@@ -14,7 +14,7 @@ const LINES_AT_A_TIME = 50
 
 type Document = PDFKit.PDFDocument
 
-/** An A4 list in two columns, with the shop above and the page number below. */
+/** An A4 list with the shop above and the page number below: in two columns, or in one of two prices. */
 export async function asPdf(list: PriceList): Promise<Buffer> {
   // Loaded when the first list is asked for: few requests need it, and it takes memory.
   const { default: PDFDocument } = await import('pdfkit')
@@ -29,13 +29,15 @@ export async function asPdf(list: PriceList): Promise<Buffer> {
   const bytes = buffer(document)
   document.font('Helvetica-Bold').fontSize(18).text(title)
   document.font('Helvetica').fontSize(10).fillColor(GREY).text(contact).text(date)
-  const place = placesIn(document)
+  const titles = priceTitlesOf(list)
+  const place = placesIn(document, titles.length > 1 ? 1 : 2)
   for (const { title: label, products } of list.categories) {
     // A title is never the last line of a column.
-    writeLabel(document, label, place(3 * LINE))
+    writeLabel(document, label, titles.length > 1 ? titles : [], place(3 * LINE))
     for (const [index, { name, price }] of products.entries()) {
       if (index % LINES_AT_A_TIME === 0) await setImmediate()
-      writeLine(document, name, formatMoney(price, list.shop.money), place(LINE))
+      const prices = pricesOf(list, price).map((cents) => formatMoney(cents, list.shop.money))
+      writeLine(document, name, prices, place(LINE))
     }
   }
   numberPages(document, `${list.shop.name} · ${date}`)
@@ -46,14 +48,15 @@ export async function asPdf(list: PriceList): Promise<Buffer> {
 type Place = { readonly x: number; readonly y: number; readonly width: number }
 
 /** Gives out places for lines, column by column; the first page begins below its heading. */
-function placesIn(document: Document): (space: number) => Place {
-  const width = (document.page.width - 2 * MARGIN - GAP) / 2
+function placesIn(document: Document, columns: number): (space: number) => Place {
+  const right = document.page.width - MARGIN
+  const width = (right - MARGIN - (columns - 1) * GAP) / columns
   const bottom = document.page.height - MARGIN - LINE
   let top = document.y + LINE
   let [x, y] = [MARGIN, top]
   return (space) => {
     if (y + space > bottom) {
-      if (x === MARGIN) x = MARGIN + width + GAP
+      if (x + width + GAP < right) x += width + GAP
       else {
         document.addPage()
         top = MARGIN
@@ -67,21 +70,37 @@ function placesIn(document: Document): (space: number) => Place {
   }
 }
 
-function writeLabel(document: Document, label: string, { x, y, width }: Place): void {
+function writeLabel(document: Document, label: string, titles: readonly string[], place: Place): void {
+  const { x, y, width } = place
+  const nameWidth = width - titles.length * PRICE_WIDTH
   document.font('Helvetica-Bold').fontSize(12).fillColor('black')
-  document.text(label, x, y + 0.6 * LINE, { width, height: LINE, ellipsis: true })
+  document.text(label, x, y + 0.6 * LINE, { width: nameWidth, height: LINE, ellipsis: true })
+  document.font('Helvetica').fontSize(8.5).fillColor(GREY)
+  writePrices(document, titles, { x: x + nameWidth, y: y + 0.85 * LINE })
 }
 
-function writeLine(document: Document, name: string, price: string, { x, y, width }: Place): void {
-  const nameWidth = width - PRICE_WIDTH
+function writeLine(
+  document: Document,
+  name: string,
+  prices: readonly string[],
+  { x, y, width }: Place,
+): void {
+  const nameWidth = width - prices.length * PRICE_WIDTH
   document.font('Helvetica').fontSize(8.5).fillColor('black')
   document.text(name, x, y, { width: nameWidth, height: LINE, ellipsis: true })
-  document.text(price, x + nameWidth, y, { width: PRICE_WIDTH, align: 'right', lineBreak: false })
+  writePrices(document, prices, { x: x + nameWidth, y })
   document.lineWidth(0.5).strokeColor(HAIRLINE)
   document
     .moveTo(x, y + 10.5)
     .lineTo(x + width, y + 10.5)
     .stroke()
+}
+
+/** Beside each other, aligned to the right. */
+function writePrices(document: Document, prices: readonly string[], { x, y }: Pick<Place, 'x' | 'y'>): void {
+  for (const [index, price] of prices.entries()) {
+    document.text(price, x + index * PRICE_WIDTH, y, { width: PRICE_WIDTH, align: 'right', lineBreak: false })
+  }
 }
 
 function numberPages(document: Document, text: string): void {

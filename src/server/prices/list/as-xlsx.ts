@@ -1,5 +1,5 @@
 import writeExcelFile from 'write-excel-file/node'
-import { headingOf, LIST_HEADER, type PriceList } from './price-list.ts'
+import { headerOf, headingOf, type PriceList, pricesOf, priceTitlesOf } from './price-list.ts'
 
 /** Every text is written as a text cell, so a name that begins with `=` is no formula. */
 export async function asXlsx(list: PriceList): Promise<Buffer> {
@@ -8,14 +8,15 @@ export async function asXlsx(list: PriceList): Promise<Buffer> {
       { value: id, type: Number },
       { value: label, type: String },
       { value: name, type: String },
-      { value: price / 100, type: Number, format: '#,##0.00' },
+      ...pricesOf(list, price).map((cents) => ({ value: cents / 100, type: Number, format: '#,##0.00' })),
     ]),
   )
   const heading = headingOf(list).map((value) => [{ value, type: String }])
-  const header = LIST_HEADER.map((value) => ({ value, type: String, fontWeight: 'bold' as const }))
+  const header = headerOf(list).map((value) => ({ value, type: String, fontWeight: 'bold' as const }))
+  const priceColumns = priceTitlesOf(list).map(({ length }) => ({ width: Math.max(14, length + 2) }))
   const file = writeExcelFile([...heading, [], header, ...rows], {
     sheet: 'Precios',
-    columns: [{ width: 8 }, { width: 22 }, { width: 60 }, { width: 14 }],
+    columns: [{ width: 8 }, { width: 22 }, { width: 60 }, ...priceColumns],
   })
   return file.toBuffer()
 }

@@ -2,6 +2,7 @@ import { PencilLine, Printer, ReceiptText } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { formatDateTime } from '#domain/date.ts'
 import { LAST_STATUS, type ListedOrder, orderCode } from '#domain/order.ts'
+import { shownOrder } from '#domain/shown-sum.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -28,7 +29,8 @@ type OrderCardProps = {
 }
 
 export function OrderCard({ order, isChosen, onChoose, onPrint, onMoved, now }: OrderCardProps) {
-  const { id, date, source, status, order: lines, missing } = order
+  const { id, date, source, status } = order
+  const shown = shownOrder(order)
   const code = orderCode(id)
   const { pathname, search } = useLocation()
   const fromList: FromList = { list: pathname + search }
@@ -79,7 +81,7 @@ export function OrderCard({ order, isChosen, onChoose, onPrint, onMoved, now }: 
       <div className="grid gap-x-8 gap-y-3 pt-2 md:grid-cols-[minmax(0,1fr)_17rem] print:grid-cols-[minmax(0,1fr)_15rem] print:pt-0 print:text-sm">
         <div>
           <PickupBadge order={order} />
-          <OrderLines lines={[...lines, ...missing]} />
+          <OrderLines lines={[...shown.order, ...shown.missing]} />
           {status !== LAST_STATUS && (
             <TextLink
               to={correctionAddress(id)}

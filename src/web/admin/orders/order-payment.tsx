@@ -1,12 +1,14 @@
 import type { ListedOrder } from '#domain/order.ts'
 import { WAY_TO_PAY_NAMES } from '#domain/payment.ts'
+import { CASH_DISCOUNT_LABEL, orderSum, ROUNDING_LABEL, signedMoney } from '#domain/shown-sum.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { dueLabel } from './payment-text.ts'
 import { PaymentGlance } from './payments/payment-glance.tsx'
 
-/** The way to pay, the total, and the amount due with surcharge. */
+/** The way to pay, and how the amount due is made up. */
 export function OrderPayment({ order }: { order: ListedOrder }) {
-  const { wayToPay, total, discount, surcharge, amountDue } = order
+  const { wayToPay } = order
+  const { total, cashDiscount, discount, surcharge, rounding, amountDue } = orderSum(order)
   const money = useMoney()
   return (
     <div>
@@ -16,21 +18,33 @@ export function OrderPayment({ order }: { order: ListedOrder }) {
           <dd className="text-right font-bold">{WAY_TO_PAY_NAMES[wayToPay]}</dd>
         </div>
         <div>
-          <dt className="text-sm text-ink-soft">Total</dt>
+          <dt className="text-sm text-ink-soft">Total{order.priceModel === 'discount' && ' de lista'}</dt>
           <dd>{money(total)}</dd>
         </div>
-        {discount && (
+        {cashDiscount > 0 && (
+          <div>
+            <dt className="text-sm text-ink-soft">{CASH_DISCOUNT_LABEL}</dt>
+            <dd>−{money(cashDiscount)}</dd>
+          </div>
+        )}
+        {order.discount && (
           <div>
             <dt className="text-sm text-ink-soft">
-              Descuento: <span className="wrap-anywhere">{discount.reason}</span>
+              Descuento: <span className="wrap-anywhere">{order.discount.reason}</span>
             </dt>
-            <dd>−{money(discount.amount)}</dd>
+            <dd>−{money(discount)}</dd>
           </div>
         )}
         {surcharge > 0 && (
           <div>
             <dt className="text-sm text-ink-soft">Recargo</dt>
             <dd>{money(surcharge)}</dd>
+          </div>
+        )}
+        {rounding !== 0 && (
+          <div>
+            <dt className="text-sm text-ink-soft">{ROUNDING_LABEL}</dt>
+            <dd>{signedMoney(rounding, money)}</dd>
           </div>
         )}
         <div className="mt-1 border-t border-line pt-1.5">

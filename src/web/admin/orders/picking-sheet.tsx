@@ -2,6 +2,7 @@ import { createPortal } from 'react-dom'
 import { formatDateTime } from '#domain/date.ts'
 import { type ListedOrder, type OrderLine, orderCode } from '#domain/order.ts'
 import { differenceForOwner, lineDifference } from '#domain/order-differences.ts'
+import { CASH_DISCOUNT_LABEL, orderSum } from '#domain/shown-sum.ts'
 import { useMoney, useShop } from '#web/shop/shop-data.ts'
 import { customerOf } from './customer-of.ts'
 import { SheetNotes } from './notes/sheet-notes.tsx'
@@ -12,6 +13,7 @@ export function PickingSheet({ order }: { order: ListedOrder }) {
   const shop = useShop()
   const money = useMoney()
   const { id, cel, date, wayToPay, status, discount, amountDue, order: lines, missing } = order
+  const sum = orderSum(order)
   const settlement = settlementText(order, money)
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return createPortal(
@@ -64,9 +66,14 @@ export function PickingSheet({ order }: { order: ListedOrder }) {
         </span>
       </p>
       {settlement && <p className="text-right text-lg font-bold">{settlement}</p>}
+      {sum.cashDiscount > 0 && (
+        <p className="break-inside-avoid text-right text-lg">
+          {CASH_DISCOUNT_LABEL}: {money(sum.cashDiscount)}
+        </p>
+      )}
       {discount && (
         <p className="break-inside-avoid text-right text-lg">
-          Con {money(discount.amount)} de descuento: {discount.reason}
+          Con {money(sum.discount)} de descuento: {discount.reason}
         </p>
       )}
     </section>,

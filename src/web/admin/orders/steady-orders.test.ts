@@ -14,6 +14,8 @@ function order(id: string, status: ListedOrder['status'] = 'pendiente'): ListedO
     surchargePerMille: 0,
     surcharge: 0,
     amountDue: 100,
+    priceModel: 'surcharge',
+    listPerMille: 0,
     paid: false,
     order: [],
     internalNote: '',

@@ -19,6 +19,7 @@ import { Dialog, FIRST_FOCUS } from '#web/ui/dialog.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { CashPriceNote } from '../cash-price-note.tsx'
 import { adminCall } from '../session-guard.ts'
 import { showFailure } from '../show-failure.ts'
 import { forecast, PriceChangeForm, percentText } from './price-change-form.ts'
@@ -131,6 +132,7 @@ function PriceForm({ onDone }: { onDone: () => Promise<void> | void }) {
             {...register('percent')}
           />
         </div>
+        <CashPriceNote />
         <PriceForecast isLoading={isLoading} products={products} forecast={preview} />
         {/* Disabled until the preview is known. */}
         <Button type="submit" isBusy={isBusy} disabled={isLoading}>

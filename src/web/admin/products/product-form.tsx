@@ -1,11 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useRef, useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller, useForm, useWatch } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
 import { CATEGORIES } from '#domain/category.ts'
 import { parseMoney } from '#domain/money.ts'
+import { listPrice } from '#domain/price-model.ts'
 import { MAX_DESCRIPTION, MAX_PRODUCT_NAME } from '#domain/product.ts'
 import type { ProductInput } from '#domain/product-input.ts'
+import { useListPerMille, useMoney } from '#web/shop/shop-data.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -48,6 +50,10 @@ export function ProductForm({ values, submitLabel, canCreateAnother = false, onS
   const isSaved = useRef(false)
   const dismissFailure = useRef(() => {})
   const { isMeant, dialog } = useFreePrice()
+  const listPerMille = useListPerMille()
+  const hasListPrice = listPerMille > 0
+  const money = useMoney()
+  const typedPrice = parseMoney(useWatch({ control, name: 'price' })) ?? 0
   const hasChanges = formState.isDirty || isUploading
 
   async function save(product: ProductInput, isAnother: boolean) {
@@ -90,8 +96,12 @@ export function ProductForm({ values, submitLabel, canCreateAnother = false, onS
           />
           <div className="grid gap-5 sm:grid-cols-2">
             <NumberField
-              label="Precio"
-              hint="Por ejemplo 1.500,50"
+              label={hasListPrice ? 'Precio en efectivo' : 'Precio'}
+              hint={
+                hasListPrice && typedPrice > 0
+                  ? `En la tienda, ${money(listPrice(typedPrice, listPerMille))} de lista`
+                  : 'Por ejemplo 1.500,50'
+              }
               parse={parseMoney}
               format={priceText}
               error={errors.price?.message}

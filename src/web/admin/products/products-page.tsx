@@ -16,6 +16,7 @@ import { buttonStyle } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { NumberedPages } from '#web/ui/numbered-pages.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { CashPriceNote } from '../cash-price-note.tsx'
 import { adminLoad } from '../session-guard.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { askEarly, takeEarly } from './early-table.ts'
@@ -80,6 +81,7 @@ export function Component() {
         </Link>
       </div>
       <TableFilters view={wanted} onChange={(part) => show({ ...wanted, ...part, page: 1 })} />
+      <CashPriceNote className="mb-3" />
       {table.products.length === 0 ? (
         <NoProducts isFiltered={isNarrowed(view)} />
       ) : (

@@ -1,13 +1,16 @@
 import type { Cart } from '#domain/cart.ts'
 import { findChange, type Today } from '#domain/cart-check.ts'
+import { shownCart } from '#domain/shown-sum.ts'
 import { useIsCartHeld } from '#web/cart/cart-hold.ts'
 import { cartStore } from '#web/cart/cart-store.ts'
+import { useListPerMille } from '#web/shop/shop-data.ts'
 import { CartLineRow } from './cart-line-row.tsx'
 
 type CartLinesProps = { readonly cart: Cart; readonly today: Today; readonly onRemoved: () => void }
 
 export function CartLines({ cart, today, onRemoved }: CartLinesProps) {
   const changes = cart.map((line) => findChange(line, today))
+  const shown = shownCart(cart, useListPerMille())
   const isHeld = useIsCartHeld()
   const changed = changes.filter(Boolean).length
 
@@ -27,7 +30,7 @@ export function CartLines({ cart, today, onRemoved }: CartLinesProps) {
         {changed > 1 && `${changed} productos cambiaron desde que los agregaste. Revisalos antes de pedir.`}
       </p>
       <ul inert={isHeld} className="grid gap-3 transition-opacity duration-200 inert:opacity-60">
-        {cart.map((line, index) => (
+        {shown.map((line, index) => (
           <CartLineRow
             key={line.id}
             line={line}

@@ -1,27 +1,28 @@
-import { type Cart, cartSavings, cartTotal } from '#domain/cart.ts'
-import { surcharge, WAY_TO_PAY_LABELS, type WayToPay } from '#domain/payment.ts'
+import { type Cart, cartSavings } from '#domain/cart.ts'
+import { WAY_TO_PAY_LABELS, type WayToPay } from '#domain/payment.ts'
+import { CASH_DISCOUNT_LABEL, ROUNDING_LABEL, type ShownSum, signedMoney } from '#domain/shown-sum.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 
-type CartTotalsProps = { readonly cart: Cart | undefined; readonly wayToPay: WayToPay | undefined }
+type CartTotalsProps = {
+  /** As shown. */
+  readonly cart: Cart | undefined
+  readonly sum: ShownSum | undefined
+  readonly wayToPay: WayToPay | undefined
+}
 
 /** How the amount due is made up. */
-export function CartTotals({ cart, wayToPay }: CartTotalsProps) {
+export function CartTotals({ cart, sum, wayToPay }: CartTotalsProps) {
   const money = useMoney()
-  const total = cart && cartTotal(cart)
   const saved = cart ? cartSavings(cart) : 0
-  const added = total !== undefined && wayToPay ? surcharge(total, wayToPay) : 0
   return (
     <dl className="grid gap-2 px-1 tabular-nums lg:border-t lg:border-line lg:px-6 lg:pt-4">
-      <Row label="Subtotal" amount={total === undefined ? '…' : money(total + saved)} />
-      {saved > 0 && (
-        <div className="flex justify-between gap-x-4 font-bold max-xs:flex-wrap text-turquoise-deep">
-          <dt>Ahorro por carnaval</dt>
-          <dd className="ml-auto whitespace-nowrap">−{money(saved)}</dd>
-        </div>
+      <Row label="Subtotal" amount={sum ? money(sum.total + saved) : '…'} />
+      {saved > 0 && <Saving label="Ahorro por carnaval" amount={money(saved)} />}
+      {wayToPay && sum && sum.surcharge > 0 && (
+        <Row label={`Recargo de ${WAY_TO_PAY_LABELS[wayToPay]}`} amount={money(sum.surcharge)} />
       )}
-      {wayToPay && added > 0 && (
-        <Row label={`Recargo de ${WAY_TO_PAY_LABELS[wayToPay]}`} amount={money(added)} />
-      )}
+      {sum && sum.cashDiscount > 0 && <Saving label={CASH_DISCOUNT_LABEL} amount={money(sum.cashDiscount)} />}
+      {sum && sum.rounding !== 0 && <Row label={ROUNDING_LABEL} amount={signedMoney(sum.rounding, money)} />}
     </dl>
   )
 }
@@ -31,6 +32,15 @@ function Row({ label, amount }: { label: string; amount: string }) {
     <div className="flex justify-between gap-x-4 max-xs:flex-wrap">
       <dt>{label}</dt>
       <dd className="ml-auto font-bold whitespace-nowrap">{amount}</dd>
+    </div>
+  )
+}
+
+function Saving({ label, amount }: { label: string; amount: string }) {
+  return (
+    <div className="flex justify-between gap-x-4 font-bold max-xs:flex-wrap text-turquoise-deep">
+      <dt>{label}</dt>
+      <dd className="ml-auto whitespace-nowrap">−{amount}</dd>
     </div>
   )
 }

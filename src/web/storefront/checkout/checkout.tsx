@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { type Cart, cartTotal } from '#domain/cart.ts'
+import type { Cart } from '#domain/cart.ts'
 import { findChange, isSettled } from '#domain/cart-check.ts'
+import { cartSum } from '#domain/cart-sum.ts'
 import {
   type CheckoutForm,
   checkoutFormOf,
@@ -10,7 +11,9 @@ import {
   MAX_MOBILE,
   type OrderId,
 } from '#domain/order.ts'
-import { amountDue, type WayToPay } from '#domain/payment.ts'
+import type { WayToPay } from '#domain/payment.ts'
+import { shownCart } from '#domain/shown-sum.ts'
+import { useListPerMille } from '#web/shop/shop-data.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { CartLines } from './cart-lines.tsx'
@@ -45,7 +48,9 @@ export function Checkout({ cart, onSending, onPlaced, onRemoved }: CheckoutProps
   const { errors } = formState
   // The form's type assumes a value, but at first none is chosen.
   const wayToPay: WayToPay | undefined = useWatch({ control, name: 'wayToPay' })
-  const total = cart && cartTotal(cart)
+  const listPerMille = useListPerMille()
+  const shown = cart && shownCart(cart, listPerMille)
+  const sum = cart && cartSum(cart, wayToPay, listPerMille)
   const shownProblem = problem?.cart === cart ? problem : undefined
   const isKnown = cart !== undefined
   // Stores the key of the order, for all tabs.
@@ -112,9 +117,9 @@ export function Checkout({ cart, onSending, onPlaced, onRemoved }: CheckoutProps
             }}
           />
         </section>
-        <CartTotals cart={cart} wayToPay={wayToPay} />
+        <CartTotals cart={shown} sum={sum} wayToPay={wayToPay} />
         <OrderBar
-          due={total !== undefined && wayToPay ? amountDue(total, wayToPay) : total}
+          due={sum?.amountDue}
           isBusy={isBusy}
           problem={shownProblem ? shownProblem.text : unsettled}
           receipt={shownProblem?.receipt}

@@ -2,8 +2,9 @@ import { TriangleAlert } from 'lucide-react'
 import type { CartLine } from '#domain/cart.ts'
 import type { LineChange } from '#domain/cart-check.ts'
 import type { Cents } from '#domain/money.ts'
+import { listPrice } from '#domain/price-model.ts'
 import { cartStore } from '#web/cart/cart-store.ts'
-import { useMoney } from '#web/shop/shop-data.ts'
+import { useListPerMille, useMoney } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** Lets a refused order focus the first notice. */
@@ -20,6 +21,7 @@ type LineChangeNoticeProps = {
 /** Says how a line's product has changed, with the buttons to resolve it. */
 export function LineChangeNotice({ line, change, onRemove }: LineChangeNoticeProps) {
   const money = useMoney()
+  const listPerMille = useListPerMille()
   return (
     <div
       id={changeNoticeId(line.id)}
@@ -28,7 +30,7 @@ export function LineChangeNotice({ line, change, onRemove }: LineChangeNoticePro
     >
       <p className="flex items-center gap-2 font-bold">
         <TriangleAlert aria-hidden className="size-5 shrink-0" />
-        {wordsOf(change, money)}
+        {wordsOf(change, (price) => money(listPrice(price, listPerMille)))}
       </p>
       <div className="flex flex-wrap gap-2">
         {change.kind === 'price' && (
@@ -51,7 +53,7 @@ export function LineChangeNotice({ line, change, onRemove }: LineChangeNoticePro
   )
 }
 
-function wordsOf(change: LineChange, money: (cents: Cents) => string): string {
-  if (change.kind === 'price') return `Cambió de ${money(change.from)} a ${money(change.to)}`
+function wordsOf(change: LineChange, priceOf: (price: Cents) => string): string {
+  if (change.kind === 'price') return `Cambió de ${priceOf(change.from)} a ${priceOf(change.to)}`
   return change.kind === 'unavailable' ? 'Ya no está disponible' : 'Ya no existe'
 }

@@ -6,6 +6,7 @@ import { MY_ORDERS } from '#domain/page-address.ts'
 import { isCash, WAY_TO_PAY_LABELS } from '#domain/payment.ts'
 import { writtenDay } from '#domain/pickup.ts'
 import { paymentNews } from '#domain/receipt.ts'
+import { shownOrder } from '#domain/shown-sum.ts'
 import { apiContext } from '#web/api/api.ts'
 import { loadReceipt } from '#web/api/orders.ts'
 import { useShop } from '#web/shop/shop-data.ts'
@@ -39,6 +40,7 @@ export function Component() {
   const news = newsOf(order, order.payment.state === loaded.payment.state ? tried : undefined)
   // Whoever pays online finds that first. Decided once, so that nothing moves while the receipt is open.
   const [isPaymentFirst] = useState(!isCash(loaded.wayToPay) && paymentNews(loaded) !== undefined)
+  const shown = shownOrder(order)
   const shop = useShop()
   const code = orderCode(order.id)
   const [firstName] = order.name.split(' ')
@@ -125,7 +127,7 @@ export function Component() {
           <h2 id="tu-pedido" className="mb-4 text-2xl print:mb-1 print:text-base">
             Tu pedido
           </h2>
-          <ReceiptLines lines={[...order.order, ...order.missing]} />
+          <ReceiptLines lines={[...shown.order, ...shown.missing]} />
           <ReceiptTotals order={order} />
           <RepeatOrder lines={order.order} />
         </section>

@@ -1,14 +1,24 @@
 import type { Order } from '#domain/order.ts'
 import { surchargePercent, WAY_TO_PAY_LABELS } from '#domain/payment.ts'
+import { CASH_DISCOUNT_LABEL, orderSum, ROUNDING_LABEL, signedMoney } from '#domain/shown-sum.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
+/** How the amount due is made up, in the way in which the order was placed. */
 export function ReceiptTotals({ order }: { order: Order }) {
+  return (
+    <dl className="grid gap-2 border-t-2 border-ink pt-4 tabular-nums print:gap-0 print:pt-1">
+      {order.priceModel === 'discount' ? <ListTotals order={order} /> : <SurchargeTotals order={order} />}
+    </dl>
+  )
+}
+
+function SurchargeTotals({ order }: { order: Order }) {
   const { total, discount, wayToPay, surchargePerMille, surcharge, amountDue } = order
   const money = useMoney()
   const hasMore = surchargePerMille > 0
   return (
-    <dl className="grid gap-2 border-t-2 border-ink pt-4 tabular-nums print:gap-0 print:pt-1">
+    <>
       <Row label="Total" amount={money(total)} isLast={!hasMore && !discount} />
       {discount && (
         <>
@@ -25,7 +35,22 @@ export function ReceiptTotals({ order }: { order: Order }) {
           <Row label="Total con recargo" amount={money(amountDue)} isLast />
         </>
       )}
-    </dl>
+    </>
+  )
+}
+
+function ListTotals({ order }: { order: Order }) {
+  const { total, cashDiscount, discount, rounding, amountDue } = orderSum(order)
+  const money = useMoney()
+  const hasMore = cashDiscount > 0 || order.discount !== undefined || rounding !== 0
+  return (
+    <>
+      {hasMore && <Row label="Total de lista" amount={money(total)} />}
+      {cashDiscount > 0 && <Row label={CASH_DISCOUNT_LABEL} amount={`−${money(cashDiscount)}`} />}
+      {order.discount && <Row label={`Descuento: ${order.discount.reason}`} amount={`−${money(discount)}`} />}
+      {rounding !== 0 && <Row label={ROUNDING_LABEL} amount={signedMoney(rounding, money)} />}
+      <Row label="Total" amount={money(amountDue)} isLast />
+    </>
   )
 }
 

@@ -10,12 +10,15 @@ import {
   type WayToPay,
 } from '#domain/payment.ts'
 import { WALLET_MEANS } from '#domain/payment-means.ts'
+import { type PriceModel, ROUNDED_CASH_DISCOUNT } from '#domain/price-model.ts'
+import { useShop } from '#web/shop/shop-data.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
 type WayToPayFieldProps = { readonly field: UseFormRegisterReturn; readonly error: string | undefined }
 
 export function WayToPayField({ field, error }: WayToPayFieldProps) {
   const errorId = useId()
+  const { priceModel } = useShop()
   return (
     <fieldset
       aria-describedby={error ? errorId : undefined}
@@ -41,7 +44,7 @@ export function WayToPayField({ field, error }: WayToPayFieldProps) {
           />
           <span className="grow">
             <span className="block leading-snug font-bold">{WAY_TO_PAY_LABELS[wayToPay]}</span>
-            <span className="block text-sm text-ink-soft">{detailsOf(wayToPay)}</span>
+            <span className="block text-sm text-ink-soft">{detailsOf(wayToPay, priceModel)}</span>
           </span>
           <span aria-hidden className="shrink-0 text-fuchsia-deep [&_svg]:size-6">
             {isCash(wayToPay) ? <Banknote /> : <Wallet />}
@@ -65,7 +68,12 @@ export function WayToPayField({ field, error }: WayToPayFieldProps) {
   )
 }
 
-function detailsOf(wayToPay: WayToPay): string {
+function detailsOf(wayToPay: WayToPay, model: PriceModel): string {
+  if (model === 'discount') {
+    return hasSurcharge(wayToPay)
+      ? `${WALLET_MEANS}, a precio de lista`
+      : `Con un descuento de alrededor del ${ROUNDED_CASH_DISCOUNT}, en el local`
+  }
   return hasSurcharge(wayToPay)
     ? `${WALLET_MEANS}. Suma un recargo de alrededor del ${roundedSurchargePercent(wayToPay)}`
     : 'Sin recargo, en el local'

@@ -26,7 +26,7 @@ export function InfoStrip() {
       icon: CreditCard,
       look: 'bg-tint-souvenirs',
       title: 'Todos los medios de pago',
-      line: `${WALLET_MEANS} con Mercado Pago, o efectivo`,
+      line: `${WALLET_MEANS} con Mercado Pago, o efectivo${shop.priceModel === 'discount' ? ' con descuento' : ''}`,
     },
   ]
   return (

@@ -3,15 +3,17 @@ import { Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { CATEGORIES, findCategory } from '#domain/category.ts'
 import { formatDateTime } from '#domain/date.ts'
 import { PRICE_LIST, priceList } from '#domain/price-list.ts'
+import { listPrice } from '#domain/price-model.ts'
 import { apiContext } from '#web/api/api.ts'
 import { loadAllProducts } from '#web/api/products.ts'
-import { useMoney, useShop } from '#web/shop/shop-data.ts'
+import { useListPerMille, useMoney, useShop } from '#web/shop/shop-data.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Streamer } from '#web/ui/heading.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { PageTitle } from '../page-title.tsx'
+import { CashPrice } from '../products/product-price.tsx'
 
 /** Only what the list shows: descriptions would be larger than the rest of the page. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -129,6 +131,7 @@ type PricesProps = {
 
 function Prices({ title, listed }: PricesProps) {
   const money = useMoney()
+  const listPerMille = useListPerMille()
   return (
     <section aria-label={title} className="mb-8 print:mb-3 print:text-sm">
       <h2 className="mb-1 break-after-avoid text-2xl print:text-lg">{title}</h2>
@@ -139,7 +142,10 @@ function Prices({ title, listed }: PricesProps) {
             className="flex break-inside-avoid items-baseline justify-between gap-x-4 border-b border-line py-1.5 max-xs:flex-wrap print:py-0.5"
           >
             <span>{name}</span>
-            <span className="ml-auto font-bold whitespace-nowrap tabular-nums">{money(price)}</span>
+            <span className="ml-auto text-right font-bold whitespace-nowrap tabular-nums">
+              {money(listPrice(price, listPerMille))}
+              {listPerMille > 0 && <CashPrice amount={money(price)} />}
+            </span>
           </li>
         ))}
       </ul>

@@ -3,12 +3,11 @@ import { CARNAVAL_OFFER, isDiscounted } from '#domain/cart.ts'
 import type { Product } from '#domain/product.ts'
 import { cartStore } from '#web/cart/cart-store.ts'
 import { CATEGORY_LOOKS } from '#web/shop/category-look.ts'
-import { useMoney } from '#web/shop/shop-data.ts'
 import { ShopPicture } from '#web/shop/shop-picture.tsx'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { Price } from '#web/ui/price.tsx'
 import { withProduct } from '../modal-address.ts'
+import { ProductPrice } from './product-price.tsx'
 
 type ProductCardProps = {
   readonly product: Product
@@ -20,7 +19,6 @@ type ProductCardProps = {
 /** A product on home and in lists. The whole card opens its modal, except for the button Agregar. */
 export function ProductCard({ product, sizes, isFirst = false }: ProductCardProps) {
   const { pathname, search } = useLocation()
-  const money = useMoney()
   const isSold = product.availability
 
   return (
@@ -43,7 +41,7 @@ export function ProductCard({ product, sizes, isFirst = false }: ProductCardProp
         <h3 className="font-sans text-base leading-snug font-bold">{product.name}</h3>
         <p className="line-clamp-2 text-sm text-ink-soft">{product.description}</p>
         <p className="mt-auto pt-1">
-          <Price amount={money(product.price)} />
+          <ProductPrice price={product.price} />
         </p>
         <div className="mt-1 flex gap-1.5 wrap-normal sm:gap-2">
           <Button

@@ -4,17 +4,16 @@ import { type CategoryInfo, findCategory } from '#domain/category.ts'
 import type { Product } from '#domain/product.ts'
 import { ConnectionNotice, useConnection } from '#web/connection/connection-notice.tsx'
 import { CATEGORY_LOOKS } from '#web/shop/category-look.ts'
-import { useMoney } from '#web/shop/shop-data.ts'
 import { ShopPicture } from '#web/shop/shop-picture.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Price } from '#web/ui/price.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { CloseLink } from '../close-link.tsx'
 import { AddSeveral } from './add-several.tsx'
+import { ProductPrice } from './product-price.tsx'
 import { categoryAddress } from './products-address.ts'
 
 type ProductModalProps = {
@@ -60,7 +59,6 @@ type DetailsProps = Omit<ProductModalProps, 'product'> & {
 }
 
 function Details({ product, isLoading, headingId, onClose, pageAddress }: DetailsProps) {
-  const money = useMoney()
   const category = findCategory(product.category)
   const isSold = product.availability
   const isConnected = useConnection() === 'fine'
@@ -102,7 +100,7 @@ function Details({ product, isLoading, headingId, onClose, pageAddress }: Detail
             )}
           </p>
           <p>
-            <Price amount={money(product.price)} size="large" />
+            <ProductPrice price={product.price} size="large" />
           </p>
           {isSold ? (
             <AddSeveral key={product.id} product={product} />

@@ -1,11 +1,12 @@
 import { ShoppingBasket } from 'lucide-react'
 import { addAllToCart } from '#domain/add-all.ts'
 import { cartTotal, lineSubtotal } from '#domain/cart.ts'
+import { listPrice } from '#domain/price-model.ts'
 import type { Product } from '#domain/product.ts'
 import type { RecipeDetails } from '#domain/recipe.ts'
 import { nameBeyond, productsToBuy } from '#domain/recipe-products.ts'
 import { cartStore } from '#web/cart/cart-store.ts'
-import { useMoney } from '#web/shop/shop-data.ts'
+import { useListPerMille, useMoney } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { numbered } from './numbered.ts'
@@ -13,6 +14,7 @@ import { numbered } from './numbered.ts'
 /** Ingredients that the shop sells and has have a basket. */
 export function IngredientList({ recipe }: { recipe: RecipeDetails }) {
   const money = useMoney()
+  const listPerMille = useListPerMille()
   const products = productsToBuy(recipe)
   const soldFor = new Map(products.map((product) => [product.id, product]))
   return (
@@ -30,7 +32,9 @@ export function IngredientList({ recipe }: { recipe: RecipeDetails }) {
                 {ingredient}
                 {product && (
                   <span className="block text-sm text-ink-soft">
-                    {[nameBeyond(ingredient, product), money(product.price)].filter(Boolean).join(' · ')}
+                    {[nameBeyond(ingredient, product), money(listPrice(product.price, listPerMille))]
+                      .filter(Boolean)
+                      .join(' · ')}
                   </span>
                 )}
               </span>
@@ -54,7 +58,11 @@ export function IngredientList({ recipe }: { recipe: RecipeDetails }) {
 
 function AddAll({ products }: { products: readonly Product[] }) {
   const money = useMoney()
-  const lines = products.map((product) => ({ subtotal: lineSubtotal({ ...product, quantity: 1 }) }))
+  const listPerMille = useListPerMille()
+  const lines = products.map((product) => {
+    const price = listPrice(product.price, listPerMille)
+    return { subtotal: lineSubtotal({ ...product, price, quantity: 1 }) }
+  })
   return (
     <div className="mt-4 grid justify-items-start gap-1.5">
       <Button variant="secondary" onClick={() => cartStore.take(addAllToCart(cartStore.current(), products))}>

@@ -2,6 +2,7 @@ import type { StaticHandlerContext } from 'react-router'
 import { formatMoney } from '#domain/money.ts'
 import { productAddress, recipeAddress } from '#domain/page-address.ts'
 import { PRICE_LIST } from '#domain/price-list.ts'
+import { listPerMilleOf, listPrice } from '#domain/price-model.ts'
 import type { Product } from '#domain/product.ts'
 import type { Recipe } from '#domain/recipe.ts'
 import type { Shop } from '#domain/shop.ts'
@@ -109,8 +110,9 @@ function listCard(list: ProductList, shop: Shop, absolute: Absolute): PageCard {
   }
 }
 
-function productCard(product: Product, shop: Shop, absolute: Absolute): PageCard {
-  const address = productAddress(product.id)
+function productCard(stored: Product, shop: Shop, absolute: Absolute): PageCard {
+  const address = productAddress(stored.id)
+  const product = { ...stored, price: listPrice(stored.price, listPerMilleOf(shop.priceModel)) }
   return {
     title: `${product.name} · ${formatMoney(product.price, shop.money)}`,
     description: product.availability ? product.description : `No disponible. ${product.description}`,

@@ -48,6 +48,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
     paymentLink: 'https://pay.example',
     holdDays: 7,
     currency: 'ARS',
+    priceModel: 'surcharge',
     money: { before: '$\u00A0', after: '', thousands: '.', thousandsFrom: 1000, decimal: ',', decimals: 2 },
   },
   '/api/products/5': PRODUCT,
@@ -115,6 +116,27 @@ describe('a link to a product', () => {
     expect(facts(gone)[0]).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } })
     expect(tag(gone, 'og:image')).toBe('http://fotos.example/a.jpg')
     expect(tag(gone, 'og:description')).toMatch(/^No disponible\. /)
+  })
+
+  test('shows its list price, if there is one, and in the page what cash pays', async () => {
+    const ask = async (path: string) =>
+      path === '/api/shop'
+        ? Response.json({ ...Object(ANSWERS[path]), priceModel: 'discount' })
+        : answer(path)
+    const page = await render(
+      new Request('http://shop/productos?seeProduct=true&productId=5'),
+      ask,
+      ASSETS,
+      SITE,
+    )
+    const html = page.kind === 'page' ? page.html.replaceAll('\u00A0', ' ') : ''
+    expect(tag(html, 'og:title')).toMatch(/ · \$ 4\.991,93$/)
+    expect(tag(html, 'product:price:amount')).toBe('4991.93')
+    expect(facts(html)[0]).toMatchObject({ offers: { price: '4991.93' } })
+    // On the card and in the modal.
+    const body = html.slice(html.indexOf('<body'))
+    expect(body.match(/\$ 4\.991,93<\/span>/g)).toHaveLength(2)
+    expect(body.match(/Efectivo <b[^>]*>\$ 4\.700,50</g)).toHaveLength(2)
   })
 
   test('shows the shop and is not listed if the product is gone', async () => {

@@ -8,11 +8,13 @@ import { type Picked, ProductPicker } from '../editor/product-picker.tsx'
 
 type CorrectedLinesProps = {
   readonly draft: DraftLines
+  /** The order's own. */
+  readonly listPerMille: number
   readonly onChange: (draft: DraftLines) => void
 }
 
 /** The lines of an order, and a search that adds a product or puts it in the place of another. */
-export function CorrectedLines({ draft, onChange }: CorrectedLinesProps) {
+export function CorrectedLines({ draft, listPerMille, onChange }: CorrectedLinesProps) {
   const [swappedId, setSwappedId] = useState<number>()
   const picker = useRef<HTMLDivElement>(null)
   const swapped = draft.find(({ line }) => line.id === swappedId)?.line
@@ -51,12 +53,13 @@ export function CorrectedLines({ draft, onChange }: CorrectedLinesProps) {
       </h2>
       <ul className="divide-y divide-line">
         {draft.map((each) => (
-          <LineRow key={each.line.id} draft={each} actions={actions} />
+          <LineRow key={each.line.id} draft={each} listPerMille={listPerMille} actions={actions} />
         ))}
       </ul>
       <div ref={picker} className="mt-3 grid gap-2">
         <ProductPicker
           label={swapped ? `Cambiar ${swapped.name} por…` : 'Agregar un producto'}
+          listPerMille={listPerMille}
           onPick={pick}
         />
         {swapped && (

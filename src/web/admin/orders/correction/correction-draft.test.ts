@@ -27,6 +27,8 @@ const BASE: Order = {
   order: ORDERED,
   missing: [],
   ...correctedAmounts({ surchargePerMille: 0 }, ORDERED, undefined),
+  priceModel: 'surcharge',
+  listPerMille: 0,
 }
 
 function corrected(wanted: readonly WantedLine[], changes: Partial<Order> = {}): Order {

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { cartTotal } from '#domain/cart.ts'
 import type { ListedOrder } from '#domain/order.ts'
 import { correctedAmounts, orderProblem } from '#domain/order-correction.ts'
-
+import { shownLine, shownSum } from '#domain/shown-sum.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { LeaveGuard } from '../../leave-guard.tsx'
 import { AmountBar } from '../editor/amount-bar.tsx'
@@ -30,6 +31,8 @@ export function CorrectionForm({ order, list }: CorrectionFormProps) {
   const isWrong = Object.keys(errors).length > 0
   const problem = orderProblem(lines, preview)
   const amounts = correctedAmounts(base, lines, preview)
+  const { listPerMille } = base
+  const listed = cartTotal(lines.map((line) => shownLine(line, listPerMille)))
 
   function submit() {
     setTried(true)
@@ -40,15 +43,24 @@ export function CorrectionForm({ order, list }: CorrectionFormProps) {
   return (
     <div className="grid max-w-4xl grid-cols-1 gap-4">
       {changes && <ChangedNotice changes={changes} />}
-      <CorrectedLines draft={draft.lines} onChange={(next) => setDraft({ ...draft, lines: next })} />
+      <CorrectedLines
+        draft={draft.lines}
+        listPerMille={listPerMille}
+        onChange={(next) => setDraft({ ...draft, lines: next })}
+      />
       <div className="grid gap-5 rounded-card border border-line bg-card p-4 md:grid-cols-[minmax(0,1fr)_17rem]">
         <DiscountFields
           value={draft.discount}
+          hasListPrices={listPerMille > 0}
           errors={isTried ? errors : {}}
           onChange={(next) => setDraft({ ...draft, discount: next })}
         />
         <div>
-          <OrderSum {...amounts} />
+          <OrderSum
+            sum={shownSum(amounts, listed, listPerMille)}
+            hasListPrices={listPerMille > 0}
+            surchargePerMille={amounts.surchargePerMille}
+          />
           <PaymentDifference order={{ ...base, ...amounts }} />
         </div>
       </div>

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useRevalidator } from 'react-router'
+import { cartTotal } from '#domain/cart.ts'
 import { MAX_OWNER_QUANTITY, orderProblem, sellProduct } from '#domain/order-correction.ts'
-
+import { shownLine, shownSum } from '#domain/shown-sum.ts'
+import { useListPerMille } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LeaveGuard } from '../../leave-guard.tsx'
 import { AmountBar } from '../editor/amount-bar.tsx'
@@ -30,6 +32,9 @@ export function NewOrderForm() {
   const lines = linesOf(draft.lines)
   const { discount, preview, errors } = readDiscount(draft.discount)
   const amounts = amountsOf(draft, preview)
+  const listPerMille = useListPerMille()
+  const listed = cartTotal(lines.map((line) => shownLine(line, listPerMille)))
+  const sum = shownSum(amounts, listed, listPerMille)
   const isWrong = Object.keys(errors).length > 0
 
   const focusPicker = () => picker.current?.querySelector('input')?.focus()
@@ -100,6 +105,7 @@ export function NewOrderForm() {
           <div ref={picker}>
             <ProductPicker
               label="Buscá un producto"
+              listPerMille={listPerMille}
               onPick={pick}
               onEmpty={draft.lines.length > 0 ? focusDetails : undefined}
             />
@@ -110,7 +116,7 @@ export function NewOrderForm() {
           {/* The newest is next to the search. */}
           <ul className="mt-2 divide-y divide-line">
             {draft.lines.toReversed().map((each) => (
-              <LineRow key={each.line.id} draft={each} actions={actions} />
+              <LineRow key={each.line.id} draft={each} listPerMille={listPerMille} actions={actions} />
             ))}
           </ul>
         </section>
@@ -122,14 +128,19 @@ export function NewOrderForm() {
           <div className="sm:max-xl:col-span-2">
             <DiscountFields
               value={draft.discount}
+              hasListPrices={listPerMille > 0}
               errors={isTried ? errors : {}}
               onChange={(next) => setDraft({ ...draft, discount: next })}
             />
           </div>
           {/* Otherwise the bar below says it all. */}
-          {amounts.amountDue !== amounts.total && (
+          {sum.amountDue !== sum.total && (
             <div className="border-t border-line pt-3 sm:max-xl:col-span-2">
-              <OrderSum {...amounts} />
+              <OrderSum
+                sum={sum}
+                hasListPrices={listPerMille > 0}
+                surchargePerMille={amounts.surchargePerMille}
+              />
             </div>
           )}
         </div>

@@ -6,11 +6,13 @@ import type { DiscountText } from './discount-text.ts'
 
 type DiscountFieldsProps = {
   readonly value: DiscountText
+  /** With list prices the owner still takes it off what cash pays. */
+  readonly hasListPrices: boolean
   readonly errors: Partial<DiscountText>
   readonly onChange: (value: DiscountText) => void
 }
 
-export function DiscountFields({ value, errors, onChange }: DiscountFieldsProps) {
+export function DiscountFields({ value, hasListPrices, errors, onChange }: DiscountFieldsProps) {
   const tidy = () => {
     const cents = parseMoney(value.amount)
     if (cents !== undefined) onChange({ ...value, amount: priceText(cents) })
@@ -24,6 +26,7 @@ export function DiscountFields({ value, errors, onChange }: DiscountFieldsProps)
           inputMode="decimal"
           autoComplete="off"
           placeholder="0,00"
+          hint={hasListPrices ? 'Sobre el precio en efectivo' : undefined}
           value={value.amount}
           onChange={({ target }) => onChange({ ...value, amount: target.value })}
           onBlur={tidy}

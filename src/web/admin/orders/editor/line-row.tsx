@@ -2,6 +2,7 @@ import { ArrowLeftRight } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { deliver, MAX_OWNER_QUANTITY, readDelivered } from '#domain/order-correction.ts'
 import { differenceForOwner, lineDifference } from '#domain/order-differences.ts'
+import { shownLine } from '#domain/shown-sum.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { ShopPicture } from '#web/shop/shop-picture.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -19,13 +20,19 @@ export type LineActions = {
   readonly onSwap?: (id: number) => void
 }
 
+type LineRowProps = {
+  readonly draft: DraftLine
+  readonly listPerMille: number
+  readonly actions: LineActions
+}
+
 /** One product with its quantity to type. In an order that is corrected it can be missing or swapped. */
-export function LineRow({ draft: { line, text }, actions }: { draft: DraftLine; actions: LineActions }) {
+export function LineRow({ draft: { line, text }, listPerMille, actions }: LineRowProps) {
   const money = useMoney()
   const { onText, onDrop, onDone, onSwap } = actions
-  const { id, name, image, price, ordered } = line
+  const { id, name, image, ordered } = line
   const quantity = readDelivered(text)
-  const delivered = deliver(line, quantity ?? 0)
+  const delivered = shownLine(deliver(line, quantity ?? 0), listPerMille)
   const difference = onSwap && quantity !== undefined ? lineDifference(delivered) : undefined
   const isKept = onSwap !== undefined && ordered > 0
   const isMissing = isKept && quantity === 0
@@ -52,7 +59,7 @@ export function LineRow({ draft: { line, text }, actions }: { draft: DraftLine; 
       <span className="min-w-0 grow basis-40 leading-snug">
         <span className={classNames('font-bold', isMissing && 'text-ink-soft line-through')}>{name}</span>
         <span className="block text-sm text-ink-soft">
-          <span className="tabular-nums">{money(price)} c/u</span>
+          <span className="tabular-nums">{money(delivered.price)} c/u</span>
           {difference && (
             <>
               {' · '}

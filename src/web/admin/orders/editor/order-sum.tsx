@@ -1,36 +1,50 @@
-import type { Cents } from '#domain/money.ts'
-import { type AmountsOwed, surchargePercent } from '#domain/payment.ts'
+import { surchargePercent } from '#domain/payment.ts'
+import { CASH_DISCOUNT_LABEL, ROUNDING_LABEL, type ShownSum, signedMoney } from '#domain/shown-sum.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 
-type OrderSumProps = AmountsOwed & {
-  readonly total: Cents
-  readonly discount: { readonly amount: Cents } | undefined
+type OrderSumProps = {
+  readonly sum: ShownSum
+  readonly hasListPrices: boolean
+  readonly surchargePerMille: number
 }
 
 /** What an order amounts to while it is edited. */
-export function OrderSum({ total, discount, surcharge, surchargePerMille, amountDue }: OrderSumProps) {
+export function OrderSum({ sum, hasListPrices, surchargePerMille }: OrderSumProps) {
+  const { total, cashDiscount, discount, surcharge, rounding, amountDue } = sum
   const money = useMoney()
   return (
     <dl
       aria-live="polite"
       className="grid gap-0.5 tabular-nums [&_dd]:ml-auto [&_dd]:whitespace-nowrap [&>div]:flex [&>div]:flex-wrap [&>div]:items-baseline [&>div]:gap-x-4"
     >
-      {(discount || surcharge > 0) && (
+      {(cashDiscount > 0 || discount > 0 || surcharge > 0 || rounding !== 0) && (
         <div>
-          <dt className="text-sm text-ink-soft">Total</dt>
+          <dt className="text-sm text-ink-soft">Total{hasListPrices && ' de lista'}</dt>
           <dd>{money(total)}</dd>
         </div>
       )}
-      {discount && (
+      {cashDiscount > 0 && (
+        <div>
+          <dt className="text-sm text-ink-soft">{CASH_DISCOUNT_LABEL}</dt>
+          <dd>−{money(cashDiscount)}</dd>
+        </div>
+      )}
+      {discount > 0 && (
         <div>
           <dt className="text-sm text-ink-soft">Descuento</dt>
-          <dd>−{money(discount.amount)}</dd>
+          <dd>−{money(discount)}</dd>
         </div>
       )}
       {surcharge > 0 && (
         <div>
           <dt className="text-sm text-ink-soft">Recargo ({surchargePercent(surchargePerMille)})</dt>
           <dd>{money(surcharge)}</dd>
+        </div>
+      )}
+      {rounding !== 0 && (
+        <div>
+          <dt className="text-sm text-ink-soft">{ROUNDING_LABEL}</dt>
+          <dd>{signedMoney(rounding, money)}</dd>
         </div>
       )}
       <div>

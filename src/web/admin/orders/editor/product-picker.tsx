@@ -1,6 +1,8 @@
 import { Search } from 'lucide-react'
 import { type SubmitEvent, useRef, useState } from 'react'
+import type { Cents } from '#domain/money.ts'
 import { readDelivered } from '#domain/order-correction.ts'
+import { listPrice } from '#domain/price-model.ts'
 import { availabilityLabel, type Product } from '#domain/product.ts'
 import { MAX_SEARCH_TEXT } from '#domain/search.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
@@ -19,13 +21,14 @@ export type Picked = {
 
 type ProductPickerProps = {
   readonly label: string
+  readonly listPerMille: number
   readonly onPick: (picked: Picked) => void
   /** Enter in the empty field. */
   readonly onEmpty?: (() => void) | undefined
 }
 
 /** Finds a product as it is typed. Enter takes the first one, also before the suggestions have arrived. */
-export function ProductPicker({ label, onPick, onEmpty }: ProductPickerProps) {
+export function ProductPicker({ label, listPerMille, onPick, onEmpty }: ProductPickerProps) {
   const [text, setText] = useState('')
   const latest = useRef('')
   const isLookingUp = useRef(false)
@@ -80,7 +83,9 @@ export function ProductPicker({ label, onPick, onEmpty }: ProductPickerProps) {
         isFirstChosen
         status={found.length === 1 ? '1 producto' : `${found.length} productos`}
       >
-        {(product) => <Suggestion product={product} units={units} />}
+        {(product) => (
+          <Suggestion product={product} units={units} price={listPrice(product.price, listPerMille)} />
+        )}
       </Combobox>
       <p role="status" className="px-4 pt-1.5 text-sm font-bold text-danger empty:hidden">
         {missing && `No hay ningún producto que se llame "${missing}"`}
@@ -89,7 +94,13 @@ export function ProductPicker({ label, onPick, onEmpty }: ProductPickerProps) {
   )
 }
 
-function Suggestion({ product, units }: { product: Product; units: number | undefined }) {
+type SuggestionProps = {
+  readonly product: Product
+  readonly units: number | undefined
+  readonly price: Cents
+}
+
+function Suggestion({ product, units, price }: SuggestionProps) {
   const money = useMoney()
   return (
     <>
@@ -100,7 +111,7 @@ function Suggestion({ product, units }: { product: Product; units: number | unde
           <span className="block text-sm text-ink-soft">{availabilityLabel(false)} en la web</span>
         )}
       </span>
-      <span className="shrink-0 font-bold tabular-nums">{money(product.price)}</span>
+      <span className="shrink-0 font-bold tabular-nums">{money(price)}</span>
     </>
   )
 }

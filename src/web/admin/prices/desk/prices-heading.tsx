@@ -1,3 +1,4 @@
+import { CashPriceNote } from '../../cash-price-note.tsx'
 import { SectionsHeading } from '../../sections-heading.tsx'
 
 const SECTIONS = [
@@ -8,5 +9,10 @@ const SECTIONS = [
 
 /** The heading of all price pages. */
 export function PricesHeading({ title }: { title: string }) {
-  return <SectionsHeading title={title} heading="Precios" label="Secciones de precios" sections={SECTIONS} />
+  return (
+    <>
+      <SectionsHeading title={title} heading="Precios" label="Secciones de precios" sections={SECTIONS} />
+      <CashPriceNote className="mb-4" />
+    </>
+  )
 }
