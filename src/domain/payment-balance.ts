@@ -84,12 +84,6 @@ export function receiptPaymentState(due: Cents, payments: readonly Received[]): 
   return FAILED.includes(payments.at(-1)?.state ?? '') ? 'failed' : 'none'
 }
 
-/** What customers got back. */
-export function refundedOf(payments: readonly Received[]): Cents {
-  const own = payments.filter(({ currency }) => currency === PAYMENT_CURRENCY)
-  return own.reduce((sum, { refunded }) => sum + refunded, 0)
-}
-
 export function isInProcess(state: string): boolean {
   return IN_PROCESS.includes(state)
 }

@@ -21,10 +21,11 @@ test('D10 H9 with a slow database orders are stored or get 503 within seconds, a
   const orders = Array.from({ length: 400 }, () => app.inject({ method: 'POST', url: '/api/order', payload }))
   const reading = await app.inject('/api/products')
   expect(reading.statusCode).toBe(200)
-  expect(performance.now() - started).toBeLessThan(3000)
+  expect(performance.now() - started).toBeLessThan(6000)
 
   const answers = await Promise.all(orders)
-  expect(performance.now() - started).toBeLessThan(12_000)
+  // One after the other they would take three minutes.
+  expect(performance.now() - started).toBeLessThan(25_000)
   const statuses = Map.groupBy(answers, ({ statusCode }) => statusCode)
   expect([...statuses.keys()].sort()).toEqual([201, 503])
   expect(await shop.db.selectFrom('orders').select('id').execute()).toHaveLength(

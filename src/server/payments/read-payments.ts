@@ -3,12 +3,12 @@ import type { OrderPayments, Payment } from '#domain/order-payments.ts'
 import {
   balanceAdvice,
   canPayOnline,
+  orderBalance,
   outstanding,
   PAYMENT_STATE_LABELS,
   paymentAdvice,
   paymentBalance,
   receiptPaymentState,
-  refundedOf,
 } from '#domain/payment-balance.ts'
 import type { Receipt } from '#domain/receipt.ts'
 import type { Db } from '../db/tables.ts'
@@ -17,7 +17,7 @@ import { listPaymentsOfOrder, listRefunds, type PaymentRow, type RefundRow } fro
 /** The order as its customer sees it. `isOnline`: the shop has a token of the provider. */
 export async function readReceipt(db: Db, order: Order, isOnline: boolean): Promise<Receipt> {
   const payments = await listPaymentsOfOrder(db, order.id)
-  const refunded = refundedOf(payments)
+  const { refunded } = orderBalance(payments)
   const payment = {
     state: receiptPaymentState(order.amountDue, payments),
     outstanding: outstanding(order.amountDue, payments),
