@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogActions } from '#web/ui/dialog-actions.tsx'
 
 export type Choice = 'mine' | 'theirs'
 
@@ -56,12 +57,9 @@ export function ConflictDialog<Name extends PropertyKey>({
             ))}
           </fieldset>
         ))}
-        <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
-          <Button variant="quiet" onClick={onCancel}>
-            Seguir editando
-          </Button>
+        <DialogActions cancelLabel="Seguir editando" onCancel={onCancel}>
           <Button onClick={() => onSave(choices)}>Guardar así</Button>
-        </div>
+        </DialogActions>
       </div>
     </Dialog>
   )

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { REFRESH_MS } from '#domain/timing.ts'
 import { countOrders, searchOrders } from '#web/api/admin-orders.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { oneAtATime } from '../live/one-at-a-time.ts'
-import { isLive, onOrderNews } from '../live/order-stream.ts'
+import { onOrderNews } from '../live/order-stream.ts'
+import { pollWithoutStream } from '../live/poll-without-stream.ts'
 import { adminCall } from '../session-guard.ts'
 import { isAtRest, watchUse } from './at-rest.ts'
 import type { LoadedOrders } from './loaded-orders.ts'
@@ -41,20 +41,14 @@ export function useLiveList(loaded: LoadedOrders) {
       }
     })
 
-    function poll() {
-      if (!document.hidden && !isLive()) refresh()
-    }
-
     const stopListening = onOrderNews((news) => {
       if (news !== 'stale') change(({ list }) => ({ list: withEvent(list, news, status) }))
       refresh()
     })
-    const timer = setInterval(poll, REFRESH_MS)
-    document.addEventListener('visibilitychange', poll)
+    const stopPolling = pollWithoutStream(refresh)
     return () => {
       stopListening()
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', poll)
+      stopPolling()
     }
   }, [loaded])
 

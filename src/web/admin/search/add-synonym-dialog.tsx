@@ -7,6 +7,7 @@ import { messageOf } from '#web/api/errors.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { adminCall } from '../session-guard.ts'
 
@@ -50,14 +51,11 @@ export function AddSynonymDialog({ text, onClose }: { text: string; onClose: () 
             setError(undefined)
           }}
         />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="quiet" onClick={onClose}>
-            Cancelar
-          </Button>
+        <DialogActions cancelLabel="Cancelar" onCancel={onClose}>
           <Button type="submit" isBusy={isBusy}>
             Guardar
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   )

@@ -3,6 +3,7 @@ import { readGroup } from '#domain/search-answers.ts'
 import { messageOf } from '#web/api/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
 
 type GroupDialogProps = {
@@ -50,14 +51,11 @@ export function GroupDialog({ group, onSave, onClose }: GroupDialogProps) {
             setError(undefined)
           }}
         />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="quiet" onClick={onClose}>
-            Cancelar
-          </Button>
+        <DialogActions cancelLabel="Cancelar" onCancel={onClose}>
           <Button type="submit" isBusy={isBusy}>
             Guardar
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   )

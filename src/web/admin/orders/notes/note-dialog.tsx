@@ -9,6 +9,7 @@ import { readRefusal } from '#web/api/refusals.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
 import { ConflictDialog } from '../../conflict-dialog.tsx'
 import { adminCall } from '../../session-guard.ts'
@@ -78,14 +79,11 @@ export function NoteDialog({ id, draft: { read, typed }, onType, onClose, onDone
           value={typed}
           onChange={({ target }) => onType({ read, typed: target.value })}
         />
-        <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
-          <Button variant="quiet" onClick={onDone}>
-            Cancelar
-          </Button>
+        <DialogActions cancelLabel="Cancelar" onCancel={onDone}>
           <Button type="submit" isBusy={isBusy}>
             Guardar
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   )

@@ -10,6 +10,7 @@ import { useMoney } from '#web/shop/shop-data.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { priceText } from '../../products/product-form-values.ts'
 import { adminCall } from '../../session-guard.ts'
 import { AmountField } from './amount-field.tsx'
@@ -75,14 +76,11 @@ export function CashDialog({ id, missing, inProcess, onClose, onRecorded }: Cash
             pagado dos veces.
           </p>
         )}
-        <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
-          <Button variant="quiet" onClick={onClose}>
-            Cancelar
-          </Button>
+        <DialogActions cancelLabel="Cancelar" onCancel={onClose}>
           <Button type="submit" isBusy={isBusy}>
             Anotar
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   )

@@ -11,6 +11,7 @@ import { showToast } from '#web/shop/show-toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { priceText } from '../../products/product-form-values.ts'
 import { adminCall } from '../../session-guard.ts'
@@ -103,12 +104,9 @@ export function RefundDialog({ orderId, payment, onClose, onRefunded }: RefundDi
             setError(undefined)
           }}
         />
-        <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
-          <Button variant="quiet" onClick={onClose}>
-            Cancelar
-          </Button>
+        <DialogActions cancelLabel="Cancelar" onCancel={onClose}>
           <Button type="submit">Continuar</Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   )
