@@ -24,7 +24,7 @@ const ON_BOTH_ENGINES = [
   'src/server/search/{search,synonyms,search-log}.test.ts',
   'src/server/session/session.test.ts',
   // Migrations, constraints, transactions, and changes that other processes make.
-  'src/server/db/{database,migrate,journal}.test.ts',
+  'src/server/db/{database,migrate,old-data,journal}.test.ts',
   'src/server/http/response-cache.test.ts',
   'tests/server/password/password.test.ts',
   // Payments: claims, queues and amounts.
