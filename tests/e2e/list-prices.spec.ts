@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { startFreshProgram } from '../program.ts'
+import { open } from './admin.ts'
 import { test as cartTest, confirmButton, fillForm } from './cart.ts'
 import { expectAccessible } from './shop.ts'
 
@@ -13,13 +14,15 @@ const test = cartTest.extend({
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-/** The amount of a row with this label. */
+// 123.45 and 6.2 % are 131.10; three of them 393.30, but 370.35 and 6.2 % are 393.31.
+const PRICE = 123.45
+
+/** The amount of the first row with this label. */
 const amountOf = (page: Page, label: string) =>
-  page.getByRole('main').locator('dl > div', { hasText: label }).getByRole('definition')
+  page.getByRole('main').locator('dl > div', { hasText: label }).getByRole('definition').first()
 
 test('from the card to the receipt, the list price and what cash pays add up', async ({ page, shelf }) => {
-  // 123.45 and 6.2 % are 131.10; three of them 393.30, but 370.35 and 6.2 % are 393.31.
-  const { name } = await shelf.add({ name: 'Globo de lista', price: 123.45 })
+  const { name } = await shelf.add({ name: 'Globo de lista', price: PRICE })
   await page.goto('/productos')
   const card = page.getByRole('article').filter({ hasText: name })
   await expect(card).toContainText('$131.10Efectivo $123.45')
@@ -29,25 +32,22 @@ test('from the card to the receipt, the list price and what cash pays add up', a
   await page.getByRole('button', { name: 'Cerrar' }).first().click()
   for (const _ of [1, 2, 3]) await card.getByRole('button', { name: `Agregar ${name}` }).click()
 
-  const order = async (wayToPay: RegExp) => {
-    await page.goto('/carrito')
-    await expect(page.getByText('$131.10 por unidad')).toBeVisible()
-    await expect(page.getByText('virtuales, a precio de lista')).toBeVisible()
-    await expect(page.getByText('un descuento de alrededor del 6%')).toBeVisible()
-    await expect(amountOf(page, 'Subtotal')).toHaveText('$393.30')
-    await fillForm(page, 'Lista', wayToPay)
-  }
-
-  await order(/efectivo/)
-  await expect(amountOf(page, 'Descuento por efectivo')).toHaveText('−$22.95')
-  await expect(page.locator('[data-order-bar]')).toContainText('$370.35')
-  await page.getByRole('radio', { name: /Mercado Pago/ }).check()
-  await expect(amountOf(page, 'Descuento por efectivo')).toBeHidden()
+  await page.goto('/carrito')
+  const total = page.locator('[data-order-bar]')
+  await expect(page.getByText('$131.10 por unidad')).toBeVisible()
+  await expect(page.getByText('virtuales, a precio de lista')).toBeVisible()
+  await expect(page.getByText('un descuento de alrededor del 6%')).toBeVisible()
+  await expect(amountOf(page, 'Subtotal')).toHaveText('$393.30')
+  await fillForm(page, 'Lista', /Mercado Pago/)
   await expect(amountOf(page, 'Redondeo')).toHaveText('+$0.01')
-  await expect(page.locator('[data-order-bar]')).toContainText('$393.31')
+  await expect(total).toContainText('$393.31')
   await expect(page.getByRole('main')).not.toContainText(/recargo/i)
-  await expectAccessible(page)
   await page.getByRole('radio', { name: /efectivo/ }).check()
+  await expect(amountOf(page, 'Redondeo')).toBeHidden()
+  await expect(amountOf(page, 'Descuento por efectivo')).toHaveText('−$22.95')
+  await expect(total).toContainText('$370.35')
+  await expectAccessible(page)
+
   await confirmButton(page).click()
   await expect(page).toHaveURL(/\/checkout\/[0-9A-Z]{26}$/)
   const receipt = page.getByRole('region', { name: 'Tu pedido' })
@@ -56,14 +56,39 @@ test('from the card to the receipt, the list price and what cash pays add up', a
   await expect(amountOf(page, 'Descuento por efectivo')).toHaveText('−$22.95')
   await expect(receipt.locator('dl > div').last()).toHaveText('Total$370.35')
   await expectAccessible(page)
+})
 
-  await page.getByRole('button', { name: 'Repetir pedido' }).click()
-  await expect(page.getByRole('link', { name: 'Ver el carrito' })).toBeVisible()
-  await order(/Mercado Pago/)
-  await confirmButton(page).click()
-  await expect(page).toHaveURL(/\/checkout\/[0-9A-Z]{26}$/)
+test('Mercado Pago pays the list price, and the owner sees, corrects and prices in the same way', async ({
+  page,
+  shelf,
+}) => {
+  const { id, name } = await shelf.add({ name: 'Vela de lista', price: PRICE })
+  const order = async (wayToPay: string) => {
+    const line = { id, price: PRICE, quantity: 3, subtotal: 370.35 }
+    const data = { name: 'Ana', cel: '1', wayToPay, total: 370.35, order: [line] }
+    return (await page.request.post('/api/order', { data })).json()
+  }
+  await order('pago efectivo')
+  await page.goto(`/checkout/${await order('mercado pago')}`)
+  const receipt = page.getByRole('region', { name: 'Tu pedido' })
   await expect(amountOf(page, 'Total de lista')).toHaveText('$393.30')
   await expect(amountOf(page, 'Redondeo')).toHaveText('+$0.01')
   await expect(receipt.locator('dl > div').last()).toHaveText('Total$393.31')
   await expect(page.getByRole('main')).not.toContainText(/recargo/i)
+
+  await open(page, '/admin/order/pendiente')
+  const cash = page.getByRole('article').filter({ hasText: name }).filter({ hasText: 'Pago en efectivo' })
+  await expect(cash).toContainText('Total de lista$393.30')
+  await cash.getByRole('link', { name: /Corregir pedido/ }).click()
+  await page.getByLabel(`Cantidad de ${name}`).fill('2')
+  await expect(amountOf(page, 'Total de lista')).toHaveText('$262.20')
+  await expect(amountOf(page, 'Descuento por efectivo')).toHaveText('−$15.30')
+  await expect(amountOf(page, 'A cobrar')).toHaveText('$246.90')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Guardar corrección' }).click()
+  await expect(cash).toContainText('Total de lista$262.20')
+
+  await page.goto('/admin/create')
+  await page.getByLabel('Precio en efectivo').fill('1000')
+  await expect(page.getByText('En la tienda, $1,062.00 de lista')).toBeVisible()
 })
