@@ -127,6 +127,12 @@ test('on a phone: cash comes in two parts, the order is paid, and a part goes ba
   await expect(dialog).toContainText('Devolución hecha')
   await page.keyboard.press('Escape')
   await expect(card(page, id)).toContainText('Se devolvieron $200.00: quedan $1,800.00')
+
+  await card(page, id)
+    .getByRole('button', { name: /^Eliminar/ })
+    .click()
+  await expect(dialog).toContainText('Ya cobraste $1,800.00: eliminar no devuelve el dinero.')
+  await expectTidy(page)
 })
 
 test('on a wide screen: a refund waits for the provider, a task leads to its order, and days are compared', async ({

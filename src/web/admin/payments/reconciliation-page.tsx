@@ -48,7 +48,7 @@ export function Component() {
   return (
     <>
       <PaymentsHeading title="Conciliación" />
-      <p className="mb-4 max-w-prose text-ink-soft">
+      <p className="mb-4 text-ink-soft">
         Compara tus pedidos y pagos con lo que dice Mercado Pago. Solo mira: no cambia nada.
       </p>
       {online ? (
