@@ -116,6 +116,10 @@ const ADVICE: Readonly<Record<string, string>> = {
     'El banco desconoció el pago. No entregues sin hablar con el cliente y respondé en Mercado Pago.',
 }
 
+/** The customer still waits for this money. */
+export const REFUSED_REFUND =
+  'Mercado Pago rechazó la devolución. Probá de nuevo desde Pagos o hacela en Mercado Pago.'
+
 const QUIET: readonly string[] = ['approved', 'pending', 'in_process', 'authorized']
 const NOTHING_HELD: readonly string[] = ['rejected', 'cancelled', 'refunded']
 

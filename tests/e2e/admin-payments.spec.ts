@@ -40,6 +40,7 @@ test('on a phone: cash comes in two parts, the order is paid, and a part goes ba
   page,
   shelf,
 }) => {
+  test.slow()
   await page.setViewportSize({ width: 360, height: 800 })
   await signIn(page)
   const id = await place(page, await shelf.add({}), 'pago efectivo')
@@ -103,6 +104,12 @@ test('on a phone: cash comes in two parts, the order is paid, and a part goes ba
   await expect(dialog).toContainText('Devolución hecha')
   await page.keyboard.press('Escape')
   await expect(card(page, id)).toContainText('Se devolvieron $200.00: quedan $1,800.00')
+
+  await card(page, id)
+    .getByRole('button', { name: /^Eliminar/ })
+    .click()
+  await expect(dialog).toContainText('Ya cobraste $1,800.00: eliminar no devuelve el dinero.')
+  await expectTidy(page)
 })
 
 test('on a wide screen: a refund waits for the provider, a task leads to its order, and days are compared', async ({
@@ -110,6 +117,7 @@ test('on a wide screen: a refund waits for the provider, a task leads to its ord
   shelf,
   provider,
 }) => {
+  test.slow()
   await page.setViewportSize({ width: 1440, height: 900 })
   await signIn(page)
   const product = await shelf.add({})
@@ -167,4 +175,10 @@ test('on a wide screen: a refund waits for the provider, a task leads to its ord
   await page.getByLabel('Hasta').fill('2026-01-02')
   await page.getByRole('button', { name: 'Comparar' }).click()
   await expect(page.getByText('Todo coincide')).toBeVisible()
+
+  await page.request.delete(`/api/order/${partial}`)
+  await page.goto('/admin/pagos')
+  await page.getByRole('link', { name: `Ver la orden ${codeOf(partial)}` }).click()
+  await expect(page).toHaveURL(/\/admin\/papelera\?buscar=/)
+  await expect(page.getByRole('row').filter({ hasText: codeOf(partial) })).toBeVisible()
 })

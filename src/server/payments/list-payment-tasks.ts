@@ -6,20 +6,28 @@ import {
   PAYMENT_CURRENCY,
   paymentAdvice,
   paymentBalance,
+  REFUSED_REFUND,
 } from '#domain/payment-balance.ts'
 import type { Db } from '../db/tables.ts'
-import { listPaymentsSince, type OwedPayment } from './queries.ts'
+import { listPaymentsSince, listRefusedRefunds, type OwedPayment, type RefusedRefund } from './queries.ts'
 
 const DAYS = 60
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** What the owner should look at: money without an order, disputes, other currencies, too much or too little. Newest first. */
+/**
+ * What the owner should look at: money without an order, disputes, other currencies, too much or too little, refused refunds. Newest
+ * first.
+ */
 export async function listPaymentTasks(db: Db, now: Date): Promise<PaymentTask[]> {
   const since = new Date(now.getTime() - DAYS * DAY_MS).toISOString()
   const payments = await listPaymentsSince(db, since)
   const recent = payments.filter(({ date }) => date >= since)
   const ofOrders = Map.groupBy(payments, ({ order_id }) => order_id)
-  const tasks = [...recent.flatMap(taskOfPayment), ...[...ofOrders.values()].flatMap(taskOfOrder)]
+  const tasks = [
+    ...recent.flatMap(taskOfPayment),
+    ...[...ofOrders.values()].flatMap(taskOfOrder),
+    ...(await listRefusedRefunds(db, since)).map(taskOfRefund),
+  ]
   return tasks.sort((a, b) => (a.date < b.date ? 1 : -1))
 }
 
@@ -39,4 +47,24 @@ function taskOfOrder(payments: readonly OwedPayment[]): PaymentTask[] {
   if (text === undefined) return []
   const amount = paymentBalance(due, payments).excess || outstanding(due, payments)
   return [{ date, orderId, hasOrder: true, providerId: null, amount, currency: PAYMENT_CURRENCY, text }]
+}
+
+function taskOfRefund({
+  date,
+  order_id,
+  known_order,
+  provider_id,
+  amount,
+  currency,
+}: RefusedRefund): PaymentTask {
+  const text = REFUSED_REFUND
+  return {
+    date,
+    orderId: order_id,
+    hasOrder: known_order !== null,
+    providerId: provider_id,
+    amount,
+    currency,
+    text,
+  }
 }

@@ -112,6 +112,33 @@ export async function listRefunds(db: Db, payments: readonly number[]): Promise<
     .execute()
 }
 
+export type RefusedRefund = Pick<RefundRow, 'date' | 'amount'> &
+  Pick<PaymentRow, 'order_id' | 'provider_id' | 'currency'> & { readonly known_order: string | null }
+
+/** Refunds since a moment that the provider refused, unless the payment was refunded since. */
+export async function listRefusedRefunds(db: Db, since: string): Promise<RefusedRefund[]> {
+  return db
+    .selectFrom('payment_refunds as refund')
+    .innerJoin('payments', 'payments.id', 'refund.payment_id')
+    .leftJoin('orders', 'orders.id', 'payments.order_id')
+    .select(['refund.date', 'refund.amount', 'order_id', 'payments.provider_id', 'currency'])
+    .select('orders.id as known_order')
+    .where('refund.state', '=', 'rejected')
+    .where('refund.date', '>=', since)
+    .where('payments.state', '=', 'approved')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payment_refunds as later')
+            .select('later.id')
+            .whereRef('later.payment_id', '=', 'refund.payment_id')
+            .whereRef('later.id', '>', 'refund.id'),
+        ),
+      ),
+    )
+    .execute()
+}
+
 export async function findRefund(db: Db, id: number): Promise<RefundRow | undefined> {
   return db.selectFrom('payment_refunds').selectAll().where('id', '=', id).executeTakeFirst()
 }

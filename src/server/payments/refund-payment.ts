@@ -39,9 +39,9 @@ export async function refundPayment(
   const refundId = await requestRefund(db, actor, payment, { amount, key, requestHash })
   if (provider) await runCheck(db, provider, `refund ${refundId}`, new Date())
   const refund = await findRefund(db, refundId)
-  if (!refund) throw notFound('El reembolso')
+  if (!refund) throw notFound('La devolución')
   if (refund.state === 'rejected')
-    throw new AppError(409, 'Mercado Pago no aceptó el reembolso. Miralo en Mercado Pago.')
+    throw new AppError(409, 'Mercado Pago no aceptó la devolución. Miralo en Mercado Pago.')
   return refund
 }
 
@@ -56,7 +56,7 @@ async function requestRefund(
   return changePayment(db, { orderId, providerId }, async (tx, append) => {
     const earlier = await findRefundByKey(tx, key)
     if (earlier?.request_hash === requestHash) return earlier.id
-    if (earlier) throw new AppError(422, 'Esa clave ya se usó para otro reembolso')
+    if (earlier) throw new AppError(422, 'Esa clave ya se usó para otra devolución')
     const payment = await findPayment(tx, id)
     if (payment?.state !== 'approved') throw new AppError(409, 'Solo se devuelve un pago cobrado')
     const left = refundable(payment, await listRefunds(tx, [id]))

@@ -115,6 +115,13 @@ test('payments that wait for the owner are listed with what to do', async () => 
     await other.post(`/api/payments/${paymentId}/refunds`, { amount: 500 })
     // The owner has decided already.
     expect((await tasks()).tasks).toEqual([])
+    other.provider.fail(/POST .*refunds/, 400)
+    await other.post(`/api/payments/${paymentId}/refunds`, { amount: 100 })
+    expect((await tasks()).tasks).toMatchObject([
+      { orderId: refunded, hasOrder: true, amount: 100, text: expect.stringContaining('rechazó') },
+    ])
+    await other.post(`/api/payments/${paymentId}/refunds`, { amount: 100 })
+    expect((await tasks()).tasks).toEqual([])
 
     const partial = await other.order()
     await other.notify((await other.pay(partial, { transaction_amount: 4000 })).id)

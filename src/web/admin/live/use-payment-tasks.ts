@@ -11,7 +11,7 @@ const listeners = new Set<() => void>()
 
 /** How many payments wait for the owner, as far as this browser knows. Asks again after a navigation. */
 export function usePaymentTasks(loaded: object): number {
-  // Asks the server, seldom.
+  // Asks the server, seldom. Each navigation has its own `loaded`.
   useEffect(() => {
     if (loaded && Date.now() - askedAt > ASK_EVERY_MS) ask()
   }, [loaded])

@@ -48,7 +48,7 @@ export function Component() {
   return (
     <>
       <PaymentsHeading title="Conciliación" />
-      <p className="mb-4 max-w-prose text-ink-soft">
+      <p className="mb-4 text-ink-soft">
         Compara tus pedidos y pagos con lo que dice Mercado Pago. Solo mira: no cambia nada.
       </p>
       {online ? (
@@ -84,9 +84,9 @@ function Comparison({ days, found, problem }: ComparisonProps) {
           Comparar
         </Button>
       </Form>
-      <div aria-live="polite" aria-busy={isAsking}>
+      <div aria-busy={isAsking}>
         {isAsking ? (
-          <p className="flex items-center gap-2">
+          <p role="status" className="flex items-center gap-2">
             <Spinner className="size-5" />
             Preguntando a Mercado Pago...
           </p>
@@ -109,14 +109,16 @@ function Found({ found: { payments, orders, mismatches } }: { found: Reconciliat
   const compared = `${payments} ${payments === 1 ? 'pago' : 'pagos'} y ${orders} ${orders === 1 ? 'pedido' : 'pedidos'}`
   if (mismatches.length === 0) {
     return (
-      <EmptyState title="Todo coincide">
-        <p>Se compararon {compared}.</p>
-      </EmptyState>
+      <div role="status">
+        <EmptyState title="Todo coincide">
+          <p>Se compararon {compared}.</p>
+        </EmptyState>
+      </div>
     )
   }
   return (
     <>
-      <p className="mb-3 font-bold text-ink-soft">
+      <p role="status" className="mb-3 font-bold text-ink-soft">
         Se compararon {compared}:{' '}
         {mismatches.length === 1 ? '1 no coincide' : `${mismatches.length} no coinciden`}.
       </p>
