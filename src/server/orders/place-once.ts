@@ -1,12 +1,13 @@
 import { cartTotal } from '#domain/cart.ts'
 import type { Discount, OrderId, OrderLine, OrderSource, OrderStatus } from '#domain/order.ts'
-import { amountsOwed, type WayToPay } from '#domain/payment.ts'
+import { type AmountsOwed, amountsOwed, type WayToPay } from '#domain/payment.ts'
 import { listPerMilleOf, type PriceModel } from '#domain/price-model.ts'
 import { change } from '../db/changes.ts'
 import type { Actor } from '../db/journal.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
 import { hashRequest } from '../http/idempotency.ts'
+import type { OrderAppend } from './change-order.ts'
 import { makeOrderId } from './order-id.ts'
 import { findOrderByKey, insertOrder } from './queries.ts'
 import { findDeletedByKey } from './trash/queries.ts'
@@ -24,6 +25,8 @@ type Placed = {
   readonly lines: readonly OrderLine[]
 }
 
+type Owing = AmountsOwed & Pick<Placed, 'wayToPay' | 'paid'> & { readonly id: OrderId }
+
 type Request = {
   readonly actor: Actor
   readonly body: unknown
@@ -36,6 +39,8 @@ export async function placeOnce(
   db: Db,
   request: Request,
   sell: (tx: Db) => Promise<Placed>,
+  /** What belongs to the new order. */
+  complete: (tx: Db, append: OrderAppend, placed: Owing) => Promise<void> = async () => undefined,
 ): Promise<OrderId> {
   const { actor, body, key, priceModel } = request
   const requestHash = hashRequest(body)
@@ -72,11 +77,14 @@ export async function placeOnce(
     )
     if (!isNew) return false
     const after = { source, status, wayToPay, total, discount: discount?.amount ?? 0, ...owed, priceModel }
-    await append({ actor, kind: 'order.placed', subject: `order ${id}`, after })
+    const subject = `order ${id}`
+    await append({ actor, kind: 'order.placed', subject, after })
+    const appendToNew: OrderAppend = async (line) => void (await append({ ...line, subject }))
+    await complete(tx, appendToNew, { id, wayToPay, paid, ...owed })
     return true
   })
   // The same order arrived at the same moment and was stored first, so the retry finds it as an earlier one.
-  return isStored ? id : placeOnce(db, request, sell)
+  return isStored ? id : placeOnce(db, request, sell, complete)
 }
 
 /** Queried outside the transaction: inside it, looking for a missing key would make all orders conflict. */

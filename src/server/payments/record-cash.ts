@@ -5,7 +5,7 @@ import type { Actor } from '../db/journal.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError, notFound } from '../errors.ts'
 import { hashRequest } from '../http/idempotency.ts'
-import { changeOrder } from '../orders/change-order.ts'
+import { changeOrder, type OrderAppend } from '../orders/change-order.ts'
 import { findOrder } from '../orders/queries.ts'
 import { findPaymentByKey, insertPayment } from './queries.ts'
 import { settleOrder } from './record-payment.ts'
@@ -24,21 +24,37 @@ export async function recordCash(
     const earlier = await findPaymentByKey(tx, key)
     if (earlier?.request_hash === requestHash) return
     if (earlier) throw new AppError(422, 'Esa clave ya se usó para otro pago')
-    const now = new Date().toISOString()
-    await insertPayment(tx, {
-      source: 'efectivo',
-      order_id: id,
-      date: now,
-      updated_at: now,
-      amount,
-      refunded: 0,
-      currency: PAYMENT_CURRENCY,
-      state: 'approved',
-      idempotency_key: key,
-      request_hash: requestHash,
-    })
-    const after = { source: 'efectivo', amount }
-    await append({ actor, kind: 'payment.recorded', after })
+    await insertCash(tx, append, actor, { id, amount, key, requestHash })
     await settleOrder(tx, append, actor, id)
   })
+}
+
+type Cash = {
+  readonly id: OrderId
+  readonly amount: Cents
+  readonly key?: string
+  readonly requestHash?: string
+}
+
+/** Part of a change that holds the order's lock, or that creates the order. */
+export async function insertCash(
+  tx: Db,
+  append: OrderAppend,
+  actor: Actor,
+  { id, amount, key, requestHash = '' }: Cash,
+): Promise<void> {
+  const now = new Date().toISOString()
+  await insertPayment(tx, {
+    source: 'efectivo',
+    order_id: id,
+    date: now,
+    updated_at: now,
+    amount,
+    refunded: 0,
+    currency: PAYMENT_CURRENCY,
+    state: 'approved',
+    idempotency_key: key ?? null,
+    request_hash: requestHash,
+  })
+  await append({ actor, kind: 'payment.recorded', after: { source: 'efectivo', amount } })
 }

@@ -110,6 +110,29 @@ describe('an order taken at the counter', () => {
     expect((await take(sale({ name: 'Otra' }), key)).statusCode).toBe(422)
   })
 
+  test.each([
+    ['paid in cash', { paid: true }, [60_900]],
+    ['taken away, and so paid in cash', { delivered: true }, [60_900]],
+    [
+      'paid in cash with a discount',
+      { paid: true, discount: { amount: 900, reason: 'Caja rota' } },
+      [60_000],
+    ],
+    ['not paid yet', {}, []],
+    ['paid in another way', { paid: true, wayToPay: 'mercado pago' }, []],
+  ])('records the cash: %s', async (_, changes, amounts) => {
+    const payload = sale(changes)
+    const headersOfTry = { 'idempotency-key': 'una-clave-de-mostrador' }
+    const [id] = (await Promise.all([take(payload, headersOfTry), take(payload, headersOfTry)])).map(
+      (answer) => answer.json(),
+    )
+    const { payments, missing } = (
+      await shop.app.inject({ url: `/api/order/${id}/payments`, headers })
+    ).json()
+    expect(payments.map(({ amount }: { amount: number }) => amount)).toEqual(amounts)
+    if (amounts.length > 0) expect(missing).toBe(0)
+  })
+
   test('can be corrected until it is handed over', async () => {
     const id = (await take(sale())).json()
     const url = `/api/order/${id}/lines`

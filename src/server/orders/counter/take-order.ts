@@ -2,10 +2,12 @@ import { cartTotal } from '#domain/cart.ts'
 import { type CounterOrder, statusAtCounter } from '#domain/counter-order.ts'
 import type { OrderId, OrderLine } from '#domain/order.ts'
 import { orderProblem, sellProduct } from '#domain/order-correction.ts'
+import { isCash } from '#domain/payment.ts'
 import type { PriceModel } from '#domain/price-model.ts'
 import type { Actor } from '../../db/journal.ts'
 import type { Db } from '../../db/tables.ts'
 import { AppError } from '../../errors.ts'
+import { insertCash } from '../../payments/record-cash.ts'
 import { listProductsById } from '../../products/queries.ts'
 import { placeOnce } from '../place-once.ts'
 
@@ -17,7 +19,7 @@ export async function takeOrder(
   key: string | undefined,
   priceModel: PriceModel,
 ): Promise<OrderId> {
-  return placeOnce(db, { actor, body: order, key, priceModel }, async (tx) => {
+  const sell = async (tx: Db) => {
     const lines = await sellLines(tx, order)
     const problem = orderProblem(lines, order.discount)
     if (problem) throw new AppError(400, problem)
@@ -25,7 +27,13 @@ export async function takeOrder(
       throw new AppError(409, 'Los precios cambiaron. Revisá el total.')
     }
     const { name, cel, wayToPay, discount } = order
-    return { name, cel, wayToPay, discount, source: 'mostrador', ...statusAtCounter(order), lines }
+    return { name, cel, wayToPay, discount, source: 'mostrador', ...statusAtCounter(order), lines } as const
+  }
+  return placeOnce(db, { actor, body: order, key, priceModel }, sell, async (tx, append, placed) => {
+    const { id, wayToPay, paid, amountDue } = placed
+    if (paid && isCash(wayToPay) && amountDue > 0) {
+      await insertCash(tx, append, actor, { id, amount: amountDue })
+    }
   })
 }
 
