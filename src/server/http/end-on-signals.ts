@@ -7,7 +7,7 @@ const DEADLINE_MS = 8000
 /** After this many turns of the event loop without a new connection, everything that arrived has been read and parsed. */
 const QUIET_TURNS = 10
 /** Node accepts one waiting connection per turn of the event loop, so many of them take a while. */
-const ACCEPT_MS = 2000
+const ACCEPT_MS = 4000
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const
 
 /**
