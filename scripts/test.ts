@@ -8,23 +8,19 @@ import { check, finish, playwright, vitest, warn } from './gate.ts'
  */
 const ON_POSTGRES = ['many-orders', 'owner-day']
 
-// The tests of the built program mostly wait for time to pass, so other work goes on beside them.
 await Promise.all([
   check('Lint', 'lint'),
   check('Types', 'types'),
   check('Dead code', 'dead-code'),
   warn('Known vulnerabilities', 'audit'),
-  vitest('Unit and API tests', 'test:unit'),
-  buildAndTest(),
 ])
+// One after the other: they keep all cores busy, and some would take a busy machine for an overloaded shop.
+await vitest('Unit and API tests', 'test:unit')
+await check('Build', 'build')
+await vitest('Tests of the built program', 'test:program')
 playwright('Browser tests', 'test:e2e')
 playwright('Browser tests on PostgreSQL', 'test:e2e', [
   '--postgres',
   ...ON_POSTGRES.map((name) => `e2e/${name}.spec.ts`),
 ])
 finish()
-
-async function buildAndTest(): Promise<void> {
-  await check('Build', 'build')
-  await vitest('Tests of the built program', 'test:program')
-}
