@@ -178,7 +178,7 @@ test('on a wide screen: a refund waits for the provider, a task leads to its ord
 
   await page.request.delete(`/api/order/${partial}`)
   await page.goto('/admin/pagos')
-  await page.getByRole('link', { name: `Ver la orden ${codeOf(partial)}` }).click()
+  await page.getByRole('link', { name: `Ver la orden ${orderCode(partial)}` }).click()
   await expect(page).toHaveURL(/\/admin\/papelera\?buscar=/)
-  await expect(page.getByRole('row').filter({ hasText: codeOf(partial) })).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: orderCode(partial) })).toBeVisible()
 })

@@ -193,9 +193,14 @@ test('offline the page stays, says so and goes on when the connection returns', 
   await expect(page.getByRole('heading', { name: 'Recetas', level: 1 })).toBeVisible()
   await expect(notice).toHaveCount(0)
 
-  // The cart's code has been loaded meanwhile, and its page needs nothing else.
+  // The cart needs nothing but its code.
+  const cart = page.getByRole('link', { name: 'Carrito, 1 unidad' })
+  await cart.click()
+  await expect(page.getByRole('heading', { name: 'Tus datos' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/recetas')
   await context.setOffline(true)
-  await page.getByRole('link', { name: 'Carrito, 1 unidad' }).click()
+  await cart.click()
   await expect(page.getByRole('heading', { name: 'Tus datos' })).toBeVisible()
   await expect(notice).toHaveCount(0)
 })
