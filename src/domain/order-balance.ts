@@ -3,7 +3,7 @@ import { amount } from './amount.ts'
 
 const cents = () => amount('El importe es obligatorio', Number.MAX_SAFE_INTEGER)
 
-/** An order's payments together, as the owner's list shows them. */
+/** The sums of an order's payments. */
 export const OrderBalance = z.object({
   received: cents().check(z.describe('Lo que la tienda tiene, sin lo devuelto')),
   charged: cents().check(z.describe('Lo cobrado, sin descontar lo devuelto en parte')),

@@ -49,6 +49,7 @@ export const OrderPayments = z.object({
   received: cents(),
   missing: cents(),
   excess: cents(),
+  toCollect: cents().check(z.describe('Lo que falta cobrar: lo marcado como pagado ya no falta')),
   advice,
   payments: z.array(Payment),
 })
@@ -72,9 +73,3 @@ export const PaymentTask = z.object({
   text: z.string(),
 })
 export type PaymentTask = z.infer<typeof PaymentTask>
-
-export const PaymentTasks = z.object({
-  online: z.boolean().check(z.describe('Si la tienda tiene la clave de Mercado Pago')),
-  tasks: z.array(PaymentTask).check(z.describe('El más nuevo primero')),
-})
-export type PaymentTasks = z.infer<typeof PaymentTasks>

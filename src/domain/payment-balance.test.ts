@@ -10,9 +10,12 @@ import {
   paymentBalance,
   receiptPaymentState,
   refundable,
+  toCollect,
 } from './payment-balance.ts'
 
 const DUE = 1000
+const PENDING = { paid: false, status: 'pendiente', wayToPay: 'mercado pago', amountDue: DUE } as const
+const MARKED = { ...PENDING, paid: true, status: 'pagado', amountPaid: DUE } as const
 
 function payment(amount: number, state = 'approved', { refunded = 0, currency = 'ARS' } = {}) {
   return { source: 'mercado pago', state, currency, amount, refunded } as const
@@ -136,13 +139,25 @@ test('every state but a plain payment tells the owner what to do, in Spanish', (
     else expect(advice).toMatch(/^[A-ZÁÉÍÓÚ].*\.$/)
   }
   expect(paymentAdvice(payment(1000), false)).toContain('No hay un pedido')
-  expect(balanceAdvice(DUE, [payment(1000)])).toBeUndefined()
-  expect(balanceAdvice(DUE, [payment(400)])).toContain('Falta cobrar')
-  expect(balanceAdvice(DUE, [payment(1200)])).toContain('de más')
+  expect(balanceAdvice(PENDING, [payment(1000)])).toBeUndefined()
+  expect(balanceAdvice(PENDING, [payment(400)])).toContain('Falta cobrar')
+  expect(balanceAdvice(PENDING, [payment(1200)])).toContain('de más')
+})
+
+test.each([
+  ['nothing was paid', PENDING, 0, 1000],
+  ['a part was paid', PENDING, 400, 600],
+  ['all was marked paid by hand', MARKED, 0, 0],
+  ['the rest was marked paid by hand', MARKED, 400, 0],
+  ['a correction added to a marked order', { ...MARKED, amountDue: 1200 }, 400, 200],
+  ['cash was handed over', { ...PENDING, status: 'entregado', wayToPay: 'pago efectivo' } as const, 0, 0],
+  ['more was paid than is due', PENDING, 1200, 0],
+])('what is to be collected if %s', (_, order, charged, left) => {
+  expect(toCollect(order, { charged })).toBe(left)
 })
 
 test('what the owner has refunded is not to be collected again', () => {
-  expect(balanceAdvice(DUE, [payment(1000, 'approved', { refunded: 300 })])).toBeUndefined()
+  expect(balanceAdvice(PENDING, [payment(1000, 'approved', { refunded: 300 })])).toBeUndefined()
 })
 
 test("the list shows what an order's payments come to", () => {

@@ -1,5 +1,5 @@
 import type { Cents } from './money.ts'
-import type { Order } from './order.ts'
+import { isPaid, type Order } from './order.ts'
 import type { OrderBalance } from './order-balance.ts'
 import { isCash } from './payment.ts'
 
@@ -43,17 +43,21 @@ export type PaymentBalance = { readonly received: Cents; readonly missing: Cents
 
 /** What the shop holds for an order after refunds, compared with what is due. */
 export function paymentBalance(due: Cents, payments: readonly Received[]): PaymentBalance {
-  const received = payments.filter(counts).reduce((sum, each) => sum + each.amount - each.refunded, 0)
+  const { received } = orderBalance(payments)
   return { received, missing: Math.max(0, due - received), excess: Math.max(0, received - due) }
 }
 
 /** What a customer may still pay online. A partial refund is the owner's decision and is not charged again. */
 export function outstanding(due: Cents, payments: readonly Received[]): Cents {
-  return Math.max(0, due - charged(payments))
+  return Math.max(0, due - orderBalance(payments).charged)
 }
 
-function charged(payments: readonly Received[]): Cents {
-  return payments.filter(counts).reduce((sum, each) => sum + each.amount, 0)
+type Marked = Pick<Order, 'paid' | 'status' | 'wayToPay' | 'amountDue' | 'amountPaid'>
+
+/** What the owner still has to collect. What was marked paid by hand, all or the rest, owes only what a correction added. */
+export function toCollect(order: Marked, { charged }: Pick<OrderBalance, 'charged'>): Cents {
+  const marked = isPaid(order) ? (order.amountPaid ?? order.amountDue) : 0
+  return Math.max(0, order.amountDue - Math.max(charged, marked))
 }
 
 /** More than was due is a question for the owner, not a settled order. */
@@ -61,12 +65,13 @@ export function isSettled(due: Cents, payments: readonly Received[]): boolean {
   return payments.some(counts) && paymentBalance(due, payments).received === due
 }
 
-/** An order that the owner marked paid by hand, all or the rest of it, asks for nothing. */
+/** False once the owner marked the order, or the rest of it, paid by hand. */
 export function canPayOnline(
   order: Pick<Order, 'wayToPay' | 'amountDue' | 'amountPaid' | 'paid'>,
   payments: readonly Received[],
 ): boolean {
-  const isByHand = order.paid && (!payments.some(counts) || charged(payments) < (order.amountPaid ?? 0))
+  const isByHand =
+    order.paid && (!payments.some(counts) || orderBalance(payments).charged < (order.amountPaid ?? 0))
   return !isCash(order.wayToPay) && !isByHand && outstanding(order.amountDue, payments) > 0
 }
 
@@ -130,14 +135,18 @@ export function needsOwner({ state, currency }: Received, hasOrder: boolean): bo
 }
 
 /** What the owner does about an order's payments together. What the owner has refunded is not to be collected again. */
-export function balanceAdvice(due: Cents, payments: readonly Received[]): string | undefined {
-  const { received, excess } = paymentBalance(due, payments)
-  if (excess > 0) return 'Se cobró de más. Devolvé la diferencia o acordala con el cliente.'
-  if (received > 0 && outstanding(due, payments) > 0) return 'Se cobró una parte. Falta cobrar el resto.'
+export function balanceAdvice(order: Marked, payments: readonly Received[]): string | undefined {
+  const balance = orderBalance(payments)
+  if (balance.received > order.amountDue) {
+    return 'Se cobró de más. Devolvé la diferencia o acordala con el cliente.'
+  }
+  if (balance.received > 0 && toCollect(order, balance) > 0) {
+    return 'Se cobró una parte. Falta cobrar el resto.'
+  }
   return undefined
 }
 
-/** What the list of orders shows of an order's payments. */
+/** The sums of an order's payments. */
 export function orderBalance(payments: readonly Received[]): OrderBalance {
   const sum = (some: readonly Received[], of: (payment: Received) => Cents) =>
     some.reduce((total, payment) => total + of(payment), 0)
@@ -157,7 +166,7 @@ export function orderBalance(payments: readonly Received[]): OrderBalance {
 
 type Refunding = { readonly amount: Cents; readonly state: string }
 
-/** What the provider has not refunded and nobody has asked it to. Only a received payment can be refunded. */
+/** What is neither refunded nor requested yet. Only approved payments can be refunded. */
 export function refundable(
   { state, amount, refunded }: Pick<Received, 'state' | 'amount' | 'refunded'>,
   refunds: readonly Refunding[],

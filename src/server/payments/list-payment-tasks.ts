@@ -2,11 +2,12 @@ import type { PaymentTask } from '#domain/order-payments.ts'
 import {
   balanceAdvice,
   needsOwner,
-  outstanding,
+  orderBalance,
   PAYMENT_CURRENCY,
   paymentAdvice,
   paymentBalance,
   REFUSED_REFUND,
+  toCollect,
 } from '#domain/payment-balance.ts'
 import type { Db } from '../db/tables.ts'
 import { listPaymentsSince, listRefusedRefunds, type OwedPayment, type RefusedRefund } from './queries.ts'
@@ -32,7 +33,7 @@ export async function listPaymentTasks(db: Db, now: Date): Promise<PaymentTask[]
 }
 
 function taskOfPayment(payment: OwedPayment): PaymentTask[] {
-  const hasOrder = payment.amount_due !== null
+  const hasOrder = payment.owed !== undefined
   if (!needsOwner(payment, hasOrder)) return []
   const text = paymentAdvice(payment, hasOrder) ?? ''
   const { date, order_id: orderId, provider_id: providerId, amount, currency } = payment
@@ -41,11 +42,11 @@ function taskOfPayment(payment: OwedPayment): PaymentTask[] {
 
 function taskOfOrder(payments: readonly OwedPayment[]): PaymentTask[] {
   const last = payments.at(-1)
-  if (!last || last.amount_due === null) return []
-  const { date, order_id: orderId, amount_due: due } = last
-  const text = balanceAdvice(due, payments)
+  if (!last?.owed) return []
+  const { date, order_id: orderId, owed } = last
+  const text = balanceAdvice(owed, payments)
   if (text === undefined) return []
-  const amount = paymentBalance(due, payments).excess || outstanding(due, payments)
+  const amount = paymentBalance(owed.amountDue, payments).excess || toCollect(owed, orderBalance(payments))
   return [{ date, orderId, hasOrder: true, providerId: null, amount, currency: PAYMENT_CURRENCY, text }]
 }
 

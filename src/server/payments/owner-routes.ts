@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { type Order, OrderId } from '#domain/order.ts'
-import { CashPayment, NewRefund, OrderPayments, PaymentTasks, Refund } from '#domain/order-payments.ts'
+import { CashPayment, NewRefund, OrderPayments, PaymentTask, Refund } from '#domain/order-payments.ts'
 import { Reconciliation } from '#domain/reconciliation.ts'
 import { AppError, notFound } from '../errors.ts'
 import { ErrorAnswer, IdParams } from '../http/answers.ts'
@@ -81,14 +81,11 @@ export const ownerPaymentRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       config: { access: 'admin' },
       schema: {
-        summary: 'Pagos de los últimos 60 días que esperan una decisión',
-        response: { 200: PaymentTasks, ...errors },
+        summary: 'Pagos de los últimos 60 días que esperan una decisión, el más nuevo primero',
+        response: { 200: z.array(PaymentTask), ...errors },
       },
     },
-    async () => ({
-      online: app.payments.provider !== undefined,
-      tasks: await listPaymentTasks(app.db, new Date()),
-    }),
+    async () => listPaymentTasks(app.db, new Date()),
   )
 
   app.get(

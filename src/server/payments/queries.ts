@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Cents } from '#domain/money.ts'
-import type { OrderId } from '#domain/order.ts'
+import type { Order, OrderId } from '#domain/order.ts'
 import type { Refund } from '#domain/order-payments.ts'
 import type { Db, Tables } from '../db/tables.ts'
 
@@ -36,13 +36,14 @@ type OwedColumn =
   | 'refunded'
   | 'currency'
   | 'state'
-/** A payment and what its order owes; null if there is no such order, or no longer. */
-export type OwedPayment = Pick<PaymentRow, OwedColumn> & { readonly amount_due: Cents | null }
+/** A payment and what its order owes; undefined if there is no such order, or no longer. */
+export type OwedPayment = Pick<PaymentRow, OwedColumn> & { readonly owed: Owed | undefined }
+type Owed = Pick<Order, 'paid' | 'status' | 'wayToPay' | 'amountDue' | 'amountPaid'>
 
 /** Payments since a moment, with all others of the same orders, oldest first. */
 export async function listPaymentsSince(db: Db, since: string): Promise<OwedPayment[]> {
   const recent = db.selectFrom('payments').select('order_id').where('date', '>=', since)
-  return db
+  const rows = await db
     .selectFrom('payments')
     .leftJoin('orders', 'orders.id', 'payments.order_id')
     .select([
@@ -54,12 +55,29 @@ export async function listPaymentsSince(db: Db, since: string): Promise<OwedPaym
       'refunded',
       'currency',
       'state',
+      'paid',
+      'status',
+      'way_to_pay',
       'amount_due',
+      'amount_paid',
     ])
     .where(({ or, eb }) => or([eb('payments.date', '>=', since), eb('order_id', 'in', recent)]))
     .orderBy('payments.date')
     .orderBy('payments.id')
     .execute()
+  return rows.map(({ paid, status, way_to_pay, amount_due, amount_paid, ...payment }) => ({
+    ...payment,
+    owed:
+      status === null || way_to_pay === null || amount_due === null
+        ? undefined
+        : {
+            paid: paid === 1,
+            status,
+            wayToPay: way_to_pay,
+            amountDue: amount_due,
+            amountPaid: amount_paid ?? undefined,
+          },
+  }))
 }
 
 export async function listPaymentsByDate(db: Db, from: string, to: string): Promise<PaymentRow[]> {

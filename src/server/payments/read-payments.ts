@@ -9,6 +9,7 @@ import {
   paymentAdvice,
   paymentBalance,
   receiptPaymentState,
+  toCollect,
 } from '#domain/payment-balance.ts'
 import type { Receipt } from '#domain/receipt.ts'
 import type { Db } from '../db/tables.ts'
@@ -39,7 +40,8 @@ export async function readOrderPayments(db: Db, order: Order): Promise<OrderPaym
     paid,
     amountDue,
     ...paymentBalance(amountDue, rows),
-    advice: balanceAdvice(amountDue, rows) ?? null,
+    toCollect: toCollect(order, orderBalance(rows)),
+    advice: balanceAdvice(order, rows) ?? null,
     payments: rows.map((row) => asPayment(row, true, refunds)),
   }
 }

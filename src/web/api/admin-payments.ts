@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import type { Cents } from '#domain/money.ts'
 import type { OrderId } from '#domain/order.ts'
-import { CashPayment, NewRefund, OrderPayments, PaymentTasks, Refund } from '#domain/order-payments.ts'
+import { CashPayment, NewRefund, OrderPayments, PaymentTask, Refund } from '#domain/order-payments.ts'
 import { Reconciliation } from '#domain/reconciliation.ts'
 import type { Api } from './api.ts'
 
@@ -24,7 +24,7 @@ export function refundPayment(api: Api, id: number, amount: Cents, key: string) 
 }
 
 export function loadPaymentTasks(api: Api) {
-  return api.get('/api/payments/tasks', PaymentTasks)
+  return api.get('/api/payments/tasks', z.array(PaymentTask))
 }
 
 /** Days like `2026-11-16`. Asks the provider, so it may take seconds. */

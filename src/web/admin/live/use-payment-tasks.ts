@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { loadPaymentTasks } from '#web/api/admin-payments.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 
-/** Finding them takes a busy shop a tenth of a second, so no page waits for it. */
+/** Finding them takes a tenth of a second in a busy shop, so it happens at most once a minute and no page waits for it. */
 const ASK_EVERY_MS = 60_000
 
 let count = 0
@@ -32,7 +32,7 @@ export function notePaymentTasks(now: number): void {
 async function ask(): Promise<void> {
   askedAt = Date.now()
   try {
-    notePaymentTasks((await loadPaymentTasks(browserApi)).tasks.length)
+    notePaymentTasks((await loadPaymentTasks(browserApi)).length)
   } catch {
     // Only a badge: the next navigation asks again.
   }

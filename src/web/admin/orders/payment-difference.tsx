@@ -1,8 +1,7 @@
-import type { ListedOrder } from '#domain/order.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { settlementText } from './payment-text.ts'
 
-type PaymentDifferenceProps = { readonly order: Pick<ListedOrder, 'amountPaid' | 'amountDue' | 'balance'> }
+type PaymentDifferenceProps = { readonly order: Parameters<typeof settlementText>[0] }
 
 /** What is still open, or was given back, after a payment. */
 export function PaymentDifference({ order }: PaymentDifferenceProps) {

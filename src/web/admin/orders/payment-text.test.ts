@@ -19,11 +19,18 @@ test.each([
   ],
   ['a part', PENDING, { ...NOTHING, received: 400, charged: 400 }, 'A cobrar', 'Pagó 400: falta cobrar 600'],
   [
-    'a part, marked paid all the same',
+    'a part, the rest marked paid by hand',
     PAID,
     { ...NOTHING, received: 400, charged: 400 },
+    'Cobrado',
+    undefined,
+  ],
+  [
+    'a part, the rest marked, then more was added',
+    { ...PAID, amountDue: 1200 },
+    { ...NOTHING, received: 400, charged: 400 },
     'Ahora son',
-    'Pagó 400: falta cobrar 600',
+    'Pagó 1000: falta cobrar 200',
   ],
   [
     'too much',

@@ -1,12 +1,13 @@
 import type { Cents } from '#domain/money.ts'
 import { isPaid, type ListedOrder, paymentDifference } from '#domain/order.ts'
+import { toCollect } from '#domain/payment-balance.ts'
 
-type Owed = Pick<ListedOrder, 'amountPaid' | 'amountDue' | 'balance'>
+type Owed = Pick<ListedOrder, 'amountPaid' | 'amountDue' | 'balance' | 'paid' | 'status' | 'wayToPay'>
 
-/** What the amount due is. One that is not settled after the payment is neither paid nor all to be paid. */
-export function dueLabel(order: Owed & Pick<ListedOrder, 'paid' | 'status' | 'wayToPay'>): string {
+/** The label of the amount due. "Ahora son": paid, but not settled. */
+export function dueLabel(order: Owed): string {
   if (!isPaid(order)) return 'A cobrar'
-  return paymentDifference(order) === 0 && !isPartlyPaid(order) ? 'Cobrado' : 'Ahora son'
+  return paymentDifference(order) === 0 && toCollect(order, order.balance) === 0 ? 'Cobrado' : 'Ahora son'
 }
 
 /** What is open or was given back after a payment; nothing if the order is settled. */
@@ -14,15 +15,11 @@ export function settlementText(order: Owed, money: (cents: Cents) => string): st
   const { amountDue, balance } = order
   const { received, charged, refunded } = balance
   if (charged === 0 && refunded === 0) return byHand(order, money)
-  if (received === amountDue) return undefined
   if (received > amountDue) return `Pagó ${money(received)}: hay que devolver ${money(received - amountDue)}`
-  if (isPartlyPaid(order)) return `Pagó ${money(received)}: falta cobrar ${money(amountDue - charged)}`
+  const left = toCollect(order, balance)
+  if (charged > 0 && left > 0) return `Pagó ${money(amountDue - left)}: falta cobrar ${money(left)}`
+  if (refunded === 0 || received === amountDue) return undefined
   return `Se devolvieron ${money(refunded)}${received > 0 ? `: quedan ${money(received)}` : ''}`
-}
-
-/** What was refunded is not to be paid again. */
-function isPartlyPaid({ amountDue, balance: { charged } }: Owed): boolean {
-  return charged > 0 && charged < amountDue
 }
 
 /** Marked paid without a recorded payment, and changed by a correction since. */

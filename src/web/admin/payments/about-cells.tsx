@@ -2,7 +2,7 @@ import { type OrderId, orderCode } from '#domain/order.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { ProviderNumber } from '../orders/payments/payment-item.tsx'
 
-/** With very large text a value stands below its label. */
+/** With very large text a value goes below its label. */
 export const NARROW = 'max-xs:flex-wrap'
 
 /** What a row says, and which payment it is about. */

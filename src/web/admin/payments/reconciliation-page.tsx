@@ -3,10 +3,10 @@ import { Form, type LoaderFunctionArgs, useLoaderData, useNavigation } from 'rea
 import { dateOfDay, dayInMendoza } from '#domain/clock.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Mismatch, Reconciliation } from '#domain/reconciliation.ts'
-import { loadPaymentTasks, loadReconciliation } from '#web/api/admin-payments.ts'
+import { loadReconciliation } from '#web/api/admin-payments.ts'
 import { apiContext } from '#web/api/api.ts'
 import { ApiError, messageOf } from '#web/api/errors.ts'
-import { useMoney } from '#web/shop/shop-data.ts'
+import { useMoney, useShop } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
@@ -30,28 +30,27 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     to: params.get('hasta') ?? dateOfDay(today),
   }
   return adminLoad(request, async () => {
-    const api = context.get(apiContext)
-    const { online } = await loadPaymentTasks(api)
-    if (!online || !params.has('desde')) return { days, online }
+    if (!params.has('desde')) return { days }
     try {
-      return { days, online, found: await loadReconciliation(api, days) }
+      return { days, found: await loadReconciliation(context.get(apiContext), days) }
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) throw error
-      return { days, online, problem: messageOf(error) }
+      return { days, problem: messageOf(error) }
     }
   })
 }
 
 /** Compares orders and payments with what the provider says. Changes nothing. */
 export function Component() {
-  const { days, online, found, problem } = useLoaderData<typeof loader>()
+  const { days, found, problem } = useLoaderData<typeof loader>()
+  const { paysOnline } = useShop()
   return (
     <>
       <PaymentsHeading title="Conciliación" />
       <p className="mb-4 text-ink-soft">
         Compara tus pedidos y pagos con lo que dice Mercado Pago. Solo mira: no cambia nada.
       </p>
-      {online ? (
+      {paysOnline ? (
         <Comparison days={days} found={found} problem={problem} />
       ) : (
         <NoProvider soThat="no hay con qué comparar" />

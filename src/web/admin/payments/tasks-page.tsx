@@ -5,7 +5,7 @@ import type { Cents } from '#domain/money.ts'
 import type { PaymentTask } from '#domain/order-payments.ts'
 import { loadPaymentTasks } from '#web/api/admin-payments.ts'
 import { apiContext } from '#web/api/api.ts'
-import { useMoney } from '#web/shop/shop-data.ts'
+import { useMoney, useShop } from '#web/shop/shop-data.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { notePaymentTasks } from '../live/use-payment-tasks.ts'
@@ -22,9 +22,10 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 const keyOf = ({ date, orderId, providerId }: PaymentTask) => `${date} ${orderId} ${providerId}`
 
-/** What waits for the owner: money without an order, disputes, too much or too little. */
+/** What waits for the owner: money without an order, disputes, other currencies, too much or too little, refused refunds. */
 export function Component() {
-  const { online, tasks } = useLoaderData<typeof loader>()
+  const tasks = useLoaderData<typeof loader>()
+  const { paysOnline } = useShop()
   const { revalidate } = useRevalidator()
   const money = useMoney()
   // Tells the navigation.
@@ -33,12 +34,12 @@ export function Component() {
   return (
     <>
       <PaymentsHeading title="Pagos" />
-      {!online && <NoProvider soThat="acá solo aparece el efectivo" />}
+      {!paysOnline && <NoProvider soThat="acá solo aparece el efectivo" />}
       {tasks.length === 0 ? (
         <EmptyState title="No hay pagos para revisar">
           <p className="max-w-prose">
             Acá aparecen los pagos que esperan una decisión tuya: los que se cobraron de más o en parte, los
-            reclamos y los que no tienen pedido.
+            reclamos, los que llegaron en otra moneda, los que no tienen pedido y las devoluciones rechazadas.
           </p>
         </EmptyState>
       ) : (

@@ -2,7 +2,6 @@ import { type SubmitEvent, useState } from 'react'
 import type { Cents } from '#domain/money.ts'
 import { type OrderId, orderCode } from '#domain/order.ts'
 import type { OrderPayments } from '#domain/order-payments.ts'
-import { outstanding } from '#domain/payment-balance.ts'
 import { recordCash } from '#web/api/admin-payments.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { messageOf } from '#web/api/errors.ts'
@@ -51,9 +50,8 @@ export function CashDialog({ id, missing, inProcess, onClose, onRecorded }: Cash
     }
   }
 
-  function restText({ amountDue, payments, excess }: OrderPayments): string {
-    const left = outstanding(amountDue, payments)
-    if (left > 0) return `Falta cobrar ${money(left)}.`
+  function restText({ toCollect, excess }: OrderPayments): string {
+    if (toCollect > 0) return `Falta cobrar ${money(toCollect)}.`
     return excess > 0 ? `Se cobraron ${money(excess)} de más.` : 'No falta nada.'
   }
 

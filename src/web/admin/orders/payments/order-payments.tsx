@@ -1,8 +1,9 @@
 import { Banknote } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
-import { isPaid, type ListedOrder, orderCode } from '#domain/order.ts'
+import { type ListedOrder, orderCode } from '#domain/order.ts'
 import type { OrderPayments as Payments } from '#domain/order-payments.ts'
+import { toCollect } from '#domain/payment-balance.ts'
 import type { Moved } from '../back-to-list.tsx'
 import { orderListAddress } from '../order-list-address.ts'
 import { focusOrdersHeading } from '../orders-heading.tsx'
@@ -17,11 +18,11 @@ type OrderPaymentsProps = {
 
 /** Cash at one press while something is missing, and all payments. */
 export function OrderPayments({ order, onMoved }: OrderPaymentsProps) {
-  const { id, status: from, amountDue, balance } = order
+  const { id, status: from, balance } = order
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const [isTaking, setTaking] = useState(false)
-  const isMissing = balance.charged < amountDue && (balance.charged > 0 || !isPaid(order))
+  const missing = toCollect(order, balance)
 
   /** An order that is paid now moves to another list, as with a change of its status. */
   async function follow({ status, paid }: Payments) {
@@ -34,7 +35,7 @@ export function OrderPayments({ order, onMoved }: OrderPaymentsProps) {
 
   return (
     <div className="-my-1 -ml-1 flex flex-wrap gap-x-4 print:hidden">
-      {isMissing && (
+      {missing > 0 && (
         <QuietButton
           icon={<Banknote aria-hidden />}
           aria-label={`Anotar efectivo de la orden ${orderCode(id)}`}
@@ -47,7 +48,7 @@ export function OrderPayments({ order, onMoved }: OrderPaymentsProps) {
       {isTaking && (
         <CashDialog
           id={id}
-          missing={amountDue - balance.charged}
+          missing={missing}
           inProcess={balance.inProcess}
           onClose={() => setTaking(false)}
           onRecorded={(payments) => {

@@ -2,7 +2,7 @@ import { Banknote } from 'lucide-react'
 import { useState } from 'react'
 import { type OrderId, orderCode } from '#domain/order.ts'
 import type { OrderPayments, Payment } from '#domain/order-payments.ts'
-import { orderBalance, outstanding } from '#domain/payment-balance.ts'
+import { orderBalance } from '#domain/payment-balance.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -36,7 +36,7 @@ export function PaymentsDialog({ id, payments, onClose, onRecorded, onStale }: P
     return (
       <CashDialog
         id={id}
-        missing={outstanding(payments.amountDue, payments.payments)}
+        missing={payments.toCollect}
         inProcess={orderBalance(payments.payments).inProcess}
         onClose={() => setStep(undefined)}
         onRecorded={(recorded) => {
@@ -61,7 +61,7 @@ export function PaymentsDialog({ id, payments, onClose, onRecorded, onStale }: P
                 ))}
               </ul>
             )}
-            <Button variant={payments.missing > 0 ? 'secondary' : 'quiet'} onClick={() => setStep('cash')}>
+            <Button variant={payments.toCollect > 0 ? 'secondary' : 'quiet'} onClick={() => setStep('cash')}>
               <Banknote aria-hidden className="size-5" />
               Anotar efectivo
             </Button>
@@ -77,16 +77,15 @@ export function PaymentsDialog({ id, payments, onClose, onRecorded, onStale }: P
   )
 }
 
-function Sums({ payments: { paid, amountDue, received, excess, advice, payments } }: SumsProps) {
+function Sums({ payments: whole }: SumsProps) {
+  const { paid, amountDue, received, toCollect, excess, advice, payments } = whole
   const money = useMoney()
-  const { charged, refunded } = orderBalance(payments)
-  // Nothing is missing of an order that was marked paid by hand, or given back.
-  const missing = paid && charged === 0 ? 0 : outstanding(amountDue, payments)
+  const { refunded } = orderBalance(payments)
   return (
     <div>
       <dl className="grid gap-1 tabular-nums [&_dd]:ml-auto [&_dd]:whitespace-nowrap [&>div]:flex [&>div]:flex-wrap [&>div]:items-baseline [&>div]:gap-x-3">
         <div>
-          <dt className="text-ink-soft">Total del pedido</dt>
+          <dt className="text-ink-soft">Total de la orden</dt>
           <dd>{money(amountDue)}</dd>
         </div>
         {refunded > 0 && (
@@ -99,10 +98,10 @@ function Sums({ payments: { paid, amountDue, received, excess, advice, payments 
           <dt className="text-ink-soft">Cobrado</dt>
           <dd className="font-bold">{money(received)}</dd>
         </div>
-        {missing > 0 && (
+        {toCollect > 0 && (
           <div className="border-t border-line pt-1.5 text-lg font-bold">
             <dt>Falta cobrar</dt>
-            <dd>{money(missing)}</dd>
+            <dd>{money(toCollect)}</dd>
           </div>
         )}
         {excess > 0 && (
