@@ -4,13 +4,13 @@ import {
   canPayOnline,
   isSettled,
   orderBalance,
-  outstanding,
   PAYMENT_STATE_LABELS,
   paymentAdvice,
   paymentBalance,
   receiptPaymentState,
   refundable,
   toCollect,
+  toGiveBack,
 } from './payment-balance.ts'
 
 const DUE = 1000
@@ -47,9 +47,9 @@ describe('what an order has received', () => {
       'a refund',
       [payment(1000, 'approved', { refunded: 300 })],
       { received: 700, missing: 300, excess: 0 },
-      0,
+      300,
       false,
-      'received',
+      'none',
     ],
     [
       'twice, one back',
@@ -101,34 +101,30 @@ describe('what an order has received', () => {
     ],
   ])('%s', (_, payments, balance, left, settled, state) => {
     expect(paymentBalance(DUE, payments)).toEqual(balance)
-    expect(outstanding(DUE, payments)).toBe(left)
+    expect(toCollect(PENDING, orderBalance(payments))).toBe(left)
     expect(isSettled(DUE, payments)).toBe(settled)
-    expect(receiptPaymentState(DUE, payments)).toBe(state)
+    expect(receiptPaymentState(PENDING, payments)).toBe(state)
   })
 })
 
 describe('paying online', () => {
-  const order = { wayToPay: 'mercado pago', amountDue: DUE, paid: false } as const
-
   test('is for orders by the wallet, until nothing is left', () => {
-    expect(canPayOnline(order, [])).toBe(true)
-    expect(canPayOnline({ ...order, wayToPay: 'pago efectivo' }, [])).toBe(false)
-    expect(canPayOnline(order, [payment(1000)])).toBe(false)
+    expect(canPayOnline(PENDING, [])).toBe(true)
+    expect(canPayOnline({ ...PENDING, wayToPay: 'pago efectivo' }, [])).toBe(false)
+    expect(canPayOnline(PENDING, [payment(1000)])).toBe(false)
   })
 
   test('is not for orders that were marked paid by hand, but for what a correction added', () => {
-    expect(canPayOnline({ ...order, paid: true }, [])).toBe(false)
-    expect(canPayOnline({ ...order, paid: true, amountDue: 1200 }, [payment(1000)])).toBe(true)
-    const corrected = { ...order, paid: true, amountPaid: 1000, amountDue: 1200 }
+    expect(canPayOnline(MARKED, [])).toBe(false)
+    const corrected = { ...MARKED, amountDue: 1200 }
     expect(canPayOnline(corrected, [payment(1000)])).toBe(true)
-    // A part in the shop's hands, the rest marked by hand.
+    // Part was received, the rest marked by hand.
     expect(canPayOnline(corrected, [payment(300)])).toBe(false)
   })
 
   test('is not for what the owner gave back', () => {
-    const paid = { ...order, paid: true, amountPaid: 1000 }
     const back = payment(600, 'refunded', { refunded: 600 })
-    expect(canPayOnline(paid, [payment(400), back])).toBe(false)
+    expect(canPayOnline(MARKED, [payment(400), back])).toBe(false)
   })
 })
 
@@ -152,16 +148,39 @@ test.each([
   ['a correction added to a marked order', { ...MARKED, amountDue: 1200 }, 400, 200],
   ['cash was handed over', { ...PENDING, status: 'entregado', wayToPay: 'pago efectivo' } as const, 0, 0],
   ['more was paid than is due', PENDING, 1200, 0],
-])('what is to be collected if %s', (_, order, charged, left) => {
-  expect(toCollect(order, { charged })).toBe(left)
+])('what is to be collected if %s', (_, order, received, left) => {
+  expect(toCollect(order, { received })).toBe(left)
+})
+
+test.each([
+  ['too much was paid', PENDING, { received: 1200, refunded: 0 }, 200],
+  ['it was given back already', MARKED, { received: 1000, refunded: 200 }, 0],
+  [
+    'a correction made a payment too large',
+    { ...MARKED, amountDue: 700 },
+    { received: 800, refunded: 200 },
+    100,
+  ],
+  [
+    'a correction made a marked amount too large',
+    { ...MARKED, amountDue: 800 },
+    { received: 400, refunded: 0 },
+    200,
+  ],
+  ['all was given back', { ...MARKED, amountDue: 700 }, { received: 0, refunded: 1000 }, 0],
+])('what is to be given back if %s', (_, order, balance, back) => {
+  expect(toGiveBack(order, balance)).toBe(back)
 })
 
 test('what the owner has refunded is not to be collected again', () => {
-  expect(balanceAdvice(PENDING, [payment(1000, 'approved', { refunded: 300 })])).toBeUndefined()
+  const payments = [payment(1000, 'approved', { refunded: 300 })]
+  expect(toCollect(MARKED, orderBalance(payments))).toBe(0)
+  expect(balanceAdvice(MARKED, payments)).toBeUndefined()
+  expect(receiptPaymentState(MARKED, payments)).toBe('received')
 })
 
 test("the list shows what an order's payments come to", () => {
-  const nothing = { received: 0, charged: 0, refunded: 0, inProcess: 0, needsOwner: false }
+  const nothing = { received: 0, refunded: 0, inProcess: 0, needsOwner: false }
   expect(orderBalance([])).toEqual(nothing)
   const parts = [
     payment(400, 'approved', { refunded: 100 }),
@@ -171,7 +190,6 @@ test("the list shows what an order's payments come to", () => {
   expect(orderBalance(parts)).toEqual({
     ...nothing,
     received: 300,
-    charged: 400,
     refunded: 100,
     inProcess: 600,
   })

@@ -47,17 +47,22 @@ export function paymentBalance(due: Cents, payments: readonly Received[]): Payme
   return { received, missing: Math.max(0, due - received), excess: Math.max(0, received - due) }
 }
 
-/** What a customer may still pay online. A partial refund is the owner's decision and is not charged again. */
-export function outstanding(due: Cents, payments: readonly Received[]): Cents {
-  return Math.max(0, due - orderBalance(payments).charged)
-}
-
 type Marked = Pick<Order, 'paid' | 'status' | 'wayToPay' | 'amountDue' | 'amountPaid'>
 
-/** What the owner still has to collect. What was marked paid by hand, all or the rest, owes only what a correction added. */
-export function toCollect(order: Marked, { charged }: Pick<OrderBalance, 'charged'>): Cents {
-  const marked = isPaid(order) ? (order.amountPaid ?? order.amountDue) : 0
-  return Math.max(0, order.amountDue - Math.max(charged, marked))
+/** What was marked paid, by a payment or by hand; zero for an unpaid order. */
+function markedPaid(order: Marked): Cents {
+  return isPaid(order) ? (order.amountPaid ?? order.amountDue) : 0
+}
+
+/** What is still to be paid. Refunds of a paid order are the owner's decision and not collected again. */
+export function toCollect(order: Marked, { received }: Pick<OrderBalance, 'received'>): Cents {
+  return Math.max(0, order.amountDue - Math.max(received, markedPaid(order)))
+}
+
+/** What the shop holds beyond what is due, also from an order that was marked paid by hand. */
+export function toGiveBack(order: Marked, balance: Pick<OrderBalance, 'received' | 'refunded'>): Cents {
+  const held = Math.max(balance.received, markedPaid(order) - balance.refunded)
+  return Math.max(0, held - order.amountDue)
 }
 
 /** More than was due is a question for the owner, not a settled order. */
@@ -65,14 +70,11 @@ export function isSettled(due: Cents, payments: readonly Received[]): boolean {
   return payments.some(counts) && paymentBalance(due, payments).received === due
 }
 
-/** False once the owner marked the order, or the rest of it, paid by hand. */
-export function canPayOnline(
-  order: Pick<Order, 'wayToPay' | 'amountDue' | 'amountPaid' | 'paid'>,
-  payments: readonly Received[],
-): boolean {
-  const isByHand =
-    order.paid && (!payments.some(counts) || orderBalance(payments).charged < (order.amountPaid ?? 0))
-  return !isCash(order.wayToPay) && !isByHand && outstanding(order.amountDue, payments) > 0
+/** Not while part of it was paid by hand or refunded: what is left is then for the owner to settle. */
+export function canPayOnline(order: Marked, payments: readonly Received[]): boolean {
+  const balance = orderBalance(payments)
+  const isByHand = balance.received < markedPaid(order)
+  return !isCash(order.wayToPay) && !isByHand && toCollect(order, balance) > 0
 }
 
 function counts({ state, currency }: Received): boolean {
@@ -83,8 +85,8 @@ export const RECEIPT_PAYMENT_STATES = ['none', 'in process', 'received', 'failed
 export type ReceiptPaymentState = (typeof RECEIPT_PAYMENT_STATES)[number]
 
 /** `payments` in the order in which they were made. */
-export function receiptPaymentState(due: Cents, payments: readonly Received[]): ReceiptPaymentState {
-  if (payments.some(counts) && outstanding(due, payments) === 0) return 'received'
+export function receiptPaymentState(order: Marked, payments: readonly Received[]): ReceiptPaymentState {
+  if (payments.some(counts) && toCollect(order, orderBalance(payments)) === 0) return 'received'
   if (payments.some(({ state }) => IN_PROCESS.includes(state))) return 'in process'
   return FAILED.includes(payments.at(-1)?.state ?? '') ? 'failed' : 'none'
 }
@@ -154,7 +156,6 @@ export function orderBalance(payments: readonly Received[]): OrderBalance {
   const counted = inPesos.filter(counts)
   return {
     received: sum(counted, ({ amount, refunded }) => amount - refunded),
-    charged: sum(counted, ({ amount }) => amount),
     refunded: sum(inPesos, ({ refunded }) => refunded),
     inProcess: sum(
       inPesos.filter(({ state }) => isInProcess(state)),

@@ -23,10 +23,11 @@ describe('what a receipt says about payments', () => {
     ['received', true, RECEIVED, 'received'],
     ['more than was due', false, RECEIVED, 'received'],
     ['refunded in part', true, { ...RECEIVED, refunded: 300 }, 'received'],
-    ['refunded', true, { ...NOTHING, refunded: 1000 }, 'refunded'],
+    ['refunded', true, { ...NOTHING, outstanding: 0, refunded: 1000 }, 'refunded'],
     ['refunded, and to be paid again', false, { ...ONLINE, refunded: 1200 }, 'due'],
-    ['marked paid by hand', true, NOTHING, undefined],
-    ['marked paid by hand after a failure', true, { ...NOTHING, state: 'failed' }, undefined],
+    ['marked paid by hand', true, { ...NOTHING, outstanding: 0 }, undefined],
+    ['marked paid by hand after a failure', true, { ...NOTHING, outstanding: 0, state: 'failed' }, undefined],
+    ['marked paid by hand meanwhile', true, { ...NOTHING, outstanding: 0, state: 'in process' }, undefined],
     ['paid before a correction', true, { ...ONLINE, outstanding: 400 }, 'due'],
     [
       'cash for a corrected order, in part back',
@@ -35,7 +36,7 @@ describe('what a receipt says about payments', () => {
       undefined,
     ],
   ])('%s', (_, paid, payment, news) => {
-    expect(paymentNews({ paid, amountDue: 1000, payment })).toBe(news)
+    expect(paymentNews({ paid, payment })).toBe(news)
   })
 })
 

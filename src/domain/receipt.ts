@@ -11,6 +11,9 @@ const ReceiptPayment = z.object({
   refunded: z
     .optional(amount('El importe es obligatorio', Number.MAX_SAFE_INTEGER))
     .check(z.describe('Lo que se devolvió, si se devolvió algo')),
+  excess: z
+    .optional(amount('El importe es obligatorio', Number.MAX_SAFE_INTEGER))
+    .check(z.describe('Lo que hay que devolver, si se cobró de más')),
   online: z.boolean().check(z.describe('Si /checkout/{cel}/pagar cobra por Mercado Pago lo que falta')),
 })
 
@@ -18,28 +21,24 @@ const ReceiptPayment = z.object({
 export const Receipt = z.extend(Order, { payment: ReceiptPayment })
 export type Receipt = z.infer<typeof Receipt>
 
-type Paid = Pick<Receipt, 'status' | 'wayToPay' | 'paid' | 'amountDue' | 'payment'>
+type Payable = Pick<Receipt, 'status' | 'wayToPay' | 'paid' | 'amountDue' | 'payment'>
 
 /** `due`: to be paid online. */
 export type PaymentNews = 'due' | 'in process' | 'received' | 'failed' | 'refunded'
 
-/** What there is to say about payments; nothing if the shop takes them by its fixed link, in cash, or marked the order paid by hand. */
-export function paymentNews({
-  paid,
-  amountDue,
-  payment,
-}: Omit<Paid, 'status' | 'wayToPay'>): PaymentNews | undefined {
+/** The payment news to show. Undefined if there is none: nothing recorded and no online payment, or marked paid by hand. */
+export function paymentNews({ paid, payment }: Pick<Receipt, 'paid' | 'payment'>): PaymentNews | undefined {
   const { state, outstanding, refunded = 0, online } = payment
-  // What became of earlier attempts no longer matters.
-  if (paid && !online && outstanding > 0)
-    return refunded > 0 && outstanding === amountDue ? 'refunded' : undefined
-  if (state === 'received' || state === 'in process') return state
+  if (state === 'received') return state
+  // Marked paid by hand, or refunded: earlier attempts no longer matter.
+  if (paid && outstanding === 0) return refunded > 0 ? 'refunded' : undefined
+  if (state === 'in process') return state
   if (!online) return undefined
   return state === 'failed' ? 'failed' : 'due'
 }
 
-/** What arrived of an order that is not paid yet; nothing if that is all or nothing. */
-export function partPaid(order: Paid): Cents | undefined {
+/** The part received of an unpaid order. Undefined if nothing or everything was received. */
+export function partPaid(order: Payable): Cents | undefined {
   const { amountDue, payment } = order
   const received = amountDue - payment.outstanding
   return isPaid(order) || payment.outstanding === 0 || received === 0 ? undefined : received

@@ -1,8 +1,17 @@
 import type { FastifyInstance } from 'fastify'
+import { listen } from '../db/changes.ts'
 import { runChecks } from './checks/run-checks.ts'
 import { createProvider, type PaymentProvider } from './provider.ts'
 
 const LOOK_EVERY_MS = 60_000
+
+/** The changes after which an open page may ask for the wrong amount. */
+const CHANGING: ReadonlySet<string> = new Set([
+  'order.lines',
+  'order.status',
+  'order.deleted',
+  'payment.recorded',
+])
 
 export type Payments = {
   /** Undefined without a token. */
@@ -13,7 +22,7 @@ export type Payments = {
   readonly idle: () => Promise<void>
 }
 
-/** Asks the provider about payments: once a minute, and when it is woken: at the start, or by a notification. */
+/** Asks the provider about payments: once a minute, and when it is woken: at the start, by a notification, or by a change. */
 export function keepPayments(app: FastifyInstance): Payments {
   const { mercadoPago } = app.settings
   if (!mercadoPago) return { provider: undefined, wake: () => undefined, idle: async () => undefined }
@@ -32,9 +41,7 @@ export function keepPayments(app: FastifyInstance): Payments {
     try {
       while (isWoken && !closing.signal.aborted) {
         isWoken = false
-        const { count, error } = await runChecks(app.db, provider, new Date())
-        if (error && !closing.signal.aborted)
-          app.log.warn({ err: error }, 'the payment provider does not answer')
+        const { count, error } = await runChecks(app.db, provider, new Date(), warn)
         // A check can ask for others.
         if (!error && count > 0) isWoken = true
       }
@@ -46,10 +53,18 @@ export function keepPayments(app: FastifyInstance): Payments {
     }
   }
 
+  function warn(error: unknown): void {
+    if (!closing.signal.aborted) app.log.warn({ err: error }, 'a payment was not checked')
+  }
+
   async function idle(): Promise<void> {
     while (running) await running
   }
 
+  // Pages with an outdated amount are closed at once.
+  listen(app.db, (_topics, lines) => {
+    if (lines.some(({ kind }) => CHANGING.has(kind))) wake()
+  })
   const timer = setInterval(wake, LOOK_EVERY_MS).unref()
   app.addHook('preClose', async () => {
     closing.abort()

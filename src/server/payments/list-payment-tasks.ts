@@ -22,7 +22,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export async function listPaymentTasks(db: Db, now: Date): Promise<PaymentTask[]> {
   const since = new Date(now.getTime() - DAYS * DAY_MS).toISOString()
   const payments = await listPaymentsSince(db, since)
-  const recent = payments.filter(({ date }) => date >= since)
+  const recent = payments.filter(({ updated_at }) => updated_at >= since)
   const ofOrders = Map.groupBy(payments, ({ order_id }) => order_id)
   const tasks = [
     ...recent.flatMap(taskOfPayment),

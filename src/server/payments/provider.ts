@@ -38,6 +38,7 @@ export type NewPreference = {
   readonly returnUrl: string
   readonly notificationUrl: string
   readonly key: string
+  readonly limitMs: number
 }
 
 export type PaymentProvider = ReturnType<typeof createProvider>
@@ -103,7 +104,8 @@ export function createProvider(
   }
 
   return {
-    async createPreference({ orderId, title, amount, returnUrl, notificationUrl, key }: NewPreference) {
+    async createPreference(preference: NewPreference) {
+      const { orderId, title, amount, returnUrl, notificationUrl, key, limitMs } = preference
       const body = {
         items: [{ id: orderId, title, quantity: 1, currency_id: PAYMENT_CURRENCY, unit_price: amount / 100 }],
         external_reference: orderId,
@@ -114,7 +116,7 @@ export function createProvider(
       const { id, init_point: address } = await call('POST', '/checkout/preferences', PreferenceAnswer, {
         body,
         key,
-        limitMs: PATIENCE_MS,
+        limitMs,
       })
       return { id, address }
     },

@@ -32,6 +32,7 @@ type OwedColumn =
   | 'provider_id'
   | 'source'
   | 'date'
+  | 'updated_at'
   | 'amount'
   | 'refunded'
   | 'currency'
@@ -40,9 +41,9 @@ type OwedColumn =
 export type OwedPayment = Pick<PaymentRow, OwedColumn> & { readonly owed: Owed | undefined }
 type Owed = Pick<Order, 'paid' | 'status' | 'wayToPay' | 'amountDue' | 'amountPaid'>
 
-/** Payments since a moment, with all others of the same orders, oldest first. */
+/** Payments that changed since a moment, with all others of the same orders, oldest first. */
 export async function listPaymentsSince(db: Db, since: string): Promise<OwedPayment[]> {
-  const recent = db.selectFrom('payments').select('order_id').where('date', '>=', since)
+  const recent = db.selectFrom('payments').select('order_id').where('updated_at', '>=', since)
   const rows = await db
     .selectFrom('payments')
     .leftJoin('orders', 'orders.id', 'payments.order_id')
@@ -51,6 +52,7 @@ export async function listPaymentsSince(db: Db, since: string): Promise<OwedPaym
       'provider_id',
       'payments.source',
       'payments.date',
+      'updated_at',
       'amount',
       'refunded',
       'currency',
@@ -61,7 +63,7 @@ export async function listPaymentsSince(db: Db, since: string): Promise<OwedPaym
       'amount_due',
       'amount_paid',
     ])
-    .where(({ or, eb }) => or([eb('payments.date', '>=', since), eb('order_id', 'in', recent)]))
+    .where(({ or, eb }) => or([eb('updated_at', '>=', since), eb('order_id', 'in', recent)]))
     .orderBy('payments.date')
     .orderBy('payments.id')
     .execute()

@@ -4,12 +4,12 @@ import {
   balanceAdvice,
   canPayOnline,
   orderBalance,
-  outstanding,
   PAYMENT_STATE_LABELS,
   paymentAdvice,
   paymentBalance,
   receiptPaymentState,
   toCollect,
+  toGiveBack,
 } from '#domain/payment-balance.ts'
 import type { Receipt } from '#domain/receipt.ts'
 import type { Db } from '../db/tables.ts'
@@ -18,11 +18,14 @@ import { listPaymentsOfOrder, listRefunds, type PaymentRow, type RefundRow } fro
 /** The order as its customer sees it. `isOnline`: the shop has a token of the provider. */
 export async function readReceipt(db: Db, order: Order, isOnline: boolean): Promise<Receipt> {
   const payments = await listPaymentsOfOrder(db, order.id)
-  const { refunded } = orderBalance(payments)
+  const balance = orderBalance(payments)
+  const { refunded } = balance
+  const excess = toGiveBack(order, balance)
   const payment = {
-    state: receiptPaymentState(order.amountDue, payments),
-    outstanding: outstanding(order.amountDue, payments),
+    state: receiptPaymentState(order, payments),
+    outstanding: toCollect(order, balance),
     ...(refunded > 0 && { refunded }),
+    ...(excess > 0 && { excess }),
     online: isOnline && canPayOnline(order, payments),
   }
   return { ...order, payment }

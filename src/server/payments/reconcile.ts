@@ -1,5 +1,5 @@
 import { OrderId } from '#domain/order.ts'
-import { outstanding, PAYMENT_STATE_LABELS, paymentBalance } from '#domain/payment-balance.ts'
+import { orderBalance, PAYMENT_STATE_LABELS, paymentBalance } from '#domain/payment-balance.ts'
 import type { Mismatch, Reconciliation } from '#domain/reconciliation.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
@@ -62,11 +62,15 @@ async function comparePayments(db: Db, theirs: readonly ProviderPayment[]): Prom
       const text = `Mercado Pago tiene un pago (${stateText(payment)}) que la tienda no anotó.`
       found.push({ ...about, kind: 'payment not recorded', text })
     } else if (isDifferent(known, payment)) {
-      const text = `En Mercado Pago figura ${stateText(payment)}; en la tienda, ${stateText(known)}, o con otro importe.`
-      found.push({ ...about, kind: 'payment differs', text })
+      found.push({ ...differing(known, payment), ...about })
     }
   }
   return found
+}
+
+function differing(known: PaymentRow, payment: ProviderPayment): Mismatch {
+  const text = `En Mercado Pago figura ${stateText(payment)}; en la tienda, ${stateText(known)}, o con otro importe.`
+  return { ...asMismatch(known), kind: 'payment differs', text }
 }
 
 /** The provider's search may be a moment behind, so it is asked for each of these. */
@@ -80,7 +84,8 @@ async function findUnknown(
   for (const payment of ours) {
     if (payment.provider_id === null || listed.has(payment.provider_id)) continue
     try {
-      await provider.findPayment(payment.provider_id)
+      const current = await provider.findPayment(payment.provider_id)
+      if (isDifferent(payment, current)) found.push(differing(payment, current))
     } catch (error) {
       if (!(error instanceof ProviderError) || error.kind === 'silent') throw error
       const text = 'La tienda anotó un pago que Mercado Pago no conoce.'
@@ -105,14 +110,16 @@ async function findWithoutOrder(db: Db, ours: readonly PaymentRow[]): Promise<Mi
 function compareOrder(order: WalletOrder, payments: readonly PaymentRow[]): Mismatch[] {
   const { received, missing, excess } = paymentBalance(order.amount_due, payments)
   const about = { orderId: order.id, providerId: null }
+  // What the owner gave back of a paid order is recorded on both sides.
+  const isGivenBack = order.paid && received + orderBalance(payments).refunded >= order.amount_due
+  if (isGivenBack && missing > 0) return []
   if (received === 0) {
     if (!order.paid) return []
     const text = 'Está marcado como pagado y no tiene ningún pago.'
     return [{ ...about, kind: 'order without payment', text, amount: order.amount_due }]
   }
   if (missing > 0) {
-    const isRefunded = outstanding(order.amount_due, payments) === 0
-    const text = isRefunded ? 'Se devolvió una parte.' : 'Se cobró una parte: falta el resto.'
+    const text = 'Se cobró una parte: falta el resto.'
     return [{ ...about, kind: 'order not settled', text, amount: missing }]
   }
   if (excess > 0) return [{ ...about, kind: 'order not settled', text: 'Se cobró de más.', amount: excess }]

@@ -44,13 +44,20 @@ export async function recordPayment(tx: Db, append: OrderAppend, payment: Provid
   if (orderId !== null) await settleOrder(tx, append, 'payment', orderId)
 }
 
-/** A pending order whose payments are exactly what is due becomes paid. Later statuses stay. */
+/**
+ * After any change of an order's payments or amounts: marks it paid if they agree, and has pages closed on which somebody could pay
+ * another amount.
+ */
 export async function settleOrder(tx: Db, append: OrderAppend, actor: Actor, id: OrderId): Promise<void> {
+  await markSettled(tx, append, actor, id)
+  await recheckPreferences(tx, id)
+}
+
+/** A pending order whose payments are exactly what is due becomes paid. Later statuses stay. */
+async function markSettled(tx: Db, append: OrderAppend, actor: Actor, id: OrderId): Promise<void> {
   const order = await findOrder(tx, id)
   if (!order || !isSettled(order.amountDue, await listPaymentsOfOrder(tx, id))) return
   if (order.paid && order.amountPaid === order.amountDue) return
   if (order.status === FIRST_STATUS) await changeStatusIn(tx, append, actor, id, 'pagado')
   else await updatePaid(tx, id, order.amountDue)
-  // Nobody should pay once more on a page that is still open.
-  await recheckPreferences(tx, id)
 }

@@ -5,7 +5,7 @@ import { MessageAnswer } from '#domain/admin-answers.ts'
 import { OrderId } from '#domain/order.ts'
 import { PAYMENT_TRIES } from '#domain/page-address.ts'
 import { isCash } from '#domain/payment.ts'
-import { canPayOnline, outstanding } from '#domain/payment-balance.ts'
+import { canPayOnline, orderBalance, toCollect } from '#domain/payment-balance.ts'
 import { ErrorAnswer } from '../http/answers.ts'
 import { findOrder } from '../orders/queries.ts'
 import { askForCheck } from './checks/queries.ts'
@@ -66,7 +66,7 @@ export const paymentRoutes: FastifyPluginAsyncZod = async (app) => {
       if (!provider || publicUrl === undefined) return reply.redirect(shop.paymentLink, 303)
       const payments = await listPaymentsOfOrder(app.db, order.id)
       if (!canPayOnline(order, payments)) return reply.redirect(receipt, 303)
-      const amount = outstanding(order.amountDue, payments)
+      const amount = toCollect(order, orderBalance(payments))
       try {
         const place = { shopName: shop.name, publicUrl }
         const address = await startPayment(app.db, provider, order, amount, place)

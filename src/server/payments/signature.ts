@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** A notification is retried for days, but one this old is no longer needed: the shop asks by itself. */
-const MAX_AGE_MS = 60 * 60 * 1000
+/** A notification may be retried for days with its first signature. Repeating one does no harm: it only makes the shop read the payment. */
+const MAX_AGE_MS = 3 * 24 * 60 * 60 * 1000
 const MAX_AHEAD_MS = 5 * 60 * 1000
 
 export type Signed = {
@@ -11,7 +11,7 @@ export type Signed = {
   readonly id: string
 }
 
-/** Whether the provider signed this notification a short time ago. */
+/** Whether the provider signed this notification in the last days. */
 export function isSigned({ signature = '', requestId, id }: Signed, secret: string, now: Date): boolean {
   const [, time] = /(?:^|,)\s*ts=(\d{10,16})\s*(?:,|$)/.exec(signature) ?? []
   const [, hash] = /(?:^|,)\s*v1=([0-9a-fA-F]{64})\s*(?:,|$)/.exec(signature) ?? []

@@ -65,7 +65,7 @@ test('what leaves the status where it is, is told as well: cash in part, a rejec
   const cash = payments.find(({ source }: { source: string }) => source === 'efectivo')
   await shop.post(`/api/payments/${cash.id}/refunds`, { amount: 400 })
   expect(await receive(3)).toEqual([PENDING, PENDING, PENDING])
-  expect((await shop.receipt(id)).payment).toMatchObject({ outstanding: 3991.4, refunded: 400, online: true })
+  expect((await shop.receipt(id)).payment).toMatchObject({ outstanding: 4391.4, refunded: 400, online: true })
   await shop.setStatus(id, 'para retirar')
   await shop.notify((await shop.pay(id)).id)
   expect((await receive(5)).at(-1)).toEqual({ status: 'para retirar', change: 'payment' })

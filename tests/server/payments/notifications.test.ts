@@ -176,7 +176,7 @@ describe('a signature', () => {
     ['in milliseconds', () => ({ time: String(now()) })],
     ['in seconds', () => ({ time: String(Math.trunc(now() / 1000)) })],
     ['without a request id', () => ({ requestId: undefined })],
-    ['half an hour old', () => ({ time: String(now() - 1_800_000) })],
+    ['two days old', () => ({ time: String(now() - 2 * 86_400_000) })],
   ])('%s is accepted', async (_, changes) => {
     const payment = await shop.pay(await shop.order())
     expect((await shop.notify(payment.id, changes())).statusCode).toBe(200)
@@ -185,7 +185,7 @@ describe('a signature', () => {
   test.each([
     ['with another secret', () => ({ secret: 'another-secret' })],
     ['of another payment', () => ({ signedId: '999' })],
-    ['of yesterday', () => ({ time: String(now() - 86_400_000) })],
+    ['of last week', () => ({ time: String(now() - 7 * 86_400_000) })],
     ['of tomorrow', () => ({ time: String(now() + 86_400_000) })],
     ['without a time', () => ({ time: '' })],
   ])('%s is refused, and nothing is stored', async (_, changes) => {

@@ -166,20 +166,20 @@ test('the list of orders says what was received, refunded and is in process', as
     const answer = await shop.app.inject({ url: `/api/order/${id}`, headers: { cookie: shop.cookie } })
     return answer.json().balance
   }
-  const nothing = { received: 0, charged: 0, refunded: 0, inProcess: 0, needsOwner: false }
+  const nothing = { received: 0, refunded: 0, inProcess: 0, needsOwner: false }
   const id = await shop.order()
   expect(await balanceOf(id)).toEqual(nothing)
   await shop.notify((await shop.pay(id, { status: 'pending' })).id)
   expect(await balanceOf(id)).toEqual({ ...nothing, inProcess: 4991.4 })
   const part = await takeCash(id, 1000)
-  expect(await balanceOf(id)).toEqual({ ...nothing, received: 1000, charged: 1000, inProcess: 4991.4 })
+  expect(await balanceOf(id)).toEqual({ ...nothing, received: 1000, inProcess: 4991.4 })
   const cash = part.json().payments.find(({ source }: { source: string }) => source === 'efectivo')
   await shop.post(`/api/payments/${cash.id}/refunds`, { amount: 250 })
   const url = '/api/order/buscar?status=pendiente'
   const { orders } = (await shop.app.inject({ url, headers: { cookie: shop.cookie } })).json()
   expect(orders.find((order: { id: string }) => order.id === id).balance).toEqual({
     received: 750,
-    charged: 1000,
+
     refunded: 250,
     inProcess: 4991.4,
     needsOwner: false,

@@ -129,9 +129,13 @@ describe('a refund', () => {
     shop.provider.slowRefunds()
     expect((await refund({})).json()).toMatchObject({ state: 'in_process' })
     expect(await shop.payments(id)).toMatchObject({ received: 4991.4 })
-    shop.provider.completeRefunds(payment.id)
     const { provider } = shop.app.payments
+    // Not found for a moment: a new refund would give the money back twice.
+    shop.provider.fail(/GET .*refunds/, 404)
     if (provider) await runChecks(shop.db, provider, new Date(Date.now() + 120_000))
+    expect(await shop.payments(id)).toMatchObject({ payments: [{ refunds: [{ state: 'in_process' }] }] })
+    shop.provider.completeRefunds(payment.id)
+    if (provider) await runChecks(shop.db, provider, new Date(Date.now() + 600_000))
     expect(await shop.payments(id)).toMatchObject({
       received: 0,
       payments: [{ state: 'refunded', refunds: [{ state: 'approved' }] }],

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { engineOf } from './engine.ts'
 
 /**
@@ -38,6 +38,7 @@ export async function up(tx: Kysely<unknown>): Promise<void> {
   ).execute()
   await tx.schema.createIndex('payments_of_order').on('payments').columns(['order_id', 'date']).execute()
   await tx.schema.createIndex('payments_by_date').on('payments').columns(['date']).execute()
+  await tx.schema.createIndex('payments_by_change').on('payments').columns(['updated_at']).execute()
   await strict(
     tx.schema
       .createTable('payment_refunds')
@@ -62,5 +63,6 @@ export async function up(tx: Kysely<unknown>): Promise<void> {
       .addColumn('next_at', text, (column) => column.notNull())
       .addColumn('claimed_until', text, (column) => column.notNull()),
   ).execute()
-  await tx.schema.createIndex('payment_checks_due').on('payment_checks').columns(['next_at']).execute()
+  // Only open ones: finished checks stay in the table.
+  await sql`create index payment_checks_due on payment_checks (next_at) where asked > done`.execute(tx)
 }

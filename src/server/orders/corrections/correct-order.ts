@@ -19,7 +19,7 @@ import type { Product } from '#domain/product.ts'
 import type { Actor } from '../../db/journal.ts'
 import type { Db } from '../../db/tables.ts'
 import { AppError, EditConflict } from '../../errors.ts'
-import { recheckPreferences } from '../../payments/preferences/recheck-preferences.ts'
+import { settleOrder } from '../../payments/record-payment.ts'
 import { listProductsById } from '../../products/queries.ts'
 import { changeOrder } from '../change-order.ts'
 import { oneForOwner } from '../for-owner.ts'
@@ -61,8 +61,8 @@ export async function correctOrder(
     await replaceLines(tx, id, lines)
     await rememberSold(tx, lines)
     await updateAmounts(tx, id, amounts)
-    await recheckPreferences(tx, id)
     await append({ actor, kind: 'order.lines', before, after })
+    await settleOrder(tx, append, actor, id)
     return (await findOrder(tx, id)) ?? missingOrder()
   })
 }

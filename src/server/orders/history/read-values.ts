@@ -1,5 +1,14 @@
 /** What the journal calls its amounts, at any depth. */
-const AMOUNTS = new Set(['total', 'surcharge', 'amountDue', 'price', 'subtotal', 'amount', 'discount'])
+const AMOUNTS = new Set([
+  'total',
+  'surcharge',
+  'amountDue',
+  'price',
+  'subtotal',
+  'amount',
+  'refunded',
+  'discount',
+])
 
 /** The values of a journal line as they go out: the journal has cents, the API has pesos. */
 export function readValues(json: string | null): Record<string, unknown> | undefined {

@@ -3,6 +3,7 @@ import { changeWithLocks } from '../../db/changes.ts'
 import type { Actor } from '../../db/journal.ts'
 import type { Db } from '../../db/tables.ts'
 import { notFound } from '../../errors.ts'
+import { recheckPreferences } from '../../payments/preferences/recheck-preferences.ts'
 import { lockOf } from '../order-lock.ts'
 import { moveToTrash } from './queries.ts'
 
@@ -19,6 +20,7 @@ export async function deleteOrders(db: Db, actor: Actor, ids: readonly OrderId[]
       if (!order) continue
       const before = { date: order.date, status: order.status, amountDue: order.amount_due }
       await append({ actor, kind: 'order.deleted', subject: `order ${id}`, before })
+      await recheckPreferences(tx, id)
       count++
     }
     if (count === 0) throw notFound('El pedido')

@@ -1,5 +1,5 @@
 import type { OrderId } from '#domain/order.ts'
-import { canPayOnline, isInProcess, outstanding } from '#domain/payment-balance.ts'
+import { canPayOnline, isInProcess, orderBalance, toCollect } from '#domain/payment-balance.ts'
 import type { Db } from '../../db/tables.ts'
 import { atomically } from '../../db/transactions.ts'
 import { findOrder } from '../../orders/queries.ts'
@@ -41,7 +41,7 @@ export async function checkOrder(
   const payments = await listPaymentsOfOrder(db, orderId)
   const isRecent = now.getTime() - since < GIVE_UP_MS
   const isOpen = isRecent && order !== undefined && canPayOnline(order, payments)
-  const keep = isOpen ? outstanding(order.amountDue, payments) : undefined
+  const keep = isOpen ? toCollect(order, orderBalance(payments)) : undefined
   await expirePreferences(db, provider, orderId, keep, now)
   const isJustAsked = now.getTime() - since < LAST_LOOKS_MS
   const isWaiting = isJustAsked || (isRecent && payments.some(({ state }) => isInProcess(state)))

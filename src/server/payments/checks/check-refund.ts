@@ -42,7 +42,7 @@ export async function checkRefund(
 
 type Answered = { readonly state: RefundState; readonly id?: string }
 
-/** A refusal is an answer too; silence is not. */
+/** A refusal to refund is an answer; anything else is asked again. */
 async function askProvider(
   provider: PaymentProvider,
   payment: string,
@@ -55,7 +55,8 @@ async function askProvider(
         : await provider.findRefund(payment, provider_id)
     return { id, state: status === 'approved' || status === 'in_process' ? status : 'rejected' }
   } catch (error) {
-    if (error instanceof ProviderError && error.kind !== 'silent') return { state: 'rejected' }
+    const isRefused = error instanceof ProviderError && error.kind !== 'silent' && provider_id === null
+    if (isRefused) return { state: 'rejected' }
     throw error
   }
 }

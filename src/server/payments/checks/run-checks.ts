@@ -20,31 +20,34 @@ export async function runChecks(
   db: Db,
   provider: PaymentProvider,
   now: Date,
+  onError: (error: unknown) => void = () => undefined,
 ): Promise<{ count: number; error?: ProviderError }> {
+  const started = performance.now()
   let count = 0
   for (const subject of await listDueChecks(db, now, AT_ONCE)) {
-    const error = await runCheck(db, provider, subject, now)
-    if (error?.kind === 'silent') return { count, error }
+    // Earlier checks may have taken long, and each claim must last for its own calls.
+    const error = await runCheck(db, provider, subject, new Date(now.getTime() + performance.now() - started))
+    if (error) onError(error)
+    if (error instanceof ProviderError && error.kind === 'silent') return { count, error }
     count++
   }
   return { count }
 }
 
-/** Returns why the provider could not say; the check is then repeated later. */
+/** Returns what went wrong; the check is then repeated later, and does not hold up others. */
 export async function runCheck(
   db: Db,
   provider: PaymentProvider,
   subject: string,
   now: Date,
-): Promise<ProviderError | undefined> {
+): Promise<Error | undefined> {
   const check = await claimCheck(db, subject, now, new Date(now.getTime() + CLAIM_MS))
   if (!check) return undefined
   try {
     await perform(db, provider, check, now)
   } catch (error) {
-    if (!(error instanceof ProviderError)) throw error
     await postponeCheck(db, check, new Date(now.getTime() + backoff(check.attempts)))
-    return error
+    return error instanceof Error ? error : new Error(String(error))
   }
   return undefined
 }

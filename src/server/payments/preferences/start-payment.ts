@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Cents } from '#domain/money.ts'
-import { type Order, orderCode } from '#domain/order.ts'
+import { orderCode, type VersionedOrder } from '#domain/order.ts'
 import { change } from '../../db/changes.ts'
 import type { Db } from '../../db/tables.ts'
+import { findOrder } from '../../orders/queries.ts'
 import { FIRST_LOOK_MS } from '../checks/backoff.ts'
 import { askForCheck } from '../checks/queries.ts'
 import { PATIENCE_MS, type PaymentProvider, ProviderError } from '../provider.ts'
@@ -27,7 +28,7 @@ type Place = { readonly shopName: string; readonly publicUrl: string }
 export async function startPayment(
   db: Db,
   provider: PaymentProvider,
-  order: Order,
+  order: VersionedOrder,
   amount: Cents,
   place: Place,
 ): Promise<string> {
@@ -37,7 +38,8 @@ export async function startPayment(
     if (known?.address && !known.expired) return known.address
     const now = new Date()
     const claimed = await claimPreference(db, order.id, amount, now, new Date(now.getTime() + CLAIM_MS))
-    if (claimed) return createPreference(db, provider, order, claimed, place)
+    if (claimed)
+      return createPreference(db, provider, order, claimed, { ...place, limitMs: end - now.getTime() })
     await delay(LOOK_EVERY_MS)
   } while (Date.now() < end)
   throw new ProviderError('silent', 'the preference is still being created')
@@ -46,9 +48,9 @@ export async function startPayment(
 async function createPreference(
   db: Db,
   provider: PaymentProvider,
-  { id }: Order,
+  { id, version }: VersionedOrder,
   claimed: PreferenceRow,
-  { shopName, publicUrl }: Place,
+  { shopName, publicUrl, limitMs }: Place & { readonly limitMs: number },
 ): Promise<string> {
   const { amount, round } = claimed
   try {
@@ -60,6 +62,7 @@ async function createPreference(
       notificationUrl: new URL('/api/payments/mercadopago?source_news=webhooks', publicUrl).href,
       // After a crash before it is stored, the same key returns the one that was created.
       key: `${id}-${amount}-${round}`,
+      limitMs,
     })
     const now = new Date()
     await change(db, async (tx, append) => {
@@ -70,9 +73,10 @@ async function createPreference(
         created_at,
         claimed_until: created_at,
       })
-      // The check also closes the pages that ask for another amount.
+      // The check also closes pages that ask for another amount: older ones, or this one if the order was corrected meanwhile.
       const isOnly = (await listOpenPreferences(tx, id)).length === 1
-      const first = isOnly ? new Date(now.getTime() + FIRST_LOOK_MS) : now
+      const isCurrent = (await findOrder(tx, id))?.version === version
+      const first = isOnly && isCurrent ? new Date(now.getTime() + FIRST_LOOK_MS) : now
       await askForCheck(tx, `order ${id}`, now, first)
       const after = { amount, preference: providerId }
       await append({ actor: 'customer', kind: 'payment.started', subject: `order ${id}`, after })

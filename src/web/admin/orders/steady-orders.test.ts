@@ -23,7 +23,7 @@ function order(id: string, status: ListedOrder['status'] = 'pendiente'): ListedO
     source: 'web',
     missing: [],
     version: 1,
-    balance: { received: 0, charged: 0, refunded: 0, inProcess: 0, needsOwner: false },
+    balance: { received: 0, refunded: 0, inProcess: 0, needsOwner: false },
   }
 }
 

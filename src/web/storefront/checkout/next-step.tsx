@@ -1,6 +1,6 @@
 import { Banknote, PartyPopper, Store, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { isPaid, paymentDifference } from '#domain/order.ts'
+import { isPaid } from '#domain/order.ts'
 import { isCash, WAY_TO_PAY_LABELS } from '#domain/payment.ts'
 import { partPaid, type Receipt } from '#domain/receipt.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
@@ -122,20 +122,19 @@ export function NextStep({ order, news }: NextStepProps) {
 /** A paid order that was corrected afterwards. */
 function Settlement({ order }: { order: Receipt }) {
   const money = useMoney()
-  const { outstanding, online } = order.payment
-  const difference = Math.min(paymentDifference(order), outstanding)
-  if (difference === 0) return null
+  const { outstanding, excess = 0, online } = order.payment
+  if (!order.paid || (outstanding === 0 && excess === 0)) return null
   return (
     <p>
       Tu pedido cambió después del pago:{' '}
-      {difference > 0 ? (
+      {outstanding > 0 ? (
         <>
-          faltan <b className="tabular-nums">{money(difference)}</b>, que pagás{' '}
+          faltan <b className="tabular-nums">{money(outstanding)}</b>, que pagás{' '}
           {online ? 'ahora o al retirarlo' : 'al retirarlo'}.
         </>
       ) : (
         <>
-          te devolvemos <b className="tabular-nums">{money(-difference)}</b> al retirarlo.
+          te devolvemos <b className="tabular-nums">{money(excess)}</b> al retirarlo.
         </>
       )}
     </p>
