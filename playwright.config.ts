@@ -6,7 +6,7 @@ export default defineConfig({
   // Much of a test is waiting, so three keep the two cores of a small machine busy. With four, tests wait for each other.
   workers: 3,
   forbidOnly: true,
-  // Passing tests do not wait longer for it.
+  // For a busy machine. Passing tests take no longer.
   expect: { timeout: 10_000 },
   // A machine that others share may stall for seconds. What only passes the second time is listed as flaky: mend it.
   retries: process.env.CI ? 1 : 0,

@@ -5,8 +5,8 @@ import { stripVTControlCharacters } from 'node:util'
 import { run, runBeside } from './run.ts'
 
 /**
- * The steps of a gate. Every step runs even if another one failed, so that one run shows everything to fix. Checks and Vitest can run
- * side by side: what they print follows when they have ended.
+ * The steps of a gate. Every step runs even if another one failed, so that one run shows everything to fix. Checks can run side by
+ * side: each prints its output when it ends.
  */
 
 const reports = mkdtempSync(join(tmpdir(), 'serpentina-tests-'))
@@ -31,24 +31,33 @@ function secondsSince(begun: number): string {
   return `${Math.round((performance.now() - begun) / 1000)} s`
 }
 
-/** Runs an npm script, prints what it printed, and returns whether it succeeded. */
-async function perform(name: string, script: string, args: readonly string[] = []): Promise<boolean> {
+/** Runs an npm script beside others, prints its output at the end, and returns whether it succeeded. */
+async function performBeside(name: string, script: string): Promise<boolean> {
   const begun = performance.now()
-  const { worked, output } = await runBeside('npm', ['run', '-s', script, '--', ...args])
+  const { worked, output } = await runBeside('npm', ['run', '-s', script])
   times.push(`${name} ${secondsSince(begun)}`)
   console.log(`\n── ${name}\n${output.trimEnd()}`)
   return worked
 }
 
+/** Runs an npm script alone, with its progress on screen, and returns whether it succeeded. */
+function performAlone(name: string, script: string, args: readonly string[]): boolean {
+  console.log(`\n── ${name}`)
+  const begun = performance.now()
+  const worked = run('npm', ['run', '-s', script, '--', ...args])
+  times.push(`${name} ${secondsSince(begun)}`)
+  return worked
+}
+
 /** An npm script that passes or fails as a whole. */
 export async function check(name: string, script: string): Promise<void> {
-  const worked = await perform(name, script)
+  const worked = await performBeside(name, script)
   count(name, worked ? 1 : 0, [], worked)
 }
 
 /** Like `check`, but passing is not counted: the script may have found nothing to check. */
-export async function warn(name: string, script: string): Promise<void> {
-  if (!(await perform(name, script))) count(name, 0, [], false)
+export async function checkUncounted(name: string, script: string): Promise<void> {
+  if (!(await performBeside(name, script))) count(name, 0, [], false)
 }
 
 type Vitest = {
@@ -66,9 +75,9 @@ type Vitest = {
   }[]
 }
 
-export async function vitest(name: string, script: string): Promise<void> {
+export function vitest(name: string, script: string): void {
   const path = join(reports, `${script}.json`)
-  const worked = await perform(name, script, [
+  const worked = performAlone(name, script, [
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${path}`,
@@ -102,14 +111,10 @@ type Playwright = Suite & {
   readonly errors: readonly Problem[]
 }
 
-/** Runs alone, with its progress on screen. */
 export function playwright(name: string, script: string, args: readonly string[] = []): void {
-  console.log(`\n── ${name}`)
-  const begun = performance.now()
   const path = join(reports, 'playwright.json')
   process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = path
-  const worked = run('npm', ['run', '-s', script, '--', '--reporter=list,json', ...args])
-  times.push(`${name} ${secondsSince(begun)}`)
+  const worked = performAlone(name, script, ['--reporter=list,json', ...args])
   const result = report<Playwright>(path)
   const those = (status: string) =>
     (result ? specsOf(result) : []).flatMap(({ title, file, tests }) =>

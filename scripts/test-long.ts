@@ -6,9 +6,9 @@ import { finish, playwright, vitest } from './gate.ts'
  */
 process.env.LONG_TESTS = 'on'
 
-await vitest('Unit and API tests, long', 'test:unit')
-await vitest('Tests of the built program, long', 'test:program')
-await vitest('Other browsers', 'test:browsers')
+vitest('Unit and API tests, long', 'test:unit')
+vitest('Tests of the built program, long', 'test:program')
+vitest('Other browsers', 'test:browsers')
 playwright('Browser tests', 'test:e2e')
 playwright('Browser tests on PostgreSQL', 'test:e2e', ['--postgres'])
 finish()

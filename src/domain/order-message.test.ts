@@ -98,13 +98,13 @@ describe('with list prices', () => {
   const listed = { ...ORDER, priceModel: 'discount', listPerMille: 62, discount } as const
   const textOf = (order: Order) => orderMessage(order, context).replaceAll('\u00a0', ' ')
 
-  test('cash is told its discount', () => {
+  test('a cash order names its discount', () => {
     expect(textOf({ ...listed, amountDue: 250_000 })).toContain(
       'Descuento de $ 500,00: Caja golpeada\n\nTotal: *$ 2.500,00*, en efectivo al retirar, ya con $ 186,00 de descuento por pago en efectivo.',
     )
   })
 
-  test('a wallet gets the discount of the owner at list price, and reads of no surcharge', () => {
+  test('a Mercado Pago order shows the discount at list price and no surcharge', () => {
     expect(textOf({ ...listed, ...owed, wayToPay: 'mercado pago' })).toContain(
       'Descuento de $ 531,00: Caja golpeada\n\nTotal: *$ 2.655,00* con Mercado Pago.',
     )
@@ -127,7 +127,7 @@ describe('the amount', () => {
     expect(orderMessage({ ...ORDER, ...change }, context)).toContain(sentence)
   })
 
-  test('of a wallet where the shop is paid online is paid from the receipt', () => {
+  test('of a Mercado Pago order is paid from the receipt if the shop takes payments online', () => {
     const shop = { ...SHOP, paysOnline: true }
     const text = orderMessage({ ...ORDER, wayToPay: 'mercado pago' }, { ...context, shop })
     expect(text).toContain(' con Mercado Pago. Lo pagás desde tu comprobante, acá abajo.')

@@ -38,11 +38,6 @@ export function amountPaidIn(
   return status === 'pagado' || status === LAST_STATUS ? amountDue : amountPaid
 }
 
-/** What a paid order still owes after a correction; below zero is to be given back. Zero unless it was marked paid. */
-export function paymentDifference({ amountPaid, amountDue }: Pick<Order, 'amountPaid' | 'amountDue'>): Cents {
-  return amountPaid === undefined ? 0 : amountDue - amountPaid
-}
-
 /** The status that usually comes next; none after the last. Cash is paid when the order is handed over. */
 export function nextStatus({
   status,

@@ -59,7 +59,7 @@ describe('a list price', () => {
     )
   })
 
-  test('is about 6 percent above cash', () => {
+  test('gives cash a discount of about 6 percent', () => {
     expect(ROUNDED_CASH_DISCOUNT).toBe('6%')
   })
 })

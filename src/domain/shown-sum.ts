@@ -18,7 +18,7 @@ export function shownOrder<Some extends ShownLines>(order: Some): Some {
 
 type ShownLines = Pick<Order, 'order' | 'missing' | 'listPerMille'>
 
-/** Only to be looked at: what is ordered has the stored prices. */
+/** For display only: orders are sent with the stored prices. */
 export function shownCart(cart: Cart, listPerMille: number): Cart {
   if (listPerMille === 0) return cart
   return cart.map((line) =>
@@ -48,7 +48,7 @@ export type Owing = AmountsOwed & {
   readonly discount?: { readonly amount: Cents } | undefined
 }
 
-/** `listed` is the sum of the lines as shown. Everything was computed from the stored prices; this only says it in another way. */
+/** `listed` is the sum of the lines as shown. Amounts are computed from stored prices; this only presents them. */
 export function shownSum(owing: Owing, listed: Cents, listPerMille: number): ShownSum {
   const { total, surchargePerMille, surcharge, amountDue } = owing
   const discount = owing.discount?.amount ?? 0
@@ -57,13 +57,18 @@ export function shownSum(owing: Owing, listed: Cents, listPerMille: number): Sho
   if (surchargePerMille === 0) {
     return { ...none, total: listed, cashDiscount: listed - total, discount, amountDue }
   }
-  // Who pays the list price gets the owner's discount at list price, too.
+  // A customer who pays list prices gets the owner's discount at list price too.
   const off = listPrice(discount, listPerMille)
   return { ...none, total: listed, discount: off, rounding: amountDue - (listed - off), amountDue }
 }
 
+/** The sum of lines with stored prices. */
+export function linesSum(owing: Owing, lines: readonly OrderLine[], listPerMille: number): ShownSum {
+  return shownSum(owing, cartTotal(lines.map((line) => shownLine(line, listPerMille))), listPerMille)
+}
+
 export function orderSum(order: Owing & ShownLines): ShownSum {
-  return shownSum(order, cartTotal(shownOrder(order).order), order.listPerMille)
+  return linesSum(order, order.order, order.listPerMille)
 }
 
 export const CASH_DISCOUNT_LABEL = 'Descuento por efectivo'

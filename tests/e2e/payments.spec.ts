@@ -20,7 +20,7 @@ const chatLink = (page: Page) => page.getByRole('main').getByRole('link', { name
 /** A choice on the stand-in's page. */
 const choose = (page: Page, outcome: string) => page.getByRole('link', { name: outcome }).click()
 
-/** The receipt shows a state, and people with other eyes, fingers and readers get along with it. */
+/** Expects this state on the receipt, without axe violations or layout flaws, also on a small phone with large text. */
 async function expectState(page: Page, title: string): Promise<void> {
   await expect(heading(page, title)).toBeVisible()
   await expectHydrated(page)
@@ -36,7 +36,7 @@ async function expectState(page: Page, title: string): Promise<void> {
   }
 }
 
-/** Orders one product of 1000, or 1062 with the surcharge, and is on its receipt. */
+/** Orders a product of 1000 (1062 with the surcharge) and ends on its receipt. */
 async function order(page: Page, add: (product: object) => Promise<Product>): Promise<string> {
   await openCart(page, [{ product: await add({ price: 1000 }), quantity: 1 }])
   await fillForm(page, 'Ana', /Mercado Pago/)

@@ -22,7 +22,7 @@ type WorkerFixtures = {
 }
 
 /**
- * Each test file has its own program, because what one file leaves on the shelves must not be counted by another. Files share a
+ * Each test file has its own program, so that its data does not affect other files. Files share a
  * browser: starting one for each would take a minute. A page that logs a warning, leaves a promise rejected or violates its security
  * policy fails its test.
  */

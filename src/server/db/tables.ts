@@ -51,7 +51,7 @@ export type Tables = {
     surcharge_per_mille: number
     surcharge: Cents
     amount_due: Cents
-    /** How it is shown, like the rate as it was when the order was placed. */
+    /** The price model and its rate when the order was placed. */
     price_model: Generated<PriceModel>
     list_per_mille: Generated<number>
     status: OrderStatus

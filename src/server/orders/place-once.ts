@@ -25,7 +25,7 @@ type Placed = {
   readonly lines: readonly OrderLine[]
 }
 
-type Owing = AmountsOwed & Pick<Placed, 'wayToPay' | 'paid'> & { readonly id: OrderId }
+type NewlyPlaced = AmountsOwed & Pick<Placed, 'wayToPay' | 'paid'> & { readonly id: OrderId }
 
 type Request = {
   readonly actor: Actor
@@ -39,8 +39,8 @@ export async function placeOnce(
   db: Db,
   request: Request,
   sell: (tx: Db) => Promise<Placed>,
-  /** What belongs to the new order. */
-  complete: (tx: Db, append: OrderAppend, placed: Owing) => Promise<void> = async () => undefined,
+  /** Runs in the same transaction once the order is stored. */
+  complete: (tx: Db, append: OrderAppend, placed: NewlyPlaced) => Promise<void> = async () => undefined,
 ): Promise<OrderId> {
   const { actor, body, key, priceModel } = request
   const requestHash = hashRequest(body)

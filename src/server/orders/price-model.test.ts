@@ -102,7 +102,7 @@ test('another setting changes no order, also when it is corrected, deleted and r
   expect(again.json()).toMatchObject({ priceModel: 'surcharge', listPerMille: 0, amountDue: 1000 })
 })
 
-test('the owner hears of the amount due, also of a deleted order', async () => {
+test('events show the amount due of orders with list prices, also after deletion', async () => {
   const id = await sell(shop.app, { wayToPay: 'mercado pago' })
   const plain = await sell(later, { wayToPay: 'mercado pago' })
   const totals = async () => {
@@ -131,7 +131,7 @@ test('the same order sent again after a change of the setting is the first one',
   expect(await receipt(later, id)).toMatchObject({ priceModel: 'discount' })
 })
 
-test('the export tells each order in its own way, and every row adds up', async () => {
+test('the export shows each order in its own price model, and every row adds up', async () => {
   const ask = async (app: App) => (await app.inject({ url: '/api/order/exportar.csv', headers })).body
   await sell(later, { wayToPay: 'mercado pago' })
   const [plain = ''] = (await ask(shop.app)).split('\r\n')
@@ -186,7 +186,7 @@ test('the price list has both prices, and can be imported again', async () => {
   expect((await shop.app.inject('/lista-de-precios.pdf')).rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-test('products keep their stored price, and pages learn the model', async () => {
+test('the API returns stored prices, and the price model with the shop', async () => {
   expect((await shop.app.inject(`/api/products/${balloon}`)).json().price).toBe(1000)
   expect((await shop.app.inject('/api/shop')).json().priceModel).toBe('discount')
   expect((await later.inject('/api/shop')).json().priceModel).toBe('surcharge')

@@ -225,3 +225,14 @@ function asOrder(row: OrderRow, lines: readonly OrderLine[]): VersionedOrder {
     missing: lines.filter(({ quantity }) => quantity === 0),
   }
 }
+
+/** Whether any stored order has list prices. */
+export async function hasListPrices(db: Db): Promise<boolean> {
+  const found = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('price_model', '=', 'discount')
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}

@@ -1,5 +1,5 @@
 import type { Cents } from '#domain/money.ts'
-import { refundable } from '#domain/payment-balance.ts'
+import { REFUSED_REFUND, refundable } from '#domain/payment-balance.ts'
 import type { Actor } from '../db/journal.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError, notFound } from '../errors.ts'
@@ -40,8 +40,7 @@ export async function refundPayment(
   if (provider) await runCheck(db, provider, `refund ${refundId}`, new Date())
   const refund = await findRefund(db, refundId)
   if (!refund) throw notFound('La devolución')
-  if (refund.state === 'rejected')
-    throw new AppError(409, 'Mercado Pago no aceptó la devolución. Miralo en Mercado Pago.')
+  if (refund.state === 'rejected') throw new AppError(409, REFUSED_REFUND)
   return refund
 }
 

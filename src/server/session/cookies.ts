@@ -16,9 +16,13 @@ export function setCookie(reply: FastifyReply, name: CookieName, value: string, 
   reply.header('set-cookie', `${fullName(request, name)}=${value}; ${attributes}`)
 }
 
-/** With the `__Host-` prefix browsers accept the cookie only from this host over HTTPS. */
 function fullName(request: FastifyRequest, name: CookieName): string {
-  return isSecure(request) ? `__Host-${name}` : name
+  return cookieName(name, isSecure(request))
+}
+
+/** With the `__Host-` prefix browsers accept the cookie only from this host over HTTPS. */
+export function cookieName(name: CookieName, isSecure: boolean): string {
+  return isSecure ? `__Host-${name}` : name
 }
 
 function isSecure(request: FastifyRequest): boolean {

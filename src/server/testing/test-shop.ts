@@ -8,6 +8,7 @@ import { DATABASE_FILE } from '../db/backup.ts'
 import { openDatabase } from '../db/open.ts'
 import type { Db } from '../db/tables.ts'
 import { createProduct } from '../products/create-product.ts'
+import { cookieName } from '../session/cookies.ts'
 import { hashPassword } from '../session/password.ts'
 import { findOwner, insertUser } from '../session/queries.ts'
 import { createSession } from '../session/session.ts'
@@ -73,7 +74,7 @@ export async function openTestShop(
   async function signIn(): Promise<string> {
     const owner = await findOwner(db)
     if (!owner) throw new Error('the shop has no owner')
-    const name = settings.publicUrl?.startsWith('https:') ? '__Host-session' : 'session'
+    const name = cookieName('session', settings.publicUrl?.startsWith('https:') === true)
     return `${name}=${await createSession(db, owner.id)}`
   }
 

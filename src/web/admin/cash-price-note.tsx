@@ -1,7 +1,7 @@
 import { surchargePercent } from '#domain/payment.ts'
 import { useListPerMille } from '#web/shop/shop-data.ts'
 
-/** Where the owner changes prices: which of the two it is. Nothing if there is only one. */
+/** Says that prices here are cash prices. Renders nothing without list prices. */
 export function CashPriceNote({ className = '' }: { className?: string }) {
   const listPerMille = useListPerMille()
   if (listPerMille === 0) return null

@@ -23,38 +23,38 @@ async function follow(path: string) {
   return client
 }
 
-/** The owner's stream and the one of this receipt hear the same. */
+/** Expects the same events on the owner's stream and on this receipt's. */
 async function followBoth(id: string) {
   const [receipt, owner] = [await follow(`/api/order/cel/${id}/events`), await follow('/api/order/events')]
   return async (count: number) => {
-    const told = (await receipt.receive(count)).map(({ data }) => data)
+    const events = (await receipt.receive(count)).map(({ data }) => data)
     expect((await owner.receive(count)).map(({ data }) => data)).toMatchObject(
-      told.map((each) => ({ id, ...(each as object) })),
+      events.map((each) => ({ id, ...(each as object) })),
     )
-    return told
+    return events
   }
 }
 
 const PENDING = { status: 'pendiente', change: 'payment' }
 
-test('a payment in process, and then its end, are told to the receipt and the owner', async () => {
+test('the receipt and the owner get an event when a payment is pending and when it is approved', async () => {
   const id = await shop.order()
   const payment = await shop.pay(id, { status: 'pending' })
   const receive = await followBoth(id)
   await shop.notify(payment.id)
   expect(await receive(1)).toEqual([PENDING])
-  // Told once, however often it is notified.
+  // One event, however many notifications arrive.
   await shop.notify(payment.id)
   shop.provider.change(payment.id, { status: 'approved' })
   await shop.notify(payment.id)
-  const told = await receive(3)
-  expect(told.slice(1)).toEqual([
+  const events = await receive(3)
+  expect(events.slice(1)).toEqual([
     { status: 'pagado', change: 'payment' },
     { status: 'pagado', change: 'status' },
   ])
 })
 
-test('what leaves the status where it is, is told as well: cash in part, a rejection, and refunds', async () => {
+test('payments that do not change the status send events too: part in cash, a rejection, refunds', async () => {
   const id = await shop.order()
   const receive = await followBoth(id)
   await shop.post(`/api/order/${id}/payments`, { amount: 1000 })
@@ -72,7 +72,7 @@ test('what leaves the status where it is, is told as well: cash in part, a rejec
   expect((await shop.receipt(id)).payment.state).toBe('received')
 })
 
-test('a customer who came back before the payment was known is told when it is', async () => {
+test('a customer who returned too early gets an event once the payment is known', async () => {
   const id = await shop.order()
   const payment = await shop.pay(id)
   shop.provider.fail(/GET \/v1\/payments/, 500, 2)

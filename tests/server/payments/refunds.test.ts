@@ -116,7 +116,7 @@ describe('a refund', () => {
     const { id, refund } = await paidOrder()
     shop.provider.fail(REFUNDED, 400)
     expect((await refund({ amount: 100 })).json()).toEqual({
-      error: 'Mercado Pago no aceptó la devolución. Miralo en Mercado Pago.',
+      error: 'Mercado Pago rechazó la devolución. Probá de nuevo desde Pagos o hacela en Mercado Pago.',
     })
     expect(await shop.payments(id)).toMatchObject({
       payments: [{ refunded: 0, refunds: [{ state: 'rejected' }] }],

@@ -120,7 +120,7 @@ describe('an order taken at the counter', () => {
     ],
     ['not paid yet', {}, []],
     ['paid in another way', { paid: true, wayToPay: 'mercado pago' }, []],
-  ])('records the cash: %s', async (_, changes, amounts) => {
+  ])('records only cash that was paid: %s', async (_, changes, amounts) => {
     const payload = sale(changes)
     const headersOfTry = { 'idempotency-key': 'una-clave-de-mostrador' }
     const [id] = (await Promise.all([take(payload, headersOfTry), take(payload, headersOfTry)])).map(

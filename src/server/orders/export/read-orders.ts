@@ -28,17 +28,6 @@ export async function listExported(
   return ids
 }
 
-/** Whether any order was ever placed with list prices. */
-export async function hasListPrices(db: Db): Promise<boolean> {
-  const found = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('price_model', '=', 'discount')
-    .limit(1)
-    .executeTakeFirst()
-  return found !== undefined
-}
-
 /** Read in small parts. An order that is deleted meanwhile is left out. */
 export async function* readOrders(db: Db, ids: readonly OrderId[]): AsyncGenerator<Order[]> {
   for (let start = 0; start < ids.length; start += ORDERS_AT_A_TIME) {

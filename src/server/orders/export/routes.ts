@@ -6,9 +6,10 @@ import type { Order } from '#domain/order.ts'
 import { ErrorAnswer } from '../../http/answers.ts'
 import { readSought, SoughtQuery } from '../finding/filter-query.ts'
 import { readStatus } from '../order-address.ts'
+import { hasListPrices } from '../queries.ts'
 import { asCsv } from './as-csv.ts'
 import { asXlsx } from './as-xlsx.ts'
-import { hasListPrices, listExported, readOrders } from './read-orders.ts'
+import { listExported, readOrders } from './read-orders.ts'
 
 type Write = (orders: AsyncIterable<Order[]>, hasListPrices: boolean) => Readable | Promise<Buffer>
 

@@ -32,12 +32,12 @@ const LIST_COLUMNS = [
   { title: 'Redondeo', width: 10 },
 ] as const
 
-/** A shop that never had list prices does without their columns. */
+/** The list price columns are left out while no order has list prices. */
 export function columnsOf(hasListPrices: boolean) {
   return hasListPrices ? [...COLUMNS, ...LIST_COLUMNS] : COLUMNS
 }
 
-/** One row of the exported file, in the way in which the order was placed. */
+/** One row of the exported file, in the order's own price model. */
 export function rowOf(order: Order, hasListPrices: boolean): Cell[] {
   const sum = orderSum(order)
   const units = order.order.reduce((sum, { quantity }) => sum + quantity, 0)

@@ -1,6 +1,6 @@
-import type { OrderId, OrderStatus } from '#domain/order.ts'
-import { FIRST_STATUS, orderCode } from '#domain/order.ts'
-import type { OrderChange, OrderEvent } from '#domain/order-event.ts'
+import type { Cents } from '#domain/money.ts'
+import { FIRST_STATUS, type Order, type OrderId, orderCode } from '#domain/order.ts'
+import { announcedAmount, type OrderChange, type OrderEvent } from '#domain/order-event.ts'
 import type { JournalLine } from './queries.ts'
 
 const CHANGES: Readonly<Record<string, OrderChange>> = {
@@ -16,7 +16,7 @@ const CHANGES: Readonly<Record<string, OrderChange>> = {
 export const ORDER_KINDS = Object.keys(CHANGES)
 
 /** What the journal stores about orders, as far as it is read here. */
-type Stored = { readonly status?: OrderStatus; readonly total?: number; readonly amountDue?: number }
+type Stored = Partial<Pick<Order, 'status' | 'total' | 'amountDue' | 'priceModel'>>
 
 /**
  * What a line says to those who listen; nothing if it does not concern an order. An order that has been erased since is
@@ -31,10 +31,17 @@ export function orderEventOf(line: JournalLine): OrderEvent | undefined {
     id: id as OrderId,
     code: orderCode(id as OrderId),
     status: after.status ?? line.status ?? before.status ?? FIRST_STATUS,
-    total: line.total ?? after.total ?? before.total ?? before.amountDue ?? 0,
+    total: totalOf(line) ?? totalOf(after) ?? totalOf(before) ?? 0,
     name: line.name ?? '',
     change,
   }
+}
+
+type Amounts = { readonly [Name in 'total' | 'amountDue' | 'priceModel']?: Order[Name] | null }
+
+function totalOf({ total, amountDue, priceModel }: Amounts): Cents | undefined {
+  if (total == null || amountDue == null) return total ?? amountDue ?? undefined
+  return announcedAmount({ total, amountDue, priceModel: priceModel ?? 'surcharge' })
 }
 
 /** Written by this program, so it is not checked again. */

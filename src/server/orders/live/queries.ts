@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Cents } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/order.ts'
+import type { PriceModel } from '#domain/price-model.ts'
 import { isAfter, type Position } from '../../db/read-journal.ts'
 import type { Db } from '../../db/tables.ts'
 import { readStored } from '../trash/queries.ts'
@@ -15,6 +16,8 @@ export type JournalLine = {
   readonly name: string | null
   readonly status: OrderStatus | null
   readonly total: Cents | null
+  readonly priceModel: PriceModel | null
+  readonly amountDue: Cents | null
 }
 
 export async function listLinesWithOrders(db: Db, after: Position): Promise<JournalLine[]> {
@@ -33,16 +36,12 @@ export async function listOrderLines(
 
 function withDeleted({ deleted, ...line }: JournalLine & { readonly deleted: string | null }): JournalLine {
   if (deleted === null) return line
-  const { name, status, total, price_model, amount_due } = readStored(deleted).order
-  return { ...line, name, status, total: price_model === 'discount' ? amount_due : total }
+  const { name, status, total, price_model: priceModel, amount_due: amountDue } = readStored(deleted).order
+  return { ...line, name, status, total, priceModel, amountDue }
 }
 
 const SUBJECT_OF_ORDER = 'order '
 const ID_OF_ORDER = sql<string>`substr(journal.subject, ${sql.lit(SUBJECT_OF_ORDER.length + 1)})`
-
-/** The total at stored prices is not shown anywhere of an order with list prices. */
-const SHOWN_TOTAL = sql<Cents | null>`
-  case orders.price_model when 'discount' then orders.amount_due else orders.total end`
 
 function linesAfter(db: Db, after: Position) {
   return db
@@ -57,7 +56,9 @@ function linesAfter(db: Db, after: Position) {
       'journal.after',
       'orders.name',
       'orders.status',
-      SHOWN_TOTAL.as('total'),
+      'orders.total',
+      'orders.price_model as priceModel',
+      'orders.amount_due as amountDue',
       'deleted_orders.data as deleted',
     ])
     .where((eb) => isAfter(eb, after))

@@ -40,7 +40,7 @@ export function readList(rows: readonly (readonly Cell[])[]): ReadList {
   return { listed, errors }
 }
 
-/** Of our own lists. A list price is none of them: prices are stored as cash pays. */
+/** Titles of the price column in our own lists. "Precio de lista" is not read: stored prices are cash prices. */
 const PRICES = ['precio', fold(CASH_PRICE)]
 
 function columnOf(row: readonly Cell[], titles: readonly string[]): number | undefined {

@@ -21,8 +21,8 @@ export function NextStep({ order, news }: NextStepProps) {
   )
   const paysCash = isCash(order.wayToPay)
   const isUnpaid = !isPaid(order) && order.payment.state !== 'received'
-  /** Worth a title of its own. */
-  const told = news === 'due' ? undefined : news
+  /** Everything but `due` gets its own title. */
+  const notice = news === 'due' ? undefined : news
   const actions = !paysCash && <PayActions order={order} news={news} isUnpaid={isUnpaid} />
   const more = (
     <>
@@ -30,11 +30,11 @@ export function NextStep({ order, news }: NextStepProps) {
       <PaidSoFar order={order} />
     </>
   )
-  const payment = told ? (
+  const payment = notice ? (
     <div className="mt-1 grid gap-2">
-      <h3 className="text-lg print:text-sm">{PAYMENT_TITLES[told]}</h3>
-      <PaymentText order={order} news={told} />
-      {told === 'received' && <p>No te queda nada por pagar.</p>}
+      <h3 className="text-lg print:text-sm">{PAYMENT_TITLES[notice]}</h3>
+      <PaymentText order={order} news={notice} />
+      {notice === 'received' && <p>No te queda nada por pagar.</p>}
     </div>
   ) : (
     !paysCash &&
@@ -70,15 +70,15 @@ export function NextStep({ order, news }: NextStepProps) {
       </Step>
     )
   }
-  if (told) {
+  if (notice) {
     return (
-      <Step icon={PAYMENT_ICONS[told]} title={PAYMENT_TITLES[told]} isGood={told === 'received'}>
-        <PaymentText order={order} news={told} />
-        {told === 'received' && (
+      <Step icon={PAYMENT_ICONS[notice]} title={PAYMENT_TITLES[notice]} isGood={notice === 'received'}>
+        <PaymentText order={order} news={notice} />
+        {notice === 'received' && (
           <p>¡Gracias! Te avisamos cuando tu pedido esté listo. Lo retirás en el local con el código.</p>
         )}
         {more}
-        {told === 'refunded' && <p>Si tenés dudas sobre tu pedido, escribinos.</p>}
+        {notice === 'refunded' && <p>Si tenés dudas sobre tu pedido, escribinos.</p>}
         {actions}
       </Step>
     )

@@ -83,7 +83,6 @@ function PayLink({ id, news, amount }: PayLinkProps) {
       </a>
     )
   }
-  const isRetry = news === 'failed' || news === 'unanswered'
   return (
     <a
       href={payAddress(id)}
@@ -103,7 +102,7 @@ function PayLink({ id, news, amount }: PayLinkProps) {
         <>
           <span className="inline-flex items-center gap-2">
             <Wallet aria-hidden className="size-5 max-xs:hidden" />
-            {isRetry ? 'Reintentar el pago' : 'Pagar con Mercado Pago'}
+            {hasFailed(news) ? 'Reintentar el pago' : 'Pagar con Mercado Pago'}
           </span>{' '}
           <span className="whitespace-nowrap tabular-nums">{amount}</span>
         </>
@@ -112,9 +111,12 @@ function PayLink({ id, news, amount }: PayLinkProps) {
   )
 }
 
+function hasFailed(news: News | undefined): boolean {
+  return news === 'failed' || news === 'unanswered'
+}
+
 function messageOf({ id, name, wayToPay }: Receipt, news: News | undefined, due: string): string {
   const order = `el pedido ${orderCode(id)} por ${due} con ${WAY_TO_PAY_LABELS[wayToPay]}`
-  const isStuck = news === 'failed' || news === 'unanswered'
-  const about = isStuck ? `Quise pagar ${order} y no pude. ¿Me ayudan?` : `Hice ${order}.`
+  const about = hasFailed(news) ? `Quise pagar ${order} y no pude. ¿Me ayudan?` : `Hice ${order}.`
   return `¡Hola!${name && ` Soy ${name}.`} ${about}`
 }

@@ -1,4 +1,4 @@
-import { CircleCheck, CloudOff, Hourglass, RotateCcw, Undo2, Wallet } from 'lucide-react'
+import { CircleCheck, CloudOff, Hourglass, RotateCcw, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { orderCode } from '#domain/order.ts'
 import { isCash } from '#domain/payment.ts'
@@ -8,8 +8,10 @@ import type { PaymentTry } from './use-payment-try.ts'
 
 export type News = PaymentNews | PaymentTry
 
-export const PAYMENT_TITLES: Readonly<Record<News, string>> = {
-  due: 'Pagá con Mercado Pago',
+/** News with a title of its own. */
+export type TitledNews = Exclude<News, 'due'>
+
+export const PAYMENT_TITLES: Readonly<Record<TitledNews, string>> = {
   'in process': 'Pago en proceso',
   received: 'Pago recibido',
   failed: 'El pago no se completó',
@@ -18,8 +20,7 @@ export const PAYMENT_TITLES: Readonly<Record<News, string>> = {
   awaited: 'Estamos confirmando tu pago',
 }
 
-export const PAYMENT_ICONS: Readonly<Record<News, ReactNode>> = {
-  due: <Wallet />,
+export const PAYMENT_ICONS: Readonly<Record<TitledNews, ReactNode>> = {
   'in process': <Hourglass />,
   received: <CircleCheck />,
   failed: <RotateCcw />,
@@ -60,8 +61,8 @@ export function PaymentText({ order, news }: { order: Receipt; news: News }) {
   if (news === 'failed') {
     return (
       <p>
-        Mercado Pago lo rechazó o se venció, y no se cobró nada. Tu pedido sigue guardado: probá de nuevo, con
-        el mismo medio de pago o con otro.
+        Mercado Pago lo rechazó o se venció el plazo, y no se cobró nada. Tu pedido sigue guardado: probá de
+        nuevo, con el mismo medio de pago o con otro.
       </p>
     )
   }

@@ -35,10 +35,10 @@ export function loader({ params, context }: LoaderFunctionArgs) {
 export function Component() {
   const loaded = useLoaderData<typeof loader>()
   const order = useFreshOrder(loaded)
-  // A payment that has changed since then makes the last try history.
+  // The last try no longer matters once the payment has changed.
   const tried = usePaymentTry()
   const news = newsOf(order, order.payment.state === loaded.payment.state ? tried : undefined)
-  // Whoever pays online finds that first. Decided once, so that nothing moves while the receipt is open.
+  // The next step comes first for online payments. Decided once, so that nothing moves while the page is open.
   const [isPaymentFirst] = useState(!isCash(loaded.wayToPay) && paymentNews(loaded) !== undefined)
   const shown = shownOrder(order)
   const shop = useShop()

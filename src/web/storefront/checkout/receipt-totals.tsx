@@ -4,7 +4,7 @@ import { CASH_DISCOUNT_LABEL, orderSum, ROUNDING_LABEL, signedMoney } from '#dom
 import { useMoney } from '#web/shop/shop-data.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
-/** How the amount due is made up, in the way in which the order was placed. */
+/** How the amount due is made up, in the order's own price model. */
 export function ReceiptTotals({ order }: { order: Order }) {
   return (
     <dl className="grid gap-2 border-t-2 border-ink pt-4 tabular-nums print:gap-0 print:pt-1">

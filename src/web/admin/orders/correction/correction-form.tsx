@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { cartTotal } from '#domain/cart.ts'
 import type { ListedOrder } from '#domain/order.ts'
 import { correctedAmounts, orderProblem } from '#domain/order-correction.ts'
-import { shownLine, shownSum } from '#domain/shown-sum.ts'
+import { linesSum } from '#domain/shown-sum.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { LeaveGuard } from '../../leave-guard.tsx'
 import { AmountBar } from '../editor/amount-bar.tsx'
@@ -32,7 +31,6 @@ export function CorrectionForm({ order, list }: CorrectionFormProps) {
   const problem = orderProblem(lines, preview)
   const amounts = correctedAmounts(base, lines, preview)
   const { listPerMille } = base
-  const listed = cartTotal(lines.map((line) => shownLine(line, listPerMille)))
 
   function submit() {
     setTried(true)
@@ -57,7 +55,7 @@ export function CorrectionForm({ order, list }: CorrectionFormProps) {
         />
         <div>
           <OrderSum
-            sum={shownSum(amounts, listed, listPerMille)}
+            sum={linesSum(amounts, lines, listPerMille)}
             hasListPrices={listPerMille > 0}
             surchargePerMille={amounts.surchargePerMille}
           />

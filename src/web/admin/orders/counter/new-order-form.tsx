@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useRevalidator } from 'react-router'
-import { cartTotal } from '#domain/cart.ts'
 import { MAX_OWNER_QUANTITY, orderProblem, sellProduct } from '#domain/order-correction.ts'
-import { shownLine, shownSum } from '#domain/shown-sum.ts'
+import { linesSum } from '#domain/shown-sum.ts'
 import { useListPerMille } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LeaveGuard } from '../../leave-guard.tsx'
@@ -33,8 +32,7 @@ export function NewOrderForm() {
   const { discount, preview, errors } = readDiscount(draft.discount)
   const amounts = amountsOf(draft, preview)
   const listPerMille = useListPerMille()
-  const listed = cartTotal(lines.map((line) => shownLine(line, listPerMille)))
-  const sum = shownSum(amounts, listed, listPerMille)
+  const sum = linesSum(amounts, lines, listPerMille)
   const isWrong = Object.keys(errors).length > 0
 
   const focusPicker = () => picker.current?.querySelector('input')?.focus()

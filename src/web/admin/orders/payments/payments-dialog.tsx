@@ -47,7 +47,7 @@ export function PaymentsDialog({ id, payments, onClose, onRecorded, onStale }: P
     )
   }
   if (step !== undefined && step !== 'cash')
-    return <RefundDialog orderId={id} payment={step} onClose={goBack} onRefunded={goBack} />
+    return <RefundDialog orderId={id} payment={step} onDone={goBack} />
   return (
     <Dialog title={`Pagos de ${orderCode(id)}`} closeLabel="Cerrar los pagos" onClose={onClose}>
       <div aria-busy={!payments}>

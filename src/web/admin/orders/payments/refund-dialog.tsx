@@ -22,13 +22,12 @@ import { attempt } from './attempts.ts'
 type RefundDialogProps = {
   readonly orderId: OrderId
   readonly payment: Payment
-  /** Given up, or failed: the payments may have changed all the same. */
-  readonly onClose: () => void
-  readonly onRefunded: () => void
+  /** Closed or refunded: the payments may have changed. */
+  readonly onDone: () => void
 }
 
 /** Gives a payment back, whole or in part: first how much, then a last question that names everything. */
-export function RefundDialog({ orderId, payment, onClose, onRefunded }: RefundDialogProps) {
+export function RefundDialog({ orderId, payment, onDone }: RefundDialogProps) {
   const money = useMoney()
   const left = refundable(payment, payment.refunds)
   const [text, setText] = useState(priceText(left))
@@ -53,7 +52,7 @@ export function RefundDialog({ orderId, payment, onClose, onRefunded }: RefundDi
         adminCall(() => refundPayment(browserApi, payment.id, amount, key)),
       )
       showToast({ kind: 'success', text: outcome(state, write(amount)) })
-      onRefunded()
+      onDone()
     } catch (failure) {
       setError(messageOf(failure))
       setBusy(false)
@@ -89,7 +88,7 @@ export function RefundDialog({ orderId, payment, onClose, onRefunded }: RefundDi
     )
   }
   return (
-    <Dialog title={`Devolver un pago de ${orderCode(orderId)}`} closeLabel="Cerrar" onClose={onClose}>
+    <Dialog title={`Devolver un pago de ${orderCode(orderId)}`} closeLabel="Cerrar" onClose={onDone}>
       <form noValidate onSubmit={ask} className="grid gap-5">
         <p className="first-letter:uppercase">
           {described(payment)} de <strong>{write(payment.amount)}</strong> del {formatDateTime(payment.date)}.
@@ -104,7 +103,7 @@ export function RefundDialog({ orderId, payment, onClose, onRefunded }: RefundDi
             setError(undefined)
           }}
         />
-        <DialogActions cancelLabel="Cancelar" onCancel={onClose}>
+        <DialogActions cancelLabel="Cancelar" onCancel={onDone}>
           <Button type="submit">Continuar</Button>
         </DialogActions>
       </form>
