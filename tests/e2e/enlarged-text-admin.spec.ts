@@ -66,7 +66,12 @@ test('every page of the owner can be read on a small phone and with text twice a
       },
     },
     { address: '/admin?newTask=true' },
-    { address: '/admin/precios' },
+    {
+      address: '/admin/precios',
+      async open() {
+        await expect(page.getByRole('textbox', { name: /^Precio nuevo de/ }).first()).toBeVisible()
+      },
+    },
     {
       address: '/admin/pagos',
       async open() {

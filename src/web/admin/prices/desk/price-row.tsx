@@ -14,7 +14,7 @@ const MARKS: Readonly<Record<NonNullable<PriceRow['mark']>, string>> = {
 }
 
 /** All rows have this height: the table renders only those in view. */
-const HEIGHT = 'row-of-window h-14 max-md:h-34'
+const HEIGHT = 'row-of-window h-14 max-md:h-34 max-xs:h-[10rem]'
 
 const CELL = 'px-3 align-middle max-md:p-0 md:first:pl-4 md:last:pr-4'
 const NUMBER = 'text-right whitespace-nowrap tabular-nums'
@@ -41,6 +41,7 @@ export const PriceRowView = memo(function PriceRowView(props: PriceRowProps) {
       className={classNames(
         HEIGHT,
         'border-t border-line hover:bg-fuchsia-soft/30 max-md:grid max-md:grid-cols-[auto_minmax(0,1fr)_9rem] max-md:grid-rows-[minmax(0,1fr)_auto_auto] max-md:items-center max-md:gap-x-3 max-md:px-4 max-md:py-2 max-md:first:border-0',
+        'max-xs:grid-cols-[auto_minmax(0,1fr)] max-xs:grid-rows-[minmax(0,1fr)] max-xs:px-2',
         !isTicked && 'bg-paper',
       )}
     >
@@ -57,7 +58,13 @@ export const PriceRowView = memo(function PriceRowView(props: PriceRowProps) {
           </label>
         </td>
       )}
-      <td className={classNames(CELL, 'md:max-w-0', onToggle ? 'max-md:col-span-2' : 'max-md:col-span-3')}>
+      <td
+        className={classNames(
+          CELL,
+          'md:max-w-0',
+          onToggle ? 'max-md:col-span-2 max-xs:col-span-1' : 'max-md:col-span-3 max-xs:col-span-2',
+        )}
+      >
         <Name row={row} isTicked={isTicked} />
       </td>
       <td
@@ -70,7 +77,13 @@ export const PriceRowView = memo(function PriceRowView(props: PriceRowProps) {
         <span className="md:hidden">Antes </span>
         {money(before)}
       </td>
-      <td className={classNames(CELL, NUMBER, 'font-bold max-md:row-span-2')}>
+      <td
+        className={classNames(
+          CELL,
+          NUMBER,
+          'font-bold max-md:row-span-2 max-xs:col-span-2 max-xs:row-span-1',
+        )}
+      >
         {isTicked && onEdit && (
           <PriceInput name={name} price={after} isEdited={isEdited} onEdit={(price) => onEdit(id, price)} />
         )}
@@ -96,7 +109,10 @@ function Name({ row, isTicked }: { row: PriceRow; isTicked: boolean }) {
   const label = category && findCategory(category)?.label
   return (
     <div className="grid min-w-0 content-center">
-      <span title={name} className="line-clamp-1 leading-5 font-bold max-md:line-clamp-2">
+      <span
+        title={name}
+        className="line-clamp-1 leading-5 font-bold max-md:line-clamp-2 max-xs:leading-tight"
+      >
         {name}
       </span>
       {(label || mark || isEdited) && (
