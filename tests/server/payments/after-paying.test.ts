@@ -121,6 +121,20 @@ test('a page that the provider refuses to close is tried again later', async () 
   expect([...shop.provider.preferences.values()]).toMatchObject([{ expires: true }])
 })
 
+test('a page that the provider never closes is given up after a month', async () => {
+  const id = await shop.order()
+  await shop.open(id)
+  shop.provider.fail(/^PUT/, 400, 100)
+  await shop.correct(id, 2)
+  await expect.poll(() => shop.provider.countCalls(/^PUT/)).toBe(1)
+  await shop.app.payments.idle()
+  const isOpen = async () => (await shop.checks()).some(({ asked, done }) => asked > done)
+  expect(await isOpen()).toBe(true)
+  const { provider } = shop.app.payments
+  if (provider) await runChecks(shop.db, provider, new Date(Date.now() + 31 * DAY_MS))
+  expect(await isOpen()).toBe(false)
+})
+
 test('a charge-back of a payment from months ago waits for the owner', async () => {
   const id = await shop.order()
   const payment = await shop.pay(id, {

@@ -42,7 +42,7 @@ export async function checkOrder(
   const isRecent = now.getTime() - since < GIVE_UP_MS
   const isOpen = isRecent && order !== undefined && canPayOnline(order, payments)
   const keep = isOpen ? toCollect(order, orderBalance(payments)) : undefined
-  await expirePreferences(db, provider, orderId, keep, now)
+  await expirePreferences(db, provider, orderId, keep, { now, isLastTry: !isRecent })
   const isJustAsked = now.getTime() - since < LAST_LOOKS_MS
   const isWaiting = isJustAsked || (isRecent && payments.some(({ state }) => isInProcess(state)))
   if (isOpen || isWaiting) await postponeCheck(db, check, new Date(now.getTime() + backoff(check.attempts)))

@@ -4,20 +4,24 @@ import type { Db } from '../../db/tables.ts'
 import { type PaymentProvider, ProviderError } from '../provider.ts'
 import { listOpenPreferences, updatePreference } from './queries.ts'
 
-/** Closes the payment pages of an order that ask for another amount than the one to keep, and those the provider has lost. */
+/**
+ * Closes the payment pages of an order that ask for another amount than the one to keep. One that the provider has lost counts as
+ * closed; one that it refuses to close is tried again, unless this is the last try.
+ */
 export async function expirePreferences(
   db: Db,
   provider: PaymentProvider,
   orderId: OrderId,
   keep: Cents | undefined,
-  now: Date,
+  { now, isLastTry }: { readonly now: Date; readonly isLastTry: boolean },
 ): Promise<void> {
   for (const preference of await listOpenPreferences(db, orderId)) {
     if (preference.amount === keep || preference.provider_id === null) continue
     try {
       await provider.expirePreference(preference.provider_id, now)
     } catch (error) {
-      if (!(error instanceof ProviderError) || error.kind !== 'missing') throw error
+      if (!(error instanceof ProviderError) || error.kind === 'silent') throw error
+      if (error.kind === 'refused' && !isLastTry) throw error
     }
     await updatePreference(db, preference, { expired: 1 })
   }
