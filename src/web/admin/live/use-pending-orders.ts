@@ -3,7 +3,7 @@ import { FIRST_STATUS } from '#domain/order.ts'
 import { REFRESH_MS } from '#domain/timing.ts'
 import { countOrders } from '#web/api/admin-orders.ts'
 import { browserApi } from '#web/api/browser-api.ts'
-import { oneAtATime } from './one-at-a-time.ts'
+import { oneAtATime } from '#web/live/one-at-a-time.ts'
 import { isLive, onOrderNews } from './order-stream.ts'
 
 type Loaded = { readonly pendingOrders: number }

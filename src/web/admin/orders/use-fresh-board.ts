@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { oneAtATime } from '../live/one-at-a-time.ts'
+import { oneAtATime } from '#web/live/one-at-a-time.ts'
 import { onOrderNews } from '../live/order-stream.ts'
 import { pollWithoutStream } from '../live/poll-without-stream.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { countOrders, searchOrders } from '#web/api/admin-orders.ts'
 import { browserApi } from '#web/api/browser-api.ts'
-import { oneAtATime } from '../live/one-at-a-time.ts'
+import { oneAtATime } from '#web/live/one-at-a-time.ts'
 import { onOrderNews } from '../live/order-stream.ts'
 import { pollWithoutStream } from '../live/poll-without-stream.ts'
 import { adminCall } from '../session-guard.ts'

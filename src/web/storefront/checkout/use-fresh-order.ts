@@ -4,6 +4,7 @@ import type { Receipt } from '#domain/receipt.ts'
 import { REFRESH_MS } from '#domain/timing.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { loadReceipt } from '#web/api/orders.ts'
+import { oneAtATime } from '#web/live/one-at-a-time.ts'
 
 /** The page has settled by then: following the order must not delay it on a slow phone. */
 const FOLLOW_AFTER_MS = 1000
@@ -23,27 +24,19 @@ export function useFreshOrder(loaded: Receipt): Receipt {
     if (isDone) return
     const end = new AbortController()
     let isLive = false
-    let isLoading = false
-    let isStale = false
 
-    /** One at a time: of two answers, the older one could arrive last. */
-    async function refresh() {
-      isStale = true
-      if (isLoading) return
-      isLoading = true
-      while (isStale && !end.signal.aborted) {
-        isStale = false
-        try {
-          setLatest(await loadReceipt(browserApi, id))
-        } catch {
-          // Keeps the last known order; the next attempt may succeed.
-        }
+    // Of two answers, the older one could arrive last.
+    const refresh = oneAtATime(async () => {
+      if (end.signal.aborted) return
+      try {
+        setLatest(await loadReceipt(browserApi, id))
+      } catch {
+        // Keeps the last known order; the next attempt may succeed.
       }
-      isLoading = false
-    }
+    })
 
     function poll() {
-      if (!document.hidden && !isLive) void refresh()
+      if (!document.hidden && !isLive) refresh()
     }
 
     async function follow() {
