@@ -16,7 +16,7 @@ import {
 import { allowWebOrigins } from './http/cors.ts'
 import { handleError, handleNotFound } from './http/errors.ts'
 import { healthRoutes } from './http/health.ts'
-import { loggerOptions, logRequests } from './http/log.ts'
+import { loggerOptions, logRequests, shareLogger } from './http/log.ts'
 import { openApiOptions, openApiRoutes } from './http/openapi.ts'
 import { cacheResponses } from './http/response-cache.ts'
 import { securityHeaders, sendSecurityHeaders } from './http/security-headers.ts'
@@ -52,6 +52,7 @@ export async function buildApp({ db, settings }: { db: Db; settings: Settings })
     requestTimeout: 50_000,
     trustProxy: settings.trustProxy ?? false,
     logger: loggerOptions(settings),
+    childLoggerFactory: shareLogger,
     logController: new LogController({ disableRequestLogging: true }),
     // Requests that arrive during shutdown are still served, with `connection: close`.
     return503OnClosing: false,

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { withoutTracking } from '#domain/tracking.ts'
+import { logAbout } from '../http/log.ts'
+import { callInProcess } from './in-process.ts'
 import { pageKey } from './page-key.ts'
 import { canonicalPath } from './page-path.ts'
 
@@ -68,7 +70,7 @@ async function renderPage(
   const transport = inProcess(app, request)
   const page = await render(new Request(address), transport, assets, app.settings.publicUrl)
   if (page.kind === 'redirect') return reply.redirect(page.location, page.status)
-  for (const failure of page.failures) request.log.error({ err: failure }, 'page failed')
+  for (const failure of page.failures) logAbout(request).error({ err: failure }, 'page failed')
   return reply.code(page.status).type('text/html; charset=utf-8').send(page.html)
 }
 
@@ -87,10 +89,7 @@ const PASSED_ON = ['cookie', 'x-forwarded-proto', 'x-forwarded-for', 'user-agent
 function inProcess(app: FastifyInstance, request: FastifyRequest): (path: string) => Promise<Response> {
   const { remoteAddress = '' } = request.socket
   const headers = headersFor(request)
-  return async (path) => {
-    const answer = await app.inject({ url: path, headers, remoteAddress })
-    return new Response(new Uint8Array(answer.rawPayload), { status: answer.statusCode })
-  }
+  return (path) => callInProcess(app, { path, headers, remoteAddress })
 }
 
 /**

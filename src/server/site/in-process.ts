@@ -1,0 +1,44 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { Duplex } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+
+type Call = {
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly remoteAddress: string
+}
+
+/**
+ * Asks the app without a network. Not by `app.inject`: its requests have other shapes than Node's own, and once the engine has
+ * seen both, every request of a visitor takes about a fifth longer.
+ */
+export function callInProcess(app: FastifyInstance, { path, headers, remoteAddress }: Call): Promise<Response> {
+  const { promise, resolve, reject } = Promise.withResolvers<Response>()
+  const sent: Buffer[] = []
+  const socket = new Duplex({
+    read: () => undefined,
+    write(chunk: Buffer, _encoding, done) {
+      sent.push(chunk)
+      done()
+    },
+  })
+  // Node's classes use no more of a socket than this. Its class tells the app that no client is at its other end.
+  const request = new IncomingMessage(Object.assign(socket, { remoteAddress }) as unknown as Socket)
+  // HTTP/1.0 knows no chunks, so the body is everything after the head.
+  Object.assign(request, { method: 'GET', url: path, httpVersionMajor: 1, httpVersionMinor: 0, httpVersion: '1.0' })
+  Object.assign(request.headers, headers)
+  request.push(null)
+  const response = new ServerResponse(request)
+  response.assignSocket(socket as unknown as Socket)
+  response.once('finish', () => {
+    const { statusCode: status } = response
+    const bytes = Buffer.concat(sent)
+    resolve(new Response(bytes.subarray(bytes.indexOf(END_OF_HEAD) + END_OF_HEAD.length), { status }))
+  })
+  socket.once('close', () => reject(new Error(`The app did not answer ${path}`)))
+  app.routing(request, response)
+  return promise
+}
+
+const END_OF_HEAD = '\r\n\r\n'
