@@ -20,6 +20,7 @@ import * as orderMessages from './migrations/0016-order-messages.ts'
 import * as soldProducts from './migrations/0017-sold-products.ts'
 import * as payments from './migrations/0018-payments.ts'
 import * as priceModel from './migrations/0019-price-model.ts'
+import * as productNames from './migrations/0020-product-names.ts'
 import type { Db } from './tables.ts'
 import { withLock } from './transactions.ts'
 
@@ -46,6 +47,7 @@ export const MIGRATIONS: Migrations = {
   '0017-sold-products': { up: soldProducts.up },
   '0018-payments': { up: payments.up },
   '0019-price-model': { up: priceModel.up },
+  '0020-product-names': { up: productNames.up },
 }
 
 const TABLE = 'migrations'

@@ -158,3 +158,27 @@ test('orders with invisible names get a name that can be seen, others keep their
   const stored = await db.selectFrom('orders').select('name').orderBy('id').execute()
   expect(stored.map(({ name }) => name)).toEqual(['(sin texto)', '(sin texto)', ...names.slice(2)])
 })
+
+test('products from before names were kept get theirs, beside the names they were sold by', async () => {
+  await migrate(db, first(19))
+  for (const name of ['Globo rojo', 'Vela Ñandú']) {
+    await sql`
+      insert into products (name, description, price, availability, image, category)
+      values (${name}, 'x', 1, 1, '/x', 'globos')`.execute(db)
+  }
+  await sql`insert into sold_products values (1, 'Globo rojo', ' globo rojo'), (1, 'Globo', ' globo')`.execute(
+    db,
+  )
+  await migrate(db)
+  const names = await db
+    .selectFrom('product_names')
+    .selectAll()
+    .orderBy('product_id')
+    .orderBy('name')
+    .execute()
+  expect(names).toEqual([
+    { product_id: 1, name: 'Globo', words: ' globo' },
+    { product_id: 1, name: 'Globo rojo', words: ' globo rojo' },
+    { product_id: 2, name: 'Vela Ñandú', words: ' vela ñandu' },
+  ])
+})

@@ -6,8 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MOST_MATCHES } from '#domain/order.ts'
 import { readOrderSearch } from '#domain/order-search.ts'
 import { countOrders } from '../orders/queries.ts'
-import { listKeysByProduct, rememberSold } from '../orders/sold/queries.ts'
+import { listKeysByProduct } from '../orders/sold/queries.ts'
 import { listKeysByCode, listKeysByWords, listMonths } from '../orders/words/queries.ts'
+import { rememberName } from '../products/names.ts'
 import type { Database } from './database.ts'
 import { openDatabase } from './open.ts'
 import type { Db } from './tables.ts'
@@ -77,7 +78,7 @@ test.each(['quiroga', 'ana quiroga', '261 555-0142', '7KQ2-M4XA'])(
 )
 
 test('orders of rare products are read from the index of their lines', async () => {
-  await rememberSold(database.db, [{ id: 1, name: 'Globo' }])
+  await rememberName(database.db, { id: 1, name: 'Globo' })
   const plans = await plansOf((db) =>
     listKeysByProduct(db, 'globo', { statuses: ['entregado'] }, MOST_MATCHES),
   )

@@ -1,14 +1,33 @@
-import { sql } from 'kysely'
+import { CompiledQuery, type DialectAdapter, sql } from 'kysely'
 import type { Db } from './tables.ts'
 
 /** A row of any table. */
 export type Row = Readonly<Record<string, unknown>>
 
+/** The text of each statement, by engine and shape: for several rows, writing it takes longer than running it. */
+const texts = new WeakMap<DialectAdapter, Map<string, string>>()
+
 /** All rows must have the same columns. */
 export async function insertRows(db: Db, table: string, rows: readonly Row[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {})
-  const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`)
-  await sql`
-    insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))}) values ${sql.join(values)}
-  `.execute(db)
+  const values = rows.flatMap((row) => columns.map((column) => row[column]))
+  await db.executeQuery(CompiledQuery.raw(textFor(db, table, columns, rows.length), values))
+}
+
+function textFor(db: Db, table: string, columns: readonly string[], count: number): string {
+  const { adapter } = db.getExecutor()
+  const known = texts.get(adapter) ?? new Map<string, string>()
+  texts.set(adapter, known)
+  const shape = `${table} ${columns} ${count}`
+  const text = known.get(shape) ?? write(db, table, columns, count)
+  known.set(shape, text)
+  return text
+}
+
+function write(db: Db, table: string, columns: readonly string[], count: number): string {
+  // Only the text is used: each null stands for a value that comes later.
+  const row = sql`(${sql.join(columns.map(() => null))})`
+  const rows = sql.join(Array.from({ length: count }, () => row))
+  const names = sql.join(columns.map((column) => sql.ref(column)))
+  return sql`insert into ${sql.table(table)} (${names}) values ${rows}`.compile(db).sql
 }

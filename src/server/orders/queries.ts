@@ -13,7 +13,6 @@ import type { AmountsOwed } from '#domain/payment.ts'
 import type { Db, Tables } from '../db/tables.ts'
 import { matching, type Wanted } from './finding/queries.ts'
 import { asLine, insertLines, listLines } from './lines/queries.ts'
-import { rememberSold } from './sold/queries.ts'
 import { deleteWords, insertWords } from './words/queries.ts'
 
 /** `desc` is newest first. */
@@ -103,7 +102,7 @@ type OrderToStore = Omit<
   'surcharge_per_mille' | 'surcharge' | 'amount_due' | 'amount_paid' | 'version'
 >
 
-/** Writes four tables, so call it in a transaction. Returns false, and stores nothing, when the key was used before. */
+/** Writes three tables, so call it in a transaction. Returns false, and stores nothing, when the key was used before. */
 export async function insertOrder(
   tx: Db,
   order: OrderToStore,
@@ -129,7 +128,6 @@ export async function insertOrder(
     lines.map((line) => ({ ...line, ordered: line.quantity })),
   )
   await insertWords(tx, [order])
-  await rememberSold(tx, lines)
   return true
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OrderStatus } from '#domain/order.ts'
 import { amountsOwed, type WayToPay } from '#domain/payment.ts'
+import { rememberName } from '../products/names.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { insertOrder } from './queries.ts'
 
@@ -37,6 +38,7 @@ async function keep(
     subtotal: 200,
     discountPercent: 0,
   }
+  for (const sold of [line, { id, name: product }]) await rememberName(shop.db, sold)
   await insertOrder(
     shop.db,
     {

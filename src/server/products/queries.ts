@@ -4,6 +4,7 @@ import type { Category } from '#domain/category.ts'
 import type { ProductInput } from '#domain/product-input.ts'
 import type { ProductOrder } from '#domain/product-order.ts'
 import type { Db, Tables } from '../db/tables.ts'
+import { rememberName } from './names.ts'
 
 /** Without the columns that only make creating it twice harmless. */
 const COLUMNS = [
@@ -89,20 +90,25 @@ export async function findProductByKey(
   return { product: asProduct(product), requestHash: request_hash }
 }
 
-export async function insertProduct(db: Db, product: ProductInput): Promise<VersionedProduct> {
-  return asProduct(await insertion(db, product).executeTakeFirstOrThrow())
+/** Writes two tables, so call it in a transaction. */
+export async function insertProduct(tx: Db, product: ProductInput): Promise<VersionedProduct> {
+  const row = await insertion(tx, product).executeTakeFirstOrThrow()
+  await rememberName(tx, row)
+  return asProduct(row)
 }
 
-/** Returns undefined, and stores nothing, when the key was used before. */
+/** Writes two tables, so call it in a transaction. Returns undefined, and stores nothing, when the key was used before. */
 export async function insertProductOnce(
-  db: Db,
+  tx: Db,
   product: ProductInput,
   { key, requestHash }: { key: string | undefined; requestHash: string },
 ): Promise<VersionedProduct | undefined> {
-  const row = await insertion(db, product, { idempotency_key: key ?? null, request_hash: requestHash })
+  const row = await insertion(tx, product, { idempotency_key: key ?? null, request_hash: requestHash })
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .executeTakeFirst()
-  return row && asProduct(row)
+  if (!row) return undefined
+  await rememberName(tx, row)
+  return asProduct(row)
 }
 
 function insertion(db: Db, product: ProductInput, once = {}) {
@@ -112,18 +118,19 @@ function insertion(db: Db, product: ProductInput, once = {}) {
     .returning(COLUMNS)
 }
 
-/** Updates everything except the price, which only `writePrices` changes. */
+/** Updates everything except the price, which only `writePrices` changes. Writes two tables, so call it in a transaction. */
 export async function updateProduct(
-  db: Db,
+  tx: Db,
   id: number,
   { availability, ...rest }: Partial<Omit<ProductInput, 'price'>>,
 ): Promise<void> {
   const flag = availability === undefined ? {} : { availability: asFlag(availability) }
-  await db
+  await tx
     .updateTable('products')
     .set({ ...rest, ...flag, ...newer })
     .where('id', '=', id)
     .execute()
+  if (rest.name !== undefined) await rememberName(tx, { id, name: rest.name })
 }
 
 /** One statement, so that of two clicks at once neither is lost. */

@@ -13,7 +13,10 @@ type Call = {
  * Asks the app without a network. Not by `app.inject`: its requests have other shapes than Node's own, and once the engine has
  * seen both, every request of a visitor takes about a fifth longer.
  */
-export function callInProcess(app: FastifyInstance, { path, headers, remoteAddress }: Call): Promise<Response> {
+export function callInProcess(
+  app: FastifyInstance,
+  { path, headers, remoteAddress }: Call,
+): Promise<Response> {
   const { promise, resolve, reject } = Promise.withResolvers<Response>()
   const sent: Buffer[] = []
   const socket = new Duplex({
@@ -26,7 +29,13 @@ export function callInProcess(app: FastifyInstance, { path, headers, remoteAddre
   // Node's classes use no more of a socket than this. Its class tells the app that no client is at its other end.
   const request = new IncomingMessage(Object.assign(socket, { remoteAddress }) as unknown as Socket)
   // HTTP/1.0 knows no chunks, so the body is everything after the head.
-  Object.assign(request, { method: 'GET', url: path, httpVersionMajor: 1, httpVersionMinor: 0, httpVersion: '1.0' })
+  Object.assign(request, {
+    method: 'GET',
+    url: path,
+    httpVersionMajor: 1,
+    httpVersionMinor: 0,
+    httpVersion: '1.0',
+  })
   Object.assign(request.headers, headers)
   request.push(null)
   const response = new ServerResponse(request)

@@ -26,7 +26,6 @@ import { oneForOwner } from '../for-owner.ts'
 import { listLines, replaceLines } from '../lines/queries.ts'
 import { missingOrder } from '../order-address.ts'
 import { findOrder } from '../queries.ts'
-import { rememberSold } from '../sold/queries.ts'
 import { updateAmounts } from './queries.ts'
 
 const CONFLICT = 'Otra persona cambió este pedido mientras lo corregías. Revisá los cambios.'
@@ -59,7 +58,6 @@ export async function correctOrder(
     const isSame = before.lines.length === 0 && sameDiscount(order.discount, discount)
     if (isSame) return order
     await replaceLines(tx, id, lines)
-    await rememberSold(tx, lines)
     await updateAmounts(tx, id, amounts)
     await append({ actor, kind: 'order.lines', before, after })
     await settleOrder(tx, append, actor, id)

@@ -11,6 +11,8 @@ let headers: { cookie: string }
 beforeAll(async () => {
   shop = await openTestShop()
   headers = { cookie: await shop.signIn() }
+  await shop.stock({ name: 'Globo' })
+  await shop.stock({ name: '@Vela' })
   await keep(1, '=HYPERLINK("http://malo")', '+54 9 261 555-0101', 'mercado pago')
   await keep(2, 'Ana; "la de siempre"', '261 555-0102', 'pago efectivo')
 })

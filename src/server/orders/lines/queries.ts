@@ -1,5 +1,6 @@
-import type { Selectable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { OrderId, OrderLine } from '#domain/order.ts'
+import { insertRows } from '../../db/rows.ts'
 import type { Db, Tables } from '../../db/tables.ts'
 
 /** In their original order, missing ones included. */
@@ -20,8 +21,8 @@ export async function insertLines(tx: Db, id: OrderId, lines: readonly OrderLine
     position,
     product_id,
     discount_percent: discountPercent,
-  }))
-  await tx.insertInto('order_lines').values(rows).execute()
+  })) satisfies Insertable<Tables['order_lines']>[]
+  await insertRows(tx, 'order_lines', rows)
 }
 
 /** Two statements, so call it in a transaction. */

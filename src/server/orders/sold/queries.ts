@@ -1,19 +1,8 @@
 import { sql } from 'kysely'
-import type { OrderId, OrderLine } from '#domain/order.ts'
-import { nameWords, wordsOf } from '#domain/order-search.ts'
+import type { OrderId } from '#domain/order.ts'
+import { wordsOf } from '#domain/order-search.ts'
 import type { Db } from '../../db/tables.ts'
 import { matching, type OrderKey, type Wanted } from '../finding/queries.ts'
-
-/** Call it in the transaction that stores the lines: it remembers under which names products were sold. */
-export async function rememberSold(tx: Db, lines: readonly Pick<OrderLine, 'id' | 'name'>[]): Promise<void> {
-  if (lines.length === 0) return
-  const rows = lines.map(({ id, name }) => ({ product_id: id, name, words: nameWords(name) }))
-  await tx
-    .insertInto('sold_products')
-    .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-}
 
 /** Products with fewer lines than this are found by their lines. More products than this are surely frequent. */
 const FEW_LINES = 2000
@@ -31,7 +20,7 @@ export async function listKeysByProduct(
 ): Promise<OrderKey[]> {
   const words = wordsOf(text)
   if (words.length === 0) return []
-  const products = await soldAs(db, words)
+  const products = await named(db, words)
     .limit(FEW_PRODUCTS + 1)
     .execute()
   if (products.length === 0) return []
@@ -48,9 +37,9 @@ export async function listKeysByProduct(
   return keys
 }
 
-function soldAs(db: Db, words: readonly string[]) {
+function named(db: Db, words: readonly string[]) {
   return db
-    .selectFrom('sold_products')
+    .selectFrom('product_names')
     .select('product_id')
     .distinct()
     .where(({ and, eb }) => and(words.map((word) => eb('words', 'like', `% ${word}%`))))
@@ -110,7 +99,7 @@ async function listAmongNewest(
           .select('position')
           .whereRef('order_id', '=', 'newest.id')
           // The sign keeps the engine from looking up each product instead of reading the order's few lines.
-          .where(sql<number>`+product_id`, 'in', soldAs(db, words)),
+          .where(sql<number>`+product_id`, 'in', named(db, words)),
       ),
     )
     .orderBy('date', 'desc')

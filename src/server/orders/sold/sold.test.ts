@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { MOST_MATCHES, type OrderStatus } from '#domain/order.ts'
 import { amountsOwed } from '#domain/payment.ts'
+import { createProduct } from '../../products/create-product.ts'
+import { deleteProduct } from '../../products/delete-product.ts'
+import { editProduct } from '../../products/edit-product.ts'
+import { rememberName } from '../../products/names.ts'
 import { openTestDatabase } from '../../testing/test-shop.ts'
 import { insertOrder } from '../queries.ts'
 import { searchOrders, summarizeOrders } from '../search-orders.ts'
 import { deleteOrders } from '../trash/delete-orders.ts'
-import { rememberSold } from './queries.ts'
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>
 
@@ -20,7 +23,13 @@ const HOUR = 60 * 60 * 1000
 
 type Line = readonly [id: number, name: string]
 
-async function keep(number: number, products: readonly Line[], status: OrderStatus = 'entregado') {
+/** An order, and the names of its products. */
+async function keep(number: number, products: readonly Line[], status?: OrderStatus) {
+  for (const [id, name] of products) await rememberName(database.db, { id, name })
+  return sell(number, products, status)
+}
+
+async function sell(number: number, products: readonly Line[], status: OrderStatus = 'entregado') {
   const order = {
     id: `${number}`.padStart(26, '0'),
     date: new Date(NEWEST - number * HOUR).toISOString(),
@@ -35,7 +44,7 @@ async function keep(number: number, products: readonly Line[], status: OrderStat
   const lines = products.map(([id, name]) => ({
     id,
     name,
-    description: '',
+    description: 'x',
     image: '',
     price: 1,
     quantity: 1,
@@ -61,6 +70,24 @@ test('an order is found by the name under which each product was sold, even if i
   // The product is the same, so both names find both orders.
   expect(await numbersOf('colorado')).toEqual([1, 2])
   expect(await numbersOf('globo')).toEqual([1, 2])
+})
+
+test('a product keeps its names when it is renamed and when it is deleted', async () => {
+  const { db } = database
+  const input = {
+    name: 'Serpentina',
+    description: 'x',
+    price: 1,
+    availability: true,
+    image: 'https://example.com/x.webp',
+    category: 'globos',
+  } as const
+  const { id } = await createProduct(db, 'system', input)
+  await sell(1, [[id, 'Serpentina']])
+  await editProduct(db, 'system', id, { name: 'Cinta de papel' })
+  for (const text of ['serpentina', 'cinta']) expect(await numbersOf(text)).toEqual([1])
+  await deleteProduct(db, 'system', id)
+  for (const text of ['serpentina', 'cinta']) expect(await numbersOf(text)).toEqual([1])
 })
 
 test('a deleted order is no longer found', async () => {
@@ -90,10 +117,9 @@ test('frequent products show the hundred newest orders and say that there are mo
 })
 
 test('a text that hundreds of products match finds the newest orders', async () => {
-  await rememberSold(
-    database.db,
-    Array.from({ length: 600 }, (_, index) => ({ id: 1000 + index, name: `Globo ${index}` })),
-  )
+  for (let index = 0; index < 600; index++) {
+    await rememberName(database.db, { id: 1000 + index, name: `Globo ${index}` })
+  }
   await keep(1, [[1599, 'Globo 599']])
   await keep(2, [[1, 'Vela']])
   expect(await numbersOf('globo')).toEqual([1])

@@ -1,7 +1,8 @@
-import type { Selectable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { OrderStatus } from '#domain/order.ts'
 import { type OrderFilter, timesOf } from '#domain/order-filter.ts'
 import { type OrderSearch, orderWords } from '#domain/order-search.ts'
+import { insertRows } from '../../db/rows.ts'
 import type { Db, Tables } from '../../db/tables.ts'
 import { matching, type OrderKey, type Wanted } from '../finding/queries.ts'
 
@@ -19,8 +20,8 @@ export async function insertWords(tx: Db, orders: readonly Named[]): Promise<voi
       date,
       names,
     }))
-  })
-  if (rows.length > 0) await tx.insertInto('order_words').values(rows).execute()
+  }) satisfies Insertable<Tables['order_words']>[]
+  if (rows.length > 0) await insertRows(tx, 'order_words', rows)
 }
 
 /** Deletes by the full key, computed from the stored order: there is no index from an order to its words. */

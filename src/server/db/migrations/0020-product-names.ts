@@ -1,0 +1,27 @@
+import { type Kysely, sql } from 'kysely'
+
+type Named = { product_id: number; name: string; words: string }
+type Tables = { product_names: Named }
+
+/** Names are stored when a product gets them, no longer when it is sold, so names that no order has are added. */
+export async function up(tx: Kysely<Tables>): Promise<void> {
+  await tx.schema.alterTable('sold_products').renameTo('product_names').execute()
+  const { rows } = await sql<Omit<Named, 'words'>>`select id as product_id, name from products`.execute(tx)
+  for (const row of rows) {
+    await tx
+      .insertInto('product_names')
+      .values({ ...row, words: wordsOf(row.name) })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+}
+
+/** The rules of that time. */
+function wordsOf(name: string): string {
+  const folded = name
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/n\u0303/g, 'ñ')
+    .replace(/\p{M}/gu, '')
+  return [...new Set(folded.match(/[\p{L}\p{N}]+/gu) ?? [])].map((word) => ` ${word}`).join('')
+}
