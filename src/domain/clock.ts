@@ -16,6 +16,10 @@ export function dayInMendoza(now: Date): number {
   return Math.floor((now.getTime() - HOURS_BEHIND_UTC * HOUR_MS) / DAY_MS)
 }
 
+export function nextMidnightInMendoza(now: number): number {
+  return (dayInMendoza(new Date(now)) + 1) * DAY_MS + HOURS_BEHIND_UTC * HOUR_MS
+}
+
 /** The number of a day written `2026-12-24`, counted like `dayInMendoza`. */
 export function dayOfDate(date: string): number {
   return Math.floor(Date.parse(date) / DAY_MS)

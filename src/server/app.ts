@@ -18,6 +18,7 @@ import { handleError, handleNotFound } from './http/errors.ts'
 import { healthRoutes } from './http/health.ts'
 import { loggerOptions, logRequests, shareLogger } from './http/log.ts'
 import { openApiOptions, openApiRoutes } from './http/openapi.ts'
+import { makeRequestId } from './http/request-id.ts'
 import { cacheResponses } from './http/response-cache.ts'
 import { securityHeaders, sendSecurityHeaders } from './http/security-headers.ts'
 import { imageRoutes } from './images/routes.ts'
@@ -56,7 +57,7 @@ export async function buildApp({ db, settings }: { db: Db; settings: Settings })
     logController: new LogController({ disableRequestLogging: true }),
     // Requests that arrive during shutdown are still served, with `connection: close`.
     return503OnClosing: false,
-    genReqId: () => crypto.randomUUID(),
+    genReqId: makeRequestId,
     routerOptions: { maxParamLength: 500 },
     http: {
       // Twice Node's default, so that an overlong address reaches our handler and gets a proper error message.

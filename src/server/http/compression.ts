@@ -6,6 +6,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 /** A smaller response fits into one packet even uncompressed. */
 const WORTH_COMPRESSING = 1000
 
+/** These are compressed already. */
+const DENSE = /^application\/(?:pdf|vnd\.openxml)/
+
 /** Status, headers and bytes of one response, ready to be sent any number of times. */
 export type Form = {
   readonly status: number
@@ -20,6 +23,7 @@ export type Prepared = {
   readonly type: string
   readonly plain: Buffer
   readonly etag: string
+  readonly isCompressible: boolean
   readonly forms: Map<Encoding | 'plain' | 'unchanged', Form>
   /** The memory that it takes so far. */
   bytes: number
@@ -35,7 +39,8 @@ type Encoding = 'br' | 'gzip'
 export function prepare(type: string, body: string | Buffer): Prepared {
   const plain = ownMemory(Buffer.from(body))
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
-  return { type, plain, etag, forms: new Map(), bytes: OVERHEAD + plain.length }
+  const isCompressible = plain.length >= WORTH_COMPRESSING && !DENSE.test(type)
+  return { type, plain, etag, isCompressible, forms: new Map(), bytes: OVERHEAD + plain.length }
 }
 
 /** Sets the headers for this request and returns the bytes to send: none when the client already has them. */
@@ -94,11 +99,8 @@ function ownMemory(bytes: Buffer): Buffer {
   return own
 }
 
-/** These are compressed already. */
-const DENSE = /^application\/(?:pdf|vnd\.openxml)/
-
-function encodingFor({ type, plain }: Prepared, accepted: string): Encoding | undefined {
-  if (plain.length < WORTH_COMPRESSING || DENSE.test(type)) return undefined
+function encodingFor({ isCompressible }: Prepared, accepted: string): Encoding | undefined {
+  if (!isCompressible) return undefined
   return (['br', 'gzip'] as const).find((encoding) => accepts(accepted, encoding))
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
-import { dayInMendoza } from '#domain/clock.ts'
+import { nextMidnightInMendoza } from '#domain/clock.ts'
 import { onChange } from '../db/changes.ts'
 import { dress, type Prepared, prepare } from './compression.ts'
 import { answerByAddress, MAX_ADDRESS_BYTES } from './known-addresses.ts'
@@ -27,7 +27,7 @@ export function cacheResponses(app: FastifyInstance, headers: Readonly<Record<st
   const makers = new WeakMap<FastifyRequest, Making>()
   /** Incremented by each change: a response made from an older version is stale. */
   let version = 0
-  let day = dayInMendoza(new Date())
+  let midnight = nextMidnightInMendoza(Date.now())
   let bytes = 0
 
   const addresses = answerByAddress(app, headers, find)
@@ -46,9 +46,9 @@ export function cacheResponses(app: FastifyInstance, headers: Readonly<Record<st
   }
 
   function forgetYesterday() {
-    const today = dayInMendoza(new Date())
-    if (today === day) return
-    day = today
+    const now = Date.now()
+    if (now < midnight) return
+    midnight = nextMidnightInMendoza(now)
     forgetAll()
   }
 

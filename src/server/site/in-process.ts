@@ -28,15 +28,13 @@ export function callInProcess(
   })
   // Node's classes use no more of a socket than this. Its class tells the app that no client is at its other end.
   const request = new IncomingMessage(Object.assign(socket, { remoteAddress }) as unknown as Socket)
+  request.method = 'GET'
+  request.url = path
+  request.headers = { ...headers }
   // HTTP/1.0 knows no chunks, so the body is everything after the head.
-  Object.assign(request, {
-    method: 'GET',
-    url: path,
-    httpVersionMajor: 1,
-    httpVersionMinor: 0,
-    httpVersion: '1.0',
-  })
-  Object.assign(request.headers, headers)
+  request.httpVersion = '1.0'
+  request.httpVersionMajor = 1
+  request.httpVersionMinor = 0
   request.push(null)
   const response = new ServerResponse(request)
   response.assignSocket(socket as unknown as Socket)
