@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -34,10 +35,10 @@ export async function startProgram(
 
 export function launchProgram(
   environment: Record<string, string>,
-  script = 'scripts/start.js',
+  script?: string,
   folder = '.',
 ): LaunchedProgram {
-  const child = spawn(process.execPath, [script], {
+  const child = spawn(process.execPath, script ? [script] : startArguments(), {
     cwd: folder,
     env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -62,6 +63,12 @@ export function launchProgram(
     return ended
   }
   return { opened, pid: child.pid, output, ended, stop }
+}
+
+/** What `npm start` gives to Node. */
+function startArguments(): string[] {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } }
+  return scripts.start.split(' ').slice(1)
 }
 
 /** A program with its own data, deleted afterwards; uses the tests' PostgreSQL if there is one. */

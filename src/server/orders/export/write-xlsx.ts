@@ -1,7 +1,8 @@
-import writeExcelFile from 'write-excel-file/node'
 import { type Cell, columnsOf } from './rows.ts'
 
 export async function writeXlsx(rows: readonly (readonly Cell[])[], hasListPrices: boolean): Promise<Buffer> {
+  // Loaded when the first spreadsheet is asked for: few requests need it, and it takes memory.
+  const { default: writeExcelFile } = await import('write-excel-file/node')
   const columns = columnsOf(hasListPrices)
   const header = columns.map(({ title }) => ({ value: title, type: String, fontWeight: 'bold' as const }))
   const file = writeExcelFile([header, ...rows.map((row) => row.map(asCell))], {

@@ -1,7 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { unzipSync } from 'fflate'
 import Papa from 'papaparse'
-import { readSheet } from 'read-excel-file/node'
 import { MAX_PRICES } from '#domain/price-request.ts'
 import { AppError } from '../../errors.ts'
 
@@ -24,6 +23,8 @@ function isZip(file: Buffer): boolean {
 async function readXlsx(file: Buffer): Promise<Cell[][]> {
   try {
     refuseZipBomb(file)
+    // Loaded with the first spreadsheet: few requests need it, and it takes memory.
+    const { readSheet } = await import('read-excel-file/node')
     return (await readSheet(file)) as Cell[][]
   } catch (error) {
     throw error instanceof AppError ? error : new AppError(400, UNREADABLE, {}, { cause: error })
