@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { sql } from 'kysely'
+import { CompiledQuery } from 'kysely'
 import type { Db } from './tables.ts'
 import { isUnavailable } from './unavailable.ts'
 
@@ -7,6 +7,10 @@ type Batch = {
   readonly works: ((tx: Db) => Promise<void>)[]
   readonly committed: Promise<void>
 }
+
+const BEGIN = CompiledQuery.raw('savepoint work')
+const END = CompiledQuery.raw('release work')
+const UNDO = CompiledQuery.raw('rollback to work')
 
 /** The batch that accepts more work until its commit begins. */
 const batches = new WeakMap<Db, Batch>()
@@ -41,10 +45,10 @@ async function commitSoon(db: Db, works: Batch['works']): Promise<void> {
 
 /** Does the work and returns its result, or rolls it back and returns its error. */
 async function undoable<T>(tx: Db, work: (tx: Db) => Promise<T>): Promise<() => T> {
-  await sql`savepoint work`.execute(tx)
+  await tx.executeQuery(BEGIN)
   try {
     const result = await work(tx)
-    await sql`release work`.execute(tx)
+    await tx.executeQuery(END)
     return () => result
   } catch (error) {
     await undo(tx, error)
@@ -56,8 +60,8 @@ async function undoable<T>(tx: Db, work: (tx: Db) => Promise<T>): Promise<() => 
 
 async function undo(tx: Db, because: unknown): Promise<void> {
   try {
-    await sql`rollback to work`.execute(tx)
-    await sql`release work`.execute(tx)
+    await tx.executeQuery(UNDO)
+    await tx.executeQuery(END)
   } catch (failure) {
     // The disk fails now, or has already ended the whole transaction: every change in it is rejected.
     throw isUnavailable(failure) ? failure : because
