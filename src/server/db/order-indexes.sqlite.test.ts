@@ -8,7 +8,6 @@ import { readOrderSearch } from '#domain/order-search.ts'
 import { countOrders } from '../orders/queries.ts'
 import { listKeysByProduct } from '../orders/sold/queries.ts'
 import { listKeysByCode, listKeysByWords, listMonths } from '../orders/words/queries.ts'
-import { rememberName } from '../products/names.ts'
 import type { Database } from './database.ts'
 import { openDatabase } from './open.ts'
 import type { Db } from './tables.ts'
@@ -78,9 +77,9 @@ test.each(['quiroga', 'ana quiroga', '261 555-0142', '7KQ2-M4XA'])(
 )
 
 test('orders of rare products are read from the index of their lines', async () => {
-  await rememberName(database.db, { id: 1, name: 'Globo' })
+  const products = { words: ['globo'], ids: [1] }
   const plans = await plansOf((db) =>
-    listKeysByProduct(db, 'globo', { statuses: ['entregado'] }, MOST_MATCHES),
+    listKeysByProduct(db, products, { statuses: ['entregado'] }, MOST_MATCHES),
   )
   expect([...plans]).toEqual(['SEARCH order_lines USING COVERING INDEX order_lines_product (product_id=?)'])
 })

@@ -12,7 +12,7 @@ import type { Db } from '../db/tables.ts'
 import type { OrderKey } from './finding/queries.ts'
 import { forOwner } from './for-owner.ts'
 import { countOrders, type Direction, listOrderPage, listOrdersById } from './queries.ts'
-import { listKeysByProduct } from './sold/queries.ts'
+import { findNamedProducts, listKeysByProduct, type NamedProducts } from './sold/queries.ts'
 import { listKeysByCode, listKeysByWords, listMonths } from './words/queries.ts'
 
 /** One more than is shown, to know whether there are more. */
@@ -63,11 +63,14 @@ export async function summarizeOrders(db: Db, sought: Sought): Promise<OrderSumm
     for (const { status, count } of await countOrders(db, { filter })) summary[status] = count
     return summary
   }
-  await Promise.all(
-    ORDER_STATUSES.map(async (status) => {
-      summary[status] = (await findNewest(db, [status], sought)).length
-    }),
-  )
+  const products = await findProducts(db, sought)
+  const newest = await findMatches(db, ORDER_STATUSES, sought, products, LIMIT)
+  for (const { status } of newest) summary[status]++
+  // Those are all matches, unless there are more than it looks for.
+  if (newest.length < LIMIT) return summary
+  for (const status of ORDER_STATUSES) {
+    summary[status] = (await findMatches(db, [status], sought, products, LIMIT)).length
+  }
   return summary
 }
 
@@ -75,14 +78,28 @@ export async function summarizeOrders(db: Db, sought: Sought): Promise<OrderSumm
 export async function findNewest(
   db: Db,
   statuses: readonly OrderStatus[],
-  { text, place = 'todo', filter = {} }: Sought,
+  sought: Sought,
   limit = LIMIT,
+): Promise<OrderKey[]> {
+  return findMatches(db, statuses, sought, await findProducts(db, sought), limit)
+}
+
+async function findProducts(db: Db, { text, place }: Sought): Promise<NamedProducts> {
+  return place === 'clientes' ? { words: [], ids: [] } : findNamedProducts(db, text)
+}
+
+async function findMatches(
+  db: Db,
+  statuses: readonly OrderStatus[],
+  { text, place = 'todo', filter = {} }: Sought,
+  products: NamedProducts,
+  limit: number,
 ): Promise<OrderKey[]> {
   const wanted = { statuses, filter }
   const found = new Map<OrderId, OrderKey>()
   const keys = [
     ...(place === 'productos' ? [] : await findByCustomer(db, text, wanted, limit)),
-    ...(place === 'clientes' ? [] : await listKeysByProduct(db, text, wanted, limit)),
+    ...(await listKeysByProduct(db, products, wanted, limit)),
   ]
   for (const key of keys) found.set(key.id, key)
   const newest = [...found.values()].sort((a, b) => compare(b.date, a.date) || compare(a.id, b.id))

@@ -1,9 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
 import SearchableMap from 'minisearch/SearchableMap'
 import type { VersionedProduct } from '#domain/admin-answers.ts'
-import { findCategory } from '#domain/category.ts'
+import { CATEGORIES, type Category } from '#domain/category.ts'
 import { fold } from '#domain/search.ts'
 import { soundOf, stem, wordsOf } from '#domain/search-words.ts'
+
+/** Few labels for many products. */
+const LABEL_WORDS = new Map<Category, readonly string[]>(
+  CATEGORIES.map(({ value, label }) => [value, lettersOf(label)]),
+)
 
 /** Products indexed before other requests get their turn. */
 const AT_ONCE = 200
@@ -56,7 +61,7 @@ export async function indexProducts(
       addRow(termOf(word).names, row)
     }
     for (const word of lettersOf(description)) addRow(termOf(word).descriptions, row)
-    for (const word of lettersOf(findCategory(category)?.label ?? '')) addRow(termOf(word).categories, row)
+    for (const word of LABEL_WORDS.get(category) ?? []) addRow(termOf(word).categories, row)
   }
 
   const synonyms = new Map<string, Phrase[]>()

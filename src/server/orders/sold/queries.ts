@@ -11,23 +11,28 @@ const FEW_PRODUCTS = 500
 /** Frequent products are found among the newest orders. Few steps, each several times larger than the last. */
 const NEWEST = [1000, 5000, 25_000, Number.MAX_SAFE_INTEGER]
 
-/** The newest `limit` orders, or all if there are fewer, with a product whose name has all words of the text, by their beginnings. */
-export async function listKeysByProduct(
-  db: Db,
-  text: string,
-  wanted: Wanted,
-  limit: number,
-): Promise<OrderKey[]> {
+/** Products that have, or had, a name with all words of a text, by their beginnings. */
+export type NamedProducts = { readonly words: readonly string[]; readonly ids: readonly number[] }
+
+/** At most one more than are few. Reads all names, so ask once for all searches of a text. */
+export async function findNamedProducts(db: Db, text: string): Promise<NamedProducts> {
   const words = wordsOf(text)
-  if (words.length === 0) return []
+  if (words.length === 0) return { words, ids: [] }
   const products = await named(db, words)
     .limit(FEW_PRODUCTS + 1)
     .execute()
-  if (products.length === 0) return []
-  const rare = await listRare(
-    db,
-    products.map(({ product_id }) => product_id),
-  )
+  return { words, ids: products.map(({ product_id }) => product_id) }
+}
+
+/** The newest `limit` orders, or all if there are fewer, with one of the products. */
+export async function listKeysByProduct(
+  db: Db,
+  { words, ids }: NamedProducts,
+  wanted: Wanted,
+  limit: number,
+): Promise<OrderKey[]> {
+  if (ids.length === 0) return []
+  const rare = await listRare(db, ids)
   if (rare) return listKnown(db, rare, wanted, limit)
   let keys: OrderKey[] = []
   for (const newest of NEWEST) {
