@@ -35,8 +35,12 @@ export async function measureKeys(): Promise<Figure[]> {
     await page.goto('/admin')
     await page.locator('html[data-ready]').waitFor()
     await page.getByRole('searchbox').focus()
-    // The owner has seen the table before, so its pictures are cached.
-    await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
+    // The owner has seen the table before, so its pictures are cached. Those far below the screen are not fetched.
+    await page.waitForFunction(() =>
+      [...document.images].every(
+        (image) => image.complete || image.getBoundingClientRect().top > innerHeight,
+      ),
+    )
     const { keys, floors, bursts } = await timeKeys(page, ROUNDS)
     const within = { unit: 'ms', atMost: WITHIN_MS, isNoisy: true } as const
     figures.push(

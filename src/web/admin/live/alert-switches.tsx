@@ -1,13 +1,16 @@
 import { Bell, BellOff, Volume2, VolumeX } from 'lucide-react'
-import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { memo, type ReactNode, useState, useSyncExternalStore } from 'react'
 import { showToast } from '#web/shop/show-toast.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { turn, useAlert } from './alert-settings.ts'
 import { askForNotifications, notificationPermission, notify } from './order-notification.ts'
 import { canSound, playSound, subscribeToSound } from './order-sound.ts'
 
-/** Whether this browser makes a sound and shows a notification when an order arrives. */
-export function AlertSwitches() {
+/**
+ * Whether this browser makes a sound and shows a notification when an order arrives. Not rendered again with the navigation, as by
+ * each key in the search: a browser takes 5 ms to say whether notifications are allowed.
+ */
+export const AlertSwitches = memo(function AlertSwitches() {
   return (
     <fieldset className="border-b border-line pb-2">
       <legend className="px-3 text-sm text-ink-soft">Al llegar una orden</legend>
@@ -15,7 +18,7 @@ export function AlertSwitches() {
       <NotificationSwitch />
     </fieldset>
   )
-}
+})
 
 function SoundSwitch() {
   const isSounding = useAlert('sound')
@@ -37,12 +40,16 @@ function SoundSwitch() {
   )
 }
 
-const neverChanges = () => () => undefined
+/** Somebody may have allowed notifications in the browser's settings. */
+function onReturn(listener: () => void): () => void {
+  addEventListener('focus', listener)
+  return () => removeEventListener('focus', listener)
+}
 
 function NotificationSwitch() {
   const isWanted = useAlert('notification')
   const [, setAsked] = useState(0)
-  const permission = useSyncExternalStore(neverChanges, notificationPermission, () => undefined)
+  const permission = useSyncExternalStore(onReturn, notificationPermission, () => undefined)
   if (permission === undefined) return null
   const isOn = isWanted && permission === 'granted'
 
