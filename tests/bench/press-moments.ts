@@ -16,9 +16,14 @@ declare global {
     place: { x: number; y: number } | undefined
     clicked: number
     answers: number
-    responses: number[]
+    responses: Response[]
+    /** By the moment of the click, the milliseconds until the browser had painted what its handlers changed. */
+    paints: [pressed: number, painted: number][]
   }
 }
+
+/** A press and the milliseconds after it until the page had changed, and until a message after the next frame came. */
+type Response = { readonly pressed: number; readonly changed: number; readonly told: number }
 
 /** Runs in the page: when it was painted, and when React was there. */
 export function readMoments(): void {
@@ -36,7 +41,13 @@ export function readMoments(): void {
 
 /** Runs in the page: counts presses as the browser reports them, what they do, and how long it takes until that is painted. */
 export function watchPresses({ target, answer }: PressedPage): void {
-  const record: typeof globalThis.presses = { place: undefined, clicked: 0, answers: 0, responses: [] }
+  const record: typeof globalThis.presses = {
+    place: undefined,
+    clicked: 0,
+    answers: 0,
+    responses: [],
+    paints: [],
+  }
   globalThis.presses = record
   /** Presses without a visible effect yet. */
   const open: number[] = []
@@ -53,12 +64,24 @@ export function watchPresses({ target, answer }: PressedPage): void {
 
   function respond() {
     const since = open.splice(0)
+    const changed = performance.now()
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel()
-      port1.onmessage = () => record.responses.push(...since.map((pressed) => performance.now() - pressed))
+      port1.onmessage = () => {
+        const now = performance.now()
+        record.responses.push(
+          ...since.map((pressed) => ({ pressed, changed: changed - pressed, told: now - pressed })),
+        )
+      }
       port2.postMessage(undefined)
     })
   }
+
+  new PerformanceObserver((list) => {
+    for (const { name, startTime, duration } of list.getEntries()) {
+      if (name === 'click') record.paints.push([startTime, duration])
+    }
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
 
   function watch(element: HTMLElement) {
     const { x, y, width, height } = element.getBoundingClientRect()
@@ -109,5 +132,15 @@ export async function pressMoments(
   await until(`window.presses.clicked >= ${moments.length}`)
   // Waits for late effects, including a duplicate one.
   await setTimeout(700)
-  return ask('window.presses')
+  const { clicked, answers, responses, paints } = await ask<typeof globalThis.presses>('window.presses')
+  return { clicked, answers, responses: responses.map((response) => timeOf(response, new Map(paints))) }
+}
+
+/**
+ * When the browser painted the response. The message comes later if the page has other work: it tells only of a response that came
+ * after the paint, or of one too quick for the browser to report.
+ */
+function timeOf({ pressed, changed, told }: Response, paints: ReadonlyMap<number, number>): number {
+  const painted = paints.get(pressed)
+  return painted === undefined || changed > painted ? told : painted
 }
