@@ -66,6 +66,8 @@ export function openToast(toast: Toast, duration: number): () => void {
  * React may not have removed yet.
  */
 export function placeToasts(): void {
+  // Finding a place lays out the page, which takes a phone 50 ms while React takes over.
+  if (cards.length === 0) return
   const region = [...document.querySelectorAll<HTMLElement>('[data-toasts]:not(dialog:not([open]) *)')].at(-1)
   if (region && !region.closest('dialog')) region.style.top = `${freeTop() + GAP_PX}px`
   for (const card of cards) if (card.parentElement !== region) region?.append(card)
