@@ -23,7 +23,7 @@ const KEYS = {
   order_lines: ['order_id', 'position'],
   deleted_orders: ['id'],
   order_messages: ['order_id', 'status'],
-  product_names: ['product_id', 'name'],
+  sold_products: ['product_id', 'name'],
   journal: ['id'],
   price_changes: ['id'],
   changed_prices: ['change_id', 'product_id'],

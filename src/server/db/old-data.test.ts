@@ -171,7 +171,7 @@ test('products from before names were kept get theirs, beside the names they wer
   )
   await migrate(db)
   const names = await db
-    .selectFrom('product_names')
+    .selectFrom('sold_products')
     .selectAll()
     .orderBy('product_id')
     .orderBy('name')

@@ -4,7 +4,8 @@ import type { Db } from './tables.ts'
 /** A row of any table. */
 export type Row = Readonly<Record<string, unknown>>
 
-/** The text of each statement, by engine and shape: for several rows, writing it takes longer than running it. */
+/** The text of each statement, by engine and shape: writing it takes longer than running it. Those of long copies are not kept. */
+const MOST_KEPT = 200
 const texts = new WeakMap<DialectAdapter, Map<string, string>>()
 
 /** All rows must have the same columns. */
@@ -20,7 +21,7 @@ function textFor(db: Db, table: string, columns: readonly string[], count: numbe
   texts.set(adapter, known)
   const shape = `${table} ${columns} ${count}`
   const text = known.get(shape) ?? write(db, table, columns, count)
-  known.set(shape, text)
+  if (count <= MOST_KEPT) known.set(shape, text)
   return text
 }
 

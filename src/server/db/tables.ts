@@ -100,8 +100,8 @@ export type Tables = {
   }
   /** The last message to the customer about each status. All of them are in the journal. */
   order_messages: { order_id: string; status: OrderStatus; date: IsoTime; actor: string }
-  /** Every name that a product has had; `words` are those of the name. Kept when the product is deleted. */
-  product_names: { product_id: number; name: string; words: string }
+  /** Every name that a product has had, sold or not; `words` are those of the name. Kept when the product is deleted. */
+  sold_products: { product_id: number; name: string; words: string }
   /** Search index of the orders, derived from them; `names` are all words of the name where `word` is one of them. */
   order_words: {
     status: OrderStatus

@@ -31,7 +31,7 @@ export function answerByAddress(
     const isShort = isSameForAll && raw.method === 'GET' && !isOtherSite && !app.life.isEnding
     const key = isShort ? keys.get(raw.url ?? '') : undefined
     const known = key === undefined ? undefined : find(key)
-    // A request made inside the process has no socket.
+    // A request made inside the process has no network socket.
     if (!known || !(raw.socket instanceof Socket)) return done()
     const form = formFor(known, raw.headers)
     form.head ??= headOf(form)

@@ -12,7 +12,10 @@ export function loggerOptions({ logLevel }: Settings) {
   }
 }
 
-/** All requests share one logger: making one for each would take a tenth of the time of a cached answer. */
+/**
+ * All requests share one logger: making one for each would take a tenth of the time of a cached answer. So the lines that Fastify itself
+ * writes carry no id.
+ */
 export const shareLogger = (logger: FastifyBaseLogger): FastifyBaseLogger => logger
 
 /** A log whose lines carry the request's id. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
-import { nextMidnightInMendoza } from '#domain/clock.ts'
+import { DAY_MS, nextMidnightInMendoza } from '#domain/clock.ts'
 import { onChange } from '../db/changes.ts'
 import { dress, type Prepared, prepare } from './compression.ts'
 import { answerByAddress, MAX_ADDRESS_BYTES } from './known-addresses.ts'
@@ -47,7 +47,8 @@ export function cacheResponses(app: FastifyInstance, headers: Readonly<Record<st
 
   function forgetYesterday() {
     const now = Date.now()
-    if (now < midnight) return
+    // Also before the day: the clock may have been set back.
+    if (now < midnight && now >= midnight - DAY_MS) return
     midnight = nextMidnightInMendoza(now)
     forgetAll()
   }

@@ -85,7 +85,7 @@ function onMadeUpHost(address: string): URL {
 
 const PASSED_ON = ['cookie', 'x-forwarded-proto', 'x-forwarded-for', 'user-agent'] as const
 
-/** The pages call the API as a browser would, with the visitor's cookie, but without a socket. */
+/** The pages call the API as a browser would, with the visitor's cookie, but without a network. */
 function inProcess(app: FastifyInstance, request: FastifyRequest): (path: string) => Promise<Response> {
   const { remoteAddress = '' } = request.socket
   const headers = headersFor(request)

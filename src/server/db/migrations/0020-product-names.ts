@@ -1,15 +1,17 @@
 import { type Kysely, sql } from 'kysely'
 
 type Named = { product_id: number; name: string; words: string }
-type Tables = { product_names: Named }
+type Tables = { sold_products: Named }
 
-/** Names are stored when a product gets them, no longer when it is sold, so names that no order has are added. */
+/**
+ * Names are stored when a product gets them, no longer when it is sold, so names that no order has are added. The table keeps its name:
+ * while processes are restarted one after the other, those of the earlier version still write to it.
+ */
 export async function up(tx: Kysely<Tables>): Promise<void> {
-  await tx.schema.alterTable('sold_products').renameTo('product_names').execute()
   const { rows } = await sql<Omit<Named, 'words'>>`select id as product_id, name from products`.execute(tx)
   for (const row of rows) {
     await tx
-      .insertInto('product_names')
+      .insertInto('sold_products')
       .values({ ...row, words: wordsOf(row.name) })
       .onConflict((conflict) => conflict.doNothing())
       .execute()

@@ -27,7 +27,7 @@ export function startEventStream({ raw: request }: FastifyRequest, reply: Fastif
     send(text) {
       if (raw.writableLength > MOST_UNREAD) raw.destroy()
       else raw.write(text)
-      // A request made inside the process has no socket and waits for the end.
+      // A request made inside the process has no network socket and waits for the end.
       if (!(request.socket instanceof Socket) || request.method === 'HEAD') raw.end()
     },
     end: () => raw.end(),

@@ -4,7 +4,7 @@ import { wordsOf } from '#domain/order-search.ts'
 import type { Db } from '../../db/tables.ts'
 import { matching, type OrderKey, type Wanted } from '../finding/queries.ts'
 
-/** Products with fewer lines than this are found by their lines. More products than this are surely frequent. */
+/** Products with fewer lines than this are found by their lines. More products than this are taken for frequent. */
 const FEW_LINES = 2000
 const FEW_PRODUCTS = 500
 
@@ -44,7 +44,7 @@ export async function listKeysByProduct(
 
 function named(db: Db, words: readonly string[]) {
   return db
-    .selectFrom('product_names')
+    .selectFrom('sold_products')
     .select('product_id')
     .distinct()
     .where(({ and, eb }) => and(words.map((word) => eb('words', 'like', `% ${word}%`))))

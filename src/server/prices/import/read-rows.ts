@@ -21,10 +21,10 @@ function isZip(file: Buffer): boolean {
 }
 
 async function readXlsx(file: Buffer): Promise<Cell[][]> {
+  // Loaded with the first spreadsheet: few requests need it, and it takes memory.
+  const { readSheet } = await import('read-excel-file/node')
   try {
     refuseZipBomb(file)
-    // Loaded with the first spreadsheet: few requests need it, and it takes memory.
-    const { readSheet } = await import('read-excel-file/node')
     return (await readSheet(file)) as Cell[][]
   } catch (error) {
     throw error instanceof AppError ? error : new AppError(400, UNREADABLE, {}, { cause: error })
