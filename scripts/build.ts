@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { enableCompileCache } from 'node:module'
 import { createBuilder } from 'vite'
 import { hashSources, STAMP } from './build-if-needed.ts'
 import { compressFiles } from './compress.ts'
+import { run } from './run.ts'
+import { startArguments } from './start-arguments.ts'
 
 process.env.NODE_ENV = 'production'
 
@@ -14,10 +15,8 @@ await builder.buildApp()
 
 await compressFiles('dist/client')
 
-// Loading the program once stores it compiled for all later starts.
-enableCompileCache('dist/compiled')
-await import('#server/main.ts')
-await import('#server/site/built.ts')
-await import('../dist/server/entry-server.js' as string)
+// What is compiled with other options is not used.
+const options = startArguments().slice(0, -1)
+if (!run(process.execPath, [...options, 'scripts/compile.ts'])) process.exit(1)
 
 writeFileSync(STAMP, await hashSources())

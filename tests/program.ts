@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
+import { startArguments } from '../scripts/start-arguments.ts'
 import { createDatabase } from '../src/server/testing/databases.ts'
 
 export const OWNER = { email: 'duena@tienda.example', password: 'papel picado 2026' }
@@ -63,12 +63,6 @@ export function launchProgram(
     return ended
   }
   return { opened, pid: child.pid, output, ended, stop }
-}
-
-/** What `npm start` gives to Node. */
-function startArguments(): string[] {
-  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } }
-  return scripts.start.split(' ').slice(1)
 }
 
 /** A program with its own data, deleted afterwards; uses the tests' PostgreSQL if there is one. */
