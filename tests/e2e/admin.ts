@@ -26,6 +26,8 @@ export async function open(page: Page, address: string): Promise<void> {
 
 export const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 export const toast = (page: Page, text: string) => page.getByLabel('Avisos').getByText(text)
+/** The picture in a product's form. */
+export const preview = (page: Page) => page.getByRole('img', { name: 'Así se ve la imagen' })
 
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const { width = 0 } = page.viewportSize() ?? {}
