@@ -5,11 +5,14 @@ import { defineConfig } from 'vite'
 
 const EARLY_ENTRY = 'src/web/early/early.ts'
 const CLIENT_ENTRY = 'src/web/entry-client.tsx'
+/** The schemas of what visitors get from the API. */
+const ANSWERS = 'src/web/api/answers.ts'
 
 type Modules = { getModuleInfo: (id: string) => { importedIds: string[] } | null }
 
 let beforePaint: ReadonlySet<string> | undefined
 let onEveryPage: ReadonlySet<string> | undefined
+let inAnswers: ReadonlySet<string> | undefined
 
 /**
  * What runs before the first paint is one file. What every page needs after it comes in three, React, the other libraries and our own
@@ -25,7 +28,10 @@ function fileOf(id: string, modules: Modules): string | null {
   // The settings of zod are made where zod is, before our code makes its first schema.
   if (/node_modules\/zod\/|zod-setup/.test(id)) return 'zod'
   // The entry waits for the page's own file, which imports these: together they would wait for each other.
-  if (id === entry || !onEveryPage.has(id)) return null
+  if (id === entry) return null
+  // Half a kilobyte each, and with each half a kilobyte of headers.
+  inAnswers ??= importedBy(resolve(ANSWERS), modules)
+  if (!onEveryPage.has(id)) return inAnswers.has(id) ? 'answers' : null
   if (/node_modules\/(react|react-dom|scheduler)\//.test(id)) return 'react'
   return /node_modules/.test(id) ? 'libraries' : 'shop'
 }
