@@ -6,7 +6,14 @@ import { run } from './run.ts'
 /** Written at the end of a complete build; holds the hash of the sources. */
 export const STAMP = 'dist/built-from'
 
-const SOURCES = ['src/**/*', 'scripts/*', 'public/**/*', 'vite.config.ts', 'package-lock.json']
+const SOURCES = [
+  'src/**/*',
+  'scripts/*',
+  'public/**/*',
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+]
 
 /** Builds if the sources differ from the last build, in a separate process so that its memory is freed. */
 export async function buildIfNeeded(): Promise<void> {

@@ -4,8 +4,10 @@ import type { Db } from './tables.ts'
 /** A row of any table. */
 export type Row = Readonly<Record<string, unknown>>
 
-/** The text of each statement, by engine and shape: writing it takes longer than running it. Those of long copies are not kept. */
-const MOST_KEPT = 200
+/** Longer inserts are copies of whole shops, of which hardly two have as many rows. */
+const MOST_ROWS_KEPT = 200
+
+/** The text of each statement, by engine and shape: writing it takes longer than running it. */
 const texts = new WeakMap<DialectAdapter, Map<string, string>>()
 
 /** All rows must have the same columns. */
@@ -21,7 +23,7 @@ function textFor(db: Db, table: string, columns: readonly string[], count: numbe
   texts.set(adapter, known)
   const shape = `${table} ${columns} ${count}`
   const text = known.get(shape) ?? write(db, table, columns, count)
-  if (count <= MOST_KEPT) known.set(shape, text)
+  if (count <= MOST_ROWS_KEPT) known.set(shape, text)
   return text
 }
 
