@@ -144,4 +144,14 @@ describe('a cached response', () => {
     vi.setSystemTime(new Date('2027-01-01T03:00:00Z'))
     expect(await names()).toEqual(['Después'])
   })
+
+  test('is dropped when the clock is set back to an earlier day', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-01T12:00:00Z') })
+    await shop.stock({ name: 'Antes' })
+    await names()
+    await rename('Después')
+    expect(await names()).toEqual(['Antes'])
+    vi.setSystemTime(new Date('2026-12-31T12:00:00Z'))
+    expect(await names()).toEqual(['Después'])
+  })
 })
