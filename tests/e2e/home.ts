@@ -1,0 +1,68 @@
+import { type APIRequest, expect, type Locator, type Page } from '@playwright/test'
+import { OWNER, startFreshProgram } from '../program.ts'
+import { expectHydrated, test as shopTest } from './shop.ts'
+
+export const PHONE = { width: 360, height: 800 }
+export const DESKTOP = { width: 1440, height: 900 }
+
+const RECIPE = {
+  imgUrl: '',
+  tag: 'Cumpleaños',
+  ingredients: [{ quantity: '3', ingredient: 'Huevos' }],
+  preparation: [{ instruction: 'Batir', time: '5 min' }],
+}
+
+function product(name: string, category: string) {
+  const image = `/favicon.svg?${new URLSearchParams({ name })}`
+  return { name, description: 'Para la fiesta', price: 1500, image, category }
+}
+
+export const test = shopTest.extend({
+  startShop: [({ playwright }, use) => use(() => startStockedShop(playwright.request)), { scope: 'worker' }],
+})
+
+async function startStockedShop(api: APIRequest) {
+  const program = await startFreshProgram()
+  const request = await api.newContext({ baseURL: program.url })
+  await request.post('/api/session', { data: OWNER })
+  for (let number = 1; number <= 9; number++) {
+    await request.post('/api/products', { data: product(`Huevo ${number}`, 'pascua') })
+  }
+  await request.post('/api/products', { data: product('Combo cumple', 'combos') })
+  for (let number = 1; number <= 6; number++) {
+    await request.post('/api/recipes', { data: { ...RECIPE, title: `Torta ${number}` } })
+  }
+  await request.dispose()
+  return program
+}
+
+/** A slide or card counts as shown when all of it is visible. */
+export async function expectShown(item: Locator) {
+  await expect(item).toBeInViewport({ ratio: 0.95 })
+}
+
+export async function openHome(page: Page, size = DESKTOP) {
+  await page.setViewportSize(size)
+  await page.goto('/')
+  await expectHydrated(page)
+}
+
+/** Opens the home page with a clock that the test controls, from about when React takes over. */
+export async function openStill(page: Page) {
+  await page.setViewportSize(DESKTOP)
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1000)
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  await awake(page)
+}
+
+/** Advances the clock just until React has taken over. */
+export async function awake(page: Page) {
+  await expect(async () => {
+    await page.clock.runFor(20)
+    await expect(page.locator('html[data-ready]')).toBeAttached({ timeout: 100 })
+  }).toPass()
+}
+
+export const hero = (page: Page) => page.getByRole('region', { name: 'Destacados' })
+export const headline = (page: Page, slide: RegExp) => hero(page).getByRole('heading', { name: slide })
