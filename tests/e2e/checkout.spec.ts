@@ -11,6 +11,21 @@ test('an empty cart says so and links to the products', async ({ page }) => {
   await expect(page).toHaveURL('/productos')
 })
 
+test('a full cart does not download the pictures of the empty one', async ({ page, shelf }) => {
+  const vela = await shelf.add({ name: 'Vela', price: 100 })
+  const pictures: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('.webp')) pictures.push(request.url())
+  })
+  await openCart(page, [{ product: vela, quantity: 1 }])
+  await expect(rowOf(page, 'Vela')).toBeVisible()
+  expect(pictures).toEqual([])
+
+  await rowOf(page, 'Vela').getByRole('button', { name: 'Quitar Vela' }).click()
+  await expect(page.getByText('El carrito está vacío')).toBeVisible()
+  await expect.poll(() => pictures.length).toBeGreaterThan(5)
+})
+
 test('quantities go up to 5 on this page with the reason shown, and a larger quantity in the cart stays', async ({
   page,
   shelf,

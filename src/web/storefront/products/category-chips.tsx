@@ -19,7 +19,8 @@ export function CategoryChips() {
                 tint,
               )}
             >
-              <img src={icon} alt="" width={28} height={28} className="size-7" />
+              {/* Lazy: a full cart's page has these links too, hidden. */}
+              <img src={icon} alt="" width={28} height={28} loading="lazy" className="size-7" />
               {category.label}
             </Link>
           </li>
