@@ -29,9 +29,9 @@ function fileOf(id: string, modules: Modules): string | null {
   if (/node_modules\/zod\/|zod-setup/.test(id)) return 'zod'
   // The entry waits for the page's own file, which imports these: together they would wait for each other.
   if (id === entry) return null
-  // Half a kilobyte each, and more than that of headers with each.
+  // Together, because each of these is half a kilobyte and comes with more than that of headers.
   inAnswers ??= importedBy(resolve(ANSWERS), modules)
-  if (!onEveryPage.has(id)) return inAnswers.has(id) ? 'answers' : null
+  if (!onEveryPage.has(id)) return inAnswers.has(id) ? 'answers' : /lucide-react/.test(id) ? 'icons' : null
   if (/node_modules\/(react|react-dom|scheduler)\//.test(id)) return 'react'
   return /node_modules/.test(id) ? 'libraries' : 'shop'
 }

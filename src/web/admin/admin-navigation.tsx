@@ -1,19 +1,17 @@
-import {
-  ClipboardList,
-  CookingPot,
-  ExternalLink,
-  FilePen,
-  Files,
-  LogOut,
-  Menu as MenuIcon,
-  Package,
-  PackagePlus,
-  Percent,
-  Search,
-  ShoppingBasket,
-  Tags,
-  Wallet,
-} from 'lucide-react'
+import ClipboardList from 'lucide-react/icons/clipboard-list'
+import CookingPot from 'lucide-react/icons/cooking-pot'
+import ExternalLink from 'lucide-react/icons/external-link'
+import FilePen from 'lucide-react/icons/file-pen'
+import Files from 'lucide-react/icons/files'
+import LogOut from 'lucide-react/icons/log-out'
+import MenuIcon from 'lucide-react/icons/menu'
+import Package from 'lucide-react/icons/package'
+import PackagePlus from 'lucide-react/icons/package-plus'
+import Percent from 'lucide-react/icons/percent'
+import Search from 'lucide-react/icons/search'
+import ShoppingBasket from 'lucide-react/icons/shopping-basket'
+import Tags from 'lucide-react/icons/tags'
+import Wallet from 'lucide-react/icons/wallet'
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { messageOf } from '#web/api/errors.ts'

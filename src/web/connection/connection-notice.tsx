@@ -1,4 +1,5 @@
-import { WifiOff, X } from 'lucide-react'
+import WifiOff from 'lucide-react/icons/wifi-off'
+import X from 'lucide-react/icons/x'
 import { useSyncExternalStore } from 'react'
 import { useNavigation } from 'react-router'
 import { Button } from '../ui/button.tsx'

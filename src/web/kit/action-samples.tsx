@@ -1,4 +1,6 @@
-import { Pencil, ShoppingCart, Trash2 } from 'lucide-react'
+import Pencil from 'lucide-react/icons/pencil'
+import ShoppingCart from 'lucide-react/icons/shopping-cart'
+import Trash2 from 'lucide-react/icons/trash'
 import { Link } from 'react-router'
 import { Button, type ButtonVariant, buttonStyle } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'

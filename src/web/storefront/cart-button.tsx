@@ -1,4 +1,4 @@
-import { ShoppingCart } from 'lucide-react'
+import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import { useLayoutEffect } from 'react'
 import { Link } from 'react-router'
 import { paintCartBadge } from '#web/cart/cart-badge.ts'

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import Search from 'lucide-react/icons/search'
 import { Form, isRouteErrorResponse, Link, type LinkProps, useLocation, useRouteError } from 'react-router'
 import { ConnectionBar } from '#web/connection/connection-notice.tsx'
 import { openPage } from '#web/connection/patience.ts'

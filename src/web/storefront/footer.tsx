@@ -1,4 +1,7 @@
-import { Clock, LockKeyhole, MapPin, Phone } from 'lucide-react'
+import Clock from 'lucide-react/icons/clock'
+import LockKeyhole from 'lucide-react/icons/lock-keyhole'
+import MapPin from 'lucide-react/icons/map-pin'
+import Phone from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { CATEGORIES } from '#domain/category.ts'

@@ -1,4 +1,4 @@
-import { SearchX } from 'lucide-react'
+import SearchX from 'lucide-react/icons/search-x'
 import { type RouterContextProvider, useLocation, useNavigation } from 'react-router'
 import { isId } from '#domain/id.ts'
 import type { Product } from '#domain/product.ts'

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
 import { Form, useLocation } from 'react-router'
 import { productAddress } from '#domain/page-address.ts'

@@ -1,4 +1,4 @@
-import { MapPin } from 'lucide-react'
+import MapPin from 'lucide-react/icons/map-pin'
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Shop } from '#domain/shop.ts'
 import { MAP_HEIGHT } from '#domain/sizes.ts'

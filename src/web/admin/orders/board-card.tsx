@@ -1,4 +1,6 @@
-import { ArrowRight, ChevronDown, ReceiptText } from 'lucide-react'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ReceiptText from 'lucide-react/icons/receipt-text'
 import { type KeyboardEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { formatDateTime } from '#domain/date.ts'

@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react'
+import ArrowRight from 'lucide-react/icons/arrow-right'
 import { type SubmitEvent, useState } from 'react'
 import { type ListedOrder, nextStatus, ORDER_STATUSES, OrderStatus, orderCode } from '#domain/order.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,4 +1,6 @@
-import { ListChecks, Printer, Trash2 } from 'lucide-react'
+import ListChecks from 'lucide-react/icons/list-checks'
+import Printer from 'lucide-react/icons/printer'
+import Trash2 from 'lucide-react/icons/trash'
 import { useState } from 'react'
 import type { ListedOrder } from '#domain/order.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react'
+import Trash2 from 'lucide-react/icons/trash'
 import { useState } from 'react'
 import { type ListedOrder, orderCode } from '#domain/order.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import Download from 'lucide-react/icons/download'
 import type { OrderStatus } from '#domain/order.ts'
 import { MAX_EXPORTED } from '#domain/order-filter.ts'
 import { orderExportAddress } from '#web/api/admin-orders.ts'

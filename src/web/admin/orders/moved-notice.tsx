@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import { type ListedOrder, orderCode } from '#domain/order.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { NotifyCustomer } from './notify-customer.tsx'

@@ -1,4 +1,4 @@
-import { ArrowUp } from 'lucide-react'
+import ArrowUp from 'lucide-react/icons/arrow-up'
 import { Button } from '#web/ui/button.tsx'
 import { focusOrdersHeading } from './orders-heading.tsx'
 

@@ -1,4 +1,5 @@
-import { Check, MessageCircle } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
+import MessageCircle from 'lucide-react/icons/message-circle'
 import { useRevalidator } from 'react-router'
 import { type ListedOrder, orderCode } from '#domain/order.ts'
 import { orderMessage } from '#domain/order-message.ts'

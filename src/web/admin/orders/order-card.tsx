@@ -1,4 +1,6 @@
-import { PencilLine, Printer, ReceiptText } from 'lucide-react'
+import PencilLine from 'lucide-react/icons/pencil-line'
+import Printer from 'lucide-react/icons/printer'
+import ReceiptText from 'lucide-react/icons/receipt-text'
 import { Link, useLocation } from 'react-router'
 import { formatDateTime } from '#domain/date.ts'
 import { LAST_STATUS, type ListedOrder, orderCode } from '#domain/order.ts'

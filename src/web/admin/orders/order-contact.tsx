@@ -1,4 +1,4 @@
-import { MessageCircle } from 'lucide-react'
+import MessageCircle from 'lucide-react/icons/message-circle'
 import { type ListedOrder, orderCode } from '#domain/order.ts'
 import { whatsappLink } from '#domain/whatsapp.ts'
 import { useShop } from '#web/shop/shop-data.ts'

@@ -1,4 +1,4 @@
-import { ListFilter } from 'lucide-react'
+import ListFilter from 'lucide-react/icons/list-filter'
 import { Link } from 'react-router'
 import type { OrderStatus } from '#domain/order.ts'
 import { isFiltered, quickDays, SEARCH_PLACES, type SearchPlace } from '#domain/order-filter.ts'

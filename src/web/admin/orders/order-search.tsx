@@ -1,4 +1,5 @@
-import { Search, X } from 'lucide-react'
+import Search from 'lucide-react/icons/search'
+import X from 'lucide-react/icons/x'
 import { type SubmitEvent, useState } from 'react'
 import { Form, Link, useNavigate } from 'react-router'
 import type { OrderStatus } from '#domain/order.ts'

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { data, Link, type LoaderFunctionArgs, redirect, useLoaderData, useNavigation } from 'react-router'
 import { findOrderStatus, type ListedOrder, ORDER_STATUSES } from '#domain/order.ts'

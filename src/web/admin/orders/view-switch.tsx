@@ -1,4 +1,5 @@
-import { Columns3, Rows3 } from 'lucide-react'
+import Columns3 from 'lucide-react/icons/columns-3'
+import Rows3 from 'lucide-react/icons/rows-3'
 import { Link } from 'react-router'
 import type { OrderStatus } from '#domain/order.ts'
 import { classNames } from '#web/ui/class-names.ts'

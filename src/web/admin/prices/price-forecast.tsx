@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react'
+import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { Product } from '#domain/product.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'

@@ -1,4 +1,4 @@
-import { Copy } from 'lucide-react'
+import Copy from 'lucide-react/icons/copy'
 import { Link, type LoaderFunctionArgs, redirect, useLoaderData, useLocation } from 'react-router'
 import type { VersionedProduct } from '#domain/admin-answers.ts'
 import { isId } from '#domain/id.ts'

@@ -1,4 +1,4 @@
-import { Pencil } from 'lucide-react'
+import Pencil from 'lucide-react/icons/pencil'
 import { useRef, useState } from 'react'
 import type { VersionedProduct } from '#domain/admin-answers.ts'
 import { PriceEditor } from './price-editor.tsx'

@@ -1,4 +1,6 @@
-import { Copy, Pencil, Trash2 } from 'lucide-react'
+import Copy from 'lucide-react/icons/copy'
+import Pencil from 'lucide-react/icons/pencil'
+import Trash2 from 'lucide-react/icons/trash'
 import { type MouseEvent, useMemo } from 'react'
 import type { VersionedProduct } from '#domain/admin-answers.ts'
 import { findCategory } from '#domain/category.ts'

@@ -1,4 +1,6 @@
-import { Check, Search, ShoppingBasket } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
+import Search from 'lucide-react/icons/search'
+import ShoppingBasket from 'lucide-react/icons/shopping-basket'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useFormContext, useWatch } from 'react-hook-form'

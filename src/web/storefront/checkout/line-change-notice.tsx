@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react'
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import type { CartLine } from '#domain/cart.ts'
 import type { LineChange } from '#domain/cart-check.ts'
 import type { Cents } from '#domain/money.ts'

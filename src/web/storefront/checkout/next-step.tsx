@@ -1,4 +1,7 @@
-import { Banknote, PartyPopper, Store, Wallet } from 'lucide-react'
+import Banknote from 'lucide-react/icons/banknote'
+import PartyPopper from 'lucide-react/icons/party-popper'
+import Store from 'lucide-react/icons/store'
+import Wallet from 'lucide-react/icons/wallet'
 import type { ReactNode } from 'react'
 import { isPaid } from '#domain/order.ts'
 import { isCash, WAY_TO_PAY_LABELS } from '#domain/payment.ts'

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import type { Cents } from '#domain/money.ts'
 import type { OrderId } from '#domain/order.ts'
 import { ConnectionNotice } from '#web/connection/connection-notice.tsx'

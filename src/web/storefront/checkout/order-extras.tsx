@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useEffect, useRef } from 'react'
 import { type Control, type UseFormRegister, useFormState, useWatch } from 'react-hook-form'
 import { closedNotice } from '#domain/opening-status.ts'

@@ -1,4 +1,5 @@
-import { MessageCircle, Wallet } from 'lucide-react'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import Wallet from 'lucide-react/icons/wallet'
 import { useEffect, useState } from 'react'
 import { orderCode } from '#domain/order.ts'
 import { payAddress } from '#domain/page-address.ts'

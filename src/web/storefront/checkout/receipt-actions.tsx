@@ -1,4 +1,7 @@
-import { Copy, Link2, Printer, Share2 } from 'lucide-react'
+import Copy from 'lucide-react/icons/copy'
+import Link2 from 'lucide-react/icons/link-2'
+import Printer from 'lucide-react/icons/printer'
+import Share2 from 'lucide-react/icons/share-2'
 import { orderCode } from '#domain/order.ts'
 import { copyText } from '#web/shop/copy-text.ts'
 import { useShop } from '#web/shop/shop-data.ts'

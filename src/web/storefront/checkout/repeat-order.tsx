@@ -1,4 +1,4 @@
-import { RotateCw } from 'lucide-react'
+import RotateCw from 'lucide-react/icons/rotate-cw'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { MAX_LINES } from '#domain/cart.ts'

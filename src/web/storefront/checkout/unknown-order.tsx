@@ -1,4 +1,4 @@
-import { MessageCircle } from 'lucide-react'
+import MessageCircle from 'lucide-react/icons/message-circle'
 import { Link } from 'react-router'
 import { whatsappLink } from '#domain/whatsapp.ts'
 import { useShop } from '#web/shop/shop-data.ts'

@@ -1,4 +1,6 @@
-import { Banknote, CircleAlert, Wallet } from 'lucide-react'
+import Banknote from 'lucide-react/icons/banknote'
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
+import Wallet from 'lucide-react/icons/wallet'
 import { useId } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import {

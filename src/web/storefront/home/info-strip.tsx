@@ -1,10 +1,12 @@
-import { CreditCard, type LucideIcon, MapPin, Package } from 'lucide-react'
+import CreditCard from 'lucide-react/icons/credit-card'
+import MapPin from 'lucide-react/icons/map-pin'
+import Package from 'lucide-react/icons/package'
 import { WALLET_MEANS } from '#domain/payment-means.ts'
 import { useShop } from '#web/shop/shop-data.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
 type Info = {
-  readonly icon: LucideIcon
+  readonly icon: typeof MapPin
   readonly look: string
   readonly title: string
   readonly line: string

@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react'
+import Trash2 from 'lucide-react/icons/trash'
 import { Link } from 'react-router'
 import { formatDateTime } from '#domain/date.ts'
 import { type Order, orderCode } from '#domain/order.ts'

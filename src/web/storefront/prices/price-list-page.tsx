@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import Download from 'lucide-react/icons/download'
 import { Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { CATEGORIES, findCategory } from '#domain/category.ts'
 import { formatDateTime } from '#domain/date.ts'

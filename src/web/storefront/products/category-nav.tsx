@@ -1,4 +1,4 @@
-import { LayoutGrid } from 'lucide-react'
+import LayoutGrid from 'lucide-react/icons/layout-grid'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { CATEGORIES, type CategoryInfo } from '#domain/category.ts'

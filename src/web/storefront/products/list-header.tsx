@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import Search from 'lucide-react/icons/search'
 import type { ReactNode } from 'react'
 import type { CategoryInfo } from '#domain/category.ts'
 import { CATEGORY_LOOKS } from '#web/shop/category-look.ts'

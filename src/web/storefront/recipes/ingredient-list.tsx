@@ -1,4 +1,4 @@
-import { ShoppingBasket } from 'lucide-react'
+import ShoppingBasket from 'lucide-react/icons/shopping-basket'
 import { addAllToCart } from '#domain/add-all.ts'
 import { cartTotal, lineSubtotal } from '#domain/cart.ts'
 import { listPrice } from '#domain/price-model.ts'

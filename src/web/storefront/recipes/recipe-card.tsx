@@ -1,4 +1,4 @@
-import { Clock } from 'lucide-react'
+import Clock from 'lucide-react/icons/clock'
 import { Link, useLocation } from 'react-router'
 import type { Recipe } from '#domain/recipe.ts'
 import { CATEGORY_LOOKS } from '#web/shop/category-look.ts'

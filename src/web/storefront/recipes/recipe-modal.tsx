@@ -1,4 +1,5 @@
-import { Clock, Printer } from 'lucide-react'
+import Clock from 'lucide-react/icons/clock'
+import Printer from 'lucide-react/icons/printer'
 import { useId } from 'react'
 import type { Recipe, RecipeDetails } from '#domain/recipe.ts'
 import { formatMinutes, totalMinutes } from '#domain/recipe-time.ts'

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import Search from 'lucide-react/icons/search'
 import { useEffect, useRef } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { IconButton } from '#web/ui/icon-button.tsx'

@@ -1,4 +1,4 @@
-import { ArrowLeftRight } from 'lucide-react'
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import type { KeyboardEvent } from 'react'
 import { deliver, MAX_OWNER_QUANTITY, readDelivered } from '#domain/order-correction.ts'
 import { differenceForOwner, lineDifference } from '#domain/order-differences.ts'

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import Search from 'lucide-react/icons/search'
 import { type SubmitEvent, useRef, useState } from 'react'
 import type { Cents } from '#domain/money.ts'
 import { readDelivered } from '#domain/order-correction.ts'

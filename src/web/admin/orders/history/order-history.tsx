@@ -1,4 +1,4 @@
-import { History } from 'lucide-react'
+import History from 'lucide-react/icons/rotate-ccw-clock'
 import { useState } from 'react'
 import { formatDateTime, timeAgo } from '#domain/date.ts'
 import { type OrderId, orderCode } from '#domain/order.ts'

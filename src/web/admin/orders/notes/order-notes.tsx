@@ -1,4 +1,6 @@
-import { Lock, MessageSquareText, Pencil } from 'lucide-react'
+import Lock from 'lucide-react/icons/lock'
+import MessageSquareText from 'lucide-react/icons/message-square-text'
+import Pencil from 'lucide-react/icons/pencil'
 import { type ReactNode, useState } from 'react'
 import { type ListedOrder, orderCode } from '#domain/order.ts'
 import { OrderHistory } from '../history/order-history.tsx'

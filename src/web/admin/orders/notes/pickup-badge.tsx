@@ -1,4 +1,4 @@
-import { CalendarDays } from 'lucide-react'
+import CalendarDays from 'lucide-react/icons/calendar-days'
 import { dayInMendoza, dayOfDate } from '#domain/clock.ts'
 import { LAST_STATUS, type Order } from '#domain/order.ts'
 import { pickupDay } from '#domain/pickup.ts'

@@ -1,4 +1,4 @@
-import { Banknote } from 'lucide-react'
+import Banknote from 'lucide-react/icons/banknote'
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { type ListedOrder, orderCode } from '#domain/order.ts'

@@ -1,4 +1,5 @@
-import { Copy, Undo2 } from 'lucide-react'
+import Copy from 'lucide-react/icons/copy'
+import Undo2 from 'lucide-react/icons/undo-2'
 import { formatDateTime } from '#domain/date.ts'
 import { type Payment, REFUND_STATE_LABELS } from '#domain/order-payments.ts'
 import { isInProcess, PAYMENT_SOURCE_NAMES, refundable } from '#domain/payment-balance.ts'

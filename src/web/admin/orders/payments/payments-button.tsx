@@ -1,4 +1,4 @@
-import { Wallet } from 'lucide-react'
+import Wallet from 'lucide-react/icons/wallet'
 import { useState } from 'react'
 import { type OrderId, orderCode } from '#domain/order.ts'
 import type { OrderPayments } from '#domain/order-payments.ts'

@@ -1,4 +1,4 @@
-import { Banknote } from 'lucide-react'
+import Banknote from 'lucide-react/icons/banknote'
 import { useState } from 'react'
 import { type OrderId, orderCode } from '#domain/order.ts'
 import type { OrderPayments, Payment } from '#domain/order-payments.ts'

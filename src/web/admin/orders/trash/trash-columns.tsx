@@ -1,4 +1,4 @@
-import { RotateCcw } from 'lucide-react'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { formatDateTime } from '#domain/date.ts'
 import { type DeletedOrder, daysLeft } from '#domain/deleted-order.ts'
 import type { Cents } from '#domain/money.ts'

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import Search from 'lucide-react/icons/search'
 import { Form } from 'react-router'
 import { MAX_SEARCH_TEXT } from '#domain/search.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,4 +1,5 @@
-import { Download, MessageCircle } from 'lucide-react'
+import Download from 'lucide-react/icons/download'
+import MessageCircle from 'lucide-react/icons/message-circle'
 import { whatsappShareLink } from '#domain/whatsapp.ts'
 import { priceListAddress } from '#web/api/admin-prices.ts'
 import { useShop } from '#web/shop/shop-data.ts'
