@@ -1,16 +1,38 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+
+const waiting = new Set<() => void>()
 
 /**
  * Classes that let the browser skip the layout of a section before the first paint. Removed once React has hydrated the section, so that
- * the page then has its real height.
+ * the page then has its real height. One section per frame: all at once take a cheap phone an eighth of a second, in which it answers
+ * no press.
  */
 export function useLater(classes: string): string | undefined {
-  const isTakenOver = useSyncExternalStore(
+  const isHydrating = useSyncExternalStore(
     neverChanges,
-    () => true,
     () => false,
+    () => true,
   )
-  return isTakenOver ? undefined : classes
+  const [isLaidOut, setLaidOut] = useState(!isHydrating)
+  useEffect(() => inTurn(() => setLaidOut(true)), [])
+  return isLaidOut ? undefined : classes
+}
+
+/** Runs it in a frame of its own, unless the returned function is called before. */
+function inTurn(run: () => void): () => void {
+  waiting.add(run)
+  if (waiting.size === 1) requestAnimationFrame(runNext)
+  return () => {
+    waiting.delete(run)
+  }
+}
+
+function runNext(): void {
+  const [run] = waiting
+  if (!run) return
+  waiting.delete(run)
+  run()
+  if (waiting.size > 0) requestAnimationFrame(runNext)
 }
 
 function neverChanges() {
