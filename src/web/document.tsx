@@ -1,7 +1,7 @@
-import displayFont from '@fontsource/fredoka/files/fredoka-latin-600-normal.woff2?url'
-import textFont from '@fontsource/nunito-sans/files/nunito-sans-latin-400-normal.woff2?url'
-import boldFont from '@fontsource/nunito-sans/files/nunito-sans-latin-700-normal.woff2?url'
 import type { ReactNode } from 'react'
+import displayFont from './assets/fonts/fredoka-600.woff2?url'
+import textFont from './assets/fonts/nunito-sans-400.woff2?url'
+import boldFont from './assets/fonts/nunito-sans-700.woff2?url'
 import type { DocumentAssets } from './page-data.ts'
 
 // In development the stylesheet uses other addresses for the fonts.
