@@ -1,7 +1,7 @@
 import { scriptsOfPage } from '../page-data.ts'
 
-/** Loading longer than this means a slow connection. */
-const SLOW_MS = 500
+/** The connection is slow if this script took longer to arrive. */
+const SLOW_MS = 250
 
 /**
  * Starts downloading the page's scripts without running them; `start.ts` runs them. On a fast connection it starts after the first
@@ -16,13 +16,10 @@ export async function fetchScripts(): Promise<void> {
   }
 }
 
-/** Resolves once it is known that the connection is slow: now, or when the stylesheet has loaded. */
+/** Resolves at once on a slow connection, otherwise never. */
 async function slow(): Promise<void> {
-  if (performance.now() > SLOW_MS) return
-  const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')
-  if (link && !link.sheet)
-    await new Promise((resolve) => link.addEventListener('load', resolve, { once: true }))
-  if (performance.now() < SLOW_MS) await new Promise(() => undefined)
+  const [script] = performance.getEntriesByName(import.meta.url)
+  if (!script || script.duration < SLOW_MS) await new Promise(() => undefined)
 }
 
 /** Resolves after the first paint. In a hidden tab nothing is painted. */
