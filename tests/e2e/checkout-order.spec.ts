@@ -213,7 +213,10 @@ test('a price change at the last moment stops the order, is shown, and can be ac
 }) => {
   const page = await context.newPage()
   const product = await shelf.add({ name: 'Matraca', price: 500 })
+  // The page asks for the prices when it opens; this one must change after that.
+  const asked = page.waitForResponse((response) => response.url().includes('/api/products/varios'))
   await openCart(page, [{ product, quantity: 1 }])
+  await asked
   await fillForm(page, 'Tarde', /efectivo/)
   await shelf.change({ ...product, price: 550 })
   await confirmButton(page).click()
