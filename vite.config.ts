@@ -8,11 +8,13 @@ const CLIENT_ENTRY = 'src/web/entry-client.tsx'
 /** The schemas of what visitors get from the API. */
 const ANSWERS = 'src/web/api/answers.ts'
 
-type Modules = { getModuleInfo: (id: string) => { importedIds: string[] } | null }
+type ModuleInfo = { importedIds: string[]; dynamicallyImportedIds: string[] }
+type Modules = { getModuleInfo: (id: string) => ModuleInfo | null }
 
 let beforePaint: ReadonlySet<string> | undefined
 let onEveryPage: ReadonlySet<string> | undefined
 let inAnswers: ReadonlySet<string> | undefined
+let onDemand: ReadonlyMap<string, ReadonlySet<string>> | undefined
 
 /**
  * What runs before the first paint is one file. What every page needs after it comes in three, React, the other libraries and our own
@@ -31,9 +33,39 @@ function fileOf(id: string, modules: Modules): string | null {
   if (id === entry) return null
   // Together, because each of these is half a kilobyte and comes with more than that of headers.
   inAnswers ??= importedBy(resolve(ANSWERS), modules)
-  if (!onEveryPage.has(id)) return inAnswers.has(id) ? 'answers' : /lucide-react/.test(id) ? 'icons' : null
+  if (!onEveryPage.has(id)) return inAnswers.has(id) ? 'answers' : sharedFileOf(id, modules)
   if (/node_modules\/(react|react-dom|scheduler)\//.test(id)) return 'react'
-  return /node_modules/.test(id) ? 'libraries' : 'shop'
+  return isLibrary(id) ? 'libraries' : 'shop'
+}
+
+/** An icon counts as our own code: it is a few hundred bytes. */
+const isLibrary = (id: string) => /node_modules/.test(id) && !/lucide-react/.test(id)
+
+/**
+ * What several pages fetched on demand share is one file if they are all the owner's, and another if some are visitors'. Otherwise
+ * the owner's table would come in 44 files, thirty of them smaller than their headers.
+ */
+function sharedFileOf(id: string, modules: Modules): string | null {
+  onDemand ??= fetchedOnDemand(resolve(CLIENT_ENTRY), modules)
+  const pages = [...onDemand].filter(([, needed]) => needed.has(id)).map(([page]) => page)
+  if (pages.length < 2 || onDemand.has(id) || isLibrary(id)) return null
+  return pages.every((page) => page.includes('/web/admin/')) ? 'admin' : 'pages'
+}
+
+/** The modules that are imported only when they are needed, each with what it imports itself. */
+function fetchedOnDemand(
+  id: string,
+  modules: Modules,
+  found = new Map<string, ReadonlySet<string>>(),
+): ReadonlyMap<string, ReadonlySet<string>> {
+  for (const module of importedBy(id, modules)) {
+    for (const page of modules.getModuleInfo(module)?.dynamicallyImportedIds ?? []) {
+      if (found.has(page)) continue
+      found.set(page, importedBy(page, modules))
+      fetchedOnDemand(page, modules, found)
+    }
+  }
+  return found
 }
 
 function importedBy(id: string, modules: Modules, found = new Set<string>()): ReadonlySet<string> {
