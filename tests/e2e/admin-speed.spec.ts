@@ -12,7 +12,7 @@ const PAGE_SIZE = 20
 
 /** A separate shop with a large catalogue. */
 const test = shopTest.extend({
-  startShop: [({ browser: _browser }, use) => use(startLargeShop), { scope: 'worker' }],
+  startShop: ({ browser: _browser }, use) => use(startLargeShop),
 })
 
 async function startLargeShop() {

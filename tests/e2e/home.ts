@@ -18,7 +18,7 @@ function product(name: string, category: string) {
 }
 
 export const test = shopTest.extend({
-  startShop: [({ playwright }, use) => use(() => startStockedShop(playwright.request)), { scope: 'worker' }],
+  startShop: ({ playwright }, use) => use(() => startStockedShop(playwright.request)),
 })
 
 async function startStockedShop(api: APIRequest) {

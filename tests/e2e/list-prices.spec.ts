@@ -6,10 +6,7 @@ import { expectAccessible } from './shop.ts'
 
 /** A shop that shows list prices and a discount for cash. */
 const test = cartTest.extend({
-  startShop: [
-    ({ browser: _browser }, use) => use(() => startFreshProgram({ PRICE_MODEL: 'discount' })),
-    { scope: 'worker' },
-  ],
+  startShop: ({ browser: _browser }, use) => use(() => startFreshProgram({ PRICE_MODEL: 'discount' })),
 })
 
 test.use({ viewport: { width: 360, height: 740 } })

@@ -5,10 +5,7 @@ import { expectAccessible, test as shopTest } from './shop.ts'
 
 /** Rate limiting is off: the test places a hundred orders, which no customer does in an hour. */
 const test = shopTest.extend({
-  startShop: [
-    ({ browser: _browser }, use) => use(() => startFreshProgram({ RATE_LIMIT: 'off' })),
-    { scope: 'worker' },
-  ],
+  startShop: ({ browser: _browser }, use) => use(() => startFreshProgram({ RATE_LIMIT: 'off' })),
 })
 
 test('with very many orders the newest hundred are shown, with a hint how to find others', async ({

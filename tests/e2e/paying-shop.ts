@@ -13,7 +13,7 @@ export const test = cartTest.extend<object, { provider: Provider }>({
     },
     { scope: 'worker' },
   ],
-  startShop: [({ provider }, use) => use(() => startPayingShop(provider)), { scope: 'worker' }],
+  startShop: ({ provider }, use) => use(() => startPayingShop(provider)),
 })
 
 async function startPayingShop(provider: Provider) {

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
+import axe from 'axe-core'
 import { MAP } from '../map.ts'
 import { OWNER, startFreshProgram } from '../program.ts'
 
@@ -7,6 +7,8 @@ type Fixtures = {
   /** Refusals that a test expects. The browser reports each as a console error. */
   expectedStatuses: readonly number[]
   quiet: undefined
+  /** A file that needs a special shop replaces this. For the test only: with a fixture of the worker its files need other workers. */
+  startShop: () => Promise<Shop>
   shopUrl: string
   owner: Owner
 }
@@ -15,11 +17,7 @@ export type Owner = { readonly create: (path: string, body: object) => Promise<v
 
 type Shop = { readonly url: string; readonly remove: () => Promise<void> }
 
-type WorkerFixtures = {
-  /** A file that needs a special shop replaces this. */
-  startShop: () => Promise<Shop>
-  shopOf: (file: string) => Promise<string>
-}
+type WorkerFixtures = { shopOf: (file: string, start: () => Promise<Shop>) => Promise<string> }
 
 /**
  * Each test file has its own program, so that its data does not affect other files. Files share a
@@ -27,14 +25,14 @@ type WorkerFixtures = {
  * policy fails its test.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  startShop: [({ browser: _browser }, use) => use(() => startFreshProgram()), { scope: 'worker' }],
+  startShop: ({ browser: _browser }, use) => use(() => startFreshProgram()),
   shopOf: [
-    async ({ startShop }, use) => {
+    async ({ browser: _browser }, use) => {
       let current: { readonly file: string; readonly shop: Shop } | undefined
-      await use(async (file) => {
+      await use(async (file, start) => {
         if (current?.file !== file) {
           await current?.shop.remove()
-          current = { file, shop: await startShop() }
+          current = { file, shop: await start() }
         }
         return current.shop.url
       })
@@ -42,7 +40,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  shopUrl: [async ({ shopOf }, use, { file }) => use(await shopOf(file)), { timeout: 60_000 }],
+  shopUrl: [
+    async ({ shopOf, startShop }, use, { file }) => use(await shopOf(file, startShop)),
+    { timeout: 60_000 },
+  ],
   baseURL: ({ shopUrl }, use) => use(shopUrl),
   expectedStatuses: [[404], { option: true }],
   // Tests act once React has taken over, as a person would.
@@ -88,21 +89,22 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 /** Expects no axe violations on the page or in one part of it. */
 export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
+  // Half a megabyte of script, so a page that is looked at several times gets it once.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  expect(await page.evaluate(findViolations, part)).toEqual([])
+}
+
+/** Runs in the page. */
+async function findViolations(part: string): Promise<string[]> {
   // Elements that are still fading in do not have their final colours.
-  await page.evaluate(async () => {
-    const finite = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-    await Promise.allSettled(finite.map(({ finished }) => finished))
-  })
-  // Its usual mode opens a second page to collect what frames report, and takes more than twice the time. The only frame is the map
-  // of another site.
-  const axe = new AxeBuilder({ page })
-    .include(part)
-    .options({ resultTypes: ['violations'], iframes: false })
-    .setLegacyMode()
-  const { violations } = await axe.analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  const finite = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+  await Promise.allSettled(finite.map(({ finished }) => finished))
+  const { axe: inPage } = window as unknown as { axe: typeof axe }
+  // The only frame is the map of another site.
+  const { violations } = await inPage.run(part, { resultTypes: ['violations'], iframes: false })
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
 
 /**
