@@ -8,12 +8,9 @@ export type PhonePage = {
   /** Evaluates in the page without Playwright's own scripts, which take that phone a fifth of a second to parse. */
   readonly ask: <T>(expression: string) => Promise<T>
   readonly until: (expression: string) => Promise<void>
-  readonly tap: (x: number, y: number) => Promise<void>
 }
 
 const POLL_MS = 50
-/** How long a quick tap touches the screen. */
-export const TOUCH_MS = 60
 
 /** A new visitor's page on a cheap phone, with `cart` as the browser keeps it. Nothing is loaded yet. */
 export async function openPhone(browser: Browser, origin: string, cart?: string): Promise<PhonePage> {
@@ -31,15 +28,7 @@ export async function openPhone(browser: Browser, origin: string, cart?: string)
     context,
     ask: (expression) => ask(session, expression),
     until: (expression) => until(session, expression),
-    tap: (x, y) => tap(session, x, y),
   }
-}
-
-async function tap(session: CDPSession, x: number, y: number): Promise<void> {
-  // Does not wait for the answer: a busy page answers late, and a finger does not wait either.
-  const began = session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
-  await new Promise((resolve) => setTimeout(resolve, TOUCH_MS))
-  await Promise.all([began, session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })])
 }
 
 async function ask<T>(session: CDPSession, expression: string): Promise<T> {

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { type PhonePage, TOUCH_MS } from './phone-page.ts'
+import { PRESS_MS, type UnwatchedPage } from './unwatched-page.ts'
 
 export type PressedPage = {
   readonly name: string
@@ -114,19 +114,19 @@ export function watchPresses({ target, answer }: PressedPage): void {
   }).observe({ type: 'paint', buffered: true })
 }
 
-/** Taps at the given moments after the first paint, and waits until all taps are handled. */
+/** Clicks at the given moments after the first paint, and waits until all clicks are handled. */
 export async function pressMoments(
-  { tap, ask, until }: PhonePage,
+  { click, ask, until }: UnwatchedPage,
   moments: readonly number[],
 ): Promise<{ clicked: number; answers: number; responses: readonly number[] }> {
   await until('window.presses?.place && window.moments.painted')
-  const { x, y } = await ask<{ x: number; y: number }>('window.presses.place')
+  const place = await ask<{ x: number; y: number }>('window.presses.place')
   const sincePaint = await ask<number>('performance.now() - window.moments.painted')
   const begun = performance.now() - sincePaint
   for (const moment of moments) {
-    // The click comes when the finger leaves the screen.
-    await setTimeout(Math.max(0, begun + moment - TOUCH_MS - performance.now()))
-    await tap(x, y)
+    // The click comes when the button is released.
+    await setTimeout(Math.max(0, begun + moment - PRESS_MS - performance.now()))
+    await click(place)
   }
   await until('window.moments.hydrated')
   await until(`window.presses.clicked >= ${moments.length}`)

@@ -1,10 +1,10 @@
-import { type Browser, chromium, type Page } from '@playwright/test'
+import { type Browser, chromium } from '@playwright/test'
 import { findBrowser } from '../../scripts/browser.ts'
 import { startFreshProgram } from '../program.ts'
 import { type Figure, median } from './figures.ts'
 import { measureInteractions } from './interactions.ts'
-import { openPhone } from './phone-page.ts'
 import { type PressedPage, pressMoments, readMoments, watchPresses } from './press-moments.ts'
+import { openUnwatched } from './unwatched-page.ts'
 
 /** Loads per page and presses per load: 24 presses a page, each at a different moment. */
 const LOADS = 4
@@ -48,11 +48,16 @@ const PAGES: readonly PressedPage[] = [
   },
 ]
 
-/** A bare page with one button: it measures the phone's own time from a tap to the next paint. */
-const BARE: PressedPage = { name: 'a bare page', path: '/bare', target: 'button', answer: 'expanded' }
+/** A bare page with one button: it measures the phone's own time from a click to the next paint. */
 const BARE_PAGE = `<!doctype html><meta name="viewport" content="width=device-width"><html data-ready><button aria-expanded="false"
   onclick="this.ariaExpanded = this.ariaExpanded !== 'true'">Ver</button><script>setTimeout(() => {
   document.documentElement.dataset.ready = 'yes' })</script>`
+const BARE: PressedPage = {
+  name: 'a bare page',
+  path: `data:text/html,${encodeURIComponent(BARE_PAGE)}`,
+  target: 'button',
+  answer: 'expanded',
+}
 
 /** What happens to presses on a cheap phone, from the first paint until React has been there for half a second, and after that. */
 export async function measurePresses(): Promise<Figure[]> {
@@ -142,18 +147,12 @@ async function pressPage(
   }
 }
 
-function serveBare(page: Page): Promise<unknown> {
-  return page.route(`**${BARE.path}`, (route) => route.fulfill({ contentType: 'text/html', body: BARE_PAGE }))
-}
-
 async function loadQuietly(browser: Browser, url: string, path: string) {
-  const { page, context, ask, until } = await openPhone(browser, url, CART)
-  await serveBare(page)
-  await page.addInitScript(readMoments)
-  await page.goto(path, { waitUntil: 'commit' })
+  const { go, ask, until, close } = await openPage(browser)
+  await go(new URL(path, url).href)
   await until('window.moments?.hydrated')
   const moments = await ask<{ painted: number; hydrated: number }>('window.moments')
-  await context.close()
+  await close()
   return moments
 }
 
@@ -163,13 +162,11 @@ async function loadAndPress(
   pressed: PressedPage,
   moments: readonly number[],
 ): Promise<Found> {
-  const phone = await openPhone(browser, url, CART)
-  await serveBare(phone.page)
-  await phone.page.addInitScript(readMoments)
-  await phone.page.addInitScript(watchPresses, pressed)
-  await phone.page.goto(pressed.path, { waitUntil: 'commit' })
-  const { clicked, answers, responses } = await pressMoments(phone, moments)
-  await phone.context.close()
+  const page = await openPage(browser)
+  await page.prepare(watchPresses, pressed)
+  await page.go(new URL(pressed.path, url).href)
+  const { clicked, answers, responses } = await pressMoments(page, moments)
+  await page.close()
   return {
     clicked,
     handled: Math.min(clicked, answers),
@@ -177,6 +174,19 @@ async function loadAndPress(
     duplicated: Math.max(0, answers - clicked),
     responses,
   }
+}
+
+/** A visitor's page with something in the cart. Nothing is loaded yet. */
+async function openPage(browser: Browser) {
+  const page = await openUnwatched(browser)
+  await page.prepare(keepCart, CART)
+  await page.prepare(readMoments, undefined)
+  return page
+}
+
+/** Runs in the page. */
+function keepCart(cart: string): void {
+  if (location.protocol === 'http:') localStorage.setItem('order-storage', cart)
 }
 
 /** For an even count, the mean of the two in the middle. */
