@@ -38,18 +38,21 @@ function fileOf(id: string, modules: Modules): string | null {
   return isLibrary(id) ? 'libraries' : 'shop'
 }
 
+const isIcon = (id: string) => /lucide-react/.test(id)
+
 /** An icon counts as our own code: it is a few hundred bytes. */
-const isLibrary = (id: string) => /node_modules/.test(id) && !/lucide-react/.test(id)
+const isLibrary = (id: string) => /node_modules/.test(id) && !isIcon(id)
 
 /**
- * What several pages fetched on demand share is one file if they are all the owner's, and another if some are visitors'. Otherwise
- * the owner's table would come in 44 files, thirty of them smaller than their headers.
+ * What several pages of the owner share is one file, or their table would come in 44, thirty of them smaller than their headers.
+ * Visitors get only what their page needs.
  */
 function sharedFileOf(id: string, modules: Modules): string | null {
   onDemand ??= fetchedOnDemand(resolve(CLIENT_ENTRY), modules)
   const pages = [...onDemand].filter(([, needed]) => needed.has(id)).map(([page]) => page)
   if (pages.length < 2 || onDemand.has(id) || isLibrary(id)) return null
-  return pages.every((page) => page.includes('/web/admin/')) ? 'admin' : 'pages'
+  if (pages.every((page) => page.includes('/web/admin/'))) return 'admin'
+  return isIcon(id) ? 'icons' : null
 }
 
 /** The modules that are imported only when they are needed, each with what it imports itself. */
