@@ -1,4 +1,4 @@
-import { useDeferredValue, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Cart } from '#domain/cart.ts'
 import type { OrderId } from '#domain/order.ts'
 import { useCart, useIsCartKept, useIsCartKnown } from '#web/cart/use-cart.ts'
@@ -9,8 +9,7 @@ import { EmptyCart } from './empty-cart.tsx'
 import { OrderPlaced } from './order-placed.tsx'
 
 export function Component() {
-  // Deferred: React draws the lines in small steps, after it has taken the page over.
-  const isKnown = useDeferredValue(useIsCartKnown())
+  const isKnown = useIsCartKnown()
   const cart = useCart()
   const isKept = useIsCartKept()
   // The cart that is being ordered stays visible until its receipt has loaded; an empty one would look like a loss.
