@@ -1,4 +1,5 @@
 import { chromium, defineConfig } from '@playwright/test'
+import { MAP_SITE } from './tests/map.ts'
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -20,6 +21,10 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        // A page lives for seconds: to optimise its scripts takes longer than it saves.
+        '--js-flags=--no-opt,--no-maglev',
+        // The map is on another site, which the tests do not depend on. Without it the shop draws one.
+        `--host-resolver-rules=MAP ${new URL(MAP_SITE).host} ~NOTFOUND`,
       ],
     },
   },

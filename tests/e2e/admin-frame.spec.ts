@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { LONG } from '../long.ts'
 import { OWNER } from '../program.ts'
 import { BALLOON, open, row, toast } from './admin.ts'
 import { expectAccessible, test } from './shop.ts'
@@ -112,34 +113,35 @@ test.describe('a session that ended', () => {
   })
 })
 
-test('offline the administration stays as it is, says so and goes on when the connection returns', async ({
-  context,
-  owner,
-}) => {
-  await owner.create('/api/products', { ...BALLOON, name: 'Sin señal' })
-  // A separate page: the browser logs an error for each failed connection.
-  const page = await context.newPage()
-  await open(page, '/admin?text=se%C3%B1al')
-  const notice = page.getByRole('alert').filter({ hasText: 'Sin conexión' })
-  const orders = page.getByRole('link', { name: /^Ver Ordenes/ })
+test(
+  'offline the administration stays as it is, says so and goes on when the connection returns',
+  LONG,
+  async ({ context, owner }) => {
+    await owner.create('/api/products', { ...BALLOON, name: 'Sin señal' })
+    // A separate page: the browser logs an error for each failed connection.
+    const page = await context.newPage()
+    await open(page, '/admin?text=se%C3%B1al')
+    const notice = page.getByRole('alert').filter({ hasText: 'Sin conexión' })
+    const orders = page.getByRole('link', { name: /^Ver Ordenes/ })
 
-  await context.setOffline(true)
-  await row(page, 'Sin señal')
-    .getByRole('button', { name: /^Eliminar/ })
-    .click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar', exact: true }).click()
-  await expect(toast(page, 'No hay conexión')).toBeVisible()
-  await expect(row(page, 'Sin señal')).toBeVisible()
-  await expect(notice).toBeVisible()
-  await notice.getByRole('button', { name: 'Dejar de intentar' }).click()
-  await expect(notice).toHaveCount(0)
+    await context.setOffline(true)
+    await row(page, 'Sin señal')
+      .getByRole('button', { name: /^Eliminar/ })
+      .click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Eliminar', exact: true }).click()
+    await expect(toast(page, 'No hay conexión')).toBeVisible()
+    await expect(row(page, 'Sin señal')).toBeVisible()
+    await expect(notice).toBeVisible()
+    await notice.getByRole('button', { name: 'Dejar de intentar' }).click()
+    await expect(notice).toHaveCount(0)
 
-  await orders.click()
-  await expect(notice).toBeVisible()
-  await expectAccessible(page)
-  await expect(row(page, 'Sin señal')).toBeVisible()
-  await expect(orders).toBeVisible()
-  await context.setOffline(false)
-  await expect(page).toHaveURL('/admin/order/pendiente')
-  await expect(notice).toHaveCount(0)
-})
+    await orders.click()
+    await expect(notice).toBeVisible()
+    await expectAccessible(page)
+    await expect(row(page, 'Sin señal')).toBeVisible()
+    await expect(orders).toBeVisible()
+    await context.setOffline(false)
+    await expect(page).toHaveURL('/admin/order/pendiente')
+    await expect(notice).toHaveCount(0)
+  },
+)

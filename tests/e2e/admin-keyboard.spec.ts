@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { orderCode } from '#domain/order.ts'
+import { LONG } from '../long.ts'
 import { OWNER } from '../program.ts'
 import { BALLOON, PICTURE, toast } from './admin.ts'
 import { expectHydrated, test } from './shop.ts'
@@ -51,7 +52,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const place = (page: Page, name: string | RegExp) =>
   page.getByRole('navigation', { name: 'Administración' }).getByRole('link', { name })
 
-test('the owner can do everything from login to logout without a mouse', async ({ page, owner }) => {
+test('the owner can do everything from login to logout without a mouse', LONG, async ({ page, owner }) => {
   test.setTimeout(60_000)
   await owner.create('/api/products', { ...BALLOON, name: 'Sombrero vendido', price: 1000 })
   await page.goto('/login?next=/admin/create')

@@ -1,5 +1,6 @@
 import { expect, type Route } from '@playwright/test'
 import { orderCode } from '#domain/order.ts'
+import { LONG } from '../long.ts'
 import { open } from './admin.ts'
 import { addGarland, orderGarlands, signInWithoutOrders } from './garlands.ts'
 import { expectAccessible, test } from './shop.ts'
@@ -165,7 +166,7 @@ test('several orders are deleted at once, after one question, and come back by o
   await expect(page.getByRole('article')).toHaveCount(4)
 })
 
-test('printing gives only one order, with a box to tick for each product', async ({ page }) => {
+test('printing gives only one order, with a box to tick for each product', LONG, async ({ page }) => {
   const product = await addGarland(page)
   const id = await orderGarlands(page, product, { name: 'Hugo' })
   await orderGarlands(page, product, { name: 'Inés' })

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { isLong } from '../long.ts'
 import { expectNoSidewaysScroll, open, signIn } from './admin.ts'
 import { expectAccessible, test } from './shop.ts'
 
@@ -226,7 +227,7 @@ test('axe finds nothing on the form and nothing scrolls sideways at any width', 
   // All rules run three times, possibly on a busy machine.
   test.slow()
   await openCake(page)
-  for (const width of [360, 768, 1440]) {
+  for (const width of isLong ? [360, 768, 1024, 1440] : [360]) {
     await page.setViewportSize({ width, height: 900 })
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)

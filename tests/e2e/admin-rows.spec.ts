@@ -104,6 +104,8 @@ test('a row changed under a filter stays in its place, with undo, and a deleted 
   await page.request.patch(`/api/products/${id}`, { data: { availability: false } })
   await second.click()
   await expect(toast(page, '"Fila b": No Disponible')).toBeVisible()
+  // The table was loaded again; otherwise it may notice the deletion before the click does.
+  await expect(page.getByText('0 productos · 0 no disponibles')).toBeVisible()
   await page.request.delete(`/api/products/${id}`)
   await second.click()
   await expect(toast(page, '"Fila b": El producto no existe')).toBeVisible()

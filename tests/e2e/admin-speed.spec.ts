@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { fillShop } from '../bench/catalogue.ts'
+import { LONG } from '../long.ts'
 import { OWNER, startProgram } from '../program.ts'
 import { open } from './admin.ts'
 import { test as shopTest } from './shop.ts'
@@ -33,7 +34,7 @@ async function startLargeShop() {
   }
 }
 
-test('with ten thousand products each key shows one page of rows at once', async ({ page }) => {
+test('with ten thousand products each key shows one page of rows at once', LONG, async ({ page }) => {
   // The catalogue's pictures are on another site.
   await page.route('https://example.com/**', (route) =>
     route.fulfill({ path: 'public/apple-touch-icon.png' }),
@@ -63,20 +64,24 @@ test('with ten thousand products each key shows one page of rows at once', async
   expect(asked).toEqual(['?text=4', '?text=43', '?text=432', '?text=4321'])
 })
 
-test('on a phone the table shows the results for the last key, even after fast typing', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 800 })
-  await page.route('https://example.com/**', (route) =>
-    route.fulfill({ path: 'public/apple-touch-icon.png' }),
-  )
-  await open(page, '/admin')
-  await page.getByRole('searchbox').pressSequentially('perlado 4321')
-  await expect(page).toHaveURL('/admin?text=perlado+4321')
-  await expect(page.getByText('1 producto ·')).toBeVisible()
-  await expect(page.locator('tbody tr')).toHaveCount(1)
-  await expect(page.locator('tbody tr')).toContainText('4321')
-})
+test(
+  'on a phone the table shows the results for the last key, even after fast typing',
+  LONG,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 })
+    await page.route('https://example.com/**', (route) =>
+      route.fulfill({ path: 'public/apple-touch-icon.png' }),
+    )
+    await open(page, '/admin')
+    await page.getByRole('searchbox').pressSequentially('perlado 4321')
+    await expect(page).toHaveURL('/admin?text=perlado+4321')
+    await expect(page.getByText('1 producto ·')).toBeVisible()
+    await expect(page.locator('tbody tr')).toHaveCount(1)
+    await expect(page.locator('tbody tr')).toContainText('4321')
+  },
+)
 
-test('rows that disappear while typing load no pictures; rows that stay do', async ({ page }) => {
+test('rows that disappear while typing load no pictures; rows that stay do', LONG, async ({ page }) => {
   await page.route('https://example.com/**', (route) =>
     route.fulfill({ path: 'public/apple-touch-icon.png' }),
   )

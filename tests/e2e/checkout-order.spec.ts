@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { LONG } from '../long.ts'
 import { confirmButton, fillForm, openCart, test } from './cart.ts'
 import { disclosure, panel } from './frame.ts'
 import { expectAccessible, expectHydrated } from './shop.ts'
@@ -63,28 +64,29 @@ test('C11 when the answer is lost the cart stays, and confirming again does not 
   expect(await shelf.ordersOf('Perdida')).toHaveLength(1)
 })
 
-test('when the receipt does not load the page shows the code, and goes on by itself later', async ({
-  context,
-  shelf,
-}) => {
-  const page = await context.newPage()
-  await openCart(page, [{ product: await shelf.add({}), quantity: 2 }])
-  await fillForm(page, 'Sin recibo', /efectivo/)
-  await page.route('**/api/order/cel/**', (route) => route.abort())
-  await confirmButton(page).click()
-  await expect(page.getByRole('heading', { name: 'Recibimos tu pedido' })).toBeVisible()
-  await expect(page.getByRole('alert')).toContainText('Sin conexión')
-  await expect(page.getByText(/^Tu código: [0-9A-Z]{4}-[0-9A-Z]{4}$/)).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Dejar de intentar' }).click()
-  await expect(page.getByRole('heading', { name: 'Recibimos tu pedido' })).toBeVisible()
-  expect(await shelf.ordersOf('Sin recibo')).toHaveLength(1)
+test(
+  'when the receipt does not load the page shows the code, and goes on by itself later',
+  LONG,
+  async ({ context, shelf }) => {
+    const page = await context.newPage()
+    await openCart(page, [{ product: await shelf.add({}), quantity: 2 }])
+    await fillForm(page, 'Sin recibo', /efectivo/)
+    await page.route('**/api/order/cel/**', (route) => route.abort())
+    await confirmButton(page).click()
+    await expect(page.getByRole('heading', { name: 'Recibimos tu pedido' })).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText('Sin conexión')
+    await expect(page.getByText(/^Tu código: [0-9A-Z]{4}-[0-9A-Z]{4}$/)).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Dejar de intentar' }).click()
+    await expect(page.getByRole('heading', { name: 'Recibimos tu pedido' })).toBeVisible()
+    expect(await shelf.ordersOf('Sin recibo')).toHaveLength(1)
 
-  await page.getByRole('link', { name: 'Ver el comprobante' }).click()
-  await expect(page.getByRole('alert')).toContainText('Sin conexión')
-  await page.unroute('**/api/order/cel/**')
-  await expectOrdered(page)
-})
+    await page.getByRole('link', { name: 'Ver el comprobante' }).click()
+    await expect(page.getByRole('alert')).toContainText('Sin conexión')
+    await page.unroute('**/api/order/cel/**')
+    await expectOrdered(page)
+  },
+)
 
 test('a reload while the order is being sent does not order twice', async ({ context, shelf }) => {
   const page = await context.newPage()

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { WIDTHS } from '../long.ts'
 import { amountOf, confirmButton, expectNoSidewaysScroll, fillForm, openCart, rowOf, test } from './cart.ts'
 import { expectAccessible, expectHydrated } from './shop.ts'
 
@@ -119,7 +120,7 @@ test('changes since a product was added are shown per line and must be resolved 
   await expect(rowOf(page, 'Piñata').getByText('Ya no está disponible')).toBeVisible()
   await expect(rowOf(page, 'Antifaz').getByText('Ya no existe')).toBeVisible()
   expect([...asked]).toEqual([`/api/products/varios?ids=${dearer.id},${missing.id},${deleted.id}`])
-  for (const width of [360, 1440]) {
+  for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 })
     await expectAccessible(page)
   }

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { LONG } from '../long.ts'
 import { expectHydrated, test } from './shop.ts'
 
 const GARLAND = {
@@ -19,7 +20,7 @@ function callsOf(page: Page): string[] {
   return calls
 }
 
-test('hovering over a link fetches its page once, before the click', async ({ page, owner }) => {
+test('hovering over a link fetches its page once, before the click', LONG, async ({ page, owner }) => {
   await owner.create('/api/products', GARLAND)
   await page.clock.install()
   await page.goto('/recetas')
@@ -36,7 +37,7 @@ test('hovering over a link fetches its page once, before the click', async ({ pa
   expect(calls.filter((call) => call.startsWith('/api/products/pagina'))).toHaveLength(1)
 })
 
-test('a page fetched more than a second before the click is fetched again', async ({ page, owner }) => {
+test('a page fetched more than a second before the click is fetched again', LONG, async ({ page, owner }) => {
   await owner.create('/api/products', GARLAND)
   await page.clock.install()
   await page.goto('/recetas')
@@ -52,7 +53,7 @@ test('a page fetched more than a second before the click is fetched again', asyn
   expect(calls.filter((call) => call.startsWith('/api/products/pagina'))).toHaveLength(2)
 })
 
-test('hovering over the link to the administration fetches nothing', async ({ page }) => {
+test('hovering over the link to the administration fetches nothing', LONG, async ({ page }) => {
   await page.clock.install()
   await page.goto('/recetas')
   await expectHydrated(page)

@@ -1,5 +1,6 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { TIME_ZONE } from '#domain/clock.ts'
+import { WIDTHS } from '../long.ts'
 import { MAP } from '../map.ts'
 import { disclosure, field, open } from './frame.ts'
 import { expectAccessible, expectHydrated, test } from './shop.ts'
@@ -11,7 +12,7 @@ test('header and footer fit the screen at any width', async ({ page }) => {
   await expect(header.getByRole('link', { name: 'Serpentina' })).toHaveAttribute('href', '/')
   await expect(header.getByRole('link', { name: 'Recetas' })).toHaveAttribute('href', '/recetas')
   await expect(header.getByRole('link', { name: 'Productos' })).toHaveAttribute('href', '/productos')
-  for (const width of [360, 1440]) {
+  for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 740 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     await page.getByRole('contentinfo').getByText('Todos los derechos reservados').scrollIntoViewIfNeeded()
@@ -53,7 +54,13 @@ test('the first Tab stop is the link that skips the header', async ({ page }) =>
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
 })
 
+/** The browser of the tests cannot reach the site of the map. */
+async function answerForMap(page: Page): Promise<void> {
+  await page.route(MAP, (route) => route.fulfill({ contentType: 'text/html', body: 'Mapa' }))
+}
+
 test('the footer shows the address of the shop and links to every section', async ({ page }) => {
+  await answerForMap(page)
   await open(page)
   const footer = page.getByRole('contentinfo')
   for (const [name, address] of [
@@ -98,7 +105,6 @@ test('a drawing replaces the map while offline or while the map site does not an
 }) => {
   // A separate page: the browser logs an error for what it cannot reach.
   const page = await context.newPage()
-  await page.route(MAP, (route) => route.abort())
   await open(page)
   const place = page.getByRole('region', { name: 'Dónde estamos' })
   await place.scrollIntoViewIfNeeded()
@@ -112,7 +118,7 @@ test('a drawing replaces the map while offline or while the map site does not an
   await context.setOffline(true)
   await expect(place.locator('iframe')).toHaveCount(0)
   await expect(place.getByText('Sin conexión no podemos mostrarte el mapa.')).toBeVisible()
-  await page.unroute(MAP)
+  await answerForMap(page)
   await context.setOffline(false)
   await expect(place.locator('iframe')).toBeVisible()
 })

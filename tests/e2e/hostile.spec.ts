@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test'
+import { isLong } from '../long.ts'
 import { OWNER } from '../program.ts'
 import { expectHydrated, test } from './shop.ts'
 
@@ -41,31 +42,35 @@ async function fill(page: Page): Promise<Hostile> {
 
 function addresses({ productId, recipeId, orderId }: Hostile): string[] {
   const typed = encodeURIComponent(IMG)
-  return [
+  const main = [
     '/',
-    '/productos',
-    '/productos/globos',
-    `/productos?buscar=${typed}`,
     `/productos?buscar=${encodeURIComponent(SCRIPT)}`,
     `/?seeProduct=true&productId=${productId}`,
     `/recetas?seeRecipe=true&recipeId=${recipeId}`,
+    `/checkout/${orderId}`,
+    `/login?next=${typed}`,
+    `/${typed}`,
+    `/admin?text=${typed}`,
+    `/admin/${productId}/edit`,
+    `/admin/order/pendiente?text=${typed}`,
+    `/admin/recipe/${recipeId}/edit`,
+  ]
+  if (!isLong) return main
+  return [
+    ...main,
+    '/productos',
+    '/productos/globos',
+    `/productos?buscar=${typed}`,
     '/recetas',
     `/recetas?buscar=${typed}`,
     '/carrito',
-    `/checkout/${orderId}`,
     `/checkout/${typed}`,
-    `/login?next=${typed}`,
     '/api/docs',
-    `/${typed}`,
     '/admin',
-    `/admin?text=${typed}`,
     '/admin?newTask=true',
     '/admin/create',
-    `/admin/${productId}/edit`,
     '/admin/order/pendiente',
-    `/admin/order/pendiente?text=${typed}`,
     '/admin/recipe',
-    `/admin/recipe/${recipeId}/edit`,
   ]
 }
 

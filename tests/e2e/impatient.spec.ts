@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { LONG } from '../long.ts'
 import { PHONE_SCREEN, slowDown } from '../phone.ts'
 import { OWNER } from '../program.ts'
 import { PICTURE, row, signIn } from './admin.ts'
@@ -35,7 +36,7 @@ test('a product is added and ordered on a page that is still loading', async ({ 
   expect(await shelf.ordersOf('Apurada')).toEqual([expect.objectContaining({ total: 1500 })])
 })
 
-test('an empty cart says so at once, without an order form', async ({ page }) => {
+test('an empty cart says so at once, without an order form', LONG, async ({ page }) => {
   await openCold(page, '/carrito')
   await expect(page.getByText('El carrito está vacío')).toBeVisible()
   await expect(confirmButton(page)).toBeHidden()
@@ -54,7 +55,8 @@ test('a search sent with Enter at once shows its results', async ({ page, shelf 
 })
 
 for (const way of ['button', 'Escape', 'backdrop'] as const) {
-  test(`a shared product closed at once by ${way} stays closed`, async ({ page, shelf }) => {
+  const tagged = way === 'button' ? {} : LONG
+  test(`a shared product closed at once by ${way} stays closed`, tagged, async ({ page, shelf }) => {
     const { id, name } = await shelf.add({ name: `Piñata cerrada por ${way}` })
     await openCold(page, `/productos?seeProduct=true&productId=${id}`)
     const dialog = page.getByRole('dialog', { name })
@@ -71,22 +73,23 @@ for (const way of ['button', 'Escape', 'backdrop'] as const) {
   })
 }
 
-test('a shared product can be added at once, and a product on the page below after closing', async ({
-  page,
-  shelf,
-}) => {
-  const { id, name } = await shelf.add({ name: 'Antifaz compartido' })
-  await openCold(page, `/productos?seeProduct=true&productId=${id}`)
-  const dialog = page.getByRole('dialog', { name })
-  await dialog.getByRole('textbox', { name: 'Cantidad' }).fill('12')
-  await dialog.getByRole('button', { name: 'Agregar' }).click()
-  await expect(dialog.getByText('Producto Agregado al Carrito')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Cerrar', exact: true }).click()
-  await page.getByRole('button', { name: `Agregar ${name}` }).click()
-  await expect(page.getByRole('link', { name: 'Carrito, 13 unidades' })).toHaveText('13')
-})
+test(
+  'a shared product can be added at once, and a product on the page below after closing',
+  LONG,
+  async ({ page, shelf }) => {
+    const { id, name } = await shelf.add({ name: 'Antifaz compartido' })
+    await openCold(page, `/productos?seeProduct=true&productId=${id}`)
+    const dialog = page.getByRole('dialog', { name })
+    await dialog.getByRole('textbox', { name: 'Cantidad' }).fill('12')
+    await dialog.getByRole('button', { name: 'Agregar' }).click()
+    await expect(dialog.getByText('Producto Agregado al Carrito')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Cerrar', exact: true }).click()
+    await page.getByRole('button', { name: `Agregar ${name}` }).click()
+    await expect(page.getByRole('link', { name: 'Carrito, 13 unidades' })).toHaveText('13')
+  },
+)
 
-test('a category chosen while the page loads is shown', async ({ page, shelf }) => {
+test('a category chosen while the page loads is shown', LONG, async ({ page, shelf }) => {
   await shelf.add({ name: 'Molde elegido', category: 'reposteria' })
   await openCold(page, '/productos')
   await page.getByLabel('Categoría', { exact: true }).selectOption('reposteria')
@@ -102,7 +105,7 @@ test('the owner signs in while the page loads', async ({ page }) => {
   await page.waitForURL('/admin')
 })
 
-test('the owner searches while the table loads its scripts', async ({ page, shelf }) => {
+test('the owner searches while the table loads its scripts', LONG, async ({ page, shelf }) => {
   await shelf.add({ name: 'Corona buscada', category: 'disfraces' })
   await shelf.add({ name: 'Globo de otra cosa' })
   await signIn(page)

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { isLong } from '../long.ts'
+import { LONG, WIDTHS } from '../long.ts'
 import { amountOf, confirmButton, openCart, rowOf, test } from './cart.ts'
 import { field, open } from './frame.ts'
 import { expectAccessible, expectHydrated } from './shop.ts'
@@ -17,7 +17,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 /** Most visitors come with a phone. */
-for (const width of isLong ? [360, 1440] : [360]) {
+for (const width of WIDTHS) {
   test(`with only the keyboard a product is found, opened, added, changed and ordered with cash, ${width} px wide`, async ({
     page,
     shelf,
@@ -91,7 +91,7 @@ for (const width of isLong ? [360, 1440] : [360]) {
   })
 }
 
-test('a corrupt stored cart breaks no page, and its readable lines stay', async ({ page, shelf }) => {
+test('a corrupt stored cart breaks no page, and its readable lines stay', LONG, async ({ page, shelf }) => {
   const { availability: _, ...sold } = await shelf.add({ name: 'Corona', price: 300 })
   const good = { ...sold, quantity: 2, subtotal: 600 }
   await page.goto('/carrito')

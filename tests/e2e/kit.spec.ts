@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
+import { WIDTHS } from '../long.ts'
 import { startProgram } from '../program.ts'
 import { expectAccessible, expectHydrated, test as shopTest } from './shop.ts'
 
@@ -38,7 +39,7 @@ const test = shopTest.extend<object, { kitUrl: string; kit: Page }>({
 test.beforeEach(({ page }) => page.setViewportSize({ width: 1280, height: 720 }))
 
 test('axe finds nothing on the kit page and nothing scrolls sideways at any width', async ({ page }) => {
-  for (const width of [360, 1440]) {
+  for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)

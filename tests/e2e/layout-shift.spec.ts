@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, type Page } from '@playwright/test'
+import { LONG } from '../long.ts'
 import { test } from './demo-shop.ts'
 import { expectHydrated } from './shop.ts'
 
@@ -57,7 +58,7 @@ async function expectStill(page: Page, address: string): Promise<void> {
 }
 
 for (const width of [360, 1440]) {
-  test(`no page shifts its layout while it is read, ${width} px wide`, async ({ page }) => {
+  test(`no page shifts its layout while it is read, ${width} px wide`, LONG, async ({ page }) => {
     test.slow()
     await page.setViewportSize({ width, height: 800 })
     await page.addInitScript(watchShifts)

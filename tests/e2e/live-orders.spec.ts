@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { orderCode } from '#domain/order.ts'
+import { WIDTHS } from '../long.ts'
 import { signIn } from './admin.ts'
 import { confirmButton, fillForm, openCart, test } from './cart.ts'
 import { expectAccessible, expectHydrated } from './shop.ts'
@@ -36,7 +37,7 @@ function orderOf(id: number) {
 
 const soundsOf = (page: Page) => page.evaluate(() => (window as Counting).sounds)
 
-for (const width of [360, 1440]) {
+for (const width of WIDTHS) {
   test(`a customer orders, the owner sees and hears it, and the receipt follows, ${width} pixels wide`, async ({
     page: customer,
     shelf,

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { LONG, WIDTHS } from '../long.ts'
 import { OWNER } from '../program.ts'
 import { expectAccessible, expectHydrated, test } from './shop.ts'
 
@@ -19,7 +20,7 @@ test('the login page is accessible at any width', async ({ page }) => {
   await expect(page).toHaveTitle('Iniciar Sesión')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
   await expectHydrated(page)
-  for (const width of [360, 1440]) {
+  for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 })
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
@@ -89,7 +90,7 @@ test('empty fields are reported, nothing is sent, and the password can be shown'
   await expect(password).toHaveAttribute('type', 'password')
 })
 
-test('after too many wrong passwords the form says how long to wait', async ({ page }) => {
+test('after too many wrong passwords the form says how long to wait', LONG, async ({ page }) => {
   const email = 'otra@tienda.example'
   for (let attempt = 1; attempt <= 5; attempt++) {
     const answer = await page.request.post('/api/session', {

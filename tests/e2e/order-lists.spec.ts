@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { orderCode } from '#domain/order.ts'
+import { isLong, LONG } from '../long.ts'
 import { OWNER } from '../program.ts'
 import { expectNoSidewaysScroll, open } from './admin.ts'
 import { addGarland, orderGarlands, signInWithoutOrders } from './garlands.ts'
@@ -53,34 +54,36 @@ test('an order is found by name, mobile, code or product, in the list of its sta
   await expect(search).toHaveValue('')
 })
 
-test('more than twenty orders come in pages, newest or oldest first, and print on a few sheets', async ({
-  page,
-}) => {
-  const product = await addGarland(page)
-  for (let number = 1; number <= 21; number++)
-    await orderGarlands(page, product, { name: `Cliente ${number}` })
-  await open(page, '/admin/order/pendiente')
-  await expect(page.getByText('21 órdenes')).toBeVisible()
-  await expect(page.getByRole('article')).toHaveCount(20)
-  await page.getByRole('link', { name: 'Siguiente' }).click()
-  await expect(page).toHaveURL('/admin/order/pendiente?pagina=2')
-  await expect(page.getByRole('article')).toHaveCount(1)
-  await page.goto('/admin/order/pendiente?pagina=9')
-  await expect(page).toHaveURL('/admin/order/pendiente?pagina=2')
+test(
+  'more than twenty orders come in pages, newest or oldest first, and print on a few sheets',
+  LONG,
+  async ({ page }) => {
+    const product = await addGarland(page)
+    for (let number = 1; number <= 21; number++)
+      await orderGarlands(page, product, { name: `Cliente ${number}` })
+    await open(page, '/admin/order/pendiente')
+    await expect(page.getByText('21 órdenes')).toBeVisible()
+    await expect(page.getByRole('article')).toHaveCount(20)
+    await page.getByRole('link', { name: 'Siguiente' }).click()
+    await expect(page).toHaveURL('/admin/order/pendiente?pagina=2')
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await page.goto('/admin/order/pendiente?pagina=9')
+    await expect(page).toHaveURL('/admin/order/pendiente?pagina=2')
 
-  await page.getByRole('link', { name: 'Ver primero las más antiguas' }).click()
-  await expect(page).toHaveURL('/admin/order/pendiente?orden=antiguas')
-  await expect(page.getByRole('article').first()).toContainText('Cliente 1')
-  await page.getByRole('link', { name: 'Siguiente' }).click()
-  await expect(page.getByRole('article')).toHaveCount(1)
-  await expect(page.getByRole('article')).toContainText('Cliente 21')
-  await page.getByRole('link', { name: 'Ver primero las más nuevas' }).click()
-  await expect(page.getByRole('article')).toHaveCount(20)
-  for (const landscape of [true, false]) {
-    const pdf = await page.pdf({ format: 'A4', landscape })
-    expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(4)
-  }
-})
+    await page.getByRole('link', { name: 'Ver primero las más antiguas' }).click()
+    await expect(page).toHaveURL('/admin/order/pendiente?orden=antiguas')
+    await expect(page.getByRole('article').first()).toContainText('Cliente 1')
+    await page.getByRole('link', { name: 'Siguiente' }).click()
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await expect(page.getByRole('article')).toContainText('Cliente 21')
+    await page.getByRole('link', { name: 'Ver primero las más nuevas' }).click()
+    await expect(page.getByRole('article')).toHaveCount(20)
+    for (const landscape of [true, false]) {
+      const pdf = await page.pdf({ format: 'A4', landscape })
+      expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(4)
+    }
+  },
+)
 
 test.describe('without a stream', () => {
   test.use({ expectedStatuses: [404, 503] })
@@ -139,7 +142,7 @@ test('axe finds nothing on the orders page and nothing scrolls sideways at any w
   })
   await orderGarlands(page, product, { name: 'Karina', cel: 'el de mi hermana' })
   await open(page, '/admin/order/pendiente')
-  for (const width of [360, 768, 1440]) {
+  for (const width of isLong ? [360, 768, 1024, 1440] : [360]) {
     await page.setViewportSize({ width, height: 900 })
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { orderCode } from '#domain/order.ts'
-import { isLong } from '../long.ts'
+import { ON_POSTGRES, WIDTHS } from '../long.ts'
 import { OWNER } from '../program.ts'
 import { confirmButton, fillForm } from './cart.ts'
 import { expectHydrated, test } from './shop.ts'
@@ -108,8 +108,8 @@ async function writeRecipe(page: Page, title: string): Promise<void> {
 }
 
 // The desktop layout is tested page by page, and from login to logout with the keyboard.
-for (const width of isLong ? [360, 1440] : [360]) {
-  test(`the owner's daily work, ${width} pixels wide`, async ({ page, browser }) => {
+for (const width of WIDTHS) {
+  test(`the owner's daily work, ${width} pixels wide`, ON_POSTGRES, async ({ page, browser }) => {
     test.setTimeout(90_000)
     await page.setViewportSize({ width, height: 800 })
     const product = `Antorcha ${width}`

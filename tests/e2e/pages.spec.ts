@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { LONG } from '../long.ts'
 import { expectAccessible, expectHydrated, test } from './shop.ts'
 
 const BALLOON = {
@@ -38,7 +39,7 @@ test('an unknown address is answered with 404 in the layout of the shop, with li
   await expect(page.getByRole('heading', { name: '¡Bienvenidos a Serpentina!' })).toBeVisible()
 })
 
-test('a page describes the API', async ({ page }) => {
+test('a page describes the API', LONG, async ({ page }) => {
   await page.goto('/api/docs')
   await expect(page.getByRole('heading', { name: 'POST /api/order', exact: true })).toBeVisible()
   await page.getByText('Respuesta 201').first().click()

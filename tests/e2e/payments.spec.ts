@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { orderCode } from '#domain/order.ts'
+import { LONG } from '../long.ts'
 import type { Provider } from '../provider/server.ts'
 import { open, signIn } from './admin.ts'
 import { confirmButton, fillForm, openCart } from './cart.ts'
@@ -156,23 +157,23 @@ test('a rejected payment can be tried again', async ({ page, shelf, provider }) 
   await expect(heading(page, 'El pago no se completó')).toHaveCount(0)
 })
 
-test('a provider that stays silent is explained, and the next try works', async ({
-  page,
-  shelf,
-  provider,
-}) => {
-  const id = await order(page, shelf.add)
-  provider.fail(CREATED, 'silence')
-  await payLink(page).click()
-  await expect(heading(page, 'Mercado Pago no respondió')).toBeVisible({ timeout: 15_000 })
-  await expectState(page, 'Mercado Pago no respondió')
-  // A reload later would no longer be about this try.
-  await expect(page).toHaveURL(`/checkout/${id}`)
-  await expect(page).toHaveTitle(/^Mercado Pago no respondió/)
-  await expect(chatLink(page)).toHaveAttribute('href', new RegExp(`wa\\.me/.*${orderCode(id)}.*no%20pude`))
+test(
+  'a provider that stays silent is explained, and the next try works',
+  LONG,
+  async ({ page, shelf, provider }) => {
+    const id = await order(page, shelf.add)
+    provider.fail(CREATED, 'silence')
+    await payLink(page).click()
+    await expect(heading(page, 'Mercado Pago no respondió')).toBeVisible({ timeout: 15_000 })
+    await expectState(page, 'Mercado Pago no respondió')
+    // A reload later would no longer be about this try.
+    await expect(page).toHaveURL(`/checkout/${id}`)
+    await expect(page).toHaveTitle(/^Mercado Pago no respondió/)
+    await expect(chatLink(page)).toHaveAttribute('href', new RegExp(`wa\\.me/.*${orderCode(id)}.*no%20pude`))
 
-  await retryLink(page).click()
-  await choose(page, 'approved')
-  await expect(page).toHaveURL(`/checkout/${id}`)
-  await expect(heading(page, 'Pago recibido')).toBeVisible()
-})
+    await retryLink(page).click()
+    await choose(page, 'approved')
+    await expect(page).toHaveURL(`/checkout/${id}`)
+    await expect(heading(page, 'Pago recibido')).toBeVisible()
+  },
+)

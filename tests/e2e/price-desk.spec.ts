@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { LONG } from '../long.ts'
 import { BALLOON, expectNoSidewaysScroll, open, row, toast } from './admin.ts'
 import { expectAccessible, type Owner, test } from './shop.ts'
 import { idOf, stock } from './stocked-shop.ts'
@@ -92,31 +93,32 @@ test.describe('at 1440 px', () => {
     await expectAccessible(page)
   })
 
-  test('of very many products only those in view are rendered, and the keyboard keeps its place', async ({
-    page,
-    owner,
-  }) => {
-    await stock(owner, 150, 'disfraces', 'Antifaz')
-    await open(page, '/admin/precios')
-    await page.getByLabel('Con este texto en el nombre').fill('antifaz')
-    await expect(status(page)).toHaveText('150 productos')
-    await expect(desk(page)).toHaveAttribute('aria-rowcount', '151')
-    expect(await desk(page).getByRole('row').count()).toBeLessThan(60)
-    await newPrice(page, 'Antifaz 1').fill('2000')
-    await page.keyboard.press('Enter')
-    await expect(newPrice(page, 'Antifaz 2')).toBeFocused()
-    await expect(status(page)).toContainText('cambia 1 precio')
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-    await expect(newPrice(page, 'Antifaz 150')).toBeVisible()
-    await expect(newPrice(page, 'Antifaz 2')).toBeFocused()
-    await page.keyboard.press('ArrowUp')
-    await expect(newPrice(page, 'Antifaz 1')).toBeInViewport()
-    await page.keyboard.press('ArrowUp')
-    await page.getByRole('button', { name: 'Revisar y aplicar' }).click()
-    await page.getByRole('button', { name: 'Cambiar 1 precio' }).click()
-    await expect(toast(page, 'Cambió 1 precio')).toBeVisible()
-    expect(await priceOf(page, 'Antifaz 1')).toBe(2000)
-  })
+  test(
+    'of very many products only those in view are rendered, and the keyboard keeps its place',
+    LONG,
+    async ({ page, owner }) => {
+      await stock(owner, 150, 'disfraces', 'Antifaz')
+      await open(page, '/admin/precios')
+      await page.getByLabel('Con este texto en el nombre').fill('antifaz')
+      await expect(status(page)).toHaveText('150 productos')
+      await expect(desk(page)).toHaveAttribute('aria-rowcount', '151')
+      expect(await desk(page).getByRole('row').count()).toBeLessThan(60)
+      await newPrice(page, 'Antifaz 1').fill('2000')
+      await page.keyboard.press('Enter')
+      await expect(newPrice(page, 'Antifaz 2')).toBeFocused()
+      await expect(status(page)).toContainText('cambia 1 precio')
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+      await expect(newPrice(page, 'Antifaz 150')).toBeVisible()
+      await expect(newPrice(page, 'Antifaz 2')).toBeFocused()
+      await page.keyboard.press('ArrowUp')
+      await expect(newPrice(page, 'Antifaz 1')).toBeInViewport()
+      await page.keyboard.press('ArrowUp')
+      await page.getByRole('button', { name: 'Revisar y aplicar' }).click()
+      await page.getByRole('button', { name: 'Cambiar 1 precio' }).click()
+      await expect(toast(page, 'Cambió 1 precio')).toBeVisible()
+      expect(await priceOf(page, 'Antifaz 1')).toBe(2000)
+    },
+  )
 })
 
 test.describe('at 360 px', () => {

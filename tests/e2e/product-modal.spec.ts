@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { WIDTHS } from '../long.ts'
 import { expectAccessible, test } from './shop.ts'
 import { idOf, PRODUCT, stock, visit } from './stocked-shop.ts'
 
@@ -33,7 +34,7 @@ test('a product opens over the page, and closing it leaves the page as it was', 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-for (const width of [360, 1440]) {
+for (const width of WIDTHS) {
   test(`a shared product at ${width} pixels can be put in the cart, and closing stays on its page`, async ({
     page,
     owner,

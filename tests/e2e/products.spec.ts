@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { CATEGORIES } from '#domain/category.ts'
+import { LONG, WIDTHS } from '../long.ts'
 import { expectAccessible, expectHydrated, test } from './shop.ts'
 import { cards, PRODUCT, stock, visit } from './stocked-shop.ts'
 
@@ -61,23 +62,24 @@ test('a picture that fails is replaced by a quiet drawing', async ({ page, owner
   await expect(picture).toHaveCSS('content', /^url\("data:image\/svg/)
 })
 
-test('two, three or four products fit in a row depending on width, and nothing scrolls sideways', async ({
-  page,
-  owner,
-}) => {
-  await stock(owner, 5, 'souvenirs', 'Llavero con un nombre bastante largo')
-  for (const [width, columns] of [
-    [360, 2],
-    [768, 3],
-    [1440, 4],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 })
-    await visit(page, '/productos/souvenirs')
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    const tops = await cards(page).evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top))
-    expect(tops.filter((top) => top === tops[0])).toHaveLength(columns)
-  }
-})
+test(
+  'two, three or four products fit in a row depending on width, and nothing scrolls sideways',
+  LONG,
+  async ({ page, owner }) => {
+    await stock(owner, 5, 'souvenirs', 'Llavero con un nombre bastante largo')
+    for (const [width, columns] of [
+      [360, 2],
+      [768, 3],
+      [1440, 4],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await visit(page, '/productos/souvenirs')
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      const tops = await cards(page).evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top))
+      expect(tops.filter((top) => top === tops[0])).toHaveLength(columns)
+    }
+  },
+)
 
 test('axe finds nothing on a category and on an empty search at any width', async ({ page, owner }) => {
   await owner.create('/api/products', { ...PRODUCT, category: 'carnaval', name: 'Espuma' })
@@ -89,7 +91,7 @@ test('axe finds nothing on a category and on an empty search at any width', asyn
   })
   for (const address of ['/productos/carnaval', '/productos?buscar=nada+de+nada']) {
     await visit(page, address)
-    for (const width of [360, 1440]) {
+    for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 })
       await expectAccessible(page)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { orderCode } from '#domain/order.ts'
+import { WIDTHS } from '../long.ts'
 import { confirmButton, expectNoSidewaysScroll, fillForm, openCart, test } from './cart.ts'
 import { expectAccessible, expectHydrated } from './shop.ts'
 
@@ -26,7 +27,7 @@ test('the receipt of a Mercado Pago order has its surcharge, a payment link and 
   const address = new URL((await chat.getAttribute('href')) ?? '')
   expect(address.origin).toBe('https://wa.me')
   expect(address.searchParams.get('text')).toContain(`${code} por $3,539.81`)
-  for (const width of [360, 1440]) {
+  for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 })
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)

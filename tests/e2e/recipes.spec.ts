@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { startFreshProgram } from '../program.ts'
+import { LONG, WIDTHS } from '../long.ts'
 import { expectAccessible, expectHydrated, test } from './shop.ts'
 
 type Owner = { readonly create: (path: string, body: object) => Promise<void> }
@@ -29,7 +29,7 @@ async function openNewRecipe(page: Page, owner: Owner, body: ReturnType<typeof r
 
 /** Axe finds nothing and nothing scrolls sideways, on phone and desktop. */
 async function expectFits(page: Page): Promise<void> {
-  for (const width of [360, 1440]) {
+  for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 })
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
@@ -40,14 +40,13 @@ function cards(page: Page) {
   return page.getByRole('article').getByRole('heading')
 }
 
+// The first test, because the others add recipes.
 test('a shop without recipes says so and links to its products', async ({ page }) => {
-  const program = await startFreshProgram()
-  await page.goto(`${program.url}/recetas`)
+  await page.goto('/recetas')
   await expect(page.getByText('Todavía no hay recetas')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Ver productos' })).toHaveAttribute('href', '/productos')
   await expectHydrated(page)
   await expectAccessible(page)
-  await program.remove()
 })
 
 test('all recipes are shown with their tag and total time', async ({ page, owner }) => {
@@ -199,7 +198,7 @@ test('a recipe with two identical rows shows both', async ({ page, owner }) => {
   await expect(page.getByRole('dialog').getByText('Dejá reposar')).toHaveCount(2)
 })
 
-test('printing gives only the recipe, on as many sheets as needed', async ({ page, owner }) => {
+test('printing gives only the recipe, on as many sheets as needed', LONG, async ({ page, owner }) => {
   const long = Array.from({ length: 40 }, () => '5 min')
   await openNewRecipe(page, owner, recipe('Selva negra', 'Fiestas', long))
   await page.evaluate(() => {
@@ -219,7 +218,7 @@ test('printing gives only the recipe, on as many sheets as needed', async ({ pag
   expect(Number(sheets)).toBeGreaterThan(1)
 })
 
-test('the page itself can be printed while no recipe is open', async ({ page, owner }) => {
+test('the page itself can be printed while no recipe is open', LONG, async ({ page, owner }) => {
   await owner.create('/api/recipes', recipe('Para la heladera', ''))
   await page.goto('/recetas')
   await page.emulateMedia({ media: 'print' })

@@ -1,10 +1,11 @@
 import { expect } from '@playwright/test'
+import { WIDTHS } from '../long.ts'
 import { expectNoSidewaysScroll, open, row, signIn, toast } from './admin.ts'
 import { field } from './frame.ts'
 import { expectAccessible, test } from './shop.ts'
 import { PRODUCT } from './stocked-shop.ts'
 
-for (const width of [360, 1440]) {
+for (const width of WIDTHS) {
   test(`at ${width} px a misspelled search finds, and one that finds nothing becomes a synonym`, async ({
     page,
     owner,

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { LONG } from '../long.ts'
 import { awake, expectShown, headline, hero, openHome, openStill, PHONE, test } from './home.ts'
 
 const SLIDES = [
@@ -40,7 +41,7 @@ test('a phone has dots and a pause button, and no arrows over the picture', asyn
   await expect(hero(page).getByRole('button', { name: 'Pausar' })).toBeVisible()
 })
 
-test('the slides advance by themselves every 6 seconds', async ({ page }) => {
+test('the slides advance by themselves every 6 seconds', LONG, async ({ page }) => {
   await openStill(page)
   await page.clock.fastForward(5900)
   await expectShown(headline(page, /Halloween/))
@@ -48,35 +49,37 @@ test('the slides advance by themselves every 6 seconds', async ({ page }) => {
   await expectShown(headline(page, /Repostería/))
 })
 
-test('the slides stop when paused, under the pointer, under a finger and with reduced motion', async ({
-  page,
-}) => {
-  await openStill(page)
-  await hero(page).getByRole('button', { name: 'Pausar' }).click()
-  await hero(page).getByRole('button', { name: 'Seguir' }).blur()
-  await page.mouse.move(5, 5)
-  await page.clock.fastForward(20_000)
-  await expectShown(headline(page, /Halloween/))
+test(
+  'the slides stop when paused, under the pointer, under a finger and with reduced motion',
+  LONG,
+  async ({ page }) => {
+    await openStill(page)
+    await hero(page).getByRole('button', { name: 'Pausar' }).click()
+    await hero(page).getByRole('button', { name: 'Seguir' }).blur()
+    await page.mouse.move(5, 5)
+    await page.clock.fastForward(20_000)
+    await expectShown(headline(page, /Halloween/))
 
-  await page.reload({ waitUntil: 'domcontentloaded' })
-  await awake(page)
-  await hero(page).getByRole('link', { name: 'Ver disfraces' }).hover()
-  await page.clock.fastForward(20_000)
-  await expectShown(headline(page, /Halloween/))
+    await page.reload({ waitUntil: 'domcontentloaded' })
+    await awake(page)
+    await hero(page).getByRole('link', { name: 'Ver disfraces' }).hover()
+    await page.clock.fastForward(20_000)
+    await expectShown(headline(page, /Halloween/))
 
-  await page.mouse.move(5, 5)
-  const [{ x = 0, y = 0 } = {}] = [await headline(page, /Halloween/).boundingBox()].flatMap(
-    (box) => box ?? [],
-  )
-  const fingers = await page.context().newCDPSession(page)
-  await fingers.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
-  await page.clock.fastForward(20_000)
-  await expectShown(headline(page, /Halloween/))
-  await fingers.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] })
-  await page.clock.runFor(5900)
-  await expectShown(headline(page, /Halloween/))
+    await page.mouse.move(5, 5)
+    const [{ x = 0, y = 0 } = {}] = [await headline(page, /Halloween/).boundingBox()].flatMap(
+      (box) => box ?? [],
+    )
+    const fingers = await page.context().newCDPSession(page)
+    await fingers.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
+    await page.clock.fastForward(20_000)
+    await expectShown(headline(page, /Halloween/))
+    await fingers.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] })
+    await page.clock.runFor(5900)
+    await expectShown(headline(page, /Halloween/))
 
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.clock.fastForward(20_000)
-  await expectShown(headline(page, /Halloween/))
-})
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.clock.fastForward(20_000)
+    await expectShown(headline(page, /Halloween/))
+  },
+)

@@ -9,7 +9,7 @@ import { type FaultShop, openFaultShop, signIn, storedOrders } from './fault-sho
 import { startOrderListener } from './order-listener.ts'
 import { orderFor, type Sent, startStorm } from './order-storm.ts'
 
-const ROUNDS = isLong ? 50 : 5
+const ROUNDS = isLong ? 50 : 3
 const PRODUCTS_PER_CATEGORY = 20
 const LINES = 5
 

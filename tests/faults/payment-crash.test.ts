@@ -11,7 +11,7 @@ import { type Program, startProgram } from '../program.ts'
 import { type Provider, settingsFor, startProvider } from '../provider/server.ts'
 import { type FaultShop, openFaultShop } from './fault-shop.ts'
 
-const ROUNDS = isLong ? 15 : 3
+const ROUNDS = isLong ? 15 : 2
 const ORDERS = 12
 
 let server: PostgresServer

@@ -9,7 +9,7 @@ import { type PostgresServer, startPostgres } from '../postgres/server.ts'
 import { type Program, startProgram } from '../program.ts'
 import { type FaultShop, openFaultShop, signIn } from './fault-shop.ts'
 
-const ROUNDS = isLong ? 20 : 4
+const ROUNDS = isLong ? 20 : 2
 const PRODUCTS = 220
 
 let server: PostgresServer

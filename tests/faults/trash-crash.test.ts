@@ -7,7 +7,7 @@ import { startProgram } from '../program.ts'
 import { type FaultShop, openFaultShop, signIn } from './fault-shop.ts'
 import { orderFor } from './order-storm.ts'
 
-const ROUNDS = isLong ? 20 : 3
+const ROUNDS = isLong ? 20 : 2
 const ORDERS = 20
 const LINES = 5
 

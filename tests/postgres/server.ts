@@ -16,6 +16,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { findBinaries, majorVersion } from './binaries.ts'
+import { memoryFolder } from './memory-folder.ts'
 
 const USER = 'cotillon'
 const PASSWORD = 'papel-picado'
@@ -39,7 +40,8 @@ export async function startPostgres({ isDurable }: { isDurable: boolean }): Prom
   const binaries = findBinaries(folder)
   if (owner) chownSync(folder, owner.uid, owner.gid)
   chmodSync(folder, 0o755)
-  const data = join(folder, 'data')
+  const data = mkdtempSync(join(isDurable ? folder : memoryFolder(), 'serpentina-data-'))
+  if (owner) chownSync(data, owner.uid, owner.gid)
   const options = { cwd: folder, ...owner, env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', TZ: 'UTC' } }
 
   const secret = join(folder, 'secret')
@@ -83,7 +85,11 @@ export async function startPostgres({ isDurable }: { isDurable: boolean }): Prom
     await ended
   }
 
-  process.once('exit', () => server?.kill('SIGQUIT'))
+  // Also after Ctrl+C: the data may be in memory, where nobody looks for it.
+  process.once('exit', () => {
+    server?.kill('SIGQUIT')
+    rmSync(data, { recursive: true, force: true, maxRetries: 5 })
+  })
   await start()
   return {
     url,
@@ -92,7 +98,7 @@ export async function startPostgres({ isDurable }: { isDurable: boolean }): Prom
     end,
     async remove() {
       await end('SIGINT')
-      rmSync(folder, { recursive: true })
+      for (const path of [data, folder]) rmSync(path, { recursive: true, force: true })
     },
   }
 }
