@@ -10,7 +10,6 @@ await Promise.all([
 vitest('Unit and API tests', 'test:unit')
 await check('Build', 'build')
 vitest('Tests of the built program', 'test:program')
-// The tags are explained in tests/long.ts.
-playwright('Browser tests', 'test:e2e', ['--grep-invert', '@long|@postgres'])
-playwright('Browser tests on PostgreSQL', 'test:e2e', ['--postgres', '--grep', '@postgres'])
+// The tag is explained in tests/long.ts.
+playwright('Browser tests', 'test:e2e', ['--grep-invert', '@long'])
 finish()

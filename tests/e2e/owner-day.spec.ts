@@ -1,9 +1,10 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { orderCode } from '#domain/order.ts'
-import { ON_POSTGRES, WIDTHS } from '../long.ts'
+import { WIDTHS } from '../long.ts'
 import { OWNER } from '../program.ts'
 import { confirmButton, fillForm } from './cart.ts'
-import { expectHydrated, test } from './shop.ts'
+import { test } from './postgres-shop.ts'
+import { expectHydrated } from './shop.ts'
 
 // A wrong password is refused.
 test.use({ expectedStatuses: [401, 404] })
@@ -109,7 +110,7 @@ async function writeRecipe(page: Page, title: string): Promise<void> {
 
 // The desktop layout is tested page by page, and from login to logout with the keyboard.
 for (const width of WIDTHS) {
-  test(`the owner's daily work, ${width} pixels wide`, ON_POSTGRES, async ({ page, browser }) => {
+  test(`the owner's daily work, ${width} pixels wide`, async ({ page, browser }) => {
     test.setTimeout(90_000)
     await page.setViewportSize({ width, height: 800 })
     const product = `Antorcha ${width}`
