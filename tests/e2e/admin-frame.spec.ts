@@ -4,7 +4,7 @@ import { OWNER } from '../program.ts'
 import { BALLOON, open, row, toast } from './admin.ts'
 import { expectAccessible, test } from './shop.ts'
 
-test('the code of the administration is sent to the owner and not to visitors', async ({ page }) => {
+test('the code of the administration is sent to the owner and not to visitors', LONG, async ({ page }) => {
   const scripts: string[] = []
   page.on('response', async (response) => {
     // The last ones may still be on their way when the test ends.

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { LONG } from '../long.ts'
 import { open, PICTURE, preview } from './admin.ts'
 import { expectAccessible, test } from './shop.ts'
 
@@ -22,25 +23,27 @@ async function paste(page: Page, { picture = false, text = '' }): Promise<void> 
   )
 }
 
-test('a photo of any size is shrunk before it is sent, and one that cannot be read is refused with the reason', async ({
-  page,
-}) => {
-  await open(page, '/admin/create')
-  const photo = sharp({ create: { width: 1900, height: 1900, channels: 3, background: 'white' } })
-  const buffer = await photo.png({ compressionLevel: 0 }).toBuffer()
-  // Not compressed: more than the server accepts.
-  expect(buffer.length).toBeGreaterThan(10 * 1024 * 1024)
-  const sent = page.waitForRequest('**/api/products/upload')
-  await page
-    .getByLabel('Imagen', { exact: true })
-    .setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer })
-  expect((await (await sent).sizes()).requestBodySize).toBeLessThan(2 * 1024 * 1024)
-  await expect(preview(page)).toBeVisible()
-  const heic = { name: 'IMG_0001.HEIC', mimeType: '', buffer: Buffer.from('....ftypheic') }
-  await page.getByLabel('Imagen', { exact: true }).setInputFiles(heic)
-  await expect(page.getByText('Este navegador no puede leer fotos HEIC.')).toBeVisible()
-  await expect(preview(page)).toBeVisible()
-})
+test(
+  'a photo of any size is shrunk before it is sent, and one that cannot be read is refused with the reason',
+  LONG,
+  async ({ page }) => {
+    await open(page, '/admin/create')
+    const photo = sharp({ create: { width: 1900, height: 1900, channels: 3, background: 'white' } })
+    const buffer = await photo.png({ compressionLevel: 0 }).toBuffer()
+    // Not compressed: more than the server accepts.
+    expect(buffer.length).toBeGreaterThan(10 * 1024 * 1024)
+    const sent = page.waitForRequest('**/api/products/upload')
+    await page
+      .getByLabel('Imagen', { exact: true })
+      .setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer })
+    expect((await (await sent).sizes()).requestBodySize).toBeLessThan(2 * 1024 * 1024)
+    await expect(preview(page)).toBeVisible()
+    const heic = { name: 'IMG_0001.HEIC', mimeType: '', buffer: Buffer.from('....ftypheic') }
+    await page.getByLabel('Imagen', { exact: true }).setInputFiles(heic)
+    await expect(page.getByText('Este navegador no puede leer fotos HEIC.')).toBeVisible()
+    await expect(preview(page)).toBeVisible()
+  },
+)
 
 test('a picture can be pasted wherever the focus is, and pasted text stays text', async ({ page }) => {
   await open(page, '/admin/create')

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { LONG } from '../long.ts'
 import { BALLOON, open, row, signIn } from './admin.ts'
 import { confirmButton, fillForm, test } from './cart.ts'
 import { disclosure, field, panel } from './frame.ts'
@@ -221,11 +222,15 @@ test('the slash key focuses the search before React is there, and letters go int
   await expect(page).toHaveURL('/admin?text=barra')
 })
 
-test('the header counts the cart again after a visit to the administration', async ({ page, owner }) => {
-  await stock(owner, 1, 'pascua', 'Huevo')
-  await page.goto('/productos/pascua')
-  await page.getByRole('button', { name: 'Agregar Huevo 1' }).click()
-  await open(page, '/admin')
-  await page.getByRole('link', { name: 'Ver la tienda' }).click()
-  await expect(page.getByRole('link', { name: 'Carrito, 1 unidad' })).toHaveText('1')
-})
+test(
+  'the header counts the cart again after a visit to the administration',
+  LONG,
+  async ({ page, owner }) => {
+    await stock(owner, 1, 'pascua', 'Huevo')
+    await page.goto('/productos/pascua')
+    await page.getByRole('button', { name: 'Agregar Huevo 1' }).click()
+    await open(page, '/admin')
+    await page.getByRole('link', { name: 'Ver la tienda' }).click()
+    await expect(page.getByRole('link', { name: 'Carrito, 1 unidad' })).toHaveText('1')
+  },
+)

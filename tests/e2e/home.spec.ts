@@ -4,21 +4,23 @@ import { startFreshProgram } from '../program.ts'
 import { DESKTOP, expectShown, openHome, openStill, PHONE, test } from './home.ts'
 import { expectAccessible } from './shop.ts'
 
-test('an empty shop says so once and still shows the welcome, the categories and the contact', async ({
-  browser,
-}) => {
-  const empty = await startFreshProgram()
-  const context = await browser.newContext({ baseURL: empty.url })
-  const page = await context.newPage()
-  await page.goto('/')
-  await expect(page.getByText('No Hay Productos aún')).toHaveCount(1)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('¡Bienvenidos a Serpentina!')
-  await expect(page.getByRole('heading', { name: 'Pascua' })).toHaveCount(0)
-  await expect(page.getByRole('heading', { name: 'Recetas' })).toHaveCount(0)
-  await expectAccessible(page)
-  await context.close()
-  await empty.remove()
-})
+test(
+  'an empty shop says so once and still shows the welcome, the categories and the contact',
+  LONG,
+  async ({ browser }) => {
+    const empty = await startFreshProgram()
+    const context = await browser.newContext({ baseURL: empty.url })
+    const page = await context.newPage()
+    await page.goto('/')
+    await expect(page.getByText('No Hay Productos aún')).toHaveCount(1)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('¡Bienvenidos a Serpentina!')
+    await expect(page.getByRole('heading', { name: 'Pascua' })).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'Recetas' })).toHaveCount(0)
+    await expectAccessible(page)
+    await context.close()
+    await empty.remove()
+  },
+)
 
 test('axe finds nothing and nothing scrolls sideways at any width', async ({ page }) => {
   await openHome(page)

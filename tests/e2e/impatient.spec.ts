@@ -117,7 +117,7 @@ test('the owner searches while the table loads its scripts', LONG, async ({ page
   await expect(page.getByRole('searchbox', { name: 'Buscar por nombre' })).toHaveValue('corona')
 })
 
-test('the owner searches and filters while the table loads its scripts', async ({ page, shelf }) => {
+test('the owner searches and filters while the table loads its scripts', LONG, async ({ page, shelf }) => {
   await shelf.add({ name: 'Tiara buscada', availability: true })
   await shelf.add({ name: 'Tiara agotada', availability: false })
   await shelf.add({ name: 'Globo de otra tienda', availability: true })

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import { WIDTHS } from '../long.ts'
+import { LONG, WIDTHS } from '../long.ts'
 import { startProgram } from '../program.ts'
 import { expectAccessible, expectHydrated, test as shopTest } from './shop.ts'
 
@@ -136,14 +136,16 @@ test('the carousel moves by button and wraps at its ends', async ({ page }) => {
   await expect(carousel.getByText('9', { exact: true })).toBeInViewport()
 })
 
-test('in development, too, a product opened by its address stays open and can be closed', async ({
-  page,
-}) => {
-  await page.goto('/productos?seeProduct=true&productId=1')
-  await expectHydrated(page)
-  await expect(page.locator('dialog:modal')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page).toHaveURL('/productos')
-  // React's development build may still be hydrating the list below, which takes seconds on a busy machine.
-  await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 20_000 })
-})
+test(
+  'in development, too, a product opened by its address stays open and can be closed',
+  LONG,
+  async ({ page }) => {
+    await page.goto('/productos?seeProduct=true&productId=1')
+    await expectHydrated(page)
+    await expect(page.locator('dialog:modal')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL('/productos')
+    // React's development build may still be hydrating the list below, which takes seconds on a busy machine.
+    await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 20_000 })
+  },
+)

@@ -121,22 +121,23 @@ async function overBrokenLine(shopUrl: string) {
   return { url: `http://127.0.0.1:${port}`, goOn, close: () => line.close() }
 }
 
-test('a shared product is shown once all of it has arrived, and does not grow on screen', async ({
-  page,
-  shopUrl,
-}) => {
-  const line = await overBrokenLine(shopUrl)
-  await page.setViewportSize({ width: 360, height: 800 })
-  await page.addInitScript(watchShifts)
-  await page.goto(`${line.url}/?seeProduct=true&productId=1`, { waitUntil: 'commit' })
-  const painted = () => performance.getEntriesByName('first-contentful-paint').length
-  await expect.poll(() => page.evaluate(painted)).toBe(1)
-  await expect(page.locator('dialog')).toBeHidden()
+test(
+  'a shared product is shown once all of it has arrived, and does not grow on screen',
+  LONG,
+  async ({ page, shopUrl }) => {
+    const line = await overBrokenLine(shopUrl)
+    await page.setViewportSize({ width: 360, height: 800 })
+    await page.addInitScript(watchShifts)
+    await page.goto(`${line.url}/?seeProduct=true&productId=1`, { waitUntil: 'commit' })
+    const painted = () => performance.getEntriesByName('first-contentful-paint').length
+    await expect.poll(() => page.evaluate(painted)).toBe(1)
+    await expect(page.locator('dialog')).toBeHidden()
 
-  line.goOn()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await expectHydrated(page)
-  const shifts = await page.evaluate(() => (globalThis as Watched).shifts)
-  expect(shifts.filter(({ value }) => value > MAX_SHIFT)).toEqual([])
-  line.close()
-})
+    line.goOn()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectHydrated(page)
+    const shifts = await page.evaluate(() => (globalThis as Watched).shifts)
+    expect(shifts.filter(({ value }) => value > MAX_SHIFT)).toEqual([])
+    line.close()
+  },
+)

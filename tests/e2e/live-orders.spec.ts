@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { orderCode } from '#domain/order.ts'
-import { WIDTHS } from '../long.ts'
+import { LONG, WIDTHS } from '../long.ts'
 import { signIn } from './admin.ts'
 import { confirmButton, fillForm, openCart, test } from './cart.ts'
 import { expectAccessible, expectHydrated } from './shop.ts'
@@ -96,58 +96,59 @@ for (const width of WIDTHS) {
   })
 }
 
-test('the list stays still under the owner’s finger, and the sound can be switched off', async ({
-  page,
-  shelf,
-}) => {
-  const product = await shelf.add({ price: 100 })
-  async function order(name: string): Promise<string> {
-    return (await page.request.post('/api/order', { data: { ...orderOf(product.id), name } })).json()
-  }
-  await countSounds(page.context())
-  await signIn(page)
-  const [first, second] = [await order('Primera'), await order('Segunda')]
-  const opened = page.waitForResponse('**/api/order/events')
-  await page.goto(LIST)
-  await opened
-  const cards = page.getByRole('article')
-  const top = cards.first()
-  await expect(top).toHaveAccessibleName(orderCode(second))
+test(
+  'the list stays still under the owner’s finger, and the sound can be switched off',
+  LONG,
+  async ({ page, shelf }) => {
+    const product = await shelf.add({ price: 100 })
+    async function order(name: string): Promise<string> {
+      return (await page.request.post('/api/order', { data: { ...orderOf(product.id), name } })).json()
+    }
+    await countSounds(page.context())
+    await signIn(page)
+    const [first, second] = [await order('Primera'), await order('Segunda')]
+    const opened = page.waitForResponse('**/api/order/events')
+    await page.goto(LIST)
+    await opened
+    const cards = page.getByRole('article')
+    const top = cards.first()
+    await expect(top).toHaveAccessibleName(orderCode(second))
 
-  // The owner is about to press something in the first row. The click on the heading allows the sound.
-  await page.getByRole('heading', { level: 1 }).click()
-  await top.getByRole('combobox').focus()
-  const third = await order('Tercera')
-  const notice = page.getByRole('button', { name: '1 orden nueva' })
-  await expect(notice).toBeVisible()
-  await expect(top).toHaveAccessibleName(orderCode(second))
-  await expectAccessible(page)
-  await page.setViewportSize({ width: 360, height: 800 })
-  await notice.click()
-  await expect(top).toHaveAccessibleName(orderCode(third))
-  await expect(notice).toHaveCount(0)
-  await expect(page.getByText('Nueva', { exact: true })).toBeVisible()
+    // The owner is about to press something in the first row. The click on the heading allows the sound.
+    await page.getByRole('heading', { level: 1 }).click()
+    await top.getByRole('combobox').focus()
+    const third = await order('Tercera')
+    const notice = page.getByRole('button', { name: '1 orden nueva' })
+    await expect(notice).toBeVisible()
+    await expect(top).toHaveAccessibleName(orderCode(second))
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 360, height: 800 })
+    await notice.click()
+    await expect(top).toHaveAccessibleName(orderCode(third))
+    await expect(notice).toHaveCount(0)
+    await expect(page.getByText('Nueva', { exact: true })).toBeVisible()
 
-  // Somebody else moves one and deletes another: both keep their places and say so.
-  await page.request.patch(`/api/order/status/${second}`, { data: { status: 'pagado' } })
-  await page.request.delete(`/api/order/${first}`)
-  await expect(page.getByText('Ahora: pagado')).toBeVisible()
-  await expect(page.getByText('Se eliminó')).toBeVisible()
-  await expect(cards).toHaveCount(3)
-  await expectAccessible(page)
+    // Somebody else moves one and deletes another: both keep their places and say so.
+    await page.request.patch(`/api/order/status/${second}`, { data: { status: 'pagado' } })
+    await page.request.delete(`/api/order/${first}`)
+    await expect(page.getByText('Ahora: pagado')).toBeVisible()
+    await expect(page.getByText('Se eliminó')).toBeVisible()
+    await expect(cards).toHaveCount(3)
+    await expectAccessible(page)
 
-  await page.getByRole('button', { name: 'Abrir el menú' }).click()
-  const sound = page.getByRole('switch', { name: 'Sonido' })
-  await expect(sound).toBeChecked()
-  await sound.click()
-  await expect(sound).not.toBeChecked()
-  const played = await soundsOf(page)
-  expect(played).toBe(2)
-  await order('Cuarta')
-  await expect(page).toHaveTitle('(2) Órdenes pendientes')
-  expect(await soundsOf(page)).toBe(played)
-  await expectAccessible(page)
-  await page.reload()
-  await page.getByRole('button', { name: 'Abrir el menú' }).click()
-  await expect(sound).not.toBeChecked()
-})
+    await page.getByRole('button', { name: 'Abrir el menú' }).click()
+    const sound = page.getByRole('switch', { name: 'Sonido' })
+    await expect(sound).toBeChecked()
+    await sound.click()
+    await expect(sound).not.toBeChecked()
+    const played = await soundsOf(page)
+    expect(played).toBe(2)
+    await order('Cuarta')
+    await expect(page).toHaveTitle('(2) Órdenes pendientes')
+    expect(await soundsOf(page)).toBe(played)
+    await expectAccessible(page)
+    await page.reload()
+    await page.getByRole('button', { name: 'Abrir el menú' }).click()
+    await expect(sound).not.toBeChecked()
+  },
+)

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { WIDTHS } from '../long.ts'
+import { LONG, WIDTHS } from '../long.ts'
 import { expectNoSidewaysScroll, open, row, signIn, toast } from './admin.ts'
 import { field } from './frame.ts'
 import { expectAccessible, test } from './shop.ts'
@@ -56,7 +56,7 @@ for (const width of WIDTHS) {
   })
 }
 
-test('the owner edits, removes and puts back synonyms', async ({ page }) => {
+test('the owner edits, removes and puts back synonyms', LONG, async ({ page }) => {
   await open(page, '/admin/busquedas/sinonimos')
   await page.getByLabel('Buscar en los sinónimos').fill('popote')
   await expect(page.getByText('1 grupo', { exact: true })).toBeVisible()

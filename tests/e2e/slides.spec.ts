@@ -8,32 +8,34 @@ const SLIDES = [
   { action: 'Ver carnaval', path: '/productos/carnaval' },
 ]
 
-test('buttons change the slides and wrap at the ends, the dots follow, and each slide links to its category', async ({
-  page,
-}) => {
-  await openHome(page)
-  await hero(page).getByRole('button', { name: 'Siguiente' }).click()
-  await expectShown(headline(page, /Repostería/))
-  await expect(hero(page).getByRole('button', { name: 'Diapositiva 2' })).toHaveAttribute(
-    'aria-current',
-    'true',
-  )
-  await hero(page).getByRole('button', { name: 'Diapositiva 1' }).click()
-  await expectShown(headline(page, /Halloween/))
-  await expect(hero(page).getByRole('button', { name: 'Diapositiva 1' })).toHaveAttribute(
-    'aria-current',
-    'true',
-  )
-  await hero(page).getByRole('button', { name: 'Anterior' }).click()
-  await expectShown(headline(page, /Carnaval/))
-  for (const { action, path } of SLIDES) {
-    await expect(hero(page).getByRole('link', { name: action })).toHaveAttribute('href', path)
-  }
-  await hero(page).getByRole('link', { name: 'Ver carnaval' }).click()
-  await expect(page).toHaveURL('/productos/carnaval')
-})
+test(
+  'buttons change the slides and wrap at the ends, the dots follow, and each slide links to its category',
+  LONG,
+  async ({ page }) => {
+    await openHome(page)
+    await hero(page).getByRole('button', { name: 'Siguiente' }).click()
+    await expectShown(headline(page, /Repostería/))
+    await expect(hero(page).getByRole('button', { name: 'Diapositiva 2' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
+    await hero(page).getByRole('button', { name: 'Diapositiva 1' }).click()
+    await expectShown(headline(page, /Halloween/))
+    await expect(hero(page).getByRole('button', { name: 'Diapositiva 1' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
+    await hero(page).getByRole('button', { name: 'Anterior' }).click()
+    await expectShown(headline(page, /Carnaval/))
+    for (const { action, path } of SLIDES) {
+      await expect(hero(page).getByRole('link', { name: action })).toHaveAttribute('href', path)
+    }
+    await hero(page).getByRole('link', { name: 'Ver carnaval' }).click()
+    await expect(page).toHaveURL('/productos/carnaval')
+  },
+)
 
-test('a phone has dots and a pause button, and no arrows over the picture', async ({ page }) => {
+test('a phone has dots and a pause button, and no arrows over the picture', LONG, async ({ page }) => {
   await openHome(page, PHONE)
   await expect(hero(page).getByRole('button', { name: 'Siguiente' })).toBeHidden()
   await hero(page).getByRole('button', { name: 'Diapositiva 3' }).click()
