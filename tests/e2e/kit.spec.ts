@@ -8,7 +8,7 @@ import { expectAccessible, expectHydrated, test as shopTest } from './shop.ts'
 
 /**
  * The kit page exists only in development, so these tests run the program from its sources. There a page is hundreds
- * of files and loads slowly, so the tests share one page. After a failure Playwright starts a new worker with a new page.
+ * of files and loads slowly, so the tests share one page and wait for the long run: pages in use test the same parts. After a failure Playwright starts a new worker with a new page.
  */
 const test = shopTest.extend<object, { kitUrl: string; kit: Page }>({
   kitUrl: [
@@ -38,16 +38,20 @@ const test = shopTest.extend<object, { kitUrl: string; kit: Page }>({
 
 test.beforeEach(({ page }) => page.setViewportSize({ width: 1280, height: 720 }))
 
-test('axe finds nothing on the kit page and nothing scrolls sideways at any width', async ({ page }) => {
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 })
-    await expectAccessible(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-  }
-})
+test(
+  'axe finds nothing on the kit page and nothing scrolls sideways at any width',
+  LONG,
+  async ({ page }) => {
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 })
+      await expectAccessible(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    }
+  },
+)
 
 for (const name of ['Diálogo', 'Hoja de abajo', 'Hoja de costado', 'Confirmación']) {
-  test(`${name} takes the focus, closes with Escape and gives the focus back`, async ({ page }) => {
+  test(`${name} takes the focus, closes with Escape and gives the focus back`, LONG, async ({ page }) => {
     const opener = page.getByRole('button', { name, exact: true })
     await opener.click()
     const dialog = page.getByRole('dialog')
@@ -60,7 +64,7 @@ for (const name of ['Diálogo', 'Hoja de abajo', 'Hoja de costado', 'Confirmaci�
   })
 }
 
-test('a toast is announced and disappears by itself', async ({ page }) => {
+test('a toast is announced and disappears by itself', LONG, async ({ page }) => {
   await page.getByRole('button', { name: 'Aviso bueno' }).click()
   const notice = page.getByLabel('Avisos').getByText('Guardado')
   await expect(notice).toBeVisible()
@@ -68,21 +72,25 @@ test('a toast is announced and disappears by itself', async ({ page }) => {
   await expect(notice).toHaveCount(0)
 })
 
-test('a toast shown while a dialog is open is inside the dialog, where it is not inert', async ({ page }) => {
-  await page.getByRole('button', { name: 'Diálogo', exact: true }).click()
-  await page.getByRole('button', { name: 'Mostrar un aviso' }).click()
-  await expect(page.getByRole('dialog').getByText('También se ve acá')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
+test(
+  'a toast shown while a dialog is open is inside the dialog, where it is not inert',
+  LONG,
+  async ({ page }) => {
+    await page.getByRole('button', { name: 'Diálogo', exact: true }).click()
+    await page.getByRole('button', { name: 'Mostrar un aviso' }).click()
+    await expect(page.getByRole('dialog').getByText('También se ve acá')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  },
+)
 
-test('an action can be undone from its toast', async ({ page }) => {
+test('an action can be undone from its toast', LONG, async ({ page }) => {
   await page.getByRole('button', { name: 'Aviso con vuelta atrás' }).click()
   await page.getByRole('button', { name: 'Deshacer' }).click()
   await expect(page.getByText('Volvió')).toBeVisible()
 })
 
-test('suggestions are reached with the arrow keys and chosen with Enter', async ({ page }) => {
+test('suggestions are reached with the arrow keys and chosen with Enter', LONG, async ({ page }) => {
   const field = page.getByRole('combobox', { name: 'Buscar frutas' })
   await field.fill('an')
   await expect(page.getByRole('listbox').getByRole('option')).toHaveText([
@@ -100,7 +108,7 @@ test('suggestions are reached with the arrow keys and chosen with Enter', async 
   await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(0)
 })
 
-test('Escape closes the suggestions and keeps what was typed', async ({ page }) => {
+test('Escape closes the suggestions and keeps what was typed', LONG, async ({ page }) => {
   const field = page.getByRole('combobox', { name: 'Buscar frutas' })
   await field.fill('man')
   await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(2)
@@ -109,7 +117,7 @@ test('Escape closes the suggestions and keeps what was typed', async ({ page }) 
   await expect(field).toHaveValue('man')
 })
 
-test('the number field accepts 1.500,50 and formats 1500,5 on blur', async ({ page }) => {
+test('the number field accepts 1.500,50 and formats 1500,5 on blur', LONG, async ({ page }) => {
   const field = page.getByLabel('Precio', { exact: true })
   await expect(field).toHaveValue('1.500,50')
   await field.fill('1500,5')
@@ -117,14 +125,14 @@ test('the number field accepts 1.500,50 and formats 1500,5 on blur', async ({ pa
   await expect(field).toHaveValue('1.500,50')
 })
 
-test('help appears on focus', async ({ page }) => {
+test('help appears on focus', LONG, async ({ page }) => {
   await page.getByRole('button', { name: 'Con ayuda' }).focus()
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Tab')
   await expect(page.getByText('Se muestra al pasar y al enfocar')).toBeVisible()
 })
 
-test('the carousel moves by button and wraps at its ends', async ({ page }) => {
+test('the carousel moves by button and wraps at its ends', LONG, async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 })
   const carousel = page.getByRole('region', { name: 'Números' })
   const first = carousel.getByText('1', { exact: true })
