@@ -6,7 +6,7 @@ const ONLY_SQLITE = 'src/server/**/*.sqlite.test.ts'
 const ONLY_POSTGRES = '{src,tests}/server/**/*.postgres.test.ts'
 
 /** Requests of the fuzzer; more with the environment variable of this name. */
-const FUZZ_RUNS = isLong ? 20_000 : 3000
+const FUZZ_RUNS = isLong ? 20_000 : 5000
 
 /** Where the engine can make a difference. What never reaches SQL, or only by the queries tested here, runs on SQLite alone. */
 const ON_BOTH_ENGINES = [

@@ -37,6 +37,8 @@ test('availability changes at once, and is reverted with the reason if the serve
   await page.getByRole('button', { name: 'Probar de nuevo' }).click()
   await expect(button).toHaveText(/^Disponible/)
   await expect(failure).toBeHidden()
+  // Stored: the next answers are changed on their way.
+  await expect(page.getByText('1 producto · 0 no disponibles')).toBeVisible()
 
   // Somebody else's change was stored last.
   await page.route('**/api/products/*', async (route) => {

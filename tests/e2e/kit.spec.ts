@@ -7,8 +7,9 @@ import { startProgram } from '../program.ts'
 import { expectAccessible, expectHydrated, test as shopTest } from './shop.ts'
 
 /**
- * The kit page exists only in development, so these tests run the program from its sources. There a page is hundreds
- * of files and loads slowly, so the tests share one page and wait for the long run: pages in use test the same parts. After a failure Playwright starts a new worker with a new page.
+ * The kit page exists only in development, so these tests run the program from its sources. There a page is hundreds of files and loads
+ * slowly, so the tests share one page and wait for the long run: pages in use test the same parts. After a failure Playwright starts a
+ * new worker with a new page.
  */
 const test = shopTest.extend<object, { kitUrl: string; kit: Page }>({
   kitUrl: [
