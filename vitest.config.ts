@@ -11,7 +11,7 @@ const FUZZ_RUNS = isLong ? 20_000 : 5000
 /** Where the engine can make a difference. What never reaches SQL, or only by the queries tested here, runs on SQLite alone. */
 const ON_BOTH_ENGINES = [
   // Queries: sorting, searching, counting, paging, and what comes back as which type.
-  'src/server/products/{products,edits}.test.ts',
+  'src/server/products/{products,category-prices,edits}.test.ts',
   'src/server/orders/{orders,statuses,order-counts,search-orders}.test.ts',
   'src/server/orders/words/words.test.ts',
   // Reads the journal on after an absence.

@@ -18,9 +18,9 @@ const POLL_MS = 50
 export const PRESS_MS = 60
 
 /**
- * Not a page of Playwright. Its debugger lets the browser parse React a second time, for the places of errors that React creates
- * and never throws (45 to 90 ms of that phone), and its taps are delivered a whole frame of the page after the moment they claim. No visitor
- * waits for either.
+ * Not a page of Playwright. Its debugger lets the browser parse React a second time, for the places of errors that React creates and
+ * never throws (45 to 90 ms of that phone), and its taps are delivered a whole frame of the page after the moment they claim. No
+ * visitor waits for either.
  */
 export async function openUnwatched(browser: Browser): Promise<UnwatchedPage> {
   const root = await browser.newBrowserCDPSession()

@@ -107,7 +107,7 @@ async function expectOnlyText(page: Page): Promise<void> {
   expect(planted).toEqual({ title: false, elements: 0, scripts: 0 })
 }
 
-test('E1 E10 G6 hostile texts stay text on every page and in print, and the policy blocks nothing', async ({
+test('E1 E10 G6 hostile texts stay text on pages and in print, and the policy blocks nothing', async ({
   page,
 }) => {
   test.setTimeout(180_000)
