@@ -2,29 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { VersionedProduct } from '#domain/admin-answers.ts'
 import { fold } from '#domain/search.ts'
-import { DEMO_PRODUCTS } from '../db/demo/products.ts'
-import { productTable } from '../products/product-table.ts'
-import { DEFAULT_SYNONYMS } from './default-synonyms.ts'
 import { indexProducts } from './product-index.ts'
 import { findNamed, searchProducts } from './search-products.ts'
+import { INDEX, product } from './test-catalogue.ts'
 
-const CATALOGUE = DEMO_PRODUCTS.map(({ name, description, price, category }, i) =>
-  product({ id: i + 1, name, description, price, category, availability: i % 5 !== 0 }),
-)
-const INDEX = await indexProducts(CATALOGUE, DEFAULT_SYNONYMS)
 const ALL = { page: 1, pageSize: 1000 }
-
-function product(fields: Partial<VersionedProduct>): VersionedProduct {
-  const {
-    id = 1,
-    name = 'Vincha',
-    description = '',
-    price = 1,
-    availability = true,
-    category = 'disfraces',
-  } = fields
-  return { id, name, description, price, availability, category, image: '', version: 1 }
-}
 
 /** Searches products of these names. */
 async function find(
@@ -228,30 +210,4 @@ describe('the demo catalogue', () => {
     expect(available.length).toBeLessThan(whole.total)
     expect(sorted.products).toEqual(available.toSorted((a, b) => a.price - b.price || a.id - b.id))
   })
-
-  test.each([{}, { category: 'globos' as const }, { availability: false }])(
-    "the owner's table filtered by %j has the same matches, sorted by a column or the best first",
-    (filter) => {
-      for (const text of ['globos', 'velas', 'guirlanda', 'o', 'mickey']) {
-        const matches = searchProducts(INDEX, { ...ALL, text }).products.filter((each) =>
-          Object.entries(filter).every(([key, value]) => Reflect.get(each, key) === value),
-        )
-        const best = productTable(INDEX, { ...ALL, text, direction: 'asc', ...filter })
-        expect(new Set(best.products)).toEqual(new Set(matches))
-        expect(best.products[0]?.availability).toBe(matches[0]?.availability)
-        expect(best.unavailable).toBe(matches.filter(({ availability }) => !availability).length)
-        const byPrice = productTable(INDEX, { ...ALL, text, sort: 'price', direction: 'desc', ...filter })
-        expect(byPrice.products.map(({ price }) => price)).toEqual(
-          matches.map(({ price }) => price).sort((a, b) => b - a),
-        )
-      }
-    },
-  )
-})
-
-test("the owner's table has equal matches by name", async () => {
-  const names = ['Orden c', 'Orden a', 'Una orden', 'Orden b']
-  const index = await indexProducts(names.map((name, id) => product({ id, name })))
-  const { products } = productTable(index, { ...ALL, text: 'orden', direction: 'asc' })
-  expect(products.map(({ name }) => name)).toEqual(['Orden a', 'Orden b', 'Orden c', 'Una orden'])
 })
