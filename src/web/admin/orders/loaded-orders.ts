@@ -8,4 +8,6 @@ export type LoadedOrders = {
   readonly summary: OrderSummary
   readonly pages: readonly OrderPage[]
   readonly now: number
+  /** How many moves of the board the server had stored before they were asked for. */
+  readonly knownMoves: number
 }

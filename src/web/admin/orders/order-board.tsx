@@ -1,4 +1,4 @@
-import { type DragEvent, useMemo, useState } from 'react'
+import { type DragEvent, useState } from 'react'
 import type { ListedOrder, OrderStatus } from '#domain/order.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -13,10 +13,14 @@ import { useFreshBoard } from './use-fresh-board.ts'
 type OrderBoardProps = { readonly loaded: LoadedOrders; readonly onMoved: (order: ListedOrder) => void }
 
 /** The four statuses side by side. Cards are moved with the mouse, or by the buttons that each of them has. */
-export function OrderBoard({ loaded: { query, summary, pages }, onMoved }: OrderBoardProps) {
-  // The same list until it is loaded again.
-  const orders = useMemo(() => pages.flatMap((page) => page.orders), [pages])
-  const { columns, move, isMoving } = useBoard(orders, { isOldestFirst: query.isOldestFirst, onMoved })
+export function OrderBoard({ loaded, onMoved }: OrderBoardProps) {
+  const { query, summary, pages, knownMoves } = loaded
+  const orders = pages.flatMap((page) => page.orders)
+  const { columns, move, isMoving } = useBoard(orders, {
+    isOldestFirst: query.isOldestFirst,
+    knownMoves,
+    onMoved,
+  })
   useFreshBoard()
   const [over, setOver] = useState<OrderStatus>()
 

@@ -7,6 +7,7 @@ import { apiContext } from '#web/api/api.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { adminLoad } from '../session-guard.ts'
+import { countStoredMoves } from './card-moves.ts'
 import { MovedNotice } from './moved-notice.tsx'
 import { OrderBoard } from './order-board.tsx'
 import { OrderFilters, QuickDays } from './order-filters.tsx'
@@ -24,6 +25,7 @@ export function loader({ params, request, context }: LoaderFunctionArgs) {
   if (!status) throw data(null, { status: 404 })
   const query = readOrderQuery(new URL(request.url).searchParams)
   const api = context.get(apiContext)
+  const knownMoves = countStoredMoves()
   return adminLoad(request, async () => {
     const shown = query.isBoard ? ORDER_STATUSES : [status]
     const [summary, ...pages] = await Promise.all([
@@ -36,7 +38,7 @@ export function loader({ params, request, context }: LoaderFunctionArgs) {
     // The last order of the last page was moved or deleted.
     if (!query.isBoard && query.page > 1 && found?.orders.length === 0)
       throw redirect(orderListAddress(status, { ...query, page: found.totalPages }))
-    return { status, query, summary, pages, now: Date.now() }
+    return { status, query, summary, pages, now: Date.now(), knownMoves }
   })
 }
 

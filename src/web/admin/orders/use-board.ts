@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useRevalidator } from 'react-router'
 import { isMarkedPaid, type ListedOrder, ORDER_STATUSES, type OrderStatus, orderCode } from '#domain/order.ts'
@@ -7,9 +7,11 @@ import { browserApi } from '#web/api/browser-api.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { adminCall } from '../session-guard.ts'
 import { showFailure } from '../show-failure.ts'
+import { type CardMoves, noteStoredMove, withoutShown } from './card-moves.ts'
 
 type BoardOptions = {
   readonly isOldestFirst: boolean
+  readonly knownMoves: number
   readonly onMoved: (order: ListedOrder) => void
 }
 
@@ -18,33 +20,27 @@ export function moveButtonId(id: string): string {
   return `mover-${id}`
 }
 
-/** Where a card was moved to. `savedOver` are the orders that were loaded when the server had stored it. */
-type Move = { readonly wanted: OrderStatus; readonly savedOver?: readonly ListedOrder[] }
-
 /** The orders of each column. A moved card changes its column at once and returns if the server refuses. */
-export function useBoard(orders: readonly ListedOrder[], { isOldestFirst, onMoved }: BoardOptions) {
+export function useBoard(
+  orders: readonly ListedOrder[],
+  { isOldestFirst, knownMoves, onMoved }: BoardOptions,
+) {
   const { revalidate } = useRevalidator()
-  const [moves, setMoves] = useState<ReadonlyMap<string, Move>>(new Map())
-  const loaded = useRef(orders)
-
-  // For `move`, which goes on after the orders were loaded again.
-  useEffect(() => {
-    loaded.current = orders
-  }, [orders])
+  const [moves, setMoves] = useState<CardMoves>(new Map())
 
   // Its status in the loaded orders says nothing by itself: it may be one that the card had before.
-  const waiting = [...moves].filter(([, { savedOver }]) => !savedOver || savedOver === orders)
-  if (waiting.length < moves.size) setMoves(new Map(waiting))
+  const waiting = withoutShown(moves, knownMoves)
+  if (waiting.size < moves.size) setMoves(waiting)
 
   const shown = orders.map((order) => ({ ...order, status: moves.get(order.id)?.wanted ?? order.status }))
 
   /** The focus stays with the card, whichever way it was moved. */
-  function place(id: string, move: Move | undefined) {
+  function place(id: string, wanted: OrderStatus | undefined) {
     const hadFocus = document.activeElement?.closest('article')?.id === `tarjeta-${id}`
     flushSync(() =>
       setMoves((before) => {
         const others = [...before].filter(([other]) => other !== id)
-        return new Map(move ? [...others, [id, move]] : others)
+        return new Map(wanted ? [...others, [id, { wanted }]] : others)
       }),
     )
     if (hadFocus) document.getElementById(moveButtonId(id))?.focus()
@@ -53,12 +49,13 @@ export function useBoard(orders: readonly ListedOrder[], { isOldestFirst, onMove
   async function move(id: string, wanted: OrderStatus) {
     const order = shown.find((one) => one.id === id)
     if (!order || order.status === wanted || isMoving(id)) return
-    place(id, { wanted })
+    place(id, wanted)
     try {
       const status = await adminCall(() => changeStatus(browserApi, id, wanted))
       showToast({ kind: 'success', text: `La orden ahora esta ${status}` })
       onMoved({ ...order, status, paid: isMarkedPaid(status, order.paid) })
-      setMoves((before) => new Map([...before, [id, { wanted, savedOver: loaded.current }]]))
+      const stored = noteStoredMove()
+      setMoves((before) => new Map([...before, [id, { wanted, stored }]]))
       await revalidate()
     } catch (failure) {
       place(id, undefined)
@@ -68,7 +65,7 @@ export function useBoard(orders: readonly ListedOrder[], { isOldestFirst, onMove
 
   function isMoving(id: string): boolean {
     const move = moves.get(id)
-    return move !== undefined && move.savedOver === undefined
+    return move !== undefined && move.stored === undefined
   }
 
   const later = isOldestFirst ? 1 : -1
