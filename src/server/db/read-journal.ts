@@ -2,10 +2,9 @@ import type { ExpressionBuilder } from 'kysely'
 import type { Line } from './journal.ts'
 import type { Db, Tables } from './tables.ts'
 
-/** How far back a new reader looks for numbers that are not committed yet. */
-const RECENT = 1000
 /** Longer than any of our transactions can take. A number still missing after that was never used. */
 const LATE_MS = 180_000
+/** So many numbers before the last one may not be committed yet. */
 const MAX_LATE = 1000
 
 /** What a reader has read: every line up to `last` but the `missing` ones, which may still be committed. */
@@ -22,7 +21,12 @@ export async function openJournal<L extends { readonly id: number }>(
   list: (db: Db, after: Position) => Promise<readonly L[]>,
 ): Promise<Journal<L>> {
   const missing = new Map<number, number>()
-  const recent = await db.selectFrom('journal').select('id').orderBy('id', 'desc').limit(RECENT).execute()
+  const recent = await db
+    .selectFrom('journal')
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(1 + MAX_LATE)
+    .execute()
   let last = recent[0]?.id ?? 0
   noteMissing(1, new Set(recent.map(({ id }) => id)))
 
