@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { OWNER } from '../program.ts'
-import { PICTURE, row, toast } from './admin.ts'
+import { PICTURE, toast } from './admin.ts'
 import { test as cartTest, confirmButton, fillForm } from './cart.ts'
 import { startAtTwoAddresses } from './two-addresses.ts'
 
@@ -70,7 +70,7 @@ test('E5 from the listed site the owner signs in, adds a product with its pictur
   await page.reload()
   await expect(page).toHaveURL('/admin')
   await page.getByRole('button', { name: 'No Disponible: Corona lejana' }).click()
-  await expect(row(page, 'Corona lejana').getByRole('button', { name: /^Disponible/ })).toBeVisible()
+  await expect(toast(page, '"Corona lejana": Disponible')).toBeVisible()
 
   await page.goto('/productos/disfraces')
   const card = page.getByRole('article').filter({ hasText: 'Corona lejana' })

@@ -126,6 +126,11 @@ test('a modal looks the same before and after React', async ({ page, owner }) =>
   await page.evaluate(() => document.fonts.ready)
   // The bar above the page tells whether the shop is open once React is there.
   const bar = page.locator('section', { hasText: 'Retirás en el local' })
+  // The pictures behind the modal arrive when they like.
+  await page.evaluate(() => {
+    for (const picture of document.querySelectorAll<HTMLElement>('img:not(dialog img)'))
+      picture.style.visibility = 'hidden'
+  })
   const before = await page.screenshot({ animations: 'disabled', mask: [bar] })
   await arrive()
   const after = await page.screenshot({ animations: 'disabled', mask: [bar] })
