@@ -3,6 +3,7 @@ import { orderCode } from '#domain/order.ts'
 import { LONG, WIDTHS } from '../long.ts'
 import { signIn } from './admin.ts'
 import { confirmButton, fillForm, openCart, test } from './cart.ts'
+import { addGarland, orderGarlands, signInWithoutOrders } from './garlands.ts'
 import { expectAccessible, expectHydrated } from './shop.ts'
 
 type Counting = typeof window & { sounds: number }
@@ -95,6 +96,38 @@ for (const width of WIDTHS) {
     await context.close()
   })
 }
+
+test('a deleted order stays marked when a list from before it arrives late', async ({ page }) => {
+  await signInWithoutOrders(page)
+  const product = await addGarland(page)
+  const first = await orderGarlands(page, product, { name: 'Primera' })
+  const second = await orderGarlands(page, product, { name: 'Segunda' })
+  const opened = page.waitForResponse('**/api/order/events')
+  await page.goto(LIST)
+  await opened
+  const cards = page.getByRole('article')
+  await expect(cards).toHaveCount(2)
+
+  const isAsked = Promise.withResolvers<void>()
+  const isMarked = Promise.withResolvers<void>()
+  await page.route('**/api/order/buscar?*', async (route) => {
+    const response = await route.fetch()
+    isAsked.resolve()
+    await isMarked.promise
+    await route.fulfill({ response })
+  })
+  await page.request.patch(`/api/order/status/${second}`, { data: { status: 'pagado' } })
+  await isAsked.promise
+  await page.request.delete(`/api/order/${first}`)
+  await expect(page.getByText('Se eliminó')).toBeVisible()
+  const again = page.waitForResponse('**/api/order/buscar?*')
+  isMarked.resolve()
+  await again
+  await expect(page.getByText('0 órdenes')).toBeVisible()
+  await expect(page.getByText('Se eliminó')).toBeVisible()
+  await expect(page.getByText('Ahora: pagado')).toBeVisible()
+  await expect(cards).toHaveCount(2)
+})
 
 test(
   'the list stays still under the owner’s finger, and the sound can be switched off',

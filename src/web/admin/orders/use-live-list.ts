@@ -29,20 +29,29 @@ export function useLiveList(loaded: LoadedOrders) {
         return { ...known, ...step(known) }
       })
 
+    /** The orders that the stream told of since the list was last asked for. */
+    const told = new Set<string>()
+
     const refresh = oneAtATime(async () => {
+      told.clear()
       try {
         // A small request first: offline, the orders on screen stay; without a session, the sign-in dialog opens.
         const summary = await adminCall(() => countOrders(browserApi, query))
         const { orders, total } = await searchOrders(browserApi, { ...query, status })
+        // What the stream told meanwhile is newer. They are in the next answer, which is asked for after this one.
+        const latest = orders.filter(({ id }) => !told.has(id))
         const isFree = isAtRest()
-        change(({ list }) => ({ summary, total, list: withLatest(list, orders, isFree) }))
+        change(({ list }) => ({ summary, total, list: withLatest(list, latest, isFree) }))
       } catch {
         // What is on screen stays; the next change or poll tries again.
       }
     })
 
     const stopListening = onOrderNews((news) => {
-      if (news !== 'stale') change(({ list }) => ({ list: withEvent(list, news, status) }))
+      if (news !== 'stale') {
+        told.add(news.id)
+        change(({ list }) => ({ list: withEvent(list, news, status) }))
+      }
       refresh()
     })
     const stopPolling = pollWithoutStream(refresh)
