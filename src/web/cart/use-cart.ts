@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useState, useSyncExternalStore } from 'react'
 import type { Cart } from '#domain/cart.ts'
 import { cartStore } from './cart-store.ts'
 
@@ -14,11 +14,21 @@ export function useIsCartKept(): boolean {
   return useSyncExternalStore(cartStore.subscribe, cartStore.isKept, () => true)
 }
 
-/** False on the server and in the first render, when the cart is not known yet. */
-export function useIsCartKnown(): boolean {
-  return useSyncExternalStore(
-    cartStore.subscribe,
-    () => true,
-    () => false,
-  )
+/**
+ * Undefined on the server and while React takes the page over. It then draws the cart as a transition, in small steps, between which a
+ * cheap phone answers presses.
+ */
+export function useKnownCart(): Cart | undefined {
+  const [cart, setCart] = useState(() => (isTakenOver() ? cartStore.current() : undefined))
+  // Follows the store.
+  useEffect(() => {
+    const show = () => setCart(cartStore.current())
+    startTransition(show)
+    return cartStore.subscribe(show)
+  }, [])
+  return cart
+}
+
+function isTakenOver(): boolean {
+  return typeof document !== 'undefined' && document.documentElement.dataset.ready !== undefined
 }

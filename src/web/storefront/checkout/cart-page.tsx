@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Cart } from '#domain/cart.ts'
 import type { OrderId } from '#domain/order.ts'
-import { useCart, useIsCartKept, useIsCartKnown } from '#web/cart/use-cart.ts'
+import { useIsCartKept, useKnownCart } from '#web/cart/use-cart.ts'
 import { useConnection } from '#web/connection/connection-notice.tsx'
 import { PageTitle } from '../page-title.tsx'
 import { Checkout } from './checkout.tsx'
@@ -9,8 +9,7 @@ import { EmptyCart } from './empty-cart.tsx'
 import { OrderPlaced } from './order-placed.tsx'
 
 export function Component() {
-  const isKnown = useIsCartKnown()
-  const cart = useCart()
+  const cart = useKnownCart()
   const isKept = useIsCartKept()
   // The cart that is being ordered stays visible until its receipt has loaded; an empty one would look like a loss.
   const [sent, setSent] = useState<Cart>()
@@ -19,8 +18,8 @@ export function Component() {
   const isConnected = useConnection() === 'fine'
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = sent ?? cart
-
-  const isEmpty = isKnown && shown.length === 0
+  const isKnown = shown !== undefined
+  const isEmpty = shown?.length === 0
 
   function follow(id: OrderId, isReceiptOpened: boolean) {
     setPlaced(id)
@@ -59,7 +58,7 @@ export function Component() {
       {!isEmpty && (
         // A removed line takes the focus with it, so the heading gets it.
         <Checkout
-          cart={isKnown ? shown : undefined}
+          cart={shown}
           onSending={setSent}
           onPlaced={follow}
           onRemoved={() => heading.current?.focus()}

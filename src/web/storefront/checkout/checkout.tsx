@@ -13,6 +13,7 @@ import {
 } from '#domain/order.ts'
 import type { WayToPay } from '#domain/payment.ts'
 import { shownCart } from '#domain/shown-sum.ts'
+import { cartStore } from '#web/cart/cart-store.ts'
 import { useListPerMille } from '#web/shop/shop-data.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -60,9 +61,10 @@ export function Checkout({ cart, onSending, onPlaced, onRemoved }: CheckoutProps
   const unsettled = !cart || isSettled(cart, today) ? undefined : UNSETTLED
 
   async function order(form: CheckoutForm) {
-    if (!cart) return
-    if (!unsettled) return place(form, cart)
-    const first = cart.find((line) => findChange(line, today))
+    // A press from before React is replayed while the cart is still being drawn.
+    const lines = cart ?? cartStore.current()
+    if (!unsettled) return place(form, lines)
+    const first = lines.find((line) => findChange(line, today))
     if (first) document.getElementById(changeNoticeId(first.id))?.focus()
   }
 
