@@ -1,3 +1,4 @@
+import { pause } from '../pause.ts'
 import { keepValue, restoreValues } from './field-values.ts'
 
 /**
@@ -28,21 +29,23 @@ const PASSIVE = /^touch/
 const KEYS = /^(Arrow|Escape)/
 
 const listening = new AbortController()
+/** Clicks and sent forms are kept until those before them are replayed, or they would overtake them. */
+const listeningToClicks = new AbortController()
 const presses: (() => void)[] = []
-let isRestoring = false
+let isReplaying = false
 
 /**
  * Handles presses between the first paint and hydration. Plain links and forms are left to the browser; other presses are answered at
  * once if possible, or else kept, marked as waiting, and replayed to React.
  */
 export function keepPresses(answerAtOnce: (button: HTMLButtonElement) => boolean): void {
-  listen('click', (event) => {
+  listenToClicks('click', (event) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null
     if (!button || button.type === 'submit') return
     if (!answerAtOnce(button)) keepWaiting(button, () => button.click())
   })
 
-  listen('submit', (event) => {
+  listenToClicks('submit', (event) => {
     const form = event.target
     if (!(form instanceof HTMLFormElement) || isForBrowser(form)) return
     event.preventDefault()
@@ -70,29 +73,38 @@ export function keepPresses(answerAtOnce: (button: HTMLButtonElement) => boolean
 
 /** Tells React what was typed and chosen so far. */
 export function restoreTyped(): Promise<void> {
-  return restoreValues((restore) => {
-    isRestoring = true
-    restore()
-    isRestoring = false
-  })
+  return restoreValues(replay)
 }
 
-/** Replays the kept presses to React one at a time, so that each sees the effect of the one before. */
+/**
+ * Replays the kept presses to React one at a time, so that each sees the effect of the one before, and each as a task of its own, so that
+ * the page answers in between.
+ */
 export async function handOver(): Promise<void> {
   listening.abort()
+  if (presses.length === 0) listeningToClicks.abort()
   await restoreTyped()
-  for (const press of presses.splice(0)) {
-    await Promise.resolve()
-    press()
+  for (let press = presses.shift(); press; press = presses.shift()) {
+    await pause()
+    replay(press)
   }
+  listeningToClicks.abort()
 }
 
 /** React could not be loaded: removes the waiting marks. */
 export function giveUp(): void {
   listening.abort()
+  listeningToClicks.abort()
   presses.length = 0
   for (const element of document.querySelectorAll<HTMLElement>('[data-waiting]'))
     delete element.dataset.waiting
+}
+
+/** Lets the events of a press through to React. */
+function replay(press: () => void): void {
+  isReplaying = true
+  press()
+  isReplaying = false
 }
 
 /** A form with an address, or one that closes its dialog. */
@@ -100,21 +112,19 @@ function isForBrowser(form: HTMLFormElement): boolean {
   return form.hasAttribute('action') || (form.method === 'dialog' && form.closest('dialog') !== null)
 }
 
-/** Runs before React's listeners, so that a press is handled only once. */
-function listen<Name extends keyof WindowEventMap>(
-  name: Name,
-  handle: (event: WindowEventMap[Name]) => void,
-): void {
-  const handleAlone = (event: WindowEventMap[Name]) => {
-    if (isRestoring) return
-    event.stopImmediatePropagation()
-    handle(event)
+const listen = listener(listening.signal)
+const listenToClicks = listener(listeningToClicks.signal)
+
+/** Listens before React does, so that a press is handled only once. */
+function listener(signal: AbortSignal) {
+  return <Name extends keyof WindowEventMap>(name: Name, handle: (event: WindowEventMap[Name]) => void) => {
+    const handleAlone = (event: WindowEventMap[Name]) => {
+      if (isReplaying) return
+      event.stopImmediatePropagation()
+      handle(event)
+    }
+    addEventListener(name, handleAlone, { capture: true, passive: PASSIVE.test(name), signal })
   }
-  addEventListener(name, handleAlone, {
-    capture: true,
-    passive: PASSIVE.test(name),
-    signal: listening.signal,
-  })
 }
 
 function keepWaiting(element: HTMLElement, press: () => void): void {
