@@ -40,13 +40,15 @@ const onClose = new WeakMap<HTMLElement, () => void>()
  * afterwards.
  */
 export function openToast(toast: Toast, duration: number): () => void {
+  // Before anything changes, or the browser lays the page out twice.
+  const place = findPlace()
   const card = createCard(toast)
   if (toast.onClose) onClose.set(card, toast.onClose)
   const passing = cards.filter((other) => !staying.has(other))
   for (const oldest of passing.slice(0, -MOST_SHOWN + 1)) close(oldest)
   for (const other of cards) if (staying.has(other) && other.textContent === card.textContent) close(other)
   cards = [...cards, card]
-  placeToasts()
+  putInto(place)
 
   if (toast.stays) {
     staying.add(card)
@@ -61,16 +63,27 @@ export function openToast(toast: Toast, duration: number): () => void {
   return () => close(card)
 }
 
-/**
- * Moves the toasts into the last region of the document, because an open dialog makes the others inert. Skips closed dialogs, which
- * React may not have removed yet.
- */
+/** Moves the toasts to where they are visible now. */
 export function placeToasts(): void {
   // Finding a place lays out the page, which takes a phone 50 ms while React takes over.
-  if (cards.length === 0) return
+  if (cards.length > 0) putInto(findPlace())
+}
+
+type Place = { readonly region: HTMLElement | undefined; readonly top: string }
+
+/**
+ * The last region of the document, because an open dialog makes the others inert. Skips closed dialogs, which React may not have
+ * removed yet.
+ */
+function findPlace(): Place {
   const region = [...document.querySelectorAll<HTMLElement>('[data-toasts]:not(dialog:not([open]) *)')].at(-1)
-  if (region && !region.closest('dialog')) region.style.top = `${freeTop() + GAP_PX}px`
-  for (const card of cards) if (card.parentElement !== region) region?.append(card)
+  return { region, top: region && !region.closest('dialog') ? `${freeTop() + GAP_PX}px` : '' }
+}
+
+function putInto({ region, top }: Place): void {
+  if (!region) return
+  region.style.top = top
+  for (const card of cards) if (card.parentElement !== region) region.append(card)
 }
 
 /** Below everything marked with `TOASTS_BELOW` that is in the way, as long as there is room. */
