@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { MINUTE_MS } from '#domain/clock.ts'
 import { openingStatus } from '#domain/opening-status.ts'
 import { useShop } from '#web/shop/shop-data.ts'
@@ -34,27 +34,21 @@ function Over({ hidden, shown }: { hidden: string; shown: string }) {
 
 /** Computed in the browser, again every minute: a cached page may be older than the sentence is true. */
 function useOpeningStatus(hours: string): string | undefined {
-  return useSyncExternalStore(
-    everyMinute,
-    () => openingStatus(hours, new Date()),
-    () => undefined,
-  )
+  const [status, setStatus] = useState<string>()
+  // Follows the clock.
+  useEffect(() => everyMinute(() => setStatus(openingStatus(hours, new Date()))), [hours])
+  return status
 }
 
-/** The timer of a hidden tab is late, so it also listens for the tab to become visible. */
+/** Starts at once, but as a task of its own. The timer of a hidden tab is late, so it also listens for the tab to become visible. */
 function everyMinute(tell: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout>
-
-  function wait() {
-    timer = setTimeout(tellAndWait, MINUTE_MS - (Date.now() % MINUTE_MS))
-  }
+  let timer = setTimeout(tellAndWait)
 
   function tellAndWait() {
     tell()
-    wait()
+    timer = setTimeout(tellAndWait, MINUTE_MS - (Date.now() % MINUTE_MS))
   }
 
-  wait()
   document.addEventListener('visibilitychange', tell)
   return () => {
     clearTimeout(timer)
