@@ -14,6 +14,9 @@ import { pause } from './pause.ts'
 import { fetchPagesEarly } from './prefetch.ts'
 import { routes } from './routes.tsx'
 
+// Running React and the router for the first time takes a cheap phone a task of its own.
+await pause()
+
 const assets = readDocumentAssets()
 
 // Removes tracking parameters: the server rendered the page without them, and a shared link should not have them.

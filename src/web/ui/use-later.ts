@@ -1,11 +1,13 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
+import { afterPresses } from './after-presses.ts'
 
 const waiting = new Set<() => void>()
 
 /**
  * Classes that let the browser skip the layout of a section before the first paint. Removed once React has hydrated the section, so that
- * the page then has its real height. One section per frame: all at once take a cheap phone an eighth of a second, in which it answers
- * no press.
+ * the page then has its real height. One section per frame, and none while something is pressed: all at once take a cheap phone an
+ * eighth of a second, in which it answers no press.
  */
 export function useLater(classes: string): string | undefined {
   const isHydrating = useSyncExternalStore(
@@ -27,11 +29,13 @@ function inTurn(run: () => void): () => void {
   }
 }
 
-function runNext(): void {
+async function runNext(): Promise<void> {
+  await afterPresses()
   const [run] = waiting
   if (!run) return
   waiting.delete(run)
-  run()
+  // Or React would draw it later, together with the next one.
+  flushSync(run)
   if (waiting.size > 0) requestAnimationFrame(runNext)
 }
 

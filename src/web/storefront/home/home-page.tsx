@@ -49,9 +49,7 @@ export function HomePage() {
           <InfoStrip />
         </div>
         {isEmpty && <EmptyState title="No Hay Productos aún" />}
-        <Suspense>
-          <ProductSection category="pascua" {...pascua} />
-        </Suspense>
+        <ProductSection category="pascua" {...pascua} />
         <Later className="later-[35rem]">
           <CategoryGrid />
         </Later>
