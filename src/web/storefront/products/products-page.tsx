@@ -1,6 +1,7 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { useLoaderData, useLocation, useNavigation } from 'react-router'
 import { useConnection } from '#web/connection/connection-notice.tsx'
+import { isTakenOver } from '#web/taken-over.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { wantedModal } from '../modal-address.ts'
@@ -18,6 +19,8 @@ import type { ProductList, productsLoader } from './products-loader.ts'
 /** Picture widths for two, three or four products in a row. */
 const SIZES = '(min-width: 80rem) 230px, (min-width: 64rem) 24vw, (min-width: 48rem) 31vw, 44vw'
 const EAGER = 2
+/** Two rows of a phone. */
+const LAID_OUT_FIRST = 4
 
 /** All products, those of a category, or search results, by pages. */
 export function ProductsPage() {
@@ -60,6 +63,9 @@ function Found({ category, search, order, isAvailable, page, products, totalPage
   const isConnected = useConnection() === 'fine'
   const isLeaving = isConnected && coming !== undefined && !wantedModal(coming.search)
   const pathname = categoryAddress(category)
+  // The first paint does not wait for cards below the screen. Lists drawn by React have their real height, for Back.
+  const [served] = useState(isTakenOver() ? undefined : products)
+  const isServed = products === served
   return (
     <>
       <ul
@@ -69,7 +75,11 @@ function Found({ category, search, order, isAvailable, page, products, totalPage
         )}
       >
         {products.map((product, index) => (
-          <li key={product.id}>
+          <li
+            key={product.id}
+            // The padding leaves room for the card's shadow.
+            className={isServed && index >= LAID_OUT_FIRST ? '-m-3 p-3 later-[20rem]' : undefined}
+          >
             <Suspense>
               <ProductCard product={product} sizes={SIZES} isFirst={index < eager} />
             </Suspense>
