@@ -23,9 +23,6 @@ export function layoutFlaws(): string[] {
     )
   }
 
-  // Cards far below the screen are laid out when somebody scrolls there.
-  for (const item of document.querySelectorAll<HTMLElement>('li')) item.style.contentVisibility = 'visible'
-
   const flaws: string[] = []
   const modal = document.querySelector(':modal')
 

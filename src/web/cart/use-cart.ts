@@ -1,6 +1,5 @@
 import { startTransition, useEffect, useState, useSyncExternalStore } from 'react'
 import type { Cart } from '#domain/cart.ts'
-import { isTakenOver } from '../taken-over.ts'
 import { cartStore } from './cart-store.ts'
 
 const EMPTY: Cart = []
@@ -28,4 +27,8 @@ export function useKnownCart(): Cart | undefined {
     return cartStore.subscribe(show)
   }, [])
   return cart
+}
+
+function isTakenOver(): boolean {
+  return typeof document !== 'undefined' && document.documentElement.dataset.ready !== undefined
 }

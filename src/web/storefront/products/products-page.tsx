@@ -1,9 +1,9 @@
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useLoaderData, useLocation, useNavigation } from 'react-router'
 import { useConnection } from '#web/connection/connection-notice.tsx'
-import { isTakenOver } from '#web/taken-over.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
+import { useLater } from '#web/ui/use-later.ts'
 import { wantedModal } from '../modal-address.ts'
 import { PageTitle } from '../page-title.tsx'
 import { CategoryNav } from './category-nav.tsx'
@@ -20,7 +20,7 @@ import type { ProductList, productsLoader } from './products-loader.ts'
 const SIZES = '(min-width: 80rem) 230px, (min-width: 64rem) 24vw, (min-width: 48rem) 31vw, 44vw'
 const EAGER = 2
 /** Two rows of a phone. */
-const LAID_OUT_FIRST = 4
+const LAID_OUT_TOGETHER = 4
 
 /** All products, those of a category, or search results, by pages. */
 export function ProductsPage() {
@@ -63,9 +63,6 @@ function Found({ category, search, order, isAvailable, page, products, totalPage
   const isConnected = useConnection() === 'fine'
   const isLeaving = isConnected && coming !== undefined && !wantedModal(coming.search)
   const pathname = categoryAddress(category)
-  // The first paint does not wait for cards below the screen. Lists drawn by React have their real height, for Back.
-  const [served] = useState(isTakenOver() ? undefined : products)
-  const isServed = products === served
   return (
     <>
       <ul
@@ -75,15 +72,11 @@ function Found({ category, search, order, isAvailable, page, products, totalPage
         )}
       >
         {products.map((product, index) => (
-          <li
-            key={product.id}
-            // The padding leaves room for the card's shadow.
-            className={isServed && index >= LAID_OUT_FIRST ? '-m-3 p-3 later-[20rem]' : undefined}
-          >
+          <CardPlace key={product.id} index={index}>
             <Suspense>
               <ProductCard product={product} sizes={SIZES} isFirst={index < eager} />
             </Suspense>
-          </li>
+          </CardPlace>
         ))}
       </ul>
       {totalPages > 1 && page !== null && (
@@ -103,6 +96,12 @@ function Found({ category, search, order, isAvailable, page, products, totalPage
       )}
     </>
   )
+}
+
+/** The first paint does not wait for cards below the screen. The padding leaves room for a card's shadow. */
+function CardPlace({ index, children }: { index: number; children: ReactNode }) {
+  const later = useLater('later-[20rem]', `cards ${Math.floor(index / LAID_OUT_TOGETHER)}`)
+  return <li className={classNames('-m-3 p-3', index >= LAID_OUT_TOGETHER && later)}>{children}</li>
 }
 
 function Count({ total }: { total: number }) {
