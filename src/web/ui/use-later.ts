@@ -1,49 +1,41 @@
-import { useEffect, useId, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { afterPresses } from './after-presses.ts'
 
-/** What is laid out together, by its turn. */
-const waiting = new Map<string, Set<() => void>>()
+const waiting = new Set<() => void>()
 
 /**
  * Classes that let the browser skip the layout of a section before the first paint. Removed once React has hydrated the section, so that
  * the page then has its real height. One section per frame, and none while something is pressed: all at once take a cheap phone an
- * eighth of a second, in which it answers no press. Small ones can share a `turn`.
+ * eighth of a second, in which it answers no press.
  */
-export function useLater(classes: string, turn?: string): string | undefined {
+export function useLater(classes: string): string | undefined {
   const isHydrating = useSyncExternalStore(
     neverChanges,
     () => false,
     () => true,
   )
   const [isLaidOut, setLaidOut] = useState(!isHydrating)
-  const own = useId()
-  useEffect(() => {
-    if (!isLaidOut) return inTurn(turn ?? own, () => setLaidOut(true))
-  }, [isLaidOut, turn, own])
+  useEffect(() => inTurn(() => setLaidOut(true)), [])
   return isLaidOut ? undefined : classes
 }
 
-/** Runs it in the frame of its turn, unless the returned function is called before. */
-function inTurn(turn: string, run: () => void): () => void {
-  if (waiting.size === 0) requestAnimationFrame(runNext)
-  const together = waiting.get(turn) ?? new Set()
-  waiting.set(turn, together.add(run))
+/** Runs it in a frame of its own, unless the returned function is called before. */
+function inTurn(run: () => void): () => void {
+  waiting.add(run)
+  if (waiting.size === 1) requestAnimationFrame(runNext)
   return () => {
-    together.delete(run)
+    waiting.delete(run)
   }
 }
 
 async function runNext(): Promise<void> {
   await afterPresses()
-  const [next] = waiting
-  if (!next) return
-  const [turn, together] = next
-  waiting.delete(turn)
-  // Or React would draw them later, together with the next ones.
-  flushSync(() => {
-    for (const run of together) run()
-  })
+  const [run] = waiting
+  if (!run) return
+  waiting.delete(run)
+  // Or React would draw it later, together with the next one.
+  flushSync(run)
   if (waiting.size > 0) requestAnimationFrame(runNext)
 }
 

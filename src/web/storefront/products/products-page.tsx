@@ -1,9 +1,8 @@
-import { type ReactNode, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useLoaderData, useLocation, useNavigation } from 'react-router'
 import { useConnection } from '#web/connection/connection-notice.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
-import { useLater } from '#web/ui/use-later.ts'
 import { wantedModal } from '../modal-address.ts'
 import { PageTitle } from '../page-title.tsx'
 import { CategoryNav } from './category-nav.tsx'
@@ -19,8 +18,6 @@ import type { ProductList, productsLoader } from './products-loader.ts'
 /** Picture widths for two, three or four products in a row. */
 const SIZES = '(min-width: 80rem) 230px, (min-width: 64rem) 24vw, (min-width: 48rem) 31vw, 44vw'
 const EAGER = 2
-/** Two rows of a phone. */
-const LAID_OUT_TOGETHER = 4
 
 /** All products, those of a category, or search results, by pages. */
 export function ProductsPage() {
@@ -72,11 +69,11 @@ function Found({ category, search, order, isAvailable, page, products, totalPage
         )}
       >
         {products.map((product, index) => (
-          <CardPlace key={product.id} index={index}>
+          <li key={product.id}>
             <Suspense>
               <ProductCard product={product} sizes={SIZES} isFirst={index < eager} />
             </Suspense>
-          </CardPlace>
+          </li>
         ))}
       </ul>
       {totalPages > 1 && page !== null && (
@@ -96,12 +93,6 @@ function Found({ category, search, order, isAvailable, page, products, totalPage
       )}
     </>
   )
-}
-
-/** The first paint does not wait for cards below the screen. The padding leaves room for a card's shadow. */
-function CardPlace({ index, children }: { index: number; children: ReactNode }) {
-  const later = useLater('later-[20rem]', `cards ${Math.floor(index / LAID_OUT_TOGETHER)}`)
-  return <li className={classNames('-m-3 p-3', index >= LAID_OUT_TOGETHER && later)}>{children}</li>
 }
 
 function Count({ total }: { total: number }) {
