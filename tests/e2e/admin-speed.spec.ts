@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { fillShop } from '../bench/catalogue.ts'
 import { LONG } from '../long.ts'
 import { OWNER, startProgram } from '../program.ts'
@@ -34,11 +34,15 @@ async function startLargeShop() {
   }
 }
 
-test('with ten thousand products each key shows one page of rows at once', LONG, async ({ page }) => {
-  // The catalogue's pictures are on another site.
+/** The catalogue's pictures are on another site. */
+async function answerPictures(page: Page): Promise<void> {
   await page.route('https://example.com/**', (route) =>
     route.fulfill({ path: 'public/apple-touch-icon.png' }),
   )
+}
+
+test('with ten thousand products each key shows one page of rows at once', LONG, async ({ page }) => {
+  await answerPictures(page)
   await open(page, '/admin')
   await expect(page.getByText(`${PRODUCTS} productos`)).toBeVisible()
   await page.getByRole('link', { name: 'Página 500', exact: true }).click()
@@ -69,9 +73,7 @@ test(
   LONG,
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 800 })
-    await page.route('https://example.com/**', (route) =>
-      route.fulfill({ path: 'public/apple-touch-icon.png' }),
-    )
+    await answerPictures(page)
     await open(page, '/admin')
     await page.getByRole('searchbox').pressSequentially('perlado 4321')
     await expect(page).toHaveURL('/admin?text=perlado+4321')
@@ -82,9 +84,7 @@ test(
 )
 
 test('rows that disappear while typing load no pictures; rows that stay do', LONG, async ({ page }) => {
-  await page.route('https://example.com/**', (route) =>
-    route.fulfill({ path: 'public/apple-touch-icon.png' }),
-  )
+  await answerPictures(page)
   await page.clock.install()
   await open(page, '/admin')
   await expect(page.locator('tbody img')).toHaveCount(PAGE_SIZE)
@@ -99,4 +99,26 @@ test('rows that disappear while typing load no pictures; rows that stay do', LON
   await page.getByRole('searchbox').press('1')
   await expect(page.getByText('1 producto ·')).toBeVisible()
   await expect(page.locator('tbody img')).toHaveCount(1)
+})
+
+test('rows below the screen are drawn once they stay; those on it at once', LONG, async ({ page }) => {
+  await answerPictures(page)
+  await page.clock.install()
+  await open(page, '/admin')
+  const drawn = page.locator('tbody a[data-row-link]')
+  await expect(drawn).toHaveCount(PAGE_SIZE)
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  await page.setViewportSize({ width: 1440, height: 700 })
+  await page.getByRole('searchbox').pressSequentially('43')
+  await expect(page).toHaveURL('/admin?text=43')
+  await expect(page.locator('tbody tr')).toHaveCount(PAGE_SIZE)
+  const first = await drawn.count()
+  expect(first).toBeLessThan(PAGE_SIZE)
+  // As far as the screen goes there are no gaps.
+  const lowest = await drawn.last().boundingBox()
+  expect(lowest?.y).toBeGreaterThan(600)
+  await page.locator('tbody tr').last().scrollIntoViewIfNeeded()
+  await expect(page.locator('tbody tr').last()).toContainText('43')
+  await page.clock.runFor(300)
+  await expect(drawn).toHaveCount(PAGE_SIZE)
 })

@@ -2,6 +2,10 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { type ReactNode, useMemo } from 'react'
 import { classNames } from './class-names.ts'
+import { LateCells } from './late-cells.tsx'
+
+/** About as many as fit on a small screen. */
+const FIRST_ROWS = 8
 
 export type Sort = { readonly column: string; readonly direction: 'asc' | 'desc' }
 
@@ -34,16 +38,20 @@ type TableProps<Row> = {
 export function Table<Row>({ caption, columns, rows, keyOf, sort, onSort }: TableProps<Row>) {
   const body = useMemo(
     () =>
-      rows.map((row) => (
+      rows.map((row, index) => (
         <tr
           key={keyOf(row)}
           className="border-t border-line hover:bg-fuchsia-soft/30 max-md:grid max-md:grid-cols-2 max-xs:grid-cols-1 max-md:gap-x-4 max-md:gap-y-1 max-md:p-4 max-md:first:border-0"
         >
-          {columns.map((column) => (
-            <td key={column.id} data-label={column.header} className={cellStyle(column)}>
-              {column.cell(row)}
-            </td>
-          ))}
+          <LateCells isFirst={index < FIRST_ROWS} columnCount={columns.length}>
+            {() =>
+              columns.map((column) => (
+                <td key={column.id} data-label={column.header} className={cellStyle(column)}>
+                  {column.cell(row)}
+                </td>
+              ))
+            }
+          </LateCells>
         </tr>
       )),
     [rows, columns, keyOf],

@@ -3,26 +3,42 @@ const NOTES_HZ = [784, 1047]
 const NOTE_SECONDS = 0.16
 const LOUDNESS = 0.25
 
+/**
+ * The first sound is prepared after a pause of this length: the browser stands still for up to 0.06 s, and the first key would wait for
+ * it. Less than a second, after which Safari forgets a press.
+ */
+const PAUSE_MS = 500
+
 let context: AudioContext | undefined
+/** Runs from a press on, until the sound is prepared. */
+let pause: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
-/** Browsers allow sounds after the first press or key on a page. Call it once; returns a function that stops waiting. */
+/** Browsers allow sounds after the first press or key on a page. Returns a function that stops waiting for it. */
 export function waitForFirstPress(): () => void {
   const waiting = new AbortController()
-  async function wake() {
-    context ??= new AudioContext()
-    await context.resume()
-    if (context.state !== 'running') return
-    waiting.abort()
-    for (const listener of listeners) listener()
-  }
-  if (canSound()) return () => undefined
-  for (const kind of ['pointerup', 'keydown']) addEventListener(kind, wake, { signal: waiting.signal })
+  const { signal } = waiting
+  for (const kind of ['pointerup', 'keydown']) addEventListener(kind, prepareSoon, { signal })
   return () => waiting.abort()
 }
 
+function prepareSoon(): void {
+  if (context?.state === 'running') return
+  clearTimeout(pause)
+  pause = setTimeout(prepare, PAUSE_MS)
+}
+
+async function prepare(): Promise<void> {
+  clearTimeout(pause)
+  pause = undefined
+  context ??= new AudioContext()
+  if (context.state === 'running') return
+  await context.resume()
+  for (const listener of listeners) listener()
+}
+
 export function canSound(): boolean {
-  return context?.state === 'running'
+  return context?.state === 'running' || pause !== undefined
 }
 
 export function subscribeToSound(listener: () => void): () => void {
@@ -30,8 +46,10 @@ export function subscribeToSound(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-export function playSound(): void {
-  if (!context || !canSound()) return
+export async function playSound(): Promise<void> {
+  if (!canSound()) return
+  await prepare()
+  if (context?.state !== 'running') return
   for (const [index, frequency] of NOTES_HZ.entries()) {
     const start = context.currentTime + index * NOTE_SECONDS
     const end = start + 2 * NOTE_SECONDS
