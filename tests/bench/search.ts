@@ -6,6 +6,7 @@ import { DEFAULT_SYNONYMS } from '#server/search/default-synonyms.ts'
 import { JUDGED_QUERIES } from '#server/search/judged-queries.ts'
 import { indexProducts, type ProductIndex } from '#server/search/product-index.ts'
 import { searchProducts } from '#server/search/search-products.ts'
+import { heapInUse } from '#server/testing/heap-in-use.ts'
 import { type Figure, median } from './figures.ts'
 
 const COLOURS = ['rojo', 'azul', 'verde', 'dorado', 'plateado', 'negro', 'blanco', 'rosa', 'lila', 'naranja']
@@ -60,11 +61,11 @@ async function measure(count: number) {
   const products = Array.from({ length: count }, (_, i) => productAt(i))
   // A running shop builds it again after each change, so the first time does not count.
   for (let round = 0; round < WARM_UP; round++) await indexProducts(products.slice(0, FEW), DEFAULT_SYNONYMS)
-  const before = process.memoryUsage().heapUsed
+  const before = heapInUse()
   const waits = watchWaits()
   const { result: index, spent } = await spentBy(() => indexProducts(products, DEFAULT_SYNONYMS))
   const longestStep = await waits.stop()
-  const memory = (process.memoryUsage().heapUsed - before) / 1e6
+  const memory = heapInUse() - before
   // Several, because some are interrupted by the garbage of the others.
   const builds = [spent]
   while (builds.length < ROUNDS) {

@@ -11,7 +11,7 @@ const INK = '#2b1b3d'
 const FUCHSIA = '#d2166b'
 const CONFETTI = ['#ffc533', '#d2166b', '#0b7f86', '#c9b6f5', '#ff8a26'] as const
 
-const LOGO = readFileSync(new URL('../../../src/web/assets/logo.svg', import.meta.url), 'utf8')
+const LOGO = readFileSync(new URL('./logo.svg', import.meta.url), 'utf8')
 /** The logo's own drawing, brought from its 64 units to 100. */
 const LOGO_DRAWING = `<g transform="scale(1.5625)">${LOGO.replace(/<\/?svg[^>]*>/g, '')}</g>`
 

@@ -1,6 +1,6 @@
 /**
  * Decorative: there is always a text beside it. Part of the page, because a browser sets up a document of its own for an SVG in an `img`,
- * which takes a cheap phone 0.04 s before the first paint. The same drawing as `public/favicon.svg`.
+ * which takes a cheap phone 0.04 s before the first paint. The drawing is that of `public/favicon.svg`.
  */
 export function Logo({ className }: { className: string }) {
   return (
