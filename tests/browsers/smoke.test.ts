@@ -7,7 +7,8 @@ import { openWebKit } from './webkit.ts'
 async function order(driver: Driver, url: string): Promise<string> {
   await visit(driver, `${url}/`)
   await click(driver, 'header a', 'Productos')
-  await waitFor(driver, `location.pathname === '/productos' && document.querySelectorAll('article').length`)
+  // The address changes before the page does, and the page before has products, too.
+  await waitFor(driver, `document.querySelector('h1')?.textContent === 'Todos los productos'`)
   await click(driver, 'article a', 'ver ')
   const name = await waitFor<string>(driver, `document.querySelector('dialog:modal h2')?.textContent`)
   await click(driver, 'dialog button', 'Agregar')
