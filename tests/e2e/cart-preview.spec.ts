@@ -89,6 +89,29 @@ test('on large screens the cart in the header opens on hover and closes when the
   await expect(panel(page)).toHaveCount(0)
 })
 
+test('the cart in the header does not cover the cart’s page that it leads to', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page)
+  const link = page.getByRole('link', { name: 'Carrito, vacío' })
+  await link.hover()
+  await expect(panel(page)).toBeVisible()
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Tu carrito' })).toBeVisible()
+  await expect(panel(page)).toHaveCount(0)
+  // WebKit reports the resting mouse again when the page below it changes.
+  await link.evaluate((element) => {
+    element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }))
+  })
+  await expect(panel(page)).toHaveCount(0)
+
+  // The link still has the focus.
+  await page.mouse.move(200, 700)
+  await link.hover()
+  await expect(panel(page)).toBeVisible()
+  await page.mouse.move(200, 700)
+  await expect(panel(page)).toHaveCount(0)
+})
+
 test.describe('the cart in the header of a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } })
 

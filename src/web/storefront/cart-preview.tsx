@@ -31,6 +31,8 @@ export function CartPreview({ className }: { className: string }) {
   const panelId = useId()
   const root = useRef<HTMLFieldSetElement>(null)
   const toggle = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const isMouseInside = useRef(false)
 
   const close = () => setOpened(undefined)
 
@@ -51,14 +53,18 @@ export function CartPreview({ className }: { className: string }) {
     return () => document.removeEventListener('pointerdown', closeOutside)
   }, [isOpen])
 
+  /** WebKit reports a resting mouse again when the page below it changes, as after a click on the link. */
   function enter({ pointerType }: PointerEvent) {
-    if (pointerType !== 'mouse' || isOpen || !matchMedia(LARGE_SCREEN).matches) return
-    setOpened({ page, by: 'hover' })
+    if (pointerType !== 'mouse' || isMouseInside.current) return
+    isMouseInside.current = true
+    if (!isOpen && matchMedia(LARGE_SCREEN).matches) setOpened({ page, by: 'hover' })
   }
 
-  /** Stays open while the keyboard focus is inside, wherever the mouse is. */
-  function leave({ pointerType, currentTarget }: PointerEvent) {
-    if (pointerType === 'mouse' && !currentTarget.contains(document.activeElement)) close()
+  /** Stays open if it was opened by the button or the focus is in it, wherever the mouse is. */
+  function leave({ pointerType }: PointerEvent) {
+    if (pointerType !== 'mouse') return
+    isMouseInside.current = false
+    if (opened?.by === 'hover' && !panel.current?.contains(document.activeElement)) close()
   }
 
   function closeOnEscape({ key }: KeyboardEvent) {
@@ -99,7 +105,7 @@ export function CartPreview({ className }: { className: string }) {
         </button>
       </div>
       {/* The padding covers the gap that the mouse crosses. */}
-      <div id={panelId} className="absolute inset-x-3 top-full pt-2 md:inset-x-auto md:right-0">
+      <div ref={panel} id={panelId} className="absolute inset-x-3 top-full pt-2 md:inset-x-auto md:right-0">
         {isOpen && <CartPanel />}
       </div>
     </fieldset>
