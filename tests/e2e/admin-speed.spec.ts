@@ -122,3 +122,21 @@ test('rows below the screen are drawn once they stay; those on it at once', LONG
   await page.clock.runFor(300)
   await expect(drawn).toHaveCount(PAGE_SIZE)
 })
+
+test('a row that moves up to the screen while typing is drawn with the key', LONG, async ({ page }) => {
+  await answerPictures(page)
+  // Nothing else may draw it: the browser reports no row that comes into view, and the clock stands still.
+  await page.addInitScript(() => {
+    IntersectionObserver.prototype.observe = () => undefined
+  })
+  await page.clock.install()
+  await open(page, '/admin')
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  const found = await (await page.request.get('/api/products/administrar?text=432')).json()
+  const low: string = found.products[15].name
+  await page.getByRole('searchbox').fill('432')
+  await expect(page.getByText('20 productos ·')).toBeVisible()
+  await expect(page.getByRole('link', { name: low, exact: true })).toHaveCount(0)
+  await page.getByRole('searchbox').fill(low)
+  await expect(page.getByRole('link', { name: low, exact: true })).toBeVisible()
+})

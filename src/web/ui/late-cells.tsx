@@ -12,8 +12,10 @@ type LateCellsProps = {
  * anybody has scrolled to them, and drawing them would take half of the time of each key.
  */
 export function LateCells({ isFirst, columnCount, children }: LateCellsProps) {
-  const isReady = useOnceCalm()
-  const [isOnScreen, setOnScreen] = useState(isFirst)
+  const wasCalm = useOnceCalm()
+  const [wasOnScreen, setOnScreen] = useState(isFirst)
+  // A row below may move up when other rows disappear.
+  if (isFirst && !wasOnScreen) setOnScreen(true)
   const place = useRef<HTMLTableCellElement>(null)
 
   // Watches the empty row, which is visible on a tall screen or after scrolling.
@@ -26,6 +28,6 @@ export function LateCells({ isFirst, columnCount, children }: LateCellsProps) {
     return () => observer.disconnect()
   }, [])
 
-  if (isReady || isOnScreen) return children()
+  if (wasCalm || wasOnScreen) return children()
   return <td ref={place} colSpan={columnCount} className="h-17 max-md:col-span-full max-md:h-40" />
 }
