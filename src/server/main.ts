@@ -53,7 +53,8 @@ async function start(): Promise<void> {
     await open(app, settings)
   }
   if (app.life.isEnding) return
-  database.follow((error) => app.log.error({ err: error }, 'database does not answer'))
+  await database.follow((error) => app.log.error({ err: error }, 'database does not answer'))
+  if (app.life.isEnding) return
   // For what a killed process left behind.
   app.payments.wake()
 

@@ -10,7 +10,10 @@ export type Database = {
    * calling `onWait` once. If it goes away in the middle, `prepare` runs again.
    */
   readonly makeReady: <T>(prepare: (db: Db) => Promise<T>, onWait: () => void) => Promise<T>
-  /** From now on listeners also hear of changes made by other processes. `onOutage` is called once per outage. */
-  readonly follow: (onOutage: (error: unknown) => void) => void
+  /**
+   * From now on listeners also hear of changes made by other processes. `onOutage` is called once per outage. Resolves when
+   * everything cached before has been dropped, because it may be stale.
+   */
+  readonly follow: (onOutage: (error: unknown) => void) => Promise<void>
   readonly close: () => Promise<void>
 }

@@ -18,12 +18,13 @@ type Following = {
 
 /**
  * Tells the listeners of changes that this process did not make: by another process, by a command, or by hand in the journal.
- * After an outage it continues where it stopped. Returns a function that makes it look at once.
+ * After an outage it continues where it stopped.
  */
-export function followJournal(db: Db, { onOutage, signal }: Following): () => void {
+export function followJournal(db: Db, { onOutage, signal }: Following) {
   const own = new Set<number>()
   let isRetelling = false
   let wakeUp: () => void = () => undefined
+  const begun = Promise.withResolvers<void>()
 
   listen(db, (_topics, lines) => {
     if (!isRetelling) for (const { id } of lines) own.add(id)
@@ -46,6 +47,7 @@ export function followJournal(db: Db, { onOutage, signal }: Following): () => vo
           journal = await openJournal(db, listLines)
           // Whatever was cached before the first read may already be stale.
           retell([], new Set(ALL_TOPICS))
+          begun.resolve()
         }
         isOutage = false
       } catch (error) {
@@ -68,6 +70,11 @@ export function followJournal(db: Db, { onOutage, signal }: Following): () => vo
     isRetelling = false
   }
 
-  void follow()
-  return () => wakeUp()
+  void follow().finally(begun.resolve)
+  return {
+    /** Resolves after the first read, or when the shop closes before it. */
+    begun: begun.promise,
+    /** Makes it look at once. */
+    look: () => wakeUp(),
+  }
 }

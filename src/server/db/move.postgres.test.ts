@@ -125,7 +125,7 @@ describe('a moved shop', () => {
       async () => undefined,
       () => undefined,
     )
-    remote.follow(() => undefined)
+    await remote.follow(() => undefined)
     await vi.waitUntil(() => postgres.isInUse(remote.db))
     await expect(moveShop(database.url, join(folder, 'otra'), options)).rejects.toThrow('está abierta')
     await remote.close()

@@ -24,7 +24,7 @@ export async function openFile(dataDir: string): Promise<Database> {
       db,
       isRemote: false,
       makeReady: (prepare) => prepare(db),
-      follow: (onOutage) => void followJournal(db, { onOutage, signal: closing.signal }),
+      follow: (onOutage) => followJournal(db, { onOutage, signal: closing.signal }).begun,
       close,
     }
   } catch (error) {

@@ -47,8 +47,9 @@ export async function openRemote(url: string): Promise<Database> {
     isRemote: true,
     makeReady,
     follow(onOutage) {
-      const look = followJournal(db, { onOutage, signal: closing.signal })
+      const { begun, look } = followJournal(db, { onOutage, signal: closing.signal })
       void listenForAnnouncements(url, look, closing.signal)
+      return begun
     },
     async close() {
       closing.abort()

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { changedPrice } from '#domain/product-input.ts'
 import { buildApp } from '../app.ts'
 import { changePrices } from '../products/change-prices.ts'
@@ -7,7 +7,6 @@ import { ensureOwner } from '../session/ensure-owner.ts'
 import { parseSettings } from '../settings.ts'
 import { createDatabase, type TestDatabase } from '../testing/databases.ts'
 import { OWNER } from '../testing/test-shop.ts'
-import { onChange } from './changes.ts'
 import { loadDemo } from './demo/load-demo.ts'
 import { openDatabase } from './open.ts'
 import { LISTENER } from './postgres.ts'
@@ -39,11 +38,7 @@ async function openShop(url: string) {
     async (db) => void (await ensureOwner(db, OWNER)),
     () => undefined,
   )
-  const heard = vi.fn()
-  onChange(remote.db, ['products'], heard)
-  remote.follow(() => undefined)
-  // The first call shows that it follows the journal.
-  await vi.waitUntil(() => heard.mock.calls.length > 0)
+  await remote.follow(() => undefined)
   return { app, db: remote.db }
 }
 

@@ -1,7 +1,6 @@
-import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import type { App } from '../../app.ts'
 import { buildApp } from '../../app.ts'
-import { onChange } from '../../db/changes.ts'
 import { insertLine } from '../../db/journal.ts'
 import { openDatabase } from '../../db/open.ts'
 import type { Db } from '../../db/tables.ts'
@@ -56,10 +55,7 @@ async function openProcess(): Promise<Process> {
     async (db) => void (await ensureOwner(db, OWNER)),
     () => undefined,
   )
-  const heard = vi.fn()
-  onChange(remote.db, ['orders'], heard)
-  remote.follow(() => undefined)
-  await vi.waitUntil(() => heard.mock.calls.length > 0, { timeout: 10_000 })
+  await remote.follow(() => undefined)
   return { app, db: remote.db, url: await app.listen({ port: 0, host: '127.0.0.1' }) }
 }
 
