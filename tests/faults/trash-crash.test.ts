@@ -57,13 +57,20 @@ test(`H1 killed while orders are deleted and restored, ${ROUNDS} times: each is 
     process.kill(program.pid, 'SIGKILL')
     await program.ended
     await moving
-    const deleted = await checkOrders(ids)
+    await checkOrders(ids)
     program = await startProgram(shop.environment)
-    if (deleted > 0) await post(`${program.url}/api/order/restaurar`, cookie, { ids })
+    // Asked for again: while the first day's backup is still being copied, SQLite may show a change that was on disk, but not yet
+    // acknowledged, only at the next start.
+    if (await hasTrash(program.url, cookie)) await post(`${program.url}/api/order/restaurar`, cookie, { ids })
   }
   await program.stop()
   expect(await checkOrders(ids)).toBe(0)
 })
+
+async function hasTrash(url: string, cookie: string): Promise<boolean> {
+  const answer = await fetch(`${url}/api/order/papelera`, { headers: { cookie } })
+  return (await answer.json()).total > 0
+}
 
 /** Returns how many are in the trash: all or none, because they are moved together. */
 async function checkOrders(ids: readonly unknown[]): Promise<number> {
