@@ -16,18 +16,19 @@ async function headersOf(url: string, headers: Record<string, string> = {}) {
 const ADDRESSES = ['/api/products', '/api/nada', '/api/products/%00', '/api/order/status/pendiente']
 
 describe('every response, errors included,', () => {
-  test.each(ADDRESSES)('E1 allows scripts from the shop only: %s', async (url) => {
+  test.each(ADDRESSES)('E1 allows scripts and styles from the shop only: %s', async (url) => {
     const policy = String((await headersOf(url))['content-security-policy']).split('; ')
     for (const rule of [
       "default-src 'self'",
       "script-src 'self'",
+      expect.stringMatching(/^style-src 'self' 'sha256-[\w+/=]{44}'$/),
       "object-src 'none'",
       "base-uri 'none'",
       "form-action 'self'",
       "frame-ancestors 'none'",
       'frame-src https://mapa.example',
     ]) {
-      expect(policy).toContain(rule)
+      expect(policy).toContainEqual(rule)
     }
     expect(policy.join()).not.toMatch(/unsafe|\*|nonce/)
   })

@@ -1,5 +1,9 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { INLINE_STYLE } from '#domain/inline-style.ts'
 import type { Settings } from '../settings.ts'
+
+const INLINE_STYLE_HASH = createHash('sha256').update(INLINE_STYLE).digest('base64')
 
 const HSTS = { 'strict-transport-security': 'max-age=31536000' }
 
@@ -14,7 +18,7 @@ export function sendSecurityHeaders(app: FastifyInstance, settings: Settings): v
   })
 }
 
-/** Scripts come only from the site itself, nobody may frame it, and images may come from anywhere. */
+/** Scripts and styles come only from the site itself, nobody may frame it, and images may come from anywhere. */
 export function securityHeaders({ shop, publicUrl, apiUrl }: Settings): Record<string, string> {
   const mapOrigin = new URL(shop.map).origin
   const callable = ["'self'", ...(apiUrl ? [new URL(apiUrl).origin] : []), mapOrigin]
@@ -22,6 +26,7 @@ export function securityHeaders({ shop, publicUrl, apiUrl }: Settings): Record<s
     'content-security-policy': [
       "default-src 'self'",
       "script-src 'self'",
+      `style-src 'self' 'sha256-${INLINE_STYLE_HASH}'`,
       "img-src 'self' https: http: data:",
       "object-src 'none'",
       "base-uri 'none'",

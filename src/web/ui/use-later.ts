@@ -5,9 +5,9 @@ import { afterPresses } from './after-presses.ts'
 const waiting = new Set<() => void>()
 
 /**
- * Classes that let the browser skip the layout of a section before the first paint. Removed once React has hydrated the section, so that
- * the page then has its real height. One section per frame, and none while something is pressed: all at once take a cheap phone an
- * eighth of a second, in which it answers no press.
+ * Classes that let the browser skip the layout of a section before the first paint; `later` is in the page's inline style. Removed
+ * once React has hydrated the section, so that the page then has its real height. One section per frame, and none while something is
+ * pressed: all at once take a cheap phone an eighth of a second, in which it answers no press.
  */
 export function useLater(classes: string): string | undefined {
   const isHydrating = useSyncExternalStore(
@@ -17,7 +17,7 @@ export function useLater(classes: string): string | undefined {
   )
   const [isLaidOut, setLaidOut] = useState(!isHydrating)
   useEffect(() => inTurn(() => setLaidOut(true)), [])
-  return isLaidOut ? undefined : classes
+  return isLaidOut ? undefined : `later ${classes}`
 }
 
 /** Runs it in a frame of its own, unless the returned function is called before. */
