@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { findBrowser } from '../../scripts/browser.ts'
+import { findShell } from '../../scripts/browser.ts'
 import { OWNER, startProgram } from '../program.ts'
 import { fillShop, openDemo } from './catalogue.ts'
 import { type Figure, median } from './figures.ts'
@@ -25,7 +25,7 @@ export async function measureKeys(): Promise<Figure[]> {
     ADMIN_PASSWORD: OWNER.password,
   })
   const browser = await chromium.launch({
-    executablePath: findBrowser(),
+    executablePath: findShell(),
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   })
   const figures: Figure[] = []

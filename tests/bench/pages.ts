@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findBrowser } from '../../scripts/browser.ts'
+import { findShell } from '../../scripts/browser.ts'
 import { startFreshProgram } from '../program.ts'
 import { downloadedBy } from './downloads.ts'
 import { type Figure, median } from './figures.ts'
@@ -25,7 +25,7 @@ export async function measurePages(): Promise<Figure[]> {
 }
 
 async function measurePagesOf(url: string): Promise<Figure[]> {
-  const browser = findBrowser()
+  const browser = findShell()
   const figures: Figure[] = []
   for (const path of PAGES.slice(0, 2)) {
     const { scripts, all } = await downloadedBy(browser, url + path)

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test'
-import { findBrowser } from '../../scripts/browser.ts'
+import { findShell } from '../../scripts/browser.ts'
 import { startFreshProgram } from '../program.ts'
 import { type Figure, median } from './figures.ts'
 import { measureInteractions } from './interactions.ts'
@@ -63,7 +63,7 @@ const BARE: PressedPage = {
 export async function measurePresses(): Promise<Figure[]> {
   const program = await startFreshProgram({ DEMO: 'on', RATE_LIMIT: 'off' })
   const browser = await chromium.launch({
-    executablePath: findBrowser(),
+    executablePath: findShell(),
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   })
   try {
