@@ -4,9 +4,6 @@ import { type ReactNode, useMemo } from 'react'
 import { classNames } from './class-names.ts'
 import { LateCells } from './late-cells.tsx'
 
-/** About as many as fit on a small screen. */
-const FIRST_ROWS = 8
-
 export type Sort = { readonly column: string; readonly direction: 'asc' | 'desc' }
 
 export type Column<Row> = {
@@ -43,7 +40,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, sort, onSort }: Tabl
           key={keyOf(row)}
           className="border-t border-line hover:bg-fuchsia-soft/30 max-md:grid max-md:grid-cols-2 max-xs:grid-cols-1 max-md:gap-x-4 max-md:gap-y-1 max-md:p-4 max-md:first:border-0"
         >
-          <LateCells isFirst={index < FIRST_ROWS} columnCount={columns.length}>
+          <LateCells index={index} columnCount={columns.length}>
             {() =>
               columns.map((column) => (
                 <td key={column.id} data-label={column.header} className={cellStyle(column)}>
