@@ -35,7 +35,7 @@ export function LateCells({ index, columnCount, children }: LateCellsProps) {
   }, [])
 
   if (isDrawn) return children()
-  return <td ref={place} colSpan={columnCount} className="h-17 max-md:col-span-full max-md:h-40" />
+  return <td ref={place} colSpan={columnCount} className="h-17 max-md:col-span-full max-md:h-53" />
 }
 
 function isOnFirstScreen(index: number): boolean {
