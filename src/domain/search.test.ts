@@ -81,6 +81,8 @@ describe('searching', () => {
     fc.assert(
       fc.property(fc.string(), fc.string({ minLength: 1 }), fc.string(), (before, text, after) => {
         fc.pre(fold(text) !== '')
+        // Two of these are one inch mark.
+        fc.pre(!`${before.slice(-1)}${text.slice(0, 1)} ${text.slice(-1)}${after.slice(0, 1)}`.includes("''"))
         expect(matches(text, before + text + after)).toBe(true)
       }),
     )
