@@ -137,29 +137,6 @@ test('a modal looks the same before and after React', async ({ page, owner }) =>
   expect(after.equals(before)).toBe(true)
 })
 
-test('nothing fades in when the browser lays out the page before its stylesheet has arrived', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    addEventListener('transitionrun', ({ propertyName }) => performance.mark(`fade ${propertyName}`), true)
-  })
-  const stylesheet = Promise.withResolvers<void>()
-  await page.route('**/*.css', async (route) => {
-    await stylesheet.promise
-    await route.continue()
-  })
-  const arrived = page.goto('/')
-  // As the browser does for a mouse that rests on the page.
-  const layOut = () => document.querySelector('footer') !== null && document.body.offsetHeight > 0
-  await page.waitForFunction(layOut, undefined, { polling: 20 })
-  stylesheet.resolve()
-  await arrived
-  await expectHydrated(page)
-  await expect(page.locator('.later')).toHaveCount(0)
-  const fades = () => performance.getEntriesByType('mark').filter(({ name }) => name.startsWith('fade'))
-  expect((await page.evaluate(fades)).length).toBe(0)
-})
-
 test('a toast is visible after a modal was closed before React is there', async ({ page, shelf }) => {
   const { id, name } = await shelf.add({ name: 'Antifaz de abajo' })
   await openWithoutReact(page, `/productos?seeProduct=true&productId=${id}`)

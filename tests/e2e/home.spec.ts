@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { isLong, LONG } from '../long.ts'
 import { startFreshProgram } from '../program.ts'
 import { DESKTOP, expectShown, openHome, openStill, PHONE, test } from './home.ts'
-import { expectAccessible } from './shop.ts'
+import { expectAccessible, expectHydrated } from './shop.ts'
 
 test(
   'an empty shop says so once and still shows the welcome, the categories and the contact',
@@ -120,4 +120,27 @@ test('a product opens over the home page by its button, a recipe by a tap anywhe
   await card.click({ position: { x: 40, y: 40 } })
   await expect(page).toHaveURL(/\/\?seeRecipe=true&recipeId=\d+$/)
   await expect(page.getByRole('dialog', { name: 'Torta 2' })).toBeVisible()
+})
+
+test('nothing fades in when the browser lays out the page before its stylesheet has arrived', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    addEventListener('transitionrun', ({ propertyName }) => performance.mark(`fade ${propertyName}`), true)
+  })
+  const stylesheet = Promise.withResolvers<void>()
+  await page.route('**/*.css', async (route) => {
+    await stylesheet.promise
+    await route.continue()
+  })
+  const arrived = page.goto('/')
+  // As the browser does for a mouse that rests on the page.
+  const layOut = () => document.querySelector('footer') !== null && document.body.offsetHeight > 0
+  await page.waitForFunction(layOut, undefined, { polling: 20 })
+  stylesheet.resolve()
+  await arrived
+  await expectHydrated(page)
+  await expect(page.locator('.later')).toHaveCount(0)
+  const fades = () => performance.getEntriesByType('mark').filter(({ name }) => name.startsWith('fade'))
+  expect((await page.evaluate(fades)).length).toBe(0)
 })
