@@ -11,18 +11,18 @@ const FUZZ_RUNS = isLong ? 20_000 : 5000
 /** Where the engine can make a difference. What never reaches SQL, or only by the queries tested here, runs on SQLite alone. */
 const ON_BOTH_ENGINES = [
   // Queries: sorting, searching, counting, paging, and what comes back as which type.
-  'src/server/products/{products,category-prices,edits}.test.ts',
-  'src/server/orders/{orders,statuses,order-counts,search-orders}.test.ts',
-  'src/server/orders/words/words.test.ts',
+  'src/server/catalogue/{products,category-prices,edits}.test.ts',
+  'src/server/orders/{orders,statuses,order-counts,sold,search/search-orders}.test.ts',
+  'src/server/orders/search/words.test.ts',
   // Reads the journal on after an absence.
   'src/server/orders/live/live.test.ts',
   'src/server/orders/{notes/notes,trash/trash,history/history}.test.ts',
   'src/server/orders/{corrections/corrections,counter/counter,price-model}.test.ts',
-  'src/server/orders/{words/words,messages/messages,sold/sold,export/export}.test.ts',
+  'src/server/orders/{search/words,messages/messages,export/export}.test.ts',
   'src/server/prices/{prices,preview}.test.ts',
   'src/server/recipes/recipes.test.ts',
   'src/server/search/{search,synonyms,search-log}.test.ts',
-  'src/server/session/session.test.ts',
+  'src/server/people/session.test.ts',
   // Migrations, constraints, transactions, and changes that other processes make.
   'src/server/db/{database,migrate,old-data,journal}.test.ts',
   'src/server/http/response-cache.test.ts',

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { dailyBackupFile, forgetOldBackups, writeBackup } from '#server/db/backup.ts'
-import { writeRemoteBackup } from '#server/db/move.ts'
+import { dailyBackupFile, forgetOldBackups, writeBackup } from '#server/backups/backup.ts'
+import { writeRemoteBackup } from '#server/backups/move.ts'
 import { tellProblems } from '#server/errors.ts'
 import { readSettings } from '#server/settings.ts'
 

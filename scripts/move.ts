@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { moveShop } from '#server/db/move.ts'
+import { moveShop } from '#server/backups/move.ts'
 import { StartError, tellProblems } from '#server/errors.ts'
 
 tellProblems(async () => {

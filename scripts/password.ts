@@ -1,10 +1,10 @@
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { NewPassword } from '#domain/password.ts'
-import { besideShop } from '#server/db/beside-shop.ts'
+import { NewPassword } from '#domain/people/password.ts'
+import { besideShop } from '#server/backups/beside-shop.ts'
 import { StartError, tellProblems } from '#server/errors.ts'
-import { changePassword } from '#server/session/change-password.ts'
+import { changePassword } from '#server/people/change-password.ts'
 import { readSettings } from '#server/settings.ts'
 
 /**

@@ -10,7 +10,7 @@ import { fingerprint, isRendered, render } from './pictures/render.ts'
 const RENDERED = new URL('./pictures/rendered.json', import.meta.url)
 /** Encoding keeps one core busy each. */
 const AT_ONCE = 2
-const DEMO_PICTURES = new URL('../src/server/db/demo/pictures/', import.meta.url)
+const DEMO_PICTURES = new URL('../src/server/demo/pictures/', import.meta.url)
 
 const jobs = [...demoJobs(), ...brandJobs()]
 const known = process.argv.includes('--all') ? {} : readRendered()

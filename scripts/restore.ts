@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { moveShop } from '#server/db/move.ts'
-import { restoreBackup } from '#server/db/restore.ts'
+import { moveShop } from '#server/backups/move.ts'
+import { restoreBackup } from '#server/backups/restore.ts'
 import { StartError, tellProblems } from '#server/errors.ts'
 import { readSettings } from '#server/settings.ts'
 

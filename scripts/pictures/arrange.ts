@@ -1,4 +1,4 @@
-import type { Arrangement } from '#server/db/demo/picture.ts'
+import type { Arrangement } from '#server/demo/picture.ts'
 import { times } from './svg.ts'
 
 /** Where a thing's centre stands on the 640 × 640 ground, how large it is and how it is turned. Later ones are in front. */

@@ -1,5 +1,5 @@
-import type { Category } from '#domain/category.ts'
-import type { Picture } from '#server/db/demo/picture.ts'
+import type { Category } from '#domain/catalogue/category.ts'
+import type { Picture } from '#server/demo/picture.ts'
 import { ARRANGE, garlandHeight, type Place } from './arrange.ts'
 import { mix } from './dyes.ts'
 import { line, n, oval, put, rect, times } from './svg.ts'

@@ -1,4 +1,4 @@
-import type { Scene } from '#server/db/demo/picture.ts'
+import type { Scene } from '#server/demo/picture.ts'
 import { ARRANGE } from './arrange.ts'
 import { DYES, isDye, mix } from './dyes.ts'
 import { line, n, oval, path, put, times } from './svg.ts'

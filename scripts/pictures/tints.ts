@@ -1,4 +1,4 @@
-import type { Category } from '#domain/category.ts'
+import type { Category } from '#domain/catalogue/category.ts'
 
 /** The soft colour that follows a category everywhere; the pages' theme has the same. */
 export const TINTS: Readonly<Record<Category, string>> = {

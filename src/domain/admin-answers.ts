@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
-import { ListedOrder, MAX_NOTE } from './order.ts'
-import { Product } from './product.ts'
-import { ProductPage } from './product-page.ts'
-import { Recipe, RecipeDetails } from './recipe.ts'
+import { Product } from './catalogue/product.ts'
+import { ProductPage } from './catalogue/product-page.ts'
+import { ListedOrder, MAX_NOTE } from './orders/order.ts'
+import { Recipe, RecipeDetails } from './recipes/recipe.ts'
 import { anyText } from './text.ts'
 
 /** What the API answers to the owner alone. In a file of its own, so that visitors do not download it. */

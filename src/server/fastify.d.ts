@@ -3,9 +3,9 @@ import type { Db } from './db/tables.ts'
 import type { Access } from './http/access.ts'
 import type { Cached } from './http/response-cache.ts'
 import type { Payments } from './payments/keep-payments.ts'
+import type { Session } from './people/session.ts'
 import type { ProductIndex } from './search/product-index.ts'
 import type { SearchLogger } from './search/search-log.ts'
-import type { Session } from './session/session.ts'
 import type { Settings } from './settings.ts'
 
 declare module 'fastify' {

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { type App, buildApp } from './app.ts'
-import { backUpDaily } from './db/daily-backup.ts'
+import { backUpDaily } from './backups/daily-backup.ts'
 import { openDatabase } from './db/open.ts'
 import { isShopEmpty } from './db/queries.ts'
 import type { Db } from './db/tables.ts'
@@ -9,8 +9,8 @@ import { endNow, endOnSignals } from './http/end-on-signals.ts'
 import { listen } from './http/listen.ts'
 import { cleanUpUploads } from './images/uploads.ts'
 import { eraseOrders } from './orders/trash/erase-orders.ts'
-import { ensureOwner } from './session/ensure-owner.ts'
-import { cleanUpSessions } from './session/session.ts'
+import { ensureOwner } from './people/ensure-owner.ts'
+import { cleanUpSessions } from './people/session.ts'
 import { readSettings, type Settings } from './settings.ts'
 
 const CLEAN_UP_EVERY_MS = 60 * 60 * 1000
@@ -82,7 +82,7 @@ function tellPayments({ mercadoPago }: Settings): void {
 async function fillIfEmpty(db: Db): Promise<void> {
   if (!(await isShopEmpty(db))) return
   // Imported on demand: the demo is loaded at most once in the life of a shop.
-  const { loadDemo } = await import('./db/demo/load-demo.ts')
+  const { loadDemo } = await import('./demo/load-demo.ts')
   if (await loadDemo(db)) console.log('La tienda estaba vacía: se cargó el catálogo de muestra.\n')
 }
 

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { z } from 'zod'
-import { isCurrency, isLocale, moneyFormat } from '#domain/money-format.ts'
-import { NewPassword } from '#domain/password.ts'
-import { PRICE_MODELS } from '#domain/price-model.ts'
-import { MAX_EMAIL } from '#domain/session.ts'
-import { Shop } from '#domain/shop.ts'
+import { isCurrency, isLocale, moneyFormat } from '#domain/money/money-format.ts'
+import { NewPassword } from '#domain/people/password.ts'
+import { MAX_EMAIL } from '#domain/people/session.ts'
+import { PRICE_MODELS } from '#domain/prices/price-model.ts'
+import { Shop } from '#domain/shop/shop.ts'
 import { StartError } from './errors.ts'
-import { whatsappNumber } from './whatsapp-number.ts'
+import { whatsappNumber } from './shop/whatsapp-number.ts'
 
 const onOrOff = (preset: 'on' | 'off') =>
   z

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { CartLine } from '#domain/cart.ts'
-import { CART_STORAGE_KEY } from '#domain/stored-cart.ts'
+import type { CartLine } from '#domain/cart/cart.ts'
+import { CART_STORAGE_KEY } from '#domain/cart/stored-cart.ts'
 
 const LINE: CartLine = {
   id: 1,
@@ -97,13 +97,13 @@ test('a change starts from what another tab has just stored', async () => {
 
 test('the checkout draft and the session record survive in memory', async () => {
   refusal = 'all'
-  const draft = await import('./storefront/checkout/checkout-draft.ts')
+  const draft = await import('./storefront/cart/checkout-draft.ts')
   draft.rememberDraft({ name: 'Ana', cel: '261', wayToPay: null })
   expect(draft.recallDraft()).toEqual({ name: 'Ana', cel: '261' })
   draft.forgetDraft()
   expect(draft.recallDraft()).toEqual({ name: '', cel: '' })
 
-  const session = await import('./session/session-record.ts')
+  const session = await import('./people/session-record.ts')
   session.writeSessionRecord({ role: 'admin' })
   expect(session.readSessionRecord()).toEqual({ role: 'admin' })
   session.clearSessionRecord()

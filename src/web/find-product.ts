@@ -1,4 +1,4 @@
-import type { Product } from '#domain/product.ts'
+import type { Product } from '#domain/catalogue/product.ts'
 
 /** Searches data of a page, which holds every visible product at some depth. */
 export function findProduct(data: unknown, id: number): Product | undefined {

@@ -1,17 +1,17 @@
 import { data, type RouteObject, redirect } from 'react-router'
-import { MY_ORDERS } from '#domain/page-address.ts'
-import { PRICE_LIST } from '#domain/price-list.ts'
+import { PRICE_LIST } from '#domain/prices/price-list.ts'
+import { MY_ORDERS } from '#domain/shop/page-address.ts'
 import { adminRoutes } from './admin/admin-routes.tsx'
 import { lazyPage } from './page-file.ts'
 import { RootLayout } from './root-layout.tsx'
 import { LoadingScreen } from './shop/loading-screen.tsx'
 import { SHOP_ROUTE, shopLoader } from './shop/shop-data.ts'
+import { productsLoader } from './storefront/catalogue/products-loader.ts'
+import { ProductsPage } from './storefront/catalogue/products-page.tsx'
 import { BareErrorPage, ErrorPage } from './storefront/error-page.tsx'
 import { HomePage, homeLoader } from './storefront/home/home-page.tsx'
 import { unlessOnlyModal } from './storefront/modal-address.ts'
 import { STOREFRONT_ROUTE } from './storefront/page-title.tsx'
-import { productsLoader } from './storefront/products/products-loader.ts'
-import { ProductsPage } from './storefront/products/products-page.tsx'
 import { StorefrontLayout, storefrontLoader } from './storefront/storefront-layout.tsx'
 
 const PRODUCTS = { loader: productsLoader, Component: ProductsPage, shouldRevalidate: unlessOnlyModal }
@@ -58,26 +58,26 @@ export const routes: RouteObject[] = [
               },
               {
                 path: '/carrito',
-                ...lazyPage(
-                  'storefront/checkout/cart-page.tsx',
-                  () => import('./storefront/checkout/cart-page.tsx'),
-                ),
+                ...lazyPage('storefront/cart/cart-page.tsx', () => import('./storefront/cart/cart-page.tsx')),
               },
               {
                 path: '/checkout/:cel',
                 ...lazyPage(
-                  'storefront/checkout/receipt-page.tsx',
-                  () => import('./storefront/checkout/receipt-page.tsx'),
+                  'storefront/orders/receipt-page.tsx',
+                  () => import('./storefront/orders/receipt-page.tsx'),
                 ),
               },
               {
                 path: MY_ORDERS,
                 ...lazyPage(
-                  'storefront/my-orders/my-orders-page.tsx',
-                  () => import('./storefront/my-orders/my-orders-page.tsx'),
+                  'storefront/orders/my-orders-page.tsx',
+                  () => import('./storefront/orders/my-orders-page.tsx'),
                 ),
               },
-              { path: '/login', ...lazyPage('login/login-page.tsx', () => import('./login/login-page.tsx')) },
+              {
+                path: '/login',
+                ...lazyPage('people/login-page.tsx', () => import('./people/login-page.tsx')),
+              },
               {
                 path: '/api/docs',
                 ...lazyPage('reference/reference-page.tsx', () => import('./reference/reference-page.tsx')),

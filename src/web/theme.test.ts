@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { CATEGORIES } from '#domain/category.ts'
+import { CATEGORIES } from '#domain/catalogue/category.ts'
 
 const TOKENS = new Map(
   [...readFileSync('src/web/app.css', 'utf8').matchAll(/--color-([\w-]+):\s*(#[0-9a-f]{6})/gi)].map(

@@ -1,13 +1,13 @@
-import { CATEGORIES } from '#domain/category.ts'
-import { ORDER_STATUSES } from '#domain/order.ts'
-import { sellProduct } from '#domain/order-correction.ts'
-import { amountsOwed } from '#domain/payment.ts'
-import { loadDemo } from '#server/db/demo/load-demo.ts'
+import { CATEGORIES } from '#domain/catalogue/category.ts'
+import { ORDER_STATUSES } from '#domain/orders/order.ts'
+import { sellProduct } from '#domain/orders/order-correction.ts'
+import { amountsOwed } from '#domain/payments/payment.ts'
+import { insertProduct, listProducts } from '#server/catalogue/queries.ts'
 import { openDatabase } from '#server/db/open.ts'
 import type { Db } from '#server/db/tables.ts'
+import { loadDemo } from '#server/demo/load-demo.ts'
 import { makeOrderId } from '#server/orders/order-id.ts'
 import { insertOrder } from '#server/orders/queries.ts'
-import { insertProduct, listProducts } from '#server/products/queries.ts'
 
 const FAMILIES = ['García', 'Muñoz', 'Quiroga', 'Funes', 'Videla', 'Sosa', 'Ríos', 'Páez', 'Ochoa', 'Lucero']
 const GIVEN = [

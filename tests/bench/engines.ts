@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { moveShop } from '#server/db/move.ts'
+import { moveShop } from '#server/backups/move.ts'
 import { createDatabase } from '../../src/server/testing/databases.ts'
 import { startPostgres } from '../postgres/server.ts'
 import { startProgram } from '../program.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { orderCode } from '#domain/order.ts'
+import { orderCode } from '#domain/orders/order.ts'
 import { LONG } from '../long.ts'
 import { OWNER } from '../program.ts'
 import { BALLOON, PICTURE, toast } from './admin.ts'

@@ -1,5 +1,5 @@
 import { expect, type Route } from '@playwright/test'
-import { orderCode } from '#domain/order.ts'
+import { orderCode } from '#domain/orders/order.ts'
 import { LONG } from '../long.ts'
 import { open } from './admin.ts'
 import { addGarland, orderGarlands, signInWithoutOrders } from './garlands.ts'

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { orderCode } from '#domain/order.ts'
+import { orderCode } from '#domain/orders/order.ts'
 import type { Provider } from '../provider/server.ts'
 import { expectNoSidewaysScroll, signIn, toast } from './admin.ts'
 import { test } from './paying-shop.ts'

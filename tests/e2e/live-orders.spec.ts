@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { orderCode } from '#domain/order.ts'
+import { orderCode } from '#domain/orders/order.ts'
 import { LONG, WIDTHS } from '../long.ts'
 import { signIn } from './admin.ts'
 import { confirmButton, fillForm, openCart, test } from './cart.ts'

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { orderCode } from '#domain/order.ts'
+import { orderCode } from '#domain/orders/order.ts'
 import { OWNER } from '../program.ts'
 import { signIn, toast } from './admin.ts'
 import { confirmButton, expectNoSidewaysScroll, fillForm, openCart, test } from './cart.ts'

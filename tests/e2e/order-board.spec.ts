@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { orderCode } from '#domain/order.ts'
+import { orderCode } from '#domain/orders/order.ts'
 import { open } from './admin.ts'
 import { addGarland, orderGarlands, signInWithoutOrders } from './garlands.ts'
 import { expectAccessible, test } from './shop.ts'

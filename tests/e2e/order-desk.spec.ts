@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { orderCode } from '#domain/order.ts'
+import { orderCode } from '#domain/orders/order.ts'
 import { LONG } from '../long.ts'
 import { expectNoSidewaysScroll, open, signIn, toast } from './admin.ts'
 import { expectAccessible, test } from './shop.ts'

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { orderCode } from '#domain/order.ts'
+import { orderCode } from '#domain/orders/order.ts'
 import { isLong, LONG } from '../long.ts'
 import { OWNER } from '../program.ts'
 import { expectNoSidewaysScroll, open } from './admin.ts'

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import { orderCode } from '#domain/order.ts'
+import { orderCode } from '#domain/orders/order.ts'
 import { WIDTHS } from '../long.ts'
 import { OWNER } from '../program.ts'
 import { confirmButton, fillForm } from './cart.ts'

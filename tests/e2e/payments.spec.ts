@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { orderCode } from '#domain/order.ts'
+import { orderCode } from '#domain/orders/order.ts'
 import { LONG } from '../long.ts'
 import type { Provider } from '../provider/server.ts'
 import { open, signIn } from './admin.ts'

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { CATEGORIES } from '#domain/category.ts'
+import { CATEGORIES } from '#domain/catalogue/category.ts'
 import { LONG, WIDTHS } from '../long.ts'
 import { expectAccessible, expectHydrated, test } from './shop.ts'
 import { cards, PRODUCT, stock, visit } from './stocked-shop.ts'

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { orderCode } from '#domain/order.ts'
+import { orderCode } from '#domain/orders/order.ts'
 import { WIDTHS } from '../long.ts'
 import { confirmButton, expectNoSidewaysScroll, fillForm, openCart, test } from './cart.ts'
 import { expectAccessible, expectHydrated } from './shop.ts'

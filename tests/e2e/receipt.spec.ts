@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { MAX_LINES } from '#domain/cart.ts'
-import { orderCode } from '#domain/order.ts'
+import { MAX_LINES } from '#domain/cart/cart.ts'
+import { orderCode } from '#domain/orders/order.ts'
 import { isLong, LONG } from '../long.ts'
 import { OWNER } from '../program.ts'
 import { confirmButton, fillForm, openCart, test } from './cart.ts'

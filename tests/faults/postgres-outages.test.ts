@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { insertProduct } from '#server/catalogue/queries.ts'
 import { openDatabase } from '#server/db/open.ts'
-import { insertProduct } from '#server/products/queries.ts'
 import { createDatabase } from '../../src/server/testing/databases.ts'
 import { isLong } from '../long.ts'
 import { type PostgresServer, startPostgres } from '../postgres/server.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createProduct } from '#server/catalogue/create-product.ts'
 import { openDatabase } from '#server/db/open.ts'
-import { createProduct } from '#server/products/create-product.ts'
 import { createDatabase } from '#server/testing/databases.ts'
 import { productAt } from '../bench/catalogue.ts'
 import { isLong } from '../long.ts'

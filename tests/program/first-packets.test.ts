@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
-import { PRICE_MODELS } from '#domain/price-model.ts'
+import { PRICE_MODELS } from '#domain/prices/price-model.ts'
 import { startFreshProgram } from '../program.ts'
 
 /** What a server may send before the first acknowledgement: ten packets of 1460 bytes. More costs a phone another round trip. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
+import { createProduct } from '#server/catalogue/create-product.ts'
 import { onChange } from '#server/db/changes.ts'
 import { openDatabase } from '#server/db/open.ts'
-import { createProduct } from '#server/products/create-product.ts'
 import { createDatabase, type TestDatabase } from '#server/testing/databases.ts'
 import { type Cable, layCable } from '../faults/cable.ts'
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { CATEGORIES } from '#domain/category.ts'
+import { CATEGORIES } from '#domain/catalogue/category.ts'
 import { hasIcon } from '../icons.ts'
 import { lettering } from '../lettering.ts'
 import { oval, put } from '../svg.ts'

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { loadDemo } from '../demo/load-demo.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { change } from './changes.ts'
-import { loadDemo } from './demo/load-demo.ts'
 
 let shop: TestShop
 let headers: { cookie: string }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { searchOrders } from '../orders/search-orders.ts'
+import { searchOrders } from '../orders/search/search-orders.ts'
 import { openEmptyDatabase } from '../testing/empty-database.ts'
 import { MIGRATIONS, migrate } from './migrate.ts'
 import type { Db } from './tables.ts'

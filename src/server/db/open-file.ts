@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { DATABASE_FILE } from '../backups/backup.ts'
 import { StartError } from '../errors.ts'
-import { DATABASE_FILE } from './backup.ts'
 import { claimDataDir } from './data-dir.ts'
 import type { Database } from './database.ts'
 import { followJournal } from './follow-journal.ts'

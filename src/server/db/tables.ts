@@ -1,12 +1,12 @@
 import type { Generated, Kysely } from 'kysely'
-import type { Category } from '#domain/category.ts'
-import type { ImageFormat } from '#domain/image-address.ts'
-import type { Cents } from '#domain/money.ts'
-import type { OrderSource, OrderStatus } from '#domain/order.ts'
-import type { RefundState } from '#domain/order-payments.ts'
-import type { WayToPay } from '#domain/payment.ts'
-import type { PaymentSource } from '#domain/payment-balance.ts'
-import type { PriceModel } from '#domain/price-model.ts'
+import type { Category } from '#domain/catalogue/category.ts'
+import type { ImageFormat } from '#domain/catalogue/image-address.ts'
+import type { Cents } from '#domain/money/money.ts'
+import type { OrderSource, OrderStatus } from '#domain/orders/order.ts'
+import type { RefundState } from '#domain/payments/order-payments.ts'
+import type { WayToPay } from '#domain/payments/payment.ts'
+import type { PaymentSource } from '#domain/payments/payment-balance.ts'
+import type { PriceModel } from '#domain/prices/price-model.ts'
 
 /** Portable types only: text, whole numbers, 0 and 1, times as ISO text. The same queries work on every engine. */
 type Flag = 0 | 1

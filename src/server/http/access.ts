@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { AppError, StartError } from '../errors.ts'
-import { findSession } from '../session/session.ts'
+import { findSession } from '../people/session.ts'
 import type { Settings } from '../settings.ts'
 
 export type Access = 'public' | 'admin'

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { PICTURE_TOO_LARGE } from '#domain/image-address.ts'
+import { PICTURE_TOO_LARGE } from '#domain/catalogue/image-address.ts'
 import { isUnavailable } from '../db/unavailable.ts'
 import { AppError, EditConflict, messageFor } from '../errors.ts'
 import { logAbout } from './log.ts'

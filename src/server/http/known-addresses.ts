@@ -1,6 +1,6 @@
 import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { withoutTracking } from '#domain/tracking.ts'
+import { withoutTracking } from '#domain/shop/tracking.ts'
 import { type Form, formFor, type Prepared } from './compression.ts'
 
 /** More than a shop has pages. When made-up addresses fill it, the oldest are dropped and answered the normal way. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type ImageVariant, imageAddress } from '#domain/image-address.ts'
+import { type ImageVariant, imageAddress } from '#domain/catalogue/image-address.ts'
 import type { Db } from '../db/tables.ts'
 import type { StoredVariant } from './variants.ts'
 

@@ -1,6 +1,11 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { IMAGE_FORMATS, IMAGE_WIDTHS, parseVariantAddress, variantAddress } from '#domain/image-address.ts'
+import {
+  IMAGE_FORMATS,
+  IMAGE_WIDTHS,
+  parseVariantAddress,
+  variantAddress,
+} from '#domain/catalogue/image-address.ts'
 import { expectSpanishError } from '../../../tests/server/bad-input/refusals.ts'
 import { flat, openPictureShop, type PictureShop } from './test-pictures.ts'
 

@@ -1,4 +1,4 @@
-import { imageAddress, parseVariantAddress } from '#domain/image-address.ts'
+import { imageAddress, parseVariantAddress } from '#domain/catalogue/image-address.ts'
 import type { Db } from '../db/tables.ts'
 import { atomically } from '../db/transactions.ts'
 import { AppError } from '../errors.ts'

@@ -5,9 +5,9 @@ import {
   type ImageFormat,
   type ImageVariant,
   LARGEST_IMAGE,
-} from '#domain/image-address.ts'
+} from '#domain/catalogue/image-address.ts'
 import { AppError } from '../errors.ts'
-import { createLimiter } from '../limiter.ts'
+import { createLimiter } from '../http/limiter.ts'
 
 const MAX_PIXELS = 50_000_000
 const TOO_LARGE = 'La imagen es demasiado grande: admite 50 megapíxeles'

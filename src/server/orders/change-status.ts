@@ -1,4 +1,4 @@
-import type { OrderId, OrderStatus } from '#domain/order.ts'
+import type { OrderId, OrderStatus } from '#domain/orders/order.ts'
 import type { Actor } from '../db/journal.ts'
 import type { Db } from '../db/tables.ts'
 import { notFound } from '../errors.ts'

@@ -1,8 +1,8 @@
-import type { ListedOrder, VersionedOrder } from '#domain/order.ts'
-import { orderBalance } from '#domain/payment-balance.ts'
+import type { ListedOrder, VersionedOrder } from '#domain/orders/order.ts'
+import { orderBalance } from '#domain/payments/payment-balance.ts'
 import type { Db } from '../db/tables.ts'
 import { listPaymentsOfOrders } from '../payments/queries.ts'
-import { whatsappNumber } from '../whatsapp-number.ts'
+import { whatsappNumber } from '../shop/whatsapp-number.ts'
 import { listMessages } from './messages/queries.ts'
 
 /** Adds what only the owner sees. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { findOrderStatus, OrderId, type OrderStatus } from '#domain/order.ts'
+import { findOrderStatus, OrderId, type OrderStatus } from '#domain/orders/order.ts'
 import { notFound } from '../errors.ts'
 
 export const OrderParams = z.object({ orderId: z.string() })

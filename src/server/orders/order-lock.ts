@@ -1,4 +1,4 @@
-import type { OrderId } from '#domain/order.ts'
+import type { OrderId } from '#domain/orders/order.ts'
 
 /** Changes to one order take turns: in parallel they would only conflict and be retried. */
 export function lockOf(id: OrderId): string {

@@ -7,13 +7,13 @@ import {
   type OrderLine,
   type OrderStatus,
   type VersionedOrder,
-} from '#domain/order.ts'
-import { isFiltered } from '#domain/order-filter.ts'
-import type { AmountsOwed } from '#domain/payment.ts'
+} from '#domain/orders/order.ts'
+import { isFiltered } from '#domain/orders/order-filter.ts'
+import type { AmountsOwed } from '#domain/payments/payment.ts'
 import type { Db, Tables } from '../db/tables.ts'
-import { matching, type Wanted } from './finding/queries.ts'
-import { asLine, insertLines, listLines } from './lines/queries.ts'
-import { deleteWords, insertWords } from './words/queries.ts'
+import { asLine, insertLines, listLines } from './line-queries.ts'
+import { matching, type Wanted } from './search/queries.ts'
+import { deleteWords, insertWords } from './search/word-queries.ts'
 
 /** `desc` is newest first. */
 export type Direction = 'asc' | 'desc'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { lineSubtotal } from '#domain/cart.ts'
-import { CATEGORIES } from '#domain/category.ts'
+import { lineSubtotal } from '#domain/cart/cart.ts'
+import { CATEGORIES } from '#domain/catalogue/category.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { makeOrderId } from './order-id.ts'
 

@@ -7,20 +7,19 @@ import {
   OrderStatus,
   OrderSummary,
   VersionedOrder,
-} from '#domain/order.ts'
-import { Receipt } from '#domain/receipt.ts'
+} from '#domain/orders/order.ts'
+import { Receipt } from '#domain/payments/receipt.ts'
 import { engineOf } from '../db/engine-of.ts'
 import { ErrorAnswer } from '../http/answers.ts'
 import { IdempotencyHeaders } from '../http/idempotency.ts'
+import { createLimiter } from '../http/limiter.ts'
 import { paging } from '../http/paging.ts'
-import { createLimiter } from '../limiter.ts'
 import { readReceipt } from '../payments/read-payments.ts'
-import { actorOf } from '../session/actor.ts'
+import { actorOf } from '../people/actor.ts'
 import { changeStatus } from './change-status.ts'
 import { correctionRoutes } from './corrections/routes.ts'
 import { counterRoutes } from './counter/routes.ts'
 import { exportRoutes } from './export/routes.ts'
-import { readSought, SoughtQuery } from './finding/filter-query.ts'
 import { orderHistoryRoutes } from './history/routes.ts'
 import { JSON_TYPE } from './json-string.ts'
 import { liveOrderRoutes } from './live/routes.ts'
@@ -30,7 +29,8 @@ import { missingOrder, OrderParams, readOrderId, readStatus } from './order-addr
 import { createOrderLimit } from './order-limit.ts'
 import { placeOrder } from './place-order.ts'
 import { findOrder, listOrders } from './queries.ts'
-import { searchOrders, summarizeOrders } from './search-orders.ts'
+import { readSought, SoughtQuery } from './search/filter-query.ts'
+import { searchOrders, summarizeOrders } from './search/search-orders.ts'
 import { trashRoutes } from './trash/routes.ts'
 
 const SearchQuery = paging(ORDER_PAGE_SIZE)

@@ -1,4 +1,4 @@
-import type { PaymentTask } from '#domain/order-payments.ts'
+import type { PaymentTask } from '#domain/payments/order-payments.ts'
 import {
   balanceAdvice,
   needsOwner,
@@ -8,7 +8,7 @@ import {
   paymentBalance,
   REFUSED_REFUND,
   toCollect,
-} from '#domain/payment-balance.ts'
+} from '#domain/payments/payment-balance.ts'
 import type { Db } from '../db/tables.ts'
 import { listPaymentsSince, listRefusedRefunds, type OwedPayment, type RefusedRefund } from './queries.ts'
 

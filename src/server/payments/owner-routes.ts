@@ -1,13 +1,19 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { type Order, OrderId } from '#domain/order.ts'
-import { CashPayment, NewRefund, OrderPayments, PaymentTask, Refund } from '#domain/order-payments.ts'
-import { Reconciliation } from '#domain/reconciliation.ts'
+import { type Order, OrderId } from '#domain/orders/order.ts'
+import {
+  CashPayment,
+  NewRefund,
+  OrderPayments,
+  PaymentTask,
+  Refund,
+} from '#domain/payments/order-payments.ts'
+import { Reconciliation } from '#domain/payments/reconciliation.ts'
 import { AppError, notFound } from '../errors.ts'
 import { ErrorAnswer, IdParams } from '../http/answers.ts'
 import { RequiredIdempotencyHeaders } from '../http/idempotency.ts'
 import { findOrder } from '../orders/queries.ts'
-import { actorOf } from '../session/actor.ts'
+import { actorOf } from '../people/actor.ts'
 import { listPaymentTasks } from './list-payment-tasks.ts'
 import { ProviderError } from './provider.ts'
 import { readOrderPayments } from './read-payments.ts'

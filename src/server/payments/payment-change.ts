@@ -1,4 +1,4 @@
-import type { OrderId } from '#domain/order.ts'
+import type { OrderId } from '#domain/orders/order.ts'
 import { type Append, changeWithLock } from '../db/changes.ts'
 import type { Db } from '../db/tables.ts'
 import { appendToOrder, type OrderAppend } from '../orders/change-order.ts'

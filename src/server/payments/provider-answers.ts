@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Cents, roundCents } from '#domain/money.ts'
+import { type Cents, roundCents } from '#domain/money/money.ts'
 
 /** What the provider answers, as documented; only the fields that are used. Amounts become cents and times UTC. */
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import type { Cents } from '#domain/money.ts'
-import type { OrderId } from '#domain/order.ts'
-import { PAYMENT_CURRENCY } from '#domain/payment-balance.ts'
+import type { Cents } from '#domain/money/money.ts'
+import type { OrderId } from '#domain/orders/order.ts'
+import { PAYMENT_CURRENCY } from '#domain/payments/payment-balance.ts'
 import type { Settings } from '../settings.ts'
 import {
   PaymentAnswer,

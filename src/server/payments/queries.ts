@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { Cents } from '#domain/money.ts'
-import type { Order, OrderId } from '#domain/order.ts'
-import type { Refund } from '#domain/order-payments.ts'
+import type { Cents } from '#domain/money/money.ts'
+import type { Order, OrderId } from '#domain/orders/order.ts'
+import type { Refund } from '#domain/payments/order-payments.ts'
 import type { Db, Tables } from '../db/tables.ts'
 
 export type PaymentRow = Selectable<Tables['payments']>

@@ -1,5 +1,5 @@
-import type { Order } from '#domain/order.ts'
-import type { OrderPayments, Payment } from '#domain/order-payments.ts'
+import type { Order } from '#domain/orders/order.ts'
+import type { OrderPayments, Payment } from '#domain/payments/order-payments.ts'
 import {
   balanceAdvice,
   canPayOnline,
@@ -10,8 +10,8 @@ import {
   receiptPaymentState,
   toCollect,
   toGiveBack,
-} from '#domain/payment-balance.ts'
-import type { Receipt } from '#domain/receipt.ts'
+} from '#domain/payments/payment-balance.ts'
+import type { Receipt } from '#domain/payments/receipt.ts'
 import type { Db } from '../db/tables.ts'
 import { listPaymentsOfOrder, listRefunds, type PaymentRow, type RefundRow } from './queries.ts'
 

@@ -1,5 +1,5 @@
-import { FIRST_STATUS, OrderId } from '#domain/order.ts'
-import { isSettled } from '#domain/payment-balance.ts'
+import { FIRST_STATUS, OrderId } from '#domain/orders/order.ts'
+import { isSettled } from '#domain/payments/payment-balance.ts'
 import type { Actor } from '../db/journal.ts'
 import type { Db } from '../db/tables.ts'
 import type { OrderAppend } from '../orders/change-order.ts'

@@ -1,5 +1,5 @@
-import type { Cents } from '#domain/money.ts'
-import { REFUSED_REFUND, refundable } from '#domain/payment-balance.ts'
+import type { Cents } from '#domain/money/money.ts'
+import { REFUSED_REFUND, refundable } from '#domain/payments/payment-balance.ts'
 import type { Actor } from '../db/journal.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError, notFound } from '../errors.ts'

@@ -1,4 +1,4 @@
-import type { PriceRequest } from '#domain/price-request.ts'
+import type { PriceRequest } from '#domain/prices/price-request.ts'
 import { changeWithLock } from '../db/changes.ts'
 import type { Actor } from '../db/journal.ts'
 import type { Db } from '../db/tables.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { newPrice } from '#domain/new-price.ts'
-import type { PricePreview, PriceRequest } from '#domain/price-request.ts'
+import { newPrice } from '#domain/prices/new-price.ts'
+import type { PricePreview, PriceRequest } from '#domain/prices/price-request.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
 import { listPricedProducts, type PricedProduct } from './queries.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Category } from '#domain/category.ts'
-import type { Cents } from '#domain/money.ts'
+import type { Category } from '#domain/catalogue/category.ts'
+import type { Cents } from '#domain/money/money.ts'
 import type { Db } from '../db/tables.ts'
 
 export type PricedProduct = {

@@ -8,15 +8,15 @@ import {
   PriceRequest,
   ProductPrices,
   UndonePrices,
-} from '#domain/price-request.ts'
+} from '#domain/prices/price-request.ts'
+import { findProduct } from '../catalogue/queries.ts'
 import { AppError, notFound } from '../errors.ts'
 import { ErrorAnswer, IdParams } from '../http/answers.ts'
 import { IdempotencyHeaders } from '../http/idempotency.ts'
 import { paging } from '../http/paging.ts'
-import { findProduct } from '../products/queries.ts'
+import { actorOf } from '../people/actor.ts'
+import { listActors } from '../people/queries.ts'
 import { findNamed } from '../search/search-products.ts'
-import { actorOf } from '../session/actor.ts'
-import { listActors } from '../session/queries.ts'
 import { applyPrices } from './apply-prices.ts'
 import { priceImportRoutes } from './import/routes.ts'
 import { previewPrices } from './preview-prices.ts'

@@ -1,6 +1,6 @@
-import { findCategory } from '#domain/category.ts'
-import type { Cents } from '#domain/money.ts'
-import type { PriceRequest } from '#domain/price-request.ts'
+import { findCategory } from '#domain/catalogue/category.ts'
+import type { Cents } from '#domain/money/money.ts'
+import type { PriceRequest } from '#domain/prices/price-request.ts'
 
 const PESOS = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 2 })
 const WORDS = new Intl.ListFormat('es-AR')

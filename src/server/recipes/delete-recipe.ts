@@ -1,4 +1,4 @@
-import type { Recipe } from '#domain/recipe.ts'
+import type { Recipe } from '#domain/recipes/recipe.ts'
 import { change } from '../db/changes.ts'
 import type { Actor } from '../db/journal.ts'
 import type { Db } from '../db/tables.ts'

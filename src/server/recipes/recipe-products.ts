@@ -1,7 +1,7 @@
-import type { Recipe, RecipeDetails, RecipeInput } from '#domain/recipe.ts'
+import type { Recipe, RecipeDetails, RecipeInput } from '#domain/recipes/recipe.ts'
+import { listProductsById } from '../catalogue/queries.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
-import { listProductsById } from '../products/queries.ts'
 
 /** Adds the products chosen for the ingredients, each once, in the recipe's order. */
 export async function withProducts<R extends Recipe>(db: Db, recipe: R): Promise<R & RecipeDetails> {

@@ -1,4 +1,4 @@
-import { type Synonyms, tagOf } from '#domain/search-answers.ts'
+import { type Synonyms, tagOf } from '#domain/search/search-answers.ts'
 import { changeWithLock } from '../db/changes.ts'
 import type { Actor } from '../db/journal.ts'
 import type { Db } from '../db/tables.ts'

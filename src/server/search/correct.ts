@@ -1,4 +1,4 @@
-import { soundOf, stem, wordsOf } from '#domain/search-words.ts'
+import { soundOf, stem, wordsOf } from '#domain/search/search-words.ts'
 import type { ProductIndex } from './product-index.ts'
 
 /** Shorter words are not corrected: one letter more or less makes another word of them. */

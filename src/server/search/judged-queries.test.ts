@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { PRODUCT_SUGGESTIONS } from '#domain/search.ts'
-import { DEMO_PRODUCTS } from '../db/demo/products.ts'
+import { PRODUCT_SUGGESTIONS } from '#domain/search/search.ts'
+import { DEMO_PRODUCTS } from '../demo/products.ts'
 import { DEFAULT_SYNONYMS } from './default-synonyms.ts'
 import { FINDS_NOTHING, JUDGED_QUERIES } from './judged-queries.ts'
 import { indexProducts } from './product-index.ts'

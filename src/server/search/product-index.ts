@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import SearchableMap from 'minisearch/SearchableMap'
 import type { VersionedProduct } from '#domain/admin-answers.ts'
-import { CATEGORIES, type Category } from '#domain/category.ts'
-import { fold } from '#domain/search.ts'
-import { soundOf, stem, wordsOf } from '#domain/search-words.ts'
+import { CATEGORIES, type Category } from '#domain/catalogue/category.ts'
+import { fold } from '#domain/search/search.ts'
+import { soundOf, stem, wordsOf } from '#domain/search/search-words.ts'
 
 /** Few labels for many products. */
 const LABEL_WORDS = new Map<Category, readonly string[]>(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SearchLog, Synonyms } from '#domain/search-answers.ts'
+import type { SearchLog, Synonyms } from '#domain/search/search-answers.ts'
 import type { Db } from '../db/tables.ts'
 import { DEFAULT_SYNONYMS } from './default-synonyms.ts'
 

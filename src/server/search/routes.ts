@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { dayInMendoza } from '#domain/clock.ts'
-import { SEARCH_DAYS, SearchLog, Synonyms, tagOf } from '#domain/search-answers.ts'
+import { SEARCH_DAYS, SearchLog, Synonyms, tagOf } from '#domain/search/search-answers.ts'
 import { ErrorAnswer } from '../http/answers.ts'
-import { actorOf } from '../session/actor.ts'
+import { actorOf } from '../people/actor.ts'
 import { changeSynonyms } from './change-synonyms.ts'
 import { listSearches, listSynonyms } from './queries.ts'
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { dayInMendoza } from '#domain/clock.ts'
-import { fold } from '#domain/search.ts'
-import { SEARCH_DAYS } from '#domain/search-answers.ts'
+import { fold } from '#domain/search/search.ts'
+import { SEARCH_DAYS } from '#domain/search/search-answers.ts'
 import { atomically } from '../db/transactions.ts'
 import { countSearch, deleteSearchesBefore } from './queries.ts'
 

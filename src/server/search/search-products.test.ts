@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { VersionedProduct } from '#domain/admin-answers.ts'
-import { fold } from '#domain/search.ts'
+import { fold } from '#domain/search/search.ts'
 import { indexProducts } from './product-index.ts'
 import { findNamed, searchProducts } from './search-products.ts'
 import { INDEX, product } from './test-catalogue.ts'

@@ -1,7 +1,7 @@
-import { compareProducts, type ProductOrder } from '#domain/product-order.ts'
-import type { FoundProducts } from '#domain/product-page.ts'
-import { APART, fold, NO_MATCH, rankOf } from '#domain/search.ts'
-import { stem, wordsOf } from '#domain/search-words.ts'
+import { compareProducts, type ProductOrder } from '#domain/catalogue/product-order.ts'
+import type { FoundProducts } from '#domain/catalogue/product-page.ts'
+import { APART, fold, NO_MATCH, rankOf } from '#domain/search/search.ts'
+import { stem, wordsOf } from '#domain/search/search-words.ts'
 import { correct } from './correct.ts'
 import type { Phrase, ProductIndex, Term } from './product-index.ts'
 

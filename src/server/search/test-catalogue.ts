@@ -1,5 +1,5 @@
 import type { VersionedProduct } from '#domain/admin-answers.ts'
-import { DEMO_PRODUCTS } from '../db/demo/products.ts'
+import { DEMO_PRODUCTS } from '../demo/products.ts'
 import { DEFAULT_SYNONYMS } from './default-synonyms.ts'
 import { indexProducts } from './product-index.ts'
 

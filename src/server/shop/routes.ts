@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { Shop } from '#domain/shop.ts'
+import { Shop } from '#domain/shop/shop.ts'
 
 export const shopRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { CATEGORIES } from '#domain/category.ts'
-import { MY_ORDERS, productAddress, recipeAddress } from '#domain/page-address.ts'
-import { PRICE_LIST } from '#domain/price-list.ts'
-import type { Shop } from '#domain/shop.ts'
-import { PAGE_SIZE } from '#domain/sizes.ts'
+import { CATEGORIES } from '#domain/catalogue/category.ts'
+import { PRICE_LIST } from '#domain/prices/price-list.ts'
+import { MY_ORDERS, productAddress, recipeAddress } from '#domain/shop/page-address.ts'
+import type { Shop } from '#domain/shop/shop.ts'
+import { PAGE_SIZE } from '#domain/shop/sizes.ts'
+import { listProducts } from '../catalogue/queries.ts'
 import type { Db } from '../db/tables.ts'
-import { listProducts } from '../products/queries.ts'
 import { listRecipes } from '../recipes/queries.ts'
 
 /** The protocol's maximum for one file. */

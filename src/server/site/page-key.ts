@@ -1,7 +1,7 @@
-import { CATEGORIES } from '#domain/category.ts'
-import { PRICE_LIST } from '#domain/price-list.ts'
-import { PRODUCT_ORDERS } from '#domain/product-order.ts'
-import { withoutTracking } from '#domain/tracking.ts'
+import { CATEGORIES } from '#domain/catalogue/category.ts'
+import { PRODUCT_ORDERS } from '#domain/catalogue/product-order.ts'
+import { PRICE_LIST } from '#domain/prices/price-list.ts'
+import { withoutTracking } from '#domain/shop/tracking.ts'
 
 const NUMBER = '[1-9]\\d{0,8}'
 const MODAL = `seeProduct=true&productId=${NUMBER}|seeRecipe=true&recipeId=${NUMBER}`

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { withoutTracking } from '#domain/tracking.ts'
+import { withoutTracking } from '#domain/shop/tracking.ts'
 import { logAbout } from '../http/log.ts'
 import { callInProcess } from './in-process.ts'
 import { pageKey } from './page-key.ts'

@@ -5,19 +5,19 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
 } from 'react-router'
-import { FIRST_STATUS } from '#domain/order.ts'
+import { FIRST_STATUS } from '#domain/orders/order.ts'
 import { countOrders } from '#web/api/admin-orders.ts'
 import { type Api, apiContext } from '#web/api/api.ts'
 import { loadSession } from '#web/api/session.ts'
 import { AdminNavigation } from './admin-navigation.tsx'
-import { followOrders } from './live/order-stream.ts'
-import { useOrderAlerts } from './live/use-order-alerts.ts'
-import { usePaymentTasks } from './live/use-payment-tasks.ts'
-import { usePendingOrders } from './live/use-pending-orders.ts'
-import { useTitleCount } from './live/use-title-count.ts'
+import { followOrders } from './orders/live/order-stream.ts'
+import { useOrderAlerts } from './orders/live/use-order-alerts.ts'
+import { usePaymentTasks } from './orders/live/use-payment-tasks.ts'
+import { usePendingOrders } from './orders/live/use-pending-orders.ts'
+import { useTitleCount } from './orders/live/use-title-count.ts'
+import { SessionDialog } from './people/session-dialog.tsx'
+import { adminLoad } from './people/session-guard.ts'
 import { PriceDialog } from './prices/price-dialog.tsx'
-import { SessionDialog } from './session-dialog.tsx'
-import { adminLoad } from './session-guard.ts'
 
 /** All admin pages wait for this check: without a session nothing is sent. */
 export function loader({ request, context }: LoaderFunctionArgs) {

@@ -15,7 +15,7 @@ import Wallet from 'lucide-react/icons/wallet'
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { messageOf } from '#web/api/errors.ts'
-import { signOut } from '#web/session/sign-out.ts'
+import { signOut } from '#web/people/sign-out.ts'
 import { Logo } from '#web/shop/logo.tsx'
 import { useShop } from '#web/shop/shop-data.ts'
 import { showToast } from '#web/shop/show-toast.ts'
@@ -23,7 +23,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TOASTS_BELOW } from '#web/ui/toasts.ts'
-import { AlertSwitches } from './live/alert-switches.tsx'
+import { AlertSwitches } from './orders/live/alert-switches.tsx'
 
 type Counts = {
   readonly pendingOrders: number

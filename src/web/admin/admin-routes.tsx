@@ -12,15 +12,15 @@ export const adminRoutes: RouteObject = {
       children: [
         {
           index: true,
-          ...lazyPage('admin/products/products-page.tsx', () => import('./products/products-page.tsx')),
+          ...lazyPage('admin/catalogue/products-page.tsx', () => import('./catalogue/products-page.tsx')),
         },
         {
           path: 'create',
-          ...lazyPage('admin/products/create-page.tsx', () => import('./products/create-page.tsx')),
+          ...lazyPage('admin/catalogue/create-page.tsx', () => import('./catalogue/create-page.tsx')),
         },
         {
           path: ':productId/edit',
-          ...lazyPage('admin/products/edit-page.tsx', () => import('./products/edit-page.tsx')),
+          ...lazyPage('admin/catalogue/edit-page.tsx', () => import('./catalogue/edit-page.tsx')),
         },
         {
           path: 'precios',
@@ -77,7 +77,7 @@ export const adminRoutes: RouteObject = {
         },
         {
           path: 'order/:status',
-          ...lazyPage('admin/orders/orders-page.tsx', () => import('./orders/orders-page.tsx')),
+          ...lazyPage('admin/orders/list/orders-page.tsx', () => import('./orders/list/orders-page.tsx')),
         },
         {
           path: 'papelera',

@@ -1,8 +1,14 @@
 import { z } from 'zod/mini'
-import type { Cents } from '#domain/money.ts'
-import type { OrderId } from '#domain/order.ts'
-import { CashPayment, NewRefund, OrderPayments, PaymentTask, Refund } from '#domain/order-payments.ts'
-import { Reconciliation } from '#domain/reconciliation.ts'
+import type { Cents } from '#domain/money/money.ts'
+import type { OrderId } from '#domain/orders/order.ts'
+import {
+  CashPayment,
+  NewRefund,
+  OrderPayments,
+  PaymentTask,
+  Refund,
+} from '#domain/payments/order-payments.ts'
+import { Reconciliation } from '#domain/payments/reconciliation.ts'
 import type { Api } from './api.ts'
 
 export function loadPayments(api: Api, id: OrderId) {

@@ -9,7 +9,7 @@ import {
   PriceRequest,
   ProductPrices,
   UndonePrices,
-} from '#domain/price-request.ts'
+} from '#domain/prices/price-request.ts'
 import type { Api } from './api.ts'
 import { base } from './base.ts'
 

@@ -7,7 +7,7 @@ import {
   SavedProduct,
   VersionedProduct,
 } from '#domain/admin-answers.ts'
-import { PriceChange, ProductEdit, ProductInput, RowEdit } from '#domain/product-input.ts'
+import { PriceChange, ProductEdit, ProductInput, RowEdit } from '#domain/catalogue/product-input.ts'
 import type { Api } from './api.ts'
 import { readRefusal } from './refusals.ts'
 

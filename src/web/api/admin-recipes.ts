@@ -5,7 +5,7 @@ import {
   SavedRecipe,
   VersionedRecipe,
 } from '#domain/admin-answers.ts'
-import type { RecipeInput } from '#domain/recipe.ts'
+import type { RecipeInput } from '#domain/recipes/recipe.ts'
 import type { Api } from './api.ts'
 import { readRefusal } from './refusals.ts'
 

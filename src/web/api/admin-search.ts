@@ -1,4 +1,4 @@
-import { SearchLog, Synonyms, tagOf } from '#domain/search-answers.ts'
+import { SearchLog, Synonyms, tagOf } from '#domain/search/search-answers.ts'
 import type { Api } from './api.ts'
 
 export function loadSearchLog(api: Api, days: number) {

@@ -1,4 +1,4 @@
-import { OrderEvent } from '#domain/order-event.ts'
+import { OrderEvent } from '#domain/orders/order-event.ts'
 import { readEvents } from './event-stream.ts'
 
 type OrderReading = {

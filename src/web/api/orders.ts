@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { NewOrder, OrderId } from '#domain/order.ts'
-import { Receipt } from '#domain/receipt.ts'
+import { NewOrder, OrderId } from '#domain/orders/order.ts'
+import { Receipt } from '#domain/payments/receipt.ts'
 import type { Api } from './api.ts'
 
 /** The key makes sending the same order twice harmless. */

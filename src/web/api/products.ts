@@ -1,5 +1,5 @@
-import type { Category } from '#domain/category.ts'
-import type { ProductOrder } from '#domain/product-order.ts'
+import type { Category } from '#domain/catalogue/category.ts'
+import type { ProductOrder } from '#domain/catalogue/product-order.ts'
 import type { Api } from './api.ts'
 import { schemaOf } from './load-answers.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { Session } from '#domain/session.ts'
+import { Session } from '#domain/people/session.ts'
 import type { Api } from './api.ts'
 
 const PATH = '/api/session'

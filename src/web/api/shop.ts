@@ -1,4 +1,4 @@
-import type { Shop } from '#domain/shop.ts'
+import type { Shop } from '#domain/shop/shop.ts'
 import type { Api } from './api.ts'
 import { schemaOf } from './load-answers.ts'
 

@@ -1,4 +1,4 @@
-import { cartUnits } from '#domain/cart.ts'
+import { cartUnits } from '#domain/cart/cart.ts'
 import { cartStore } from './cart-store.ts'
 
 const MOST_SHOWN = 99

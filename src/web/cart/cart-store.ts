@@ -10,9 +10,9 @@ import {
   removeLine,
   setQuantity,
   takeOrdered,
-} from '#domain/cart.ts'
-import type { Product } from '#domain/product.ts'
-import { CART_STORAGE_KEY, restoreCart, storeCart } from '#domain/stored-cart.ts'
+} from '#domain/cart/cart.ts'
+import { CART_STORAGE_KEY, restoreCart, storeCart } from '#domain/cart/stored-cart.ts'
+import type { Product } from '#domain/catalogue/product.ts'
 import { localStore } from '../browser-storage.ts'
 import { showToast } from '../shop/show-toast.ts'
 

@@ -1,7 +1,7 @@
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import { type ChangeEvent, type ReactNode, useId, useState } from 'react'
-import { readQuantity } from '#domain/cart.ts'
+import { readQuantity } from '#domain/cart/cart.ts'
 
 type QuantityStepperProps = {
   readonly line: { readonly name: string; readonly quantity: number }

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState, useSyncExternalStore } from 'react'
-import type { Cart } from '#domain/cart.ts'
+import type { Cart } from '#domain/cart/cart.ts'
 import { cartStore } from './cart-store.ts'
 
 const EMPTY: Cart = []

@@ -1,4 +1,4 @@
-import { readQuantity } from '#domain/cart.ts'
+import { readQuantity } from '#domain/cart/cart.ts'
 import { cartStore } from '../cart/cart-store.ts'
 import { findProduct } from '../find-product.ts'
 import { readPageData } from '../page-data.ts'

@@ -1,4 +1,4 @@
-import type { Category } from '#domain/category.ts'
+import type { Category } from '#domain/catalogue/category.ts'
 import carnaval from '../assets/categories/carnaval.webp'
 import combos from '../assets/categories/combos.webp'
 import decoracion from '../assets/categories/decoracion.webp'

@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 import { type LoaderFunctionArgs, useRouteLoaderData } from 'react-router'
-import { type Cents, formatMoney } from '#domain/money.ts'
-import { listPerMilleOf } from '#domain/price-model.ts'
-import type { Shop } from '#domain/shop.ts'
+import { type Cents, formatMoney } from '#domain/money/money.ts'
+import { listPerMilleOf } from '#domain/prices/price-model.ts'
+import type { Shop } from '#domain/shop/shop.ts'
 import { apiContext } from '#web/api/api.ts'
 import { loadShop } from '#web/api/shop.ts'
 

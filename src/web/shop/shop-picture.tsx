@@ -1,4 +1,4 @@
-import { imageSourceSet, parseVariantAddress } from '#domain/image-address.ts'
+import { imageSourceSet, parseVariantAddress } from '#domain/catalogue/image-address.ts'
 import { base } from '#web/api/base.ts'
 
 type ShopPictureProps = {

@@ -2,9 +2,9 @@ import { Link, NavLink } from 'react-router'
 import { Logo } from '#web/shop/logo.tsx'
 import { useShop } from '#web/shop/shop-data.ts'
 import { TOASTS_BELOW } from '#web/ui/toasts.ts'
-import { Announcement } from './announcement.tsx'
-import { CartPreview } from './cart-preview.tsx'
-import { SearchBox } from './search-box.tsx'
+import { CartPreview } from './cart/cart-preview.tsx'
+import { SearchBox } from './search/search-box.tsx'
+import { Announcement } from './shop/announcement.tsx'
 
 const LINKS = [
   { to: '/recetas', text: 'Recetas' },

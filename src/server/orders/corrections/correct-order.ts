@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import type { Product } from '#domain/catalogue/product.ts'
 import {
   LAST_STATUS,
   ListedOrder,
@@ -6,7 +7,7 @@ import {
   type OrderId,
   type OrderLine,
   type VersionedOrder,
-} from '#domain/order.ts'
+} from '#domain/orders/order.ts'
 import {
   correctedAmounts,
   correctLines,
@@ -14,16 +15,15 @@ import {
   type OrderCorrection,
   orderProblem,
   type WantedLine,
-} from '#domain/order-correction.ts'
-import type { Product } from '#domain/product.ts'
+} from '#domain/orders/order-correction.ts'
+import { listProductsById } from '../../catalogue/queries.ts'
 import type { Actor } from '../../db/journal.ts'
 import type { Db } from '../../db/tables.ts'
 import { AppError, EditConflict } from '../../errors.ts'
 import { settleOrder } from '../../payments/record-payment.ts'
-import { listProductsById } from '../../products/queries.ts'
 import { changeOrder } from '../change-order.ts'
 import { oneForOwner } from '../for-owner.ts'
-import { listLines, replaceLines } from '../lines/queries.ts'
+import { listLines, replaceLines } from '../line-queries.ts'
 import { missingOrder } from '../order-address.ts'
 import { findOrder } from '../queries.ts'
 import { updateAmounts } from './queries.ts'

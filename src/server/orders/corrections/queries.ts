@@ -1,4 +1,4 @@
-import type { OrderId, VersionedOrder } from '#domain/order.ts'
+import type { OrderId, VersionedOrder } from '#domain/orders/order.ts'
 import type { Db } from '../../db/tables.ts'
 
 type Amounts = Pick<VersionedOrder, 'total' | 'surcharge' | 'amountDue' | 'discount'>

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { CounterOrder } from '#domain/counter-order.ts'
+import { CounterOrder } from '#domain/orders/counter-order.ts'
 import { ErrorAnswer } from '../../http/answers.ts'
 import { IdempotencyHeaders } from '../../http/idempotency.ts'
-import { actorOf } from '../../session/actor.ts'
+import { actorOf } from '../../people/actor.ts'
 import { JSON_TYPE } from '../json-string.ts'
 import { takeOrder } from './take-order.ts'
 

@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import type { Order } from '#domain/order.ts'
+import type { Order } from '#domain/orders/order.ts'
 import { type Cell, columnsOf, rowOf } from './rows.ts'
 
 /** With semicolons, decimal commas and a byte order mark, which is how Excel in Spanish opens it correctly. */

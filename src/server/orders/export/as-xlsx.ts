@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { Order } from '#domain/order.ts'
+import type { Order } from '#domain/orders/order.ts'
 import { type Cell, rowOf } from './rows.ts'
 import { writeXlsx } from './write-xlsx.ts'
 

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
-import { ORDER_STATUSES, type Order, type OrderId, type OrderStatus } from '#domain/order.ts'
-import { MAX_EXPORTED } from '#domain/order-filter.ts'
+import { ORDER_STATUSES, type Order, type OrderId, type OrderStatus } from '#domain/orders/order.ts'
+import { MAX_EXPORTED } from '#domain/orders/order-filter.ts'
 import type { Db } from '../../db/tables.ts'
 import { AppError } from '../../errors.ts'
 import { listOrderIds, listOrdersById } from '../queries.ts'
-import { findNewest, type Sought } from '../search-orders.ts'
+import { findNewest, type Sought } from '../search/search-orders.ts'
 
 /** Visitors are served between these. */
 const ORDERS_AT_A_TIME = 100

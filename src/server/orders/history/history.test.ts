@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { loadDemo } from '../../db/demo/load-demo.ts'
+import { loadDemo } from '../../demo/load-demo.ts'
 import { OWNER, openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { makeOrderId } from '../order-id.ts'
 import { eraseOrders } from '../trash/erase-orders.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { OrderId } from '#domain/order.ts'
+import type { OrderId } from '#domain/orders/order.ts'
 import { change } from '../../db/changes.ts'
 import { insertLine } from '../../db/journal.ts'
 import { listenTo } from '../../testing/event-client.ts'

@@ -1,6 +1,6 @@
-import type { Cents } from '#domain/money.ts'
-import { FIRST_STATUS, type Order, type OrderId, orderCode } from '#domain/order.ts'
-import { announcedAmount, type OrderChange, type OrderEvent } from '#domain/order-event.ts'
+import type { Cents } from '#domain/money/money.ts'
+import { FIRST_STATUS, type Order, type OrderId, orderCode } from '#domain/orders/order.ts'
+import { announcedAmount, type OrderChange, type OrderEvent } from '#domain/orders/order-event.ts'
 import type { JournalLine } from './queries.ts'
 
 const CHANGES: Readonly<Record<string, OrderChange>> = {

@@ -1,4 +1,4 @@
-import type { OrderEvent } from '#domain/order-event.ts'
+import type { OrderEvent } from '#domain/orders/order-event.ts'
 import { listen } from '../../db/changes.ts'
 import { type Journal, openJournal, type Position } from '../../db/read-journal.ts'
 import type { Db } from '../../db/tables.ts'

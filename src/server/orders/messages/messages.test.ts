@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ListedOrder } from '#domain/order.ts'
+import type { ListedOrder } from '#domain/orders/order.ts'
 import { OWNER, openTestShop, type TestShop } from '../../testing/test-shop.ts'
 
 let shop: TestShop

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OrderId, OrderStatus, SentMessage } from '#domain/order.ts'
+import type { OrderId, OrderStatus, SentMessage } from '#domain/orders/order.ts'
 import type { Actor } from '../../db/journal.ts'
 import type { Db } from '../../db/tables.ts'
 

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { MessageAnswer } from '#domain/admin-answers.ts'
-import { OrderStatus } from '#domain/order.ts'
+import { OrderStatus } from '#domain/orders/order.ts'
 import { ErrorAnswer } from '../../http/answers.ts'
-import { actorOf } from '../../session/actor.ts'
+import { actorOf } from '../../people/actor.ts'
 import { readOrderId } from '../order-address.ts'
 import { recordMessage } from './record-message.ts'
 

@@ -1,5 +1,5 @@
 import type { NoteEdit } from '#domain/admin-answers.ts'
-import type { OrderId } from '#domain/order.ts'
+import type { OrderId } from '#domain/orders/order.ts'
 import type { Actor } from '../../db/journal.ts'
 import type { Db } from '../../db/tables.ts'
 import { EditConflict, notFound } from '../../errors.ts'

@@ -1,4 +1,4 @@
-import type { OrderId } from '#domain/order.ts'
+import type { OrderId } from '#domain/orders/order.ts'
 import type { Db } from '../../db/tables.ts'
 
 export async function findInternalNote(db: Db, id: OrderId): Promise<string | undefined> {

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { InternalNote, NoteConflict, NoteEdit } from '#domain/admin-answers.ts'
 import { ErrorAnswer } from '../../http/answers.ts'
-import { actorOf } from '../../session/actor.ts'
+import { actorOf } from '../../people/actor.ts'
 import { OrderParams, readOrderId } from '../order-address.ts'
 import { changeNote } from './change-note.ts'
 

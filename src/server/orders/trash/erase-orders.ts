@@ -1,5 +1,5 @@
 import { DAY_MS } from '#domain/clock.ts'
-import { TRASH_DAYS } from '#domain/deleted-order.ts'
+import { TRASH_DAYS } from '#domain/orders/deleted-order.ts'
 import { changeWithLock } from '../../db/changes.ts'
 import type { Db } from '../../db/tables.ts'
 import { eraseDeleted } from './queries.ts'

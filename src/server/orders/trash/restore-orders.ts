@@ -1,4 +1,4 @@
-import type { OrderId } from '#domain/order.ts'
+import type { OrderId } from '#domain/orders/order.ts'
 import { changeWithLocks } from '../../db/changes.ts'
 import type { Actor } from '../../db/journal.ts'
 import type { Db } from '../../db/tables.ts'

@@ -1,5 +1,5 @@
-import type { OrderId } from '#domain/order.ts'
-import { canPayOnline, isInProcess, orderBalance, toCollect } from '#domain/payment-balance.ts'
+import type { OrderId } from '#domain/orders/order.ts'
+import { canPayOnline, isInProcess, orderBalance, toCollect } from '#domain/payments/payment-balance.ts'
 import type { Db } from '../../db/tables.ts'
 import { atomically } from '../../db/transactions.ts'
 import { findOrder } from '../../orders/queries.ts'

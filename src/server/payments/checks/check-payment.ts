@@ -1,4 +1,4 @@
-import { OrderId } from '#domain/order.ts'
+import { OrderId } from '#domain/orders/order.ts'
 import type { Db } from '../../db/tables.ts'
 import { changePayment } from '../payment-change.ts'
 import { type PaymentProvider, ProviderError } from '../provider.ts'

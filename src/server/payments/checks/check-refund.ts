@@ -1,4 +1,4 @@
-import type { RefundState } from '#domain/order-payments.ts'
+import type { RefundState } from '#domain/payments/order-payments.ts'
 import type { Db } from '../../db/tables.ts'
 import { changePayment } from '../payment-change.ts'
 import { type PaymentProvider, ProviderError } from '../provider.ts'

@@ -1,5 +1,5 @@
-import type { Cents } from '#domain/money.ts'
-import type { OrderId } from '#domain/order.ts'
+import type { Cents } from '#domain/money/money.ts'
+import type { OrderId } from '#domain/orders/order.ts'
 import type { Db } from '../../db/tables.ts'
 import { type PaymentProvider, ProviderError } from '../provider.ts'
 import { listOpenPreferences, updatePreference } from './queries.ts'

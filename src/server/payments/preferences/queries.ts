@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
-import type { Cents } from '#domain/money.ts'
-import type { OrderId } from '#domain/order.ts'
+import type { Cents } from '#domain/money/money.ts'
+import type { OrderId } from '#domain/orders/order.ts'
 import type { Db, Tables } from '../../db/tables.ts'
 
 export type PreferenceRow = Selectable<Tables['payment_preferences']>

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Cents } from '#domain/money.ts'
-import { orderCode, type VersionedOrder } from '#domain/order.ts'
+import type { Cents } from '#domain/money/money.ts'
+import { orderCode, type VersionedOrder } from '#domain/orders/order.ts'
 import { change } from '../../db/changes.ts'
 import type { Db } from '../../db/tables.ts'
 import { findOrder } from '../../orders/queries.ts'

@@ -1,5 +1,5 @@
-import { type Cents, hasAtMostTwoDecimals, MAX_AMOUNT, parseMoney, roundCents } from '#domain/money.ts'
-import { fold } from '#domain/search.ts'
+import { type Cents, hasAtMostTwoDecimals, MAX_AMOUNT, parseMoney, roundCents } from '#domain/money/money.ts'
+import { fold } from '#domain/search/search.ts'
 import { AppError } from '../../errors.ts'
 import { CASH_PRICE } from '../list/price-list.ts'
 import type { Cell } from './read-rows.ts'

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { unzipSync } from 'fflate'
 import Papa from 'papaparse'
-import { MAX_PRICES } from '#domain/price-request.ts'
+import { MAX_PRICES } from '#domain/prices/price-request.ts'
 import { AppError } from '../../errors.ts'
 
 export type Cell = string | number | boolean | Date | null

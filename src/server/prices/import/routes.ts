@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { ImportedPrices } from '#domain/price-request.ts'
+import { ImportedPrices } from '#domain/prices/price-request.ts'
 import { ErrorAnswer } from '../../http/answers.ts'
 import { acceptMultipart, oneFile, uploadedFile } from '../../http/multipart-form.ts'
 import { importPrices } from './import-prices.ts'

@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import type { Cents } from '#domain/money.ts'
+import type { Cents } from '#domain/money/money.ts'
 import { headerOf, headingOf, type PriceList, pricesOf } from './price-list.ts'
 
 /** With semicolons and a byte order mark, which is how Excel in Spanish opens it correctly. */

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { setImmediate } from 'node:timers/promises'
-import { formatMoney } from '#domain/money.ts'
+import { formatMoney } from '#domain/money/money.ts'
 import { headingOf, type PriceList, pricesOf, priceTitlesOf } from './price-list.ts'
 
 const MARGIN = 40

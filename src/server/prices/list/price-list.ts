@@ -1,8 +1,8 @@
 import { formatDateTime } from '#domain/date.ts'
-import type { Cents } from '#domain/money.ts'
-import { type PriceListFilter, priceList } from '#domain/price-list.ts'
-import { listPerMilleOf, listPrice } from '#domain/price-model.ts'
-import type { Shop } from '#domain/shop.ts'
+import type { Cents } from '#domain/money/money.ts'
+import { type PriceListFilter, priceList } from '#domain/prices/price-list.ts'
+import { listPerMilleOf, listPrice } from '#domain/prices/price-model.ts'
+import type { Shop } from '#domain/shop/shop.ts'
 import type { Db } from '../../db/tables.ts'
 import { listPricedProducts } from '../queries.ts'
 

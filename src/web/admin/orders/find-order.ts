@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
-import { orderCode } from '#domain/order.ts'
+import { orderCode } from '#domain/orders/order.ts'
 import { loadOrder } from '#web/api/admin-orders.ts'
 import { apiContext } from '#web/api/api.ts'
 import { ApiError } from '#web/api/errors.ts'
-import { adminLoad } from '../session-guard.ts'
-import { orderListAddress } from './order-list-address.ts'
+import { adminLoad } from '../people/session-guard.ts'
+import { orderListAddress } from './list/order-list-address.ts'
 import { trashAddress } from './trash/trash-address.ts'
 
 /** For links to an order whose status is not known: leads to the list that has it, or to the trash. */

@@ -1,6 +1,6 @@
-import { type OrderId, orderCode } from '#domain/order.ts'
+import { type OrderId, orderCode } from '#domain/orders/order.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { ProviderNumber } from '../orders/payments/payment-item.tsx'
+import { ProviderNumber } from './payment-item.tsx'
 
 /** With very large text a value goes below its label. */
 export const NARROW = 'max-xs:flex-wrap'

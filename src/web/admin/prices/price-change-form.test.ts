@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { MAX_AMOUNT } from '#domain/money.ts'
-import type { Product } from '#domain/product.ts'
+import type { Product } from '#domain/catalogue/product.ts'
+import { MAX_AMOUNT } from '#domain/money/money.ts'
 import { forecast, PriceChangeForm, percentText } from './price-change-form.ts'
 
 const EGG: Product = {

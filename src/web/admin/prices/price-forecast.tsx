@@ -1,5 +1,5 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import type { Product } from '#domain/product.ts'
+import type { Product } from '#domain/catalogue/product.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { ChangedProduct, Forecast } from './price-change-form.ts'

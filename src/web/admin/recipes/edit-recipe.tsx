@@ -1,5 +1,5 @@
 import type { VersionedRecipe } from '#domain/admin-answers.ts'
-import type { RecipeInput } from '#domain/recipe.ts'
+import type { RecipeInput } from '#domain/recipes/recipe.ts'
 import { changedRecipe, updateRecipe } from '#web/api/admin-recipes.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { ShopPicture } from '#web/shop/shop-picture.tsx'

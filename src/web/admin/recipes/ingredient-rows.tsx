@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
-import type { Product } from '#domain/product.ts'
+import type { Product } from '#domain/catalogue/product.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { IngredientProduct } from './ingredient-product.tsx'
 import type { RecipeValues } from './recipe-values.ts'

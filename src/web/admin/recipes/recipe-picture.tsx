@@ -1,6 +1,6 @@
 import { Controller, useFormContext } from 'react-hook-form'
 import { Button } from '#web/ui/button.tsx'
-import { PictureField } from '../picture-field.tsx'
+import { PictureField } from '../catalogue/picture-field.tsx'
 import type { RecipeValues } from './recipe-values.ts'
 
 /** Optional, so it can be removed again. */

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { MAX_SEARCH_TEXT } from '#domain/search.ts'
-import { withSynonym } from '#domain/search-answers.ts'
+import { MAX_SEARCH_TEXT } from '#domain/search/search.ts'
+import { withSynonym } from '#domain/search/search-answers.ts'
 import { loadSynonyms, saveSynonyms } from '#web/api/admin-search.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { messageOf } from '#web/api/errors.ts'
@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { adminCall } from '../session-guard.ts'
+import { adminCall } from '../people/session-guard.ts'
 
 /** Makes a searched text a synonym of a word that the shop uses. */
 export function AddSynonymDialog({ text, onClose }: { text: string; onClose: () => void }) {

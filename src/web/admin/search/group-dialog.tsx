@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { readGroup } from '#domain/search-answers.ts'
+import { readGroup } from '#domain/search/search-answers.ts'
 import { messageOf } from '#web/api/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

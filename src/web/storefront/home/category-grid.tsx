@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { CARNAVAL_OFFER } from '#domain/cart.ts'
-import { type Category, findCategory } from '#domain/category.ts'
+import { CARNAVAL_OFFER } from '#domain/cart/cart.ts'
+import { type Category, findCategory } from '#domain/catalogue/category.ts'
 import { CATEGORY_LOOKS } from '#web/shop/category-look.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { SectionHeading } from '#web/ui/heading.tsx'

@@ -3,7 +3,7 @@ import { useShop } from '#web/shop/shop-data.ts'
 import { FacebookIcon, InstagramIcon, WhatsappIcon } from '#web/shop/social-icons.tsx'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { Streamer } from '#web/ui/heading.tsx'
-import { useShopChat } from '../use-shop-chat.ts'
+import { useShopChat } from '../shop/use-shop-chat.ts'
 
 const QUIET_LINK =
   'inline-flex min-h-13 items-center justify-center gap-2.5 rounded-control px-5 font-bold ring-1 ring-white/40 ring-inset transition duration-150 ease-out hover:bg-white/12'

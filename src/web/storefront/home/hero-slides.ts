@@ -1,4 +1,4 @@
-import { CARNAVAL_OFFER } from '#domain/cart.ts'
+import { CARNAVAL_OFFER } from '#domain/cart/cart.ts'
 import carnavalPhoneAvif from '#web/assets/hero/carnaval-phone.avif'
 import carnavalPhoneWebp from '#web/assets/hero/carnaval-phone.webp'
 import carnavalWideAvif from '#web/assets/hero/carnaval-wide.avif'

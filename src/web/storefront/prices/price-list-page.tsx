@@ -1,9 +1,9 @@
 import Download from 'lucide-react/icons/download'
 import { Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { CATEGORIES, findCategory } from '#domain/category.ts'
+import { CATEGORIES, findCategory } from '#domain/catalogue/category.ts'
 import { formatDateTime } from '#domain/date.ts'
-import { PRICE_LIST, priceList } from '#domain/price-list.ts'
-import { listPrice } from '#domain/price-model.ts'
+import { PRICE_LIST, priceList } from '#domain/prices/price-list.ts'
+import { listPrice } from '#domain/prices/price-model.ts'
 import { apiContext } from '#web/api/api.ts'
 import { loadAllProducts } from '#web/api/products.ts'
 import { useListPerMille, useMoney, useShop } from '#web/shop/shop-data.ts'
@@ -12,8 +12,8 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Streamer } from '#web/ui/heading.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { CashPrice } from '../catalogue/product-price.tsx'
 import { PageTitle } from '../page-title.tsx'
-import { CashPrice } from '../products/product-price.tsx'
 
 /** Only what the list shows: descriptions would be larger than the rest of the page. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import Clock from 'lucide-react/icons/clock'
 import { Link, useLocation } from 'react-router'
-import type { Recipe } from '#domain/recipe.ts'
+import type { Recipe } from '#domain/recipes/recipe.ts'
 import { CATEGORY_LOOKS } from '#web/shop/category-look.ts'
 import { ShopPicture } from '#web/shop/shop-picture.tsx'
 import { buttonStyle } from '#web/ui/button.tsx'

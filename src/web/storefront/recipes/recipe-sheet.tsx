@@ -1,5 +1,5 @@
-import type { Recipe } from '#domain/recipe.ts'
-import { formatMinutes, totalMinutes } from '#domain/recipe-time.ts'
+import type { Recipe } from '#domain/recipes/recipe.ts'
+import { formatMinutes, totalMinutes } from '#domain/recipes/recipe-time.ts'
 import { numbered } from './numbered.ts'
 import './recipe-sheet.css'
 

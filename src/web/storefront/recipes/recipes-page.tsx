@@ -4,8 +4,8 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router'
-import { formatMinutes, totalMinutes } from '#domain/recipe-time.ts'
-import { RECIPE_MATCHES, search } from '#domain/search.ts'
+import { formatMinutes, totalMinutes } from '#domain/recipes/recipe-time.ts'
+import { RECIPE_MATCHES, search } from '#domain/search/search.ts'
 import { apiContext } from '#web/api/api.ts'
 import { loadRecipes } from '#web/api/recipes.ts'
 import { CATEGORY_LOOKS } from '#web/shop/category-look.ts'

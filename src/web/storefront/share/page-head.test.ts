@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { render } from '../../entry-server.tsx'
+import { render } from '#web/entry-server.tsx'
 
 const SITE = 'https://tienda.example'
 const ASSETS = { styles: [], early: '/early.js', start: [], later: [], laterByPage: {} }

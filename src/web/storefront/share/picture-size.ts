@@ -1,4 +1,4 @@
-import { parseVariantAddress } from '#domain/image-address.ts'
+import { parseVariantAddress } from '#domain/catalogue/image-address.ts'
 import type { Transport } from '#web/api/api.ts'
 
 export type PictureSize = { readonly width: number; readonly height: number }

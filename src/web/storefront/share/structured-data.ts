@@ -1,11 +1,11 @@
-import { findCategory } from '#domain/category.ts'
-import { openingHours } from '#domain/opening-hours.ts'
-import { productAddress } from '#domain/page-address.ts'
-import type { Product } from '#domain/product.ts'
-import type { Recipe } from '#domain/recipe.ts'
-import { totalMinutes } from '#domain/recipe-time.ts'
-import type { Shop } from '#domain/shop.ts'
-import { categoryAddress } from '../products/products-address.ts'
+import { findCategory } from '#domain/catalogue/category.ts'
+import type { Product } from '#domain/catalogue/product.ts'
+import type { Recipe } from '#domain/recipes/recipe.ts'
+import { totalMinutes } from '#domain/recipes/recipe-time.ts'
+import { openingHours } from '#domain/shop/opening-hours.ts'
+import { productAddress } from '#domain/shop/page-address.ts'
+import type { Shop } from '#domain/shop/shop.ts'
+import { categoryAddress } from '../catalogue/products-address.ts'
 
 /** Makes a path of this site absolute. */
 export type Absolute = (address: string) => string

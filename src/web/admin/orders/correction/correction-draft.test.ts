@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Order } from '#domain/order.ts'
-import { correctedAmounts, correctLines, sellProduct, type WantedLine } from '#domain/order-correction.ts'
+import type { Order } from '#domain/orders/order.ts'
+import {
+  correctedAmounts,
+  correctLines,
+  sellProduct,
+  type WantedLine,
+} from '#domain/orders/order-correction.ts'
 import { setText } from '../editor/draft-lines.ts'
 import { allLines, changesBetween, correctionOf, isChanged, rebase } from './correction-draft.ts'
 

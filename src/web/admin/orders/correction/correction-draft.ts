@@ -1,5 +1,5 @@
-import type { Cents } from '#domain/money.ts'
-import type { Order, OrderLine } from '#domain/order.ts'
+import type { Cents } from '#domain/money/money.ts'
+import type { Order, OrderLine } from '#domain/orders/order.ts'
 import { type DiscountText, discountText } from '../editor/discount-text.ts'
 import { type DraftLine, type DraftLines, draftOf } from '../editor/draft-lines.ts'
 

@@ -1,5 +1,5 @@
-import { MAX_CUSTOMER_NAME, MAX_MOBILE } from '#domain/order.ts'
-import { isCash, WAY_TO_PAY_NAMES, WAYS_TO_PAY } from '#domain/payment.ts'
+import { MAX_CUSTOMER_NAME, MAX_MOBILE } from '#domain/orders/order.ts'
+import { isCash, WAY_TO_PAY_NAMES, WAYS_TO_PAY } from '#domain/payments/payment.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { CounterDraft } from './counter-draft.ts'

@@ -1,8 +1,8 @@
-import { orderCode } from '#domain/order.ts'
+import { orderCode } from '#domain/orders/order.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { orderListAddress } from '../order-list-address.ts'
-import { ORDERS_HEADINGS } from '../orders-heading.tsx'
+import { orderListAddress } from '../list/order-list-address.ts'
+import { ORDERS_HEADINGS } from '../list/orders-heading.tsx'
 import type { TakenOrder } from './use-take-order.ts'
 
 /** The order that was just stored. The form below is ready for the next one. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Cents } from '#domain/money.ts'
+import type { Cents } from '#domain/money/money.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 
 type AmountBarProps = {

@@ -1,7 +1,7 @@
-import { parseMoney } from '#domain/money.ts'
-import { MAX_DISCOUNT_REASON } from '#domain/order.ts'
+import { parseMoney } from '#domain/money/money.ts'
+import { MAX_DISCOUNT_REASON } from '#domain/orders/order.ts'
+import { priceText } from '#web/admin/catalogue/product-form-values.ts'
 import { TextField } from '#web/ui/text-field.tsx'
-import { priceText } from '../../products/product-form-values.ts'
 import type { DiscountText } from './discount-text.ts'
 
 type DiscountFieldsProps = {

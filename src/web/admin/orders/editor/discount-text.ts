@@ -1,6 +1,6 @@
-import { parseMoney } from '#domain/money.ts'
-import { Discount } from '#domain/order.ts'
-import { priceText } from '../../products/product-form-values.ts'
+import { parseMoney } from '#domain/money/money.ts'
+import { Discount } from '#domain/orders/order.ts'
+import { priceText } from '#web/admin/catalogue/product-form-values.ts'
 
 /** A discount as typed. */
 export type DiscountText = { readonly amount: string; readonly reason: string }

@@ -1,5 +1,5 @@
-import type { OrderLine } from '#domain/order.ts'
-import { deliver, readDelivered } from '#domain/order-correction.ts'
+import type { OrderLine } from '#domain/orders/order.ts'
+import { deliver, readDelivered } from '#domain/orders/order-correction.ts'
 
 /** A line of an order that is being edited, with its quantity as typed. */
 export type DraftLine = { readonly line: OrderLine; readonly text: string }

@@ -1,8 +1,9 @@
 import History from 'lucide-react/icons/rotate-ccw-clock'
 import { useState } from 'react'
 import { formatDateTime, timeAgo } from '#domain/date.ts'
-import { type OrderId, orderCode } from '#domain/order.ts'
-import { describeChange, type OrderChange } from '#domain/order-history.ts'
+import { type OrderId, orderCode } from '#domain/orders/order.ts'
+import { describeChange, type OrderChange } from '#domain/orders/order-history.ts'
+import { adminCall } from '#web/admin/people/session-guard.ts'
 import { loadHistory } from '#web/api/admin-orders.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { messageOf } from '#web/api/errors.ts'
@@ -10,8 +11,7 @@ import { showToast } from '#web/shop/show-toast.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { adminCall } from '../../session-guard.ts'
-import { QuietButton } from '../quiet-button.tsx'
+import { QuietButton } from '../list/quiet-button.tsx'
 
 type OrderHistoryProps = { readonly id: OrderId; readonly isCompact?: boolean }
 

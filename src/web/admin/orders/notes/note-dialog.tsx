@@ -1,7 +1,9 @@
 import { type SubmitEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { NoteConflict } from '#domain/admin-answers.ts'
-import { MAX_NOTE, type OrderId, orderCode } from '#domain/order.ts'
+import { MAX_NOTE, type OrderId, orderCode } from '#domain/orders/order.ts'
+import { ConflictDialog } from '#web/admin/conflict-dialog.tsx'
+import { adminCall } from '#web/admin/people/session-guard.ts'
 import { changeNote } from '#web/api/admin-orders.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { messageOf } from '#web/api/errors.ts'
@@ -11,8 +13,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
-import { ConflictDialog } from '../../conflict-dialog.tsx'
-import { adminCall } from '../../session-guard.ts'
 
 /** What was read when the editing began, because the list reloads behind the dialog, and what has been typed since. */
 export type NoteDraft = { readonly read: string; readonly typed: string }

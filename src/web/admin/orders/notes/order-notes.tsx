@@ -2,9 +2,9 @@ import Lock from 'lucide-react/icons/lock'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import Pencil from 'lucide-react/icons/pencil'
 import { type ReactNode, useState } from 'react'
-import { type ListedOrder, orderCode } from '#domain/order.ts'
+import { type ListedOrder, orderCode } from '#domain/orders/order.ts'
 import { OrderHistory } from '../history/order-history.tsx'
-import { QuietButton } from '../quiet-button.tsx'
+import { QuietButton } from '../list/quiet-button.tsx'
 import { NoteDialog, type NoteDraft } from './note-dialog.tsx'
 
 /** What the customer wrote, the owner's own note, and the history. */

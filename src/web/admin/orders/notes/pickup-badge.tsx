@@ -1,7 +1,7 @@
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import { dayInMendoza, dayOfDate } from '#domain/clock.ts'
-import { LAST_STATUS, type Order } from '#domain/order.ts'
-import { pickupDay } from '#domain/pickup.ts'
+import { LAST_STATUS, type Order } from '#domain/orders/order.ts'
+import { pickupDay } from '#domain/orders/pickup.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 /** When the customer wants to come. Nothing once the order was handed over. */

@@ -1,8 +1,8 @@
+import { adminCall } from '#web/admin/people/session-guard.ts'
 import { restoreOrders } from '#web/api/admin-orders.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { messageOf } from '#web/api/errors.ts'
 import { showToast } from '#web/shop/show-toast.ts'
-import { adminCall } from '../../session-guard.ts'
 
 /** Restores deleted orders and says so. `onDone` also runs after a failure: somebody else may have restored them. */
 export async function restore(ids: readonly string[], onDone: () => Promise<void>): Promise<void> {

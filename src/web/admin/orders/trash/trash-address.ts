@@ -1,5 +1,5 @@
 import { readPageNumber } from '#domain/page-number.ts'
-import { MAX_SEARCH_TEXT } from '#domain/search.ts'
+import { MAX_SEARCH_TEXT } from '#domain/search/search.ts'
 
 export const TRASH = '/admin/papelera'
 

@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search'
 import { Form } from 'react-router'
-import { MAX_SEARCH_TEXT } from '#domain/search.ts'
+import { MAX_SEARCH_TEXT } from '#domain/search/search.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { CONTROL_STYLE } from '#web/ui/field.tsx'

@@ -1,5 +1,5 @@
-import { differenceOf } from '#domain/price-difference.ts'
-import type { PricePreview } from '#domain/price-request.ts'
+import { differenceOf } from '#domain/prices/price-difference.ts'
+import type { PricePreview } from '#domain/prices/price-request.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, FIRST_FOCUS } from '#web/ui/dialog.tsx'

@@ -1,8 +1,8 @@
-import { parseMoney, parsePercent } from '#domain/money.ts'
-import { ROUNDING_MODES, ROUNDING_STEPS, type Rounding } from '#domain/new-price.ts'
+import { parseMoney, parsePercent } from '#domain/money/money.ts'
+import { ROUNDING_MODES, ROUNDING_STEPS, type Rounding } from '#domain/prices/new-price.ts'
+import { priceText } from '#web/admin/catalogue/product-form-values.ts'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { priceText } from '../../products/product-form-values.ts'
 import { percentText } from '../price-change-form.ts'
 import { ACTIONS, type Action, type DeskForm, type ReadForm } from './desk-form.ts'
 

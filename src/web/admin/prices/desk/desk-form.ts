@@ -1,7 +1,7 @@
-import type { Category } from '#domain/category.ts'
-import { parseMoney, parsePercent } from '#domain/money.ts'
-import { ROUNDING_MODES, ROUNDING_STEPS, type Rounding, type RuleOfChange } from '#domain/new-price.ts'
-import { PriceRequest } from '#domain/price-request.ts'
+import type { Category } from '#domain/catalogue/category.ts'
+import { parseMoney, parsePercent } from '#domain/money/money.ts'
+import { ROUNDING_MODES, ROUNDING_STEPS, type Rounding, type RuleOfChange } from '#domain/prices/new-price.ts'
+import { PriceRequest } from '#domain/prices/price-request.ts'
 import type { PriceRow } from './price-rows.ts'
 import { isTicked, type Ticks } from './ticks.ts'
 

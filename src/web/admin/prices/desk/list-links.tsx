@@ -1,10 +1,10 @@
 import Download from 'lucide-react/icons/download'
 import MessageCircle from 'lucide-react/icons/message-circle'
-import { whatsappShareLink } from '#domain/whatsapp.ts'
+import { whatsappShareLink } from '#domain/shop/whatsapp.ts'
+import { useOrigin } from '#web/admin/use-origin.ts'
 import { priceListAddress } from '#web/api/admin-prices.ts'
 import { useShop } from '#web/shop/shop-data.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
-import { useOrigin } from '../../use-origin.ts'
 
 const FORMATS = [
   ['xlsx', 'Excel'],

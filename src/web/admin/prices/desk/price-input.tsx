@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useState } from 'react'
-import { type Cents, MAX_AMOUNT, parseMoney } from '#domain/money.ts'
+import { type Cents, MAX_AMOUNT, parseMoney } from '#domain/money/money.ts'
+import { priceText } from '#web/admin/catalogue/product-form-values.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { CONTROL_STYLE } from '#web/ui/field.tsx'
-import { priceText } from '../../products/product-form-values.ts'
 
 type PriceInputProps = {
   readonly name: string

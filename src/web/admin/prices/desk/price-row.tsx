@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import { findCategory } from '#domain/category.ts'
-import type { Cents } from '#domain/money.ts'
+import { findCategory } from '#domain/catalogue/category.ts'
+import type { Cents } from '#domain/money/money.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { PriceInput } from './price-input.tsx'

@@ -1,6 +1,6 @@
-import type { Cents } from '#domain/money.ts'
-import { type RuleOfChange, roundingEffect } from '#domain/new-price.ts'
-import { differenceOf, isOutlier, typicalDifference } from '#domain/price-difference.ts'
+import type { Cents } from '#domain/money/money.ts'
+import { type RuleOfChange, roundingEffect } from '#domain/prices/new-price.ts'
+import { differenceOf, isOutlier, typicalDifference } from '#domain/prices/price-difference.ts'
 
 /** A product with its old and its new price, as a preview or the history shows it. */
 export type PricedProduct = {

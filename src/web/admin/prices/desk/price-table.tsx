@@ -1,5 +1,5 @@
 import { type FocusEvent, memo, useState } from 'react'
-import type { Cents } from '#domain/money.ts'
+import type { Cents } from '#domain/money/money.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { HeaderCell } from '#web/ui/table.tsx'
 import { useRowWindow } from '#web/ui/use-row-window.ts'

@@ -1,5 +1,5 @@
-import { CashPriceNote } from '../../cash-price-note.tsx'
-import { SectionsHeading } from '../../sections-heading.tsx'
+import { SectionsHeading } from '#web/admin/sections-heading.tsx'
+import { CashPriceNote } from '../cash-price-note.tsx'
 
 const SECTIONS = [
   ['/admin/precios', 'Cambiar'],

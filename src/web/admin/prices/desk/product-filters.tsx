@@ -1,10 +1,10 @@
-import { CATEGORIES, type Category } from '#domain/category.ts'
-import { parseMoney } from '#domain/money.ts'
-import { MAX_SEARCH_TEXT } from '#domain/search.ts'
+import { CATEGORIES, type Category } from '#domain/catalogue/category.ts'
+import { parseMoney } from '#domain/money/money.ts'
+import { MAX_SEARCH_TEXT } from '#domain/search/search.ts'
+import { priceText } from '#web/admin/catalogue/product-form-values.ts'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { priceText } from '../../products/product-form-values.ts'
 import type { DeskForm, ReadForm } from './desk-form.ts'
 
 type ProductFiltersProps = {

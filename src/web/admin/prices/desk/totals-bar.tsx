@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { differenceOf } from '#domain/price-difference.ts'
+import { differenceOf } from '#domain/prices/price-difference.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import type { Totals } from './price-rows.ts'
 import { countOf, differenceText } from './words.ts'

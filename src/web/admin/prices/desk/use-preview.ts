@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import type { PricePreview, PriceRequest } from '#domain/price-request.ts'
+import type { PricePreview, PriceRequest } from '#domain/prices/price-request.ts'
+import { adminCall } from '#web/admin/people/session-guard.ts'
 import { previewPrices } from '#web/api/admin-prices.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { messageOf } from '#web/api/errors.ts'
-import { adminCall } from '../../session-guard.ts'
 
 /** Shorter than the pause after a word, longer than between two letters. */
 const PAUSE_MS = 200

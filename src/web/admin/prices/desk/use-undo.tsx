@@ -1,12 +1,12 @@
 import { useState } from 'react'
+import { adminCall } from '#web/admin/people/session-guard.ts'
+import { showFailure } from '#web/admin/show-failure.ts'
 import { undoPrices } from '#web/api/admin-prices.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { adminCall } from '../../session-guard.ts'
-import { showFailure } from '../../show-failure.ts'
 import { countOf } from './words.ts'
 
 type Undone = Awaited<ReturnType<typeof undoPrices>>

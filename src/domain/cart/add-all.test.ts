@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import type { Product } from '../catalogue/product.ts'
+import { addAllToCart } from './add-all.ts'
+import { addProduct, type Cart, MAX_LINES, MAX_QUANTITY } from './cart.ts'
+
+const product = (id: number): Product => ({
+  id,
+  name: `Producto ${id}`,
+  description: 'x',
+  price: 1000,
+  availability: true,
+  image: '/x.webp',
+  category: 'reposteria',
+})
+
+const units = (cart: Cart) => cart.map(({ id, quantity }) => [id, quantity])
+
+test('one unit of each product is added', () => {
+  const { cart, isAdded, text } = addAllToCart(addProduct([], product(2)), [product(1), product(2)])
+  expect(units(cart)).toEqual([
+    [2, 2],
+    [1, 1],
+  ])
+  expect([isAdded, text]).toEqual([true, 'Se agregaron 2 productos al carrito'])
+})
+
+test('a single product is announced in the singular', () => {
+  expect(addAllToCart([], [product(1)]).text).toBe('Se agregó 1 producto al carrito')
+})
+
+test('what does not fit is left out and said', () => {
+  const full = addProduct([], product(1)).map((line) => ({ ...line, quantity: MAX_QUANTITY }))
+  const { cart, isAdded, text } = addAllToCart(full, [product(1), product(2)])
+  expect(units(cart)).toEqual([
+    [1, MAX_QUANTITY],
+    [2, 1],
+  ])
+  expect([isAdded, text]).toEqual([true, 'Se agregó 1 producto de 2: en el carrito no entran más'])
+})
+
+test('a full cart stays as it is', () => {
+  const full = Array.from({ length: MAX_LINES }, (_, index) => product(index + 1)).reduce(
+    addProduct,
+    [] as Cart,
+  )
+  const { cart, isAdded } = addAllToCart(full, [product(500), product(501)])
+  expect(cart).toEqual(full)
+  expect(isAdded).toBe(false)
+})

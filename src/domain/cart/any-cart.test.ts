@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { CATEGORIES } from '../catalogue/category.ts'
+import type { Product } from '../catalogue/product.ts'
+import {
+  addProduct,
+  CART_PAGE_QUANTITY_CAP,
+  type Cart,
+  cartTotal,
+  decreaseLine,
+  increaseLine,
+  MAX_QUANTITY,
+  PREVIEW_QUANTITY_CAP,
+  removeLine,
+} from './cart.ts'
+
+const anyProduct = fc
+  .record({
+    id: fc.integer({ min: 1, max: 6 }),
+    price: fc.integer({ min: 0, max: 9_999_999 }),
+  })
+  // One price and one category per id, as in a real catalogue.
+  .map(
+    ({ id, price }): Product => ({
+      id,
+      name: `Producto ${id}`,
+      description: 'Algo',
+      price,
+      availability: true,
+      image: '/a.webp',
+      category: CATEGORIES[id]?.value ?? 'globos',
+    }),
+  )
+
+const anyAction = fc.oneof(
+  anyProduct.map((added) => (cart: Cart) => addProduct(cart, added)),
+  fc
+    .record({
+      id: fc.integer({ min: 1, max: 6 }),
+      cap: fc.constantFrom(PREVIEW_QUANTITY_CAP, CART_PAGE_QUANTITY_CAP),
+    })
+    .map(
+      ({ id, cap }) =>
+        (cart: Cart) =>
+          increaseLine(cart, id, cap),
+    ),
+  fc.integer({ min: 1, max: 6 }).map((id) => (cart: Cart) => decreaseLine(cart, id)),
+  fc.integer({ min: 1, max: 6 }).map((id) => (cart: Cart) => removeLine(cart, id)),
+)
+
+const anyCart = fc
+  .array(anyAction, { maxLength: 150 })
+  .map((actions) => actions.reduce((cart, act) => act(cart), [] as Cart))
+
+describe('whatever a visitor does with the cart', () => {
+  test('quantities stay within 1 and the cap', () => {
+    fc.assert(
+      fc.property(anyCart, (cart) => {
+        for (const { quantity } of cart) {
+          expect(quantity).toBeGreaterThanOrEqual(1)
+          expect(quantity).toBeLessThanOrEqual(MAX_QUANTITY)
+        }
+      }),
+    )
+  })
+
+  test('C6 the total is the sum of the subtotals to the cent, and carnaval is discounted exactly once', () => {
+    fc.assert(
+      fc.property(anyCart, (cart) => {
+        let expected = 0n
+        for (const { price, quantity, category, subtotal } of cart) {
+          const full = BigInt(price) * BigInt(quantity)
+          // Rounds half up with exact integers, unlike the cart, to check its result.
+          const owed = category === 'carnaval' ? (full * 9n + 5n) / 10n : full
+          expect(BigInt(subtotal)).toBe(owed)
+          expected += owed
+        }
+        expect(BigInt(cartTotal(cart))).toBe(expected)
+      }),
+      { numRuns: 10_000 },
+    )
+  })
+
+  test('no product is in two lines', () => {
+    fc.assert(
+      fc.property(anyCart, (cart) => {
+        expect(new Set(cart.map(({ id }) => id)).size).toBe(cart.length)
+      }),
+    )
+  })
+})

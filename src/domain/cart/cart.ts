@@ -1,0 +1,142 @@
+import type { Category } from '../catalogue/category.ts'
+import type { Product } from '../catalogue/product.ts'
+import { type Cents, roundCents } from '../money/money.ts'
+
+/** The preview and the cart page have different caps, both fixed by the specification. */
+export const PREVIEW_QUANTITY_CAP = 50
+export const CART_PAGE_QUANTITY_CAP = 5
+
+/** The limits of an order: units per line, and lines. */
+export const MAX_QUANTITY = 50
+export const MAX_LINES = 100
+
+/** Shown where a cap is reached. */
+export const MAX_QUANTITY_TEXT = `Podés llevar hasta ${MAX_QUANTITY} de cada producto`
+export const CART_PAGE_CAP_TEXT = `Acá elegís hasta ${CART_PAGE_QUANTITY_CAP} de cada producto; para llevar hasta ${PREVIEW_QUANTITY_CAP}, abrí la vista previa del carrito`
+
+export const CARNAVAL_DISCOUNT_PERCENT = 10
+/** The text that announces the discount. */
+export const CARNAVAL_OFFER = `${CARNAVAL_DISCOUNT_PERCENT}% off en el carrito`
+
+export type CartLine = Omit<Product, 'availability'> & { readonly quantity: number; readonly subtotal: Cents }
+
+export type Cart = readonly CartLine[]
+
+type Priced = { readonly price: Cents; readonly quantity: number; readonly category: Category }
+
+/** Prices a line at today's rules, for pages and server alike. */
+export function lineSubtotal({ price, quantity, category }: Priced): Cents {
+  return discountedSubtotal({ price, quantity, discountPercent: discountPercentOf(category) })
+}
+
+/** What a category is cheaper in the cart. It is stored with each line that is sold. */
+export function discountPercentOf(category: Category): number {
+  return isDiscounted(category) ? CARNAVAL_DISCOUNT_PERCENT : 0
+}
+
+type Discounted = { readonly price: Cents; readonly quantity: number; readonly discountPercent: number }
+
+/** The only formula for the price of a line. */
+export function discountedSubtotal({ price, quantity, discountPercent }: Discounted): Cents {
+  return roundCents((price * quantity * (100 - discountPercent)) / 100)
+}
+
+/** The one category that is cheaper in the cart. */
+export function isDiscounted(category: Category): boolean {
+  return category === 'carnaval'
+}
+
+export function cartTotal(cart: readonly { readonly subtotal: Cents }[]): Cents {
+  return cart.reduce((total, { subtotal }) => total + subtotal, 0)
+}
+
+export function cartSavings(cart: readonly (Priced & { readonly subtotal: Cents })[]): Cents {
+  return cart.reduce((saved, line) => saved + line.price * line.quantity - line.subtotal, 0)
+}
+
+export type Added = { readonly cart: Cart; readonly isAdded: boolean; readonly text: string }
+
+/** What "Agregar" does: adds as many units as fit, or leaves a full cart unchanged. `text` is the message to show. */
+export function addToCart(cart: Cart, product: Product, units = 1): Added {
+  const line = cart.find(({ id }) => id === product.id)
+  if (line && line.quantity >= MAX_QUANTITY) {
+    return { cart, isAdded: false, text: `Ya tenés ${MAX_QUANTITY} en el carrito` }
+  }
+  if (!line && cart.length >= MAX_LINES) {
+    return { cart, isAdded: false, text: `Ya tenés ${MAX_LINES} productos distintos en el carrito` }
+  }
+  const fitting = Math.min(units, MAX_QUANTITY - (line?.quantity ?? 0))
+  const text =
+    fitting < units
+      ? `Agregamos ${fitting}: podés llevar hasta ${MAX_QUANTITY} de cada producto`
+      : 'Producto Agregado al Carrito'
+  return { cart: addProduct(cart, product, fitting), isAdded: true, text }
+}
+
+export function cartUnits(cart: Cart): number {
+  return cart.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+export function addProduct(cart: Cart, product: Product, units = 1): Cart {
+  const line = cart.find(({ id }) => id === product.id)
+  if (line) return setQuantity(cart, line.id, line.quantity + units, MAX_QUANTITY)
+  const { availability: _, ...sold } = product
+  return [...cart, withQuantity({ ...sold, quantity: 0, subtotal: 0 }, units)]
+}
+
+/** A whole number from 1 on, as typed; undefined for anything else. */
+export function readQuantity(text: string): number | undefined {
+  const typed = text.trim()
+  return /^0*[1-9]\d{0,5}$/.test(typed) ? Number(typed) : undefined
+}
+
+/** At most the cap. A quantity that is already above it, reached where the cap is higher, can only be lowered. */
+export function setQuantity(cart: Cart, id: number, wanted: number, cap: number): Cart {
+  return changeLine(cart, id, (line) =>
+    withQuantity(line, Math.max(1, Math.min(wanted, Math.max(cap, line.quantity), MAX_QUANTITY))),
+  )
+}
+
+/** A quantity that is already above the cap, reached where the cap is higher, stays unchanged. */
+export function increaseLine(cart: Cart, id: number, cap: number): Cart {
+  return changeLine(cart, id, (line) =>
+    line.quantity < Math.min(cap, MAX_QUANTITY) ? withQuantity(line, line.quantity + 1) : line,
+  )
+}
+
+export function decreaseLine(cart: Cart, id: number): Cart {
+  return changeLine(cart, id, (line) => (line.quantity > 1 ? withQuantity(line, line.quantity - 1) : line))
+}
+
+export function removeLine(cart: Cart, id: number): Cart {
+  return cart.filter((line) => line.id !== id)
+}
+
+/** Undoes a removal: puts the line back in its place, unless the product has been added again. */
+export function putBackLine(cart: Cart, line: CartLine, index: number): Cart {
+  return cart.some(({ id }) => id === line.id) ? cart : cart.toSpliced(index, 0, line)
+}
+
+/** Updates a line to today's product, including price and discount. Keeps its quantity. */
+export function refreshLine(cart: Cart, today: Product): Cart {
+  const { availability: _, ...sold } = today
+  return changeLine(cart, today.id, (line) => withQuantity({ ...line, ...sold }, line.quantity))
+}
+
+/** Removes what was ordered. Keeps what another tab added in the meantime. */
+export function takeOrdered(cart: Cart, ordered: Cart): Cart {
+  const quantities = new Map(ordered.map(({ id, quantity }) => [id, quantity]))
+  return cart.flatMap((line) => {
+    const left = line.quantity - (quantities.get(line.id) ?? 0)
+    return left > 0 ? [withQuantity(line, left)] : []
+  })
+}
+
+function changeLine(cart: Cart, id: number, change: (line: CartLine) => CartLine): Cart {
+  return cart.map((line) => (line.id === id ? change(line) : line))
+}
+
+/** Changes the quantity and recalculates the subtotal. */
+export function withQuantity(line: CartLine, quantity: number): CartLine {
+  return { ...line, quantity, subtotal: lineSubtotal({ ...line, quantity }) }
+}

@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { CATEGORIES } from '../catalogue/category.ts'
+import type { Product } from '../catalogue/product.ts'
+import { addProduct, type Cart, increaseLine, MAX_QUANTITY } from './cart.ts'
+import { restoreCart, storeCart } from './stored-cart.ts'
+
+const BALLOONS: Product = {
+  id: 1,
+  name: 'Globos',
+  description: 'Veinte',
+  price: 1000,
+  availability: true,
+  image: '/a.webp',
+  category: 'globos',
+}
+
+const anyCart = fc
+  .array(
+    fc.record({
+      id: fc.integer({ min: 1, max: 6 }),
+      price: fc.integer({ min: 0, max: 9_999_999_999 }),
+      category: fc.constantFrom(...CATEGORIES.map(({ value }) => value)),
+      units: fc.integer({ min: 1, max: MAX_QUANTITY }),
+    }),
+  )
+  .map((products) => {
+    let cart: Cart = []
+    for (const { units, ...changes } of products) {
+      cart = addProduct(cart, { ...BALLOONS, ...changes })
+      for (let unit = 1; unit < units; unit++) cart = increaseLine(cart, changes.id, MAX_QUANTITY)
+    }
+    return cart
+  })
+
+test('a stored cart is restored unchanged', () => {
+  fc.assert(
+    fc.property(anyCart, (cart) => {
+      expect(restoreCart(storeCart(cart))).toEqual(cart)
+    }),
+  )
+})
+
+test('is stored in the specified shape, in pesos', () => {
+  const { availability: _, ...line } = BALLOONS
+  const stored = { ...line, price: 10, quantity: 1, subtotal: 10 }
+  expect(JSON.parse(storeCart(addProduct([], BALLOONS)))).toEqual({ state: { order: [stored] }, version: 0 })
+})
+
+describe('a stored cart that is broken', () => {
+  const good = JSON.parse(storeCart(addProduct([], BALLOONS))).state.order[0]
+  const restore = (order: unknown) => restoreCart(JSON.stringify({ state: { order } }))
+
+  test.each([null, '', 'x', '5', '[]', '{}', '{"state":null}', '{"state":{"order":{}}}'])(
+    '%j gives an empty cart',
+    (stored) => {
+      expect(restoreCart(stored)).toEqual([])
+    },
+  )
+
+  test.each<object | null>([
+    null,
+    [],
+    { id: 2 },
+    { ...good, id: 0 },
+    { ...good, id: '1' },
+    { ...good, quantity: 0 },
+    { ...good, quantity: 1.5 },
+    { ...good, quantity: 51 },
+    { ...good, price: -1 },
+    { ...good, price: '10' },
+    { ...good, price: 0.001 },
+    { ...good, price: 1e12 },
+    { ...good, category: 'x' },
+    { ...good, category: 'toString' },
+    { ...good, name: '' },
+    { ...good, description: null },
+    { ...good, image: 5 },
+  ])('skips the line %j and keeps the good ones', (broken) => {
+    expect(restore([broken, { ...good, id: 7 }])).toMatchObject([{ id: 7, quantity: 1 }])
+  })
+
+  test('keeps one line per product', () => {
+    expect(restore([good, { ...good, quantity: 3 }])).toMatchObject([{ id: 1, quantity: 1 }])
+  })
+
+  test('a forged subtotal is computed again', () => {
+    expect(restore([{ ...good, subtotal: 0.01 }])).toMatchObject([{ subtotal: 1000 }])
+  })
+})

@@ -1,0 +1,38 @@
+import { z } from 'zod/mini'
+import type { Cents } from '../money/money.ts'
+import { percent } from '../money/percent.ts'
+import { newPrice } from '../prices/new-price.ts'
+import { BasedOn } from '../version.ts'
+import { categoryInput } from './category-input.ts'
+import { Product } from './product.ts'
+
+export const ProductInput = z.extend(z.omit(Product, { id: true }), {
+  category: categoryInput('La Categoria del Producto es obligatorio'),
+  availability: z._default(Product.shape.availability, true),
+})
+export type ProductInput = z.infer<typeof ProductInput>
+
+/** An edit without availability keeps the current one. */
+export const ProductEdit = z.extend(ProductInput, {
+  availability: z.optional(Product.shape.availability),
+  version: BasedOn,
+})
+
+/** What the owner changes in a row of the table. */
+export const RowEdit = z.object({
+  price: z.optional(Product.shape.price),
+  availability: z.optional(Product.shape.availability),
+  version: BasedOn,
+})
+export type RowEdit = z.infer<typeof RowEdit>
+
+export const PriceChange = z.object({
+  category: categoryInput('La Categoria del Producto es obligatorio'),
+  percent: percent('El Precio del Producto es obligatorio'),
+})
+export type PriceChange = z.infer<typeof PriceChange>
+
+/** The new price, at least one cent. Undefined if it would exceed the largest amount. */
+export function changedPrice(price: Cents, value: number): Cents | undefined {
+  return newPrice(price, { kind: 'percent', value })
+}

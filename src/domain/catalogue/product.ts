@@ -1,0 +1,30 @@
+import { z } from 'zod/mini'
+import { amount } from '../money/amount.ts'
+import { requiredText } from '../text.ts'
+import { Category } from './category-input.ts'
+import { ImageAddress } from './image-input.ts'
+
+export const MAX_PRODUCT_NAME = 160
+export const MAX_DESCRIPTION = 2000
+
+const ProductId = z.int('El identificador no es válido').check(z.gte(1, 'El identificador no es válido'))
+
+export const Product = z.object({
+  id: ProductId,
+  name: requiredText('El Nombre del Producto es obligatorio', MAX_PRODUCT_NAME),
+  description: requiredText('La descripcion del Producto es obligatorio', MAX_DESCRIPTION),
+  price: amount('El Precio del Producto es obligatorio'),
+  availability: z.boolean('La disponibilidad es verdadero o falso'),
+  image: z.pipe(
+    z
+      .string('La imagen del Producto es obligatorio')
+      .check(z.minLength(1, { error: 'La imagen del Producto es obligatorio', abort: true })),
+    ImageAddress,
+  ),
+  category: Category,
+})
+export type Product = z.infer<typeof Product>
+
+export function availabilityLabel(isAvailable: boolean): string {
+  return isAvailable ? 'Disponible' : 'No Disponible'
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import type { WayToPay } from '../payments/payment.ts'
+import { CounterOrder, statusAtCounter } from './counter-order.ts'
+
+const ORDER = { wayToPay: 'pago efectivo', lines: [{ id: 1, quantity: 60 }] }
+
+test('needs only the products and the way to pay', () => {
+  expect(CounterOrder.parse(ORDER)).toMatchObject({ name: '', cel: '', paid: false, delivered: false })
+})
+
+test.each([
+  [{ lines: [] }, 'El pedido no tiene productos'],
+  [{ lines: [{ id: 1, quantity: 0 }] }, 'La cantidad va de 1 a 9999'],
+  [{ lines: [{ id: 1, quantity: 10_000 }] }, 'La cantidad va de 0 a 9999'],
+  [
+    { lines: Array.from({ length: 101 }, (_, id) => ({ id: id + 1, quantity: 1 })) },
+    'Un pedido admite 100 productos distintos',
+  ],
+  [{ wayToPay: '' }, 'El método de pago es obligatorio'],
+  [{ paid: 'si' }, 'Si ya pagó es verdadero o falso'],
+  [{ name: 'x'.repeat(121) }, 'El texto es demasiado largo: admite 120 caracteres'],
+])('%j is refused: %s', (changes, message) => {
+  expect(CounterOrder.safeParse({ ...ORDER, ...changes }).error?.issues[0]?.message).toBe(message)
+})
+
+test.each<[WayToPay, boolean, boolean, ReturnType<typeof statusAtCounter>]>([
+  ['pago efectivo', false, false, { status: 'pendiente', paid: false }],
+  ['pago efectivo', true, false, { status: 'pagado', paid: true }],
+  ['pago efectivo', true, true, { status: 'entregado', paid: true }],
+  ['pago efectivo', false, true, { status: 'entregado', paid: true }],
+  ['mercado pago', false, true, { status: 'entregado', paid: false }],
+  ['mercado pago', true, true, { status: 'entregado', paid: true }],
+])('%s, paid %s, handed over %s', (wayToPay, paid, delivered, expected) => {
+  expect(statusAtCounter({ wayToPay, paid, delivered })).toEqual(expected)
+})

@@ -1,0 +1,46 @@
+import { z } from 'zod/mini'
+import { MAX_LINES } from '../cart/cart.ts'
+import { amount } from '../money/amount.ts'
+import { isCash, WayToPay } from '../payments/payment.ts'
+import { optionalText } from '../text.ts'
+import {
+  Discount,
+  FIRST_STATUS,
+  LAST_STATUS,
+  MAX_CUSTOMER_NAME,
+  MAX_MOBILE,
+  type OrderStatus,
+} from './order.ts'
+import { MAX_OWNER_QUANTITY, WantedLines } from './order-correction.ts'
+
+/** An order that the owner takes at the counter or on the telephone. */
+export const CounterOrder = z.object({
+  name: optionalText(MAX_CUSTOMER_NAME),
+  cel: optionalText(MAX_MOBILE),
+  wayToPay: WayToPay,
+  paid: z._default(z.boolean('Si ya pagó es verdadero o falso'), false),
+  delivered: z._default(z.boolean('Si ya se lo llevó es verdadero o falso'), false),
+  lines: WantedLines.check(
+    z.minLength(1, 'El pedido no tiene productos'),
+    z.maxLength(MAX_LINES, `Un pedido admite ${MAX_LINES} productos distintos`),
+    z.refine(
+      (lines) => lines.every(({ quantity }) => quantity > 0),
+      `La cantidad va de 1 a ${MAX_OWNER_QUANTITY}`,
+    ),
+  ),
+  discount: z.optional(Discount),
+  total: z
+    .optional(amount('El total no es válido', Number.MAX_SAFE_INTEGER))
+    .check(z.describe('El que vio quien vende: si los precios cambiaron, el pedido se rechaza')),
+})
+export type CounterOrder = z.infer<typeof CounterOrder>
+
+/** Where the order starts. Cash is paid at the latest when the order is handed over. */
+export function statusAtCounter({
+  wayToPay,
+  paid,
+  delivered,
+}: Pick<CounterOrder, 'wayToPay' | 'paid' | 'delivered'>): { status: OrderStatus; paid: boolean } {
+  if (delivered) return { status: LAST_STATUS, paid: paid || isCash(wayToPay) }
+  return { status: paid ? 'pagado' : FIRST_STATUS, paid }
+}

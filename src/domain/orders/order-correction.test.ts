@@ -1,0 +1,235 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { cartTotal } from '../cart/cart.ts'
+import type { Product } from '../catalogue/product.ts'
+import { amountsOwed, WAYS_TO_PAY } from '../payments/payment.ts'
+import type { OrderLine } from './order.ts'
+import {
+  correctedAmounts,
+  correctLines,
+  OrderCorrection,
+  orderProblem,
+  sellProduct,
+} from './order-correction.ts'
+
+const BALLOON: Product = {
+  id: 1,
+  name: 'Globo',
+  description: 'Un globo',
+  price: 1000,
+  availability: true,
+  image: '/globo.webp',
+  category: 'globos',
+}
+const SNOW: Product = { ...BALLOON, id: 2, name: 'Nieve', price: 999, category: 'carnaval' }
+const CANDLE: Product = { ...BALLOON, id: 3, name: 'Vela', price: 500, availability: false }
+
+const SOLD = [sellProduct(BALLOON, 5), sellProduct(SNOW, 2)]
+const told = (lines: readonly OrderLine[]) =>
+  lines.map(({ id, ordered, quantity, subtotal }) => [id, ordered, quantity, subtotal])
+
+describe('correcting lines', () => {
+  test.each([
+    [
+      'fewer',
+      [
+        { id: 1, quantity: 3 },
+        { id: 2, quantity: 2 },
+      ],
+      [
+        [1, 5, 3, 3000],
+        [2, 2, 2, 1798],
+      ],
+    ],
+    [
+      'more than the web allows',
+      [
+        { id: 1, quantity: 60 },
+        { id: 2, quantity: 2 },
+      ],
+      [
+        [1, 5, 60, 60_000],
+        [2, 2, 2, 1798],
+      ],
+    ],
+    [
+      'missing',
+      [
+        { id: 1, quantity: 5 },
+        { id: 2, quantity: 0 },
+      ],
+      [
+        [1, 5, 5, 5000],
+        [2, 2, 0, 0],
+      ],
+    ],
+    [
+      'not named',
+      [{ id: 1, quantity: 5 }],
+      [
+        [1, 5, 5, 5000],
+        [2, 2, 0, 0],
+      ],
+    ],
+    [
+      'swapped',
+      [
+        { id: 1, quantity: 5 },
+        { id: 3, quantity: 1 },
+      ],
+      [
+        [1, 5, 5, 5000],
+        [2, 2, 0, 0],
+        [3, 0, 1, 500],
+      ],
+    ],
+    [
+      'none of a product that was not there',
+      [
+        { id: 1, quantity: 5 },
+        { id: 3, quantity: 0 },
+      ],
+      [
+        [1, 5, 5, 5000],
+        [2, 2, 0, 0],
+      ],
+    ],
+  ])('%s', (_, wanted, expected) => {
+    expect(told(correctLines(SOLD, wanted, [CANDLE]))).toEqual(expected)
+  })
+
+  test('a product that was added and is taken out again leaves no trace', () => {
+    const added = correctLines(
+      SOLD,
+      [
+        { id: 1, quantity: 5 },
+        { id: 3, quantity: 1 },
+      ],
+      [CANDLE],
+    )
+    expect(told(correctLines(added, [{ id: 1, quantity: 5 }], []))).toEqual([
+      [1, 5, 5, 5000],
+      [2, 2, 0, 0],
+    ])
+  })
+
+  test('kept lines keep their price and discount as sold, whatever the product costs today', () => {
+    const today = [
+      { ...BALLOON, price: 9999 },
+      { ...SNOW, category: 'globos' as const },
+    ]
+    const lines = correctLines(
+      SOLD,
+      [
+        { id: 1, quantity: 1 },
+        { id: 2, quantity: 1 },
+      ],
+      today,
+    )
+    expect(told(lines)).toEqual([
+      [1, 5, 1, 1000],
+      [2, 2, 1, 899],
+    ])
+  })
+})
+
+const quantity = fc.integer({ min: 0, max: 9999 })
+const product = fc.record({
+  price: fc.integer({ min: 0, max: 9_999_999_999 }),
+  category: fc.constantFrom('carnaval' as const, 'globos' as const),
+})
+const order = fc
+  .array(fc.tuple(product, fc.integer({ min: 1, max: 50 })), { minLength: 1, maxLength: 8 })
+  .map((lines) =>
+    lines.map(([each, units], index) => sellProduct({ ...BALLOON, ...each, id: index + 1 }, units)),
+  )
+
+describe('for any order and correction', () => {
+  test('no amount is negative, and the parts add up', () => {
+    fc.assert(
+      fc.property(
+        order,
+        fc.array(quantity),
+        fc.nat(),
+        fc.constantFrom(...WAYS_TO_PAY),
+        (sold, units, amount, way) => {
+          const wanted = sold.map(({ id }, index) => ({ id, quantity: units[index] ?? 0 }))
+          const lines = correctLines(sold, wanted, [])
+          const discount = { amount, reason: 'Se rompió' }
+          if (orderProblem(lines, discount)) return
+          const rate = amountsOwed(cartTotal(sold), way)
+          const owed = correctedAmounts(rate, lines, discount)
+          expect(Math.min(owed.total, owed.surcharge, owed.amountDue)).toBeGreaterThanOrEqual(0)
+          expect(owed.amountDue).toBe(owed.total - amount + owed.surcharge)
+          expect(owed.surcharge).toBeLessThanOrEqual(Math.ceil(owed.total * 0.062))
+          expect(Number.isSafeInteger(owed.total * rate.surchargePerMille)).toBe(true)
+        },
+      ),
+    )
+  })
+
+  test('going back to what was ordered restores the original amounts', () => {
+    fc.assert(
+      fc.property(order, fc.array(quantity), fc.constantFrom(...WAYS_TO_PAY), (sold, units, way) => {
+        const changed = correctLines(
+          sold,
+          sold.map(({ id }, index) => ({ id, quantity: units[index] ?? 0 })),
+          [],
+        )
+        const back = correctLines(
+          changed,
+          sold.map(({ id, ordered }) => ({ id, quantity: ordered })),
+          [],
+        )
+        expect(back).toEqual(sold)
+        const first = amountsOwed(cartTotal(sold), way)
+        expect(correctedAmounts(first, back, undefined)).toMatchObject(first)
+      }),
+    )
+  })
+})
+
+describe('a problem is named', () => {
+  const missing = correctLines(SOLD, [], [])
+  test.each([
+    ['nothing is left', missing, undefined, /sin productos.*eliminalo/],
+    ['the discount is more than the total', SOLD, 6799, /superar/],
+    ['the discount is nothing', SOLD, 0, /mayor que cero/],
+    [
+      'the total cannot be computed exactly',
+      [sellProduct({ ...BALLOON, price: 9_999_999_999 }, 9999)],
+      undefined,
+      /grande/,
+    ],
+  ])('when %s', (_, lines, amount, problem) => {
+    const discount = amount === undefined ? undefined : { amount, reason: 'x' }
+    expect(orderProblem(lines, discount)).toMatch(problem)
+  })
+
+  test('and there is none when all of it is given away', () => {
+    expect(orderProblem(SOLD, { amount: 6798, reason: 'Regalo' })).toBeUndefined()
+  })
+})
+
+test.each([
+  [{ version: 1, lines: [{ id: 1, quantity: -1 }] }, 'La cantidad va de 0 a 9999'],
+  [{ version: 1, lines: [{ id: 1, quantity: 10_000 }] }, 'La cantidad va de 0 a 9999'],
+  [{ version: 1, lines: [{ id: 1, quantity: 1.5 }] }, 'La cantidad va de 0 a 9999'],
+  [
+    {
+      version: 1,
+      lines: [
+        { id: 1, quantity: 1 },
+        { id: 1, quantity: 2 },
+      ],
+    },
+    'Hay un producto repetido en el pedido',
+  ],
+  [{ lines: [] }, 'La versión del pedido es obligatoria'],
+  [{ version: 1 }, 'Las líneas del pedido son obligatorias'],
+  [{ version: 1, lines: [], discount: { amount: 1, reason: ' ' } }, 'Escribí el motivo del descuento'],
+  [{ version: 1, lines: [], discount: { amount: -1, reason: 'x' } }, 'El importe no puede ser negativo'],
+  [{ version: 1, lines: [], discount: 5 }, 'El descuento lleva un importe y un motivo'],
+])('%j is refused: %s', (correction, message) => {
+  expect(OrderCorrection.safeParse(correction).error?.issues[0]?.message).toBe(message)
+})

@@ -1,0 +1,108 @@
+import { z } from 'zod/mini'
+import { cartTotal, discountedSubtotal, discountPercentOf, MAX_LINES, MAX_QUANTITY } from '../cart/cart.ts'
+import type { Product } from '../catalogue/product.ts'
+import { type Cents, MAX_AMOUNT } from '../money/money.ts'
+import { amountsOwedAt } from '../payments/payment.ts'
+import { Discount, type Order, type OrderLine } from './order.ts'
+
+/** The web's caps do not apply to the owner, who sees the shelf. */
+export const MAX_OWNER_QUANTITY = 9999
+
+/** Missing lines stay in the order, so a corrected one may name more lines than it delivers. */
+const MAX_CORRECTED_LINES = 2 * MAX_LINES
+
+/** The largest order of the web shop: beyond it the surcharge would not be an exact integer. */
+const MAX_TOTAL: Cents = MAX_AMOUNT * MAX_QUANTITY * MAX_LINES
+
+const QUANTITY_MESSAGE = `La cantidad va de 0 a ${MAX_OWNER_QUANTITY}`
+const VERSION_MESSAGE = 'La versión del pedido es obligatoria'
+
+export const WantedLine = z.object({
+  id: z.int('El identificador no es válido').check(z.gte(1, 'El identificador no es válido')),
+  quantity: z
+    .int(QUANTITY_MESSAGE)
+    .check(z.gte(0, QUANTITY_MESSAGE), z.lte(MAX_OWNER_QUANTITY, QUANTITY_MESSAGE)),
+})
+export type WantedLine = z.infer<typeof WantedLine>
+
+export const WantedLines = z.array(WantedLine, 'Las líneas del pedido son obligatorias').check(
+  z.maxLength(MAX_CORRECTED_LINES, `Un pedido admite ${MAX_CORRECTED_LINES} líneas`),
+  z.refine(
+    (lines) => new Set(lines.map(({ id }) => id)).size === lines.length,
+    'Hay un producto repetido en el pedido',
+  ),
+)
+
+/** What the owner wants to deliver. Products that are not named are missing, like those with quantity 0. */
+export const OrderCorrection = z.object({
+  version: z.int(VERSION_MESSAGE).check(z.gte(1, VERSION_MESSAGE)),
+  lines: WantedLines,
+  discount: z.nullish(Discount).check(z.describe('Sin este campo queda el que hay; null lo quita')),
+})
+export type OrderCorrection = z.infer<typeof OrderCorrection>
+
+/** A line at today's price. One that was added to an order later was not ordered. */
+export function sellProduct(product: Product, quantity: number, ordered = quantity): OrderLine {
+  const { id, name, description, image, price, category } = product
+  const discountPercent = discountPercentOf(category)
+  const subtotal = discountedSubtotal({ price, quantity, discountPercent })
+  return { id, name, description, image, price, quantity, subtotal, ordered, discountPercent }
+}
+
+/** The same line with another quantity, at its price and discount as sold. */
+export function deliver(line: OrderLine, quantity: number): OrderLine {
+  return { ...line, quantity, subtotal: discountedSubtotal({ ...line, quantity }) }
+}
+
+/** A whole number as typed, up to what the owner may deliver; undefined for anything else. */
+export function readDelivered(text: string): number | undefined {
+  return /^\d{1,4}$/.test(text.trim()) ? Number(text) : undefined
+}
+
+/** The lines after a correction. Those that the order had keep their price as sold; others are sold at today's. */
+export function correctLines(
+  lines: readonly OrderLine[],
+  wanted: readonly WantedLine[],
+  products: readonly Product[],
+): OrderLine[] {
+  const quantityOf = new Map(wanted.map(({ id, quantity }) => [id, quantity]))
+  const productOf = new Map(products.map((product) => [product.id, product]))
+  const had = new Set(lines.map(({ id }) => id))
+  const kept = lines
+    .map((line) => deliver(line, quantityOf.get(line.id) ?? 0))
+    .filter(({ ordered, quantity }) => ordered > 0 || quantity > 0)
+  const added = wanted.flatMap(({ id, quantity }) => {
+    const product = had.has(id) || quantity === 0 ? undefined : productOf.get(id)
+    return product ? [sellProduct(product, quantity, 0)] : []
+  })
+  return [...kept, ...added]
+}
+
+/** What an order with these lines owes, at the rate that was stored with it. */
+export function correctedAmounts(
+  { surchargePerMille }: Pick<Order, 'surchargePerMille'>,
+  lines: readonly OrderLine[],
+  discount: Discount | undefined,
+) {
+  const total = cartTotal(lines)
+  return { total, discount, ...amountsOwedAt(surchargePerMille, total, discount?.amount ?? 0) }
+}
+
+/** Why an order of the owner cannot be stored, if so. */
+export function orderProblem(
+  lines: readonly OrderLine[],
+  discount: Discount | undefined,
+): string | undefined {
+  const total = cartTotal(lines)
+  if (lines.every(({ quantity }) => quantity === 0)) return EMPTY_ORDER
+  if (total > MAX_TOTAL) return 'El total del pedido es demasiado grande'
+  if (!discount) return undefined
+  if (discount.amount === 0) return 'El descuento tiene que ser mayor que cero'
+  if (discount.amount > total) return 'El descuento no puede superar el total'
+  return undefined
+}
+
+const EMPTY_ORDER = 'El pedido no puede quedar sin productos. Si no se entrega nada, eliminalo.'
+
+/** Why an order can no longer be corrected. */
+export const HANDED_OVER = 'El pedido ya se entregó y no se puede corregir'

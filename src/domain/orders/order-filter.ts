@@ -1,0 +1,50 @@
+import { boundsInMendoza, isoDayInMendoza } from '../clock.ts'
+import type { WayToPay } from '../payments/payment.ts'
+
+/** Which orders the owner wants to see, besides their status. Days are those of the shop, `2026-11-16`, both included. */
+export type OrderFilter = {
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly wayToPay?: WayToPay | undefined
+}
+
+/** Where a text is searched: in names, mobiles and codes, in the names of products, or in both. */
+export const SEARCH_PLACES = ['todo', 'clientes', 'productos'] as const
+export type SearchPlace = (typeof SEARCH_PLACES)[number]
+
+/** The years that sort as text. */
+const [FIRST_DAY, LAST_DAY] = ['1970-01-01', '9998-12-31']
+
+/** A day of the calendar, as in addresses and date fields; undefined for anything else. */
+export function readDay(text: string): string | undefined {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text) || text < FIRST_DAY || text > LAST_DAY) return undefined
+  const time = Date.parse(text)
+  // The 30th of February would be read as the 2nd of March.
+  return new Date(time || 0).toISOString().startsWith(text) ? text : undefined
+}
+
+/** The times between which the orders were placed: from `since` on, before `until`. */
+export function timesOf({ from, to }: OrderFilter): { since?: string; until?: string } {
+  return {
+    ...(from && { since: boundsInMendoza(from).start }),
+    ...(to && { until: boundsInMendoza(to).end }),
+  }
+}
+
+export function isFiltered({ from, to, wayToPay }: OrderFilter): boolean {
+  return from !== undefined || to !== undefined || wayToPay !== undefined
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The days that are one press away. */
+export function quickDays(now: Date): readonly { label: string; from: string; to: string }[] {
+  const to = isoDayInMendoza(now)
+  return [
+    { label: 'Hoy', from: to, to },
+    { label: '7 días', from: isoDayInMendoza(new Date(now.getTime() - 6 * DAY_MS)), to },
+  ]
+}
+
+/** How many orders fit into one exported file. */
+export const MAX_EXPORTED = 10_000

@@ -1,0 +1,116 @@
+import { formatDateTime } from '../date.ts'
+import { formatMoney, type MoneyFormat } from '../money/money.ts'
+import { isCash, WAY_TO_PAY_NAMES } from '../payments/payment.ts'
+import { orderSum } from '../prices/shown-sum.ts'
+import { openingStatus } from '../shop/opening-status.ts'
+import type { Shop } from '../shop/shop.ts'
+import { isPaid, type Order, type OrderStatus, orderCode } from './order.ts'
+import { differenceForCustomer, type OrderDifference, orderDifferences } from './order-differences.ts'
+
+/** Browsers and WhatsApp open longer addresses, but some phones cut them. */
+export const MAX_ENCODED_MESSAGE = 1800
+const MOST_LINES = 12
+const MOST_DIFFERENCES = 6
+const MAX_NAME = 60
+const MAX_FIRST_NAME = 30
+const DAY_MS = 24 * 60 * 60 * 1000
+
+type Context = {
+  readonly shop: Shop
+  /** Where the receipt is, `https://tienda.example`. */
+  readonly site: string
+  readonly now: Date
+}
+
+/** What the shop writes to the customer about an order in its present status. Long orders are shortened to fit into a link. */
+export function orderMessage(order: Order, context: Context): string {
+  for (let lines = MOST_LINES; ; lines--) {
+    const text = write(order, context, lines)
+    if (lines === 0 || encodeURIComponent(text).length <= MAX_ENCODED_MESSAGE) return text
+  }
+}
+
+function write(order: Order, context: Context, mostLines: number): string {
+  const { shop, site, now } = context
+  const differences = orderDifferences(order).map((difference) => sentenceOf(difference, order, shop))
+  const products = order.order.map(({ quantity, name }) => `• ${quantity} × ${shorten(name, MAX_NAME)}`)
+  const paragraphs = [
+    [`¡Hola${firstName(order.name)}! ${news(order.status, `*${orderCode(order.id)}*`, shop.name)}`],
+    firstOf(products, mostLines, (count) => `y ${count} ${count === 1 ? 'producto' : 'productos'} más`),
+    firstOf(
+      differences,
+      Math.min(MOST_DIFFERENCES, mostLines),
+      () => 'Hay más cambios: están en tu comprobante.',
+    ),
+    [howMuch(order, shop)],
+    whereAndUntil(order.status, shop, now),
+    [`Tu comprobante: ${site}/checkout/${order.id}`],
+  ]
+  return paragraphs
+    .filter(({ length }) => length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n')
+}
+
+function sentenceOf(difference: OrderDifference, order: Order, { money }: Shop): string {
+  if (difference.kind === 'discount') {
+    return `Descuento de ${formatMoney(orderSum(order).discount, money)}: ${difference.reason}`
+  }
+  return `${shorten(difference.name, MAX_NAME)}: ${differenceForCustomer(difference)}`
+}
+
+function news(status: OrderStatus, code: string, shop: string): string {
+  if (status === 'pendiente') return `Recibimos tu pedido ${code} en ${shop} 🎉`
+  if (status === 'pagado') return `Registramos el pago de tu pedido ${code} en ${shop}. ¡Gracias!`
+  if (status === 'para retirar') return `Tu pedido ${code} de ${shop} está listo para retirar 🎉`
+  return `Ya entregamos tu pedido ${code}. ¡Gracias por elegir ${shop}! 🎉`
+}
+
+function howMuch(order: Order, { money, paymentLink, paysOnline }: Shop): string {
+  const due = `*${formatMoney(order.amountDue, money)}*`
+  if (isPaid(order)) return `Total: ${due}, ya está pagado.`
+  if (isCash(order.wayToPay)) return `Total: ${due}, en efectivo al retirar${offList(order, money)}.`
+  const total = `Total: ${due} con ${WAY_TO_PAY_NAMES[order.wayToPay]}.`
+  // Not the page on which to pay: WhatsApp opens links for a preview, and that would start a payment.
+  if (paysOnline) return `${total} Lo pagás desde tu comprobante, acá abajo.`
+  return `${total} Pagalo desde ${paymentLink} y mandanos el comprobante por acá.`
+}
+
+/** What cash saves, if there are list prices. */
+function offList(order: Order, money: MoneyFormat): string {
+  const { cashDiscount } = orderSum(order)
+  return cashDiscount > 0
+    ? `, ya con ${formatMoney(cashDiscount, money)} de descuento por pago en efectivo`
+    : ''
+}
+
+function whereAndUntil(status: OrderStatus, shop: Shop, now: Date): string[] {
+  const place = `${shop.address}, ${shop.city}`
+  if (status === 'entregado') return []
+  if (status !== 'para retirar') {
+    return [`Te avisamos por acá cuando esté listo. Lo retirás en ${place} (${shop.hours}).`]
+  }
+  const open = openingStatus(shop.hours, now)
+  const until = formatDateTime(new Date(now.getTime() + shop.holdDays * DAY_MS).toISOString()).slice(0, 5)
+  return [
+    `Te esperamos en ${place}.`,
+    open ? `${open} (${shop.hours}).` : `Horario: ${shop.hours}.`,
+    ...(shop.holdDays > 0 ? [`Te lo guardamos hasta el ${until}.`] : []),
+  ]
+}
+
+function firstName(name: string): string {
+  const [first = ''] = name.trim().split(/\s+/)
+  return first && ` ${shorten(first, MAX_FIRST_NAME)}`
+}
+
+/** The first ones, and a sentence about the number of others. */
+function firstOf(texts: readonly string[], most: number, others: (count: number) => string): string[] {
+  const left = texts.length - most
+  return left > 0 ? [...texts.slice(0, most), others(left)] : [...texts]
+}
+
+function shorten(text: string, max: number): string {
+  const letters = [...text]
+  return letters.length > max ? `${letters.slice(0, max - 1).join('')}…` : text
+}

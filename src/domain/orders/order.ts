@@ -1,0 +1,216 @@
+import { z } from 'zod/mini'
+import { MAX_LINES, MAX_QUANTITY } from '../cart/cart.ts'
+import { Product } from '../catalogue/product.ts'
+import { amount } from '../money/amount.ts'
+import type { Cents } from '../money/money.ts'
+import { OrderBalance } from '../payments/order-balance.ts'
+import { isCash, WayToPay } from '../payments/payment.ts'
+import { PRICE_MODELS } from '../prices/price-model.ts'
+import { anyText, requiredText } from '../text.ts'
+import { PickupDate, pickupProblem } from './pickup.ts'
+
+export const ORDER_STATUSES = ['pendiente', 'pagado', 'para retirar', 'entregado'] as const
+
+export const OrderStatus = z.enum(ORDER_STATUSES, 'El estado del Producto es obligatorio')
+export type OrderStatus = z.infer<typeof OrderStatus>
+
+export const FIRST_STATUS: OrderStatus = 'pendiente'
+export const LAST_STATUS: OrderStatus = 'entregado'
+
+/** Whether an order counts as marked paid in a new status. The later statuses say nothing about the payment. */
+export function isMarkedPaid(status: OrderStatus, wasMarked: boolean): boolean {
+  return status === 'pagado' || (status !== FIRST_STATUS && wasMarked)
+}
+
+/** Cash is paid at the latest when the order is handed over. Any other payment counts only once it was marked. */
+export function isPaid({ paid, status, wayToPay }: Pick<Order, 'paid' | 'status' | 'wayToPay'>): boolean {
+  return paid || (status === LAST_STATUS && isCash(wayToPay))
+}
+
+type Payment = Pick<Order, 'paid' | 'amountPaid' | 'amountDue'>
+
+/** What counts as paid in a new status. Marking an order paid again, or handing it over, settles what a correction changed. */
+export function amountPaidIn(
+  status: OrderStatus,
+  { paid, amountPaid, amountDue }: Payment,
+): Cents | undefined {
+  if (!isMarkedPaid(status, paid)) return undefined
+  return status === 'pagado' || status === LAST_STATUS ? amountDue : amountPaid
+}
+
+/** The status that usually comes next; none after the last. Cash is paid when the order is handed over. */
+export function nextStatus({
+  status,
+  wayToPay,
+}: Pick<Order, 'status' | 'wayToPay'>): OrderStatus | undefined {
+  if (status === FIRST_STATUS && isCash(wayToPay)) return 'para retirar'
+  return ORDER_STATUSES[ORDER_STATUSES.indexOf(status) + 1]
+}
+
+export const MAX_CUSTOMER_NAME = 120
+export const MAX_MOBILE = 40
+/** For the customer's note and for the owner's. */
+export const MAX_NOTE = 500
+
+/** 130 random bits in Crockford's base 32. Anyone with the full id may read the receipt. */
+export const ORDER_ID_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+export const ORDER_ID_LENGTH = 26
+
+export const OrderId = z
+  .string()
+  .check(z.toUpperCase(), z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/, 'El pedido no existe'))
+export type OrderId = z.infer<typeof OrderId>
+
+export const CheckoutForm = z.object({
+  name: requiredText('El nombre es obligatorio', MAX_CUSTOMER_NAME),
+  // The specification's field name. Any format is accepted.
+  cel: requiredText('El numero es obligatorio', MAX_MOBILE),
+  wayToPay: WayToPay,
+  // Absent rather than empty: a retry must hash like the orders of programs that do not know these fields.
+  note: z.optional(anyText(MAX_NOTE)),
+  pickup: z.optional(PickupDate),
+})
+export type CheckoutForm = z.infer<typeof CheckoutForm>
+
+/** The form also says if the day is over. The server does so only for orders that it does not have yet. */
+export function checkoutFormOf(now: () => Date) {
+  return CheckoutForm.check(({ value, issues }) => {
+    const message = pickupProblem(value.pickup, now())
+    if (message) issues.push({ code: 'custom', input: value.pickup, path: ['pickup'], message })
+  })
+}
+
+const QUANTITY_MESSAGE = `La cantidad va de 1 a ${MAX_QUANTITY}`
+
+const SoldProduct = z.extend(Product, {
+  quantity: z.int(QUANTITY_MESSAGE).check(z.gte(1, QUANTITY_MESSAGE), z.lte(MAX_QUANTITY, QUANTITY_MESSAGE)),
+  subtotal: amount('El subtotal es obligatorio', Number.MAX_SAFE_INTEGER),
+})
+
+export const NewOrder = z.extend(CheckoutForm, {
+  total: amount('El total es obligatorio', Number.MAX_SAFE_INTEGER),
+  // Only what the server compares with its own prices. Names and pictures come from the database.
+  order: z
+    .array(
+      z.pick(SoldProduct, { id: true, price: true, quantity: true, subtotal: true }),
+      'El carrito está vacío',
+    )
+    .check(
+      z.minLength(1, 'El carrito está vacío'),
+      z.maxLength(MAX_LINES, `Un pedido admite ${MAX_LINES} productos distintos`),
+      z.refine(
+        (lines) => new Set(lines.map(({ id }) => id)).size === lines.length,
+        'Hay un producto repetido en el pedido',
+      ),
+    ),
+})
+export type NewOrder = z.infer<typeof NewOrder>
+
+/** `pick`, so that a new product field does not reach into old orders. */
+export const OrderLine = z.extend(
+  z.pick(SoldProduct, { id: true, name: true, description: true, image: true, price: true, subtotal: true }),
+  {
+    quantity: z.int().check(z.describe('Lo que se entrega')),
+    ordered: z.int().check(z.describe('Lo que se pidió; 0 si la tienda lo agregó después')),
+    discountPercent: z.int().check(z.describe('El descuento de la línea cuando se vendió')),
+  },
+)
+export type OrderLine = z.infer<typeof OrderLine>
+
+export const MAX_DISCOUNT_REASON = 200
+
+export const Discount = z.object(
+  {
+    amount: amount('El importe del descuento es obligatorio', Number.MAX_SAFE_INTEGER),
+    reason: requiredText('Escribí el motivo del descuento', MAX_DISCOUNT_REASON),
+  },
+  'El descuento lleva un importe y un motivo',
+)
+export type Discount = z.infer<typeof Discount>
+
+/** Where an order came from: the web shop, or the owner at the counter or the telephone. */
+export const OrderSource = z.enum(['web', 'mostrador'])
+export type OrderSource = z.infer<typeof OrderSource>
+
+export const Order = z.extend(CheckoutForm, {
+  id: OrderId,
+  date: z.iso.datetime(),
+  // Orders taken at the counter may have neither.
+  name: z.string(),
+  cel: z.string(),
+  source: OrderSource,
+  total: amount('El total es obligatorio', Number.MAX_SAFE_INTEGER).check(
+    z.describe('La suma de las líneas, sin descuento ni recargo'),
+  ),
+  discount: z.optional(Discount),
+  // The rate when it was placed, on what is left after the discount.
+  surchargePerMille: z.int(),
+  surcharge: amount('El recargo es obligatorio', Number.MAX_SAFE_INTEGER),
+  amountDue: amount('El importe a pagar es obligatorio', Number.MAX_SAFE_INTEGER),
+  // The model and its rate when it was placed.
+  priceModel: z
+    .enum(PRICE_MODELS)
+    .check(z.describe('Cómo se muestran los importes: con recargo, o de lista con descuento en efectivo')),
+  listPerMille: z.int().check(z.describe('Cuánto más alto es el precio de lista, en milésimos; 0 si no hay')),
+  status: OrderStatus,
+  paid: z.boolean().check(z.describe('Si pasó por el estado pagado, o se cobró entero más tarde')),
+  amountPaid: z
+    .optional(amount('El importe pagado es obligatorio', Number.MAX_SAFE_INTEGER))
+    .check(z.describe('Lo que se debía cuando se marcó pagado')),
+  order: z.array(OrderLine).check(z.describe('Lo que se entrega')),
+  missing: z.array(OrderLine).check(z.describe('Lo que se pidió y no se entrega, con cantidad 0')),
+})
+export type Order = z.infer<typeof Order>
+
+/** With what only the owner may see. A correction names the version it is based on. */
+export const VersionedOrder = z.extend(Order, {
+  version: z.int().check(z.describe('Crece con cada cambio del pedido')),
+  internalNote: z.string().check(z.describe('La nota que solo ve la dueña')),
+})
+export type VersionedOrder = z.infer<typeof VersionedOrder>
+
+/** The last message to the customer about a status: when it was opened in WhatsApp, and by whom. */
+export const SentMessage = z.object({ status: OrderStatus, date: z.iso.datetime(), by: z.string() })
+export type SentMessage = z.infer<typeof SentMessage>
+
+/** An order as the owner sees it. */
+export const ListedOrder = z.extend(VersionedOrder, {
+  messages: z.array(SentMessage).check(z.describe('Los avisos por WhatsApp, el más nuevo primero')),
+  whatsapp: z.optional(z.string()).check(z.describe('Las cifras del celular para wa.me, si se entienden')),
+  balance: OrderBalance,
+})
+export type ListedOrder = z.infer<typeof ListedOrder>
+
+/** Orders per page of the owner's list. */
+export const ORDER_PAGE_SIZE = 20
+
+/** A search shows the newest matches up to this number and counts one more. A longer text finds older ones. */
+export const MOST_MATCHES = 100
+const COUNTED = `Con un texto, ${MOST_MATCHES + 1} quiere decir más de ${MOST_MATCHES}, y se ven los ${MOST_MATCHES} más nuevos`
+
+export const OrderPage = z.object({
+  orders: z.array(ListedOrder),
+  totalPages: z.int(),
+  total: z.int().check(z.describe(COUNTED)),
+  page: z.int(),
+})
+export type OrderPage = z.infer<typeof OrderPage>
+
+/** How many orders are in each status. */
+export const OrderSummary = z.record(OrderStatus, z.int().check(z.describe(COUNTED)))
+export type OrderSummary = z.infer<typeof OrderSummary>
+
+/** Only searches are limited; without a text all orders are counted. */
+export function hasMoreMatches(count: number, text: string): boolean {
+  return text !== '' && count > MOST_MATCHES
+}
+
+/** The short code for the counter: the first eight characters of the id, `7KQ2-M4XA`. */
+export function orderCode(id: OrderId): string {
+  return `${id.slice(0, 4)}-${id.slice(4, 8)}`
+}
+
+/** Addresses may write `para-retirar` for `para retirar`. */
+export function findOrderStatus(text: string): OrderStatus | undefined {
+  return ORDER_STATUSES.find((status) => status === text || status.replaceAll(' ', '-') === text)
+}

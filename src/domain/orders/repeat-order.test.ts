@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { addProduct, type Cart, MAX_LINES, MAX_QUANTITY } from '../cart/cart.ts'
+import type { Product } from '../catalogue/product.ts'
+import { repeatOrder } from './repeat-order.ts'
+
+const product = (id: number, change: Partial<Product> = {}): Product => ({
+  id,
+  name: `Producto ${id}`,
+  description: 'x',
+  price: 1000,
+  availability: true,
+  image: '/x.webp',
+  category: 'reposteria',
+  ...change,
+})
+
+const line = (id: number, quantity: number) => ({ id, name: `Vendido ${id}`, quantity })
+const units = (cart: Cart) => cart.map(({ id, quantity, price }) => [id, quantity, price])
+
+test('everything comes back at today’s prices, next to what the cart already holds', () => {
+  const cart = addProduct([], product(9))
+  const {
+    cart: next,
+    isAdded,
+    text,
+    notes,
+  } = repeatOrder(cart, [line(1, 2), line(2, 3)], [product(1, { price: 1500 }), product(2)])
+  expect(units(next)).toEqual([
+    [9, 1, 1000],
+    [1, 2, 1500],
+    [2, 3, 1000],
+  ])
+  expect([isAdded, text, notes]).toEqual([true, 'Agregamos 2 productos al carrito, a los precios de hoy', []])
+})
+
+test('a product that is already in the cart gets the units on top, and today’s price', () => {
+  const cart = addProduct([], product(1, { price: 800 }), 2)
+  const { cart: next } = repeatOrder(cart, [line(1, 3)], [product(1)])
+  expect(units(next)).toEqual([[1, 5, 1000]])
+  expect(next[0]?.subtotal).toBe(5000)
+})
+
+test('what is gone is named as it was sold, what is sold out as it is called today', () => {
+  const { cart, isAdded, text, notes } = repeatOrder(
+    [],
+    [line(1, 1), line(2, 1), line(3, 1), line(4, 1)],
+    [product(3, { availability: false }), product(4)],
+  )
+  expect(units(cart)).toEqual([[4, 1, 1000]])
+  expect([isAdded, text]).toEqual([true, 'Agregamos 1 producto al carrito, a los precios de hoy'])
+  expect(notes).toEqual(['Ya no vendemos Vendido 1, Vendido 2.', 'No tenemos por ahora Producto 3.'])
+})
+
+test('more units than fit are cut, and the sentence says so', () => {
+  const { cart, notes } = repeatOrder([], [line(1, 200)], [product(1)])
+  expect(units(cart)).toEqual([[1, MAX_QUANTITY, 1000]])
+  expect(notes).toEqual(['Producto 1: agregamos 50: podés llevar hasta 50 de cada producto.'])
+})
+
+test('a full cart stays as it is', () => {
+  const full = Array.from({ length: MAX_LINES }, (_, index) => product(index + 1)).reduce<Cart>(
+    (cart, each) => addProduct(cart, each),
+    [],
+  )
+  const { cart, isAdded, text, notes } = repeatOrder(full, [line(500, 1)], [product(500)])
+  expect(cart).toBe(full)
+  expect([isAdded, text]).toEqual([false, 'No pudimos agregar nada al carrito'])
+  expect(notes).toEqual(['Producto 500: ya tenés 100 productos distintos en el carrito.'])
+})
+
+test('a line without units, which was missing, is not repeated', () => {
+  expect(repeatOrder([], [line(1, 0)], [product(1)])).toMatchObject({ cart: [], isAdded: false, notes: [] })
+})

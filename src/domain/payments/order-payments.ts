@@ -1,0 +1,75 @@
+import { z } from 'zod/mini'
+import { amount } from '../money/amount.ts'
+import { OrderId, OrderStatus } from '../orders/order.ts'
+import { PAYMENT_SOURCES } from './payment-balance.ts'
+
+/** What the owner sees and sends about payments. */
+
+const cents = () => amount('El importe es obligatorio', Number.MAX_SAFE_INTEGER)
+const advice = z.nullable(z.string()).check(z.describe('Qué conviene hacer, si hay algo que hacer'))
+
+const REFUND_STATES = ['requested', 'approved', 'in_process', 'rejected'] as const
+export type RefundState = (typeof REFUND_STATES)[number]
+
+export const REFUND_STATE_LABELS: Readonly<Record<RefundState, string>> = {
+  requested: 'pedida, sin respuesta todavía',
+  approved: 'hecha',
+  in_process: 'en proceso',
+  rejected: 'rechazada',
+}
+
+export const Refund = z.object({
+  id: z.int(),
+  date: z.iso.datetime(),
+  amount: cents(),
+  state: z.enum(REFUND_STATES).check(z.describe('requested: pedido y todavía sin respuesta de Mercado Pago')),
+})
+export type Refund = z.infer<typeof Refund>
+
+export const Payment = z.object({
+  id: z.int(),
+  source: z.enum(PAYMENT_SOURCES),
+  providerId: z.nullable(z.string()),
+  date: z.iso.datetime(),
+  amount: cents(),
+  refunded: cents(),
+  currency: z.string(),
+  state: z.string(),
+  label: z.string(),
+  advice,
+  refunds: z.array(Refund),
+})
+export type Payment = z.infer<typeof Payment>
+
+/** The payments of an order as the owner sees them, oldest first. */
+export const OrderPayments = z.object({
+  status: OrderStatus,
+  paid: z.boolean().check(z.describe('Si el pedido figura pagado, con o sin pagos anotados')),
+  amountDue: cents(),
+  received: cents(),
+  missing: cents(),
+  excess: cents(),
+  toCollect: cents().check(z.describe('Lo que falta cobrar: lo marcado como pagado ya no falta')),
+  advice,
+  payments: z.array(Payment),
+})
+export type OrderPayments = z.infer<typeof OrderPayments>
+
+const positive = amount('El importe es obligatorio').check(
+  z.refine((value) => value > 0, 'El importe es obligatorio'),
+)
+export const CashPayment = z.object({ amount: positive })
+/** Without an amount, everything that was not refunded yet. */
+export const NewRefund = z.object({ amount: z.optional(positive) })
+
+/** A payment, or an order's payments together, that wait for the owner. */
+export const PaymentTask = z.object({
+  date: z.iso.datetime(),
+  orderId: z.nullable(OrderId),
+  hasOrder: z.boolean().check(z.describe('Si ese pedido existe y no está en la papelera')),
+  providerId: z.nullable(z.string()),
+  amount: cents(),
+  currency: z.string(),
+  text: z.string(),
+})
+export type PaymentTask = z.infer<typeof PaymentTask>

@@ -1,0 +1,178 @@
+import type { Cents } from '../money/money.ts'
+import { isPaid, type Order } from '../orders/order.ts'
+import type { OrderBalance } from './order-balance.ts'
+import { isCash } from './payment.ts'
+
+/** The currency of the shop's account. Payments in another one never count. */
+export const PAYMENT_CURRENCY = 'ARS'
+
+export const PAYMENT_SOURCES = ['mercado pago', 'efectivo'] as const
+export type PaymentSource = (typeof PAYMENT_SOURCES)[number]
+
+export const PAYMENT_SOURCE_NAMES: Readonly<Record<PaymentSource, string>> = {
+  'mercado pago': 'Mercado Pago',
+  efectivo: 'Efectivo',
+}
+
+/** The provider's states; cash is `approved`. */
+export const PAYMENT_STATE_LABELS: Readonly<Record<string, string>> = {
+  approved: 'Cobrado',
+  pending: 'En proceso',
+  in_process: 'En proceso',
+  authorized: 'En proceso',
+  in_mediation: 'En reclamo',
+  rejected: 'Rechazado',
+  cancelled: 'Cancelado',
+  refunded: 'Devuelto',
+  charged_back: 'Desconocido por el banco',
+}
+
+const IN_PROCESS: readonly string[] = ['pending', 'in_process', 'authorized', 'in_mediation']
+const FAILED: readonly string[] = ['rejected', 'cancelled']
+
+/** What the rules below need of a payment. */
+type Received = {
+  readonly source: PaymentSource
+  readonly state: string
+  readonly currency: string
+  readonly amount: Cents
+  readonly refunded: Cents
+}
+
+export type PaymentBalance = { readonly received: Cents; readonly missing: Cents; readonly excess: Cents }
+
+/** What the shop holds for an order after refunds, compared with what is due. */
+export function paymentBalance(due: Cents, payments: readonly Received[]): PaymentBalance {
+  const { received } = orderBalance(payments)
+  return { received, missing: Math.max(0, due - received), excess: Math.max(0, received - due) }
+}
+
+type Marked = Pick<Order, 'paid' | 'status' | 'wayToPay' | 'amountDue' | 'amountPaid'>
+
+/** What was marked paid, by a payment or by hand; zero for an unpaid order. */
+function markedPaid(order: Marked): Cents {
+  return isPaid(order) ? (order.amountPaid ?? order.amountDue) : 0
+}
+
+/** What is still to be paid. Refunds of a paid order are the owner's decision and not collected again. */
+export function toCollect(order: Marked, { received }: Pick<OrderBalance, 'received'>): Cents {
+  return Math.max(0, order.amountDue - Math.max(received, markedPaid(order)))
+}
+
+/** What the shop holds beyond what is due, also from an order that was marked paid by hand. */
+export function toGiveBack(order: Marked, balance: Pick<OrderBalance, 'received' | 'refunded'>): Cents {
+  const held = Math.max(balance.received, markedPaid(order) - balance.refunded)
+  return Math.max(0, held - order.amountDue)
+}
+
+/** More than was due is a question for the owner, not a settled order. */
+export function isSettled(due: Cents, payments: readonly Received[]): boolean {
+  return payments.some(counts) && paymentBalance(due, payments).received === due
+}
+
+/** Not while part of it was paid by hand or refunded: what is left is then for the owner to settle. */
+export function canPayOnline(order: Marked, payments: readonly Received[]): boolean {
+  const balance = orderBalance(payments)
+  const isByHand = balance.received < markedPaid(order)
+  return !isCash(order.wayToPay) && !isByHand && toCollect(order, balance) > 0
+}
+
+function counts({ state, currency }: Received): boolean {
+  return state === 'approved' && currency === PAYMENT_CURRENCY
+}
+
+export const RECEIPT_PAYMENT_STATES = ['none', 'in process', 'received', 'failed'] as const
+export type ReceiptPaymentState = (typeof RECEIPT_PAYMENT_STATES)[number]
+
+/** `payments` in the order in which they were made. */
+export function receiptPaymentState(order: Marked, payments: readonly Received[]): ReceiptPaymentState {
+  if (payments.some(counts) && toCollect(order, orderBalance(payments)) === 0) return 'received'
+  if (payments.some(({ state }) => IN_PROCESS.includes(state))) return 'in process'
+  return FAILED.includes(payments.at(-1)?.state ?? '') ? 'failed' : 'none'
+}
+
+export function isInProcess(state: string): boolean {
+  return IN_PROCESS.includes(state)
+}
+
+/** What the owner does about a payment; nothing for one that was simply received. */
+export function paymentAdvice(payment: Received, hasOrder: boolean): string | undefined {
+  const { source, state, currency } = payment
+  if (!hasOrder && source === 'efectivo')
+    return 'No hay un pedido para este efectivo. Si se eliminó por error, restauralo de la papelera.'
+  if (!hasOrder)
+    return 'No hay un pedido para este pago. Buscalo en Mercado Pago y devolvé el dinero si corresponde.'
+  if (currency !== PAYMENT_CURRENCY)
+    return `El pago está en ${currency} y no cuenta. Revisalo en Mercado Pago y devolvelo si corresponde.`
+  return state === 'approved'
+    ? undefined
+    : (ADVICE[state] ?? `Estado desconocido (${state}). Miralo en Mercado Pago.`)
+}
+
+const WAIT = 'Mercado Pago lo está procesando. Esperá: en redes de cobranza puede tardar días.'
+const NOT_CHARGED = 'No se cobró. El cliente puede pagar de nuevo desde su comprobante.'
+const ADVICE: Readonly<Record<string, string>> = {
+  pending: WAIT,
+  in_process: WAIT,
+  authorized: WAIT,
+  in_mediation: 'El cliente abrió un reclamo. Respondelo en Mercado Pago antes de entregar.',
+  rejected: NOT_CHARGED,
+  cancelled: NOT_CHARGED,
+  refunded: 'El dinero se devolvió. Revisá si el pedido sigue en pie.',
+  charged_back:
+    'El banco desconoció el pago. No entregues sin hablar con el cliente y respondé en Mercado Pago.',
+}
+
+/** The customer still waits for this money. */
+export const REFUSED_REFUND =
+  'Mercado Pago rechazó la devolución. Probá de nuevo desde Pagos o hacela en Mercado Pago.'
+
+const QUIET: readonly string[] = ['approved', 'pending', 'in_process', 'authorized']
+const NOTHING_HELD: readonly string[] = ['rejected', 'cancelled', 'refunded']
+
+/** Whether a payment waits for the owner, not for the customer or the provider. */
+export function needsOwner({ state, currency }: Received, hasOrder: boolean): boolean {
+  if (NOTHING_HELD.includes(state)) return false
+  return !hasOrder || currency !== PAYMENT_CURRENCY || !QUIET.includes(state)
+}
+
+/** What the owner does about an order's payments together. What the owner has refunded is not to be collected again. */
+export function balanceAdvice(order: Marked, payments: readonly Received[]): string | undefined {
+  const balance = orderBalance(payments)
+  if (balance.received > order.amountDue) {
+    return 'Se cobró de más. Devolvé la diferencia o acordala con el cliente.'
+  }
+  if (balance.received > 0 && toCollect(order, balance) > 0) {
+    return 'Se cobró una parte. Falta cobrar el resto.'
+  }
+  return undefined
+}
+
+/** The sums of an order's payments. */
+export function orderBalance(payments: readonly Received[]): OrderBalance {
+  const sum = (some: readonly Received[], of: (payment: Received) => Cents) =>
+    some.reduce((total, payment) => total + of(payment), 0)
+  const inPesos = payments.filter(({ currency }) => currency === PAYMENT_CURRENCY)
+  const counted = inPesos.filter(counts)
+  return {
+    received: sum(counted, ({ amount, refunded }) => amount - refunded),
+    refunded: sum(inPesos, ({ refunded }) => refunded),
+    inProcess: sum(
+      inPesos.filter(({ state }) => isInProcess(state)),
+      ({ amount }) => amount,
+    ),
+    needsOwner: payments.some((payment) => needsOwner(payment, true)),
+  }
+}
+
+type Refunding = { readonly amount: Cents; readonly state: string }
+
+/** What is neither refunded nor requested yet. Only approved payments can be refunded. */
+export function refundable(
+  { state, amount, refunded }: Pick<Received, 'state' | 'amount' | 'refunded'>,
+  refunds: readonly Refunding[],
+): Cents {
+  if (state !== 'approved') return 0
+  const open = refunds.filter((refund) => refund.state === 'requested' || refund.state === 'in_process')
+  return Math.max(0, amount - refunded - open.reduce((sum, refund) => sum + refund.amount, 0))
+}

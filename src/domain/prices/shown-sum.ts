@@ -1,0 +1,80 @@
+import { type Cart, cartTotal, discountedSubtotal, withQuantity } from '../cart/cart.ts'
+import type { Cents } from '../money/money.ts'
+import type { Order, OrderLine } from '../orders/order.ts'
+import type { AmountsOwed } from '../payments/payment.ts'
+import { listPrice } from './price-model.ts'
+
+/** A line as it is shown: at its list price, if there is one. */
+export function shownLine(line: OrderLine, listPerMille: number): OrderLine {
+  const price = listPrice(line.price, listPerMille)
+  return { ...line, price, subtotal: discountedSubtotal({ ...line, price }) }
+}
+
+/** An order with its lines as they are shown. */
+export function shownOrder<Some extends ShownLines>(order: Some): Some {
+  const show = (line: OrderLine) => shownLine(line, order.listPerMille)
+  return { ...order, order: order.order.map(show), missing: order.missing.map(show) }
+}
+
+type ShownLines = Pick<Order, 'order' | 'missing' | 'listPerMille'>
+
+/** For display only: orders are sent with the stored prices. */
+export function shownCart(cart: Cart, listPerMille: number): Cart {
+  if (listPerMille === 0) return cart
+  return cart.map((line) =>
+    withQuantity({ ...line, price: listPrice(line.price, listPerMille) }, line.quantity),
+  )
+}
+
+/** How an amount due is made up: `total - cashDiscount - discount + surcharge + rounding` is `amountDue`. */
+export type ShownSum = {
+  /** The sum of the lines as shown. */
+  readonly total: Cents
+  /** For paying cash, off the list prices. */
+  readonly cashDiscount: Cents
+  /** By the owner. */
+  readonly discount: Cents
+  readonly surcharge: Cents
+  /**
+   * List prices are rounded one by one, the amount due once; this is the difference, if the list price is paid. Below zero is in the
+   * customer's favour. Zero for prices that are multiples of 5 pesos (50 with the discount of carnaval).
+   */
+  readonly rounding: Cents
+  readonly amountDue: Cents
+}
+
+export type Owing = AmountsOwed & {
+  readonly total: Cents
+  readonly discount?: { readonly amount: Cents } | undefined
+}
+
+/** `listed` is the sum of the lines as shown. Amounts are computed from stored prices; this only presents them. */
+export function shownSum(owing: Owing, listed: Cents, listPerMille: number): ShownSum {
+  const { total, surchargePerMille, surcharge, amountDue } = owing
+  const discount = owing.discount?.amount ?? 0
+  const none = { cashDiscount: 0, surcharge: 0, rounding: 0 }
+  if (listPerMille === 0) return { ...none, total, discount, surcharge, amountDue }
+  if (surchargePerMille === 0) {
+    return { ...none, total: listed, cashDiscount: listed - total, discount, amountDue }
+  }
+  // A customer who pays list prices gets the owner's discount at list price too.
+  const off = listPrice(discount, listPerMille)
+  return { ...none, total: listed, discount: off, rounding: amountDue - (listed - off), amountDue }
+}
+
+/** The sum of lines with stored prices. */
+export function linesSum(owing: Owing, lines: readonly OrderLine[], listPerMille: number): ShownSum {
+  return shownSum(owing, cartTotal(lines.map((line) => shownLine(line, listPerMille))), listPerMille)
+}
+
+export function orderSum(order: Owing & ShownLines): ShownSum {
+  return linesSum(order, order.order, order.listPerMille)
+}
+
+export const CASH_DISCOUNT_LABEL = 'Descuento por efectivo'
+export const ROUNDING_LABEL = 'Redondeo'
+
+/** With its sign: `+$0.02`. */
+export function signedMoney(cents: Cents, money: (cents: Cents) => string): string {
+  return `${cents < 0 ? '−' : '+'}${money(Math.abs(cents))}`
+}

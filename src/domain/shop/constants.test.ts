@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import {
+  CARNAVAL_DISCOUNT_PERCENT,
+  CARNAVAL_OFFER,
+  CART_PAGE_QUANTITY_CAP,
+  PREVIEW_QUANTITY_CAP,
+} from '../cart/cart.ts'
+import { CART_STORAGE_KEY } from '../cart/stored-cart.ts'
+import {
+  amountsOwed,
+  roundedSurchargePercent,
+  surchargePercent,
+  WAY_TO_PAY_NAMES,
+  WAYS_TO_PAY,
+} from '../payments/payment.ts'
+import { PRODUCT_SUGGESTIONS, RECIPE_MATCHES } from '../search/search.ts'
+import { HOME_PRODUCTS_AT_A_TIME, HOME_RECIPES_AT_A_TIME, MAP_HEIGHT, PAGE_SIZE } from './sizes.ts'
+import { CAROUSEL_INTERVAL_MS, HERO_INTERVAL_MS, TOAST_MS, TOAST_WITH_ACTION_MS } from './timing.ts'
+
+test('the constants are those of the specification', () => {
+  expect({ PAGE_SIZE, PRODUCT_SUGGESTIONS, RECIPE_MATCHES }).toEqual({
+    PAGE_SIZE: 28,
+    PRODUCT_SUGGESTIONS: 7,
+    RECIPE_MATCHES: 4,
+  })
+  expect([HERO_INTERVAL_MS, CAROUSEL_INTERVAL_MS]).toEqual([6000, 5000])
+  expect([TOAST_MS, TOAST_WITH_ACTION_MS]).toEqual([1500, 5000])
+  expect([HOME_PRODUCTS_AT_A_TIME, HOME_RECIPES_AT_A_TIME]).toEqual([6, 4])
+  expect([PREVIEW_QUANTITY_CAP, CART_PAGE_QUANTITY_CAP]).toEqual([50, 5])
+  expect(CARNAVAL_DISCOUNT_PERCENT).toBe(10)
+  expect(CARNAVAL_OFFER).toBe('10% off en el carrito')
+  expect(WAYS_TO_PAY).toEqual(['mercado pago', 'pago efectivo'])
+  expect([
+    surchargePercent(amountsOwed(1000, 'mercado pago').surchargePerMille),
+    roundedSurchargePercent('mercado pago'),
+  ]).toEqual(['6,2%', '6%'])
+  // Short on the owner's cards, where a longer one would not fit on a line.
+  expect(WAYS_TO_PAY.map((way) => WAY_TO_PAY_NAMES[way])).toEqual(['Mercado Pago', 'Pago en efectivo'])
+  expect(MAP_HEIGHT).toBe(300)
+  expect(CART_STORAGE_KEY).toBe('order-storage')
+})

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { asDamaged } from '../db/open-file.ts'
+import { asRefusal } from '../db/open-remote.ts'
+import { sqlState } from '../db/postgres-errors.ts'
+import { openPostgres } from '../db/postgres-pool.ts'
+import { openSqlite } from '../db/sqlite.ts'
+import type { Db } from '../db/tables.ts'
+import { isUnavailable } from '../db/unavailable.ts'
+import { StartError } from '../errors.ts'
+import { DATABASE_FILE } from './backup.ts'
+
+const QUERY_TIMEOUT_MS = 5000
+
+type Place = { readonly dataDir: string; readonly databaseUrl: string | undefined }
+
+/** Runs `work` on the database of a shop that may be running: takes no claim, does not wait and does not migrate. */
+export async function besideShop<T>(place: Place, work: (db: Db) => Promise<T>): Promise<T> {
+  const { dataDir, databaseUrl } = place
+  const file = join(dataDir, DATABASE_FILE)
+  if (databaseUrl === undefined && !existsSync(file)) throw noShop(dataDir)
+  try {
+    const db = databaseUrl === undefined ? openSqlite(file) : await openServer(databaseUrl)
+    return await work(db).finally(() => db.destroy())
+  } catch (error) {
+    if (isUnavailable(error)) throw new StartError('La base de datos no contesta. Probá de nuevo.')
+    if (sqlState(error) === UNDEFINED_TABLE) throw noShop('esa base')
+    throw asDamaged(error, file) ?? asRefusal(error) ?? error
+  }
+}
+
+const UNDEFINED_TABLE = '42P01'
+
+function openServer(url: string): Promise<Db> {
+  return openPostgres(url, { queryTimeoutMs: QUERY_TIMEOUT_MS, isOpen: () => true })
+}
+
+function noShop(place: string): StartError {
+  return new StartError(`En ${place} no hay ninguna tienda.`)
+}

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { engineOf } from '../db/engine-of.ts'
+import { insertRows, type Row } from '../db/rows.ts'
+import type { Db, Tables } from '../db/tables.ts'
+import { refillWords } from '../orders/search/word-queries.ts'
+
+/**
+ * Every table of a shop with the columns it is ordered by; referenced tables come first. Data that an engine maintains itself or
+ * that is derived from the rest is not copied.
+ */
+const KEYS = {
+  users: ['id'],
+  sessions: ['token_hash'],
+  login_attempts: ['id'],
+  products: ['id'],
+  recipes: ['id'],
+  recipe_ingredients: ['recipe_id', 'position'],
+  recipe_steps: ['recipe_id', 'position'],
+  images: ['hash'],
+  image_variants: ['hash', 'width', 'format'],
+  orders: ['id'],
+  order_lines: ['order_id', 'position'],
+  deleted_orders: ['id'],
+  order_messages: ['order_id', 'status'],
+  sold_products: ['product_id', 'name'],
+  journal: ['id'],
+  price_changes: ['id'],
+  changed_prices: ['change_id', 'product_id'],
+  synonyms: ['id'],
+  searches: ['day', 'text'],
+  payment_preferences: ['order_id', 'amount'],
+  payments: ['id'],
+  payment_refunds: ['id'],
+  payment_checks: ['subject'],
+} satisfies {
+  [Table in Exclude<keyof Tables, 'order_counts' | 'order_words'>]: readonly (keyof Tables[Table])[]
+}
+
+const NUMBERED = ['users', 'login_attempts', 'products', 'recipes', 'journal', 'payments', 'payment_refunds']
+
+/** Pictures are the largest rows: 50 of them are some megabytes. */
+const ROWS_AT_A_TIME = 50
+
+/**
+ * Copies every row of one shop into another that has its tables, on any engine, then reads both again and compares. Copies
+ * everything or nothing, and replaces what was in the other. Returns the number of rows.
+ */
+export async function copyShop(from: Db, to: Db): Promise<number> {
+  return from
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute((source) => to.transaction().execute((target) => copyTables(source, target)))
+}
+
+async function copyTables(source: Db, target: Db): Promise<number> {
+  const tables = Object.entries(KEYS)
+  for (const [table] of tables.toReversed()) await sql`delete from ${sql.table(table)}`.execute(target)
+  for (const [table, keys] of tables) {
+    for await (const rows of pages(source, table, keys)) await insertRows(target, table, rows)
+  }
+  await refillWords(target)
+  for (const table of NUMBERED) {
+    await engineOf(target).setLastId(target, table, await engineOf(source).lastId(source, table))
+  }
+
+  let count = 0
+  for (const [table, keys] of tables) {
+    const [sent, arrived] = [await digest(source, table, keys), await digest(target, table, keys)]
+    if (sent.hash !== arrived.hash) throw new Error(`table ${table} did not arrive as it was sent`)
+    count += arrived.rows
+  }
+  return count
+}
+
+async function* pages(db: Db, table: string, keys: readonly string[]): AsyncGenerator<Row[]> {
+  const columns = sql.join(keys.map((key) => sql.ref(key)))
+  let last: Row | undefined
+  do {
+    const position = last
+    const rest = position ? sql`where (${columns}) > (${sql.join(keys.map((key) => position[key]))})` : sql``
+    const { rows } = await sql<Row>`
+      select * from ${sql.table(table)} ${rest} order by ${columns} limit ${sql.lit(ROWS_AT_A_TIME)}
+    `.execute(db)
+    if (rows.length > 0) yield rows
+    last = rows.length === ROWS_AT_A_TIME ? rows.at(-1) : undefined
+  } while (last)
+}
+
+async function digest(
+  db: Db,
+  table: string,
+  keys: readonly string[],
+): Promise<{ rows: number; hash: string }> {
+  const hash = createHash('sha256')
+  let count = 0
+  for await (const rows of pages(db, table, keys)) {
+    count += rows.length
+    for (const row of rows) {
+      for (const column of Object.keys(row).sort()) {
+        const value = row[column]
+        hash.update(value instanceof Uint8Array ? value : JSON.stringify([column, value]))
+      }
+    }
+  }
+  return { rows: count, hash: hash.digest('hex') }
+}

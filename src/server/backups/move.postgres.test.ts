@@ -1,0 +1,152 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
+import { insertProduct, listProducts, removeProduct } from '../catalogue/queries.ts'
+import { openDatabase } from '../db/open.ts'
+import { postgres } from '../db/postgres.ts'
+import type { Db } from '../db/tables.ts'
+import { loadDemo } from '../demo/load-demo.ts'
+import { placeOrder } from '../orders/place-order.ts'
+import { ensureOwner } from '../people/ensure-owner.ts'
+import { createDatabase, type TestDatabase } from '../testing/databases.ts'
+import { OWNER } from '../testing/test-shop.ts'
+import { writeBackup } from './backup.ts'
+import { moveShop, writeRemoteBackup } from './move.ts'
+
+const options = { overwrite: false, now: new Date('2026-11-15T12:00:00Z') }
+
+let folder: string
+let shop: string
+let before: Awaited<ReturnType<typeof contents>>
+let lastId: number
+let database: TestDatabase
+
+/** The demo, an owner, an order with a key, and a deleted product, whose number must not be reused. */
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'serpentina-'))
+  shop = join(folder, 'tienda')
+  const { db, close } = await openDatabase(shop)
+  await loadDemo(db)
+  await ensureOwner(db, OWNER)
+  const [product] = await listProducts(db)
+  if (!product) throw new Error('the demo has products')
+  const line = { ...product, quantity: 1, subtotal: product.price }
+  const order = { name: 'Ana "Ñ" 🎈', cel: "1'2", wayToPay: 'pago efectivo', total: product.price } as const
+  await placeOrder(db, { ...order, order: [line] }, 'la-clave-del-pedido', 'discount')
+  const { id: _, ...input } = product
+  const gone = await insertProduct(db, input)
+  lastId = gone.id
+  await removeProduct(db, gone.id)
+  before = await contents(db)
+  await close()
+})
+
+afterAll(() => rmSync(folder, { recursive: true }))
+
+beforeEach(async () => {
+  database = await createDatabase(inject('postgresServer') ?? '')
+})
+
+afterEach(() => database.drop())
+
+const TABLES = [
+  'users',
+  'products',
+  'recipes',
+  'recipe_ingredients',
+  'recipe_steps',
+  'images',
+  'image_variants',
+  'orders',
+  'order_lines',
+  'order_words',
+] as const
+
+/** Every row as text. Rows and columns are in the same order on every engine. */
+async function contents(db: Db): Promise<Record<string, string[]>> {
+  const tables: Record<string, string[]> = {}
+  for (const table of TABLES) {
+    const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(db)
+    tables[table] = rows.map(asText).sort()
+  }
+  return tables
+}
+
+function asText(row: Readonly<Record<string, unknown>>): string {
+  const values = Object.entries(row).map(([column, value]) =>
+    JSON.stringify([column, value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value]),
+  )
+  return values.sort().join()
+}
+
+async function at<T>(place: string, work: (db: Db) => Promise<T>): Promise<T> {
+  const { makeReady, close } = await openDatabase(place, place.startsWith('postgres') ? place : undefined)
+  return makeReady(work, () => undefined).finally(close)
+}
+
+describe('a moved shop', () => {
+  test('to PostgreSQL and back is the same shop, and continues its numbering', async () => {
+    const back = join(folder, 'de-vuelta')
+    const { rows } = await moveShop(shop, database.url, options)
+    expect(rows).toBeGreaterThan(1000)
+    expect(await at(database.url, contents)).toEqual(before)
+    expect(await moveShop(database.url, back, options)).toEqual({ rows })
+    for (const place of [database.url, back]) {
+      await at(place, async (db) => {
+        if (place === back) expect(await contents(db)).toEqual(before)
+        const [product] = await listProducts(db)
+        if (!product) throw new Error('the demo has products')
+        const { id: _, ...input } = product
+        expect((await insertProduct(db, input)).id).toBe(lastId + 1)
+      })
+    }
+  })
+
+  test('replaces another only when told to', async () => {
+    await moveShop(shop, database.url, options)
+    await at(database.url, (db) => db.deleteFrom('recipes').execute())
+    await expect(moveShop(shop, database.url, options)).rejects.toThrow('ya hay una tienda')
+    expect((await at(database.url, contents)).recipes).toEqual([])
+    await moveShop(shop, database.url, { ...options, overwrite: true })
+    expect(await at(database.url, contents)).toEqual(before)
+    await expect(moveShop(database.url, shop, options)).rejects.toThrow('ya hay una tienda')
+  })
+
+  test('must be closed, on either engine', async () => {
+    const open = await openDatabase(shop)
+    await expect(moveShop(shop, database.url, options)).rejects.toThrow('ya está en uso')
+    await open.close()
+
+    await moveShop(shop, database.url, options)
+    const remote = await openDatabase('', database.url)
+    await remote.makeReady(
+      async () => undefined,
+      () => undefined,
+    )
+    await remote.follow(() => undefined)
+    await vi.waitUntil(() => postgres.isInUse(remote.db))
+    await expect(moveShop(database.url, join(folder, 'otra'), options)).rejects.toThrow('está abierta')
+    await remote.close()
+  })
+
+  test('is refused with a message when there is no shop at the source', async () => {
+    const nowhere = join(folder, 'nada')
+    await expect(moveShop(nowhere, database.url, options)).rejects.toThrow('no hay ninguna tienda')
+  })
+})
+
+test('a backup of a shop on PostgreSQL is a file like any other: it opens as a shop and can be moved back', async () => {
+  await moveShop(shop, database.url, options)
+  const file = join(folder, 'copia.db')
+  await writeRemoteBackup(database.url, file)
+  await at(database.url, (db) => db.deleteFrom('orders').execute())
+  await moveShop(file, database.url, { ...options, overwrite: true })
+  expect(await at(database.url, contents)).toEqual(before)
+
+  const fromFile = join(folder, 'copia-de-carpeta.db')
+  writeBackup(shop, fromFile)
+  await moveShop(fromFile, database.url, { ...options, overwrite: true })
+  expect(await at(database.url, contents)).toEqual(before)
+})

@@ -1,0 +1,56 @@
+import { z } from 'zod/mini'
+import { VersionedProduct } from '#domain/admin-answers.ts'
+import type { ProductInput } from '#domain/catalogue/product-input.ts'
+import { change } from '../db/changes.ts'
+import type { Actor } from '../db/journal.ts'
+import type { Db } from '../db/tables.ts'
+import { EditConflict, notFound } from '../errors.ts'
+import { refuseMissingUpload } from '../images/uploads.ts'
+import { writePrices } from '../prices/write-prices.ts'
+import { findProduct, updateProduct } from './queries.ts'
+
+/** The fields to change, and the version of the product that the owner saw. */
+type Edit = { readonly [Field in keyof ProductInput]?: ProductInput[Field] | undefined } & {
+  readonly version?: number | undefined
+}
+
+const CONFLICT = 'Otra persona cambió este producto mientras lo editabas. Revisá los cambios.'
+
+/** Changes the fields that differ. Refused if the product has changed since the version that the edit names. */
+export async function editProduct(
+  db: Db,
+  actor: Actor,
+  id: number,
+  { version, ...edit }: Edit,
+): Promise<VersionedProduct> {
+  return change(db, async (tx, append) => {
+    if (edit.image !== undefined) await refuseMissingUpload(tx, edit.image)
+    const product = await findProduct(tx, id)
+    if (!product) throw notFound('El producto')
+    if (version !== undefined && version !== product.version) {
+      throw new EditConflict(CONFLICT, z.encode(VersionedProduct, product))
+    }
+    const { before, after } = difference(product, edit)
+    const { price, ...rest } = after
+    if (Object.keys(after).length === 0) return product
+    if (Object.keys(rest).length > 0) await updateProduct(tx, id, rest)
+    const line = await append({ actor, kind: 'product.edited', subject: `product ${id}`, before, after })
+    if (price !== undefined) {
+      const prices = [{ id, before: product.price, after: price }]
+      await writePrices(tx, line, { prices, summary: product.name })
+    }
+    return (await findProduct(tx, id)) ?? product
+  })
+}
+
+/** The fields that differ, with their old and new values. */
+function difference(product: VersionedProduct, edit: Edit) {
+  const changed = Object.entries(edit).filter(
+    ([field, value]) => value !== undefined && value !== product[field as keyof ProductInput],
+  )
+  const before = changed.map(([field]) => [field, product[field as keyof ProductInput]])
+  return {
+    before: Object.fromEntries(before) as Partial<ProductInput>,
+    after: Object.fromEntries(changed) as Partial<ProductInput>,
+  }
+}

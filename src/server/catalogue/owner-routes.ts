@@ -1,0 +1,196 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import {
+  MessageAnswer,
+  PricesChanged,
+  ProductConflict,
+  ProductTable,
+  ProposedProducts,
+  SavedProduct,
+  VersionedProduct,
+} from '#domain/admin-answers.ts'
+import { categoryFilter } from '#domain/catalogue/category-input.ts'
+import { PriceChange, ProductEdit, ProductInput, RowEdit } from '#domain/catalogue/product-input.ts'
+import { MAX_INGREDIENT } from '#domain/recipes/recipe.ts'
+import { MAX_SEARCH_TEXT } from '#domain/search/search.ts'
+import { optionalText } from '#domain/text.ts'
+import { ErrorAnswer, IdParams } from '../http/answers.ts'
+import { IdempotencyHeaders } from '../http/idempotency.ts'
+import { paging } from '../http/paging.ts'
+import { actorOf } from '../people/actor.ts'
+import { changePrices } from './change-prices.ts'
+import { createProduct } from './create-product.ts'
+import { deleteProduct } from './delete-product.ts'
+import { editProduct } from './edit-product.ts'
+import { missingProduct } from './missing-product.ts'
+import { acceptProductForms } from './product-form.ts'
+import { productTable, TABLE_COLUMNS, TABLE_PAGE_SIZE } from './product-table.ts'
+import { proposeProducts } from './propose-products.ts'
+import { findProduct } from './queries.ts'
+import { toggleAvailability } from './toggle-availability.ts'
+
+/** At most one page of rows. */
+const ROWS = /^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,99}$/
+const TableQuery = paging(TABLE_PAGE_SIZE).extend({
+  category: categoryFilter(),
+  text: optionalText(MAX_SEARCH_TEXT),
+  availability: z
+    .enum(['true', 'false'])
+    .transform((text) => text === 'true')
+    .optional(),
+  sort: z.enum(TABLE_COLUMNS).optional(),
+  direction: z.enum(['asc', 'desc']).default('asc'),
+  rows: z
+    .string()
+    .regex(ROWS, 'Las filas son identificadores separados por comas')
+    .transform((ids) => ids.split(',').map(Number))
+    .default([]),
+})
+
+const IngredientQuery = z.object({ ingredient: optionalText(MAX_INGREDIENT) })
+
+const errors = { '4xx': ErrorAnswer }
+
+/** What only the owner may read or change. */
+export const ownerRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/administrar',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Una página de la tabla de productos',
+        querystring: TableQuery,
+        response: { 200: ProductTable, ...errors },
+      },
+    },
+    async ({ query }) => productTable(await app.productIndex(), query),
+  )
+
+  app.get(
+    '/administrar/:id',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Un producto con su versión, para editarlo',
+        params: IdParams,
+        response: { 200: VersionedProduct, ...errors },
+      },
+    },
+    async ({ params }) => (await findProduct(app.db, params.id)) ?? missingProduct(),
+  )
+
+  app.get(
+    '/propuestas',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Los productos que pueden ser un ingrediente',
+        querystring: IngredientQuery,
+        response: { 200: ProposedProducts, ...errors },
+      },
+    },
+    async ({ query }) => proposeProducts(await app.productIndex(), query.ingredient),
+  )
+
+  app.post(
+    '',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Crear un producto',
+        headers: IdempotencyHeaders,
+        body: ProductInput,
+        response: { 201: SavedProduct, ...errors },
+      },
+    },
+    async (request, reply) => {
+      const product = await createProduct(
+        app.db,
+        actorOf(request),
+        request.body,
+        request.headers['idempotency-key'],
+      )
+      return reply.code(201).send({ ...product, message: 'Producto creado correctamente' })
+    },
+  )
+
+  app.post(
+    '/updateCategory',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Cambiar los precios de una categoría en un porcentaje',
+        headers: IdempotencyHeaders,
+        body: PriceChange,
+        response: { 200: PricesChanged, ...errors },
+      },
+    },
+    async (request) => {
+      const key = request.headers['idempotency-key']
+      const updated = await changePrices(app.db, actorOf(request), request.body, key)
+      const products = updated === 1 ? '1 producto' : `${updated} productos`
+      const message = updated === 0 ? 'Ningún precio cambió' : `Precios actualizados: ${products}`
+      return { message, updated }
+    },
+  )
+
+  await app.register(editRoutes)
+
+  app.patch(
+    '/:id',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Invertir la disponibilidad, o cambiar el precio o la disponibilidad por lo indicado',
+        params: IdParams,
+        body: z.nullish(RowEdit),
+        response: { 200: VersionedProduct, 409: ProductConflict, ...errors },
+      },
+    },
+    async (request) => {
+      const { price, availability, version } = request.body ?? {}
+      const isToggle = price === undefined && availability === undefined
+      return isToggle
+        ? toggleAvailability(app.db, actorOf(request), request.params.id)
+        : editProduct(app.db, actorOf(request), request.params.id, { price, availability, version })
+    },
+  )
+
+  app.delete(
+    '/:id',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Eliminar un producto',
+        params: IdParams,
+        response: { 200: MessageAnswer, ...errors },
+      },
+    },
+    async (request) => {
+      const { name } = await deleteProduct(app.db, actorOf(request), request.params.id)
+      return { message: `Se eliminó "${name}"` }
+    },
+  )
+}
+
+/** In a scope of its own, because only an edit may also come as a form. */
+const editRoutes: FastifyPluginAsyncZod = async (app) => {
+  await acceptProductForms(app)
+  app.put(
+    '/:id',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Guardar los cambios de un producto',
+        consumes: ['multipart/form-data', 'application/x-www-form-urlencoded', 'application/json'],
+        params: IdParams,
+        body: ProductEdit,
+        response: { 200: SavedProduct, 409: ProductConflict, ...errors },
+      },
+    },
+    async (request) => {
+      const product = await editProduct(app.db, actorOf(request), request.params.id, request.body)
+      return { ...product, message: 'Producto actualizado correctamente' }
+    },
+  )
+}

@@ -1,0 +1,159 @@
+import { type Selectable, sql } from 'kysely'
+import type { VersionedProduct } from '#domain/admin-answers.ts'
+import type { Category } from '#domain/catalogue/category.ts'
+import type { ProductInput } from '#domain/catalogue/product-input.ts'
+import type { ProductOrder } from '#domain/catalogue/product-order.ts'
+import type { Db, Tables } from '../db/tables.ts'
+import { rememberName } from './names.ts'
+
+/** Without the columns that only make creating it twice harmless. */
+const COLUMNS = [
+  'id',
+  'name',
+  'description',
+  'price',
+  'availability',
+  'image',
+  'category',
+  'version',
+] as const satisfies readonly (keyof VersionedProduct)[]
+
+const newer = { version: sql<number>`version + 1` }
+
+export async function findProduct(db: Db, id: number): Promise<VersionedProduct | undefined> {
+  const row = await db.selectFrom('products').select(COLUMNS).where('id', '=', id).executeTakeFirst()
+  return row && asProduct(row)
+}
+
+export async function listProducts(db: Db): Promise<VersionedProduct[]> {
+  const rows = await db.selectFrom('products').select(COLUMNS).orderBy('id').execute()
+  return rows.map(asProduct)
+}
+
+export async function listProductsById(db: Db, ids: readonly number[]): Promise<VersionedProduct[]> {
+  const rows = await db.selectFrom('products').select(COLUMNS).where('id', 'in', ids).orderBy('id').execute()
+  return rows.map(asProduct)
+}
+
+export async function listProductsByCategory(db: Db, category: Category): Promise<VersionedProduct[]> {
+  const rows = await db
+    .selectFrom('products')
+    .select(COLUMNS)
+    .where('category', '=', category)
+    .orderBy('id')
+    .execute()
+  return rows.map(asProduct)
+}
+
+type ListQuery = {
+  readonly page: number
+  readonly pageSize: number
+  readonly category?: Category | undefined
+  readonly order?: ProductOrder | undefined
+  /** Leaves out what is sold out. */
+  readonly available?: true | undefined
+}
+
+export async function listProductPage(
+  db: Db,
+  { page, pageSize, category, order, available }: ListQuery,
+): Promise<{ products: VersionedProduct[]; total: number }> {
+  let found = db.selectFrom('products')
+  if (category) found = found.where('category', '=', category)
+  if (available) found = found.where('availability', '=', 1)
+  const { total } = await found
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  let sorted = found.select(COLUMNS).orderBy('availability', 'desc')
+  if (order === 'menor-precio') sorted = sorted.orderBy('price', 'asc')
+  if (order === 'mayor-precio') sorted = sorted.orderBy('price', 'desc')
+  const rows = await sorted
+    .orderBy('id', order === 'novedades' ? 'desc' : 'asc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  return { products: rows.map(asProduct), total }
+}
+
+/** The product that was created with an idempotency key, and the hash of the request. */
+export async function findProductByKey(
+  db: Db,
+  key: string,
+): Promise<{ product: VersionedProduct; requestHash: string } | undefined> {
+  const row = await db
+    .selectFrom('products')
+    .select([...COLUMNS, 'request_hash'])
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { request_hash, ...product } = row
+  return { product: asProduct(product), requestHash: request_hash }
+}
+
+/** Writes two tables, so call it in a transaction. */
+export async function insertProduct(tx: Db, product: ProductInput): Promise<VersionedProduct> {
+  const row = await insertion(tx, product).executeTakeFirstOrThrow()
+  await rememberName(tx, row)
+  return asProduct(row)
+}
+
+/** Writes two tables, so call it in a transaction. Returns undefined, and stores nothing, when the key was used before. */
+export async function insertProductOnce(
+  tx: Db,
+  product: ProductInput,
+  { key, requestHash }: { key: string | undefined; requestHash: string },
+): Promise<VersionedProduct | undefined> {
+  const row = await insertion(tx, product, { idempotency_key: key ?? null, request_hash: requestHash })
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .executeTakeFirst()
+  if (!row) return undefined
+  await rememberName(tx, row)
+  return asProduct(row)
+}
+
+function insertion(db: Db, product: ProductInput, once = {}) {
+  return db
+    .insertInto('products')
+    .values({ ...product, ...once, availability: asFlag(product.availability) })
+    .returning(COLUMNS)
+}
+
+/** Updates everything except the price, which only `writePrices` changes. Writes two tables, so call it in a transaction. */
+export async function updateProduct(
+  tx: Db,
+  id: number,
+  { availability, ...rest }: Partial<Omit<ProductInput, 'price'>>,
+): Promise<void> {
+  const flag = availability === undefined ? {} : { availability: asFlag(availability) }
+  await tx
+    .updateTable('products')
+    .set({ ...rest, ...flag, ...newer })
+    .where('id', '=', id)
+    .execute()
+  if (rest.name !== undefined) await rememberName(tx, { id, name: rest.name })
+}
+
+/** One statement, so that of two clicks at once neither is lost. */
+export async function flipAvailability(db: Db, id: number): Promise<VersionedProduct | undefined> {
+  const row = await db
+    .updateTable('products')
+    .set({ availability: sql<0 | 1>`1 - availability`, ...newer })
+    .where('id', '=', id)
+    .returning(COLUMNS)
+    .executeTakeFirst()
+  return row && asProduct(row)
+}
+
+/** Returns the deleted product. */
+export async function removeProduct(db: Db, id: number): Promise<VersionedProduct | undefined> {
+  const row = await db.deleteFrom('products').where('id', '=', id).returning(COLUMNS).executeTakeFirst()
+  return row && asProduct(row)
+}
+
+function asProduct(row: Pick<Selectable<Tables['products']>, (typeof COLUMNS)[number]>): VersionedProduct {
+  return { ...row, availability: row.availability === 1 }
+}
+
+function asFlag(value: boolean): 0 | 1 {
+  return value ? 1 : 0
+}

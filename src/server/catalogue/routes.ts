@@ -1,0 +1,140 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { MAX_LINES } from '#domain/cart/cart.ts'
+import { findCategory } from '#domain/catalogue/category.ts'
+import { categoryFilter } from '#domain/catalogue/category-input.ts'
+import { Product } from '#domain/catalogue/product.ts'
+import { PRODUCT_ORDERS } from '#domain/catalogue/product-order.ts'
+import { FoundProducts, ProductPage } from '#domain/catalogue/product-page.ts'
+import { MAX_SEARCH_TEXT, PRODUCT_SUGGESTIONS } from '#domain/search/search.ts'
+import { PAGE_SIZE } from '#domain/shop/sizes.ts'
+import { requiredText } from '#domain/text.ts'
+import { notFound } from '../errors.ts'
+import { ErrorAnswer, IdParams } from '../http/answers.ts'
+import { paging } from '../http/paging.ts'
+import { searchProducts } from '../search/search-products.ts'
+import { missingProduct } from './missing-product.ts'
+import { ownerRoutes } from './owner-routes.ts'
+import {
+  findProduct,
+  listProductPage,
+  listProducts,
+  listProductsByCategory,
+  listProductsById,
+} from './queries.ts'
+
+const Paging = paging(PAGE_SIZE)
+const Sorted = {
+  order: z.enum(PRODUCT_ORDERS.map(({ value }) => value)).optional(),
+  available: z
+    .literal('true')
+    .transform(() => true as const)
+    .optional(),
+}
+const PageQuery = Paging.extend({ category: categoryFilter(), ...Sorted })
+const SearchQuery = Paging.extend({
+  ...Sorted,
+  text: requiredText('Falta el texto a buscar', MAX_SEARCH_TEXT),
+})
+const ListQuery = z.object({
+  ids: z
+    .string('Faltan los identificadores')
+    .regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14})*$/, 'Los identificadores son números separados por comas')
+    .transform((text) => [...new Set(text.split(',').map(Number))])
+    .refine(({ length }) => length <= MAX_LINES, `Se pueden pedir hasta ${MAX_LINES} productos a la vez`),
+})
+
+const errors = { '4xx': ErrorAnswer }
+
+export const productRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '',
+    {
+      config: { access: 'public', cache: true },
+      schema: { summary: 'Todos los productos', response: { 200: z.array(Product) } },
+    },
+    async () => listProducts(app.db),
+  )
+
+  app.get(
+    '/pagina',
+    {
+      config: { access: 'public', cache: true },
+      schema: {
+        summary: 'Una página de productos',
+        querystring: PageQuery,
+        response: { 200: ProductPage, ...errors },
+      },
+    },
+    async ({ query }, reply) => {
+      const { products, total } = await listProductPage(app.db, query)
+      // Pages past the end have no limit, so they are not cached.
+      if (products.length === 0) reply.header('cache-control', 'no-store')
+      return { products, totalPages: Math.ceil(total / query.pageSize), total, page: query.page }
+    },
+  )
+
+  // Not cached: what people type has no limit.
+  app.get(
+    '/buscar',
+    {
+      config: { access: 'public' },
+      schema: {
+        summary:
+          'Los productos que coinciden con un texto; primero los que lo tienen en el nombre tal como se escribió',
+        querystring: SearchQuery,
+        response: { 200: FoundProducts, ...errors },
+      },
+    },
+    async (request) => {
+      const { query } = request
+      const found = searchProducts(await app.productIndex(), query)
+      const isFinished = query.pageSize !== PRODUCT_SUGGESTIONS
+      if (query.page === 1)
+        app.searchLog.note(request, { text: query.text, results: found.total, isFinished })
+      return found
+    },
+  )
+
+  // Not cached: every cart is different.
+  app.get(
+    '/varios',
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'Los productos de un carrito, por sus identificadores; los que ya no existen no vienen',
+        querystring: ListQuery,
+        response: { 200: z.array(Product), ...errors },
+      },
+    },
+    async ({ query }) => listProductsById(app.db, query.ids),
+  )
+
+  app.get(
+    '/categoria/:category',
+    {
+      config: { access: 'public', cache: true },
+      schema: {
+        summary: 'Los productos de una categoría',
+        params: z.object({ category: z.string() }),
+        response: { 200: z.array(Product), ...errors },
+      },
+    },
+    async ({ params }) => {
+      const category = findCategory(params.category)
+      if (!category) throw notFound('La categoría')
+      return listProductsByCategory(app.db, category.value)
+    },
+  )
+
+  app.get(
+    '/:id',
+    {
+      config: { access: 'public', cache: true },
+      schema: { summary: 'Un producto', params: IdParams, response: { 200: Product, ...errors } },
+    },
+    async ({ params }) => (await findProduct(app.db, params.id)) ?? missingProduct(),
+  )
+
+  await app.register(ownerRoutes)
+}

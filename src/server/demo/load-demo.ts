@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { cartTotal } from '#domain/cart/cart.ts'
+import { IMAGE_FORMATS, IMAGE_WIDTHS, imageAddress } from '#domain/catalogue/image-address.ts'
+import type { Product } from '#domain/catalogue/product.ts'
+import { ProductInput } from '#domain/catalogue/product-input.ts'
+import { FIRST_STATUS } from '#domain/orders/order.ts'
+import { sellProduct } from '#domain/orders/order-correction.ts'
+import { pickupDate } from '#domain/orders/pickup.ts'
+import { amountsOwed } from '#domain/payments/payment.ts'
+import { RecipeInput } from '#domain/recipes/recipe.ts'
+import { insertProduct } from '../catalogue/queries.ts'
+import { changeWithLock } from '../db/changes.ts'
+import { isShopEmpty } from '../db/queries.ts'
+import type { Db } from '../db/tables.ts'
+import { insertImage, insertVariants } from '../images/queries.ts'
+import type { StoredVariant } from '../images/variants.ts'
+import { makeOrderId } from '../orders/order-id.ts'
+import { insertOrder } from '../orders/queries.ts'
+import { insertRecipe } from '../recipes/queries.ts'
+import type { DemoOrder } from './demo-order.ts'
+import { DEMO_ORDERS } from './orders.ts'
+import { type PictureWidth, pictureFile, pictureSlug } from './picture-file.ts'
+import { DEMO_PRODUCTS } from './products.ts'
+import { DEMO_RECIPES } from './recipes.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Loads the demo catalogue into an empty shop, all of it or nothing. A shop that has any data is left alone. */
+export async function loadDemo(db: Db): Promise<boolean> {
+  if (!(await isShopEmpty(db))) return false
+  return changeWithLock(db, 'demo', async (tx, append) => {
+    if (!(await isShopEmpty(tx))) return false
+    const now = new Date()
+    const sold = new Map<string, Product>()
+    for (const { picture: _, ...product } of DEMO_PRODUCTS) {
+      const image = await storePicture(tx, product.name, now)
+      sold.set(product.name, await insertProduct(tx, ProductInput.parse({ ...product, image })))
+    }
+    for (const { scene: _, ...recipe } of DEMO_RECIPES) {
+      const imgUrl = await storePicture(tx, recipe.title, now)
+      const ingredients = recipe.ingredients.map(({ product, ...row }) =>
+        product === undefined ? row : { ...row, productId: find(sold, product).id },
+      )
+      await insertRecipe(tx, RecipeInput.parse({ ...recipe, ingredients, imgUrl }))
+    }
+    for (const order of DEMO_ORDERS) await insertDemoOrder(tx, order, sold, now)
+    await append({ actor: 'system', kind: 'demo.loaded', subject: 'shop' })
+    return true
+  })
+}
+
+/** One at a time, so that the first run does not hold all pictures in memory. */
+async function storePicture(tx: Db, name: string, now: Date): Promise<string> {
+  const variants = await readVariants(name)
+  const hash = variants[0]?.hash ?? ''
+  await insertImage(tx, hash, now.toISOString())
+  await insertVariants(tx, variants)
+  return imageAddress(hash)
+}
+
+async function readVariants(name: string): Promise<StoredVariant[]> {
+  const slug = pictureSlug(name)
+  const read = (width: PictureWidth, format: 'avif' | 'webp') => readFile(pictureFile(slug, width, format))
+  const hash = createHash('sha256')
+    .update(await read(640, 'webp'))
+    .digest('hex')
+  const variants: StoredVariant[] = []
+  for (const width of IMAGE_WIDTHS) {
+    for (const format of IMAGE_FORMATS) {
+      // Drawn at 640 px, so the widest variant is only that wide, as with any small upload.
+      variants.push({ hash, width, format, bytes: await read(width === 320 ? 320 : 640, format) })
+    }
+  }
+  return variants
+}
+
+function find(sold: ReadonlyMap<string, Product>, name: string): Product {
+  const product = sold.get(name)
+  if (!product) throw new Error(`the demo sells no ${name}`)
+  return product
+}
+
+async function insertDemoOrder(
+  tx: Db,
+  order: DemoOrder,
+  sold: ReadonlyMap<string, Product>,
+  now: Date,
+): Promise<void> {
+  const lines = order.lines.map(([name, quantity]) => sellProduct(find(sold, name), quantity))
+  const total = cartTotal(lines)
+  await insertOrder(
+    tx,
+    {
+      id: makeOrderId(),
+      date: new Date(now.getTime() - order.daysAgo * DAY_MS).toISOString(),
+      name: order.name,
+      cel: order.cel,
+      way_to_pay: order.wayToPay,
+      total,
+      status: order.status,
+      paid: order.status === FIRST_STATUS ? 0 : 1,
+      idempotency_key: null,
+      request_hash: '',
+      note: order.note ?? '',
+      pickup: order.pickupInDays === undefined ? '' : pickupDate(now, order.pickupInDays),
+    },
+    amountsOwed(total, order.wayToPay),
+    lines,
+  )
+}

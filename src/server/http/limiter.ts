@@ -1,0 +1,75 @@
+import { isUnavailable } from '../db/unavailable.ts'
+import { AppError, messageFor } from '../errors.ts'
+
+type Limits = {
+  /** How many tasks run at once. */
+  readonly atOnce: number
+  /** How many tasks may wait. */
+  readonly waiting: number
+  /** How long a task may wait. */
+  readonly patienceMs: number
+}
+
+type Limiter = <T>(task: () => Promise<T>) => Promise<T>
+type Waiting = { readonly start: () => void; readonly refuse: (error: unknown) => void }
+
+/** Retrying a locked database blocks the whole process for a moment, so nothing is tried for this long. */
+const PAUSE_MS = 1000
+
+/**
+ * Runs tasks in order of arrival, `atOnce` at a time. Rejects with 503 when the queue is full or the wait exceeds the limit. When
+ * a task finds the database unavailable, all waiting tasks are rejected with its error, and so are new ones for a second.
+ */
+export function createLimiter({ atOnce, waiting, patienceMs }: Limits): Limiter {
+  let running = 0
+  const queue = new Set<Waiting>()
+  let outage: { readonly until: number; readonly error: unknown } | undefined
+
+  function turn(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        clearTimeout(timer)
+        queue.delete(place)
+      }
+      const place: Waiting = {
+        start() {
+          leave()
+          resolve()
+        },
+        refuse(error) {
+          leave()
+          reject(error)
+        },
+      }
+      const timer = setTimeout(() => place.refuse(overloaded()), patienceMs)
+      queue.add(place)
+    })
+  }
+
+  function refuseAll(error: unknown): void {
+    outage = { until: performance.now() + PAUSE_MS, error }
+    for (const { refuse } of [...queue]) refuse(error)
+  }
+
+  return async (task) => {
+    if (outage && performance.now() < outage.until) throw outage.error
+    if (running < atOnce) running++
+    else if (queue.size < waiting) await turn()
+    else throw overloaded()
+    try {
+      return await task()
+    } catch (error) {
+      if (isUnavailable(error)) refuseAll(error)
+      throw error
+    } finally {
+      const [next] = queue
+      // The waiting task takes over this place, so the count does not change.
+      if (next) next.start()
+      else running--
+    }
+  }
+}
+
+function overloaded(): AppError {
+  return new AppError(503, messageFor(503), { 'retry-after': '5' })
+}

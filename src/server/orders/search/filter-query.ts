@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { type OrderFilter, readDay, SEARCH_PLACES } from '#domain/orders/order-filter.ts'
+import { WAYS_TO_PAY } from '#domain/payments/payment.ts'
+import { MAX_SEARCH_TEXT } from '#domain/search/search.ts'
+import { optionalText } from '#domain/text.ts'
+import { AppError } from '../../errors.ts'
+import type { Sought } from './search-orders.ts'
+
+/** An empty text counts as not given: forms send it. */
+const day = (meaning: string) =>
+  z
+    .string()
+    .default('')
+    .refine((text) => text === '' || readDay(text) !== undefined, 'La fecha se escribe como 2026-11-16')
+    .describe(meaning)
+
+/** The query of every call that lists, counts or exports orders. */
+export const SoughtQuery = z.object({
+  text: optionalText(MAX_SEARCH_TEXT),
+  in: z
+    .enum(SEARCH_PLACES, 'Se busca en todo, clientes o productos')
+    .default('todo')
+    .describe('Dónde se busca el texto: en nombre, celular y código, en los productos, o en todo'),
+  from: day('Desde este día, como 2026-11-16'),
+  to: day('Hasta este día inclusive'),
+  wayToPay: z.enum(['', ...WAYS_TO_PAY], 'La forma de pago no existe').default(''),
+})
+
+export function readSought({ text, in: place, from, to, wayToPay }: z.infer<typeof SoughtQuery>): Sought {
+  if (from && to && from > to) throw new AppError(400, 'La primera fecha es posterior a la última')
+  const filter: OrderFilter = {
+    from: from || undefined,
+    to: to || undefined,
+    wayToPay: wayToPay || undefined,
+  }
+  return { text, place, filter }
+}

@@ -1,0 +1,85 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { isEncodable, MAX_PASSWORD_LENGTH } from '#domain/people/password.ts'
+import { MAX_EMAIL, Session } from '#domain/people/session.ts'
+import { isStorable } from '#domain/text.ts'
+import { AppError } from '../errors.ts'
+import { ErrorAnswer } from '../http/answers.ts'
+import { networkOf } from '../http/network-of.ts'
+import { readCookie, setCookie } from './cookies.ts'
+import { KNOWN_FOR_SECONDS } from './known-browser.ts'
+import { closeSession, findSession, openSession } from './session.ts'
+import { signIn } from './sign-in.ts'
+
+const MISSING = 'El correo y la contraseña son obligatorios'
+
+const Credentials = z.object({
+  email: z
+    .string(MISSING)
+    .refine(isStorable, MISSING)
+    .trim()
+    .min(1, MISSING)
+    .max(MAX_EMAIL, 'El correo es demasiado largo'),
+  password: z
+    .string(MISSING)
+    .min(1, MISSING)
+    .max(MAX_PASSWORD_LENGTH, 'La contraseña es demasiado larga')
+    .refine(isEncodable, 'La contraseña tiene caracteres que no se admiten'),
+})
+
+export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.addHook('onSend', async (_request, reply, payload) => {
+    reply.header('cache-control', 'no-store')
+    return payload
+  })
+
+  app.post(
+    '',
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'Iniciar sesión',
+        body: Credentials,
+        response: { 200: Session, '4xx': ErrorAnswer },
+      },
+    },
+    async (request, reply) => {
+      const { user, mark } = await signIn(app.db, request.body, {
+        address: networkOf(request.ip),
+        mark: readCookie(request, 'browser'),
+        isLimited: app.settings.rateLimit,
+      })
+      // Signing in again ends the session that came with the request.
+      await closeSession(app.db, request, reply)
+      reply.removeHeader('set-cookie')
+      await openSession(app.db, reply, user.id)
+      setCookie(reply, 'browser', mark, KNOWN_FOR_SECONDS)
+      return { role: 'admin' as const, email: user.email }
+    },
+  )
+
+  app.get(
+    '',
+    {
+      config: { access: 'public' },
+      schema: { summary: 'La sesión actual', response: { 200: Session, 401: ErrorAnswer } },
+    },
+    async (request) => {
+      const session = await findSession(app.db, request)
+      if (!session) throw new AppError(401, 'Tenés que iniciar sesión')
+      return { role: 'admin' as const, email: session.email }
+    },
+  )
+
+  app.delete(
+    '',
+    {
+      config: { access: 'public' },
+      schema: { summary: 'Cerrar sesión', response: { 204: z.null() } },
+    },
+    async (request, reply) => {
+      await closeSession(app.db, request, reply)
+      return reply.code(204).send(null)
+    },
+  )
+}

@@ -1,0 +1,68 @@
+import { useRef } from 'react'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { Product } from '#domain/catalogue/product.ts'
+import type { ProductInput } from '#domain/catalogue/product-input.ts'
+import { createProduct } from '#web/api/admin-products.ts'
+import { apiContext } from '#web/api/api.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import { makeKey } from '#web/api/idempotency-key.ts'
+import { loadProduct } from '#web/api/products.ts'
+import { isFinal } from '#web/api/refusals.ts'
+import { adminCall } from '../people/session-guard.ts'
+import { readCopied } from './copy-address.ts'
+import { ProductForm } from './product-form.tsx'
+import { formValues, NEW_PRODUCT } from './product-form-values.ts'
+
+/** The product to copy, if there is one. */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<Product | null> {
+  const id = readCopied(new URL(request.url).searchParams)
+  if (id === undefined) return null
+  try {
+    return await loadProduct(context.get(apiContext), id)
+  } catch (error) {
+    // Deleted meanwhile: the form starts empty.
+    if (isFinal(error)) return null
+    throw error
+  }
+}
+
+export function Component() {
+  const copied = useLoaderData<typeof loader>()
+  return (
+    <>
+      <title>Crear Producto</title>
+      <h1 className="mb-1 text-3xl">Crear Producto</h1>
+      {copied && <p className="text-ink-soft">Copia de {copied.name}: cambiá lo que haga falta.</p>}
+      <CreateForm key={copied?.id} copied={copied} />
+    </>
+  )
+}
+
+function CreateForm({ copied }: { copied: Product | null }) {
+  const key = useRef('')
+
+  /** The key stays until the product is stored, so that trying again does not create it twice. */
+  async function save(product: ProductInput) {
+    key.current ||= makeKey()
+    try {
+      const saved = await adminCall(() => createProduct(browserApi, product, key.current))
+      key.current = ''
+      return saved
+    } catch (error) {
+      // The server has answered, so nothing is left in doubt.
+      if (isFinal(error)) key.current = ''
+      throw error
+    }
+  }
+
+  return (
+    <div className="mt-4">
+      <ProductForm
+        values={copied ? formValues(copied) : NEW_PRODUCT}
+        submitLabel="Crear Producto"
+        canCreateAnother
+        onSave={save}
+      />
+    </div>
+  )
+}

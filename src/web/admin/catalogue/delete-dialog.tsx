@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Product } from '#domain/catalogue/product.ts'
+import { deleteProduct } from '#web/api/admin-products.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import { CATEGORY_LOOKS } from '#web/shop/category-look.ts'
+import { useMoney } from '#web/shop/shop-data.ts'
+import { ShopPicture } from '#web/shop/shop-picture.tsx'
+import { showToast } from '#web/shop/show-toast.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { adminCall } from '../people/session-guard.ts'
+import { showFailure } from '../show-failure.ts'
+
+type DeleteDialogProps = {
+  readonly product: Product
+  readonly onCancel: () => void
+  /** Called after the answer, before the table has reloaded. */
+  readonly onDone: () => void
+}
+
+export function DeleteDialog({ product, onCancel, onDone }: DeleteDialogProps) {
+  const money = useMoney()
+  const [isBusy, setBusy] = useState(false)
+  const { revalidate } = useRevalidator()
+
+  async function remove() {
+    setBusy(true)
+    try {
+      const { message } = await adminCall(() => deleteProduct(browserApi, product.id))
+      showToast({ kind: 'success', text: message })
+    } catch (error) {
+      showFailure(error, { name: product.name })
+    }
+    onDone()
+    // Also after an error: someone else may have deleted it.
+    await revalidate()
+  }
+
+  return (
+    <ConfirmDialog
+      title="¿Eliminar este producto?"
+      confirmLabel="Eliminar"
+      cancelLabel="Cancelar"
+      isBusy={isBusy}
+      onConfirm={remove}
+      onCancel={onCancel}
+    >
+      <div className="grid gap-4">
+        <div className="flex items-center gap-4 [&>picture]:shrink-0">
+          <ShopPicture
+            address={product.image}
+            alt=""
+            sizes="5rem"
+            className={`size-20 rounded-control object-cover ${CATEGORY_LOOKS[product.category].tint}`}
+          />
+          <p className="grid">
+            <strong>{product.name}</strong>
+            <span className="tabular-nums">{money(product.price)}</span>
+          </p>
+        </div>
+        <p className="text-ink-soft">
+          Desaparece de la tienda y no se puede deshacer. Las órdenes que ya lo tienen no cambian.
+        </p>
+      </div>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,70 @@
+import Copy from 'lucide-react/icons/copy'
+import { Link, type LoaderFunctionArgs, redirect, useLoaderData, useLocation } from 'react-router'
+import type { VersionedProduct } from '#domain/admin-answers.ts'
+import type { ProductInput } from '#domain/catalogue/product-input.ts'
+import { isId } from '#domain/id.ts'
+import { loadPricesOfProduct } from '#web/api/admin-prices.ts'
+import { changedProduct, editProduct, loadProductToEdit } from '#web/api/admin-products.ts'
+import { apiContext } from '#web/api/api.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import { ApiError } from '#web/api/errors.ts'
+import { useMoney } from '#web/shop/shop-data.ts'
+import { buttonStyle } from '#web/ui/button.tsx'
+import { adminLoad } from '../people/session-guard.ts'
+import { useMergedSave } from '../use-merged-save.tsx'
+import { copyAddress } from './copy-address.ts'
+import { PriceChart } from './price-chart.tsx'
+import { productFields } from './product-fields.tsx'
+import { ProductForm } from './product-form.tsx'
+import { formValues } from './product-form-values.ts'
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const id = params.productId ?? ''
+  if (!isId(id)) throw redirect('/404')
+  try {
+    const api = context.get(apiContext)
+    const [product, prices] = await adminLoad(request, () =>
+      Promise.all([loadProductToEdit(api, Number(id)), loadPricesOfProduct(api, Number(id))]),
+    )
+    return { product, prices }
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500) throw redirect('/404')
+    throw error
+  }
+}
+
+export function Component() {
+  const { product, prices } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <title>{`Editar ${product.name}`}</title>
+      <div className="mb-5 flex max-w-4xl flex-wrap items-end justify-between gap-3">
+        <div>
+          <h1 className="mb-1 text-3xl">Editar producto</h1>
+          <p className="text-ink-soft">{product.name}</p>
+        </div>
+        <Link to={copyAddress(product.id)} state={useLocation().state} className={buttonStyle('quiet')}>
+          <Copy aria-hidden className="size-5" />
+          Duplicar
+        </Link>
+      </div>
+      <EditForm key={product.id} product={product} />
+      <PriceChart changes={prices} />
+    </>
+  )
+}
+
+function EditForm({ product }: { product: VersionedProduct }) {
+  const { save, dialog } = useMergedSave<ProductInput>({
+    base: product,
+    send: (edited, version) => editProduct(browserApi, product.id, edited, version),
+    readConflict: changedProduct,
+    fields: productFields(useMoney()),
+  })
+  return (
+    <>
+      <ProductForm values={formValues(product)} submitLabel="Guardar cambios" onSave={save} />
+      {dialog}
+    </>
+  )
+}

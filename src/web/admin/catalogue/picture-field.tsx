@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { messageOf } from '#web/api/errors.ts'
+import { uploadPicture } from '#web/api/upload-picture.ts'
+import { ShopPicture } from '#web/shop/shop-picture.tsx'
+import { showToast } from '#web/shop/show-toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FileDrop } from '#web/ui/file-drop.tsx'
+import { adminCall } from '../people/session-guard.ts'
+import { shrinkPicture } from './shrink-picture.ts'
+
+type PictureFieldProps = {
+  readonly label: string
+  /** The picture's address; empty if there is none. */
+  readonly value: string
+  readonly onChange: (address: string) => void
+  readonly onBusy?: (isBusy: boolean) => void
+  readonly error?: string | undefined
+}
+
+/** Uploads a picture as soon as it is chosen and shows it. The button retries a failed upload. */
+export function PictureField({ label, value, onChange, onBusy, error }: PictureFieldProps) {
+  const [file, setFile] = useState<File>()
+  const [progress, setProgress] = useState<number>()
+  const [problem, setProblem] = useState<string>()
+  const isBusy = progress !== undefined
+
+  async function upload(chosen: File | undefined) {
+    setFile(chosen)
+    if (!chosen) {
+      // The specification's text, in English.
+      setProblem('Please select a file first.')
+      return
+    }
+    setProblem(undefined)
+    setProgress(0)
+    onBusy?.(true)
+    try {
+      const picture = await shrinkPicture(chosen)
+      onChange(await adminCall(() => uploadPicture(picture, setProgress)))
+      setFile(undefined)
+      showToast({ kind: 'success', text: 'Imagen Cargada' })
+    } catch (failure) {
+      setProblem(messageOf(failure))
+    }
+    setProgress(undefined)
+    onBusy?.(false)
+  }
+
+  return (
+    <div className="grid gap-3">
+      <FileDrop
+        label={label}
+        accept="image/*"
+        hint="Una foto de cualquier tamaño: se achica sola y se sube apenas la elegís."
+        prompt={promptFor(isBusy, progress, value)}
+        progress={progress}
+        progressLabel="Subiendo la imagen"
+        isDisabled={isBusy}
+        error={problem ?? error}
+        onFile={upload}
+        preview={
+          value && (
+            <ShopPicture
+              address={value}
+              alt="Así se ve la imagen"
+              sizes="16rem"
+              className="aspect-square w-full max-w-64 rounded-control object-cover"
+            />
+          )
+        }
+      />
+      <Button variant="quiet" disabled={isBusy} onClick={() => upload(file)}>
+        {file && problem ? 'Probar de nuevo' : 'Subir imagen'}
+      </Button>
+    </div>
+  )
+}
+
+function promptFor(isBusy: boolean, progress: number | undefined, value: string): string {
+  if (isBusy) return progress === 1 ? 'Preparando la imagen…' : 'Subiendo…'
+  return value ? 'Elegí otra para reemplazarla' : 'Elegí, arrastrá o pegá una imagen'
+}

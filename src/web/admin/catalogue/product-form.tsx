@@ -1,0 +1,156 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useRef, useState } from 'react'
+import { Controller, useForm, useWatch } from 'react-hook-form'
+import { Link, useNavigate } from 'react-router'
+import { CATEGORIES } from '#domain/catalogue/category.ts'
+import { MAX_DESCRIPTION, MAX_PRODUCT_NAME } from '#domain/catalogue/product.ts'
+import type { ProductInput } from '#domain/catalogue/product-input.ts'
+import { parseMoney } from '#domain/money/money.ts'
+import { listPrice } from '#domain/prices/price-model.ts'
+import { useListPerMille, useMoney } from '#web/shop/shop-data.ts'
+import { showToast } from '#web/shop/show-toast.ts'
+import { Button, buttonStyle } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { NumberField } from '#web/ui/number-field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextArea, TextField } from '#web/ui/text-field.tsx'
+import { LeaveGuard } from '../leave-guard.tsx'
+import { showFailure } from '../show-failure.ts'
+import { useListAddress } from './list-mark.ts'
+import { PictureField } from './picture-field.tsx'
+import {
+  ProductForm as FormSchema,
+  NEW_PRODUCT,
+  type ProductFormValues,
+  priceText,
+} from './product-form-values.ts'
+import { useFreePrice } from './use-free-price.tsx'
+
+type ProductFormProps = {
+  readonly values: ProductFormValues
+  readonly submitLabel: string
+  readonly canCreateAnother?: boolean
+  /** Gives undefined if nothing was saved because the owner decided so. */
+  readonly onSave: (product: ProductInput) => Promise<{ readonly message: string } | undefined>
+}
+
+/** Used for creating and editing. */
+export function ProductForm({ values, submitLabel, canCreateAnother = false, onSave }: ProductFormProps) {
+  const navigate = useNavigate()
+  const list = useListAddress()
+  const [isUploading, setUploading] = useState(false)
+  const { register, control, handleSubmit, reset, setFocus, formState } = useForm({
+    resolver: zodResolver(FormSchema),
+    defaultValues: values,
+    // The price dialog may change prices while the form is open. Keeps what was typed.
+    values,
+    resetOptions: { keepDirtyValues: true },
+  })
+  const { errors, isSubmitting } = formState
+  const isSaved = useRef(false)
+  const dismissFailure = useRef(() => {})
+  const { isMeant, dialog } = useFreePrice()
+  const listPerMille = useListPerMille()
+  const hasListPrice = listPerMille > 0
+  const money = useMoney()
+  const typedPrice = parseMoney(useWatch({ control, name: 'price' })) ?? 0
+  const hasChanges = formState.isDirty || isUploading
+
+  async function save(product: ProductInput, isAnother: boolean) {
+    if (!(await isMeant(product.price, parseMoney(values.price)))) return setFocus('price')
+    dismissFailure.current()
+    try {
+      const saved = await onSave(product)
+      if (!saved) return
+      isSaved.current = true
+      showToast({ kind: 'success', text: saved.message })
+      if (!isAnother) return await navigate(list)
+      // Products are often added by category.
+      reset({ ...NEW_PRODUCT, category: product.category }, { keepDirtyValues: false, keepFieldsRef: true })
+      isSaved.current = false
+      setFocus('name')
+    } catch (error) {
+      dismissFailure.current = showFailure(error)
+    }
+  }
+
+  return (
+    <>
+      <form
+        noValidate
+        onSubmit={handleSubmit((product) => save(product, false))}
+        className="grid max-w-4xl gap-6 rounded-card border border-line bg-card p-4 md:grid-cols-[minmax(0,1fr)_18rem] md:p-6"
+      >
+        <div className="grid content-start gap-5">
+          <TextField
+            label="Nombre"
+            maxLength={MAX_PRODUCT_NAME}
+            error={errors.name?.message}
+            {...register('name')}
+          />
+          <TextArea
+            label="Descripción"
+            maxLength={MAX_DESCRIPTION}
+            error={errors.description?.message}
+            {...register('description')}
+          />
+          <div className="grid gap-5 sm:grid-cols-2">
+            <NumberField
+              label={hasListPrice ? 'Precio en efectivo' : 'Precio'}
+              hint={
+                hasListPrice && typedPrice > 0
+                  ? `En la tienda, ${money(listPrice(typedPrice, listPerMille))} de lista`
+                  : 'Por ejemplo 1.500,50'
+              }
+              parse={parseMoney}
+              format={priceText}
+              error={errors.price?.message}
+              {...register('price')}
+            />
+            <Select label="Categoría" error={errors.category?.message} {...register('category')}>
+              <option value="">Elegí una categoría</option>
+              {CATEGORIES.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          </div>
+          <Checkbox label="Disponible" {...register('availability')} />
+        </div>
+        <Controller
+          name="image"
+          control={control}
+          render={({ field, fieldState }) => (
+            <PictureField
+              label="Imagen"
+              value={field.value}
+              onChange={field.onChange}
+              onBusy={setUploading}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+        <div className="flex flex-wrap justify-end gap-3 border-t border-line pt-5 max-sm:*:grow md:col-span-2">
+          <Link to={list} className={buttonStyle('quiet')}>
+            Cancelar
+          </Link>
+          {canCreateAnother && (
+            <Button
+              variant="quiet"
+              disabled={isSubmitting || isUploading}
+              onClick={handleSubmit((product) => save(product, true))}
+            >
+              Guardar y crear otro
+            </Button>
+          )}
+          <Button type="submit" isBusy={isSubmitting} disabled={isUploading}>
+            {submitLabel}
+          </Button>
+        </div>
+      </form>
+      {dialog}
+      <LeaveGuard isUnsaved={() => hasChanges && !isSaved.current} />
+    </>
+  )
+}

@@ -1,0 +1,154 @@
+import Plus from 'lucide-react/icons/plus'
+import { useCallback, useEffect, useState } from 'react'
+import {
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useNavigation,
+} from 'react-router'
+import type { VersionedProduct } from '#domain/admin-answers.ts'
+import { loadProductTable } from '#web/api/admin-products.ts'
+import { apiContext } from '#web/api/api.ts'
+import { buttonStyle } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { NumberedPages } from '#web/ui/numbered-pages.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { adminLoad } from '../people/session-guard.ts'
+import { CashPriceNote } from '../prices/cash-price-note.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { askEarly, takeEarly } from './early-table.ts'
+import { ProductTable } from './product-table.tsx'
+import { forgetRows, keepRows, withKeptRows } from './steady-rows.ts'
+import {
+  isNarrowed,
+  readView,
+  sortedBy,
+  sortOf,
+  type TableView,
+  viewAddress,
+  viewQuery,
+} from './table-address.ts'
+import { TableFilters } from './table-filters.tsx'
+import { useFocusAfterDelete } from './use-focus-after-delete.ts'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const view = readView(new URL(request.url).searchParams)
+  const query = viewQuery(view)
+  const withRows = withKeptRows(query)
+  const table = await adminLoad(
+    request,
+    () => takeEarly(query) ?? loadProductTable(context.get(apiContext), withRows),
+  )
+  // The last product of a page may have been deleted.
+  if (view.page > 1 && table.products.length === 0) {
+    throw redirect(viewAddress({ ...view, page: Math.max(1, table.totalPages) }))
+  }
+  return { view, table }
+}
+
+export function Component() {
+  const { view, table } = useLoaderData<typeof loader>()
+  // Rows that no longer match keep a page that is otherwise past the end.
+  const totalPages = Math.max(table.totalPages, table.page)
+  const wanted = useWantedView(view)
+  const navigate = useNavigate()
+  const [toDelete, setToDelete] = useState<VersionedProduct>()
+  const { heading, goOnAt } = useFocusAfterDelete(table.products)
+  const keepShownRows = useCallback(() => keepRows(viewQuery(view), table.products), [view, table.products])
+  // The rows are kept outside React, for the loader.
+  useEffect(() => forgetRows, [])
+
+  function show(next: TableView) {
+    if (viewAddress(next) === viewAddress(wanted)) return
+    askEarly(viewQuery(next))
+    // Filtering replaces the history entry, or Back would undo it letter by letter.
+    navigate(viewAddress(next), { replace: true, preventScrollReset: true, flushSync: true })
+  }
+
+  return (
+    <>
+      <title>Productos</title>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
+          Productos
+        </h1>
+        <Link to="/admin/create" className={buttonStyle()}>
+          <Plus aria-hidden className="size-5" />
+          Crear Producto
+        </Link>
+      </div>
+      <TableFilters view={wanted} onChange={(part) => show({ ...wanted, ...part, page: 1 })} />
+      <CashPriceNote className="mb-3" />
+      {table.products.length === 0 ? (
+        <NoProducts isFiltered={isNarrowed(view)} />
+      ) : (
+        <ProductTable
+          products={table.products}
+          sort={{ column: sortOf(wanted), direction: wanted.direction }}
+          onSort={(column) => show(sortedBy(wanted, column))}
+          onDelete={setToDelete}
+          onEdit={keepShownRows}
+        />
+      )}
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+        <p role="status" className="font-bold text-ink-soft tabular-nums">
+          {table.total} {table.total === 1 ? 'producto' : 'productos'} · {table.unavailable}{' '}
+          {table.unavailable === 1 ? 'no disponible' : 'no disponibles'}
+        </p>
+        {totalPages > 1 && (
+          <NumberedPages
+            page={table.page}
+            totalPages={totalPages}
+            hrefFor={(page) => viewAddress({ ...view, page })}
+            labels={{
+              region: 'Páginas de productos',
+              previous: 'Anterior',
+              next: 'Siguiente',
+              page: (page) => `Página ${page}`,
+            }}
+          />
+        )}
+      </div>
+      {toDelete && (
+        <DeleteDialog
+          product={toDelete}
+          onCancel={() => setToDelete(undefined)}
+          onDone={() => {
+            goOnAt(table.products.indexOf(toDelete))
+            setToDelete(undefined)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/**
+ * The pending view, or else the visible one: a filter chosen while the table loads is added to the pending ones. `flushSync` applies
+ * it before the next keystroke.
+ */
+function useWantedView(shown: TableView): TableView {
+  const { pathname } = useLocation()
+  const { location: next } = useNavigation()
+  return next?.pathname === pathname ? readView(new URLSearchParams(next.search)) : shown
+}
+
+function NoProducts({ isFiltered }: { isFiltered: boolean }) {
+  if (isFiltered) {
+    return (
+      <EmptyState title="No hay productos..">
+        <p>Probá con otro nombre o con menos filtros.</p>
+        <TextLink to="/admin">Ver todos los productos</TextLink>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState title="No Hay Productos aún">
+      <p>Cargá el primero y aparece en la tienda al instante.</p>
+      <TextLink to="/admin/create">Crear el primer producto</TextLink>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,86 @@
+import { type DragEvent, useState } from 'react'
+import type { ListedOrder, OrderStatus } from '#domain/orders/order.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { ExportLinks } from '../list/export-links.tsx'
+import type { LoadedOrders } from '../list/loaded-orders.ts'
+import { orderListAddress } from '../list/order-list-address.ts'
+import { StatusCount, StatusDot } from '../status/status-list.tsx'
+import { BoardCard } from './board-card.tsx'
+import { useBoard } from './use-board.ts'
+import { useFreshBoard } from './use-fresh-board.ts'
+
+type OrderBoardProps = { readonly loaded: LoadedOrders; readonly onMoved: (order: ListedOrder) => void }
+
+/** The four statuses side by side. Cards are moved with the mouse, or by the buttons that each of them has. */
+export function OrderBoard({ loaded, onMoved }: OrderBoardProps) {
+  const { query, summary, pages, knownMoves } = loaded
+  const orders = pages.flatMap((page) => page.orders)
+  const { columns, move, isMoving } = useBoard(orders, {
+    isOldestFirst: query.isOldestFirst,
+    knownMoves,
+    onMoved,
+  })
+  useFreshBoard()
+  const [over, setOver] = useState<OrderStatus>()
+
+  function drop(event: DragEvent, status: OrderStatus) {
+    event.preventDefault()
+    setOver(undefined)
+    move(event.dataTransfer.getData('text/plain'), status)
+  }
+
+  return (
+    <div className="grid gap-4">
+      <div className="grid items-start gap-3 sm:grid-cols-2 xl:grid-cols-4 print:block">
+        {columns.map(({ status, orders: cards }) => (
+          <section
+            key={status}
+            aria-labelledby={`columna-${status.replace(' ', '-')}`}
+            onDragOver={(event) => {
+              event.preventDefault()
+              setOver(status)
+            }}
+            onDragLeave={() => setOver(undefined)}
+            onDrop={(event) => drop(event, status)}
+            className={classNames(
+              'grid min-h-32 content-start gap-2 rounded-card bg-ink/4 p-2 transition duration-150 ease-out xl:min-h-96',
+              over === status && 'bg-turquoise-soft ring-2 ring-turquoise',
+            )}
+          >
+            <h2 className="flex items-center gap-2 px-2 pt-1 text-lg">
+              <StatusDot status={status} />
+              <span
+                id={`columna-${status.replace(' ', '-')}`}
+                className="inline-block first-letter:uppercase"
+              >
+                {status}
+              </span>
+              <span className="ml-auto text-sm text-ink-soft tabular-nums">
+                <StatusCount count={summary[status]} text={query.text} />
+              </span>
+            </h2>
+            {cards.map((order) => (
+              <BoardCard
+                key={order.id}
+                order={order}
+                isMoving={isMoving(order.id)}
+                onMove={(wanted) => move(order.id, wanted)}
+              />
+            ))}
+            {cards.length === 0 && <p className="px-2 pb-2 text-sm text-ink-soft">Sin órdenes</p>}
+            {cards.length < summary[status] && (
+              <TextLink
+                to={orderListAddress(status, { ...query, isBoard: false, page: 1 })}
+                className="inline-flex min-h-11 items-center px-2"
+              >
+                Ver todas en la lista
+              </TextLink>
+            )}
+          </section>
+        ))}
+      </div>
+      <ExportLinks query={query} total={pages.reduce((sum, { total }) => sum + total, 0)} />
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useRevalidator } from 'react-router'
+import {
+  isMarkedPaid,
+  type ListedOrder,
+  ORDER_STATUSES,
+  type OrderStatus,
+  orderCode,
+} from '#domain/orders/order.ts'
+import { adminCall } from '#web/admin/people/session-guard.ts'
+import { showFailure } from '#web/admin/show-failure.ts'
+import { changeStatus } from '#web/api/admin-orders.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import { showToast } from '#web/shop/show-toast.ts'
+import { type CardMoves, noteStoredMove, withoutShown } from './card-moves.ts'
+
+type BoardOptions = {
+  readonly isOldestFirst: boolean
+  readonly knownMoves: number
+  readonly onMoved: (order: ListedOrder) => void
+}
+
+/** Where the focus goes with a moved card. */
+export function moveButtonId(id: string): string {
+  return `mover-${id}`
+}
+
+/** The orders of each column. A moved card changes its column at once and returns if the server refuses. */
+export function useBoard(
+  orders: readonly ListedOrder[],
+  { isOldestFirst, knownMoves, onMoved }: BoardOptions,
+) {
+  const { revalidate } = useRevalidator()
+  const [moves, setMoves] = useState<CardMoves>(new Map())
+
+  // Its status in the loaded orders says nothing by itself: it may be one that the card had before.
+  const waiting = withoutShown(moves, knownMoves)
+  if (waiting.size < moves.size) setMoves(waiting)
+
+  const shown = orders.map((order) => ({ ...order, status: moves.get(order.id)?.wanted ?? order.status }))
+
+  /** The focus stays with the card, whichever way it was moved. */
+  function place(id: string, wanted: OrderStatus | undefined) {
+    const hadFocus = document.activeElement?.closest('article')?.id === `tarjeta-${id}`
+    flushSync(() =>
+      setMoves((before) => {
+        const others = [...before].filter(([other]) => other !== id)
+        return new Map(wanted ? [...others, [id, { wanted }]] : others)
+      }),
+    )
+    if (hadFocus) document.getElementById(moveButtonId(id))?.focus()
+  }
+
+  async function move(id: string, wanted: OrderStatus) {
+    const order = shown.find((one) => one.id === id)
+    if (!order || order.status === wanted || isMoving(id)) return
+    place(id, wanted)
+    try {
+      const status = await adminCall(() => changeStatus(browserApi, id, wanted))
+      showToast({ kind: 'success', text: `La orden ahora esta ${status}` })
+      onMoved({ ...order, status, paid: isMarkedPaid(status, order.paid) })
+      const stored = noteStoredMove()
+      setMoves((before) => new Map([...before, [id, { wanted, stored }]]))
+      await revalidate()
+    } catch (failure) {
+      place(id, undefined)
+      showFailure(failure, { name: orderCode(id), retry: () => move(id, wanted) })
+    }
+  }
+
+  function isMoving(id: string): boolean {
+    const move = moves.get(id)
+    return move !== undefined && move.stored === undefined
+  }
+
+  const later = isOldestFirst ? 1 : -1
+  const sorted = shown.toSorted((a, b) => (a.date < b.date ? -later : Number(a.date > b.date) * later))
+  const columns = ORDER_STATUSES.map((status) => ({
+    status,
+    orders: sorted.filter((order) => order.status === status),
+  }))
+  return { columns, move, isMoving }
+}

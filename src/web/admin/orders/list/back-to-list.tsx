@@ -1,0 +1,30 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { useSyncExternalStore } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { z } from 'zod/mini'
+import { OrderStatus } from '#domain/orders/order.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ORDERS_HEADINGS } from './orders-heading.tsx'
+
+/** Stored in the history entry of the list that an order was moved to: the list it was moved from. */
+const Moved = z.object({ from: OrderStatus })
+export type Moved = z.infer<typeof Moved>
+
+/** A step back in the history, which also restores how far the list was scrolled. Nothing unless an order was just moved. */
+export function BackToList() {
+  const navigate = useNavigate()
+  const { data: moved } = Moved.safeParse(useLocation().state)
+  // The server does not know the history.
+  const isTakenOver = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  )
+  if (!moved || !isTakenOver) return null
+  return (
+    <Button variant="quiet" className="print:hidden" onClick={() => navigate(-1)}>
+      <ArrowLeft aria-hidden className="size-4" />
+      Volver a {ORDERS_HEADINGS[moved.from].toLowerCase()}
+    </Button>
+  )
+}

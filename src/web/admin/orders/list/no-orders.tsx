@@ -1,0 +1,48 @@
+import {
+  hasMoreMatches,
+  MOST_MATCHES,
+  ORDER_STATUSES,
+  type OrderStatus,
+  type OrderSummary,
+} from '#domain/orders/order.ts'
+import { isFiltered } from '#domain/orders/order-filter.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { type OrderQuery, orderListAddress, sameSearch } from './order-list-address.ts'
+
+type NoOrdersProps = {
+  readonly status: OrderStatus
+  readonly query: OrderQuery
+  readonly summary: OrderSummary
+}
+
+/** An empty list. A search with matches in other lists links to them. */
+export function NoOrders({ status, query, summary }: NoOrdersProps) {
+  const { text } = query
+  const hasFilter = isFiltered(query)
+  if (!text && !hasFilter) return <EmptyState title={`Aún no hay ordenes en la seccion: ${status}`} />
+  const elsewhere = ORDER_STATUSES.filter((other) => summary[other] > 0)
+  return (
+    <EmptyState
+      title={`Nada en "${status}"${text && ` para "${text}"`}${hasFilter ? ' con estos filtros' : ''}`}
+    >
+      {elsewhere.length > 0 && (
+        <p className="flex flex-wrap justify-center gap-x-4">
+          {elsewhere.map((other) => (
+            <TextLink
+              key={other}
+              to={orderListAddress(other, sameSearch(query))}
+              className="inline-flex min-h-11 items-center"
+            >
+              Hay {hasMoreMatches(summary[other], text) ? `más de ${MOST_MATCHES}` : summary[other]} en{' '}
+              {other}
+            </TextLink>
+          ))}
+        </p>
+      )}
+      <TextLink to={orderListAddress(status)} className="inline-flex min-h-11 items-center">
+        Ver todas las de esta sección
+      </TextLink>
+    </EmptyState>
+  )
+}

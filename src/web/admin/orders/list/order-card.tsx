@@ -1,0 +1,109 @@
+import PencilLine from 'lucide-react/icons/pencil-line'
+import Printer from 'lucide-react/icons/printer'
+import ReceiptText from 'lucide-react/icons/receipt-text'
+import { Link, useLocation } from 'react-router'
+import { formatDateTime } from '#domain/date.ts'
+import { LAST_STATUS, type ListedOrder, orderCode } from '#domain/orders/order.ts'
+import { shownOrder } from '#domain/prices/shown-sum.ts'
+import { OrderPayment } from '#web/admin/payments/order-payment.tsx'
+import { OrderPayments } from '#web/admin/payments/order-payments.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { correctionAddress, type FromList } from '../correction/correction-address.ts'
+import { customerOf } from '../customer-of.ts'
+import { OrderNotes } from '../notes/order-notes.tsx'
+import { PickupBadge } from '../notes/pickup-badge.tsx'
+import { ChangeStatusForm } from '../status/change-status-form.tsx'
+import { NotifyCustomer } from '../status/notify-customer.tsx'
+import { DeleteOrder } from '../trash/delete-order.tsx'
+import { OrderContact } from './order-contact.tsx'
+import { OrderLines } from './order-lines.tsx'
+
+type OrderCardProps = {
+  readonly order: ListedOrder
+  readonly isChosen: boolean
+  readonly onChoose: (isChosen: boolean) => void
+  readonly onPrint: (order: ListedOrder) => void
+  readonly onMoved: (order: ListedOrder) => void
+  /** When the page was loaded. */
+  readonly now: number
+}
+
+export function OrderCard({ order, isChosen, onChoose, onPrint, onMoved, now }: OrderCardProps) {
+  const { id, date, source, status } = order
+  const shown = shownOrder(order)
+  const code = orderCode(id)
+  const { pathname, search } = useLocation()
+  const fromList: FromList = { list: pathname + search }
+  return (
+    <article
+      aria-labelledby={`orden-${id}`}
+      className="rounded-card border border-line bg-card px-4 pt-2 pb-4 has-[[data-choose]:checked]:border-fuchsia lg:px-5 print:break-inside-avoid print:rounded-none print:border-x-0 print:border-b-0 print:px-0 print:pt-1 print:pb-2"
+    >
+      <header className="flex flex-wrap items-center gap-x-4 border-b border-line pb-1.5 max-xl:pb-2 print:border-0 print:pb-0">
+        <label className="-mr-4 -ml-3 grid size-11 cursor-pointer place-items-center print:hidden">
+          <input
+            type="checkbox"
+            data-choose
+            checked={isChosen}
+            onChange={({ target }) => onChoose(target.checked)}
+            aria-label={`Elegir la orden ${code}`}
+            className="size-5 accent-fuchsia"
+          />
+        </label>
+        <h2
+          id={`orden-${id}`}
+          className="text-xl tracking-wide tabular-nums max-xl:grow print:grow-0 print:text-base"
+        >
+          {code}
+        </h2>
+        <div className="flex grow flex-wrap items-center gap-x-4 max-xl:order-1 max-xl:w-full print:order-none print:w-auto print:text-sm">
+          <p className="leading-snug font-bold max-sm:w-full">{customerOf(order)}</p>
+          <OrderContact order={order} />
+          {source === 'mostrador' && <Badge>Mostrador</Badge>}
+          <time dateTime={date} className="ml-auto text-sm whitespace-nowrap text-ink-soft tabular-nums">
+            {formatDateTime(date)}
+          </time>
+        </div>
+        <div className="-mr-2 flex print:hidden">
+          <Link
+            to={`/checkout/${id}`}
+            target="_blank"
+            title="Ver el comprobante"
+            aria-label={`Ver el comprobante de ${code}`}
+            className="grid size-11 place-items-center rounded-full hover:bg-ink/8"
+          >
+            <ReceiptText aria-hidden className="size-5" />
+          </Link>
+          <IconButton label={`Imprimir la orden ${code}`} icon={<Printer />} onClick={() => onPrint(order)} />
+          <DeleteOrder order={order} />
+        </div>
+      </header>
+      <div className="grid gap-x-8 gap-y-3 pt-2 md:grid-cols-[minmax(0,1fr)_17rem] print:grid-cols-[minmax(0,1fr)_15rem] print:pt-0 print:text-sm">
+        <div>
+          <PickupBadge order={order} />
+          <OrderLines lines={[...shown.order, ...shown.missing]} />
+          {status !== LAST_STATUS && (
+            <TextLink
+              to={correctionAddress(id)}
+              state={fromList}
+              aria-label={`Corregir pedido ${code}`}
+              className="inline-flex min-h-11 items-center gap-1.5 print:hidden"
+            >
+              <PencilLine aria-hidden className="size-4" />
+              Corregir pedido
+            </TextLink>
+          )}
+          <OrderNotes order={order} />
+        </div>
+        <div className="grid content-start gap-3 max-md:border-t max-md:border-line max-md:pt-3 md:pt-1.5 print:border-0 print:pt-0">
+          <OrderPayment order={order} />
+          <OrderPayments order={order} onMoved={onMoved} />
+          <ChangeStatusForm order={order} onMoved={onMoved} />
+          <NotifyCustomer order={order} now={now} />
+        </div>
+      </div>
+    </article>
+  )
+}

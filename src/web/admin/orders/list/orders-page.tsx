@@ -1,0 +1,99 @@
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
+import { data, Link, type LoaderFunctionArgs, redirect, useLoaderData, useNavigation } from 'react-router'
+import { findOrderStatus, type ListedOrder, ORDER_STATUSES } from '#domain/orders/order.ts'
+import { adminLoad } from '#web/admin/people/session-guard.ts'
+import { countOrders, searchOrders } from '#web/api/admin-orders.ts'
+import { apiContext } from '#web/api/api.ts'
+import { buttonStyle } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { countStoredMoves } from '../board/card-moves.ts'
+import { OrderBoard } from '../board/order-board.tsx'
+import { usePrinting } from '../print/use-printing.tsx'
+import { MovedNotice } from '../status/moved-notice.tsx'
+import { TrashLink } from '../trash/trash-link.tsx'
+import { OrderFilters, QuickDays } from './order-filters.tsx'
+import { OrderList } from './order-list.tsx'
+import { orderListAddress, readOrderQuery } from './order-list-address.ts'
+import { OrderSearch } from './order-search.tsx'
+import { OrdersError } from './orders-error.tsx'
+import { BOARD_HEADING, ORDERS_HEADINGS, OrdersHeading } from './orders-heading.tsx'
+import { ViewSwitch } from './view-switch.tsx'
+
+export function loader({ params, request, context }: LoaderFunctionArgs) {
+  const status = findOrderStatus(params.status ?? '')
+  if (!status) throw data(null, { status: 404 })
+  const query = readOrderQuery(new URL(request.url).searchParams)
+  const api = context.get(apiContext)
+  const knownMoves = countStoredMoves()
+  return adminLoad(request, async () => {
+    const shown = query.isBoard ? ORDER_STATUSES : [status]
+    const [summary, ...pages] = await Promise.all([
+      countOrders(api, query),
+      ...shown.map((each) =>
+        searchOrders(api, { ...query, status: each, page: query.isBoard ? 1 : query.page }),
+      ),
+    ])
+    const [found] = pages
+    // The last order of the last page was moved or deleted.
+    if (!query.isBoard && query.page > 1 && found?.orders.length === 0)
+      throw redirect(orderListAddress(status, { ...query, page: found.totalPages }))
+    return { status, query, summary, pages, now: Date.now(), knownMoves }
+  })
+}
+
+export function Component() {
+  const loaded = useLoaderData<typeof loader>()
+  const { status, query, pages, now } = loaded
+  const { state } = useNavigation()
+  const [moved, setMoved] = useState<ListedOrder>()
+  const { printSheets, printList, sheets } = usePrinting()
+  const { isBoard } = query
+  const isMovedHere = moved && (isBoard || moved.status === status)
+
+  return (
+    <>
+      <title>{isBoard ? BOARD_HEADING : ORDERS_HEADINGS[status]}</title>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <OrdersHeading status={status} isBoard={isBoard} />
+          <Link to="/admin/order/nueva" className={classNames(buttonStyle('secondary'), 'print:hidden')}>
+            <Plus aria-hidden className="size-4" />
+            Nueva orden
+          </Link>
+        </div>
+        <OrderSearch status={status} query={query} />
+      </div>
+      <div className="mb-3 flex flex-wrap items-start gap-2 print:hidden">
+        <ViewSwitch status={status} query={query} />
+        <QuickDays status={status} query={query} now={now} />
+        <OrderFilters status={status} query={query} now={now} />
+        {isBoard && <TrashLink />}
+      </div>
+      {isMovedHere && (
+        <div className="mb-4">
+          <MovedNotice
+            order={pages.flatMap(({ orders }) => orders).find(({ id }) => id === moved.id) ?? moved}
+            now={now}
+            onClose={() => setMoved(undefined)}
+          />
+        </div>
+      )}
+      <div
+        aria-busy={state === 'loading'}
+        className={classNames('transition', state === 'loading' && 'opacity-60')}
+      >
+        {isBoard ? (
+          <OrderBoard loaded={loaded} onMoved={setMoved} />
+        ) : (
+          <OrderList loaded={loaded} onMoved={setMoved} printSheets={printSheets} printList={printList} />
+        )}
+      </div>
+      {sheets}
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return <OrdersError />
+}

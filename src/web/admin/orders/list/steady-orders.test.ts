@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import type { ListedOrder } from '#domain/orders/order.ts'
+import { type SteadyOrders, steadyOrders, withEvent, withLatest, withWaiting } from './steady-orders.ts'
+
+function order(id: string, status: ListedOrder['status'] = 'pendiente'): ListedOrder {
+  return {
+    id,
+    status,
+    name: id,
+    cel: '1',
+    wayToPay: 'pago efectivo',
+    date: '2026-11-16T12:00:00.000Z',
+    total: 100,
+    surchargePerMille: 0,
+    surcharge: 0,
+    amountDue: 100,
+    priceModel: 'surcharge',
+    listPerMille: 0,
+    paid: false,
+    order: [],
+    internalNote: '',
+    messages: [],
+    source: 'web',
+    missing: [],
+    version: 1,
+    balance: { received: 0, refunded: 0, inProcess: 0, needsOwner: false },
+  }
+}
+
+const orders = (ids: string) => [...ids].map((id) => order(id))
+const idsOf = ({ rows }: SteadyOrders) => rows.map(({ id }) => id).join('')
+const waitingOf = ({ waiting }: SteadyOrders) => waiting.map(({ id }) => id).join('')
+
+describe('a list that somebody is using', () => {
+  test('takes new orders at once where nobody is disturbed, and marks them', () => {
+    const list = withLatest(steadyOrders(orders('cba')), orders('edcba'), true)
+    expect(idsOf(list)).toBe('edcba')
+    expect([...list.notes.keys()].sort()).toEqual(['d', 'e'])
+  })
+
+  test('lets them wait otherwise, until they are asked for', () => {
+    const list = withLatest(steadyOrders(orders('cba')), orders('edcba'), false)
+    expect([idsOf(list), waitingOf(list)]).toEqual(['cba', 'ed'])
+    const again = withLatest(list, orders('fedcba'), false)
+    expect([idsOf(again), waitingOf(again)]).toEqual(['cba', 'fed'])
+    const shown = withWaiting(again)
+    expect([idsOf(shown), waitingOf(shown)]).toEqual(['fedcba', ''])
+    expect(shown.notes.get('f')).toBe('new')
+  })
+
+  test('adds at the end at once: nothing moves there, and what fills up a page is not new', () => {
+    const list = withLatest(steadyOrders(orders('abc')), orders('abcd'), false)
+    expect([idsOf(list), waitingOf(list), list.notes.size]).toEqual(['abcd', '', 0])
+  })
+
+  test('keeps a row that has left the list in its place, and says where it went', () => {
+    const event = { id: 'b', code: 'b', status: 'pagado', total: 100, name: 'b', change: 'status' } as const
+    const told = withEvent(steadyOrders(orders('cba')), event, 'pendiente')
+    const list = withLatest(told, orders('dca'), true)
+    expect(idsOf(list)).toBe('dcba')
+    expect(list.notes.get('b')).toBe('pagado')
+    expect(list.rows.find(({ id }) => id === 'b')?.status).toBe('pagado')
+    // It comes back.
+    const back = withLatest(
+      withEvent(list, { ...event, status: 'pendiente' }, 'pendiente'),
+      orders('dcba'),
+      true,
+    )
+    expect(back.notes.has('b')).toBe(false)
+    expect(withEvent(back, { ...event, change: 'deleted' }, 'pendiente').notes.get('b')).toBe('deleted')
+  })
+
+  test('shows what changed in a row', () => {
+    const list = withLatest(steadyOrders(orders('ba')), [order('b'), { ...order('a'), total: 900 }], false)
+    expect(list.rows.at(-1)?.total).toBe(900)
+  })
+
+  test('an empty list takes the first order at once and marks it', () => {
+    const list = withLatest(steadyOrders([]), orders('a'), false)
+    expect([idsOf(list), list.notes.get('a')]).toEqual(['a', 'new'])
+  })
+})

@@ -1,0 +1,70 @@
+import type { ListedOrder, OrderStatus } from '#domain/orders/order.ts'
+import type { OrderEvent } from '#domain/orders/order-event.ts'
+
+/** What happened to a row while the list is open: it arrived, moved to another list, or was deleted. */
+export type RowNote = 'new' | OrderStatus | 'deleted'
+
+export type SteadyOrders = {
+  readonly rows: readonly ListedOrder[]
+  readonly notes: ReadonlyMap<string, RowNote>
+  /** New orders that belong above a row on screen. They wait until they are asked for. */
+  readonly waiting: readonly ListedOrder[]
+}
+
+const NO_NOTES: ReadonlyMap<string, RowNote> = new Map()
+
+export function steadyOrders(rows: readonly ListedOrder[]): SteadyOrders {
+  return { rows, notes: NO_NOTES, waiting: [] }
+}
+
+/**
+ * Brings the latest orders into a list that somebody is using: rows keep their places until the list is left, even those that no
+ * longer belong to it. New ones below all others are added; those above push rows down, so they wait unless `isFree`.
+ */
+export function withLatest(
+  { rows, notes }: SteadyOrders,
+  latest: readonly ListedOrder[],
+  isFree: boolean,
+): SteadyOrders {
+  const latestOf = new Map(latest.map((order) => [order.id, order]))
+  const updated = rows.map((row) => latestOf.get(row.id) ?? row)
+  const nextNotes = new Map(notes)
+  for (const { id } of latest) if (nextNotes.get(id) !== 'new') nextNotes.delete(id)
+  const waiting: ListedOrder[] = []
+  // From the end, so that each new order finds the one below it.
+  for (const [index, order] of [...latest.entries()].reverse()) {
+    if (updated.some(({ id }) => id === order.id)) continue
+    const below = latest[index + 1]
+    const place = below ? updated.findIndex(({ id }) => id === below.id) : updated.length
+    const isLast = place === updated.length
+    // Below one that waits.
+    if (place < 0 || !(isFree || isLast)) {
+      waiting.unshift(order)
+      continue
+    }
+    updated.splice(place, 0, order)
+    // Rows that fill up the end of a page are not new.
+    if (!isLast || rows.length === 0) nextNotes.set(order.id, 'new')
+  }
+  return { rows: updated, notes: nextNotes, waiting }
+}
+
+/** Notes what an event says about a row that leaves the list of `status`. */
+export function withEvent(
+  list: SteadyOrders,
+  { id, status, change }: OrderEvent,
+  own: OrderStatus,
+): SteadyOrders {
+  if (!list.rows.some((row) => row.id === id)) return list
+  const notes = new Map(list.notes)
+  if (change === 'deleted') notes.set(id, 'deleted')
+  else if (status !== own) notes.set(id, status)
+  else if (notes.get(id) !== 'new') notes.delete(id)
+  const rows = list.rows.map((row) => (row.id === id ? { ...row, status } : row))
+  return { ...list, rows, notes }
+}
+
+/** All of them, those that waited marked as new. */
+export function withWaiting(list: SteadyOrders): SteadyOrders {
+  return withLatest(list, [...list.waiting, ...list.rows], true)
+}

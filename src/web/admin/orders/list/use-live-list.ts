@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react'
+import { adminCall } from '#web/admin/people/session-guard.ts'
+import { countOrders, searchOrders } from '#web/api/admin-orders.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import { oneAtATime } from '#web/live/one-at-a-time.ts'
+import { onOrderNews } from '../live/order-stream.ts'
+import { pollWithoutStream } from '../live/poll-without-stream.ts'
+import { isAtRest, watchUse } from './at-rest.ts'
+import type { LoadedOrders } from './loaded-orders.ts'
+import { steadyOrders, withEvent, withLatest, withWaiting } from './steady-orders.ts'
+
+/**
+ * The list with all changes since it was loaded. They arrive by the stream; without it, the visible page polls. Loading the list
+ * again, as after a navigation or an own change, starts afresh.
+ */
+export function useLiveList(loaded: LoadedOrders) {
+  const [state, setState] = useState(() => startWith(loaded))
+  const current = state.loaded === loaded ? state : startWith(loaded)
+
+  // Notes when the owner uses the page.
+  useEffect(watchUse, [])
+
+  // Listens to the stream, uses a timer and the tab's visibility.
+  useEffect(() => {
+    const { status, query } = loaded
+    const change = (step: (current: State) => Partial<State>) =>
+      setState((before) => {
+        const known = before.loaded === loaded ? before : startWith(loaded)
+        return { ...known, ...step(known) }
+      })
+
+    /** The orders that the stream told of since the list was last asked for. */
+    const told = new Set<string>()
+
+    const refresh = oneAtATime(async () => {
+      told.clear()
+      try {
+        // A small request first: offline, the orders on screen stay; without a session, the sign-in dialog opens.
+        const summary = await adminCall(() => countOrders(browserApi, query))
+        const { orders, total } = await searchOrders(browserApi, { ...query, status })
+        // What the stream told meanwhile is newer. They are in the next answer, which is asked for after this one.
+        const latest = orders.filter(({ id }) => !told.has(id))
+        const isFree = isAtRest()
+        change(({ list }) => ({ summary, total, list: withLatest(list, latest, isFree) }))
+      } catch {
+        // What is on screen stays; the next change or poll tries again.
+      }
+    })
+
+    const stopListening = onOrderNews((news) => {
+      if (news !== 'stale') {
+        told.add(news.id)
+        change(({ list }) => ({ list: withEvent(list, news, status) }))
+      }
+      refresh()
+    })
+    const stopPolling = pollWithoutStream(refresh)
+    return () => {
+      stopListening()
+      stopPolling()
+    }
+  }, [loaded])
+
+  return {
+    ...current.list,
+    summary: current.summary,
+    total: current.total,
+    totalPages: loaded.pages[0]?.totalPages ?? 0,
+    showWaiting: () => setState({ ...current, list: withWaiting(current.list) }),
+  }
+}
+
+type State = ReturnType<typeof startWith>
+
+function startWith(loaded: LoadedOrders) {
+  const { orders = [], total = 0 } = loaded.pages[0] ?? {}
+  return { loaded, summary: loaded.summary, total, list: steadyOrders(orders) }
+}

@@ -1,0 +1,60 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { FIRST_STATUS } from '#domain/orders/order.ts'
+import type { OrderEvent } from '#domain/orders/order-event.ts'
+import { useMoney } from '#web/shop/shop-data.ts'
+import { showToast } from '#web/shop/show-toast.ts'
+import { orderListAddress } from '../list/order-list-address.ts'
+import { isOn } from './alert-settings.ts'
+import { notify } from './order-notification.ts'
+import { canSound, playSound, waitForFirstPress } from './order-sound.ts'
+import { onOrderNews } from './order-stream.ts'
+
+const LIST = orderListAddress(FIRST_STATUS)
+/** Orders that arrive together, as after a laptop has slept, make one sound. */
+const TOGETHER_MS = 2000
+
+/** A sound, a system notification and a toast for each new order. */
+export function useOrderAlerts(): void {
+  const navigate = useNavigate()
+  const money = useMoney()
+
+  // Listens to the stream and for the first press, which allows the sound.
+  useEffect(() => {
+    const stopWaiting = waitForFirstPress()
+    const stopListening = onOrderNews((news) => {
+      if (news === 'stale' || news.change !== 'created') return
+      const { id, code, name, total } = news
+      const show = () => navigate(LIST)
+      if (isOn('sound') && canSound()) once('sonido', playSound)
+      if (isOn('notification')) {
+        const notice = { title: 'Orden nueva', body: `${name} · ${money(total)} · ${code}`, tag: id }
+        once(id, () => notify({ ...notice, onClick: show }))
+      }
+      if (!document.hidden && location.pathname !== LIST) {
+        showToast({ kind: 'success', text: describe(news, money), action: { label: 'Ver', run: show } })
+      }
+    })
+    return () => {
+      stopWaiting()
+      stopListening()
+    }
+  }, [navigate, money])
+}
+
+function describe({ name, total }: OrderEvent, money: (cents: number) => string): string {
+  return `Orden nueva: ${name}, ${money(total)}`
+}
+
+/** Only one tab does it: the first to get the lock, which it holds until the others have asked. */
+function once(name: string, run: () => void): void {
+  if (!navigator.locks) {
+    run()
+    return
+  }
+  void navigator.locks.request(`ordenes-${name}`, { ifAvailable: true }, async (lock) => {
+    if (!lock) return
+    run()
+    await new Promise((resolve) => setTimeout(resolve, TOGETHER_MS))
+  })
+}

@@ -1,0 +1,83 @@
+import Check from 'lucide-react/icons/check'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import { useRevalidator } from 'react-router'
+import { type ListedOrder, orderCode } from '#domain/orders/order.ts'
+import { orderMessage } from '#domain/orders/order-message.ts'
+import { whatsappLink } from '#domain/shop/whatsapp.ts'
+import { timeAgo } from '#domain/time-ago.ts'
+import { adminCall } from '#web/admin/people/session-guard.ts'
+import { showFailure } from '#web/admin/show-failure.ts'
+import { useOrigin } from '#web/admin/use-origin.ts'
+import { recordMessage } from '#web/api/admin-orders.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import { useShop } from '#web/shop/shop-data.ts'
+import { type ButtonVariant, buttonStyle } from '#web/ui/button.tsx'
+
+type NotifyCustomerProps = {
+  readonly order: ListedOrder
+  /** When the page was loaded: server and browser must write the same. */
+  readonly now: number
+  readonly variant?: ButtonVariant
+}
+
+/** Opens WhatsApp with the message about the order's status and records it. A real link, so no browser blocks it. */
+export function NotifyCustomer({ order, now, variant = 'quiet' }: NotifyCustomerProps) {
+  const shop = useShop()
+  const site = useOrigin()
+  const { revalidate } = useRevalidator()
+  const { id, cel, status, whatsapp } = order
+  const link = whatsappLink(whatsapp, orderMessage(order, { shop, site, now: new Date(now) }))
+
+  async function record() {
+    try {
+      await adminCall(() => recordMessage(browserApi, id, status))
+      await revalidate()
+    } catch (failure) {
+      showFailure(failure, { name: `Aviso de ${orderCode(id)}`, retry: record })
+    }
+  }
+
+  if (!link) {
+    return (
+      <p className="text-sm text-ink-soft print:hidden">
+        {cel
+          ? `No se puede avisar por WhatsApp: no entendemos el número ${cel}.`
+          : 'Sin celular para avisar.'}
+      </p>
+    )
+  }
+  return (
+    <div className="grid gap-1 print:hidden">
+      <a
+        href={link}
+        target="_blank"
+        rel="noreferrer"
+        onClick={record}
+        onAuxClick={({ button }) => button === MIDDLE && record()}
+        aria-label={`Avisar por WhatsApp: orden ${orderCode(id)}`}
+        className={buttonStyle(variant)}
+      >
+        <MessageCircle aria-hidden className="size-4" />
+        Avisar por WhatsApp
+      </a>
+      <LastMessage order={order} now={now} />
+    </div>
+  )
+}
+
+/** The mouse button that opens a link in a new tab. */
+const MIDDLE = 1
+
+function LastMessage({ order: { status, messages }, now }: Omit<NotifyCustomerProps, 'variant'>) {
+  const about = messages.find((message) => message.status === status)
+  const last = about ?? messages[0]
+  if (!last) return null
+  const when = timeAgo(last.date, new Date(now))
+  return (
+    <p title={`Por ${last.by}`} className="flex items-center gap-1.5 text-sm text-ink-soft">
+      {about && <Check aria-hidden className="size-4 shrink-0 text-turquoise" />}
+      {about ? `Avisado · ${when}` : `Último aviso: ${last.status} · ${when}`}
+      <span className="sr-only"> por {last.by}</span>
+    </p>
+  )
+}

@@ -1,0 +1,106 @@
+import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { TRASH_DAYS } from '#domain/orders/deleted-order.ts'
+import { type ListedOrder, orderCode } from '#domain/orders/order.ts'
+import { adminCall } from '#web/admin/people/session-guard.ts'
+import { showFailure } from '#web/admin/show-failure.ts'
+import { deleteOrder, deleteOrders } from '#web/api/admin-orders.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import { useMoney } from '#web/shop/shop-data.ts'
+import { showToast } from '#web/shop/show-toast.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { customerOf } from '../customer-of.ts'
+import { focusOrdersHeading } from '../list/orders-heading.tsx'
+import { restore } from './restore.ts'
+
+type DeleteDialogProps = { readonly orders: readonly ListedOrder[]; readonly onClose: () => void }
+
+/** Asks before deleting one order or several, and says what happens to them. The toast afterwards offers to undo it. */
+export function DeleteDialog({ orders, onClose }: DeleteDialogProps) {
+  const { revalidate } = useRevalidator()
+  const [isBusy, setBusy] = useState(false)
+  const dismissFailure = useRef(() => {})
+  const [only, ...others] = orders
+  const isOne = only !== undefined && others.length === 0
+  const ids = orders.map(({ id }) => id)
+
+  async function remove() {
+    dismissFailure.current()
+    setBusy(true)
+    try {
+      const { message } = await adminCall(() =>
+        isOne ? deleteOrder(browserApi, only.id) : deleteOrders(browserApi, ids),
+      )
+      const undo = () => restore(ids, revalidate)
+      showToast({ kind: 'success', text: message, action: { label: 'Deshacer', run: undo } })
+      onClose()
+      await revalidate()
+      focusOrdersHeading()
+    } catch (failure) {
+      dismissFailure.current = showFailure(failure)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      title={isOne ? `¿Eliminar la orden ${orderCode(only.id)}?` : `¿Eliminar ${orders.length} órdenes?`}
+      confirmLabel="Eliminar"
+      cancelLabel={isOne ? 'No, dejarla' : 'No, dejarlas'}
+      isBusy={isBusy}
+      onConfirm={remove}
+      onCancel={onClose}
+    >
+      {isOne ? <OneLost order={only} /> : <SeveralLost orders={orders} />}
+      <MoneyHeld orders={orders} />
+    </ConfirmDialog>
+  )
+}
+
+function OneLost({ order }: { order: ListedOrder }) {
+  const { amountDue, order: lines } = order
+  const money = useMoney()
+  const pieces = lines.length === 1 ? 'un producto' : `${lines.length} productos`
+  return (
+    <p>
+      El pedido {order.name ? 'de ' : ''}
+      <strong>{order.name || orderCode(order.id)}</strong>, {pieces} por {money(amountDue)}, pasa a la
+      papelera. Su comprobante deja de verse. Lo podés restaurar durante {TRASH_DAYS} días.
+    </p>
+  )
+}
+
+function SeveralLost({ orders }: { orders: readonly ListedOrder[] }) {
+  const money = useMoney()
+  const total = orders.reduce((sum, { amountDue }) => sum + amountDue, 0)
+  return (
+    <>
+      <p>
+        Estos pedidos, por {money(total)} en total, pasan a la papelera. Sus comprobantes dejan de verse. Los
+        podés restaurar durante {TRASH_DAYS} días.
+      </p>
+      <ul className="mt-3 divide-y divide-line border-y border-line">
+        {orders.map(({ id, amountDue, ...order }) => (
+          <li key={id} className="grid grid-cols-[1fr_auto] gap-x-3 py-1.5 sm:grid-cols-[auto_1fr_auto]">
+            <span className="font-bold whitespace-nowrap tabular-nums">{orderCode(id)}</span>
+            <span className="max-sm:order-1 max-sm:col-span-2">{customerOf(order)}</span>
+            <span className="whitespace-nowrap tabular-nums">{money(amountDue)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** Deleting an order gives no money back. */
+function MoneyHeld({ orders }: { orders: readonly ListedOrder[] }) {
+  const money = useMoney()
+  const held = orders.reduce((sum, { balance }) => sum + balance.received, 0)
+  if (held === 0) return null
+  return (
+    <p className="mt-3 rounded-control bg-sun-soft px-3 py-2 font-bold">
+      Ya cobraste {money(held)}: eliminar no devuelve el dinero. Si corresponde, devolvelo antes desde Pagos.
+    </p>
+  )
+}

@@ -1,0 +1,20 @@
+import Trash2 from 'lucide-react/icons/trash'
+import { useState } from 'react'
+import { type ListedOrder, orderCode } from '#domain/orders/order.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
+
+export function DeleteOrder({ order }: { order: ListedOrder }) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <IconButton
+        label={`Eliminar la orden ${orderCode(order.id)}`}
+        icon={<Trash2 />}
+        tone="danger"
+        onClick={() => setAsking(true)}
+      />
+      {isAsking && <DeleteDialog orders={[order]} onClose={() => setAsking(false)} />}
+    </>
+  )
+}

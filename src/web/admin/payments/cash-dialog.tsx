@@ -1,0 +1,98 @@
+import { type SubmitEvent, useState } from 'react'
+import type { Cents } from '#domain/money/money.ts'
+import { type OrderId, orderCode } from '#domain/orders/order.ts'
+import type { OrderPayments } from '#domain/payments/order-payments.ts'
+import { recordCash } from '#web/api/admin-payments.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import { messageOf } from '#web/api/errors.ts'
+import { useMoney } from '#web/shop/shop-data.ts'
+import { showToast } from '#web/shop/show-toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogActions } from '#web/ui/dialog-actions.tsx'
+import { priceText } from '../catalogue/product-form-values.ts'
+import { adminCall } from '../people/session-guard.ts'
+import { AmountField } from './amount-field.tsx'
+import { readAmount } from './amount-text.ts'
+import { attempt } from './attempts.ts'
+
+type CashDialogProps = {
+  readonly id: OrderId
+  readonly missing: Cents
+  /** What the provider is still processing. */
+  readonly inProcess: Cents
+  readonly onClose: () => void
+  readonly onRecorded: (payments: OrderPayments) => void
+}
+
+/** Records cash taken at the counter. What is missing is filled in already. */
+export function CashDialog({ id, missing, inProcess, onClose, onRecorded }: CashDialogProps) {
+  const money = useMoney()
+  const [text, setText] = useState(missing > 0 ? priceText(missing) : '')
+  const [error, setError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+
+  async function record(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const { amount, error: problem } = readAmount(text)
+    setError(problem)
+    if (amount === undefined) return
+    setBusy(true)
+    try {
+      const payments = await attempt(`cash ${id} ${amount}`, (key) =>
+        adminCall(() => recordCash(browserApi, id, amount, key)),
+      )
+      showToast({ kind: 'success', text: `Anotaste ${money(amount)} en efectivo. ${restText(payments)}` })
+      onRecorded(payments)
+    } catch (failure) {
+      setError(messageOf(failure))
+      setBusy(false)
+    }
+  }
+
+  function restText({ toCollect, excess }: OrderPayments): string {
+    if (toCollect > 0) return `Falta cobrar ${money(toCollect)}.`
+    return excess > 0 ? `Se cobraron ${money(excess)} de más.` : 'No falta nada.'
+  }
+
+  return (
+    <Dialog title={`Anotar efectivo de ${orderCode(id)}`} closeLabel="Cerrar" onClose={onClose}>
+      <form noValidate onSubmit={record} className="grid gap-5">
+        <AmountField
+          label="Cuánto recibiste"
+          value={text}
+          hint={differenceText(readAmount(text).amount, missing, money)}
+          error={error}
+          onChange={(typed) => {
+            setText(typed)
+            setError(undefined)
+          }}
+        />
+        {inProcess > 0 && (
+          <p className="rounded-control bg-sun-soft px-3 py-2">
+            Mercado Pago todavía procesa {money(inProcess)} de esta orden. Si se acredita, el cliente habrá
+            pagado dos veces.
+          </p>
+        )}
+        <DialogActions cancelLabel="Cancelar" onCancel={onClose}>
+          <Button type="submit" isBusy={isBusy}>
+            Anotar
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
+
+/** What the typed amount leaves open. */
+function differenceText(
+  amount: Cents | undefined,
+  missing: Cents,
+  money: (cents: Cents) => string,
+): string | undefined {
+  if (amount === undefined) return missing > 0 ? `Falta cobrar ${money(missing)}.` : undefined
+  if (amount > missing) return `Son ${money(amount - missing)} más de lo que falta cobrar.`
+  return amount < missing
+    ? `Todavía va a faltar cobrar ${money(missing - amount)}.`
+    : 'Es todo lo que falta cobrar.'
+}

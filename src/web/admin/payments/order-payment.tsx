@@ -1,0 +1,58 @@
+import type { ListedOrder } from '#domain/orders/order.ts'
+import { WAY_TO_PAY_NAMES } from '#domain/payments/payment.ts'
+import { CASH_DISCOUNT_LABEL, orderSum, ROUNDING_LABEL, signedMoney } from '#domain/prices/shown-sum.ts'
+import { useMoney } from '#web/shop/shop-data.ts'
+import { PaymentGlance } from './payment-glance.tsx'
+import { dueLabel } from './payment-text.ts'
+
+/** The way to pay, and how the amount due is made up. */
+export function OrderPayment({ order }: { order: ListedOrder }) {
+  const { wayToPay } = order
+  const { total, cashDiscount, discount, surcharge, rounding, amountDue } = orderSum(order)
+  const money = useMoney()
+  return (
+    <div>
+      <dl className="grid gap-0.5 tabular-nums [&_dd]:ml-auto [&_dd]:whitespace-nowrap [&>div]:flex [&>div]:flex-wrap [&>div]:items-baseline [&>div]:gap-x-3">
+        <div>
+          <dt className="text-sm text-ink-soft">Forma de pago</dt>
+          <dd className="text-right font-bold">{WAY_TO_PAY_NAMES[wayToPay]}</dd>
+        </div>
+        <div>
+          <dt className="text-sm text-ink-soft">Total{order.priceModel === 'discount' && ' de lista'}</dt>
+          <dd>{money(total)}</dd>
+        </div>
+        {cashDiscount > 0 && (
+          <div>
+            <dt className="text-sm text-ink-soft">{CASH_DISCOUNT_LABEL}</dt>
+            <dd>−{money(cashDiscount)}</dd>
+          </div>
+        )}
+        {order.discount && (
+          <div>
+            <dt className="text-sm text-ink-soft">
+              Descuento: <span className="wrap-anywhere">{order.discount.reason}</span>
+            </dt>
+            <dd>−{money(discount)}</dd>
+          </div>
+        )}
+        {surcharge > 0 && (
+          <div>
+            <dt className="text-sm text-ink-soft">Recargo</dt>
+            <dd>{money(surcharge)}</dd>
+          </div>
+        )}
+        {rounding !== 0 && (
+          <div>
+            <dt className="text-sm text-ink-soft">{ROUNDING_LABEL}</dt>
+            <dd>{signedMoney(rounding, money)}</dd>
+          </div>
+        )}
+        <div className="mt-1 border-t border-line pt-1.5">
+          <dt className="font-bold">{dueLabel(order)}</dt>
+          <dd className="font-display text-xl font-semibold print:text-base">{money(amountDue)}</dd>
+        </div>
+      </dl>
+      <PaymentGlance order={order} />
+    </div>
+  )
+}

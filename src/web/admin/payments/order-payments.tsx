@@ -1,0 +1,62 @@
+import Banknote from 'lucide-react/icons/banknote'
+import { useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { type ListedOrder, orderCode } from '#domain/orders/order.ts'
+import type { OrderPayments as Payments } from '#domain/payments/order-payments.ts'
+import { toCollect } from '#domain/payments/payment-balance.ts'
+import type { Moved } from '../orders/list/back-to-list.tsx'
+import { orderListAddress } from '../orders/list/order-list-address.ts'
+import { focusOrdersHeading } from '../orders/list/orders-heading.tsx'
+import { QuietButton } from '../orders/list/quiet-button.tsx'
+import { CashDialog } from './cash-dialog.tsx'
+import { PaymentsButton } from './payments-button.tsx'
+
+type OrderPaymentsProps = {
+  readonly order: ListedOrder
+  readonly onMoved: (order: ListedOrder) => void
+}
+
+/** Cash at one press while something is missing, and all payments. */
+export function OrderPayments({ order, onMoved }: OrderPaymentsProps) {
+  const { id, status: from, balance } = order
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const [isTaking, setTaking] = useState(false)
+  const missing = toCollect(order, balance)
+
+  /** An order that is paid now moves to another list, as with a change of its status. */
+  async function follow({ status, paid }: Payments) {
+    if (status === from) return revalidate()
+    onMoved({ ...order, status, paid })
+    const state: Moved = { from }
+    await navigate(orderListAddress(status), { state })
+    focusOrdersHeading()
+  }
+
+  return (
+    <div className="-my-1 -ml-1 flex flex-wrap gap-x-4 print:hidden">
+      {missing > 0 && (
+        <QuietButton
+          icon={<Banknote aria-hidden />}
+          aria-label={`Anotar efectivo de la orden ${orderCode(id)}`}
+          onClick={() => setTaking(true)}
+        >
+          Anotar efectivo
+        </QuietButton>
+      )}
+      <PaymentsButton id={id} onChanged={follow} />
+      {isTaking && (
+        <CashDialog
+          id={id}
+          missing={missing}
+          inProcess={balance.inProcess}
+          onClose={() => setTaking(false)}
+          onRecorded={(payments) => {
+            setTaking(false)
+            follow(payments)
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import type { OrderBalance } from '#domain/payments/order-balance.ts'
+import { dueLabel, settlementText } from './payment-text.ts'
+
+const NOTHING: OrderBalance = { received: 0, refunded: 0, inProcess: 0, needsOwner: false }
+const PENDING = { status: 'pendiente', wayToPay: 'mercado pago', paid: false, amountDue: 1000 } as const
+const PAID = { ...PENDING, status: 'pagado', paid: true, amountPaid: 1000 } as const
+
+test.each([
+  ['nothing paid', PENDING, NOTHING, 'A cobrar', undefined],
+  ['all paid', PAID, { ...NOTHING, received: 1000 }, 'Cobrado', undefined],
+  ['marked paid by hand', PAID, NOTHING, 'Cobrado', undefined],
+  [
+    'marked by hand, then more was added',
+    { ...PAID, amountDue: 1200 },
+    NOTHING,
+    'Ahora son',
+    'Pagó 1000: falta cobrar 200',
+  ],
+  ['a part', PENDING, { ...NOTHING, received: 400 }, 'A cobrar', 'Pagó 400: falta cobrar 600'],
+  ['a part, the rest marked paid by hand', PAID, { ...NOTHING, received: 400 }, 'Cobrado', undefined],
+  [
+    'a part, the rest marked, then more was added',
+    { ...PAID, amountDue: 1200 },
+    { ...NOTHING, received: 400 },
+    'Ahora son',
+    'Pagó 1000: falta cobrar 200',
+  ],
+  ['too much', PENDING, { ...NOTHING, received: 1200 }, 'A cobrar', 'Pagó 1200: hay que devolver 200'],
+  [
+    'a part given back',
+    PAID,
+    { ...NOTHING, received: 700, refunded: 300 },
+    'Cobrado',
+    'Se devolvieron 300: quedan 700',
+  ],
+  ['all given back', PAID, { ...NOTHING, refunded: 1000 }, 'Cobrado', 'Se devolvieron 1000'],
+  ['paid twice, one given back', PAID, { ...NOTHING, received: 1000, refunded: 1000 }, 'Cobrado', undefined],
+])('%s', (_, order, balance, label, text) => {
+  expect(dueLabel({ ...order, balance })).toBe(label)
+  expect(settlementText({ ...order, balance }, String)).toBe(text)
+})

@@ -1,0 +1,66 @@
+import Wallet from 'lucide-react/icons/wallet'
+import { useState } from 'react'
+import { type OrderId, orderCode } from '#domain/orders/order.ts'
+import type { OrderPayments } from '#domain/payments/order-payments.ts'
+import { loadPayments } from '#web/api/admin-payments.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import { messageOf } from '#web/api/errors.ts'
+import { showToast } from '#web/shop/show-toast.ts'
+import { QuietButton } from '../orders/list/quiet-button.tsx'
+import { adminCall } from '../people/session-guard.ts'
+import { PaymentsDialog } from './payments-dialog.tsx'
+
+type PaymentsButtonProps = {
+  readonly id: OrderId
+  /** They were changed, or found changed, in the dialog. */
+  readonly onChanged: (payments: OrderPayments) => void
+}
+
+/** Opens the payments of an order, which are loaded then. */
+export function PaymentsButton({ id, onChanged }: PaymentsButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [payments, setPayments] = useState<OrderPayments>()
+
+  async function load() {
+    setPayments(undefined)
+    try {
+      const loaded = await adminCall(() => loadPayments(browserApi, id))
+      setPayments(loaded)
+      return loaded
+    } catch (failure) {
+      setOpen(false)
+      showToast({ kind: 'error', text: messageOf(failure) })
+      return undefined
+    }
+  }
+
+  return (
+    <>
+      <QuietButton
+        icon={<Wallet aria-hidden />}
+        aria-label={`Pagos de la orden ${orderCode(id)}`}
+        onClick={() => {
+          setOpen(true)
+          load()
+        }}
+      >
+        Pagos
+      </QuietButton>
+      {isOpen && (
+        <PaymentsDialog
+          id={id}
+          payments={payments}
+          onClose={() => setOpen(false)}
+          onRecorded={(recorded) => {
+            setPayments(recorded)
+            onChanged(recorded)
+          }}
+          onStale={async () => {
+            const loaded = await load()
+            if (loaded) onChanged(loaded)
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import { type SubmitEvent, useState } from 'react'
+import { formatDateTime } from '#domain/date.ts'
+import { type OrderId, orderCode } from '#domain/orders/order.ts'
+import type { Payment, Refund } from '#domain/payments/order-payments.ts'
+import { PAYMENT_SOURCE_NAMES, refundable } from '#domain/payments/payment-balance.ts'
+import { refundPayment } from '#web/api/admin-payments.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import { messageOf } from '#web/api/errors.ts'
+import { useMoney } from '#web/shop/shop-data.ts'
+import { showToast } from '#web/shop/show-toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogActions } from '#web/ui/dialog-actions.tsx'
+import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { priceText } from '../catalogue/product-form-values.ts'
+import { adminCall } from '../people/session-guard.ts'
+import { AmountField } from './amount-field.tsx'
+import { amountText, readAmount } from './amount-text.ts'
+import { attempt } from './attempts.ts'
+
+type RefundDialogProps = {
+  readonly orderId: OrderId
+  readonly payment: Payment
+  /** Closed or refunded: the payments may have changed. */
+  readonly onDone: () => void
+}
+
+/** Gives a payment back, whole or in part: first how much, then a last question that names everything. */
+export function RefundDialog({ orderId, payment, onDone }: RefundDialogProps) {
+  const money = useMoney()
+  const left = refundable(payment, payment.refunds)
+  const [text, setText] = useState(priceText(left))
+  const [error, setError] = useState<string>()
+  const [asked, setAsked] = useState<number>()
+  const [isBusy, setBusy] = useState(false)
+  const write = (amount: number) => amountText({ amount, currency: payment.currency }, money)
+
+  function ask(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const { amount, error: problem } = readAmount(text)
+    const isTooMuch = amount !== undefined && amount > left
+    setError(isTooMuch ? `Quedan ${write(left)} por devolver` : problem)
+    if (amount !== undefined && !isTooMuch) setAsked(amount)
+  }
+
+  async function refund(amount: number) {
+    setBusy(true)
+    setError(undefined)
+    try {
+      const { state } = await attempt(`refund ${payment.id} ${amount}`, (key) =>
+        adminCall(() => refundPayment(browserApi, payment.id, amount, key)),
+      )
+      showToast({ kind: 'success', text: outcome(state, write(amount)) })
+      onDone()
+    } catch (failure) {
+      setError(messageOf(failure))
+      setBusy(false)
+    }
+  }
+
+  if (asked !== undefined) {
+    return (
+      <ConfirmDialog
+        title={`¿Devolver ${write(asked)}?`}
+        confirmLabel={`Devolver ${write(asked)}`}
+        cancelLabel="No, volver"
+        isBusy={isBusy}
+        onConfirm={() => refund(asked)}
+        onCancel={() => {
+          setError(undefined)
+          setAsked(undefined)
+        }}
+      >
+        <div className="grid gap-3">
+          <p>
+            De la orden <strong className="tabular-nums">{orderCode(orderId)}</strong>, {described(payment)}{' '}
+            de <strong>{write(payment.amount)}</strong> del {formatDateTime(payment.date)}.
+          </p>
+          <p>
+            {payment.source === 'efectivo'
+              ? 'Dale el dinero al cliente: acá queda anotado y no se puede deshacer.'
+              : 'Mercado Pago le devuelve el dinero al cliente. No se puede deshacer.'}
+          </p>
+          {error && <ErrorPanel title={error} />}
+        </div>
+      </ConfirmDialog>
+    )
+  }
+  return (
+    <Dialog title={`Devolver un pago de ${orderCode(orderId)}`} closeLabel="Cerrar" onClose={onDone}>
+      <form noValidate onSubmit={ask} className="grid gap-5">
+        <p className="first-letter:uppercase">
+          {described(payment)} de <strong>{write(payment.amount)}</strong> del {formatDateTime(payment.date)}.
+        </p>
+        <AmountField
+          label="Cuánto devolvés"
+          value={text}
+          hint={`Quedan ${write(left)} por devolver. Podés devolver una parte.`}
+          error={error}
+          onChange={(typed) => {
+            setText(typed)
+            setError(undefined)
+          }}
+        />
+        <DialogActions cancelLabel="Cancelar" onCancel={onDone}>
+          <Button type="submit">Continuar</Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
+
+function described({ source, providerId }: Payment): string {
+  const name = PAYMENT_SOURCE_NAMES[source]
+  return providerId === null ? `el pago en ${name.toLowerCase()}` : `el pago de ${name} nº ${providerId}`
+}
+
+function outcome(state: Refund['state'], amount: string): string {
+  return state === 'approved'
+    ? `Devolviste ${amount}`
+    : `La devolución de ${amount} quedó pedida. Mercado Pago todavía no la confirmó.`
+}

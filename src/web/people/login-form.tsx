@@ -1,0 +1,73 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { z } from 'zod/mini'
+import { browserApi } from '#web/api/browser-api.ts'
+import { messageOf } from '#web/api/errors.ts'
+import { signIn } from '#web/api/session.ts'
+import { writeSessionRecord } from '#web/people/session-record.ts'
+import { showToast } from '#web/shop/show-toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { PasswordField } from './password-field.tsx'
+
+/** Refuses only empty fields; the server checks the rest. */
+const Credentials = z.object({
+  email: z.string().check(z.trim(), z.minLength(1, 'El email es obligatorio')),
+  password: z.string().check(z.minLength(1, 'La contraseña es obligatoria')),
+})
+
+/** `next` is where to go after signing in. */
+export function LoginForm({ next }: { next: string }) {
+  const navigate = useNavigate()
+  // No default values: they would overwrite what was filled in before JavaScript had loaded.
+  const { register, handleSubmit, setError, setFocus, formState } = useForm({
+    resolver: zodResolver(Credentials),
+  })
+  const { errors, isSubmitting } = formState
+
+  const submit = handleSubmit(async ({ email, password }) => {
+    try {
+      const { role } = await signIn(browserApi, email, password)
+      writeSessionRecord({ role })
+      await navigate(next, { replace: true })
+    } catch (error) {
+      const message = messageOf(error)
+      setError('root', { message })
+      showToast({ kind: 'error', text: message })
+      setFocus('password', { shouldSelect: true })
+    }
+  })
+
+  return (
+    // Outside a dialog this method sends nothing, so that without JavaScript no password gets into an address.
+    <form method="dialog" noValidate onSubmit={submit} className="grid gap-5">
+      {errors.root?.message && <ErrorPanel title={errors.root.message} />}
+      <TextField
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <PasswordField
+        label="Contraseña"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      <noscript>
+        <p className="rounded-control bg-sun-soft p-3 text-sm">
+          Para entrar hace falta JavaScript. Activalo en tu navegador y recargá la página.
+        </p>
+      </noscript>
+      <Button type="submit" size="large" isBusy={isSubmitting} className="w-full noscript:hidden">
+        {isSubmitting ? 'Entrando…' : 'Iniciar sesión'}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod/mini'
+import { Session } from '#domain/people/session.ts'
+import { localStore } from '../browser-storage.ts'
+import { recall, remember } from '../stored-value.ts'
+
+const STORAGE_KEY = 'session'
+
+const SessionRecord = z.pick(Session, { role: true })
+export type SessionRecord = z.infer<typeof SessionRecord>
+
+/**
+ * Remembers in the browser that the owner is signed in. It grants nothing, because the server checks each call; it only decides what to
+ * render first. Undefined on the server.
+ */
+export function readSessionRecord(): SessionRecord | undefined {
+  return recall(localStore, STORAGE_KEY, SessionRecord)
+}
+
+export function writeSessionRecord(record: SessionRecord): void {
+  remember(localStore, STORAGE_KEY, record)
+}
+
+export function clearSessionRecord(): void {
+  localStore.remove(STORAGE_KEY)
+}

@@ -1,0 +1,98 @@
+import Trash2 from 'lucide-react/icons/trash'
+import { Link } from 'react-router'
+import {
+  CARNAVAL_DISCOUNT_PERCENT,
+  CART_PAGE_CAP_TEXT,
+  CART_PAGE_QUANTITY_CAP,
+  type CartLine,
+} from '#domain/cart/cart.ts'
+import type { LineChange } from '#domain/cart/cart-check.ts'
+import { cartStore } from '#web/cart/cart-store.ts'
+import { CART_LINE_NAME_STYLE, CART_LINE_STYLE } from '#web/cart/lines-to-come.ts'
+import { QuantityStepper } from '#web/cart/quantity-stepper.tsx'
+import { CATEGORY_LOOKS } from '#web/shop/category-look.ts'
+import { useMoney } from '#web/shop/shop-data.ts'
+import { ShopPicture } from '#web/shop/shop-picture.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { LineChangeNotice } from './line-change-notice.tsx'
+
+type CartLineRowProps = {
+  readonly line: CartLine
+  readonly change: LineChange | undefined
+  readonly isFirst: boolean
+  readonly onRemove: () => void
+}
+
+export function CartLineRow({ line, change, isFirst, onRemove }: CartLineRowProps) {
+  const money = useMoney()
+  const listed = line.price * line.quantity
+  const isDiscounted = line.subtotal < listed
+  const isForSale = !change || change.kind === 'price'
+
+  return (
+    <li className={CART_LINE_STYLE}>
+      <div
+        className={classNames(
+          'aspect-square self-start overflow-hidden max-xs:hidden sm:row-span-2 rounded-control',
+          CATEGORY_LOOKS[line.category].tint,
+        )}
+      >
+        <ShopPicture
+          address={line.image}
+          alt=""
+          sizes="7rem"
+          isFirst={isFirst}
+          className={classNames('size-full object-cover', !isForSale && 'opacity-50 saturate-50')}
+        />
+      </div>
+      <div className="min-w-0">
+        <h3 className={CART_LINE_NAME_STYLE}>
+          <Link
+            to={`/carrito?seeProduct=true&productId=${line.id}`}
+            preventScrollReset
+            className="rounded-sm decoration-2 underline-offset-4 hover:underline"
+          >
+            {line.name}
+          </Link>
+        </h3>
+        <p className="mt-0.5 text-sm text-ink-soft tabular-nums">
+          <span className="whitespace-nowrap">{money(line.price)}</span> por unidad
+        </p>
+      </div>
+      <IconButton
+        label={`Quitar ${line.name}`}
+        icon={<Trash2 />}
+        className="-mt-2 -mr-2"
+        onClick={onRemove}
+      />
+      <div className="col-span-full flex flex-wrap items-start gap-x-4 gap-y-1 sm:col-span-2 sm:col-start-2">
+        <div className="min-w-0 grow basis-32">
+          <QuantityStepper
+            line={line}
+            cap={CART_PAGE_QUANTITY_CAP}
+            reason={CART_PAGE_CAP_TEXT}
+            onIncrease={() => cartStore.increase(line.id, CART_PAGE_QUANTITY_CAP)}
+            onDecrease={() => cartStore.decrease(line.id)}
+            onType={(quantity) => cartStore.setQuantity(line.id, quantity, CART_PAGE_QUANTITY_CAP)}
+          />
+        </div>
+        <p className="ml-auto grid min-h-11 max-w-full content-center justify-items-end gap-1">
+          <Price amount={money(line.subtotal)} />
+          {isDiscounted && (
+            <span className="flex flex-row-reverse flex-wrap items-center gap-2">
+              <Badge tone="sun">{CARNAVAL_DISCOUNT_PERCENT}% off</Badge>
+              <s className="text-sm whitespace-nowrap text-ink-soft tabular-nums">
+                <span className="sr-only">Precio de lista </span>
+                {money(listed)}
+              </s>
+            </span>
+          )}
+        </p>
+      </div>
+      {change && <LineChangeNotice line={line} change={change} onRemove={onRemove} />}
+    </li>
+  )
+}

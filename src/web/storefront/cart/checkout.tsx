@@ -1,0 +1,147 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import type { Cart } from '#domain/cart/cart.ts'
+import { findChange, isSettled } from '#domain/cart/cart-check.ts'
+import { cartSum } from '#domain/cart/cart-sum.ts'
+import {
+  type CheckoutForm,
+  checkoutFormOf,
+  MAX_CUSTOMER_NAME,
+  MAX_MOBILE,
+  type OrderId,
+} from '#domain/orders/order.ts'
+import type { WayToPay } from '#domain/payments/payment.ts'
+import { shownCart } from '#domain/prices/shown-sum.ts'
+import { cartStore } from '#web/cart/cart-store.ts'
+import { useListPerMille } from '#web/shop/shop-data.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+import { CartLines } from './cart-lines.tsx'
+import { CartTotals } from './cart-totals.tsx'
+import { recallDraft, rememberDraft } from './checkout-draft.ts'
+import { changeNoticeId } from './line-change-notice.tsx'
+import { prepareAttempt } from './order-attempt.ts'
+import { OrderBar } from './order-bar.tsx'
+import { OrderExtras } from './order-extras.tsx'
+import { usePlaceOrder } from './use-place-order.ts'
+import { usePriceCheck } from './use-price-check.ts'
+import { WayToPayField } from './way-to-pay-field.tsx'
+
+const Form = checkoutFormOf(() => new Date())
+
+type CheckoutProps = {
+  /** Undefined until it is read from the browser. The form already works. */
+  readonly cart: Cart | undefined
+  readonly onSending: (cart: Cart | undefined) => void
+  readonly onPlaced: (id: OrderId, isReceiptOpened: boolean) => void
+  readonly onRemoved: () => void
+}
+
+/** The cart's lines, with the order form beside or below. */
+export function Checkout({ cart, onSending, onPlaced, onRemoved }: CheckoutProps) {
+  const { today, check } = usePriceCheck()
+  const { place, isBusy, problem } = usePlaceOrder({ onSending, onPlaced, onConflict: check })
+  const { register, control, handleSubmit, getValues, setValue, formState } = useForm<CheckoutForm>({
+    resolver: zodResolver(Form),
+    defaultValues: recallDraft(),
+  })
+  const { errors } = formState
+  // The form's type assumes a value, but at first none is chosen.
+  const wayToPay: WayToPay | undefined = useWatch({ control, name: 'wayToPay' })
+  const listPerMille = useListPerMille()
+  const shown = cart && shownCart(cart, listPerMille)
+  const sum = cart && cartSum(cart, wayToPay, listPerMille)
+  const shownProblem = problem?.cart === cart ? problem : undefined
+  const isKnown = cart !== undefined
+  // Stores the key of the order, for all tabs.
+  useEffect(() => {
+    if (isKnown) prepareAttempt()
+  }, [isKnown])
+  const unsettled = !cart || isSettled(cart, today) ? undefined : UNSETTLED
+
+  async function order(form: CheckoutForm) {
+    // A press from before React is replayed while the cart is still being drawn.
+    const lines = cart ?? cartStore.current()
+    if (!unsettled) return place(form, lines)
+    const first = lines.find((line) => findChange(line, today))
+    if (first) document.getElementById(changeNoticeId(first.id))?.focus()
+  }
+
+  return (
+    <div
+      className={classNames(
+        'flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-start lg:gap-10 [&_:is(input,button)]:scroll-mt-40 [&_:is(input,button)]:scroll-mb-40',
+        !cart && 'in-data-[cart=empty]:hidden noscript:hidden',
+      )}
+    >
+      {cart ? <CartLines cart={cart} today={today} onRemoved={onRemoved} /> : <LinesToCome />}
+      {/* On a phone its parts are in the page's column, so that the bar can stick to the bottom of the screen. */}
+      <form
+        // Sends nothing without JavaScript, so that name and number never get into an address.
+        method="dialog"
+        noValidate
+        onSubmit={handleSubmit(order)}
+        onChange={() => rememberDraft(getValues())}
+        className="contents lg:top-24 lg:block lg:[@media(min-height:52rem)]:sticky lg:overflow-hidden lg:rounded-panel lg:bg-card lg:shadow-card"
+      >
+        <section
+          aria-labelledby="tus-datos"
+          className="grid gap-4 rounded-panel sm:max-lg:grid-cols-2 bg-card p-4 shadow-card sm:p-6 lg:rounded-none lg:pb-5 lg:shadow-none"
+        >
+          <h2 id="tus-datos" className="col-span-full text-2xl">
+            Tus datos
+          </h2>
+          <TextField
+            label="Nombre"
+            autoComplete="name"
+            maxLength={MAX_CUSTOMER_NAME}
+            error={errors.name?.message}
+            {...register('name')}
+          />
+          <TextField
+            label="Celular"
+            type="tel"
+            autoComplete="tel"
+            maxLength={MAX_MOBILE}
+            hint="Para avisarte cuando tu pedido esté listo"
+            error={errors.cel?.message}
+            {...register('cel')}
+          />
+          <WayToPayField field={register('wayToPay')} error={errors.wayToPay?.message} />
+          <OrderExtras
+            register={register}
+            control={control}
+            isReady={cart !== undefined}
+            onPickup={(date) => {
+              setValue('pickup', date, { shouldValidate: true })
+              rememberDraft(getValues())
+            }}
+          />
+        </section>
+        <CartTotals cart={shown} sum={sum} wayToPay={wayToPay} />
+        <OrderBar
+          due={sum?.amountDue}
+          isBusy={isBusy}
+          problem={shownProblem ? shownProblem.text : unsettled}
+          receipt={shownProblem?.receipt}
+        />
+      </form>
+    </div>
+  )
+}
+
+/** Filled with outlines by `drawLinesToCome`, because the server does not know the cart. */
+function LinesToCome() {
+  return (
+    <div aria-busy>
+      <p className="sr-only">Cargando...</p>
+      <ul data-lines-to-come suppressHydrationWarning className="grid gap-3">
+        {''}
+      </ul>
+    </div>
+  )
+}
+
+const UNSETTLED =
+  'Hay cambios en tu carrito. Aceptá los precios nuevos o quitá lo que ya no está, y seguimos.'

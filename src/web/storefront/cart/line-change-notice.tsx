@@ -1,0 +1,59 @@
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
+import type { CartLine } from '#domain/cart/cart.ts'
+import type { LineChange } from '#domain/cart/cart-check.ts'
+import type { Cents } from '#domain/money/money.ts'
+import { listPrice } from '#domain/prices/price-model.ts'
+import { cartStore } from '#web/cart/cart-store.ts'
+import { useListPerMille, useMoney } from '#web/shop/shop-data.ts'
+import { Button } from '#web/ui/button.tsx'
+
+/** Lets a refused order focus the first notice. */
+export function changeNoticeId(id: number): string {
+  return `cambio-${id}`
+}
+
+type LineChangeNoticeProps = {
+  readonly line: CartLine
+  readonly change: LineChange
+  readonly onRemove: () => void
+}
+
+/** Says how a line's product has changed, with the buttons to resolve it. */
+export function LineChangeNotice({ line, change, onRemove }: LineChangeNoticeProps) {
+  const money = useMoney()
+  const listPerMille = useListPerMille()
+  return (
+    <div
+      id={changeNoticeId(line.id)}
+      tabIndex={-1}
+      className="col-span-full flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-sun-soft p-3 scroll-mt-40"
+    >
+      <p className="flex items-center gap-2 font-bold">
+        <TriangleAlert aria-hidden className="size-5 shrink-0" />
+        {wordsOf(change, (price) => money(listPrice(price, listPerMille)))}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {change.kind === 'price' && (
+          <Button
+            aria-label={`Actualizar precio de ${line.name}`}
+            onClick={() => cartStore.refresh(change.today)}
+          >
+            Actualizar precio
+          </Button>
+        )}
+        <Button
+          variant={change.kind === 'price' ? 'quiet' : 'primary'}
+          aria-label={`Quitar ${line.name} del carrito`}
+          onClick={onRemove}
+        >
+          Quitar
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function wordsOf(change: LineChange, priceOf: (price: Cents) => string): string {
+  if (change.kind === 'price') return `Cambió de ${priceOf(change.from)} a ${priceOf(change.to)}`
+  return change.kind === 'unavailable' ? 'Ya no está disponible' : 'Ya no existe'
+}

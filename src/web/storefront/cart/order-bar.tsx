@@ -1,0 +1,62 @@
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
+import type { Cents } from '#domain/money/money.ts'
+import type { OrderId } from '#domain/orders/order.ts'
+import { ConnectionNotice } from '#web/connection/connection-notice.tsx'
+import { useMoney } from '#web/shop/shop-data.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+
+type OrderBarProps = {
+  /** Undefined until known. */
+  readonly due: Cents | undefined
+  readonly isBusy: boolean
+  readonly problem: string | undefined
+  /** The order that the problem is about. */
+  readonly receipt: OrderId | undefined
+}
+
+/** The amount due and the submit button, always within a thumb's reach. */
+export function OrderBar({ due, isBusy, problem, receipt }: OrderBarProps) {
+  const money = useMoney()
+  const amount = due === undefined ? '…' : money(due)
+  return (
+    <div
+      data-order-bar
+      className="z-20 xs:sticky xs:bottom-0 -mx-4 -mb-16 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-t-panel bg-card px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-[0_-8px_24px_-12px_rgb(43_27_61/0.3)] lg:static lg:m-0 lg:grid lg:gap-y-4 lg:rounded-none lg:p-6 lg:pt-3 lg:shadow-none"
+    >
+      <p
+        aria-live="polite"
+        className="grid flex-[1000_0_auto] lg:flex lg:items-baseline lg:justify-between lg:gap-4"
+      >
+        <span className="text-sm text-ink-soft lg:font-display lg:text-xl lg:font-semibold lg:text-ink">
+          Total
+        </span>
+        <span className="lg:hidden">
+          <Price amount={amount} />
+        </span>
+        <span className="hidden lg:inline">
+          <Price amount={amount} size="large" />
+        </span>
+      </p>
+      <Button type="submit" size="large" isBusy={isBusy} className="flex-[1_0_auto] px-5 max-xs:px-3">
+        {isBusy ? 'Enviando...' : 'Confirmar pedido'}
+      </Button>
+      <ConnectionNotice className="order-first w-full max-xs:hidden lg:hidden" />
+      {/* Always rendered, so that screen readers announce new text. */}
+      <p
+        role="status"
+        className="order-first flex w-full gap-2 text-sm font-bold text-danger empty:hidden lg:order-none"
+      >
+        {problem && (
+          <>
+            <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+            <span>
+              {problem} {receipt && <TextLink to={`/checkout/${receipt}`}>Ver ese comprobante</TextLink>}
+            </span>
+          </>
+        )}
+      </p>
+    </div>
+  )
+}

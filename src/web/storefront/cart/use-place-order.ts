@@ -1,0 +1,98 @@
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { type Cart, cartTotal } from '#domain/cart/cart.ts'
+import type { CheckoutForm, NewOrder, OrderId } from '#domain/orders/order.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import { ApiError, ConnectionError, messageOf } from '#web/api/errors.ts'
+import { holdCart } from '#web/cart/cart-hold.ts'
+import { cartStore } from '#web/cart/cart-store.ts'
+import { showToast } from '#web/shop/show-toast.ts'
+import { ownOrders } from '../orders/own-orders.ts'
+import { forgetDraft } from './checkout-draft.ts'
+import { sendOrder } from './send-order.ts'
+
+type PlaceOrderOptions = {
+  /** Called with the cart that is being sent, and with undefined if it was not ordered. */
+  readonly onSending: (cart: Cart | undefined) => void
+  /** Called when the order is stored, before its receipt is opened, and again if the page is still there afterwards. */
+  readonly onPlaced: (id: OrderId, isReceiptOpened: boolean) => void
+  /** The server has other prices than the page. */
+  readonly onConflict: () => void
+}
+
+/** Belongs to one cart; it disappears when the cart changes. */
+type Problem = { readonly text: string; readonly receipt?: OrderId | undefined; readonly cart: Cart }
+
+export function usePlaceOrder({ onSending, onPlaced, onConflict }: PlaceOrderOptions) {
+  const navigate = useNavigate()
+  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState<Problem>()
+  // A ref, because state would update too late for a double click.
+  const isSending = useRef(false)
+
+  async function place(form: CheckoutForm, cart: Cart): Promise<void> {
+    if (isSending.current) return
+    cartStore.follow()
+    if (cartStore.current() !== cart) {
+      showToast({ kind: 'error', text: 'Tu carrito cambió en otra pestaña. Revisalo antes de confirmar.' })
+      return
+    }
+    isSending.current = true
+    setIsBusy(true)
+    setProblem(undefined)
+    onSending(cart)
+    holdCart(true)
+    const id = await send(form, cart)
+    holdCart(false)
+    if (id) {
+      showToast({ kind: 'success', text: 'La orden se cargó con éxito' })
+      onPlaced(id, false)
+      await navigate(`/checkout/${id}`)
+      onPlaced(id, true)
+    } else onSending(undefined)
+    isSending.current = false
+    setIsBusy(false)
+  }
+
+  /** The order's id, or undefined if it was not stored. Once the server has it, nothing here can fail. */
+  async function send(form: CheckoutForm, cart: Cart): Promise<OrderId | undefined> {
+    try {
+      const { kind, id, isNews } = await sendOrder(browserApi, orderOf(form, cart))
+      if (id) ownOrders.add(id)
+      if (kind === 'earlier') {
+        setProblem({ text: EARLIER, receipt: id, cart })
+        return undefined
+      }
+      if (isNews) cartStore.takeOrdered(cart)
+      forgetDraft()
+      return id
+    } catch (error) {
+      showToast({ kind: 'error', text: messageOf(error) })
+      setProblem({ text: explain(error), cart })
+      if (error instanceof ApiError && error.status === 409) onConflict()
+      return undefined
+    }
+  }
+
+  return { place, isBusy, problem }
+}
+
+function orderOf({ note, pickup, ...form }: CheckoutForm, cart: Cart): NewOrder {
+  return {
+    ...form,
+    ...(note && { note }),
+    ...(pickup && { pickup }),
+    total: cartTotal(cart),
+    order: cart.map(({ id, price, quantity, subtotal }) => ({ id, price, quantity, subtotal })),
+  }
+}
+
+const EARLIER =
+  'Tu pedido anterior sí nos había llegado. Lo que ves acá todavía no está pedido: si también lo querés, confirmá otra vez.'
+
+/** Without an answer the order may have arrived; says that trying again is safe. */
+function explain(error: unknown): string {
+  const message = messageOf(error)
+  if (!(error instanceof ConnectionError)) return message
+  return `${message} Tu carrito y tus datos siguen acá, y aunque confirmes otra vez el pedido no se duplica.`
+}

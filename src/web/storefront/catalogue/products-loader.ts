@@ -1,0 +1,68 @@
+import { data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { type CategoryInfo, findCategory } from '#domain/catalogue/category.ts'
+import type { Product } from '#domain/catalogue/product.ts'
+import type { ProductOrder } from '#domain/catalogue/product-order.ts'
+import { apiContext } from '#web/api/api.ts'
+import { ApiError } from '#web/api/errors.ts'
+import { loadProductPage, searchProducts } from '#web/api/products.ts'
+import { categoryAddress, pageAddress, readPage, readView } from './products-address.ts'
+
+export type ProductList = {
+  readonly category: CategoryInfo | null
+  /** Empty without a search. */
+  readonly search: string
+  /** What was searched instead of a misspelled text. */
+  readonly corrected: string | null
+  /** Null for the shop's own order. */
+  readonly order: ProductOrder | null
+  /** Leaves out what is sold out. */
+  readonly isAvailable: boolean
+  /** Null if the page number is invalid. */
+  readonly page: number | null
+  readonly products: readonly Product[]
+  readonly total: number
+  readonly totalPages: number
+}
+
+const NOTHING = { products: [], total: 0, totalPages: 0, corrected: null }
+
+export async function productsLoader({ request, params, context }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams
+  const { search, ...kept } = readView(query)
+  // Sent by the category dropdown's form before JavaScript has loaded.
+  const chosen = query.get('categoria')
+  if (chosen !== null) {
+    throw redirect(pageAddress(categoryAddress(chosen === '' ? null : known(chosen)), 1, kept))
+  }
+
+  const category = params.slug === undefined ? undefined : known(params.slug)
+  if (category && category.slug !== params.slug) throw redirect(categoryAddress(category), 301)
+
+  const page = readPage(query)
+  const list = { category: category ?? null, search: category ? '' : search, ...kept, page: page ?? null }
+  if (page === undefined) return data<ProductList>({ ...list, ...NOTHING }, { status: 404 })
+
+  const api = context.get(apiContext)
+  const sorted = { order: kept.order ?? undefined, available: kept.isAvailable || undefined }
+  const found = list.search
+    ? await searchProducts(api, list.search, page, sorted).catch(nothingToFind)
+    : { ...(await loadProductPage(api, page, { category: category?.value, ...sorted })), corrected: null }
+  const { products, total, totalPages, corrected = null } = found
+  const isPastEnd = page > Math.max(1, totalPages)
+  return data<ProductList>(
+    { ...list, products, total, totalPages, corrected },
+    { status: isPastEnd ? 404 : 200 },
+  )
+}
+
+function known(slug: string): CategoryInfo {
+  const category = findCategory(slug)
+  if (!category) throw data(null, { status: 404 })
+  return category
+}
+
+/** No product's name matches a text that the API refuses as too long or invalid. */
+function nothingToFind(error: unknown) {
+  if (error instanceof ApiError && error.status === 400) return NOTHING
+  throw error
+}

@@ -1,0 +1,142 @@
+import Trash2 from 'lucide-react/icons/trash'
+import { Link } from 'react-router'
+import { formatDateTime } from '#domain/date.ts'
+import { type Order, orderCode } from '#domain/orders/order.ts'
+import { useMoney } from '#web/shop/shop-data.ts'
+import { showToast } from '#web/shop/show-toast.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button, buttonStyle } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { PageTitle } from '../page-title.tsx'
+import { Confetti } from './confetti.tsx'
+import { ownOrders } from './own-orders.ts'
+import { type OwnOrder, useOwnOrders } from './use-own-orders.ts'
+
+/** The orders that were placed with this browser. Nobody needs an account: the browser keeps their identifiers. */
+export function Component() {
+  const { orders, reload } = useOwnOrders()
+  return (
+    <div className="mx-auto flex min-h-dvh max-w-3xl flex-col">
+      <PageTitle text="Mis pedidos" />
+      <h1 className="py-5 text-3xl md:py-7 md:text-4xl">Mis pedidos</h1>
+      {!orders && (
+        <>
+          <Skeleton className="h-24 rounded-card" />
+          <noscript>
+            <p className="mt-4 rounded-card bg-sun-soft p-4">
+              Tus pedidos se recuerdan en tu navegador: para verlos, activá JavaScript.
+            </p>
+          </noscript>
+        </>
+      )}
+      {orders?.length === 0 && <NoOrders />}
+      {orders && orders.length > 0 && (
+        <>
+          <ul className="grid gap-3">
+            {orders.map((own) => (
+              <li key={own.id}>
+                <Entry own={own} onRetry={reload} />
+              </li>
+            ))}
+          </ul>
+          <p className="mt-6 text-sm text-ink-soft">
+            Son los últimos pedidos que hiciste desde este navegador. Nadie más los ve acá.
+          </p>
+          <p className="mt-2">
+            <Button variant="quiet" onClick={forgetAll}>
+              <Trash2 aria-hidden className="size-4" />
+              Olvidarlos en este teléfono
+            </Button>
+          </p>
+        </>
+      )}
+    </div>
+  )
+}
+
+function forgetAll() {
+  const before = ownOrders.current()
+  ownOrders.replace([])
+  const action = { label: 'Deshacer', run: () => ownOrders.replace(before) }
+  showToast({ kind: 'success', text: 'Olvidamos tus pedidos en este teléfono', action })
+}
+
+function NoOrders() {
+  return (
+    <EmptyState title="Acá van a aparecer tus pedidos" picture={<Confetti className="h-18 w-60" />} isTall>
+      <p className="max-w-sm text-ink-soft">
+        Cuando hagas uno desde este teléfono, lo vas a encontrar acá con su estado, sin registrarte.
+      </p>
+      <Link to="/productos" className={buttonStyle('primary', 'large')}>
+        Ver productos
+      </Link>
+    </EmptyState>
+  )
+}
+
+const ENTRY = 'grid gap-2 rounded-card bg-card p-4 shadow-card sm:px-6'
+
+function Entry({ own, onRetry }: { own: OwnOrder; onRetry: () => void }) {
+  const code = orderCode(own.id)
+  if (own.kind === 'found') return <Found order={own.order} />
+  if (own.kind === 'loading') return <Skeleton className="h-24 rounded-card" />
+  if (own.kind === 'failed') {
+    return (
+      <div className={ENTRY}>
+        <p>
+          No pudimos cargar el pedido <b className="tabular-nums">{code}</b>.
+        </p>
+        <p>
+          <Button variant="quiet" onClick={onRetry}>
+            Probar de nuevo
+          </Button>
+        </p>
+      </div>
+    )
+  }
+  return (
+    <div className={ENTRY}>
+      <p>
+        El pedido <b className="tabular-nums">{code}</b> ya no está en la tienda. Si lo necesitás, escribinos
+        y te ayudamos.
+      </p>
+      <p>
+        <Button
+          variant="quiet"
+          aria-label={`Quitar ${code} de la lista`}
+          onClick={() => ownOrders.remove(own.id)}
+        >
+          Quitar de la lista
+        </Button>
+      </p>
+    </div>
+  )
+}
+
+function Found({ order: { id, date, status, amountDue, order: lines } }: { order: Order }) {
+  const money = useMoney()
+  return (
+    <Link
+      to={`/checkout/${id}`}
+      className={`${ENTRY} grid-cols-[minmax(0,1fr)_auto] items-center justify-items-start max-xs:grid-cols-1 gap-x-4 transition duration-150 ease-out hover:shadow-lift`}
+    >
+      <span className="font-display text-2xl font-semibold tracking-wide tabular-nums">{orderCode(id)}</span>
+      <Badge tone="success">
+        <span className="inline-block first-letter:uppercase">{status}</span>
+      </Badge>
+      <span className="text-sm text-ink-soft">
+        <time dateTime={date} className="whitespace-nowrap tabular-nums">
+          {formatDateTime(date)}
+        </time>
+        {' · '}
+        <span className="xs:whitespace-nowrap">
+          {lines.length === 1 ? '1 producto' : `${lines.length} productos`}
+        </span>
+      </span>
+      <b className="justify-self-end whitespace-nowrap tabular-nums max-xs:justify-self-start">
+        {money(amountDue)}
+      </b>
+    </Link>
+  )
+}

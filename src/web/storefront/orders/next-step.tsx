@@ -1,0 +1,186 @@
+import Banknote from 'lucide-react/icons/banknote'
+import PartyPopper from 'lucide-react/icons/party-popper'
+import Store from 'lucide-react/icons/store'
+import Wallet from 'lucide-react/icons/wallet'
+import type { ReactNode } from 'react'
+import { isPaid } from '#domain/orders/order.ts'
+import { isCash, WAY_TO_PAY_LABELS } from '#domain/payments/payment.ts'
+import { partPaid, type Receipt } from '#domain/payments/receipt.ts'
+import { useMoney } from '#web/shop/shop-data.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { PayActions } from '../payments/pay-actions.tsx'
+import {
+  type News,
+  PAYMENT_ICONS,
+  PAYMENT_TITLES,
+  PaidSoFar,
+  PaymentText,
+} from '../payments/payment-notice.tsx'
+
+type NextStepProps = { readonly order: Receipt; readonly news: News | undefined }
+
+/** What the customer does next. An order to be paid by link shows it until it is marked paid, whatever its status. */
+export function NextStep({ order, news }: NextStepProps) {
+  const money = useMoney()
+  const isPartPaid = partPaid(order) !== undefined
+  const due = isPartPaid ? (
+    'el resto'
+  ) : (
+    <b className="whitespace-nowrap tabular-nums">{money(order.payment.outstanding)}</b>
+  )
+  const paysCash = isCash(order.wayToPay)
+  const isUnpaid = !isPaid(order) && order.payment.state !== 'received'
+  /** Everything but `due` gets its own title. */
+  const notice = news === 'due' ? undefined : news
+  const actions = !paysCash && <PayActions order={order} news={news} isUnpaid={isUnpaid} />
+  const more = (
+    <>
+      <Settlement order={order} />
+      <PaidSoFar order={order} />
+    </>
+  )
+  const payment = notice ? (
+    <div className="mt-1 grid gap-2">
+      <h3 className="text-lg print:text-sm">{PAYMENT_TITLES[notice]}</h3>
+      <PaymentText order={order} news={notice} />
+      {notice === 'received' && <p>No te queda nada por pagar.</p>}
+    </div>
+  ) : (
+    !paysCash &&
+    isUnpaid && (
+      <p>
+        {!isPartPaid && <>Todavía no registramos tu pago: son {due}. </>}
+        {news === 'due'
+          ? `Podés ${isPartPaid ? 'pagar el resto' : 'pagarlo'} ahora con Mercado Pago.`
+          : 'Si ya pagaste, mandanos el comprobante por WhatsApp.'}
+      </p>
+    )
+  )
+  if (order.status === 'entregado') {
+    return (
+      <Step icon={<PartyPopper />} title="¡A festejar!">
+        <p>Gracias por elegirnos. ¡Te esperamos para la próxima!</p>
+        <PaidSoFar order={order} />
+        {payment}
+        {actions}
+      </Step>
+    )
+  }
+  if (order.status === 'para retirar') {
+    return (
+      <Step icon={<Store />} title="Ya podés retirarlo">
+        <p>
+          Te espera en el local: vení con el código.{' '}
+          {paysCash && isUnpaid && !isPartPaid && <>Si te falta pagarlo, son {due} en efectivo.</>}
+        </p>
+        {more}
+        {payment}
+        {actions}
+      </Step>
+    )
+  }
+  if (notice) {
+    return (
+      <Step icon={PAYMENT_ICONS[notice]} title={PAYMENT_TITLES[notice]} isGood={notice === 'received'}>
+        <PaymentText order={order} news={notice} />
+        {notice === 'received' && (
+          <p>¡Gracias! Te avisamos cuando tu pedido esté listo. Lo retirás en el local con el código.</p>
+        )}
+        {more}
+        {notice === 'refunded' && <p>Si tenés dudas sobre tu pedido, escribinos.</p>}
+        {actions}
+      </Step>
+    )
+  }
+  if (order.status === 'pagado') {
+    return (
+      <Step icon={<Store />} title="Ya registramos tu pago">
+        <p>Te avisamos cuando esté listo. Lo retirás en el local con el código.</p>
+        {more}
+        {actions}
+      </Step>
+    )
+  }
+  if (paysCash) {
+    return (
+      <Step icon={<Banknote />} title="Retirás y pagás en el local">
+        {more}
+        <p>Te avisamos cuando esté listo. Al retirarlo pagás {due} en efectivo.</p>
+      </Step>
+    )
+  }
+  return (
+    <Step icon={<Wallet />} title={`Pagá con ${WAY_TO_PAY_LABELS[order.wayToPay]}`}>
+      {more}
+      {news === 'due' ? (
+        <p>
+          Pagás {due} en Mercado Pago y volvés a este comprobante. Cuando tu pedido esté listo, lo retirás en
+          el local.
+        </p>
+      ) : (
+        <p>
+          Pagá {due} desde el enlace y mandanos el comprobante por WhatsApp. Cuando esté listo, lo retirás en
+          el local.
+        </p>
+      )}
+      {actions}
+    </Step>
+  )
+}
+
+/** A paid order that was corrected afterwards. */
+function Settlement({ order }: { order: Receipt }) {
+  const money = useMoney()
+  const { outstanding, excess = 0, online } = order.payment
+  if (!order.paid || (outstanding === 0 && excess === 0)) return null
+  return (
+    <p>
+      Tu pedido cambió después del pago:{' '}
+      {outstanding > 0 ? (
+        <>
+          faltan <b className="tabular-nums">{money(outstanding)}</b>, que pagás{' '}
+          {online ? 'ahora o al retirarlo' : 'al retirarlo'}.
+        </>
+      ) : (
+        <>
+          te devolvemos <b className="tabular-nums">{money(excess)}</b> al retirarlo.
+        </>
+      )}
+    </p>
+  )
+}
+
+type StepProps = {
+  readonly icon: ReactNode
+  readonly title: string
+  readonly isGood?: boolean
+  readonly children: ReactNode
+}
+
+function Step({ icon, title, isGood = false, children }: StepProps) {
+  return (
+    <section
+      aria-labelledby="proximo-paso"
+      className={classNames(
+        'flex gap-4 rounded-panel p-5 max-xs:p-3 sm:p-7 print:border print:border-line print:px-3 print:py-2',
+        isGood ? 'bg-turquoise-soft' : 'bg-sun-soft',
+      )}
+    >
+      <span
+        aria-hidden
+        className={classNames(
+          'grid size-12 shrink-0 place-items-center rounded-full max-sm:hidden print:hidden [&_svg]:size-6',
+          isGood ? 'bg-turquoise text-white' : 'bg-sun',
+        )}
+      >
+        {icon}
+      </span>
+      <div className="grid grow gap-2 print:gap-0 [&_b]:whitespace-nowrap">
+        <h2 id="proximo-paso" className="text-2xl print:text-base">
+          {title}
+        </h2>
+        {children}
+      </div>
+    </section>
+  )
+}

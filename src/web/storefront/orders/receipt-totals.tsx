@@ -1,0 +1,70 @@
+import type { Order } from '#domain/orders/order.ts'
+import { surchargePercent, WAY_TO_PAY_LABELS } from '#domain/payments/payment.ts'
+import { CASH_DISCOUNT_LABEL, orderSum, ROUNDING_LABEL, signedMoney } from '#domain/prices/shown-sum.ts'
+import { useMoney } from '#web/shop/shop-data.ts'
+import { classNames } from '#web/ui/class-names.ts'
+
+/** How the amount due is made up, in the order's own price model. */
+export function ReceiptTotals({ order }: { order: Order }) {
+  return (
+    <dl className="grid gap-2 border-t-2 border-ink pt-4 tabular-nums print:gap-0 print:pt-1">
+      {order.priceModel === 'discount' ? <ListTotals order={order} /> : <SurchargeTotals order={order} />}
+    </dl>
+  )
+}
+
+function SurchargeTotals({ order }: { order: Order }) {
+  const { total, discount, wayToPay, surchargePerMille, surcharge, amountDue } = order
+  const money = useMoney()
+  const hasMore = surchargePerMille > 0
+  return (
+    <>
+      <Row label="Total" amount={money(total)} isLast={!hasMore && !discount} />
+      {discount && (
+        <>
+          <Row label={`Descuento: ${discount.reason}`} amount={`−${money(discount.amount)}`} />
+          <Row label="Total con descuento" amount={money(total - discount.amount)} isLast={!hasMore} />
+        </>
+      )}
+      {hasMore && (
+        <>
+          <Row
+            label={`Recargo de ${WAY_TO_PAY_LABELS[wayToPay]} (${surchargePercent(surchargePerMille)})`}
+            amount={money(surcharge)}
+          />
+          <Row label="Total con recargo" amount={money(amountDue)} isLast />
+        </>
+      )}
+    </>
+  )
+}
+
+function ListTotals({ order }: { order: Order }) {
+  const { total, cashDiscount, discount, rounding, amountDue } = orderSum(order)
+  const money = useMoney()
+  const hasMore = cashDiscount > 0 || order.discount !== undefined || rounding !== 0
+  return (
+    <>
+      {hasMore && <Row label="Total de lista" amount={money(total)} />}
+      {cashDiscount > 0 && <Row label={CASH_DISCOUNT_LABEL} amount={`−${money(cashDiscount)}`} />}
+      {order.discount && <Row label={`Descuento: ${order.discount.reason}`} amount={`−${money(discount)}`} />}
+      {rounding !== 0 && <Row label={ROUNDING_LABEL} amount={signedMoney(rounding, money)} />}
+      <Row label="Total" amount={money(amountDue)} isLast />
+    </>
+  )
+}
+
+/** The last row is the amount due. */
+function Row({ label, amount, isLast = false }: { label: string; amount: string; isLast?: boolean }) {
+  return (
+    <div
+      className={classNames(
+        'flex items-baseline justify-between gap-x-4 max-xs:flex-wrap',
+        isLast && 'font-display text-2xl font-semibold print:text-lg',
+      )}
+    >
+      <dt className="min-w-0 wrap-anywhere">{label}</dt>
+      <dd className="ml-auto whitespace-nowrap">{amount}</dd>
+    </div>
+  )
+}

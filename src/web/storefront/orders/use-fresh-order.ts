@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import { isPaid, LAST_STATUS } from '#domain/orders/order.ts'
+import type { Receipt } from '#domain/payments/receipt.ts'
+import { REFRESH_MS } from '#domain/shop/timing.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import { loadReceipt } from '#web/api/orders.ts'
+import { oneAtATime } from '#web/live/one-at-a-time.ts'
+
+/** The page has settled by then: following the order must not delay it on a slow phone. */
+const FOLLOW_AFTER_MS = 1000
+
+/**
+ * The order as it is now, until it has been handed over and paid. The server says when it changes; where that does not work, the
+ * visible page polls.
+ */
+export function useFreshOrder(loaded: Receipt): Receipt {
+  const [latest, setLatest] = useState(loaded)
+  const order = latest.id === loaded.id ? latest : loaded
+  const { id } = order
+  const isDone = order.status === LAST_STATUS && isPaid(order) && order.payment.state !== 'in process'
+
+  // Follows a stream. Uses timers, and listens for the tab to become visible.
+  useEffect(() => {
+    if (isDone) return
+    const end = new AbortController()
+    let isLive = false
+
+    // Of two answers, the older one could arrive last.
+    const refresh = oneAtATime(async () => {
+      if (end.signal.aborted) return
+      try {
+        setLatest(await loadReceipt(browserApi, id))
+      } catch {
+        // Keeps the last known order; the next attempt may succeed.
+      }
+    })
+
+    function poll() {
+      if (!document.hidden && !isLive) refresh()
+    }
+
+    async function follow() {
+      const { followOrder } = await import('./follow-order.ts')
+      const onLive = (isNow: boolean) => {
+        isLive = isNow
+      }
+      if (!end.signal.aborted) followOrder(id, { onChange: refresh, onLive, signal: end.signal })
+    }
+
+    // Without its code the page goes on polling.
+    const start = setTimeout(() => follow().catch(() => undefined), FOLLOW_AFTER_MS)
+    const timer = setInterval(poll, REFRESH_MS)
+    document.addEventListener('visibilitychange', poll)
+    addEventListener('focus', poll)
+    return () => {
+      end.abort()
+      clearTimeout(start)
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', poll)
+      removeEventListener('focus', poll)
+    }
+  }, [id, isDone])
+
+  return order
+}

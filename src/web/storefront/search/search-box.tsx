@@ -1,0 +1,104 @@
+import Search from 'lucide-react/icons/search'
+import { useState } from 'react'
+import { Form, useLocation } from 'react-router'
+import type { Product } from '#domain/catalogue/product.ts'
+import { listPrice } from '#domain/prices/price-model.ts'
+import { productAddress } from '#domain/shop/page-address.ts'
+import { CATEGORY_LOOKS } from '#web/shop/category-look.ts'
+import { useListPerMille, useMoney } from '#web/shop/shop-data.ts'
+import { ShopPicture } from '#web/shop/shop-picture.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Combobox } from '#web/ui/combobox.tsx'
+import { correctionText } from '../catalogue/correction-text.ts'
+import { pageAddress } from '../catalogue/products-address.ts'
+import { MarkedName } from './marked-name.tsx'
+import { useSuggestions } from './use-suggestions.ts'
+
+/** A plain form that opens the results; with JavaScript it suggests products while typing. */
+export function SearchBox({ className }: { className: string }) {
+  const location = useLocation()
+  // The recipe search uses the same parameter.
+  const isHere = location.pathname === '/productos'
+  const asked = (isHere && new URLSearchParams(location.search).get('buscar')) || ''
+  const [text, setText] = useState(asked)
+  const [typed, setTyped] = useState('')
+  const [shown, setShown] = useState({ key: location.key, asked })
+  const { products, total, corrected } = useSuggestions(typed)
+
+  // On another page, clears the suggestions and shows that page's search text.
+  if (shown.key !== location.key) {
+    setShown({ key: location.key, asked })
+    setTyped('')
+    if (shown.asked !== asked) setText(asked)
+  }
+
+  function change(value: string) {
+    setText(value)
+    setTyped(value)
+  }
+
+  return (
+    <search className={className}>
+      <Form action="/productos" className="relative">
+        <Combobox
+          label="Buscar productos"
+          name="buscar"
+          placeholder="¿Qué estás buscando?"
+          value={text}
+          onValueChange={change}
+          items={products}
+          keyOf={({ id }) => id}
+          addressOf={({ id }) => productAddress(id)}
+          onChoose={() => change('')}
+          status={statusOf(products.length, total)}
+          notice={corrected && correctionText(typed.trim(), corrected)}
+          emptyText={total === 0 ? NO_RESULTS : undefined}
+          clearLabel="Borrar la búsqueda"
+          footer={{
+            address: pageAddress('/productos', 1, { search: typed.trim() }),
+            text: 'Ver todos los resultados',
+          }}
+          // The list is wider than a narrow field.
+          listClassName="-right-24 left-0 max-xs:right-0 md:-right-56 lg:right-0"
+        >
+          {(product) => <Suggestion product={product} text={corrected ?? typed} />}
+        </Combobox>
+        <button
+          type="submit"
+          aria-label="Buscar"
+          className="absolute top-0.5 right-0.5 grid size-11 place-items-center rounded-full bg-fuchsia text-white transition duration-150 ease-out hover:bg-fuchsia-deep"
+        >
+          <Search aria-hidden className="size-5" />
+        </button>
+      </Form>
+    </search>
+  )
+}
+
+const NO_RESULTS = 'Sin resultados'
+
+function statusOf(suggested: number, total: number | undefined): string {
+  if (total === 0) return NO_RESULTS
+  return suggested === 1 ? '1 sugerencia' : `${suggested} sugerencias`
+}
+
+function Suggestion({ product, text }: { product: Product; text: string }) {
+  const money = useMoney()
+  const listed = listPrice(product.price, useListPerMille())
+  return (
+    <>
+      <span
+        className={classNames(
+          'size-12 shrink-0 overflow-hidden rounded-control max-xs:hidden',
+          CATEGORY_LOOKS[product.category].tint,
+        )}
+      >
+        <ShopPicture address={product.image} alt="" sizes="48px" className="size-full object-cover" />
+      </span>
+      <span className="line-clamp-2 grow leading-snug font-semibold max-xs:w-full">
+        <MarkedName name={product.name} text={text} />
+      </span>
+      <span className="ml-auto shrink-0 font-display font-semibold tabular-nums">{money(listed)}</span>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import type { Product } from '#domain/catalogue/product.ts'
+import { PRODUCT_SUGGESTIONS } from '#domain/search/search.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import { searchProducts } from '#web/api/products.ts'
+
+const PAUSE_MS = 120
+
+type Suggestions = {
+  readonly products: readonly Product[]
+  /** How many the search finds in all; undefined if not known. */
+  readonly total: number | undefined
+  /** What was searched instead of a misspelled text. */
+  readonly corrected: string | undefined
+}
+
+type Found = Suggestions & { readonly text: string }
+
+const NOTHING: Found = { text: '', products: [], total: undefined, corrected: undefined }
+
+/** Products that match the typed text. None if the search fails. */
+export function useSuggestions(typed: string): Suggestions {
+  const text = typed.trim()
+  const [found, setFound] = useState(NOTHING)
+
+  // Searches when typing pauses. Drops answers to an older text.
+  useEffect(() => {
+    if (text === '') return
+    let isWanted = true
+    const timer = setTimeout(async () => {
+      const suggestions = await findProducts(text)
+      if (isWanted) setFound({ text, ...suggestions })
+    }, PAUSE_MS)
+    return () => {
+      isWanted = false
+      clearTimeout(timer)
+    }
+  }, [text])
+
+  // Keeps the last suggestions while the next ones load, if they are for the same word. A shorter text may find more.
+  const isLonger = text.startsWith(found.text)
+  const isSameWord = isLonger || (found.text.startsWith(text) && found.products.length > 0)
+  return text !== '' && isSameWord ? found : NOTHING
+}
+
+async function findProducts(text: string): Promise<Suggestions> {
+  try {
+    const found = await searchProducts(browserApi, text, 1, { pageSize: PRODUCT_SUGGESTIONS })
+    return { products: found.products, total: found.total, corrected: found.corrected }
+  } catch {
+    return NOTHING
+  }
+}

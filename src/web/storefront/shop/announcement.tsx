@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import { MINUTE_MS } from '#domain/clock.ts'
+import { openingStatus } from '#domain/shop/opening-status.ts'
+import { useShop } from '#web/shop/shop-data.ts'
+
+/** The bar above the header. It scrolls away; the header stays. */
+export function Announcement() {
+  const shop = useShop()
+  const status = useOpeningStatus(shop.hours)
+  return (
+    <section aria-label="Aviso" className="bg-ink text-white print:hidden">
+      <p className="mx-auto flex max-w-7xl flex-wrap justify-center gap-x-4 px-4 py-2 text-center text-xs font-bold sm:justify-between sm:text-sm">
+        <span>
+          {`${shop.tagline} · `}
+          <b className="text-sun">Retirás en el local</b>
+        </span>
+        <span className="relative">{status ? <Over hidden={shop.hours} shown={status} /> : shop.hours}</span>
+      </p>
+    </section>
+  )
+}
+
+/** Takes the room of the text that it replaces, so that nothing moves. */
+function Over({ hidden, shown }: { hidden: string; shown: string }) {
+  return (
+    <>
+      <span className="invisible">{hidden}</span>
+      <b className="absolute top-0 left-1/2 w-max max-w-[calc(100vw-2rem)] -translate-x-1/2 text-sun sm:right-0 sm:left-auto sm:translate-x-0">
+        {shown}
+      </b>
+    </>
+  )
+}
+
+/** Computed in the browser, again every minute: a cached page may be older than the sentence is true. */
+function useOpeningStatus(hours: string): string | undefined {
+  const [status, setStatus] = useState<string>()
+  // Follows the clock.
+  useEffect(() => everyMinute(() => setStatus(openingStatus(hours, new Date()))), [hours])
+  return status
+}
+
+/** Starts at once, but as a task of its own. The timer of a hidden tab is late, so it also listens for the tab to become visible. */
+function everyMinute(tell: () => void): () => void {
+  let timer = setTimeout(tellAndWait)
+
+  function tellAndWait() {
+    tell()
+    timer = setTimeout(tellAndWait, MINUTE_MS - (Date.now() % MINUTE_MS))
+  }
+
+  document.addEventListener('visibilitychange', tell)
+  return () => {
+    clearTimeout(timer)
+    document.removeEventListener('visibilitychange', tell)
+  }
+}
