@@ -1,9 +1,8 @@
 import type { Browser } from '@playwright/test'
-import type { Figure } from './figures.ts'
+import { type Figure, percentile, RESPONSE_MS } from './figures.ts'
 import { openPhone, type PhonePage } from './phone-page.ts'
 
 const ROUNDS = 10
-const WITHIN_MS = 150
 const TYPED = 'globo latex'
 
 type Interaction = {
@@ -95,8 +94,7 @@ export async function measureInteractions(browser: Browser, url: string, cart: s
       what: `all of these, ${all.length} of them, 95 of 100 within`,
       value: percentile(all, 0.95),
       unit: 'ms',
-      atMost: WITHIN_MS,
-      isNoisy: true,
+      atMost: RESPONSE_MS,
     },
   ]
 }
@@ -115,9 +113,4 @@ function recordEvents(): void {
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) globalThis.longest = Math.max(globalThis.longest, duration)
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
-}
-
-function percentile(values: readonly number[], part: number): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.ceil(part * sorted.length) - 1)] ?? Number.NaN
 }

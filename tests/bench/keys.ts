@@ -5,13 +5,12 @@ import { chromium } from '@playwright/test'
 import { findShell } from '../../scripts/browser.ts'
 import { OWNER, startProgram } from '../program.ts'
 import { fillShop, openDemo } from './catalogue.ts'
-import { type Figure, median } from './figures.ts'
+import { type Figure, median, percentile, RESPONSE_MS } from './figures.ts'
 import { timeKeys } from './key-times.ts'
 
 const PRODUCTS = 10_000
 const WIDTHS = [360, 768, 1440]
 const ROUNDS = 4
-const WITHIN_MS = 100
 
 /** How long the owner's table takes to answer a key, from the key to the painted rows. */
 export async function measureKeys(): Promise<Figure[]> {
@@ -42,11 +41,12 @@ export async function measureKeys(): Promise<Figure[]> {
       ),
     )
     const { keys, floors, bursts } = await timeKeys(page, ROUNDS)
-    const within = { unit: 'ms', atMost: WITHIN_MS, isNoisy: true } as const
+    const within = { unit: 'ms', atMost: RESPONSE_MS } as const
     figures.push(
       { what: `the browser alone at ${width} px, median`, value: median(floors), unit: 'ms' },
-      { what: `a key at ${width} px, median`, value: median(keys), ...within },
-      { what: `a key at ${width} px, slowest of ${keys.length}`, value: Math.max(...keys), ...within },
+      { what: `a key at ${width} px, median`, value: median(keys), unit: 'ms' },
+      { what: `a key at ${width} px, 95 of 100 within`, value: percentile(keys, 0.95), ...within },
+      { what: `a key at ${width} px, slowest of ${keys.length}`, value: Math.max(...keys), unit: 'ms' },
       { what: `the last of ten fast keys at ${width} px, slowest`, value: Math.max(...bursts), ...within },
     )
     await page.close()

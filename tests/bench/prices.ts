@@ -56,7 +56,7 @@ export async function measurePrices(): Promise<Figure[]> {
   const slowest = await visitor.stop()
   await stop()
   await rm(dataDir, { recursive: true })
-  const within = (atMost: number) => ({ unit: 'ms', atMost, isNoisy: true }) as const
+  const within = (atMost: number) => ({ unit: 'ms', atMost }) as const
   return [
     { what: 'preview, median', value: median(times.preview), ...within(300) },
     { what: 'apply, median', value: median(times.apply), ...within(1000) },
