@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { isPaid, LAST_STATUS } from '#domain/orders/order.ts'
 import type { Receipt } from '#domain/payments/receipt.ts'
+import { runAgain } from '#domain/run-again.ts'
 import { REFRESH_MS } from '#domain/shop/timing.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { loadReceipt } from '#web/api/orders.ts'
-import { oneAtATime } from '#web/live/one-at-a-time.ts'
 
 /** The page has settled by then: following the order must not delay it on a slow phone. */
 const FOLLOW_AFTER_MS = 1000
@@ -26,7 +26,7 @@ export function useFreshOrder(loaded: Receipt): Receipt {
     let isLive = false
 
     // Of two answers, the older one could arrive last.
-    const refresh = oneAtATime(async () => {
+    const refresh = runAgain(async () => {
       if (end.signal.aborted) return
       try {
         setLatest(await loadReceipt(browserApi, id))

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { oneAtATime } from '#web/live/one-at-a-time.ts'
+import { runAgain } from '#domain/run-again.ts'
 import { onOrderNews } from '../live/order-stream.ts'
 import { pollWithoutStream } from '../live/poll-without-stream.ts'
 
@@ -10,7 +10,7 @@ export function useFreshBoard(): void {
 
   // Listens to the stream, uses a timer and the tab's visibility.
   useEffect(() => {
-    const refresh = oneAtATime(revalidate)
+    const refresh = runAgain(revalidate)
     const stopListening = onOrderNews(refresh)
     const stopPolling = pollWithoutStream(refresh)
     return () => {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
+import { runAgain } from '#domain/run-again.ts'
 import { adminCall } from '#web/admin/people/session-guard.ts'
 import { countOrders, searchOrders } from '#web/api/admin-orders.ts'
 import { browserApi } from '#web/api/browser-api.ts'
-import { oneAtATime } from '#web/live/one-at-a-time.ts'
 import { onOrderNews } from '../live/order-stream.ts'
 import { pollWithoutStream } from '../live/poll-without-stream.ts'
 import { isAtRest, watchUse } from './at-rest.ts'
@@ -32,7 +32,7 @@ export function useLiveList(loaded: LoadedOrders) {
     /** The orders that the stream told of since the list was last asked for. */
     const told = new Set<string>()
 
-    const refresh = oneAtATime(async () => {
+    const refresh = runAgain(async () => {
       told.clear()
       try {
         // A small request first: offline, the orders on screen stay; without a session, the sign-in dialog opens.

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { FIRST_STATUS } from '#domain/orders/order.ts'
+import { runAgain } from '#domain/run-again.ts'
 import { REFRESH_MS } from '#domain/shop/timing.ts'
 import { countOrders } from '#web/api/admin-orders.ts'
 import { browserApi } from '#web/api/browser-api.ts'
-import { oneAtATime } from '#web/live/one-at-a-time.ts'
 import { isLive, onOrderNews } from './order-stream.ts'
 
 type Loaded = { readonly pendingOrders: number }
@@ -14,7 +14,7 @@ export function usePendingOrders(loaded: Loaded): number {
 
   // Listens to the stream; without it, polls while the page is visible.
   useEffect(() => {
-    const count = oneAtATime(async () => {
+    const count = runAgain(async () => {
       try {
         const summary = await countOrders(browserApi)
         setLatest({ loaded, count: summary[FIRST_STATUS] })
