@@ -3,7 +3,7 @@ export const TIME_ZONE = 'America/Argentina/Mendoza'
 const HOURS_BEHIND_UTC = 3
 
 export const MINUTE_MS = 60 * 1000
-const HOUR_MS = 60 * MINUTE_MS
+export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
 
 /** Computed by hand: every page needs it, and looking up a time zone is slow on a phone. */
@@ -53,7 +53,7 @@ export function isoDayInMendoza(now: Date): string {
 /** The moment at which a day like `2026-11-16` begins, and the one at which it ends. */
 export function boundsInMendoza(day: string): { readonly start: string; readonly end: string } {
   const start = Date.parse(day) + HOURS_BEHIND_UTC * HOUR_MS
-  return { start: new Date(start).toISOString(), end: new Date(start + 24 * HOUR_MS).toISOString() }
+  return { start: new Date(start).toISOString(), end: new Date(start + DAY_MS).toISOString() }
 }
 
 /** A time whose UTC fields are those of the clock in Mendoza: spreadsheets know no time zones. */

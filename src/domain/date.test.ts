@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDateTime, timeAgo } from './date.ts'
+import { formatDateTime, shortTimeAgo, timeAgo } from './date.ts'
 
 test.each([
   ['2026-11-15T15:04:05.000Z', '15/11/2026 12:04'],
@@ -21,4 +21,15 @@ test.each([
   ['2026-11-01T14:00:00Z', '01/11/2026 11:00'],
 ])('%s was %s', (date, text) => {
   expect(timeAgo(date, new Date('2026-11-16T15:00:00Z'))).toBe(text)
+})
+
+test.each([
+  ['2026-11-16T12:00:10.000Z', 'recién'],
+  ['2026-11-16T11:59:30.000Z', 'recién'],
+  ['2026-11-16T11:55:00.000Z', 'hace 5 min'],
+  ['2026-11-16T11:00:00.000Z', 'hace 1 h'],
+  ['2026-11-16T00:00:01.000Z', 'hace 11 h'],
+  ['2026-11-15T12:30:00.000Z', '15/11 09:30'],
+])('in short, %s was %s', (date, text) => {
+  expect(shortTimeAgo(date, new Date('2026-11-16T12:00:00.000Z'))).toBe(text)
 })

@@ -1,4 +1,4 @@
-import { MINUTE_MS, TIME_ZONE } from './clock.ts'
+import { HOUR_MS, MINUTE_MS, TIME_ZONE } from './clock.ts'
 
 const formatter = new Intl.DateTimeFormat('es-AR', {
   timeZone: TIME_ZONE,
@@ -27,4 +27,10 @@ export function timeAgo(date: string, now: Date): string {
   const days = Math.floor(hours / 24)
   if (days > 7) return formatDateTime(date)
   return days === 1 ? 'hace un día' : `hace ${days} días`
+}
+
+/** `recién`, `hace 5 min`, `hace 3 h`; after half a day the date without its year, `16/11 09:30`. */
+export function shortTimeAgo(date: string, now: Date): string {
+  const isRecent = now.getTime() - Date.parse(date) < 12 * HOUR_MS
+  return isRecent ? timeAgo(date, now) : formatDateTime(date).replace(/\/\d{4} /, ' ')
 }

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { HOUR_MS } from '#domain/clock.ts'
 import { type App, buildApp } from './app.ts'
 import { backUpDaily } from './backups/daily-backup.ts'
 import { openDatabase } from './db/open.ts'
@@ -13,7 +14,7 @@ import { ensureOwner } from './people/ensure-owner.ts'
 import { cleanUpSessions } from './people/session.ts'
 import { readSettings, type Settings } from './settings.ts'
 
-const CLEAN_UP_EVERY_MS = 60 * 60 * 1000
+const CLEAN_UP_EVERY_MS = HOUR_MS
 
 /** Starts the shop; it runs until a signal ends it. */
 export async function main(): Promise<void> {

@@ -1,6 +1,6 @@
 import { CATEGORIES } from '#domain/catalogue/category.ts'
 import { ORDER_STATUSES } from '#domain/orders/order.ts'
-import { sellProduct } from '#domain/orders/order-correction.ts'
+import { sellProduct } from '#domain/orders/sell-product.ts'
 import { amountsOwed } from '#domain/payments/payment.ts'
 import { insertProduct, listProducts } from '#server/catalogue/queries.ts'
 import { openDatabase } from '#server/db/open.ts'

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { VersionedProduct } from '#domain/admin-answers.ts'
+import type { VersionedProduct } from '#domain/catalogue/product-answers.ts'
 import { fold, PRODUCT_SUGGESTIONS } from '#domain/search/search.ts'
 import { DEMO_PRODUCTS } from '#server/demo/products.ts'
 import { DEFAULT_SYNONYMS } from '#server/search/default-synonyms.ts'

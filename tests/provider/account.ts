@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#domain/clock.ts'
 /** The provider refuses a request with this status. */
 export class Refusal extends Error {
   readonly status: number
@@ -202,6 +203,6 @@ function isItem({ unit_price, quantity, currency_id }: Item): boolean {
 
 /** Whole seconds at the provider's offset, as it writes them. */
 function timeOf(date: Date): string {
-  const local = new Date(date.getTime() - 4 * 60 * 60 * 1000)
+  const local = new Date(date.getTime() - 4 * HOUR_MS)
   return `${local.toISOString().slice(0, 19)}.000-04:00`
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Product } from '../catalogue/product.ts'
 import { addProduct, type Cart, increaseLine, refreshLine } from './cart.ts'
-import { findChange, isSettled, type Today } from './cart-check.ts'
+import { findChange, isUpToDate, type Today } from './cart-check.ts'
 
 const BALLOON: Product = {
   id: 1,
@@ -54,13 +54,13 @@ describe('a line of the cart and its product today', () => {
   })
 
   test('a product that was not loaded counts as unchanged', () => {
-    expect(isSettled(cart, new Map())).toBe(true)
+    expect(isUpToDate(cart, new Map())).toBe(true)
   })
 })
 
 test('accepting the new price settles the cart', () => {
   const dearer = { ...BALLOON, price: 1250 }
   const today: Today = new Map([[1, dearer]])
-  expect(isSettled(cart, today)).toBe(false)
-  expect(isSettled(refreshLine(cart, dearer), today)).toBe(true)
+  expect(isUpToDate(cart, today)).toBe(false)
+  expect(isUpToDate(refreshLine(cart, dearer), today)).toBe(true)
 })

@@ -27,6 +27,6 @@ export function findChange(line: CartLine, today: Today): LineChange | undefined
   return isSame ? undefined : { kind: 'price', from, to, today: product }
 }
 
-export function isSettled(cart: Cart, today: Today): boolean {
+export function isUpToDate(cart: Cart, today: Today): boolean {
   return cart.every((line) => findChange(line, today) === undefined)
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
+import { BasedOn } from '../answers.ts'
 import type { Cents } from '../money/money.ts'
 import { percent } from '../money/percent.ts'
 import { newPrice } from '../prices/new-price.ts'
-import { BasedOn } from '../version.ts'
 import { categoryInput } from './category-input.ts'
 import { Product } from './product.ts'
 

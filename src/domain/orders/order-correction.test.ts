@@ -4,13 +4,8 @@ import { cartTotal } from '../cart/cart.ts'
 import type { Product } from '../catalogue/product.ts'
 import { amountsOwed, WAYS_TO_PAY } from '../payments/payment.ts'
 import type { OrderLine } from './order.ts'
-import {
-  correctedAmounts,
-  correctLines,
-  OrderCorrection,
-  orderProblem,
-  sellProduct,
-} from './order-correction.ts'
+import { correctedAmounts, correctLines, OrderCorrection, orderProblem } from './order-correction.ts'
+import { sellProduct } from './sell-product.ts'
 
 const BALLOON: Product = {
   id: 1,

@@ -1,9 +1,10 @@
 import { z } from 'zod/mini'
-import { cartTotal, discountedSubtotal, discountPercentOf, MAX_LINES, MAX_QUANTITY } from '../cart/cart.ts'
+import { cartTotal, discountedSubtotal, MAX_LINES, MAX_QUANTITY } from '../cart/cart.ts'
 import type { Product } from '../catalogue/product.ts'
 import { type Cents, MAX_AMOUNT } from '../money/money.ts'
 import { amountsOwedAt } from '../payments/payment.ts'
-import { Discount, type Order, type OrderLine } from './order.ts'
+import { Discount, ListedOrder, type Order, type OrderLine } from './order.ts'
+import { sellProduct } from './sell-product.ts'
 
 /** The web's caps do not apply to the owner, who sees the shelf. */
 export const MAX_OWNER_QUANTITY = 9999
@@ -41,13 +42,8 @@ export const OrderCorrection = z.object({
 })
 export type OrderCorrection = z.infer<typeof OrderCorrection>
 
-/** A line at today's price. One that was added to an order later was not ordered. */
-export function sellProduct(product: Product, quantity: number, ordered = quantity): OrderLine {
-  const { id, name, description, image, price, category } = product
-  const discountPercent = discountPercentOf(category)
-  const subtotal = discountedSubtotal({ price, quantity, discountPercent })
-  return { id, name, description, image, price, quantity, subtotal, ordered, discountPercent }
-}
+/** Without the order if it can no longer be corrected at all. */
+export const OrderConflict = z.object({ error: z.string(), current: z.optional(ListedOrder) })
 
 /** The same line with another quantity, at its price and discount as sold. */
 export function deliver(line: OrderLine, quantity: number): OrderLine {

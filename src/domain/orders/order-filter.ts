@@ -1,4 +1,4 @@
-import { boundsInMendoza, isoDayInMendoza } from '../clock.ts'
+import { boundsInMendoza, DAY_MS, isoDayInMendoza } from '../clock.ts'
 import type { WayToPay } from '../payments/payment.ts'
 
 /** Which orders the owner wants to see, besides their status. Days are those of the shop, `2026-11-16`, both included. */
@@ -34,8 +34,6 @@ export function timesOf({ from, to }: OrderFilter): { since?: string; until?: st
 export function isFiltered({ from, to, wayToPay }: OrderFilter): boolean {
   return from !== undefined || to !== undefined || wayToPay !== undefined
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The days that are one press away. */
 export function quickDays(now: Date): readonly { label: string; from: string; to: string }[] {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../clock.ts'
 import { formatDateTime } from '../date.ts'
 import { formatMoney, type MoneyFormat } from '../money/money.ts'
 import { isCash, WAY_TO_PAY_NAMES } from '../payments/payment.ts'
@@ -13,7 +14,6 @@ const MOST_LINES = 12
 const MOST_DIFFERENCES = 6
 const MAX_NAME = 60
 const MAX_FIRST_NAME = 30
-const DAY_MS = 24 * 60 * 60 * 1000
 
 type Context = {
   readonly shop: Shop

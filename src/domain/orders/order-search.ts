@@ -18,7 +18,7 @@ export type OrderWord = { readonly word: string; readonly names: string }
 
 /** Stored with each order: a change here needs a migration that rebuilds the table `order_words`. */
 export function orderWords({ name, cel }: Pick<Order, 'name' | 'cel'>): OrderWord[] {
-  const words = [...new Set(wordsOf(name))]
+  const words = [...new Set(foldedWords(name))]
   const names = nameWords(name)
   return [...words.map((word) => ({ word, names })), ...mobileWords(cel).map((word) => ({ word, names: '' }))]
 }
@@ -34,7 +34,7 @@ export type OrderSearch = {
 export function readOrderSearch(text: string): OrderSearch {
   const numbers = readNumbers(text)
   // The longest word is usually the rarest, so it is searched first and the others only in its matches.
-  const [longest, ...others] = wordsOf(text).sort((a, b) => b.length - a.length)
+  const [longest, ...others] = foldedWords(text).sort((a, b) => b.length - a.length)
   if (longest === undefined) return { beginnings: [], others: [], code: undefined }
   const isNumber = numbers.length > 0
   return {
@@ -46,10 +46,10 @@ export function readOrderSearch(text: string): OrderSearch {
 
 /** All words of a name in one text, each after a space: ` maria nuñez`. Stored, so the rule about migrations holds here as well. */
 export function nameWords(name: string): string {
-  return [...new Set(wordsOf(name))].map((word) => ` ${word}`).join('')
+  return [...new Set(foldedWords(name))].map((word) => ` ${word}`).join('')
 }
 
-export function wordsOf(text: string): string[] {
+export function foldedWords(text: string): string[] {
   return fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
 }
 

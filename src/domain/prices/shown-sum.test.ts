@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { type Cart, cartSavings, cartTotal, withQuantity } from '../cart/cart.ts'
 import type { Product } from '../catalogue/product.ts'
 import type { OrderLine } from '../orders/order.ts'
-import { correctedAmounts, sellProduct } from '../orders/order-correction.ts'
+import { correctedAmounts } from '../orders/order-correction.ts'
+import { sellProduct } from '../orders/sell-product.ts'
 import { amountsOwed, WAYS_TO_PAY, type WayToPay } from '../payments/payment.ts'
 import {
   listPerMilleOf,

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
+import { BasedOn } from '../answers.ts'
 import { ImageAddress } from '../catalogue/image-input.ts'
 import { Product } from '../catalogue/product.ts'
 import { optionalText, requiredText } from '../text.ts'
-import { BasedOn } from '../version.ts'
 
 const MAX_ROWS = 100
 export const MAX_INGREDIENT = 200

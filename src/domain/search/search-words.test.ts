@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { fold } from './search.ts'
-import { soundOf, stem, wordsOf } from './search-words.ts'
+import { searchWords, soundOf, stem } from './search-words.ts'
 
-const words = (text: string, isSold = false) => wordsOf(fold(text), isSold).join(' ')
+const words = (text: string, isSold = false) => searchWords(fold(text), isSold).join(' ')
 
 describe('sizes and numbers', () => {
   test.each([

@@ -15,7 +15,7 @@ const NUMBERED = new RegExp(`(?<!\\p{L})(?:(t|talles?|tallas?)|n°?|nro|num|nume
  * The words of a folded text that say what is meant, with numbers and units in one form: `1 kilo` and `1000 g` are both `1000g`. In
  * what is sold (`isSold`) a size also stands there as a plain number, so that `globos negros 12` finds `12"`.
  */
-export function wordsOf(folded: string, isSold = false): string[] {
+export function searchWords(folded: string, isSold = false): string[] {
   const text = /\d/.test(folded) ? withUnits(folded, isSold) : folded
   const words = (text.match(/[\p{L}\p{N}"]+(?:\.\d+\p{L}*)?/gu) ?? []).filter(
     (word) => !SMALL_WORDS.has(word),

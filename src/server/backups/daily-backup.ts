@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
+import { HOUR_MS } from '#domain/clock.ts'
 import type { App } from '../app.ts'
 import { listBackups } from './backup.ts'
 
-const HOUR_MS = 60 * 60 * 1000
 const PROCESS = join(import.meta.dirname, 'daily-backup-process.ts')
 
 /**

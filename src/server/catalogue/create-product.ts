@@ -1,4 +1,4 @@
-import type { VersionedProduct } from '#domain/admin-answers.ts'
+import type { VersionedProduct } from '#domain/catalogue/product-answers.ts'
 import type { ProductInput } from '#domain/catalogue/product-input.ts'
 import { change } from '../db/changes.ts'
 import type { Actor } from '../db/journal.ts'

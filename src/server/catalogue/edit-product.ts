@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { VersionedProduct } from '#domain/admin-answers.ts'
+import { VersionedProduct } from '#domain/catalogue/product-answers.ts'
 import type { ProductInput } from '#domain/catalogue/product-input.ts'
 import { change } from '../db/changes.ts'
 import type { Actor } from '../db/journal.ts'

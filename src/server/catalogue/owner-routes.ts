@@ -1,15 +1,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { MessageAnswer } from '#domain/answers.ts'
+import { categoryFilter } from '#domain/catalogue/category-input.ts'
 import {
-  MessageAnswer,
   PricesChanged,
   ProductConflict,
-  ProductTable,
+  ProductTablePage,
   ProposedProducts,
   SavedProduct,
   VersionedProduct,
-} from '#domain/admin-answers.ts'
-import { categoryFilter } from '#domain/catalogue/category-input.ts'
+} from '#domain/catalogue/product-answers.ts'
 import { PriceChange, ProductEdit, ProductInput, RowEdit } from '#domain/catalogue/product-input.ts'
 import { MAX_INGREDIENT } from '#domain/recipes/recipe.ts'
 import { MAX_SEARCH_TEXT } from '#domain/search/search.ts'
@@ -60,7 +60,7 @@ export const ownerRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         summary: 'Una página de la tabla de productos',
         querystring: TableQuery,
-        response: { 200: ProductTable, ...errors },
+        response: { 200: ProductTablePage, ...errors },
       },
     },
     async ({ query }) => productTable(await app.productIndex(), query),

@@ -1,5 +1,5 @@
-import type { VersionedProduct } from '#domain/admin-answers.ts'
 import { type Category, findCategory } from '#domain/catalogue/category.ts'
+import type { VersionedProduct } from '#domain/catalogue/product-answers.ts'
 import { fold } from '#domain/search/search.ts'
 import type { ProductIndex } from '../search/product-index.ts'
 import { findRows } from '../search/search-products.ts'

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
-import type { VersionedProduct } from '#domain/admin-answers.ts'
 import type { Category } from '#domain/catalogue/category.ts'
+import type { VersionedProduct } from '#domain/catalogue/product-answers.ts'
 import type { ProductInput } from '#domain/catalogue/product-input.ts'
 import type { ProductOrder } from '#domain/catalogue/product-order.ts'
 import type { Db, Tables } from '../db/tables.ts'

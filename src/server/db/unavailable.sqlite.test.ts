@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { MINUTE_MS } from '#domain/clock.ts'
 import { expectSpanishError } from '../../../tests/server/bad-input/refusals.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 
@@ -67,7 +68,7 @@ describe.each([
     expectSpanishError(refused.json())
 
     // Long enough ago that the session's last use would be stored.
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 60 * 1000 })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * MINUTE_MS })
     for (const url of [
       '/api/products',
       `/api/products/${productId}`,

@@ -4,9 +4,10 @@ import { cartTotal } from '#domain/cart/cart.ts'
 import { IMAGE_FORMATS, IMAGE_WIDTHS, imageAddress } from '#domain/catalogue/image-address.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { ProductInput } from '#domain/catalogue/product-input.ts'
+import { DAY_MS } from '#domain/clock.ts'
 import { FIRST_STATUS } from '#domain/orders/order.ts'
-import { sellProduct } from '#domain/orders/order-correction.ts'
 import { pickupDate } from '#domain/orders/pickup.ts'
+import { sellProduct } from '#domain/orders/sell-product.ts'
 import { amountsOwed } from '#domain/payments/payment.ts'
 import { RecipeInput } from '#domain/recipes/recipe.ts'
 import { insertProduct } from '../catalogue/queries.ts'
@@ -23,8 +24,6 @@ import { DEMO_ORDERS } from './orders.ts'
 import { type PictureWidth, pictureFile, pictureSlug } from './picture-file.ts'
 import { DEMO_PRODUCTS } from './products.ts'
 import { DEMO_RECIPES } from './recipes.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Loads the demo catalogue into an empty shop, all of it or nothing. A shop that has any data is left alone. */
 export async function loadDemo(db: Db): Promise<boolean> {

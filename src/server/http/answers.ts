@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ID } from '#domain/id.ts'
+import { ID } from '#domain/address-numbers.ts'
 
 export const ErrorAnswer = z.object({ error: z.string() })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_PAGE } from '#domain/page-number.ts'
+import { MAX_PAGE } from '#domain/address-numbers.ts'
 
 const MAX_PAGE_SIZE = 100
 

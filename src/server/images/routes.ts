@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { UploadedPicture } from '#domain/admin-answers.ts'
 import { MAX_PICTURE_BYTES, parseVariantAddress } from '#domain/catalogue/image-address.ts'
+import { UploadedPicture } from '#domain/catalogue/product-answers.ts'
 import { notFound } from '../errors.ts'
 import { ErrorAnswer } from '../http/answers.ts'
 import { isUnchanged } from '../http/compression.ts'

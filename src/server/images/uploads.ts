@@ -1,11 +1,12 @@
 import { imageAddress, parseVariantAddress } from '#domain/catalogue/image-address.ts'
+import { DAY_MS } from '#domain/clock.ts'
 import type { Db } from '../db/tables.ts'
 import { atomically } from '../db/transactions.ts'
 import { AppError } from '../errors.ts'
 import { deleteUnusedImages, hasImage, insertImage, insertVariants, renewImage } from './queries.ts'
 import { hashImage, isAcceptedImage, makeVariants } from './variants.ts'
 
-const UNUSED_FOR_MS = 24 * 60 * 60 * 1000
+const UNUSED_FOR_MS = DAY_MS
 
 /** Stores an image in all its sizes and returns its address. */
 export async function storeUpload(db: Db, file: Buffer): Promise<string> {

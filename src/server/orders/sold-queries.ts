@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { OrderId } from '#domain/orders/order.ts'
-import { wordsOf } from '#domain/orders/order-search.ts'
+import { foldedWords } from '#domain/orders/order-search.ts'
 import type { Db } from '../db/tables.ts'
 import { matching, type OrderKey, type Wanted } from './search/queries.ts'
 
@@ -16,7 +16,7 @@ export type NamedProducts = { readonly words: readonly string[]; readonly ids: r
 
 /** At most one more than are few. Reads all names, so ask once for all searches of a text. */
 export async function findNamedProducts(db: Db, text: string): Promise<NamedProducts> {
-  const words = wordsOf(text)
+  const words = foldedWords(text)
   if (words.length === 0) return { words, ids: [] }
   const products = await named(db, words)
     .limit(FEW_PRODUCTS + 1)

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { HOUR_MS } from '#domain/clock.ts'
 import { MOST_MATCHES, type OrderStatus } from '#domain/orders/order.ts'
 import { amountsOwed } from '#domain/payments/payment.ts'
 import { createProduct } from '../catalogue/create-product.ts'
@@ -19,7 +20,6 @@ beforeEach(async () => {
 afterEach(() => database.remove())
 
 const NEWEST = Date.parse('2026-06-15T12:00:00.000Z')
-const HOUR = 60 * 60 * 1000
 
 type Line = readonly [id: number, name: string]
 
@@ -32,7 +32,7 @@ async function keep(number: number, products: readonly Line[], status?: OrderSta
 async function sell(number: number, products: readonly Line[], status: OrderStatus = 'entregado') {
   const order = {
     id: `${number}`.padStart(26, '0'),
-    date: new Date(NEWEST - number * HOUR).toISOString(),
+    date: new Date(NEWEST - number * HOUR_MS).toISOString(),
     name: 'Ana',
     cel: '261 555-0142',
     way_to_pay: 'pago efectivo' as const,

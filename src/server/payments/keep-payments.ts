@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
+import { MINUTE_MS } from '#domain/clock.ts'
 import { listen } from '../db/changes.ts'
 import { runChecks } from './checks/run-checks.ts'
 import { createProvider, type PaymentProvider } from './provider.ts'
 
-const LOOK_EVERY_MS = 60_000
+const LOOK_EVERY_MS = MINUTE_MS
 
 /** The changes after which an open page may ask for the wrong amount. */
 const CHANGING: ReadonlySet<string> = new Set([

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/clock.ts'
 import type { PaymentTask } from '#domain/payments/order-payments.ts'
 import {
   balanceAdvice,
@@ -13,7 +14,6 @@ import type { Db } from '../db/tables.ts'
 import { listPaymentsSince, listRefusedRefunds, type OwedPayment, type RefusedRefund } from './queries.ts'
 
 const DAYS = 60
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * What the owner should look at: money without an order, disputes, other currencies, too much or too little, refused refunds. Newest

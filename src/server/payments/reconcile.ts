@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/clock.ts'
 import { OrderId } from '#domain/orders/order.ts'
 import { orderBalance, PAYMENT_STATE_LABELS, paymentBalance } from '#domain/payments/payment-balance.ts'
 import type { Mismatch, Reconciliation } from '#domain/payments/reconciliation.ts'
@@ -16,7 +17,6 @@ import {
   type WalletOrder,
 } from './queries.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** The provider's search goes back a year. */
 const MAX_DAYS = 366
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { MessageAnswer } from '#domain/admin-answers.ts'
+import { MessageAnswer } from '#domain/answers.ts'
 import { OrderId } from '#domain/orders/order.ts'
 import { isCash } from '#domain/payments/payment.ts'
 import { canPayOnline, orderBalance, toCollect } from '#domain/payments/payment-balance.ts'

@@ -1,8 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { DAY_MS, MINUTE_MS } from '#domain/clock.ts'
 
 /** A notification may be retried for days with its first signature. Repeating one does no harm: it only makes the shop read the payment. */
-const MAX_AGE_MS = 3 * 24 * 60 * 60 * 1000
-const MAX_AHEAD_MS = 5 * 60 * 1000
+const MAX_AGE_MS = 3 * DAY_MS
+const MAX_AHEAD_MS = 5 * MINUTE_MS
 
 export type Signed = {
   readonly signature: string | undefined

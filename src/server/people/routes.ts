@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { isEncodable, MAX_PASSWORD_LENGTH } from '#domain/people/password.ts'
-import { MAX_EMAIL, Session } from '#domain/people/session.ts'
+import { MAX_EMAIL, SessionAnswer } from '#domain/people/session.ts'
 import { isStorable } from '#domain/text.ts'
 import { AppError } from '../errors.ts'
 import { ErrorAnswer } from '../http/answers.ts'
@@ -40,7 +40,7 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         summary: 'Iniciar sesión',
         body: Credentials,
-        response: { 200: Session, '4xx': ErrorAnswer },
+        response: { 200: SessionAnswer, '4xx': ErrorAnswer },
       },
     },
     async (request, reply) => {
@@ -62,7 +62,7 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
     '',
     {
       config: { access: 'public' },
-      schema: { summary: 'La sesión actual', response: { 200: Session, 401: ErrorAnswer } },
+      schema: { summary: 'La sesión actual', response: { 200: SessionAnswer, 401: ErrorAnswer } },
     },
     async (request) => {
       const session = await findSession(app.db, request)

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { HOUR_MS } from '#domain/clock.ts'
 import { OWNER, openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { ensureOwner } from './ensure-owner.ts'
 import { cleanUpSessions } from './session.ts'
@@ -13,8 +14,6 @@ afterEach(async () => {
   vi.useRealTimers()
   await shop.close()
 })
-
-const HOUR = 60 * 60 * 1000
 
 function signIn(
   credentials: object = OWNER,
@@ -119,11 +118,11 @@ describe('the session', () => {
   test('B4 expires after twelve hours unused, and turning the clock back does not revive it', async () => {
     const cookie = cookieOf(await signIn())
     const start = Date.now()
-    setClock(start + 11 * HOUR)
+    setClock(start + 11 * HOUR_MS)
     expect((await whoAmI(cookie)).statusCode).toBe(200)
-    setClock(start + 22 * HOUR)
+    setClock(start + 22 * HOUR_MS)
     expect((await whoAmI(cookie)).statusCode).toBe(200)
-    setClock(start + 35 * HOUR)
+    setClock(start + 35 * HOUR_MS)
     expect((await whoAmI(cookie)).statusCode).toBe(401)
     setClock(start)
     expect((await whoAmI(cookie)).statusCode).toBe(401)
@@ -132,7 +131,7 @@ describe('the session', () => {
   test('B4 an ended session is deleted from the database', async () => {
     const old = cookieOf(await signIn())
     const start = Date.now()
-    setClock(start + 13 * HOUR)
+    setClock(start + 13 * HOUR_MS)
     const fresh = cookieOf(await signIn())
     await cleanUpSessions(shop.db)
     expect(await shop.db.selectFrom('sessions').selectAll().execute()).toHaveLength(1)
@@ -145,10 +144,10 @@ describe('the session', () => {
     const cookie = cookieOf(await signIn())
     const start = Date.now()
     for (let hours = 10; hours <= 160; hours += 10) {
-      setClock(start + hours * HOUR)
+      setClock(start + hours * HOUR_MS)
       expect((await whoAmI(cookie)).statusCode).toBe(200)
     }
-    setClock(start + 169 * HOUR)
+    setClock(start + 169 * HOUR_MS)
     expect((await whoAmI(cookie)).statusCode).toBe(401)
   })
 })
@@ -156,7 +155,7 @@ describe('the session', () => {
 describe('H7 a clock that was wrong', () => {
   test('a year ahead and then corrected leaves nobody signed in for a year, nor locked out', async () => {
     const start = Date.now()
-    setClock(start + 365 * 24 * HOUR)
+    setClock(start + 365 * 24 * HOUR_MS)
     const cookie = cookieOf(await signIn())
     for (let i = 0; i < 5; i++) await signIn({ ...OWNER, password: `intento ${i}` })
     expect((await signIn()).statusCode).toBe(429)
@@ -170,7 +169,7 @@ describe('H7 a clock that was wrong', () => {
     const start = Date.now()
     const cookie = cookieOf(await signIn())
     const { id } = await shop.stock()
-    setClock(start - 23 * HOUR)
+    setClock(start - 23 * HOUR_MS)
     expect((await whoAmI(cookie)).statusCode).toBe(200)
     const line = { id, price: 4700, quantity: 1, subtotal: 4700 }
     const payload = { name: 'Ana', cel: '1', wayToPay: 'pago efectivo', total: 4700, order: [line] }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/clock.ts'
 import type { Db } from '../db/tables.ts'
 import { isUnavailable } from '../db/unavailable.ts'
 import { readCookie, setCookie } from './cookies.ts'
@@ -13,12 +14,12 @@ import {
 
 export type Session = { readonly tokenHash: string; readonly userId: number; readonly email: string }
 
-const IDLE_MS = 12 * 60 * 60 * 1000
-const ABSOLUTE_MS = 7 * 24 * 60 * 60 * 1000
+const IDLE_MS = 12 * HOUR_MS
+const ABSOLUTE_MS = 7 * DAY_MS
 /** A session dated further ahead was opened while the clock was wrong. It would stay valid until that date, so it is refused. */
-const CLOCK_MAY_BE_WRONG_MS = 24 * 60 * 60 * 1000
+const CLOCK_MAY_BE_WRONG_MS = DAY_MS
 /** The last use is stored at most this often, to avoid a write per click. */
-const SEEN_EVERY_MS = 60 * 1000
+const SEEN_EVERY_MS = MINUTE_MS
 
 /**
  * The request's session, if it has a valid one. An expired session is deleted, so that turning the clock back cannot revive it.

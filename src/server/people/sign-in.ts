@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/clock.ts'
 import type { Db } from '../db/tables.ts'
 import { withLock } from '../db/transactions.ts'
 import { AppError } from '../errors.ts'
@@ -14,7 +15,7 @@ import {
 
 export type Credentials = { readonly email: string; readonly password: string }
 
-const WINDOW_MS = 15 * 60 * 1000
+const WINDOW_MS = 15 * MINUTE_MS
 const MAX_PER_ACCOUNT = 5
 const MAX_PER_ADDRESS = 30
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { MINUTE_MS } from '#domain/clock.ts'
 import { buildApp } from '../app.ts'
 import { OWNER, openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { changePassword } from './change-password.ts'
@@ -29,7 +30,7 @@ describe('B7 trying passwords', () => {
     expect(blocked.statusCode).toBe(429)
     expect(Number(blocked.headers['retry-after'])).toBeGreaterThan(0)
     expect((await signIn(OWNER, { remoteAddress: '10.0.0.7' })).statusCode).toBe(200)
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 16 * 60 * 1000 })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 16 * MINUTE_MS })
     expect((await signIn()).statusCode).toBe(200)
   })
 

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
-import type { VersionedRecipe } from '#domain/admin-answers.ts'
 import type { Recipe, RecipeInput } from '#domain/recipes/recipe.ts'
+import type { VersionedRecipe } from '#domain/recipes/recipe-answers.ts'
 import type { Db, Tables } from '../db/tables.ts'
 
 export async function listRecipes(db: Db): Promise<VersionedRecipe[]> {

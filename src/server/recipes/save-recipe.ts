@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { VersionedRecipe } from '#domain/admin-answers.ts'
 import type { Recipe, RecipeEdit, RecipeInput } from '#domain/recipes/recipe.ts'
+import { VersionedRecipe } from '#domain/recipes/recipe-answers.ts'
 import { change } from '../db/changes.ts'
 import type { Actor } from '../db/journal.ts'
 import type { Db } from '../db/tables.ts'

@@ -1,4 +1,4 @@
-import { soundOf, stem, wordsOf } from '#domain/search/search-words.ts'
+import { searchWords, soundOf, stem } from '#domain/search/search-words.ts'
 import type { ProductIndex } from './product-index.ts'
 
 /** Shorter words are not corrected: one letter more or less makes another word of them. */
@@ -14,7 +14,7 @@ export function correct(index: ProductIndex, wanted: string): string | undefined
 
 /** Numbers count as known: one is never corrected into another. */
 function isKnown({ terms }: ProductIndex, word: string): boolean {
-  return wordsOf(word).every((each) => /\d/.test(each) || terms.has(stem(each)))
+  return searchWords(word).every((each) => /\d/.test(each) || terms.has(stem(each)))
 }
 
 /** Of equally near words the one of the most products. */

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import SearchableMap from 'minisearch/SearchableMap'
-import type { VersionedProduct } from '#domain/admin-answers.ts'
 import { CATEGORIES, type Category } from '#domain/catalogue/category.ts'
+import type { VersionedProduct } from '#domain/catalogue/product-answers.ts'
 import { fold } from '#domain/search/search.ts'
-import { soundOf, stem, wordsOf } from '#domain/search/search-words.ts'
+import { searchWords, soundOf, stem } from '#domain/search/search-words.ts'
 
 /** Few labels for many products. */
 const LABEL_WORDS = new Map<Category, readonly string[]>(
@@ -56,7 +56,7 @@ export async function indexProducts(
     if (row % AT_ONCE === 0) await setImmediate()
     const folded = fold(name)
     names.push(folded)
-    for (const word of wordsOf(folded, true)) {
+    for (const word of searchWords(folded, true)) {
       spellable.add(word)
       addRow(termOf(word).names, row)
     }
@@ -66,7 +66,7 @@ export async function indexProducts(
 
   const synonyms = new Map<string, Phrase[]>()
   for (const group of groups) {
-    const words = group.map((text) => wordsOf(fold(text))).filter(({ length }) => length > 0)
+    const words = group.map((text) => searchWords(fold(text))).filter(({ length }) => length > 0)
     for (const word of words.flat()) if (termOf(word)) spellable.add(word)
     const phrases = words.map((each) => each.map(stem))
     for (const phrase of phrases) {

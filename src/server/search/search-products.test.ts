@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { VersionedProduct } from '#domain/admin-answers.ts'
+import type { VersionedProduct } from '#domain/catalogue/product-answers.ts'
 import { fold } from '#domain/search/search.ts'
 import { indexProducts } from './product-index.ts'
 import { findNamed, searchProducts } from './search-products.ts'

@@ -1,7 +1,7 @@
 import { compareProducts, type ProductOrder } from '#domain/catalogue/product-order.ts'
 import type { FoundProducts } from '#domain/catalogue/product-page.ts'
 import { APART, fold, NO_MATCH, rankOf } from '#domain/search/search.ts'
-import { stem, wordsOf } from '#domain/search/search-words.ts'
+import { searchWords, stem } from '#domain/search/search-words.ts'
 import { correct } from './correct.ts'
 import type { Phrase, ProductIndex, Term } from './product-index.ts'
 
@@ -69,7 +69,7 @@ function placeOf(rank: number, isPart = false, isSoldOut = false, first = 0): nu
 
 /** The rank of each row by its worst phrase and by its first. */
 function similarRanks(index: ProductIndex, wanted: string): { worst: Uint8Array; first: Uint8Array } {
-  const words = wordsOf(wanted)
+  const words = searchWords(wanted)
   const [first = new Uint8Array(), ...others] = phrasesOf(index, words.map(stem)).map(
     (phrase, place, { length }) => ranksOf(index, phrase, place === length - 1 ? words.at(-1) : undefined),
   )

@@ -1,4 +1,4 @@
-import type { VersionedProduct } from '#domain/admin-answers.ts'
+import type { VersionedProduct } from '#domain/catalogue/product-answers.ts'
 import { DEMO_PRODUCTS } from '../demo/products.ts'
 import { DEFAULT_SYNONYMS } from './default-synonyms.ts'
 import { indexProducts } from './product-index.ts'

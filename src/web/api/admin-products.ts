@@ -1,18 +1,18 @@
 import { z } from 'zod/mini'
+import { MessageAnswer } from '#domain/answers.ts'
 import {
-  MessageAnswer,
   PricesChanged,
   ProductConflict,
-  ProductTable,
+  ProductTablePage,
   SavedProduct,
   VersionedProduct,
-} from '#domain/admin-answers.ts'
+} from '#domain/catalogue/product-answers.ts'
 import { PriceChange, ProductEdit, ProductInput, RowEdit } from '#domain/catalogue/product-input.ts'
 import type { Api } from './api.ts'
 import { readRefusal } from './refusals.ts'
 
 export function loadProductTable(api: Api, query: URLSearchParams) {
-  return api.get(`/api/products/administrar?${query}`, ProductTable)
+  return api.get(`/api/products/administrar?${query}`, ProductTablePage)
 }
 
 /** With its version, for an edit. */

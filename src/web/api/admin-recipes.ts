@@ -1,11 +1,7 @@
-import {
-  MessageAnswer,
-  ProposedProducts,
-  RecipeConflict,
-  SavedRecipe,
-  VersionedRecipe,
-} from '#domain/admin-answers.ts'
+import { MessageAnswer } from '#domain/answers.ts'
+import { ProposedProducts } from '#domain/catalogue/product-answers.ts'
 import type { RecipeInput } from '#domain/recipes/recipe.ts'
+import { RecipeConflict, SavedRecipe, VersionedRecipe } from '#domain/recipes/recipe-answers.ts'
 import type { Api } from './api.ts'
 import { readRefusal } from './refusals.ts'
 
@@ -23,7 +19,7 @@ export function loadRecipeToEdit(api: Api, id: number) {
 }
 
 /** Refused if the recipe has changed since this version. */
-export function updateRecipe(api: Api, id: number, recipe: RecipeInput, version: number) {
+export function editRecipe(api: Api, id: number, recipe: RecipeInput, version: number) {
   return api.send(`/api/recipes/${id}`, { method: 'PUT', json: { ...recipe, version } }, SavedRecipe)
 }
 

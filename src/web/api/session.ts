@@ -1,17 +1,17 @@
 import { z } from 'zod/mini'
-import { Session } from '#domain/people/session.ts'
+import { SessionAnswer } from '#domain/people/session.ts'
 import type { Api } from './api.ts'
 
 const PATH = '/api/session'
 
 export function loadSession(api: Api) {
-  return api.get(PATH, Session)
+  return api.get(PATH, SessionAnswer)
 }
 
 export function signIn(api: Api, email: string, password: string) {
-  return api.send(PATH, { method: 'POST', json: { email, password } }, Session)
+  return api.send(PATH, { method: 'POST', json: { email, password } }, SessionAnswer)
 }
 
-export function signOut(api: Api) {
+export function endSession(api: Api) {
   return api.send(PATH, { method: 'DELETE' }, z.null())
 }

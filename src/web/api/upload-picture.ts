@@ -1,5 +1,5 @@
-import { UploadedPicture } from '#domain/admin-answers.ts'
 import { MAX_PICTURE_BYTES, PICTURE_TOO_LARGE } from '#domain/catalogue/image-address.ts'
+import { UploadedPicture } from '#domain/catalogue/product-answers.ts'
 import { readErrorText } from './api.ts'
 import { base } from './base.ts'
 import { ApiError, ConnectionError } from './errors.ts'

@@ -1,6 +1,6 @@
 import { readQuantity } from '#domain/cart/cart.ts'
 import { cartStore } from '../cart/cart-store.ts'
-import { findProduct } from '../find-product.ts'
+import { findInPageData } from '../find-product.ts'
 import { readPageData } from '../page-data.ts'
 import { whenParsed } from './when-parsed.ts'
 
@@ -15,7 +15,7 @@ export function addAtOnce(button: HTMLButtonElement): boolean {
   const units = readQuantity(place?.querySelector('input')?.value ?? '')
   // The page's data is at the end of the HTML.
   whenParsed(() => {
-    const product = findProduct(readPageData(), id)
+    const product = findInPageData(readPageData(), id)
     if (product) cartStore.add(product, units)
   })
   return true

@@ -1,11 +1,11 @@
 import { z } from 'zod/mini'
-import { Session } from '#domain/people/session.ts'
+import { SessionAnswer } from '#domain/people/session.ts'
 import { localStore } from '../browser-storage.ts'
 import { recall, remember } from '../stored-value.ts'
 
 const STORAGE_KEY = 'session'
 
-const SessionRecord = z.pick(Session, { role: true })
+const SessionRecord = z.pick(SessionAnswer, { role: true })
 export type SessionRecord = z.infer<typeof SessionRecord>
 
 /**

@@ -1,5 +1,5 @@
 import { browserApi } from '#web/api/browser-api.ts'
-import { signOut as endSession } from '#web/api/session.ts'
+import { endSession } from '#web/api/session.ts'
 import { clearSessionRecord } from './session-record.ts'
 
 /** Ends the session on the server and in the browser. Reloads the page, so that none of the owner's data stays in memory. */

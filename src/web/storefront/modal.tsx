@@ -1,14 +1,14 @@
 import SearchX from 'lucide-react/icons/search-x'
 import { type RouterContextProvider, useLocation, useNavigation } from 'react-router'
+import { isId } from '#domain/address-numbers.ts'
 import type { Product } from '#domain/catalogue/product.ts'
-import { isId } from '#domain/id.ts'
 import type { RecipeDetails } from '#domain/recipes/recipe.ts'
 import { apiContext } from '#web/api/api.ts'
 import { ApiError } from '#web/api/errors.ts'
 import { loadProduct } from '#web/api/products.ts'
 import { loadRecipe } from '#web/api/recipes.ts'
 import { ConnectionNotice } from '#web/connection/connection-notice.tsx'
-import { findProduct } from '#web/find-product.ts'
+import { findInPageData } from '#web/find-product.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { ProductModal } from './catalogue/product-modal.tsx'
@@ -63,7 +63,7 @@ export function Modal({ content }: { content: ModalContent }) {
     const product =
       !isLoading && content.kind === 'product'
         ? content.product
-        : findProduct(coming?.state, Number(wanted.id))
+        : findInPageData(coming?.state, Number(wanted.id))
     return <ProductModal product={product} isLoading={isLoading} onClose={close} pageAddress={pageAddress} />
   }
   if (isLoading) return <LoadingModal onClose={close} />

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { DAY_MS } from '#domain/clock.ts'
 import { runChecks } from '#server/payments/checks/run-checks.ts'
 import { openPayingShop, type PayingShop } from './paying-shop.ts'
 
 /** What one piece costs with the surcharge. */
 const PIECE = 4991.4
-const DAY_MS = 24 * 60 * 60 * 1000
 
 let shop: PayingShop
 

@@ -1,5 +1,6 @@
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MINUTE_MS } from '#domain/clock.ts'
 import type { Db } from '#server/db/tables.ts'
 import { runChecks } from '#server/payments/checks/run-checks.ts'
 import { createProvider } from '#server/payments/provider.ts'
@@ -7,8 +8,6 @@ import { receiveNotification } from '#server/payments/receive-notification.ts'
 import { refundPayment } from '#server/payments/refund-payment.ts'
 import { SECRET, settingsFor, TOKEN } from '../../provider/server.ts'
 import { openPayingShop, type PayingShop } from './paying-shop.ts'
-
-const MINUTE = 60_000
 
 let shop: PayingShop
 let client: ReturnType<typeof createProvider>
@@ -56,7 +55,7 @@ async function killAtEachStep(
 
 /** What the next process does: the checks of the killed one are free after a minute. */
 async function restart(): Promise<void> {
-  for (const minutes of [2, 4]) await runChecks(shop.db, client, new Date(Date.now() + minutes * MINUTE))
+  for (const minutes of [2, 4]) await runChecks(shop.db, client, new Date(Date.now() + minutes * MINUTE_MS))
 }
 
 describe('killed at every step', () => {

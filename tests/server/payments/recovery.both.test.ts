@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { MINUTE_MS } from '#domain/clock.ts'
 import { runChecks } from '#server/payments/checks/run-checks.ts'
 import { openPayingShop, type PayingShop } from './paying-shop.ts'
 
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
+const DAY = 24 * 60 * MINUTE_MS
 
 let shop: PayingShop
 
@@ -28,7 +28,7 @@ async function checkAt(later: number) {
 
 /** The periodic check once a minute, from one time to another. */
 async function checkBetween(from: number, to: number): Promise<void> {
-  for (let later = from; later <= to; later += MINUTE) await checkAt(later)
+  for (let later = from; later <= to; later += MINUTE_MS) await checkAt(later)
 }
 
 describe('a payment whose notification never arrived is found', () => {
@@ -43,19 +43,19 @@ describe('a payment whose notification never arrived is found', () => {
   test('by the periodic check', async () => {
     const id = await shop.order()
     await shop.pay(id)
-    await checkBetween(MINUTE, 3 * MINUTE)
+    await checkBetween(MINUTE_MS, 3 * MINUTE_MS)
     expect((await shop.receipt(id)).status).toBe('pagado')
-    await checkBetween(2 * 60 * MINUTE, 3 * 60 * MINUTE)
+    await checkBetween(2 * 60 * MINUTE_MS, 3 * 60 * MINUTE_MS)
     expect((await shop.checks()).every(({ asked, done }) => asked === done)).toBe(true)
   })
 
   test('days later, for a payment at a cash network', async () => {
     const id = await shop.order()
     const payment = await shop.pay(id, { status: 'pending' })
-    await checkBetween(0, 10 * MINUTE)
+    await checkBetween(0, 10 * MINUTE_MS)
     expect((await shop.receipt(id)).payment.state).toBe('in process')
     shop.provider.change(payment.id, { status: 'approved' })
-    for (let later = 3 * DAY; later < 3 * DAY + 3 * MINUTE; later += MINUTE) await checkAt(later)
+    for (let later = 3 * DAY; later < 3 * DAY + 3 * MINUTE_MS; later += MINUTE_MS) await checkAt(later)
     expect((await shop.receipt(id)).status).toBe('pagado')
   })
 })
@@ -109,7 +109,7 @@ test('an outage of a day loses nothing, and costs few calls', async () => {
   expect(shop.provider.calls.length).toBeLessThan(6 * 40)
   for (const id of orders) expect((await shop.receipt(id)).status).toBe('pendiente')
   shop.provider.recover()
-  await checkBetween(DAY, DAY + 61 * MINUTE)
+  await checkBetween(DAY, DAY + 61 * MINUTE_MS)
   for (const id of orders) expect((await shop.receipt(id)).status).toBe('pagado')
   const open = (await shop.checks()).filter(({ asked, done }) => asked > done)
   expect(open.filter(({ subject }) => subject.startsWith('payment'))).toEqual([])
@@ -119,11 +119,11 @@ test('an order that nobody pays is asked for less and less often, and no longer 
   const id = await shop.order()
   await shop.open(id)
   const searched = () => shop.provider.countCalls(/search/)
-  await checkBetween(0, 64 * MINUTE)
+  await checkBetween(0, 64 * MINUTE_MS)
   expect(searched()).toBeLessThanOrEqual(7)
   await checkAt(31 * DAY)
   const before = searched()
-  await checkBetween(32 * DAY, 32 * DAY + 5 * MINUTE)
+  await checkBetween(32 * DAY, 32 * DAY + 5 * MINUTE_MS)
   expect(searched()).toBe(before)
   const preference = [...shop.provider.preferences.values()].at(-1)
   expect(preference).toMatchObject({ external_reference: id, expires: true })

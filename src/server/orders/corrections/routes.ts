@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { OrderConflict } from '#domain/admin-answers.ts'
 import { ListedOrder } from '#domain/orders/order.ts'
-import { OrderCorrection } from '#domain/orders/order-correction.ts'
+import { OrderConflict, OrderCorrection } from '#domain/orders/order-correction.ts'
 import { ErrorAnswer } from '../../http/answers.ts'
 import { actorOf } from '../../people/actor.ts'
 import { oneForOwner } from '../for-owner.ts'

@@ -7,15 +7,15 @@ import { ErrorAnswer } from '../../http/answers.ts'
 import { readStatus } from '../order-address.ts'
 import { hasListPrices } from '../queries.ts'
 import { readSought, SoughtQuery } from '../search/filter-query.ts'
-import { asCsv } from './as-csv.ts'
-import { asXlsx } from './as-xlsx.ts'
+import { ordersAsCsv } from './orders-as-csv.ts'
+import { ordersAsXlsx } from './orders-as-xlsx.ts'
 import { listExported, readOrders } from './read-orders.ts'
 
 type Write = (orders: AsyncIterable<Order[]>, hasListPrices: boolean) => Readable | Promise<Buffer>
 
 const FORMATS: Readonly<Record<string, { type: string; write: Write }>> = {
-  csv: { type: 'text/csv; charset=utf-8', write: (...given) => Readable.from(asCsv(...given)) },
-  xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', write: asXlsx },
+  csv: { type: 'text/csv; charset=utf-8', write: (...given) => Readable.from(ordersAsCsv(...given)) },
+  xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', write: ordersAsXlsx },
 }
 
 export const exportRoutes: FastifyPluginAsyncZod = async (app) => {

@@ -4,7 +4,7 @@ import { WAY_TO_PAY_NAMES } from '#domain/payments/payment.ts'
 import { orderSum, type ShownSum } from '#domain/prices/shown-sum.ts'
 
 /** Amounts are in pesos; times have the shop's clock in their UTC fields. */
-export type Cell =
+export type ExportCell =
   | { readonly kind: 'text'; readonly value: string }
   | { readonly kind: 'count'; readonly value: number }
   | { readonly kind: 'amount'; readonly value: number }
@@ -38,7 +38,7 @@ export function columnsOf(hasListPrices: boolean) {
 }
 
 /** One row of the exported file, in the order's own price model. */
-export function rowOf(order: Order, hasListPrices: boolean): Cell[] {
+export function rowOf(order: Order, hasListPrices: boolean): ExportCell[] {
   const sum = orderSum(order)
   const units = order.order.reduce((sum, { quantity }) => sum + quantity, 0)
   const products = order.order.map(({ quantity, name }) => `${quantity} × ${name}`).join('; ')
@@ -59,7 +59,7 @@ export function rowOf(order: Order, hasListPrices: boolean): Cell[] {
   ]
 }
 
-function listCells({ priceModel }: Order, { cashDiscount, discount, rounding }: ShownSum): Cell[] {
+function listCells({ priceModel }: Order, { cashDiscount, discount, rounding }: ShownSum): ExportCell[] {
   return [
     { kind: 'text', value: priceModel === 'discount' ? 'de lista' : 'con recargo' },
     { kind: 'amount', value: (cashDiscount + discount) / 100 },

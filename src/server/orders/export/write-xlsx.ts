@@ -1,6 +1,9 @@
-import { type Cell, columnsOf } from './rows.ts'
+import { columnsOf, type ExportCell } from './rows.ts'
 
-export async function writeXlsx(rows: readonly (readonly Cell[])[], hasListPrices: boolean): Promise<Buffer> {
+export async function writeXlsx(
+  rows: readonly (readonly ExportCell[])[],
+  hasListPrices: boolean,
+): Promise<Buffer> {
   // Loaded when the first spreadsheet is asked for: few requests need it, and it takes memory.
   const { default: writeExcelFile } = await import('write-excel-file/node')
   const columns = columnsOf(hasListPrices)
@@ -14,7 +17,7 @@ export async function writeXlsx(rows: readonly (readonly Cell[])[], hasListPrice
 }
 
 /** Every text is written as a text cell, so a name that begins with `=` is no formula. */
-function asCell(cell: Cell) {
+function asCell(cell: ExportCell) {
   if (cell.kind === 'text') return { value: cell.value, type: String }
   if (cell.kind === 'time') return { value: cell.value, type: Date, format: 'dd/mm/yyyy hh:mm' }
   if (cell.kind === 'amount') return { value: cell.value, type: Number, format: '#,##0.00' }

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { MessageAnswer } from '#domain/admin-answers.ts'
+import { MessageAnswer } from '#domain/answers.ts'
 import { OrderStatus } from '#domain/orders/order.ts'
 import { ErrorAnswer } from '../../http/answers.ts'
 import { actorOf } from '../../people/actor.ts'

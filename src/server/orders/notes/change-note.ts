@@ -1,4 +1,4 @@
-import type { NoteEdit } from '#domain/admin-answers.ts'
+import type { NoteEdit } from '#domain/orders/internal-note.ts'
 import type { OrderId } from '#domain/orders/order.ts'
 import type { Actor } from '../../db/journal.ts'
 import type { Db } from '../../db/tables.ts'

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { InternalNote, NoteConflict, NoteEdit } from '#domain/admin-answers.ts'
+import { InternalNote, NoteConflict, NoteEdit } from '#domain/orders/internal-note.ts'
 import { ErrorAnswer } from '../../http/answers.ts'
 import { actorOf } from '../../people/actor.ts'
 import { OrderParams, readOrderId } from '../order-address.ts'

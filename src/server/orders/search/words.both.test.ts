@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { DAY_MS } from '#domain/clock.ts'
 import { MOST_MATCHES, type OrderStatus } from '#domain/orders/order.ts'
 import { amountsOwed } from '#domain/payments/payment.ts'
 import { openTestDatabase } from '../../testing/test-shop.ts'
@@ -22,9 +23,8 @@ type Told = {
   readonly date?: string
 }
 
-const DAY = 24 * 60 * 60 * 1000
 const NEWEST = Date.parse('2026-06-15T12:00:00.000Z')
-const daysAgo = (days: number) => new Date(NEWEST - days * DAY).toISOString()
+const daysAgo = (days: number) => new Date(NEWEST - days * DAY_MS).toISOString()
 
 function orderAt(number: number, { date = daysAgo(number), ...told }: Told) {
   return {

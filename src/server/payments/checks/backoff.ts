@@ -1,6 +1,7 @@
+import { HOUR_MS, MINUTE_MS } from '#domain/clock.ts'
 /** A customer needs a moment to pay. */
-export const FIRST_LOOK_MS = 60_000
-const LONGEST_MS = 60 * 60 * 1000
+export const FIRST_LOOK_MS = MINUTE_MS
+const LONGEST_MS = HOUR_MS
 
 /** One minute, two, four … up to an hour. */
 export function backoff(attempts: number): number {

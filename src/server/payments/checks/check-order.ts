@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '#domain/clock.ts'
 import type { OrderId } from '#domain/orders/order.ts'
 import { canPayOnline, isInProcess, orderBalance, toCollect } from '#domain/payments/payment-balance.ts'
 import type { Db } from '../../db/tables.ts'
@@ -10,11 +11,10 @@ import { findPaymentByProviderId, listPaymentsOfOrder } from '../queries.ts'
 import { backoff } from './backoff.ts'
 import { askForCheck, type Check, finishCheck, postponeCheck } from './queries.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Cash networks take days; after this nobody pays any more. */
 const GIVE_UP_MS = 30 * DAY_MS
 /** Somebody may have paid once more just before the page was closed. */
-const LAST_LOOKS_MS = 2 * 60 * 60 * 1000
+const LAST_LOOKS_MS = 2 * HOUR_MS
 /** Clocks differ. */
 const SLACK_MS = DAY_MS
 

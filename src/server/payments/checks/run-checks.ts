@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/clock.ts'
 import type { Db } from '../../db/tables.ts'
 import { atomically } from '../../db/transactions.ts'
 import { type PaymentProvider, ProviderError } from '../provider.ts'
@@ -10,7 +11,7 @@ import { type Check, claimCheck, finishCheck, listDueChecks, postponeCheck } fro
 /** At most this many calls in a row. */
 const AT_ONCE = 20
 /** Longer than a check's calls may take together. A killed process's checks are free again after it. */
-const CLAIM_MS = 60_000
+const CLAIM_MS = MINUTE_MS
 
 /**
  * Works on what is due, one after the other, unless another process does. Stops when the provider does not answer, so that an outage

@@ -2,7 +2,7 @@ import { type Cents, hasAtMostTwoDecimals, MAX_AMOUNT, parseMoney, roundCents } 
 import { fold } from '#domain/search/search.ts'
 import { AppError } from '../../errors.ts'
 import { CASH_PRICE } from '../list/price-list.ts'
-import type { Cell } from './read-rows.ts'
+import type { SheetCell } from './read-rows.ts'
 
 /** One row of an imported list with a price that can be used. `row` is the number people see in their spreadsheet. */
 type ListedPrice = {
@@ -15,7 +15,7 @@ type ListedPrice = {
 type ReadList = { readonly listed: ListedPrice[]; readonly errors: { row: number; error: string }[] }
 
 /** Reads the columns by their titles, in any order and among others. A row without a usable price affects only itself. */
-export function readList(rows: readonly (readonly Cell[])[]): ReadList {
+export function readList(rows: readonly (readonly SheetCell[])[]): ReadList {
   const at = rows.findIndex((row) => columnOf(row, PRICES) !== undefined)
   const header = rows[at] ?? []
   const priceColumn = columnOf(header, PRICES)
@@ -43,27 +43,27 @@ export function readList(rows: readonly (readonly Cell[])[]): ReadList {
 /** Titles of the price column in our own lists. "Precio de lista" is not read: stored prices are cash prices. */
 const PRICES = ['precio', fold(CASH_PRICE)]
 
-function columnOf(row: readonly Cell[], titles: readonly string[]): number | undefined {
+function columnOf(row: readonly SheetCell[], titles: readonly string[]): number | undefined {
   const column = row.findIndex((cell) => titles.includes(fold(textOf(cell))))
   return column < 0 ? undefined : column
 }
 
-function textOf(cell: Cell | undefined): string {
+function textOf(cell: SheetCell | undefined): string {
   return cell === null || cell === undefined ? '' : String(cell).trim()
 }
 
 /** Our own lists put an apostrophe before names that begin like a formula. */
-function nameOf(cell: Cell | undefined): string {
+function nameOf(cell: SheetCell | undefined): string {
   return textOf(cell).replace(/^'(?=[=+\-@\t\r])/, '')
 }
 
-function idOf(cell: Cell | undefined): number | undefined {
+function idOf(cell: SheetCell | undefined): number | undefined {
   const text = textOf(cell)
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
 }
 
 /** The price, or what is wrong with it. */
-function priceOf(cell: Cell | undefined): Cents | string {
+function priceOf(cell: SheetCell | undefined): Cents | string {
   const text = textOf(cell)
   if (text === '') return 'Falta el precio.'
   const price = typeof cell === 'number' ? centsOf(cell) : parseMoney(text.replace(CURRENCY, ''))

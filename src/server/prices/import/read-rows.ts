@@ -4,13 +4,13 @@ import Papa from 'papaparse'
 import { MAX_PRICES } from '#domain/prices/price-request.ts'
 import { AppError } from '../../errors.ts'
 
-export type Cell = string | number | boolean | Date | null
+export type SheetCell = string | number | boolean | Date | null
 
 const MAX_UNZIPPED = 64 * 1024 * 1024
 const UNREADABLE = 'No pudimos leer el archivo. Tiene que ser una planilla .xlsx o .csv.'
 
 /** The rows of a spreadsheet, of its first sheet. Empty rows stay, so that a row's number is the one people see. */
-export async function readRows(file: Buffer): Promise<readonly (readonly Cell[])[]> {
+export async function readRows(file: Buffer): Promise<readonly (readonly SheetCell[])[]> {
   const rows = isZip(file) ? await readXlsx(file) : readCsv(file)
   if (rows.length > MAX_PRICES) throw new AppError(413, `El archivo tiene más de ${MAX_PRICES} filas.`)
   return rows
@@ -20,12 +20,12 @@ function isZip(file: Buffer): boolean {
   return file.subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1'))
 }
 
-async function readXlsx(file: Buffer): Promise<Cell[][]> {
+async function readXlsx(file: Buffer): Promise<SheetCell[][]> {
   // Loaded with the first spreadsheet: few requests need it, and it takes memory.
   const { readSheet } = await import('read-excel-file/node')
   try {
     refuseZipBomb(file)
-    return (await readSheet(file)) as Cell[][]
+    return (await readSheet(file)) as SheetCell[][]
   } catch (error) {
     throw error instanceof AppError ? error : new AppError(400, UNREADABLE, {}, { cause: error })
   }

@@ -2,18 +2,18 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { categoryFilter } from '#domain/catalogue/category-input.ts'
 import { PRICE_LIST } from '#domain/prices/price-list.ts'
-import { asCsv } from './as-csv.ts'
-import { asPdf } from './as-pdf.ts'
-import { asXlsx } from './as-xlsx.ts'
 import { type PriceList, readPriceList } from './price-list.ts'
+import { priceListAsCsv } from './price-list-as-csv.ts'
+import { priceListAsPdf } from './price-list-as-pdf.ts'
+import { priceListAsXlsx } from './price-list-as-xlsx.ts'
 
 /** One file per format, for everybody: the list can be linked, sent and printed. */
 const FORMATS: Readonly<
   Record<string, { type: string; write: (list: PriceList) => string | Promise<Buffer> }>
 > = {
-  csv: { type: 'text/csv; charset=utf-8', write: asCsv },
-  xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', write: asXlsx },
-  pdf: { type: 'application/pdf', write: asPdf },
+  csv: { type: 'text/csv; charset=utf-8', write: priceListAsCsv },
+  xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', write: priceListAsXlsx },
+  pdf: { type: 'application/pdf', write: priceListAsPdf },
 }
 
 const Filter = z.object({

@@ -1,4 +1,4 @@
-import { isId } from '#domain/id.ts'
+import { isId } from '#domain/address-numbers.ts'
 
 const PARAMETER = 'copia'
 

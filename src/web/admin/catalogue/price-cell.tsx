@@ -1,6 +1,6 @@
 import Pencil from 'lucide-react/icons/pencil'
 import { useRef, useState } from 'react'
-import type { VersionedProduct } from '#domain/admin-answers.ts'
+import type { VersionedProduct } from '#domain/catalogue/product-answers.ts'
 import { PriceEditor } from './price-editor.tsx'
 
 type PriceCellProps = {

@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { VersionedProduct } from '#domain/admin-answers.ts'
+import type { VersionedProduct } from '#domain/catalogue/product-answers.ts'
 import type { Cents } from '#domain/money/money.ts'
 import { messageOf } from '#web/api/errors.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
@@ -10,7 +10,7 @@ import { showToast } from '#web/shop/show-toast.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { showFailure } from '../show-failure.ts'
-import { ProductForm, priceText } from './product-form-values.ts'
+import { ProductFormValues, priceText } from './product-form-values.ts'
 import { savePrice } from './save-price.ts'
 import { useFreePrice } from './use-free-price.tsx'
 
@@ -42,7 +42,7 @@ export function PriceEditor({ product, onEdit, onClose, onLeave }: PriceEditorPr
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    const { data: price, error } = ProductForm.shape.price.safeParse(text)
+    const { data: price, error } = ProductFormValues.shape.price.safeParse(text)
     if (price === undefined) return setProblem(error?.issues[0]?.message)
     if (price === seen.price) return onClose()
     if (!(await isMeant(price, seen.price))) return

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formValues, NEW_PRODUCT, ProductForm } from './product-form-values.ts'
+import { formValues, NEW_PRODUCT, ProductFormValues } from './product-form-values.ts'
 
 const CANDLE = {
   name: ' Vela ',
@@ -11,7 +11,7 @@ const CANDLE = {
 }
 
 test("typed values become a product, with the price in cents and the category's value", () => {
-  expect(ProductForm.parse(CANDLE)).toEqual({
+  expect(ProductFormValues.parse(CANDLE)).toEqual({
     ...CANDLE,
     name: 'Vela',
     price: 150_050,
@@ -20,12 +20,12 @@ test("typed values become a product, with the price in cents and the category's 
 })
 
 test.each(['1500,5', '1500.50', '$1,500.50', '1.500,50'])('%s is a price', (price) => {
-  expect(ProductForm.parse({ ...CANDLE, price }).price).toBe(150_050)
+  expect(ProductFormValues.parse({ ...CANDLE, price }).price).toBe(150_050)
 })
 
 test('an empty form says what is missing, in the order of its fields', () => {
   expect(
-    ProductForm.safeParse(NEW_PRODUCT)
+    ProductFormValues.safeParse(NEW_PRODUCT)
       .error?.issues.map(({ message }) => message)
       .sort(),
   ).toEqual([
@@ -38,11 +38,11 @@ test('an empty form says what is missing, in the order of its fields', () => {
 })
 
 test.each(['gratis', '-5', '1,2,3'])('%s is not a price', (price) => {
-  const { error } = ProductForm.safeParse({ ...CANDLE, price })
+  const { error } = ProductFormValues.safeParse({ ...CANDLE, price })
   expect(error?.issues[0]?.message).toBe('Escribí el precio con números, como 1.500,50')
 })
 
 test('a product opened and saved untouched stays the same', () => {
-  const product = { ...ProductForm.parse(CANDLE), id: 7 }
-  expect({ ...ProductForm.parse(formValues(product)), id: 7 }).toEqual(product)
+  const product = { ...ProductFormValues.parse(CANDLE), id: 7 }
+  expect({ ...ProductFormValues.parse(formValues(product)), id: 7 }).toEqual(product)
 })

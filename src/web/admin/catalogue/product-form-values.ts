@@ -13,7 +13,7 @@ export function priceText(cents: number): string {
 }
 
 /** The server's schema, but with the price as typed. */
-export const ProductForm = z.extend(ProductInput, {
+export const ProductFormValues = z.extend(ProductInput, {
   price: z.pipe(
     z.pipe(
       z.string(),
@@ -29,7 +29,7 @@ export const ProductForm = z.extend(ProductInput, {
   ),
 })
 
-export type ProductFormValues = z.input<typeof ProductForm>
+export type ProductFormValues = z.input<typeof ProductFormValues>
 
 export const NEW_PRODUCT: ProductFormValues = {
   name: '',

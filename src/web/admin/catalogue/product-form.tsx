@@ -18,12 +18,7 @@ import { LeaveGuard } from '../leave-guard.tsx'
 import { showFailure } from '../show-failure.ts'
 import { useListAddress } from './list-mark.ts'
 import { PictureField } from './picture-field.tsx'
-import {
-  ProductForm as FormSchema,
-  NEW_PRODUCT,
-  type ProductFormValues,
-  priceText,
-} from './product-form-values.ts'
+import { NEW_PRODUCT, ProductFormValues, priceText } from './product-form-values.ts'
 import { useFreePrice } from './use-free-price.tsx'
 
 type ProductFormProps = {
@@ -40,7 +35,7 @@ export function ProductForm({ values, submitLabel, canCreateAnother = false, onS
   const list = useListAddress()
   const [isUploading, setUploading] = useState(false)
   const { register, control, handleSubmit, reset, setFocus, formState } = useForm({
-    resolver: zodResolver(FormSchema),
+    resolver: zodResolver(ProductFormValues),
     defaultValues: values,
     // The price dialog may change prices while the form is open. Keeps what was typed.
     values,

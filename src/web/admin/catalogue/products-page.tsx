@@ -9,7 +9,7 @@ import {
   useNavigate,
   useNavigation,
 } from 'react-router'
-import type { VersionedProduct } from '#domain/admin-answers.ts'
+import type { VersionedProduct } from '#domain/catalogue/product-answers.ts'
 import { loadProductTable } from '#web/api/admin-products.ts'
 import { apiContext } from '#web/api/api.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
@@ -18,16 +18,16 @@ import { NumberedPages } from '#web/ui/numbered-pages.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { adminLoad } from '../people/session-guard.ts'
 import { CashPriceNote } from '../prices/cash-price-note.tsx'
-import { DeleteDialog } from './delete-dialog.tsx'
+import { DeleteProductDialog } from './delete-product-dialog.tsx'
 import { askEarly, takeEarly } from './early-table.ts'
 import { ProductTable } from './product-table.tsx'
 import { forgetRows, keepRows, withKeptRows } from './steady-rows.ts'
 import {
   isNarrowed,
-  readView,
-  sortedBy,
+  readTableView,
   sortOf,
   type TableView,
+  tableSortedBy,
   viewAddress,
   viewQuery,
 } from './table-address.ts'
@@ -35,7 +35,7 @@ import { TableFilters } from './table-filters.tsx'
 import { useFocusAfterDelete } from './use-focus-after-delete.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const view = readView(new URL(request.url).searchParams)
+  const view = readTableView(new URL(request.url).searchParams)
   const query = viewQuery(view)
   const withRows = withKeptRows(query)
   const table = await adminLoad(
@@ -88,7 +88,7 @@ export function Component() {
         <ProductTable
           products={table.products}
           sort={{ column: sortOf(wanted), direction: wanted.direction }}
-          onSort={(column) => show(sortedBy(wanted, column))}
+          onSort={(column) => show(tableSortedBy(wanted, column))}
           onDelete={setToDelete}
           onEdit={keepShownRows}
         />
@@ -113,7 +113,7 @@ export function Component() {
         )}
       </div>
       {toDelete && (
-        <DeleteDialog
+        <DeleteProductDialog
           product={toDelete}
           onCancel={() => setToDelete(undefined)}
           onDone={() => {
@@ -133,7 +133,7 @@ export function Component() {
 function useWantedView(shown: TableView): TableView {
   const { pathname } = useLocation()
   const { location: next } = useNavigation()
-  return next?.pathname === pathname ? readView(new URLSearchParams(next.search)) : shown
+  return next?.pathname === pathname ? readTableView(new URLSearchParams(next.search)) : shown
 }
 
 function NoProducts({ isFiltered }: { isFiltered: boolean }) {

@@ -1,4 +1,4 @@
-import type { VersionedProduct } from '#domain/admin-answers.ts'
+import type { VersionedProduct } from '#domain/catalogue/product-answers.ts'
 import type { Cents } from '#domain/money/money.ts'
 import { changedProduct, editRow } from '#web/api/admin-products.ts'
 import { browserApi } from '#web/api/browser-api.ts'

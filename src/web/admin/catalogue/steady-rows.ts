@@ -1,4 +1,4 @@
-import type { VersionedProduct } from '#domain/admin-answers.ts'
+import type { VersionedProduct } from '#domain/catalogue/product-answers.ts'
 
 let kept: { readonly list: string; readonly ids: readonly number[] } | undefined
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { isNarrowed, readView, sortedBy, sortOf, viewAddress } from './table-address.ts'
+import { isNarrowed, readTableView, sortOf, tableSortedBy, viewAddress } from './table-address.ts'
 
-const plain = readView(new URLSearchParams())
+const plain = readTableView(new URLSearchParams())
 
 test('the default table has the short address', () => {
   expect(viewAddress(plain)).toBe('/admin')
@@ -12,27 +12,27 @@ test.each([
   '/admin?text=globo+l%C3%A1tex&category=decoracionTorta&availability=false&sort=price&direction=desc&page=3',
   '/admin?availability=true',
 ])('%s is read back the same', (address) => {
-  expect(viewAddress(readView(new URL(address, 'http://shop').searchParams))).toBe(address)
+  expect(viewAddress(readTableView(new URL(address, 'http://shop').searchParams))).toBe(address)
 })
 
 test.each(['category=juguetes', 'availability=quizas', 'sort=id', 'direction=up', 'page=0', 'page=dos'])(
   '%s means nothing and is left out',
   (query) => {
-    expect(readView(new URLSearchParams(query))).toEqual(plain)
+    expect(readTableView(new URLSearchParams(query))).toEqual(plain)
   },
 )
 
 test('without a chosen column a search has the best match first', () => {
   expect(sortOf(plain)).toBe('name')
   expect(sortOf({ ...plain, text: 'velas' })).toBe('')
-  expect(sortOf(sortedBy({ ...plain, text: 'velas' }, 'name'))).toBe('name')
-  expect(sortedBy({ ...plain, text: 'velas' }, 'name').direction).toBe('asc')
-  expect(sortedBy(plain, 'name').direction).toBe('desc')
+  expect(sortOf(tableSortedBy({ ...plain, text: 'velas' }, 'name'))).toBe('name')
+  expect(tableSortedBy({ ...plain, text: 'velas' }, 'name').direction).toBe('asc')
+  expect(tableSortedBy(plain, 'name').direction).toBe('desc')
 })
 
 test('choosing a column sorts up, then down, from the first page', () => {
-  const byPrice = sortedBy({ ...plain, page: 4 }, 'price')
+  const byPrice = tableSortedBy({ ...plain, page: 4 }, 'price')
   expect(byPrice).toEqual({ ...plain, sort: 'price', page: 1 })
-  expect(sortedBy(byPrice, 'price').direction).toBe('desc')
-  expect(sortedBy(sortedBy(byPrice, 'price'), 'price').direction).toBe('asc')
+  expect(tableSortedBy(byPrice, 'price').direction).toBe('desc')
+  expect(tableSortedBy(tableSortedBy(byPrice, 'price'), 'price').direction).toBe('asc')
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
+import { MAX_PAGE } from '#domain/address-numbers.ts'
 import { findCategory } from '#domain/catalogue/category.ts'
-import { MAX_PAGE } from '#domain/page-number.ts'
 import { MAX_SEARCH_TEXT } from '#domain/search/search.ts'
 
 const COLUMNS = ['name', 'description', 'price', 'availability', 'category', 'created'] as const
@@ -19,7 +19,7 @@ export type TableView = z.infer<typeof TableView>
 
 const PLAIN: TableView = TableView.parse({})
 
-export function readView(query: URLSearchParams): TableView {
+export function readTableView(query: URLSearchParams): TableView {
   return TableView.parse(Object.fromEntries(query))
 }
 
@@ -43,7 +43,7 @@ export function sortOf({ sort, text }: TableView): TableView['sort'] {
 }
 
 /** The first choice of a column sorts ascending, the second descending. */
-export function sortedBy(view: TableView, column: string): TableView {
+export function tableSortedBy(view: TableView, column: string): TableView {
   const sort = TableView.shape.sort.parse(column)
   const direction = sortOf(view) === sort && view.direction === 'asc' ? 'desc' : 'asc'
   return { ...view, sort, direction, page: 1 }

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { VersionedProduct } from '#domain/admin-answers.ts'
 import { availabilityLabel } from '#domain/catalogue/product.ts'
+import type { VersionedProduct } from '#domain/catalogue/product-answers.ts'
 import { editRow } from '#web/api/admin-products.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { isFinal } from '#web/api/refusals.ts'

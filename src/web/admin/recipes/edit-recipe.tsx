@@ -1,6 +1,6 @@
-import type { VersionedRecipe } from '#domain/admin-answers.ts'
 import type { RecipeInput } from '#domain/recipes/recipe.ts'
-import { changedRecipe, updateRecipe } from '#web/api/admin-recipes.ts'
+import type { VersionedRecipe } from '#domain/recipes/recipe-answers.ts'
+import { changedRecipe, editRecipe } from '#web/api/admin-recipes.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { ShopPicture } from '#web/shop/shop-picture.tsx'
 import { type FieldView, useMergedSave } from '../use-merged-save.tsx'
@@ -14,7 +14,7 @@ type EditRecipeProps = {
 export function EditRecipe({ recipe, onSaved }: EditRecipeProps) {
   const { save, dialog } = useMergedSave<RecipeInput>({
     base: recipe,
-    send: (edited, version) => updateRecipe(browserApi, recipe.id, edited, version),
+    send: (edited, version) => editRecipe(browserApi, recipe.id, edited, version),
     readConflict: changedRecipe,
     fields: FIELDS,
   })

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { Cart } from '#domain/cart/cart.ts'
-import { findChange, isSettled } from '#domain/cart/cart-check.ts'
+import { findChange, isUpToDate } from '#domain/cart/cart-check.ts'
 import { cartSum } from '#domain/cart/cart-sum.ts'
 import {
   type CheckoutForm,
@@ -58,7 +58,7 @@ export function Checkout({ cart, onSending, onPlaced, onRemoved }: CheckoutProps
   useEffect(() => {
     if (isKnown) prepareAttempt()
   }, [isKnown])
-  const unsettled = !cart || isSettled(cart, today) ? undefined : UNSETTLED
+  const unsettled = !cart || isUpToDate(cart, today) ? undefined : UNSETTLED
 
   async function order(form: CheckoutForm) {
     // A press from before React is replayed while the cart is still being drawn.

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { DAY_MS } from '#domain/clock.ts'
 import { NewOrder } from '#domain/orders/order.ts'
 import { makeKey } from '#web/api/idempotency-key.ts'
 import { localStore } from '#web/browser-storage.ts'
@@ -7,7 +8,7 @@ import { recall, remember } from '#web/stored-value.ts'
 const STORAGE_KEY = 'order-attempt'
 
 /** After this time the same cart is a new order, not a retry. */
-const LASTS_MS = 24 * 60 * 60 * 1000
+const LASTS_MS = DAY_MS
 
 const Attempt = z.object({
   key: z.string(),

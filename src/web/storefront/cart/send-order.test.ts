@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { HOUR_MS } from '#domain/clock.ts'
 import type { NewOrder } from '#domain/orders/order.ts'
 import { createApi } from '#web/api/api.ts'
 import { ConnectionError } from '#web/api/errors.ts'
@@ -108,16 +109,16 @@ test('two tabs that confirm at the same moment, before one sees what the other s
 test('a cart that was opened long ago is still ordered once', async () => {
   vi.useFakeTimers()
   prepareAttempt()
-  vi.advanceTimersByTime(25 * 60 * 60 * 1000)
+  vi.advanceTimersByTime(25 * HOUR_MS)
   await lose(ORDER)
-  vi.advanceTimersByTime(60 * 60 * 1000)
+  vi.advanceTimersByTime(HOUR_MS)
   expect(await sendOrder(api, ORDER)).toMatchObject({ id: FIRST })
 })
 
 test('a day later the same cart is a new order', async () => {
   vi.useFakeTimers()
   await lose(ORDER)
-  vi.advanceTimersByTime(25 * 60 * 60 * 1000)
+  vi.advanceTimersByTime(25 * HOUR_MS)
   expect(await sendOrder(api, ORDER)).toMatchObject({ id: SECOND })
 })
 

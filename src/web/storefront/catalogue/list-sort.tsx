@@ -3,7 +3,7 @@ import { findProductOrder, PRODUCT_ORDERS } from '#domain/catalogue/product-orde
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { type ListView, pageAddress, readView } from './products-address.ts'
+import { type ListView, pageAddress, readListView } from './products-address.ts'
 import { ViewFields } from './view-fields.tsx'
 
 type ListSortProps = { readonly pathname: string; readonly view: Required<ListView> }
@@ -13,7 +13,7 @@ export function ListSort({ pathname, view }: ListSortProps) {
   const navigate = useNavigate()
   const { location: coming } = useNavigation()
   // What was just chosen, while its list is loading.
-  const wanted = coming?.pathname === pathname ? readView(new URLSearchParams(coming.search)) : view
+  const wanted = coming?.pathname === pathname ? readListView(new URLSearchParams(coming.search)) : view
 
   function show(part: ListView) {
     const address = pageAddress(pathname, 1, { ...wanted, ...part })

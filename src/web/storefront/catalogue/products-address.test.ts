@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findCategory } from '#domain/catalogue/category.ts'
-import { categoryAddress, pageAddress, readPage, readView } from './products-address.ts'
+import { categoryAddress, pageAddress, readListView, readPage } from './products-address.ts'
 
 test.each([
   ['', 1],
@@ -26,7 +26,7 @@ test.each([
   ['buscar=ma%C3%B1ana', 'mañana'],
   ['buscar=man%CC%83ana', 'mañana'],
 ])('?%s searches for "%s"', (query, text) => {
-  expect(readView(new URLSearchParams(query)).search).toBe(text)
+  expect(readListView(new URLSearchParams(query)).search).toBe(text)
 })
 
 test.each([
@@ -40,14 +40,14 @@ test.each([
 })
 
 test('an unknown order or filter is ignored', () => {
-  const view = readView(new URLSearchParams('orden=nombre&disponibles=1'))
+  const view = readListView(new URLSearchParams('orden=nombre&disponibles=1'))
   expect(view).toEqual({ search: '', order: null, isAvailable: false })
 })
 
 test('the address of a page is read back as the same page', () => {
   const view = { search: '100% "látex"', order: 'menor-precio', isAvailable: true } as const
   const { searchParams } = new URL(pageAddress('/productos', 12, view), 'http://shop')
-  expect([readPage(searchParams), readView(searchParams)]).toEqual([12, view])
+  expect([readPage(searchParams), readListView(searchParams)]).toEqual([12, view])
 })
 
 test('each category has its own address', () => {

@@ -1,6 +1,6 @@
+import { readPageNumber } from '#domain/address-numbers.ts'
 import type { CategoryInfo } from '#domain/catalogue/category.ts'
 import { findProductOrder, type ProductOrder } from '#domain/catalogue/product-order.ts'
-import { readPageNumber } from '#domain/page-number.ts'
 
 /** What a list shows and how it is sorted, as its address says. */
 export type ListView = {
@@ -18,7 +18,7 @@ export function readPage(query: URLSearchParams): number | undefined {
   return text === null ? 1 : readPageNumber(text)
 }
 
-export function readView(query: URLSearchParams): Required<ListView> {
+export function readListView(query: URLSearchParams): Required<ListView> {
   return {
     search: query.get('buscar')?.normalize().trim() ?? '',
     order: findProductOrder(query.get('orden') ?? '') ?? null,

@@ -5,7 +5,7 @@ import type { ProductOrder } from '#domain/catalogue/product-order.ts'
 import { apiContext } from '#web/api/api.ts'
 import { ApiError } from '#web/api/errors.ts'
 import { loadProductPage, searchProducts } from '#web/api/products.ts'
-import { categoryAddress, pageAddress, readPage, readView } from './products-address.ts'
+import { categoryAddress, pageAddress, readListView, readPage } from './products-address.ts'
 
 export type ProductList = {
   readonly category: CategoryInfo | null
@@ -28,7 +28,7 @@ const NOTHING = { products: [], total: 0, totalPages: 0, corrected: null }
 
 export async function productsLoader({ request, params, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
-  const { search, ...kept } = readView(query)
+  const { search, ...kept } = readListView(query)
   // Sent by the category dropdown's form before JavaScript has loaded.
   const chosen = query.get('categoria')
   if (chosen !== null) {

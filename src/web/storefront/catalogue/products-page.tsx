@@ -10,7 +10,7 @@ import { CategorySelect } from './category-select.tsx'
 import { ListHeader } from './list-header.tsx'
 import { ListSort } from './list-sort.tsx'
 import { listTitle } from './list-title.ts'
-import { NothingFound } from './nothing-found.tsx'
+import { NoMatchingProducts } from './no-matching-products.tsx'
 import { ProductCard } from './product-card.tsx'
 import { categoryAddress, pageAddress } from './products-address.ts'
 import type { ProductList, productsLoader } from './products-loader.ts'
@@ -44,7 +44,7 @@ export function ProductsPage() {
             )}
             {(list.total > 0 || (search && list.page !== null)) && <Count total={list.total} />}
           </div>
-          {list.products.length > 0 ? <Found {...list} /> : <NothingFound {...list} />}
+          {list.products.length > 0 ? <Found {...list} /> : <NoMatchingProducts {...list} />}
         </section>
       </div>
     </>

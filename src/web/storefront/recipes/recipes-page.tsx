@@ -13,7 +13,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Streamer } from '#web/ui/heading.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { PageTitle } from '../page-title.tsx'
-import { AllRecipesLink, NothingFound } from './nothing-found.tsx'
+import { AllRecipesLink, NoMatchingRecipes } from './no-matching-recipes.tsx'
 import { RecipeCard } from './recipe-card.tsx'
 import { RecipeSearch, SEARCH_PARAMETER } from './recipe-search.tsx'
 
@@ -64,7 +64,10 @@ export function Component() {
             {text && shown.length > 0 && <AllRecipesLink />}
           </div>
           {shown.length === 0 ? (
-            <NothingFound text={text} tags={[...new Set(recipes.map(({ tag }) => tag))].filter(Boolean)} />
+            <NoMatchingRecipes
+              text={text}
+              tags={[...new Set(recipes.map(({ tag }) => tag))].filter(Boolean)}
+            />
           ) : (
             <>
               <h2 className="sr-only">{text ? 'Recetas encontradas' : 'Todas las recetas'}</h2>

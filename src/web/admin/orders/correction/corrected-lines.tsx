@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { sellProduct } from '#domain/orders/order-correction.ts'
+import { sellProduct } from '#domain/orders/sell-product.ts'
 import { Button } from '#web/ui/button.tsx'
 import { addUnits, type DraftLines, dropLine, setText, swapLine } from '../editor/draft-lines.ts'
 import { focusQuantity, type LineActions, LineRow } from '../editor/line-row.tsx'

@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Order } from '#domain/orders/order.ts'
-import {
-  correctedAmounts,
-  correctLines,
-  sellProduct,
-  type WantedLine,
-} from '#domain/orders/order-correction.ts'
+import { correctedAmounts, correctLines, type WantedLine } from '#domain/orders/order-correction.ts'
+import { sellProduct } from '#domain/orders/sell-product.ts'
 import { setText } from '../editor/draft-lines.ts'
 import { allLines, changesBetween, correctionOf, isChanged, rebase } from './correction-draft.ts'
 

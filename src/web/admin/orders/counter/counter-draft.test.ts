@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sellProduct } from '#domain/orders/order-correction.ts'
+import { sellProduct } from '#domain/orders/sell-product.ts'
 import { amountsOf, isStarted, NEW_ORDER, orderOf, repriced } from './counter-draft.ts'
 
 const BALLOON = {

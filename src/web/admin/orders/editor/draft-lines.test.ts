@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sellProduct } from '#domain/orders/order-correction.ts'
+import { sellProduct } from '#domain/orders/sell-product.ts'
 import { addUnits, draftOf, isReadable, linesOf, readTyped, setText, swapLine } from './draft-lines.ts'
 
 const product = (id: number) => ({

@@ -4,7 +4,7 @@ import Trash2 from 'lucide-react/icons/trash'
 import { useState } from 'react'
 import type { ListedOrder } from '#domain/orders/order.ts'
 import { Button } from '#web/ui/button.tsx'
-import { DeleteDialog } from '../trash/delete-dialog.tsx'
+import { DeleteOrdersDialog } from '../trash/delete-orders-dialog.tsx'
 
 type ChosenOrdersBarProps = {
   readonly chosen: readonly ListedOrder[]
@@ -55,7 +55,7 @@ export function ChosenOrdersBar({
         <Trash2 aria-hidden className="size-4" />
         Eliminar
       </Button>
-      {isAsking && <DeleteDialog orders={chosen} onClose={() => setAsking(false)} />}
+      {isAsking && <DeleteOrdersDialog orders={chosen} onClose={() => setAsking(false)} />}
     </section>
   )
 }

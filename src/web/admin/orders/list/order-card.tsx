@@ -6,7 +6,7 @@ import { formatDateTime } from '#domain/date.ts'
 import { LAST_STATUS, type ListedOrder, orderCode } from '#domain/orders/order.ts'
 import { shownOrder } from '#domain/prices/shown-sum.ts'
 import { OrderPayment } from '#web/admin/payments/order-payment.tsx'
-import { OrderPayments } from '#web/admin/payments/order-payments.tsx'
+import { PaymentActions } from '#web/admin/payments/payment-actions.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -99,7 +99,7 @@ export function OrderCard({ order, isChosen, onChoose, onPrint, onMoved, now }: 
         </div>
         <div className="grid content-start gap-3 max-md:border-t max-md:border-line max-md:pt-3 md:pt-1.5 print:border-0 print:pt-0">
           <OrderPayment order={order} />
-          <OrderPayments order={order} onMoved={onMoved} />
+          <PaymentActions order={order} onMoved={onMoved} />
           <ChangeStatusForm order={order} onMoved={onMoved} />
           <NotifyCustomer order={order} now={now} />
         </div>

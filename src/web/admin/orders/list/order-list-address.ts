@@ -1,6 +1,6 @@
+import { readPageNumber } from '#domain/address-numbers.ts'
 import type { OrderStatus } from '#domain/orders/order.ts'
 import { type OrderFilter, readDay, SEARCH_PLACES, type SearchPlace } from '#domain/orders/order-filter.ts'
-import { readPageNumber } from '#domain/page-number.ts'
 import { WAYS_TO_PAY } from '#domain/payments/payment.ts'
 import { MAX_SEARCH_TEXT } from '#domain/search/search.ts'
 

@@ -15,7 +15,7 @@ import { TrashLink } from '../trash/trash-link.tsx'
 import { OrderFilters, QuickDays } from './order-filters.tsx'
 import { OrderList } from './order-list.tsx'
 import { orderListAddress, readOrderQuery } from './order-list-address.ts'
-import { OrderSearch } from './order-search.tsx'
+import { OrderSearchForm } from './order-search-form.tsx'
 import { OrdersError } from './orders-error.tsx'
 import { BOARD_HEADING, ORDERS_HEADINGS, OrdersHeading } from './orders-heading.tsx'
 import { ViewSwitch } from './view-switch.tsx'
@@ -62,7 +62,7 @@ export function Component() {
             Nueva orden
           </Link>
         </div>
-        <OrderSearch status={status} query={query} />
+        <OrderSearchForm status={status} query={query} />
       </div>
       <div className="mb-3 flex flex-wrap items-start gap-2 print:hidden">
         <ViewSwitch status={status} query={query} />

@@ -1,9 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { MINUTE_MS } from '#domain/clock.ts'
 import { loadPaymentTasks } from '#web/api/admin-payments.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 
 /** Finding them takes a tenth of a second in a busy shop, so it happens at most once a minute and no page waits for it. */
-const ASK_EVERY_MS = 60_000
+const ASK_EVERY_MS = MINUTE_MS
 
 let count = 0
 let askedAt = Number.NEGATIVE_INFINITY

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { NoteConflict } from '#domain/admin-answers.ts'
+import { NoteConflict } from '#domain/orders/internal-note.ts'
 import { MAX_NOTE, type OrderId, orderCode } from '#domain/orders/order.ts'
 import { ConflictDialog } from '#web/admin/conflict-dialog.tsx'
 import { adminCall } from '#web/admin/people/session-guard.ts'

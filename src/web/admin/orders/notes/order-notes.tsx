@@ -3,7 +3,7 @@ import MessageSquareText from 'lucide-react/icons/message-square-text'
 import Pencil from 'lucide-react/icons/pencil'
 import { type ReactNode, useState } from 'react'
 import { type ListedOrder, orderCode } from '#domain/orders/order.ts'
-import { OrderHistory } from '../history/order-history.tsx'
+import { OrderHistoryDialog } from '../history/order-history-dialog.tsx'
 import { QuietButton } from '../list/quiet-button.tsx'
 import { NoteDialog, type NoteDraft } from './note-dialog.tsx'
 
@@ -39,7 +39,7 @@ export function OrderNotes({ order }: { order: ListedOrder }) {
             Agregar nota interna
           </QuietButton>
         )}
-        <OrderHistory id={order.id} />
+        <OrderHistoryDialog id={order.id} />
       </div>
       {isEditing && (
         <NoteDialog

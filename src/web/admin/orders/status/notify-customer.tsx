@@ -1,10 +1,10 @@
 import Check from 'lucide-react/icons/check'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import { useRevalidator } from 'react-router'
+import { shortTimeAgo } from '#domain/date.ts'
 import { type ListedOrder, orderCode } from '#domain/orders/order.ts'
 import { orderMessage } from '#domain/orders/order-message.ts'
 import { whatsappLink } from '#domain/shop/whatsapp.ts'
-import { timeAgo } from '#domain/time-ago.ts'
 import { adminCall } from '#web/admin/people/session-guard.ts'
 import { showFailure } from '#web/admin/show-failure.ts'
 import { useOrigin } from '#web/admin/use-origin.ts'
@@ -72,7 +72,7 @@ function LastMessage({ order: { status, messages }, now }: Omit<NotifyCustomerPr
   const about = messages.find((message) => message.status === status)
   const last = about ?? messages[0]
   if (!last) return null
-  const when = timeAgo(last.date, new Date(now))
+  const when = shortTimeAgo(last.date, new Date(now))
   return (
     <p title={`Por ${last.by}`} className="flex items-center gap-1.5 text-sm text-ink-soft">
       {about && <Check aria-hidden className="size-4 shrink-0 text-turquoise" />}

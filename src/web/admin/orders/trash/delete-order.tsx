@@ -2,7 +2,7 @@ import Trash2 from 'lucide-react/icons/trash'
 import { useState } from 'react'
 import { type ListedOrder, orderCode } from '#domain/orders/order.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { DeleteDialog } from './delete-dialog.tsx'
+import { DeleteOrdersDialog } from './delete-orders-dialog.tsx'
 
 export function DeleteOrder({ order }: { order: ListedOrder }) {
   const [isAsking, setAsking] = useState(false)
@@ -14,7 +14,7 @@ export function DeleteOrder({ order }: { order: ListedOrder }) {
         tone="danger"
         onClick={() => setAsking(true)}
       />
-      {isAsking && <DeleteDialog orders={[order]} onClose={() => setAsking(false)} />}
+      {isAsking && <DeleteOrdersDialog orders={[order]} onClose={() => setAsking(false)} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { readPageNumber } from '#domain/page-number.ts'
+import { readPageNumber } from '#domain/address-numbers.ts'
 import { MAX_SEARCH_TEXT } from '#domain/search/search.ts'
 
 export const TRASH = '/admin/papelera'

@@ -3,7 +3,7 @@ import type { PricePreview } from '#domain/prices/price-request.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, FIRST_FOCUS } from '#web/ui/dialog.tsx'
-import type { Drift, PricedProduct } from './price-rows.ts'
+import type { Drift, RepricedProduct } from './price-rows.ts'
 import { countOf, differenceText } from './words.ts'
 
 /** More would not be read. */
@@ -55,7 +55,7 @@ export function ApplyDialog({ preview, drift, isBusy, onConfirm, onCancel }: App
 
 function DriftList({ drift }: { drift: readonly Drift[] }) {
   const money = useMoney()
-  const textOf = (product: PricedProduct | undefined) =>
+  const textOf = (product: RepricedProduct | undefined) =>
     product ? `${money(product.before)} → ${money(product.after)}` : 'no cambia'
   return (
     <section aria-label="Lo que cambió mientras mirabas" className="grid gap-2 rounded-card bg-sun-soft p-4">

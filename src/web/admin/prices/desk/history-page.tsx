@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { type LoaderFunctionArgs, redirect, useLoaderData, useRevalidator } from 'react-router'
+import { readPageNumber } from '#domain/address-numbers.ts'
 import { formatDateTime } from '#domain/date.ts'
-import { readPageNumber } from '#domain/page-number.ts'
 import { adminLoad } from '#web/admin/people/session-guard.ts'
 import { loadPriceChanges } from '#web/api/admin-prices.ts'
 import { apiContext } from '#web/api/api.ts'

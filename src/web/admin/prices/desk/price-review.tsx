@@ -5,7 +5,7 @@ import { LeaveGuard } from '#web/admin/leave-guard.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { changeRequest, type ReadForm } from './desk-form.ts'
 import { focusWrongPrice } from './price-input.tsx'
-import { type Edits, markRows, NO_EDITS, type PricedProduct, totalsOf } from './price-rows.ts'
+import { type Edits, markRows, NO_EDITS, type RepricedProduct, totalsOf } from './price-rows.ts'
 import { PriceSheet } from './price-sheet.tsx'
 import { TickTools } from './tick-tools.tsx'
 import { ALL_TICKED, isTicked, toggle } from './ticks.ts'
@@ -14,7 +14,7 @@ import { useApply } from './use-apply.tsx'
 
 type PriceReviewProps = {
   /** Undefined while there is nothing to show. */
-  readonly products: readonly PricedProduct[] | undefined
+  readonly products: readonly RepricedProduct[] | undefined
   /** The rule that made the new prices, if one did. */
   readonly rule?: RuleOfChange | undefined
   /** What the change to apply is made from. */

@@ -4,7 +4,7 @@ import {
   markRows,
   NO_EDITS,
   type PriceSort,
-  sortedBy,
+  pricesSortedBy,
   sortProducts,
   totalsOf,
 } from './price-rows.ts'
@@ -66,8 +66,8 @@ describe('sorting', () => {
   test('turns round when the column is chosen again', () => {
     const first: PriceSort = { column: 'name', direction: 'asc', edits: NO_EDITS }
     const edits = new Map([[1, 5]])
-    expect(sortedBy(first, 'name', edits)).toEqual({ column: 'name', direction: 'desc', edits })
-    expect(sortedBy(first, 'after', edits)).toEqual({ column: 'after', direction: 'asc', edits })
+    expect(pricesSortedBy(first, 'name', edits)).toEqual({ column: 'name', direction: 'desc', edits })
+    expect(pricesSortedBy(first, 'after', edits)).toEqual({ column: 'after', direction: 'asc', edits })
   })
 })
 

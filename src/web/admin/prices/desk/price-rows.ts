@@ -3,7 +3,7 @@ import { type RuleOfChange, roundingEffect } from '#domain/prices/new-price.ts'
 import { differenceOf, isOutlier, typicalDifference } from '#domain/prices/price-difference.ts'
 
 /** A product with its old and its new price, as a preview or the history shows it. */
-export type PricedProduct = {
+export type RepricedProduct = {
   readonly id: number
   readonly name: string
   /** Absent in the history. */
@@ -15,7 +15,7 @@ export type PricedProduct = {
 /** Why a row deserves a second look. */
 type Mark = 'reversed' | 'cancelled' | 'outlier'
 
-export type PriceRow = PricedProduct & {
+export type PriceRow = RepricedProduct & {
   /** In percent; undefined if the product was free. */
   readonly difference: number | undefined
   readonly mark: Mark | undefined
@@ -35,7 +35,7 @@ export type PriceSort = {
 
 /** The products with the typed prices, and marks on what stands out. `rule` is absent if there is none, as for an import. */
 export function markRows(
-  products: readonly PricedProduct[],
+  products: readonly RepricedProduct[],
   edits: Edits = NO_EDITS,
   rule?: RuleOfChange,
 ): PriceRow[] {
@@ -52,7 +52,7 @@ export function markRows(
 
 const byName = new Intl.Collator('es', { numeric: true })
 
-export function sortProducts<T extends PricedProduct>(
+export function sortProducts<T extends RepricedProduct>(
   products: readonly T[],
   { column, direction, edits }: PriceSort,
 ): T[] {
@@ -71,7 +71,7 @@ export function sortProducts<T extends PricedProduct>(
 }
 
 /** Choosing the sorted column again turns it round. */
-export function sortedBy(sort: PriceSort, column: PriceSort['column'], edits: Edits): PriceSort {
+export function pricesSortedBy(sort: PriceSort, column: PriceSort['column'], edits: Edits): PriceSort {
   const direction = sort.column === column && sort.direction === 'asc' ? 'desc' : 'asc'
   return { column, direction, edits }
 }
@@ -99,12 +99,12 @@ export type Drift = {
   readonly id: number
   readonly name: string
   /** Undefined if the product was not in this list. */
-  readonly seen: PricedProduct | undefined
-  readonly now: PricedProduct | undefined
+  readonly seen: RepricedProduct | undefined
+  readonly now: RepricedProduct | undefined
 }
 
 /** What differs between two previews: what was on screen, and what the shop says now. */
-export function driftBetween(seen: readonly PricedProduct[], now: readonly PricedProduct[]): Drift[] {
+export function driftBetween(seen: readonly RepricedProduct[], now: readonly RepricedProduct[]): Drift[] {
   const current = new Map(now.map((product) => [product.id, product]))
   const known = new Set(seen.map(({ id }) => id))
   const moved = seen.flatMap((product): Drift[] => {

@@ -3,10 +3,10 @@ import type { Cents } from '#domain/money/money.ts'
 import {
   type Edits,
   NO_EDITS,
-  type PricedProduct,
   type PriceRow,
   type PriceSort,
-  sortedBy,
+  pricesSortedBy,
+  type RepricedProduct,
   sortProducts,
 } from './price-rows.ts'
 import { PriceTable } from './price-table.tsx'
@@ -15,7 +15,7 @@ import type { Ticks } from './ticks.ts'
 
 type PriceSheetProps = {
   readonly caption: string
-  readonly products: readonly PricedProduct[]
+  readonly products: readonly RepricedProduct[]
   /** The products with their marks. */
   readonly rows: readonly PriceRow[]
   readonly edits?: Edits
@@ -38,7 +38,7 @@ export function PriceSheet(props: PriceSheetProps) {
   }, [sorted, rows, isOnlyMarked])
   const marked = rows.filter(({ mark, isEdited }) => mark || isEdited).length
   const onSort = useCallback(
-    (column: PriceSort['column']) => setSort((now) => sortedBy(now, column, edits)),
+    (column: PriceSort['column']) => setSort((now) => pricesSortedBy(now, column, edits)),
     [edits],
   )
 

@@ -8,7 +8,7 @@ import { ApiError, messageOf } from '#web/api/errors.ts'
 import { makeKey } from '#web/api/idempotency-key.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { ApplyDialog } from './apply-dialog.tsx'
-import { type Drift, driftBetween, type PricedProduct } from './price-rows.ts'
+import { type Drift, driftBetween, type RepricedProduct } from './price-rows.ts'
 import { useUndo } from './use-undo.tsx'
 import { countOf } from './words.ts'
 
@@ -33,7 +33,7 @@ export function useApply({ onApplied, onUndone }: { onApplied: () => void; onUnd
   const { undo, result } = useUndo(onUndone)
 
   /** `seen` are the products on screen that the change concerns. */
-  async function review(request: PriceRequest, seen: readonly PricedProduct[]) {
+  async function review(request: PriceRequest, seen: readonly RepricedProduct[]) {
     setReviewing(true)
     try {
       const preview = await adminCall(() => previewPrices(browserApi, request))

@@ -1,9 +1,12 @@
 import Papa from 'papaparse'
 import type { Order } from '#domain/orders/order.ts'
-import { type Cell, columnsOf, rowOf } from './rows.ts'
+import { columnsOf, type ExportCell, rowOf } from './rows.ts'
 
 /** With semicolons, decimal commas and a byte order mark, which is how Excel in Spanish opens it correctly. */
-export async function* asCsv(orders: AsyncIterable<Order[]>, hasListPrices: boolean): AsyncGenerator<string> {
+export async function* ordersAsCsv(
+  orders: AsyncIterable<Order[]>,
+  hasListPrices: boolean,
+): AsyncGenerator<string> {
   yield `\uFEFF${write([columnsOf(hasListPrices).map(({ title }) => title)])}`
   for await (const some of orders) {
     if (some.length > 0) yield write(some.map((order) => rowOf(order, hasListPrices).map(asText)))
@@ -18,7 +21,7 @@ function write(rows: readonly (readonly string[])[]): string {
   )}\r\n`
 }
 
-function asText(cell: Cell): string {
+function asText(cell: ExportCell): string {
   if (cell.kind === 'amount') return cell.value.toFixed(2).replace('.', ',')
   if (cell.kind === 'time') {
     const [year, month, day, hour, minute] = cell.value.toISOString().split(/\D/)

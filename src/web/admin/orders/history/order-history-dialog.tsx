@@ -13,10 +13,10 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { QuietButton } from '../list/quiet-button.tsx'
 
-type OrderHistoryProps = { readonly id: OrderId; readonly isCompact?: boolean }
+type OrderHistoryDialogProps = { readonly id: OrderId; readonly isCompact?: boolean }
 
 /** Opens the list of everything that happened to an order, also to a deleted one. */
-export function OrderHistory({ id, isCompact = false }: OrderHistoryProps) {
+export function OrderHistoryDialog({ id, isCompact = false }: OrderHistoryDialogProps) {
   const [isOpen, setOpen] = useState(false)
   const [changes, setChanges] = useState<readonly OrderChange[]>()
   const code = orderCode(id)

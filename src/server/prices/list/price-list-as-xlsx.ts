@@ -1,7 +1,7 @@
 import { headerOf, headingOf, type PriceList, pricesOf, priceTitlesOf } from './price-list.ts'
 
 /** Every text is written as a text cell, so a name that begins with `=` is no formula. */
-export async function asXlsx(list: PriceList): Promise<Buffer> {
+export async function priceListAsXlsx(list: PriceList): Promise<Buffer> {
   // Loaded when the first spreadsheet is asked for: few requests need it, and it takes memory.
   const { default: writeExcelFile } = await import('write-excel-file/node')
   const rows = list.categories.flatMap(({ category: { label }, products }) =>

@@ -6,7 +6,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { searchAddress } from './recipe-search.tsx'
 
 /** No matches: links to all recipes and to the existing tags. */
-export function NothingFound({ text, tags }: { text: string; tags: readonly string[] }) {
+export function NoMatchingRecipes({ text, tags }: { text: string; tags: readonly string[] }) {
   return (
     <EmptyState
       title={`No encontramos recetas con “${text}”`}

@@ -18,10 +18,10 @@ import {
 /** The filters below belong to the same form. */
 export const SEARCH_FORM = 'buscar-ordenes'
 
-type OrderSearchProps = { readonly status: OrderStatus; readonly query: OrderQuery }
+type OrderSearchFormProps = { readonly status: OrderStatus; readonly query: OrderQuery }
 
 /** A GET form: works without JavaScript, and the search survives reload and Back. */
-export function OrderSearch({ status, query }: OrderSearchProps) {
+export function OrderSearchForm({ status, query }: OrderSearchFormProps) {
   const { text, isOldestFirst, isBoard } = query
   const navigate = useNavigate()
   const [typed, setTyped] = useState(text)

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { Order } from '#domain/orders/order.ts'
-import { type Cell, rowOf } from './rows.ts'
+import { type ExportCell, rowOf } from './rows.ts'
 import { writeXlsx } from './write-xlsx.ts'
 
 const WORKER = new URL('./xlsx-worker.ts', import.meta.url)
@@ -9,13 +9,16 @@ const WORKER = new URL('./xlsx-worker.ts', import.meta.url)
 const FEW_ROWS = 100
 
 /** Long files are written in a thread of their own: some thousand orders take a second, and visitors must not wait for it. */
-export async function asXlsx(orders: AsyncIterable<Order[]>, hasListPrices: boolean): Promise<Buffer> {
-  const rows: Cell[][] = []
+export async function ordersAsXlsx(orders: AsyncIterable<Order[]>, hasListPrices: boolean): Promise<Buffer> {
+  const rows: ExportCell[][] = []
   for await (const some of orders) rows.push(...some.map((order) => rowOf(order, hasListPrices)))
   return rows.length > FEW_ROWS ? writeInWorker(rows, hasListPrices) : writeXlsx(rows, hasListPrices)
 }
 
-async function writeInWorker(rows: readonly (readonly Cell[])[], hasListPrices: boolean): Promise<Buffer> {
+async function writeInWorker(
+  rows: readonly (readonly ExportCell[])[],
+  hasListPrices: boolean,
+): Promise<Buffer> {
   const worker = new Worker(WORKER, { workerData: { rows, hasListPrices } })
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
   worker.once('message', (bytes: Uint8Array) => resolve(Buffer.from(bytes)))

@@ -13,10 +13,10 @@ import { customerOf } from '../customer-of.ts'
 import { focusOrdersHeading } from '../list/orders-heading.tsx'
 import { restore } from './restore.ts'
 
-type DeleteDialogProps = { readonly orders: readonly ListedOrder[]; readonly onClose: () => void }
+type DeleteOrdersDialogProps = { readonly orders: readonly ListedOrder[]; readonly onClose: () => void }
 
 /** Asks before deleting one order or several, and says what happens to them. The toast afterwards offers to undo it. */
-export function DeleteDialog({ orders, onClose }: DeleteDialogProps) {
+export function DeleteOrdersDialog({ orders, onClose }: DeleteOrdersDialogProps) {
   const { revalidate } = useRevalidator()
   const [isBusy, setBusy] = useState(false)
   const dismissFailure = useRef(() => {})

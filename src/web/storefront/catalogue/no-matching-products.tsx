@@ -10,7 +10,7 @@ import { categoryAddress, pageAddress } from './products-address.ts'
 import type { ProductList } from './products-loader.ts'
 
 /** Explains an empty list and links to other products. */
-export function NothingFound({ category, search, order, isAvailable, page, total }: ProductList) {
+export function NoMatchingProducts({ category, search, order, isAvailable, page, total }: ProductList) {
   const pathname = categoryAddress(category)
   const first = pageAddress(pathname, 1, { search, order, isAvailable })
   if (page === null || page > 1) {

@@ -3,7 +3,7 @@ import type { Cents } from '#domain/money/money.ts'
 import { headerOf, headingOf, type PriceList, pricesOf } from './price-list.ts'
 
 /** With semicolons and a byte order mark, which is how Excel in Spanish opens it correctly. */
-export function asCsv(list: PriceList): string {
+export function priceListAsCsv(list: PriceList): string {
   const rows = list.categories.flatMap(({ category: { label }, products }) =>
     products.map(({ id, name, price }) => [id, label, name, ...pricesOf(list, price).map(decimals)]),
   )

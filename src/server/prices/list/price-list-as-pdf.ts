@@ -15,7 +15,7 @@ const LINES_AT_A_TIME = 50
 type Document = PDFKit.PDFDocument
 
 /** An A4 list with the shop above and the page number below: two columns of products, or one column with both prices. */
-export async function asPdf(list: PriceList): Promise<Buffer> {
+export async function priceListAsPdf(list: PriceList): Promise<Buffer> {
   // Loaded when the first list is asked for: few requests need it, and it takes memory.
   const { default: PDFDocument } = await import('pdfkit')
   const [title = '', contact = '', date = ''] = headingOf(list)

@@ -2,7 +2,7 @@ import Banknote from 'lucide-react/icons/banknote'
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { type ListedOrder, orderCode } from '#domain/orders/order.ts'
-import type { OrderPayments as Payments } from '#domain/payments/order-payments.ts'
+import type { OrderPayments } from '#domain/payments/order-payments.ts'
 import { toCollect } from '#domain/payments/payment-balance.ts'
 import type { Moved } from '../orders/list/back-to-list.tsx'
 import { orderListAddress } from '../orders/list/order-list-address.ts'
@@ -11,13 +11,13 @@ import { QuietButton } from '../orders/list/quiet-button.tsx'
 import { CashDialog } from './cash-dialog.tsx'
 import { PaymentsButton } from './payments-button.tsx'
 
-type OrderPaymentsProps = {
+type PaymentActionsProps = {
   readonly order: ListedOrder
   readonly onMoved: (order: ListedOrder) => void
 }
 
 /** Cash at one press while something is missing, and all payments. */
-export function OrderPayments({ order, onMoved }: OrderPaymentsProps) {
+export function PaymentActions({ order, onMoved }: PaymentActionsProps) {
   const { id, status: from, balance } = order
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
@@ -25,7 +25,7 @@ export function OrderPayments({ order, onMoved }: OrderPaymentsProps) {
   const missing = toCollect(order, balance)
 
   /** An order that is paid now moves to another list, as with a change of its status. */
-  async function follow({ status, paid }: Payments) {
+  async function follow({ status, paid }: OrderPayments) {
     if (status === from) return revalidate()
     onMoved({ ...order, status, paid })
     const state: Moved = { from }

@@ -11,14 +11,14 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { adminCall } from '../people/session-guard.ts'
 import { showFailure } from '../show-failure.ts'
 
-type DeleteDialogProps = {
+type DeleteProductDialogProps = {
   readonly product: Product
   readonly onCancel: () => void
   /** Called after the answer, before the table has reloaded. */
   readonly onDone: () => void
 }
 
-export function DeleteDialog({ product, onCancel, onDone }: DeleteDialogProps) {
+export function DeleteProductDialog({ product, onCancel, onDone }: DeleteProductDialogProps) {
   const money = useMoney()
   const [isBusy, setBusy] = useState(false)
   const { revalidate } = useRevalidator()
