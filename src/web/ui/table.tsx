@@ -2,7 +2,6 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { type ReactNode, useMemo } from 'react'
 import { classNames } from './class-names.ts'
-import { LateCells } from './late-cells.tsx'
 
 export type Sort = { readonly column: string; readonly direction: 'asc' | 'desc' }
 
@@ -35,20 +34,16 @@ type TableProps<Row> = {
 export function Table<Row>({ caption, columns, rows, keyOf, sort, onSort }: TableProps<Row>) {
   const body = useMemo(
     () =>
-      rows.map((row, index) => (
+      rows.map((row) => (
         <tr
           key={keyOf(row)}
           className="border-t border-line hover:bg-fuchsia-soft/30 max-md:grid max-md:grid-cols-2 max-xs:grid-cols-1 max-md:gap-x-4 max-md:gap-y-1 max-md:p-4 max-md:first:border-0"
         >
-          <LateCells index={index} columnCount={columns.length}>
-            {() =>
-              columns.map((column) => (
-                <td key={column.id} data-label={column.header} className={cellStyle(column)}>
-                  {column.cell(row)}
-                </td>
-              ))
-            }
-          </LateCells>
+          {columns.map((column) => (
+            <td key={column.id} data-label={column.header} className={cellStyle(column)}>
+              {column.cell(row)}
+            </td>
+          ))}
         </tr>
       )),
     [rows, columns, keyOf],

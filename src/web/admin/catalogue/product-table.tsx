@@ -7,7 +7,6 @@ import type { VersionedProduct } from '#domain/catalogue/product-answers.ts'
 import { CATEGORY_LOOKS } from '#web/shop/category-look.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { ShopPicture } from '#web/shop/shop-picture.tsx'
-import { CalmRows, useCalm } from '#web/ui/calm-rows.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { type Column, type Sort, Table } from '#web/ui/table.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
@@ -16,7 +15,6 @@ import { copyAddress } from './copy-address.ts'
 import { useOpenFromList } from './list-mark.ts'
 import { PriceCell } from './price-cell.tsx'
 import { ROW_LINK, walkRows } from './row-keys.ts'
-import { RowPicture } from './row-picture.tsx'
 import { useAvailability } from './use-availability.ts'
 
 type ProductTableProps = {
@@ -43,7 +41,6 @@ export function ProductTable({ products, sort, onSort, onDelete, onEdit }: Produ
   const money = useMoney()
   const open = useOpenFromList()
   const { isAvailable, toggle } = useAvailability(onEdit)
-  const isCalm = useCalm(products)
 
   const columns = useMemo(
     (): readonly Column<VersionedProduct>[] => [
@@ -157,9 +154,7 @@ export function ProductTable({ products, sort, onSort, onDelete, onEdit }: Produ
   )
 
   return (
-    <CalmRows value={isCalm}>
-      <Table caption="Productos" columns={columns} rows={products} keyOf={idOf} sort={sort} onSort={onSort} />
-    </CalmRows>
+    <Table caption="Productos" columns={columns} rows={products} keyOf={idOf} sort={sort} onSort={onSort} />
   )
 }
 
@@ -192,7 +187,14 @@ function Name({ product, onClick }: NameProps) {
           onKeyDown={walkRows}
           className="flex min-h-11 min-w-0 items-center gap-3 rounded-control font-bold hover:underline md:min-w-36 xl:min-w-52 [&>picture]:shrink-0"
         >
-          <RowPicture product={product} />
+          <ShopPicture
+            address={image}
+            alt=""
+            sizes="2.75rem"
+            width={44}
+            height={44}
+            className={classNames('size-11 shrink-0 rounded-control object-cover', tint)}
+          />
           <span className="min-w-0">{name}</span>
         </a>
       )}

@@ -19,7 +19,6 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { adminLoad } from '../people/session-guard.ts'
 import { CashPriceNote } from '../prices/cash-price-note.tsx'
 import { DeleteProductDialog } from './delete-product-dialog.tsx'
-import { askEarly, takeEarly } from './early-table.ts'
 import { ProductTable } from './product-table.tsx'
 import { forgetRows, keepRows, withKeptRows } from './steady-rows.ts'
 import {
@@ -36,12 +35,8 @@ import { useFocusAfterDelete } from './use-focus-after-delete.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const view = readTableView(new URL(request.url).searchParams)
-  const query = viewQuery(view)
-  const withRows = withKeptRows(query)
-  const table = await adminLoad(
-    request,
-    () => takeEarly(query) ?? loadProductTable(context.get(apiContext), withRows),
-  )
+  const query = withKeptRows(viewQuery(view))
+  const table = await adminLoad(request, () => loadProductTable(context.get(apiContext), query))
   // The last product of a page may have been deleted.
   if (view.page > 1 && table.products.length === 0) {
     throw redirect(viewAddress({ ...view, page: Math.max(1, table.totalPages) }))
@@ -63,7 +58,6 @@ export function Component() {
 
   function show(next: TableView) {
     if (viewAddress(next) === viewAddress(wanted)) return
-    askEarly(viewQuery(next))
     // Filtering replaces the history entry, or Back would undo it letter by letter.
     navigate(viewAddress(next), { replace: true, preventScrollReset: true, flushSync: true })
   }
