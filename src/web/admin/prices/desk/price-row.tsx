@@ -14,7 +14,7 @@ const MARKS: Readonly<Record<NonNullable<PriceRow['mark']>, string>> = {
 }
 
 /** All rows have this height: the table renders only those in view. */
-const HEIGHT = 'row-of-window h-14 max-md:h-34 max-xs:h-[10rem]'
+const HEIGHT = 'h-14 max-md:h-34 max-xs:h-[10rem]'
 
 const CELL = 'px-3 align-middle max-md:p-0 md:first:pl-4 md:last:pr-4'
 const NUMBER = 'text-right whitespace-nowrap tabular-nums'

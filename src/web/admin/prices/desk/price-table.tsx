@@ -1,11 +1,11 @@
-import { type FocusEvent, memo, useState } from 'react'
+import { type FocusEvent, Fragment, memo, useState } from 'react'
 import type { Cents } from '#domain/money/money.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { HeaderCell } from '#web/ui/table.tsx'
-import { useRowWindow } from '#web/ui/use-row-window.ts'
 import { PriceRowView } from './price-row.tsx'
 import type { PriceRow, PriceSort } from './price-rows.ts'
 import { isTicked, type Ticks } from './ticks.ts'
+import { useVirtualRows } from './use-virtual-rows.ts'
 
 const COLUMNS = [
   { id: 'name', header: 'Producto', isSortable: true },
@@ -30,28 +30,12 @@ export const PriceTable = memo(function PriceTable(props: PriceTableProps) {
   const money = useMoney()
   const [focused, setFocused] = useState<number>()
   const focusedRow = focused === undefined ? -1 : rows.findIndex(({ id }) => id === focused)
-  const { body, pieces, rowHeight } = useRowWindow(rows.length, focusedRow)
+  const { body, rows: inView, rest } = useVirtualRows(rows.length, focusedRow)
   const columns = COLUMNS.length + (onToggle ? 1 : 0)
 
   /** The row with the focus stays rendered when it is scrolled out of view, or the keyboard would lose its place. */
   function keepFocused({ target }: FocusEvent) {
     setFocused(Number(target.closest('tr')?.dataset.product))
-  }
-
-  function rowAt(index: number) {
-    const row = rows[index]
-    if (!row) return null
-    return (
-      <PriceRowView
-        key={row.id}
-        row={row}
-        position={index + 1}
-        money={money}
-        isTicked={ticks && isTicked(ticks, row.id)}
-        onToggle={onToggle}
-        onEdit={onEdit}
-      />
-    )
   }
 
   return (
@@ -77,18 +61,37 @@ export const PriceTable = memo(function PriceTable(props: PriceTableProps) {
           </tr>
         </thead>
         <tbody ref={body} onFocus={keepFocused} className="max-md:block">
-          {pieces.map((piece) =>
-            'gap' in piece ? (
-              <tr key={`before ${piece.before}`} aria-hidden className="max-md:block">
-                {/* The attribute and not a style, which the security policy forbids in the server's HTML. */}
-                <td colSpan={columns} height={piece.gap * rowHeight} className="p-0 max-md:block" />
-              </tr>
-            ) : (
-              rowAt(piece.row)
-            ),
-          )}
+          {inView.map(({ index, gap }) => {
+            const row = rows[index]
+            if (!row) return null
+            return (
+              <Fragment key={row.id}>
+                <Gap height={gap} columns={columns} />
+                <PriceRowView
+                  row={row}
+                  position={index + 1}
+                  money={money}
+                  isTicked={ticks && isTicked(ticks, row.id)}
+                  onToggle={onToggle}
+                  onEdit={onEdit}
+                />
+              </Fragment>
+            )
+          })}
+          <Gap height={rest} columns={columns} />
         </tbody>
       </table>
     </div>
   )
 })
+
+/** Empty space in place of the rows that are not rendered. */
+function Gap({ height, columns }: { height: number; columns: number }) {
+  if (height <= 0) return null
+  return (
+    <tr aria-hidden className="max-md:block">
+      {/* The attribute and not a style, which the security policy forbids in the server's HTML. */}
+      <td colSpan={columns} height={height} className="p-0 max-md:block" />
+    </tr>
+  )
+}
