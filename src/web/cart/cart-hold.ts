@@ -1,23 +1,11 @@
 import { useSyncExternalStore } from 'react'
+import { createStore } from '../store.ts'
 
-let isHeld = false
-const listeners = new Set<() => void>()
+const isHeld = createStore(false)
 
 /** While an order is being sent its lines stay as they were sent. */
-export function holdCart(held: boolean): void {
-  isHeld = held
-  for (const listener of listeners) listener()
-}
+export const holdCart = isHeld.set
 
 export function useIsCartHeld(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => isHeld,
-    () => false,
-  )
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return useSyncExternalStore(isHeld.subscribe, isHeld.get, () => false)
 }

@@ -15,11 +15,12 @@ import { CART_STORAGE_KEY, restoreCart, storeCart } from '#domain/cart/stored-ca
 import type { Product } from '#domain/catalogue/product.ts'
 import { localStore } from '../browser-storage.ts'
 import { showToast } from '../shop/show-toast.ts'
+import { createEmitter, onStorage } from '../store.ts'
 
 let cart: Cart | undefined
 /** The text that `cart` was read from or written to. */
 let stored: string | null = null
-const listeners = new Set<() => void>()
+const changes = createEmitter(followOthers)
 
 /**
  * The visitor's cart. The rules are in the domain, the data is in the browser's storage. Without React, because it works before React
@@ -50,7 +51,7 @@ export const cartStore = {
   isKept: () => localStore.keeps(CART_STORAGE_KEY),
   current: () => cart ?? latest(),
   follow,
-  subscribe,
+  subscribe: changes.subscribe,
 }
 
 /** Stores what was added and says so. The toast comes first, because it measures the page, which costs more once something changed. */
@@ -80,34 +81,21 @@ function change(next: Cart): void {
   const isStored = localStore.write(CART_STORAGE_KEY, stored)
   // Full storage refuses even an empty cart; what was ordered must not return with the next page.
   if (!isStored && next.length === 0) localStore.remove(CART_STORAGE_KEY)
-  notify()
+  changes.emit()
 }
 
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) {
-    addEventListener('storage', followOtherTabs)
-    addEventListener('pageshow', follow)
-  }
-  listeners.add(listener)
+/** Keeps all tabs in sync. */
+function followOthers(): () => void {
+  const stopListening = onStorage([CART_STORAGE_KEY], follow)
+  addEventListener('pageshow', follow)
   return () => {
-    listeners.delete(listener)
-    if (listeners.size > 0) return
-    removeEventListener('storage', followOtherTabs)
+    stopListening()
     removeEventListener('pageshow', follow)
   }
-}
-
-/** Keeps all tabs in sync. A null key means that the storage was cleared. */
-function followOtherTabs({ key }: StorageEvent): void {
-  if (key === CART_STORAGE_KEY || key === null) follow()
 }
 
 /** Shows what other tabs have changed. Also for a page from the back/forward cache, which heard nothing meanwhile. */
 function follow(): void {
   latest()
-  notify()
-}
-
-function notify(): void {
-  for (const listener of listeners) listener()
+  changes.emit()
 }

@@ -1,4 +1,5 @@
 import { ConnectionError } from '../api/errors.ts'
+import { createStore } from '../store.ts'
 import { isReachable } from './reachable.ts'
 
 /** How often a load that waits for the connection is tried again. */
@@ -17,10 +18,9 @@ type LoadOptions = {
 type Wait = { readonly retry: () => void; readonly giveUp: () => void }
 
 const waits = new Set<Wait>()
-const listeners = new Set<() => void>()
 /** Loads that have failed and have not succeeded yet. */
 const failing = { data: 0, code: 0 }
-let connection: Connection = 'fine'
+const connection = createStore<Connection>('fine')
 
 /**
  * Loads something. Without a connection it waits and tries again, so that the page on screen stays. Rejects with a `ConnectionError`
@@ -96,20 +96,11 @@ async function expectReachable(): Promise<void> {
   if (!(await isReachable())) throw new ConnectionError()
 }
 
-export function currentConnection(): Connection {
-  return connection
-}
-
-export function subscribeToConnection(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const currentConnection = connection.get
+export const subscribeToConnection = connection.subscribe
 
 function update(): void {
-  const next = stateNow()
-  if (next === connection) return
-  connection = next
-  for (const listener of listeners) listener()
+  connection.set(stateNow())
 }
 
 function stateNow(): Connection {

@@ -7,11 +7,11 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog, FIRST_FOCUS } from '#web/ui/dialog.tsx'
 import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { subscribeToGuard, waitingForSignIn } from './session-guard.ts'
+import { pendingSignIn } from './session-guard.ts'
 
 /** Opens over any admin page while a call waits for a session. */
 export function SessionDialog({ email }: { email: string }) {
-  const waiting = useSyncExternalStore(subscribeToGuard, waitingForSignIn, () => undefined)
+  const waiting = useSyncExternalStore(pendingSignIn.subscribe, pendingSignIn.get, () => undefined)
   if (!waiting) return null
   return (
     <Dialog title="Tu sesión terminó" closeLabel="Ahora no" onClose={() => waiting.settle(false)}>

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { ApiError } from '#web/api/errors.ts'
+import { createStore } from '#web/store.ts'
 
 /**
  * Runs an API call of the owner. If the session has ended, opens the sign-in dialog and repeats the call afterwards, so nothing
@@ -32,34 +33,20 @@ function isSignedOut(error: unknown): boolean {
 
 type Waiting = { readonly answer: Promise<boolean>; readonly settle: (isSignedIn: boolean) => void }
 
-let waiting: Waiting | undefined
-const listeners = new Set<() => void>()
-
-function change(next: Waiting | undefined): void {
-  waiting = next
-  for (const listener of listeners) listener()
-}
+/** The pending sign-in, if there is one. */
+export const pendingSignIn = createStore<Waiting | undefined>(undefined)
 
 /** Calls that fail at the same time share one dialog. */
 function signedInAgain(): Promise<boolean> {
+  const waiting = pendingSignIn.get()
   if (waiting) return waiting.answer
   const { promise, resolve } = Promise.withResolvers<boolean>()
-  change({
+  pendingSignIn.set({
     answer: promise,
     settle(isSignedIn) {
-      change(undefined)
+      pendingSignIn.set(undefined)
       resolve(isSignedIn)
     },
   })
   return promise
-}
-
-export function subscribeToGuard(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-/** The pending sign-in, if there is one. */
-export function waitingForSignIn(): Waiting | undefined {
-  return waiting
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { OrderId } from '#domain/orders/order.ts'
 import { localStore } from '#web/browser-storage.ts'
+import { createEmitter, onStorage } from '#web/store.ts'
 import { recall, remember } from '#web/stored-value.ts'
 
 const STORAGE_KEY = 'my-orders'
@@ -12,7 +13,7 @@ const NONE: readonly OrderId[] = []
 let ids: readonly OrderId[] = NONE
 /** The text that `ids` was read from. */
 let read: string | null = null
-const listeners = new Set<() => void>()
+const changes = createEmitter((emit) => onStorage([STORAGE_KEY], emit))
 
 /** The orders placed with this browser, newest first. Only their identifiers are kept. */
 export const ownOrders = {
@@ -29,15 +30,7 @@ export const ownOrders = {
   replace(next: readonly OrderId[]) {
     if (next.length === 0) localStore.remove(STORAGE_KEY)
     else remember(localStore, STORAGE_KEY, next.slice(0, MOST_KEPT))
-    for (const listener of listeners) listener()
+    changes.emit()
   },
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    // Other tabs.
-    addEventListener('storage', listener)
-    return () => {
-      listeners.delete(listener)
-      removeEventListener('storage', listener)
-    }
-  },
+  subscribe: changes.subscribe,
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { localStore } from '#web/browser-storage.ts'
+import { createEmitter, onStorage } from '#web/store.ts'
 
 /** What this browser does when an order arrives. */
 type Alert = 'sound' | 'notification'
@@ -11,7 +12,8 @@ const KEYS: Readonly<Record<Alert, string>> = {
 
 const BY_DEFAULT: Readonly<Record<Alert, boolean>> = { sound: true, notification: false }
 
-const listeners = new Set<() => void>()
+/** Also follows the switches in another tab. */
+const changes = createEmitter((emit) => onStorage(Object.values(KEYS), emit))
 
 export function isOn(alert: Alert): boolean {
   const stored = localStore.read(KEYS[alert])
@@ -20,23 +22,13 @@ export function isOn(alert: Alert): boolean {
 
 export function turn(alert: Alert, isNowOn: boolean): void {
   localStore.write(KEYS[alert], isNowOn ? 'on' : 'off')
-  for (const listener of listeners) listener()
+  changes.emit()
 }
 
-/** Also follows the switch in another tab. */
 export function useAlert(alert: Alert): boolean {
   return useSyncExternalStore(
-    subscribe,
+    changes.subscribe,
     () => isOn(alert),
     () => BY_DEFAULT[alert],
   )
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    removeEventListener('storage', listener)
-  }
 }

@@ -1,3 +1,5 @@
+import { createEmitter } from '#web/store.ts'
+
 /** Two short notes, a fourth apart: pleasant at a counter, and audible over a conversation. */
 const NOTES_HZ = [784, 1047]
 const NOTE_SECONDS = 0.16
@@ -12,7 +14,7 @@ const PAUSE_MS = 500
 let context: AudioContext | undefined
 /** Runs from a press on, until the sound is prepared. */
 let pause: ReturnType<typeof setTimeout> | undefined
-const listeners = new Set<() => void>()
+const changes = createEmitter()
 
 /** Browsers allow sounds after the first press or key on a page. Returns a function that stops waiting for it. */
 export function waitForFirstPress(): () => void {
@@ -34,17 +36,14 @@ async function prepare(): Promise<void> {
   context ??= new AudioContext()
   if (context.state === 'running') return
   await context.resume()
-  for (const listener of listeners) listener()
+  changes.emit()
 }
 
 export function canSound(): boolean {
   return context?.state === 'running' || pause !== undefined
 }
 
-export function subscribeToSound(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const subscribeToSound = changes.subscribe
 
 export async function playSound(): Promise<void> {
   if (!canSound()) return

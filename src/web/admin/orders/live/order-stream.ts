@@ -2,6 +2,7 @@ import type { OrderEvent } from '#domain/orders/order-event.ts'
 import { readOrderEvents } from '#web/api/order-events.ts'
 import { stayConnected } from '#web/live/stay-connected.ts'
 import { whileVisible } from '#web/live/while-visible.ts'
+import { createEmitter } from '#web/store.ts'
 
 /** The lock and the channel that the owner's tabs share. */
 const NAME = 'ordenes'
@@ -11,19 +12,14 @@ const SILENCE_MS = 50_000
 /** `stale`: something may have been missed, so what is on screen must be loaded again. */
 type News = OrderEvent | 'stale'
 
-type Message =
-  | { readonly kind: 'news'; readonly event: OrderEvent | 'reset' | undefined; readonly position: string }
-  | { readonly kind: 'down' }
-  | { readonly kind: 'hello' }
+/** What the stream says, without an event as a sign of life, or that it is gone. */
+type Message = { readonly event: OrderEvent | 'reset' | undefined; readonly position: string } | 'down'
 
-const listeners = new Set<(news: News) => void>()
+const news = createEmitter<News>()
 let heardAt = Number.NEGATIVE_INFINITY
 
-/** Calls `listener` with every change of an order. */
-export function onOrderNews(listener: (news: News) => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+/** Calls the listener with every change of an order. */
+export const onOrderNews = news.subscribe
 
 /** Whether changes arrive by themselves. Otherwise pages poll. */
 export function isLive(): boolean {
@@ -31,35 +27,30 @@ export function isLive(): boolean {
 }
 
 /**
- * Keeps one stream for all tabs of this browser, which allows six connections for each host: the tab that holds the lock reads it
- * and passes on what it gets. If it is closed, another one continues from the last position. Without locks, as on plain HTTP, each
- * tab has a stream while it is visible. Returns a function that ends it.
+ * Keeps one stream for all tabs of this browser: the tab that holds the lock reads it and passes on what it gets, and if it is closed,
+ * another one continues from the last position. With a stream for each tab the seventh would not even load, because browsers allow
+ * six connections to a host, and with one for the visible tab alone nobody would hear of an order while using another program.
+ * Without locks, as on plain HTTP, each tab has a stream while it is visible. Returns a function that ends it.
  */
 export function followOrders(): () => void {
   const end = new AbortController()
   const { signal } = end
   const channel = navigator.locks && 'BroadcastChannel' in window ? new BroadcastChannel(NAME) : undefined
-  let position: string | undefined
-  let isLeader = false
+  let lastId: string | undefined
 
   function take(message: Message): void {
-    if (message.kind === 'hello') {
-      const known = { kind: 'news', event: undefined, position } as const
-      if (isLeader && isLive()) channel?.postMessage(known)
-      return
-    }
-    if (message.kind === 'down') {
+    if (message === 'down') {
       heardAt = Number.NEGATIVE_INFINITY
-      tell('stale')
+      news.emit('stale')
       return
     }
+    const { event, position } = message
     const wasLive = isLive()
     heardAt = Date.now()
-    position = message.position
-    if (message.event === 'reset') tell('stale')
-    else if (message.event) tell(message.event)
+    lastId = position
+    if (event) news.emit(event === 'reset' ? 'stale' : event)
     // What changed between loading the page and the first sign of the stream.
-    if (!wasLive) tell('stale')
+    if (!wasLive) news.emit('stale')
   }
 
   function pass(message: Message): void {
@@ -67,33 +58,28 @@ export function followOrders(): () => void {
     channel?.postMessage(message)
   }
 
-  function lead(signal: AbortSignal): Promise<void> {
+  function read(signal: AbortSignal): Promise<void> {
     return stayConnected({
       signal,
-      onDown: () => pass({ kind: 'down' }),
+      onDown: () => pass('down'),
       connect: (signal, onSign) =>
         readOrderEvents({
-          lastId: position,
+          lastId,
           signal,
           onNews(event, position) {
             onSign()
-            pass({ kind: 'news', event, position })
+            pass({ event, position })
           },
         }),
     })
   }
 
-  channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => take(data))
   if (channel) {
-    channel.postMessage({ kind: 'hello' })
-    const held = navigator.locks.request(NAME, { signal }, () => {
-      isLeader = true
-      return lead(signal)
-    })
-    // Aborted while it was waiting for the lock.
-    held.catch(() => undefined)
+    channel.addEventListener('message', ({ data }: MessageEvent<Message>) => take(data))
+    // Rejects if it is aborted while it waits for the lock.
+    navigator.locks.request(NAME, { signal }, () => read(signal)).catch(() => undefined)
   } else {
-    whileVisible(lead, signal)
+    whileVisible(read, signal)
   }
 
   return () => {
@@ -101,8 +87,4 @@ export function followOrders(): () => void {
     channel?.close()
     heardAt = Number.NEGATIVE_INFINITY
   }
-}
-
-function tell(news: News): void {
-  for (const listener of listeners) listener(news)
 }

@@ -2,13 +2,13 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { MINUTE_MS } from '#domain/clock.ts'
 import { loadPaymentTasks } from '#web/api/admin-payments.ts'
 import { browserApi } from '#web/api/browser-api.ts'
+import { createStore } from '#web/store.ts'
 
 /** Finding them takes a tenth of a second in a busy shop, so it happens at most once a minute and no page waits for it. */
 const ASK_EVERY_MS = MINUTE_MS
 
-let count = 0
+const count = createStore(0)
 let askedAt = Number.NEGATIVE_INFINITY
-const listeners = new Set<() => void>()
 
 /** How many payments wait for the owner, as far as this browser knows. Asks again after a navigation. */
 export function usePaymentTasks(loaded: object): number {
@@ -16,18 +16,13 @@ export function usePaymentTasks(loaded: object): number {
   useEffect(() => {
     if (loaded && Date.now() - askedAt > ASK_EVERY_MS) ask()
   }, [loaded])
-  return useSyncExternalStore(
-    subscribe,
-    () => count,
-    () => 0,
-  )
+  return useSyncExternalStore(count.subscribe, count.get, () => 0)
 }
 
 /** For the page that has just loaded them. */
 export function notePaymentTasks(now: number): void {
   askedAt = Date.now()
-  count = now
-  for (const listener of listeners) listener()
+  count.set(now)
 }
 
 async function ask(): Promise<void> {
@@ -37,9 +32,4 @@ async function ask(): Promise<void> {
   } catch {
     // Only a badge: the next navigation asks again.
   }
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }
