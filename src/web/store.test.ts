@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { createEmitter, createStore } from './store.ts'
+
+test('subscribers hear of each change until they leave', () => {
+  const count = createStore(0)
+  const heard: number[] = []
+  const leave = count.subscribe(() => heard.push(count.get()))
+  count.set(1)
+  count.set(1)
+  count.set(2)
+  leave()
+  count.set(3)
+  expect(heard).toEqual([1, 2])
+  expect(count.get()).toBe(3)
+})
+
+test('changes made elsewhere are listened for only while somebody subscribes', () => {
+  const log: string[] = []
+  const news = createEmitter<string>((emit) => {
+    emit('nobody yet')
+    log.push('connected')
+    return () => log.push('disconnected')
+  })
+  const first = news.subscribe((text) => log.push(`first ${text}`))
+  const second = news.subscribe((text) => log.push(`second ${text}`))
+  news.emit('hello')
+  first()
+  first()
+  second()
+  news.subscribe(() => undefined)()
+  expect(log).toEqual([
+    'connected',
+    'first hello',
+    'second hello',
+    'disconnected',
+    'connected',
+    'disconnected',
+  ])
+})
