@@ -7,7 +7,6 @@ import { keepIndex } from './catalogue/keep-index.ts'
 import { productRoutes } from './catalogue/routes.ts'
 import type { Db } from './db/tables.ts'
 import { AppError, messageFor } from './errors.ts'
-import { guardRoutes } from './http/access.ts'
 import { refuseBadAddresses } from './http/bad-addresses.ts'
 import {
   ANSWER_MISSING_HOST,
@@ -16,6 +15,7 @@ import {
   refuseMissingHost,
 } from './http/broken-requests.ts'
 import { allowWebOrigins } from './http/cors.ts'
+import { refuseCrossSiteWrites } from './http/cross-site.ts'
 import { handleError, handleNotFound } from './http/errors.ts'
 import { healthRoutes } from './http/health.ts'
 import { loggerOptions, logRequests, shareLogger } from './http/log.ts'
@@ -28,6 +28,7 @@ import { orderRoutes } from './orders/routes.ts'
 import { keepPayments } from './payments/keep-payments.ts'
 import { ownerPaymentRoutes } from './payments/owner-routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
+import { guardRoutes } from './people/guard.ts'
 import { sessionRoutes } from './people/routes.ts'
 import { priceListRoutes } from './prices/list/routes.ts'
 import { priceRoutes } from './prices/routes.ts'
@@ -91,6 +92,7 @@ export async function buildApp({ db, settings }: { db: Db; settings: Settings })
   allowWebOrigins(app)
   logRequests(app)
   refuseBadAddresses(app)
+  refuseCrossSiteWrites(app)
   guardRoutes(app)
   await app.register(fastifySwagger, openApiOptions)
 

@@ -9,7 +9,7 @@ const PREFLIGHT = {
 
 /**
  * Lets pages on the sites of `WEB_ORIGINS` call the API with the owner's cookie. Other sites get no CORS header, so their browser
- * hides the response from them; `guardRoutes` refuses their writes.
+ * hides the response from them; `refuseCrossSiteWrites` refuses their writes.
  */
 export function allowWebOrigins(app: FastifyInstance): void {
   const { webOrigins } = app.settings
