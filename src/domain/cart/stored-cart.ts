@@ -1,5 +1,5 @@
 import { CATEGORIES } from '../catalogue/category.ts'
-import { hasAtMostTwoDecimals, MAX_AMOUNT, roundCents } from '../money/money.ts'
+import { type Cents, hasAtMostTwoDecimals, MAX_AMOUNT, roundCents } from '../money/money.ts'
 import { type Cart, type CartLine, MAX_LINES, MAX_QUANTITY, withQuantity } from './cart.ts'
 
 /** Fixed by the specification: visitors' existing carts are stored under this key. */
@@ -33,27 +33,41 @@ function storedLines(stored: string | null): readonly unknown[] {
   }
 }
 
+type Stored = Omit<CartLine, 'subtotal'>
+
+const MALFORMED = Symbol()
+
+/** How each field of a line is read. A field that is not read does not compile, and one that is malformed makes the line malformed. */
+const READERS: { readonly [Field in keyof Stored]-?: (value: unknown) => Stored[Field] | typeof MALFORMED } =
+  {
+    id: readCount,
+    name: readText,
+    description: readText,
+    price: readPesos,
+    image: readText,
+    category: (value) => CATEGORIES.find((category) => category.value === value)?.value ?? MALFORMED,
+    quantity: (value) => (Number(value) > MAX_QUANTITY ? MALFORMED : readCount(value)),
+  }
+
 function readLine(candidate: unknown): CartLine | undefined {
   if (typeof candidate !== 'object' || candidate === null) return undefined
-  const { id, name, description, price, image, category, quantity }: Record<string, unknown> = {
-    ...candidate,
-  }
-  const known = CATEGORIES.find(({ value }) => value === category)
-  if (!isCount(id) || !isCount(quantity) || quantity > MAX_QUANTITY) return undefined
-  if (typeof price !== 'number' || !known || !isPesos(price)) return undefined
-  if (!isText(name) || !isText(description) || !isText(image)) return undefined
-  const line = { id, name, description, image, price: roundCents(price * 100), category: known.value }
-  return withQuantity({ ...line, quantity, subtotal: 0 }, quantity)
+  const stored: Record<string, unknown> = { ...candidate }
+  const read = Object.entries(READERS).map(([field, reader]) => [field, reader(stored[field])])
+  if (read.some(([, value]) => value === MALFORMED)) return undefined
+  // Every field has passed its reader.
+  const line = Object.fromEntries(read.filter(([, value]) => value !== undefined)) as Stored
+  return withQuantity({ ...line, subtotal: 0 }, line.quantity)
 }
 
-function isCount(value: unknown): value is number {
-  return Number.isSafeInteger(value) && Number(value) >= 1
+function readCount(value: unknown): number | typeof MALFORMED {
+  return Number.isSafeInteger(value) && Number(value) >= 1 ? Number(value) : MALFORMED
 }
 
-function isPesos(price: number): boolean {
-  return price >= 0 && price <= MAX_AMOUNT / 100 && hasAtMostTwoDecimals(price)
+function readPesos(value: unknown): Cents | typeof MALFORMED {
+  const isPesos = typeof value === 'number' && value >= 0 && value <= MAX_AMOUNT / 100
+  return isPesos && hasAtMostTwoDecimals(value) ? roundCents(value * 100) : MALFORMED
 }
 
-function isText(value: unknown): value is string {
-  return typeof value === 'string' && value !== ''
+function readText(value: unknown): string | typeof MALFORMED {
+  return typeof value === 'string' && value !== '' ? value : MALFORMED
 }

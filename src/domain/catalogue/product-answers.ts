@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { MessageAnswer, version } from '../answers.ts'
+import { MessageAnswer, version } from '../schema.ts'
 import { Product } from './product.ts'
 import { ProductPage } from './product-page.ts'
 

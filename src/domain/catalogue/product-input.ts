@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
-import { BasedOn } from '../answers.ts'
 import type { Cents } from '../money/money.ts'
 import { percent } from '../money/percent.ts'
 import { newPrice } from '../prices/new-price.ts'
+import { BasedOn, editOf } from '../schema.ts'
 import { categoryInput } from './category-input.ts'
 import { Product } from './product.ts'
 
@@ -12,11 +12,7 @@ export const ProductInput = z.extend(z.omit(Product, { id: true }), {
 })
 export type ProductInput = z.infer<typeof ProductInput>
 
-/** An edit without availability keeps the current one. */
-export const ProductEdit = z.extend(ProductInput, {
-  availability: z.optional(Product.shape.availability),
-  version: BasedOn,
-})
+export const ProductEdit = editOf(ProductInput)
 
 /** What the owner changes in a row of the table. */
 export const RowEdit = z.object({

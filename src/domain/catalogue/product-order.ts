@@ -1,6 +1,8 @@
 import type { Product } from './product.ts'
 
-/** How shoppers may sort a list, besides the shop's own order. Products that are sold out always come last. */
+type Sorting = readonly (readonly [field: 'availability' | 'price' | 'id', direction: 'asc' | 'desc'])[]
+
+/** How shoppers may sort a list, besides the shop's own order. */
 export const PRODUCT_ORDERS = [
   { value: 'menor-precio', label: 'Menor precio' },
   { value: 'mayor-precio', label: 'Mayor precio' },
@@ -13,13 +15,30 @@ export function findProductOrder(text: string): ProductOrder | undefined {
   return PRODUCT_ORDERS.find(({ value }) => value === text)?.value
 }
 
-/** Compares two products for sorting. The database's order is in the server's `queries.ts`. */
-export function compareProducts(order: ProductOrder, a: Product, b: Product): number {
-  return Number(b.availability) - Number(a.availability) || COMPARISONS[order](a, b) || a.id - b.id
+const SORTED_BY: Readonly<Record<ProductOrder, Sorting>> = {
+  'menor-precio': [
+    ['price', 'asc'],
+    ['id', 'asc'],
+  ],
+  'mayor-precio': [
+    ['price', 'desc'],
+    ['id', 'asc'],
+  ],
+  novedades: [['id', 'desc']],
 }
 
-const COMPARISONS: Readonly<Record<ProductOrder, (a: Product, b: Product) => number>> = {
-  'menor-precio': (a, b) => a.price - b.price,
-  'mayor-precio': (a, b) => b.price - a.price,
-  novedades: (a, b) => b.id - a.id,
+const OLDEST_FIRST: Sorting = [['id', 'asc']]
+
+/** By which fields a list is sorted, here and in the database. Products that are sold out always come last. */
+export function productSorting(order?: ProductOrder): Sorting {
+  return [['availability', 'desc'], ...(order ? SORTED_BY[order] : OLDEST_FIRST)]
+}
+
+/** Compares two products for sorting. */
+export function compareProducts(order: ProductOrder, a: Product, b: Product): number {
+  for (const [field, direction] of productSorting(order)) {
+    const difference = Number(a[field]) - Number(b[field])
+    if (difference !== 0) return direction === 'asc' ? difference : -difference
+  }
+  return 0
 }

@@ -106,15 +106,22 @@ export const NewOrder = z.extend(CheckoutForm, {
 })
 export type NewOrder = z.infer<typeof NewOrder>
 
-/** `pick`, so that a new product field does not reach into old orders. */
-export const OrderLine = z.extend(
-  z.pick(SoldProduct, { id: true, name: true, description: true, image: true, price: true, subtotal: true }),
-  {
-    quantity: z.int().check(z.describe('Lo que se entrega')),
-    ordered: z.int().check(z.describe('Lo que se pidió; 0 si la tienda lo agregó después')),
-    discountPercent: z.int().check(z.describe('El descuento de la línea cuando se vendió')),
-  },
-)
+/** What a line keeps of its product. `pick`, so that a new product field does not reach into old orders. */
+export const SoldFields = z.pick(Product, {
+  id: true,
+  name: true,
+  description: true,
+  image: true,
+  price: true,
+})
+
+/** The columns of stored lines follow from it. */
+export const OrderLine = z.extend(SoldFields, {
+  subtotal: SoldProduct.shape.subtotal,
+  quantity: z.int().check(z.describe('Lo que se entrega')),
+  ordered: z.int().check(z.describe('Lo que se pidió; 0 si la tienda lo agregó después')),
+  discountPercent: z.int().check(z.describe('El descuento de la línea cuando se vendió')),
+})
 export type OrderLine = z.infer<typeof OrderLine>
 
 export const MAX_DISCOUNT_REASON = 200

@@ -1,11 +1,11 @@
 import { discountedSubtotal, discountPercentOf } from '../cart/cart.ts'
 import type { Product } from '../catalogue/product.ts'
-import type { OrderLine } from './order.ts'
+import { pickFields } from '../schema.ts'
+import { type OrderLine, SoldFields } from './order.ts'
 
 /** A line at today's price. One that was added to an order later was not ordered. */
 export function sellProduct(product: Product, quantity: number, ordered = quantity): OrderLine {
-  const { id, name, description, image, price, category } = product
-  const discountPercent = discountPercentOf(category)
-  const subtotal = discountedSubtotal({ price, quantity, discountPercent })
-  return { id, name, description, image, price, quantity, subtotal, ordered, discountPercent }
+  const discountPercent = discountPercentOf(product.category)
+  const subtotal = discountedSubtotal({ price: product.price, quantity, discountPercent })
+  return { ...pickFields(SoldFields, product), quantity, subtotal, ordered, discountPercent }
 }

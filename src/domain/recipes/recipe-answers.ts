@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { MessageAnswer, version } from '../answers.ts'
+import { MessageAnswer, version } from '../schema.ts'
 import { Recipe, RecipeDetails } from './recipe.ts'
 
 /** What the API answers to the owner about recipes. */

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
-import { BasedOn } from '../answers.ts'
 import { ImageAddress } from '../catalogue/image-input.ts'
 import { Product } from '../catalogue/product.ts'
+import { editOf } from '../schema.ts'
 import { optionalText, requiredText } from '../text.ts'
 
 const MAX_ROWS = 100
@@ -42,7 +42,7 @@ export const RecipeInput = z.object({
 })
 export type RecipeInput = z.infer<typeof RecipeInput>
 
-export const RecipeEdit = z.extend(RecipeInput, { version: BasedOn })
+export const RecipeEdit = editOf(RecipeInput)
 export type RecipeEdit = z.infer<typeof RecipeEdit>
 
 const RecipeId = z.int('El identificador no es válido').check(z.gte(1, 'El identificador no es válido'))

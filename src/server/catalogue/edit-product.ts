@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { VersionedProduct } from '#domain/catalogue/product-answers.ts'
-import type { ProductInput } from '#domain/catalogue/product-input.ts'
+import { ProductInput } from '#domain/catalogue/product-input.ts'
+import { fieldsOf } from '#domain/schema.ts'
 import { change } from '../db/changes.ts'
 import type { Actor } from '../db/journal.ts'
 import type { Db } from '../db/tables.ts'
@@ -43,14 +44,12 @@ export async function editProduct(
   })
 }
 
-/** The fields that differ, with their old and new values. */
+/** The fields that differ, with their old and new values. What is absent was empty. */
 function difference(product: VersionedProduct, edit: Edit) {
-  const changed = Object.entries(edit).filter(
-    ([field, value]) => value !== undefined && value !== product[field as keyof ProductInput],
+  const changed = fieldsOf(ProductInput).filter(
+    (field) => edit[field] !== undefined && edit[field] !== (product[field] ?? ''),
   )
-  const before = changed.map(([field]) => [field, product[field as keyof ProductInput]])
-  return {
-    before: Object.fromEntries(before) as Partial<ProductInput>,
-    after: Object.fromEntries(changed) as Partial<ProductInput>,
-  }
+  const valuesOf = (values: Edit): Partial<ProductInput> =>
+    Object.fromEntries(changed.map((field) => [field, values[field] ?? '']))
+  return { before: valuesOf(product), after: valuesOf(edit) }
 }

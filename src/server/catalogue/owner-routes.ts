@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { MessageAnswer } from '#domain/answers.ts'
 import { categoryFilter } from '#domain/catalogue/category-input.ts'
 import {
   PricesChanged,
@@ -12,6 +11,7 @@ import {
 } from '#domain/catalogue/product-answers.ts'
 import { PriceChange, ProductEdit, ProductInput, RowEdit } from '#domain/catalogue/product-input.ts'
 import { MAX_INGREDIENT } from '#domain/recipes/recipe.ts'
+import { MessageAnswer } from '#domain/schema.ts'
 import { MAX_SEARCH_TEXT } from '#domain/search/search.ts'
 import { optionalText } from '#domain/text.ts'
 import { ErrorAnswer, IdParams } from '../http/answers.ts'

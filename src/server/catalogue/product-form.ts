@@ -19,8 +19,8 @@ export async function acceptProductForms(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * Form fields are texts, but the schema wants a number and a boolean. Unreadable values stay as they are, so that the schema
- * reports them.
+ * Form fields are texts, but the schema wants numbers and a boolean. Unreadable values stay as they are, so that the schema
+ * reports them; it also drops the fields that are not a product's.
  */
 function readProductForm(fields: FormFields): Record<string, unknown> {
   if ([...fields.values()].some(Buffer.isBuffer)) {
@@ -29,11 +29,8 @@ function readProductForm(fields: FormFields): Record<string, unknown> {
   const availability = fields.get('availability')
   const version = fields.get('version')
   return {
-    name: fields.get('name'),
-    description: fields.get('description'),
+    ...Object.fromEntries(fields),
     price: readPrice(fields.get('price')),
-    image: fields.get('image'),
-    category: fields.get('category'),
     availability: availability === 'true' ? true : availability === 'false' ? false : availability,
     version: version === undefined ? undefined : Number(version),
   }

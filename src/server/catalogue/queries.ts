@@ -1,22 +1,14 @@
 import { type Selectable, sql } from 'kysely'
 import type { Category } from '#domain/catalogue/category.ts'
-import type { VersionedProduct } from '#domain/catalogue/product-answers.ts'
+import { VersionedProduct } from '#domain/catalogue/product-answers.ts'
 import type { ProductInput } from '#domain/catalogue/product-input.ts'
-import type { ProductOrder } from '#domain/catalogue/product-order.ts'
+import { type ProductOrder, productSorting } from '#domain/catalogue/product-order.ts'
+import { fieldsOf, withoutEmpty } from '#domain/schema.ts'
 import type { Db, Tables } from '../db/tables.ts'
 import { rememberName } from './names.ts'
 
-/** Without the columns that only make creating it twice harmless. */
-const COLUMNS = [
-  'id',
-  'name',
-  'description',
-  'price',
-  'availability',
-  'image',
-  'category',
-  'version',
-] as const satisfies readonly (keyof VersionedProduct)[]
+/** Named like the product's fields, without the columns that only make creating it twice harmless. */
+const COLUMNS = fieldsOf(VersionedProduct)
 
 const newer = { version: sql<number>`version + 1` }
 
@@ -64,11 +56,9 @@ export async function listProductPage(
   const { total } = await found
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  let sorted = found.select(COLUMNS).orderBy('availability', 'desc')
-  if (order === 'menor-precio') sorted = sorted.orderBy('price', 'asc')
-  if (order === 'mayor-precio') sorted = sorted.orderBy('price', 'desc')
+  let sorted = found.select(COLUMNS)
+  for (const [field, direction] of productSorting(order)) sorted = sorted.orderBy(field, direction)
   const rows = await sorted
-    .orderBy('id', order === 'novedades' ? 'desc' : 'asc')
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute()
@@ -150,8 +140,10 @@ export async function removeProduct(db: Db, id: number): Promise<VersionedProduc
   return row && asProduct(row)
 }
 
+const dropEmpty = withoutEmpty(VersionedProduct)
+
 function asProduct(row: Pick<Selectable<Tables['products']>, (typeof COLUMNS)[number]>): VersionedProduct {
-  return { ...row, availability: row.availability === 1 }
+  return dropEmpty({ ...row, availability: row.availability === 1 })
 }
 
 function asFlag(value: boolean): 0 | 1 {

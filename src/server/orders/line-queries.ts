@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { OrderId, OrderLine } from '#domain/orders/order.ts'
+import { type OrderId, OrderLine } from '#domain/orders/order.ts'
+import { withoutEmpty } from '#domain/schema.ts'
 import { insertRows } from '../db/rows.ts'
 import type { Db, Tables } from '../db/tables.ts'
 
@@ -31,17 +32,14 @@ export async function replaceLines(tx: Db, id: OrderId, lines: readonly OrderLin
   await insertLines(tx, id, lines)
 }
 
-export function asLine(row: Selectable<Tables['order_lines']>): OrderLine {
-  const { product_id, name, description, image, price, quantity, ordered, discount_percent, subtotal } = row
-  return {
-    id: product_id,
-    name,
-    description,
-    image,
-    price,
-    quantity,
-    ordered,
-    discountPercent: discount_percent,
-    subtotal,
-  }
+const dropEmpty = withoutEmpty(OrderLine)
+
+export function asLine({
+  order_id: _,
+  position: _at,
+  product_id: id,
+  discount_percent: discountPercent,
+  ...fields
+}: Selectable<Tables['order_lines']>): OrderLine {
+  return dropEmpty({ ...fields, id, discountPercent })
 }

@@ -6,10 +6,11 @@ import {
   type OrderId,
   type OrderLine,
   type OrderStatus,
-  type VersionedOrder,
+  VersionedOrder,
 } from '#domain/orders/order.ts'
 import { isFiltered } from '#domain/orders/order-filter.ts'
 import type { AmountsOwed } from '#domain/payments/payment.ts'
+import { withoutEmpty } from '#domain/schema.ts'
 import type { Db, Tables } from '../db/tables.ts'
 import { asLine, insertLines, listLines } from './line-queries.ts'
 import { matching, type Wanted } from './search/queries.ts'
@@ -197,8 +198,10 @@ function asOrders(rows: readonly OrderRow[], lines: readonly LineRow[]): Version
   return rows.map((row) => asOrder(row, (linesOf.get(row.id) ?? []).map(asLine)))
 }
 
+const dropEmpty = withoutEmpty(VersionedOrder)
+
 function asOrder(row: OrderRow, lines: readonly OrderLine[]): VersionedOrder {
-  return {
+  return dropEmpty({
     id: row.id,
     date: row.date,
     name: row.name,
@@ -206,7 +209,7 @@ function asOrder(row: OrderRow, lines: readonly OrderLine[]): VersionedOrder {
     source: row.source,
     wayToPay: row.way_to_pay,
     total: row.total,
-    ...(row.discount > 0 && { discount: { amount: row.discount, reason: row.discount_reason } }),
+    discount: row.discount > 0 ? { amount: row.discount, reason: row.discount_reason } : undefined,
     surchargePerMille: row.surcharge_per_mille,
     surcharge: row.surcharge,
     amountDue: row.amount_due,
@@ -214,14 +217,14 @@ function asOrder(row: OrderRow, lines: readonly OrderLine[]): VersionedOrder {
     listPerMille: row.list_per_mille,
     status: row.status,
     paid: row.paid === 1,
-    ...(row.note !== '' && { note: row.note }),
-    ...(row.pickup !== '' && { pickup: row.pickup }),
-    ...(row.amount_paid !== null && { amountPaid: row.amount_paid }),
+    note: row.note,
+    pickup: row.pickup,
+    amountPaid: row.amount_paid,
     version: row.version,
     internalNote: row.internal_note,
     order: lines.filter(({ quantity }) => quantity > 0),
     missing: lines.filter(({ quantity }) => quantity === 0),
-  }
+  })
 }
 
 /** Whether any stored order has list prices. */

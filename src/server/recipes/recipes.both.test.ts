@@ -72,6 +72,15 @@ test('a changed recipe has its new rows and no old ones, at once', async () => {
   expect((await shop.app.inject('/api/recipes')).json()).toEqual([{ ...changed, id: 1 }])
 })
 
+test('an edit keeps what it does not name', async () => {
+  const cake = { ...CAKE, imgUrl: 'https://fotos.example/torta.jpg', tag: 'Pascua' }
+  await create(cake)
+  const { imgUrl: _, tag: _tag, ...payload } = { ...cake, title: 'Torta de Pascua' }
+  const answer = await shop.app.inject({ method: 'PUT', url: '/api/recipes/1', headers, payload })
+  expect(answer.statusCode).toBe(200)
+  expect((await shop.app.inject('/api/recipes/1')).json()).toEqual({ ...cake, ...payload, id: 1 })
+})
+
 test('a refused change leaves the recipe unchanged', async () => {
   await create(CAKE)
   const change = (payload: object) =>

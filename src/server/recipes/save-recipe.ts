@@ -21,18 +21,19 @@ export async function createRecipe(db: Db, actor: Actor, input: RecipeInput): Pr
 
 const CONFLICT = 'Otra persona cambió esta receta mientras la editabas. Revisá los cambios.'
 
-/** Refused if the recipe has changed since the version that the edit names. */
+/** What the edit does not name stays. Refused if the recipe has changed since the version that it names. */
 export async function editRecipe(
   db: Db,
   actor: Actor,
   id: number,
-  { version, ...input }: RecipeEdit,
+  { version, ...edit }: RecipeEdit,
 ): Promise<Recipe> {
   return change(db, async (tx, append) => {
-    await refuseMissingUpload(tx, input.imgUrl)
-    await refuseMissingProducts(tx, input)
     const before = await findRecipe(tx, id)
     if (!before) throw notFound('La receta')
+    const input = { ...edit, imgUrl: edit.imgUrl ?? before.imgUrl, tag: edit.tag ?? before.tag }
+    await refuseMissingUpload(tx, input.imgUrl)
+    await refuseMissingProducts(tx, input)
     if (version !== undefined && version !== before.version) {
       throw new EditConflict(CONFLICT, z.encode(VersionedRecipe, before))
     }

@@ -29,7 +29,7 @@ export function take<Values extends object>(
   return taken
 }
 
-/** Fields are texts, numbers or lists that the same schema has read, so equal ones are written the same. */
+/** Fields are texts, numbers or lists that the same schema has read, so equal ones are written the same. What is absent is empty. */
 function differ(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) !== JSON.stringify(other)
+  return JSON.stringify(one ?? '') !== JSON.stringify(other ?? '')
 }

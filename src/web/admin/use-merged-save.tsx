@@ -14,7 +14,7 @@ type MergedSave<Values extends object> = {
   /** The current state, if the error is a conflict. */
   readonly readConflict: (error: unknown) => Versioned<Values> | undefined
   /** How each field is called and shown. */
-  readonly fields: { readonly [Field in keyof Values]: FieldView<Values[Field]> }
+  readonly fields: { readonly [Field in keyof Values]-?: FieldView<Values[Field]> }
 }
 
 export type FieldView<Value> = { readonly label: string; readonly show: (value: Value) => ReactNode }

@@ -1,5 +1,4 @@
 import { z } from 'zod/mini'
-import { MessageAnswer } from '#domain/answers.ts'
 import { CounterOrder } from '#domain/orders/counter-order.ts'
 import { DeletedOrderPage } from '#domain/orders/deleted-order.ts'
 import { InternalNote, type NoteEdit } from '#domain/orders/internal-note.ts'
@@ -7,6 +6,7 @@ import { ListedOrder, OrderId, OrderPage, OrderStatus, OrderSummary } from '#dom
 import { OrderConflict, OrderCorrection } from '#domain/orders/order-correction.ts'
 import type { OrderFilter, SearchPlace } from '#domain/orders/order-filter.ts'
 import { OrderHistory } from '#domain/orders/order-history.ts'
+import { MessageAnswer } from '#domain/schema.ts'
 import type { Api } from './api.ts'
 import { base } from './base.ts'
 import { readRefusal } from './refusals.ts'

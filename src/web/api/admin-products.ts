@@ -1,5 +1,4 @@
 import { z } from 'zod/mini'
-import { MessageAnswer } from '#domain/answers.ts'
 import {
   PricesChanged,
   ProductConflict,
@@ -8,6 +7,7 @@ import {
   VersionedProduct,
 } from '#domain/catalogue/product-answers.ts'
 import { PriceChange, ProductEdit, ProductInput, RowEdit } from '#domain/catalogue/product-input.ts'
+import { MessageAnswer } from '#domain/schema.ts'
 import type { Api } from './api.ts'
 import { readRefusal } from './refusals.ts'
 

@@ -1,7 +1,7 @@
-import { MessageAnswer } from '#domain/answers.ts'
 import { ProposedProducts } from '#domain/catalogue/product-answers.ts'
 import type { RecipeInput } from '#domain/recipes/recipe.ts'
 import { RecipeConflict, SavedRecipe, VersionedRecipe } from '#domain/recipes/recipe-answers.ts'
+import { MessageAnswer } from '#domain/schema.ts'
 import type { Api } from './api.ts'
 import { readRefusal } from './refusals.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { MessageAnswer } from '#domain/answers.ts'
 import { OrderStatus } from '#domain/orders/order.ts'
+import { MessageAnswer } from '#domain/schema.ts'
 import { ErrorAnswer } from '../../http/answers.ts'
 import { actorOf } from '../../people/actor.ts'
 import { readOrderId } from '../order-address.ts'

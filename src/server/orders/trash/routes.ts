@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { MessageAnswer } from '#domain/answers.ts'
 import { ChosenOrders, DeletedOrderPage, TRASH_DAYS } from '#domain/orders/deleted-order.ts'
 import { ORDER_PAGE_SIZE } from '#domain/orders/order.ts'
+import { MessageAnswer } from '#domain/schema.ts'
 import { MAX_SEARCH_TEXT } from '#domain/search/search.ts'
 import { optionalText } from '#domain/text.ts'
 import { ErrorAnswer } from '../../http/answers.ts'

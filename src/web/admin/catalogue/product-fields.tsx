@@ -5,7 +5,7 @@ import type { Cents } from '#domain/money/money.ts'
 import { ShopPicture } from '#web/shop/shop-picture.tsx'
 import type { FieldView } from '../use-merged-save.tsx'
 
-type ProductFields = { readonly [Field in keyof ProductInput]: FieldView<ProductInput[Field]> }
+type ProductFields = { readonly [Field in keyof ProductInput]-?: FieldView<ProductInput[Field]> }
 
 /** How a product's fields are called and shown when two people changed them. */
 export function productFields(money: (cents: Cents) => string): ProductFields {

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import type { Product } from '#domain/catalogue/product.ts'
 import { ProductInput } from '#domain/catalogue/product-input.ts'
 import { parseMoney } from '#domain/money/money.ts'
+import { pickFields } from '#domain/schema.ts'
 
 const NO_PRICE = 'El Precio del Producto es obligatorio'
 
@@ -31,7 +32,8 @@ export const ProductFormValues = z.extend(ProductInput, {
 
 export type ProductFormValues = z.input<typeof ProductFormValues>
 
-export const NEW_PRODUCT: ProductFormValues = {
+/** All fields are named: a form would erase one that it is not filled with. */
+export const NEW_PRODUCT: Required<ProductFormValues> = {
   name: '',
   description: '',
   price: '',
@@ -40,6 +42,6 @@ export const NEW_PRODUCT: ProductFormValues = {
   image: '',
 }
 
-export function formValues({ name, description, price, category, availability, image }: Product) {
-  return { name, description, price: priceText(price), category, availability, image }
+export function formValues(product: Product): Required<ProductFormValues> {
+  return { ...NEW_PRODUCT, ...pickFields(ProductInput, product), price: priceText(product.price) }
 }
