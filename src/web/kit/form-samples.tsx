@@ -8,7 +8,9 @@ import { Select } from '../ui/select.tsx'
 import { TextArea, TextField } from '../ui/text-field.tsx'
 import { Sample, SampleSection } from './sample.tsx'
 
-const FRUITS = ['Ananá', 'Banana', 'Cereza', 'Durazno', 'Frutilla', 'Mandarina', 'Manzana']
+const FRUITS = ['Ananá', 'Banana', 'Cereza', 'Durazno', 'Frutilla', 'Mandarina', 'Manzana'].map((name) => ({
+  id: name,
+}))
 
 function parseNumber(text: string): number | undefined {
   const value = Number(text.replaceAll('.', '').replace(',', '.'))
@@ -19,7 +21,7 @@ const formatNumber = new Intl.NumberFormat('es-AR', { minimumFractionDigits: 2 }
 
 export function FormSamples() {
   const [text, setText] = useState('')
-  const found = text ? FRUITS.filter((fruit) => fruit.toLowerCase().includes(text.toLowerCase())) : []
+  const found = text ? FRUITS.filter(({ id }) => id.toLowerCase().includes(text.toLowerCase())) : []
   return (
     <SampleSection title="Formularios">
       <div className="grid gap-6 md:grid-cols-3">
@@ -82,15 +84,14 @@ export function FormSamples() {
           value={text}
           onValueChange={setText}
           items={found}
-          keyOf={(fruit) => fruit}
-          onChoose={(fruit) => {
-            setText(fruit)
-            showToast({ kind: 'success', text: `Elegiste ${fruit}` })
+          onChoose={({ id }) => {
+            setText(id)
+            showToast({ kind: 'success', text: `Elegiste ${id}` })
           }}
           status={`${found.length} sugerencias`}
           className="w-full max-w-md"
         >
-          {(fruit) => fruit}
+          {({ id }) => id}
         </Combobox>
       </Sample>
     </SampleSection>

@@ -152,7 +152,6 @@ function ProductSearch({ number, onChoose }: Omit<ChoiceProps, 'ingredient'>) {
       value={text}
       onValueChange={setText}
       items={found}
-      keyOf={({ id }) => id}
       onChoose={onChoose}
       status={found.length === 1 ? '1 producto' : `${found.length} productos`}
       className="grow basis-52 text-base"

@@ -47,19 +47,20 @@ export function SearchBox({ className }: { className: string }) {
           value={text}
           onValueChange={change}
           items={products}
-          keyOf={({ id }) => id}
           addressOf={({ id }) => productAddress(id)}
           onChoose={() => change('')}
           status={statusOf(products.length, total)}
-          notice={corrected && correctionText(typed.trim(), corrected)}
-          emptyText={total === 0 ? NO_RESULTS : undefined}
           clearLabel="Borrar la búsqueda"
-          footer={{
-            address: pageAddress('/productos', 1, { search: typed.trim() }),
-            text: 'Ver todos los resultados',
+          around={{
+            notice: corrected && correctionText(typed.trim(), corrected),
+            emptyText: total === 0 ? NO_RESULTS : undefined,
+            footer: {
+              address: pageAddress('/productos', 1, { search: typed.trim() }),
+              text: 'Ver todos los resultados',
+            },
+            // The list is wider than a narrow field.
+            className: '-right-24 left-0 max-xs:right-0 md:-right-56 lg:right-0',
           }}
-          // The list is wider than a narrow field.
-          listClassName="-right-24 left-0 max-xs:right-0 md:-right-56 lg:right-0"
         >
           {(product) => <Suggestion product={product} text={corrected ?? typed} />}
         </Combobox>

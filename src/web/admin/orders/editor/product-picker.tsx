@@ -78,7 +78,6 @@ export function ProductPicker({ label, listPerMille, onPick, onEmpty }: ProductP
         value={text}
         onValueChange={change}
         items={found}
-        keyOf={({ id }) => id}
         onChoose={(product) => pick(product)}
         isFirstChosen
         status={found.length === 1 ? '1 producto' : `${found.length} productos`}
