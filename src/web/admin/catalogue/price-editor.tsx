@@ -1,18 +1,15 @@
 import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import type { VersionedProduct } from '#domain/catalogue/product-answers.ts'
-import type { Cents } from '#domain/money/money.ts'
 import { messageOf } from '#web/api/errors.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
-import { showToast } from '#web/shop/show-toast.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { showFailure } from '../show-failure.ts'
 import { ProductFormValues, priceText } from './product-form-values.ts'
-import { savePrice } from './save-price.ts'
+import { priceField } from './row-fields.ts'
 import { useFreePrice } from './use-free-price.tsx'
+import { useRowEdit } from './use-row-edit.ts'
 
 type PriceEditorProps = {
   readonly product: VersionedProduct
@@ -25,7 +22,8 @@ type PriceEditorProps = {
 /** Changes the price in the table. Enter saves, Escape closes; what cannot be saved stays in the field with the reason. */
 export function PriceEditor({ product, onEdit, onClose, onLeave }: PriceEditorProps) {
   const money = useMoney()
-  const { revalidate } = useRevalidator()
+  const rowField = useMemo(() => priceField(money), [money])
+  const { edit } = useRowEdit(rowField, onEdit)
   const { isMeant, dialog } = useFreePrice()
   const [seen, setSeen] = useState(product)
   const [text, setText] = useState(priceText(product.price))
@@ -48,41 +46,15 @@ export function PriceEditor({ product, onEdit, onClose, onLeave }: PriceEditorPr
     if (!(await isMeant(price, seen.price))) return
     setBusy(true)
     setProblem(undefined)
-    onEdit()
-    try {
-      const outcome = await savePrice(seen, price)
-      if (outcome.isSaved) finish(outcome.product)
-      else {
-        setSeen(outcome.product)
-        setProblem(
-          `Otra persona lo cambió a ${money(outcome.product.price)}. Guardá otra vez para cambiarlo.`,
-        )
-      }
-      await revalidate()
-    } catch (failure) {
-      setProblem(messageOf(failure))
-    }
-    setBusy(false)
-  }
-
-  function finish(saved: VersionedProduct) {
-    onClose()
-    showToast({
-      kind: 'success',
-      text: `"${saved.name}": ${money(saved.price)}`,
-      action: { label: 'Deshacer', run: () => restore(saved, seen.price) },
+    await edit(seen, price, {
+      onSaved: onClose,
+      onConflict(current) {
+        setSeen(current)
+        setProblem(`Otra persona lo cambió a ${money(current.price)}. Guardá otra vez para cambiarlo.`)
+      },
+      onFailure: (failure) => setProblem(messageOf(failure)),
     })
-  }
-
-  async function restore(saved: VersionedProduct, price: Cents) {
-    try {
-      const { isSaved, product: current } = await savePrice(saved, price)
-      const text = `"${saved.name}": otra persona lo cambió a ${money(current.price)}`
-      if (!isSaved) showToast({ kind: 'error', text, stays: true })
-      await revalidate()
-    } catch (failure) {
-      showFailure(failure, { name: saved.name, retry: () => restore(saved, price) })
-    }
+    setBusy(false)
   }
 
   return (

@@ -1,16 +1,54 @@
+import type { Ref } from 'react'
 import { MAX_CUSTOMER_NAME, MAX_MOBILE } from '#domain/orders/order.ts'
 import { isCash, WAY_TO_PAY_NAMES, WAYS_TO_PAY } from '#domain/payments/payment.ts'
+import { linesSum } from '#domain/prices/shown-sum.ts'
+import { useListPerMille } from '#web/shop/shop-data.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import type { CounterDraft } from './counter-draft.ts'
+import { DiscountFields } from '../editor/discount-fields.tsx'
+import type { readDiscount } from '../editor/discount-text.ts'
+import { linesOf } from '../editor/draft-lines.ts'
+import { OrderSum } from '../editor/order-sum.tsx'
+import type { amountsOf, CounterDraft } from './counter-draft.ts'
 
 type CounterDetailsProps = {
+  readonly ref: Ref<HTMLDivElement>
   readonly draft: CounterDraft
+  readonly errors: ReturnType<typeof readDiscount>['errors']
+  readonly amounts: ReturnType<typeof amountsOf>
   readonly onChange: (changes: Partial<CounterDraft>) => void
 }
 
-/** Who buys, how they pay, and what is done already. */
-export function CounterDetails({ draft, onChange }: CounterDetailsProps) {
+/** Who buys, how they pay, what is done already, and what it comes to. */
+export function CounterDetails({ ref, draft, errors, amounts, onChange }: CounterDetailsProps) {
+  const listPerMille = useListPerMille()
+  const hasListPrices = listPerMille > 0
+  const sum = linesSum(amounts, linesOf(draft.lines), listPerMille)
+  return (
+    <div
+      ref={ref}
+      className="grid content-start gap-4 rounded-card border border-line bg-card p-4 sm:max-xl:grid-cols-2"
+    >
+      <CustomerFields draft={draft} onChange={onChange} />
+      <div className="sm:max-xl:col-span-2">
+        <DiscountFields
+          value={draft.discount}
+          hasListPrices={hasListPrices}
+          errors={errors}
+          onChange={(discount) => onChange({ discount })}
+        />
+      </div>
+      {/* Otherwise the bar below says it all. */}
+      {sum.amountDue !== sum.total && (
+        <div className="border-t border-line pt-3 sm:max-xl:col-span-2">
+          <OrderSum sum={sum} hasListPrices={hasListPrices} surchargePerMille={amounts.surchargePerMille} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function CustomerFields({ draft, onChange }: Pick<CounterDetailsProps, 'draft' | 'onChange'>) {
   const { name, cel, wayToPay, paid, delivered } = draft
   const isPaidByNow = delivered && isCash(wayToPay)
   return (

@@ -2,10 +2,11 @@ import { cartTotal } from '#domain/cart/cart.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { type CounterOrder, statusAtCounter } from '#domain/orders/counter-order.ts'
 import type { Discount } from '#domain/orders/order.ts'
+import { MAX_OWNER_QUANTITY, orderProblem } from '#domain/orders/order-correction.ts'
 import { sellProduct } from '#domain/orders/sell-product.ts'
 import { amountsOwed, type WayToPay } from '#domain/payments/payment.ts'
 import { type DiscountText, NO_DISCOUNT } from '../editor/discount-text.ts'
-import { type DraftLines, linesOf } from '../editor/draft-lines.ts'
+import { type DraftLines, isReadable, linesOf } from '../editor/draft-lines.ts'
 
 /** A new order as typed. */
 export type CounterDraft = {
@@ -36,6 +37,19 @@ export function isStarted({ lines, name, cel }: CounterDraft): boolean {
 export function amountsOf({ lines, wayToPay }: CounterDraft, discount: Discount | undefined) {
   const total = cartTotal(linesOf(lines))
   return { total, discount, ...amountsOwed(total, wayToPay, discount?.amount) }
+}
+
+/** Why the order cannot be stored yet. */
+export function problemOf(
+  { lines: typed }: CounterDraft,
+  discount: Discount | undefined,
+): string | undefined {
+  const lines = linesOf(typed)
+  if (typed.length === 0) return 'Agregá al menos un producto'
+  if (!isReadable(typed) || lines.some(({ quantity }) => quantity === 0)) {
+    return `Revisá las cantidades: van de 1 a ${MAX_OWNER_QUANTITY}`
+  }
+  return orderProblem(lines, discount)
 }
 
 /** With the total that the owner sees, so that a price changed meanwhile is noticed. */
