@@ -10,8 +10,7 @@ import {
   RouterContextProvider,
   StaticRouterProvider,
 } from 'react-router'
-import { apiContext, createApi, type Transport } from './api/api.ts'
-import { base } from './api/base.ts'
+import { apiContext, base, createApi, type Transport } from './api/api.ts'
 import { dataScript } from './data-script.ts'
 import { Document } from './document.tsx'
 import { type Assets, type DocumentAssets, PAGE_DATA_ID } from './page-data.ts'

@@ -221,3 +221,8 @@ export function orderCode(id: OrderId): string {
 export function findOrderStatus(text: string): OrderStatus | undefined {
   return ORDER_STATUSES.find((status) => status === text || status.replaceAll(' ', '-') === text)
 }
+
+/** The customer's name; at the counter many leave none. */
+export function customerOf({ name }: Pick<Order, 'name'>): string {
+  return name || 'Sin nombre'
+}

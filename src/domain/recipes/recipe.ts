@@ -41,6 +41,8 @@ export const RecipeInput = z.object({
     ),
 })
 export type RecipeInput = z.infer<typeof RecipeInput>
+/** As the form's fields hold it. */
+export type RecipeValues = z.input<typeof RecipeInput>
 
 export const RecipeEdit = editOf(RecipeInput)
 export type RecipeEdit = z.infer<typeof RecipeEdit>

@@ -1,23 +1,42 @@
 import { NavLink } from 'react-router'
 import { classNames } from '#web/ui/class-names.ts'
 
+export const RECONCILIATION = '/admin/pagos/conciliacion'
+
+/** Address and name of each section. The first address is the beginning of the others. */
+const AREAS = {
+  Precios: [
+    ['/admin/precios', 'Cambiar'],
+    ['/admin/precios/importar', 'Lista de precios'],
+    ['/admin/precios/historial', 'Historial'],
+  ],
+  Pagos: [
+    ['/admin/pagos', 'Para revisar'],
+    [RECONCILIATION, 'Conciliación'],
+  ],
+  Búsquedas: [
+    ['/admin/busquedas', 'Qué se buscó'],
+    ['/admin/busquedas/sinonimos', 'Sinónimos'],
+  ],
+} as const
+
 type SectionsHeadingProps = {
   /** In the browser's tab. */
   readonly title: string
-  readonly heading: string
-  readonly label: string
-  /** Address and name of each section. The first address is the beginning of the others. */
-  readonly sections: readonly (readonly [address: string, name: string])[]
+  readonly area: keyof typeof AREAS
 }
 
 /** The heading of pages that belong together, with links to the others. */
-export function SectionsHeading({ title, heading, label, sections }: SectionsHeadingProps) {
+export function SectionsHeading({ title, area }: SectionsHeadingProps) {
   return (
     <>
       <title>{title}</title>
-      <h1 className="mb-3 text-3xl">{heading}</h1>
-      <nav aria-label={label} className="mb-5 flex flex-wrap gap-x-2 border-b border-line">
-        {sections.map(([address, name], i) => (
+      <h1 className="mb-3 text-3xl">{area}</h1>
+      <nav
+        aria-label={`Secciones de ${area.toLowerCase()}`}
+        className="mb-5 flex flex-wrap gap-x-2 border-b border-line"
+      >
+        {AREAS[area].map(([address, name], i) => (
           <NavLink
             key={address}
             to={address}

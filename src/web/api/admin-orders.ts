@@ -8,7 +8,7 @@ import type { OrderFilter, SearchPlace } from '#domain/orders/order-filter.ts'
 import { OrderHistory } from '#domain/orders/order-history.ts'
 import { MessageAnswer } from '#domain/schema.ts'
 import type { Api } from './api.ts'
-import { base } from './base.ts'
+import { base } from './api.ts'
 import { readRefusal } from './refusals.ts'
 
 type Sought = OrderFilter & { readonly text?: string; readonly place?: SearchPlace }

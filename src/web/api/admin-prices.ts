@@ -11,7 +11,7 @@ import {
   UndonePrices,
 } from '#domain/prices/price-request.ts'
 import type { Api } from './api.ts'
-import { base } from './base.ts'
+import { base } from './api.ts'
 
 export function previewPrices(api: Api, request: PriceRequest, signal?: AbortSignal) {
   const json = z.encode(PriceRequest, request)

@@ -2,6 +2,9 @@ import { createContext } from 'react-router'
 import type { z } from 'zod/mini'
 import { ApiError, ConnectionError } from './errors.ts'
 
+/** Where the API and its pictures are, if not on this site. */
+export const base: string = (import.meta.env.VITE_API_URL ?? '').replace(/\/+$/, '')
+
 /** How a request reaches the API: over the network in the browser, inside the process on the server. */
 export type Transport = (path: string, init?: RequestInit) => Promise<Response>
 
@@ -71,4 +74,11 @@ export function readErrorText(refusal: unknown): string {
   const { error } = refusal as { readonly error?: unknown }
   if (typeof error !== 'string') throw new TypeError('the API refused without saying why')
   return error
+}
+
+/** For the header `idempotency-key`. Not `randomUUID`, which needs https; a shop may be tried on a local network without it. */
+export function makeKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
 }

@@ -1,5 +1,4 @@
-import { createApi, type Transport } from './api.ts'
-import { base } from './base.ts'
+import { base, createApi, type Transport } from './api.ts'
 
 /** Prices on screen must not be older. */
 const EARLY_MS = 1000

@@ -1,4 +1,4 @@
-import { base } from './base.ts'
+import { base } from './api.ts'
 import { ApiError } from './errors.ts'
 
 /** One block of a stream. Without data it is a sign of life; `id` is the position to continue from. */

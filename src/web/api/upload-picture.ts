@@ -1,7 +1,6 @@
 import { MAX_PICTURE_BYTES, PICTURE_TOO_LARGE } from '#domain/catalogue/image-address.ts'
 import { UploadedPicture } from '#domain/catalogue/product-answers.ts'
-import { readErrorText } from './api.ts'
-import { base } from './base.ts'
+import { base, readErrorText } from './api.ts'
 import { ApiError, ConnectionError } from './errors.ts'
 
 /** Types that the server accepts. */

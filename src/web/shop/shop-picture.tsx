@@ -1,5 +1,5 @@
 import { imageSourceSet, parseVariantAddress } from '#domain/catalogue/image-address.ts'
-import { base } from '#web/api/base.ts'
+import { base } from '#web/api/api.ts'
 
 type ShopPictureProps = {
   readonly address: string

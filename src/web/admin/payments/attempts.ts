@@ -1,4 +1,4 @@
-import { makeKey } from '#web/api/idempotency-key.ts'
+import { makeKey } from '#web/api/api.ts'
 import { isFinal } from '#web/api/refusals.ts'
 
 /** The keys of attempts that got no answer. */

@@ -14,9 +14,9 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { adminLoad } from '../people/session-guard.ts'
+import { RECONCILIATION, SectionsHeading } from '../sections-heading.tsx'
 import { NARROW, OrderCell, TextCell } from './about-cells.tsx'
 import { NoProvider } from './no-provider.tsx'
-import { PaymentsHeading, RECONCILIATION } from './payments-heading.tsx'
 
 /** How many days are compared unless others are chosen. */
 const DAYS = 7
@@ -46,7 +46,7 @@ export function Component() {
   const { paysOnline } = useShop()
   return (
     <>
-      <PaymentsHeading title="Conciliación" />
+      <SectionsHeading area="Pagos" title="Conciliación" />
       <p className="mb-4 text-ink-soft">
         Compara tus pedidos y pagos con lo que dice Mercado Pago. Solo mira: no cambia nada.
       </p>

@@ -10,11 +10,11 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { notePaymentTasks } from '../orders/live/use-payment-tasks.ts'
 import { adminLoad } from '../people/session-guard.ts'
+import { SectionsHeading } from '../sections-heading.tsx'
 import { NARROW, OrderCell, TextCell } from './about-cells.tsx'
 import { amountText } from './amount-text.ts'
 import { NoProvider } from './no-provider.tsx'
 import { PaymentsButton } from './payments-button.tsx'
-import { PaymentsHeading } from './payments-heading.tsx'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   return adminLoad(request, () => loadPaymentTasks(context.get(apiContext)))
@@ -33,7 +33,7 @@ export function Component() {
   const columns = useMemo(() => columnsFor(money, revalidate), [money, revalidate])
   return (
     <>
-      <PaymentsHeading title="Pagos" />
+      <SectionsHeading area="Pagos" title="Pagos" />
       {!paysOnline && <NoProvider soThat="acá solo aparece el efectivo" />}
       {tasks.length === 0 ? (
         <EmptyState title="No hay pagos para revisar">

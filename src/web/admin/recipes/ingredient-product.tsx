@@ -5,12 +5,12 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { Product } from '#domain/catalogue/product.ts'
+import type { RecipeValues } from '#domain/recipes/recipe.ts'
 import { proposeProducts } from '#web/api/admin-recipes.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { findProducts, useFoundProducts } from '../catalogue/use-found-products.ts'
-import type { RecipeValues } from './recipe-values.ts'
 
 const propose = (ingredient: string) => proposeProducts(browserApi, ingredient)
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import type { Product } from '#domain/catalogue/product.ts'
+import type { RecipeValues } from '#domain/recipes/recipe.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { IngredientProduct } from './ingredient-product.tsx'
-import type { RecipeValues } from './recipe-values.ts'
 import { RowEditor } from './row-editor.tsx'
 
 export function IngredientRows({ products }: { products: readonly Product[] }) {

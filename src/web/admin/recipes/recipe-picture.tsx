@@ -1,7 +1,7 @@
 import { Controller, useFormContext } from 'react-hook-form'
+import type { RecipeValues } from '#domain/recipes/recipe.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PictureField } from '../catalogue/picture-field.tsx'
-import type { RecipeValues } from './recipe-values.ts'
 
 /** Optional, so it can be removed again. */
 export function RecipePicture({ onBusy }: { onBusy: (isBusy: boolean) => void }) {

@@ -1,6 +1,6 @@
 import { useFieldArray, useFormContext } from 'react-hook-form'
+import type { RecipeValues } from '#domain/recipes/recipe.ts'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
-import type { RecipeValues } from './recipe-values.ts'
 import { RowEditor } from './row-editor.tsx'
 
 export function StepRows() {

@@ -10,8 +10,8 @@ import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { adminLoad } from '../people/session-guard.ts'
+import { SectionsHeading } from '../sections-heading.tsx'
 import { AddSynonymDialog } from './add-synonym-dialog.tsx'
-import { SearchHeading } from './search-heading.tsx'
 
 const MONTH = 30
 
@@ -32,7 +32,7 @@ export function Component() {
   const missed = log.filter(({ results }) => results === 0).length
   return (
     <>
-      <SearchHeading title="Búsquedas" />
+      <SectionsHeading area="Búsquedas" title="Búsquedas" />
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="font-bold text-ink-soft">
           {log.length} {log.length === 1 ? 'búsqueda distinta' : 'búsquedas distintas'} · {missed} sin

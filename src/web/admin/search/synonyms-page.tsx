@@ -11,9 +11,9 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { adminCall, adminLoad } from '../people/session-guard.ts'
+import { SectionsHeading } from '../sections-heading.tsx'
 import { showFailure } from '../show-failure.ts'
 import { GroupDialog } from './group-dialog.tsx'
-import { SearchHeading } from './search-heading.tsx'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   return adminLoad(request, () => loadSynonyms(context.get(apiContext)))
@@ -57,7 +57,7 @@ export function Component() {
 
   return (
     <>
-      <SearchHeading title="Sinónimos" />
+      <SectionsHeading area="Búsquedas" title="Sinónimos" />
       <p className="mb-4 max-w-prose text-ink-soft">
         Las palabras de un grupo encuentran los mismos productos. Valen apenas se guardan.
       </p>

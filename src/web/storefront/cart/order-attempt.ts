@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { DAY_MS } from '#domain/clock.ts'
 import { NewOrder } from '#domain/orders/order.ts'
-import { makeKey } from '#web/api/idempotency-key.ts'
+import { makeKey } from '#web/api/api.ts'
 import { localStore } from '#web/browser-storage.ts'
 import { recall, remember } from '#web/stored-value.ts'
 

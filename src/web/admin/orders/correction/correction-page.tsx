@@ -1,12 +1,11 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
-import { LAST_STATUS, orderCode } from '#domain/orders/order.ts'
+import { customerOf, LAST_STATUS, orderCode } from '#domain/orders/order.ts'
 import { HANDED_OVER } from '#domain/orders/order-correction.ts'
 import { adminLoad } from '#web/admin/people/session-guard.ts'
 import { loadOrder } from '#web/api/admin-orders.ts'
 import { apiContext } from '#web/api/api.ts'
 import { ApiError } from '#web/api/errors.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { customerOf } from '../customer-of.ts'
 import { useListOf } from './correction-address.ts'
 import { CorrectionForm } from './correction-form.tsx'
 

@@ -3,9 +3,9 @@ import MessageSquareText from 'lucide-react/icons/message-square-text'
 import Pencil from 'lucide-react/icons/pencil'
 import { type ReactNode, useState } from 'react'
 import { type ListedOrder, orderCode } from '#domain/orders/order.ts'
-import { OrderHistoryDialog } from '../history/order-history-dialog.tsx'
 import { QuietButton } from '../list/quiet-button.tsx'
 import { NoteDialog, type NoteDraft } from './note-dialog.tsx'
+import { OrderHistoryDialog } from './order-history-dialog.tsx'
 
 /** What the customer wrote, the owner's own note, and the history. */
 export function OrderNotes({ order }: { order: ListedOrder }) {

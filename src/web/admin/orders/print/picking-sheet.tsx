@@ -1,11 +1,10 @@
 import { createPortal } from 'react-dom'
 import { formatDateTime } from '#domain/date.ts'
-import { type ListedOrder, type OrderLine, orderCode } from '#domain/orders/order.ts'
+import { customerOf, type ListedOrder, type OrderLine, orderCode } from '#domain/orders/order.ts'
 import { differenceForOwner, lineDifference } from '#domain/orders/order-differences.ts'
 import { CASH_DISCOUNT_LABEL, orderSum } from '#domain/prices/shown-sum.ts'
 import { dueLabel, settlementText } from '#web/admin/payments/payment-text.ts'
 import { useMoney, useShop } from '#web/shop/shop-data.ts'
-import { customerOf } from '../customer-of.ts'
 import { SheetNotes } from './sheet-notes.tsx'
 
 /** A printed list for collecting one order from the shelves. Hidden on screen. */

@@ -5,7 +5,7 @@ import { type DeletedOrder, daysLeft } from '#domain/orders/deleted-order.ts'
 import { orderCode } from '#domain/orders/order.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Column } from '#web/ui/table.tsx'
-import { OrderHistoryDialog } from '../history/order-history-dialog.tsx'
+import { OrderHistoryDialog } from '../notes/order-history-dialog.tsx'
 
 /** A few days before the end it stands out. */
 const SOON_DAYS = 3
