@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { DAY_MS, nextMidnightInMendoza } from '#domain/clock.ts'
+import { withoutTracking } from '#domain/shop/tracking.ts'
 import { onChange } from '../db/changes.ts'
-import { dress, type Prepared, prepare } from './compression.ts'
-import { answerByAddress, MAX_ADDRESS_BYTES } from './known-addresses.ts'
+import { type CachedResponse, createCachedResponse, encodeFor } from './cached-response.ts'
 
-/** For everything the cache holds: responses in all encodings, their keys, and the addresses that lead to them. */
-const MAX_BYTES = 64 * 1024 * 1024
-const MAX_RESPONSE_BYTES = MAX_BYTES - MAX_ADDRESS_BYTES
+/** For all responses in all encodings, and their keys. */
+const MAX_BYTES = 61 * 1024 * 1024
+/** More than a shop has pages: about 3 MB. When made-up addresses fill it, the oldest are dropped. */
+const MAX_ADDRESSES = 4000
+const MAX_ADDRESS_LENGTH = 300
 
 /**
  * `true` when the parameters alone are the key, or a function that returns the key, undefined for responses that must not be
@@ -14,80 +16,88 @@ const MAX_RESPONSE_BYTES = MAX_BYTES - MAX_ADDRESS_BYTES
  */
 export type Cached = true | ((request: FastifyRequest) => string | undefined)
 
-type Making = { key: string; version: number; finish: (made: Prepared | undefined) => void }
+type Pending = {
+  readonly key: string
+  readonly version: number
+  readonly resolve: (made: CachedResponse | undefined) => void
+}
 
 /**
  * Caches the responses of routes marked `cache` until a product or a recipe changes, and never past the end of the day: pages
  * show the year. Requests for a response that is being made wait for it. Keys are built from validated values, and a route sets
  * `cache-control: no-store` on a response about something that does not exist, so made-up parameters cannot fill the memory.
  */
-export function cacheResponses(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
-  const answers = new Map<string, Prepared>()
-  const making = new Map<string, Promise<Prepared | undefined>>()
-  const makers = new WeakMap<FastifyRequest, Making>()
+export function cacheResponses(app: FastifyInstance): void {
+  const responses = new Map<string, CachedResponse>()
+  const pending = new Map<string, Promise<CachedResponse | undefined>>()
+  const pendingOf = new WeakMap<FastifyRequest, Pending>()
+  /** The key of each address that was answered from the cache. */
+  const keys = new Map<string, string>()
   /** Incremented by each change: a response made from an older version is stale. */
   let version = 0
   let midnight = nextMidnightInMendoza(Date.now())
   let bytes = 0
 
-  const addresses = answerByAddress(app, headers, find)
-
-  function find(key: string): Prepared | undefined {
-    forgetYesterday()
-    return answers.get(key)
-  }
-
-  function forgetAll() {
+  function clear() {
     version++
-    answers.clear()
-    addresses.forgetAll()
-    making.clear()
+    responses.clear()
+    pending.clear()
+    keys.clear()
     bytes = 0
   }
 
-  function forgetYesterday() {
+  function find(key: string): CachedResponse | undefined {
     const now = Date.now()
     // Also before the day: the clock may have been set back.
-    if (now < midnight && now >= midnight - DAY_MS) return
-    midnight = nextMidnightInMendoza(now)
-    forgetAll()
-  }
-
-  function keep(key: string, prepared: Prepared) {
-    if (answers.has(key)) return
-    answers.set(key, prepared)
-    bytes += key.length + prepared.bytes
-    prepared.onGrowth = (growth) => {
-      if (answers.get(key) !== prepared) return
-      bytes += growth
-      dropOldest()
+    if (now >= midnight || now < midnight - DAY_MS) {
+      midnight = nextMidnightInMendoza(now)
+      clear()
     }
-    dropOldest()
+    return responses.get(key)
   }
 
-  function dropOldest() {
-    for (const [key, prepared] of answers) {
-      if (bytes <= MAX_RESPONSE_BYTES) return
-      answers.delete(key)
-      bytes -= key.length + prepared.bytes
+  function store(key: string, response: CachedResponse) {
+    if (responses.has(key)) return
+    responses.set(key, response)
+    bytes += key.length + response.maxBytes
+    for (const [oldest, { maxBytes }] of responses) {
+      if (bytes <= MAX_BYTES) return
+      responses.delete(oldest)
+      bytes -= oldest.length + maxBytes
     }
   }
 
-  function beginMaking(key: string, request: FastifyRequest) {
-    const { promise, resolve } = Promise.withResolvers<Prepared | undefined>()
-    makers.set(request, { key, version, finish: resolve })
-    making.set(key, promise)
+  function storeAddress(url: string, key: string) {
+    // Addresses with tracking parameters differ for each visitor.
+    if (url.length > MAX_ADDRESS_LENGTH || withoutTracking(url) !== url) return
+    const [oldest] = keys.keys()
+    if (keys.size >= MAX_ADDRESSES && oldest !== undefined) keys.delete(oldest)
+    keys.set(url, key)
   }
 
-  function finishMaking({ key, version: begun, finish }: Making, made: Prepared | undefined) {
+  function begin(key: string, request: FastifyRequest) {
+    const { promise, resolve } = Promise.withResolvers<CachedResponse | undefined>()
+    pendingOf.set(request, { key, version, resolve })
+    pending.set(key, promise)
+  }
+
+  function finish({ key, version: begun, resolve }: Pending, made: CachedResponse | undefined) {
     // A response begun before a change must not be cached: it shows the old state.
     const isCurrent = begun === version
-    if (isCurrent) making.delete(key)
-    if (made && isCurrent) keep(key, made)
-    finish(isCurrent ? made : undefined)
+    if (isCurrent) pending.delete(key)
+    if (made && isCurrent) store(key, made)
+    resolve(isCurrent ? made : undefined)
   }
 
-  onChange(app.db, ['products', 'recipes'], forgetAll)
+  onChange(app.db, ['products', 'recipes'], clear)
+
+  // An address answered from the cache before needs no validation to find its key. Decision 0003 says what it gains.
+  app.addHook('onRequest', (request, reply, done) => {
+    const key = request.method === 'GET' ? keys.get(request.url) : undefined
+    const cached = key === undefined ? undefined : find(key)
+    if (cached) reply.send(encodeFor(request, reply, cached))
+    else done()
+  })
 
   app.addHook('onRoute', (route) => {
     if (!route.config?.cache || route.method === 'HEAD') return
@@ -95,30 +105,30 @@ export function cacheResponses(app: FastifyInstance, headers: Readonly<Record<st
     route.preHandler = (request, reply, done) => {
       const key = keyOf(route, request)
       if (key === undefined) return done()
-      const known = find(key)
-      if (known) {
-        addresses.keep(request, key)
-        return void reply.send(dress(known, request, reply))
+      const cached = find(key)
+      if (cached) {
+        storeAddress(request.url, key)
+        return void reply.send(encodeFor(request, reply, cached))
       }
-      const other = making.get(key)
+      const other = pending.get(key)
       if (!other) {
-        beginMaking(key, request)
+        begin(key, request)
         return done()
       }
       other.then((made) => {
-        if (made) reply.send(dress(made, request, reply))
+        if (made) reply.send(encodeFor(request, reply, made))
         else done()
       })
     }
 
     route.onSend = (request, reply, payload, done) => {
-      const maker = makers.get(request)
-      if (!maker) return done(null, payload)
+      const own = pendingOf.get(request)
+      if (!own) return done(null, payload)
       const exists = reply.statusCode === 200 && reply.getHeader('cache-control') !== 'no-store'
       const isGood = exists && (typeof payload === 'string' || Buffer.isBuffer(payload))
-      const made = isGood ? prepare(String(reply.getHeader('content-type')), payload) : undefined
-      finishMaking(maker, made)
-      done(null, made ? dress(made, request, reply) : payload)
+      const made = isGood ? createCachedResponse(String(reply.getHeader('content-type')), payload) : undefined
+      finish(own, made)
+      done(null, made ? encodeFor(request, reply, made) : payload)
     }
   })
 }

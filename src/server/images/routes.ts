@@ -4,7 +4,7 @@ import { MAX_PICTURE_BYTES, parseVariantAddress } from '#domain/catalogue/image-
 import { UploadedPicture } from '#domain/catalogue/product-answers.ts'
 import { notFound } from '../errors.ts'
 import { ErrorAnswer } from '../http/answers.ts'
-import { isUnchanged } from '../http/compression.ts'
+import { isUnchanged } from '../http/cached-response.ts'
 import { acceptMultipart, oneFile, uploadedFile } from '../http/multipart-form.ts'
 import { findVariantBytes } from './queries.ts'
 import { storeUpload } from './uploads.ts'

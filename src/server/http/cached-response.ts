@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** A smaller response fits into one packet even uncompressed. */
+const WORTH_COMPRESSING = 1000
+
+/** These are compressed already. */
+const COMPRESSED_TYPE = /^application\/(?:pdf|vnd\.openxml)/
+
+type Encoding = 'br' | 'gzip' | 'identity'
+
+/** A response that is sent many times. Each encoding is compressed when it is first requested. */
+export type CachedResponse = {
+  readonly type: string
+  readonly etag: string
+  readonly encodings: readonly Encoding[]
+  readonly bodies: Map<Encoding, Buffer>
+  /** The memory that it takes with all its encodings. */
+  readonly maxBytes: number
+}
+
+/** What the objects around the bytes take. Measured, rounded up. */
+const OVERHEAD = 2000
+
+export function createCachedResponse(type: string, body: string | Buffer): CachedResponse {
+  const plain = withoutPool(Buffer.from(body))
+  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+  const isCompressible = plain.length >= WORTH_COMPRESSING && !COMPRESSED_TYPE.test(type)
+  const encodings: Encoding[] = isCompressible ? ['br', 'gzip', 'identity'] : ['identity']
+  // A compressed body is never much larger than the plain one.
+  const maxBytes = OVERHEAD + encodings.length * plain.length
+  return { type, etag, encodings, bodies: new Map([['identity', plain]]), maxBytes }
+}
+
+/** Sets the headers for this request and returns the bytes to send: none when the client already has them. */
+export function encodeFor(request: FastifyRequest, reply: FastifyReply, cached: CachedResponse): Buffer {
+  reply.headers({
+    'content-type': cached.type,
+    etag: cached.etag,
+    // By origin because other sites may call the API, see `allowWebOrigins`.
+    vary: 'accept-encoding, origin',
+    // Browsers must revalidate each time, so that nobody sees an old price.
+    'cache-control': 'no-cache',
+  })
+  if (isUnchanged(request.headers, cached.etag)) {
+    reply.code(304)
+    return Buffer.alloc(0)
+  }
+  const accepted = request.headers['accept-encoding'] ?? ''
+  const encoding = cached.encodings.find((each) => accepts(accepted, each)) ?? 'identity'
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return bodyIn(cached, encoding)
+}
+
+/**
+ * Whether the client already has the response with this ETag. Compared weakly, as HTTP asks: a proxy that compresses marks the tag
+ * as weak (`W/"…"`), and a client may send several.
+ */
+export function isUnchanged({ 'if-none-match': sent }: IncomingHttpHeaders, etag: string): boolean {
+  if (sent === undefined) return false
+  if (sent.trim() === '*') return true
+  return sent.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+}
+
+export function bodyIn({ bodies }: CachedResponse, encoding: Encoding): Buffer {
+  const plain = bodies.get('identity') ?? Buffer.alloc(0)
+  const known = bodies.get(encoding)
+  if (known) return known
+  const body = withoutPool(encoding === 'br' ? brotli(plain) : gzipSync(plain))
+  bodies.set(encoding, body)
+  return body
+}
+
+/** Small buffers and the results of zlib are slices of larger ones, which stay in memory as long as the slice. */
+function withoutPool(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length)
+  copy.set(bytes)
+  return copy
+}
+
+/** `gzip;q=0` means that gzip is refused. */
+function accepts(accepted: string, encoding: Encoding): boolean {
+  return accepted.split(',').some((entry) => {
+    const [name = '', quality = ''] = entry.trim().split(';')
+    return name === encoding && !/^\s*q=0(\.0*)?$/.test(quality)
+  })
+}
+
+/** Quality 9 of 11: nearly as small as 11 in a fiftieth of its time. */
+function brotli(bytes: Buffer): Buffer {
+  return brotliCompressSync(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 9,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  })
+}
