@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { withoutTracking } from '#domain/shop/tracking.ts'
 import { logAbout } from '../http/log.ts'
-import { callInProcess } from './in-process.ts'
 import { pageKey } from './page-key.ts'
 import { canonicalPath } from './page-path.ts'
 
@@ -89,7 +88,11 @@ const PASSED_ON = ['cookie', 'x-forwarded-proto', 'x-forwarded-for', 'user-agent
 function inProcess(app: FastifyInstance, request: FastifyRequest): (path: string) => Promise<Response> {
   const { remoteAddress = '' } = request.socket
   const headers = headersFor(request)
-  return (path) => callInProcess(app, { path, headers, remoteAddress })
+  return async (path) => {
+    const { statusCode, rawPayload } = await app.inject({ url: path, headers, remoteAddress })
+    // Some statuses allow no body, not even an empty one.
+    return new Response(rawPayload.length > 0 ? new Uint8Array(rawPayload) : null, { status: statusCode })
+  }
 }
 
 /**
