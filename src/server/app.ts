@@ -18,9 +18,8 @@ import { allowWebOrigins } from './http/cors.ts'
 import { refuseCrossSiteWrites } from './http/cross-site.ts'
 import { handleError, handleNotFound } from './http/errors.ts'
 import { healthRoutes } from './http/health.ts'
-import { loggerOptions, logRequests, shareLogger } from './http/log.ts'
+import { loggerOptions, logRequests } from './http/log.ts'
 import { openApiOptions, openApiRoutes } from './http/openapi.ts'
-import { makeRequestId } from './http/request-id.ts'
 import { cacheResponses } from './http/response-cache.ts'
 import { securityHeaders, sendSecurityHeaders } from './http/security-headers.ts'
 import { imageRoutes } from './images/routes.ts'
@@ -54,11 +53,10 @@ export async function buildApp({ db, settings }: { db: Db; settings: Settings })
     requestTimeout: 50_000,
     trustProxy: settings.trustProxy ?? false,
     logger: loggerOptions(settings),
-    childLoggerFactory: shareLogger,
     logController: new LogController({ disableRequestLogging: true }),
     // Requests that arrive during shutdown are still served, with `connection: close`.
     return503OnClosing: false,
-    genReqId: makeRequestId,
+    genReqId: () => crypto.randomUUID(),
     routerOptions: { maxParamLength: 500 },
     http: {
       // Twice Node's default, so that an overlong address reaches our handler and gets a proper error message.

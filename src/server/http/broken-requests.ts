@@ -2,7 +2,6 @@ import { type Server, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { AppError, messageFor } from '../errors.ts'
-import { makeRequestId } from './request-id.ts'
 
 const HANG_UP_AFTER_MS = 1000
 
@@ -58,7 +57,7 @@ function errorAnswer(status: number): { body: string; headers: Record<string, st
   const headers = {
     'content-type': 'application/json; charset=utf-8',
     'content-length': `${Buffer.byteLength(body)}`,
-    'x-request-id': makeRequestId(),
+    'x-request-id': crypto.randomUUID(),
     connection: 'close',
   }
   return { body, headers }

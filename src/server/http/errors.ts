@@ -2,7 +2,6 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { PICTURE_TOO_LARGE } from '#domain/catalogue/image-address.ts'
 import { isUnavailable } from '../db/unavailable.ts'
 import { AppError, EditConflict, messageFor } from '../errors.ts'
-import { logAbout } from './log.ts'
 
 /** Spanish messages for Fastify's own errors. Codes not listed here get the message of their status. */
 const MESSAGES_BY_CODE: Readonly<Record<string, string>> = {
@@ -23,14 +22,14 @@ const RETRY_AFTER = '5'
 /** The only place where an error becomes a response. */
 export function handleError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof AppError) {
-    if (error.status >= 500) logAbout(request).error({ err: error }, 'request refused')
+    if (error.status >= 500) request.log.error({ err: error }, 'request refused')
     const details = error instanceof EditConflict ? { current: error.current } : {}
     return answerError(reply.headers(error.headers), error.status, error.message, details)
   }
   // The client hung up while sending. Its error has the code of a lost connection, as a lost database has.
   if (request.raw.errored === error) return answerError(reply, 400, messageFor(400))
   if (isUnavailable(error)) {
-    logAbout(request).error({ err: error }, 'database unavailable')
+    request.log.error({ err: error }, 'database unavailable')
     return answerError(reply.header('retry-after', RETRY_AFTER), 503, messageFor(503))
   }
   const [invalid] = error.validation ?? []
@@ -41,7 +40,7 @@ export function handleError(error: FastifyError | AppError, request: FastifyRequ
     const fitting = MALFORMED_FORM.has(error.code) ? 400 : status
     return answerError(reply, fitting, MESSAGES_BY_CODE[error.code] ?? messageFor(fitting))
   }
-  logAbout(request).error({ err: error }, 'request failed')
+  request.log.error({ err: error }, 'request failed')
   const known = status === 503 ? 503 : 500
   return answerError(reply, known, messageFor(known))
 }

@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Settings } from '../settings.ts'
 
 /** One JSON object per line. Nothing in it identifies a customer: no address, no body, no header, no order identifier. */
@@ -12,23 +12,12 @@ export function loggerOptions({ logLevel }: Settings) {
   }
 }
 
-/**
- * All requests share one logger: making one for each would take a tenth of the time of a cached answer. So the lines that Fastify itself
- * writes carry no id.
- */
-export const shareLogger = (logger: FastifyBaseLogger): FastifyBaseLogger => logger
-
-/** A log whose lines carry the request's id. */
-export function logAbout({ log, id }: FastifyRequest): FastifyBaseLogger {
-  return log.child({ reqId: id })
-}
-
 /** Logs each response at level `info` or `debug`. At the default level the hook is not even added. */
 export function logRequests(app: FastifyInstance): void {
   if (!['info', 'debug'].includes(app.settings.logLevel)) return
   app.addHook('onResponse', (request, reply, done) => {
     const ms = Math.round(reply.elapsedTime)
-    logAbout(request).info({ ...describeRequest(request), status: reply.statusCode, ms }, 'answered')
+    request.log.info({ ...describeRequest(request), status: reply.statusCode, ms }, 'answered')
     done()
   })
 }

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { withoutTracking } from '#domain/shop/tracking.ts'
-import { logAbout } from '../http/log.ts'
 import { pageKey } from './page-key.ts'
 import { canonicalPath } from './page-path.ts'
 
@@ -69,7 +68,7 @@ async function renderPage(
   const transport = inProcess(app, request)
   const page = await render(new Request(address), transport, assets, app.settings.publicUrl)
   if (page.kind === 'redirect') return reply.redirect(page.location, page.status)
-  for (const failure of page.failures) logAbout(request).error({ err: failure }, 'page failed')
+  for (const failure of page.failures) request.log.error({ err: failure }, 'page failed')
   return reply.code(page.status).type('text/html; charset=utf-8').send(page.html)
 }
 
