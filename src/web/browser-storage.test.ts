@@ -1,17 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { CartLine } from '#domain/cart/cart.ts'
 import { CART_STORAGE_KEY } from '#domain/cart/stored-cart.ts'
+import { aCartLine } from '#domain/testing/samples.ts'
 
-const LINE: CartLine = {
-  id: 1,
-  name: 'Globos',
-  description: 'Veinte',
-  price: 1000,
-  image: '/a.webp',
-  category: 'globos',
-  quantity: 2,
-  subtotal: 2000,
-}
+const LINE = aCartLine({ quantity: 2 })
 
 let stored: Map<string, string>
 /** What the browser throws: `write` when its storage is full, `all` when it is blocked. */

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aProductInput } from '#domain/testing/samples.ts'
 import { insertProduct } from '#server/catalogue/queries.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { createDatabase } from '../../src/server/testing/databases.ts'
@@ -63,14 +64,7 @@ async function withDatabase<T>(work: (db: Awaited<ReturnType<typeof openDatabase
 async function stock(): Promise<void> {
   await withDatabase(async (db) => {
     for (let number = 1; number <= LINES; number++) {
-      await insertProduct(db, {
-        name: `Globo ${number}`,
-        description: 'Rojo',
-        price: number * 1000,
-        availability: true,
-        image: '/favicon.svg',
-        category: 'globos',
-      })
+      await insertProduct(db, aProductInput({ name: `Globo ${number}`, price: number * 1000 }))
     }
   })
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
+import { aProductInput } from '#domain/testing/samples.ts'
 import { createProduct } from '#server/catalogue/create-product.ts'
 import { onChange } from '#server/db/changes.ts'
 import { openDatabase } from '#server/db/open.ts'
@@ -35,14 +36,7 @@ afterEach(async () => {
   await database.drop()
 })
 
-const PRODUCT = {
-  name: 'Globo',
-  description: 'Rojo',
-  price: 100_000,
-  availability: true,
-  image: '/favicon.svg',
-  category: 'globos',
-} as const
+const PRODUCT = aProductInput({ name: 'Globo', price: 100_000 })
 
 test('a process that could not reach the database hears afterwards of what changed meanwhile', async () => {
   const heard = vi.fn()

@@ -1,17 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Product } from '../catalogue/product.ts'
+import { aProduct } from '../testing/samples.ts'
 import { addAllToCart } from './add-all.ts'
 import { addProduct, type Cart, MAX_LINES, MAX_QUANTITY } from './cart.ts'
 
-const product = (id: number): Product => ({
-  id,
-  name: `Producto ${id}`,
-  description: 'x',
-  price: 1000,
-  availability: true,
-  image: '/x.webp',
-  category: 'reposteria',
-})
+const product = (id: number) => aProduct({ id, name: `Producto ${id}`, price: 1000, category: 'reposteria' })
 
 const units = (cart: Cart) => cart.map(({ id, quantity }) => [id, quantity])
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CATEGORIES } from '../catalogue/category.ts'
-import type { Product } from '../catalogue/product.ts'
+import { aProduct } from '../testing/samples.ts'
 import {
   addProduct,
   CART_PAGE_QUANTITY_CAP,
@@ -20,16 +20,8 @@ const anyProduct = fc
     price: fc.integer({ min: 0, max: 9_999_999 }),
   })
   // One price and one category per id, as in a real catalogue.
-  .map(
-    ({ id, price }): Product => ({
-      id,
-      name: `Producto ${id}`,
-      description: 'Algo',
-      price,
-      availability: true,
-      image: '/a.webp',
-      category: CATEGORIES[id]?.value ?? 'globos',
-    }),
+  .map(({ id, price }) =>
+    aProduct({ id, name: `Producto ${id}`, price, category: CATEGORIES[id]?.value ?? 'globos' }),
   )
 
 const anyAction = fc.oneof(

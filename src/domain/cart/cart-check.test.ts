@@ -1,17 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Product } from '../catalogue/product.ts'
+import { aProduct } from '../testing/samples.ts'
 import { addProduct, type Cart, increaseLine, refreshLine } from './cart.ts'
 import { findChange, isUpToDate, type Today } from './cart-check.ts'
 
-const BALLOON: Product = {
-  id: 1,
-  name: 'Globo',
-  description: 'Rojo',
-  price: 1000,
-  availability: true,
-  image: '/globo.webp',
-  category: 'globos',
-}
+const BALLOON = aProduct({ id: 1, name: 'Globo', price: 1000 })
 
 const cart: Cart = increaseLine(addProduct([], BALLOON), 1, 50)
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Category } from '../catalogue/category.ts'
 import type { Product } from '../catalogue/product.ts'
+import { aProduct } from '../testing/samples.ts'
 import {
   addProduct,
   addToCart,
@@ -24,15 +25,7 @@ import {
 } from './cart.ts'
 
 function product(id: number, price = 1000, category: Category = 'globos'): Product {
-  return {
-    id,
-    name: `Producto ${id}`,
-    description: 'Algo',
-    price,
-    availability: true,
-    image: '/a.webp',
-    category,
-  }
+  return aProduct({ id, name: `Producto ${id}`, price, category })
 }
 
 function quantities(cart: Cart): number[] {

@@ -1,19 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CATEGORIES } from '../catalogue/category.ts'
-import type { Product } from '../catalogue/product.ts'
+import { aProduct } from '../testing/samples.ts'
 import { addProduct, type Cart, increaseLine, MAX_QUANTITY } from './cart.ts'
 import { restoreCart, storeCart } from './stored-cart.ts'
 
-const BALLOONS: Product = {
-  id: 1,
-  name: 'Globos',
-  description: 'Veinte',
-  price: 1000,
-  availability: true,
-  image: '/a.webp',
-  category: 'globos',
-}
+const BALLOONS = aProduct({ id: 1, name: 'Globos', price: 1000 })
 
 const anyCart = fc
   .array(

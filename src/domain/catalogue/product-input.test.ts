@@ -2,17 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { MAX_AMOUNT } from '../money/money.ts'
 import { isLargeChange } from '../money/percent.ts'
+import { aSentProduct } from '../testing/samples.ts'
 import { CATEGORIES, findCategory } from './category.ts'
 import { changedPrice, PriceChange, ProductEdit, ProductInput } from './product-input.ts'
 
-const VALID = {
-  name: 'Globo látex 9" surtido x50',
-  description: 'Bolsa de 50 globos',
-  price: 4700.5,
-  availability: true,
-  image: '/images/globo.webp',
-  category: 'globos',
-}
+const VALID = aSentProduct({ name: 'Globo látex 9" surtido x50', price: 4700.5, category: 'globos' })
 
 describe('the product form', () => {
   test('reads a complete product, with its price in cents', () => {

@@ -3,19 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { cartTotal } from '../cart/cart.ts'
 import type { Product } from '../catalogue/product.ts'
 import { amountsOwed, WAYS_TO_PAY } from '../payments/payment.ts'
+import { aProduct } from '../testing/samples.ts'
 import type { OrderLine } from './order.ts'
 import { correctedAmounts, correctLines, OrderCorrection, orderProblem } from './order-correction.ts'
 import { sellProduct } from './sell-product.ts'
 
-const BALLOON: Product = {
-  id: 1,
-  name: 'Globo',
-  description: 'Un globo',
-  price: 1000,
-  availability: true,
-  image: '/globo.webp',
-  category: 'globos',
-}
+const BALLOON = aProduct({ id: 1, name: 'Globo', price: 1000 })
 const SNOW: Product = { ...BALLOON, id: 2, name: 'Nieve', price: 999, category: 'carnaval' }
 const CANDLE: Product = { ...BALLOON, id: 3, name: 'Vela', price: 500, availability: false }
 

@@ -1,17 +1,9 @@
 import { expect, test } from 'vitest'
+import { aLine } from '../testing/samples.ts'
 import { differenceForCustomer, differenceForOwner, orderDifferences } from './order-differences.ts'
 
-const line = (id: number, ordered: number, quantity: number) => ({
-  id,
-  name: `Producto ${id}`,
-  description: '',
-  image: '',
-  price: 100,
-  subtotal: 100 * quantity,
-  discountPercent: 0,
-  ordered,
-  quantity,
-})
+const line = (id: number, ordered: number, quantity: number) =>
+  aLine({ id, name: `Producto ${id}`, price: 100, subtotal: 100 * quantity, ordered, quantity })
 
 test('an order that was not corrected has none', () => {
   expect(orderDifferences({ order: [line(1, 2, 2)], missing: [] })).toEqual([])

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { moneyFormat } from '../money/money-format.ts'
 import type { Shop } from '../shop/shop.ts'
+import { aLine, anOrder } from '../testing/samples.ts'
 import type { Order, OrderStatus } from './order.ts'
 import { MAX_ENCODED_MESSAGE, orderMessage } from './order-message.ts'
 
@@ -24,36 +25,13 @@ const SHOP: Shop = {
   holdDays: 7,
 }
 
-const line = (quantity: number, name: string) => ({
-  id: quantity,
-  name,
-  description: 'x',
-  image: '/x.webp',
-  price: 100_000,
-  quantity,
-  ordered: quantity,
-  discountPercent: 0,
-  subtotal: 100_000 * quantity,
-})
+const line = (quantity: number, name: string) =>
+  aLine({ id: quantity, name, price: 100_000, quantity, ordered: quantity, subtotal: 100_000 * quantity })
 
-const ORDER: Order = {
-  id: '7KQ2M4XA'.padEnd(26, '0'),
-  date: '2026-11-16T12:00:00.000Z',
-  name: 'Ana Gómez',
-  cel: '261 555-0101',
-  wayToPay: 'pago efectivo',
-  total: 300_000,
-  surchargePerMille: 0,
-  surcharge: 0,
-  amountDue: 300_000,
-  priceModel: 'surcharge',
-  listPerMille: 0,
+const ORDER = anOrder({
   status: 'para retirar',
-  paid: false,
-  source: 'web',
-  missing: [],
   order: [line(2, 'Guirnalda'), line(1, 'Globo 12" rosa x25')],
-}
+})
 
 const context = { shop: SHOP, site: 'https://tienda.example', now: new Date('2026-11-16T10:00:00-03:00') }
 

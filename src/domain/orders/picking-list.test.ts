@@ -1,37 +1,12 @@
 import { expect, test } from 'vitest'
+import { aLine, anOrder } from '../testing/samples.ts'
 import type { Order } from './order.ts'
 import { pickingList } from './picking-list.ts'
 
-const line = (id: number, name: string, quantity: number) => ({
-  id,
-  name,
-  description: '',
-  image: '',
-  price: 1,
-  quantity,
-  ordered: quantity,
-  discountPercent: 0,
-  subtotal: quantity,
-})
+const line = (id: number, name: string, quantity: number) =>
+  aLine({ id, name, price: 1, quantity, ordered: quantity, subtotal: quantity })
 
-const order = (code: string, ...lines: Order['order']): Order => ({
-  id: code.padEnd(26, '0'),
-  date: '2026-11-16T12:00:00.000Z',
-  name: 'Ana',
-  cel: '1',
-  wayToPay: 'pago efectivo',
-  total: 1,
-  surchargePerMille: 0,
-  surcharge: 0,
-  amountDue: 1,
-  priceModel: 'surcharge',
-  listPerMille: 0,
-  status: 'pendiente',
-  paid: false,
-  source: 'web',
-  missing: [],
-  order: lines,
-})
+const order = (code: string, ...lines: Order['order']) => anOrder({ id: code.padEnd(26, '0'), order: lines })
 
 test('units of a product are added up over the orders, by name', () => {
   const list = pickingList([

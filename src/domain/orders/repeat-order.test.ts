@@ -1,18 +1,11 @@
 import { expect, test } from 'vitest'
 import { addProduct, type Cart, MAX_LINES, MAX_QUANTITY } from '../cart/cart.ts'
 import type { Product } from '../catalogue/product.ts'
+import { aProduct } from '../testing/samples.ts'
 import { repeatOrder } from './repeat-order.ts'
 
-const product = (id: number, change: Partial<Product> = {}): Product => ({
-  id,
-  name: `Producto ${id}`,
-  description: 'x',
-  price: 1000,
-  availability: true,
-  image: '/x.webp',
-  category: 'reposteria',
-  ...change,
-})
+const product = (id: number, change: Partial<Product> = {}) =>
+  aProduct({ id, name: `Producto ${id}`, price: 1000, category: 'reposteria', ...change })
 
 const line = (id: number, quantity: number) => ({ id, name: `Vendido ${id}`, quantity })
 const units = (cart: Cart) => cart.map(({ id, quantity, price }) => [id, quantity, price])

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Cart, cartSavings, cartTotal, withQuantity } from '../cart/cart.ts'
-import type { Product } from '../catalogue/product.ts'
 import type { OrderLine } from '../orders/order.ts'
 import { correctedAmounts } from '../orders/order-correction.ts'
 import { sellProduct } from '../orders/sell-product.ts'
 import { amountsOwed, WAYS_TO_PAY, type WayToPay } from '../payments/payment.ts'
+import { aProduct } from '../testing/samples.ts'
 import {
   listPerMilleOf,
   listPrice,
@@ -15,15 +15,7 @@ import {
 } from './price-model.ts'
 import { orderSum, shownCart, shownLine, shownOrder, shownSum } from './shown-sum.ts'
 
-const BALLOON: Product = {
-  id: 1,
-  name: 'Globo',
-  description: 'x',
-  price: 100_000,
-  category: 'globos',
-  image: '/x',
-  availability: true,
-}
+const BALLOON = aProduct({ id: 1, name: 'Globo', price: 100_000 })
 
 function placed(model: PriceModel, wayToPay: WayToPay, lines: readonly OrderLine[], discount = 0) {
   const total = cartTotal(lines)

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { aProduct } from '../testing/samples.ts'
 import { nameBeyond, productsToBuy } from './recipe-products.ts'
 
-const PRODUCT = { id: 1, name: 'Cacao', description: 'x', price: 1, image: '/x', category: 'combos' } as const
+const PRODUCT = aProduct({ id: 1, name: 'Cacao', price: 1, category: 'combos' })
 
 test('only available products can be bought', () => {
   const available = { ...PRODUCT, availability: true }

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { aSentProduct } from '#domain/testing/samples.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { CANDLE } from './test-products.ts'
+
+const CANDLE = aSentProduct({ name: 'Vela bengala x4', price: 3500.5, category: 'decoracion Torta' })
 
 let shop: TestShop
 let headers: { cookie: string }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { indexProducts } from '../search/product-index.ts'
 import { searchProducts } from '../search/search-products.ts'
-import { INDEX, product } from '../search/test-catalogue.ts'
+import { INDEX, product } from '../testing/search-index.ts'
 import { productTable } from './product-table.ts'
 
 const ALL = { page: 1, pageSize: 1000 }

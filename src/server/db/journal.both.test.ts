@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { aSentProduct } from '#domain/testing/samples.ts'
 import { loadDemo } from '../demo/load-demo.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { change } from './changes.ts'
@@ -28,14 +29,7 @@ async function owner(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, p
   return answer.json()
 }
 
-const PRODUCT = {
-  name: 'Globo',
-  description: 'Rojo',
-  price: 1000,
-  availability: true,
-  image: '/favicon.svg',
-  category: 'globos',
-}
+const PRODUCT = aSentProduct({ name: 'Globo', price: 1000 })
 
 const RECIPE = {
   title: 'Merengue',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { changedPrice } from '#domain/catalogue/product-input.ts'
+import { aSentProduct } from '#domain/testing/samples.ts'
 import { buildApp } from '../app.ts'
 import { changePrices } from '../catalogue/change-prices.ts'
 import { loadDemo } from '../demo/load-demo.ts'
@@ -53,14 +54,7 @@ async function signIn({ app }: Shop): Promise<{ cookie: string }> {
   return { cookie: String(answer.headers['set-cookie']).split(';')[0] ?? '' }
 }
 
-const PRODUCT = {
-  name: 'Globo',
-  description: 'Rojo',
-  price: 1000,
-  availability: true,
-  image: '/favicon.svg',
-  category: 'globos',
-}
+const PRODUCT = aSentProduct({ name: 'Globo', price: 1000 })
 
 async function stock({ app }: Shop, headers: { cookie: string }): Promise<number> {
   const answer = await app.inject({ method: 'POST', url: '/api/products', headers, payload: PRODUCT })

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
+import { aSentProduct } from '#domain/testing/samples.ts'
 import { openTestShop } from '../testing/test-shop.ts'
 
 test('F11 the address of a picture on another site is stored, never fetched', async () => {
@@ -14,7 +15,7 @@ test('F11 the address of a picture on another site is stored, never fetched', as
 
   const shop = await openTestShop()
   const headers = { cookie: await shop.signIn() }
-  const product = { name: 'Vela', description: 'Chispea', price: 10, category: 'golosinas', image }
+  const product = aSentProduct({ name: 'Vela', price: 10, category: 'golosinas', image })
   const made = await shop.app.inject({ method: 'POST', url: '/api/products', headers, payload: product })
   expect(made.json()).toMatchObject({ image })
   const recipe = {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { aSentProduct } from '#domain/testing/samples.ts'
 import { eraseOrders } from '../orders/trash/erase-orders.ts'
 import { flat, openPictureShop, type PictureShop } from './test-pictures.ts'
 import { cleanUpUploads } from './uploads.ts'
@@ -17,7 +18,7 @@ afterEach(async () => {
   await shop.close()
 })
 
-const PRODUCT = { name: 'Vela', description: 'Chispea', price: 10, category: 'golosinas' }
+const PRODUCT = aSentProduct({ name: 'Vela', price: 10, category: 'golosinas' })
 const RECIPE = {
   title: 'Merengue',
   ingredients: [{ quantity: '4', ingredient: 'claras' }],

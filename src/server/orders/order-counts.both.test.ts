@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ORDER_STATUSES } from '#domain/orders/order.ts'
 import { amountsOwed } from '#domain/payments/payment.ts'
+import { aLine } from '#domain/testing/samples.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { makeOrderId } from './order-id.ts'
 import { countOrders, insertOrder, updateStatus } from './queries.ts'
@@ -27,16 +28,7 @@ async function place(): Promise<string> {
     idempotency_key: null,
     request_hash: '',
   }
-  const line = {
-    id: 1,
-    name: 'Globo',
-    description: '',
-    image: '',
-    price: 0,
-    quantity: 1,
-    subtotal: 0,
-    discountPercent: 0,
-  }
+  const line = aLine({ id: 1, name: 'Globo', price: 0, quantity: 1, subtotal: 0 })
   await shop.db
     .transaction()
     .execute((tx) => insertOrder(tx, order, amountsOwed(order.total, order.way_to_pay), [line]))

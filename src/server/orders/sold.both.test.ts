@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { HOUR_MS } from '#domain/clock.ts'
 import { MOST_MATCHES, type OrderStatus } from '#domain/orders/order.ts'
 import { amountsOwed } from '#domain/payments/payment.ts'
+import { aLine, aProductInput } from '#domain/testing/samples.ts'
 import { createProduct } from '../catalogue/create-product.ts'
 import { deleteProduct } from '../catalogue/delete-product.ts'
 import { editProduct } from '../catalogue/edit-product.ts'
@@ -41,16 +42,7 @@ async function sell(number: number, products: readonly Line[], status: OrderStat
     idempotency_key: null,
     request_hash: '',
   }
-  const lines = products.map(([id, name]) => ({
-    id,
-    name,
-    description: 'x',
-    image: '',
-    price: 1,
-    quantity: 1,
-    subtotal: 1,
-    discountPercent: 0,
-  }))
+  const lines = products.map(([id, name]) => aLine({ id, name, price: 1, quantity: 1, subtotal: 1 }))
   await insertOrder(database.db, order, amountsOwed(1, 'pago efectivo'), lines)
   return order.id
 }
@@ -74,14 +66,7 @@ test('an order is found by the name under which each product was sold, even if i
 
 test('a product keeps its names when it is renamed and when it is deleted', async () => {
   const { db } = database
-  const input = {
-    name: 'Serpentina',
-    description: 'x',
-    price: 1,
-    availability: true,
-    image: 'https://example.com/x.webp',
-    category: 'globos',
-  } as const
+  const input = aProductInput({ name: 'Serpentina', price: 1 })
   const { id } = await createProduct(db, 'system', input)
   await sell(1, [[id, 'Serpentina']])
   await editProduct(db, 'system', id, { name: 'Cinta de papel' })

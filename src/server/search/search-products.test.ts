@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { VersionedProduct } from '#domain/catalogue/product-answers.ts'
 import { fold } from '#domain/search/search.ts'
+import { INDEX, product } from '../testing/search-index.ts'
 import { indexProducts } from './product-index.ts'
 import { findNamed, searchProducts } from './search-products.ts'
-import { INDEX, product } from './test-catalogue.ts'
 
 const ALL = { page: 1, pageSize: 1000 }
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { aSentProduct } from '#domain/testing/samples.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 
 let shop: TestShop
@@ -32,13 +33,7 @@ describe('searching', () => {
       method: 'POST',
       url: '/api/products',
       headers,
-      payload: {
-        name: 'Vincha dorada',
-        description: 'Con brillo',
-        price: 900,
-        image: '/vincha.webp',
-        category: 'disfraces',
-      },
+      payload: aSentProduct({ name: 'Vincha dorada', price: 900, category: 'disfraces' }),
     })
     expect(await find('text=vincha')).toEqual(['Vincha', 'Vincha dorada'])
     await shop.app.inject({ method: 'DELETE', url: `/api/products/${id}`, headers })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import type { ProductInput } from '#domain/catalogue/product-input.ts'
+import { aProductInput } from '#domain/testing/samples.ts'
 import { type App, buildApp } from '../app.ts'
 import { DATABASE_FILE } from '../backups/backup.ts'
 import { createProduct } from '../catalogue/create-product.ts'
@@ -85,7 +86,7 @@ export async function openTestShop(
     dataDir,
     databaseUrl,
     signIn,
-    stock: (product: Partial<ProductInput> = {}) => createProduct(db, 'system', { ...BALLOON, ...product }),
+    stock: (product: Partial<ProductInput> = {}) => createProduct(db, 'system', aProductInput(product)),
     async close() {
       await app.close()
       await remove()
@@ -94,13 +95,3 @@ export async function openTestShop(
 }
 
 export type TestShop = Awaited<ReturnType<typeof openTestShop>>
-
-/** Inside the program prices are in cents. */
-const BALLOON: ProductInput = {
-  name: 'Globo látex 9" surtido x50',
-  description: 'Bolsa de 50 globos de colores',
-  price: 470_000,
-  availability: true,
-  image: 'https://example.com/globo.webp',
-  category: 'globos',
-}

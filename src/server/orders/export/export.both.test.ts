@@ -2,6 +2,7 @@ import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MAX_EXPORTED } from '#domain/orders/order-filter.ts'
 import { amountsOwed, type WayToPay } from '#domain/payments/payment.ts'
+import { aLine } from '#domain/testing/samples.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { insertOrder } from '../queries.ts'
 
@@ -20,7 +21,6 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 async function keep(number: number, name: string, cel: string, way: WayToPay) {
-  const line = { description: 'x', image: '/x', price: 100_050 }
   await insertOrder(
     shop.db,
     {
@@ -36,8 +36,8 @@ async function keep(number: number, name: string, cel: string, way: WayToPay) {
     },
     amountsOwed(300_150, way),
     [
-      { ...line, id: 1, name: 'Globo', quantity: 2, subtotal: 200_100, discountPercent: 0 },
-      { ...line, id: 2, name: '@Vela', quantity: 1, subtotal: 100_050, discountPercent: 0 },
+      aLine({ id: 1, name: 'Globo', price: 100_050, quantity: 2 }),
+      aLine({ id: 2, name: '@Vela', price: 100_050 }),
     ],
   )
 }

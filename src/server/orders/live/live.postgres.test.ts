@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { aProductInput } from '#domain/testing/samples.ts'
 import type { App } from '../../app.ts'
 import { buildApp } from '../../app.ts'
 import { createProduct } from '../../catalogue/create-product.ts'
@@ -37,14 +38,7 @@ afterEach(async () => {
   await database.drop()
 })
 
-const GLOBO = {
-  name: 'Globo',
-  description: 'Rojo',
-  price: 100_000,
-  availability: true,
-  image: '/favicon.svg',
-  category: 'globos',
-} as const
+const GLOBO = aProductInput({ name: 'Globo', price: 100_000 })
 
 /** A process of the program, simulated in this one: its own connections, caches and listeners. */
 async function openProcess(): Promise<Process> {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OrderStatus } from '#domain/orders/order.ts'
 import { amountsOwed, type WayToPay } from '#domain/payments/payment.ts'
+import { aLine } from '#domain/testing/samples.ts'
 import { rememberName } from '../../catalogue/names.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { insertOrder } from '../queries.ts'
@@ -28,16 +29,7 @@ async function keep(
   way: WayToPay = 'pago efectivo',
   [id, product]: readonly [number, string] = [2, 'Vela N°5 dorada'],
 ) {
-  const line = {
-    id: 1,
-    name: 'Globo',
-    description: 'x',
-    image: '/x',
-    price: 100,
-    quantity: 2,
-    subtotal: 200,
-    discountPercent: 0,
-  }
+  const line = aLine({ id: 1, name: 'Globo', price: 100, quantity: 2, subtotal: 200 })
   for (const sold of [line, { id, name: product }]) await rememberName(shop.db, sold)
   await insertOrder(
     shop.db,

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS } from '#domain/clock.ts'
 import { MOST_MATCHES, type OrderStatus } from '#domain/orders/order.ts'
 import { amountsOwed } from '#domain/payments/payment.ts'
+import { aLine } from '#domain/testing/samples.ts'
 import { openTestDatabase } from '../../testing/test-shop.ts'
 import { changeStatus } from '../change-status.ts'
 import { insertOrder } from '../queries.ts'
@@ -42,16 +43,7 @@ function orderAt(number: number, { date = daysAgo(number), ...told }: Told) {
 }
 
 async function keep(number: number, told: Told = {}): Promise<string> {
-  const line = {
-    id: 1,
-    name: 'Globo',
-    description: '',
-    image: '',
-    price: 1,
-    quantity: 1,
-    subtotal: 1,
-    discountPercent: 0,
-  }
+  const line = aLine({ id: 1, name: 'Globo', price: 1, quantity: 1, subtotal: 1 })
   const order = orderAt(number, told)
   await database.db
     .transaction()

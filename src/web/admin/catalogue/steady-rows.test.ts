@@ -1,16 +1,8 @@
 import { expect, test } from 'vitest'
+import { aProduct } from '#domain/testing/samples.ts'
 import { forgetRows, keepRows, withKeptRows } from './steady-rows.ts'
 
-const ROW = {
-  id: 7,
-  name: 'Vela',
-  description: 'Roja',
-  price: 100,
-  availability: true,
-  image: '/vela.webp',
-  category: 'globos',
-  version: 1,
-} as const
+const ROW = { ...aProduct({ id: 7 }), version: 1 }
 
 const available = new URLSearchParams('availability=true')
 const query = (list: URLSearchParams) => decodeURIComponent(withKeptRows(list).toString())

@@ -1,17 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Product } from '#domain/catalogue/product.ts'
 import { MAX_AMOUNT } from '#domain/money/money.ts'
+import { aProduct } from '#domain/testing/samples.ts'
 import { forecast, PriceChangeForm, percentText } from './price-change-form.ts'
 
-const EGG: Product = {
-  id: 1,
-  name: 'Huevo',
-  description: 'De chocolate',
-  price: 10_000,
-  availability: true,
-  image: '/huevo.webp',
-  category: 'pascua',
-}
+const EGG = aProduct({ id: 1, name: 'Huevo', price: 10_000, category: 'pascua' })
 
 test.each([
   ['12,5', 12.5],

@@ -1,36 +1,15 @@
 import { expect, test } from 'vitest'
 import type { Order } from '#domain/orders/order.ts'
-import { correctedAmounts, correctLines, type WantedLine } from '#domain/orders/order-correction.ts'
+import { correctLines, type WantedLine } from '#domain/orders/order-correction.ts'
 import { sellProduct } from '#domain/orders/sell-product.ts'
+import { anOrder, aProduct } from '#domain/testing/samples.ts'
 import { setText } from '../editor/draft-lines.ts'
 import { allLines, changesBetween, correctionOf, isChanged, rebase } from './correction-draft.ts'
 
-const product = (id: number) => ({
-  id,
-  name: `Producto ${id}`,
-  description: '',
-  price: 1000,
-  availability: true,
-  image: '',
-  category: 'globos' as const,
-})
+const product = (id: number) => aProduct({ id, name: `Producto ${id}`, price: 1000 })
 
 const ORDERED = [sellProduct(product(1), 5), sellProduct(product(2), 2)]
-const BASE: Order = {
-  id: '7KQ2M4XA00000000000000000Z',
-  date: '2026-01-01T00:00:00.000Z',
-  name: 'Ana',
-  cel: '1',
-  source: 'web',
-  wayToPay: 'pago efectivo',
-  status: 'pendiente',
-  paid: false,
-  order: ORDERED,
-  missing: [],
-  ...correctedAmounts({ surchargePerMille: 0 }, ORDERED, undefined),
-  priceModel: 'surcharge',
-  listPerMille: 0,
-}
+const BASE = anOrder({ order: ORDERED })
 
 function corrected(wanted: readonly WantedLine[], changes: Partial<Order> = {}): Order {
   const lines = correctLines(allLines(BASE), wanted, [product(3)])

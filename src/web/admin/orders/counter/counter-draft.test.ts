@@ -1,16 +1,9 @@
 import { expect, test } from 'vitest'
 import { sellProduct } from '#domain/orders/sell-product.ts'
+import { aProduct } from '#domain/testing/samples.ts'
 import { amountsOf, isStarted, NEW_ORDER, orderOf, repriced } from './counter-draft.ts'
 
-const BALLOON = {
-  id: 1,
-  name: 'Globo',
-  description: '',
-  price: 1000,
-  availability: true,
-  image: '',
-  category: 'globos' as const,
-}
+const BALLOON = aProduct({ id: 1, name: 'Globo', price: 1000 })
 const DRAFT = { ...NEW_ORDER, lines: [{ line: sellProduct(BALLOON, 1), text: '60' }] }
 
 test('an order is started by a product or a name', () => {

@@ -1,16 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { sellProduct } from '#domain/orders/sell-product.ts'
+import { aProduct } from '#domain/testing/samples.ts'
 import { addUnits, draftOf, isReadable, linesOf, readTyped, setText, swapLine } from './draft-lines.ts'
 
-const product = (id: number) => ({
-  id,
-  name: `Producto ${id}`,
-  description: '',
-  price: 1000,
-  availability: true,
-  image: '',
-  category: 'globos' as const,
-})
+const product = (id: number) => aProduct({ id, name: `Producto ${id}`, price: 1000 })
 const ordered = draftOf(sellProduct(product(1), 5))
 const added = draftOf(sellProduct(product(2), 2, 0))
 const texts = (draft: readonly { line: { id: number }; text: string }[]) =>

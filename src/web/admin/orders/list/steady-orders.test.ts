@@ -1,27 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { ListedOrder } from '#domain/orders/order.ts'
+import { anOrder } from '#domain/testing/samples.ts'
 import { type SteadyOrders, steadyOrders, withEvent, withLatest, withWaiting } from './steady-orders.ts'
 
 function order(id: string, status: ListedOrder['status'] = 'pendiente'): ListedOrder {
   return {
-    id,
-    status,
-    name: id,
-    cel: '1',
-    wayToPay: 'pago efectivo',
-    date: '2026-11-16T12:00:00.000Z',
-    total: 100,
-    surchargePerMille: 0,
-    surcharge: 0,
-    amountDue: 100,
-    priceModel: 'surcharge',
-    listPerMille: 0,
-    paid: false,
-    order: [],
+    ...anOrder({ id, status, name: id }),
     internalNote: '',
     messages: [],
-    source: 'web',
-    missing: [],
     version: 1,
     balance: { received: 0, refunded: 0, inProcess: 0, needsOwner: false },
   }

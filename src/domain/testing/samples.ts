@@ -1,0 +1,65 @@
+import { type CartLine, cartTotal, withQuantity } from '../cart/cart.ts'
+import type { Product } from '../catalogue/product.ts'
+import type { ProductInput } from '../catalogue/product-input.ts'
+import type { Order, OrderLine } from '../orders/order.ts'
+import { sellProduct } from '../orders/sell-product.ts'
+
+/** What the tests of all floors sell and order. Every field has a value, so that a test notices one that is lost on its way. */
+
+const INPUT: Required<ProductInput> = {
+  name: 'Globo látex 9" surtido x50',
+  description: 'Bolsa de 50 globos de colores',
+  price: 470_000,
+  availability: true,
+  image: 'https://example.com/globo.webp',
+  category: 'globos',
+}
+
+/** What the owner fills in, with the price in cents. */
+export function aProductInput<Fields extends Partial<ProductInput>>(fields?: Fields) {
+  return { ...INPUT, ...fields }
+}
+
+/** As it is sent to the API, with the price in pesos. */
+export function aSentProduct<Fields extends object>(fields?: Fields) {
+  return { ...INPUT, price: INPUT.price / 100, ...fields }
+}
+
+export function aProduct(fields: Partial<Product> = {}): Product {
+  return { ...INPUT, id: 1, ...fields }
+}
+
+/** A line of the cart at today's price. */
+export function aCartLine({ quantity = 1, ...fields }: Partial<CartLine> = {}): CartLine {
+  const { availability: _, ...product } = aProduct(fields)
+  return withQuantity({ ...product, quantity, subtotal: 0 }, quantity)
+}
+
+/** A line as sold, with the subtotal of its price and quantity. */
+export function aLine({ quantity = 1, ordered = quantity, ...fields }: Partial<OrderLine> = {}): OrderLine {
+  return { ...sellProduct(aProduct(fields), quantity, ordered), ...fields }
+}
+
+/** An order that owes the sum of its lines, in cash. */
+export function anOrder({ order = [aLine()], ...fields }: Partial<Order> = {}): Order {
+  const total = cartTotal(order)
+  return {
+    id: '7KQ2M4XA'.padEnd(26, '0'),
+    date: '2026-11-16T12:00:00.000Z',
+    name: 'Ana Gómez',
+    cel: '261 555-0101',
+    source: 'web',
+    wayToPay: 'pago efectivo',
+    total,
+    surchargePerMille: 0,
+    surcharge: 0,
+    amountDue: total,
+    priceModel: 'surcharge',
+    listPerMille: 0,
+    status: 'pendiente',
+    paid: false,
+    order,
+    missing: [],
+    ...fields,
+  }
+}
