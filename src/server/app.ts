@@ -5,6 +5,8 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { z } from 'zod'
 import { keepIndex } from './catalogue/keep-index.ts'
 import { productRoutes } from './catalogue/routes.ts'
+import { counterRoutes } from './counter/routes.ts'
+import { followChanges } from './db/change.ts'
 import type { Db } from './db/tables.ts'
 import { AppError, messageFor } from './errors.ts'
 import { refuseBadAddresses } from './http/bad-addresses.ts'
@@ -23,12 +25,15 @@ import { openApiOptions, openApiRoutes } from './http/openapi.ts'
 import { cacheResponses } from './http/response-cache.ts'
 import { securityHeaders, sendSecurityHeaders } from './http/security-headers.ts'
 import { imageRoutes } from './images/routes.ts'
+import { raiseVersions } from './orders/raise-versions.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { keepPayments } from './payments/keep-payments.ts'
 import { ownerPaymentRoutes } from './payments/owner-routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
+import { settleOrders } from './payments/settle-orders.ts'
 import { guardRoutes } from './people/guard.ts'
 import { sessionRoutes } from './people/routes.ts'
+import { categoryPriceRoutes } from './prices/category-routes.ts'
 import { priceListRoutes } from './prices/list/routes.ts'
 import { priceRoutes } from './prices/routes.ts'
 import { recipeRoutes } from './recipes/routes.ts'
@@ -75,6 +80,8 @@ export async function buildApp({ db, settings }: { db: Db; settings: Settings })
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(handleError)
   app.setNotFoundHandler({}, handleNotFound)
+  followChanges(db, raiseVersions)
+  followChanges(db, settleOrders)
   app.decorate('db', db)
   app.decorate('settings', settings)
   app.decorate('productIndex', keepIndex(app))
@@ -95,9 +102,11 @@ export async function buildApp({ db, settings }: { db: Db; settings: Settings })
   await app.register(fastifySwagger, openApiOptions)
 
   await app.register(productRoutes, { prefix: '/api/products' })
+  await app.register(categoryPriceRoutes, { prefix: '/api/products' })
   await app.register(searchRoutes, { prefix: '/api/search' })
   await app.register(priceRoutes, { prefix: '/api/prices' })
   await app.register(orderRoutes, { prefix: '/api/order' })
+  await app.register(counterRoutes, { prefix: '/api/order' })
   await app.register(paymentRoutes)
   await app.register(ownerPaymentRoutes)
   await app.register(recipeRoutes, { prefix: '/api/recipes' })

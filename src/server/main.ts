@@ -3,7 +3,6 @@ import { HOUR_MS } from '#domain/clock.ts'
 import { type App, buildApp } from './app.ts'
 import { backUpDaily } from './backups/daily-backup.ts'
 import { openDatabase } from './db/open.ts'
-import { isShopEmpty } from './db/queries.ts'
 import type { Db } from './db/tables.ts'
 import { tellProblems } from './errors.ts'
 import { endNow, endOnSignals } from './http/end-on-signals.ts'
@@ -13,6 +12,7 @@ import { eraseOrders } from './orders/trash/erase-orders.ts'
 import { ensureOwner } from './people/ensure-owner.ts'
 import { cleanUpSessions } from './people/session.ts'
 import { readSettings, type Settings } from './settings.ts'
+import { isShopEmpty } from './shop/queries.ts'
 
 const CLEAN_UP_EVERY_MS = HOUR_MS
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
 import { aProductInput } from '#domain/testing/samples.ts'
 import { createProduct } from '#server/catalogue/create-product.ts'
-import { onChange } from '#server/db/changes.ts'
+import { onStale } from '#server/db/change.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { createDatabase, type TestDatabase } from '#server/testing/databases.ts'
 import { type Cable, layCable } from '../faults/cable.ts'
@@ -41,7 +41,7 @@ const PRODUCT = aProductInput({ name: 'Globo', price: 100_000 })
 test('a process that could not reach the database hears afterwards of what changed meanwhile', async () => {
   const heard = vi.fn()
   const onOutage = vi.fn()
-  onChange(far.db, ['products'], heard)
+  onStale(far.db, ['products'], heard)
   await far.follow(onOutage)
   // At its first look everything counts as changed. Afterwards an outage alone makes nothing stale.
   expect(heard).toHaveBeenCalledTimes(1)

@@ -15,3 +15,8 @@ export function amount(missing: string, max: Cents = MAX_AMOUNT) {
     { decode: (pesos) => roundCents(pesos * 100), encode: (cents) => cents / 100 },
   )
 }
+
+/** An amount that the program computed or stored: of any size. */
+export function computedAmount() {
+  return amount('El importe es obligatorio', Number.MAX_SAFE_INTEGER)
+}

@@ -2,17 +2,15 @@ import { z } from 'zod/mini'
 import type { Cents } from '../money/money.ts'
 import { Order } from './order.ts'
 
-/** What happened to an order. */
-const ORDER_CHANGES = ['created', 'status', 'lines', 'payment', 'deleted', 'restored'] as const
-
-export const OrderChange = z.enum(ORDER_CHANGES)
-export type OrderChange = z.infer<typeof OrderChange>
+/** What happened to an order, as far as open pages need to know. */
+export const LiveChange = z.enum(['created', 'status', 'lines', 'payment', 'deleted', 'restored'])
+export type LiveChange = z.infer<typeof LiveChange>
 
 /** What the owner's pages receive about a changed order. */
 export const OrderEvent = z.extend(z.pick(Order, { id: true, status: true, total: true }), {
   code: z.string(),
   name: z.string().check(z.describe('Vacío si el pedido ya no existe')),
-  change: OrderChange,
+  change: LiveChange,
 })
 export type OrderEvent = z.infer<typeof OrderEvent>
 

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { DATABASE_FILE } from '../db/data-dir.ts'
 import { StartError } from '../errors.ts'
 
-export const DATABASE_FILE = 'shop.db'
 const KEPT = 14
 const BACKUP_NAME = /^shop-\d{4}-\d\d-\d\d-\d{6}\.db$/
 

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { DATABASE_FILE } from '../db/data-dir.ts'
 import { asDamaged } from '../db/open-file.ts'
 import { asRefusal } from '../db/open-remote.ts'
 import { sqlState } from '../db/postgres-errors.ts'
@@ -8,7 +9,6 @@ import { openSqlite } from '../db/sqlite.ts'
 import type { Db } from '../db/tables.ts'
 import { isUnavailable } from '../db/unavailable.ts'
 import { StartError } from '../errors.ts'
-import { DATABASE_FILE } from './backup.ts'
 
 const QUERY_TIMEOUT_MS = 5000
 

@@ -1,10 +1,9 @@
 import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { claimDataDir } from '../db/data-dir.ts'
+import { claimDataDir, DATABASE_FILE } from '../db/data-dir.ts'
 import { isNewer } from '../db/migrate.ts'
 import { StartError } from '../errors.ts'
-import { DATABASE_FILE } from './backup.ts'
 
 /** Replaces the shop's database with a checked backup. The old one is set aside, never deleted. */
 export function restoreBackup(

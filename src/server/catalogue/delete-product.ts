@@ -1,16 +1,17 @@
 import type { VersionedProduct } from '#domain/catalogue/product-answers.ts'
-import { change } from '../db/changes.ts'
-import type { Actor } from '../db/journal.ts'
+import type { Actor } from '#domain/journal/entry.ts'
+import { change } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { notFound } from '../errors.ts'
+import { CATALOGUE } from '../locks.ts'
 import { removeProduct } from './queries.ts'
 
 /** Returns the deleted product. */
 export async function deleteProduct(db: Db, actor: Actor, id: number): Promise<VersionedProduct> {
-  return change(db, async (tx, append) => {
+  return change(db, { actor, locks: [CATALOGUE] }, async (tx, record) => {
     const product = await removeProduct(tx, id)
     if (!product) throw notFound('El producto')
-    await append({ actor, kind: 'product.deleted', subject: `product ${id}`, before: product })
+    await record('product.deleted', `product ${id}`, { before: product })
     return product
   })
 }

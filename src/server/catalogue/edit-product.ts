@@ -1,14 +1,15 @@
 import { z } from 'zod/mini'
 import { VersionedProduct } from '#domain/catalogue/product-answers.ts'
 import { ProductInput } from '#domain/catalogue/product-input.ts'
+import type { Actor } from '#domain/journal/entry.ts'
 import { fieldsOf } from '#domain/schema.ts'
-import { change } from '../db/changes.ts'
-import type { Actor } from '../db/journal.ts'
+import { change } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { EditConflict, notFound } from '../errors.ts'
 import { refuseMissingUpload } from '../images/uploads.ts'
-import { writePrices } from '../prices/write-prices.ts'
+import { CATALOGUE } from '../locks.ts'
 import { findProduct, updateProduct } from './queries.ts'
+import { writePrices } from './write-prices.ts'
 
 /** The fields to change, and the version of the product that the owner saw. */
 type Edit = { readonly [Field in keyof ProductInput]?: ProductInput[Field] | undefined } & {
@@ -24,7 +25,7 @@ export async function editProduct(
   id: number,
   { version, ...edit }: Edit,
 ): Promise<VersionedProduct> {
-  return change(db, async (tx, append) => {
+  return change(db, { actor, locks: [CATALOGUE] }, async (tx, record) => {
     if (edit.image !== undefined) await refuseMissingUpload(tx, edit.image)
     const product = await findProduct(tx, id)
     if (!product) throw notFound('El producto')
@@ -35,10 +36,10 @@ export async function editProduct(
     const { price, ...rest } = after
     if (Object.keys(after).length === 0) return product
     if (Object.keys(rest).length > 0) await updateProduct(tx, id, rest)
-    const line = await append({ actor, kind: 'product.edited', subject: `product ${id}`, before, after })
+    const entry = await record('product.edited', `product ${id}`, { before, after })
     if (price !== undefined) {
       const prices = [{ id, before: product.price, after: price }]
-      await writePrices(tx, line, { prices, summary: product.name })
+      await writePrices(tx, entry, { prices, summary: product.name })
     }
     return (await findProduct(tx, id)) ?? product
   })

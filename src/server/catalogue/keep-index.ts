@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { onChange } from '../db/changes.ts'
+import { onStale } from '../db/change.ts'
 import { indexProducts, type ProductIndex } from '../search/product-index.ts'
 import { listSynonyms } from '../search/queries.ts'
 import { listProducts } from './queries.ts'
@@ -28,7 +28,7 @@ export function keepIndex(app: FastifyInstance): () => Promise<ProductIndex> {
     return made
   }
 
-  onChange(app.db, ['products', 'synonyms'], () => {
+  onStale(app.db, ['products', 'synonyms'], () => {
     clearTimeout(calm)
     if (index) calm = setTimeout(() => void current(), CALM_MS)
     index = undefined

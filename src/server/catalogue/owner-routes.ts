@@ -2,14 +2,13 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { categoryFilter } from '#domain/catalogue/category-input.ts'
 import {
-  PricesChanged,
   ProductConflict,
   ProductTablePage,
   ProposedProducts,
   SavedProduct,
   VersionedProduct,
 } from '#domain/catalogue/product-answers.ts'
-import { PriceChange, ProductEdit, ProductInput, RowEdit } from '#domain/catalogue/product-input.ts'
+import { ProductEdit, ProductInput, RowEdit } from '#domain/catalogue/product-input.ts'
 import { MAX_INGREDIENT } from '#domain/recipes/recipe.ts'
 import { MessageAnswer } from '#domain/schema.ts'
 import { MAX_SEARCH_TEXT } from '#domain/search/search.ts'
@@ -18,7 +17,6 @@ import { ErrorAnswer, IdParams } from '../http/answers.ts'
 import { IdempotencyHeaders } from '../http/idempotency.ts'
 import { paging } from '../http/paging.ts'
 import { actorOf } from '../people/actor.ts'
-import { changePrices } from './change-prices.ts'
 import { createProduct } from './create-product.ts'
 import { deleteProduct } from './delete-product.ts'
 import { editProduct } from './edit-product.ts'
@@ -111,26 +109,6 @@ export const ownerRoutes: FastifyPluginAsyncZod = async (app) => {
         request.headers['idempotency-key'],
       )
       return reply.code(201).send({ ...product, message: 'Producto creado correctamente' })
-    },
-  )
-
-  app.post(
-    '/updateCategory',
-    {
-      config: { access: 'admin' },
-      schema: {
-        summary: 'Cambiar los precios de una categoría en un porcentaje',
-        headers: IdempotencyHeaders,
-        body: PriceChange,
-        response: { 200: PricesChanged, ...errors },
-      },
-    },
-    async (request) => {
-      const key = request.headers['idempotency-key']
-      const updated = await changePrices(app.db, actorOf(request), request.body, key)
-      const products = updated === 1 ? '1 producto' : `${updated} productos`
-      const message = updated === 0 ? 'Ningún precio cambió' : `Precios actualizados: ${products}`
-      return { message, updated }
     },
   )
 

@@ -81,31 +81,19 @@ export async function findProductByKey(
 }
 
 /** Writes two tables, so call it in a transaction. */
-export async function insertProduct(tx: Db, product: ProductInput): Promise<VersionedProduct> {
-  const row = await insertion(tx, product).executeTakeFirstOrThrow()
-  await rememberName(tx, row)
-  return asProduct(row)
-}
-
-/** Writes two tables, so call it in a transaction. Returns undefined, and stores nothing, when the key was used before. */
-export async function insertProductOnce(
+export async function insertProduct(
   tx: Db,
   product: ProductInput,
-  { key, requestHash }: { key: string | undefined; requestHash: string },
-): Promise<VersionedProduct | undefined> {
-  const row = await insertion(tx, product, { idempotency_key: key ?? null, request_hash: requestHash })
-    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
-    .executeTakeFirst()
-  if (!row) return undefined
+  { key, requestHash = '' }: { readonly key?: string | undefined; readonly requestHash?: string } = {},
+): Promise<VersionedProduct> {
+  const request = { idempotency_key: key ?? null, request_hash: requestHash }
+  const row = await tx
+    .insertInto('products')
+    .values({ ...product, ...request, availability: asFlag(product.availability) })
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow()
   await rememberName(tx, row)
   return asProduct(row)
-}
-
-function insertion(db: Db, product: ProductInput, once = {}) {
-  return db
-    .insertInto('products')
-    .values({ ...product, ...once, availability: asFlag(product.availability) })
-    .returning(COLUMNS)
 }
 
 /** Updates everything except the price, which only `writePrices` changes. Writes two tables, so call it in a transaction. */

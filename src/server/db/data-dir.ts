@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { StartError } from '../errors.ts'
 
+export const DATABASE_FILE = 'shop.db'
+
 /**
  * Creates the data directory and claims it for this process. The claim is an operating system lock on a separate file, so it ends
  * with the process however that ends, and backups may still read the database.

@@ -7,13 +7,13 @@ import type { Db } from './tables.ts'
 export type Engine = {
   /** Waits for the lock with this name and holds it until the transaction ends, across all processes. */
   readonly lock: (tx: Db, name: string) => Promise<void>
-  /** Tells other processes that the journal has new lines. */
+  /** Tells other processes that the journal has new entries. */
   readonly announce: (db: Db) => Promise<void>
   /** Reads and sets the last id given in a table, even if its row was deleted, so that numbering continues after a copy. */
   readonly lastId: (db: Db, table: string) => Promise<number>
   readonly setLastId: (db: Db, table: string, id: number) => Promise<void>
-  /** Runs all of the work or nothing, isolated from other transactions. */
-  readonly transact: <T>(db: Db, work: (tx: Db) => Promise<T>) => Promise<T>
+  /** Runs all of the work or nothing. */
+  readonly transaction: <T>(db: Db, work: (tx: Db) => Promise<T>) => Promise<T>
   /** How many changes to run in parallel; the others wait, which is faster. */
   readonly changesAtOnce: number
   /** Whether another process has this shop open. */

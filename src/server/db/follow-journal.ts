@@ -1,13 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { listen, tellListeners } from './changes.ts'
-import { ALL_TOPICS, type Line } from './journal.ts'
-import { type Journal, listLines, openJournal } from './read-journal.ts'
+import { TOPICS, type Topic } from '#domain/journal/entry.ts'
+import { notifyListeners, onEntries } from './change.ts'
+import type { EntryHead } from './journal.ts'
+import { type JournalReader, listEntryHeads, readJournal } from './read-journal.ts'
 import type { Db } from './tables.ts'
 
 /** A change is usually announced at once. If the announcement is lost, it is seen within this time. */
 const POLL_MS = 500
 
-/** Own lines this far behind the newest have been read. */
+/** Own entries this far behind the newest have been read. */
 const OWN_KEPT = 10_000
 
 type Following = {
@@ -17,21 +18,21 @@ type Following = {
 }
 
 /**
- * Tells the listeners of changes that this process did not make: by another process, by a command, or by hand in the journal.
+ * Notifies the listeners of changes that this process did not make: by another process, by a command, or by hand in the journal.
  * After an outage it continues where it stopped.
  */
 export function followJournal(db: Db, { onOutage, signal }: Following) {
   const own = new Set<number>()
-  let isRetelling = false
+  let isForwarding = false
   let wakeUp: () => void = () => undefined
   const begun = Promise.withResolvers<void>()
 
-  listen(db, (_topics, lines) => {
-    if (!isRetelling) for (const { id } of lines) own.add(id)
+  onEntries(db, (_topics, entries) => {
+    if (!isForwarding) for (const { id } of entries) own.add(id)
   })
 
   async function follow(): Promise<void> {
-    let journal: Journal<Line> | undefined
+    let journal: JournalReader<EntryHead> | undefined
     let isOutage = false
     while (!signal.aborted) {
       const woken = new Promise<void>((resolve) => {
@@ -39,14 +40,14 @@ export function followJournal(db: Db, { onOutage, signal }: Following) {
       })
       try {
         if (journal) {
-          const lines = await journal.read()
-          const others = lines.filter(({ id }) => !own.delete(id))
-          if (others.length > 0) retell(others)
-          forgetOld(lines.at(-1)?.id ?? 0)
+          const entries = await journal.read()
+          const others = entries.filter(({ id }) => !own.delete(id))
+          if (others.length > 0) forward(others)
+          forgetOld(entries.at(-1)?.id ?? 0)
         } else {
-          journal = await openJournal(db, listLines)
+          journal = await readJournal(db, listEntryHeads)
           // Whatever was cached before the first read may already be stale.
-          retell([], new Set(ALL_TOPICS))
+          forward([], new Set(TOPICS))
           begun.resolve()
         }
         isOutage = false
@@ -59,15 +60,15 @@ export function followJournal(db: Db, { onOutage, signal }: Following) {
     }
   }
 
-  /** A line that was read before its change returned is never met again. */
+  /** An entry that was read before its change returned is never met again. */
   function forgetOld(newest: number) {
     for (const id of own) if (id < newest - OWN_KEPT) own.delete(id)
   }
 
-  function retell(...told: [Parameters<typeof tellListeners>[1], Parameters<typeof tellListeners>[2]?]) {
-    isRetelling = true
-    tellListeners(db, ...told)
-    isRetelling = false
+  function forward(entries: readonly EntryHead[], topics?: ReadonlySet<Topic>) {
+    isForwarding = true
+    notifyListeners(db, entries, topics)
+    isForwarding = false
   }
 
   void follow().finally(begun.resolve)

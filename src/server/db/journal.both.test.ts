@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { aSentProduct } from '#domain/testing/samples.ts'
 import { loadDemo } from '../demo/load-demo.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { change } from './changes.ts'
+import { change } from './change.ts'
 
 let shop: TestShop
 let headers: { cookie: string }
@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 afterEach(() => shop.close())
 
-async function lines() {
+async function entries() {
   const rows = await shop.db.selectFrom('journal').selectAll().orderBy('id').execute()
   return rows.map(({ id: _, date, before, after, ...row }) => {
     expect(Date.parse(date)).toBeGreaterThan(Date.now() - 60_000)
@@ -41,7 +41,7 @@ const RECIPE = {
 
 const USER = 'user 1'
 
-describe('every change writes one line, with its author and the differences', () => {
+describe('every change writes one entry, with its author and the differences', () => {
   test('products', async () => {
     const { id } = await owner('POST', '/api/products', PRODUCT)
     await owner('PUT', `/api/products/${id}`, { ...PRODUCT, name: 'Globo azul', price: 1500 })
@@ -50,7 +50,7 @@ describe('every change writes one line, with its author and the differences', ()
     const subject = `product ${id}`
     const stored = { ...PRODUCT, id, price: 100_000, version: 1 }
     const edited = { name: 'Globo azul', price: 150_000 }
-    expect(await lines()).toEqual([
+    expect(await entries()).toEqual([
       { actor: USER, kind: 'product.created', subject, before: null, after: stored },
       {
         actor: USER,
@@ -80,7 +80,7 @@ describe('every change writes one line, with its author and the differences', ()
     await shop.stock({ price: 100_000 })
     await shop.stock({ category: 'carnaval' })
     await owner('POST', '/api/products/updateCategory', { category: 'globos', percent: 10 })
-    expect((await lines()).at(-1)).toEqual({
+    expect((await entries()).at(-1)).toEqual({
       actor: USER,
       kind: 'prices.changed',
       subject: 'prices',
@@ -95,7 +95,7 @@ describe('every change writes one line, with its author and the differences', ()
     await owner('PUT', `/api/recipes/${id}`, edited)
     await owner('DELETE', `/api/recipes/${id}`)
     const subject = `recipe ${id}`
-    expect(await lines()).toEqual([
+    expect(await entries()).toEqual([
       { actor: USER, kind: 'recipe.created', subject, before: null, after: RECIPE },
       {
         actor: USER,
@@ -134,7 +134,7 @@ describe('every change writes one line, with its author and the differences', ()
       priceModel: 'surcharge',
     }
     const known = { date: expect.any(String), status: 'pagado', amountDue: 499_140 }
-    const [, ...written] = await lines()
+    const [, ...written] = await entries()
     expect(written).toEqual([
       {
         actor: 'customer',
@@ -172,14 +172,14 @@ describe('every change writes one line, with its author and the differences', ()
 
   test('the demo', async () => {
     await loadDemo(shop.db)
-    const line = { actor: 'system', kind: 'demo.loaded', subject: 'shop', before: null, after: null }
-    expect(await lines()).toEqual([line])
+    const entry = { actor: 'system', kind: 'demo.loaded', subject: 'shop', before: null, after: null }
+    expect(await entries()).toEqual([entry])
   })
 })
 
-test('a change that is refused or fails writes no line', async () => {
+test('a change that is refused or fails writes no entry', async () => {
   const { id } = await shop.stock()
-  const before = await lines()
+  const before = await entries()
   const refused = [
     await shop.app.inject({ method: 'DELETE', url: '/api/products/999', headers }),
     await shop.app.inject({
@@ -196,12 +196,12 @@ test('a change that is refused or fails writes no line', async () => {
     }),
   ]
   for (const { statusCode } of refused) expect(statusCode).toBeGreaterThanOrEqual(400)
-  const failing = change(shop.db, async (_tx, append) => {
-    await append({ actor: 'system', kind: 'product.edited', subject: `product ${id}` })
+  const failing = change(shop.db, { actor: 'system' }, async (_tx, record) => {
+    await record('product.edited', `product ${id}`, { before: {}, after: {} })
     throw new Error('power cut')
   })
   await expect(failing).rejects.toThrow('power cut')
-  expect(await lines()).toEqual(before)
+  expect(await entries()).toEqual(before)
 })
 
 test('the history of an order is read from an index', async () => {

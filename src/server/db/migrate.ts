@@ -22,7 +22,7 @@ import * as payments from './migrations/0018-payments.ts'
 import * as priceModel from './migrations/0019-price-model.ts'
 import * as productNames from './migrations/0020-product-names.ts'
 import type { Db } from './tables.ts'
-import { withLock } from './transactions.ts'
+import { transact } from './transact.ts'
 
 type Migrations = Readonly<Record<string, Migration>>
 
@@ -55,7 +55,7 @@ const TABLE = 'migrations'
 /** Brings the database to this program's version: all missing migrations in one transaction, or none of them. */
 export async function migrate(db: Db, migrations: Migrations = MIGRATIONS): Promise<void> {
   // Kysely takes its own lock only after creating its tables, and two processes must not create them at once either.
-  await withLock(db, 'migrations', async (tx) => {
+  await transact(db, ['migrations'], async (tx) => {
     const applied = await listApplied(tx)
     if (isNewer(applied, migrations)) {
       throw new StartError(

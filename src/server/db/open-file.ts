@@ -1,7 +1,6 @@
 import { join } from 'node:path'
-import { DATABASE_FILE } from '../backups/backup.ts'
 import { StartError } from '../errors.ts'
-import { claimDataDir } from './data-dir.ts'
+import { claimDataDir, DATABASE_FILE } from './data-dir.ts'
 import type { Database } from './database.ts'
 import { followJournal } from './follow-journal.ts'
 import { migrate } from './migrate.ts'

@@ -5,7 +5,7 @@ import { sqlState } from './postgres-errors.ts'
 /** Application name of the connection on which a process listens. */
 export const LISTENER = 'serpentina, listening'
 
-/** Channel on which processes are told of new journal lines. */
+/** Channel on which processes are told of new journal entries. */
 export const CHANNEL = 'journal'
 
 const SERIALIZATION_FAILURE = '40001'
@@ -33,7 +33,7 @@ export const postgres: Engine = {
     )
   },
 
-  transact: (db, work) => db.transaction().setIsolationLevel('serializable').execute(work),
+  transaction: (db, work) => db.transaction().setIsolationLevel('read committed').execute(work),
   changesAtOnce: 4,
 
   /** Every running shop has a listening connection. */

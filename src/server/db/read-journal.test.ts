@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../testing/test-shop.ts'
-import { listLines, openJournal } from './read-journal.ts'
+import { listEntryHeads, readJournal } from './read-journal.ts'
 
 const line = { date: '', actor: 'system', kind: 'product.edited', subject: '', before: null, after: null }
 
@@ -8,7 +8,7 @@ test('a reader of a long journal is told of no line from before', async () => {
   const { db, remove } = await openTestDatabase()
   const lines = Array.from({ length: 1500 }, () => line)
   await db.insertInto('journal').values(lines).execute()
-  const journal = await openJournal(db, listLines)
+  const journal = await readJournal(db, listEntryHeads)
   expect(journal.position().missing).toEqual([])
   expect(await journal.read()).toEqual([])
 
@@ -26,7 +26,7 @@ test('a journal with very many missing numbers, as from a moved shop, is read', 
       { ...line, id: 5000 },
     ])
     .execute()
-  const journal = await openJournal(db, listLines)
+  const journal = await readJournal(db, listEntryHeads)
   expect(await journal.read()).toEqual([])
   await db
     .insertInto('journal')

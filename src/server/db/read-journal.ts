@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
-import type { Line } from './journal.ts'
+import type { EntryHead } from './journal.ts'
 import type { Db, Tables } from './tables.ts'
 
 /** Longer than any of our transactions can take. A number still missing after that was never used. */
@@ -7,19 +7,22 @@ const LATE_MS = 180_000
 /** So many numbers before the last one may not be committed yet. */
 const MAX_LATE = 1000
 
-/** What a reader has read: every line up to `last` but the `missing` ones, which may still be committed. */
+/** What a reader has read: every entry up to `last` but the `missing` ones, which may still be committed. */
 export type Position = { readonly last: number; readonly missing: readonly number[] }
 
-export type Journal<L> = { readonly read: () => Promise<readonly L[]>; readonly position: () => Position }
+export type JournalReader<Entry> = {
+  readonly read: () => Promise<readonly Entry[]>
+  readonly position: () => Position
+}
 
 /**
- * Reads the journal from now on. PostgreSQL assigns a line's number before the line is committed, so a higher number may appear
- * first: missing numbers are queried again. `list` returns all lines after a position, in order.
+ * Reads the journal from now on. PostgreSQL assigns an entry's number before the entry is committed, so a higher number may appear
+ * first: missing numbers are queried again. `list` returns all entries after a position, in order.
  */
-export async function openJournal<L extends { readonly id: number }>(
+export async function readJournal<Entry extends { readonly id: number }>(
   db: Db,
-  list: (db: Db, after: Position) => Promise<readonly L[]>,
-): Promise<Journal<L>> {
+  list: (db: Db, after: Position) => Promise<readonly Entry[]>,
+): Promise<JournalReader<Entry>> {
   const missing = new Map<number, number>()
   const recent = await db
     .selectFrom('journal')
@@ -40,19 +43,19 @@ export async function openJournal<L extends { readonly id: number }>(
 
   return {
     async read() {
-      const lines = await list(db, position())
+      const entries = await list(db, position())
       const from = last + 1
-      for (const { id } of lines) missing.delete(id)
-      last = Math.max(last, lines.at(-1)?.id ?? 0)
-      noteMissing(from, new Set(lines.map(({ id }) => id)))
-      return lines
+      for (const { id } of entries) missing.delete(id)
+      last = Math.max(last, entries.at(-1)?.id ?? 0)
+      noteMissing(from, new Set(entries.map(({ id }) => id)))
+      return entries
     },
 
     position,
   }
 }
 
-export function listLines(db: Db, after: Position): Promise<Line[]> {
+export function listEntryHeads(db: Db, after: Position): Promise<EntryHead[]> {
   return db
     .selectFrom('journal')
     .select(['id', 'kind'])
@@ -61,7 +64,7 @@ export function listLines(db: Db, after: Position): Promise<Line[]> {
     .execute()
 }
 
-/** The condition for lines that were not read at a position. */
+/** The condition for entries that were not read at a position. */
 export function isAfter(eb: ExpressionBuilder<Tables, 'journal'>, { last, missing }: Position) {
   const later = eb('journal.id', '>', last)
   return missing.length === 0 ? later : eb.or([later, eb('journal.id', 'in', missing)])

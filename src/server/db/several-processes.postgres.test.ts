@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { changedPrice } from '#domain/catalogue/product-input.ts'
 import { aSentProduct } from '#domain/testing/samples.ts'
 import { buildApp } from '../app.ts'
-import { changePrices } from '../catalogue/change-prices.ts'
 import { loadDemo } from '../demo/load-demo.ts'
 import { ensureOwner } from '../people/ensure-owner.ts'
+import { applyPrices } from '../prices/apply-prices.ts'
 import { parseSettings } from '../settings.ts'
 import { createDatabase, type TestDatabase } from '../testing/databases.ts'
 import { OWNER } from '../testing/test-shop.ts'
@@ -16,6 +16,11 @@ import { LISTENER } from './postgres.ts'
 const SOON = { timeout: 1000, interval: 20 }
 
 type Shop = Awaited<ReturnType<typeof openShop>>
+
+const DOUBLE = {
+  where: { categories: ['globos' as const], text: '' },
+  change: { kind: 'percent' as const, value: 100 },
+}
 
 let database: TestDatabase
 let shops: Shop[]
@@ -106,7 +111,7 @@ describe('a change made through one process', () => {
     // Like a command: its own connections, without listening or serving.
     const command = await openDatabase('', database.url)
     await command.makeReady(
-      async (db) => void (await changePrices(db, 'system', { category: 'globos', percent: 100 })),
+      async (db) => void (await applyPrices(db, 'system', DOUBLE)),
       () => undefined,
     )
     await command.close()

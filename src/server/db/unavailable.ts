@@ -1,4 +1,11 @@
+import { sql } from 'kysely'
 import { isPostgresUnavailable } from './postgres-errors.ts'
+import type { Db } from './tables.ts'
+
+/** Fails if the database does not answer. */
+export async function pingDatabase(db: Db): Promise<void> {
+  await sql`select 1`.execute(db)
+}
 
 /** Whether an error means that the database cannot be reached or written right now. That is nobody's mistake and may pass. */
 export function isUnavailable(error: unknown): boolean {

@@ -11,14 +11,14 @@ import { sellProduct } from '#domain/orders/sell-product.ts'
 import { amountsOwed } from '#domain/payments/payment.ts'
 import { RecipeInput } from '#domain/recipes/recipe.ts'
 import { insertProduct } from '../catalogue/queries.ts'
-import { changeWithLock } from '../db/changes.ts'
-import { isShopEmpty } from '../db/queries.ts'
+import { change } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { insertImage, insertVariants } from '../images/queries.ts'
 import type { StoredVariant } from '../images/variants.ts'
 import { makeOrderId } from '../orders/order-id.ts'
 import { insertOrder } from '../orders/queries.ts'
 import { insertRecipe } from '../recipes/queries.ts'
+import { isShopEmpty } from '../shop/queries.ts'
 import type { DemoOrder } from './demo-order.ts'
 import { DEMO_ORDERS } from './orders.ts'
 import { type PictureWidth, pictureFile, pictureSlug } from './picture-file.ts'
@@ -28,7 +28,7 @@ import { DEMO_RECIPES } from './recipes.ts'
 /** Loads the demo catalogue into an empty shop, all of it or nothing. A shop that has any data is left alone. */
 export async function loadDemo(db: Db): Promise<boolean> {
   if (!(await isShopEmpty(db))) return false
-  return changeWithLock(db, 'demo', async (tx, append) => {
+  return change(db, { actor: 'system', locks: ['demo'] }, async (tx, record) => {
     if (!(await isShopEmpty(tx))) return false
     const now = new Date()
     const sold = new Map<string, Product>()
@@ -44,7 +44,7 @@ export async function loadDemo(db: Db): Promise<boolean> {
       await insertRecipe(tx, RecipeInput.parse({ ...recipe, ingredients, imgUrl }))
     }
     for (const order of DEMO_ORDERS) await insertDemoOrder(tx, order, sold, now)
-    await append({ actor: 'system', kind: 'demo.loaded', subject: 'shop' })
+    await record('demo.loaded', 'shop', {})
     return true
   })
 }

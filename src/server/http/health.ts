@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { pingDatabase } from '../db/queries.ts'
+import { pingDatabase } from '../db/unavailable.ts'
 import { AppError, messageFor } from '../errors.ts'
 import { ErrorAnswer } from './answers.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { DAY_MS, nextMidnightInMendoza } from '#domain/clock.ts'
 import { withoutTracking } from '#domain/shop/tracking.ts'
-import { onChange } from '../db/changes.ts'
+import { onStale } from '../db/change.ts'
 import { type CachedResponse, createCachedResponse, encodeFor } from './cached-response.ts'
 
 /** For all responses in all encodings, and their keys. */
@@ -89,7 +89,7 @@ export function cacheResponses(app: FastifyInstance): void {
     resolve(isCurrent ? made : undefined)
   }
 
-  onChange(app.db, ['products', 'recipes'], clear)
+  onStale(app.db, ['products', 'recipes'], clear)
 
   // An address answered from the cache before needs no validation to find its key. Decision 0003 says what it gains.
   app.addHook('onRequest', (request, reply, done) => {

@@ -1,8 +1,9 @@
 import { imageAddress, parseVariantAddress } from '#domain/catalogue/image-address.ts'
 import { DAY_MS } from '#domain/clock.ts'
 import type { Db } from '../db/tables.ts'
-import { atomically } from '../db/transactions.ts'
+import { transact } from '../db/transact.ts'
 import { AppError } from '../errors.ts'
+import { CATALOGUE } from '../locks.ts'
 import { deleteUnusedImages, hasImage, insertImage, insertVariants, renewImage } from './queries.ts'
 import { hashImage, isAcceptedImage, makeVariants } from './variants.ts'
 
@@ -15,7 +16,7 @@ export async function storeUpload(db: Db, file: Buffer): Promise<string> {
   const now = new Date().toISOString()
   if (await renewImage(db, hash, now)) return imageAddress(hash)
   const variants = await makeVariants(file, hash)
-  await atomically(db, async (tx) => {
+  await transact(db, [], async (tx) => {
     await insertImage(tx, hash, now)
     await insertVariants(tx, variants)
   })
@@ -32,6 +33,8 @@ export async function refuseMissingUpload(db: Db, address: string): Promise<void
 
 /** Deletes uploads that no product, recipe or order uses. */
 export async function cleanUpUploads(db: Db): Promise<number> {
-  // In one transaction, so that a product saved at the same time does not lose its image.
-  return atomically(db, (tx) => deleteUnusedImages(tx, new Date(Date.now() - UNUSED_FOR_MS).toISOString()))
+  // Takes turns with products and recipes, so that one saved at the same time does not lose its image.
+  return transact(db, [CATALOGUE], (tx) =>
+    deleteUnusedImages(tx, new Date(Date.now() - UNUSED_FOR_MS).toISOString()),
+  )
 }

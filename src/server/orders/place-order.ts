@@ -5,9 +5,10 @@ import { pickupProblem } from '#domain/orders/pickup.ts'
 import { sellProduct } from '#domain/orders/sell-product.ts'
 import type { PriceModel } from '#domain/prices/price-model.ts'
 import { listProductsById } from '../catalogue/queries.ts'
+import { change } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
-import { placeOnce } from './place-once.ts'
+import { findRequested, type OrderRequest, orderRequestLocks, storeOrder } from './store-order.ts'
 
 /**
  * Stores an order at today's prices, or refuses it whole. The total is computed here and the client's must match it, so that
@@ -19,14 +20,19 @@ export async function placeOrder(
   key: string | undefined,
   priceModel: PriceModel,
 ): Promise<OrderId> {
-  return placeOnce(db, { actor: 'customer', body: order, key, priceModel }, async (tx) => {
+  const request: OrderRequest = { body: order, key, priceModel }
+  return change(db, { actor: 'customer', locks: orderRequestLocks(request) }, async (tx, record) => {
+    const earlier = await findRequested(tx, request)
+    if (earlier !== undefined) return earlier
     // Asked only of a new order: one sent again at midnight was for a day that had not passed.
     const problem = pickupProblem(order.pickup, new Date())
     if (problem) throw new AppError(400, problem)
     const lines = await sellLines(tx, order)
     if (cartTotal(lines) !== order.total) throw new AppError(409, 'El total cambió. Revisá tu carrito.')
     const { name, cel, wayToPay, note, pickup } = order
-    return { name, cel, wayToPay, note, pickup, source: 'web', status: FIRST_STATUS, paid: false, lines }
+    const sold = { name, cel, wayToPay, note, pickup, status: FIRST_STATUS, paid: false, lines }
+    const { id } = await storeOrder(tx, record, request, { ...sold, source: 'web' })
+    return id
   })
 }
 

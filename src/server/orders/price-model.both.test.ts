@@ -3,7 +3,7 @@ import { type App, buildApp } from '../app.ts'
 import { parseSettings } from '../settings.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { orderEventOf } from './live/order-event.ts'
-import { listOrderLines } from './live/queries.ts'
+import { listOrderEntries } from './live/queries.ts'
 
 let shop: TestShop
 let headers: { cookie: string }
@@ -106,8 +106,8 @@ test('events show the amount due of orders with list prices, also after deletion
   const id = await sell(shop.app, { wayToPay: 'mercado pago' })
   const plain = await sell(later, { wayToPay: 'mercado pago' })
   const totals = async () => {
-    const lines = await listOrderLines(shop.db, { last: 0, missing: [] }, ['order.placed'], 10)
-    return new Map(lines.map((line) => [line.subject, orderEventOf(line)?.total]))
+    const entries = await listOrderEntries(shop.db, { last: 0, missing: [] }, { kinds: ['order.placed'] })
+    return new Map(entries.map((entry) => [entry.subject, orderEventOf(entry)?.total]))
   }
   for (const _ of ['placed', 'deleted']) {
     expect(await totals()).toEqual(

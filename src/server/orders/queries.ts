@@ -9,12 +9,15 @@ import {
   VersionedOrder,
 } from '#domain/orders/order.ts'
 import { isFiltered } from '#domain/orders/order-filter.ts'
+import type { OrderBalance } from '#domain/payments/order-balance.ts'
 import type { AmountsOwed } from '#domain/payments/payment.ts'
+import { orderBalance } from '#domain/payments/payment-balance.ts'
 import { withoutEmpty } from '#domain/schema.ts'
 import type { Db, Tables } from '../db/tables.ts'
 import { asLine, insertLines, listLines } from './line-queries.ts'
 import { matching, type Wanted } from './search/queries.ts'
 import { deleteWords, insertWords } from './search/word-queries.ts'
+import { readStored } from './trash/queries.ts'
 
 /** `desc` is newest first. */
 export type Direction = 'asc' | 'desc'
@@ -87,15 +90,25 @@ export async function countOrders(
   )
 }
 
+/** Deleted orders too. One statement, so that an order on its way to the trash or back is found. */
 export async function findOrderByKey(
   db: Db,
   key: string,
-): Promise<{ id: OrderId; request_hash: string } | undefined> {
-  return db
+): Promise<{ id: OrderId; requestHash: string } | undefined> {
+  const row = await db
     .selectFrom('orders')
-    .select(['id', 'request_hash'])
+    .select(['id', 'request_hash', sql<string | null>`null`.as('deleted')])
     .where('idempotency_key', '=', key)
+    .unionAll(
+      db
+        .selectFrom('deleted_orders')
+        .select(['id', sql<string>`''`.as('request_hash'), 'data as deleted'])
+        .where('idempotency_key', '=', key),
+    )
     .executeTakeFirst()
+  if (!row) return undefined
+  const { request_hash } = row.deleted === null ? row : readStored(row.deleted).order
+  return { id: row.id, requestHash: request_hash }
 }
 
 type OrderToStore = Omit<
@@ -103,14 +116,14 @@ type OrderToStore = Omit<
   'surcharge_per_mille' | 'surcharge' | 'amount_due' | 'amount_paid' | 'version'
 >
 
-/** Writes three tables, so call it in a transaction. Returns false, and stores nothing, when the key was used before. */
+/** Writes three tables, so call it in a transaction. */
 export async function insertOrder(
   tx: Db,
   order: OrderToStore,
   { surchargePerMille, surcharge, amountDue }: AmountsOwed,
   lines: readonly Omit<OrderLine, 'ordered'>[],
-): Promise<boolean> {
-  const inserted = await tx
+): Promise<void> {
+  await tx
     .insertInto('orders')
     .values({
       ...order,
@@ -119,17 +132,13 @@ export async function insertOrder(
       amount_due: amountDue,
       amount_paid: order.paid === 1 ? amountDue : null,
     })
-    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (!inserted) return false
+    .execute()
   await insertLines(
     tx,
     order.id,
     lines.map((line) => ({ ...line, ordered: line.quantity })),
   )
   await insertWords(tx, [order])
-  return true
 }
 
 export async function raiseVersion(tx: Db, id: OrderId): Promise<void> {
@@ -236,4 +245,15 @@ export async function hasListPrices(db: Db): Promise<boolean> {
     .limit(1)
     .executeTakeFirst()
   return found !== undefined
+}
+
+/** What was paid for each order. The owner's lists show it; everything else about payments is in their own room. */
+export async function listBalances(
+  db: Db,
+  ids: readonly OrderId[],
+): Promise<ReadonlyMap<OrderId | null, OrderBalance>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('payments').selectAll().where('order_id', 'in', ids).execute()
+  const payments = Map.groupBy(rows, ({ order_id }) => order_id)
+  return new Map([...payments].map(([id, own]) => [id, orderBalance(own)]))
 }

@@ -8,27 +8,25 @@ import {
   OrderSummary,
   VersionedOrder,
 } from '#domain/orders/order.ts'
-import { Receipt } from '#domain/payments/receipt.ts'
 import { engineOf } from '../db/engine-of.ts'
 import { ErrorAnswer } from '../http/answers.ts'
 import { IdempotencyHeaders } from '../http/idempotency.ts'
 import { createLimiter } from '../http/limiter.ts'
 import { paging } from '../http/paging.ts'
-import { readReceipt } from '../payments/read-payments.ts'
+import { sendPrivateHeaders } from '../http/private-responses.ts'
 import { actorOf } from '../people/actor.ts'
 import { changeStatus } from './change-status.ts'
 import { correctionRoutes } from './corrections/routes.ts'
-import { counterRoutes } from './counter/routes.ts'
 import { exportRoutes } from './export/routes.ts'
-import { orderHistoryRoutes } from './history/routes.ts'
+import { orderHistoryRoutes } from './history-routes.ts'
 import { JSON_TYPE } from './json-string.ts'
 import { liveOrderRoutes } from './live/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { orderNoteRoutes } from './notes/routes.ts'
-import { missingOrder, OrderParams, readOrderId, readStatus } from './order-address.ts'
+import { OrderParams, readOrderId, readStatus } from './order-address.ts'
 import { createOrderLimit } from './order-limit.ts'
 import { placeOrder } from './place-order.ts'
-import { findOrder, listOrders } from './queries.ts'
+import { listOrders } from './queries.ts'
 import { readSought, SoughtQuery } from './search/filter-query.ts'
 import { searchOrders, summarizeOrders } from './search/search-orders.ts'
 import { trashRoutes } from './trash/routes.ts'
@@ -52,18 +50,9 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
   const limit = createOrderLimit()
   const limitOrders = createLimiter({ ...QUEUE, atOnce: engineOf(app.db).changesAtOnce })
 
-  // Responses hold customers' names and numbers: no cache may store them.
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers({
-      'cache-control': 'no-store',
-      'x-robots-tag': 'noindex',
-      'referrer-policy': 'same-origin',
-    })
-  })
-
+  sendPrivateHeaders(app)
   await app.register(liveOrderRoutes)
   await app.register(correctionRoutes)
-  await app.register(counterRoutes)
   await app.register(messageRoutes)
   await app.register(exportRoutes)
 
@@ -83,23 +72,6 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
       const key = request.headers['idempotency-key']
       const id = await limitOrders(() => placeOrder(app.db, request.body, key, app.settings.shop.priceModel))
       return reply.code(201).type(JSON_TYPE).send(JSON.stringify(id))
-    },
-  )
-
-  app.get(
-    '/cel/:cel',
-    {
-      config: { access: 'public' },
-      schema: {
-        summary: 'El comprobante de un pedido, por su identificador completo',
-        // The parameter is called cel but holds the order's identifier: the specification fixes this address.
-        params: z.object({ cel: z.string() }),
-        response: { 200: Receipt, ...errors },
-      },
-    },
-    async ({ params }) => {
-      const order = (await findOrder(app.db, readOrderId(params.cel))) ?? missingOrder()
-      return readReceipt(app.db, order, app.payments.provider !== undefined)
     },
   )
 

@@ -1,18 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { MINUTE_MS } from '#domain/clock.ts'
-import { listen } from '../db/changes.ts'
+import { ENTRIES, type EntryKind, isEntryKind } from '#domain/journal/entries.ts'
+import { onEntries } from '../db/change.ts'
 import { runChecks } from './checks/run-checks.ts'
 import { createProvider, type PaymentProvider } from './provider.ts'
 
 const LOOK_EVERY_MS = MINUTE_MS
-
-/** The changes after which an open page may ask for the wrong amount. */
-const CHANGING: ReadonlySet<string> = new Set([
-  'order.lines',
-  'order.status',
-  'order.deleted',
-  'payment.recorded',
-])
 
 export type Payments = {
   /** Undefined without a token. */
@@ -63,8 +56,8 @@ export function keepPayments(app: FastifyInstance): Payments {
   }
 
   // Pages with an outdated amount are closed at once.
-  listen(app.db, (_topics, lines) => {
-    if (lines.some(({ kind }) => CHANGING.has(kind))) wake()
+  onEntries(app.db, (_topics, entries) => {
+    if (entries.some(({ kind }) => isEntryKind(kind) && affectsPayments(kind))) wake()
   })
   const timer = setInterval(wake, LOOK_EVERY_MS).unref()
   app.addHook('preClose', async () => {
@@ -73,4 +66,9 @@ export function keepPayments(app: FastifyInstance): Payments {
     await running
   })
   return { provider, wake, idle }
+}
+
+function affectsPayments(kind: EntryKind): boolean {
+  const effects = ENTRIES[kind].order
+  return effects !== null && effects.payments !== 'none'
 }

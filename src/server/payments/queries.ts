@@ -18,15 +18,6 @@ export async function listPaymentsOfOrder(db: Db, id: OrderId): Promise<PaymentR
     .execute()
 }
 
-export async function listPaymentsOfOrders(
-  db: Db,
-  ids: readonly OrderId[],
-): Promise<ReadonlyMap<OrderId | null, PaymentRow[]>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db.selectFrom('payments').selectAll().where('order_id', 'in', ids).execute()
-  return Map.groupBy(rows, ({ order_id }) => order_id)
-}
-
 type OwedColumn =
   | 'order_id'
   | 'provider_id'

@@ -1,14 +1,14 @@
+import type { Actor } from '#domain/journal/entry.ts'
 import type { Cents } from '#domain/money/money.ts'
 import type { OrderId } from '#domain/orders/order.ts'
 import { PAYMENT_CURRENCY } from '#domain/payments/payment-balance.ts'
-import type { Actor } from '../db/journal.ts'
+import { change, type Recorder } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError, notFound } from '../errors.ts'
 import { hashRequest } from '../http/idempotency.ts'
-import { changeOrder, type OrderAppend } from '../orders/change-order.ts'
+import { orderSubject } from '../orders/order-subject.ts'
 import { findOrder } from '../orders/queries.ts'
 import { findPaymentByKey, insertPayment } from './queries.ts'
-import { settleOrder } from './record-payment.ts'
 
 /** Records cash taken at the counter, once per key. */
 export async function recordCash(
@@ -19,13 +19,12 @@ export async function recordCash(
   key: string,
 ): Promise<void> {
   const requestHash = hashRequest({ id, amount })
-  await changeOrder(db, id, async (tx, append) => {
+  await change(db, { actor, locks: [orderSubject(id)] }, async (tx, record) => {
     if (!(await findOrder(tx, id))) throw notFound('El pedido')
     const earlier = await findPaymentByKey(tx, key)
     if (earlier?.request_hash === requestHash) return
     if (earlier) throw new AppError(422, 'Esa clave ya se usó para otro pago')
-    await insertCash(tx, append, actor, { id, amount, key, requestHash })
-    await settleOrder(tx, append, actor, id)
+    await insertCash(tx, record, { id, amount, key, requestHash })
   })
 }
 
@@ -39,8 +38,7 @@ type Cash = {
 /** Part of a change that holds the order's lock, or that creates the order. */
 export async function insertCash(
   tx: Db,
-  append: OrderAppend,
-  actor: Actor,
+  record: Recorder,
   { id, amount, key, requestHash = '' }: Cash,
 ): Promise<void> {
   const now = new Date().toISOString()
@@ -56,5 +54,5 @@ export async function insertCash(
     idempotency_key: key ?? null,
     request_hash: requestHash,
   })
-  await append({ actor, kind: 'payment.recorded', after: { source: 'efectivo', amount } })
+  await record('payment.recorded', orderSubject(id), { after: { source: 'efectivo', amount } })
 }

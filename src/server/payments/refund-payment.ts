@@ -1,12 +1,13 @@
+import type { Actor } from '#domain/journal/entry.ts'
 import type { Cents } from '#domain/money/money.ts'
 import { REFUSED_REFUND, refundable } from '#domain/payments/payment-balance.ts'
-import type { Actor } from '../db/journal.ts'
+import { change } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError, notFound } from '../errors.ts'
 import { hashRequest } from '../http/idempotency.ts'
 import { askForCheck } from './checks/queries.ts'
 import { runCheck } from './checks/run-checks.ts'
-import { changePayment } from './payment-change.ts'
+import { paymentSubject } from './payment-subject.ts'
 import type { PaymentProvider } from './provider.ts'
 import {
   findPayment,
@@ -18,7 +19,6 @@ import {
   type RefundRow,
   updatePayment,
 } from './queries.ts'
-import { settleOrder } from './record-payment.ts'
 
 /**
  * Gives money back, once per key: cash at once, the rest when the provider confirms it. Without an amount, all that is left. If the
@@ -52,7 +52,8 @@ async function requestRefund(
   { id, order_id: orderId, provider_id: providerId }: PaymentRow,
   { amount: asked, key, requestHash }: Request,
 ): Promise<number> {
-  return changePayment(db, { orderId, providerId }, async (tx, append) => {
+  const subject = paymentSubject({ orderId, providerId })
+  return change(db, { actor, locks: [subject] }, async (tx, record) => {
     const earlier = await findRefundByKey(tx, key)
     if (earlier?.request_hash === requestHash) return earlier.id
     if (earlier) throw new AppError(422, 'Esa clave ya se usó para otra devolución')
@@ -77,9 +78,7 @@ async function requestRefund(
       const refunded = payment.refunded + amount
       await updatePayment(tx, id, { refunded, state: refunded === payment.amount ? 'refunded' : 'approved' })
     } else await askForCheck(tx, `refund ${refund}`, now)
-    const after = { refund, source: payment.source, amount }
-    await append({ actor, kind: 'payment.refund', after })
-    if (isCash && orderId !== null) await settleOrder(tx, append, actor, orderId)
+    await record('payment.refund', subject, { after: { refund, source: payment.source, amount } })
     return refund
   })
 }

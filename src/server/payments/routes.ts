@@ -4,9 +4,12 @@ import { z } from 'zod'
 import { OrderId } from '#domain/orders/order.ts'
 import { isCash } from '#domain/payments/payment.ts'
 import { canPayOnline, orderBalance, toCollect } from '#domain/payments/payment-balance.ts'
+import { Receipt } from '#domain/payments/receipt.ts'
 import { MessageAnswer } from '#domain/schema.ts'
 import { PAYMENT_TRIES } from '#domain/shop/page-address.ts'
 import { ErrorAnswer } from '../http/answers.ts'
+import { sendPrivateHeaders } from '../http/private-responses.ts'
+import { missingOrder, readOrderId } from '../orders/order-address.ts'
 import { findOrder } from '../orders/queries.ts'
 import { askForCheck } from './checks/queries.ts'
 import { listOpenPreferences } from './preferences/queries.ts'
@@ -44,14 +47,23 @@ const Notification = {
 
 /** What customers and the provider call. */
 export const paymentRoutes: FastifyPluginAsyncZod = async (app) => {
-  // The addresses contain a receipt's identifier.
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers({
-      'cache-control': 'no-store',
-      'x-robots-tag': 'noindex',
-      'referrer-policy': 'same-origin',
-    })
-  })
+  sendPrivateHeaders(app)
+
+  app.get(
+    '/api/order/cel/:cel',
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'El comprobante de un pedido, por su identificador completo',
+        params: ReceiptParams,
+        response: { 200: Receipt, '4xx': ErrorAnswer },
+      },
+    },
+    async ({ params }) => {
+      const order = (await findOrder(app.db, readOrderId(params.cel))) ?? missingOrder()
+      return readReceipt(app.db, order, app.payments.provider !== undefined)
+    },
+  )
 
   app.get(
     '/checkout/:cel/pagar',

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Actor } from '../db/journal.ts'
+import type { Actor } from '#domain/journal/entry.ts'
 import type { Db } from '../db/tables.ts'
 import { listActors } from './queries.ts'
 

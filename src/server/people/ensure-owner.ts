@@ -1,5 +1,5 @@
 import type { Db } from '../db/tables.ts'
-import { withLock } from '../db/transactions.ts'
+import { transact } from '../db/transact.ts'
 import { hashPassword, makeUpPassword, verifyPassword } from './password.ts'
 import { deleteSessionsOf, findOwner, insertUser, updateUser } from './queries.ts'
 
@@ -11,7 +11,7 @@ export async function ensureOwner(
   db: Db,
   { email, password }: { email: string; password: string | undefined },
 ): Promise<{ email: string; madeUpPassword?: string }> {
-  return withLock(db, 'owner', (tx) => makeOwner(tx, email.toLowerCase(), password))
+  return transact(db, ['owner'], (tx) => makeOwner(tx, email.toLowerCase(), password))
 }
 
 async function makeOwner(

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '#domain/clock.ts'
 import type { Db } from '../db/tables.ts'
-import { withLock } from '../db/transactions.ts'
+import { transact } from '../db/transact.ts'
 import { AppError } from '../errors.ts'
 import { knownBrowser, markBrowser } from './known-browser.ts'
 import { hashPassword, isOutdated, verifyPassword } from './password.ts'
@@ -59,7 +59,7 @@ export async function signIn(db: Db, { email, password }: Credentials, origin: O
 async function countAttempt(db: Db, address: string, email: string): Promise<void> {
   const now = Date.now()
   const since = new Date(now - WINDOW_MS).toISOString()
-  const freeAt = await withLock(db, 'sign in', async (tx) => {
+  const freeAt = await transact(db, ['sign in'], async (tx) => {
     // Attempts dated further ahead were stored while the clock was wrong, and would lock the owner out until then.
     await deleteLoginAttemptsOutside(tx, since, new Date(now + WINDOW_MS).toISOString())
     const fromAddress = await listLoginAttempts(tx, address, since)

@@ -1,14 +1,14 @@
+import type { Actor } from '#domain/journal/entry.ts'
 import type { PriceRequest } from '#domain/prices/price-request.ts'
-import { changeWithLock } from '../db/changes.ts'
-import type { Actor } from '../db/journal.ts'
+import { PRICES_CHANGED, writePrices } from '../catalogue/write-prices.ts'
+import { change } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
 import { hashRequest } from '../http/idempotency.ts'
+import { CATALOGUE } from '../locks.ts'
 import { type Named, previewPrices } from './preview-prices.ts'
-import { PRICES_LOCK } from './prices-lock.ts'
 import { findChangeByKey } from './queries.ts'
 import { summaryOf } from './summary.ts'
-import { PRICES_CHANGED, writePrices } from './write-prices.ts'
 
 type Options = {
   /** The preview that was seen. Without one the prices of the moment are changed. */
@@ -25,7 +25,7 @@ export async function applyPrices(
   { fingerprint, named, key }: Options = {},
 ): Promise<{ id: number; count: number } | undefined> {
   const requestHash = hashRequest({ ...request, fingerprint })
-  return changeWithLock(db, PRICES_LOCK, async (tx, append) => {
+  return change(db, { actor, locks: [CATALOGUE] }, async (tx, record) => {
     const earlier = key === undefined ? undefined : await findChangeByKey(tx, key)
     if (earlier && earlier.requestHash !== requestHash) {
       throw new AppError(422, 'Esa clave Idempotency-Key ya se usó para otro cambio de precios.')
@@ -39,14 +39,11 @@ export async function applyPrices(
     if (prices.length === 0) return undefined
     const summary = summaryOf(request)
     const { before, after, count } = preview
-    const line = await append({
-      actor,
-      kind: 'prices.changed',
-      subject: 'prices',
+    const id = await record('prices.changed', 'prices', {
       before: { sum: before },
       after: { sum: after, count, summary },
     })
-    await writePrices(tx, line, { prices, summary, key, requestHash })
-    return { id: line, count }
+    await writePrices(tx, id, { prices, summary, key, requestHash })
+    return { id, count }
   })
 }

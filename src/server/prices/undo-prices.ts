@@ -1,11 +1,11 @@
+import type { Actor } from '#domain/journal/entry.ts'
 import type { Cents } from '#domain/money/money.ts'
-import { changeWithLock } from '../db/changes.ts'
-import type { Actor } from '../db/journal.ts'
+import { writePrices } from '../catalogue/write-prices.ts'
+import { change } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError, notFound } from '../errors.ts'
-import { PRICES_LOCK } from './prices-lock.ts'
+import { CATALOGUE } from '../locks.ts'
 import { findPriceChange, listChangedPrices } from './queries.ts'
-import { writePrices } from './write-prices.ts'
 
 type Undone = {
   readonly id: number
@@ -15,10 +15,10 @@ type Undone = {
 
 /** Restores the prices from before a change. Products that were priced again since keep their price; deleted ones stay deleted. */
 export async function undoPrices(db: Db, actor: Actor, id: number): Promise<Undone> {
-  return changeWithLock(db, PRICES_LOCK, async (tx, append) => {
-    const change = await findPriceChange(tx, id)
-    if (!change) throw notFound('El cambio de precios')
-    if (change.undone) throw new AppError(409, 'Ese cambio de precios ya se deshizo.')
+  return change(db, { actor, locks: [CATALOGUE] }, async (tx, record) => {
+    const undone = await findPriceChange(tx, id)
+    if (!undone) throw notFound('El cambio de precios')
+    if (undone.undone) throw new AppError(409, 'Ese cambio de precios ya se deshizo.')
     const prices: { id: number; before: Cents; after: Cents }[] = []
     const skipped: Undone['skipped'] = []
     for (const product of await listChangedPrices(tx, id)) {
@@ -27,15 +27,12 @@ export async function undoPrices(db: Db, actor: Actor, id: number): Promise<Undo
         prices.push({ id: product.id, before: product.after, after: product.before })
       else skipped.push({ id: product.id, name: product.name, price: product.price })
     }
-    const summary = `Se deshizo: ${change.summary}`
-    const line = await append({
-      actor,
-      kind: 'prices.undone',
-      subject: 'prices',
+    const summary = `Se deshizo: ${undone.summary}`
+    const entry = await record('prices.undone', 'prices', {
       before: { change: id },
       after: { count: prices.length, summary },
     })
-    await writePrices(tx, line, { prices, summary, undoes: id })
-    return { id: line, restored: prices.length, skipped }
+    await writePrices(tx, entry, { prices, summary, undoes: id })
+    return { id: entry, restored: prices.length, skipped }
   })
 }

@@ -1,20 +1,21 @@
 import { z } from 'zod/mini'
+import type { Actor } from '#domain/journal/entry.ts'
 import type { Recipe, RecipeEdit, RecipeInput } from '#domain/recipes/recipe.ts'
 import { VersionedRecipe } from '#domain/recipes/recipe-answers.ts'
-import { change } from '../db/changes.ts'
-import type { Actor } from '../db/journal.ts'
+import { change } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { EditConflict, notFound } from '../errors.ts'
 import { refuseMissingUpload } from '../images/uploads.ts'
+import { CATALOGUE } from '../locks.ts'
 import { findRecipe, insertRecipe, updateRecipe } from './queries.ts'
 import { refuseMissingProducts } from './recipe-products.ts'
 
 export async function createRecipe(db: Db, actor: Actor, input: RecipeInput): Promise<Recipe> {
-  return change(db, async (tx, append) => {
+  return change(db, { actor, locks: [CATALOGUE] }, async (tx, record) => {
     await refuseMissingUpload(tx, input.imgUrl)
     await refuseMissingProducts(tx, input)
     const id = await insertRecipe(tx, input)
-    await append({ actor, kind: 'recipe.created', subject: `recipe ${id}`, after: input })
+    await record('recipe.created', `recipe ${id}`, { after: input })
     return { ...input, id }
   })
 }
@@ -28,7 +29,7 @@ export async function editRecipe(
   id: number,
   { version, ...edit }: RecipeEdit,
 ): Promise<Recipe> {
-  return change(db, async (tx, append) => {
+  return change(db, { actor, locks: [CATALOGUE] }, async (tx, record) => {
     const before = await findRecipe(tx, id)
     if (!before) throw notFound('La receta')
     const input = { ...edit, imgUrl: edit.imgUrl ?? before.imgUrl, tag: edit.tag ?? before.tag }
@@ -38,7 +39,7 @@ export async function editRecipe(
       throw new EditConflict(CONFLICT, z.encode(VersionedRecipe, before))
     }
     await updateRecipe(tx, id, input)
-    await append({ actor, kind: 'recipe.edited', subject: `recipe ${id}`, before, after: { ...input, id } })
+    await record('recipe.edited', `recipe ${id}`, { before, after: { ...input, id } })
     return { ...input, id }
   })
 }

@@ -1,6 +1,6 @@
+import type { Actor } from '#domain/journal/entry.ts'
 import { type Synonyms, tagOf } from '#domain/search/search-answers.ts'
-import { changeWithLock } from '../db/changes.ts'
-import type { Actor } from '../db/journal.ts'
+import { change } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
 import { listSynonyms, updateSynonyms } from './queries.ts'
@@ -12,7 +12,7 @@ export async function changeSynonyms(
   synonyms: Synonyms,
   basedOn: string | undefined,
 ): Promise<void> {
-  await changeWithLock(db, 'synonyms', async (tx, append) => {
+  await change(db, { actor, locks: ['synonyms'] }, async (tx, record) => {
     const before = await listSynonyms(tx)
     if (basedOn !== undefined && basedOn !== tagOf(before)) {
       throw new AppError(
@@ -22,10 +22,7 @@ export async function changeSynonyms(
     }
     await updateSynonyms(tx, synonyms)
     const [old, now] = [new Set(before.map(asText)), new Set(synonyms.map(asText))]
-    await append({
-      actor,
-      kind: 'synonyms.changed',
-      subject: 'synonyms',
+    await record('synonyms.changed', 'synonyms', {
       before: before.filter((group) => !now.has(asText(group))),
       after: synonyms.filter((group) => !old.has(asText(group))),
     })

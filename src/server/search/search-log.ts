@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { dayInMendoza } from '#domain/clock.ts'
 import { fold } from '#domain/search/search.ts'
 import { SEARCH_DAYS } from '#domain/search/search-answers.ts'
-import { atomically } from '../db/transactions.ts'
+import { transact } from '../db/transact.ts'
 import { countSearch, deleteSearchesBefore } from './queries.ts'
 
 /** A text counts once it has not been typed on for this long. */
@@ -74,7 +74,7 @@ export function keepSearchLog(app: FastifyInstance): SearchLogger {
     const search = { day, text, results, last: new Date(at).toISOString() }
     stored = stored
       .then(() =>
-        atomically(app.db, async (tx) => {
+        transact(app.db, [], async (tx) => {
           if (day !== sweptDay) await deleteSearchesBefore(tx, day - SEARCH_DAYS)
           await countSearch(tx, search, MAX_TEXTS)
         }),

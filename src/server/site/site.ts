@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { withoutTracking } from '#domain/shop/tracking.ts'
+import { PRIVATE_HEADERS } from '../http/private-responses.ts'
 import { pageKey } from './page-key.ts'
 import { canonicalPath } from './page-path.ts'
 
@@ -34,13 +35,6 @@ export type Pages = {
 const OWNERS_PAGE = /^\/(admin|login)(?!\w)/
 const RECEIPT = /^\/checkout/
 
-/** A receipt shows a name and a phone number to anyone with its address: nothing on the way may store or pass on either. */
-const PRIVATE_PAGE = {
-  'cache-control': 'no-store',
-  'x-robots-tag': 'noindex',
-  'referrer-policy': 'same-origin',
-}
-
 /**
  * Answers every address that is not API, picture or file with a page. In development `pages` may change at any time, and `keyOf`
  * caches nothing.
@@ -62,7 +56,7 @@ async function renderPage(
   const address = onMadeUpHost(withoutTracking(request.url))
   const path = canonicalPath(address.pathname)
   if (OWNERS_PAGE.test(path)) reply.header('cache-control', 'no-store')
-  if (RECEIPT.test(path)) reply.headers(PRIVATE_PAGE)
+  if (RECEIPT.test(path)) reply.headers(PRIVATE_HEADERS)
   if (!isWritten(path, request.url)) return reply.redirect(path + address.search, 301)
   const { render, assets } = await pages()
   const transport = inProcess(app, request)

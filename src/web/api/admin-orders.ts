@@ -1,11 +1,11 @@
 import { z } from 'zod/mini'
+import { OrderEntries } from '#domain/journal/history.ts'
 import { CounterOrder } from '#domain/orders/counter-order.ts'
 import { DeletedOrderPage } from '#domain/orders/deleted-order.ts'
 import { InternalNote, type NoteEdit } from '#domain/orders/internal-note.ts'
 import { ListedOrder, OrderId, OrderPage, OrderStatus, OrderSummary } from '#domain/orders/order.ts'
 import { OrderConflict, OrderCorrection } from '#domain/orders/order-correction.ts'
 import type { OrderFilter, SearchPlace } from '#domain/orders/order-filter.ts'
-import { OrderHistory } from '#domain/orders/order-history.ts'
 import { MessageAnswer } from '#domain/schema.ts'
 import type { Api } from './api.ts'
 import { base } from './api.ts'
@@ -92,7 +92,7 @@ export function changeNote(api: Api, id: string, edit: NoteEdit) {
 }
 
 export function loadHistory(api: Api, id: string) {
-  return api.get(`/api/order/${id}/history`, OrderHistory)
+  return api.get(`/api/order/${id}/history`, OrderEntries)
 }
 
 export function loadTrash(api: Api, { text, page }: { readonly text: string; readonly page: number }) {

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import type { Product } from '#domain/catalogue/product.ts'
+import type { Actor } from '#domain/journal/entry.ts'
 import {
   LAST_STATUS,
   ListedOrder,
@@ -17,14 +18,13 @@ import {
   type WantedLine,
 } from '#domain/orders/order-correction.ts'
 import { listProductsById } from '../../catalogue/queries.ts'
-import type { Actor } from '../../db/journal.ts'
+import { change } from '../../db/change.ts'
 import type { Db } from '../../db/tables.ts'
 import { AppError, EditConflict } from '../../errors.ts'
-import { settleOrder } from '../../payments/record-payment.ts'
-import { changeOrder } from '../change-order.ts'
 import { oneForOwner } from '../for-owner.ts'
 import { listLines, replaceLines } from '../line-queries.ts'
 import { missingOrder } from '../order-address.ts'
+import { orderSubject } from '../order-subject.ts'
 import { findOrder } from '../queries.ts'
 import { updateAmounts } from './queries.ts'
 
@@ -40,7 +40,7 @@ export async function correctOrder(
   id: OrderId,
   { version, lines: wanted, discount: asked }: OrderCorrection,
 ): Promise<VersionedOrder> {
-  return changeOrder(db, id, async (tx, append) => {
+  return change(db, { actor, locks: [orderSubject(id)] }, async (tx, record) => {
     const order = (await findOrder(tx, id)) ?? missingOrder()
     if (order.status === LAST_STATUS) throw new AppError(409, HANDED_OVER)
     if (order.version !== version) {
@@ -59,8 +59,7 @@ export async function correctOrder(
     if (isSame) return order
     await replaceLines(tx, id, lines)
     await updateAmounts(tx, id, amounts)
-    await append({ actor, kind: 'order.lines', before, after })
-    await settleOrder(tx, append, actor, id)
+    await record('order.lines', orderSubject(id), { before, after })
     return (await findOrder(tx, id)) ?? missingOrder()
   })
 }

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import type { OrderStatus } from '#domain/orders/order.ts'
 import { aProductInput } from '#domain/testing/samples.ts'
 import type { App } from '../../app.ts'
 import { buildApp } from '../../app.ts'
 import { createProduct } from '../../catalogue/create-product.ts'
-import { insertLine } from '../../db/journal.ts'
+import { insertEntry } from '../../db/journal.ts'
 import { openDatabase } from '../../db/open.ts'
 import type { Db } from '../../db/tables.ts'
 import { ensureOwner } from '../../people/ensure-owner.ts'
@@ -66,13 +67,14 @@ async function order({ app }: Process, name: string): Promise<string> {
   return (await app.inject({ method: 'POST', url: '/api/order', payload })).json()
 }
 
-/** A line that has its number but is not committed yet. */
-async function begin(id: string, status: string) {
+/** An entry that has its number but is not committed yet. */
+async function begin(id: string, status: OrderStatus) {
   const written = Promise.withResolvers<void>()
   const held = Promise.withResolvers<void>()
   const committed = first.db.transaction().execute(async (tx) => {
-    const line = { kind: 'order.status', subject: `order ${id}`, after: { status } } as const
-    await insertLine(tx, { actor: 'system', ...line })
+    const values = { before: { status }, after: { status } }
+    const entry = { kind: 'order.status', subject: `order ${id}`, values } as const
+    await insertEntry(tx, { actor: 'system', ...entry })
     written.resolve()
     await held.promise
   })

@@ -1,38 +1,35 @@
+import { ENTRIES, isEntryKind } from '#domain/journal/entries.ts'
 import type { Cents } from '#domain/money/money.ts'
-import { FIRST_STATUS, type Order, type OrderId, orderCode } from '#domain/orders/order.ts'
-import { announcedAmount, type OrderChange, type OrderEvent } from '#domain/orders/order-event.ts'
-import type { JournalLine } from './queries.ts'
+import { FIRST_STATUS, type Order, orderCode } from '#domain/orders/order.ts'
+import { announcedAmount, type LiveChange, type OrderEvent } from '#domain/orders/order-event.ts'
+import { orderIdOf } from '../order-subject.ts'
+import type { OrderEntry } from './queries.ts'
 
-const CHANGES: Readonly<Record<string, OrderChange>> = {
-  'order.placed': 'created',
-  'order.status': 'status',
-  'order.lines': 'lines',
-  'payment.recorded': 'payment',
-  'payment.refund': 'payment',
-  'order.deleted': 'deleted',
-  'order.restored': 'restored',
+/** The kinds of entries that live pages are told of. */
+export const LIVE_KINDS = Object.keys(ENTRIES).filter((kind) => liveChangeOf(kind) !== null)
+
+function liveChangeOf(kind: string): LiveChange | null {
+  return isEntryKind(kind) ? (ENTRIES[kind].order?.live ?? null) : null
 }
-
-export const ORDER_KINDS = Object.keys(CHANGES)
 
 /** What the journal stores about orders, as far as it is read here. */
 type Stored = Partial<Pick<Order, 'status' | 'total' | 'amountDue' | 'priceModel'>>
 
 /**
- * What a line says to those who listen; nothing if it does not concern an order. An order that has been erased since is
+ * What an entry means to live pages; nothing if they need not know. An order that has been erased since is
  * described by the journal, which does not know the customer's name.
  */
-export function orderEventOf(line: JournalLine): OrderEvent | undefined {
-  const change = CHANGES[line.kind]
-  const [, id] = /^order (\w+)$/.exec(line.subject) ?? []
+export function orderEventOf(entry: OrderEntry): OrderEvent | undefined {
+  const change = liveChangeOf(entry.kind)
+  const id = orderIdOf(entry.subject)
   if (!change || !id) return undefined
-  const [before, after] = [read(line.before), read(line.after)]
+  const [before, after] = [read(entry.before), read(entry.after)]
   return {
-    id: id as OrderId,
-    code: orderCode(id as OrderId),
-    status: after.status ?? line.status ?? before.status ?? FIRST_STATUS,
-    total: totalOf(line) ?? totalOf(after) ?? totalOf(before) ?? 0,
-    name: line.name ?? '',
+    id,
+    code: orderCode(id),
+    status: after.status ?? entry.status ?? before.status ?? FIRST_STATUS,
+    total: totalOf(entry) ?? totalOf(after) ?? totalOf(before) ?? 0,
+    name: entry.name ?? '',
     change,
   }
 }

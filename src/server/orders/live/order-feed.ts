@@ -1,15 +1,15 @@
 import type { OrderEvent } from '#domain/orders/order-event.ts'
-import { listen } from '../../db/changes.ts'
-import { type Journal, openJournal, type Position } from '../../db/read-journal.ts'
+import { onStale } from '../../db/change.ts'
+import { type JournalReader, type Position, readJournal } from '../../db/read-journal.ts'
 import type { Db } from '../../db/tables.ts'
-import { ORDER_KINDS, orderEventOf } from './order-event.ts'
+import { LIVE_KINDS, orderEventOf } from './order-event.ts'
 import { isRead, positionAt, readPosition, writePosition } from './position.ts'
-import { type JournalLine, listLinesWithOrders, listOrderLines } from './queries.ts'
+import { listOrderEntries, type OrderEntry } from './queries.ts'
 
 /** After a longer absence a page reloads its data, which is less work than all the changes. */
 const MOST_MISSED = 500
-/** How many lines of any kind are looked through for missed ones. */
-const MOST_LINES = 20_000
+/** How many entries of any kind are looked through for missed ones. */
+const MOST_ENTRIES = 20_000
 const TRY_AGAIN_MS = 500
 
 /** `position` continues after this event. */
@@ -36,14 +36,12 @@ export type OrderFeed = ReturnType<typeof createOrderFeed>
  */
 export function createOrderFeed(db: Db, beforeReading: () => Promise<void>) {
   const subscribers = new Set<Subscriber>()
-  let journal: Journal<JournalLine> | undefined
+  let journal: JournalReader<OrderEntry> | undefined
   let running: Promise<unknown> = Promise.resolve()
   let queued: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
 
-  listen(db, (topics) => {
-    if (topics.has('orders')) wake()
-  })
+  onStale(db, ['orders'], wake)
 
   /** Reads on in the background. If the database does not answer, tries again until it does. */
   function wake(): void {
@@ -69,7 +67,7 @@ export function createOrderFeed(db: Db, beforeReading: () => Promise<void>) {
     await beforeReading()
     const reader = journal
     if (!reader) {
-      const opened = await openJournal(db, listLinesWithOrders)
+      const opened = await readJournal(db, listOrderEntries)
       if (subscribers.size > 0) journal = opened
       return
     }
@@ -84,11 +82,11 @@ export function createOrderFeed(db: Db, beforeReading: () => Promise<void>) {
 
   async function listMissed(from: Position, to: Position): Promise<FeedEvent[] | undefined> {
     // A higher number than the newest is from before a backup was restored.
-    if (from.last > to.last || from.last < to.last - MOST_LINES) return undefined
-    const lines = await listOrderLines(db, from, ORDER_KINDS, MOST_MISSED + 1)
-    if (lines.length > MOST_MISSED) return undefined
+    if (from.last > to.last || from.last < to.last - MOST_ENTRIES) return undefined
+    const entries = await listOrderEntries(db, from, { kinds: LIVE_KINDS, limit: MOST_MISSED + 1 })
+    if (entries.length > MOST_MISSED) return undefined
     // The others are new since `to` and arrive as such.
-    const missed = lines.filter(({ id }) => isRead(to, id))
+    const missed = entries.filter(({ id }) => isRead(to, id))
     return eventsOf(missed, from, to)
   }
 
@@ -134,9 +132,9 @@ export function createOrderFeed(db: Db, beforeReading: () => Promise<void>) {
   }
 }
 
-function eventsOf(lines: readonly JournalLine[], from: Position, to: Position): FeedEvent[] {
-  return lines.flatMap((line) => {
-    const event = orderEventOf(line)
-    return event ? { ...event, position: writePosition(positionAt(line.id, from, to)) } : []
+function eventsOf(entries: readonly OrderEntry[], from: Position, to: Position): FeedEvent[] {
+  return entries.flatMap((entry) => {
+    const event = orderEventOf(entry)
+    return event ? { ...event, position: writePosition(positionAt(entry.id, from, to)) } : []
   })
 }

@@ -18,12 +18,12 @@ export function readPosition(text: string): Position | undefined {
   return { last: Number(last), missing: missing === '' ? [] : missing.split(',').map(Number) }
 }
 
-/** Whether a line had been read at a position. */
+/** Whether an entry had been read at a position. */
 export function isRead({ last, missing }: Position, id: number): boolean {
   return id <= last && !missing.includes(id)
 }
 
-/** The position between two others, of a reader that goes from one to the other in order and has just read the line `id`. */
+/** The position between two others, of a reader that goes from one to the other in order and has just read the entry `id`. */
 export function positionAt(id: number, from: Position, to: Position): Position {
   if (id > from.last) return { last: id, missing: to.missing.filter((each) => each < id) }
   return { last: from.last, missing: from.missing.filter((each) => each > id || to.missing.includes(each)) }

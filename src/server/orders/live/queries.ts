@@ -6,8 +6,8 @@ import { isAfter, type Position } from '../../db/read-journal.ts'
 import type { Db } from '../../db/tables.ts'
 import { readStored } from '../trash/queries.ts'
 
-/** A line of the journal and, if it concerns an order that exists or is in the trash, that order. */
-export type JournalLine = {
+/** An entry of the journal and, if it concerns an order that exists or is in the trash, that order. */
+export type OrderEntry = {
   readonly id: number
   readonly kind: string
   readonly subject: string
@@ -20,30 +20,28 @@ export type JournalLine = {
   readonly amountDue: Cents | null
 }
 
-export async function listLinesWithOrders(db: Db, after: Position): Promise<JournalLine[]> {
-  return (await linesAfter(db, after).execute()).map(withDeleted)
-}
-
-export async function listOrderLines(
+/** In order. Without kinds, entries of all kinds. */
+export async function listOrderEntries(
   db: Db,
   after: Position,
-  kinds: readonly string[],
-  limit: number,
-): Promise<JournalLine[]> {
-  const rows = await linesAfter(db, after).where('journal.kind', 'in', kinds).limit(limit).execute()
-  return rows.map(withDeleted)
+  { kinds, limit }: { readonly kinds?: readonly string[]; readonly limit?: number } = {},
+): Promise<OrderEntry[]> {
+  let found = entriesAfter(db, after)
+  if (kinds) found = found.where('journal.kind', 'in', kinds)
+  if (limit !== undefined) found = found.limit(limit)
+  return (await found.execute()).map(withDeleted)
 }
 
-function withDeleted({ deleted, ...line }: JournalLine & { readonly deleted: string | null }): JournalLine {
-  if (deleted === null) return line
+function withDeleted({ deleted, ...entry }: OrderEntry & { readonly deleted: string | null }): OrderEntry {
+  if (deleted === null) return entry
   const { name, status, total, price_model: priceModel, amount_due: amountDue } = readStored(deleted).order
-  return { ...line, name, status, total, priceModel, amountDue }
+  return { ...entry, name, status, total, priceModel, amountDue }
 }
 
 const SUBJECT_OF_ORDER = 'order '
 const ID_OF_ORDER = sql<string>`substr(journal.subject, ${sql.lit(SUBJECT_OF_ORDER.length + 1)})`
 
-function linesAfter(db: Db, after: Position) {
+function entriesAfter(db: Db, after: Position) {
   return db
     .selectFrom('journal')
     .leftJoin('orders', (join) => join.on('orders.id', '=', ID_OF_ORDER))

@@ -51,7 +51,7 @@ export const liveOrderRoutes: FastifyPluginAsyncZod = async (app) => {
 
   const timer = setInterval(() => {
     if (streams.size === 0) return
-    // Also finds lines that nobody announced, and sessions that have ended.
+    // Also finds entries that nobody announced, and sessions that have ended.
     feed.wake()
     const position = feed.position()
     for (const [stream, { session }] of streams) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Actor } from '#domain/journal/entry.ts'
 import type { OrderId, OrderStatus, SentMessage } from '#domain/orders/order.ts'
-import type { Actor } from '../../db/journal.ts'
 import type { Db } from '../../db/tables.ts'
 
 /** Of each order the last message about each status, newest first. */

@@ -1,9 +1,9 @@
+import type { Actor } from '#domain/journal/entry.ts'
 import type { OrderId, OrderStatus } from '#domain/orders/order.ts'
-import { changeWithLock } from '../../db/changes.ts'
-import type { Actor } from '../../db/journal.ts'
+import { change } from '../../db/change.ts'
 import type { Db } from '../../db/tables.ts'
 import { notFound } from '../../errors.ts'
-import { lockOf } from '../order-lock.ts'
+import { orderSubject } from '../order-subject.ts'
 import { hasOrder, upsertMessage } from './queries.ts'
 
 /**
@@ -11,9 +11,9 @@ import { hasOrder, upsertMessage } from './queries.ts'
  * The text is not stored.
  */
 export async function recordMessage(db: Db, actor: Actor, id: OrderId, status: OrderStatus): Promise<void> {
-  await changeWithLock(db, lockOf(id), async (tx, append) => {
+  await change(db, { actor, locks: [orderSubject(id)] }, async (tx, record) => {
     if (!(await hasOrder(tx, id))) throw notFound('El pedido')
     await upsertMessage(tx, { id, status, date: new Date().toISOString(), actor })
-    await append({ actor, kind: 'order.message', subject: `order ${id}`, after: { status } })
+    await record('order.message', orderSubject(id), { after: { status } })
   })
 }

@@ -1,7 +1,8 @@
 import { DAY_MS } from '#domain/clock.ts'
 import { TRASH_DAYS } from '#domain/orders/deleted-order.ts'
-import { changeWithLock } from '../../db/changes.ts'
+import { change } from '../../db/change.ts'
 import type { Db } from '../../db/tables.ts'
+import { orderSubject } from '../order-subject.ts'
 import { eraseDeleted } from './queries.ts'
 
 const AT_A_TIME = 100
@@ -22,9 +23,9 @@ export async function eraseOrders(db: Db): Promise<number> {
 
 /** One process at a time. */
 async function eraseSome(db: Db, before: string): Promise<number> {
-  return changeWithLock(db, 'trash', async (tx, append) => {
+  return change(db, { actor: 'system', locks: ['trash'] }, async (tx, record) => {
     const ids = await eraseDeleted(tx, before, AT_A_TIME)
-    for (const id of ids) await append({ actor: 'system', kind: 'order.erased', subject: `order ${id}` })
+    for (const id of ids) await record('order.erased', orderSubject(id), {})
     return ids.length
   })
 }

@@ -56,18 +56,6 @@ export async function moveFromTrash(tx: Db, id: OrderId): Promise<OrderRow | und
   return order
 }
 
-export async function findDeletedByKey(
-  db: Db,
-  key: string,
-): Promise<{ id: OrderId; request_hash: string } | undefined> {
-  const row = await db
-    .selectFrom('deleted_orders')
-    .select('data')
-    .where('idempotency_key', '=', key)
-    .executeTakeFirst()
-  return row && readStored(row.data).order
-}
-
 export async function isInTrash(db: Db, id: OrderId): Promise<boolean> {
   const row = await db.selectFrom('deleted_orders').select('id').where('id', '=', id).executeTakeFirst()
   return row !== undefined

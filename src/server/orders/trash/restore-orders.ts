@@ -1,25 +1,22 @@
+import type { Actor } from '#domain/journal/entry.ts'
 import type { OrderId } from '#domain/orders/order.ts'
-import { changeWithLocks } from '../../db/changes.ts'
-import type { Actor } from '../../db/journal.ts'
+import { change } from '../../db/change.ts'
 import type { Db } from '../../db/tables.ts'
 import { AppError } from '../../errors.ts'
-import { settleOrder } from '../../payments/record-payment.ts'
-import { appendToOrder } from '../change-order.ts'
-import { lockOf } from '../order-lock.ts'
+import { orderSubject } from '../order-subject.ts'
 import { listOrdersById } from '../queries.ts'
 import { moveFromTrash } from './queries.ts'
 
 /** Restores all of them together, each as it was, or paid if its payment arrived meanwhile. Returns how many were still in the trash. */
 export async function restoreOrders(db: Db, actor: Actor, ids: readonly OrderId[]): Promise<number> {
   const orders = [...new Set(ids)]
-  return changeWithLocks(db, orders.map(lockOf), async (tx, append) => {
+  return change(db, { actor, locks: orders.map(orderSubject) }, async (tx, record) => {
     let count = 0
     for (const id of orders) {
       const order = await moveFromTrash(tx, id)
       if (!order) continue
       const after = { date: order.date, status: order.status, amountDue: order.amount_due }
-      await append({ actor, kind: 'order.restored', subject: `order ${id}`, after })
-      await settleOrder(tx, appendToOrder(tx, append, id), actor, id)
+      await record('order.restored', orderSubject(id), { after })
       count++
     }
     if (count > 0) return count

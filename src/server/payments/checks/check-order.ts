@@ -2,7 +2,6 @@ import { DAY_MS, HOUR_MS } from '#domain/clock.ts'
 import type { OrderId } from '#domain/orders/order.ts'
 import { canPayOnline, isInProcess, orderBalance, toCollect } from '#domain/payments/payment-balance.ts'
 import type { Db } from '../../db/tables.ts'
-import { atomically } from '../../db/transactions.ts'
 import { findOrder } from '../../orders/queries.ts'
 import { isDifferent } from '../is-different.ts'
 import { expirePreferences } from '../preferences/expire-preferences.ts'
@@ -46,5 +45,5 @@ export async function checkOrder(
   const isJustAsked = now.getTime() - since < LAST_LOOKS_MS
   const isWaiting = isJustAsked || (isRecent && payments.some(({ state }) => isInProcess(state)))
   if (isOpen || isWaiting) await postponeCheck(db, check, new Date(now.getTime() + backoff(check.attempts)))
-  else await atomically(db, (tx) => finishCheck(tx, check))
+  else await finishCheck(db, check)
 }

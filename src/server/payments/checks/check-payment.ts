@@ -1,6 +1,7 @@
 import { OrderId } from '#domain/orders/order.ts'
+import { change } from '../../db/change.ts'
 import type { Db } from '../../db/tables.ts'
-import { changePayment } from '../payment-change.ts'
+import { paymentSubject } from '../payment-subject.ts'
 import { type PaymentProvider, ProviderError } from '../provider.ts'
 import { recordPayment } from '../record-payment.ts'
 import { type Check, finishCheck } from './queries.ts'
@@ -21,8 +22,9 @@ export async function checkPayment(
     throw error
   })
   const orderId = OrderId.safeParse(payment?.reference).data ?? null
-  await changePayment(db, { orderId, providerId }, async (tx, append) => {
-    if (payment) await recordPayment(tx, append, payment)
+  const locks = [paymentSubject({ orderId, providerId })]
+  await change(db, { actor: 'payment', locks }, async (tx, record) => {
+    if (payment) await recordPayment(tx, record, payment)
     await finishCheck(tx, check)
   })
 }

@@ -1,6 +1,7 @@
 import type { RefundState } from '#domain/payments/order-payments.ts'
+import { change } from '../../db/change.ts'
 import type { Db } from '../../db/tables.ts'
-import { changePayment } from '../payment-change.ts'
+import { paymentSubject } from '../payment-subject.ts'
 import { type PaymentProvider, ProviderError } from '../provider.ts'
 import { findPayment, findRefund, type RefundRow, updateRefund } from '../queries.ts'
 import { recordPayment } from '../record-payment.ts'
@@ -25,13 +26,13 @@ export async function checkRefund(
 
   const answer = await askProvider(provider, payment.provider_id, refund)
   const current = answer.state === 'approved' ? await provider.findPayment(payment.provider_id) : undefined
-  const about = { orderId: payment.order_id, providerId: payment.provider_id }
-  await changePayment(db, about, async (tx, append) => {
+  const subject = paymentSubject({ orderId: payment.order_id, providerId: payment.provider_id })
+  await change(db, { actor: 'payment', locks: [subject] }, async (tx, record) => {
     await updateRefund(tx, id, { state: answer.state, ...(answer.id && { provider_id: answer.id }) })
-    if (current) await recordPayment(tx, append, current)
+    if (current) await recordPayment(tx, record, current)
     if (answer.state !== refund.state) {
       const [before, after] = [{ state: refund.state }, { state: answer.state, amount: refund.amount }]
-      await append({ actor: 'payment', kind: 'payment.refund', before, after })
+      await record('payment.refund', subject, { before, after })
     }
     if (answer.state !== 'in_process') await finishCheck(tx, check)
   })

@@ -1,6 +1,5 @@
 import { MINUTE_MS } from '#domain/clock.ts'
 import type { Db } from '../../db/tables.ts'
-import { atomically } from '../../db/transactions.ts'
 import { type PaymentProvider, ProviderError } from '../provider.ts'
 import { backoff } from './backoff.ts'
 import { checkOrder } from './check-order.ts'
@@ -58,5 +57,5 @@ async function perform(db: Db, provider: PaymentProvider, check: Check, now: Dat
   if (kind === 'payment') return checkPayment(db, provider, check, id)
   if (kind === 'order') return checkOrder(db, provider, check, id, now)
   if (kind === 'refund') return checkRefund(db, provider, check, Number(id), now)
-  await atomically(db, (tx) => finishCheck(tx, check))
+  await finishCheck(db, check)
 }

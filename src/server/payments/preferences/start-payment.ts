@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Cents } from '#domain/money/money.ts'
 import { orderCode, type VersionedOrder } from '#domain/orders/order.ts'
-import { change } from '../../db/changes.ts'
+import { change } from '../../db/change.ts'
 import type { Db } from '../../db/tables.ts'
+import { orderSubject } from '../../orders/order-subject.ts'
 import { findOrder } from '../../orders/queries.ts'
 import { FIRST_LOOK_MS } from '../checks/backoff.ts'
 import { askForCheck } from '../checks/queries.ts'
@@ -65,7 +66,7 @@ async function createPreference(
       limitMs,
     })
     const now = new Date()
-    await change(db, async (tx, append) => {
+    await change(db, { actor: 'customer', locks: [orderSubject(id)] }, async (tx, record) => {
       const created_at = now.toISOString()
       await updatePreference(tx, claimed, {
         provider_id: providerId,
@@ -78,8 +79,7 @@ async function createPreference(
       const isCurrent = (await findOrder(tx, id))?.version === version
       const first = isOnly && isCurrent ? new Date(now.getTime() + FIRST_LOOK_MS) : now
       await askForCheck(tx, `order ${id}`, now, first)
-      const after = { amount, preference: providerId }
-      await append({ actor: 'customer', kind: 'payment.started', subject: `order ${id}`, after })
+      await record('payment.started', orderSubject(id), { after: { amount, preference: providerId } })
     })
     return address
   } catch (error) {

@@ -1,8 +1,8 @@
 import History from 'lucide-react/icons/rotate-ccw-clock'
 import { useState } from 'react'
 import { formatDateTime, timeAgo } from '#domain/date.ts'
+import { entrySentence, type HistoryEntry } from '#domain/journal/history.ts'
 import { type OrderId, orderCode } from '#domain/orders/order.ts'
-import { describeChange, type OrderChange } from '#domain/orders/order-history.ts'
 import { adminCall } from '#web/admin/people/session-guard.ts'
 import { loadHistory } from '#web/api/admin-orders.ts'
 import { browserApi } from '#web/api/browser-api.ts'
@@ -18,7 +18,7 @@ type OrderHistoryDialogProps = { readonly id: OrderId; readonly isCompact?: bool
 /** Opens the list of everything that happened to an order, also to a deleted one. */
 export function OrderHistoryDialog({ id, isCompact = false }: OrderHistoryDialogProps) {
   const [isOpen, setOpen] = useState(false)
-  const [changes, setChanges] = useState<readonly OrderChange[]>()
+  const [changes, setChanges] = useState<readonly HistoryEntry[]>()
   const code = orderCode(id)
   const label = `Historial de la orden ${code}`
 
@@ -64,7 +64,7 @@ function Loading() {
   )
 }
 
-function Changes({ changes }: { changes: readonly OrderChange[] }) {
+function Changes({ changes }: { changes: readonly HistoryEntry[] }) {
   const now = new Date()
   if (changes.length === 0) return <p>No cambió nada desde que llegó.</p>
   return (
@@ -74,7 +74,7 @@ function Changes({ changes }: { changes: readonly OrderChange[] }) {
           key={change.id}
           className="relative before:absolute before:top-1.5 before:-left-[1.4375rem] before:size-3 before:rounded-full before:border-2 before:border-card before:bg-fuchsia"
         >
-          <p className="font-bold">{describeChange(change)}</p>
+          <p className="font-bold">{entrySentence(change)}</p>
           <p className="text-sm text-ink-soft wrap-anywhere">
             {change.actor} ·{' '}
             <time dateTime={change.date} title={formatDateTime(change.date)}>

@@ -1,16 +1,17 @@
 import { cartTotal } from '#domain/cart/cart.ts'
+import type { Actor } from '#domain/journal/entry.ts'
 import { type CounterOrder, statusAtCounter } from '#domain/orders/counter-order.ts'
 import type { OrderId, OrderLine } from '#domain/orders/order.ts'
 import { orderProblem } from '#domain/orders/order-correction.ts'
 import { sellProduct } from '#domain/orders/sell-product.ts'
 import { isCash } from '#domain/payments/payment.ts'
 import type { PriceModel } from '#domain/prices/price-model.ts'
-import { listProductsById } from '../../catalogue/queries.ts'
-import type { Actor } from '../../db/journal.ts'
-import type { Db } from '../../db/tables.ts'
-import { AppError } from '../../errors.ts'
-import { insertCash } from '../../payments/record-cash.ts'
-import { placeOnce } from '../place-once.ts'
+import { listProductsById } from '../catalogue/queries.ts'
+import { change } from '../db/change.ts'
+import type { Db } from '../db/tables.ts'
+import { AppError } from '../errors.ts'
+import { findRequested, type OrderRequest, orderRequestLocks, storeOrder } from '../orders/store-order.ts'
+import { insertCash } from '../payments/record-cash.ts'
 
 /** Stores an order of the counter or the telephone at today's prices. Unavailable products too: the owner has them in the hand. */
 export async function takeOrder(
@@ -20,7 +21,10 @@ export async function takeOrder(
   key: string | undefined,
   priceModel: PriceModel,
 ): Promise<OrderId> {
-  const sell = async (tx: Db) => {
+  const request: OrderRequest = { body: order, key, priceModel }
+  return change(db, { actor, locks: orderRequestLocks(request) }, async (tx, record) => {
+    const earlier = await findRequested(tx, request)
+    if (earlier !== undefined) return earlier
     const lines = await sellLines(tx, order)
     const problem = orderProblem(lines, order.discount)
     if (problem) throw new AppError(400, problem)
@@ -28,13 +32,11 @@ export async function takeOrder(
       throw new AppError(409, 'Los precios cambiaron. Revisá el total.')
     }
     const { name, cel, wayToPay, discount } = order
-    return { name, cel, wayToPay, discount, source: 'mostrador', ...statusAtCounter(order), lines } as const
-  }
-  return placeOnce(db, { actor, body: order, key, priceModel }, sell, async (tx, append, placed) => {
-    const { id, wayToPay, paid, amountDue } = placed
-    if (paid && isCash(wayToPay) && amountDue > 0) {
-      await insertCash(tx, append, actor, { id, amount: amountDue })
-    }
+    const { status, paid } = statusAtCounter(order)
+    const sold = { name, cel, wayToPay, discount, status, paid, lines }
+    const { id, amountDue } = await storeOrder(tx, record, request, { ...sold, source: 'mostrador' })
+    if (paid && isCash(wayToPay) && amountDue > 0) await insertCash(tx, record, { id, amount: amountDue })
+    return id
   })
 }
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { loadDemo } from '../../demo/load-demo.ts'
-import { OWNER, openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import { makeOrderId } from '../order-id.ts'
-import { eraseOrders } from '../trash/erase-orders.ts'
+import { loadDemo } from '../demo/load-demo.ts'
+import { OWNER, openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { makeOrderId } from './order-id.ts'
+import { eraseOrders } from './trash/erase-orders.ts'
 
 let shop: TestShop
 let headers: { cookie: string }
@@ -98,17 +98,18 @@ test('an order without changes has an empty history, an unknown one has none', a
   for (const unknown of [makeOrderId(), '1', '%25']) expect((await historyOf(unknown)).status).toBe(404)
 })
 
-test('lines that a newer version wrote are passed on, amounts in pesos', async () => {
+test('what a newer version wrote is passed on, amounts in pesos', async () => {
   const id = await place()
-  const line = { actor: 'payment 7', kind: 'order.lines', subject: `order ${id}`, before: null }
-  const after = JSON.stringify({ lines: [{ id: 1, quantity: 2, subtotal: 940_000 }], reason: 'Faltaba uno' })
+  const entry = { actor: 'payment 7', kind: 'order.lines', subject: `order ${id}`, before: null }
+  const lines = [{ id: 1, name: 'Globo', quantity: 2 }]
+  const after = JSON.stringify({ lines, amountDue: 940_000, reason: 'Faltaba uno' })
   await shop.db
     .insertInto('journal')
-    .values({ ...line, date: new Date().toISOString(), after })
+    .values({ ...entry, date: new Date().toISOString(), after })
     .execute()
   expect((await historyOf(id)).body[0]).toMatchObject({
     actor: 'Sistema',
     kind: 'order.lines',
-    after: { lines: [{ id: 1, quantity: 2, subtotal: 9400 }], reason: 'Faltaba uno' },
+    after: { lines, amountDue: 9400, reason: 'Faltaba uno' },
   })
 })

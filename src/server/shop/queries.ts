@@ -1,9 +1,4 @@
-import { sql } from 'kysely'
-import type { Db } from './tables.ts'
-
-export async function pingDatabase(db: Db): Promise<void> {
-  await sql`select 1`.execute(db)
-}
+import type { Db } from '../db/tables.ts'
 
 /** No products, no recipes, no orders, not even deleted ones. */
 export async function isShopEmpty(db: Db): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 
 let shop: TestShop
 let headers: { cookie: string }

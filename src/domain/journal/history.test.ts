@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeChange } from './order-history.ts'
+import { entrySentence } from './history.ts'
 
 test.each([
   [{ kind: 'order.placed', after: { total: 10 } }, 'Llegó el pedido'],
@@ -32,5 +32,5 @@ test.each([
   [{ kind: 'payment.refund' }, 'Se registró una devolución'],
   [{ kind: 'order.from-the-future' }, 'Se cambió el pedido'],
 ])('%j is told in a sentence', (change, sentence) => {
-  expect(describeChange(change)).toBe(sentence)
+  expect(entrySentence(change)).toBe(sentence)
 })

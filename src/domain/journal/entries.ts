@@ -1,0 +1,247 @@
+import { z } from 'zod/mini'
+import { Product } from '../catalogue/product.ts'
+import { VersionedProduct } from '../catalogue/product-answers.ts'
+import { computedAmount } from '../money/amount.ts'
+import { OrderSource, OrderStatus } from '../orders/order.ts'
+import { WayToPay } from '../payments/payment.ts'
+import { PAYMENT_SOURCES } from '../payments/payment-balance.ts'
+import { PRICE_MODELS } from '../prices/price-model.ts'
+import { Recipe, RecipeInput } from '../recipes/recipe.ts'
+import { entry } from './entry.ts'
+
+const NOTHING = z.undefined()
+const ProductFields = z.partial(z.omit(Product, { id: true }))
+const VersionedRecipe = z.extend(Recipe, { version: z.int() })
+const SynonymGroups = z.array(z.array(z.string()))
+const Status = z.object({ status: OrderStatus })
+/** Of a note only its length: the text may be about the customer, and the journal is kept when the order is erased. */
+const NoteLength = z.object({ length: z.int() })
+const Owed = { surcharge: computedAmount(), amountDue: computedAmount() }
+const DeletedOrder = z.object({ date: z.string(), status: OrderStatus, amountDue: computedAmount() })
+
+/** Without the reason of the discount, which may name the customer. */
+const Corrected = z.object({
+  lines: z.array(z.object({ id: z.int(), name: z.string(), quantity: z.int() })),
+  total: computedAmount(),
+  discount: computedAmount(),
+  ...Owed,
+})
+type CorrectedLines = z.output<typeof Corrected>['lines']
+
+const source = z.optional(z.enum(PAYMENT_SOURCES))
+
+/**
+ * Every kind of change. What is stored holds no personal data of customers: of an order only its identifier, amounts and status. Kinds
+ * and fields may be added, never changed: old entries stay as they are.
+ */
+export const ENTRIES = {
+  'product.created': entry({
+    before: NOTHING,
+    after: VersionedProduct,
+    stale: ['products'],
+    order: null,
+    sentence: () => 'Se creó el producto',
+  }),
+  'product.edited': entry({
+    before: ProductFields,
+    after: ProductFields,
+    stale: ['products'],
+    order: null,
+    sentence: () => 'Se editó el producto',
+  }),
+  'product.availability': entry({
+    before: z.object({ availability: z.boolean() }),
+    after: z.object({ availability: z.boolean() }),
+    stale: ['products'],
+    order: null,
+    sentence: ({ after }) => (after?.availability ? 'Quedó disponible' : 'Quedó no disponible'),
+  }),
+  'product.deleted': entry({
+    before: VersionedProduct,
+    after: NOTHING,
+    // It clears the product from the recipes' ingredients.
+    stale: ['products', 'recipes'],
+    order: null,
+    sentence: () => 'Se eliminó el producto',
+  }),
+  'prices.changed': entry({
+    before: z.object({ sum: computedAmount() }),
+    after: z.object({ sum: computedAmount(), count: z.int(), summary: z.string() }),
+    stale: ['products'],
+    order: null,
+    sentence: ({ after }) => after?.summary ?? 'Se cambiaron precios',
+  }),
+  'prices.undone': entry({
+    before: z.object({ change: z.int() }),
+    after: z.object({ count: z.int(), summary: z.string() }),
+    stale: ['products'],
+    order: null,
+    sentence: ({ after }) => after?.summary ?? 'Se deshizo un cambio de precios',
+  }),
+  'recipe.created': entry({
+    before: NOTHING,
+    after: RecipeInput,
+    stale: ['recipes'],
+    order: null,
+    sentence: () => 'Se creó la receta',
+  }),
+  'recipe.edited': entry({
+    before: VersionedRecipe,
+    after: Recipe,
+    stale: ['recipes'],
+    order: null,
+    sentence: () => 'Se editó la receta',
+  }),
+  'recipe.deleted': entry({
+    before: VersionedRecipe,
+    after: NOTHING,
+    stale: ['recipes'],
+    order: null,
+    sentence: () => 'Se eliminó la receta',
+  }),
+  'synonyms.changed': entry({
+    before: SynonymGroups,
+    after: SynonymGroups,
+    stale: ['synonyms'],
+    order: null,
+    sentence: () => 'Se cambiaron los sinónimos',
+  }),
+  'demo.loaded': entry({
+    before: NOTHING,
+    after: NOTHING,
+    stale: ['products', 'recipes', 'orders'],
+    order: null,
+    sentence: () => 'Se cargó el catálogo de muestra',
+  }),
+  'order.placed': entry({
+    before: NOTHING,
+    after: z.object({
+      source: OrderSource,
+      status: OrderStatus,
+      wayToPay: WayToPay,
+      total: computedAmount(),
+      discount: computedAmount(),
+      surchargePerMille: z.int(),
+      ...Owed,
+      priceModel: z.enum(PRICE_MODELS),
+    }),
+    stale: ['orders'],
+    order: { live: 'created', raisesVersion: false, payments: 'none' },
+    sentence: () => 'Llegó el pedido',
+  }),
+  'order.status': entry({
+    before: Status,
+    after: Status,
+    stale: ['orders'],
+    // An order marked paid by hand must not be paid again on a page that is still open.
+    order: { live: 'status', raisesVersion: true, payments: 'pages' },
+    sentence: ({ before, after }) =>
+      before?.status === after?.status
+        ? `Se guardó otra vez como ${after?.status}`
+        : `Pasó de ${before?.status} a ${after?.status}`,
+  }),
+  'order.note': entry({
+    before: NoteLength,
+    after: NoteLength,
+    stale: ['orders'],
+    order: { live: null, raisesVersion: true, payments: 'none' },
+    sentence: ({ before, after }) => {
+      if (after?.length === 0) return 'Se borró la nota interna'
+      return before?.length === 0 ? 'Se escribió la nota interna' : 'Se cambió la nota interna'
+    },
+  }),
+  'order.lines': entry({
+    before: Corrected,
+    after: Corrected,
+    stale: ['orders'],
+    order: { live: 'lines', raisesVersion: true, payments: 'settle' },
+    sentence: ({ before, after }) => correctionSentence(before?.lines ?? [], after?.lines ?? []),
+  }),
+  'order.message': entry({
+    before: NOTHING,
+    after: Status,
+    stale: ['orders'],
+    order: { live: null, raisesVersion: false, payments: 'none' },
+    sentence: () => 'Se avisó por WhatsApp',
+  }),
+  'order.deleted': entry({
+    before: DeletedOrder,
+    after: NOTHING,
+    stale: ['orders'],
+    order: { live: 'deleted', raisesVersion: false, payments: 'pages' },
+    sentence: () => 'Pasó a la papelera',
+  }),
+  'order.restored': entry({
+    before: NOTHING,
+    after: DeletedOrder,
+    stale: ['orders'],
+    // Its payment may have arrived meanwhile.
+    order: { live: 'restored', raisesVersion: false, payments: 'settle' },
+    sentence: () => 'Volvió de la papelera',
+  }),
+  'order.erased': entry({
+    before: NOTHING,
+    after: NOTHING,
+    stale: ['orders'],
+    order: { live: null, raisesVersion: false, payments: 'none' },
+    sentence: () => 'Se borró para siempre',
+  }),
+  'payment.started': entry({
+    before: NOTHING,
+    after: z.object({ amount: computedAmount(), preference: z.string() }),
+    // No page shows it.
+    stale: [],
+    order: { live: null, raisesVersion: false, payments: 'none' },
+    sentence: () => 'El cliente abrió la página para pagar',
+  }),
+  'payment.recorded': entry({
+    before: z.optional(z.object({ state: z.string(), amount: computedAmount(), refunded: computedAmount() })),
+    /** Cash has a source; a payment of the provider its number, state and currency. */
+    after: z.object({
+      source,
+      amount: computedAmount(),
+      payment: z.optional(z.string()),
+      state: z.optional(z.string()),
+      refunded: z.optional(computedAmount()),
+      currency: z.optional(z.string()),
+    }),
+    stale: ['orders'],
+    order: { live: 'payment', raisesVersion: true, payments: 'settle' },
+    sentence: () => 'Se registró un pago',
+  }),
+  'payment.refund': entry({
+    before: z.optional(z.object({ state: z.string() })),
+    /** When it is asked for, its number and source; later, its state. */
+    after: z.object({
+      refund: z.optional(z.int()),
+      source,
+      amount: computedAmount(),
+      state: z.optional(z.string()),
+    }),
+    stale: ['orders'],
+    order: { live: 'payment', raisesVersion: true, payments: 'settle' },
+    sentence: () => 'Se registró una devolución',
+  }),
+} as const
+
+/** "Globo: 5 → 3". Without such lines the discount was changed. */
+function correctionSentence(before: CorrectedLines, after: CorrectedLines): string {
+  const quantities = new Map(after.map(({ id, quantity }) => [id, quantity]))
+  const changes = before.map(({ id, name, quantity }) => `${name}: ${quantity} → ${quantities.get(id) ?? 0}`)
+  return changes.length > 0 ? `Se corrigió el pedido (${changes.join(', ')})` : 'Se corrigió el descuento'
+}
+
+export type EntryKind = keyof typeof ENTRIES
+
+export function isEntryKind(kind: string): kind is EntryKind {
+  return Object.hasOwn(ENTRIES, kind)
+}
+
+/** An absent value is left out. */
+type Side<Name extends string, Value> = undefined extends Value
+  ? { readonly [Key in Name]?: Value | undefined }
+  : { readonly [Key in Name]: Value }
+
+/** What is written with an entry of this kind. */
+export type EntryValues<Kind extends EntryKind> = Side<'before', z.output<(typeof ENTRIES)[Kind]['before']>> &
+  Side<'after', z.output<(typeof ENTRIES)[Kind]['after']>>

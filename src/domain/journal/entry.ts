@@ -1,0 +1,52 @@
+import type { z } from 'zod/mini'
+import type { LiveChange } from '../orders/order-event.ts'
+
+/** Who makes a change: a signed-in user, by account number, a customer, the payment provider, or the program itself. */
+export type Actor = `user ${number}` | 'customer' | 'payment' | 'system'
+
+/** What cached responses and indexes are built from. */
+export const TOPICS = ['products', 'recipes', 'orders', 'synonyms'] as const
+export type Topic = (typeof TOPICS)[number]
+
+/** What a change of an order causes in the same transaction, and elsewhere. */
+type OrderEffects = {
+  /** What pages that follow the order are told; null if they need not know. */
+  readonly live: LiveChange | null
+  /** Whether an edit based on the version before is refused. */
+  readonly raisesVersion: boolean
+  /**
+   * `settle`: what is owed or was received may have changed, so the order may be paid now. `pages`: only the pages on which the
+   * customer could pay may be outdated.
+   */
+  readonly payments: 'settle' | 'pages' | 'none'
+}
+
+export type EntryDeclaration = {
+  /** What is stored. Amounts are codecs: cents in the journal, pesos outside. */
+  readonly before: z.ZodMiniType
+  readonly after: z.ZodMiniType
+  /** What must be rebuilt. */
+  readonly stale: readonly Topic[]
+  readonly order: OrderEffects | null
+  /** What happened, for people. Entries of other versions may lack values. */
+  readonly sentence: (values: { readonly before: unknown; readonly after: unknown }) => string
+}
+
+/** A value as it is read back: any field may be missing. */
+type Read<Value> = Value extends readonly unknown[] ? Value | undefined : Partial<Value> | undefined
+
+type Sentence<Before extends z.ZodMiniType, After extends z.ZodMiniType> = (values: {
+  readonly before: Read<z.output<Before>>
+  readonly after: Read<z.output<After>>
+}) => string
+
+/** Declares a kind of journal entry. Every part is required, so that none is forgotten. */
+export function entry<const Before extends z.ZodMiniType, const After extends z.ZodMiniType>(
+  declaration: Omit<EntryDeclaration, 'before' | 'after' | 'sentence'> & {
+    readonly before: Before
+    readonly after: After
+    readonly sentence: Sentence<Before, After>
+  },
+) {
+  return declaration
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Cents } from '#domain/money/money.ts'
+import type { Db } from '../db/tables.ts'
+
+export type ChangedPrice = { readonly id: number; readonly before: Cents; readonly after: Cents }
+
+/** Both engines limit the values of one statement. */
+const ROWS_AT_A_TIME = 1000
+
+export async function insertPriceChange(
+  db: Db,
+  change: {
+    id: number
+    summary: string
+    count: number
+    undoes?: number | undefined
+    key?: string | undefined
+    requestHash?: string
+  },
+): Promise<void> {
+  const { id, summary, count, undoes = null, key = null, requestHash = '' } = change
+  await db
+    .insertInto('price_changes')
+    .values({ id, summary, count, undoes, idempotency_key: key, request_hash: requestHash })
+    .execute()
+}
+
+export async function insertChangedPrices(
+  db: Db,
+  changeId: number,
+  prices: readonly ChangedPrice[],
+): Promise<void> {
+  for (let at = 0; at < prices.length; at += ROWS_AT_A_TIME) {
+    const rows = prices.slice(at, at + ROWS_AT_A_TIME)
+    await db
+      .insertInto('changed_prices')
+      .values(rows.map(({ id, before, after }) => ({ change_id: changeId, product_id: id, before, after })))
+      .execute()
+  }
+}
+
+/** The only statement that changes prices. Returns how many: a product whose price is no longer the old one is left alone. */
+export async function updatePrices(db: Db, changeId: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update products set version = version + 1, price = (
+      select after from changed_prices where change_id = ${changeId} and product_id = products.id)
+    where exists (
+      select 1 from changed_prices
+      where change_id = ${changeId} and product_id = products.id and before = products.price)`.execute(db)
+  return Number(numAffectedRows)
+}

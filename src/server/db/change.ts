@@ -1,0 +1,111 @@
+import { ENTRIES, type EntryKind, type EntryValues } from '#domain/journal/entries.ts'
+import type { Actor, Topic } from '#domain/journal/entry.ts'
+import { engineOf } from './engine-of.ts'
+import { type EntryHead, insertEntry, type NewEntry, staleTopics } from './journal.ts'
+import type { Db } from './tables.ts'
+import { transact } from './transact.ts'
+
+/** Appends an entry to the journal, after what it tells of was written, and does what follows from it. Returns its number. */
+export type Recorder = <Kind extends EntryKind>(
+  kind: Kind,
+  subject: string,
+  values: EntryValues<Kind>,
+) => Promise<number>
+
+type Recorded = NewEntry & { readonly id: number }
+
+/**
+ * Does in the same transaction what always follows from an entry. `earlier` are those of the same change. It may record more, which are
+ * followed in turn.
+ */
+export type Follower = (
+  tx: Db,
+  entry: NewEntry,
+  context: { readonly record: Recorder; readonly earlier: readonly NewEntry[] },
+) => Promise<void>
+
+type Listener = (topics: ReadonlySet<Topic>, entries: readonly EntryHead[]) => void
+
+/** Changes within this time are announced to other processes together. */
+const ANNOUNCE_AFTER_MS = 5
+
+const followersOf = new WeakMap<Db, Set<Follower>>()
+const listenersOf = new WeakMap<Db, Set<Listener>>()
+const announcing = new WeakSet<Db>()
+
+/**
+ * The one way to change the shop: who, what it locks, one transaction, and its entries in the journal. Listeners hear of it before the
+ * caller gets the result.
+ */
+export async function change<T>(
+  db: Db,
+  { actor, locks = [] }: { readonly actor: Actor; readonly locks?: readonly string[] },
+  work: (tx: Db, record: Recorder) => Promise<T>,
+): Promise<T> {
+  let entries: Recorded[] = []
+  const result = await transact(db, locks, async (tx) => {
+    // A transaction that conflicts with another is run again from its start.
+    entries = []
+    const record: Recorder = async (kind, subject, values) => {
+      const entry = { actor, kind, subject, values }
+      const earlier = [...entries]
+      const id = await insertEntry(tx, entry)
+      entries.push({ ...entry, id })
+      for (const follow of followersFor(db, kind)) await follow(tx, entry, { record, earlier })
+      return id
+    }
+    return work(tx, record)
+  })
+  if (entries.length === 0) return result
+  notifyListeners(db, entries)
+  announce(db)
+  return result
+}
+
+/** A change of an order on a database without followers would leave half of it undone. */
+function followersFor(db: Db, kind: EntryKind): ReadonlySet<Follower> {
+  const followers = followersOf.get(db) ?? new Set()
+  const { order } = ENTRIES[kind]
+  const hasEffects = order !== null && (order.raisesVersion || order.payments !== 'none')
+  if (hasEffects && followers.size === 0) throw new Error('changes of orders have no followers here')
+  return followers
+}
+
+/** From now on every change on this database is followed. */
+export function followChanges(db: Db, follower: Follower): void {
+  followersOf.set(db, (followersOf.get(db) ?? new Set()).add(follower))
+}
+
+/** Calls `listener` after every change, in this process or another, that makes one of the topics stale. */
+export function onStale(db: Db, topics: readonly Topic[], listener: () => void): void {
+  onEntries(db, (stale) => {
+    if (topics.some((topic) => stale.has(topic))) listener()
+  })
+}
+
+/** Calls `listener` for every journal entry this process learns of. */
+export function onEntries(db: Db, listener: Listener): void {
+  listenersOf.set(db, (listenersOf.get(db) ?? new Set()).add(listener))
+}
+
+export function notifyListeners(
+  db: Db,
+  entries: readonly EntryHead[],
+  topics: ReadonlySet<Topic> = staleTopics(entries),
+): void {
+  for (const listener of listenersOf.get(db) ?? []) listener(topics, entries)
+}
+
+/** Announced after the commit: PostgreSQL commits transactions that contain a NOTIFY one after the other. */
+function announce(db: Db): void {
+  if (announcing.has(db)) return
+  announcing.add(db)
+  setTimeout(async () => {
+    announcing.delete(db)
+    try {
+      await engineOf(db).announce(db)
+    } catch {
+      // Other processes poll the journal and see the change a moment later.
+    }
+  }, ANNOUNCE_AFTER_MS).unref()
+}

@@ -1,0 +1,41 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { OrderEntries, sentValues } from '#domain/journal/history.ts'
+import { listEntriesOf, readJson } from '../db/journal.ts'
+import { ErrorAnswer } from '../http/answers.ts'
+import { actorNames } from '../people/actor.ts'
+import { missingOrder, OrderParams, readOrderId } from './order-address.ts'
+import { orderSubject } from './order-subject.ts'
+import { findOrder } from './queries.ts'
+import { isInTrash } from './trash/queries.ts'
+
+/** More than anybody changes one order; only a script goes beyond. */
+const MOST_ENTRIES = 500
+
+export const orderHistoryRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/:orderId/history',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Los cambios de un pedido, también de uno eliminado, el último primero',
+        params: OrderParams,
+        response: { 200: OrderEntries, '4xx': ErrorAnswer },
+      },
+    },
+    async ({ params }) => {
+      const id = readOrderId(params.orderId)
+      const entries = await listEntriesOf(app.db, orderSubject(id), MOST_ENTRIES)
+      // The demo's orders, and those older than the journal, have no entries until they are changed.
+      if (entries.length === 0 && !(await findOrder(app.db, id)) && !(await isInTrash(app.db, id)))
+        missingOrder()
+      const nameOf = await actorNames(app.db)
+      return entries.map(({ id, date, actor, kind, before, after }) => ({
+        id,
+        date,
+        actor: nameOf(actor),
+        kind,
+        ...sentValues({ kind, before: readJson(before), after: readJson(after) }),
+      }))
+    },
+  )
+}

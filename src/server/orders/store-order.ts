@@ -1,0 +1,82 @@
+import { cartTotal } from '#domain/cart/cart.ts'
+import type { Discount, OrderId, OrderLine, OrderSource, OrderStatus } from '#domain/orders/order.ts'
+import { type AmountsOwed, amountsOwed, type WayToPay } from '#domain/payments/payment.ts'
+import { listPerMilleOf, type PriceModel } from '#domain/prices/price-model.ts'
+import type { Recorder } from '../db/change.ts'
+import type { Db } from '../db/tables.ts'
+import { AppError } from '../errors.ts'
+import { hashRequest } from '../http/idempotency.ts'
+import { makeOrderId } from './order-id.ts'
+import { orderSubject } from './order-subject.ts'
+import { findOrderByKey, insertOrder } from './queries.ts'
+
+/** A request for a new order. The same key again returns the first result. */
+export type OrderRequest = {
+  readonly body: unknown
+  readonly key: string | undefined
+  readonly priceModel: PriceModel
+}
+
+type NewlySold = {
+  readonly name: string
+  readonly cel: string
+  readonly wayToPay: WayToPay
+  readonly note?: string | undefined
+  readonly pickup?: string | undefined
+  readonly source: OrderSource
+  readonly status: OrderStatus
+  readonly paid: boolean
+  readonly discount?: Discount | undefined
+  readonly lines: readonly OrderLine[]
+}
+
+/** What a change that stores an order locks: requests with the same key take turns. */
+export function orderRequestLocks({ key }: OrderRequest): string[] {
+  return key === undefined ? [] : [`order request ${key}`]
+}
+
+/** The order that an earlier request with this key has stored, deleted ones included. */
+export async function findRequested(tx: Db, { body, key }: OrderRequest): Promise<OrderId | undefined> {
+  if (key === undefined) return undefined
+  const earlier = await findOrderByKey(tx, key)
+  if (earlier && earlier.requestHash !== hashRequest(body)) {
+    throw new AppError(422, 'Esa clave ya se usó para otro pedido')
+  }
+  return earlier?.id
+}
+
+/** Stores an order with what it owes. Part of a change. */
+export async function storeOrder(
+  tx: Db,
+  record: Recorder,
+  { body, key, priceModel }: OrderRequest,
+  { name, cel, wayToPay, note, pickup, source, status, paid, discount, lines }: NewlySold,
+): Promise<AmountsOwed & { readonly id: OrderId }> {
+  const id = makeOrderId()
+  const total = cartTotal(lines)
+  const owed = amountsOwed(total, wayToPay, discount?.amount)
+  const row = {
+    id,
+    date: new Date().toISOString(),
+    name,
+    cel,
+    source,
+    way_to_pay: wayToPay,
+    total,
+    discount: discount?.amount ?? 0,
+    discount_reason: discount?.reason ?? '',
+    price_model: priceModel,
+    list_per_mille: listPerMilleOf(priceModel),
+    status,
+    paid: paid ? 1 : 0,
+    idempotency_key: key ?? null,
+    request_hash: hashRequest(body),
+    note: note ?? '',
+    pickup: pickup ?? '',
+  } as const
+  await insertOrder(tx, row, owed, lines)
+  await record('order.placed', orderSubject(id), {
+    after: { source, status, wayToPay, total, discount: discount?.amount ?? 0, ...owed, priceModel },
+  })
+  return { id, ...owed }
+}

@@ -1,0 +1,37 @@
+import { ENTRIES } from '#domain/journal/entries.ts'
+import { FIRST_STATUS, type OrderId } from '#domain/orders/order.ts'
+import { isSettled } from '#domain/payments/payment-balance.ts'
+import type { Follower, Recorder } from '../db/change.ts'
+import type { NewEntry } from '../db/journal.ts'
+import type { Db } from '../db/tables.ts'
+import { changeStatusIn } from '../orders/change-status.ts'
+import { orderIdOf } from '../orders/order-subject.ts'
+import { findOrder } from '../orders/queries.ts'
+import { askForCheck } from './checks/queries.ts'
+import { listOpenPreferences } from './preferences/queries.ts'
+import { listPaymentsOfOrder, updatePaid } from './queries.ts'
+
+/** Follows every change of an order: marks it paid if it is now, and has pages closed on which somebody could pay another amount. */
+export const settleOrders: Follower = async (tx, entry, { record }) => {
+  const id = orderIdOf(entry.subject)
+  const { order } = ENTRIES[entry.kind]
+  if (id === undefined || !order || order.payments === 'none') return
+  if (order.payments === 'settle' && hasMovedMoney(entry)) await markSettled(tx, record, id)
+  if ((await listOpenPreferences(tx, id)).length > 0) await askForCheck(tx, `order ${id}`, new Date())
+}
+
+/** The provider confirms a refund later, as a new state of the payment. Cash is given back at once. */
+function hasMovedMoney({ kind, values }: NewEntry): boolean {
+  if (kind !== 'payment.refund') return true
+  const { after } = values as NewEntry<'payment.refund'>['values']
+  return after.source === 'efectivo'
+}
+
+/** A pending order whose payments are exactly what is due becomes paid. Later statuses stay. */
+async function markSettled(tx: Db, record: Recorder, id: OrderId): Promise<void> {
+  const order = await findOrder(tx, id)
+  if (!order || !isSettled(order.amountDue, await listPaymentsOfOrder(tx, id))) return
+  if (order.paid && order.amountPaid === order.amountDue) return
+  if (order.status === FIRST_STATUS) await changeStatusIn(tx, record, id, 'pagado')
+  else await updatePaid(tx, id, order.amountDue)
+}

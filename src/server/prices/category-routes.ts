@@ -1,0 +1,34 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { PricesChanged } from '#domain/catalogue/product-answers.ts'
+import { PriceChange } from '#domain/catalogue/product-input.ts'
+import { ErrorAnswer } from '../http/answers.ts'
+import { IdempotencyHeaders } from '../http/idempotency.ts'
+import { actorOf } from '../people/actor.ts'
+import { applyPrices } from './apply-prices.ts'
+
+/** The specification's call for the prices of a category: all of them or none. */
+export const categoryPriceRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.post(
+    '/updateCategory',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Cambiar los precios de una categoría en un porcentaje',
+        headers: IdempotencyHeaders,
+        body: PriceChange,
+        response: { 200: PricesChanged, '4xx': ErrorAnswer },
+      },
+    },
+    async (request) => {
+      const key = request.headers['idempotency-key']
+      const { category, percent: value } = request.body
+      const where = { categories: [category], text: '' }
+      const change = { kind: 'percent', value } as const
+      const applied = await applyPrices(app.db, actorOf(request), { where, change }, { key })
+      const updated = applied?.count ?? 0
+      const products = updated === 1 ? '1 producto' : `${updated} productos`
+      const message = updated === 0 ? 'Ningún precio cambió' : `Precios actualizados: ${products}`
+      return { message, updated }
+    },
+  )
+}
