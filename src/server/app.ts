@@ -3,12 +3,12 @@ import fastifySwagger from '@fastify/swagger'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { keepIndex } from './catalogue/keep-index.ts'
+import { cacheProductIndex } from './catalogue/product-index-cache.ts'
 import { productRoutes } from './catalogue/routes.ts'
 import { counterRoutes } from './counter/routes.ts'
-import { followChanges } from './db/change.ts'
 import type { Db } from './db/tables.ts'
 import { AppError, messageFor } from './errors.ts'
+import { registerFollowers } from './followers.ts'
 import { refuseBadAddresses } from './http/bad-addresses.ts'
 import {
   ANSWER_MISSING_HOST,
@@ -25,12 +25,10 @@ import { openApiOptions, openApiRoutes } from './http/openapi.ts'
 import { cacheResponses } from './http/response-cache.ts'
 import { securityHeaders, sendSecurityHeaders } from './http/security-headers.ts'
 import { imageRoutes } from './images/routes.ts'
-import { raiseVersions } from './orders/raise-versions.ts'
 import { orderRoutes } from './orders/routes.ts'
-import { keepPayments } from './payments/keep-payments.ts'
 import { ownerPaymentRoutes } from './payments/owner-routes.ts'
+import { createPaymentChecker } from './payments/payment-checker.ts'
 import { paymentRoutes } from './payments/routes.ts'
-import { settleOrders } from './payments/settle-orders.ts'
 import { guardRoutes } from './people/guard.ts'
 import { sessionRoutes } from './people/routes.ts'
 import { categoryPriceRoutes } from './prices/category-routes.ts'
@@ -38,7 +36,7 @@ import { priceListRoutes } from './prices/list/routes.ts'
 import { priceRoutes } from './prices/routes.ts'
 import { recipeRoutes } from './recipes/routes.ts'
 import { searchRoutes } from './search/routes.ts'
-import { keepSearchLog } from './search/search-log.ts'
+import { createSearchLog } from './search/search-log.ts'
 import type { Settings } from './settings.ts'
 import { shopRoutes } from './shop/routes.ts'
 import { robotRoutes } from './site/for-robots.ts'
@@ -80,13 +78,12 @@ export async function buildApp({ db, settings }: { db: Db; settings: Settings })
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(handleError)
   app.setNotFoundHandler({}, handleNotFound)
-  followChanges(db, raiseVersions)
-  followChanges(db, settleOrders)
+  registerFollowers(db)
   app.decorate('db', db)
   app.decorate('settings', settings)
-  app.decorate('productIndex', keepIndex(app))
-  app.decorate('searchLog', keepSearchLog(app))
-  app.decorate('payments', keepPayments(app))
+  app.decorate('productIndex', cacheProductIndex(app))
+  app.decorate('searchLog', createSearchLog(app))
+  app.decorate('payments', createPaymentChecker(app))
   app.decorate('life', { isEnding: false })
 
   readJsonStrictly(app)

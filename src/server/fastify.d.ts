@@ -1,7 +1,7 @@
 import type { RouteOptions } from 'fastify'
 import type { Db } from './db/tables.ts'
 import type { Cached } from './http/response-cache.ts'
-import type { Payments } from './payments/keep-payments.ts'
+import type { Payments } from './payments/payment-checker.ts'
 import type { Access } from './people/guard.ts'
 import type { Session } from './people/session.ts'
 import type { ProductIndex } from './search/product-index.ts'

@@ -39,7 +39,7 @@ export type SearchLogger = {
  * Counts searches per text and day. Who searched is kept in memory only, as a hash and for seconds, to tell a half-typed text from a
  * search.
  */
-export function keepSearchLog(app: FastifyInstance): SearchLogger {
+export function createSearchLog(app: FastifyInstance): SearchLogger {
   const waiting = new Map<string, Search>()
   let stored: Promise<void> = Promise.resolve()
   let sweptDay: number | undefined

@@ -9,6 +9,7 @@ import { createProduct } from '../catalogue/create-product.ts'
 import { DATABASE_FILE } from '../db/data-dir.ts'
 import { openDatabase } from '../db/open.ts'
 import type { Db } from '../db/tables.ts'
+import { registerFollowers } from '../followers.ts'
 import { cookieName } from '../people/cookies.ts'
 import { hashPassword } from '../people/password.ts'
 import { findOwner, insertUser } from '../people/queries.ts'
@@ -45,6 +46,7 @@ export async function openTestDatabase(prepare: (db: Db) => Promise<void> = asyn
   if (!remote) await writeFile(join(dataDir, DATABASE_FILE), await emptyShop())
   const { db, makeReady, follow, close } = await openDatabase(dataDir, remote?.url)
   await makeReady(prepare, () => undefined)
+  registerFollowers(db)
   return {
     db,
     follow,

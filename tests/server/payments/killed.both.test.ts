@@ -2,6 +2,7 @@ import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '#domain/clock.ts'
 import type { Db } from '#server/db/tables.ts'
+import { registerFollowers } from '#server/followers.ts'
 import { runChecks } from '#server/payments/checks/run-checks.ts'
 import { createProvider } from '#server/payments/provider.ts'
 import { receiveNotification } from '#server/payments/receive-notification.ts'
@@ -32,7 +33,9 @@ function dyingAt(step: number): Db {
     },
     transformResult: async ({ result }) => result,
   }
-  return shop.db.withPlugin(plugin)
+  const db = shop.db.withPlugin(plugin)
+  registerFollowers(db)
+  return db
 }
 
 /** Runs the work with a kill at its first statement, then at its second, until it survives; each time on a new order. */

@@ -1,4 +1,5 @@
 import type { OrderEvent } from '#domain/orders/order-event.ts'
+import { runAgain } from '#domain/run-again.ts'
 import { onStale } from '../../db/change.ts'
 import { type JournalReader, type Position, readJournal } from '../../db/read-journal.ts'
 import type { Db } from '../../db/tables.ts'
@@ -37,11 +38,7 @@ export type OrderFeed = ReturnType<typeof createOrderFeed>
 export function createOrderFeed(db: Db, beforeReading: () => Promise<void>) {
   const subscribers = new Set<Subscriber>()
   let journal: JournalReader<OrderEntry> | undefined
-  let running: Promise<unknown> = Promise.resolve()
-  let queued: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
-
-  onStale(db, ['orders'], wake)
 
   /** Reads on in the background. If the database does not answer, tries again until it does. */
   function wake(): void {
@@ -53,17 +50,7 @@ export function createOrderFeed(db: Db, beforeReading: () => Promise<void>) {
     })
   }
 
-  /** A read that begins after this call. Calls that wait for one share it. */
-  function readOn(): Promise<void> {
-    queued ??= running.then(() => {
-      queued = undefined
-      return read()
-    })
-    running = queued.catch(() => undefined)
-    return queued
-  }
-
-  async function read(): Promise<void> {
+  const readOn = runAgain(async () => {
     await beforeReading()
     const reader = journal
     if (!reader) {
@@ -78,7 +65,9 @@ export function createOrderFeed(db: Db, beforeReading: () => Promise<void>) {
       if (state === 'reading') queue.push(...events)
       else if (state === 'following') listener(events)
     }
-  }
+  })
+
+  onStale(db, ['orders'], wake)
 
   async function listMissed(from: Position, to: Position): Promise<FeedEvent[] | undefined> {
     // A higher number than the newest is from before a backup was restored.

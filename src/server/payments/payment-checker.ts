@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { MINUTE_MS } from '#domain/clock.ts'
 import { ENTRIES, type EntryKind, isEntryKind } from '#domain/journal/entries.ts'
+import { runAgain } from '#domain/run-again.ts'
 import { onEntries } from '../db/change.ts'
 import { runChecks } from './checks/run-checks.ts'
 import { createProvider, type PaymentProvider } from './provider.ts'
@@ -17,33 +18,33 @@ export type Payments = {
 }
 
 /** Asks the provider about payments: once a minute, and when it is woken: at the start, by a notification, or by a change. */
-export function keepPayments(app: FastifyInstance): Payments {
+export function createPaymentChecker(app: FastifyInstance): Payments {
   const { mercadoPago } = app.settings
   if (!mercadoPago) return { provider: undefined, wake: () => undefined, idle: async () => undefined }
   const closing = new AbortController()
   const provider = createProvider(mercadoPago, closing.signal)
-  let running: Promise<void> | undefined
-  let isWoken = false
+  let latest: Promise<void> = Promise.resolve()
 
-  function wake(): void {
-    if (closing.signal.aborted) return
-    isWoken = true
-    running ??= run()
-  }
-
-  async function run(): Promise<void> {
+  const check = runAgain(async () => {
     try {
-      while (isWoken && !closing.signal.aborted) {
-        isWoken = false
+      // A check can ask for others.
+      for (let isDone = false; !isDone && !closing.signal.aborted; ) {
         const { count, error } = await runChecks(app.db, provider, new Date(), warn)
-        // A check can ask for others.
-        if (!error && count > 0) isWoken = true
+        isDone = error !== undefined || count === 0
       }
     } catch (error) {
       app.log.error({ err: error }, 'payments were not checked')
-    } finally {
-      // In the same turn in which the loop ends: a later call of `wake` would be lost.
-      running = undefined
+    }
+  })
+
+  function wake(): void {
+    if (!closing.signal.aborted) latest = check()
+  }
+
+  async function idle(): Promise<void> {
+    for (let seen: unknown; seen !== latest; ) {
+      seen = latest
+      await seen
     }
   }
 
@@ -51,24 +52,21 @@ export function keepPayments(app: FastifyInstance): Payments {
     if (!closing.signal.aborted) app.log.warn({ err: error }, 'a payment was not checked')
   }
 
-  async function idle(): Promise<void> {
-    while (running) await running
-  }
-
   // Pages with an outdated amount are closed at once.
   onEntries(app.db, (_topics, entries) => {
-    if (entries.some(({ kind }) => isEntryKind(kind) && affectsPayments(kind))) wake()
+    if (entries.some(({ kind }) => isEntryKind(kind) && affectsPages(kind))) wake()
   })
   const timer = setInterval(wake, LOOK_EVERY_MS).unref()
   app.addHook('preClose', async () => {
     closing.abort()
     clearInterval(timer)
-    await running
+    await latest
   })
   return { provider, wake, idle }
 }
 
-function affectsPayments(kind: EntryKind): boolean {
-  const effects = ENTRIES[kind].order
-  return effects !== null && effects.payments !== 'none'
+/** A refund is left to whoever requested it and waits for the answer. */
+function affectsPages(kind: EntryKind): boolean {
+  const payments = ENTRIES[kind].order?.payments ?? 'none'
+  return payments !== 'none' && kind !== 'payment.refund'
 }

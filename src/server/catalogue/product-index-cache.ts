@@ -8,7 +8,7 @@ import { listProducts } from './queries.ts'
 const CALM_MS = 20
 
 /** The index of the current products. Once somebody has searched, each change rebuilds it ahead of the next search. */
-export function keepIndex(app: FastifyInstance): () => Promise<ProductIndex> {
+export function cacheProductIndex(app: FastifyInstance): () => Promise<ProductIndex> {
   let index: Promise<ProductIndex> | undefined
   let calm: ReturnType<typeof setTimeout> | undefined
 
