@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aSentProduct } from '#domain/testing/samples.ts'
 import { eraseOrders } from '../orders/trash/erase-orders.ts'
-import { flat, openPictureShop, type PictureShop } from './test-pictures.ts'
+import { flat, openPictureShop, type PictureShop } from '../testing/pictures.ts'
 import { cleanUpUploads } from './uploads.ts'
 
 let shop: PictureShop

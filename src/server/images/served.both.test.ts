@@ -7,7 +7,7 @@ import {
   variantAddress,
 } from '#domain/catalogue/image-address.ts'
 import { expectSpanishError } from '../../../tests/server/bad-input/refusals.ts'
-import { flat, openPictureShop, type PictureShop } from './test-pictures.ts'
+import { flat, openPictureShop, type PictureShop } from '../testing/pictures.ts'
 
 let shop: PictureShop
 

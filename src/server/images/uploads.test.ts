@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectSpanishError } from '../../../tests/server/bad-input/refusals.ts'
-import { flat, flatRaw, openPictureShop, type PictureShop } from './test-pictures.ts'
+import { flat, flatRaw, openPictureShop, type PictureShop } from '../testing/pictures.ts'
 import { hashImage, makeVariants } from './variants.ts'
 
 let shop: PictureShop

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { flat } from '#server/images/test-pictures.ts'
+import { flat } from '#server/testing/pictures.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { expectSpanishError } from './refusals.ts'
 import { MULTIPART, multipartBody } from './requests.ts'

@@ -27,7 +27,10 @@ export const exportRoutes: FastifyPluginAsyncZod = async (app) => {
         schema: {
           summary: `Los pedidos de un estado y un filtro en un archivo ${format}`,
           querystring: SoughtQuery.extend({ status: z.string().default('') }),
-          response: { 200: z.unknown().describe('El archivo'), '4xx': ErrorAnswer },
+          response: {
+            200: { description: 'El archivo', content: { [type]: { schema: z.unknown() } } },
+            '4xx': ErrorAnswer,
+          },
         },
       },
       async ({ query }, reply) => {

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { Db } from '../db/tables.ts'
-import { openTestShop } from '../testing/test-shop.ts'
+import { openTestShop } from './test-shop.ts'
 
 type Size = { width: number; height: number; background?: string }
 

@@ -1,0 +1,135 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import type { InjectOptions } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aSentProduct } from '#domain/testing/samples.ts'
+import { openPayingShop, type PayingShop } from './payments/paying-shop.ts'
+
+type Answers = Readonly<Record<string, { readonly content?: Readonly<Record<string, { schema: object }>> }>>
+type Document = { readonly paths: Readonly<Record<string, Readonly<Record<string, { responses: Answers }>>>> }
+type Call = readonly [call: string, url: string, payload?: object]
+
+const ajv = new Ajv2020({ strict: false, allErrors: true })
+addFormats.default(ajv)
+
+let shop: PayingShop
+let document: Document
+let order: string
+let unwanted: string
+
+beforeAll(async () => {
+  shop = await openPayingShop()
+  document = (await shop.app.inject('/api/openapi.json')).json()
+  order = await shop.order()
+  unwanted = await shop.order('pago efectivo')
+})
+
+afterAll(() => shop.close())
+
+/** Sends a call of the document and returns its answer, once that matches what the document says. */
+async function call(name: string, url: string, payload?: object) {
+  const [method = '', path = ''] = name.split(' ')
+  const answer = await shop.app.inject({
+    method: method as NonNullable<InjectOptions['method']>,
+    url,
+    headers: { cookie: shop.cookie, 'idempotency-key': crypto.randomUUID() },
+    ...(payload && { payload }),
+  })
+  const { statusCode, headers, body } = answer
+  const documented = document.paths[path]?.[method.toLowerCase()]?.responses
+  const described = documented?.[statusCode] ?? documented?.[`${String(statusCode)[0]}XX`]
+  expect(described, `${name}: ${statusCode} ${body}`).toBeDefined()
+  const type = String(headers['content-type'] ?? '')
+  const content = Object.entries(described?.content ?? {}).find(([each]) =>
+    type.startsWith(each.split(';')[0] ?? ''),
+  )
+  expect(body === '' || content !== undefined, `${name} answers ${type}`).toBe(true)
+  if (content && type.startsWith('application/json')) {
+    const matches = ajv.compile(content[1].schema)
+    expect(matches(answer.json()), `${name}: ${ajv.errorsText(matches.errors)}\n${body}`).toBe(true)
+  }
+  return answer
+}
+
+const CAKE = {
+  title: 'Torta',
+  tag: 'Pascua',
+  imgUrl: 'https://example.com/torta.webp',
+  ingredients: [{ quantity: '1', ingredient: 'globos', productId: 1 }],
+  preparation: [{ instruction: 'Batir', time: '5 min' }],
+}
+const PERCENT = { where: {}, change: { kind: 'percent', value: 10 } }
+
+test('the main changes answer as the document says, refused ones too', async () => {
+  const created = await call('POST /api/products', '/api/products', aSentProduct())
+  const { id } = created.json()
+  const changes: readonly (readonly [...Call, status: number])[] = [
+    ['POST /api/products', '/api/products', { name: '' }, 400],
+    ['PUT /api/products/{id}', `/api/products/${id}`, aSentProduct({ name: 'Vela' }), 200],
+    ['PUT /api/products/{id}', `/api/products/${id}`, aSentProduct({ version: 1 }), 409],
+    ['PATCH /api/products/{id}', `/api/products/${id}`, { price: 5 }, 200],
+    ['PATCH /api/products/{id}', '/api/products/999', { price: 5 }, 404],
+    [
+      'POST /api/products/updateCategory',
+      '/api/products/updateCategory',
+      { category: 'globos', percent: 5 },
+      200,
+    ],
+    ['DELETE /api/products/{id}', `/api/products/${id}`, undefined, 200],
+    ['POST /api/prices/preview', '/api/prices/preview', PERCENT, 200],
+    ['PUT /api/search/synonyms', '/api/search/synonyms', [['globo', 'bomba']], 200],
+    ['POST /api/recipes', '/api/recipes', CAKE, 201],
+    ['PUT /api/recipes/{id}', '/api/recipes/1', { ...CAKE, title: 'Budín' }, 200],
+    ['PUT /api/recipes/{id}', '/api/recipes/1', { ...CAKE, version: 1 }, 409],
+    [
+      'PATCH /api/order/{orderId}/lines',
+      `/api/order/${order}/lines`,
+      { version: 99, lines: [{ id: 1, quantity: 1 }] },
+      409,
+    ],
+    ['PATCH /api/order/{orderId}/nota', `/api/order/${order}/nota`, { note: 'Frágil', before: '' }, 200],
+    ['PATCH /api/order/{orderId}/nota', `/api/order/${order}/nota`, { note: 'x', before: '' }, 409],
+    ['POST /api/order/{orderId}/mensaje', `/api/order/${order}/mensaje`, { status: 'pendiente' }, 200],
+    ['POST /api/order/{orderId}/payments', `/api/order/${order}/payments`, { amount: 100 }, 201],
+    ['PATCH /api/order/status/{orderId}', `/api/order/status/${order}`, { status: 'pagado' }, 200],
+    ['POST /api/order', '/api/order', { name: 'Ana' }, 400],
+  ]
+  for (const [name, url, payload, status] of changes) {
+    const { statusCode, body } = await call(name, url, payload)
+    expect(statusCode, `${name}: ${body}`).toBe(status)
+  }
+  const { fingerprint } = (await call('POST /api/prices/preview', '/api/prices/preview', PERCENT)).json()
+  const applied = await call('POST /api/prices/changes', '/api/prices/changes', { ...PERCENT, fingerprint })
+  expect(applied.statusCode, applied.body).toBe(201)
+  const counter = { wayToPay: 'pago efectivo', lines: [{ id: 1, quantity: 2 }], paid: true, delivered: true }
+  const taken = await call('POST /api/order/mostrador', '/api/order/mostrador', counter)
+  expect(taken.statusCode, taken.body).toBe(201)
+  expect((await call('DELETE /api/order/{orderId}', `/api/order/${unwanted}`)).statusCode).toBe(200)
+})
+
+test('every call that reads answers as the document says', async () => {
+  const change = (
+    await shop.app.inject({ url: '/api/prices/changes', headers: { cookie: shop.cookie } })
+  ).json()
+  const today = new Date().toISOString().slice(0, 10)
+  const filled: Readonly<Record<string, string>> = {
+    '/api/products/buscar': '/api/products/buscar?text=globo',
+    '/api/products/varios': '/api/products/varios?ids=1',
+    '/api/products/categoria/{category}': '/api/products/categoria/globos',
+    '/api/products/propuestas': '/api/products/propuestas?ingredient=globos',
+    '/api/prices/changes/{id}': `/api/prices/changes/${change.changes?.[0]?.id}`,
+    '/api/order/{orderId}': `/api/order/${order}`,
+    '/api/order/cel/{cel}': `/api/order/cel/${order}`,
+    '/api/order/status/{status}': '/api/order/status/pagado',
+    '/api/order/buscar': '/api/order/buscar?text=ana',
+    '/api/order/{orderId}/history': `/api/order/${order}/history`,
+    '/api/order/{orderId}/payments': `/api/order/${order}/payments`,
+    '/api/payments/reconciliation': `/api/payments/reconciliation?from=${today}&to=${today}`,
+  }
+  const paths = Object.entries(document.paths).flatMap(([path, { get }]) => (get ? [path] : []))
+  // Streams do not end.
+  for (const path of paths.filter((each) => !each.endsWith('/events'))) {
+    const { statusCode, body } = await call(`GET ${path}`, filled[path] ?? path.replace('{id}', '1'))
+    expect(statusCode, `${path}: ${body}`).toBe(200)
+  }
+})
