@@ -7,7 +7,7 @@ import { MAX_EMAIL } from '#domain/people/session.ts'
 import { PRICE_MODELS } from '#domain/prices/price-model.ts'
 import { Shop } from '#domain/shop/shop.ts'
 import { StartError } from './errors.ts'
-import { whatsappNumber } from './shop/whatsapp-number.ts'
+import { whatsappNumber } from './whatsapp-number.ts'
 
 const onOrOff = (preset: 'on' | 'off') =>
   z

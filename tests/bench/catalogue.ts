@@ -1,7 +1,7 @@
 import { CATEGORIES } from '#domain/catalogue/category.ts'
 import { ORDER_STATUSES } from '#domain/orders/order.ts'
 import { sellProduct } from '#domain/orders/sell-product.ts'
-import { amountsOwed } from '#domain/payments/payment.ts'
+import { amountsOwed } from '#domain/prices/way-to-pay.ts'
 import { insertProduct, listProducts } from '#server/catalogue/queries.ts'
 import { openDatabase } from '#server/db/open.ts'
 import type { Db } from '#server/db/tables.ts'

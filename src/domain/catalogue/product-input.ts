@@ -1,7 +1,4 @@
 import { z } from 'zod/mini'
-import type { Cents } from '../money/money.ts'
-import { percent } from '../money/percent.ts'
-import { newPrice } from '../prices/new-price.ts'
 import { BasedOn, editOf } from '../schema.ts'
 import { categoryInput } from './category-input.ts'
 import { Product } from './product.ts'
@@ -21,14 +18,3 @@ export const RowEdit = z.object({
   version: BasedOn,
 })
 export type RowEdit = z.infer<typeof RowEdit>
-
-export const PriceChange = z.object({
-  category: categoryInput('La Categoria del Producto es obligatorio'),
-  percent: percent('El Precio del Producto es obligatorio'),
-})
-export type PriceChange = z.infer<typeof PriceChange>
-
-/** The new price, at least one cent. Undefined if it would exceed the largest amount. */
-export function changedPrice(price: Cents, value: number): Cents | undefined {
-  return newPrice(price, { kind: 'percent', value })
-}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { WayToPay } from '../payments/payment.ts'
+import type { WayToPay } from '../prices/way-to-pay.ts'
 import { CounterOrder, statusAtCounter } from './counter-order.ts'
 
 const ORDER = { wayToPay: 'pago efectivo', lines: [{ id: 1, quantity: 60 }] }

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { MAX_LINES } from '../cart/cart.ts'
 import { amount } from '../money/amount.ts'
-import { isCash, WayToPay } from '../payments/payment.ts'
+import { isCash, WayToPay } from '../prices/way-to-pay.ts'
 import { optionalText } from '../text.ts'
 import {
   Discount,

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { cartTotal, discountedSubtotal, MAX_LINES, MAX_QUANTITY } from '../cart/cart.ts'
 import type { Product } from '../catalogue/product.ts'
 import { type Cents, MAX_AMOUNT } from '../money/money.ts'
-import { amountsOwedAt } from '../payments/payment.ts'
+import { amountsOwedAt } from '../prices/way-to-pay.ts'
 import { Discount, ListedOrder, type Order, type OrderLine } from './order.ts'
 import { sellProduct } from './sell-product.ts'
 

@@ -1,5 +1,5 @@
 import { boundsInMendoza, DAY_MS, isoDayInMendoza } from '../clock.ts'
-import type { WayToPay } from '../payments/payment.ts'
+import type { WayToPay } from '../prices/way-to-pay.ts'
 
 /** Which orders the owner wants to see, besides their status. Days are those of the shop, `2026-11-16`, both included. */
 export type OrderFilter = {

@@ -1,12 +1,12 @@
 import { DAY_MS } from '../clock.ts'
 import { formatDateTime } from '../date.ts'
 import { formatMoney, type MoneyFormat } from '../money/money.ts'
-import { isCash, WAY_TO_PAY_NAMES } from '../payments/payment.ts'
-import { orderSum } from '../prices/shown-sum.ts'
+import { isCash, WAY_TO_PAY_NAMES } from '../prices/way-to-pay.ts'
 import { openingStatus } from '../shop/opening-status.ts'
 import type { Shop } from '../shop/shop.ts'
 import { isPaid, type Order, type OrderStatus, orderCode } from './order.ts'
 import { differenceForCustomer, type OrderDifference, orderDifferences } from './order-differences.ts'
+import { orderSum } from './shown-sum.ts'
 
 /** Browsers and WhatsApp open longer addresses, but some phones cut them. */
 export const MAX_ENCODED_MESSAGE = 1800

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { amountsOwed, type WayToPay } from '../payments/payment.ts'
+import { amountsOwed, type WayToPay } from '../prices/way-to-pay.ts'
 import {
   CheckoutForm,
   checkoutFormOf,

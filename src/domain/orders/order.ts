@@ -1,11 +1,10 @@
 import { z } from 'zod/mini'
 import { MAX_LINES, MAX_QUANTITY } from '../cart/cart.ts'
 import { Product } from '../catalogue/product.ts'
-import { amount } from '../money/amount.ts'
+import { amount, computedAmount } from '../money/amount.ts'
 import type { Cents } from '../money/money.ts'
-import { OrderBalance } from '../payments/order-balance.ts'
-import { isCash, WayToPay } from '../payments/payment.ts'
 import { PRICE_MODELS } from '../prices/price-model.ts'
+import { isCash, WayToPay } from '../prices/way-to-pay.ts'
 import { anyText, requiredText } from '../text.ts'
 import { PickupDate, pickupProblem } from './pickup.ts'
 
@@ -179,6 +178,15 @@ export type VersionedOrder = z.infer<typeof VersionedOrder>
 /** The last message to the customer about a status: when it was opened in WhatsApp, and by whom. */
 export const SentMessage = z.object({ status: OrderStatus, date: z.iso.datetime(), by: z.string() })
 export type SentMessage = z.infer<typeof SentMessage>
+
+/** The sums of an order's payments. */
+export const OrderBalance = z.object({
+  received: computedAmount().check(z.describe('Lo que la tienda tiene, sin lo devuelto')),
+  refunded: computedAmount().check(z.describe('Todo lo devuelto')),
+  inProcess: computedAmount().check(z.describe('Lo que Mercado Pago está procesando')),
+  needsOwner: z.boolean().check(z.describe('Si un pago espera una decisión')),
+})
+export type OrderBalance = z.infer<typeof OrderBalance>
 
 /** An order as the owner sees it. */
 export const ListedOrder = z.extend(VersionedOrder, {

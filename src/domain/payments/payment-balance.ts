@@ -1,7 +1,7 @@
 import type { Cents } from '../money/money.ts'
+import type { OrderBalance } from '../orders/order.ts'
 import { isPaid, type Order } from '../orders/order.ts'
-import type { OrderBalance } from './order-balance.ts'
-import { isCash } from './payment.ts'
+import { isCash } from '../prices/way-to-pay.ts'
 
 /** The currency of the shop's account. Payments in another one never count. */
 export const PAYMENT_CURRENCY = 'ARS'

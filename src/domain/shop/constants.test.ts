@@ -12,7 +12,7 @@ import {
   surchargePercent,
   WAY_TO_PAY_NAMES,
   WAYS_TO_PAY,
-} from '../payments/payment.ts'
+} from '../prices/way-to-pay.ts'
 import { PRODUCT_SUGGESTIONS, RECIPE_MATCHES } from '../search/search.ts'
 import { HOME_PRODUCTS_AT_A_TIME, HOME_RECIPES_AT_A_TIME, MAP_HEIGHT, PAGE_SIZE } from './sizes.ts'
 import { CAROUSEL_INTERVAL_MS, HERO_INTERVAL_MS, TOAST_MS, TOAST_WITH_ACTION_MS } from './timing.ts'

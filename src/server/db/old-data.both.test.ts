@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { amountsOwed } from '#domain/payments/payment.ts'
+import { amountsOwed } from '#domain/prices/way-to-pay.ts'
 import { findOrder } from '../orders/queries.ts'
 import { openEmptyDatabase } from '../testing/empty-database.ts'
 import { MIGRATIONS, migrate } from './migrate.ts'

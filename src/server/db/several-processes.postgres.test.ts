@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
-import { changedPrice } from '#domain/catalogue/product-input.ts'
+import { changedPrice } from '#domain/prices/category-prices.ts'
 import { aSentProduct } from '#domain/testing/samples.ts'
 import { buildApp } from '../app.ts'
 import { loadDemo } from '../demo/load-demo.ts'

@@ -4,9 +4,9 @@ import type { ImageFormat } from '#domain/catalogue/image-address.ts'
 import type { Cents } from '#domain/money/money.ts'
 import type { OrderSource, OrderStatus } from '#domain/orders/order.ts'
 import type { RefundState } from '#domain/payments/order-payments.ts'
-import type { WayToPay } from '#domain/payments/payment.ts'
 import type { PaymentSource } from '#domain/payments/payment-balance.ts'
 import type { PriceModel } from '#domain/prices/price-model.ts'
+import type { WayToPay } from '#domain/prices/way-to-pay.ts'
 
 /** Portable types only: text, whole numbers, 0 and 1, times as ISO text. The same queries work on every engine. */
 type Flag = 0 | 1

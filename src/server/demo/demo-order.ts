@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#domain/orders/order.ts'
-import type { WayToPay } from '#domain/payments/payment.ts'
+import type { WayToPay } from '#domain/prices/way-to-pay.ts'
 
 /** An order of the demo: products by name, placed this many days before the demo is loaded. */
 export type DemoOrder = {

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#domain/orders/order.ts'
-import type { WayToPay } from '#domain/payments/payment.ts'
+import type { WayToPay } from '#domain/prices/way-to-pay.ts'
 import type { DemoOrder } from './demo-order.ts'
 
 /** Names that are obviously not real customers, and phone numbers that do not exist. */

@@ -1,7 +1,7 @@
 import type { ListedOrder, VersionedOrder } from '#domain/orders/order.ts'
 import { orderBalance } from '#domain/payments/payment-balance.ts'
 import type { Db } from '../db/tables.ts'
-import { whatsappNumber } from '../shop/whatsapp-number.ts'
+import { whatsappNumber } from '../whatsapp-number.ts'
 import { listMessages } from './messages/queries.ts'
 import { listBalances } from './queries.ts'
 

@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
+import type { OrderBalance } from '#domain/orders/order.ts'
 import {
   amountPaidIn,
   isMarkedPaid,
@@ -9,9 +10,8 @@ import {
   VersionedOrder,
 } from '#domain/orders/order.ts'
 import { isFiltered } from '#domain/orders/order-filter.ts'
-import type { OrderBalance } from '#domain/payments/order-balance.ts'
-import type { AmountsOwed } from '#domain/payments/payment.ts'
 import { orderBalance } from '#domain/payments/payment-balance.ts'
+import type { AmountsOwed } from '#domain/prices/way-to-pay.ts'
 import { withoutEmpty } from '#domain/schema.ts'
 import type { Db, Tables } from '../db/tables.ts'
 import { asLine, insertLines, listLines } from './line-queries.ts'

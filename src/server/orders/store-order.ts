@@ -1,7 +1,7 @@
 import { cartTotal } from '#domain/cart/cart.ts'
 import type { Discount, OrderId, OrderLine, OrderSource, OrderStatus } from '#domain/orders/order.ts'
-import { type AmountsOwed, amountsOwed, type WayToPay } from '#domain/payments/payment.ts'
 import { listPerMilleOf, type PriceModel } from '#domain/prices/price-model.ts'
+import { type AmountsOwed, amountsOwed, type WayToPay } from '#domain/prices/way-to-pay.ts'
 import type { Recorder } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError } from '../errors.ts'

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { PricesChanged } from '#domain/catalogue/product-answers.ts'
-import { PriceChange } from '#domain/catalogue/product-input.ts'
+import { PriceChange } from '#domain/prices/category-prices.ts'
 import { ErrorAnswer } from '../http/answers.ts'
 import { IdempotencyHeaders } from '../http/idempotency.ts'
 import { actorOf } from '../people/actor.ts'

@@ -6,7 +6,8 @@ import {
   SavedProduct,
   VersionedProduct,
 } from '#domain/catalogue/product-answers.ts'
-import { PriceChange, ProductEdit, ProductInput, RowEdit } from '#domain/catalogue/product-input.ts'
+import { ProductEdit, ProductInput, RowEdit } from '#domain/catalogue/product-input.ts'
+import { PriceChange } from '#domain/prices/category-prices.ts'
 import { MessageAnswer } from '#domain/schema.ts'
 import type { Api } from './api.ts'
 import { readRefusal } from './refusals.ts'

@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { amountsOwed } from '#domain/payments/payment.ts'
+import { amountsOwed } from '#domain/prices/way-to-pay.ts'
 import type { Db } from '#server/db/tables.ts'
 import { insertOrder } from '#server/orders/queries.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'

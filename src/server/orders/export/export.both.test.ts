@@ -1,7 +1,7 @@
 import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MAX_EXPORTED } from '#domain/orders/order-filter.ts'
-import { amountsOwed, type WayToPay } from '#domain/payments/payment.ts'
+import { amountsOwed, type WayToPay } from '#domain/prices/way-to-pay.ts'
 import { aLine } from '#domain/testing/samples.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { insertOrder } from '../queries.ts'

@@ -1,7 +1,7 @@
 import { wallClockInMendoza } from '#domain/clock.ts'
 import { isPaid, type Order, orderCode } from '#domain/orders/order.ts'
-import { WAY_TO_PAY_NAMES } from '#domain/payments/payment.ts'
-import { orderSum, type ShownSum } from '#domain/prices/shown-sum.ts'
+import { orderSum, type ShownSum } from '#domain/orders/shown-sum.ts'
+import { WAY_TO_PAY_NAMES } from '#domain/prices/way-to-pay.ts'
 
 /** Amounts are in pesos; times have the shop's clock in their UTC fields. */
 export type ExportCell =

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type OrderFilter, readDay, SEARCH_PLACES } from '#domain/orders/order-filter.ts'
-import { WAYS_TO_PAY } from '#domain/payments/payment.ts'
+import { WAYS_TO_PAY } from '#domain/prices/way-to-pay.ts'
 import { MAX_SEARCH_TEXT } from '#domain/search/search.ts'
 import { optionalText } from '#domain/text.ts'
 import { AppError } from '../../errors.ts'

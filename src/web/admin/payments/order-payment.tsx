@@ -1,6 +1,6 @@
 import type { ListedOrder } from '#domain/orders/order.ts'
-import { WAY_TO_PAY_NAMES } from '#domain/payments/payment.ts'
-import { CASH_DISCOUNT_LABEL, orderSum, ROUNDING_LABEL, signedMoney } from '#domain/prices/shown-sum.ts'
+import { CASH_DISCOUNT_LABEL, orderSum, ROUNDING_LABEL, signedMoney } from '#domain/orders/shown-sum.ts'
+import { WAY_TO_PAY_NAMES } from '#domain/prices/way-to-pay.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { PaymentGlance } from './payment-glance.tsx'
 import { dueLabel } from './payment-text.ts'

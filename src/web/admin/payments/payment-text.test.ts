@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OrderBalance } from '#domain/payments/order-balance.ts'
+import type { OrderBalance } from '#domain/orders/order.ts'
 import { dueLabel, settlementText } from './payment-text.ts'
 
 const NOTHING: OrderBalance = { received: 0, refunded: 0, inProcess: 0, needsOwner: false }

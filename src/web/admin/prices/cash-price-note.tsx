@@ -1,4 +1,4 @@
-import { surchargePercent } from '#domain/payments/payment.ts'
+import { surchargePercent } from '#domain/prices/way-to-pay.ts'
 import { useListPerMille } from '#web/shop/shop-data.ts'
 
 /** Says that prices here are cash prices. Renders nothing without list prices. */

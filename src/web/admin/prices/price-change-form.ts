@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import type { Product } from '#domain/catalogue/product.ts'
-import { changedPrice, PriceChange } from '#domain/catalogue/product-input.ts'
 import { type Cents, parsePercent } from '#domain/money/money.ts'
+import { changedPrice, PriceChange } from '#domain/prices/category-prices.ts'
 
 const NO_PERCENT = 'El Precio del Producto es obligatorio'
 const NO_NUMBER = 'Escribí el porcentaje con números, como 12,5 o -8'

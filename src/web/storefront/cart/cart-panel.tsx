@@ -8,7 +8,7 @@ import {
   MAX_QUANTITY_TEXT,
   PREVIEW_QUANTITY_CAP,
 } from '#domain/cart/cart.ts'
-import { shownCart } from '#domain/prices/shown-sum.ts'
+import { shownCart } from '#domain/orders/shown-sum.ts'
 import { useIsCartHeld } from '#web/cart/cart-hold.ts'
 import { cartStore } from '#web/cart/cart-store.ts'
 import { QuantityStepper } from '#web/cart/quantity-stepper.tsx'

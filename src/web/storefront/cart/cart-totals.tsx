@@ -1,6 +1,6 @@
 import { type Cart, cartSavings } from '#domain/cart/cart.ts'
-import { WAY_TO_PAY_LABELS, type WayToPay } from '#domain/payments/payment.ts'
-import { CASH_DISCOUNT_LABEL, ROUNDING_LABEL, type ShownSum, signedMoney } from '#domain/prices/shown-sum.ts'
+import { CASH_DISCOUNT_LABEL, ROUNDING_LABEL, type ShownSum, signedMoney } from '#domain/orders/shown-sum.ts'
+import { WAY_TO_PAY_LABELS, type WayToPay } from '#domain/prices/way-to-pay.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 
 type CartTotalsProps = {

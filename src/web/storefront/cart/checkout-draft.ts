@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import type { CheckoutForm } from '#domain/orders/order.ts'
-import { WayToPay } from '#domain/payments/payment.ts'
+import { WayToPay } from '#domain/prices/way-to-pay.ts'
 import { sessionStore } from '#web/browser-storage.ts'
 import { recall, remember } from '#web/stored-value.ts'
 

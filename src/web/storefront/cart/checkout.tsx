@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { Cart } from '#domain/cart/cart.ts'
 import { findChange, isUpToDate } from '#domain/cart/cart-check.ts'
-import { cartSum } from '#domain/cart/cart-sum.ts'
 import {
   type CheckoutForm,
   checkoutFormOf,
@@ -11,8 +10,8 @@ import {
   MAX_MOBILE,
   type OrderId,
 } from '#domain/orders/order.ts'
-import type { WayToPay } from '#domain/payments/payment.ts'
-import { shownCart } from '#domain/prices/shown-sum.ts'
+import { cartSum, shownCart } from '#domain/orders/shown-sum.ts'
+import type { WayToPay } from '#domain/prices/way-to-pay.ts'
 import { cartStore } from '#web/cart/cart-store.ts'
 import { useListPerMille } from '#web/shop/shop-data.ts'
 import { classNames } from '#web/ui/class-names.ts'

@@ -3,6 +3,8 @@ import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import Wallet from 'lucide-react/icons/wallet'
 import { useId } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
+import { WALLET_MEANS } from '#domain/payments/payment-means.ts'
+import { type PriceModel, ROUNDED_CASH_DISCOUNT } from '#domain/prices/price-model.ts'
 import {
   hasSurcharge,
   isCash,
@@ -10,9 +12,7 @@ import {
   WAY_TO_PAY_LABELS,
   WAYS_TO_PAY,
   type WayToPay,
-} from '#domain/payments/payment.ts'
-import { WALLET_MEANS } from '#domain/payments/payment-means.ts'
-import { type PriceModel, ROUNDED_CASH_DISCOUNT } from '#domain/prices/price-model.ts'
+} from '#domain/prices/way-to-pay.ts'
 import { useShop } from '#web/shop/shop-data.ts'
 import { classNames } from '#web/ui/class-names.ts'
 

@@ -1,6 +1,6 @@
 import type { Order } from '#domain/orders/order.ts'
-import { surchargePercent, WAY_TO_PAY_LABELS } from '#domain/payments/payment.ts'
-import { CASH_DISCOUNT_LABEL, orderSum, ROUNDING_LABEL, signedMoney } from '#domain/prices/shown-sum.ts'
+import { CASH_DISCOUNT_LABEL, orderSum, ROUNDING_LABEL, signedMoney } from '#domain/orders/shown-sum.ts'
+import { surchargePercent, WAY_TO_PAY_LABELS } from '#domain/prices/way-to-pay.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { classNames } from '#web/ui/class-names.ts'
 

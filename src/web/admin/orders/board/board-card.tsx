@@ -11,7 +11,7 @@ import {
   type OrderStatus,
   orderCode,
 } from '#domain/orders/order.ts'
-import { isCash } from '#domain/payments/payment.ts'
+import { isCash } from '#domain/prices/way-to-pay.ts'
 import { PaymentGlance } from '#web/admin/payments/payment-glance.tsx'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'

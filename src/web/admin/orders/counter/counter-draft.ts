@@ -4,7 +4,7 @@ import { type CounterOrder, statusAtCounter } from '#domain/orders/counter-order
 import type { Discount } from '#domain/orders/order.ts'
 import { MAX_OWNER_QUANTITY, orderProblem } from '#domain/orders/order-correction.ts'
 import { sellProduct } from '#domain/orders/sell-product.ts'
-import { amountsOwed, type WayToPay } from '#domain/payments/payment.ts'
+import { amountsOwed, type WayToPay } from '#domain/prices/way-to-pay.ts'
 import { type DiscountText, NO_DISCOUNT } from '../editor/discount-text.ts'
 import { type DraftLines, isReadable, linesOf } from '../editor/draft-lines.ts'
 

@@ -1,5 +1,5 @@
-import { surchargePercent } from '#domain/payments/payment.ts'
-import { CASH_DISCOUNT_LABEL, ROUNDING_LABEL, type ShownSum, signedMoney } from '#domain/prices/shown-sum.ts'
+import { CASH_DISCOUNT_LABEL, ROUNDING_LABEL, type ShownSum, signedMoney } from '#domain/orders/shown-sum.ts'
+import { surchargePercent } from '#domain/prices/way-to-pay.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 
 type OrderSumProps = {

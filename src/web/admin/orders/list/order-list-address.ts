@@ -1,7 +1,7 @@
 import { readPageNumber } from '#domain/address-numbers.ts'
 import type { OrderStatus } from '#domain/orders/order.ts'
 import { type OrderFilter, readDay, SEARCH_PLACES, type SearchPlace } from '#domain/orders/order-filter.ts'
-import { WAYS_TO_PAY } from '#domain/payments/payment.ts'
+import { WAYS_TO_PAY } from '#domain/prices/way-to-pay.ts'
 import { MAX_SEARCH_TEXT } from '#domain/search/search.ts'
 
 export type OrderQuery = OrderFilter & {

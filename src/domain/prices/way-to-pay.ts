@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import type { Cents } from '../money/money.ts'
-import { surchargeAt, WALLET_PER_MILLE } from '../prices/price-model.ts'
+import { surchargeAt, WALLET_PER_MILLE } from './price-model.ts'
 
 export const WAYS_TO_PAY = ['mercado pago', 'pago efectivo'] as const
 

@@ -1,8 +1,8 @@
 import { type Cart, cartTotal, discountedSubtotal, withQuantity } from '../cart/cart.ts'
 import type { Cents } from '../money/money.ts'
-import type { Order, OrderLine } from '../orders/order.ts'
-import type { AmountsOwed } from '../payments/payment.ts'
-import { listPrice } from './price-model.ts'
+import { listPrice } from '../prices/price-model.ts'
+import { type AmountsOwed, amountsOwed, type WayToPay } from '../prices/way-to-pay.ts'
+import type { Order, OrderLine } from './order.ts'
 
 /** A line as it is shown: at its list price, if there is one. */
 export function shownLine(line: OrderLine, listPerMille: number): OrderLine {
@@ -77,4 +77,14 @@ export const ROUNDING_LABEL = 'Redondeo'
 /** With its sign: `+$0.02`. */
 export function signedMoney(cents: Cents, money: (cents: Cents) => string): string {
   return `${cents < 0 ? '−' : '+'}${money(Math.abs(cents))}`
+}
+
+/** How the cart's amount due is made up. Until a way to pay is chosen, it is the sum of the prices as shown. */
+export function cartSum(cart: Cart, wayToPay: WayToPay | undefined, listPerMille: number): ShownSum {
+  const listed = cartTotal(shownCart(cart, listPerMille))
+  if (!wayToPay) {
+    return { total: listed, cashDiscount: 0, discount: 0, surcharge: 0, rounding: 0, amountDue: listed }
+  }
+  const total = cartTotal(cart)
+  return shownSum({ total, ...amountsOwed(total, wayToPay) }, listed, listPerMille)
 }

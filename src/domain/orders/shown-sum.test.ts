@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Cart, cartSavings, cartTotal, withQuantity } from '../cart/cart.ts'
-import type { OrderLine } from '../orders/order.ts'
-import { correctedAmounts } from '../orders/order-correction.ts'
-import { sellProduct } from '../orders/sell-product.ts'
-import { amountsOwed, WAYS_TO_PAY, type WayToPay } from '../payments/payment.ts'
-import { aProduct } from '../testing/samples.ts'
 import {
   listPerMilleOf,
   listPrice,
   PRICE_MODELS,
   type PriceModel,
   ROUNDED_CASH_DISCOUNT,
-} from './price-model.ts'
+} from '../prices/price-model.ts'
+import { amountsOwed, WAYS_TO_PAY, type WayToPay } from '../prices/way-to-pay.ts'
+import { aProduct } from '../testing/samples.ts'
+import type { OrderLine } from './order.ts'
+import { correctedAmounts } from './order-correction.ts'
+import { sellProduct } from './sell-product.ts'
 import { orderSum, shownCart, shownLine, shownOrder, shownSum } from './shown-sum.ts'
 
 const BALLOON = aProduct({ id: 1, name: 'Globo', price: 100_000 })

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { glob } from 'node:fs/promises'
+import { dirname, join, normalize } from 'node:path'
+
+/**
+ * The order of the rooms on each floor, part of `npm run lint`: a file may import from its own room and from those before it. What is
+ * in one set does not know the others of the set. Biome checks what each floor may import from outside.
+ */
+const ORDER: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  domain: [
+    [''],
+    ['money', 'people', 'search'],
+    ['catalogue'],
+    ['cart', 'recipes'],
+    ['prices'],
+    ['shop'],
+    ['orders'],
+    ['payments'],
+    ['journal'],
+  ],
+  server: [
+    [''],
+    ['db'],
+    ['http'],
+    ['images', 'people', 'shop'],
+    ['search'],
+    ['catalogue'],
+    ['recipes', 'prices'],
+    ['orders'],
+    ['payments'],
+    ['counter', 'demo', 'backups', 'site'],
+  ],
+}
+
+/** Files at the root of a floor that put the rooms together, and so may know all of them. */
+const TOP = /^src\/server\/(app|main|followers|fastify\.d)\.ts$/
+const TEST_CODE = /\.test\.ts$|\/testing\/|\/test-[\w-]+\.ts$/
+
+const problems: string[] = []
+for await (const path of glob('src/**/*.{ts,tsx}')) {
+  const file = path.replaceAll('\\', '/')
+  if (TEST_CODE.test(file)) continue
+  for (const imported of importsOf(file)) {
+    if (imported.startsWith('tests/')) problems.push(`${file} imports test code: ${imported}`)
+    else if (TEST_CODE.test(imported)) problems.push(`${file} imports test code: ${imported}`)
+    else if (!TOP.test(file) && isUpward(file, imported)) problems.push(`${file} must not know ${imported}`)
+  }
+}
+for (const problem of problems) console.error(problem)
+if (problems.length > 0) process.exitCode = 1
+
+function importsOf(file: string): string[] {
+  const found = readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'([.#][^']+)'/g)
+  return [...found].map(([, specifier = '']) =>
+    specifier.startsWith('#') ? `src/${specifier.slice(1)}` : normalize(join(dirname(file), specifier)),
+  )
+}
+
+function isUpward(file: string, imported: string): boolean {
+  const [floor, room] = placeOf(file)
+  const [otherFloor, otherRoom] = placeOf(imported)
+  const order = ORDER[floor]
+  if (floor !== otherFloor || room === otherRoom || !order) return false
+  const levelOf = (name: string) => order.findIndex((level) => level.includes(name))
+  // A room that is not in the list has no place yet.
+  return levelOf(room) === -1 || levelOf(otherRoom) === -1 || levelOf(otherRoom) >= levelOf(room)
+}
+
+/** The floor and the room of a file; files at the root of a floor have no room. */
+function placeOf(file: string): [floor: string, room: string] {
+  const [, floor = '', room = '', ...rest] = file.split('/')
+  return [floor, rest.length > 0 ? room : '']
+}
