@@ -3,8 +3,7 @@ import { rm } from 'node:fs/promises'
 import { createBuilder } from 'vite'
 import { hashSources, STAMP } from './build-if-needed.ts'
 import { compressFiles } from './compress.ts'
-import { run } from './run.ts'
-import { startArguments } from './start-arguments.ts'
+import { run, startArguments } from './run.ts'
 
 process.env.NODE_ENV = 'production'
 

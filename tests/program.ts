@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-import { startArguments } from '../scripts/start-arguments.ts'
+import { startArguments } from '../scripts/run.ts'
 import { createDatabase } from '../src/server/testing/databases.ts'
 
 export const OWNER = { email: 'duena@tienda.example', password: 'papel picado 2026' }
