@@ -10,12 +10,7 @@ import type { Db } from './db/tables.ts'
 import { AppError, messageFor } from './errors.ts'
 import { registerFollowers } from './followers.ts'
 import { refuseBadAddresses } from './http/bad-addresses.ts'
-import {
-  ANSWER_MISSING_HOST,
-  answerClientError,
-  answerForNode,
-  refuseMissingHost,
-} from './http/broken-requests.ts'
+import { answerClientError, answerUnroutedRequests, refuseMissingHost } from './http/broken-requests.ts'
 import { allowWebOrigins } from './http/cors.ts'
 import { refuseCrossSiteWrites } from './http/cross-site.ts'
 import { handleError, handleNotFound } from './http/errors.ts'
@@ -67,7 +62,8 @@ export async function buildApp({ db, settings }: { db: Db; settings: Settings })
       // Headers are short, so a client that sends them slowly is cut off sooner than one that uploads a photograph.
       headersTimeout: 15_000,
       connectionsCheckingInterval: 5000,
-      ...ANSWER_MISSING_HOST,
+      // `refuseMissingHost` answers these: Node would send no body.
+      requireHostHeader: false,
     },
     // No hook runs for these errors, so the security headers are added here.
     frameworkErrors: (error, request, reply) => handleError(error, request, reply.headers(headers)),
@@ -87,7 +83,7 @@ export async function buildApp({ db, settings }: { db: Db; settings: Settings })
   app.decorate('life', { isEnding: false })
 
   readJsonStrictly(app)
-  answerForNode(app.server)
+  answerUnroutedRequests(app.server)
   refuseMissingHost(app, headers)
   sendSecurityHeaders(app, settings)
   allowWebOrigins(app)

@@ -66,11 +66,11 @@ async function start(): Promise<void> {
     console.log(`  contraseña  ${password}`)
     console.log('Guardá la contraseña: no se vuelve a mostrar. Para elegir otra: npm run password\n')
   }
-  tellPayments(settings)
+  logMissingPaymentSettings(settings)
   console.log(`La tienda está abierta en http://localhost:${port}`)
 }
 
-function tellPayments({ mercadoPago }: Settings): void {
+function logMissingPaymentSettings({ mercadoPago }: Settings): void {
   if (!mercadoPago) {
     console.log('Sin MP_ACCESS_TOKEN no hay cobros por Mercado Pago: los pedidos muestran el enlace fijo.')
   } else if (!mercadoPago.webhookSecret) {

@@ -1,10 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { CounterOrder } from '#domain/orders/counter-order.ts'
-import { ErrorAnswer } from '../http/answers.ts'
+import { ErrorAnswer, JSON_TYPE } from '../http/answers.ts'
 import { IdempotencyHeaders } from '../http/idempotency.ts'
 import { sendPrivateHeaders } from '../http/private-responses.ts'
-import { JSON_TYPE } from '../orders/json-string.ts'
 import { actorOf } from '../people/actor.ts'
 import { takeOrder } from './take-order.ts'
 

@@ -2,6 +2,7 @@ import { type Server, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { AppError, messageFor } from '../errors.ts'
+import { JSON_TYPE } from './answers.ts'
 
 const HANG_UP_AFTER_MS = 1000
 
@@ -9,9 +10,6 @@ const CLIENT_ERROR_STATUS: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
-
-/** For Node's HTTP server: `refuseMissingHost` answers these in place of Node, which sends no body. */
-export const ANSWER_MISSING_HOST = { requireHostHeader: false }
 
 /** HTTP/1.1 requires the header. Comes before all other hooks, so it adds the headers of every response itself. */
 export function refuseMissingHost(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
@@ -24,7 +22,7 @@ export function refuseMissingHost(app: FastifyInstance, headers: Readonly<Record
 }
 
 /** Requests that Node would answer itself without a body, or not at all. */
-export function answerForNode(server: Server): void {
+export function answerUnroutedRequests(server: Server): void {
   server.on('checkExpectation', (_request, response) => {
     const { body, headers } = errorAnswer(417)
     response.writeHead(417, headers).end(body)
@@ -55,7 +53,7 @@ export function rawErrorAnswer(status: number): string {
 function errorAnswer(status: number): { body: string; headers: Record<string, string> } {
   const body = JSON.stringify({ error: messageFor(status) })
   const headers = {
-    'content-type': 'application/json; charset=utf-8',
+    'content-type': JSON_TYPE,
     'content-length': `${Buffer.byteLength(body)}`,
     'x-request-id': crypto.randomUUID(),
     connection: 'close',

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
+// Hand-made: @fastify/cors adds a public OPTIONS route and needs as many lines to leave pages and other sites' preflights alone.
+
 /** Browsers cache a preflight for two hours at most. */
 const PREFLIGHT = {
   'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',

@@ -1,6 +1,8 @@
 import { setImmediate, setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
+// Hand-made: close-with-grace exits with status 1 at the deadline and at a second signal.
+
 /** Time for requests already on their way when the signal arrives, and for a proxy to notice. */
 const GRACE_MS = 250
 const DEADLINE_MS = 8000

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { PICTURE_TOO_LARGE } from '#domain/catalogue/image-address.ts'
 import { isUnavailable } from '../db/unavailable.ts'
 import { AppError, EditConflict, messageFor } from '../errors.ts'
+import { JSON_TYPE } from './answers.ts'
 
 /** Spanish messages for Fastify's own errors. Codes not listed here get the message of their status. */
 const MESSAGES_BY_CODE: Readonly<Record<string, string>> = {
@@ -61,7 +62,7 @@ function answerError(reply: FastifyReply, status: number, error: string, details
   return reply
     .code(status)
     .headers({ 'x-request-id': reply.request.id, 'cache-control': 'no-store' })
-    .type('application/json; charset=utf-8')
+    .type(JSON_TYPE)
     .serializer(JSON.stringify)
     .send({ error, ...details })
 }

@@ -5,6 +5,7 @@ import type { Settings } from '../settings.ts'
 
 const INLINE_STYLE_HASH = createHash('sha256').update(INLINE_STYLE).digest('base64')
 
+// Hand-made: @fastify/helmet has no Permissions-Policy, no HSTS by request and no headers for errors before the hooks.
 const HSTS = { 'strict-transport-security': 'max-age=31536000' }
 
 /** Adds the security headers to every response. HSTS is sent only where the shop is known to be reached over HTTPS. */

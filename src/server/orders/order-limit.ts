@@ -1,6 +1,8 @@
 import { AppError } from '../errors.ts'
 import { networkOf } from '../http/network-of.ts'
 
+// Hand-made: @fastify/rate-limit has no bucket that refills slowly, and rate-limiter-flexible no limit of its memory.
+
 /**
  * A wedding orders once; a classroom behind one router, or a town behind one mobile carrier, orders a few dozen times. Anything
  * beyond that is a script.

@@ -1,2 +1,0 @@
-/** Fastify sends a string as it is, taking it for serialised text. Responses that are JSON strings are sent with this type. */
-export const JSON_TYPE = 'application/json; charset=utf-8'
