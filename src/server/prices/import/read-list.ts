@@ -1,7 +1,7 @@
 import { type Cents, hasAtMostTwoDecimals, MAX_AMOUNT, parseMoney, roundCents } from '#domain/money/money.ts'
+import { ID_TITLE, NAME_TITLE, PRICE_TITLES } from '#domain/prices/price-list.ts'
 import { fold } from '#domain/search/search.ts'
 import { AppError } from '../../errors.ts'
-import { CASH_PRICE } from '../list/price-list.ts'
 import type { SheetCell } from './read-rows.ts'
 
 /** One row of an imported list with a price that can be used. `row` is the number people see in their spreadsheet. */
@@ -19,8 +19,8 @@ export function readList(rows: readonly (readonly SheetCell[])[]): ReadList {
   const at = rows.findIndex((row) => columnOf(row, PRICES) !== undefined)
   const header = rows[at] ?? []
   const priceColumn = columnOf(header, PRICES)
-  const idColumn = columnOf(header, ['id'])
-  const nameColumn = columnOf(header, ['producto', 'nombre'])
+  const idColumn = columnOf(header, [fold(ID_TITLE)])
+  const nameColumn = columnOf(header, [fold(NAME_TITLE), 'nombre'])
   if (priceColumn === undefined || (idColumn === undefined && nameColumn === undefined)) {
     throw new AppError(400, 'No encontramos las columnas: hace falta una "Precio" y una "Id" o "Producto".')
   }
@@ -41,7 +41,7 @@ export function readList(rows: readonly (readonly SheetCell[])[]): ReadList {
 }
 
 /** Titles of the price column in our own lists. "Precio de lista" is not read: stored prices are cash prices. */
-const PRICES = ['precio', fold(CASH_PRICE)]
+const PRICES = PRICE_TITLES.map(fold)
 
 function columnOf(row: readonly SheetCell[], titles: readonly string[]): number | undefined {
   const column = row.findIndex((cell) => titles.includes(fold(textOf(cell))))

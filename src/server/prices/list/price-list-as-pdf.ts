@@ -1,7 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import { setImmediate } from 'node:timers/promises'
 import { formatMoney } from '#domain/money/money.ts'
-import { headingOf, type PriceList, pricesOf, priceTitlesOf } from './price-list.ts'
+import { readableRow } from '#domain/prices/price-list.ts'
+import { headingOf, type PriceList } from './price-list.ts'
 
 const MARGIN = 40
 const GAP = 24
@@ -29,15 +30,16 @@ export async function priceListAsPdf(list: PriceList): Promise<Buffer> {
   const bytes = buffer(document)
   document.font('Helvetica-Bold').fontSize(18).text(title)
   document.font('Helvetica').fontSize(10).fillColor(GREY).text(contact).text(date)
-  const titles = priceTitlesOf(list)
+  const { textOf, amounts } = readableRow(list.listPerMille)
+  const titles = amounts.map(({ title }) => title)
   const place = placesIn(document, titles.length > 1 ? 1 : 2)
   for (const { title: label, products } of list.categories) {
     // A title is never the last line of a column.
     writeLabel(document, label, titles.length > 1 ? titles : [], place(3 * LINE))
-    for (const [index, { name, price }] of products.entries()) {
+    for (const [index, product] of products.entries()) {
       if (index % LINES_AT_A_TIME === 0) await setImmediate()
-      const prices = pricesOf(list, price).map((cents) => formatMoney(cents, list.shop.money))
-      writeLine(document, name, prices, place(LINE))
+      const prices = amounts.map((column) => formatMoney(column.centsOf(product), list.shop.money))
+      writeLine(document, textOf(product), prices, place(LINE))
     }
   }
   numberPages(document, `${list.shop.name} · ${date}`)

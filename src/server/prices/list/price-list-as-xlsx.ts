@@ -1,23 +1,26 @@
-import { headerOf, headingOf, type PriceList, pricesOf, priceTitlesOf } from './price-list.ts'
+import { type ListedProduct, type PriceListColumn, priceListColumns } from '#domain/prices/price-list.ts'
+import { headingOf, type PriceList } from './price-list.ts'
 
 /** Every text is written as a text cell, so a name that begins with `=` is no formula. */
 export async function priceListAsXlsx(list: PriceList): Promise<Buffer> {
   // Loaded when the first spreadsheet is asked for: few requests need it, and it takes memory.
   const { default: writeExcelFile } = await import('write-excel-file/node')
+  const columns = priceListColumns(list.listPerMille)
   const rows = list.categories.flatMap(({ category: { label }, products }) =>
-    products.map(({ id, name, price }) => [
-      { value: id, type: Number },
-      { value: label, type: String },
-      { value: name, type: String },
-      ...pricesOf(list, price).map((cents) => ({ value: cents / 100, type: Number, format: '#,##0.00' })),
-    ]),
+    products.map((product) => columns.map((column) => asCell(column, product, label))),
   )
   const heading = headingOf(list).map((value) => [{ value, type: String }])
-  const header = headerOf(list).map((value) => ({ value, type: String, fontWeight: 'bold' as const }))
-  const priceColumns = priceTitlesOf(list).map(({ length }) => ({ width: Math.max(14, length + 2) }))
+  const header = columns.map(({ title }) => ({ value: title, type: String, fontWeight: 'bold' as const }))
   const file = writeExcelFile([...heading, [], header, ...rows], {
     sheet: 'Precios',
-    columns: [{ width: 8 }, { width: 22 }, { width: 60 }, ...priceColumns],
+    columns: columns.map(({ width }) => ({ width })),
   })
   return file.toBuffer()
+}
+
+function asCell(column: PriceListColumn, product: ListedProduct, category: string) {
+  if (column.kind === 'id') return { value: product.id, type: Number }
+  if (column.kind === 'category') return { value: category, type: String }
+  if (column.kind === 'text') return { value: column.textOf(product), type: String }
+  return { value: column.centsOf(product) / 100, type: Number, format: '#,##0.00' }
 }

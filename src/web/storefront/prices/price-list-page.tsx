@@ -2,8 +2,7 @@ import Download from 'lucide-react/icons/download'
 import { Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { CATEGORIES, findCategory } from '#domain/catalogue/category.ts'
 import { formatDateTime } from '#domain/date.ts'
-import { PRICE_LIST, priceList } from '#domain/prices/price-list.ts'
-import { listPrice } from '#domain/prices/price-model.ts'
+import { type ListedProduct, PRICE_LIST, priceList, readableRow } from '#domain/prices/price-list.ts'
 import { apiContext } from '#web/api/api.ts'
 import { loadAllProducts } from '#web/api/products.ts'
 import { useListPerMille, useMoney, useShop } from '#web/shop/shop-data.ts'
@@ -15,7 +14,6 @@ import { Select } from '#web/ui/select.tsx'
 import { CashPrice } from '../catalogue/product-price.tsx'
 import { PageTitle } from '../page-title.tsx'
 
-/** Only what the list shows: descriptions would be larger than the rest of the page. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const category = findCategory(query.get('categoria') ?? '')
@@ -126,25 +124,27 @@ function Filter({ slug, onlyAvailable }: Chosen) {
 
 type PricesProps = {
   readonly title: string
-  readonly listed: readonly { readonly id: number; readonly name: string; readonly price: number }[]
+  readonly listed: readonly ListedProduct[]
 }
 
 function Prices({ title, listed }: PricesProps) {
   const money = useMoney()
-  const listPerMille = useListPerMille()
+  const { textOf, amounts } = readableRow(useListPerMille())
   return (
     <section aria-label={title} className="mb-8 print:mb-3 print:text-sm">
       <h2 className="mb-1 break-after-avoid text-2xl print:text-lg">{title}</h2>
       <ul className="gap-10 md:columns-2 print:columns-1">
-        {listed.map(({ id, name, price }) => (
+        {listed.map((product) => (
           <li
-            key={id}
+            key={product.id}
             className="flex break-inside-avoid items-baseline justify-between gap-x-4 border-b border-line py-1.5 max-xs:flex-wrap print:py-0.5"
           >
-            <span>{name}</span>
+            <span>{textOf(product)}</span>
             <span className="ml-auto text-right font-bold whitespace-nowrap tabular-nums">
-              {money(listPrice(price, listPerMille))}
-              {listPerMille > 0 && <CashPrice amount={money(price)} />}
+              {amounts.map((column, index) => {
+                const amount = money(column.centsOf(product))
+                return index === 0 ? amount : <CashPrice key={column.title} amount={amount} />
+              })}
             </span>
           </li>
         ))}
