@@ -1,6 +1,7 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { Kysely, SqliteAdapter, type SqliteDatabase, SqliteDialect, sql } from 'kysely'
 import type { Engine } from './engine.ts'
+import { shareCommit } from './shared-commits.ts'
 import type { Tables } from './tables.ts'
 
 /** One process, one connection: changes already run one after the other, and no other process needs to hear of them. */
@@ -21,7 +22,7 @@ export const sqlite: Engine = {
     await sql`insert into sqlite_sequence (name, seq) values (${table}, ${id})`.execute(db)
   },
 
-  transaction: (db, work) => db.transaction().execute(work),
+  transaction: shareCommit,
   changesAtOnce: 16,
 
   // The process that opened it has claimed the folder.

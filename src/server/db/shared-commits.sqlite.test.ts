@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
@@ -29,7 +30,30 @@ function order({ price = 4700, key }: { price?: number; key?: string } = {}) {
 const storedIds = async () =>
   (await shop.db.selectFrom('orders').select('id').orderBy('id').execute()).map(({ id }) => id)
 
+const WAL_HEAD = 32
+const FRAME_HEAD = 24
+const COMMIT_MARK_AT = 4
+
+/** Counted in the log on disk: the last page of each commit is marked. */
+function countCommits(): number {
+  const log = readFileSync(join(shop.dataDir, 'shop.db-wal'))
+  const frame = FRAME_HEAD + log.readUInt32BE(8)
+  let commits = 0
+  for (let at = WAL_HEAD; at + frame <= log.length; at += frame) {
+    if (log.readUInt32BE(at + COMMIT_MARK_AT) > 0) commits++
+  }
+  return commits
+}
+
 describe('orders that arrive at the same moment', () => {
+  test('are committed together', async () => {
+    const before = countCommits()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => order()))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(201))
+    expect(countCommits() - before).toBe(1)
+    expect(await storedIds()).toEqual(answers.map((answer) => answer.json()).sort())
+  })
+
   test('are refused individually: none is lost because of another', async () => {
     const answers = await Promise.all([order(), order({ price: 1 }), order()])
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 409, 201])
@@ -57,35 +81,39 @@ describe('orders that arrive at the same moment', () => {
   })
 })
 
-describe('changes that fail', () => {
+describe('changes that share a commit', () => {
   const hide = async (tx: Db) => {
     await tx.updateTable('products').set({ availability: 0 }).execute()
   }
   const stored = () => shop.db.selectFrom('products').select('availability').executeTakeFirstOrThrow()
 
-  test('are refused with the reason when a disk error ends the transaction', async () => {
+  test('are all refused, with the reason, when a disk error ends the transaction', async () => {
     const disk = async (tx: Db) => {
-      await hide(tx)
       await sql`rollback`.execute(tx)
       throw new Error('disk I/O error')
     }
-    await expect(transact(shop.db, [], disk)).rejects.toThrow('disk I/O error')
+    const changes = [hide, disk, hide].map((work) => transact(shop.db, [], work))
+    for (const outcome of await Promise.allSettled(changes)) {
+      expect(outcome).toMatchObject({ reason: { message: 'disk I/O error' } })
+    }
     expect(await stored()).toEqual({ availability: 1 })
   })
 
-  test('are refused when the commit itself fails', async () => {
+  test('are all refused when the commit itself fails', async () => {
     const breakAtCommit = async (tx: Db) => {
-      await hide(tx)
       await sql`pragma defer_foreign_keys = on`.execute(tx)
       await sql`insert into order_lines (order_id, position, product_id, name, description, image, price, quantity, subtotal) values ('nobody', 0, 1, 'Globo', '', '', 1, 1, 1)`.execute(
         tx,
       )
     }
-    await expect(transact(shop.db, [], breakAtCommit)).rejects.toThrow('FOREIGN KEY constraint failed')
+    const changes = [hide, breakAtCommit].map((work) => transact(shop.db, [], work))
+    for (const outcome of await Promise.allSettled(changes)) {
+      expect(outcome).toMatchObject({ reason: { message: 'FOREIGN KEY constraint failed' } })
+    }
     expect(await stored()).toEqual({ availability: 1 })
   })
 
-  test('are refused when another program has locked the database', async () => {
+  test('are all refused when another program has locked the database', async () => {
     using tool = new DatabaseSync(join(shop.dataDir, 'shop.db'))
     tool.exec('begin exclusive')
     const outcomes = await Promise.allSettled([hide, hide].map((work) => transact(shop.db, [], work)))
