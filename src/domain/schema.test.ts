@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod/mini'
-import { editOf, fieldsOf, pickFields, withoutEmpty } from './schema.ts'
+import { editOf, fieldsOf, pickFields, withEmpty, withoutEmpty } from './schema.ts'
 
 const Thing = z.object({
   name: z.string(),
@@ -34,4 +34,6 @@ test.each(['', null, undefined])('an optional field with %j is absent, a require
     ['isSold', false],
   ])
   expect(withoutEmpty(Thing)({ ...fields, code: 'A7' }).code).toBe('A7')
+  expect(withEmpty(Thing)(fields)).toEqual({ ...fields, code: '' })
+  expect(withEmpty(Thing)({ ...fields, code: 'A7' }).code).toBe('A7')
 })

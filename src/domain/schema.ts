@@ -54,11 +54,15 @@ type Emptiable<Value> = {
     : Value[Field]
 }
 
-/** What is empty in the database is absent in answers: returns a function that leaves out the schema's optional fields without a value. */
-export function withoutEmpty<Schema extends z.ZodMiniObject>(schema: Schema) {
-  const optional = Object.entries(schema.shape)
+function optionalFields(schema: z.ZodMiniObject): string[] {
+  return Object.entries(schema.shape)
     .filter(([, field]) => field._zod.optout === 'optional')
     .map(([field]) => field)
+}
+
+/** What is empty in the database is absent in answers: returns a function that leaves out the schema's optional fields without a value. */
+export function withoutEmpty<Schema extends z.ZodMiniObject>(schema: Schema) {
+  const optional = optionalFields(schema)
   return (fields: Emptiable<z.infer<Schema>>): z.infer<Schema> => {
     const value: Record<string, unknown> = { ...fields }
     for (const field of optional) {
@@ -67,4 +71,10 @@ export function withoutEmpty<Schema extends z.ZodMiniObject>(schema: Schema) {
     // Only empty optional fields are gone.
     return value as z.infer<Schema>
   }
+}
+
+/** The reverse, for the database: returns a function that gives every optional text a value, so that all rows have the same columns. */
+export function withEmpty<Schema extends z.ZodMiniObject>(schema: Schema) {
+  const empty = Object.fromEntries(optionalFields(schema).map((field) => [field, '']))
+  return (value: z.infer<Schema>): z.infer<Schema> => ({ ...empty, ...value })
 }

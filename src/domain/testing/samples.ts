@@ -6,14 +6,14 @@ import { sellProduct } from '../orders/sell-product.ts'
 
 /** What the tests of all floors sell and order. Every field has a value, so that a test notices one that is lost on its way. */
 
-const INPUT: Required<ProductInput> = {
+const INPUT = {
   name: 'Globo látex 9" surtido x50',
   description: 'Bolsa de 50 globos de colores',
   price: 470_000,
   availability: true,
   image: 'https://example.com/globo.webp',
   category: 'globos',
-}
+} as const satisfies Required<ProductInput>
 
 /** What the owner fills in, with the price in cents. */
 export function aProductInput<Fields extends Partial<ProductInput>>(fields?: Fields) {

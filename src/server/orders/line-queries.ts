@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import { type OrderId, OrderLine } from '#domain/orders/order.ts'
-import { withoutEmpty } from '#domain/schema.ts'
+import { withEmpty, withoutEmpty } from '#domain/schema.ts'
 import { insertRows } from '../db/rows.ts'
 import type { Db, Tables } from '../db/tables.ts'
 
@@ -16,7 +16,7 @@ export async function listLines(db: Db, id: OrderId): Promise<OrderLine[]> {
 }
 
 export async function insertLines(tx: Db, id: OrderId, lines: readonly OrderLine[]): Promise<void> {
-  const rows = lines.map(({ id: product_id, discountPercent, ...line }, position) => ({
+  const rows = lines.map(fillEmpty).map(({ id: product_id, discountPercent, ...line }, position) => ({
     ...line,
     order_id: id,
     position,
@@ -33,6 +33,7 @@ export async function replaceLines(tx: Db, id: OrderId, lines: readonly OrderLin
 }
 
 const dropEmpty = withoutEmpty(OrderLine)
+const fillEmpty = withEmpty(OrderLine)
 
 export function asLine({
   order_id: _,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { aProduct } from '#domain/testing/samples.ts'
 import { formValues, NEW_PRODUCT, ProductFormValues } from './product-form-values.ts'
 
 const CANDLE = {
@@ -42,7 +43,7 @@ test.each(['gratis', '-5', '1,2,3'])('%s is not a price', (price) => {
   expect(error?.issues[0]?.message).toBe('Escribí el precio con números, como 1.500,50')
 })
 
-test('a product opened and saved untouched stays the same', () => {
-  const product = { ...ProductFormValues.parse(CANDLE), id: 7 }
-  expect({ ...ProductFormValues.parse(formValues(product)), id: 7 }).toEqual(product)
+test('a product opened and saved untouched stays the same, with every field', () => {
+  const product = aProduct()
+  expect({ ...ProductFormValues.parse(formValues(product)), id: product.id }).toEqual(product)
 })
