@@ -17,6 +17,19 @@ export function readAmount(text: string): Read {
   return data === undefined ? { error: error?.issues[0]?.message ?? '' } : { amount: data }
 }
 
+/** A form with one amount of money, as typed. */
+export const AmountForm = z.object({
+  amount: z.pipe(
+    z.string(),
+    z.transform((text, { issues }) => {
+      const { amount, error: message } = readAmount(text)
+      if (amount !== undefined) return amount
+      issues.push({ code: 'custom', input: text, message })
+      return z.NEVER
+    }),
+  ),
+})
+
 type Amount = { readonly amount: Cents; readonly currency: string }
 
 /** Only payments in the account's currency are written as the shop writes its prices. */

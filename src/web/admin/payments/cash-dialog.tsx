@@ -1,4 +1,5 @@
-import { type SubmitEvent, useState } from 'react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
 import type { Cents } from '#domain/money/money.ts'
 import { type OrderId, orderCode } from '#domain/orders/order.ts'
 import type { OrderPayments } from '#domain/payments/order-payments.ts'
@@ -13,7 +14,7 @@ import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { priceText } from '../catalogue/product-form-values.ts'
 import { adminCall } from '../people/session-guard.ts'
 import { AmountField } from './amount-field.tsx'
-import { readAmount } from './amount-text.ts'
+import { AmountForm, readAmount } from './amount-text.ts'
 import { attempt } from './attempts.ts'
 
 type CashDialogProps = {
@@ -28,16 +29,12 @@ type CashDialogProps = {
 /** Records cash taken at the counter. What is missing is filled in already. */
 export function CashDialog({ id, missing, inProcess, onClose, onRecorded }: CashDialogProps) {
   const money = useMoney()
-  const [text, setText] = useState(missing > 0 ? priceText(missing) : '')
-  const [error, setError] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const { register, handleSubmit, watch, setError, formState } = useForm({
+    resolver: zodResolver(AmountForm),
+    defaultValues: { amount: missing > 0 ? priceText(missing) : '' },
+  })
 
-  async function record(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const { amount, error: problem } = readAmount(text)
-    setError(problem)
-    if (amount === undefined) return
-    setBusy(true)
+  const record = handleSubmit(async ({ amount }) => {
     try {
       const payments = await attempt(`cash ${id} ${amount}`, (key) =>
         adminCall(() => recordCash(browserApi, id, amount, key)),
@@ -45,10 +42,9 @@ export function CashDialog({ id, missing, inProcess, onClose, onRecorded }: Cash
       showToast({ kind: 'success', text: `Anotaste ${money(amount)} en efectivo. ${restText(payments)}` })
       onRecorded(payments)
     } catch (failure) {
-      setError(messageOf(failure))
-      setBusy(false)
+      setError('amount', { message: messageOf(failure) })
     }
-  }
+  })
 
   function restText({ toCollect, excess }: OrderPayments): string {
     if (toCollect > 0) return `Falta cobrar ${money(toCollect)}.`
@@ -60,13 +56,9 @@ export function CashDialog({ id, missing, inProcess, onClose, onRecorded }: Cash
       <form noValidate onSubmit={record} className="grid gap-5">
         <AmountField
           label="Cuánto recibiste"
-          value={text}
-          hint={differenceText(readAmount(text).amount, missing, money)}
-          error={error}
-          onChange={(typed) => {
-            setText(typed)
-            setError(undefined)
-          }}
+          hint={differenceText(readAmount(watch('amount')).amount, missing, money)}
+          error={formState.errors.amount?.message}
+          {...register('amount')}
         />
         {inProcess > 0 && (
           <p className="rounded-control bg-sun-soft px-3 py-2">
@@ -75,7 +67,7 @@ export function CashDialog({ id, missing, inProcess, onClose, onRecorded }: Cash
           </p>
         )}
         <DialogActions cancelLabel="Cancelar" onCancel={onClose}>
-          <Button type="submit" isBusy={isBusy}>
+          <Button type="submit" isBusy={formState.isSubmitting}>
             Anotar
           </Button>
         </DialogActions>

@@ -1,4 +1,6 @@
-import { type SubmitEvent, useState } from 'react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { formatDateTime } from '#domain/date.ts'
 import { type OrderId, orderCode } from '#domain/orders/order.ts'
 import type { Payment, Refund } from '#domain/payments/order-payments.ts'
@@ -16,7 +18,7 @@ import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { priceText } from '../catalogue/product-form-values.ts'
 import { adminCall } from '../people/session-guard.ts'
 import { AmountField } from './amount-field.tsx'
-import { amountText, readAmount } from './amount-text.ts'
+import { AmountForm, amountText } from './amount-text.ts'
 import { attempt } from './attempts.ts'
 
 type RefundDialogProps = {
@@ -28,23 +30,51 @@ type RefundDialogProps = {
 
 /** Gives a payment back, whole or in part: first how much, then a last question that names everything. */
 export function RefundDialog({ orderId, payment, onDone }: RefundDialogProps) {
-  const money = useMoney()
+  const write = useAmountText(payment)
   const left = refundable(payment, payment.refunds)
-  const [text, setText] = useState(priceText(left))
-  const [error, setError] = useState<string>()
   const [asked, setAsked] = useState<number>()
-  const [isBusy, setBusy] = useState(false)
-  const write = (amount: number) => amountText({ amount, currency: payment.currency }, money)
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(AmountForm),
+    defaultValues: { amount: priceText(left) },
+  })
 
-  function ask(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const { amount, error: problem } = readAmount(text)
-    const isTooMuch = amount !== undefined && amount > left
-    setError(isTooMuch ? `Quedan ${write(left)} por devolver` : problem)
-    if (amount !== undefined && !isTooMuch) setAsked(amount)
+  const ask = handleSubmit(({ amount }) => {
+    if (amount > left) setError('amount', { message: `Quedan ${write(left)} por devolver` })
+    else setAsked(amount)
+  })
+
+  if (asked !== undefined) {
+    const back = () => setAsked(undefined)
+    return <LastQuestion orderId={orderId} payment={payment} amount={asked} onDone={onDone} onBack={back} />
   }
+  return (
+    <Dialog title={`Devolver un pago de ${orderCode(orderId)}`} closeLabel="Cerrar" onClose={onDone}>
+      <form noValidate onSubmit={ask} className="grid gap-5">
+        <p className="first-letter:uppercase">
+          {described(payment)} de <strong>{write(payment.amount)}</strong> del {formatDateTime(payment.date)}.
+        </p>
+        <AmountField
+          label="Cuánto devolvés"
+          hint={`Quedan ${write(left)} por devolver. Podés devolver una parte.`}
+          error={formState.errors.amount?.message}
+          {...register('amount')}
+        />
+        <DialogActions cancelLabel="Cancelar" onCancel={onDone}>
+          <Button type="submit">Continuar</Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
 
-  async function refund(amount: number) {
+type LastQuestionProps = RefundDialogProps & { readonly amount: number; readonly onBack: () => void }
+
+function LastQuestion({ orderId, payment, amount, onDone, onBack }: LastQuestionProps) {
+  const write = useAmountText(payment)
+  const [error, setError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+
+  async function refund() {
     setBusy(true)
     setError(undefined)
     try {
@@ -59,56 +89,34 @@ export function RefundDialog({ orderId, payment, onDone }: RefundDialogProps) {
     }
   }
 
-  if (asked !== undefined) {
-    return (
-      <ConfirmDialog
-        title={`¿Devolver ${write(asked)}?`}
-        confirmLabel={`Devolver ${write(asked)}`}
-        cancelLabel="No, volver"
-        isBusy={isBusy}
-        onConfirm={() => refund(asked)}
-        onCancel={() => {
-          setError(undefined)
-          setAsked(undefined)
-        }}
-      >
-        <div className="grid gap-3">
-          <p>
-            De la orden <strong className="tabular-nums">{orderCode(orderId)}</strong>, {described(payment)}{' '}
-            de <strong>{write(payment.amount)}</strong> del {formatDateTime(payment.date)}.
-          </p>
-          <p>
-            {payment.source === 'efectivo'
-              ? 'Dale el dinero al cliente: acá queda anotado y no se puede deshacer.'
-              : 'Mercado Pago le devuelve el dinero al cliente. No se puede deshacer.'}
-          </p>
-          {error && <ErrorPanel title={error} />}
-        </div>
-      </ConfirmDialog>
-    )
-  }
   return (
-    <Dialog title={`Devolver un pago de ${orderCode(orderId)}`} closeLabel="Cerrar" onClose={onDone}>
-      <form noValidate onSubmit={ask} className="grid gap-5">
-        <p className="first-letter:uppercase">
-          {described(payment)} de <strong>{write(payment.amount)}</strong> del {formatDateTime(payment.date)}.
+    <ConfirmDialog
+      title={`¿Devolver ${write(amount)}?`}
+      confirmLabel={`Devolver ${write(amount)}`}
+      cancelLabel="No, volver"
+      isBusy={isBusy}
+      onConfirm={refund}
+      onCancel={onBack}
+    >
+      <div className="grid gap-3">
+        <p>
+          De la orden <strong className="tabular-nums">{orderCode(orderId)}</strong>, {described(payment)} de{' '}
+          <strong>{write(payment.amount)}</strong> del {formatDateTime(payment.date)}.
         </p>
-        <AmountField
-          label="Cuánto devolvés"
-          value={text}
-          hint={`Quedan ${write(left)} por devolver. Podés devolver una parte.`}
-          error={error}
-          onChange={(typed) => {
-            setText(typed)
-            setError(undefined)
-          }}
-        />
-        <DialogActions cancelLabel="Cancelar" onCancel={onDone}>
-          <Button type="submit">Continuar</Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+        <p>
+          {payment.source === 'efectivo'
+            ? 'Dale el dinero al cliente: acá queda anotado y no se puede deshacer.'
+            : 'Mercado Pago le devuelve el dinero al cliente. No se puede deshacer.'}
+        </p>
+        {error && <ErrorPanel title={error} />}
+      </div>
+    </ConfirmDialog>
   )
+}
+
+function useAmountText({ currency }: Payment): (amount: number) => string {
+  const money = useMoney()
+  return (amount) => amountText({ amount, currency }, money)
 }
 
 function described({ source, providerId }: Payment): string {

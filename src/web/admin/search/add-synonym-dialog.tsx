@@ -1,4 +1,6 @@
-import { type FormEvent, useState } from 'react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod/mini'
 import { MAX_SEARCH_TEXT } from '#domain/search/search.ts'
 import { withSynonym } from '#domain/search/search-answers.ts'
 import { loadSynonyms, saveSynonyms } from '#web/api/admin-search.ts'
@@ -11,17 +13,18 @@ import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { adminCall } from '../people/session-guard.ts'
 
+const SynonymForm = z.object({
+  word: z.string().check(z.trim(), z.minLength(1, 'Escribí cómo se llama en la tienda')),
+})
+
 /** Makes a searched text a synonym of a word that the shop uses. */
 export function AddSynonymDialog({ text, onClose }: { text: string; onClose: () => void }) {
-  const [same, setSame] = useState('')
-  const [error, setError] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(SynonymForm),
+    defaultValues: { word: '' },
+  })
 
-  async function save(event: FormEvent) {
-    event.preventDefault()
-    const word = same.trim()
-    if (word === '') return setError('Escribí cómo se llama en la tienda')
-    setBusy(true)
+  const save = handleSubmit(async ({ word }) => {
     try {
       await adminCall(async () => {
         const current = await loadSynonyms(browserApi)
@@ -30,10 +33,9 @@ export function AddSynonymDialog({ text, onClose }: { text: string; onClose: () 
       showToast({ kind: 'success', text: `Quien busque «${text}» va a encontrar «${word}»` })
       onClose()
     } catch (failure) {
-      setError(messageOf(failure))
-      setBusy(false)
+      setError('word', { message: messageOf(failure) })
     }
-  }
+  })
 
   return (
     <Dialog title={`«${text}» es lo mismo que…`} closeLabel="Cerrar" onClose={onClose}>
@@ -42,17 +44,13 @@ export function AddSynonymDialog({ text, onClose }: { text: string; onClose: () 
           data-first-focus
           label="Cómo se llama en la tienda"
           hint="Una palabra o frase de los nombres de tus productos. Por ejemplo, quien busca «pajitas» quiere «sorbetes»."
-          error={error}
-          value={same}
+          error={formState.errors.word?.message}
           maxLength={MAX_SEARCH_TEXT}
           autoComplete="off"
-          onChange={({ target }) => {
-            setSame(target.value)
-            setError(undefined)
-          }}
+          {...register('word')}
         />
         <DialogActions cancelLabel="Cancelar" onCancel={onClose}>
-          <Button type="submit" isBusy={isBusy}>
+          <Button type="submit" isBusy={formState.isSubmitting}>
             Guardar
           </Button>
         </DialogActions>

@@ -1,10 +1,19 @@
-import { type FormEvent, useState } from 'react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod/mini'
 import { readGroup } from '#domain/search/search-answers.ts'
 import { messageOf } from '#web/api/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogActions } from '#web/ui/dialog-actions.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
+
+const GroupForm = z.object({
+  words: z.pipe(
+    z.pipe(z.string(), z.transform(readGroup)),
+    z.array(z.string()).check(z.minLength(2, 'Un grupo necesita al menos dos palabras')),
+  ),
+})
 
 type GroupDialogProps = {
   /** Empty for a new one. */
@@ -14,23 +23,19 @@ type GroupDialogProps = {
 }
 
 export function GroupDialog({ group, onSave, onClose }: GroupDialogProps) {
-  const [text, setText] = useState(group.join('\n'))
-  const [error, setError] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(GroupForm),
+    defaultValues: { words: group.join('\n') },
+  })
 
-  async function save(event: FormEvent) {
-    event.preventDefault()
-    const words = readGroup(text)
-    if (words.length < 2) return setError('Un grupo necesita al menos dos palabras')
-    setBusy(true)
+  const save = handleSubmit(async ({ words }) => {
     try {
       await onSave(words)
       onClose()
     } catch (failure) {
-      setError(messageOf(failure))
-      setBusy(false)
+      setError('words', { message: messageOf(failure) })
     }
-  }
+  })
 
   return (
     <Dialog
@@ -44,15 +49,11 @@ export function GroupDialog({ group, onSave, onClose }: GroupDialogProps) {
           label="Palabras que quieren decir lo mismo"
           hint="Una por línea o separadas por comas. También pueden ser frases cortas."
           rows={5}
-          error={error}
-          value={text}
-          onChange={({ target }) => {
-            setText(target.value)
-            setError(undefined)
-          }}
+          error={formState.errors.words?.message}
+          {...register('words')}
         />
         <DialogActions cancelLabel="Cancelar" onCancel={onClose}>
-          <Button type="submit" isBusy={isBusy}>
+          <Button type="submit" isBusy={formState.isSubmitting}>
             Guardar
           </Button>
         </DialogActions>

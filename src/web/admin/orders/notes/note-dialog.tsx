@@ -27,7 +27,10 @@ type NoteDialogProps = {
   readonly onDone: () => void
 }
 
-/** Edits the internal note. If somebody else has changed it meanwhile, asks which text stays. */
+/**
+ * Edits the internal note. If somebody else has changed it meanwhile, asks which text stays. What is typed is kept outside, and not
+ * by a form's state, because it outlives the dialog.
+ */
 export function NoteDialog({ id, draft: { read, typed }, onType, onClose, onDone }: NoteDialogProps) {
   const { revalidate } = useRevalidator()
   const [isBusy, setBusy] = useState(false)
