@@ -20,6 +20,7 @@ import { adminLoad } from '../people/session-guard.ts'
 import { CashPriceNote } from '../prices/cash-price-note.tsx'
 import { DeleteProductDialog } from './delete-product-dialog.tsx'
 import { ProductTable } from './product-table.tsx'
+import { useFocusAfterDelete } from './row-keys.ts'
 import { forgetRows, keepRows, withKeptRows } from './steady-rows.ts'
 import {
   isNarrowed,
@@ -31,7 +32,6 @@ import {
   viewQuery,
 } from './table-address.ts'
 import { TableFilters } from './table-filters.tsx'
-import { useFocusAfterDelete } from './use-focus-after-delete.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const view = readTableView(new URL(request.url).searchParams)

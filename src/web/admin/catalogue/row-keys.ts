@@ -1,4 +1,5 @@
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import type { Product } from '#domain/catalogue/product.ts'
 
 /** Marks the link in each row that arrow keys move to. Enter opens it. */
 export const ROW_LINK = { 'data-row-link': '' } as const
@@ -11,7 +12,7 @@ export function focusFirstRow(event: KeyboardEvent): void {
 }
 
 /** Focuses the row that took the place of a deleted one. False if there is none. */
-export function focusRow(index: number): boolean {
+function focusRow(index: number): boolean {
   const rows = links()
   const row = rows[Math.min(index, rows.length - 1)]
   row?.focus()
@@ -26,4 +27,26 @@ export function walkRows(event: KeyboardEvent<HTMLElement>): void {
   if (step === 0) return
   event.preventDefault()
   rows[current + step]?.focus()
+}
+
+type Gone = { readonly index: number; readonly shown: readonly Product[] }
+
+/** The deleted row takes the focused button with it, so the focus has to move. */
+export function useFocusAfterDelete(products: readonly Product[]) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const gone = useRef<Gone>(undefined)
+
+  // Sets the focus once the table is rendered without the row.
+  useEffect(() => {
+    if (!gone.current || gone.current.shown === products) return
+    if (!focusRow(gone.current.index)) heading.current?.focus()
+    gone.current = undefined
+  }, [products])
+
+  return {
+    heading,
+    goOnAt(index: number) {
+      gone.current = { index, shown: products }
+    },
+  }
 }

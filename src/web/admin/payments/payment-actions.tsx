@@ -7,7 +7,7 @@ import { toCollect } from '#domain/payments/payment-balance.ts'
 import type { Moved } from '../orders/list/back-to-list.tsx'
 import { orderListAddress } from '../orders/list/order-list-address.ts'
 import { focusOrdersHeading } from '../orders/list/orders-heading.tsx'
-import { QuietButton } from '../orders/list/quiet-button.tsx'
+import { QuietButton } from '../quiet-button.tsx'
 import { CashDialog } from './cash-dialog.tsx'
 import { PaymentsButton } from './payments-button.tsx'
 

@@ -7,7 +7,7 @@ import { copyText } from '#web/shop/copy-text.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { QuietButton } from '../orders/list/quiet-button.tsx'
+import { QuietButton } from '../quiet-button.tsx'
 import { amountText } from './amount-text.ts'
 
 type PaymentItemProps = { readonly payment: Payment; readonly onRefund: () => void }

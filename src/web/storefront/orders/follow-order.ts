@@ -1,6 +1,5 @@
 import { readReceiptEvents } from '#web/api/receipt-events.ts'
-import { stayConnected } from '#web/live/stay-connected.ts'
-import { whileVisible } from '#web/live/while-visible.ts'
+import { stayConnected, whileVisible } from '#web/api/stay-connected.ts'
 
 type Following = {
   /** The order has changed, or may have changed before the stream was open. */

@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { runAgain } from '#domain/run-again.ts'
-import { onOrderNews } from '../live/order-stream.ts'
-import { pollWithoutStream } from '../live/poll-without-stream.ts'
+import { onOrderNews, pollWithoutStream } from '../live/order-stream.ts'
 
 /** Loads the board again after each change of an order. Without the stream, the visible page polls. */
 export function useFreshBoard(): void {

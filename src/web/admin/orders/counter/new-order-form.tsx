@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useRevalidator } from 'react-router'
 import { sellProduct } from '#domain/orders/sell-product.ts'
@@ -14,7 +14,6 @@ import { CounterDetails } from './counter-details.tsx'
 import { amountsOf, isStarted, NEW_ORDER, problemOf } from './counter-draft.ts'
 import { CounterLines } from './counter-lines.tsx'
 import { TakenNotice } from './taken-notice.tsx'
-import { useSaveKey } from './use-save-key.ts'
 import { type TakenOrder, useTakeOrder } from './use-take-order.ts'
 
 /** Takes an order by keyboard alone: product, Enter, quantity, Enter, and so on; Enter in the empty search goes on to the customer. */
@@ -102,4 +101,20 @@ export function NewOrderForm() {
       <LeaveGuard isUnsaved={() => isStarted(draft)} />
     </>
   )
+}
+
+/** Ctrl+Enter, or Command+Enter, saves from any field. */
+function useSaveKey(save: () => void): void {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    save()
+  })
+
+  // Listens to the whole page, before the fields see the key.
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => handleKey(event)
+    document.addEventListener('keydown', listen, true)
+    return () => document.removeEventListener('keydown', listen, true)
+  }, [])
 }

@@ -1,3 +1,4 @@
+import MessageCircle from 'lucide-react/icons/message-circle'
 import PencilLine from 'lucide-react/icons/pencil-line'
 import Printer from 'lucide-react/icons/printer'
 import ReceiptText from 'lucide-react/icons/receipt-text'
@@ -5,8 +6,11 @@ import { Link, useLocation } from 'react-router'
 import { formatDateTime } from '#domain/date.ts'
 import { customerOf, LAST_STATUS, type ListedOrder, orderCode } from '#domain/orders/order.ts'
 import { shownOrder } from '#domain/orders/shown-sum.ts'
+import { whatsappLink } from '#domain/shop/whatsapp.ts'
 import { OrderPayment } from '#web/admin/payments/order-payment.tsx'
 import { PaymentActions } from '#web/admin/payments/payment-actions.tsx'
+import { useOrigin } from '#web/admin/use-origin.ts'
+import { useShop } from '#web/shop/shop-data.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -16,7 +20,6 @@ import { PickupBadge } from '../notes/pickup-badge.tsx'
 import { ChangeStatusForm } from '../status/change-status-form.tsx'
 import { NotifyCustomer } from '../status/notify-customer.tsx'
 import { DeleteOrder } from '../trash/delete-order.tsx'
-import { OrderContact } from './order-contact.tsx'
 import { OrderLines } from './order-lines.tsx'
 
 type OrderCardProps = {
@@ -104,5 +107,26 @@ export function OrderCard({ order, isChosen, onChoose, onPrint, onMoved, now }: 
         </div>
       </div>
     </article>
+  )
+}
+
+/** The mobile, and a link to a WhatsApp message if the number can be read. */
+function OrderContact({ order: { id, name, cel, whatsapp } }: { order: ListedOrder }) {
+  const shop = useShop()
+  const origin = useOrigin()
+  const message = `Hola${name && ` ${name}`}, te escribimos de ${shop.name} por tu pedido ${orderCode(id)}: ${origin}/checkout/${id}`
+  const link = whatsappLink(whatsapp, message)
+  if (!link) return cel && <span>{cel}</span>
+  return (
+    <a
+      href={link}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={`Escribir por WhatsApp a ${name && `${name}, `}${cel}`}
+      className="-mx-1 inline-flex min-h-11 items-center gap-1.5 rounded-control px-1 font-bold text-turquoise tabular-nums underline decoration-2 underline-offset-4 hover:text-turquoise-deep print:min-h-0 print:text-ink print:no-underline"
+    >
+      <MessageCircle aria-hidden className="size-4.5 shrink-0 print:hidden" />
+      {cel}
+    </a>
   )
 }

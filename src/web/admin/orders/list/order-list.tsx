@@ -1,19 +1,20 @@
+import ArrowUp from 'lucide-react/icons/arrow-up'
 import type { ListedOrder } from '#domain/orders/order.ts'
+import { hasMoreMatches, MOST_MATCHES } from '#domain/orders/order.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { StatusList } from '../status/status-list.tsx'
 import { TrashLink } from '../trash/trash-link.tsx'
 import { BackToList } from './back-to-list.tsx'
-import { ChosenOrdersBar } from './chosen-orders-bar.tsx'
+import { ChosenOrdersBar, useChosenOrders } from './chosen-orders-bar.tsx'
 import { ExportLinks } from './export-links.tsx'
 import type { LoadedOrders } from './loaded-orders.ts'
-import { NewOrdersNotice } from './new-orders-notice.tsx'
 import { NoOrders } from './no-orders.tsx'
 import { OrderCard } from './order-card.tsx'
-import { OrderCount } from './order-count.tsx'
 import { orderListAddress } from './order-list-address.ts'
+import { focusOrdersHeading } from './orders-heading.tsx'
 import { SteadyRow } from './steady-row.tsx'
-import { useChosenOrders } from './use-chosen-orders.ts'
 import { useLiveList } from './use-live-list.ts'
 
 type OrderListProps = {
@@ -87,6 +88,44 @@ export function OrderList({ loaded, onMoved, printSheets, printList }: OrderList
           />
         )}
       </div>
+    </div>
+  )
+}
+
+type OrderCountProps = { readonly total: number; readonly text: string; readonly isHidden: boolean }
+
+/** The number of orders. If there are too many to show, tells how to find the others. */
+function OrderCount({ total, text, isHidden }: OrderCountProps) {
+  const isMore = hasMoreMatches(total, text)
+  const count = isMore ? `Más de ${MOST_MATCHES} órdenes` : total === 1 ? '1 orden' : `${total} órdenes`
+  return (
+    <p aria-live="polite" className={isHidden ? 'sr-only' : 'text-sm text-ink-soft'}>
+      {count}
+      {text && ` para "${text}"`}
+      {isMore &&
+        `: se ven las ${MOST_MATCHES} más nuevas. Escribí algo más, como el apellido o el final del celular, o usá los filtros para encontrar otra.`}
+    </p>
+  )
+}
+
+type NewOrdersNoticeProps = { readonly count: number; readonly onShow: () => void }
+
+/** Says that orders have arrived above, without moving what the owner is looking at. */
+function NewOrdersNotice({ count, onShow }: NewOrdersNoticeProps) {
+  function show() {
+    onShow()
+    scrollTo({ top: 0 })
+    focusOrdersHeading()
+  }
+
+  return (
+    <div role="status" className="sticky top-16 z-10 flex justify-center md:top-3 print:hidden empty:hidden">
+      {count > 0 && (
+        <Button variant="sun" onClick={show} className="animate-rise rounded-full shadow-float">
+          <ArrowUp aria-hidden className="size-4" />
+          {count === 1 ? '1 orden nueva' : `${count} órdenes nuevas`}
+        </Button>
+      )}
     </div>
   )
 }

@@ -1,12 +1,23 @@
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
-import { data, Link, type LoaderFunctionArgs, redirect, useLoaderData, useNavigation } from 'react-router'
+import {
+  data,
+  isRouteErrorResponse,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+  useNavigation,
+  useRouteError,
+} from 'react-router'
 import { findOrderStatus, type ListedOrder, ORDER_STATUSES } from '#domain/orders/order.ts'
+import { ErrorBoundary as AdminError } from '#web/admin/admin-error.tsx'
 import { adminLoad } from '#web/admin/people/session-guard.ts'
 import { countOrders, searchOrders } from '#web/api/admin-orders.ts'
 import { apiContext } from '#web/api/api.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { countStoredMoves } from '../board/card-moves.ts'
 import { OrderBoard } from '../board/order-board.tsx'
 import { usePrinting } from '../print/use-printing.tsx'
@@ -16,7 +27,6 @@ import { OrderFilters, QuickDays } from './order-filters.tsx'
 import { OrderList } from './order-list.tsx'
 import { orderListAddress, readOrderQuery } from './order-list-address.ts'
 import { OrderSearchForm } from './order-search-form.tsx'
-import { OrdersError } from './orders-error.tsx'
 import { BOARD_HEADING, ORDERS_HEADINGS, OrdersHeading } from './orders-heading.tsx'
 import { ViewSwitch } from './view-switch.tsx'
 
@@ -94,6 +104,24 @@ export function Component() {
   )
 }
 
+/** For an unknown status, links to the four that exist. */
 export function ErrorBoundary() {
-  return <OrdersError />
+  const error = useRouteError()
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <AdminError />
+  return (
+    <>
+      <title>No encontramos esa página</title>
+      <h1 className="mb-3 text-3xl">No encontramos esa página</h1>
+      <p>Las órdenes están en una de estas secciones:</p>
+      <ul className="mt-2 flex flex-wrap gap-x-6">
+        {ORDER_STATUSES.map((status) => (
+          <li key={status}>
+            <TextLink to={orderListAddress(status)} className="inline-flex min-h-11 items-center">
+              {status}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
 }

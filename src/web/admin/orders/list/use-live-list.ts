@@ -3,11 +3,16 @@ import { runAgain } from '#domain/run-again.ts'
 import { adminCall } from '#web/admin/people/session-guard.ts'
 import { countOrders, searchOrders } from '#web/api/admin-orders.ts'
 import { browserApi } from '#web/api/browser-api.ts'
-import { onOrderNews } from '../live/order-stream.ts'
-import { pollWithoutStream } from '../live/poll-without-stream.ts'
-import { isAtRest, watchUse } from './at-rest.ts'
+import { onOrderNews, pollWithoutStream } from '../live/order-stream.ts'
 import type { LoadedOrders } from './loaded-orders.ts'
 import { steadyOrders, withEvent, withLatest, withWaiting } from './steady-orders.ts'
+
+/** Nothing may move under a finger or pointer that was used this recently. */
+const REST_MS = 1500
+/** Whoever has scrolled further is looking at something. */
+const TOP_PX = 120
+
+let usedAt = Number.NEGATIVE_INFINITY
 
 /**
  * The list with all changes since it was loaded. They arrive by the stream; without it, the visible page polls. Loading the list
@@ -75,4 +80,22 @@ type State = ReturnType<typeof startWith>
 function startWith(loaded: LoadedOrders) {
   const { orders = [], total = 0 } = loaded.pages[0] ?? {}
   return { loaded, summary: loaded.summary, total, list: steadyOrders(orders) }
+}
+
+/** Notes when the page is used. Returns a function that stops it. */
+function watchUse(): () => void {
+  const stop = new AbortController()
+  const note = () => {
+    usedAt = performance.now()
+  }
+  for (const kind of ['pointerdown', 'pointermove', 'keydown', 'wheel']) {
+    addEventListener(kind, note, { passive: true, signal: stop.signal })
+  }
+  return () => stop.abort()
+}
+
+/** Whether rows may be inserted at the top: the owner is there, has chosen none, and is not about to press something. */
+function isAtRest(): boolean {
+  const isUsing = document.querySelector('dialog[open], article :focus, [data-choose]:checked') !== null
+  return scrollY < TOP_PX && !isUsing && performance.now() - usedAt > REST_MS
 }

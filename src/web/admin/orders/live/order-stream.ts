@@ -1,7 +1,7 @@
 import type { OrderEvent } from '#domain/orders/order-event.ts'
+import { REFRESH_MS } from '#domain/shop/timing.ts'
 import { readOrderEvents } from '#web/api/order-events.ts'
-import { stayConnected } from '#web/live/stay-connected.ts'
-import { whileVisible } from '#web/live/while-visible.ts'
+import { stayConnected, whileVisible } from '#web/api/stay-connected.ts'
 import { createEmitter } from '#web/store.ts'
 
 /** The lock and the channel that the owner's tabs share. */
@@ -86,5 +86,18 @@ export function followOrders(): () => void {
     end.abort()
     channel?.close()
     heardAt = Number.NEGATIVE_INFINITY
+  }
+}
+
+/** Refreshes a visible page from time to time while there is no stream. Returns a function that stops it. */
+export function pollWithoutStream(refresh: () => void): () => void {
+  function poll() {
+    if (!document.hidden && !isLive()) refresh()
+  }
+  const timer = setInterval(poll, REFRESH_MS)
+  document.addEventListener('visibilitychange', poll)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', poll)
   }
 }

@@ -11,7 +11,7 @@ import { showToast } from '#web/shop/show-toast.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { QuietButton } from '../list/quiet-button.tsx'
+import { QuietButton } from '../../quiet-button.tsx'
 
 type OrderHistoryDialogProps = { readonly id: OrderId; readonly isCompact?: boolean }
 
