@@ -29,7 +29,10 @@ export async function readEvents(path: string, { lastId, signal, onBlock }: Read
   for (let part = await reader.read(); !part.done; part = await reader.read()) take(part.value)
 }
 
-/** Takes the stream's text in any pieces. Our server ends lines with LF alone and writes one line of data for each event. */
+/**
+ * Takes the stream's text in any pieces. Our server ends lines with LF alone and writes one line of data for each event. By hand,
+ * because eventsource-parser drops an id that comes without data, by which the server says how far a quiet stream has got.
+ */
 export function createBlockReader(
   onBlock: (block: StreamBlock) => void,
   lastId = '',
