@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { moveShop } from '#server/backups/move.ts'
-import { StartError, tellProblems } from '#server/errors.ts'
+import { reportProblems, StartError } from '#server/errors.ts'
 
-tellProblems(async () => {
+reportProblems(async () => {
   const { values } = parseArgs({
     options: { from: { type: 'string' }, to: { type: 'string' }, reemplazar: { type: 'boolean' } },
   })

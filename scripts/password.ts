@@ -3,7 +3,7 @@ import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { NewPassword } from '#domain/people/password.ts'
 import { besideShop } from '#server/backups/beside-shop.ts'
-import { StartError, tellProblems } from '#server/errors.ts'
+import { reportProblems, StartError } from '#server/errors.ts'
 import { changePassword } from '#server/people/change-password.ts'
 import { readSettings } from '#server/settings.ts'
 
@@ -11,7 +11,7 @@ import { readSettings } from '#server/settings.ts'
  * `npm run password` asks for the owner's new password, or takes it from standard input. Never from the command line: the shell's
  * history and the list of processes would show it.
  */
-tellProblems(async () => {
+reportProblems(async () => {
   if (process.argv.length > 2) {
     throw new StartError('La contraseña no se escribe en el comando: npm run password la pide.')
   }

@@ -2,13 +2,13 @@ import { parseArgs } from 'node:util'
 import { formatMoney } from '#domain/money/money.ts'
 import { orderCode } from '#domain/orders/order.ts'
 import { besideShop } from '#server/backups/beside-shop.ts'
-import { AppError, StartError, tellProblems } from '#server/errors.ts'
+import { AppError, reportProblems, StartError } from '#server/errors.ts'
 import { createProvider, ProviderError } from '#server/payments/provider.ts'
 import { readRange, reconcile } from '#server/payments/reconcile.ts'
 import { readSettings } from '#server/settings.ts'
 
 /** `npm run reconcile -- --from 2026-11-01 --to 2026-11-16`; ends with 1 if something does not match. */
-tellProblems(async () => {
+reportProblems(async () => {
   const { from, to } = parseArgs({ options: { from: { type: 'string' }, to: { type: 'string' } } }).values
   if (!from || !to)
     throw new StartError('Faltan los días: npm run reconcile -- --from aaaa-mm-dd --to aaaa-mm-dd')

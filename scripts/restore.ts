@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 import { moveShop } from '#server/backups/move.ts'
 import { restoreBackup } from '#server/backups/restore.ts'
-import { StartError, tellProblems } from '#server/errors.ts'
+import { reportProblems, StartError } from '#server/errors.ts'
 import { readSettings } from '#server/settings.ts'
 
-tellProblems(async () => {
+reportProblems(async () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: { reemplazar: { type: 'boolean' } },

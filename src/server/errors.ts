@@ -55,7 +55,7 @@ export function messageFor(status: number): string {
 }
 
 /** Runs a command. A `StartError` is shown to the owner as a message; any other error is a bug and keeps its stack trace. */
-export async function tellProblems(run: () => void | Promise<void>): Promise<void> {
+export async function reportProblems(run: () => void | Promise<void>): Promise<void> {
   try {
     await run()
   } catch (error) {

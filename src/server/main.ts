@@ -4,7 +4,7 @@ import { type App, buildApp } from './app.ts'
 import { backUpDaily } from './backups/daily-backup.ts'
 import { openDatabase } from './db/open.ts'
 import type { Db } from './db/tables.ts'
-import { tellProblems } from './errors.ts'
+import { reportProblems } from './errors.ts'
 import { endNow, endOnSignals } from './http/end-on-signals.ts'
 import { listen } from './http/listen.ts'
 import { cleanUpUploads } from './images/uploads.ts'
@@ -18,7 +18,7 @@ const CLEAN_UP_EVERY_MS = HOUR_MS
 
 /** Starts the shop; it runs until a signal ends it. */
 export async function main(): Promise<void> {
-  await tellProblems(start)
+  await reportProblems(start)
 }
 
 async function start(): Promise<void> {

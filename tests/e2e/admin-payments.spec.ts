@@ -38,12 +38,12 @@ async function expectTidy(page: Page): Promise<void> {
 
 test('on a phone: cash comes in two parts, the order is paid, and a part goes back', async ({
   page,
-  shelf,
+  catalogue,
 }) => {
   test.slow()
   await page.setViewportSize({ width: 360, height: 800 })
   await signIn(page)
-  const id = await place(page, await shelf.add({}), 'pago efectivo')
+  const id = await place(page, await catalogue.add({}), 'pago efectivo')
   await page.goto('/admin/order/pendiente')
   await card(page, id)
     .getByRole('button', { name: /^Anotar efectivo/ })
@@ -114,13 +114,13 @@ test('on a phone: cash comes in two parts, the order is paid, and a part goes ba
 
 test('on a wide screen: a refund waits for the provider, a task leads to its order, and days are compared', async ({
   page,
-  shelf,
+  catalogue,
   provider,
 }) => {
   test.slow()
   await page.setViewportSize({ width: 1440, height: 900 })
   await signIn(page)
-  const product = await shelf.add({})
+  const product = await catalogue.add({})
   const settled = await place(page, product, 'mercado pago')
   const number = await pay(page, provider, settled, 2124)
   await page.goto(`/admin/order/${settled}/ver`)

@@ -44,7 +44,7 @@ test('E5 from the listed site the owner signs in, adds a product with its pictur
   page,
   context,
   shop,
-  shelf,
+  catalogue,
 }) => {
   const origins = watchCalls(page)
   await page.goto('/admin')
@@ -86,12 +86,12 @@ test('E5 from the listed site the owner signs in, adds a product with its pictur
   await fillForm(page, 'Lejana', /efectivo/)
   await confirmButton(page).click()
   await expect(page).toHaveURL(/\/checkout\/[0-9A-Z]{26}$/)
-  expect(await shelf.ordersOf('Lejana')).toHaveLength(1)
+  expect(await catalogue.ordersOf('Lejana')).toHaveLength(1)
   expect([...origins]).toEqual([shop.apiUrl])
 })
 
-test('E5 from an unlisted site nobody can order or sign in', async ({ context, shop, shelf }) => {
-  const product = await shelf.add({})
+test('E5 from an unlisted site nobody can order or sign in', async ({ context, shop, catalogue }) => {
+  const product = await catalogue.add({})
   // A separate page: the browser logs an error for each call it blocks.
   const page = await context.newPage()
   const blocked: string[] = []
@@ -107,7 +107,7 @@ test('E5 from an unlisted site nobody can order or sign in', async ({ context, s
   await fillForm(page, 'Ajena', /efectivo/)
   await confirmButton(page).click()
   await expect(page.getByText('No hay conexión').first()).toBeVisible()
-  expect(await shelf.ordersOf('Ajena')).toEqual([])
+  expect(await catalogue.ordersOf('Ajena')).toEqual([])
   expect(blocked.join()).toContain('/api/order')
 
   await page.goto(elsewhere('/login'))

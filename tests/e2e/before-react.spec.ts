@@ -68,8 +68,8 @@ test('the cart in the header shows its count before React is there', async ({ pa
   await expect(page.getByRole('link', { name: 'Carrito, 1 unidad' })).toHaveText('1')
 })
 
-test('an order submitted several times before React is there is placed once', async ({ page, shelf }) => {
-  const { name } = await shelf.add({ name: 'Globo insistente', price: 900 })
+test('an order submitted several times before React is there is placed once', async ({ page, catalogue }) => {
+  const { name } = await catalogue.add({ name: 'Globo insistente', price: 900 })
   await page.goto('/productos/globos')
   await page.getByRole('button', { name: `Agregar ${name}` }).click()
   const { arrive } = await openWithoutReact(page, '/carrito')
@@ -82,16 +82,16 @@ test('an order submitted several times before React is there is placed once', as
   await expect(confirmButton(page)).toHaveAttribute('data-waiting')
   await arrive()
   await page.waitForURL(/\/checkout\/[0-9A-Z]{26}$/)
-  expect(await shelf.ordersOf('Insistente')).toEqual([
+  expect(await catalogue.ordersOf('Insistente')).toEqual([
     expect.objectContaining({ total: 900, note: 'Con moño', pickup: expect.stringMatching(/^\d{4}-/) }),
   ])
 })
 
 test('letters typed before and after React is there stay together and bring suggestions', async ({
   page,
-  shelf,
+  catalogue,
 }) => {
-  const { name } = await shelf.add({ name: 'Farol tempranero' })
+  const { name } = await catalogue.add({ name: 'Farol tempranero' })
   const { arrive } = await openWithoutReact(page, '/')
   await field(page).click()
   await page.keyboard.type('temp')
@@ -137,8 +137,8 @@ test('a modal looks the same before and after React', async ({ page, owner }) =>
   expect(after.equals(before)).toBe(true)
 })
 
-test('a toast is visible after a modal was closed before React is there', async ({ page, shelf }) => {
-  const { id, name } = await shelf.add({ name: 'Antifaz de abajo' })
+test('a toast is visible after a modal was closed before React is there', async ({ page, catalogue }) => {
+  const { id, name } = await catalogue.add({ name: 'Antifaz de abajo' })
   await openWithoutReact(page, `/productos?seeProduct=true&productId=${id}`)
   await expect(page.locator('dialog:modal')).toBeVisible()
   await page.keyboard.press('Escape')

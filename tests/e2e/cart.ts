@@ -12,7 +12,7 @@ type Product = {
   readonly category: string
 }
 
-type Shelf = {
+type Catalogue = {
   readonly add: (product: Partial<Product>) => Promise<Product>
   readonly change: (product: Product) => Promise<void>
   readonly takeAway: (id: number) => Promise<void>
@@ -21,16 +21,16 @@ type Shelf = {
 }
 
 /** The owner's changes to the catalogue while a customer orders. */
-export const test = shopTest.extend<{ shelf: Shelf }>({
-  shelf: async ({ shopUrl, playwright }, use) => {
+export const test = shopTest.extend<{ catalogue: Catalogue }>({
+  catalogue: async ({ shopUrl, playwright }, use) => {
     const request = await playwright.request.newContext({ baseURL: shopUrl })
     expect((await request.post('/api/session', { data: OWNER })).ok()).toBe(true)
-    await use(shelfOf(request))
+    await use(catalogueOf(request))
     await request.dispose()
   },
 })
 
-function shelfOf(request: APIRequestContext): Shelf {
+function catalogueOf(request: APIRequestContext): Catalogue {
   return {
     async add(product) {
       const answer = await request.post('/api/products', { data: { ...BALLOON, ...product } })

@@ -16,21 +16,21 @@ async function expectOrdered(page: Page): Promise<void> {
   expect(stored).toEqual([expect.stringContaining('"order":[]'), null, null])
 }
 
-test('a double click makes one order and empties the cart', async ({ page, shelf }) => {
-  await openCart(page, [{ product: await shelf.add({}), quantity: 2 }])
+test('a double click makes one order and empties the cart', async ({ page, catalogue }) => {
+  await openCart(page, [{ product: await catalogue.add({}), quantity: 2 }])
   await fillForm(page, 'Doble', /efectivo/)
   await confirmButton(page).dblclick()
   await expectOrdered(page)
-  expect(await shelf.ordersOf('Doble')).toHaveLength(1)
+  expect(await catalogue.ordersOf('Doble')).toHaveLength(1)
 })
 
 test('C11 when the answer is lost the cart stays, and confirming again does not order twice', async ({
   context,
-  shelf,
+  catalogue,
 }) => {
   // A separate page: the browser logs an error for the lost connection.
   const page = await context.newPage()
-  await openCart(page, [{ product: await shelf.add({}), quantity: 2 }])
+  await openCart(page, [{ product: await catalogue.add({}), quantity: 2 }])
   await fillForm(page, 'Perdida', /efectivo/)
   await page.route(
     '**/api/order',
@@ -43,7 +43,7 @@ test('C11 when the answer is lost the cart stays, and confirming again does not 
   await confirmButton(page).click()
   await expect(page.getByText('el pedido no se duplica')).toBeVisible()
   await expectAccessible(page)
-  expect(await shelf.ordersOf('Perdida')).toHaveLength(1)
+  expect(await catalogue.ordersOf('Perdida')).toHaveLength(1)
 
   // On a phone the bar with the button has room for the notice about the connection.
   await page.setViewportSize({ width: 360, height: 640 })
@@ -61,15 +61,15 @@ test('C11 when the answer is lost the cart stays, and confirming again does not 
   await page.reload()
   await confirmButton(page).click()
   await expectOrdered(page)
-  expect(await shelf.ordersOf('Perdida')).toHaveLength(1)
+  expect(await catalogue.ordersOf('Perdida')).toHaveLength(1)
 })
 
 test(
   'when the receipt does not load the page shows the code, and goes on by itself later',
   LONG,
-  async ({ context, shelf }) => {
+  async ({ context, catalogue }) => {
     const page = await context.newPage()
-    await openCart(page, [{ product: await shelf.add({}), quantity: 2 }])
+    await openCart(page, [{ product: await catalogue.add({}), quantity: 2 }])
     await fillForm(page, 'Sin recibo', /efectivo/)
     await page.route('**/api/order/cel/**', (route) => route.abort())
     await confirmButton(page).click()
@@ -79,7 +79,7 @@ test(
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Dejar de intentar' }).click()
     await expect(page.getByRole('heading', { name: 'Recibimos tu pedido' })).toBeVisible()
-    expect(await shelf.ordersOf('Sin recibo')).toHaveLength(1)
+    expect(await catalogue.ordersOf('Sin recibo')).toHaveLength(1)
 
     await page.getByRole('link', { name: 'Ver el comprobante' }).click()
     await expect(page.getByRole('alert')).toContainText('Sin conexión')
@@ -88,9 +88,9 @@ test(
   },
 )
 
-test('a reload while the order is being sent does not order twice', async ({ context, shelf }) => {
+test('a reload while the order is being sent does not order twice', async ({ context, catalogue }) => {
   const page = await context.newPage()
-  await openCart(page, [{ product: await shelf.add({}), quantity: 2 }])
+  await openCart(page, [{ product: await catalogue.add({}), quantity: 2 }])
   await fillForm(page, 'Recarga', /Mercado Pago/)
   const arrived = Promise.withResolvers<void>()
   await page.route(
@@ -108,7 +108,7 @@ test('a reload while the order is being sent does not order twice', async ({ con
   await page.reload()
   await confirmButton(page).click()
   await expectOrdered(page)
-  expect(await shelf.ordersOf('Recarga')).toHaveLength(1)
+  expect(await catalogue.ordersOf('Recarga')).toHaveLength(1)
 })
 
 const BROKEN_STORAGE = {
@@ -130,9 +130,9 @@ const BROKEN_STORAGE = {
 for (const [state, breakStorage] of Object.entries(BROKEN_STORAGE)) {
   test(`with storage ${state} the cart lives in memory, says so, and can be ordered`, async ({
     context,
-    shelf,
+    catalogue,
   }) => {
-    const { name } = await shelf.add({ name: `Bonete ${state}` })
+    const { name } = await catalogue.add({ name: `Bonete ${state}` })
     // A separate page: the router warns that it cannot store scroll positions.
     const page = await context.newPage()
     await page.addInitScript(breakStorage)
@@ -145,17 +145,17 @@ for (const [state, breakStorage] of Object.entries(BROKEN_STORAGE)) {
     await confirmButton(page).click()
     await expect(page.getByRole('heading', { name: '¡Gracias, Sin!' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Carrito, vacío' })).toBeVisible()
-    expect(await shelf.ordersOf(`Sin memoria ${state}`)).toHaveLength(1)
+    expect(await catalogue.ordersOf(`Sin memoria ${state}`)).toHaveLength(1)
   })
 }
 
 test('two tabs that confirm the same cart make one order; the cart waits meanwhile, and later additions stay', async ({
   page,
   context,
-  shelf,
+  catalogue,
 }) => {
-  const product = await shelf.add({ name: 'Molinillo' })
-  const later = await shelf.add({ name: 'Pompón tardío' })
+  const product = await catalogue.add({ name: 'Molinillo' })
+  const later = await catalogue.add({ name: 'Pompón tardío' })
   await openCart(page, [{ product, quantity: 2 }])
   await fillForm(page, 'Dos pestañas', /efectivo/)
   const other = await context.newPage()
@@ -195,41 +195,41 @@ test('two tabs that confirm the same cart make one order; the cart waits meanwhi
     await expect(tab.getByRole('link', { name: 'Carrito, 1 unidad' })).toBeVisible()
   }
   expect(other.url()).toBe(page.url())
-  expect(await shelf.ordersOf('Dos pestañas')).toHaveLength(1)
+  expect(await catalogue.ordersOf('Dos pestañas')).toHaveLength(1)
 })
 
-test('ordering the same products again later makes a second order', async ({ page, shelf }) => {
-  const product = await shelf.add({})
+test('ordering the same products again later makes a second order', async ({ page, catalogue }) => {
+  const product = await catalogue.add({})
   for (const orders of [1, 2]) {
     await openCart(page, [{ product, quantity: 1 }])
     await fillForm(page, 'Otra vez', /efectivo/)
     await confirmButton(page).click()
     await expectOrdered(page)
-    expect(await shelf.ordersOf('Otra vez')).toHaveLength(orders)
+    expect(await catalogue.ordersOf('Otra vez')).toHaveLength(orders)
   }
 })
 
 test('a price change at the last moment stops the order, is shown, and can be accepted', async ({
   context,
-  shelf,
+  catalogue,
 }) => {
   const page = await context.newPage()
-  const product = await shelf.add({ name: 'Matraca', price: 500 })
+  const product = await catalogue.add({ name: 'Matraca', price: 500 })
   // The page asks for the prices when it opens; this one must change after that.
   const asked = page.waitForResponse((response) => response.url().includes('/api/products/varios'))
   await openCart(page, [{ product, quantity: 1 }])
   await asked
   await fillForm(page, 'Tarde', /efectivo/)
-  await shelf.change({ ...product, price: 550 })
+  await catalogue.change({ ...product, price: 550 })
   await confirmButton(page).click()
   await expect(
     page.getByRole('main').getByText('El precio de "Matraca" cambió. Revisá tu carrito.'),
   ).toBeVisible()
   await expect(page.getByText('Cambió de $500.00 a $550.00')).toBeVisible()
-  expect(await shelf.ordersOf('Tarde')).toEqual([])
+  expect(await catalogue.ordersOf('Tarde')).toEqual([])
 
   await page.getByRole('button', { name: 'Actualizar precio de Matraca' }).click()
   await confirmButton(page).click()
   await expectOrdered(page)
-  expect(await shelf.ordersOf('Tarde')).toMatchObject([{ total: 550 }])
+  expect(await catalogue.ordersOf('Tarde')).toMatchObject([{ total: 550 }])
 })

@@ -12,8 +12,8 @@ test('an empty cart says so and links to the products', async ({ page }) => {
   await expect(page).toHaveURL('/productos')
 })
 
-test('a full cart does not download the pictures of the empty one', async ({ page, shelf }) => {
-  const vela = await shelf.add({ name: 'Vela', price: 100 })
+test('a full cart does not download the pictures of the empty one', async ({ page, catalogue }) => {
+  const vela = await catalogue.add({ name: 'Vela', price: 100 })
   const pictures: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('.webp')) pictures.push(request.url())
@@ -29,10 +29,10 @@ test('a full cart does not download the pictures of the empty one', async ({ pag
 
 test('quantities go up to 5 on this page with the reason shown, and a larger quantity in the cart stays', async ({
   page,
-  shelf,
+  catalogue,
 }) => {
-  const few = await shelf.add({ name: 'Vela corta', price: 100.5 })
-  const many = await shelf.add({ name: 'Vela larga', price: 200 })
+  const few = await catalogue.add({ name: 'Vela corta', price: 100.5 })
+  const many = await catalogue.add({ name: 'Vela larga', price: 200 })
   await openCart(page, [
     { product: few, quantity: 4 },
     { product: many, quantity: 12 },
@@ -64,8 +64,8 @@ test('quantities go up to 5 on this page with the reason shown, and a larger qua
   await expectAccessible(page)
 })
 
-test('carnaval takes ten percent off and the cart says what was saved', async ({ page, shelf }) => {
-  const snow = await shelf.add({ name: 'Nieve', price: 2750, category: 'carnaval' })
+test('carnaval takes ten percent off and the cart says what was saved', async ({ page, catalogue }) => {
+  const snow = await catalogue.add({ name: 'Nieve', price: 2750, category: 'carnaval' })
   await openCart(page, [{ product: snow, quantity: 3 }])
   const row = rowOf(page, 'Nieve')
   await expect(row.getByText('$7,425.00')).toBeVisible()
@@ -75,11 +75,11 @@ test('carnaval takes ten percent off and the cart says what was saved', async ({
   await expect(amountOf(page, 'Ahorro por carnaval')).toHaveText('−$825.00')
 })
 
-test('a removed product can be put back where it was', async ({ page, shelf }) => {
+test('a removed product can be put back where it was', async ({ page, catalogue }) => {
   const products = [
-    await shelf.add({ name: 'Uno' }),
-    await shelf.add({ name: 'Dos' }),
-    await shelf.add({ name: 'Tres' }),
+    await catalogue.add({ name: 'Uno' }),
+    await catalogue.add({ name: 'Dos' }),
+    await catalogue.add({ name: 'Tres' }),
   ]
   await openCart(
     page,
@@ -97,14 +97,14 @@ test('a removed product can be put back where it was', async ({ page, shelf }) =
 
 test('changes since a product was added are shown per line and must be resolved before ordering', async ({
   page,
-  shelf,
+  catalogue,
 }) => {
-  const dearer = await shelf.add({ name: 'Guirnalda', price: 1000 })
-  const missing = await shelf.add({ name: 'Piñata' })
-  const deleted = await shelf.add({ name: 'Antifaz' })
-  await shelf.change({ ...dearer, price: 1250.5 })
-  await shelf.change({ ...missing, availability: false })
-  await shelf.takeAway(deleted.id)
+  const dearer = await catalogue.add({ name: 'Guirnalda', price: 1000 })
+  const missing = await catalogue.add({ name: 'Piñata' })
+  const deleted = await catalogue.add({ name: 'Antifaz' })
+  await catalogue.change({ ...dearer, price: 1250.5 })
+  await catalogue.change({ ...missing, availability: false })
+  await catalogue.takeAway(deleted.id)
   const asked = new Set<string>()
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())
@@ -130,7 +130,7 @@ test('changes since a product was added are shown per line and must be resolved 
   await confirmButton(page).click()
   await expect(page.locator(':focus')).toContainText('Cambió de $1,000.00')
   await expect(page).toHaveURL('/carrito')
-  expect(await shelf.ordersOf('Berta')).toEqual([])
+  expect(await catalogue.ordersOf('Berta')).toEqual([])
 
   await page.getByRole('button', { name: 'Actualizar precio de Guirnalda' }).click()
   await expect(rowOf(page, 'Guirnalda').getByText('$2,501.00')).toBeVisible()
@@ -139,25 +139,25 @@ test('changes since a product was added are shown per line and must be resolved 
   await expect(page.getByText('Hay cambios en tu carrito.')).toBeHidden()
   await confirmButton(page).click()
   await expect(page.getByText('La orden se cargó con éxito')).toBeVisible()
-  expect(await shelf.ordersOf('Berta')).toMatchObject([{ total: 2501 }])
+  expect(await catalogue.ordersOf('Berta')).toMatchObject([{ total: 2501 }])
 })
 
 test('a price that changes while the tab is in the background is shown when it returns to the front', async ({
   page,
-  shelf,
+  catalogue,
 }) => {
-  const product = await shelf.add({ name: 'Corneta', price: 300 })
+  const product = await catalogue.add({ name: 'Corneta', price: 300 })
   await openCart(page, [{ product, quantity: 1 }])
-  await shelf.change({ ...product, price: 350 })
+  await catalogue.change({ ...product, price: 350 })
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await expect(page.getByText('Cambió de $300.00 a $350.00')).toBeVisible()
 })
 
 test('missing fields are marked, the first one gets the focus, and what was typed stays', async ({
   page,
-  shelf,
+  catalogue,
 }) => {
-  await openCart(page, [{ product: await shelf.add({}), quantity: 1 }])
+  await openCart(page, [{ product: await catalogue.add({}), quantity: 1 }])
   await confirmButton(page).click()
   await expect(page.getByText('El nombre es obligatorio')).toBeVisible()
   await expect(page.getByText('El numero es obligatorio')).toBeVisible()
@@ -174,8 +174,8 @@ test('missing fields are marked, the first one gets the focus, and what was type
   await expect(page.getByRole('radio', { name: /Mercado Pago/ })).toBeChecked()
 })
 
-test('Mercado Pago shows its surcharge to the cent as soon as it is chosen', async ({ page, shelf }) => {
-  const product = await shelf.add({ price: 1234.5 })
+test('Mercado Pago shows its surcharge to the cent as soon as it is chosen', async ({ page, catalogue }) => {
+  const product = await catalogue.add({ price: 1234.5 })
   await openCart(page, [{ product, quantity: 1 }])
   await expect(page.getByText('un recargo de alrededor del 6%')).toHaveText(
     /^Todas las tarjetas, transferencias y billeteras virtuales/,
@@ -190,14 +190,14 @@ test('Mercado Pago shows its surcharge to the cent as soon as it is chosen', asy
 
 test('the cart fits every screen, is accessible, and its order button is reachable on a phone', async ({
   page,
-  shelf,
+  catalogue,
 }) => {
-  const product = await shelf.add({
+  const product = await catalogue.add({
     name: 'Combo cumple con platos, vasos, servilletas y mantel',
     price: 99_999.99,
     category: 'carnaval',
   })
-  const others = await Promise.all(['A', 'B', 'C', 'D'].map((name) => shelf.add({ name })))
+  const others = await Promise.all(['A', 'B', 'C', 'D'].map((name) => catalogue.add({ name })))
   await openCart(page, [
     { product, quantity: 50 },
     ...others.map((other) => ({ product: other, quantity: 5 })),

@@ -20,8 +20,8 @@ async function openCold(page: Page, address: string): Promise<void> {
   await expectPainted(page)
 }
 
-test('a product is added and ordered on a page that is still loading', async ({ page, shelf }) => {
-  const { name } = await shelf.add({ name: 'Globo apurado', price: 1500 })
+test('a product is added and ordered on a page that is still loading', async ({ page, catalogue }) => {
+  const { name } = await catalogue.add({ name: 'Globo apurado', price: 1500 })
   await openCold(page, '/productos/globos')
   await page.getByRole('button', { name: `Agregar ${name}` }).click()
   await expect(page.getByText('Producto Agregado al Carrito')).toBeVisible()
@@ -33,7 +33,7 @@ test('a product is added and ordered on a page that is still loading', async ({ 
   await fillForm(page, 'Apurada', /efectivo/i)
   await confirmButton(page).click()
   await page.waitForURL(/\/checkout\/[0-9A-Z]{26}$/)
-  expect(await shelf.ordersOf('Apurada')).toEqual([expect.objectContaining({ total: 1500 })])
+  expect(await catalogue.ordersOf('Apurada')).toEqual([expect.objectContaining({ total: 1500 })])
 })
 
 test('an empty cart says so at once, without an order form', LONG, async ({ page }) => {
@@ -45,8 +45,8 @@ test('an empty cart says so at once, without an order form', LONG, async ({ page
   await expect(confirmButton(page)).toHaveCount(0)
 })
 
-test('a search sent with Enter at once shows its results', async ({ page, shelf }) => {
-  await shelf.add({ name: 'Vela con prisa' })
+test('a search sent with Enter at once shows its results', async ({ page, catalogue }) => {
+  await catalogue.add({ name: 'Vela con prisa' })
   await openCold(page, '/')
   await field(page).fill('prisa')
   await field(page).press('Enter')
@@ -56,8 +56,8 @@ test('a search sent with Enter at once shows its results', async ({ page, shelf 
 
 for (const way of ['button', 'Escape', 'backdrop'] as const) {
   const tagged = way === 'button' ? {} : LONG
-  test(`a shared product closed at once by ${way} stays closed`, tagged, async ({ page, shelf }) => {
-    const { id, name } = await shelf.add({ name: `Piñata cerrada por ${way}` })
+  test(`a shared product closed at once by ${way} stays closed`, tagged, async ({ page, catalogue }) => {
+    const { id, name } = await catalogue.add({ name: `Piñata cerrada por ${way}` })
     await openCold(page, `/productos?seeProduct=true&productId=${id}`)
     const dialog = page.getByRole('dialog', { name })
     const close = dialog.getByRole('button', { name: 'Cerrar', exact: true })
@@ -76,8 +76,8 @@ for (const way of ['button', 'Escape', 'backdrop'] as const) {
 test(
   'a shared product can be added at once, and a product on the page below after closing',
   LONG,
-  async ({ page, shelf }) => {
-    const { id, name } = await shelf.add({ name: 'Antifaz compartido' })
+  async ({ page, catalogue }) => {
+    const { id, name } = await catalogue.add({ name: 'Antifaz compartido' })
     await openCold(page, `/productos?seeProduct=true&productId=${id}`)
     const dialog = page.getByRole('dialog', { name })
     await dialog.getByRole('textbox', { name: 'Cantidad' }).fill('12')
@@ -89,8 +89,8 @@ test(
   },
 )
 
-test('a category chosen while the page loads is shown', LONG, async ({ page, shelf }) => {
-  await shelf.add({ name: 'Molde elegido', category: 'reposteria' })
+test('a category chosen while the page loads is shown', LONG, async ({ page, catalogue }) => {
+  await catalogue.add({ name: 'Molde elegido', category: 'reposteria' })
   await openCold(page, '/productos')
   await page.getByLabel('Categoría', { exact: true }).selectOption('reposteria')
   await page.waitForURL('/productos/reposteria', { waitUntil: 'commit' })
@@ -105,9 +105,9 @@ test('the owner signs in while the page loads', async ({ page }) => {
   await page.waitForURL('/admin')
 })
 
-test('the owner searches while the table loads its scripts', LONG, async ({ page, shelf }) => {
-  await shelf.add({ name: 'Corona buscada', category: 'disfraces' })
-  await shelf.add({ name: 'Globo de otra cosa' })
+test('the owner searches while the table loads its scripts', LONG, async ({ page, catalogue }) => {
+  await catalogue.add({ name: 'Corona buscada', category: 'disfraces' })
+  await catalogue.add({ name: 'Globo de otra cosa' })
   await signIn(page)
   await openCold(page, '/admin')
   await page.getByRole('searchbox', { name: 'Buscar por nombre' }).fill('corona')
@@ -117,19 +117,23 @@ test('the owner searches while the table loads its scripts', LONG, async ({ page
   await expect(page.getByRole('searchbox', { name: 'Buscar por nombre' })).toHaveValue('corona')
 })
 
-test('the owner searches and filters while the table loads its scripts', LONG, async ({ page, shelf }) => {
-  await shelf.add({ name: 'Tiara buscada', availability: true })
-  await shelf.add({ name: 'Tiara agotada', availability: false })
-  await shelf.add({ name: 'Globo de otra tienda', availability: true })
-  await signIn(page)
-  await openCold(page, '/admin')
-  await page.getByRole('searchbox', { name: 'Buscar por nombre' }).fill('tiara')
-  await page.getByLabel('Disponibilidad').selectOption('true')
-  await expect(page).toHaveURL('/admin?text=tiara&availability=true')
-  await expect(row(page, 'Tiara buscada')).toBeVisible()
-  await expect(row(page, 'Tiara agotada')).toHaveCount(0)
-  await expect(row(page, 'Globo de otra tienda')).toHaveCount(0)
-})
+test(
+  'the owner searches and filters while the table loads its scripts',
+  LONG,
+  async ({ page, catalogue }) => {
+    await catalogue.add({ name: 'Tiara buscada', availability: true })
+    await catalogue.add({ name: 'Tiara agotada', availability: false })
+    await catalogue.add({ name: 'Globo de otra tienda', availability: true })
+    await signIn(page)
+    await openCold(page, '/admin')
+    await page.getByRole('searchbox', { name: 'Buscar por nombre' }).fill('tiara')
+    await page.getByLabel('Disponibilidad').selectOption('true')
+    await expect(page).toHaveURL('/admin?text=tiara&availability=true')
+    await expect(row(page, 'Tiara buscada')).toBeVisible()
+    await expect(row(page, 'Tiara agotada')).toHaveCount(0)
+    await expect(row(page, 'Globo de otra tienda')).toHaveCount(0)
+  },
+)
 
 test('the owner creates a product while the form loads its scripts', async ({ page }) => {
   await signIn(page)

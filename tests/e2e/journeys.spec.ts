@@ -20,10 +20,10 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 for (const width of WIDTHS) {
   test(`with only the keyboard a product is found, opened, added, changed and ordered with cash, ${width} px wide`, async ({
     page,
-    shelf,
+    catalogue,
   }) => {
     const name = `Matraca de madera ${width}`
-    await shelf.add({ name, price: 250 })
+    await catalogue.add({ name, price: 250 })
     await page.setViewportSize({ width, height: 800 })
     await open(page)
 
@@ -63,10 +63,10 @@ for (const width of WIDTHS) {
   test(`without JavaScript products and recipes can be searched, browsed and read, ${width} px wide`, async ({
     browser,
     shopUrl,
-    shelf,
+    catalogue,
   }) => {
     const name = `Sonajero de lata ${width}`
-    await shelf.add({ name, price: 320 })
+    await catalogue.add({ name, price: 320 })
     const context = await browser.newContext({
       javaScriptEnabled: false,
       baseURL: shopUrl,
@@ -91,26 +91,30 @@ for (const width of WIDTHS) {
   })
 }
 
-test('a corrupt stored cart breaks no page, and its readable lines stay', LONG, async ({ page, shelf }) => {
-  const { availability: _, ...sold } = await shelf.add({ name: 'Corona', price: 300 })
-  const good = { ...sold, quantity: 2, subtotal: 600 }
-  await page.goto('/carrito')
-  for (const [stored, isRead] of [
-    ['{"state":', false],
-    ['null', false],
-    ['{"state":{"order":"nada"},"version":0}', false],
-    [JSON.stringify({ state: { order: [{ ...good, quantity: -3 }, 'x', null, good] }, version: 0 }), true],
-  ] as const) {
-    await page.evaluate((text) => localStorage.setItem('order-storage', text), stored)
-    await page.reload()
-    await expectHydrated(page)
-    if (isRead) await expect(amountOf(page, 'Subtotal')).toHaveText('$600.00')
-    else await expect(page.getByText('El carrito está vacío')).toBeVisible()
-  }
-})
+test(
+  'a corrupt stored cart breaks no page, and its readable lines stay',
+  LONG,
+  async ({ page, catalogue }) => {
+    const { availability: _, ...sold } = await catalogue.add({ name: 'Corona', price: 300 })
+    const good = { ...sold, quantity: 2, subtotal: 600 }
+    await page.goto('/carrito')
+    for (const [stored, isRead] of [
+      ['{"state":', false],
+      ['null', false],
+      ['{"state":{"order":"nada"},"version":0}', false],
+      [JSON.stringify({ state: { order: [{ ...good, quantity: -3 }, 'x', null, good] }, version: 0 }), true],
+    ] as const) {
+      await page.evaluate((text) => localStorage.setItem('order-storage', text), stored)
+      await page.reload()
+      await expectHydrated(page)
+      if (isRead) await expect(amountOf(page, 'Subtotal')).toHaveText('$600.00')
+      else await expect(page.getByText('El carrito está vacío')).toBeVisible()
+    }
+  },
+)
 
-test('two tabs show the same cart at once', async ({ page, context, shelf }) => {
-  const product = await shelf.add({ name: 'Bonete', price: 100 })
+test('two tabs show the same cart at once', async ({ page, context, catalogue }) => {
+  const product = await catalogue.add({ name: 'Bonete', price: 100 })
   await openCart(page, [{ product, quantity: 1 }])
   const other = await context.newPage()
   await other.goto('/carrito')

@@ -18,8 +18,11 @@ const PRICE = 123.45
 const amountOf = (page: Page, label: string) =>
   page.getByRole('main').locator('dl > div', { hasText: label }).getByRole('definition').first()
 
-test('from the card to the receipt, the list price and what cash pays add up', async ({ page, shelf }) => {
-  const { name } = await shelf.add({ name: 'Globo de lista', price: PRICE })
+test('from the card to the receipt, the list price and what cash pays add up', async ({
+  page,
+  catalogue,
+}) => {
+  const { name } = await catalogue.add({ name: 'Globo de lista', price: PRICE })
   await page.goto('/productos')
   const card = page.getByRole('article').filter({ hasText: name })
   await expect(card).toContainText('$131.10Efectivo $123.45')
@@ -57,9 +60,9 @@ test('from the card to the receipt, the list price and what cash pays add up', a
 
 test('Mercado Pago pays the list price, and the owner sees, corrects and prices in the same way', async ({
   page,
-  shelf,
+  catalogue,
 }) => {
-  const { id, name } = await shelf.add({ name: 'Vela de lista', price: PRICE })
+  const { id, name } = await catalogue.add({ name: 'Vela de lista', price: PRICE })
   const order = async (wayToPay: string) => {
     const line = { id, price: PRICE, quantity: 3, subtotal: 370.35 }
     const data = { name: 'Ana', cel: '1', wayToPay, total: 370.35, order: [line] }

@@ -41,7 +41,7 @@ const soundsOf = (page: Page) => page.evaluate(() => (window as Counting).sounds
 for (const width of WIDTHS) {
   test(`a customer orders, the owner sees and hears it, and the receipt follows, ${width} pixels wide`, async ({
     page: customer,
-    shelf,
+    catalogue,
     browser,
     shopUrl,
   }) => {
@@ -60,7 +60,7 @@ for (const width of WIDTHS) {
     await expect(list.getByRole('article')).toHaveCount(0)
 
     await customer.setViewportSize(viewport)
-    const product = await shelf.add({ price: 100 })
+    const product = await catalogue.add({ price: 100 })
     await openCart(customer, [{ product, quantity: 1 }])
     await fillForm(customer, 'Zulema', /efectivo/)
     await confirmButton(customer).click()
@@ -132,8 +132,8 @@ test('a deleted order stays marked when a list from before it arrives late', asy
 test(
   'the list stays still under the owner’s finger, and the sound can be switched off',
   LONG,
-  async ({ page, shelf }) => {
-    const product = await shelf.add({ price: 100 })
+  async ({ page, catalogue }) => {
+    const product = await catalogue.add({ price: 100 })
     async function order(name: string): Promise<string> {
       return (await page.request.post('/api/order', { data: { ...orderOf(product.id), name } })).json()
     }

@@ -24,11 +24,11 @@ async function place(page: Page, product: number, name: string): Promise<string>
 
 test('on a phone: a customer says when they come and leaves a note, the owner sees it and adds one', async ({
   page,
-  shelf,
+  catalogue,
 }) => {
   test.slow()
   await page.setViewportSize({ width: 360, height: 800 })
-  await openCart(page, [{ product: await shelf.add({}), quantity: 1 }])
+  await openCart(page, [{ product: await catalogue.add({}), quantity: 1 }])
   await fillForm(page, 'Ana Gómez', /efectivo/)
   const date = page.getByLabel('¿Cuándo venís?')
   await expect(date).toBeHidden()
@@ -94,11 +94,11 @@ test('on a phone: a customer says when they come and leaves a note, the owner se
 
 test('on a wide screen: a deleted order is undone at once, or restored from the trash', async ({
   page,
-  shelf,
+  catalogue,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await signIn(page)
-  const product = await shelf.add({})
+  const product = await catalogue.add({})
   const other = await place(page, product.id, 'Otra Persona')
   await page.request.delete(`/api/order/${other}`)
   const id = await place(page, product.id, 'Zulema Núñez')

@@ -56,8 +56,8 @@ async function notify(page: Page, provider: Provider, id: number): Promise<void>
   expect((await page.request.post(url, { headers, data: payload })).status()).toBe(200)
 }
 
-test('from the cart to the payment received, with a double click', async ({ page, shelf, provider }) => {
-  const id = await order(page, shelf.add)
+test('from the cart to the payment received, with a double click', async ({ page, catalogue, provider }) => {
+  const id = await order(page, catalogue.add)
   await expectState(page, 'Pagá con Mercado Pago')
   // Works before the scripts.
   const html = await (await page.request.get(`/checkout/${id}`)).text()
@@ -92,11 +92,11 @@ test('from the cart to the payment received, with a double click', async ({ page
 
 test('an open receipt follows: a part in cash, a payment in process, its end, and a refund', async ({
   page,
-  shelf,
+  catalogue,
   provider,
 }) => {
   const following = page.waitForResponse(STREAM)
-  const id = await order(page, shelf.add)
+  const id = await order(page, catalogue.add)
   await following
   await signIn(page)
   const cash = await page.request.post(`/api/order/${id}/payments`, {
@@ -134,8 +134,8 @@ test('an open receipt follows: a part in cash, a payment in process, its end, an
   await expectState(page, 'Pago recibido')
 })
 
-test('a rejected payment can be tried again', async ({ page, shelf, provider }) => {
-  const id = await order(page, shelf.add)
+test('a rejected payment can be tried again', async ({ page, catalogue, provider }) => {
+  const id = await order(page, catalogue.add)
   await payLink(page).click()
   await choose(page, 'rejected')
   await expectState(page, 'El pago no se completó')
@@ -160,8 +160,8 @@ test('a rejected payment can be tried again', async ({ page, shelf, provider }) 
 test(
   'a provider that stays silent is explained, and the next try works',
   LONG,
-  async ({ page, shelf, provider }) => {
-    const id = await order(page, shelf.add)
+  async ({ page, catalogue, provider }) => {
+    const id = await order(page, catalogue.add)
     provider.fail(CREATED, 'silence')
     await payLink(page).click()
     await expect(heading(page, 'Mercado Pago no respondió')).toBeVisible({ timeout: 15_000 })

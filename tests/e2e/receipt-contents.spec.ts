@@ -6,9 +6,9 @@ import { expectAccessible, expectHydrated } from './shop.ts'
 
 test('the receipt of a Mercado Pago order has its surcharge, a payment link and a chat', async ({
   page,
-  shelf,
+  catalogue,
 }) => {
-  const product = await shelf.add({ name: 'Nieve', price: 1234.5, category: 'carnaval' })
+  const product = await catalogue.add({ name: 'Nieve', price: 1234.5, category: 'carnaval' })
   await openCart(page, [{ product, quantity: 3 }])
   await fillForm(page, 'Ana Gómez', /Mercado Pago/)
   await confirmButton(page).click()
@@ -37,10 +37,10 @@ test('the receipt of a Mercado Pago order has its surcharge, a payment link and 
 test('the receipt of a cash order says to pick up and pay at the shop, and prints without the page around it', async ({
   page,
   context,
-  shelf,
+  catalogue,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openCart(page, [{ product: await shelf.add({ price: 100 }), quantity: 1 }])
+  await openCart(page, [{ product: await catalogue.add({ price: 100 }), quantity: 1 }])
   await fillForm(page, 'Efe', /efectivo/)
   await confirmButton(page).click()
   await expect(page.getByRole('heading', { name: 'Retirás y pagás en el local' })).toBeVisible()
@@ -77,9 +77,9 @@ test('a receipt can be opened again, also without JavaScript, and is neither cac
   page,
   browser,
   shopUrl,
-  shelf,
+  catalogue,
 }) => {
-  await openCart(page, [{ product: await shelf.add({ name: 'Farol' }), quantity: 1 }])
+  await openCart(page, [{ product: await catalogue.add({ name: 'Farol' }), quantity: 1 }])
   await fillForm(page, 'Otro', /efectivo/)
   await confirmButton(page).click()
   await expect(page).toHaveURL(/\/checkout\/[0-9A-Z]{26}$/)

@@ -21,7 +21,7 @@ test.describe('without a stream', () => {
   test(
     'the receipt updates the order status by itself until delivery',
     LONG,
-    async ({ page, shelf, playwright, shopUrl }) => {
+    async ({ page, catalogue, playwright, shopUrl }) => {
       await page.route('**/api/order/cel/*/events', (route) => route.fulfill({ status: 503 }))
       const owner = await playwright.request.newContext({ baseURL: shopUrl })
       await owner.post('/api/session', { data: OWNER })
@@ -30,7 +30,7 @@ test.describe('without a stream', () => {
       }
 
       await page.clock.install()
-      await openCart(page, [{ product: await shelf.add({ price: 100 }), quantity: 1 }])
+      await openCart(page, [{ product: await catalogue.add({ price: 100 }), quantity: 1 }])
       const id = await order(page, 'Espera', /Mercado Pago/)
       const status = page.getByRole('main').getByRole('status')
       await expect(status).toHaveText('Tu pedido está pendiente')
@@ -90,10 +90,13 @@ test.describe('without a stream', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('an order can be repeated, and the phone remembers it without an account', async ({ page, shelf }) => {
-    const kept = await shelf.add({ name: 'Globo que queda', price: 100 })
-    const gone = await shelf.add({ name: 'Globo que se fue', price: 50 })
-    const soldOut = await shelf.add({ name: 'Globo agotado', price: 10 })
+  test('an order can be repeated, and the phone remembers it without an account', async ({
+    page,
+    catalogue,
+  }) => {
+    const kept = await catalogue.add({ name: 'Globo que queda', price: 100 })
+    const gone = await catalogue.add({ name: 'Globo que se fue', price: 50 })
+    const soldOut = await catalogue.add({ name: 'Globo agotado', price: 10 })
     await page.goto('/mis-pedidos')
     await expect(page.getByText('Acá van a aparecer tus pedidos')).toBeVisible()
     await openCart(
@@ -101,9 +104,9 @@ test.describe('on a phone', () => {
       [kept, gone, soldOut].map((product) => ({ product, quantity: 2 })),
     )
     const id = await order(page, 'Repite', /efectivo/)
-    await shelf.change({ ...kept, price: 120 })
-    await shelf.change({ ...soldOut, availability: false })
-    await shelf.takeAway(gone.id)
+    await catalogue.change({ ...kept, price: 120 })
+    await catalogue.change({ ...soldOut, availability: false })
+    await catalogue.takeAway(gone.id)
 
     await page.getByRole('button', { name: 'Repetir pedido' }).click()
     const result = page.getByRole('region', { name: 'Tu pedido' }).locator('[aria-live]')
@@ -133,10 +136,10 @@ test.describe('on a phone', () => {
 })
 
 for (const count of isLong ? [25, MAX_LINES] : [25]) {
-  test(`the receipt of ${count} products prints on one sheet of A4`, async ({ page, shelf }) => {
+  test(`the receipt of ${count} products prints on one sheet of A4`, async ({ page, catalogue }) => {
     const products = await Promise.all(
       Array.from({ length: count }, (_, index) =>
-        shelf.add({
+        catalogue.add({
           name: `Guirnalda de banderines de papel ${index + 1}`,
           price: 12_345.5,
           category: 'carnaval',

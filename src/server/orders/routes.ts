@@ -26,12 +26,12 @@ import { OrderParams, readOrderId, readStatus } from './order-address.ts'
 import { createOrderLimit } from './order-limit.ts'
 import { placeOrder } from './place-order.ts'
 import { listOrders } from './queries.ts'
-import { readSought, SoughtQuery } from './search/filter-query.ts'
+import { OrderListQuery, readOrderSelection } from './search/filter-query.ts'
 import { searchOrders, summarizeOrders } from './search/search-orders.ts'
 import { trashRoutes } from './trash/routes.ts'
 
 const SearchQuery = paging(ORDER_PAGE_SIZE)
-  .extend(SoughtQuery.shape)
+  .extend(OrderListQuery.shape)
   .extend({
     status: z.string().default(''),
     direction: z
@@ -93,11 +93,11 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'admin' },
       schema: {
         summary: 'Cuántos pedidos hay en cada estado, todos o los que coinciden con un texto y un filtro',
-        querystring: SoughtQuery,
+        querystring: OrderListQuery,
         response: { 200: OrderSummary, ...errors },
       },
     },
-    async ({ query }) => summarizeOrders(app.db, readSought(query)),
+    async ({ query }) => summarizeOrders(app.db, readOrderSelection(query)),
   )
 
   app.get(
@@ -114,7 +114,13 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
     async ({ query }) => {
       const status = query.status === '' ? undefined : readStatus(query.status)
       const { page, pageSize, direction } = query
-      const found = await searchOrders(app.db, { ...readSought(query), status, page, pageSize, direction })
+      const found = await searchOrders(app.db, {
+        ...readOrderSelection(query),
+        status,
+        page,
+        pageSize,
+        direction,
+      })
       return { ...found, page }
     },
   )

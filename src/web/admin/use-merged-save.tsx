@@ -44,7 +44,7 @@ export function useMergedSave<Values extends object>(options: MergedSave<Values>
       const merge = mergeEdits<Values>(base, mine, theirs)
       const agreed = merge.conflicts.length === 0 ? merge.merged : await ask(merge, theirs)
       const saved = agreed && (await save(agreed, theirs))
-      if (saved && merge.kept.length > 0) tellKept(merge.kept.map((field) => fields[field].label))
+      if (saved && merge.kept.length > 0) showKept(merge.kept.map((field) => fields[field].label))
       return saved
     }
   }
@@ -77,7 +77,7 @@ export function useMergedSave<Values extends object>(options: MergedSave<Values>
   return { save: (values: Values) => save(values), dialog }
 }
 
-function tellKept(labels: readonly string[]): void {
+function showKept(labels: readonly string[]): void {
   const list = new Intl.ListFormat('es-AR').format(labels)
   showToast({ kind: 'success', text: `También quedó lo que cambió otra persona: ${list}` })
 }

@@ -11,22 +11,22 @@ import type { Api } from './api.ts'
 import { base } from './api.ts'
 import { readRefusal } from './refusals.ts'
 
-type Sought = OrderFilter & { readonly text?: string; readonly place?: SearchPlace }
+type OrderSelection = OrderFilter & { readonly text?: string; readonly place?: SearchPlace }
 
-type OrderSearch = Sought & {
+type OrderSearch = OrderSelection & {
   readonly status: OrderStatus
   readonly isOldestFirst: boolean
   readonly page: number
 }
 
 /** How many orders each status has: all of them, or those that match. */
-export function countOrders(api: Api, sought: Sought = {}) {
-  return api.get(`/api/order/resumen?${queryOf(sought)}`, OrderSummary)
+export function countOrders(api: Api, selection: OrderSelection = {}) {
+  return api.get(`/api/order/resumen?${queryOf(selection)}`, OrderSummary)
 }
 
-export function searchOrders(api: Api, { status, isOldestFirst, page, ...sought }: OrderSearch) {
+export function searchOrders(api: Api, { status, isOldestFirst, page, ...selection }: OrderSearch) {
   const direction = isOldestFirst ? 'asc' : 'desc'
-  const query = queryOf(sought, { status, direction, page: `${page}` })
+  const query = queryOf(selection, { status, direction, page: `${page}` })
   return api.get(`/api/order/buscar?${query}`, OrderPage)
 }
 
@@ -54,12 +54,16 @@ export function takeOrder(api: Api, order: CounterOrder, key: string) {
 }
 
 /** A file to download, of one status or of all. */
-export function orderExportAddress(format: 'xlsx' | 'csv', sought: Sought, status?: OrderStatus): string {
-  return `${base}/api/order/exportar.${format}?${queryOf(sought, { status })}`
+export function orderExportAddress(
+  format: 'xlsx' | 'csv',
+  selection: OrderSelection,
+  status?: OrderStatus,
+): string {
+  return `${base}/api/order/exportar.${format}?${queryOf(selection, { status })}`
 }
 
 function queryOf(
-  { text, place, from, to, wayToPay }: Sought,
+  { text, place, from, to, wayToPay }: OrderSelection,
   others: Readonly<Record<string, string | undefined>> = {},
 ): URLSearchParams {
   const values = { ...others, text, in: place, from, to, wayToPay }

@@ -4,7 +4,7 @@ import { MAX_EXPORTED } from '#domain/orders/order-filter.ts'
 import type { Db } from '../../db/tables.ts'
 import { AppError } from '../../errors.ts'
 import { listOrderIds, listOrdersById } from '../queries.ts'
-import { findNewest, type Sought } from '../search/search-orders.ts'
+import { findNewest, type OrderSelection } from '../search/search-orders.ts'
 
 /** Visitors are served between these. */
 const ORDERS_AT_A_TIME = 100
@@ -13,14 +13,14 @@ const ORDERS_AT_A_TIME = 100
 export async function listExported(
   db: Db,
   status: OrderStatus | undefined,
-  sought: Sought,
+  selection: OrderSelection,
 ): Promise<OrderId[]> {
   const statuses = status ? [status] : ORDER_STATUSES
   const limit = MAX_EXPORTED + 1
   const ids =
-    sought.text === ''
-      ? await listOrderIds(db, { statuses, filter: sought.filter ?? {} }, limit)
-      : (await findNewest(db, statuses, sought, limit)).map(({ id }) => id)
+    selection.text === ''
+      ? await listOrderIds(db, { statuses, filter: selection.filter ?? {} }, limit)
+      : (await findNewest(db, statuses, selection, limit)).map(({ id }) => id)
   if (ids.length > MAX_EXPORTED) {
     const most = MAX_EXPORTED.toLocaleString('es-AR')
     throw new AppError(400, `Son más de ${most} pedidos. Elegí fechas para exportar menos.`)

@@ -6,7 +6,7 @@ import type { Order } from '#domain/orders/order.ts'
 import { ErrorAnswer } from '../../http/answers.ts'
 import { readStatus } from '../order-address.ts'
 import { hasListPrices } from '../queries.ts'
-import { readSought, SoughtQuery } from '../search/filter-query.ts'
+import { OrderListQuery, readOrderSelection } from '../search/filter-query.ts'
 import { ordersAsCsv } from './orders-as-csv.ts'
 import { ordersAsXlsx } from './orders-as-xlsx.ts'
 import { listExported, readOrders } from './read-orders.ts'
@@ -26,7 +26,7 @@ export const exportRoutes: FastifyPluginAsyncZod = async (app) => {
         config: { access: 'admin' },
         schema: {
           summary: `Los pedidos de un estado y un filtro en un archivo ${format}`,
-          querystring: SoughtQuery.extend({ status: z.string().default('') }),
+          querystring: OrderListQuery.extend({ status: z.string().default('') }),
           response: {
             200: { description: 'El archivo', content: { [type]: { schema: z.unknown() } } },
             '4xx': ErrorAnswer,
@@ -35,7 +35,7 @@ export const exportRoutes: FastifyPluginAsyncZod = async (app) => {
       },
       async ({ query }, reply) => {
         const status = query.status === '' ? undefined : readStatus(query.status)
-        const ids = await listExported(app.db, status, readSought(query))
+        const ids = await listExported(app.db, status, readOrderSelection(query))
         const file = await write(readOrders(app.db, ids), await hasListPrices(app.db))
         const name = `pedidos-${isoDayInMendoza(new Date())}.${format}`
         return reply.type(type).header('content-disposition', `attachment; filename="${name}"`).send(file)

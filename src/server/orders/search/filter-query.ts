@@ -4,7 +4,7 @@ import { WAYS_TO_PAY } from '#domain/prices/way-to-pay.ts'
 import { MAX_SEARCH_TEXT } from '#domain/search/search.ts'
 import { optionalText } from '#domain/text.ts'
 import { AppError } from '../../errors.ts'
-import type { Sought } from './search-orders.ts'
+import type { OrderSelection } from './search-orders.ts'
 
 /** An empty text counts as not given: forms send it. */
 const day = (meaning: string) =>
@@ -15,7 +15,7 @@ const day = (meaning: string) =>
     .describe(meaning)
 
 /** The query of every call that lists, counts or exports orders. */
-export const SoughtQuery = z.object({
+export const OrderListQuery = z.object({
   text: optionalText(MAX_SEARCH_TEXT),
   in: z
     .enum(SEARCH_PLACES, 'Se busca en todo, clientes o productos')
@@ -26,7 +26,13 @@ export const SoughtQuery = z.object({
   wayToPay: z.enum(['', ...WAYS_TO_PAY], 'La forma de pago no existe').default(''),
 })
 
-export function readSought({ text, in: place, from, to, wayToPay }: z.infer<typeof SoughtQuery>): Sought {
+export function readOrderSelection({
+  text,
+  in: place,
+  from,
+  to,
+  wayToPay,
+}: z.infer<typeof OrderListQuery>): OrderSelection {
   if (from && to && from > to) throw new AppError(400, 'La primera fecha es posterior a la última')
   const filter: OrderFilter = {
     from: from || undefined,

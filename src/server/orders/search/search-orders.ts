@@ -22,13 +22,13 @@ const LIMIT = MOST_MATCHES + 1
 const MONTHS_AT_A_TIME = [2, 4, 18, Number.POSITIVE_INFINITY]
 
 /** A text, where to search it, and which orders count. */
-export type Sought = {
+export type OrderSelection = {
   readonly text: string
   readonly place?: SearchPlace
   readonly filter?: OrderFilter
 }
 
-type Search = Sought & {
+type Search = OrderSelection & {
   readonly status: OrderStatus | undefined
   readonly page: number
   readonly pageSize: number
@@ -56,20 +56,20 @@ export async function searchOrders(
   }
 }
 
-export async function summarizeOrders(db: Db, sought: Sought): Promise<OrderSummary> {
+export async function summarizeOrders(db: Db, selection: OrderSelection): Promise<OrderSummary> {
   const summary: OrderSummary = { pendiente: 0, pagado: 0, 'para retirar': 0, entregado: 0 }
-  if (sought.text === '') {
-    const { filter = {} } = sought
+  if (selection.text === '') {
+    const { filter = {} } = selection
     for (const { status, count } of await countOrders(db, { filter })) summary[status] = count
     return summary
   }
-  const products = await findProducts(db, sought)
-  const newest = await findMatches(db, ORDER_STATUSES, sought, products, LIMIT)
+  const products = await findProducts(db, selection)
+  const newest = await findMatches(db, ORDER_STATUSES, selection, products, LIMIT)
   for (const { status } of newest) summary[status]++
   // Those are all matches, unless there are more than it looks for.
   if (newest.length < LIMIT) return summary
   for (const status of ORDER_STATUSES) {
-    summary[status] = (await findMatches(db, [status], sought, products, LIMIT)).length
+    summary[status] = (await findMatches(db, [status], selection, products, LIMIT)).length
   }
   return summary
 }
@@ -78,20 +78,20 @@ export async function summarizeOrders(db: Db, sought: Sought): Promise<OrderSumm
 export async function findNewest(
   db: Db,
   statuses: readonly OrderStatus[],
-  sought: Sought,
+  selection: OrderSelection,
   limit = LIMIT,
 ): Promise<OrderKey[]> {
-  return findMatches(db, statuses, sought, await findProducts(db, sought), limit)
+  return findMatches(db, statuses, selection, await findProducts(db, selection), limit)
 }
 
-async function findProducts(db: Db, { text, place }: Sought): Promise<NamedProducts> {
+async function findProducts(db: Db, { text, place }: OrderSelection): Promise<NamedProducts> {
   return place === 'clientes' ? { words: [], ids: [] } : findNamedProducts(db, text)
 }
 
 async function findMatches(
   db: Db,
   statuses: readonly OrderStatus[],
-  { text, place = 'todo', filter = {} }: Sought,
+  { text, place = 'todo', filter = {} }: OrderSelection,
   products: NamedProducts,
   limit: number,
 ): Promise<OrderKey[]> {
@@ -106,10 +106,10 @@ async function findMatches(
   return newest.slice(0, limit)
 }
 
-type Shelf = { readonly statuses: readonly OrderStatus[]; readonly filter: OrderFilter }
+type Wanted = { readonly statuses: readonly OrderStatus[]; readonly filter: OrderFilter }
 
 /** Words are stored by month: older months are searched, more at each step, only until there are enough matches. */
-async function findByCustomer(db: Db, text: string, wanted: Shelf, limit: number): Promise<OrderKey[]> {
+async function findByCustomer(db: Db, text: string, wanted: Wanted, limit: number): Promise<OrderKey[]> {
   const search = readOrderSearch(text)
   const found = new Map<OrderId, OrderKey>()
   if (search.code) for (const key of await listKeysByCode(db, search.code, wanted)) found.set(key.id, key)

@@ -60,7 +60,7 @@ export async function refillWords(tx: Db): Promise<void> {
   } while (last)
 }
 
-type Shelf = {
+type WordFilter = {
   readonly statuses: readonly OrderStatus[]
   readonly months: readonly string[]
   readonly filter?: OrderFilter
@@ -68,12 +68,12 @@ type Shelf = {
 }
 
 /** The newest `limit` matches, or all if there are fewer, among the orders of some statuses and months. */
-export async function listKeysByWords(db: Db, search: OrderSearch, shelf: Shelf): Promise<OrderKey[]> {
-  const newest = matches(db, search, shelf).orderBy('date', 'desc').orderBy('id')
-  for (let rowLimit = shelf.limit; ; rowLimit *= MORE_ROWS) {
+export async function listKeysByWords(db: Db, search: OrderSearch, filter: WordFilter): Promise<OrderKey[]> {
+  const newest = matches(db, search, filter).orderBy('date', 'desc').orderBy('id')
+  for (let rowLimit = filter.limit; ; rowLimit *= MORE_ROWS) {
     const rows = await newest.limit(rowLimit).execute()
     const keys = [...new Map(rows.map((row) => [row.id, row])).values()]
-    if (rows.length < rowLimit || keys.length >= shelf.limit) return keys.slice(0, shelf.limit)
+    if (rows.length < rowLimit || keys.length >= filter.limit) return keys.slice(0, filter.limit)
   }
 }
 
@@ -83,7 +83,7 @@ export async function listKeysByWords(db: Db, search: OrderSearch, shelf: Shelf)
 const MORE_ROWS = 4
 
 /** One key range for each beginning: with `or` between them an engine may read whole months. */
-function matches(db: Db, { beginnings, others }: OrderSearch, { statuses, months, filter = {} }: Shelf) {
+function matches(db: Db, { beginnings, others }: OrderSearch, { statuses, months, filter = {} }: WordFilter) {
   const { since, until } = timesOf(filter)
   const ranges = beginnings.map((word) =>
     db

@@ -42,11 +42,11 @@ function useOpeningStatus(hours: string): string | undefined {
 
 /** Starts at once, but as a task of its own. The timer of a hidden tab is late, so it also listens for the tab to become visible. */
 function everyMinute(tell: () => void): () => void {
-  let timer = setTimeout(tellAndWait)
+  let timer = setTimeout(notifyAndWait)
 
-  function tellAndWait() {
+  function notifyAndWait() {
     tell()
-    timer = setTimeout(tellAndWait, MINUTE_MS - (Date.now() % MINUTE_MS))
+    timer = setTimeout(notifyAndWait, MINUTE_MS - (Date.now() % MINUTE_MS))
   }
 
   document.addEventListener('visibilitychange', tell)
