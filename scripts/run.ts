@@ -2,7 +2,10 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 
-/** What `npm start` gives to Node: its option, which saves 40 MB after a load, and the script. */
+/**
+ * What `npm start` gives to Node: two options and the script. A small young generation saves 18 MB when idle and 40 MB after a load; the
+ * old one may reach 32 MB before it is collected, or a visitor's page waits for that: 65 instead of 35 ms of processor time.
+ */
 export function startArguments(): string[] {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } }
   return scripts.start.split(' ').slice(1)
