@@ -3,12 +3,12 @@ import { INLINE_STYLE } from '#domain/inline-style.ts'
 import displayFont from './assets/fonts/fredoka-600.woff2?url'
 import textFont from './assets/fonts/nunito-sans-400.woff2?url'
 import boldFont from './assets/fonts/nunito-sans-700.woff2?url'
-import type { DocumentAssets } from './page-data.ts'
 
 // In development the stylesheet uses other addresses for the fonts.
 const FONTS = import.meta.env.PROD ? [displayFont, textFont, boldFont] : []
 
-export function Document({ assets, children }: { assets: DocumentAssets; children: ReactNode }) {
+/** The server adds the tags of styles and scripts. */
+export function Document({ children }: { children: ReactNode }) {
   return (
     // The early script adds attributes to it.
     <html lang="es-AR" suppressHydrationWarning>
@@ -24,25 +24,8 @@ export function Document({ assets, children }: { assets: DocumentAssets; childre
         {FONTS.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
-        {assets.styles.map((href) => (
-          <link key={href} rel="stylesheet" href={href} precedence="default" />
-        ))}
-        <script
-          type="module"
-          async
-          src={assets.early}
-          data-scripts={assets.later.join(' ')}
-          // Blocks the first paint, so that everything visible responds. Firefox does not support this and paints a moment earlier.
-          {...{ blocking: 'render' }}
-        />
       </head>
-      <body>
-        {children}
-        {/* Low priority: the page can be read without them, styles come first. */}
-        {assets.start.map((src) => (
-          <script key={src} type="module" src={src} fetchPriority="low" />
-        ))}
-      </body>
+      <body>{children}</body>
     </html>
   )
 }

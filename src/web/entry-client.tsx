@@ -1,3 +1,5 @@
+// First: in development each edit would otherwise reload the whole page.
+import '@vitejs/plugin-react/preamble'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router'
@@ -9,15 +11,10 @@ import { browserApi } from './api/browser-api.ts'
 import { cartStore } from './cart/cart-store.ts'
 import { patientRoutes } from './connection/patient-routes.ts'
 import { Document } from './document.tsx'
-import { readDocumentAssets, readPageData } from './page-data.ts'
-import { pause } from './pause.ts'
+import { offerReload } from './early/failed-scripts.ts'
+import { readPageData } from './page-data.ts'
 import { fetchPagesEarly } from './prefetch.ts'
 import { routes } from './routes.tsx'
-
-// Running React and the router for the first time takes a cheap phone a task of its own.
-await pause()
-
-const assets = readDocumentAssets()
 
 // Removes tracking parameters: the server rendered the page without them, and a shared link should not have them.
 const address = location.pathname + location.search
@@ -27,12 +24,11 @@ if (withoutTracking(address) !== address) {
 
 // Loads the code of the visible page before hydration, or React would render it again.
 for (const { route } of matchRoutes(routes, location) ?? []) {
-  if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
+  if (typeof route.lazy === 'function') Object.assign(route, await loadPage(route.lazy), { lazy: undefined })
 }
 
 // Reads the cart now, because storage may be slow.
 cartStore.current()
-await pause()
 
 const router = createBrowserRouter(patientRoutes(routes), {
   hydrationData: readPageData(),
@@ -51,14 +47,12 @@ const unsubscribe = router.subscribe(({ location: { key } }) => {
   for (const tag of document.querySelectorAll('[data-of-page]')) tag.remove()
 })
 
-await pause()
-
 // As a transition, React hydrates in small steps, and a phone can scroll in between.
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <Document assets={assets}>
+      <Document>
         <RouterProvider router={router} />
       </Document>
     </StrictMode>,
@@ -66,3 +60,12 @@ startTransition(() => {
 })
 
 fetchPagesEarly(routes)
+
+async function loadPage<Page>(load: () => Promise<Page>): Promise<Page> {
+  try {
+    return await load()
+  } catch (error) {
+    offerReload()
+    throw error
+  }
+}

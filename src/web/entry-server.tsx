@@ -11,13 +11,12 @@ import {
   StaticRouterProvider,
 } from 'react-router'
 import { apiContext, base, createApi, type Transport } from './api/api.ts'
-import { dataScript } from './data-script.ts'
 import { Document } from './document.tsx'
-import { type Assets, type DocumentAssets, PAGE_DATA_ID } from './page-data.ts'
+import { type Assets, PAGE_DATA_ID } from './page-data.ts'
 import { pageFile } from './page-file.ts'
 import { routes } from './routes.tsx'
 import { LoadingScreen } from './shop/loading-screen.tsx'
-import { NOT_LISTED, pageHead } from './storefront/share/page-head.tsx'
+import { dataScript, NOT_LISTED, pageHead } from './storefront/share/page-head.tsx'
 
 export type Rendered =
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string }
@@ -34,13 +33,13 @@ const handler = createStaticHandler(routes)
 export async function render(
   request: Request,
   transport: Transport,
-  built: Assets,
+  assets: Assets,
   publicUrl?: string,
 ): Promise<Rendered> {
   // The owner's cookie goes to the API's host alone. When that is another one, the browser loads what their pages show.
   const matches = matchRoutes(routes, new URL(request.url)) ?? []
   if (base && matches.some(({ route }) => route.path === '/admin')) {
-    const html = documentOf(assetsOf(matches, built), NOT_LISTED, <LoadingScreen />, {})
+    const html = documentOf(tagsOf(matches, assets), NOT_LISTED, <LoadingScreen />, {})
     return { kind: 'page', status: 200, html, failures: [] }
   }
   const requestContext = new RouterContextProvider()
@@ -67,7 +66,7 @@ export async function render(
   const head = await pageHead(context, transport, publicUrl)
   const data: HydrationState = { loaderData: context.loaderData, errors: context.errors }
   const html = documentOf(
-    assetsOf(context.matches, built),
+    tagsOf(context.matches, assets),
     head,
     <StaticRouterProvider
       router={createStaticRouter(handler.dataRoutes, context)}
@@ -79,24 +78,37 @@ export async function render(
   return { kind: 'page', status: context.statusCode, html, failures }
 }
 
-function documentOf(assets: DocumentAssets, head: string, page: ReactNode, data: HydrationState): string {
+type Tags = { readonly head: string; readonly body: string }
+
+function documentOf(tags: Tags, head: string, page: ReactNode, data: HydrationState): string {
   const html = renderToString(
     <StrictMode>
-      <Document assets={assets}>{page}</Document>
+      <Document>{page}</Document>
     </StrictMode>,
   )
   const script = dataScript(`type="application/json" id="${PAGE_DATA_ID}"`, data)
   return `<!doctype html>${html
-    .replace('</head>', () => `${head}</head>`)
-    .replace('</body>', () => `${script}</body>`)}`
+    .replace('</head>', () => `${tags.head}${head}</head>`)
+    .replace('</body>', () => `${script}${tags.body}</body>`)}`
 }
 
-/** The page's own scripts go before the last file, which is the entry. */
-function assetsOf(
+/** Not rendered by React, so that the browser need not know them. */
+function tagsOf(
   matches: readonly { readonly route: Pick<RouteObject, 'handle'> }[],
-  { laterByPage, ...assets }: Assets,
-): DocumentAssets {
-  const pages = matches.map(({ route }) => pageFile(route))
-  const own = pages.flatMap((page) => (page && laterByPage[page]) ?? [])
-  return { ...assets, later: [...assets.later.slice(0, -1), ...new Set(own), ...assets.later.slice(-1)] }
+  { styles, early, scripts, preloads, preloadsByPage }: Assets,
+): Tags {
+  const own = matches.flatMap(({ route }) => preloadsByPage[pageFile(route) ?? ''] ?? [])
+  const head = [
+    ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    // Blocks the first paint, so that everything visible responds. Firefox does not support this and paints a moment earlier.
+    `<script type="module" async src="${early}" blocking="render"></script>`,
+  ]
+  // Low priority: the page can be read without them, styles come first.
+  const body = [
+    ...[...preloads, ...new Set(own)].map(
+      (href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`,
+    ),
+    ...scripts.map((src) => `<script type="module" src="${src}" fetchpriority="low"></script>`),
+  ]
+  return { head: head.join(''), body: body.join('') }
 }

@@ -5,31 +5,11 @@ export type Assets = {
   readonly styles: readonly string[]
   /** Runs before the first paint. */
   readonly early: string
-  readonly start: readonly string[]
-  /** Scripts that `start` runs after the first paint. Those of `laterByPage` go before the last one. */
-  readonly later: readonly string[]
-  readonly laterByPage: Readonly<Record<string, readonly string[]>>
-}
-
-/** The files of one page. */
-export type DocumentAssets = Pick<Assets, 'styles' | 'early' | 'start' | 'later'>
-
-/** Read from the page's tags, so that they need not be sent in its data too. */
-export function readDocumentAssets(): DocumentAssets {
-  const addresses = (selector: string, attribute: 'href' | 'src') =>
-    [...document.querySelectorAll(selector)].map((element) => element.getAttribute(attribute) ?? '')
-  return {
-    styles: addresses('link[rel=stylesheet]', 'href'),
-    early: addresses('script[data-scripts]', 'src')[0] ?? '',
-    start: addresses('body > script[type=module]', 'src'),
-    later: scriptsOfPage(),
-  }
-}
-
-/** The scripts that `start` runs, in order. Listed in the head, because the data at the end of the page may not have arrived. */
-export function scriptsOfPage(): readonly string[] {
-  const list = document.querySelector<HTMLScriptElement>('script[data-scripts]')?.dataset.scripts
-  return list ? list.split(' ') : []
+  readonly scripts: readonly string[]
+  /** What the scripts import. */
+  readonly preloads: readonly string[]
+  /** What a page that is loaded on demand adds to them, by its source file. */
+  readonly preloadsByPage: Readonly<Record<string, readonly string[]>>
 }
 
 export const PAGE_DATA_ID = 'page-data'

@@ -14,6 +14,8 @@ type ManifestEntry = {
 
 type Manifest = Readonly<Record<string, ManifestEntry>>
 
+const EARLY = 'src/web/early/early.ts'
+const ENTRY = 'src/web/entry-client.tsx'
 const DIST = join(import.meta.dirname, '../../../dist')
 
 /** Serves the pages that `npm run build` produced. */
@@ -22,22 +24,20 @@ export async function serveBuiltPages(app: FastifyInstance): Promise<void> {
   // Trusted without validation: the build of this program wrote it.
   const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')) as Manifest
   const { render } = await import(pathToFileURL(join(DIST, 'server/entry-server.js')).href)
-  const early = filesOf(manifest, 'src/web/early/early.ts')
-  const everywhere = filesOf(manifest, 'src/web/entry-client.tsx')
-  const later = everywhere.files.filter((file) => !early.files.includes(file))
-  const lazyPages = Object.keys(manifest).filter((name) => manifest[name]?.isDynamicEntry)
-  const known = new Set([...early.files, ...later])
+  const early = filesOf(manifest, EARLY)
+  const entry = filesOf(manifest, ENTRY)
+  const known = new Set([...early.files, ...entry.files])
   const withoutKnown = (files: readonly string[]) => files.filter((file) => !known.has(file))
+  const lazyPages = Object.keys(manifest).filter((name) => manifest[name]?.isDynamicEntry)
   const pages = {
     render,
     assets: {
-      // The scripts load later, but their styles are needed at once.
-      styles: everywhere.styles,
-      // The first file is the chunk the entry imports: it holds the code, because later scripts share it.
+      styles: entry.styles,
+      // The first file is the chunk the entry imports: it holds the code, because other scripts share it.
       early: early.files[0] ?? '',
-      start: filesOf(manifest, 'src/web/start.ts').files.slice(-1),
-      later,
-      laterByPage: Object.fromEntries(
+      scripts: entry.files.slice(-1),
+      preloads: entry.files.slice(0, -1).filter((file) => !early.files.includes(file)),
+      preloadsByPage: Object.fromEntries(
         lazyPages.map((page) => [page, withoutKnown(filesOf(manifest, page).files)]),
       ),
     },

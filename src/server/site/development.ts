@@ -22,9 +22,9 @@ export async function serveSourcePages(app: FastifyInstance): Promise<void> {
       assets: {
         styles: ['/src/web/app.css'],
         early: '/src/web/early/early.ts',
-        start: ['/@vite/client', '/src/web/development.ts', '/src/web/entry-client.tsx'],
-        later: [],
-        laterByPage: {},
+        scripts: ['/@vite/client', '/src/web/entry-client.tsx'],
+        preloads: [],
+        preloadsByPage: {},
       },
     }
   }

@@ -8,9 +8,9 @@ import { canonicalPath } from './page-path.ts'
 type Assets = {
   readonly styles: readonly string[]
   readonly early: string
-  readonly start: readonly string[]
-  readonly later: readonly string[]
-  readonly laterByPage: Readonly<Record<string, readonly string[]>>
+  readonly scripts: readonly string[]
+  readonly preloads: readonly string[]
+  readonly preloadsByPage: Readonly<Record<string, readonly string[]>>
 }
 
 /** What the built pages export. Declared again here because server and pages share nothing but this contract. */

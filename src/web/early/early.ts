@@ -8,7 +8,7 @@ import { drawLinesToCome } from '../cart/lines-to-come.ts'
 import { openServedDialogs } from '../ui/served-dialogs.ts'
 import { addAtOnce } from './adding.ts'
 import { markFailedPictures } from './failed-pictures.ts'
-import { fetchScripts } from './fetch-scripts.ts'
+import { watchScripts } from './failed-scripts.ts'
 import { keepPresses } from './presses.ts'
 import { leadToSearch } from './search-key.ts'
 import { whenParsed } from './when-parsed.ts'
@@ -16,7 +16,7 @@ import { whenParsed } from './when-parsed.ts'
 leadToSearch()
 markFailedPictures()
 keepPresses(addAtOnce)
-fetchScripts()
+watchScripts()
 followCart()
 whenParsed(() => {
   paintCartBadge()

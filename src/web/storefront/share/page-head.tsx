@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { StaticHandlerContext } from 'react-router'
 import type { Transport } from '#web/api/api.ts'
-import { dataScript } from '#web/data-script.ts'
 import { SHOP_ROUTE } from '#web/shop/shop-data.ts'
 import { STOREFRONT_ROUTE } from '../page-title.tsx'
 import { type PageCard, pageCard } from './page-card.ts'
@@ -90,4 +89,12 @@ function shorten(text: string): string {
   if (line.length <= MAX_DESCRIPTION) return line
   const space = line.lastIndexOf(' ', MAX_DESCRIPTION)
   return `${line.slice(0, space > 0 ? space : MAX_DESCRIPTION).replace(/[\s,.;:]+$/, '')}…`
+}
+
+/**
+ * A script element with data, which the content security policy allows. Every `<` is escaped, so that the data cannot end the element.
+ * `attributes` are not escaped.
+ */
+export function dataScript(attributes: string, data: unknown): string {
+  return `<script ${attributes}>${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
 }
