@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { INLINE_STYLE } from '#domain/inline-style.ts'
 import displayFont from './assets/fonts/fredoka-600.woff2?url'
 import textFont from './assets/fonts/nunito-sans-400.woff2?url'
 import boldFont from './assets/fonts/nunito-sans-700.woff2?url'
@@ -20,7 +19,6 @@ export function Document({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        <style>{INLINE_STYLE}</style>
         {FONTS.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}

@@ -5,7 +5,6 @@ import { ConnectionBar } from './connection/connection-notice.tsx'
 import { handOver, restoreTyped } from './early/presses.ts'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { pause } from './pause.ts'
-import { afterPresses } from './ui/after-presses.ts'
 import { ToastRegion } from './ui/toast-region.tsx'
 
 /** The layout of every page, storefront and admin. */
@@ -19,7 +18,6 @@ export function RootLayout() {
     document.documentElement.dataset.ready = ''
     // Preloads the schemas, as a task of its own. Errors are ignored here; they appear at the first call.
     pause()
-      .then(afterPresses)
       .then(loadAnswers)
       .catch(() => undefined)
   }, [])

@@ -21,7 +21,7 @@ describe('every response, errors included,', () => {
     for (const rule of [
       "default-src 'self'",
       "script-src 'self'",
-      expect.stringMatching(/^style-src 'self' 'sha256-[\w+/=]{44}'$/),
+      "style-src 'self'",
       "object-src 'none'",
       "base-uri 'none'",
       "form-action 'self'",

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
+import { Suspense } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { Category } from '#domain/catalogue/category.ts'
 import type { Product } from '#domain/catalogue/product.ts'
@@ -6,9 +6,7 @@ import { HOME_PRODUCTS_AT_A_TIME, HOME_RECIPES_AT_A_TIME } from '#domain/shop/si
 import { type Api, apiContext } from '#web/api/api.ts'
 import { loadProductPage } from '#web/api/products.ts'
 import { loadRecipes } from '#web/api/recipes.ts'
-import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { useLater } from '#web/ui/use-later.ts'
 import { PageTitle } from '../page-title.tsx'
 import { CategoryGrid } from './category-grid.tsx'
 import { ContactBlock } from './contact-block.tsx'
@@ -50,48 +48,33 @@ export function HomePage() {
         </div>
         {isEmpty && <EmptyState title="No Hay Productos aún" />}
         <ProductSection category="pascua" {...pascua} />
-        <Later className="later-[35rem]">
+        {/* Each section below the first screen is hydrated by itself. */}
+        <Suspense>
           <CategoryGrid />
-        </Later>
+        </Suspense>
         {combos.total > 0 && (
-          <Later className="later-[35rem]">
+          <Suspense>
             <div className="-mx-4 bg-sun-soft px-4 py-10 md:mx-0 md:rounded-panel md:px-6 lg:px-8">
               <ProductSection category="combos" {...combos} />
             </div>
-          </Later>
+          </Suspense>
         )}
         {souvenirs.total > 0 && (
-          <Later className="later-[28rem]">
+          <Suspense>
             <ProductSection category="souvenirs" {...souvenirs} />
-          </Later>
+          </Suspense>
         )}
-        <Later className="later-[24rem]">
+        <Suspense>
           <ContactBlock />
-        </Later>
+        </Suspense>
         {recipes.total > 0 && (
-          <Later className="later-[24rem]">
+          <Suspense>
             <RecipeSection {...recipes} />
-          </Later>
+          </Suspense>
         )}
       </div>
     </>
   )
-}
-
-type LaterProps = { readonly className: string; readonly children: ReactNode }
-
-/** For content below the first screen: laid out and hydrated later. */
-function Later(props: LaterProps) {
-  return (
-    <Suspense>
-      <LaterBox {...props} />
-    </Suspense>
-  )
-}
-
-function LaterBox({ className, children }: LaterProps) {
-  // The margin leaves room for shadows.
-  return <div className={classNames('-m-4 p-4', useLater(className))}>{children}</div>
 }
 
 async function firstOf(api: Api, category: Category): Promise<{ items: readonly Product[]; total: number }> {
