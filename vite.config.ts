@@ -9,9 +9,7 @@ import { defineConfig } from 'vite'
 const FILES = [
   { name: 'early', test: /\/src\/web\/early\//, priority: 3 },
   { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
-  // The settings of zod are made where zod is, before our code makes its first schema.
-  { name: 'zod', test: /\/node_modules\/zod\/|zod-setup/, priority: 2 },
-  { name: 'shop', test: /\/src\/web\/routes\.tsx$/, priority: 1 },
+  { name: 'shop', test: /\/src\/web\/(zod-setup|routes)\.tsx?$/, priority: 1 },
   { name: 'admin', test: /\/src\/web\/admin\//, minShareCount: 2 },
 ]
 

@@ -1,5 +1,7 @@
 // First: in development each edit would otherwise reload the whole page.
 import '@vitejs/plugin-react/preamble'
+// Before any schema is built.
+import './zod-setup.ts'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router'

@@ -1,10 +1,8 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
-import { loadAnswers } from './api/load-answers.ts'
 import { ConnectionBar } from './connection/connection-notice.tsx'
 import { handOver, restoreTyped } from './early/presses.ts'
 import { NavigationProgress } from './navigation-progress.tsx'
-import { pause } from './pause.ts'
 import { ToastRegion } from './ui/toast-region.tsx'
 
 /** The layout of every page, storefront and admin. */
@@ -16,10 +14,6 @@ export function RootLayout() {
   useEffect(() => {
     handOver()
     document.documentElement.dataset.ready = ''
-    // Preloads the schemas, as a task of its own. Errors are ignored here; they appear at the first call.
-    pause()
-      .then(loadAnswers)
-      .catch(() => undefined)
   }, [])
 
   return (

@@ -26,12 +26,11 @@ export type Api = ReturnType<typeof createApi>
 /** For loaders. Event handlers use `browserApi`. */
 export const apiContext = createContext<Api>()
 
-/** Each answer is checked by its schema, which may still be loading. */
+/** Each answer is checked by its schema. */
 export function createApi(transport: Transport) {
   return {
-    async get<T extends z.ZodMiniType>(path: string, schema: T | Promise<T>): Promise<z.output<T>> {
-      const [answer, expected] = await Promise.all([request(transport, path), schema])
-      return expected.parse(answer)
+    async get<T extends z.ZodMiniType>(path: string, schema: T): Promise<z.output<T>> {
+      return schema.parse(await request(transport, path))
     },
 
     async send<T extends z.ZodMiniType>(
@@ -69,7 +68,7 @@ async function request(transport: Transport, path: string, init?: RequestInit): 
   return answer
 }
 
-/** The text of a refusal, `{ error }`. Checked by hand: visitors get the schema library after this file. */
+/** The text of a refusal, `{ error }`. */
 export function readErrorText(refusal: unknown): string {
   const { error } = refusal as { readonly error?: unknown }
   if (typeof error !== 'string') throw new TypeError('the API refused without saying why')

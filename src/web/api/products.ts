@@ -1,7 +1,11 @@
+import { z } from 'zod/mini'
 import type { Category } from '#domain/catalogue/category.ts'
+import { Product } from '#domain/catalogue/product.ts'
 import type { ProductOrder } from '#domain/catalogue/product-order.ts'
+import { FoundProducts, ProductPage } from '#domain/catalogue/product-page.ts'
 import type { Api } from './api.ts'
-import { schemaOf } from './load-answers.ts'
+
+const Products = z.array(Product)
 
 type ListQuery = {
   readonly category?: Category | undefined
@@ -11,29 +15,29 @@ type ListQuery = {
 }
 
 export function loadAllProducts(api: Api) {
-  return api.get('/api/products', schemaOf('Products'))
+  return api.get('/api/products', Products)
 }
 
 /** All products, or those of a category. */
 export function loadProductPage(api: Api, page: number, list: ListQuery = {}) {
-  return api.get(`/api/products/pagina?${query({ page, ...list })}`, schemaOf('ProductPage'))
+  return api.get(`/api/products/pagina?${query({ page, ...list })}`, ProductPage)
 }
 
 export function searchProducts(api: Api, text: string, page = 1, list: Omit<ListQuery, 'category'> = {}) {
-  return api.get(`/api/products/buscar?${query({ text, page, ...list })}`, schemaOf('FoundProducts'))
+  return api.get(`/api/products/buscar?${query({ text, page, ...list })}`, FoundProducts)
 }
 
 export function loadProductsOf(api: Api, category: Category) {
-  return api.get(`/api/products/categoria/${encodeURIComponent(category)}`, schemaOf('Products'))
+  return api.get(`/api/products/categoria/${encodeURIComponent(category)}`, Products)
 }
 
 export function loadProduct(api: Api, id: number) {
-  return api.get(`/api/products/${id}`, schemaOf('Product'))
+  return api.get(`/api/products/${id}`, Product)
 }
 
 /** Products of a cart. Those that no longer exist are missing. */
 export function loadProducts(api: Api, ids: readonly number[]) {
-  return api.get(`/api/products/varios?ids=${ids.join(',')}`, schemaOf('Products'))
+  return api.get(`/api/products/varios?ids=${ids.join(',')}`, Products)
 }
 
 function query(values: Readonly<Record<string, string | number | true | undefined>>): URLSearchParams {

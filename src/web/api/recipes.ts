@@ -1,10 +1,11 @@
+import { z } from 'zod/mini'
+import { Recipe, RecipeDetails } from '#domain/recipes/recipe.ts'
 import type { Api } from './api.ts'
-import { schemaOf } from './load-answers.ts'
 
 export function loadRecipes(api: Api) {
-  return api.get('/api/recipes', schemaOf('Recipes'))
+  return api.get('/api/recipes', z.array(Recipe))
 }
 
 export function loadRecipe(api: Api, id: number) {
-  return api.get(`/api/recipes/${id}`, schemaOf('RecipeDetails'))
+  return api.get(`/api/recipes/${id}`, RecipeDetails)
 }
