@@ -1,18 +1,17 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
 import { ConnectionBar } from './connection/connection-notice.tsx'
-import { handOver, restoreTyped } from './early/presses.ts'
+import { handOver } from './early/presses.ts'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { ToastRegion } from './ui/toast-region.tsx'
 
 /** The layout of every page, storefront and admin. */
 export function RootLayout() {
-  // Restores what was typed before hydration, before the next paint.
-  useLayoutEffect(() => queueMicrotask(restoreTyped), [])
+  // Replays what was typed and pressed before hydration: after the effects of the fields, and before the next paint.
+  useLayoutEffect(() => queueMicrotask(handOver), [])
 
-  // Replays presses from before hydration and marks the page as ready.
+  // Marks the page as ready.
   useEffect(() => {
-    handOver()
     document.documentElement.dataset.ready = ''
   }, [])
 

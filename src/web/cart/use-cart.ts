@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useState, useSyncExternalStore } from 'react'
 import type { Cart } from '#domain/cart/cart.ts'
+import { createStore } from '../store.ts'
 import { cartStore } from './cart-store.ts'
 
 const EMPTY: Cart = []
@@ -12,6 +13,15 @@ export function useCart(): Cart {
 /** False if the cart is lost when the page is left. */
 export function useIsCartKept(): boolean {
   return useSyncExternalStore(cartStore.subscribe, cartStore.isKept, () => true)
+}
+
+const isHeld = createStore(false)
+
+/** While an order is being sent its lines stay as they were sent. */
+export const holdCart = isHeld.set
+
+export function useIsCartHeld(): boolean {
+  return useSyncExternalStore(isHeld.subscribe, isHeld.get, () => false)
 }
 
 /**

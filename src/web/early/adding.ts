@@ -2,7 +2,6 @@ import { readQuantity } from '#domain/cart/cart.ts'
 import { cartStore } from '../cart/cart-store.ts'
 import { findInPageData } from '../find-product.ts'
 import { readPageData } from '../page-data.ts'
-import { whenParsed } from './when-parsed.ts'
 
 /**
  * Adds the product of a button marked with `data-add`, as React's own handler does later. False for other buttons, and while steps of
@@ -13,10 +12,7 @@ export function addAtOnce(button: HTMLButtonElement): boolean {
   const place = button.closest('[data-adding]')
   if (!id || place?.querySelector('[data-waiting]')) return false
   const units = readQuantity(place?.querySelector('input')?.value ?? '')
-  // The page's data is at the end of the HTML.
-  whenParsed(() => {
-    const product = findInPageData(readPageData(), id)
-    if (product) cartStore.add(product, units)
-  })
+  const product = findInPageData(readPageData(), id)
+  if (product) cartStore.add(product, units)
   return true
 }

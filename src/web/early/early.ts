@@ -1,6 +1,6 @@
 /**
- * Runs before the first paint, so that everything visible responds while the page's scripts are still loading. Small, because the
- * first paint waits for it. Uses modules without React, which the later scripts share.
+ * Runs once the page is parsed and styled and before the first paint, so that everything visible responds while the page's scripts are
+ * still loading. Small, because the first paint waits for it. Uses modules without React, which the later scripts share.
  */
 
 import { followCart, paintCartBadge } from '../cart/cart-badge.ts'
@@ -11,15 +11,12 @@ import { markFailedPictures } from './failed-pictures.ts'
 import { watchScripts } from './failed-scripts.ts'
 import { keepPresses } from './presses.ts'
 import { leadToSearch } from './search-key.ts'
-import { whenParsed } from './when-parsed.ts'
 
 leadToSearch()
 markFailedPictures()
-keepPresses(addAtOnce)
 watchScripts()
+keepPresses(addAtOnce)
 followCart()
-whenParsed(() => {
-  paintCartBadge()
-  drawLinesToCome()
-  openServedDialogs()
-})
+paintCartBadge()
+drawLinesToCome()
+openServedDialogs()

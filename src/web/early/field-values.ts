@@ -1,5 +1,3 @@
-type TextField = HTMLInputElement | HTMLTextAreaElement
-
 const kept = new Map<EventTarget, () => void>()
 
 /**
@@ -7,53 +5,37 @@ const kept = new Map<EventTarget, () => void>()
  * earlier input.
  */
 export function keepValue(field: EventTarget | null): void {
-  const restore = restorerOf(field)
-  if (field && restore) kept.set(field, restore)
+  if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)) {
+    const { checked } = field
+    kept.set(field, () => {
+      field.checked = !checked
+      field.click()
+    })
+  } else if (field instanceof HTMLSelectElement || (field instanceof HTMLInputElement && field.files)) {
+    const { value } = field
+    kept.set(field, () => {
+      if (field instanceof HTMLSelectElement) field.value = value
+      field.dispatchEvent(new Event('change', { bubbles: true }))
+    })
+  } else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
+    const { value, selectionStart, selectionEnd } = field
+    kept.set(field, () => {
+      // React ignores an input event if the value equals the last one set by script, which it notes in a setter of its own.
+      field.value = value === '' ? ' ' : ''
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+      // Only text fields have a cursor.
+      if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd)
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+  }
 }
 
-/** One field at a time, so that each sees the effect of the one before. */
-export async function restoreValues(tell: (restore: () => void) => void): Promise<void> {
+/** Restores the values with events that React handles, one microtask each, so that each sees the effect of the one before. */
+export async function restoreValues(): Promise<void> {
   const restores = [...kept.values()]
   kept.clear()
   for (const restore of restores) {
-    tell(restore)
+    restore()
     await Promise.resolve()
   }
-}
-
-/** Returns a function that restores the field's current value with events that React handles. */
-function restorerOf(field: EventTarget | null): (() => void) | undefined {
-  if (field instanceof HTMLTextAreaElement) return textRestorer(field)
-  if (field instanceof HTMLSelectElement) {
-    const { value } = field
-    return () => {
-      field.value = value
-      field.dispatchEvent(new Event('change', { bubbles: true }))
-    }
-  }
-  if (!(field instanceof HTMLInputElement)) return undefined
-  if (field.type === 'file') return () => field.dispatchEvent(new Event('change', { bubbles: true }))
-  if (field.type !== 'checkbox' && field.type !== 'radio') return textRestorer(field)
-  const { checked } = field
-  return () => {
-    field.checked = !checked
-    field.click()
-  }
-}
-
-function textRestorer(field: TextField): () => void {
-  const { value, selectionStart, selectionEnd } = field
-  return () => {
-    // React ignores an input event if the value equals the last one set by script.
-    field.value = value === '' ? ' ' : ''
-    setAsTyped(field, value)
-    // Only text fields have a cursor.
-    if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd)
-    field.dispatchEvent(new Event('input', { bubbles: true }))
-  }
-}
-
-/** Uses the prototype's setter, because React overrides the element's. */
-function setAsTyped(field: TextField, value: string): void {
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
 }

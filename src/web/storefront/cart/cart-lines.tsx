@@ -1,8 +1,8 @@
 import type { Cart } from '#domain/cart/cart.ts'
 import { findChange, type Today } from '#domain/cart/cart-check.ts'
 import { shownCart } from '#domain/orders/shown-sum.ts'
-import { useIsCartHeld } from '#web/cart/cart-hold.ts'
 import { cartStore } from '#web/cart/cart-store.ts'
+import { useIsCartHeld } from '#web/cart/use-cart.ts'
 import { useListPerMille } from '#web/shop/shop-data.ts'
 import { CartLineRow } from './cart-line-row.tsx'
 

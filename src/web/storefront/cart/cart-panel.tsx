@@ -9,10 +9,9 @@ import {
   PREVIEW_QUANTITY_CAP,
 } from '#domain/cart/cart.ts'
 import { shownCart } from '#domain/orders/shown-sum.ts'
-import { useIsCartHeld } from '#web/cart/cart-hold.ts'
 import { cartStore } from '#web/cart/cart-store.ts'
 import { QuantityStepper } from '#web/cart/quantity-stepper.tsx'
-import { useCart } from '#web/cart/use-cart.ts'
+import { useCart, useIsCartHeld } from '#web/cart/use-cart.ts'
 import { CATEGORY_LOOKS } from '#web/shop/category-look.ts'
 import { useListPerMille, useMoney } from '#web/shop/shop-data.ts'
 import { ShopPicture } from '#web/shop/shop-picture.tsx'

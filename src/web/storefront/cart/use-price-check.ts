@@ -5,7 +5,6 @@ import type { Product } from '#domain/catalogue/product.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { loadProducts } from '#web/api/products.ts'
 import { cartStore } from '#web/cart/cart-store.ts'
-import { pause } from '#web/pause.ts'
 
 /** Loads today's products of the cart when the page opens and whenever its tab gets the focus. */
 export function usePriceCheck(): { readonly today: Today; readonly check: () => void } {
@@ -15,8 +14,6 @@ export function usePriceCheck(): { readonly today: Today; readonly check: () => 
   const check = useCallback(async () => {
     lastRound.current++
     const round = lastRound.current
-    // The page opens first: to ask takes a phone 20 ms.
-    await pause()
     const answers = await askToday(cartStore.current())
     // Ignores answers of an earlier round.
     if (round === lastRound.current) setToday((before) => new Map([...before, ...answers]))
