@@ -31,7 +31,7 @@ export function Footer({ year }: { year: number }) {
   return (
     <footer className="relative bg-ink pt-10 text-white print:hidden">
       <PaperEdge />
-      <div className="mx-auto grid max-w-7xl gap-x-10 gap-y-8 px-4 pb-10 md:grid-cols-2 lg:grid-cols-[1fr_0.6fr_1.7fr_2fr]">
+      <div className="later-[71rem] lg:later-[28rem] mx-auto grid max-w-7xl gap-x-10 gap-y-8 px-4 pb-10 md:grid-cols-2 lg:grid-cols-[1fr_0.6fr_1.7fr_2fr]">
         <div className="grid content-start gap-4">
           <p className="flex items-center gap-2.5 font-display text-2xl font-semibold">
             <span className="grid size-11 shrink-0 place-items-center rounded-full bg-paper">
