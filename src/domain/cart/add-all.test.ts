@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { aProduct } from '../testing/samples.ts'
-import { addAllToCart } from './add-all.ts'
-import { addProduct, type Cart, MAX_LINES, MAX_QUANTITY } from './cart.ts'
+import { addAllToCart, addProduct, type Cart, MAX_LINES, MAX_QUANTITY } from './cart.ts'
 
 const product = (id: number) => aProduct({ id, name: `Producto ${id}`, price: 1000, category: 'reposteria' })
 

@@ -73,6 +73,21 @@ export function addToCart(cart: Cart, product: Product, units = 1): Added {
   return { cart: addProduct(cart, product, fitting), isAdded: true, text }
 }
 
+/** Adds one unit of each product, as far as the cart has room. */
+export function addAllToCart(cart: Cart, products: readonly Product[]): Added {
+  let next = cart
+  let count = 0
+  for (const product of products) {
+    const added = addToCart(next, product)
+    next = added.cart
+    if (added.isAdded) count++
+  }
+  const added = count === 1 ? 'Se agregó 1 producto' : `Se agregaron ${count} productos`
+  const isAll = count === products.length
+  const text = isAll ? `${added} al carrito` : `${added} de ${products.length}: en el carrito no entran más`
+  return { cart: next, isAdded: count > 0, text }
+}
+
 export function cartUnits(cart: Cart): number {
   return cart.reduce((sum, { quantity }) => sum + quantity, 0)
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { BasedOn, editOf } from '../schema.ts'
-import { categoryInput } from './category-input.ts'
+import { findCategory } from './category.ts'
 import { Product } from './product.ts'
 
 export const ProductInput = z.extend(z.omit(Product, { id: true }), {
@@ -18,3 +18,21 @@ export const RowEdit = z.object({
   version: BasedOn,
 })
 export type RowEdit = z.infer<typeof RowEdit>
+
+/** A filter of lists: none means all categories. */
+export function categoryFilter() {
+  return z.optional(categoryInput('La categoría no existe'))
+}
+
+/** Accepts a category by value or slug and returns its value. */
+export function categoryInput(message: string) {
+  return z.codec(z.string(message), Product.shape.category, {
+    decode: (text, { issues }) => {
+      const category = findCategory(text)
+      if (category) return category.value
+      issues.push({ code: 'custom', input: text, message })
+      return z.NEVER
+    },
+    encode: (value) => value,
+  })
+}

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
 import { amount } from '../money/amount.ts'
 import { requiredText } from '../text.ts'
-import { Category } from './category-input.ts'
-import { ImageAddress } from './image-input.ts'
+import { CATEGORIES } from './category.ts'
+import { ImageAddress } from './image-address.ts'
 
 export const MAX_PRODUCT_NAME = 160
 export const MAX_DESCRIPTION = 2000
@@ -21,7 +21,7 @@ export const Product = z.object({
       .check(z.minLength(1, { error: 'La imagen del Producto es obligatorio', abort: true })),
     ImageAddress,
   ),
-  category: Category,
+  category: z.enum(CATEGORIES.map(({ value }) => value)),
 })
 export type Product = z.infer<typeof Product>
 

@@ -19,6 +19,9 @@ export const WAY_TO_PAY_LABELS: Readonly<Record<WayToPay, string>> = {
   'pago efectivo': `${WAY_TO_PAY_NAMES['pago efectivo']} al retirar`,
 }
 
+/** What people can pay with in Mercado Pago. */
+export const WALLET_MEANS = 'Todas las tarjetas, transferencias y billeteras virtuales'
+
 const SURCHARGE_PER_MILLE: Readonly<Record<WayToPay, number>> = {
   'mercado pago': WALLET_PER_MILLE,
   'pago efectivo': 0,

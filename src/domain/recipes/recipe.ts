@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { ImageAddress } from '../catalogue/image-input.ts'
+import { ImageAddress } from '../catalogue/image-address.ts'
 import { Product } from '../catalogue/product.ts'
 import { editOf } from '../schema.ts'
 import { optionalText, requiredText } from '../text.ts'

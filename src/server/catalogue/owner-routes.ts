@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { categoryFilter } from '#domain/catalogue/category-input.ts'
 import {
   ProductConflict,
   ProductTablePage,
@@ -8,7 +7,7 @@ import {
   SavedProduct,
   VersionedProduct,
 } from '#domain/catalogue/product-answers.ts'
-import { ProductEdit, ProductInput, RowEdit } from '#domain/catalogue/product-input.ts'
+import { categoryFilter, ProductEdit, ProductInput, RowEdit } from '#domain/catalogue/product-input.ts'
 import { MAX_INGREDIENT } from '#domain/recipes/recipe.ts'
 import { MessageAnswer } from '#domain/schema.ts'
 import { MAX_SEARCH_TEXT } from '#domain/search/search.ts'

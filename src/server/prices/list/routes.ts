@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { categoryFilter } from '#domain/catalogue/category-input.ts'
+import { categoryFilter } from '#domain/catalogue/product-input.ts'
 import { PRICE_LIST } from '#domain/prices/price-list.ts'
 import { type PriceList, readPriceList } from './price-list.ts'
 import { priceListAsCsv } from './price-list-as-csv.ts'

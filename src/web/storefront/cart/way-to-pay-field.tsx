@@ -3,12 +3,12 @@ import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import Wallet from 'lucide-react/icons/wallet'
 import { useId } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { WALLET_MEANS } from '#domain/payments/payment-means.ts'
 import { type PriceModel, ROUNDED_CASH_DISCOUNT } from '#domain/prices/price-model.ts'
 import {
   hasSurcharge,
   isCash,
   roundedSurchargePercent,
+  WALLET_MEANS,
   WAY_TO_PAY_LABELS,
   WAYS_TO_PAY,
   type WayToPay,

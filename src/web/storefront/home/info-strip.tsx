@@ -1,7 +1,7 @@
 import CreditCard from 'lucide-react/icons/credit-card'
 import MapPin from 'lucide-react/icons/map-pin'
 import Package from 'lucide-react/icons/package'
-import { WALLET_MEANS } from '#domain/payments/payment-means.ts'
+import { WALLET_MEANS } from '#domain/prices/way-to-pay.ts'
 import { useShop } from '#web/shop/shop-data.ts'
 import { classNames } from '#web/ui/class-names.ts'
 

@@ -1,6 +1,5 @@
 import ShoppingBasket from 'lucide-react/icons/shopping-basket'
-import { addAllToCart } from '#domain/cart/add-all.ts'
-import { cartTotal, lineSubtotal } from '#domain/cart/cart.ts'
+import { addAllToCart, cartTotal, lineSubtotal } from '#domain/cart/cart.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { listPrice } from '#domain/prices/price-model.ts'
 import type { RecipeDetails } from '#domain/recipes/recipe.ts'
