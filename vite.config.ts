@@ -10,7 +10,6 @@ const FILES = [
   { name: 'early', test: /\/src\/web\/early\//, priority: 3 },
   { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
   { name: 'shop', test: /\/src\/web\/(zod-setup|routes)\.tsx?$/, priority: 1 },
-  { name: 'admin', test: /\/src\/web\/admin\//, minShareCount: 2 },
 ]
 
 export default defineConfig(({ command }) => ({

@@ -1,6 +1,6 @@
 import { ConnectionError } from '../api/errors.ts'
+import { isReachable } from '../early/failed-scripts.ts'
 import { createStore } from '../store.ts'
-import { isReachable } from './reachable.ts'
 
 /** How often a load that waits for the connection is tried again. */
 const RETRY_MS = 4000

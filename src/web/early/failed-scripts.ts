@@ -1,4 +1,3 @@
-import { isReachable } from '../connection/reachable.ts'
 import { showToast } from '../shop/show-toast.ts'
 import { giveUp } from './presses.ts'
 
@@ -20,4 +19,14 @@ export function offerReload(): void {
 async function reload(): Promise<void> {
   if (await isReachable()) location.reload()
   else offerReload()
+}
+
+/** Whether the shop answers. Any answer counts; only a failed connection rejects. */
+export async function isReachable(): Promise<boolean> {
+  try {
+    await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' })
+    return true
+  } catch {
+    return false
+  }
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod/mini'
 import { SessionAnswer } from '#domain/people/session.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import { endSession } from '#web/api/session.ts'
 import { localStore } from '../browser-storage.ts'
 import { recall, remember } from '../stored-value.ts'
 
@@ -22,4 +24,11 @@ export function writeSessionRecord(record: SessionRecord): void {
 
 export function clearSessionRecord(): void {
   localStore.remove(STORAGE_KEY)
+}
+
+/** Ends the session on the server and in the browser. Reloads the page, so that none of the owner's data stays in memory. */
+export async function signOut(): Promise<void> {
+  await endSession(browserApi)
+  clearSessionRecord()
+  location.assign('/login')
 }

@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, useRouteLoaderData } from 'react-router'
 import { type Cents, formatMoney } from '#domain/money/money.ts'
 import { listPerMilleOf } from '#domain/prices/price-model.ts'
 import type { Shop } from '#domain/shop/shop.ts'
+import { whatsappLink } from '#domain/shop/whatsapp.ts'
 import { apiContext } from '#web/api/api.ts'
 import { loadShop } from '#web/api/shop.ts'
 
@@ -28,4 +29,9 @@ export function useMoney(): (cents: Cents) => string {
 /** For what is not ordered yet. An order has its own. */
 export function useListPerMille(): number {
   return listPerMilleOf(useShop().priceModel)
+}
+
+/** The address of a chat with the shop. */
+export function useShopChat(): string | undefined {
+  return whatsappLink(useShop().whatsapp, 'Hola! Les escribo desde la tienda.')
 }

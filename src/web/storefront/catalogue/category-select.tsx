@@ -2,8 +2,8 @@ import { useNavigate } from 'react-router'
 import { CATEGORIES, type CategoryInfo } from '#domain/catalogue/category.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { ViewFields } from './list-sort.tsx'
 import { categoryAddress, type ListView, pageAddress } from './products-address.ts'
-import { ViewFields } from './view-fields.tsx'
 
 type CategorySelectProps = {
   readonly current: CategoryInfo | null

@@ -5,7 +5,6 @@ import { CATEGORY_LOOKS } from '#web/shop/category-look.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Streamer } from '#web/ui/heading.tsx'
 import { CATEGORY_TEXTS } from './category-text.ts'
-import { correctionText } from './correction-text.ts'
 
 type ListHeaderProps = {
   readonly category: CategoryInfo | null
@@ -86,4 +85,9 @@ function Panel({ tint, title, text, children }: PanelProps) {
 function Icon({ address, className }: { address: string; className: string }) {
   // Low priority: the first product pictures matter more.
   return <img src={address} alt="" width={128} height={128} fetchPriority="low" className={className} />
+}
+
+/** Says that a misspelled text was corrected. */
+export function correctionText(text: string, corrected: string): string {
+  return `No encontramos «${text}». Te mostramos «${corrected}».`
 }

@@ -4,7 +4,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { type ListView, pageAddress, readListView } from './products-address.ts'
-import { ViewFields } from './view-fields.tsx'
 
 type ListSortProps = { readonly pathname: string; readonly view: Required<ListView> }
 
@@ -57,5 +56,16 @@ export function ListSort({ pathname, view }: ListSortProps) {
         </Button>
       </noscript>
     </form>
+  )
+}
+
+/** What a form that is sent without React must not lose. */
+export function ViewFields({ view: { search, order, isAvailable } }: { view: ListView }) {
+  return (
+    <>
+      {search && <input type="hidden" name="buscar" value={search} />}
+      {order && <input type="hidden" name="orden" value={order} />}
+      {isAvailable && <input type="hidden" name="disponibles" value="si" />}
+    </>
   )
 }

@@ -66,3 +66,10 @@ function nothingToFind(error: unknown) {
   if (error instanceof ApiError && error.status === 400) return NOTHING
   throw error
 }
+
+type Titled = Pick<ProductList, 'category' | 'search' | 'page'>
+
+export function listTitle({ category, search, page }: Titled): string {
+  const what = category?.label ?? (search ? `Resultados para “${search}”` : 'Productos')
+  return page !== null && page > 1 ? `${what}, página ${page}` : what
+}

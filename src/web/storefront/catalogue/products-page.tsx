@@ -9,11 +9,11 @@ import { CategoryNav } from './category-nav.tsx'
 import { CategorySelect } from './category-select.tsx'
 import { ListHeader } from './list-header.tsx'
 import { ListSort } from './list-sort.tsx'
-import { listTitle } from './list-title.ts'
 import { NoMatchingProducts } from './no-matching-products.tsx'
 import { ProductCard } from './product-card.tsx'
 import { categoryAddress, pageAddress } from './products-address.ts'
 import type { ProductList, productsLoader } from './products-loader.ts'
+import { listTitle } from './products-loader.ts'
 
 /** Picture widths for two, three or four products in a row. */
 const SIZES = '(min-width: 80rem) 230px, (min-width: 64rem) 24vw, (min-width: 48rem) 31vw, 44vw'

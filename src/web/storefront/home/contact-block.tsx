@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { useShop } from '#web/shop/shop-data.ts'
+import { useShop, useShopChat } from '#web/shop/shop-data.ts'
 import { FacebookIcon, InstagramIcon, WhatsappIcon } from '#web/shop/social-icons.tsx'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { Streamer } from '#web/ui/heading.tsx'
-import { useShopChat } from '../shop/use-shop-chat.ts'
 
 const QUIET_LINK =
   'inline-flex min-h-13 items-center justify-center gap-2.5 rounded-control px-5 font-bold ring-1 ring-white/40 ring-inset transition duration-150 ease-out hover:bg-white/12'

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { Category } from '#domain/catalogue/category.ts'
 import type { Product } from '#domain/catalogue/product.ts'
@@ -6,6 +6,7 @@ import { HOME_PRODUCTS_AT_A_TIME, HOME_RECIPES_AT_A_TIME } from '#domain/shop/si
 import { type Api, apiContext } from '#web/api/api.ts'
 import { loadProductPage } from '#web/api/products.ts'
 import { loadRecipes } from '#web/api/recipes.ts'
+import { useShop } from '#web/shop/shop-data.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageTitle } from '../page-title.tsx'
 import { CategoryGrid } from './category-grid.tsx'
@@ -14,9 +15,8 @@ import { Hero } from './hero.tsx'
 import { InfoStrip } from './info-strip.tsx'
 import { ProductSection } from './product-section.tsx'
 import { asSummary, RecipeSection } from './recipe-section.tsx'
-import { Welcome } from './welcome.tsx'
 
-/** As many as each carousel shows at first. It loads the rest when it moves, so that the page fits into the first ten packets. */
+/** As many as each carousel shows at first. It loads the rest when it moves. */
 export async function homeLoader({ context }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
   const [pascua, combos, souvenirs, recipes] = await Promise.all([
@@ -48,32 +48,53 @@ export function HomePage() {
         </div>
         {isEmpty && <EmptyState title="No Hay Productos aún" />}
         <ProductSection category="pascua" {...pascua} />
-        {/* Each section below the first screen is hydrated by itself. */}
-        <Suspense>
+        <Later className="later-[35rem]">
           <CategoryGrid />
-        </Suspense>
+        </Later>
         {combos.total > 0 && (
-          <Suspense>
+          <Later className="later-[35rem]">
             <div className="-mx-4 bg-sun-soft px-4 py-10 md:mx-0 md:rounded-panel md:px-6 lg:px-8">
               <ProductSection category="combos" {...combos} />
             </div>
-          </Suspense>
+          </Later>
         )}
         {souvenirs.total > 0 && (
-          <Suspense>
+          <Later className="later-[28rem]">
             <ProductSection category="souvenirs" {...souvenirs} />
-          </Suspense>
+          </Later>
         )}
-        <Suspense>
+        <Later className="later-[24rem]">
           <ContactBlock />
-        </Suspense>
+        </Later>
         {recipes.total > 0 && (
-          <Suspense>
+          <Later className="later-[24rem]">
             <RecipeSection {...recipes} />
-          </Suspense>
+          </Later>
         )}
       </div>
     </>
+  )
+}
+
+function Welcome() {
+  const shop = useShop()
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 pt-2">
+      <h1 className="text-2xl md:text-3xl">¡Bienvenidos a {shop.name}!</h1>
+      <p className="text-ink-soft md:text-lg">{shop.tagline}, para que la fiesta empiece antes.</p>
+    </div>
+  )
+}
+
+type LaterProps = { readonly className: string; readonly children: ReactNode }
+
+/** For content below the first screen: laid out and hydrated later. */
+function Later({ className, children }: LaterProps) {
+  return (
+    <Suspense>
+      {/* The margin leaves room for shadows. */}
+      <div className={`-m-4 p-4 ${className}`}>{children}</div>
+    </Suspense>
   )
 }
 

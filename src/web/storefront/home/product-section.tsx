@@ -5,7 +5,6 @@ import { browserApi } from '#web/api/browser-api.ts'
 import { loadProductPage } from '#web/api/products.ts'
 import { Carousel } from '#web/ui/carousel.tsx'
 import { ProductCard } from '../catalogue/product-card.tsx'
-import { carouselLabels } from './carousel-labels.ts'
 import { SeeAllLink } from './see-all-link.tsx'
 import { useRest } from './use-rest.ts'
 
@@ -39,4 +38,14 @@ export function ProductSection({ category, items: first, total }: ProductSection
       {(product) => <ProductCard product={product} sizes="(min-width: 48rem) 200px, 160px" />}
     </Carousel>
   )
+}
+
+/** Button labels with the carousel's name, because a page has several carousels. */
+export function carouselLabels(name: string) {
+  return {
+    previous: `Anteriores de ${name}`,
+    next: `Siguientes de ${name}`,
+    pause: `Pausar ${name}`,
+    play: `Seguir con ${name}`,
+  }
 }

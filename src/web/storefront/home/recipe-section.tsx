@@ -5,7 +5,7 @@ import { browserApi } from '#web/api/browser-api.ts'
 import { loadRecipes } from '#web/api/recipes.ts'
 import { Carousel } from '#web/ui/carousel.tsx'
 import { RecipeCard, type RecipeSummary } from '../recipes/recipe-card.tsx'
-import { carouselLabels } from './carousel-labels.ts'
+import { carouselLabels } from './product-section.tsx'
 import { SeeAllLink } from './see-all-link.tsx'
 import { useRest } from './use-rest.ts'
 

@@ -8,7 +8,6 @@ import { cartStore } from '#web/cart/cart-store.ts'
 import { useListPerMille, useMoney } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { numbered } from './numbered.ts'
 
 /** Ingredients that the shop sells and has have a basket. */
 export function IngredientList({ recipe }: { recipe: RecipeDetails }) {
@@ -74,4 +73,9 @@ function AddAll({ products }: { products: readonly Product[] }) {
       </p>
     </div>
   )
+}
+
+/** Numbers the rows from 1. Two rows may have the same text, so the number is the key. */
+export function numbered<Row extends object>(rows: readonly Row[]): (Row & { readonly number: number })[] {
+  return rows.map((row, index) => ({ ...row, number: index + 1 }))
 }

@@ -9,8 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { CloseLink } from '../close-link.tsx'
-import { IngredientList } from './ingredient-list.tsx'
-import { numbered } from './numbered.ts'
+import { IngredientList, numbered } from './ingredient-list.tsx'
 import { RecipeSheet } from './recipe-sheet.tsx'
 
 type RecipeModalProps = {

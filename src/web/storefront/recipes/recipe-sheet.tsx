@@ -1,7 +1,7 @@
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import { formatMinutes, totalMinutes } from '#domain/recipes/recipe-time.ts'
-import { numbered } from './numbered.ts'
 import './recipe-sheet.css'
+import { numbered } from './ingredient-list.tsx'
 
 /**
  * The printed version of a recipe. Not part of the modal, because browsers print a modal on one sheet and cut off the rest. Hidden on

@@ -1,6 +1,5 @@
-import { useShop } from '#web/shop/shop-data.ts'
+import { useShop, useShopChat } from '#web/shop/shop-data.ts'
 import { FacebookIcon, InstagramIcon, WhatsappIcon } from '#web/shop/social-icons.tsx'
-import { useShopChat } from './use-shop-chat.ts'
 
 /** The shop's social networks. No WhatsApp link if the phone number cannot be read. */
 export function SocialLinks() {
