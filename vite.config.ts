@@ -3,13 +3,13 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 /**
- * With everything they import, so that what runs before the first paint is one file, and what every page needs comes in two more
- * instead of thirty small ones. The rest is split by page.
+ * With everything they import: what runs before the first paint, the libraries, and what every page needs, each in one file instead of
+ * thirty small ones. The rest is split by page.
  */
 const FILES = [
   { name: 'early', test: /\/src\/web\/early\//, priority: 3 },
-  { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
-  { name: 'shop', test: /\/src\/web\/(zod-setup|routes)\.tsx?$/, priority: 1 },
+  { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler|zod)\/|zod-setup/, priority: 2 },
+  { name: 'shop', test: /\/src\/web\/routes\.tsx$/, priority: 1 },
 ]
 
 export default defineConfig(({ command }) => ({

@@ -2,72 +2,12 @@
 import '@vitejs/plugin-react/preamble'
 // Before any schema is built.
 import './zod-setup.ts'
-import { StrictMode, startTransition } from 'react'
-import { hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
-import { withoutTracking } from '#domain/shop/tracking.ts'
 import './app.css'
-import { apiContext } from './api/api.ts'
-import { browserApi } from './api/browser-api.ts'
-import { cartStore } from './cart/cart-store.ts'
-import { patientRoutes } from './connection/patient-routes.ts'
-import { Document } from './document.tsx'
+import 'react-dom/client'
 import { offerReload } from './early/failed-scripts.ts'
-import { readPageData } from './page-data.ts'
-import { fetchPagesEarly } from './prefetch.ts'
-import { routes } from './routes.tsx'
 
-// Removes tracking parameters: the server rendered the page without them, and a shared link should not have them.
-const address = location.pathname + location.search
-if (withoutTracking(address) !== address) {
-  history.replaceState(history.state, '', withoutTracking(address) + location.hash)
-}
-
-// Loads the code of the visible page before hydration, or React would render it again.
-for (const { route } of matchRoutes(routes, location) ?? []) {
-  if (typeof route.lazy === 'function') Object.assign(route, await loadPage(route.lazy), { lazy: undefined })
-}
-
-// Reads the cart now, because storage may be slow.
-cartStore.current()
-
-const router = createBrowserRouter(patientRoutes(routes), {
-  hydrationData: readPageData(),
-  getContext() {
-    const context = new RouterContextProvider()
-    context.set(apiContext, browserApi)
-    return context
-  },
+// After the libraries, as a task of its own: a cheap phone answers presses in between.
+import('./hydrate.tsx').catch((error: unknown) => {
+  offerReload()
+  throw error
 })
-
-// The tags for chats and search engines belong to the first page only.
-const asked = router.state.location.key
-const unsubscribe = router.subscribe(({ location: { key } }) => {
-  if (key === asked) return
-  unsubscribe()
-  for (const tag of document.querySelectorAll('[data-of-page]')) tag.remove()
-})
-
-// As a transition, React hydrates in small steps, and a phone can scroll in between.
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <Document>
-        <RouterProvider router={router} />
-      </Document>
-    </StrictMode>,
-  )
-})
-
-fetchPagesEarly(routes)
-
-async function loadPage<Page>(load: () => Promise<Page>): Promise<Page> {
-  try {
-    return await load()
-  } catch (error) {
-    offerReload()
-    throw error
-  }
-}

@@ -16,6 +16,8 @@ type Manifest = Readonly<Record<string, ManifestEntry>>
 
 const EARLY = 'src/web/early/early.ts'
 const ENTRY = 'src/web/entry-client.tsx'
+/** Imported by the entry once the libraries have run. */
+const HYDRATION = 'src/web/hydrate.tsx'
 const DIST = join(import.meta.dirname, '../../../dist')
 
 /** Serves the pages that `npm run build` produced. */
@@ -26,7 +28,8 @@ export async function serveBuiltPages(app: FastifyInstance): Promise<void> {
   const { render } = await import(pathToFileURL(join(DIST, 'server/entry-server.js')).href)
   const early = filesOf(manifest, EARLY)
   const entry = filesOf(manifest, ENTRY)
-  const known = new Set([...early.files, ...entry.files])
+  const everywhere = [...new Set([...entry.files, ...filesOf(manifest, HYDRATION).files])]
+  const known = new Set([...early.files, ...everywhere])
   const withoutKnown = (files: readonly string[]) => files.filter((file) => !known.has(file))
   const lazyPages = Object.keys(manifest).filter((name) => manifest[name]?.isDynamicEntry)
   const pages = {
@@ -36,7 +39,7 @@ export async function serveBuiltPages(app: FastifyInstance): Promise<void> {
       // The first file is the chunk the entry imports: it holds the code, because other scripts share it.
       early: early.files[0] ?? '',
       scripts: entry.files.slice(-1),
-      preloads: entry.files.slice(0, -1).filter((file) => !early.files.includes(file)),
+      preloads: everywhere.filter((file) => !early.files.includes(file) && file !== entry.files.at(-1)),
       preloadsByPage: Object.fromEntries(
         lazyPages.map((page) => [page, withoutKnown(filesOf(manifest, page).files)]),
       ),

@@ -7,7 +7,9 @@ import { type Api, apiContext } from '#web/api/api.ts'
 import { loadProductPage } from '#web/api/products.ts'
 import { loadRecipes } from '#web/api/recipes.ts'
 import { useShop } from '#web/shop/shop-data.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 import { PageTitle } from '../page-title.tsx'
 import { CategoryGrid } from './category-grid.tsx'
 import { ContactBlock } from './contact-block.tsx'
@@ -89,13 +91,18 @@ function Welcome() {
 type LaterProps = { readonly className: string; readonly children: ReactNode }
 
 /** For content below the first screen: laid out and hydrated later. */
-function Later({ className, children }: LaterProps) {
+function Later(props: LaterProps) {
   return (
     <Suspense>
-      {/* The margin leaves room for shadows. */}
-      <div className={`-m-4 p-4 ${className}`}>{children}</div>
+      <LaterBox {...props} />
     </Suspense>
   )
+}
+
+function LaterBox({ className, children }: LaterProps) {
+  const isHydrated = useIsHydrated()
+  // The margin leaves room for shadows.
+  return <div className={classNames('-m-4 p-4', !isHydrated && className)}>{children}</div>
 }
 
 async function firstOf(api: Api, category: Category): Promise<{ items: readonly Product[]; total: number }> {

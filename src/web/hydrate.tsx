@@ -1,0 +1,58 @@
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { withoutTracking } from '#domain/shop/tracking.ts'
+import { apiContext } from './api/api.ts'
+import { browserApi } from './api/browser-api.ts'
+import { cartStore } from './cart/cart-store.ts'
+import { patientRoutes } from './connection/patient-routes.ts'
+import { Document } from './document.tsx'
+import { readPageData } from './page-data.ts'
+import { fetchPagesEarly } from './prefetch.ts'
+import { routes } from './routes.tsx'
+
+// Removes tracking parameters: the server rendered the page without them, and a shared link should not have them.
+const address = location.pathname + location.search
+if (withoutTracking(address) !== address) {
+  history.replaceState(history.state, '', withoutTracking(address) + location.hash)
+}
+
+// Loads the code of the visible page before hydration, or React would render it again.
+for (const { route } of matchRoutes(routes, location) ?? []) {
+  if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
+}
+
+// Reads the cart now, because storage may be slow.
+cartStore.current()
+
+const router = createBrowserRouter(patientRoutes(routes), {
+  hydrationData: readPageData(),
+  getContext() {
+    const context = new RouterContextProvider()
+    context.set(apiContext, browserApi)
+    return context
+  },
+})
+
+// The tags for chats and search engines belong to the first page only.
+const asked = router.state.location.key
+const unsubscribe = router.subscribe(({ location: { key } }) => {
+  if (key === asked) return
+  unsubscribe()
+  for (const tag of document.querySelectorAll('[data-of-page]')) tag.remove()
+})
+
+// As a transition, React hydrates in small steps, and a phone can scroll in between.
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <Document>
+        <RouterProvider router={router} />
+      </Document>
+    </StrictMode>,
+  )
+})
+
+fetchPagesEarly(routes)
