@@ -4,7 +4,8 @@ import { readFileSync } from 'node:fs'
 
 /**
  * What `npm start` gives to Node: two options and the script. A small young generation saves 18 MB when idle and 40 MB after a load; the
- * old one may reach 32 MB before it is collected, or a visitor's page waits for that: 65 instead of 35 ms of processor time.
+ * old one may reach 32 MB before it is collected, or some starts do
+ * that during a visitor's page (one run of the bench each: 65 ms of processor time without it, 35 ms with it).
  */
 export function startArguments(): string[] {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } }
