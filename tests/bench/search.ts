@@ -3,10 +3,10 @@ import type { VersionedProduct } from '#domain/catalogue/product-answers.ts'
 import { fold, PRODUCT_SUGGESTIONS } from '#domain/search/search.ts'
 import { DEMO_PRODUCTS } from '#server/demo/products.ts'
 import { DEFAULT_SYNONYMS } from '#server/search/default-synonyms.ts'
-import { JUDGED_QUERIES } from '#server/search/judged-queries.ts'
 import { indexProducts, type ProductIndex } from '#server/search/product-index.ts'
 import { searchProducts } from '#server/search/search-products.ts'
 import { heapInUse } from '#server/testing/heap-in-use.ts'
+import { JUDGED_QUERIES } from '#server/testing/judged-queries.ts'
 import { type Figure, median } from './figures.ts'
 
 const COLOURS = ['rojo', 'azul', 'verde', 'dorado', 'plateado', 'negro', 'blanco', 'rosa', 'lila', 'naranja']

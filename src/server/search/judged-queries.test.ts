@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { PRODUCT_SUGGESTIONS } from '#domain/search/search.ts'
 import { DEMO_PRODUCTS } from '../demo/products.ts'
+import { FINDS_NOTHING, JUDGED_QUERIES } from '../testing/judged-queries.ts'
 import { DEFAULT_SYNONYMS } from './default-synonyms.ts'
-import { FINDS_NOTHING, JUDGED_QUERIES } from './judged-queries.ts'
 import { indexProducts } from './product-index.ts'
 import { searchProducts } from './search-products.ts'
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import {
   type LoaderFunctionArgs,
   Outlet,
@@ -6,15 +6,16 @@ import {
   useLoaderData,
 } from 'react-router'
 import { FIRST_STATUS } from '#domain/orders/order.ts'
+import { runAgain } from '#domain/run-again.ts'
+import { REFRESH_MS } from '#domain/shop/timing.ts'
 import { countOrders } from '#web/api/admin-orders.ts'
 import { type Api, apiContext } from '#web/api/api.ts'
+import { browserApi } from '#web/api/browser-api.ts'
 import { loadSession } from '#web/api/session.ts'
 import { AdminNavigation } from './admin-navigation.tsx'
-import { followOrders } from './orders/live/order-stream.ts'
+import { followOrders, isLive, onOrderNews } from './orders/live/order-stream.ts'
 import { useOrderAlerts } from './orders/live/use-order-alerts.ts'
 import { usePaymentTasks } from './orders/live/use-payment-tasks.ts'
-import { usePendingOrders } from './orders/live/use-pending-orders.ts'
-import { useTitleCount } from './orders/live/use-title-count.ts'
 import { SessionDialog } from './people/session-dialog.tsx'
 import { adminLoad } from './people/session-guard.ts'
 import { PriceDialog } from './prices/price-dialog.tsx'
@@ -62,4 +63,54 @@ async function countPendingOrders(api: Api): Promise<number> {
   } catch {
     return 0
   }
+}
+
+const COUNT = /^\(\d+\) /
+
+/** Puts a number before the title of whatever page is open: `(2) Productos`. */
+function useTitleCount(count: number): void {
+  // Each page sets its own title, so the tab's is watched.
+  useEffect(() => {
+    function write() {
+      const plain = document.title.replace(COUNT, '')
+      const wanted = count > 0 ? `(${count}) ${plain}` : plain
+      if (document.title !== wanted) document.title = wanted
+    }
+    write()
+    const observer = new MutationObserver(write)
+    observer.observe(document.head, { childList: true, subtree: true, characterData: true })
+    return () => {
+      observer.disconnect()
+      document.title = document.title.replace(COUNT, '')
+    }
+  }, [count])
+}
+
+type Loaded = { readonly pendingOrders: number }
+
+/** How many orders are pending now. Starts again with what each load of the page says. */
+function usePendingOrders(loaded: Loaded): number {
+  const [latest, setLatest] = useState({ loaded, count: loaded.pendingOrders })
+
+  // Listens to the stream; without it, polls while the page is visible.
+  useEffect(() => {
+    const count = runAgain(async () => {
+      try {
+        const summary = await countOrders(browserApi)
+        setLatest({ loaded, count: summary[FIRST_STATUS] })
+      } catch {
+        // Only a badge: the next change counts again.
+      }
+    })
+    const timer = setInterval(() => {
+      if (!document.hidden && !isLive()) count()
+    }, REFRESH_MS)
+    const stopListening = onOrderNews(count)
+    return () => {
+      clearInterval(timer)
+      stopListening()
+    }
+  }, [loaded])
+
+  return latest.loaded === loaded ? latest.count : loaded.pendingOrders
 }

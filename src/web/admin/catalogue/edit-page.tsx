@@ -1,20 +1,23 @@
 import Copy from 'lucide-react/icons/copy'
 import { Link, type LoaderFunctionArgs, redirect, useLoaderData, useLocation } from 'react-router'
 import { isId } from '#domain/address-numbers.ts'
+import { findCategory } from '#domain/catalogue/category.ts'
+import { availabilityLabel } from '#domain/catalogue/product.ts'
 import type { VersionedProduct } from '#domain/catalogue/product-answers.ts'
 import type { ProductInput } from '#domain/catalogue/product-input.ts'
+import type { Cents } from '#domain/money/money.ts'
 import { loadPricesOfProduct } from '#web/api/admin-prices.ts'
 import { changedProduct, editProduct, loadProductToEdit } from '#web/api/admin-products.ts'
 import { apiContext } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { ApiError } from '#web/api/errors.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
+import { ShopPicture } from '#web/shop/shop-picture.tsx'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { adminLoad } from '../people/session-guard.ts'
-import { useMergedSave } from '../use-merged-save.tsx'
+import { type FieldView, useMergedSave } from '../use-merged-save.tsx'
 import { copyAddress } from './copy-address.ts'
 import { PriceChart } from './price-chart.tsx'
-import { productFields } from './product-fields.tsx'
 import { ProductForm } from './product-form.tsx'
 import { formValues } from './product-form-values.ts'
 
@@ -67,4 +70,23 @@ function EditForm({ product }: { product: VersionedProduct }) {
       {dialog}
     </>
   )
+}
+
+type ProductFields = { readonly [Field in keyof ProductInput]-?: FieldView<ProductInput[Field]> }
+
+/** How a product's fields are called and shown when two people changed them. */
+function productFields(money: (cents: Cents) => string): ProductFields {
+  return {
+    name: { label: 'Nombre', show: (name) => name },
+    description: { label: 'Descripción', show: (description) => description },
+    price: { label: 'Precio', show: money },
+    category: { label: 'Categoría', show: (category) => findCategory(category)?.label },
+    availability: { label: 'Disponibilidad', show: availabilityLabel },
+    image: {
+      label: 'Imagen',
+      show: (image) => (
+        <ShopPicture address={image} alt="" sizes="6rem" className="size-24 rounded-control object-cover" />
+      ),
+    },
+  }
 }

@@ -1,11 +1,13 @@
-import { useMemo } from 'react'
+import Pencil from 'lucide-react/icons/pencil'
+import { useMemo, useRef, useState } from 'react'
 import { findCategory } from '#domain/catalogue/category.ts'
+import { availabilityLabel } from '#domain/catalogue/product.ts'
 import type { VersionedProduct } from '#domain/catalogue/product-answers.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { type Column, type Sort, Table } from '#web/ui/table.tsx'
-import { AvailabilityButton } from './availability-button.tsx'
 import { useOpenFromList } from './list-mark.ts'
-import { PriceCell } from './price-cell.tsx'
+import { PriceEditor } from './price-editor.tsx'
 import { DeleteButton, EditLinks, ProductName } from './row-actions.tsx'
 import { AVAILABILITY } from './row-fields.ts'
 import { useRowEdit } from './use-row-edit.ts'
@@ -106,5 +108,78 @@ export function ProductTable({ products, sort, onSort, onDelete, onEdit }: Produ
 
   return (
     <Table caption="Productos" columns={columns} rows={products} keyOf={idOf} sort={sort} onSort={onSort} />
+  )
+}
+
+type AvailabilityButtonProps = {
+  readonly name: string
+  readonly isAvailable: boolean
+  readonly onToggle: () => void
+}
+
+function AvailabilityButton({ name, isAvailable, onToggle }: AvailabilityButtonProps) {
+  const state = availabilityLabel(isAvailable)
+  return (
+    <button
+      type="button"
+      onClick={onToggle}
+      title="Cambiar la disponibilidad"
+      aria-label={`${state}: ${name}`}
+      className="group inline-flex min-h-11 items-center rounded-full"
+    >
+      <span
+        className={classNames(
+          'inline-flex items-center gap-2 rounded-full px-3 py-1 text-sm font-bold whitespace-nowrap transition duration-150 ease-out before:size-2 before:rounded-full group-hover:brightness-95',
+          isAvailable
+            ? 'bg-turquoise-soft text-turquoise-deep before:bg-turquoise'
+            : 'bg-line/70 text-ink-soft before:bg-edge',
+        )}
+      >
+        {state}
+      </span>
+    </button>
+  )
+}
+
+type PriceCellProps = {
+  readonly product: VersionedProduct
+  readonly price: string
+  /** Called before the price is changed. */
+  readonly onEdit: () => void
+}
+
+/** The price, which opens a field over its place, so that no row moves. */
+function PriceCell({ product, price, onEdit }: PriceCellProps) {
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  return (
+    <div className="relative inline-block">
+      <button
+        ref={button}
+        type="button"
+        title="Cambiar el precio"
+        aria-label={`${price}: cambiar el precio de ${product.name}`}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+        className="group inline-flex min-h-11 items-center gap-1.5 rounded-control font-display font-semibold whitespace-nowrap hover:underline md:-mx-2 md:flex-row-reverse md:px-2"
+      >
+        {price}
+        <Pencil
+          aria-hidden
+          className="size-3.5 text-ink-soft md:opacity-0 md:transition-opacity md:group-hover:opacity-100 md:group-focus-visible:opacity-100"
+        />
+      </button>
+      {isOpen && (
+        <PriceEditor
+          product={product}
+          onEdit={onEdit}
+          onLeave={() => setOpen(false)}
+          onClose={() => {
+            setOpen(false)
+            button.current?.focus()
+          }}
+        />
+      )}
+    </div>
   )
 }

@@ -1,16 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useRef, useState } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { Controller, FormProvider, useForm, useFormContext } from 'react-hook-form'
 import { Link } from 'react-router'
-import type { RecipeValues } from '#domain/recipes/recipe.ts'
-import { type RecipeDetails, RecipeInput } from '#domain/recipes/recipe.ts'
+import { type RecipeDetails, RecipeInput, type RecipeValues } from '#domain/recipes/recipe.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { PictureField } from '../catalogue/picture-field.tsx'
 import { LeaveGuard } from '../leave-guard.tsx'
 import { showFailure } from '../show-failure.ts'
 import { IngredientRows } from './ingredient-rows.tsx'
-import { RecipePicture } from './recipe-picture.tsx'
 import { StepRows } from './step-rows.tsx'
 
 /** One empty row of each, as specified. */
@@ -93,5 +92,32 @@ export function RecipeForm({ recipe, onSave, onSaved }: RecipeFormProps) {
       </form>
       <LeaveGuard isUnsaved={() => (isDirty || isUploading) && !isSaved.current} />
     </FormProvider>
+  )
+}
+
+/** Optional, so it can be removed again. */
+function RecipePicture({ onBusy }: { onBusy: (isBusy: boolean) => void }) {
+  const { control } = useFormContext<RecipeValues>()
+  return (
+    <Controller
+      name="imgUrl"
+      control={control}
+      render={({ field, fieldState }) => (
+        <div className="grid content-start gap-3">
+          <PictureField
+            label="Imagen (opcional)"
+            value={field.value ?? ''}
+            onChange={field.onChange}
+            onBusy={onBusy}
+            error={fieldState.error?.message}
+          />
+          {field.value && (
+            <Button variant="quiet" onClick={() => field.onChange('')}>
+              Quitar la imagen
+            </Button>
+          )}
+        </div>
+      )}
+    />
   )
 }

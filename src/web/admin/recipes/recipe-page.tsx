@@ -1,12 +1,14 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigate, useRevalidator } from 'react-router'
-import type { Recipe } from '#domain/recipes/recipe.ts'
-import { createRecipe, loadRecipeToEdit } from '#web/api/admin-recipes.ts'
+import type { Recipe, RecipeInput } from '#domain/recipes/recipe.ts'
+import type { VersionedRecipe } from '#domain/recipes/recipe-answers.ts'
+import { changedRecipe, createRecipe, editRecipe, loadRecipeToEdit } from '#web/api/admin-recipes.ts'
 import { apiContext } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { loadRecipes } from '#web/api/recipes.ts'
+import { ShopPicture } from '#web/shop/shop-picture.tsx'
 import { NOTHING_TO_KEEP } from '../leave-guard.tsx'
 import { adminCall, adminLoad } from '../people/session-guard.ts'
-import { EditRecipe } from './edit-recipe.tsx'
+import { type FieldView, useMergedSave } from '../use-merged-save.tsx'
 import { RecipeForm } from './recipe-form.tsx'
 import { RecipeList } from './recipe-list.tsx'
 
@@ -58,4 +60,47 @@ export function Component() {
 
 function editAddress({ id }: Recipe): string {
   return `${ADDRESS}/${id}/edit`
+}
+
+type EditRecipeProps = {
+  readonly recipe: VersionedRecipe
+  readonly onSaved: () => void | Promise<void>
+}
+
+function EditRecipe({ recipe, onSaved }: EditRecipeProps) {
+  const { save, dialog } = useMergedSave<RecipeInput>({
+    base: recipe,
+    send: (edited, version) => editRecipe(browserApi, recipe.id, edited, version),
+    readConflict: changedRecipe,
+    fields: FIELDS,
+  })
+  return (
+    <>
+      {/* Takes no new defaults while it is open. */}
+      <RecipeForm recipe={recipe} onSave={save} onSaved={onSaved} />
+      {dialog}
+    </>
+  )
+}
+
+const FIELDS: { readonly [Field in keyof RecipeInput]: FieldView<RecipeInput[Field]> } = {
+  title: { label: 'Título', show: (title) => title },
+  tag: { label: 'Etiqueta', show: (tag) => tag || 'Sin etiqueta' },
+  imgUrl: {
+    label: 'Imagen',
+    show: (imgUrl) =>
+      imgUrl ? (
+        <ShopPicture address={imgUrl} alt="" sizes="9rem" className="w-36 rounded-control object-cover" />
+      ) : (
+        'Sin imagen'
+      ),
+  },
+  ingredients: {
+    label: 'Ingredientes',
+    show: (rows) => rows.map(({ quantity, ingredient }) => `${quantity} ${ingredient}`).join('\n'),
+  },
+  preparation: {
+    label: 'Preparación',
+    show: (rows) => rows.map(({ instruction, time }) => `${instruction} (${time})`).join('\n'),
+  },
 }

@@ -1,14 +1,16 @@
-import { type DragEvent, useState } from 'react'
+import { type DragEvent, useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import type { ListedOrder, OrderStatus } from '#domain/orders/order.ts'
+import { runAgain } from '#domain/run-again.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { ExportLinks } from '../list/export-links.tsx'
 import type { LoadedOrders } from '../list/loaded-orders.ts'
 import { orderListAddress } from '../list/order-list-address.ts'
+import { onOrderNews, pollWithoutStream } from '../live/order-stream.ts'
 import { StatusCount, StatusDot } from '../status/status-list.tsx'
 import { BoardCard } from './board-card.tsx'
 import { useBoard } from './use-board.ts'
-import { useFreshBoard } from './use-fresh-board.ts'
 
 type OrderBoardProps = { readonly loaded: LoadedOrders; readonly onMoved: (order: ListedOrder) => void }
 
@@ -83,4 +85,20 @@ export function OrderBoard({ loaded, onMoved }: OrderBoardProps) {
       <ExportLinks query={query} total={pages.reduce((sum, { total }) => sum + total, 0)} />
     </div>
   )
+}
+
+/** Loads the board again after each change of an order. Without the stream, the visible page polls. */
+function useFreshBoard(): void {
+  const { revalidate } = useRevalidator()
+
+  // Listens to the stream, uses a timer and the tab's visibility.
+  useEffect(() => {
+    const refresh = runAgain(revalidate)
+    const stopListening = onOrderNews(refresh)
+    const stopPolling = pollWithoutStream(refresh)
+    return () => {
+      stopListening()
+      stopPolling()
+    }
+  }, [revalidate])
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { ListedOrder } from '#domain/orders/order.ts'
 import { correctedAmounts, orderProblem } from '#domain/orders/order-correction.ts'
@@ -12,7 +12,6 @@ import { readDiscount } from '../editor/discount-text.ts'
 import { isReadable, linesOf } from '../editor/draft-lines.ts'
 import { focusWrongQuantity } from '../editor/line-row.tsx'
 import { OrderSum } from '../editor/order-sum.tsx'
-import { ChangedNotice } from './changed-notice.tsx'
 import { CorrectedLines } from './corrected-lines.tsx'
 import { correctionOf, isChanged } from './correction-draft.ts'
 import { useSaveCorrection } from './use-save-correction.ts'
@@ -76,6 +75,29 @@ export function CorrectionForm({ order, list }: CorrectionFormProps) {
         </div>
       </AmountBar>
       <LeaveGuard isUnsaved={() => !isSaved.current && isChanged(base, draft)} />
+    </div>
+  )
+}
+
+/** Tells what somebody else has changed meanwhile. What was typed is still in the form. */
+function ChangedNotice({ changes }: { changes: readonly string[] }) {
+  const box = useRef<HTMLDivElement>(null)
+
+  // Moves the focus to the notice, which is above what was on screen.
+  useEffect(() => {
+    if (changes.length > 0) box.current?.focus()
+  }, [changes])
+
+  return (
+    <div ref={box} role="alert" tabIndex={-1} className="rounded-card bg-sun-soft p-4 outline-offset-2">
+      <h2 className="text-xl">Otra persona cambió este pedido</h2>
+      <p>Mientras lo corregías, cambió esto:</p>
+      <ul className="my-2 list-disc pl-6 font-bold">
+        {changes.map((change) => (
+          <li key={change}>{change}</li>
+        ))}
+      </ul>
+      <p>Lo que escribiste sigue acá. Revisalo y guardá otra vez.</p>
     </div>
   )
 }

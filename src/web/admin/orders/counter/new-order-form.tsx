@@ -1,19 +1,22 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useRevalidator } from 'react-router'
+import { orderCode } from '#domain/orders/order.ts'
 import { sellProduct } from '#domain/orders/sell-product.ts'
 import { LeaveGuard } from '#web/admin/leave-guard.tsx'
-import { useListPerMille } from '#web/shop/shop-data.ts'
+import { useListPerMille, useMoney } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { AmountBar } from '../editor/amount-bar.tsx'
 import { readDiscount } from '../editor/discount-text.ts'
 import { addUnits, dropLine, setText } from '../editor/draft-lines.ts'
 import { focusQuantity, focusWrongQuantity, type LineActions } from '../editor/line-row.tsx'
 import type { Picked } from '../editor/product-picker.tsx'
+import { orderListAddress } from '../list/order-list-address.ts'
+import { ORDERS_HEADINGS } from '../list/orders-heading.tsx'
 import { CounterDetails } from './counter-details.tsx'
 import { amountsOf, isStarted, NEW_ORDER, problemOf } from './counter-draft.ts'
 import { CounterLines } from './counter-lines.tsx'
-import { TakenNotice } from './taken-notice.tsx'
 import { type TakenOrder, useTakeOrder } from './use-take-order.ts'
 
 /** Takes an order by keyboard alone: product, Enter, quantity, Enter, and so on; Enter in the empty search goes on to the customer. */
@@ -117,4 +120,31 @@ function useSaveKey(save: () => void): void {
     document.addEventListener('keydown', listen, true)
     return () => document.removeEventListener('keydown', listen, true)
   }, [])
+}
+
+/** The order that was just stored. The form below is ready for the next one. */
+function TakenNotice({ taken }: { taken: TakenOrder | undefined }) {
+  const money = useMoney()
+  return (
+    <div role="status" className="not-empty:mb-4">
+      {taken && (
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-1 rounded-card border border-turquoise bg-card px-4 py-2">
+          <p className="grow">
+            Orden <b className="tabular-nums">{orderCode(taken.id)}</b> guardada:{' '}
+            <b className="whitespace-nowrap tabular-nums">{money(taken.amountDue)}</b>
+          </p>
+          <TextLink
+            to={`/checkout/${taken.id}`}
+            target="_blank"
+            className="inline-flex min-h-11 items-center"
+          >
+            Ver el comprobante
+          </TextLink>
+          <TextLink to={orderListAddress(taken.status)} className="inline-flex min-h-11 items-center">
+            Ver {ORDERS_HEADINGS[taken.status].toLowerCase()}
+          </TextLink>
+        </div>
+      )}
+    </div>
+  )
 }

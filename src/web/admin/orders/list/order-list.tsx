@@ -1,7 +1,8 @@
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import type { ListedOrder } from '#domain/orders/order.ts'
-import { hasMoreMatches, MOST_MATCHES } from '#domain/orders/order.ts'
+import type { ReactNode } from 'react'
+import { hasMoreMatches, type ListedOrder, MOST_MATCHES } from '#domain/orders/order.ts'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { StatusList } from '../status/status-list.tsx'
@@ -14,7 +15,7 @@ import { NoOrders } from './no-orders.tsx'
 import { OrderCard } from './order-card.tsx'
 import { orderListAddress } from './order-list-address.ts'
 import { focusOrdersHeading } from './orders-heading.tsx'
-import { SteadyRow } from './steady-row.tsx'
+import type { RowNote } from './steady-orders.ts'
 import { useLiveList } from './use-live-list.ts'
 
 type OrderListProps = {
@@ -128,4 +129,41 @@ function NewOrdersNotice({ count, onShow }: NewOrdersNoticeProps) {
       )}
     </div>
   )
+}
+
+const COLOURS: Readonly<Partial<Record<RowNote, string>>> = {
+  new: 'bg-sun text-ink',
+  deleted: 'bg-danger text-white',
+}
+
+type SteadyRowProps = { readonly note: RowNote | undefined; readonly children: ReactNode }
+
+/** A row of the list, with what has happened to it since the list was opened. The note lies on the edge: nothing moves. */
+function SteadyRow({ note, children }: SteadyRowProps) {
+  return (
+    <div
+      className={classNames(
+        'relative',
+        note === 'new' && 'animate-rise',
+        note === 'deleted' && '[&>article]:border-dashed [&>article]:border-danger',
+      )}
+    >
+      {note && (
+        <p
+          className={classNames(
+            'absolute -top-3 left-4 rounded-full px-2.5 text-sm leading-6 font-bold print:hidden',
+            COLOURS[note] ?? 'bg-ink text-white',
+          )}
+        >
+          {textOf(note)}
+        </p>
+      )}
+      {children}
+    </div>
+  )
+}
+
+function textOf(note: RowNote): string {
+  if (note === 'new') return 'Nueva'
+  return note === 'deleted' ? 'Se eliminó' : `Ahora: ${note}`
 }

@@ -1,4 +1,6 @@
+import Columns3 from 'lucide-react/icons/columns-3'
 import Plus from 'lucide-react/icons/plus'
+import Rows3 from 'lucide-react/icons/rows-3'
 import { useState } from 'react'
 import {
   data,
@@ -10,7 +12,7 @@ import {
   useNavigation,
   useRouteError,
 } from 'react-router'
-import { findOrderStatus, type ListedOrder, ORDER_STATUSES } from '#domain/orders/order.ts'
+import { findOrderStatus, type ListedOrder, ORDER_STATUSES, type OrderStatus } from '#domain/orders/order.ts'
 import { ErrorBoundary as AdminError } from '#web/admin/admin-error.tsx'
 import { adminLoad } from '#web/admin/people/session-guard.ts'
 import { countOrders, searchOrders } from '#web/api/admin-orders.ts'
@@ -25,10 +27,9 @@ import { MovedNotice } from '../status/moved-notice.tsx'
 import { TrashLink } from '../trash/trash-link.tsx'
 import { OrderFilters, QuickDays } from './order-filters.tsx'
 import { OrderList } from './order-list.tsx'
-import { orderListAddress, readOrderQuery } from './order-list-address.ts'
+import { type OrderQuery, orderListAddress, readOrderQuery } from './order-list-address.ts'
 import { OrderSearchForm } from './order-search-form.tsx'
 import { BOARD_HEADING, ORDERS_HEADINGS, OrdersHeading } from './orders-heading.tsx'
-import { ViewSwitch } from './view-switch.tsx'
 
 export function loader({ params, request, context }: LoaderFunctionArgs) {
   const status = findOrderStatus(params.status ?? '')
@@ -123,5 +124,40 @@ export function ErrorBoundary() {
         ))}
       </ul>
     </>
+  )
+}
+
+type ViewSwitchProps = { readonly status: OrderStatus; readonly query: OrderQuery }
+
+const VIEWS = [
+  { label: 'Lista', icon: Rows3, isBoard: false },
+  { label: 'Tablero', icon: Columns3, isBoard: true },
+] as const
+
+/** The list of one status or the board of all four. Narrow screens are offered the list alone. */
+function ViewSwitch({ status, query }: ViewSwitchProps) {
+  return (
+    <nav
+      aria-label="Vista"
+      className={classNames(
+        'flex flex-wrap rounded-control border border-line bg-card print:hidden',
+        !query.isBoard && 'max-lg:hidden',
+      )}
+    >
+      {VIEWS.map(({ label, icon: Icon, isBoard }) => (
+        <Link
+          key={label}
+          to={orderListAddress(status, { ...query, isBoard, page: 1 })}
+          aria-current={isBoard === query.isBoard || undefined}
+          className={classNames(
+            'flex min-h-11 items-center gap-2 rounded-control px-3 font-bold',
+            isBoard === query.isBoard ? 'bg-ink text-white' : 'hover:bg-ink/5',
+          )}
+        >
+          <Icon aria-hidden className="size-4" />
+          {label}
+        </Link>
+      ))}
+    </nav>
   )
 }

@@ -2,10 +2,10 @@ import { createPortal } from 'react-dom'
 import { formatDateTime } from '#domain/date.ts'
 import { customerOf, type ListedOrder, type OrderLine, orderCode } from '#domain/orders/order.ts'
 import { differenceForOwner, lineDifference } from '#domain/orders/order-differences.ts'
+import { writtenDay } from '#domain/orders/pickup.ts'
 import { CASH_DISCOUNT_LABEL, orderSum } from '#domain/orders/shown-sum.ts'
 import { dueLabel, settlementText } from '#web/admin/payments/payment-text.ts'
 import { useMoney, useShop } from '#web/shop/shop-data.ts'
-import { SheetNotes } from './sheet-notes.tsx'
 
 /** A printed list for collecting one order from the shelves. Hidden on screen. */
 export function PickingSheet({ order }: { order: ListedOrder }) {
@@ -83,4 +83,25 @@ export function PickingSheet({ order }: { order: ListedOrder }) {
 function Difference({ line }: { line: OrderLine }) {
   const difference = lineDifference(line)
   return difference && <b className="ml-3 text-lg">{differenceForOwner(difference)}</b>
+}
+
+/** The pick-up date and both notes, on the printed picking sheet. Paper does not know what today is, so the date is written out. */
+function SheetNotes({ order: { pickup, note, internalNote } }: { order: ListedOrder }) {
+  return (
+    <>
+      {pickup && (
+        <p className="border-b-4 border-black py-2 text-3xl font-bold">Retira el {writtenDay(pickup)}</p>
+      )}
+      {note && <SheetNote label="Nota del cliente" text={note} />}
+      {internalNote && <SheetNote label="Nota interna" text={internalNote} />}
+    </>
+  )
+}
+
+function SheetNote({ label, text }: { readonly label: string; readonly text: string }) {
+  return (
+    <p className="break-inside-avoid border-b border-black/40 py-2 text-xl wrap-anywhere whitespace-pre-line">
+      <strong>{label}:</strong> {text}
+    </p>
+  )
 }

@@ -1,13 +1,18 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
+import Search from 'lucide-react/icons/search'
 import { useMemo, useRef } from 'react'
-import { type LoaderFunctionArgs, redirect, useLoaderData, useRevalidator } from 'react-router'
+import { Form, type LoaderFunctionArgs, redirect, useLoaderData, useRevalidator } from 'react-router'
 import { type DeletedOrder, TRASH_DAYS } from '#domain/orders/deleted-order.ts'
 import { FIRST_STATUS } from '#domain/orders/order.ts'
+import { MAX_SEARCH_TEXT } from '#domain/search/search.ts'
 import { adminLoad } from '#web/admin/people/session-guard.ts'
 import { loadTrash } from '#web/api/admin-orders.ts'
 import { apiContext } from '#web/api/api.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { CONTROL_STYLE } from '#web/ui/field.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -15,7 +20,6 @@ import { orderListAddress } from '../list/order-list-address.ts'
 import { restore } from './restore.ts'
 import { readTrashQuery, TRASH, trashAddress } from './trash-address.ts'
 import { trashColumns } from './trash-columns.tsx'
-import { TrashSearch } from './trash-search.tsx'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { text, page } = readTrashQuery(new URL(request.url).searchParams)
@@ -95,5 +99,45 @@ export function Component() {
         </div>
       )}
     </>
+  )
+}
+
+/** A GET form: works without JavaScript, and the search survives reload and Back. */
+function TrashSearch({ text }: { text: string }) {
+  return (
+    <Form
+      role="search"
+      action={TRASH}
+      className="flex w-full items-center gap-2 max-xs:flex-wrap sm:max-w-md print:hidden"
+    >
+      <div className="relative grow">
+        <Search
+          aria-hidden
+          className="pointer-events-none absolute inset-y-0 left-3 my-auto size-5 text-ink-soft"
+        />
+        <input
+          // Another search, or Back, fills the field again.
+          key={text}
+          type="search"
+          name="buscar"
+          defaultValue={text}
+          maxLength={MAX_SEARCH_TEXT}
+          autoComplete="off"
+          enterKeyHint="search"
+          aria-label="Buscar en la papelera por nombre, celular o código"
+          aria-keyshortcuts="/"
+          placeholder="Nombre, celular o código"
+          className={classNames(CONTROL_STYLE, 'pl-10 [&::-webkit-search-cancel-button]:hidden')}
+        />
+      </div>
+      <Button type="submit" variant="quiet" className="shrink-0 whitespace-nowrap">
+        Buscar
+      </Button>
+      {text && (
+        <TextLink to={TRASH} className="inline-flex min-h-11 items-center whitespace-nowrap">
+          Ver todas
+        </TextLink>
+      )}
+    </Form>
   )
 }

@@ -1,16 +1,26 @@
-import { useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Cents } from '#domain/money/money.ts'
 import type { RuleOfChange } from '#domain/prices/new-price.ts'
+import { differenceOf } from '#domain/prices/price-difference.ts'
 import { LeaveGuard } from '#web/admin/leave-guard.tsx'
+import { useMoney } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { changeRequest, type ReadForm } from './desk-form.ts'
 import { focusWrongPrice } from './price-input.tsx'
-import { type Edits, markRows, NO_EDITS, type RepricedProduct, totalsOf } from './price-rows.ts'
+import {
+  type Edits,
+  markRows,
+  NO_EDITS,
+  type PriceRow,
+  type RepricedProduct,
+  type Totals,
+  totalsOf,
+} from './price-rows.ts'
 import { PriceSheet } from './price-sheet.tsx'
-import { TickTools } from './tick-tools.tsx'
-import { ALL_TICKED, isTicked, toggle } from './ticks.ts'
-import { TotalsBar } from './totals-bar.tsx'
+import { ALL_TICKED, isTicked, NONE_TICKED, type Ticks, toggle } from './ticks.ts'
 import { useApply } from './use-apply.tsx'
+import { countOf, differenceText } from './words.ts'
 
 type PriceReviewProps = {
   /** Undefined while there is nothing to show. */
@@ -92,4 +102,82 @@ function withEdit(edits: Edits, id: number, price: Cents | undefined): Edits {
   if (price === undefined) next.delete(id)
   else next.set(id, price)
   return next
+}
+
+type TotalsBarProps = {
+  readonly totals: Totals | undefined
+  readonly isLoading: boolean
+  /** The main action. */
+  readonly children: ReactNode
+}
+
+/** Always in view: how many products, and what the change amounts to. */
+function TotalsBar({ totals, isLoading, children }: TotalsBarProps) {
+  const money = useMoney()
+  const difference = totals && differenceOf(totals)
+  return (
+    <div className="sticky bottom-0 z-20 -mx-4 mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line bg-card px-4 py-3 shadow-float lg:mx-0 lg:rounded-t-card lg:border print:hidden">
+      <div role="status" aria-busy={isLoading} className="min-w-0 tabular-nums">
+        <p className="font-bold">{totals ? sentence(totals) : 'Cargando...'}</p>
+        {totals && totals.changed > 0 && (
+          <p className="text-sm text-ink-soft">
+            Suma: {money(totals.before)} → {money(totals.after)}
+            {difference !== undefined && ` (${differenceText(difference)})`}
+          </p>
+        )}
+      </div>
+      <div className="flex gap-3 max-sm:w-full max-sm:*:grow">{children}</div>
+    </div>
+  )
+}
+
+function sentence({ count, changed }: Totals): string {
+  const products = countOf(count, 'producto')
+  if (changed === 0) return products
+  return changed === 1
+    ? `${products} · cambia 1 precio`
+    : `${products} · cambian ${countOf(changed, 'precio')}`
+}
+
+type TickToolsProps = {
+  readonly rows: readonly PriceRow[]
+  readonly ticks: Ticks
+  readonly onTicks: (ticks: Ticks) => void
+  readonly edited: number
+  readonly onDiscardEdits: () => void
+}
+
+/** Ticks all products or none, and takes back typed prices. */
+function TickTools({ rows, ticks, onTicks, edited, onDiscardEdits }: TickToolsProps) {
+  const box = useRef<HTMLInputElement>(null)
+  const ticked = rows.filter(({ id }) => isTicked(ticks, id)).length
+  const isAll = ticked === rows.length
+  const hidden = ticks.all ? 0 : ticks.but.size - ticked
+
+  // HTML has no attribute for a box that is neither ticked nor empty.
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = ticked > 0 && !isAll
+  }, [ticked, isAll])
+
+  return (
+    <>
+      <Checkbox
+        ref={box}
+        label="Elegir todos"
+        checked={isAll}
+        onChange={() => onTicks(isAll ? NONE_TICKED : ALL_TICKED)}
+        className="font-bold"
+      />
+      {hidden > 0 && (
+        <p className="text-sm text-ink-soft">
+          {countOf(hidden, 'elegido')} fuera de estos filtros no {hidden === 1 ? 'cambia' : 'cambian'}.
+        </p>
+      )}
+      {edited > 0 && (
+        <Button variant="quiet" onClick={onDiscardEdits}>
+          Descartar {countOf(edited, 'editado')}
+        </Button>
+      )}
+    </>
+  )
 }
