@@ -33,6 +33,11 @@ export function notFound(thing: string): AppError {
   return new AppError(404, `${thing} no existe`)
 }
 
+/** For `find(…) ?? missing('El producto')`. */
+export function missing(thing: string): never {
+  throw notFound(thing)
+}
+
 const MALFORMED = 'La solicitud no es válida'
 
 const MESSAGES_BY_STATUS: Readonly<Record<number, string>> = {

@@ -52,8 +52,8 @@ export const routes: RouteObject[] = [
               {
                 path: PRICE_LIST,
                 ...lazyPage(
-                  'storefront/prices/price-list-page.tsx',
-                  () => import('./storefront/prices/price-list-page.tsx'),
+                  'storefront/price-list-page.tsx',
+                  () => import('./storefront/price-list-page.tsx'),
                 ),
               },
               {
@@ -80,7 +80,7 @@ export const routes: RouteObject[] = [
               },
               {
                 path: '/api/docs',
-                ...lazyPage('reference/reference-page.tsx', () => import('./reference/reference-page.tsx')),
+                ...lazyPage('reference-page.tsx', () => import('./reference-page.tsx')),
               },
               { path: '*', loader: unknownAddress, element: null },
             ],

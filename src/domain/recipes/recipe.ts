@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { ImageAddress } from '../catalogue/image-address.ts'
 import { Product } from '../catalogue/product.ts'
-import { editOf } from '../schema.ts'
+import { editOf, MessageAnswer, version } from '../schema.ts'
 import { optionalText, requiredText } from '../text.ts'
 
 const MAX_ROWS = 100
@@ -58,3 +58,12 @@ export const RecipeDetails = z.extend(Recipe, {
     .check(z.describe('Los productos elegidos para los ingredientes; falta si no hay ninguno')),
 })
 export type RecipeDetails = z.infer<typeof RecipeDetails>
+
+/** What the API answers to the owner about recipes. */
+
+/** Also has the products of its ingredients. */
+export const VersionedRecipe = z.extend(RecipeDetails, version)
+export type VersionedRecipe = z.infer<typeof VersionedRecipe>
+export const RecipeConflict = z.object({ error: z.string(), current: VersionedRecipe })
+
+export const SavedRecipe = z.extend(Recipe, MessageAnswer.shape)

@@ -14,8 +14,16 @@ import {
   WAYS_TO_PAY,
 } from '../prices/way-to-pay.ts'
 import { PRODUCT_SUGGESTIONS, RECIPE_MATCHES } from '../search/search.ts'
-import { HOME_PRODUCTS_AT_A_TIME, HOME_RECIPES_AT_A_TIME, MAP_HEIGHT, PAGE_SIZE } from './sizes.ts'
-import { CAROUSEL_INTERVAL_MS, HERO_INTERVAL_MS, TOAST_MS, TOAST_WITH_ACTION_MS } from './timing.ts'
+import {
+  CAROUSEL_INTERVAL_MS,
+  HERO_INTERVAL_MS,
+  HOME_PRODUCTS_AT_A_TIME,
+  HOME_RECIPES_AT_A_TIME,
+  MAP_HEIGHT,
+  PAGE_SIZE,
+  TOAST_MS,
+  TOAST_WITH_ACTION_MS,
+} from './constants.ts'
 
 test('the constants are those of the specification', () => {
   expect({ PAGE_SIZE, PRODUCT_SUGGESTIONS, RECIPE_MATCHES }).toEqual({

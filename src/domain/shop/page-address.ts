@@ -20,3 +20,13 @@ export const PAYMENT_TRIES = { unanswered: 'sin-respuesta', awaited: 'por-confir
 
 /** The orders that this browser has placed. */
 export const MY_ORDERS = '/mis-pedidos'
+
+/** Opens a chat, with a message to send. None without a number. */
+export function whatsappLink(number: string | undefined, message: string): string | undefined {
+  return number && `https://wa.me/${number}?text=${encodeURIComponent(message)}`
+}
+
+/** WhatsApp asks to whom. */
+export function whatsappShareLink(message: string): string {
+  return `https://wa.me/?text=${encodeURIComponent(message)}`
+}

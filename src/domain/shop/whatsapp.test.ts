@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whatsappLink, whatsappShareLink } from './whatsapp.ts'
+import { whatsappLink, whatsappShareLink } from './page-address.ts'
 
 test('a message is encoded in the link', () => {
   expect(whatsappLink('5492615123456', 'Pedido 7KQ2-M4XA & más')).toBe(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { engineOf } from '../db/engine-of.ts'
+import { engineOf } from '../db/engine.ts'
 import { insertRows, type Row } from '../db/rows.ts'
 import type { Db, Tables } from '../db/tables.ts'
 import { refillWords } from '../orders/search/word-queries.ts'

@@ -12,6 +12,7 @@ import { MAX_INGREDIENT } from '#domain/recipes/recipe.ts'
 import { MessageAnswer } from '#domain/schema.ts'
 import { MAX_SEARCH_TEXT } from '#domain/search/search.ts'
 import { optionalText } from '#domain/text.ts'
+import { missing } from '../errors.ts'
 import { ErrorAnswer, IdParams } from '../http/answers.ts'
 import { IdempotencyHeaders } from '../http/idempotency.ts'
 import { paging } from '../http/paging.ts'
@@ -19,7 +20,6 @@ import { actorOf } from '../people/actor.ts'
 import { createProduct } from './create-product.ts'
 import { deleteProduct } from './delete-product.ts'
 import { editProduct } from './edit-product.ts'
-import { missingProduct } from './missing-product.ts'
 import { acceptProductForms } from './product-form.ts'
 import { productTable, TABLE_COLUMNS, TABLE_PAGE_SIZE } from './product-table.ts'
 import { proposeProducts } from './propose-products.ts'
@@ -73,7 +73,7 @@ export const ownerRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: VersionedProduct, ...errors },
       },
     },
-    async ({ params }) => (await findProduct(app.db, params.id)) ?? missingProduct(),
+    async ({ params }) => (await findProduct(app.db, params.id)) ?? missing('El producto'),
   )
 
   app.get(

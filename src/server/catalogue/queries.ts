@@ -3,9 +3,9 @@ import type { Category } from '#domain/catalogue/category.ts'
 import { VersionedProduct } from '#domain/catalogue/product-answers.ts'
 import type { ProductInput } from '#domain/catalogue/product-input.ts'
 import { type ProductOrder, productSorting } from '#domain/catalogue/product-order.ts'
+import { nameWords } from '#domain/orders/order-search.ts'
 import { fieldsOf, withoutEmpty } from '#domain/schema.ts'
 import type { Db, Tables } from '../db/tables.ts'
-import { rememberName } from './names.ts'
 
 /** Named like the product's fields, without the columns that only make creating it twice harmless. */
 const COLUMNS = fieldsOf(VersionedProduct)
@@ -136,4 +136,13 @@ function asProduct(row: Pick<Selectable<Tables['products']>, (typeof COLUMNS)[nu
 
 function asFlag(value: boolean): 0 | 1 {
   return value ? 1 : 0
+}
+
+/** Keeps every name a product has had: orders are searched by the name under which it was sold. */
+export async function rememberName(tx: Db, { id, name }: { id: number; name: string }): Promise<void> {
+  await tx
+    .insertInto('sold_products')
+    .values({ product_id: id, name, words: nameWords(name) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }

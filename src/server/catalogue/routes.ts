@@ -7,13 +7,12 @@ import { categoryFilter } from '#domain/catalogue/product-input.ts'
 import { PRODUCT_ORDERS } from '#domain/catalogue/product-order.ts'
 import { FoundProducts, ProductPage } from '#domain/catalogue/product-page.ts'
 import { MAX_SEARCH_TEXT, PRODUCT_SUGGESTIONS } from '#domain/search/search.ts'
-import { PAGE_SIZE } from '#domain/shop/sizes.ts'
+import { PAGE_SIZE } from '#domain/shop/constants.ts'
 import { requiredText } from '#domain/text.ts'
-import { notFound } from '../errors.ts'
+import { missing, notFound } from '../errors.ts'
 import { ErrorAnswer, IdParams } from '../http/answers.ts'
 import { paging } from '../http/paging.ts'
 import { searchProducts } from '../search/search-products.ts'
-import { missingProduct } from './missing-product.ts'
 import { ownerRoutes } from './owner-routes.ts'
 import {
   findProduct,
@@ -133,7 +132,7 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'public', cache: true },
       schema: { summary: 'Un producto', params: IdParams, response: { 200: Product, ...errors } },
     },
-    async ({ params }) => (await findProduct(app.db, params.id)) ?? missingProduct(),
+    async ({ params }) => (await findProduct(app.db, params.id)) ?? missing('El producto'),
   )
 
   await app.register(ownerRoutes)

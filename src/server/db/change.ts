@@ -1,6 +1,6 @@
 import { ENTRIES, type EntryKind, type EntryValues } from '#domain/journal/entries.ts'
 import type { Actor, Topic } from '#domain/journal/entry.ts'
-import { engineOf } from './engine-of.ts'
+import { engineOf } from './engine.ts'
 import { type EntryHead, insertEntry, type NewEntry, staleTopics } from './journal.ts'
 import type { Db } from './tables.ts'
 import { transact } from './transact.ts'

@@ -1,3 +1,6 @@
+import { PostgresAdapter } from 'kysely'
+import { postgres } from './postgres.ts'
+import { sqlite } from './sqlite.ts'
 import type { Db } from './tables.ts'
 
 /**
@@ -20,4 +23,8 @@ export type Engine = {
   readonly isInUse: (db: Db) => Promise<boolean>
   /** Whether a transaction failed only because of a concurrent one and may be retried. */
   readonly isConflict: (error: unknown) => boolean
+}
+
+export function engineOf(db: Db): Engine {
+  return db.getExecutor().adapter instanceof PostgresAdapter ? postgres : sqlite
 }

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { AppError } from '../errors.ts'
-import { engineOf } from './engine-of.ts'
+import { engineOf } from './engine.ts'
 import type { Db } from './tables.ts'
 
 const MAX_ATTEMPTS = 8

@@ -3,7 +3,7 @@ import type { OrderId, OrderStatus } from '#domain/orders/order.ts'
 import { change, type Recorder } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { notFound } from '../errors.ts'
-import { orderSubject } from './order-subject.ts'
+import { orderSubject } from './order-id.ts'
 import { updateStatus } from './queries.ts'
 
 export async function changeStatus(db: Db, actor: Actor, id: OrderId, status: OrderStatus): Promise<void> {

@@ -4,7 +4,7 @@ import { listEntriesOf, readJson } from '../db/journal.ts'
 import { ErrorAnswer } from '../http/answers.ts'
 import { actorNames } from '../people/actor.ts'
 import { missingOrder, OrderParams, readOrderId } from './order-address.ts'
-import { orderSubject } from './order-subject.ts'
+import { orderSubject } from './order-id.ts'
 import { findOrder } from './queries.ts'
 import { isInTrash } from './trash/queries.ts'
 

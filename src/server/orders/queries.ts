@@ -1,9 +1,9 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { OrderBalance } from '#domain/orders/order.ts'
 import {
   amountPaidIn,
   isMarkedPaid,
   ORDER_STATUSES,
+  type OrderBalance,
   type OrderId,
   type OrderLine,
   type OrderStatus,
@@ -256,4 +256,13 @@ export async function listBalances(
   const rows = await db.selectFrom('payments').selectAll().where('order_id', 'in', ids).execute()
   const payments = Map.groupBy(rows, ({ order_id }) => order_id)
   return new Map([...payments].map(([id, own]) => [id, orderBalance(own)]))
+}
+
+export async function findInternalNote(db: Db, id: OrderId): Promise<string | undefined> {
+  const row = await db.selectFrom('orders').select('internal_note').where('id', '=', id).executeTakeFirst()
+  return row?.internal_note
+}
+
+export async function updateInternalNote(tx: Db, id: OrderId, note: string): Promise<void> {
+  await tx.updateTable('orders').set({ internal_note: note }).where('id', '=', id).execute()
 }

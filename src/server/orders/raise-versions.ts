@@ -1,6 +1,6 @@
 import { ENTRIES } from '#domain/journal/entries.ts'
 import type { Follower } from '../db/change.ts'
-import { orderIdOf } from './order-subject.ts'
+import { orderIdOf } from './order-id.ts'
 import { raiseVersion } from './queries.ts'
 
 /** A change raises the version of its order once. An order that it places starts with the first one. */

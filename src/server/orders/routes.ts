@@ -8,7 +8,7 @@ import {
   OrderSummary,
   VersionedOrder,
 } from '#domain/orders/order.ts'
-import { engineOf } from '../db/engine-of.ts'
+import { engineOf } from '../db/engine.ts'
 import { ErrorAnswer, JSON_TYPE } from '../http/answers.ts'
 import { IdempotencyHeaders } from '../http/idempotency.ts'
 import { createLimiter } from '../http/limiter.ts'
@@ -21,7 +21,7 @@ import { exportRoutes } from './export/routes.ts'
 import { orderHistoryRoutes } from './history-routes.ts'
 import { liveOrderRoutes } from './live/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
-import { orderNoteRoutes } from './notes/routes.ts'
+import { orderNoteRoutes } from './note-routes.ts'
 import { OrderParams, readOrderId, readStatus } from './order-address.ts'
 import { createOrderLimit } from './order-limit.ts'
 import { placeOrder } from './place-order.ts'

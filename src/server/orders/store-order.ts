@@ -6,8 +6,7 @@ import type { Recorder } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
 import { hashRequest } from '../http/idempotency.ts'
-import { makeOrderId } from './order-id.ts'
-import { orderSubject } from './order-subject.ts'
+import { makeOrderId, orderSubject } from './order-id.ts'
 import { findOrderByKey, insertOrder } from './queries.ts'
 
 /** A request for a new order. The same key again returns the first result. */

@@ -5,7 +5,6 @@ import type { Mismatch, Reconciliation } from '#domain/payments/reconciliation.t
 import type { Db } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
 import { listOrdersById } from '../orders/queries.ts'
-import { isDifferent } from './is-different.ts'
 import { MAX_FOUND, type PaymentProvider, ProviderError } from './provider.ts'
 import type { ProviderPayment } from './provider-answers.ts'
 import {
@@ -16,6 +15,7 @@ import {
   type PaymentRow,
   type WalletOrder,
 } from './queries.ts'
+import { isDifferent } from './record-payment.ts'
 
 /** The provider's search goes back a year. */
 const MAX_DAYS = 366

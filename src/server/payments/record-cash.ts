@@ -6,7 +6,7 @@ import { change, type Recorder } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError, notFound } from '../errors.ts'
 import { hashRequest } from '../http/idempotency.ts'
-import { orderSubject } from '../orders/order-subject.ts'
+import { orderSubject } from '../orders/order-id.ts'
 import { findOrder } from '../orders/queries.ts'
 import { findPaymentByKey, insertPayment } from './queries.ts'
 

@@ -1,10 +1,9 @@
 import { OrderId } from '#domain/orders/order.ts'
 import type { Recorder } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
-import { isDifferent } from './is-different.ts'
-import { paymentSubject } from './payment-subject.ts'
+import { orderSubject } from '../orders/order-id.ts'
 import type { ProviderPayment } from './provider-answers.ts'
-import { findPaymentByProviderId, insertPayment, updatePayment } from './queries.ts'
+import { findPaymentByProviderId, insertPayment, type PaymentRow, updatePayment } from './queries.ts'
 
 /**
  * Stores a payment as the provider has it now. An older answer than the stored one changes nothing. Part of a change that holds the
@@ -27,4 +26,17 @@ export async function recordPayment(tx: Db, record: Recorder, payment: ProviderP
     before,
     after: { payment: providerId, ...rest },
   })
+}
+
+/** Whether a payment is not recorded as the provider has it. Its times have whole seconds, so they alone do not tell. */
+export function isDifferent(known: PaymentRow, payment: ProviderPayment): boolean {
+  const fields = ['state', 'amount', 'refunded', 'currency'] as const
+  return fields.some((field) => known[field] !== payment[field])
+}
+
+type About = { readonly orderId: OrderId | null; readonly providerId: string | null }
+
+/** Names a payment in the journal, and its lock. One of an order belongs to the order and takes turns with its other changes. */
+export function paymentSubject({ orderId, providerId }: About): string {
+  return orderId === null ? `payment ${providerId}` : orderSubject(orderId)
 }

@@ -7,7 +7,6 @@ import { AppError, notFound } from '../errors.ts'
 import { hashRequest } from '../http/idempotency.ts'
 import { askForCheck } from './checks/queries.ts'
 import { runCheck } from './checks/run-checks.ts'
-import { paymentSubject } from './payment-subject.ts'
 import type { PaymentProvider } from './provider.ts'
 import {
   findPayment,
@@ -19,6 +18,7 @@ import {
   type RefundRow,
   updatePayment,
 } from './queries.ts'
+import { paymentSubject } from './record-payment.ts'
 
 /**
  * Gives money back, once per key: cash at once, the rest when the provider confirms it. Without an amount, all that is left. If the

@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { isEncodable, MAX_PASSWORD_LENGTH } from '#domain/people/password.ts'
-import { MAX_EMAIL, SessionAnswer } from '#domain/people/session.ts'
+import { isEncodable, MAX_EMAIL, MAX_PASSWORD_LENGTH, SessionAnswer } from '#domain/people.ts'
 import { isStorable } from '#domain/text.ts'
 import { AppError } from '../errors.ts'
 import { ErrorAnswer } from '../http/answers.ts'

@@ -1,6 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { Recipe, RecipeInput } from '#domain/recipes/recipe.ts'
-import type { VersionedRecipe } from '#domain/recipes/recipe-answers.ts'
+import type { Recipe, RecipeInput, VersionedRecipe } from '#domain/recipes/recipe.ts'
 import type { Db, Tables } from '../db/tables.ts'
 
 export async function listRecipes(db: Db): Promise<VersionedRecipe[]> {

@@ -1,7 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { Recipe, RecipeDetails, RecipeEdit, RecipeInput } from '#domain/recipes/recipe.ts'
-import { RecipeConflict, SavedRecipe, VersionedRecipe } from '#domain/recipes/recipe-answers.ts'
+import {
+  Recipe,
+  RecipeConflict,
+  RecipeDetails,
+  RecipeEdit,
+  RecipeInput,
+  SavedRecipe,
+  VersionedRecipe,
+} from '#domain/recipes/recipe.ts'
 import { MessageAnswer } from '#domain/schema.ts'
 import { notFound } from '../errors.ts'
 import { ErrorAnswer, IdParams } from '../http/answers.ts'

@@ -1,7 +1,6 @@
 import { z } from 'zod/mini'
 import type { Actor } from '#domain/journal/entry.ts'
-import type { Recipe, RecipeEdit, RecipeInput } from '#domain/recipes/recipe.ts'
-import { VersionedRecipe } from '#domain/recipes/recipe-answers.ts'
+import { type Recipe, type RecipeEdit, type RecipeInput, VersionedRecipe } from '#domain/recipes/recipe.ts'
 import { change } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { EditConflict, notFound } from '../errors.ts'

@@ -7,7 +7,7 @@ import {
 } from 'react-router'
 import { FIRST_STATUS } from '#domain/orders/order.ts'
 import { runAgain } from '#domain/run-again.ts'
-import { REFRESH_MS } from '#domain/shop/timing.ts'
+import { REFRESH_MS } from '#domain/shop/constants.ts'
 import { countOrders } from '#web/api/admin-orders.ts'
 import { type Api, apiContext } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'

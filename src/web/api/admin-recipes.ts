@@ -1,6 +1,5 @@
 import { ProposedProducts } from '#domain/catalogue/product-answers.ts'
-import type { RecipeInput } from '#domain/recipes/recipe.ts'
-import { RecipeConflict, SavedRecipe, VersionedRecipe } from '#domain/recipes/recipe-answers.ts'
+import { RecipeConflict, type RecipeInput, SavedRecipe, VersionedRecipe } from '#domain/recipes/recipe.ts'
 import { MessageAnswer } from '#domain/schema.ts'
 import type { Api } from './api.ts'
 import { readRefusal } from './refusals.ts'

@@ -1,4 +1,4 @@
-import { TOAST_MS, TOAST_WITH_ACTION_MS } from '#domain/shop/timing.ts'
+import { TOAST_MS, TOAST_WITH_ACTION_MS } from '#domain/shop/constants.ts'
 import { openToast, type Toast } from '../ui/toasts.ts'
 
 /** Shows a short message over the page. Returns a function that closes it. */

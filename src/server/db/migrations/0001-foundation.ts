@@ -1,5 +1,5 @@
 import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely'
-import { engineOf } from './engine.ts'
+import { schemaEngineOf } from './engine.ts'
 
 /** The lists are spelled out here: a migration is history and must not change when the domain does. */
 const CATEGORIES = `('reposteria', 'decoracion', 'carnaval', 'globos', 'golosinas', 'souvenirs', 'decoracion Torta', 'combos', 'fiestas Patrias', 'disfraces', 'pascua')`
@@ -10,7 +10,7 @@ const nonEmpty = (name: string) => (column: ColumnDefinitionBuilder) =>
 
 /** Identity columns, so that the id of a deleted product never reappears as another product in somebody's stored cart. */
 export async function up(tx: Kysely<unknown>): Promise<void> {
-  const { text, integer, bytes, identity, strict } = engineOf(tx)
+  const { text, integer, bytes, identity, strict } = schemaEngineOf(tx)
   await strict(
     tx.schema
       .createTable('products')

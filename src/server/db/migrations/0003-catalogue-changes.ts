@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { engineOf } from './engine.ts'
+import { schemaEngineOf } from './engine.ts'
 
 /** The tables shown in public responses, which every process caches. */
 const TABLES = ['products', 'recipes', 'recipe_ingredients', 'recipe_steps']
@@ -9,7 +9,7 @@ const TABLES = ['products', 'recipes', 'recipe_ingredients', 'recipe_steps']
  * visible together with the change, and a rolled-back change leaves no trace.
  */
 export async function up(tx: Kysely<unknown>): Promise<void> {
-  if (!engineOf(tx).isPostgres) return
+  if (!schemaEngineOf(tx).isPostgres) return
   await sql`create table catalogue_changes (version bigint not null)`.execute(tx)
   await sql`insert into catalogue_changes values (0)`.execute(tx)
   await sql`

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
-import { engineOf } from './engine.ts'
+import { schemaEngineOf } from './engine.ts'
 
 /** How many orders each status has: after twenty years a shop has a hundred thousand, and every admin page shows the counts. */
 export async function up(tx: Kysely<unknown>): Promise<void> {
-  await (engineOf(tx).isPostgres ? countWhenAsked(tx) : countByTriggers(tx))
+  await (schemaEngineOf(tx).isPostgres ? countWhenAsked(tx) : countByTriggers(tx))
 }
 
 /** PostgreSQL counts on demand: a row that every order updates would make orders wait for each other. */

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { engineOf } from './engine.ts'
+import { schemaEngineOf } from './engine.ts'
 
 type Order = { id: string; date: string; status: string; name: string; cel: string }
 type Word = { status: string; month: string; word: string; order_id: string; date: string; names: string }
@@ -7,7 +7,7 @@ type Tables = { orders: Order; order_words: Word }
 
 /** No foreign key: deleting an order would have to search all words for its own. */
 export async function up(tx: Kysely<Tables>): Promise<void> {
-  const { text, byKey } = engineOf(tx)
+  const { text, byKey } = schemaEngineOf(tx)
   await byKey(
     tx.schema
       .createTable('order_words')

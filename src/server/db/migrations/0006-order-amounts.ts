@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
-import { engineOf } from './engine.ts'
+import { schemaEngineOf } from './engine.ts'
 
 /** Until now the surcharge was computed at this rate each time an order was shown. */
 const MERCADO_PAGO_PER_MILLE = 62
 
 /** Stores with each order what is owed. Existing orders keep the amount that was shown so far. */
 export async function up(tx: Kysely<unknown>): Promise<void> {
-  const { integer } = engineOf(tx)
+  const { integer } = schemaEngineOf(tx)
   for (const name of ['surcharge_per_mille', 'surcharge', 'amount_due']) {
     await tx.schema
       .alterTable('orders')

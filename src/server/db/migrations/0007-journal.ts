@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
-import { engineOf } from './engine.ts'
+import { schemaEngineOf } from './engine.ts'
 
 /** One line for every change of the shop. On PostgreSQL it replaces the change counter that triggers maintained. */
 export async function up(tx: Kysely<unknown>): Promise<void> {
-  const { text, integer, identity, strict, isPostgres } = engineOf(tx)
+  const { text, integer, identity, strict, isPostgres } = schemaEngineOf(tx)
   await strict(
     tx.schema
       .createTable('journal')

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
-import { engineOf } from './engine.ts'
+import { schemaEngineOf } from './engine.ts'
 
 /** Versions show an edit that its product or recipe has changed meanwhile. The key makes creating a product twice harmless. */
 export async function up(tx: Kysely<unknown>): Promise<void> {
-  const { integer, text } = engineOf(tx)
+  const { integer, text } = schemaEngineOf(tx)
   for (const table of ['products', 'recipes']) {
     await tx.schema
       .alterTable(table)

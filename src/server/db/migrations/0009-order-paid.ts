@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
-import { engineOf } from './engine.ts'
+import { schemaEngineOf } from './engine.ts'
 
 /**
  * Stores with each order whether it was marked paid: until now that was forgotten when the order moved on. Delivered orders were
  * shown as paid so far and stay it; of the others the journal knows.
  */
 export async function up(tx: Kysely<unknown>): Promise<void> {
-  const { integer } = engineOf(tx)
+  const { integer } = schemaEngineOf(tx)
   await tx.schema
     .alterTable('orders')
     .addColumn('paid', integer, (column) => column.notNull().defaultTo(0))

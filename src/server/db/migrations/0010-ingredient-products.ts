@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
-import { engineOf } from './engine.ts'
+import { schemaEngineOf } from './engine.ts'
 
 /** The product that the shop sells for an ingredient. None is chosen for existing recipes; deleting the product clears it. */
 export async function up(tx: Kysely<unknown>): Promise<void> {
   await tx.schema
     .alterTable('recipe_ingredients')
-    .addColumn('product_id', engineOf(tx).integer, (column) =>
+    .addColumn('product_id', schemaEngineOf(tx).integer, (column) =>
       column.references('products.id').onDelete('set null'),
     )
     .execute()

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { engineOf } from './engine.ts'
+import { schemaEngineOf } from './engine.ts'
 
 /** Required texts by table. From now on texts in which nothing can be seen are refused, and rows with one could not be shown. */
 const TEXTS: Readonly<Record<string, readonly string[]>> = {
@@ -27,7 +27,9 @@ async function replaceInvisible(
   table: ReturnType<typeof sql.table>,
   column: ReturnType<typeof sql.ref>,
 ): Promise<void> {
-  const isUnusual = engineOf(tx).isPostgres ? sql`${column} !~ '[!-~]'` : sql`${column} not glob '*[!-~]*'`
+  const isUnusual = schemaEngineOf(tx).isPostgres
+    ? sql`${column} !~ '[!-~]'`
+    : sql`${column} not glob '*[!-~]*'`
   const { rows } = await sql<{ text: string }>`
     select distinct ${column} as text from ${table} where ${isUnusual}`.execute(tx)
   for (const { text } of rows) {

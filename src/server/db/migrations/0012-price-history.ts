@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
-import { engineOf } from './engine.ts'
+import { schemaEngineOf } from './engine.ts'
 
 type OldLine = { id: number; kind: string; before: string | null; after: string | null }
 type Prices = Readonly<Record<string, number>>
 
 /** Every change of prices with its products, so that it can be listed, shown per product and undone. */
 export async function up(tx: Kysely<unknown>): Promise<void> {
-  const { text, integer, strict, byKey } = engineOf(tx)
+  const { text, integer, strict, byKey } = schemaEngineOf(tx)
   await strict(
     tx.schema
       .createTable('price_changes')

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
-import { engineOf } from './engine.ts'
+import { schemaEngineOf } from './engine.ts'
 
 /** The owner's synonyms, one row once the list has been edited, and what was searched, per text and day. */
 export async function up(tx: Kysely<unknown>): Promise<void> {
-  const { text, integer, strict, byKey } = engineOf(tx)
+  const { text, integer, strict, byKey } = schemaEngineOf(tx)
   await strict(
     tx.schema
       .createTable('synonyms')

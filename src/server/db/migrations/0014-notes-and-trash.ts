@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
-import { engineOf } from './engine.ts'
+import { schemaEngineOf } from './engine.ts'
 
 /** Notes and the pick-up date of orders, and where deleted orders stay until they are erased. */
 export async function up(tx: Kysely<unknown>): Promise<void> {
-  const { text, strict } = engineOf(tx)
+  const { text, strict } = schemaEngineOf(tx)
   for (const column of ['note', 'pickup', 'internal_note']) {
     await tx.schema
       .alterTable('orders')

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { engineOf } from './engine.ts'
+import { schemaEngineOf } from './engine.ts'
 
 /** The only discount of lines there was so far. */
 const CARNAVAL_PERCENT = 10
@@ -9,7 +9,7 @@ const CARNAVAL_PERCENT = 10
  * nothing, and their discount; orders their version, discount, payment and source. Name and mobile may be empty.
  */
 export async function up(tx: Kysely<unknown>): Promise<void> {
-  const { text, integer } = engineOf(tx)
+  const { text, integer } = schemaEngineOf(tx)
   await tx.schema
     .alterTable('orders')
     .addColumn('version', integer, (column) => column.notNull().defaultTo(1))
@@ -47,7 +47,7 @@ export async function up(tx: Kysely<unknown>): Promise<void> {
     update order_lines set discount_percent = ${sql.lit(CARNAVAL_PERCENT)} where subtotal < price * quantity`.execute(
     tx,
   )
-  await (engineOf(tx).isPostgres ? dropChecks(tx) : replaceColumns(tx))
+  await (schemaEngineOf(tx).isPostgres ? dropChecks(tx) : replaceColumns(tx))
 }
 
 async function dropChecks(tx: Kysely<unknown>): Promise<void> {

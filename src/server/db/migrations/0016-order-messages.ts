@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
-import { engineOf } from './engine.ts'
+import { schemaEngineOf } from './engine.ts'
 
 /** The last message to the customer about each status of an order. */
 export async function up(tx: Kysely<unknown>): Promise<void> {
-  const { text, byKey } = engineOf(tx)
+  const { text, byKey } = schemaEngineOf(tx)
   await byKey(
     tx.schema
       .createTable('order_messages')

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
-import { engineOf } from './engine.ts'
+import { schemaEngineOf } from './engine.ts'
 
 type Sold = { product_id: number; name: string; words: string }
 type Tables = { sold_products: Sold }
 
 /** The names under which products were sold, and an index from a product to its orders: orders are searched by product. */
 export async function up(tx: Kysely<Tables>): Promise<void> {
-  const { text, integer, byKey } = engineOf(tx)
+  const { text, integer, byKey } = schemaEngineOf(tx)
   await byKey(
     tx.schema
       .createTable('sold_products')

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
-import { engineOf } from './engine.ts'
+import { schemaEngineOf } from './engine.ts'
 
 /**
  * Payments of orders, by the provider or in cash, their refunds, the provider's preferences, and what has to be asked of it. An
  * order's number is no foreign key: a payment outlives a deleted order, and may name one that never existed.
  */
 export async function up(tx: Kysely<unknown>): Promise<void> {
-  const { text, integer, strict, byKey, identity } = engineOf(tx)
+  const { text, integer, strict, byKey, identity } = schemaEngineOf(tx)
   await byKey(
     tx.schema
       .createTable('payment_preferences')

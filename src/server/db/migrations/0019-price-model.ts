@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
-import { engineOf } from './engine.ts'
+import { schemaEngineOf } from './engine.ts'
 
 /** Stores with each order how its amounts are shown. All orders so far have a surcharge and no list prices. */
 export async function up(tx: Kysely<unknown>): Promise<void> {
-  const { text, integer } = engineOf(tx)
+  const { text, integer } = schemaEngineOf(tx)
   await tx.schema
     .alterTable('orders')
     .addColumn('price_model', text, (column) =>

@@ -47,6 +47,6 @@ const sqlite: Engine = {
   byKey: (table) => table.modifyEnd(sql`strict, without rowid`),
 }
 
-export function engineOf<T>(db: Kysely<T>): Engine {
+export function schemaEngineOf<T>(db: Kysely<T>): Engine {
   return db.getExecutor().adapter instanceof PostgresAdapter ? postgres : sqlite
 }

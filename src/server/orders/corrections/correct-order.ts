@@ -24,7 +24,7 @@ import { AppError, EditConflict } from '../../errors.ts'
 import { oneForOwner } from '../for-owner.ts'
 import { listLines, replaceLines } from '../line-queries.ts'
 import { missingOrder } from '../order-address.ts'
-import { orderSubject } from '../order-subject.ts'
+import { orderSubject } from '../order-id.ts'
 import { findOrder } from '../queries.ts'
 import { updateAmounts } from './queries.ts'
 

@@ -2,7 +2,7 @@ import { ENTRIES, isEntryKind } from '#domain/journal/entries.ts'
 import type { Cents } from '#domain/money/money.ts'
 import { FIRST_STATUS, type Order, orderCode } from '#domain/orders/order.ts'
 import { announcedAmount, type LiveChange, type OrderEvent } from '#domain/orders/order-event.ts'
-import { orderIdOf } from '../order-subject.ts'
+import { orderIdOf } from '../order-id.ts'
 import type { OrderEntry } from './queries.ts'
 
 /** The kinds of entries that live pages are told of. */

@@ -3,7 +3,7 @@ import type { OrderId, OrderStatus } from '#domain/orders/order.ts'
 import { change } from '../../db/change.ts'
 import type { Db } from '../../db/tables.ts'
 import { notFound } from '../../errors.ts'
-import { orderSubject } from '../order-subject.ts'
+import { orderSubject } from '../order-id.ts'
 import { hasOrder, upsertMessage } from './queries.ts'
 
 /**

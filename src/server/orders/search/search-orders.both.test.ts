@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OrderStatus } from '#domain/orders/order.ts'
 import { amountsOwed, type WayToPay } from '#domain/prices/way-to-pay.ts'
 import { aLine } from '#domain/testing/samples.ts'
-import { rememberName } from '../../catalogue/names.ts'
+import { rememberName } from '../../catalogue/queries.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { insertOrder } from '../queries.ts'
 

@@ -2,7 +2,7 @@ import { DAY_MS } from '#domain/clock.ts'
 import { TRASH_DAYS } from '#domain/orders/deleted-order.ts'
 import { change } from '../../db/change.ts'
 import type { Db } from '../../db/tables.ts'
-import { orderSubject } from '../order-subject.ts'
+import { orderSubject } from '../order-id.ts'
 import { eraseDeleted } from './queries.ts'
 
 const AT_A_TIME = 100

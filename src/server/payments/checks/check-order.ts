@@ -3,11 +3,10 @@ import type { OrderId } from '#domain/orders/order.ts'
 import { canPayOnline, isInProcess, orderBalance, toCollect } from '#domain/payments/payment-balance.ts'
 import type { Db } from '../../db/tables.ts'
 import { findOrder } from '../../orders/queries.ts'
-import { isDifferent } from '../is-different.ts'
 import { expirePreferences } from '../preferences/expire-preferences.ts'
 import type { PaymentProvider } from '../provider.ts'
 import { findPaymentByProviderId, listPaymentsOfOrder } from '../queries.ts'
-import { backoff } from './backoff.ts'
+import { isDifferent } from '../record-payment.ts'
 import { askForCheck, type Check, finishCheck, postponeCheck } from './queries.ts'
 
 /** Cash networks take days; after this nobody pays any more. */
@@ -44,6 +43,6 @@ export async function checkOrder(
   await expirePreferences(db, provider, orderId, keep, { now, isLastTry: !isRecent })
   const isJustAsked = now.getTime() - since < LAST_LOOKS_MS
   const isWaiting = isJustAsked || (isRecent && payments.some(({ state }) => isInProcess(state)))
-  if (isOpen || isWaiting) await postponeCheck(db, check, new Date(now.getTime() + backoff(check.attempts)))
+  if (isOpen || isWaiting) await postponeCheck(db, check, now)
   else await finishCheck(db, check)
 }

@@ -1,9 +1,8 @@
 import { OrderId } from '#domain/orders/order.ts'
 import { change } from '../../db/change.ts'
 import type { Db } from '../../db/tables.ts'
-import { paymentSubject } from '../payment-subject.ts'
 import { type PaymentProvider, ProviderError } from '../provider.ts'
-import { recordPayment } from '../record-payment.ts'
+import { paymentSubject, recordPayment } from '../record-payment.ts'
 import { type Check, finishCheck } from './queries.ts'
 
 /** A payment that the provider does not know after this many tries, about half a day, never existed. */

@@ -1,11 +1,9 @@
 import type { RefundState } from '#domain/payments/order-payments.ts'
 import { change } from '../../db/change.ts'
 import type { Db } from '../../db/tables.ts'
-import { paymentSubject } from '../payment-subject.ts'
 import { type PaymentProvider, ProviderError } from '../provider.ts'
 import { findPayment, findRefund, type RefundRow, updateRefund } from '../queries.ts'
-import { recordPayment } from '../record-payment.ts'
-import { backoff } from './backoff.ts'
+import { paymentSubject, recordPayment } from '../record-payment.ts'
 import { type Check, finishCheck, postponeCheck } from './queries.ts'
 
 /**
@@ -37,7 +35,7 @@ export async function checkRefund(
     if (answer.state !== 'in_process') await finishCheck(tx, check)
   })
   if (answer.state === 'in_process') {
-    await postponeCheck(db, check, new Date(now.getTime() + backoff(check.attempts)))
+    await postponeCheck(db, check, now)
   }
 }
 

@@ -1,5 +1,9 @@
 import { type Selectable, sql } from 'kysely'
+import { HOUR_MS, MINUTE_MS } from '#domain/clock.ts'
 import type { Db, Tables } from '../../db/tables.ts'
+
+/** A customer needs a moment to pay. */
+export const FIRST_LOOK_MS = MINUTE_MS
 
 export type Check = Selectable<Tables['payment_checks']>
 
@@ -62,12 +66,14 @@ export async function finishCheck(tx: Db, { subject, asked, since }: Check): Pro
     .execute()
 }
 
-/** If it was asked for again since it was claimed, it is due at once. */
+/** One minute, two, four … up to an hour. If it was asked for again since it was claimed, it is due at once. */
 export async function postponeCheck(
   db: Db,
   { subject, asked, attempts, since }: Check,
-  at: Date,
+  now: Date,
 ): Promise<void> {
+  const pause = Math.min(HOUR_MS, FIRST_LOOK_MS * 2 ** Math.min(attempts, 10))
+  const at = new Date(now.getTime() + pause)
   await db
     .updateTable('payment_checks')
     .set({ attempts: attempts + 1, next_at: at.toISOString() })

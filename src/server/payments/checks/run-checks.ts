@@ -1,7 +1,6 @@
 import { MINUTE_MS } from '#domain/clock.ts'
 import type { Db } from '../../db/tables.ts'
 import { type PaymentProvider, ProviderError } from '../provider.ts'
-import { backoff } from './backoff.ts'
 import { checkOrder } from './check-order.ts'
 import { checkPayment } from './check-payment.ts'
 import { checkRefund } from './check-refund.ts'
@@ -46,7 +45,7 @@ export async function runCheck(
   try {
     await perform(db, provider, check, now)
   } catch (error) {
-    await postponeCheck(db, check, new Date(now.getTime() + backoff(check.attempts)))
+    await postponeCheck(db, check, now)
     return error instanceof Error ? error : new Error(String(error))
   }
   return undefined

@@ -3,10 +3,9 @@ import type { Cents } from '#domain/money/money.ts'
 import { orderCode, type VersionedOrder } from '#domain/orders/order.ts'
 import { change } from '../../db/change.ts'
 import type { Db } from '../../db/tables.ts'
-import { orderSubject } from '../../orders/order-subject.ts'
+import { orderSubject } from '../../orders/order-id.ts'
 import { findOrder } from '../../orders/queries.ts'
-import { FIRST_LOOK_MS } from '../checks/backoff.ts'
-import { askForCheck } from '../checks/queries.ts'
+import { askForCheck, FIRST_LOOK_MS } from '../checks/queries.ts'
 import { PATIENCE_MS, type PaymentProvider, ProviderError } from '../provider.ts'
 import {
   claimPreference,

@@ -1,6 +1,5 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigate, useRevalidator } from 'react-router'
-import type { Recipe, RecipeInput } from '#domain/recipes/recipe.ts'
-import type { VersionedRecipe } from '#domain/recipes/recipe-answers.ts'
+import type { Recipe, RecipeInput, VersionedRecipe } from '#domain/recipes/recipe.ts'
 import { changedRecipe, createRecipe, editRecipe, loadRecipeToEdit } from '#web/api/admin-recipes.ts'
 import { apiContext } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'

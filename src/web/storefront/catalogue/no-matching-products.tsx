@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { whatsappLink } from '#domain/shop/whatsapp.ts'
+import { whatsappLink } from '#domain/shop/page-address.ts'
 import { CATEGORY_LOOKS } from '#web/shop/category-look.ts'
 import { useShop } from '#web/shop/shop-data.ts'
 import { buttonStyle } from '#web/ui/button.tsx'

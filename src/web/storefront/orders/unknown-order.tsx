@@ -1,6 +1,6 @@
 import MessageCircle from 'lucide-react/icons/message-circle'
 import { Link } from 'react-router'
-import { whatsappLink } from '#domain/shop/whatsapp.ts'
+import { whatsappLink } from '#domain/shop/page-address.ts'
 import { useShop } from '#web/shop/shop-data.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { ShopContact } from '../shop/shop-contact.tsx'

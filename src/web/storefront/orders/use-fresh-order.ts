@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { isPaid, LAST_STATUS } from '#domain/orders/order.ts'
 import type { Receipt } from '#domain/payments/receipt.ts'
 import { runAgain } from '#domain/run-again.ts'
-import { REFRESH_MS } from '#domain/shop/timing.ts'
+import { REFRESH_MS } from '#domain/shop/constants.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { loadReceipt } from '#web/api/orders.ts'
 

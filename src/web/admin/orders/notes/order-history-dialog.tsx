@@ -4,6 +4,7 @@ import { formatDateTime, timeAgo } from '#domain/date.ts'
 import { entrySentence, type HistoryEntry } from '#domain/journal/history.ts'
 import { type OrderId, orderCode } from '#domain/orders/order.ts'
 import { adminCall } from '#web/admin/people/session-guard.ts'
+import { QuietButton } from '#web/admin/quiet-button.tsx'
 import { loadHistory } from '#web/api/admin-orders.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { messageOf } from '#web/api/errors.ts'
@@ -11,7 +12,6 @@ import { showToast } from '#web/shop/show-toast.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { QuietButton } from '../../quiet-button.tsx'
 
 type OrderHistoryDialogProps = { readonly id: OrderId; readonly isCompact?: boolean }
 

@@ -3,7 +3,7 @@ import MessageSquareText from 'lucide-react/icons/message-square-text'
 import Pencil from 'lucide-react/icons/pencil'
 import { type ReactNode, useState } from 'react'
 import { type ListedOrder, orderCode } from '#domain/orders/order.ts'
-import { QuietButton } from '../../quiet-button.tsx'
+import { QuietButton } from '#web/admin/quiet-button.tsx'
 import { NoteDialog, type NoteDraft } from './note-dialog.tsx'
 import { OrderHistoryDialog } from './order-history-dialog.tsx'
 

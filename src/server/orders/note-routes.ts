@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { InternalNote, NoteConflict, NoteEdit } from '#domain/orders/internal-note.ts'
-import { ErrorAnswer } from '../../http/answers.ts'
-import { actorOf } from '../../people/actor.ts'
-import { OrderParams, readOrderId } from '../order-address.ts'
+import { ErrorAnswer } from '../http/answers.ts'
+import { actorOf } from '../people/actor.ts'
 import { changeNote } from './change-note.ts'
+import { OrderParams, readOrderId } from './order-address.ts'
 
 export const orderNoteRoutes: FastifyPluginAsyncZod = async (app) => {
   app.patch(

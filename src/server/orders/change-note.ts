@@ -1,10 +1,10 @@
 import type { Actor } from '#domain/journal/entry.ts'
 import type { NoteEdit } from '#domain/orders/internal-note.ts'
 import type { OrderId } from '#domain/orders/order.ts'
-import { change } from '../../db/change.ts'
-import type { Db } from '../../db/tables.ts'
-import { EditConflict, notFound } from '../../errors.ts'
-import { orderSubject } from '../order-subject.ts'
+import { change } from '../db/change.ts'
+import type { Db } from '../db/tables.ts'
+import { EditConflict, notFound } from '../errors.ts'
+import { orderSubject } from './order-id.ts'
 import { findInternalNote, updateInternalNote } from './queries.ts'
 
 /** Changes the owner's note, or refuses if somebody has changed it since it was read. Sent again, it changes nothing. */

@@ -17,3 +17,8 @@ export const NewPassword = z.string().check(
 export function isEncodable(password: string): boolean {
   return password.isWellFormed()
 }
+
+export const MAX_EMAIL = 254
+
+/** Who is signed in. */
+export const SessionAnswer = z.object({ role: z.literal('admin'), email: z.string() })

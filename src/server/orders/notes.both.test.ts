@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import { makeOrderId } from '../order-id.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { makeOrderId } from './order-id.ts'
 
 /** Monday, 16 November 2026, 23:30 in Mendoza. */
 const NOW = new Date('2026-11-17T02:30:00Z')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { NewPassword } from './password.ts'
+import { NewPassword } from './people.ts'
 
 describe('a new password', () => {
   test.each(['doce letras!', 'ñandú y pingüino', 'x'.repeat(1000)])('may be %j', (password) => {

@@ -11,8 +11,8 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Streamer } from '#web/ui/heading.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { CashPrice } from '../catalogue/product-price.tsx'
-import { PageTitle } from '../page-title.tsx'
+import { CashPrice } from './catalogue/product-price.tsx'
+import { PageTitle } from './page-title.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams

@@ -1,3 +1,9 @@
+/** Page sizes and the map's height, fixed by the specification. */
+export const PAGE_SIZE = 28
+export const HOME_PRODUCTS_AT_A_TIME = 6
+export const HOME_RECIPES_AT_A_TIME = 4
+export const MAP_HEIGHT = 300
+
 /** Intervals and durations fixed by the specification. */
 export const HERO_INTERVAL_MS = 6000
 export const CAROUSEL_INTERVAL_MS = 5000

@@ -1,5 +1,0 @@
-import { notFound } from '../errors.ts'
-
-export function missingProduct(): never {
-  throw notFound('El producto')
-}
