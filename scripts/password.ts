@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { NewPassword } from '#domain/people.ts'
 import { besideShop } from '#server/backups/beside-shop.ts'
 import { reportProblems, StartError } from '#server/errors.ts'
-import { changePassword } from '#server/people/change-password.ts'
+import { changePassword } from '#server/people/owner-account.ts'
 import { readSettings } from '#server/settings.ts'
 
 /**

@@ -9,8 +9,12 @@ import { counterRoutes } from './counter/routes.ts'
 import type { Db } from './db/tables.ts'
 import { AppError, messageFor } from './errors.ts'
 import { registerFollowers } from './followers.ts'
-import { refuseBadAddresses } from './http/bad-addresses.ts'
-import { answerClientError, answerUnroutedRequests, refuseMissingHost } from './http/broken-requests.ts'
+import {
+  answerClientError,
+  answerUnroutedRequests,
+  refuseBadAddresses,
+  refuseMissingHost,
+} from './http/broken-requests.ts'
 import { allowWebOrigins } from './http/cors.ts'
 import { refuseCrossSiteWrites } from './http/cross-site.ts'
 import { handleError, handleNotFound } from './http/errors.ts'

@@ -15,7 +15,7 @@ import { Document } from './document.tsx'
 import { type Assets, PAGE_DATA_ID } from './page-data.ts'
 import { pageFile } from './page-file.ts'
 import { routes } from './routes.tsx'
-import { LoadingScreen } from './shop/loading-screen.tsx'
+import { LoadingScreen } from './shop/logo.tsx'
 import { dataScript, NOT_LISTED, pageHead } from './storefront/share/page-head.tsx'
 
 export type Rendered =

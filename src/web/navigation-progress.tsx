@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { useConnection } from './connection/connection-notice.tsx'
-import { LoadingSign } from './shop/loading-screen.tsx'
+import { LoadingSign } from './shop/logo.tsx'
 
 /** Longer than a fast page takes, so that it renders nothing then. In a searched table every keystroke is a navigation. */
 const MOMENT_MS = 150

@@ -1,7 +1,6 @@
 import { z } from 'zod/mini'
 import { MessageAnswer, version } from '../schema.ts'
-import { Product } from './product.ts'
-import { ProductPage } from './product-page.ts'
+import { Product, ProductPage } from './product.ts'
 
 /** What the API answers to the owner about products. */
 

@@ -20,3 +20,25 @@ export function amount(missing: string, max: Cents = MAX_AMOUNT) {
 export function computedAmount() {
   return amount('El importe es obligatorio', Number.MAX_SAFE_INTEGER)
 }
+
+/** -100 % would make everything free. The upper limit catches typing errors. */
+const MIN_PERCENT = -100
+const MAX_PERCENT = 1000
+
+/** A larger change, up or down, is confirmed first. */
+const LARGE_PERCENT = 50
+
+/** A change of prices. `missing` is the message when it is not a number. */
+export function percent(missing: string) {
+  return z
+    .number(missing)
+    .check(
+      z.gt(MIN_PERCENT, `El porcentaje tiene que ser mayor que ${MIN_PERCENT}`),
+      z.lte(MAX_PERCENT, `El porcentaje puede ser ${MAX_PERCENT} como máximo`),
+      z.refine(hasAtMostTwoDecimals, 'El porcentaje puede tener dos decimales como máximo'),
+    )
+}
+
+export function isLargeChange(value: number): boolean {
+  return Math.abs(value) > LARGE_PERCENT
+}

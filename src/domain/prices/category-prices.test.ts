@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { isLargeChange } from '../money/amount.ts'
 import { MAX_AMOUNT } from '../money/money.ts'
-import { isLargeChange } from '../money/percent.ts'
 import { changedPrice, PriceChange } from './category-prices.ts'
 
 describe('changing prices by a percentage', () => {

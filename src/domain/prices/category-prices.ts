@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { categoryInput } from '../catalogue/product-input.ts'
+import { percent } from '../money/amount.ts'
 import type { Cents } from '../money/money.ts'
-import { percent } from '../money/percent.ts'
 import { newPrice } from './new-price.ts'
 
 /** A change of all prices of a category. */

@@ -1,6 +1,5 @@
 import type { OrderStatus } from '#domain/orders/order.ts'
 import type { WayToPay } from '#domain/prices/way-to-pay.ts'
-import type { DemoOrder } from './demo-order.ts'
 
 /** Names that are obviously not real customers, and phone numbers that do not exist. */
 function order(
@@ -247,3 +246,16 @@ export const DEMO_ORDERS: readonly DemoOrder[] = [
     ['Máscara látex payaso', 1],
   ),
 ]
+
+/** An order of the demo: products by name, placed this many days before the demo is loaded. */
+export type DemoOrder = {
+  readonly name: string
+  readonly cel: string
+  readonly wayToPay: WayToPay
+  readonly status: OrderStatus
+  readonly daysAgo: number
+  readonly note?: string
+  /** The customer wants to come this many days after the demo is loaded. */
+  readonly pickupInDays?: number
+  readonly lines: readonly (readonly [product: string, quantity: number])[]
+}

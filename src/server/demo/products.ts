@@ -1,5 +1,5 @@
 import type { Category } from '#domain/catalogue/category.ts'
-import type { DemoCatalogueProduct, DemoProduct } from './demo-product.ts'
+import type { Picture } from './picture.ts'
 import { CARNAVAL } from './products/carnaval.ts'
 import { COMBOS } from './products/combos.ts'
 import { DECORACION } from './products/decoracion.ts'
@@ -30,3 +30,14 @@ export const DEMO_PRODUCTS: readonly DemoCatalogueProduct[] = Object.entries(BY_
   // The record above is keyed by Category, but Object.entries loses that type.
   ([category, products]) => products.map((product) => ({ ...product, category: category as Category })),
 )
+
+/** A product of the demo: price in pesos, available unless it says otherwise. */
+export type DemoProduct = {
+  readonly name: string
+  readonly description: string
+  readonly price: number
+  readonly availability?: false
+  readonly picture: Picture
+}
+
+export type DemoCatalogueProduct = DemoProduct & { readonly category: Category }

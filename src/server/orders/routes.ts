@@ -9,10 +9,9 @@ import {
   VersionedOrder,
 } from '#domain/orders/order.ts'
 import { engineOf } from '../db/engine.ts'
-import { ErrorAnswer, JSON_TYPE } from '../http/answers.ts'
+import { ErrorAnswer, JSON_TYPE, paging } from '../http/answers.ts'
 import { IdempotencyHeaders } from '../http/idempotency.ts'
 import { createLimiter } from '../http/limiter.ts'
-import { paging } from '../http/paging.ts'
 import { sendPrivateHeaders } from '../http/private-responses.ts'
 import { actorOf } from '../people/actor.ts'
 import { changeStatus } from './change-status.ts'

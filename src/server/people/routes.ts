@@ -6,9 +6,8 @@ import { AppError } from '../errors.ts'
 import { ErrorAnswer } from '../http/answers.ts'
 import { networkOf } from '../http/network-of.ts'
 import { readCookie, setCookie } from './cookies.ts'
-import { KNOWN_FOR_SECONDS } from './known-browser.ts'
 import { closeSession, findSession, openSession } from './session.ts'
-import { signIn } from './sign-in.ts'
+import { KNOWN_FOR_SECONDS, signIn } from './sign-in.ts'
 
 const MISSING = 'El correo y la contraseña son obligatorios'
 

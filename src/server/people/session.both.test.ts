@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { HOUR_MS } from '#domain/clock.ts'
 import { OWNER, openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { ensureOwner } from './ensure-owner.ts'
+import { ensureOwner } from './owner-account.ts'
 import { cleanUpSessions } from './session.ts'
 
 let shop: TestShop

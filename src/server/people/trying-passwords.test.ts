@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { MINUTE_MS } from '#domain/clock.ts'
 import { buildApp } from '../app.ts'
 import { OWNER, openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { changePassword } from './change-password.ts'
+import { changePassword } from './owner-account.ts'
 
 let shop: TestShop
 

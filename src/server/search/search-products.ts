@@ -1,5 +1,5 @@
+import type { FoundProducts } from '#domain/catalogue/product.ts'
 import { compareProducts, type ProductOrder } from '#domain/catalogue/product-order.ts'
-import type { FoundProducts } from '#domain/catalogue/product-page.ts'
 import { APART, fold, NO_MATCH, rankOf } from '#domain/search/search.ts'
 import { searchWords, stem } from '#domain/search/search-words.ts'
 import { correct } from './correct.ts'

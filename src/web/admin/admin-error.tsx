@@ -1,7 +1,7 @@
 import { useRevalidator, useRouteError } from 'react-router'
 import { messageOf } from '#web/api/errors.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { ErrorPanel } from '../ui/empty-state.tsx'
 
 /** Shown instead of an admin page that failed. */
 export function ErrorBoundary() {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { DialogActions } from '#web/ui/dialog-actions.tsx'
+import { DialogActions } from '../ui/dialog.tsx'
 
 export type Choice = 'mine' | 'theirs'
 

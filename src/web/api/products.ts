@@ -1,8 +1,7 @@
 import { z } from 'zod/mini'
 import type { Category } from '#domain/catalogue/category.ts'
-import { Product } from '#domain/catalogue/product.ts'
+import { FoundProducts, Product, ProductPage } from '#domain/catalogue/product.ts'
 import type { ProductOrder } from '#domain/catalogue/product-order.ts'
-import { FoundProducts, ProductPage } from '#domain/catalogue/product-page.ts'
 import type { Api } from './api.ts'
 
 const Products = z.array(Product)

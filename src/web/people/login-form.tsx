@@ -12,10 +12,10 @@ import { writeSessionRecord } from '#web/people/session-record.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { ErrorPanel } from '#web/ui/error-panel.tsx'
 import { CONTROL_STYLE, Field, type FieldProps } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { ErrorPanel } from '../ui/empty-state.tsx'
 
 /** Refuses only empty fields; the server checks the rest. */
 const Credentials = z.object({

@@ -1,5 +1,13 @@
 import SearchX from 'lucide-react/icons/search-x'
-import { type RouterContextProvider, useLocation, useNavigation } from 'react-router'
+import { useState } from 'react'
+import {
+  type Location,
+  type RouterContextProvider,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useNavigationType,
+} from 'react-router'
 import { isId } from '#domain/address-numbers.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import type { RecipeDetails } from '#domain/recipes/recipe.ts'
@@ -8,14 +16,14 @@ import { ApiError } from '#web/api/errors.ts'
 import { loadProduct } from '#web/api/products.ts'
 import { loadRecipe } from '#web/api/recipes.ts'
 import { ConnectionNotice } from '#web/connection/connection-notice.tsx'
+import { useStay } from '#web/connection/use-stay.ts'
 import { findInPageData } from '#web/find-product.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { ProductModal } from './catalogue/product-modal.tsx'
 import { CloseLink } from './close-link.tsx'
-import { wantedModal } from './modal-address.ts'
+import { wantedModal, withoutModal } from './modal-address.ts'
 import { RecipeModal } from './recipes/recipe-modal.tsx'
-import { useCloseModal } from './use-close-modal.ts'
 
 export type ModalContent =
   | { readonly kind: 'product'; readonly product: Product }
@@ -92,4 +100,33 @@ function LoadingModal({ onClose }: { onClose: () => void }) {
       <ConnectionNotice className="-mx-3" />
     </Dialog>
   )
+}
+
+type Trail = { readonly here: Location; readonly cameFrom: Location | undefined }
+
+/**
+ * Closes the modal and gives the address of the page below. If the visitor came from that page, it goes back in history, so that Back
+ * does not open the modal again. After a shared link, it replaces the history entry.
+ */
+function useCloseModal(): { close: () => void; pageAddress: string } {
+  const here = useLocation()
+  const type = useNavigationType()
+  const navigate = useNavigate()
+  const stay = useStay()
+  const [trail, setTrail] = useState<Trail>({ here, cameFrom: undefined })
+  if (trail.here.key !== here.key) setTrail({ here, cameFrom: type === 'PUSH' ? trail.here : undefined })
+
+  const pageAddress = here.pathname + withoutModal(here.search)
+  const { cameFrom } = trail
+  // While a modal is loading, this is already the page below.
+  const isOpen = wantedModal(here.search) !== undefined
+  const isBelow = isOpen && cameFrom && cameFrom.pathname + withoutModal(cameFrom.search) === pageAddress
+  function close() {
+    // A moment after the modal's address was pushed, the page does not know it yet.
+    const isPushed = !isOpen && wantedModal(window.location.search) !== undefined
+    if (isBelow || isPushed) navigate(-1)
+    else if (!isOpen) stay()
+    else navigate(pageAddress, { replace: true, preventScrollReset: true })
+  }
+  return { close, pageAddress }
 }

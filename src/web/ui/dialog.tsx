@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
+import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import { focusFirst, SERVED } from './served-dialogs.ts'
@@ -127,4 +128,23 @@ function showModal(dialog: HTMLDialogElement) {
   if (dialog.open) dialog.close()
   dialog.showModal()
   focusFirst(dialog)
+}
+
+type DialogActionsProps = {
+  readonly cancelLabel: string
+  readonly onCancel: () => void
+  /** The button that goes ahead. */
+  readonly children: ReactNode
+}
+
+/** The last row of a dialog. On a phone the buttons fill it. */
+export function DialogActions({ cancelLabel, onCancel, children }: DialogActionsProps) {
+  return (
+    <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
+      <Button variant="quiet" onClick={onCancel}>
+        {cancelLabel}
+      </Button>
+      {children}
+    </div>
+  )
 }

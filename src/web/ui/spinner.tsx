@@ -14,3 +14,10 @@ export function Spinner({ className }: { className?: string }) {
     </svg>
   )
 }
+
+/** A placeholder for content that is loading. */
+export function Skeleton({ className }: { className?: string }) {
+  return (
+    <span aria-hidden className={classNames('block animate-shimmer rounded-control bg-line', className)} />
+  )
+}

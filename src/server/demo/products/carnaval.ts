@@ -1,4 +1,4 @@
-import type { DemoProduct } from '../demo-product.ts'
+import type { DemoProduct } from '../products.ts'
 
 export const CARNAVAL: readonly DemoProduct[] = [
   {

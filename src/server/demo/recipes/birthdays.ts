@@ -1,4 +1,4 @@
-import type { DemoRecipe } from '../demo-recipe.ts'
+import type { DemoRecipe } from '../recipes.ts'
 
 export const BIRTHDAYS: readonly DemoRecipe[] = [
   {

@@ -7,8 +7,7 @@ import { ErrorAnswer } from '../../http/answers.ts'
 import { readStatus } from '../order-address.ts'
 import { hasListPrices } from '../queries.ts'
 import { OrderListQuery, readOrderSelection } from '../search/filter-query.ts'
-import { ordersAsCsv } from './orders-as-csv.ts'
-import { ordersAsXlsx } from './orders-as-xlsx.ts'
+import { ordersAsCsv, ordersAsXlsx } from './orders-as-sheets.ts'
 import { listExported, readOrders } from './read-orders.ts'
 
 type Write = (orders: AsyncIterable<Order[]>, hasListPrices: boolean) => Readable | Promise<Buffer>

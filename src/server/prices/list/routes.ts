@@ -3,9 +3,8 @@ import { z } from 'zod'
 import { categoryFilter } from '#domain/catalogue/product-input.ts'
 import { PRICE_LIST } from '#domain/prices/price-list.ts'
 import { type PriceList, readPriceList } from './price-list.ts'
-import { priceListAsCsv } from './price-list-as-csv.ts'
 import { priceListAsPdf } from './price-list-as-pdf.ts'
-import { priceListAsXlsx } from './price-list-as-xlsx.ts'
+import { priceListAsCsv, priceListAsXlsx } from './price-list-sheets.ts'
 
 /** One file per format, for everybody: the list can be linked, sent and printed. */
 const FORMATS: Readonly<

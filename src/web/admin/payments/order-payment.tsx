@@ -2,8 +2,7 @@ import type { ListedOrder } from '#domain/orders/order.ts'
 import { CASH_DISCOUNT_LABEL, orderSum, ROUNDING_LABEL, signedMoney } from '#domain/orders/shown-sum.ts'
 import { WAY_TO_PAY_NAMES } from '#domain/prices/way-to-pay.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
-import { PaymentGlance } from './payment-glance.tsx'
-import { dueLabel } from './payment-text.ts'
+import { dueLabel, settlementText } from './payment-text.ts'
 
 /** The way to pay, and how the amount due is made up. */
 export function OrderPayment({ order }: { order: ListedOrder }) {
@@ -54,5 +53,38 @@ export function OrderPayment({ order }: { order: ListedOrder }) {
       </dl>
       <PaymentGlance order={order} />
     </div>
+  )
+}
+
+type PaymentDifferenceProps = { readonly order: Parameters<typeof settlementText>[0] }
+
+/** What is still open, or was given back, after a payment. */
+export function PaymentDifference({ order }: PaymentDifferenceProps) {
+  const text = settlementText(order, useMoney())
+  return (
+    text && (
+      <p className="mt-1 rounded-control bg-sun-soft px-2.5 py-1.5 text-sm font-bold tabular-nums">{text}</p>
+    )
+  )
+}
+
+/** What the owner must know of the payments before handing the order over. */
+export function PaymentGlance({ order }: { order: ListedOrder }) {
+  const { inProcess, needsOwner } = order.balance
+  const money = useMoney()
+  return (
+    <>
+      <PaymentDifference order={order} />
+      {inProcess > 0 && (
+        <p className="mt-1 rounded-control bg-turquoise-soft px-2.5 py-1.5 text-sm font-bold text-turquoise-deep tabular-nums">
+          Pago en proceso: {money(inProcess)}
+        </p>
+      )}
+      {needsOwner && (
+        <p className="mt-1 rounded-control bg-danger-soft px-2.5 py-1.5 text-sm font-bold text-danger">
+          Hay un pago para revisar
+        </p>
+      )}
+    </>
   )
 }

@@ -5,7 +5,7 @@ import { messageOf } from '#web/api/errors.ts'
 import { signIn } from '#web/api/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, FIRST_FOCUS } from '#web/ui/dialog.tsx'
-import { ErrorPanel } from '#web/ui/error-panel.tsx'
+import { ErrorPanel } from '#web/ui/empty-state.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { pendingSignIn } from './session-guard.ts'
 

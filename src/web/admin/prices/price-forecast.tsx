@@ -1,7 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { Product } from '#domain/catalogue/product.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/spinner.tsx'
 import type { ChangedProduct, Forecast } from './price-change-form.ts'
 
 const SHOWN = 4

@@ -4,8 +4,7 @@ import { z } from 'zod/mini'
 import { readGroup } from '#domain/search/search-answers.ts'
 import { messageOf } from '#web/api/errors.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { DialogActions } from '#web/ui/dialog-actions.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
 
 const GroupForm = z.object({

@@ -1,12 +1,15 @@
 import { useRef, useState } from 'react'
+import { Link } from 'react-router'
 import type { Cart } from '#domain/cart/cart.ts'
 import type { OrderId } from '#domain/orders/order.ts'
 import { useIsCartKept, useKnownCart } from '#web/cart/use-cart.ts'
 import { useConnection } from '#web/connection/connection-notice.tsx'
-import { OrderPlaced } from '../orders/order-placed.tsx'
+import { buttonStyle } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { CategoryChips } from '../catalogue/category-chips.tsx'
+import { Confetti, OrderPlaced } from '../orders/order-placed.tsx'
 import { PageTitle } from '../page-title.tsx'
 import { Checkout } from './checkout.tsx'
-import { EmptyCart } from './empty-cart.tsx'
 
 export function Component() {
   const cart = useKnownCart()
@@ -65,5 +68,19 @@ export function Component() {
         />
       )}
     </div>
+  )
+}
+
+function EmptyCart() {
+  return (
+    <EmptyState title="El carrito está vacío" picture={<Confetti className="h-18 w-60" />} isTall>
+      <p className="max-w-sm text-ink-soft">
+        Globos, velitas, disfraces, todo para la mesa dulce: elegí lo que te guste y volvé por acá.
+      </p>
+      <Link to="/productos" className={buttonStyle('primary', 'large')}>
+        Ver productos
+      </Link>
+      <CategoryChips />
+    </EmptyState>
   )
 }

@@ -1,16 +1,18 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
+import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import {
   type FocusEvent,
   type KeyboardEvent,
   type PointerEvent,
   useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
+import { paintCartBadge } from '#web/cart/cart-badge.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { CartButton } from './cart-button.tsx'
 import { CartPanel } from './cart-panel.tsx'
 
 const LARGE_SCREEN = '(min-width: 64rem)'
@@ -109,5 +111,29 @@ export function CartPreview({ className }: { className: string }) {
         {isOpen && <CartPanel />}
       </div>
     </fieldset>
+  )
+}
+
+/** Link to the cart with the number of units, written by `paintCartBadge` instead of React. */
+function CartButton() {
+  // Writes the number again when the header is mounted again, such as after the administration.
+  useLayoutEffect(paintCartBadge, [])
+
+  return (
+    <Link
+      to="/carrito"
+      aria-label="Carrito, vacío"
+      suppressHydrationWarning
+      className="relative grid size-11 place-items-center rounded-full text-fuchsia-deep transition duration-150 ease-out hover:bg-card/70"
+    >
+      <ShoppingCart aria-hidden className="size-5" />
+      <span
+        data-cart-badge=""
+        suppressHydrationWarning
+        className="absolute -top-1 right-0 grid h-5.5 min-w-5.5 place-items-center rounded-full bg-fuchsia px-1.5 text-[min(0.75rem,5vw)] font-bold text-white tabular-nums empty:hidden"
+      >
+        {''}
+      </span>
+    </Link>
   )
 }

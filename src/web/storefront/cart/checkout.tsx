@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { Cart } from '#domain/cart/cart.ts'
-import { findChange, isUpToDate } from '#domain/cart/cart-check.ts'
+import { findChange, isUpToDate, type Today } from '#domain/cart/cart-check.ts'
+import type { Product } from '#domain/catalogue/product.ts'
 import {
   type CheckoutForm,
   checkoutFormOf,
@@ -12,6 +13,8 @@ import {
 } from '#domain/orders/order.ts'
 import { cartSum, shownCart } from '#domain/orders/shown-sum.ts'
 import type { WayToPay } from '#domain/prices/way-to-pay.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import { loadProducts } from '#web/api/products.ts'
 import { cartStore } from '#web/cart/cart-store.ts'
 import { useListPerMille } from '#web/shop/shop-data.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -24,7 +27,6 @@ import { prepareAttempt } from './order-attempt.ts'
 import { OrderBar } from './order-bar.tsx'
 import { OrderExtras } from './order-extras.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
-import { usePriceCheck } from './use-price-check.ts'
 import { WayToPayField } from './way-to-pay-field.tsx'
 
 const Form = checkoutFormOf(() => new Date())
@@ -144,3 +146,38 @@ function LinesToCome() {
 
 const UNSETTLED =
   'Hay cambios en tu carrito. Aceptá los precios nuevos o quitá lo que ya no está, y seguimos.'
+
+/** Loads today's products of the cart when the page opens and whenever its tab gets the focus. */
+function usePriceCheck(): { readonly today: Today; readonly check: () => void } {
+  const [today, setToday] = useState<Today>(new Map())
+  const lastRound = useRef(0)
+
+  const check = useCallback(async () => {
+    lastRound.current++
+    const round = lastRound.current
+    const answers = await askToday(cartStore.current())
+    // Ignores answers of an earlier round.
+    if (round === lastRound.current) setToday((before) => new Map([...before, ...answers]))
+  }, [])
+
+  // Asks the API now and when the window gets the focus.
+  useEffect(() => {
+    check()
+    addEventListener('focus', check)
+    return () => removeEventListener('focus', check)
+  }, [check])
+
+  return { today, check }
+}
+
+/** Products that could not be loaded count as unchanged; the server checks again when the order arrives. */
+async function askToday(cart: Cart): Promise<[number, Product | null][]> {
+  const ids = cart.map(({ id }) => id)
+  if (ids.length === 0) return []
+  try {
+    const products = new Map((await loadProducts(browserApi, ids)).map((product) => [product.id, product]))
+    return ids.map((id) => [id, products.get(id) ?? null])
+  } catch {
+    return []
+  }
+}

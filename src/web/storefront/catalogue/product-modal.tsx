@@ -1,7 +1,9 @@
 import { useId, useState } from 'react'
-import { CARNAVAL_OFFER, isDiscounted } from '#domain/cart/cart.ts'
+import { CARNAVAL_OFFER, isDiscounted, MAX_QUANTITY, MAX_QUANTITY_TEXT } from '#domain/cart/cart.ts'
 import { type CategoryInfo, findCategory } from '#domain/catalogue/category.ts'
 import type { Product } from '#domain/catalogue/product.ts'
+import { cartStore } from '#web/cart/cart-store.ts'
+import { QuantityStepper } from '#web/cart/quantity-stepper.tsx'
 import { ConnectionNotice, useConnection } from '#web/connection/connection-notice.tsx'
 import { CATEGORY_LOOKS } from '#web/shop/category-look.ts'
 import { ShopPicture } from '#web/shop/shop-picture.tsx'
@@ -12,7 +14,6 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { CloseLink } from '../close-link.tsx'
-import { AddSeveral } from './add-several.tsx'
 import { ProductPrice } from './product-price.tsx'
 import { categoryAddress } from './products-address.ts'
 
@@ -159,6 +160,32 @@ function Loading({ headingId }: { headingId: string }) {
         </h2>
       </div>
       <ConnectionNotice />
+    </div>
+  )
+}
+
+/** Agregar with a quantity. The early script finds both by `data-adding`. */
+function AddSeveral({ product }: { product: Product }) {
+  const [quantity, setQuantity] = useState(1)
+
+  function add() {
+    cartStore.add(product, quantity)
+    setQuantity(1)
+  }
+
+  return (
+    <div data-adding className="flex flex-wrap items-start gap-3">
+      <QuantityStepper
+        line={{ name: product.name, quantity }}
+        cap={MAX_QUANTITY}
+        reason={MAX_QUANTITY_TEXT}
+        onIncrease={() => setQuantity(quantity + 1)}
+        onDecrease={() => setQuantity(quantity - 1)}
+        onType={(typed) => setQuantity(Math.min(typed, MAX_QUANTITY))}
+      />
+      <Button size="large" className="min-w-32 grow" data-add={product.id} onClick={add}>
+        Agregar
+      </Button>
     </div>
   )
 }

@@ -1,17 +1,20 @@
 import Trash2 from 'lucide-react/icons/trash'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { formatDateTime } from '#domain/date.ts'
-import { type Order, orderCode } from '#domain/orders/order.ts'
+import { type Order, type OrderId, orderCode } from '#domain/orders/order.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import { ApiError } from '#web/api/errors.ts'
+import { loadReceipt } from '#web/api/orders.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/spinner.tsx'
 import { PageTitle } from '../page-title.tsx'
-import { Confetti } from './confetti.tsx'
+import { Confetti } from './order-placed.tsx'
 import { ownOrders } from './own-orders.ts'
-import { type OwnOrder, useOwnOrders } from './use-own-orders.ts'
 
 /** The orders that were placed with this browser. Nobody needs an account: the browser keeps their identifiers. */
 export function Component() {
@@ -139,4 +142,41 @@ function Found({ order: { id, date, status, amountDue, order: lines } }: { order
       </b>
     </Link>
   )
+}
+
+type OwnOrder =
+  | { readonly id: OrderId; readonly kind: 'loading' | 'gone' | 'failed' }
+  | { readonly id: OrderId; readonly kind: 'found'; readonly order: Order }
+
+/** The orders of this browser as they are today. Undefined on the server and in the first render, when they are not known yet. */
+function useOwnOrders(): {
+  readonly orders: readonly OwnOrder[] | undefined
+  readonly reload: () => void
+} {
+  const ids = useSyncExternalStore(ownOrders.subscribe, ownOrders.current, () => undefined)
+  const [loaded, setLoaded] = useState<ReadonlyMap<OrderId, OwnOrder>>(new Map())
+
+  const reload = useCallback(() => {
+    for (const id of ownOrders.current()) {
+      load(id).then((own) => setLoaded((before) => new Map([...before, [id, own]])))
+    }
+  }, [])
+
+  // Asks the API now and whenever the tab gets the focus.
+  useEffect(() => {
+    reload()
+    addEventListener('focus', reload)
+    return () => removeEventListener('focus', reload)
+  }, [reload])
+
+  return { orders: ids?.map((id) => loaded.get(id) ?? { id, kind: 'loading' }), reload }
+}
+
+async function load(id: OrderId): Promise<OwnOrder> {
+  try {
+    return { id, kind: 'found', order: await loadReceipt(browserApi, id) }
+  } catch (error) {
+    const isGone = error instanceof ApiError && error.status === 404
+    return { id, kind: isGone ? 'gone' : 'failed' }
+  }
 }

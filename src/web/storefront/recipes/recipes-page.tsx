@@ -1,4 +1,5 @@
 import {
+  Link,
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
@@ -9,13 +10,13 @@ import { RECIPE_MATCHES, search } from '#domain/search/search.ts'
 import { apiContext } from '#web/api/api.ts'
 import { loadRecipes } from '#web/api/recipes.ts'
 import { CATEGORY_LOOKS } from '#web/shop/category-look.ts'
+import { buttonStyle } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Streamer } from '#web/ui/heading.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { PageTitle } from '../page-title.tsx'
-import { AllRecipesLink, NoMatchingRecipes } from './no-matching-recipes.tsx'
 import { RecipeCard } from './recipe-card.tsx'
-import { RecipeSearch, SEARCH_PARAMETER } from './recipe-search.tsx'
+import { RecipeSearch, SEARCH_PARAMETER, searchAddress } from './recipe-search.tsx'
 
 /** Only what the list shows: the steps would be larger than the rest of the page. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -109,4 +110,38 @@ function summary(text: string, shown: number, found: number): string {
   if (found === 0) return `Nada con “${text}”`
   if (found > shown) return `${shown} de ${recipes} con “${text}”. Escribí un poco más para afinar.`
   return `${recipes} con “${text}”`
+}
+
+/** No matches: links to all recipes and to the existing tags. */
+function NoMatchingRecipes({ text, tags }: { text: string; tags: readonly string[] }) {
+  return (
+    <EmptyState
+      title={`No encontramos recetas con “${text}”`}
+      picture={<img src={CATEGORY_LOOKS.reposteria.icon} alt="" width={96} height={96} />}
+    >
+      {tags.length > 0 && (
+        <div className="grid gap-3">
+          <p>Probá con otra palabra o elegí una ocasión:</p>
+          <ul className="flex flex-wrap justify-center gap-2">
+            {tags.map((tag) => (
+              <li key={tag}>
+                <Link to={searchAddress(tag)} replace preventScrollReset className={buttonStyle('secondary')}>
+                  {tag}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <AllRecipesLink />
+    </EmptyState>
+  )
+}
+
+function AllRecipesLink() {
+  return (
+    <TextLink to={searchAddress('')} replace preventScrollReset className="inline-flex min-h-11 items-center">
+      Ver todas las recetas
+    </TextLink>
+  )
 }

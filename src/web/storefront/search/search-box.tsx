@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Form, useLocation } from 'react-router'
 import type { Product } from '#domain/catalogue/product.ts'
 import { listPrice } from '#domain/prices/price-model.ts'
+import { matchedParts } from '#domain/search/matched-parts.ts'
 import { productAddress } from '#domain/shop/page-address.ts'
 import { CATEGORY_LOOKS } from '#web/shop/category-look.ts'
 import { useListPerMille, useMoney } from '#web/shop/shop-data.ts'
@@ -11,7 +12,6 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { correctionText } from '../catalogue/list-header.tsx'
 import { pageAddress } from '../catalogue/products-address.ts'
-import { MarkedName } from './marked-name.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 
 /** A plain form that opens the results; with JavaScript it suggests products while typing. */
@@ -101,5 +101,18 @@ function Suggestion({ product, text }: { product: Product; text: string }) {
       </span>
       <span className="ml-auto shrink-0 font-display font-semibold tabular-nums">{money(listed)}</span>
     </>
+  )
+}
+
+/** A product's name with what the search matched highlighted. */
+function MarkedName({ name, text }: { name: string; text: string }) {
+  return matchedParts(name, text).map(({ at, text: part, isMatch }) =>
+    isMatch ? (
+      <mark key={at} className="rounded-sm bg-sun-soft text-inherit">
+        {part}
+      </mark>
+    ) : (
+      part
+    ),
   )
 }

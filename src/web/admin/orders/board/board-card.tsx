@@ -12,7 +12,7 @@ import {
   orderCode,
 } from '#domain/orders/order.ts'
 import { isCash } from '#domain/prices/way-to-pay.ts'
-import { PaymentGlance } from '#web/admin/payments/payment-glance.tsx'
+import { PaymentGlance } from '#web/admin/payments/order-payment.tsx'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'

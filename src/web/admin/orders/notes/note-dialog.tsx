@@ -10,8 +10,7 @@ import { messageOf } from '#web/api/errors.ts'
 import { readRefusal } from '#web/api/refusals.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { DialogActions } from '#web/ui/dialog-actions.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
 
 /** What was read when the editing began, because the list reloads behind the dialog, and what has been typed since. */

@@ -18,8 +18,8 @@ import { Table } from '#web/ui/table.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { orderListAddress } from '../list/order-list-address.ts'
 import { restore } from './restore.ts'
-import { readTrashQuery, TRASH, trashAddress } from './trash-address.ts'
 import { trashColumns } from './trash-columns.tsx'
+import { readTrashQuery, TRASH, trashAddress } from './trash-link.tsx'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { text, page } = readTrashQuery(new URL(request.url).searchParams)

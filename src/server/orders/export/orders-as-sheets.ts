@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
+import Papa from 'papaparse'
 import type { Order } from '#domain/orders/order.ts'
-import { type ExportCell, rowOf } from './rows.ts'
+import { columnsOf, type ExportCell, rowOf } from './rows.ts'
 import { writeXlsx } from './write-xlsx.ts'
 
 const WORKER = new URL('./xlsx-worker.ts', import.meta.url)
@@ -26,4 +27,32 @@ async function writeInWorker(
   // Has no effect once there is a message.
   worker.once('exit', () => reject(new Error('the spreadsheet was not written')))
   return promise
+}
+
+/** With semicolons, decimal commas and a byte order mark, which is how Excel in Spanish opens it correctly. */
+export async function* ordersAsCsv(
+  orders: AsyncIterable<Order[]>,
+  hasListPrices: boolean,
+): AsyncGenerator<string> {
+  yield `\uFEFF${write([columnsOf(hasListPrices).map(({ title }) => title)])}`
+  for await (const some of orders) {
+    if (some.length > 0) yield write(some.map((order) => rowOf(order, hasListPrices).map(asText)))
+  }
+}
+
+/** Texts are never read as formulas: an apostrophe precedes those that begin like one. */
+function write(rows: readonly (readonly string[])[]): string {
+  return `${Papa.unparse(
+    rows.map((row) => [...row]),
+    { delimiter: ';', escapeFormulae: true },
+  )}\r\n`
+}
+
+function asText(cell: ExportCell): string {
+  if (cell.kind === 'amount') return cell.value.toFixed(2).replace('.', ',')
+  if (cell.kind === 'time') {
+    const [year, month, day, hour, minute] = cell.value.toISOString().split(/\D/)
+    return `${day}/${month}/${year} ${hour}:${minute}`
+  }
+  return `${cell.value}`
 }
