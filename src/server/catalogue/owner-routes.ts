@@ -13,7 +13,7 @@ import { MessageAnswer } from '#domain/schema.ts'
 import { MAX_SEARCH_TEXT } from '#domain/search/search.ts'
 import { optionalText } from '#domain/text.ts'
 import { missing } from '../errors.ts'
-import { ErrorAnswer, IdParams, paging } from '../http/answers.ts'
+import { IdParams, paging } from '../http/answers.ts'
 import { IdempotencyHeaders } from '../http/idempotency.ts'
 import { actorOf } from '../people/actor.ts'
 import { createProduct } from './create-product.ts'
@@ -45,8 +45,6 @@ const TableQuery = paging(TABLE_PAGE_SIZE).extend({
 
 const IngredientQuery = z.object({ ingredient: optionalText(MAX_INGREDIENT) })
 
-const errors = { '4xx': ErrorAnswer }
-
 /** What only the owner may read or change. */
 export const ownerRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
@@ -56,7 +54,7 @@ export const ownerRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         summary: 'Una página de la tabla de productos',
         querystring: TableQuery,
-        response: { 200: ProductTablePage, ...errors },
+        response: { 200: ProductTablePage },
       },
     },
     async ({ query }) => productTable(await app.productIndex(), query),
@@ -69,7 +67,7 @@ export const ownerRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         summary: 'Un producto con su versión, para editarlo',
         params: IdParams,
-        response: { 200: VersionedProduct, ...errors },
+        response: { 200: VersionedProduct },
       },
     },
     async ({ params }) => (await findProduct(app.db, params.id)) ?? missing('El producto'),
@@ -82,7 +80,7 @@ export const ownerRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         summary: 'Los productos que pueden ser un ingrediente',
         querystring: IngredientQuery,
-        response: { 200: ProposedProducts, ...errors },
+        response: { 200: ProposedProducts },
       },
     },
     async ({ query }) => proposeProducts(await app.productIndex(), query.ingredient),
@@ -96,7 +94,7 @@ export const ownerRoutes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Crear un producto',
         headers: IdempotencyHeaders,
         body: ProductInput,
-        response: { 201: SavedProduct, ...errors },
+        response: { 201: SavedProduct },
       },
     },
     async (request, reply) => {
@@ -120,7 +118,7 @@ export const ownerRoutes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Invertir la disponibilidad, o cambiar el precio o la disponibilidad por lo indicado',
         params: IdParams,
         body: z.nullish(RowEdit),
-        response: { 200: VersionedProduct, 409: ProductConflict, ...errors },
+        response: { 200: VersionedProduct, 409: ProductConflict },
       },
     },
     async (request) => {
@@ -139,7 +137,7 @@ export const ownerRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         summary: 'Eliminar un producto',
         params: IdParams,
-        response: { 200: MessageAnswer, ...errors },
+        response: { 200: MessageAnswer },
       },
     },
     async (request) => {
@@ -161,7 +159,7 @@ const editRoutes: FastifyPluginAsyncZod = async (app) => {
         consumes: ['multipart/form-data', 'application/x-www-form-urlencoded', 'application/json'],
         params: IdParams,
         body: ProductEdit,
-        response: { 200: SavedProduct, 409: ProductConflict, ...errors },
+        response: { 200: SavedProduct, 409: ProductConflict },
       },
     },
     async (request) => {

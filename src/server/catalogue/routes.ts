@@ -9,7 +9,7 @@ import { MAX_SEARCH_TEXT, PRODUCT_SUGGESTIONS } from '#domain/search/search.ts'
 import { PAGE_SIZE } from '#domain/shop/constants.ts'
 import { requiredText } from '#domain/text.ts'
 import { missing, notFound } from '../errors.ts'
-import { ErrorAnswer, IdParams, paging } from '../http/answers.ts'
+import { IdParams, paging } from '../http/answers.ts'
 import { searchProducts } from '../search/search-products.ts'
 import { ownerRoutes } from './owner-routes.ts'
 import {
@@ -41,8 +41,6 @@ const ListQuery = z.object({
     .refine(({ length }) => length <= MAX_LINES, `Se pueden pedir hasta ${MAX_LINES} productos a la vez`),
 })
 
-const errors = { '4xx': ErrorAnswer }
-
 export const productRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '',
@@ -60,7 +58,7 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         summary: 'Una página de productos',
         querystring: PageQuery,
-        response: { 200: ProductPage, ...errors },
+        response: { 200: ProductPage },
       },
     },
     async ({ query }, reply) => {
@@ -80,7 +78,7 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
         summary:
           'Los productos que coinciden con un texto; primero los que lo tienen en el nombre tal como se escribió',
         querystring: SearchQuery,
-        response: { 200: FoundProducts, ...errors },
+        response: { 200: FoundProducts },
       },
     },
     async (request) => {
@@ -101,7 +99,7 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         summary: 'Los productos de un carrito, por sus identificadores; los que ya no existen no vienen',
         querystring: ListQuery,
-        response: { 200: z.array(Product), ...errors },
+        response: { 200: z.array(Product) },
       },
     },
     async ({ query }) => listProductsById(app.db, query.ids),
@@ -114,7 +112,7 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         summary: 'Los productos de una categoría',
         params: z.object({ category: z.string() }),
-        response: { 200: z.array(Product), ...errors },
+        response: { 200: z.array(Product) },
       },
     },
     async ({ params }) => {
@@ -128,7 +126,7 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
     '/:id',
     {
       config: { access: 'public', cache: true },
-      schema: { summary: 'Un producto', params: IdParams, response: { 200: Product, ...errors } },
+      schema: { summary: 'Un producto', params: IdParams, response: { 200: Product } },
     },
     async ({ params }) => (await findProduct(app.db, params.id)) ?? missing('El producto'),
   )

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { CounterOrder } from '#domain/orders/counter-order.ts'
-import { ErrorAnswer, JSON_TYPE } from '../http/answers.ts'
+import { JSON_TYPE } from '../http/answers.ts'
 import { IdempotencyHeaders } from '../http/idempotency.ts'
 import { sendPrivateHeaders } from '../http/private-responses.ts'
 import { actorOf } from '../people/actor.ts'
@@ -18,7 +18,7 @@ export const counterRoutes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Anotar un pedido del mostrador o del teléfono',
         headers: IdempotencyHeaders,
         body: CounterOrder,
-        response: { 201: z.string(), '4xx': ErrorAnswer },
+        response: { 201: z.string() },
       },
     },
     async (request, reply) => {

@@ -2,6 +2,7 @@ import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { ErrorAnswer } from './answers.ts'
 
 /** The document is generated from the schemas that validate the requests. */
 export const openApiOptions: FastifyDynamicSwaggerOptions = {
@@ -12,8 +13,10 @@ export const openApiOptions: FastifyDynamicSwaggerOptions = {
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } },
     },
   },
-  transform: (document) => {
-    const { schema, url } = toJsonSchema(document)
+  transform: ({ schema: declared, ...document }) => {
+    // Any call may be refused, and all refusals look the same.
+    const response = { ...(declared.response as object), '4xx': ErrorAnswer, '5xx': ErrorAnswer }
+    const { schema, url } = toJsonSchema({ ...document, schema: { ...declared, response } })
     const isAdmin = document.route.config?.access === 'admin'
     return { schema: isAdmin ? { ...schema, security: [{ session: [] }] } : schema, url }
   },

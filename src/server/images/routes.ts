@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { MAX_PICTURE_BYTES, parseVariantAddress } from '#domain/catalogue/image-address.ts'
 import { UploadedPicture } from '#domain/catalogue/product-answers.ts'
 import { notFound } from '../errors.ts'
-import { ErrorAnswer } from '../http/answers.ts'
 import { isUnchanged } from '../http/cached-response.ts'
 import { acceptMultipart, oneFile, uploadedFile } from '../http/multipart-form.ts'
 import { findVariantBytes } from './queries.ts'
@@ -23,7 +22,7 @@ export const imageRoutes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Subir una imagen (JPEG, PNG o WebP)',
         consumes: ['multipart/form-data'],
         body: Upload,
-        response: { 201: UploadedPicture, '4xx': ErrorAnswer },
+        response: { 201: UploadedPicture },
       },
     },
     async ({ body }, reply) => {

@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { OrderEntries, sentValues } from '#domain/journal/history.ts'
 import { listEntriesOf, readJson } from '../db/journal.ts'
-import { ErrorAnswer } from '../http/answers.ts'
 import { actorNames } from '../people/actor.ts'
 import { missingOrder, OrderParams, readOrderId } from './order-address.ts'
 import { orderSubject } from './order-id.ts'
@@ -19,7 +18,7 @@ export const orderHistoryRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         summary: 'Los cambios de un pedido, también de uno eliminado, el último primero',
         params: OrderParams,
-        response: { 200: OrderEntries, '4xx': ErrorAnswer },
+        response: { 200: OrderEntries },
       },
     },
     async ({ params }) => {

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { InternalNote, NoteConflict, NoteEdit } from '#domain/orders/internal-note.ts'
-import { ErrorAnswer } from '../http/answers.ts'
 import { actorOf } from '../people/actor.ts'
 import { changeNote } from './change-note.ts'
 import { OrderParams, readOrderId } from './order-address.ts'
@@ -14,7 +13,7 @@ export const orderNoteRoutes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Cambiar la nota interna de un pedido, si sigue siendo la que se leyó',
         params: OrderParams,
         body: NoteEdit,
-        response: { 200: InternalNote, 409: NoteConflict, '4xx': ErrorAnswer },
+        response: { 200: InternalNote, 409: NoteConflict },
       },
     },
     async (request) => {

@@ -9,7 +9,7 @@ import {
   VersionedOrder,
 } from '#domain/orders/order.ts'
 import { engineOf } from '../db/engine.ts'
-import { ErrorAnswer, JSON_TYPE, paging } from '../http/answers.ts'
+import { JSON_TYPE, paging } from '../http/answers.ts'
 import { IdempotencyHeaders } from '../http/idempotency.ts'
 import { createLimiter } from '../http/limiter.ts'
 import { sendPrivateHeaders } from '../http/private-responses.ts'
@@ -39,7 +39,6 @@ const SearchQuery = paging(ORDER_PAGE_SIZE)
       .describe('desc: los más nuevos primero'),
   })
 const JsonString = z.string()
-const errors = { '4xx': ErrorAnswer }
 
 /** Any machine works off a queue this long within seconds; in a longer one everybody would wait and then time out. */
 const QUEUE = { waiting: 300, patienceMs: 5000 }
@@ -62,7 +61,7 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Hacer un pedido',
         headers: IdempotencyHeaders,
         body: NewOrder,
-        response: { 201: JsonString, ...errors },
+        response: { 201: JsonString },
       },
     },
     async (request, reply) => {
@@ -80,7 +79,7 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         summary: 'Los pedidos de un estado',
         params: z.object({ status: z.string() }),
-        response: { 200: z.array(VersionedOrder), ...errors },
+        response: { 200: z.array(VersionedOrder) },
       },
     },
     async ({ params }) => listOrders(app.db, readStatus(params.status)),
@@ -93,7 +92,7 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         summary: 'Cuántos pedidos hay en cada estado, todos o los que coinciden con un texto y un filtro',
         querystring: OrderListQuery,
-        response: { 200: OrderSummary, ...errors },
+        response: { 200: OrderSummary },
       },
     },
     async ({ query }) => summarizeOrders(app.db, readOrderSelection(query)),
@@ -107,7 +106,7 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
         summary:
           'Una página de pedidos, por estado, fecha, forma de pago, y nombre, celular, código o producto',
         querystring: SearchQuery,
-        response: { 200: OrderPage, ...errors },
+        response: { 200: OrderPage },
       },
     },
     async ({ query }) => {
@@ -132,7 +131,7 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Cambiar el estado de un pedido',
         params: OrderParams,
         body: z.object({ status: OrderStatus }, 'El estado del Producto es obligatorio'),
-        response: { 200: JsonString, ...errors },
+        response: { 200: JsonString },
       },
     },
     async (request, reply) => {

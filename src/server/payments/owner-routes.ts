@@ -10,7 +10,7 @@ import {
 } from '#domain/payments/order-payments.ts'
 import { Reconciliation } from '#domain/payments/reconciliation.ts'
 import { AppError, notFound } from '../errors.ts'
-import { ErrorAnswer, IdParams } from '../http/answers.ts'
+import { IdParams } from '../http/answers.ts'
 import { RequiredIdempotencyHeaders } from '../http/idempotency.ts'
 import { findOrder } from '../orders/queries.ts'
 import { actorOf } from '../people/actor.ts'
@@ -22,7 +22,6 @@ import { recordCash } from './record-cash.ts'
 import { refundPayment } from './refund-payment.ts'
 
 const OrderParams = z.object({ orderId: z.string() })
-const errors = { '4xx': ErrorAnswer, '5xx': ErrorAnswer }
 
 /** Payments as the owner sees and records them. */
 export const ownerPaymentRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -33,7 +32,7 @@ export const ownerPaymentRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         summary: 'Los pagos de un pedido y lo que falta o sobra',
         params: OrderParams,
-        response: { 200: OrderPayments, ...errors },
+        response: { 200: OrderPayments },
       },
     },
     async ({ params }) => readOrderPayments(app.db, await orderOf(params.orderId)),
@@ -48,7 +47,7 @@ export const ownerPaymentRoutes: FastifyPluginAsyncZod = async (app) => {
         params: OrderParams,
         headers: RequiredIdempotencyHeaders,
         body: CashPayment,
-        response: { 201: OrderPayments, ...errors },
+        response: { 201: OrderPayments },
       },
     },
     async (request, reply) => {
@@ -69,7 +68,7 @@ export const ownerPaymentRoutes: FastifyPluginAsyncZod = async (app) => {
         params: IdParams,
         headers: RequiredIdempotencyHeaders,
         body: NewRefund,
-        response: { 201: Refund, ...errors },
+        response: { 201: Refund },
       },
     },
     async (request, reply) => {
@@ -88,7 +87,7 @@ export const ownerPaymentRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'admin' },
       schema: {
         summary: 'Pagos de los últimos 60 días que esperan una decisión, el más nuevo primero',
-        response: { 200: z.array(PaymentTask), ...errors },
+        response: { 200: z.array(PaymentTask) },
       },
     },
     async () => listPaymentTasks(app.db, new Date()),
@@ -104,7 +103,7 @@ export const ownerPaymentRoutes: FastifyPluginAsyncZod = async (app) => {
           from: z.string().describe('Primer día, aaaa-mm-dd'),
           to: z.string().describe('Último día, aaaa-mm-dd'),
         }),
-        response: { 200: Reconciliation, ...errors },
+        response: { 200: Reconciliation },
       },
     },
     async ({ query, log }) => {

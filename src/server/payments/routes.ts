@@ -7,7 +7,6 @@ import { Receipt } from '#domain/payments/receipt.ts'
 import { isCash } from '#domain/prices/way-to-pay.ts'
 import { MessageAnswer } from '#domain/schema.ts'
 import { PAYMENT_TRIES } from '#domain/shop/page-address.ts'
-import { ErrorAnswer } from '../http/answers.ts'
 import { sendPrivateHeaders } from '../http/private-responses.ts'
 import { missingOrder, readOrderId } from '../orders/order-address.ts'
 import { findOrder } from '../orders/queries.ts'
@@ -56,7 +55,7 @@ export const paymentRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         summary: 'El comprobante de un pedido, por su identificador completo',
         params: ReceiptParams,
-        response: { 200: Receipt, '4xx': ErrorAnswer },
+        response: { 200: Receipt },
       },
     },
     async ({ params }) => {
@@ -118,7 +117,7 @@ export const paymentRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         summary: 'Un aviso de Mercado Pago sobre un pago',
         ...Notification,
-        response: { 200: MessageAnswer, '4xx': ErrorAnswer },
+        response: { 200: MessageAnswer },
       },
     },
     async ({ query, headers, body }) => {

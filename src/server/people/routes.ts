@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { isEncodable, MAX_EMAIL, MAX_PASSWORD_LENGTH, SessionAnswer } from '#domain/people.ts'
 import { isStorable } from '#domain/text.ts'
 import { AppError } from '../errors.ts'
-import { ErrorAnswer } from '../http/answers.ts'
 import { networkOf } from '../http/network-of.ts'
 import { readCookie, setCookie } from './cookies.ts'
 import { closeSession, findSession, openSession } from './session.ts'
@@ -38,7 +37,7 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         summary: 'Iniciar sesión',
         body: Credentials,
-        response: { 200: SessionAnswer, '4xx': ErrorAnswer },
+        response: { 200: SessionAnswer },
       },
     },
     async (request, reply) => {
@@ -60,7 +59,7 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
     '',
     {
       config: { access: 'public' },
-      schema: { summary: 'La sesión actual', response: { 200: SessionAnswer, 401: ErrorAnswer } },
+      schema: { summary: 'La sesión actual', response: { 200: SessionAnswer } },
     },
     async (request) => {
       const session = await findSession(app.db, request)

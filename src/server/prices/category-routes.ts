@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { PricesChanged } from '#domain/catalogue/product-answers.ts'
 import { PriceChange } from '#domain/prices/category-prices.ts'
-import { ErrorAnswer } from '../http/answers.ts'
 import { IdempotencyHeaders } from '../http/idempotency.ts'
 import { actorOf } from '../people/actor.ts'
 import { applyPrices } from './apply-prices.ts'
@@ -16,7 +15,7 @@ export const categoryPriceRoutes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Cambiar los precios de una categoría en un porcentaje',
         headers: IdempotencyHeaders,
         body: PriceChange,
-        response: { 200: PricesChanged, '4xx': ErrorAnswer },
+        response: { 200: PricesChanged },
       },
     },
     async (request) => {

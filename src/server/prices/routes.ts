@@ -11,7 +11,7 @@ import {
 } from '#domain/prices/price-request.ts'
 import { findProduct } from '../catalogue/queries.ts'
 import { AppError, notFound } from '../errors.ts'
-import { ErrorAnswer, IdParams, paging } from '../http/answers.ts'
+import { IdParams, paging } from '../http/answers.ts'
 import { IdempotencyHeaders } from '../http/idempotency.ts'
 import { actorOf } from '../people/actor.ts'
 import { listActors } from '../people/queries.ts'
@@ -28,8 +28,6 @@ const PRICES_OF_A_PRODUCT = 500
 /** A list of the largest shop. */
 const BODY_LIMIT = 4 * 1024 * 1024
 
-const errors = { '4xx': ErrorAnswer }
-
 export const priceRoutes: FastifyPluginAsyncZod = async (app) => {
   const namedBy = async (text: string) =>
     text === '' ? undefined : findNamed(await app.productIndex(), text)
@@ -42,7 +40,7 @@ export const priceRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         summary: 'Los precios que cambiarían, sin cambiar ninguno',
         body: PriceRequest,
-        response: { 200: PricePreview, ...errors },
+        response: { 200: PricePreview },
       },
     },
     async ({ body }) => previewPrices(app.db, body, await namedBy(body.where.text)),
@@ -57,7 +55,7 @@ export const priceRoutes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Cambiar los precios que se vieron antes, todos o ninguno',
         headers: IdempotencyHeaders,
         body: PreviewedRequest,
-        response: { 201: AppliedPrices, ...errors },
+        response: { 201: AppliedPrices },
       },
     },
     async (request, reply) => {
@@ -77,7 +75,7 @@ export const priceRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         summary: 'El historial de cambios de precios, el más nuevo primero',
         querystring: paging(CHANGES_PER_PAGE),
-        response: { 200: PriceChanges, ...errors },
+        response: { 200: PriceChanges },
       },
     },
     async ({ query }) => {
@@ -94,7 +92,7 @@ export const priceRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         summary: 'Un cambio de precios con sus productos',
         params: IdParams,
-        response: { 200: PriceChangeDetail, ...errors },
+        response: { 200: PriceChangeDetail },
       },
     },
     async ({ params }) => {
@@ -114,7 +112,7 @@ export const priceRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         summary: 'Deshacer un cambio de precios',
         params: IdParams,
-        response: { 200: UndonePrices, ...errors },
+        response: { 200: UndonePrices },
       },
     },
     async (request) => undoPrices(app.db, actorOf(request), request.params.id),
@@ -127,7 +125,7 @@ export const priceRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         summary: 'Los precios que tuvo un producto, el más nuevo primero',
         params: IdParams,
-        response: { 200: ProductPrices, ...errors },
+        response: { 200: ProductPrices },
       },
     },
     async ({ params }) => {

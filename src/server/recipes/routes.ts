@@ -11,14 +11,12 @@ import {
 } from '#domain/recipes/recipe.ts'
 import { MessageAnswer } from '#domain/schema.ts'
 import { notFound } from '../errors.ts'
-import { ErrorAnswer, IdParams } from '../http/answers.ts'
+import { IdParams } from '../http/answers.ts'
 import { actorOf } from '../people/actor.ts'
 import { deleteRecipe } from './delete-recipe.ts'
 import { findRecipe, listRecipes } from './queries.ts'
 import { withProducts } from './recipe-products.ts'
 import { createRecipe, editRecipe } from './save-recipe.ts'
-
-const errors = { '4xx': ErrorAnswer }
 
 export const recipeRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
@@ -34,7 +32,7 @@ export const recipeRoutes: FastifyPluginAsyncZod = async (app) => {
     '/:id',
     {
       config: { access: 'public', cache: true },
-      schema: { summary: 'Una receta', params: IdParams, response: { 200: RecipeDetails, ...errors } },
+      schema: { summary: 'Una receta', params: IdParams, response: { 200: RecipeDetails } },
     },
     async ({ params }) => withProducts(app.db, (await findRecipe(app.db, params.id)) ?? missing()),
   )
@@ -46,7 +44,7 @@ export const recipeRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         summary: 'Una receta con su versión, para editarla',
         params: IdParams,
-        response: { 200: VersionedRecipe, ...errors },
+        response: { 200: VersionedRecipe },
       },
     },
     async ({ params }) => withProducts(app.db, (await findRecipe(app.db, params.id)) ?? missing()),
@@ -59,7 +57,7 @@ export const recipeRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         summary: 'Crear una receta',
         body: RecipeInput,
-        response: { 201: SavedRecipe, ...errors },
+        response: { 201: SavedRecipe },
       },
     },
     async (request, reply) => {
@@ -76,7 +74,7 @@ export const recipeRoutes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Cambiar una receta',
         params: IdParams,
         body: RecipeEdit,
-        response: { 200: SavedRecipe, 409: RecipeConflict, ...errors },
+        response: { 200: SavedRecipe, 409: RecipeConflict },
       },
     },
     async (request) => {
@@ -92,7 +90,7 @@ export const recipeRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         summary: 'Eliminar una receta',
         params: IdParams,
-        response: { 200: MessageAnswer, ...errors },
+        response: { 200: MessageAnswer },
       },
     },
     async (request) => {

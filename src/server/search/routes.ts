@@ -2,7 +2,6 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { dayInMendoza } from '#domain/clock.ts'
 import { SEARCH_DAYS, SearchLog, Synonyms, tagOf } from '#domain/search/search-answers.ts'
-import { ErrorAnswer } from '../http/answers.ts'
 import { actorOf } from '../people/actor.ts'
 import { changeSynonyms } from './change-synonyms.ts'
 import { listSearches, listSynonyms } from './queries.ts'
@@ -19,7 +18,6 @@ const LogQuery = z.object({
     .max(SEARCH_DAYS, DAYS_MESSAGE)
     .default(30),
 })
-const errors = { '4xx': ErrorAnswer }
 
 export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
@@ -29,7 +27,7 @@ export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         summary: 'Qué se buscó en los últimos días; primero lo que no encontró nada',
         querystring: LogQuery,
-        response: { 200: SearchLog, ...errors },
+        response: { 200: SearchLog },
       },
     },
     async ({ query }, reply) => {
@@ -45,7 +43,7 @@ export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'admin' },
       schema: {
         summary: 'Los grupos de palabras que quieren decir lo mismo',
-        response: { 200: Synonyms, ...errors },
+        response: { 200: Synonyms },
       },
     },
     async (_request, reply) => {
@@ -63,7 +61,7 @@ export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Reemplazar los sinónimos; con If-Match, solo si nadie los cambió mientras tanto',
         headers: z.object({ 'if-match': z.string().optional() }),
         body: Synonyms,
-        response: { 200: Synonyms, ...errors },
+        response: { 200: Synonyms },
       },
     },
     async (request, reply) => {

@@ -1,14 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { ListedOrder } from '#domain/orders/order.ts'
 import { OrderConflict, OrderCorrection } from '#domain/orders/order-correction.ts'
-import { ErrorAnswer } from '../../http/answers.ts'
 import { actorOf } from '../../people/actor.ts'
 import { oneForOwner } from '../for-owner.ts'
 import { missingOrder, OrderParams, readOrderId } from '../order-address.ts'
 import { findOrder } from '../queries.ts'
 import { correctOrder } from './correct-order.ts'
-
-const errors = { '4xx': ErrorAnswer }
 
 export const correctionRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
@@ -18,7 +15,7 @@ export const correctionRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         summary: 'Un pedido con su versión, para corregirlo',
         params: OrderParams,
-        response: { 200: ListedOrder, ...errors },
+        response: { 200: ListedOrder },
       },
     },
     async ({ params }) => {
@@ -35,7 +32,7 @@ export const correctionRoutes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Corregir lo que se entrega y el descuento, antes de entregar el pedido',
         params: OrderParams,
         body: OrderCorrection,
-        response: { 200: ListedOrder, 409: OrderConflict, ...errors },
+        response: { 200: ListedOrder, 409: OrderConflict },
       },
     },
     async (request) => {

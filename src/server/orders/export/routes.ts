@@ -3,7 +3,6 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { isoDayInMendoza } from '#domain/clock.ts'
 import type { Order } from '#domain/orders/order.ts'
-import { ErrorAnswer } from '../../http/answers.ts'
 import { readStatus } from '../order-address.ts'
 import { hasListPrices } from '../queries.ts'
 import { OrderListQuery, readOrderSelection } from '../search/filter-query.ts'
@@ -28,7 +27,6 @@ export const exportRoutes: FastifyPluginAsyncZod = async (app) => {
           querystring: OrderListQuery.extend({ status: z.string().default('') }),
           response: {
             200: { description: 'El archivo', content: { [type]: { schema: z.unknown() } } },
-            '4xx': ErrorAnswer,
           },
         },
       },

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { OrderId } from '#domain/orders/order.ts'
 import { OrderEvent, ReceiptEvent } from '#domain/orders/order-event.ts'
 import { AppError, messageFor, notFound } from '../../errors.ts'
-import { ErrorAnswer } from '../../http/answers.ts'
 import { renewSession } from '../../people/session.ts'
 import { findOrder } from '../queries.ts'
 import { type EventStream, eventText, positionText, startEventStream } from './event-stream.ts'
@@ -16,10 +15,8 @@ const HEARTBEAT = ': \n'
 /** How long a browser waits before it connects again. */
 const START = 'retry: 2000\n'
 
-const errors = { '4xx': ErrorAnswer, '5xx': ErrorAnswer }
 const eventStream = (description: string) => ({
   200: { description, content: { 'text/event-stream': { schema: z.string() } } },
-  ...errors,
 })
 
 /** A position is sent by browsers as they got it; anything else makes the page reload its data. */

@@ -2,7 +2,6 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { OrderStatus } from '#domain/orders/order.ts'
 import { MessageAnswer } from '#domain/schema.ts'
-import { ErrorAnswer } from '../../http/answers.ts'
 import { actorOf } from '../../people/actor.ts'
 import { readOrderId } from '../order-address.ts'
 import { recordMessage } from './record-message.ts'
@@ -16,7 +15,7 @@ export const messageRoutes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Anotar que se abrió en WhatsApp el aviso de un estado',
         params: z.object({ orderId: z.string() }),
         body: z.object({ status: OrderStatus }, 'El estado del Producto es obligatorio'),
-        response: { 200: MessageAnswer, '4xx': ErrorAnswer },
+        response: { 200: MessageAnswer },
       },
     },
     async (request) => {

@@ -4,7 +4,7 @@ import { ORDER_PAGE_SIZE } from '#domain/orders/order.ts'
 import { MessageAnswer } from '#domain/schema.ts'
 import { MAX_SEARCH_TEXT } from '#domain/search/search.ts'
 import { optionalText } from '#domain/text.ts'
-import { ErrorAnswer, paging } from '../../http/answers.ts'
+import { paging } from '../../http/answers.ts'
 import { actorNames, actorOf } from '../../people/actor.ts'
 import { OrderParams, readOrderId } from '../order-address.ts'
 import { deleteOrders } from './delete-orders.ts'
@@ -12,7 +12,6 @@ import { listDeleted } from './queries.ts'
 import { restoreOrders } from './restore-orders.ts'
 
 const TrashQuery = paging(ORDER_PAGE_SIZE).extend({ text: optionalText(MAX_SEARCH_TEXT) })
-const errors = { '4xx': ErrorAnswer }
 
 /** Deleting orders, and what can be done with deleted ones. */
 export const trashRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -23,7 +22,7 @@ export const trashRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         summary: `Eliminar un pedido: queda ${TRASH_DAYS} días en la papelera`,
         params: OrderParams,
-        response: { 200: MessageAnswer, ...errors },
+        response: { 200: MessageAnswer },
       },
     },
     async (request) => {
@@ -39,7 +38,7 @@ export const trashRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         summary: 'Eliminar varios pedidos; los que ya no existen se pasan por alto',
         body: ChosenOrders,
-        response: { 200: MessageAnswer, ...errors },
+        response: { 200: MessageAnswer },
       },
     },
     async (request) => {
@@ -56,7 +55,7 @@ export const trashRoutes: FastifyPluginAsyncZod = async (app) => {
         summary:
           'Una página de pedidos eliminados, los últimos primero, todos o los que coinciden con un texto',
         querystring: TrashQuery,
-        response: { 200: DeletedOrderPage, ...errors },
+        response: { 200: DeletedOrderPage },
       },
     },
     async ({ query }) => {
@@ -77,7 +76,7 @@ export const trashRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         summary: 'Restaurar un pedido eliminado',
         params: OrderParams,
-        response: { 200: MessageAnswer, ...errors },
+        response: { 200: MessageAnswer },
       },
     },
     async (request) => {
@@ -93,7 +92,7 @@ export const trashRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         summary: 'Restaurar varios pedidos; los que ya no están en la papelera se pasan por alto',
         body: ChosenOrders,
-        response: { 200: MessageAnswer, ...errors },
+        response: { 200: MessageAnswer },
       },
     },
     async (request) => {

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { ImportedPrices } from '#domain/prices/price-request.ts'
-import { ErrorAnswer } from '../../http/answers.ts'
 import { acceptMultipart, oneFile, uploadedFile } from '../../http/multipart-form.ts'
 import { importPrices } from './import-prices.ts'
 
@@ -21,7 +20,7 @@ export const priceImportRoutes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Lo que cambiaría una lista de precios editada (.xlsx o .csv), sin cambiar nada',
         consumes: ['multipart/form-data'],
         body: Upload,
-        response: { 200: ImportedPrices, '4xx': ErrorAnswer },
+        response: { 200: ImportedPrices },
       },
     },
     async ({ body }) => importPrices(app.db, body.file),
