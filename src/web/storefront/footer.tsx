@@ -10,7 +10,7 @@ import { MY_ORDERS } from '#domain/shop/page-address.ts'
 import { Logo } from '#web/shop/logo.tsx'
 import { useShop } from '#web/shop/shop-data.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
+import { useLater } from '#web/ui/use-later.ts'
 import { mapLink, ShopMap } from './shop/shop-map.tsx'
 import { SocialLinks } from './shop/social-links.tsx'
 
@@ -30,14 +30,13 @@ const FACT_LINK = 'rounded-sm underline-offset-4 hover:underline focus-visible:o
 /** `year` comes from the loader, so that server and browser agree on New Year's Eve. */
 export function Footer({ year }: { year: number }) {
   const shop = useShop()
-  const isHydrated = useIsHydrated()
   return (
     <footer className="relative bg-ink pt-10 text-white print:hidden">
       <PaperEdge />
       <div
         className={classNames(
           'mx-auto grid max-w-7xl gap-x-10 gap-y-8 px-4 pb-10 md:grid-cols-2 lg:grid-cols-[1fr_0.6fr_1.7fr_2fr]',
-          !isHydrated && 'later-[71rem] lg:later-[28rem]',
+          useLater('later-[71rem] lg:later-[28rem]'),
         )}
       >
         <div className="grid content-start gap-4">

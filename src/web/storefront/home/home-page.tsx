@@ -9,7 +9,7 @@ import { loadRecipes } from '#web/api/recipes.ts'
 import { useShop } from '#web/shop/shop-data.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
+import { useLater } from '#web/ui/use-later.ts'
 import { PageTitle } from '../page-title.tsx'
 import { CategoryGrid } from './category-grid.tsx'
 import { ContactBlock } from './contact-block.tsx'
@@ -100,9 +100,8 @@ function Later(props: LaterProps) {
 }
 
 function LaterBox({ className, children }: LaterProps) {
-  const isHydrated = useIsHydrated()
   // The margin leaves room for shadows.
-  return <div className={classNames('-m-4 p-4', !isHydrated && className)}>{children}</div>
+  return <div className={classNames('-m-4 p-4', useLater(className))}>{children}</div>
 }
 
 async function firstOf(api: Api, category: Category): Promise<{ items: readonly Product[]; total: number }> {
