@@ -101,7 +101,7 @@ function tagsOf(
   const head = [
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     // Blocks the first paint, so that everything visible responds. Firefox does not support this and paints a moment earlier.
-    `<script type="module" src="${early}" blocking="render"></script>`,
+    `<script type="module" async src="${early}" blocking="render"></script>`,
   ]
   // Low priority: the page can be read without them, styles come first.
   const body = [

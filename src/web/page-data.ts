@@ -18,3 +18,9 @@ export const PAGE_DATA_ID = 'page-data'
 export function readPageData(): HydrationState {
   return JSON.parse(document.getElementById(PAGE_DATA_ID)?.textContent ?? '{}') as HydrationState
 }
+
+/** Runs once the page's HTML is parsed; the data is at its end. */
+export function whenParsed(run: () => void): void {
+  if (document.readyState !== 'loading') run()
+  else document.addEventListener('readystatechange', run, { once: true })
+}

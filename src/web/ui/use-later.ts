@@ -6,7 +6,7 @@ const waiting = new Set<() => void>()
 /**
  * Classes (`later-…`) that leave a section out of the layout before the first paint. Removed once React has hydrated the section, so that
  * the page then has its real height. One section per frame: all at once take a cheap phone a quarter of a second, in which it answers no
- * press.
+ * press. Its contents may fade only in the frame after: a browser may have styled them before the stylesheet arrived.
  */
 export function useLater(classes: string): string | undefined {
   const isHydrating = useSyncExternalStore(
@@ -14,21 +14,23 @@ export function useLater(classes: string): string | undefined {
     () => false,
     () => true,
   )
-  const [isLaidOut, setLaidOut] = useState(!isHydrating)
+  const steps = [`no-fading ${classes}`, 'no-fading', undefined]
+  const [step, setStep] = useState(isHydrating ? 0 : steps.length - 1)
   useEffect(() => {
-    const layOut = () => setLaidOut(true)
-    waiting.add(layOut)
+    if (step === steps.length - 1) return
+    const goOn = () => setStep(step + 1)
+    waiting.add(goOn)
     if (waiting.size === 1) requestAnimationFrame(runNext)
-    return () => void waiting.delete(layOut)
-  }, [])
-  return isLaidOut ? undefined : classes
+    return () => void waiting.delete(goOn)
+  }, [step, steps.length])
+  return steps[step]
 }
 
 function runNext(): void {
-  const [layOut] = waiting
-  if (!layOut) return
-  waiting.delete(layOut)
+  const [goOn] = waiting
+  if (!goOn) return
+  waiting.delete(goOn)
   // Or React would draw it together with the next one.
-  flushSync(layOut)
+  flushSync(goOn)
   if (waiting.size > 0) requestAnimationFrame(runNext)
 }
