@@ -31,7 +31,7 @@ export async function moveToTrash(
       id,
       deleted_at: deleted.at,
       actor: deleted.actor,
-      words: wordsOf(order),
+      words: searchableText(order),
       idempotency_key: order.idempotency_key,
       data: JSON.stringify(stored),
     })
@@ -120,7 +120,7 @@ export function readStored(data: string): Stored {
   return JSON.parse(data)
 }
 
-function wordsOf({ id, name, cel }: OrderRow): string {
+function searchableText({ id, name, cel }: OrderRow): string {
   return fold([name, cel, cel.replace(/\D/g, ''), orderCode(id), id].join(' '))
 }
 
