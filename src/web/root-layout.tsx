@@ -1,17 +1,16 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
 import { ConnectionBar } from './connection/connection-notice.tsx'
-import { restoreValues } from './early/field-values.ts'
-import { handOver } from './early/presses.ts'
+import { handOver, restoreTyped } from './early/presses.ts'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { ToastRegion } from './ui/toast-region.tsx'
 
 /** The layout of every page, storefront and admin. */
 export function RootLayout() {
   // Restores what was typed before hydration, before the next paint.
-  useLayoutEffect(() => queueMicrotask(restoreValues), [])
+  useLayoutEffect(() => queueMicrotask(restoreTyped), [])
 
-  // Replays the presses from before hydration, after the paint, and marks the page as ready.
+  // Replays the presses from before hydration and marks the page as ready.
   useEffect(() => {
     handOver()
     document.documentElement.dataset.ready = ''

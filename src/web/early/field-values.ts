@@ -30,12 +30,12 @@ export function keepValue(field: EventTarget | null): void {
   }
 }
 
-/** Restores the values with events that React handles, one microtask each, so that each sees the effect of the one before. */
-export async function restoreValues(): Promise<void> {
+/** One field at a time, so that each sees the effect of the one before. */
+export async function restoreValues(replay: (restore: () => void) => void): Promise<void> {
   const restores = [...kept.values()]
   kept.clear()
   for (const restore of restores) {
-    restore()
+    replay(restore)
     await Promise.resolve()
   }
 }

@@ -17,6 +17,7 @@ const PARTS_OF_PRESSES = [
 
 const listening = new AbortController()
 const presses: (() => void)[] = []
+let isReplaying = false
 
 /**
  * Handles presses between the first paint and hydration. Plain links and forms are left to the browser; other presses are answered at
@@ -55,17 +56,22 @@ export function keepPresses(answerAtOnce: (button: HTMLButtonElement) => boolean
   for (const part of PARTS_OF_PRESSES) listen(part, () => undefined)
 }
 
+/** Tells React what was typed and chosen so far. */
+export function restoreTyped(): Promise<void> {
+  return restoreValues(replay)
+}
+
 /**
- * Replays to React what was typed and pressed, in order. One microtask each, so that each sees the effect of the one before and no new
- * press comes in between.
+ * Replays the kept presses to React, those that come meanwhile included. One at a time, so that each sees the effect of the one before,
+ * and each as a task of its own, so that the page answers in between.
  */
 export async function handOver(): Promise<void> {
-  listening.abort()
-  await restoreValues()
-  for (const press of presses.splice(0)) {
-    press()
-    await Promise.resolve()
+  for (let press = presses.shift(); press; press = presses.shift()) {
+    await new Promise((resolve) => setTimeout(resolve))
+    replay(press)
   }
+  listening.abort()
+  await restoreTyped()
 }
 
 /** React could not be loaded: removes the waiting marks. */
@@ -74,6 +80,13 @@ export function giveUp(): void {
   presses.length = 0
   for (const element of document.querySelectorAll<HTMLElement>('[data-waiting]'))
     delete element.dataset.waiting
+}
+
+/** Lets the events of a press through to React. */
+function replay(press: () => void): void {
+  isReplaying = true
+  press()
+  isReplaying = false
 }
 
 /** A form with an address, or one that closes its dialog. */
@@ -87,6 +100,7 @@ function listen<Name extends keyof WindowEventMap>(
   handle: (event: WindowEventMap[Name]) => void,
 ): void {
   const handleAlone = (event: WindowEventMap[Name]) => {
+    if (isReplaying) return
     event.stopImmediatePropagation()
     handle(event)
   }
