@@ -1,6 +1,7 @@
 import { matchRoutes, type Params, type RouteObject, RouterContextProvider } from 'react-router'
 import { apiContext } from './api/api.ts'
 import { earlyApi } from './api/browser-api.ts'
+import { isOffline } from './connection/patience.ts'
 
 /** Ignores a pointer that only passes over a link. */
 const HESITATION_MS = 60
@@ -14,7 +15,8 @@ export function fetchPagesEarly(routes: RouteObject[]): void {
   function consider({ target, pointerType }: Event & { pointerType?: string }) {
     clearTimeout(waiting)
     const url = pageBehind(target)
-    if (url) waiting = setTimeout(fetchEarly, pointerType === 'touch' ? 0 : HESITATION_MS, routes, url)
+    if (url && !isOffline())
+      waiting = setTimeout(fetchEarly, pointerType === 'touch' ? 0 : HESITATION_MS, routes, url)
   }
   document.addEventListener('pointerover', consider)
   document.addEventListener('focusin', consider)

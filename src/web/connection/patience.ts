@@ -82,6 +82,8 @@ export async function openPage(address: string): Promise<void> {
 /** Loads code. A file that the shop no longer has is another error, which a new page load mends. */
 export function importPatiently<T>(load: () => Promise<T>): Promise<T> {
   async function loadOnce() {
+    // Not even tried: some browsers remember a failed import for as long as the page lives.
+    if (isOffline()) throw new ConnectionError()
     try {
       return await load()
     } catch (error) {
@@ -90,6 +92,11 @@ export function importPatiently<T>(load: () => Promise<T>): Promise<T> {
     }
   }
   return patiently(loadOnce, { isCode: true })
+}
+
+/** What the browser knows for sure. With a network that leads nowhere it is false. */
+export function isOffline(): boolean {
+  return navigator.onLine === false
 }
 
 async function expectReachable(): Promise<void> {
