@@ -22,7 +22,7 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/client',
         manifest: true,
         rolldownOptions: {
-          input: ['src/web/early/early.ts', 'src/web/entry-client.tsx'],
+          input: 'src/web/early/early.ts',
           output: { codeSplitting: { groups: FILES } },
         },
       },

@@ -4,10 +4,6 @@ import '@vitejs/plugin-react/preamble'
 import './zod-setup.ts'
 import './app.css'
 import 'react-dom/client'
-import { offerReload } from './early/failed-scripts.ts'
 
 // After the libraries, as a task of its own: a cheap phone answers presses in between.
-import('./hydrate.tsx').catch((error: unknown) => {
-  offerReload()
-  throw error
-})
+await import('./hydrate.tsx')

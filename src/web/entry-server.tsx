@@ -39,7 +39,7 @@ export async function render(
   // The owner's cookie goes to the API's host alone. When that is another one, the browser loads what their pages show.
   const matches = matchRoutes(routes, new URL(request.url)) ?? []
   if (base && matches.some(({ route }) => route.path === '/admin')) {
-    const html = documentOf(tagsOf(matches, assets), NOT_LISTED, <LoadingScreen />, {})
+    const html = documentOf(tagsOf(matches, assets) + NOT_LISTED, <LoadingScreen />, {})
     return { kind: 'page', status: 200, html, failures: [] }
   }
   const requestContext = new RouterContextProvider()
@@ -66,8 +66,7 @@ export async function render(
   const head = await pageHead(context, transport, publicUrl)
   const data: HydrationState = { loaderData: context.loaderData, errors: context.errors }
   const html = documentOf(
-    tagsOf(context.matches, assets),
-    head,
+    tagsOf(context.matches, assets) + head,
     <StaticRouterProvider
       router={createStaticRouter(handler.dataRoutes, context)}
       context={context}
@@ -78,9 +77,7 @@ export async function render(
   return { kind: 'page', status: context.statusCode, html, failures }
 }
 
-type Tags = { readonly head: string; readonly body: string }
-
-function documentOf(tags: Tags, head: string, page: ReactNode, data: HydrationState): string {
+function documentOf(tags: string, page: ReactNode, data: HydrationState): string {
   const html = renderToString(
     <StrictMode>
       <Document>{page}</Document>
@@ -88,27 +85,20 @@ function documentOf(tags: Tags, head: string, page: ReactNode, data: HydrationSt
   )
   const script = dataScript(`type="application/json" id="${PAGE_DATA_ID}"`, data)
   return `<!doctype html>${html
-    .replace('</head>', () => `${tags.head}${head}</head>`)
-    .replace('</body>', () => `${script}${tags.body}</body>`)}`
+    .replace('</head>', () => `${tags}</head>`)
+    .replace('</body>', () => `${script}</body>`)}`
 }
 
 /** Not rendered by React, so that the browser need not know them. */
 function tagsOf(
   matches: readonly { readonly route: Pick<RouteObject, 'handle'> }[],
-  { styles, early, scripts, preloads, preloadsByPage }: Assets,
-): Tags {
-  const own = matches.flatMap(({ route }) => preloadsByPage[pageFile(route) ?? ''] ?? [])
-  const head = [
+  { styles, early, scripts, scriptsByPage }: Assets,
+): string {
+  const own = matches.flatMap(({ route }) => scriptsByPage[pageFile(route) ?? ''] ?? [])
+  const list = [...scripts, ...new Set(own)].join(' ')
+  return [
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     // Blocks the first paint, so that everything visible responds. Firefox does not support this and paints a moment earlier.
-    `<script type="module" async src="${early}" blocking="render"></script>`,
-  ]
-  // Low priority: the page can be read without them, styles come first.
-  const body = [
-    ...[...preloads, ...new Set(own)].map(
-      (href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`,
-    ),
-    ...scripts.map((src) => `<script type="module" src="${src}" fetchpriority="low"></script>`),
-  ]
-  return { head: head.join(''), body: body.join('') }
+    `<script type="module" async src="${early}" data-scripts="${list}" blocking="render"></script>`,
+  ].join('')
 }

@@ -5,11 +5,16 @@ export type Assets = {
   readonly styles: readonly string[]
   /** Runs before the first paint. */
   readonly early: string
+  /** What the early script fetches for every page. */
   readonly scripts: readonly string[]
-  /** What the scripts import. */
-  readonly preloads: readonly string[]
   /** What a page that is loaded on demand adds to them, by its source file. */
-  readonly preloadsByPage: Readonly<Record<string, readonly string[]>>
+  readonly scriptsByPage: Readonly<Record<string, readonly string[]>>
+}
+
+/** Listed in the head, because the data at the end of the page may not have arrived. */
+export function scriptsOfPage(): readonly string[] {
+  const list = document.querySelector<HTMLScriptElement>('script[data-scripts]')?.dataset.scripts
+  return list ? list.split(' ') : []
 }
 
 export const PAGE_DATA_ID = 'page-data'

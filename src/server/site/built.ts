@@ -38,9 +38,8 @@ export async function serveBuiltPages(app: FastifyInstance): Promise<void> {
       styles: entry.styles,
       // The first file is the chunk the entry imports: it holds the code, because other scripts share it.
       early: early.files[0] ?? '',
-      scripts: entry.files.slice(-1),
-      preloads: everywhere.filter((file) => !early.files.includes(file) && file !== entry.files.at(-1)),
-      preloadsByPage: Object.fromEntries(
+      scripts: everywhere.filter((file) => !early.files.includes(file)),
+      scriptsByPage: Object.fromEntries(
         lazyPages.map((page) => [page, withoutKnown(filesOf(manifest, page).files)]),
       ),
     },

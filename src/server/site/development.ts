@@ -22,9 +22,8 @@ export async function serveSourcePages(app: FastifyInstance): Promise<void> {
       assets: {
         styles: ['/src/web/app.css'],
         early: '/src/web/early/early.ts',
-        scripts: ['/@vite/client', '/src/web/entry-client.tsx'],
-        preloads: [],
-        preloadsByPage: {},
+        scripts: [],
+        scriptsByPage: {},
       },
     }
   }

@@ -18,7 +18,7 @@ beforeEach(async () => {
         const status = /\/no\/|productId=999$/.test(url) ? 404 : 200
         return { kind: 'page', status, html: `${session} ${products} ${'-'.repeat(2000)}`, failures: [] }
       },
-      assets: { styles: [], early: '/early.js', scripts: [], preloads: [], preloadsByPage: {} },
+      assets: { styles: [], early: '/early.js', scripts: [], scriptsByPage: {} },
     }))
   })
 })

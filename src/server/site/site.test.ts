@@ -16,7 +16,7 @@ beforeAll(async () => {
   app = await buildApp({ db, settings: parseSettings({ LOG_LEVEL: 'silent' }) })
   servePages(app, async () => ({
     render: async ({ url }) => ({ kind: 'page', status: 200, html: `<p>${url}</p>`, failures: [] }),
-    assets: { styles: [], early: '/early.js', scripts: [], preloads: [], preloadsByPage: {} },
+    assets: { styles: [], early: '/early.js', scripts: [], scriptsByPage: {} },
   }))
   await app.listen({ host: '127.0.0.1', port: 0 })
   port = (app.server.address() as AddressInfo).port

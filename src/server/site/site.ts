@@ -9,8 +9,7 @@ type Assets = {
   readonly styles: readonly string[]
   readonly early: string
   readonly scripts: readonly string[]
-  readonly preloads: readonly string[]
-  readonly preloadsByPage: Readonly<Record<string, readonly string[]>>
+  readonly scriptsByPage: Readonly<Record<string, readonly string[]>>
 }
 
 /** What the built pages export. Declared again here because server and pages share nothing but this contract. */

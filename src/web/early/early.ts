@@ -9,12 +9,12 @@ import { whenParsed } from '../page-data.ts'
 import { openServedDialogs } from '../ui/served-dialogs.ts'
 import { addAtOnce } from './adding.ts'
 import { markFailedPictures } from './failed-pictures.ts'
-import { watchScripts } from './failed-scripts.ts'
 import { keepPresses } from './presses.ts'
 import { leadToSearch } from './search-key.ts'
+import { startReact } from './start-react.ts'
 
 leadToSearch()
-watchScripts()
+startReact()
 keepPresses(addAtOnce)
 followCart()
 whenParsed(() => {

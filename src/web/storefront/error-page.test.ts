@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { render } from '../entry-server.tsx'
 
-const ASSETS = { styles: [], early: '/early.js', scripts: [], preloads: [], preloadsByPage: {} }
+const ASSETS = { styles: [], early: '/early.js', scripts: [], scriptsByPage: {} }
 
 test("if the shop's data fails to load, the page says so and has a link", async () => {
   const outage = async () => Response.json({ error: 'Error interno del servidor' }, { status: 500 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { render } from '#web/entry-server.tsx'
 
 const SITE = 'https://tienda.example'
-const ASSETS = { styles: [], early: '/early.js', scripts: [], preloads: [], preloadsByPage: {} }
+const ASSETS = { styles: [], early: '/early.js', scripts: [], scriptsByPage: {} }
 const PICTURE = `/images/${'a'.repeat(64)}-640.webp`
 
 const PRODUCT = {
