@@ -2,8 +2,8 @@ import type { ListedOrder, VersionedOrder } from '#domain/orders/order.ts'
 import { orderBalance } from '#domain/payments/payment-balance.ts'
 import type { Db } from '../db/tables.ts'
 import { whatsappNumber } from '../whatsapp-number.ts'
+import { listBalances } from './balance-queries.ts'
 import { listMessages } from './messages/queries.ts'
-import { listBalances } from './queries.ts'
 
 /** Adds what only the owner sees. */
 export async function forOwner(db: Db, orders: readonly VersionedOrder[]): Promise<ListedOrder[]> {

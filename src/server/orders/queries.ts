@@ -3,14 +3,12 @@ import {
   amountPaidIn,
   isMarkedPaid,
   ORDER_STATUSES,
-  type OrderBalance,
   type OrderId,
   type OrderLine,
   type OrderStatus,
   VersionedOrder,
 } from '#domain/orders/order.ts'
 import { isFiltered } from '#domain/orders/order-filter.ts'
-import { orderBalance } from '#domain/payments/payment-balance.ts'
 import type { AmountsOwed } from '#domain/prices/way-to-pay.ts'
 import { withoutEmpty } from '#domain/schema.ts'
 import type { Db, Tables } from '../db/tables.ts'
@@ -245,17 +243,6 @@ export async function hasListPrices(db: Db): Promise<boolean> {
     .limit(1)
     .executeTakeFirst()
   return found !== undefined
-}
-
-/** What was paid for each order. The owner's lists show it; everything else about payments is in their own room. */
-export async function listBalances(
-  db: Db,
-  ids: readonly OrderId[],
-): Promise<ReadonlyMap<OrderId | null, OrderBalance>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db.selectFrom('payments').selectAll().where('order_id', 'in', ids).execute()
-  const payments = Map.groupBy(rows, ({ order_id }) => order_id)
-  return new Map([...payments].map(([id, own]) => [id, orderBalance(own)]))
 }
 
 export async function findInternalNote(db: Db, id: OrderId): Promise<string | undefined> {
