@@ -21,6 +21,7 @@ import * as soldProducts from './migrations/0017-sold-products.ts'
 import * as payments from './migrations/0018-payments.ts'
 import * as priceModel from './migrations/0019-price-model.ts'
 import * as productNames from './migrations/0020-product-names.ts'
+import * as repairs from './migrations/0023-repairs.ts'
 import type { Db } from './tables.ts'
 import { transact } from './transact.ts'
 
@@ -48,6 +49,7 @@ export const MIGRATIONS: Migrations = {
   '0018-payments': { up: payments.up },
   '0019-price-model': { up: priceModel.up },
   '0020-product-names': { up: productNames.up },
+  '0023-repairs': { up: repairs.up },
 }
 
 const TABLE = 'migrations'
