@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { formatMoney } from '#domain/money/money.ts'
 import { orderCode } from '#domain/orders/order.ts'
+import { TOKEN_ADVICE } from '#domain/payments/order-payments.ts'
 import { besideShop } from '#server/backups/beside-shop.ts'
 import { AppError, reportProblems, StartError } from '#server/errors.ts'
 import { createProvider, ProviderError } from '#server/payments/provider.ts'
@@ -29,6 +30,7 @@ reportProblems(async () => {
     if (mismatches.length > 0) process.exitCode = 1
   } catch (error) {
     if (error instanceof AppError) throw new StartError(`${error.message}.`.replace('..', '.'))
+    if (error instanceof ProviderError && error.kind === 'unauthorized') throw new StartError(TOKEN_ADVICE)
     if (error instanceof ProviderError)
       throw new StartError('Mercado Pago no contesta. Probá de nuevo en un rato.')
     throw error

@@ -56,8 +56,7 @@ async function start(): Promise<void> {
   if (app.life.isEnding) return
   await database.follow((error) => app.log.error({ err: error }, 'database does not answer'))
   if (app.life.isEnding) return
-  // For what a killed process left behind.
-  app.payments.wake()
+  void app.payments.start()
 
   const { port } = app.server.address() as AddressInfo
   if (password !== undefined) {

@@ -1,35 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import { orderCode } from '#domain/orders/order.ts'
-import type { Provider } from '../provider/server.ts'
 import { expectNoSidewaysScroll, signIn, toast } from './admin.ts'
-import { test } from './paying-shop.ts'
+import { pay, paymentsOf, place, test } from './paying-shop.ts'
 import { expectAccessible } from './shop.ts'
 
 test.use({ expectedStatuses: [404, 503] })
 
 const card = (page: Page, id: string) => page.getByRole('article', { name: orderCode(id) })
 const button = (page: Page, name: string | RegExp) => page.getByRole('dialog').getByRole('button', { name })
-
-/** An order of 2000, or 2124 with the surcharge. */
-async function place(page: Page, product: { id: number }, wayToPay: string): Promise<string> {
-  const line = { id: product.id, price: 1000, quantity: 2, subtotal: 2000 }
-  const data = { name: 'Ana Gómez', cel: '261 555-0142', wayToPay, total: 2000, order: [line] }
-  const answer = await page.request.post('/api/order', { data })
-  expect(answer.status(), await answer.text()).toBe(201)
-  return answer.json()
-}
-
-/** The customer pays by the provider, which notifies the shop. */
-async function pay(page: Page, provider: Provider, id: string, amount: number): Promise<number> {
-  const payment = provider.addPayment({ external_reference: id, transaction_amount: amount })
-  const { url, headers, payload } = provider.notification(String(payment.id))
-  expect((await page.request.post(url, { headers, data: payload })).ok()).toBe(true)
-  await expect.poll(async () => (await paymentsOf(page, id)).received).toBe(amount)
-  return payment.id
-}
-
-const paymentsOf = async (page: Page, id: string) =>
-  (await page.request.get(`/api/order/${id}/payments`)).json()
 
 async function expectTidy(page: Page): Promise<void> {
   await expectAccessible(page)

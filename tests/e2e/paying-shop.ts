@@ -1,3 +1,4 @@
+import { expect, type Page } from '@playwright/test'
 import { freePort } from '../postgres/server.ts'
 import { startFreshProgram } from '../program.ts'
 import { type Provider, settingsFor, startProvider } from '../provider/server.ts'
@@ -22,3 +23,28 @@ async function startPayingShop(provider: Provider) {
   const address = { PORT: `${port}`, PUBLIC_URL: `http://127.0.0.1:${port}` }
   return startFreshProgram({ ...settingsFor(provider), ...address })
 }
+
+/** An order of 2000, or 2124 with the surcharge. */
+export async function place(page: Page, product: { id: number }, wayToPay: string): Promise<string> {
+  const line = { id: product.id, price: 1000, quantity: 2, subtotal: 2000 }
+  const data = { name: 'Ana Gómez', cel: '261 555-0142', wayToPay, total: 2000, order: [line] }
+  const answer = await page.request.post('/api/order', { data })
+  expect(answer.status(), await answer.text()).toBe(201)
+  return answer.json()
+}
+
+/** The customer pays by the provider, which notifies the shop. */
+export async function pay(page: Page, provider: Provider, id: string, amount: number): Promise<number> {
+  const payment = provider.addPayment({ external_reference: id, transaction_amount: amount })
+  await notify(page, provider, payment.id)
+  await expect.poll(async () => (await paymentsOf(page, id)).received).toBe(amount)
+  return payment.id
+}
+
+export async function notify(page: Page, provider: Provider, payment: number): Promise<void> {
+  const { url, headers, payload } = provider.notification(String(payment))
+  expect((await page.request.post(url, { headers, data: payload })).ok()).toBe(true)
+}
+
+export const paymentsOf = async (page: Page, id: string) =>
+  (await page.request.get(`/api/order/${id}/payments`)).json()

@@ -36,6 +36,8 @@ export function openAccount(url: () => string) {
   let lastId = 1_000_000_000
   /** The state of the next refunds. */
   let refundStatus = 'approved'
+  /** Payments as they are read while the provider lags behind its refunds. */
+  const outdated = new Map<string, PaymentRecord>()
 
   /** The same key again returns the first answer. */
   function once<T>(key: string | undefined, work: () => T): T {
@@ -43,6 +45,10 @@ export function openAccount(url: () => string) {
     const answer = work()
     if (key !== undefined) answered.set(key, answer)
     return answer
+  }
+
+  function read(payment: PaymentRecord): PaymentRecord {
+    return outdated.get(String(payment.id)) ?? payment
   }
 
   function find(id: string): PaymentRecord {
@@ -122,7 +128,7 @@ export function openAccount(url: () => string) {
     )
     if (query.get('range') && [from, to].some(Number.isNaN)) throw new Refusal(400, 'Date format')
     const reference = query.get('external_reference')
-    const found = [...payments.values()].filter(({ external_reference, date_created }) => {
+    const found = [...payments.values()].map(read).filter(({ external_reference, date_created }) => {
       const at = new Date(date_created).getTime()
       const isInRange = from === undefined || to === undefined || (at >= from && at <= to)
       return isInRange && (reference === null || external_reference === reference)
@@ -180,7 +186,12 @@ export function openAccount(url: () => string) {
     change,
     search,
     refund,
-    paymentAnswer: find,
+    paymentAnswer: (id: string) => read(find(id)),
+    /** Until it catches up, this payment is read as it is now. */
+    lagBehind(id: number): () => void {
+      outdated.set(String(id), find(String(id)))
+      return () => void outdated.delete(String(id))
+    },
     refundAnswer: findRefund,
     /** Refunds stay in process until they are completed. */
     slowRefunds(): void {

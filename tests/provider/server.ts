@@ -1,12 +1,13 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
 import { json } from 'node:stream/consumers'
 import { type Account, openAccount, Refusal } from './account.ts'
 import { payPage } from './pay-page.ts'
 import { type Notification, signNotification } from './sign.ts'
 
-/** What goes wrong with the next calls that match: a status, no answer, a cut connection, or an answer that is not JSON. */
-export type Fault = number | 'silence' | 'cut' | 'garbage'
+/** What goes wrong with the next calls that match: a status, no answer, a cut connection, one that is not JSON, or one without end. */
+export type Fault = number | 'silence' | 'cut' | 'garbage' | 'endless'
 
 type Call = { readonly method: string; readonly path: string; readonly key: string | undefined }
 
@@ -42,6 +43,7 @@ export async function startProvider() {
       if (fault.fault === 'silence') return
       if (fault.fault === 'cut') return void request.socket.destroy()
       if (fault.fault === 'garbage') return void response.end('<html>')
+      if (fault.fault === 'endless') return void Readable.from(endless()).pipe(response)
       return answer(fault.fault, { message: `Bearer ${TOKEN}`, status: fault.fault })
     }
     if (request.headers.authorization !== `Bearer ${TOKEN}`) return answer(401, { message: 'invalid token' })
@@ -95,6 +97,12 @@ export function settingsFor(provider: Pick<Provider, 'url'>): Record<string, str
     MP_API_URL: provider.url,
     PUBLIC_URL: 'https://tienda.example',
   }
+}
+
+/** The start of a JSON string of more than half a gigabyte. */
+function* endless(): Generator<string> {
+  yield '{"id":"'
+  for (let chunk = 0; chunk < 10_000; chunk++) yield '7'.repeat(64 * 1024)
 }
 
 async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>> {

@@ -183,6 +183,7 @@ export type SentMessage = z.infer<typeof SentMessage>
 export const OrderBalance = z.object({
   received: computedAmount().check(z.describe('Lo que la tienda tiene, sin lo devuelto')),
   refunded: computedAmount().check(z.describe('Todo lo devuelto')),
+  refundedOutside: computedAmount().check(z.describe('De eso, lo que no se pidió en la tienda')),
   inProcess: computedAmount().check(z.describe('Lo que Mercado Pago está procesando')),
   needsOwner: z.boolean().check(z.describe('Si un pago espera una decisión')),
 })

@@ -33,6 +33,7 @@ export const Payment = z.object({
   date: z.iso.datetime(),
   amount: cents(),
   refunded: cents(),
+  asked: cents().check(z.describe('Lo que se pidió devolver desde la tienda')),
   currency: z.string(),
   state: z.string(),
   label: z.string(),
@@ -62,13 +63,16 @@ export const CashPayment = z.object({ amount: positive })
 /** Without an amount, everything that was not refunded yet. */
 export const NewRefund = z.object({ amount: z.optional(positive) })
 
-/** A payment, or an order's payments together, that wait for the owner. */
+export const TOKEN_REFUSED = 'Mercado Pago rechaza la clave de la tienda'
+export const TOKEN_ADVICE = `${TOKEN_REFUSED}: nadie puede pagar y no llegan los pagos. Copiá la clave (Access Token) de Tus integraciones a MP_ACCESS_TOKEN y reiniciá la tienda.`
+
+/** A payment, an order's payments together, or the provider's token, that wait for the owner. */
 export const PaymentTask = z.object({
   date: z.iso.datetime(),
   orderId: z.nullable(OrderId),
   hasOrder: z.boolean().check(z.describe('Si ese pedido existe y no está en la papelera')),
   providerId: z.nullable(z.string()),
-  amount: cents(),
+  amount: z.nullable(cents()).check(z.describe('Ninguno si no es por un pago')),
   currency: z.string(),
   text: z.string(),
 })

@@ -11,14 +11,24 @@ import {
   refundable,
   toCollect,
   toGiveBack,
+  toReview,
 } from './payment-balance.ts'
 
 const DUE = 1000
 const PENDING = { paid: false, status: 'pendiente', wayToPay: 'mercado pago', amountDue: DUE } as const
 const MARKED = { ...PENDING, paid: true, status: 'pagado', amountPaid: DUE } as const
 
-function payment(amount: number, state = 'approved', { refunded = 0, currency = 'ARS' } = {}) {
-  return { source: 'mercado pago', state, currency, amount, refunded } as const
+/** Refunds were asked for in the shop unless it says otherwise. */
+function payment(
+  amount: number,
+  state = 'approved',
+  {
+    refunded = 0,
+    asked = refunded,
+    currency = 'ARS',
+  }: { refunded?: number; asked?: number; currency?: string } = {},
+) {
+  return { source: 'mercado pago', state, currency, amount, refunded, asked } as const
 }
 
 describe('what an order has received', () => {
@@ -130,11 +140,14 @@ describe('paying online', () => {
 
 test('every state but a plain payment tells the owner what to do, in Spanish', () => {
   for (const state of Object.keys(PAYMENT_STATE_LABELS)) {
-    const advice = paymentAdvice(payment(1000, state), true)
+    const advice = paymentAdvice(payment(1000, state), 'list')
     if (state === 'approved') expect(advice).toBeUndefined()
     else expect(advice).toMatch(/^[A-ZÁÉÍÓÚ].*\.$/)
   }
-  expect(paymentAdvice(payment(1000), false)).toContain('No hay un pedido')
+  expect(paymentAdvice(payment(1000), 'nowhere')).toContain('Buscalo en Mercado Pago')
+  expect(paymentAdvice(payment(1000), 'trash')).toContain('papelera')
+  const cash = { ...payment(1000), source: 'efectivo' } as const
+  expect(paymentAdvice(cash, 'nowhere')).not.toMatch(/Mercado Pago|papelera/)
   expect(balanceAdvice(PENDING, [payment(1000)])).toBeUndefined()
   expect(balanceAdvice(PENDING, [payment(400)])).toContain('Falta cobrar')
   expect(balanceAdvice(PENDING, [payment(1200)])).toContain('de más')
@@ -179,8 +192,34 @@ test('what the owner has refunded is not to be collected again', () => {
   expect(receiptPaymentState(MARKED, payments)).toBe('received')
 })
 
+describe('money that was refunded outside the shop', () => {
+  const outside = (refunded: number, asked = 0) => payment(1000, 'approved', { refunded, asked })
+
+  test.each([
+    ['a part', [outside(300)], 300],
+    ['all', [payment(1000, 'refunded', { refunded: 1000, asked: 0 })], 1000],
+    ['more than was asked for here', [outside(300, 100)], 200],
+    ['less than was asked for so far', [outside(300, 500)], 0],
+    [
+      'all, but somebody paid again',
+      [payment(1000, 'refunded', { refunded: 1000, asked: 0 }), payment(1000)],
+      0,
+    ],
+  ])('%s', (_, payments, left) => {
+    expect(toReview(MARKED, orderBalance(payments))).toBe(left)
+    if (left > 0) expect(balanceAdvice(MARKED, payments)).toContain('por fuera de la tienda')
+    else expect(balanceAdvice(MARKED, payments)).toBeUndefined()
+  })
+
+  test('has one advice if the bank took it', () => {
+    const payments = [payment(1000, 'charged_back')]
+    expect(toReview(MARKED, orderBalance(payments))).toBe(1000)
+    expect(balanceAdvice(MARKED, payments)).toBeUndefined()
+  })
+})
+
 test("the list shows what an order's payments come to", () => {
-  const nothing = { received: 0, refunded: 0, inProcess: 0, needsOwner: false }
+  const nothing = { received: 0, refunded: 0, refundedOutside: 0, inProcess: 0, needsOwner: false }
   expect(orderBalance([])).toEqual(nothing)
   const parts = [
     payment(400, 'approved', { refunded: 100 }),
@@ -194,7 +233,11 @@ test("the list shows what an order's payments come to", () => {
     inProcess: 600,
   })
   expect(orderBalance([payment(400, 'refunded', { refunded: 400 })])).toEqual({ ...nothing, refunded: 400 })
-  expect(orderBalance([payment(400, 'charged_back')])).toEqual({ ...nothing, needsOwner: true })
+  expect(orderBalance([payment(400, 'charged_back')])).toEqual({
+    ...nothing,
+    refundedOutside: 400,
+    needsOwner: true,
+  })
   const dollars = payment(400, 'approved', { currency: 'USD', refunded: 100 })
   expect(orderBalance([dollars])).toEqual({ ...nothing, needsOwner: true })
 })
@@ -209,4 +252,6 @@ test('only what was received, and nobody has asked for, can be refunded', () => 
   ]
   expect(refundable(partly, refunds)).toBe(550)
   expect(refundable(payment(1000, 'pending'), [])).toBe(0)
+  // The provider lags behind what it has confirmed.
+  expect(refundable(payment(1000), refunds)).toBe(550)
 })

@@ -14,6 +14,9 @@ export const PAYMENT_SOURCE_NAMES: Readonly<Record<PaymentSource, string>> = {
   efectivo: 'Efectivo',
 }
 
+/** The shop's own state, for a payment about which the provider's data make no sense. */
+export const ODD_STATE = 'odd'
+
 /** The provider's states; cash is `approved`. */
 export const PAYMENT_STATE_LABELS: Readonly<Record<string, string>> = {
   approved: 'Cobrado',
@@ -25,6 +28,7 @@ export const PAYMENT_STATE_LABELS: Readonly<Record<string, string>> = {
   cancelled: 'Cancelado',
   refunded: 'Devuelto',
   charged_back: 'Desconocido por el banco',
+  [ODD_STATE]: 'Datos sin sentido',
 }
 
 const IN_PROCESS: readonly string[] = ['pending', 'in_process', 'authorized', 'in_mediation']
@@ -37,6 +41,8 @@ type Received = {
   readonly currency: string
   readonly amount: Cents
   readonly refunded: Cents
+  /** What the shop has asked the provider to refund, whatever became of it. */
+  readonly asked: Cents
 }
 
 export type PaymentBalance = { readonly received: Cents; readonly missing: Cents; readonly excess: Cents }
@@ -63,6 +69,18 @@ export function toCollect(order: Marked, { received }: Pick<OrderBalance, 'recei
 export function toGiveBack(order: Marked, balance: Pick<OrderBalance, 'received' | 'refunded'>): Cents {
   const held = Math.max(balance.received, markedPaid(order) - balance.refunded)
   return Math.max(0, held - order.amountDue)
+}
+
+/** What was refunded outside the shop, while nothing else covers what is due: by a dispute, the bank or on the provider's pages. */
+export function toReview(
+  { amountDue }: Pick<Order, 'amountDue'>,
+  { received, refundedOutside }: Pick<OrderBalance, 'received' | 'refundedOutside'>,
+): Cents {
+  return received < amountDue ? refundedOutside : 0
+}
+
+function refundedOutside({ state, amount, refunded, asked }: Received): Cents {
+  return Math.max(0, (state === 'charged_back' ? amount : refunded) - asked)
 }
 
 /** More than was due is a question for the owner, not a settled order. */
@@ -95,13 +113,18 @@ export function isInProcess(state: string): boolean {
   return IN_PROCESS.includes(state)
 }
 
+/** Where the order of a payment is. */
+export type OrderPlace = 'list' | 'trash' | 'nowhere'
+
 /** What the owner does about a payment; nothing for one that was simply received. */
-export function paymentAdvice(payment: Received, hasOrder: boolean): string | undefined {
+export function paymentAdvice(payment: Received, place: OrderPlace): string | undefined {
   const { source, state, currency } = payment
-  if (!hasOrder && source === 'efectivo')
-    return 'No hay un pedido para este efectivo. Si se eliminó por error, restauralo de la papelera.'
-  if (!hasOrder)
-    return 'No hay un pedido para este pago. Buscalo en Mercado Pago y devolvé el dinero si corresponde.'
+  if (place === 'trash')
+    return 'La orden de este pago está en la papelera. Restaurala: si no sigue en pie, devolvé el dinero desde Pagos.'
+  if (place === 'nowhere' && source === 'efectivo')
+    return 'No hay una orden para este efectivo. Devolvé el dinero si corresponde.'
+  if (place === 'nowhere')
+    return 'No hay una orden para este pago. Buscalo en Mercado Pago y devolvé el dinero si corresponde.'
   if (currency !== PAYMENT_CURRENCY)
     return `El pago está en ${currency} y no cuenta. Revisalo en Mercado Pago y devolvelo si corresponde.`
   return state === 'approved'
@@ -121,6 +144,8 @@ const ADVICE: Readonly<Record<string, string>> = {
   refunded: 'El dinero se devolvió. Revisá si el pedido sigue en pie.',
   charged_back:
     'El banco desconoció el pago. No entregues sin hablar con el cliente y respondé en Mercado Pago.',
+  [ODD_STATE]:
+    'Mercado Pago informó datos que no tienen sentido, así que este pago no cuenta. Buscalo por su número en Mercado Pago.',
 }
 
 /** The customer still waits for this money. */
@@ -142,6 +167,10 @@ export function balanceAdvice(order: Marked, payments: readonly Received[]): str
   if (balance.received > order.amountDue) {
     return 'Se cobró de más. Devolvé la diferencia o acordala con el cliente.'
   }
+  const isNew = payments.some((payment) => refundedOutside(payment) > 0 && !needsOwner(payment, true))
+  if (isNew && toReview(order, balance) > 0) {
+    return 'Se devolvió dinero por fuera de la tienda: un reclamo, el banco o Mercado Pago. Revisá si la orden sigue en pie.'
+  }
   if (balance.received > 0 && toCollect(order, balance) > 0) {
     return 'Se cobró una parte. Falta cobrar el resto.'
   }
@@ -157,6 +186,7 @@ export function orderBalance(payments: readonly Received[]): OrderBalance {
   return {
     received: sum(counted, ({ amount, refunded }) => amount - refunded),
     refunded: sum(inPesos, ({ refunded }) => refunded),
+    refundedOutside: sum(inPesos, refundedOutside),
     inProcess: sum(
       inPesos.filter(({ state }) => isInProcess(state)),
       ({ amount }) => amount,
@@ -167,12 +197,24 @@ export function orderBalance(payments: readonly Received[]): OrderBalance {
 
 type Refunding = { readonly amount: Cents; readonly state: string }
 
+function sumRefunds(refunds: readonly Refunding[], ...states: readonly string[]): Cents {
+  return refunds.reduce((sum, { amount, state }) => (states.includes(state) ? sum + amount : sum), 0)
+}
+
+/** Whether the payment does not show its refunds yet. */
+export function lacksRefund(
+  { refunded }: Pick<Received, 'refunded'>,
+  refunds: readonly Refunding[],
+): boolean {
+  return refunded < sumRefunds(refunds, 'approved')
+}
+
 /** What is neither refunded nor requested yet. Only approved payments can be refunded. */
 export function refundable(
   { state, amount, refunded }: Pick<Received, 'state' | 'amount' | 'refunded'>,
   refunds: readonly Refunding[],
 ): Cents {
   if (state !== 'approved') return 0
-  const open = refunds.filter((refund) => refund.state === 'requested' || refund.state === 'in_process')
-  return Math.max(0, amount - refunded - open.reduce((sum, refund) => sum + refund.amount, 0))
+  const given = Math.max(refunded, sumRefunds(refunds, 'approved'))
+  return Math.max(0, amount - given - sumRefunds(refunds, 'requested', 'in_process'))
 }

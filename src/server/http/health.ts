@@ -3,9 +3,17 @@ import { z } from 'zod'
 import { pingDatabase } from '../db/unavailable.ts'
 import { AppError, messageFor } from '../errors.ts'
 
-const Health = z.object({ status: z.literal('ok') })
+const Health = z.object({
+  status: z.literal('ok'),
+  problems: z.array(z.string()).optional().describe('Lo que no funciona mientras la tienda atiende'),
+})
 
-export const healthRoutes: FastifyPluginAsyncZod = async (app) => {
+type HealthOptions = {
+  /** Each returns what does not work while the shop can still serve. */
+  readonly problems: readonly (() => Promise<string | undefined>)[]
+}
+
+export const healthRoutes: FastifyPluginAsyncZod<HealthOptions> = async (app, options) => {
   app.get(
     '',
     {
@@ -19,7 +27,9 @@ export const healthRoutes: FastifyPluginAsyncZod = async (app) => {
       } catch (cause) {
         throw new AppError(503, messageFor(503), {}, { cause })
       }
-      return { status: 'ok' as const }
+      const asked = await Promise.all(options.problems.map((ask) => ask()))
+      const problems = asked.filter((problem) => problem !== undefined)
+      return { status: 'ok' as const, ...(problems.length > 0 && { problems }) }
     },
   )
 }

@@ -1,5 +1,5 @@
 import { DAY_MS } from '#domain/clock.ts'
-import type { PaymentTask } from '#domain/payments/order-payments.ts'
+import { type PaymentTask, TOKEN_ADVICE } from '#domain/payments/order-payments.ts'
 import {
   balanceAdvice,
   needsOwner,
@@ -9,17 +9,19 @@ import {
   paymentBalance,
   REFUSED_REFUND,
   toCollect,
+  toReview,
 } from '#domain/payments/payment-balance.ts'
 import type { Db } from '../db/tables.ts'
+import { tokenRefusedSince } from './checks/queries.ts'
 import { listPaymentsSince, listRefusedRefunds, type OwedPayment, type RefusedRefund } from './queries.ts'
 
 const DAYS = 60
 
 /**
- * What the owner should look at: money without an order, disputes, other currencies, too much or too little, refused refunds. Newest
- * first.
+ * What the owner should look at: a refused token first, then the newest of money without an order, disputes, other currencies, odd data,
+ * too much or too little, money that left outside the shop, refused refunds.
  */
-export async function listPaymentTasks(db: Db, now: Date): Promise<PaymentTask[]> {
+export async function listPaymentTasks(db: Db, now: Date, isOnline: boolean): Promise<PaymentTask[]> {
   const since = new Date(now.getTime() - DAYS * DAY_MS).toISOString()
   const payments = await listPaymentsSince(db, since)
   const recent = payments.filter(({ updated_at }) => updated_at >= since)
@@ -29,14 +31,31 @@ export async function listPaymentTasks(db: Db, now: Date): Promise<PaymentTask[]
     ...[...ofOrders.values()].flatMap(taskOfOrder),
     ...(await listRefusedRefunds(db, since)).map(taskOfRefund),
   ]
-  return tasks.sort((a, b) => (a.date < b.date ? 1 : -1))
+  const refusedSince = isOnline ? await tokenRefusedSince(db) : undefined
+  return [
+    ...(refusedSince === undefined ? [] : [taskOfToken(refusedSince)]),
+    ...tasks.sort((a, b) => (a.date < b.date ? 1 : -1)),
+  ]
+}
+
+function taskOfToken(date: string): PaymentTask {
+  return {
+    date,
+    orderId: null,
+    hasOrder: false,
+    providerId: null,
+    amount: null,
+    currency: PAYMENT_CURRENCY,
+    text: TOKEN_ADVICE,
+  }
 }
 
 function taskOfPayment(payment: OwedPayment): PaymentTask[] {
   const hasOrder = payment.owed !== undefined
   if (!needsOwner(payment, hasOrder)) return []
-  const text = paymentAdvice(payment, hasOrder) ?? ''
-  const { date, order_id: orderId, provider_id: providerId, amount, currency } = payment
+  const text = paymentAdvice(payment, payment.place) ?? ''
+  const { date, order_id: orderId, provider_id: providerId, currency } = payment
+  const amount = payment.amount - payment.refunded
   return [{ date, orderId, hasOrder, providerId, amount, currency, text }]
 }
 
@@ -46,7 +65,9 @@ function taskOfOrder(payments: readonly OwedPayment[]): PaymentTask[] {
   const { date, order_id: orderId, owed } = last
   const text = balanceAdvice(owed, payments)
   if (text === undefined) return []
-  const amount = paymentBalance(owed.amountDue, payments).excess || toCollect(owed, orderBalance(payments))
+  const balance = orderBalance(payments)
+  const { excess } = paymentBalance(owed.amountDue, payments)
+  const amount = excess || toReview(owed, balance) || toCollect(owed, balance)
   return [{ date, orderId, hasOrder: true, providerId: null, amount, currency: PAYMENT_CURRENCY, text }]
 }
 

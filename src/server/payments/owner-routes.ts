@@ -7,6 +7,7 @@ import {
   OrderPayments,
   PaymentTask,
   Refund,
+  TOKEN_ADVICE,
 } from '#domain/payments/order-payments.ts'
 import { Reconciliation } from '#domain/payments/reconciliation.ts'
 import { AppError, notFound } from '../errors.ts'
@@ -86,11 +87,11 @@ export const ownerPaymentRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       config: { access: 'admin' },
       schema: {
-        summary: 'Pagos de los últimos 60 días que esperan una decisión, el más nuevo primero',
+        summary: 'Lo que espera una decisión en los pagos de los últimos 60 días, el más nuevo primero',
         response: { 200: z.array(PaymentTask) },
       },
     },
-    async () => listPaymentTasks(app.db, new Date()),
+    async () => listPaymentTasks(app.db, new Date(), app.payments.provider !== undefined),
   )
 
   app.get(
@@ -115,6 +116,7 @@ export const ownerPaymentRoutes: FastifyPluginAsyncZod = async (app) => {
       } catch (error) {
         if (!(error instanceof ProviderError)) throw error
         log.warn({ err: error }, 'the payment provider does not answer')
+        if (error.kind === 'unauthorized') throw new AppError(409, TOKEN_ADVICE)
         throw new AppError(503, 'Mercado Pago no contesta. Probá de nuevo en un rato.', {
           'retry-after': '60',
         })

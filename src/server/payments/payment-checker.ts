@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { MINUTE_MS } from '#domain/clock.ts'
 import { ENTRIES, type EntryKind, isEntryKind } from '#domain/journal/entries.ts'
+import { TOKEN_REFUSED } from '#domain/payments/order-payments.ts'
 import { runAgain } from '#domain/run-again.ts'
 import { onEntries } from '../db/change.ts'
+import { askForCheck, findOpenCheck, finishCheck, TOKEN_CHECK, tokenRefusedSince } from './checks/queries.ts'
 import { runChecks } from './checks/run-checks.ts'
 import { createProvider, type PaymentProvider } from './provider.ts'
 
@@ -11,18 +13,25 @@ const LOOK_EVERY_MS = MINUTE_MS
 export type Payments = {
   /** Undefined without a token. */
   readonly provider: PaymentProvider | undefined
+  /** Asks whether the token is accepted, and works on what a killed process left behind. */
+  readonly start: () => Promise<void>
   /** Works on what is due, now and in the background. */
   readonly wake: () => void
   /** Resolves when nothing is due any more, or the provider does not answer. */
   readonly idle: () => Promise<void>
+  /** What keeps customers from paying, in Spanish. */
+  readonly problem: () => Promise<string | undefined>
 }
+
+const nothing = async () => undefined
 
 /** Asks the provider about payments: once a minute, and when it is woken: at the start, by a notification, or by a change. */
 export function createPaymentChecker(app: FastifyInstance): Payments {
   const { mercadoPago } = app.settings
-  if (!mercadoPago) return { provider: undefined, wake: () => undefined, idle: async () => undefined }
+  if (!mercadoPago)
+    return { provider: undefined, start: nothing, wake: () => undefined, idle: nothing, problem: nothing }
   const closing = new AbortController()
-  const provider = createProvider(mercadoPago, closing.signal)
+  const provider = createProvider(mercadoPago, { closing: closing.signal, onUnauthorized: doubtToken })
   let latest: Promise<void> = Promise.resolve()
 
   const check = runAgain(async () => {
@@ -36,6 +45,29 @@ export function createPaymentChecker(app: FastifyInstance): Payments {
       app.log.error({ err: error }, 'payments were not checked')
     }
   })
+
+  /** A new token ends the doubt about an earlier one. */
+  async function start(): Promise<void> {
+    wake()
+    try {
+      await provider.checkToken()
+      const doubt = await findOpenCheck(app.db, TOKEN_CHECK)
+      if (doubt) await finishCheck(app.db, doubt)
+    } catch (error) {
+      warn(error)
+    }
+  }
+
+  /** A refusal may be about one payment only, so the provider is asked about the token itself, before anything else. */
+  async function doubtToken(): Promise<void> {
+    if (await findOpenCheck(app.db, TOKEN_CHECK)) return
+    await askForCheck(app.db, TOKEN_CHECK, new Date(), new Date(0))
+    wake()
+  }
+
+  async function problem(): Promise<string | undefined> {
+    return (await tokenRefusedSince(app.db)) === undefined ? undefined : TOKEN_REFUSED
+  }
 
   function wake(): void {
     if (!closing.signal.aborted) latest = check()
@@ -62,7 +94,7 @@ export function createPaymentChecker(app: FastifyInstance): Payments {
     clearInterval(timer)
     await latest
   })
-  return { provider, wake, idle }
+  return { provider, start, wake, idle, problem }
 }
 
 /** A refund is left to whoever requested it and waits for the answer. */

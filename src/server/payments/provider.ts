@@ -18,16 +18,24 @@ const PAGE_SIZE = 50
 /** Searching stops here: the documented offset has an end, and nobody reads a longer list. */
 export const MAX_FOUND = 1000
 
+/** A page of payments has some hundred kilobytes. */
+const MAX_ANSWER_BYTES = 5 * 1024 * 1024
+
 /**
- * The provider did not answer, or not as documented. `refused`: it understood the request and will refuse it again. The message
- * names the call and the status, never the token or the answer.
+ * The provider did not answer, or not as documented. `unauthorized`: it does not accept the token for this. `refused`: it understood
+ * the request and will refuse it again. The message names the call and the status, never the token or the answer.
  */
 export class ProviderError extends Error {
-  readonly kind: 'silent' | 'missing' | 'refused'
+  readonly kind: 'silent' | 'unauthorized' | 'missing' | 'refused'
 
   constructor(kind: ProviderError['kind'], message: string) {
     super(message)
     this.kind = kind
+  }
+
+  /** Whether asking again gives the same answer. */
+  get isFinal(): boolean {
+    return this.kind === 'missing' || this.kind === 'refused'
   }
 }
 
@@ -41,13 +49,19 @@ export type NewPreference = {
   readonly limitMs: number
 }
 
+type Hooks = {
+  /** Ends open calls. */
+  readonly closing?: AbortSignal
+  /** Called before the error is thrown. */
+  readonly onUnauthorized?: () => Promise<void>
+}
+
 export type PaymentProvider = ReturnType<typeof createProvider>
 
 /** The calls of Mercado Pago that the shop uses. */
 export function createProvider(
   { token, apiUrl }: Pick<NonNullable<Settings['mercadoPago']>, 'token' | 'apiUrl'>,
-  /** Ends open calls. */
-  closing: AbortSignal = new AbortController().signal,
+  { closing = new AbortController().signal, onUnauthorized = async () => undefined }: Hooks = {},
 ) {
   async function call<T extends z.ZodType>(
     method: 'GET' | 'POST' | 'PUT',
@@ -74,15 +88,20 @@ export function createProvider(
         await response.body?.cancel()
         throw new ProviderError(kindOf(response.status), `${name} was answered with ${response.status}`)
       }
-      const { data, error } = answer.safeParse(await response.json())
+      const { data, error } = answer.safeParse(await readJson(response, name))
       if (error) {
-        const fields = error.issues.map(({ path: field }) => field.join('.'))
+        const fields = error.issues.map(({ path: field }) => field.join('.') || 'answer')
         throw new ProviderError('silent', `${name} was answered without a valid ${fields.join(', ')}`)
       }
       return data
     } catch (error) {
-      if (error instanceof ProviderError) throw error
-      throw new ProviderError('silent', `${name} failed: ${error instanceof Error ? error.name : 'unknown'}`)
+      if (!(error instanceof ProviderError))
+        throw new ProviderError(
+          'silent',
+          `${name} failed: ${error instanceof Error ? error.name : 'unknown'}`,
+        )
+      if (error.kind === 'unauthorized') await onUnauthorized()
+      throw error
     }
   }
 
@@ -104,6 +123,12 @@ export function createProvider(
   }
 
   return {
+    /** Rejects if the token is not accepted. */
+    async checkToken(): Promise<void> {
+      const query = new URLSearchParams({ sort: 'date_created', criteria: 'desc', limit: '1' })
+      await call('GET', `/v1/payments/search?${query}`, SearchAnswer)
+    },
+
     async createPreference(preference: NewPreference) {
       const { orderId, title, amount, returnUrl, notificationUrl, key, limitMs } = preference
       const body = {
@@ -152,8 +177,21 @@ export function createProvider(
   }
 }
 
-/** Too many requests, an expired token or a failing server may pass; the request itself is fine. */
+/** Too many requests or a failing server may pass; the request itself is fine. */
 function kindOf(status: number): ProviderError['kind'] {
+  if (status === 401 || status === 403) return 'unauthorized'
   if (status === 404) return 'missing'
-  return status >= 500 || [401, 403, 408, 409, 425, 429].includes(status) ? 'silent' : 'refused'
+  return status >= 500 || [408, 409, 425, 429].includes(status) ? 'silent' : 'refused'
+}
+
+/** Stops reading an answer that is too long. Counts what arrives, decompressed, not what the headers announce. */
+async function readJson(response: Response, name: string): Promise<unknown> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of response.body ?? []) {
+    length += chunk.byteLength
+    if (length > MAX_ANSWER_BYTES) throw new ProviderError('silent', `${name} was answered with too much`)
+    chunks.push(chunk)
+  }
+  return JSON.parse(Buffer.concat(chunks).toString())
 }

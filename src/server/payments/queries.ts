@@ -2,16 +2,21 @@ import type { Insertable, Selectable } from 'kysely'
 import type { Cents } from '#domain/money/money.ts'
 import type { Order, OrderId } from '#domain/orders/order.ts'
 import type { Refund } from '#domain/payments/order-payments.ts'
+import type { OrderPlace } from '#domain/payments/payment-balance.ts'
 import type { Db, Tables } from '../db/tables.ts'
+import { REFUND_ASKED } from '../orders/balance-queries.ts'
 
 export type PaymentRow = Selectable<Tables['payments']>
 export type RefundRow = Selectable<Tables['payment_refunds']>
 
+export type PaymentOfOrder = PaymentRow & { readonly asked: Cents }
+
 /** Oldest first. */
-export async function listPaymentsOfOrder(db: Db, id: OrderId): Promise<PaymentRow[]> {
+export async function listPaymentsOfOrder(db: Db, id: OrderId): Promise<PaymentOfOrder[]> {
   return db
     .selectFrom('payments')
     .selectAll()
+    .select(REFUND_ASKED)
     .where('order_id', '=', id)
     .orderBy('date')
     .orderBy('id')
@@ -26,10 +31,14 @@ type OwedColumn =
   | 'updated_at'
   | 'amount'
   | 'refunded'
+  | 'asked'
   | 'currency'
   | 'state'
-/** A payment and what its order owes; undefined if there is no such order, or no longer. */
-export type OwedPayment = Pick<PaymentRow, OwedColumn> & { readonly owed: Owed | undefined }
+/** A payment and what its order owes; undefined if there is no such order, or it is in the trash. */
+export type OwedPayment = Pick<PaymentOfOrder, OwedColumn> & {
+  readonly owed: Owed | undefined
+  readonly place: OrderPlace
+}
 type Owed = Pick<Order, 'paid' | 'status' | 'wayToPay' | 'amountDue' | 'amountPaid'>
 
 /** Payments that changed since a moment, with all others of the same orders, oldest first. */
@@ -38,6 +47,8 @@ export async function listPaymentsSince(db: Db, since: string): Promise<OwedPaym
   const rows = await db
     .selectFrom('payments')
     .leftJoin('orders', 'orders.id', 'payments.order_id')
+    .leftJoin('deleted_orders', 'deleted_orders.id', 'payments.order_id')
+    .select(REFUND_ASKED)
     .select([
       'order_id',
       'provider_id',
@@ -53,24 +64,25 @@ export async function listPaymentsSince(db: Db, since: string): Promise<OwedPaym
       'way_to_pay',
       'amount_due',
       'amount_paid',
+      'deleted_orders.id as deleted_order',
     ])
     .where(({ or, eb }) => or([eb('updated_at', '>=', since), eb('order_id', 'in', recent)]))
     .orderBy('payments.date')
     .orderBy('payments.id')
     .execute()
-  return rows.map(({ paid, status, way_to_pay, amount_due, amount_paid, ...payment }) => ({
-    ...payment,
-    owed:
-      status === null || way_to_pay === null || amount_due === null
-        ? undefined
-        : {
-            paid: paid === 1,
-            status,
-            wayToPay: way_to_pay,
-            amountDue: amount_due,
-            amountPaid: amount_paid ?? undefined,
-          },
-  }))
+  return rows.map((row) => {
+    const { paid, status, way_to_pay, amount_due, amount_paid, deleted_order, ...payment } = row
+    if (status === null || way_to_pay === null || amount_due === null)
+      return { ...payment, owed: undefined, place: deleted_order === null ? 'nowhere' : 'trash' }
+    const owed = {
+      paid: paid === 1,
+      status,
+      wayToPay: way_to_pay,
+      amountDue: amount_due,
+      amountPaid: amount_paid ?? undefined,
+    }
+    return { ...payment, owed, place: 'list' }
+  })
 }
 
 export async function listPaymentsByDate(db: Db, from: string, to: string): Promise<PaymentRow[]> {

@@ -13,7 +13,7 @@ import {
 } from '#domain/payments/payment-balance.ts'
 import type { Receipt } from '#domain/payments/receipt.ts'
 import type { Db } from '../db/tables.ts'
-import { listPaymentsOfOrder, listRefunds, type PaymentRow, type RefundRow } from './queries.ts'
+import { listPaymentsOfOrder, listRefunds, type PaymentOfOrder, type RefundRow } from './queries.ts'
 
 /** The order as its customer sees it. `isOnline`: the shop has a token of the provider. */
 export async function readReceipt(db: Db, order: Order, isOnline: boolean): Promise<Receipt> {
@@ -45,11 +45,11 @@ export async function readOrderPayments(db: Db, order: Order): Promise<OrderPaym
     ...paymentBalance(amountDue, rows),
     toCollect: toCollect(order, orderBalance(rows)),
     advice: balanceAdvice(order, rows) ?? null,
-    payments: rows.map((row) => asPayment(row, true, refunds)),
+    payments: rows.map((row) => asPayment(row, refunds)),
   }
 }
 
-function asPayment(row: PaymentRow, hasOrder: boolean, refunds: readonly RefundRow[]): Payment {
+function asPayment(row: PaymentOfOrder, refunds: readonly RefundRow[]): Payment {
   return {
     id: row.id,
     source: row.source,
@@ -57,10 +57,11 @@ function asPayment(row: PaymentRow, hasOrder: boolean, refunds: readonly RefundR
     date: row.date,
     amount: row.amount,
     refunded: row.refunded,
+    asked: row.asked,
     currency: row.currency,
     state: row.state,
     label: PAYMENT_STATE_LABELS[row.state] ?? row.state,
-    advice: paymentAdvice(row, hasOrder) ?? null,
+    advice: paymentAdvice(row, 'list') ?? null,
     refunds: refunds
       .filter(({ payment_id }) => payment_id === row.id)
       .map(({ id, date, amount, state }) => ({ id, date, amount, state })),

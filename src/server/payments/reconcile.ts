@@ -12,6 +12,7 @@ import {
   listPaymentsByDate,
   listPaymentsOfOrder,
   listWalletOrders,
+  type PaymentOfOrder,
   type PaymentRow,
   type WalletOrder,
 } from './queries.ts'
@@ -87,7 +88,7 @@ async function findUnknown(
       const current = await provider.findPayment(payment.provider_id)
       if (isDifferent(payment, current)) found.push(differing(payment, current))
     } catch (error) {
-      if (!(error instanceof ProviderError) || error.kind === 'silent') throw error
+      if (!(error instanceof ProviderError) || !error.isFinal) throw error
       const text = 'La tienda anotó un pago que Mercado Pago no conoce.'
       found.push({ ...asMismatch(payment), kind: 'payment unknown to provider', text })
     }
@@ -107,11 +108,16 @@ async function findWithoutOrder(db: Db, ours: readonly PaymentRow[]): Promise<Mi
     }))
 }
 
-function compareOrder(order: WalletOrder, payments: readonly PaymentRow[]): Mismatch[] {
+function compareOrder(order: WalletOrder, payments: readonly PaymentOfOrder[]): Mismatch[] {
   const { received, missing, excess } = paymentBalance(order.amount_due, payments)
+  const { refunded, refundedOutside } = orderBalance(payments)
   const about = { orderId: order.id, providerId: null }
+  if (missing > 0 && refundedOutside > 0) {
+    const text = 'Se devolvió dinero por fuera de la tienda.'
+    return [{ ...about, kind: 'order not settled', text, amount: refundedOutside }]
+  }
   // What the owner gave back of a paid order is recorded on both sides.
-  const isGivenBack = order.paid && received + orderBalance(payments).refunded >= order.amount_due
+  const isGivenBack = order.paid && received + refunded >= order.amount_due
   if (isGivenBack && missing > 0) return []
   if (received === 0) {
     if (!order.paid) return []

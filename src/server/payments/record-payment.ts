@@ -1,20 +1,27 @@
 import { OrderId } from '#domain/orders/order.ts'
+import { lacksRefund, ODD_STATE } from '#domain/payments/payment-balance.ts'
 import type { Recorder } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { orderSubject } from '../orders/order-id.ts'
 import type { ProviderPayment } from './provider-answers.ts'
-import { findPaymentByProviderId, insertPayment, type PaymentRow, updatePayment } from './queries.ts'
+import {
+  findPaymentByProviderId,
+  insertPayment,
+  listRefunds,
+  type PaymentRow,
+  updatePayment,
+} from './queries.ts'
 
 /**
- * Stores a payment as the provider has it now. An older answer than the stored one changes nothing. Part of a change that holds the
- * lock of the payment's subject.
+ * Stores a payment as the provider has it now. An older answer than the stored one changes nothing, unless the stored one made no
+ * sense. Part of a change that holds the lock of the payment's subject.
  */
 export async function recordPayment(tx: Db, record: Recorder, payment: ProviderPayment): Promise<void> {
   const { providerId, reference, updatedAt, date, ...rest } = payment
   const orderId = OrderId.safeParse(reference).data ?? null
   const stored = { ...rest, order_id: orderId, updated_at: updatedAt }
   const earlier = await findPaymentByProviderId(tx, providerId)
-  if (earlier && earlier.updated_at > updatedAt) return
+  if (earlier && earlier.state !== ODD_STATE && earlier.updated_at > updatedAt) return
   if (!earlier) {
     const identity = { source: 'mercado pago', provider_id: providerId, date, request_hash: '' } as const
     await insertPayment(tx, { ...stored, ...identity })
@@ -26,6 +33,12 @@ export async function recordPayment(tx: Db, record: Recorder, payment: ProviderP
     before,
     after: { payment: providerId, ...rest },
   })
+}
+
+/** Whether the provider has confirmed a refund that its answer about the payment does not show yet. */
+export async function isBehind(tx: Db, providerId: string): Promise<boolean> {
+  const payment = await findPaymentByProviderId(tx, providerId)
+  return payment !== undefined && lacksRefund(payment, await listRefunds(tx, [payment.id]))
 }
 
 /** Whether a payment is not recorded as the provider has it. Its times have whole seconds, so they alone do not tell. */

@@ -134,7 +134,7 @@ test('payments that wait for the owner are listed with what to do', async () => 
       new Map([
         [partial, expect.objectContaining({ amount: 991.4, text: expect.stringContaining('una parte') })],
         [disputed, expect.objectContaining({ amount: 4991.4, text: expect.stringContaining('desconoció') })],
-        [null, expect.objectContaining({ amount: 100, text: expect.stringContaining('No hay un pedido') })],
+        [null, expect.objectContaining({ amount: 100, text: expect.stringContaining('No hay una orden') })],
       ]),
     )
 
@@ -166,7 +166,7 @@ test('the list of orders says what was received, refunded and is in process', as
     const answer = await shop.app.inject({ url: `/api/order/${id}`, headers: { cookie: shop.cookie } })
     return answer.json().balance
   }
-  const nothing = { received: 0, refunded: 0, inProcess: 0, needsOwner: false }
+  const nothing = { received: 0, refunded: 0, refundedOutside: 0, inProcess: 0, needsOwner: false }
   const id = await shop.order()
   expect(await balanceOf(id)).toEqual(nothing)
   await shop.notify((await shop.pay(id, { status: 'pending' })).id)
@@ -179,11 +179,36 @@ test('the list of orders says what was received, refunded and is in process', as
   const { orders } = (await shop.app.inject({ url, headers: { cookie: shop.cookie } })).json()
   expect(orders.find((order: { id: string }) => order.id === id).balance).toEqual({
     received: 750,
-
     refunded: 250,
+    refundedOutside: 0,
     inProcess: 4991.4,
     needsOwner: false,
   })
+})
+
+test('the task of a deleted order, refunded in part, names what is left and where to look', async () => {
+  const other = await openPayingShop()
+  try {
+    const headers = { cookie: other.cookie }
+    const tasks = async () => (await other.app.inject({ url: '/api/payments/tasks', headers })).json()
+    const id = await other.order()
+    const payment = await other.pay(id)
+    await other.notify(payment.id)
+    const [{ id: paymentId }] = (await other.payments(id)).payments
+    await other.post(`/api/payments/${paymentId}/refunds`, { amount: 1000 })
+    await other.app.inject({ method: 'DELETE', url: `/api/order/${id}`, headers })
+    const about = { orderId: id, hasOrder: false, providerId: String(payment.id), amount: 3991.4 }
+    expect(await tasks()).toEqual([
+      expect.objectContaining({ ...about, text: expect.stringContaining('está en la papelera') }),
+    ])
+
+    await other.db.deleteFrom('deleted_orders').execute()
+    expect(await tasks()).toEqual([
+      expect.objectContaining({ ...about, text: expect.stringContaining('Buscalo en Mercado Pago') }),
+    ])
+  } finally {
+    await other.close()
+  }
 })
 
 test('payments outlive a deleted order', async () => {

@@ -142,6 +142,41 @@ describe('a refund', () => {
     })
   })
 
+  test('that the provider confirms before its payment shows it is read again until it does', async () => {
+    const { id, payment, refund } = await paidOrder()
+    const catchUp = shop.provider.lagBehind(payment.id)
+    expect((await refund({ amount: 4000 })).json()).toMatchObject({ state: 'approved' })
+    expect(await shop.payments(id)).toMatchObject({
+      payments: [{ refunded: 0, refunds: [{ amount: 4000 }] }],
+    })
+    expect((await refund({ amount: 4000 })).json()).toEqual({
+      error: 'El importe es mayor que lo que queda por devolver',
+    })
+    const { provider } = shop.app.payments
+    const checkAfter = async (minutes: number) => {
+      if (provider) await runChecks(shop.db, provider, new Date(Date.now() + minutes * 60_000))
+    }
+    await checkAfter(2)
+    expect(await shop.payments(id)).toMatchObject({ received: 4991.4 })
+    catchUp()
+    await checkAfter(5)
+    expect(await shop.payments(id)).toMatchObject({ received: 991.4, payments: [{ refunded: 4000 }] })
+    const check = (await shop.checks()).find(({ subject }) => subject === `payment ${payment.id}`)
+    expect(check?.done).toBe(check?.asked)
+  })
+
+  test('that never shows in its payment is looked for during half a day', async () => {
+    const { payment, refund } = await paidOrder()
+    shop.provider.lagBehind(payment.id)
+    await refund({ amount: 4000 })
+    const { provider } = shop.app.payments
+    for (let hours = 1; hours <= 13; hours++) {
+      if (provider) await runChecks(shop.db, provider, new Date(Date.now() + hours * 3_600_000))
+    }
+    const check = (await shop.checks()).find(({ subject }) => subject === `payment ${payment.id}`)
+    expect(check?.done).toBe(check?.asked)
+  })
+
   test('made at the provider is seen like any other change', async () => {
     const { id, payment } = await paidOrder()
     shop.provider.refund(String(payment.id), { amount: 91.4 }, 'panel')

@@ -2,28 +2,34 @@ import { OrderId } from '#domain/orders/order.ts'
 import { change } from '../../db/change.ts'
 import type { Db } from '../../db/tables.ts'
 import { type PaymentProvider, ProviderError } from '../provider.ts'
-import { paymentSubject, recordPayment } from '../record-payment.ts'
-import { type Check, finishCheck } from './queries.ts'
+import { isBehind, paymentSubject, recordPayment } from '../record-payment.ts'
+import { type Check, finishCheck, postponeCheck } from './queries.ts'
 
-/** A payment that the provider does not know after this many tries, about half a day, never existed. */
-const MAX_MISSING = 12
+/** After this many tries, about half a day, a payment that the provider does not know never existed, and an answer stays as it is. */
+const MAX_TRIES = 12
 
-/** Reads one payment from the provider and records it. The payment and the end of the check are stored together. */
+/**
+ * Reads one payment from the provider and records it. The payment and the end of the check are stored together. While a refund is not
+ * in the answer yet, it is read again.
+ */
 export async function checkPayment(
   db: Db,
   provider: PaymentProvider,
   check: Check,
   providerId: string,
+  now: Date,
 ): Promise<void> {
   const payment = await provider.findPayment(providerId).catch((error: unknown) => {
-    const isUnknown = error instanceof ProviderError && error.kind !== 'silent'
-    if (isUnknown && check.attempts >= MAX_MISSING) return undefined
+    const isUnknown = error instanceof ProviderError && error.isFinal
+    if (isUnknown && check.attempts >= MAX_TRIES) return undefined
     throw error
   })
   const orderId = OrderId.safeParse(payment?.reference).data ?? null
   const locks = [paymentSubject({ orderId, providerId })]
   await change(db, { actor: 'payment', locks }, async (tx, record) => {
     if (payment) await recordPayment(tx, record, payment)
-    await finishCheck(tx, check)
+    const isAgain = payment && check.attempts < MAX_TRIES && (await isBehind(tx, payment.providerId))
+    if (isAgain) await postponeCheck(tx, check, now)
+    else await finishCheck(tx, check)
   })
 }

@@ -3,12 +3,12 @@ import { change } from '../../db/change.ts'
 import type { Db } from '../../db/tables.ts'
 import { type PaymentProvider, ProviderError } from '../provider.ts'
 import { findPayment, findRefund, type RefundRow, updateRefund } from '../queries.ts'
-import { paymentSubject, recordPayment } from '../record-payment.ts'
-import { type Check, finishCheck, postponeCheck } from './queries.ts'
+import { isBehind, paymentSubject, recordPayment } from '../record-payment.ts'
+import { askForCheck, type Check, FIRST_LOOK_MS, finishCheck, postponeCheck } from './queries.ts'
 
 /**
  * Asks the provider for a refund, each time with the same key, until it says what became of it. The refund and the payment as the
- * provider has it afterwards are stored together.
+ * provider has it afterwards are stored together. If the payment does not show the refund yet, it is read again later.
  */
 export async function checkRefund(
   db: Db,
@@ -27,7 +27,12 @@ export async function checkRefund(
   const subject = paymentSubject({ orderId: payment.order_id, providerId: payment.provider_id })
   await change(db, { actor: 'payment', locks: [subject] }, async (tx, record) => {
     await updateRefund(tx, id, { state: answer.state, ...(answer.id && { provider_id: answer.id }) })
-    if (current) await recordPayment(tx, record, current)
+    if (current) {
+      await recordPayment(tx, record, current)
+      const later = new Date(now.getTime() + FIRST_LOOK_MS)
+      if (await isBehind(tx, current.providerId))
+        await askForCheck(tx, `payment ${current.providerId}`, now, later)
+    }
     if (answer.state !== refund.state) {
       const [before, after] = [{ state: refund.state }, { state: answer.state, amount: refund.amount }]
       await record('payment.refund', subject, { before, after })
@@ -54,7 +59,7 @@ async function askProvider(
         : await provider.findRefund(payment, provider_id)
     return { id, state: status === 'approved' || status === 'in_process' ? status : 'rejected' }
   } catch (error) {
-    const isRefused = error instanceof ProviderError && error.kind !== 'silent' && provider_id === null
+    const isRefused = error instanceof ProviderError && error.isFinal && provider_id === null
     if (isRefused) return { state: 'rejected' }
     throw error
   }

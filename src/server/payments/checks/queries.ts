@@ -24,6 +24,25 @@ export async function askForCheck(db: Db, subject: string, now: Date, at: Date =
     .execute()
 }
 
+/** Whether the provider accepts the shop's token. It is asked for only after the provider refused it. */
+export const TOKEN_CHECK = 'token'
+
+/** Undefined unless it is asked for and not done. */
+export async function findOpenCheck(db: Db, subject: string): Promise<Check | undefined> {
+  return db
+    .selectFrom('payment_checks')
+    .selectAll()
+    .where('subject', '=', subject)
+    .whereRef('asked', '>', 'done')
+    .executeTakeFirst()
+}
+
+/** Since when the provider refuses the token, also when it was asked about the token itself. */
+export async function tokenRefusedSince(db: Db): Promise<string | undefined> {
+  const check = await findOpenCheck(db, TOKEN_CHECK)
+  return check && check.attempts > 0 ? check.since : undefined
+}
+
 /** The oldest first. */
 export async function listDueChecks(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db

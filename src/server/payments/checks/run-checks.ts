@@ -4,7 +4,7 @@ import { type PaymentProvider, ProviderError } from '../provider.ts'
 import { checkOrder } from './check-order.ts'
 import { checkPayment } from './check-payment.ts'
 import { checkRefund } from './check-refund.ts'
-import { type Check, claimCheck, finishCheck, listDueChecks, postponeCheck } from './queries.ts'
+import { type Check, claimCheck, finishCheck, listDueChecks, postponeCheck, TOKEN_CHECK } from './queries.ts'
 
 /** At most this many calls in a row. */
 const AT_ONCE = 20
@@ -27,7 +27,7 @@ export async function runChecks(
     // Earlier checks may have taken long, and each claim must last for its own calls.
     const error = await runCheck(db, provider, subject, new Date(now.getTime() + performance.now() - started))
     if (error) onError(error)
-    if (error instanceof ProviderError && error.kind === 'silent') return { count, error }
+    if (error instanceof ProviderError && !error.isFinal) return { count, error }
     count++
   }
   return { count }
@@ -53,8 +53,9 @@ export async function runCheck(
 
 async function perform(db: Db, provider: PaymentProvider, check: Check, now: Date): Promise<void> {
   const [kind, id = ''] = check.subject.split(' ')
-  if (kind === 'payment') return checkPayment(db, provider, check, id)
+  if (kind === 'payment') return checkPayment(db, provider, check, id, now)
   if (kind === 'order') return checkOrder(db, provider, check, id, now)
   if (kind === 'refund') return checkRefund(db, provider, check, Number(id), now)
+  if (kind === TOKEN_CHECK) await provider.checkToken()
   await finishCheck(db, check)
 }

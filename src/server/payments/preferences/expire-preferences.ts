@@ -20,7 +20,7 @@ export async function expirePreferences(
     try {
       await provider.expirePreference(preference.provider_id, now)
     } catch (error) {
-      if (!(error instanceof ProviderError) || error.kind === 'silent') throw error
+      if (!(error instanceof ProviderError) || !error.isFinal) throw error
       if (error.kind === 'refused' && !isLastTry) throw error
     }
     await updatePreference(db, preference, { expired: 1 })

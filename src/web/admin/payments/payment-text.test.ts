@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import type { OrderBalance } from '#domain/orders/order.ts'
 import { dueLabel, settlementText } from './payment-text.ts'
 
-const NOTHING: OrderBalance = { received: 0, refunded: 0, inProcess: 0, needsOwner: false }
+const NOTHING: OrderBalance = {
+  received: 0,
+  refunded: 0,
+  refundedOutside: 0,
+  inProcess: 0,
+  needsOwner: false,
+}
 const PENDING = { status: 'pendiente', wayToPay: 'mercado pago', paid: false, amountDue: 1000 } as const
 const PAID = { ...PENDING, status: 'pagado', paid: true, amountPaid: 1000 } as const
 
@@ -35,6 +41,27 @@ test.each([
     'Se devolvieron 300: quedan 700',
   ],
   ['all given back', PAID, { ...NOTHING, refunded: 1000 }, 'Cobrado', 'Se devolvieron 1000'],
+  [
+    'all given back outside the shop',
+    PAID,
+    { ...NOTHING, refunded: 1000, refundedOutside: 1000 },
+    'A revisar',
+    'Se devolvieron 1000 por fuera de la tienda',
+  ],
+  [
+    'a part given back outside the shop',
+    PAID,
+    { ...NOTHING, received: 700, refunded: 300, refundedOutside: 300 },
+    'A revisar',
+    'Se devolvieron 300 por fuera de la tienda: quedan 700',
+  ],
+  [
+    'a part paid and given back outside the shop',
+    PENDING,
+    { ...NOTHING, refunded: 400, refundedOutside: 400 },
+    'A cobrar',
+    'Se devolvieron 400 por fuera de la tienda: falta cobrar 1000',
+  ],
   ['paid twice, one given back', PAID, { ...NOTHING, received: 1000, refunded: 1000 }, 'Cobrado', undefined],
 ])('%s', (_, order, balance, label, text) => {
   expect(dueLabel({ ...order, balance })).toBe(label)

@@ -22,7 +22,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 const keyOf = ({ date, orderId, providerId }: PaymentTask) => `${date} ${orderId} ${providerId}`
 
-/** What waits for the owner: money without an order, disputes, other currencies, too much or too little, refused refunds. */
+/** What waits for the owner. */
 export function Component() {
   const tasks = useLoaderData<typeof loader>()
   const { paysOnline } = useShop()
@@ -39,13 +39,14 @@ export function Component() {
         <EmptyState title="No hay pagos para revisar">
           <p className="max-w-prose">
             Acá aparecen los pagos que esperan una decisión tuya: los que se cobraron de más o en parte, los
-            reclamos, los que llegaron en otra moneda, los que no tienen pedido y las devoluciones rechazadas.
+            reclamos, los que se devolvieron por fuera de la tienda, los que llegaron en otra moneda o con
+            datos sin sentido, los que no tienen orden y las devoluciones rechazadas.
           </p>
         </EmptyState>
       ) : (
         <>
           <p role="status" className="mb-3 font-bold text-ink-soft">
-            {tasks.length === 1 ? '1 pago espera' : `${tasks.length} pagos esperan`} una decisión
+            {tasks.length} para revisar
           </p>
           <Table caption="Pagos para revisar" columns={columns} rows={tasks} keyOf={keyOf} />
         </>
@@ -70,7 +71,11 @@ function columnsFor(
       header: 'Importe',
       isNumber: true,
       className: NARROW,
-      cell: (task) => <span className="whitespace-nowrap">{amountText(task, money)}</span>,
+      cell: ({ amount, currency }) => (
+        <span className="whitespace-nowrap">
+          {amount === null ? '—' : amountText({ amount, currency }, money)}
+        </span>
+      ),
     },
     {
       id: 'date',

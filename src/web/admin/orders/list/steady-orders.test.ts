@@ -9,7 +9,7 @@ function order(id: string, status: ListedOrder['status'] = 'pendiente'): ListedO
     internalNote: '',
     messages: [],
     version: 1,
-    balance: { received: 0, refunded: 0, inProcess: 0, needsOwner: false },
+    balance: { received: 0, refunded: 0, refundedOutside: 0, inProcess: 0, needsOwner: false },
   }
 }
 
