@@ -50,7 +50,7 @@ test('money that left, odd data and a refused token are said where the owner loo
   await expect(row(page, 'por fuera de la tienda')).toContainText('$2,124.00')
   await expect(row(page, 'no tienen sentido')).toContainText(`Pago nº ${strange.id}`)
   await expect(page.getByRole('row').nth(1)).toContainText('Copiá la clave (Access Token)')
-  await expect(page.getByText('3 para revisar', { exact: true })).toBeVisible()
+  await expect(page.getByRole('main').getByText('3 para revisar', { exact: true })).toBeVisible()
   await expectTidy(page)
 
   await row(page, 'por fuera de la tienda')
