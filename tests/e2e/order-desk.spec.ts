@@ -152,8 +152,10 @@ test(
     expect(Date.now() - start).toBeLessThan(60_000)
 
     // Enter in the empty search goes on to the customer, who says no name. Space ticks what is done already.
-    await page.keyboard.press('Enter')
-    await expect(page.getByLabel('Nombre (opcional)')).toBeFocused()
+    await expect(async () => {
+      await page.keyboard.press('Enter')
+      await expect(page.getByLabel('Nombre (opcional)')).toBeFocused({ timeout: 500 })
+    }).toPass()
     await page.getByLabel('Ya se lo llevó').focus()
     await page.keyboard.press('Space')
     await expect(page.getByRole('checkbox', { name: /^Ya pagó/ })).toBeChecked()

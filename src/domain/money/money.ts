@@ -20,6 +20,11 @@ export function roundCents(value: number): Cents {
   return Math.sign(value) * Math.round(Math.abs(value)) + 0
 }
 
+/** A percentage with up to two decimals of an amount. */
+export function percentOf(amount: Cents, percent: number): Cents {
+  return roundCents((amount * Math.round(percent * 100)) / 10_000)
+}
+
 /** Tolerates float errors: 0.1 + 0.2 counts as two decimals. */
 export function hasAtMostTwoDecimals(value: number): boolean {
   const hundredths = value * 100

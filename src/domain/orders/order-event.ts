@@ -7,7 +7,7 @@ export const LiveChange = z.enum(['created', 'status', 'lines', 'payment', 'dele
 export type LiveChange = z.infer<typeof LiveChange>
 
 /** What the owner's pages receive about a changed order. */
-export const OrderEvent = z.extend(z.pick(Order, { id: true, status: true, total: true }), {
+export const OrderEvent = z.extend(z.pick(Order, { id: true, status: true, total: true, source: true }), {
   code: z.string(),
   name: z.string().check(z.describe('Vacío si el pedido ya no existe')),
   change: LiveChange,

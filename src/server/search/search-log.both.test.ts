@@ -48,6 +48,13 @@ test('searches are counted per text, those that found nothing first', async () =
   expect(new Date(lines[0]?.last ?? '').getTime()).toBeGreaterThan(Date.now() - 60_000)
 })
 
+test('what the owner looks for, as at the counter, is no search of a customer', async () => {
+  const url = '/api/products/buscar?text=serpentina&pageSize=7'
+  await shop.app.inject({ url, headers: { ...headers, 'user-agent': PHONE } })
+  await type('globo')
+  expect(await counts()).toEqual({ globo: 1 })
+})
+
 test('half-typed words are not counted, the finished one is', async () => {
   for (const text of ['g', 'gl', 'glo', 'globo', 'globos', 'globo']) await type(text)
   expect(await counts()).toEqual({ globo: 1 })

@@ -72,7 +72,8 @@ describe("the owner's stream", () => {
     await setStatus(id, 'pagado')
     await receive(2)
     await remove(id)
-    const named = { id, code: `${id.slice(0, 4)}-${id.slice(4, 8)}`, total: 4700, name: 'Zulema Quiroga' }
+    const code = `${id.slice(0, 4)}-${id.slice(4, 8)}`
+    const named = { id, code, total: 4700, name: 'Zulema Quiroga', source: 'web' }
     const [created, status, deleted] = await receive(3)
     expect(created).toMatchObject({ name: 'order', data: { ...named, change: 'created' } })
     expect(status).toMatchObject({ name: 'order', data: { ...named, status: 'pagado', change: 'status' } })
@@ -92,6 +93,13 @@ describe("the owner's stream", () => {
     }
     await setStatus(id, 'pagado')
     expect(changesOf(await receive(4))).toEqual(['created', 'lines', 'restored', 'status'])
+  })
+
+  test('says that an order was taken at the counter', async () => {
+    const { receive } = await followOrders()
+    const payload = { wayToPay: 'pago efectivo', lines: [{ id: productId, quantity: 1 }] }
+    await shop.app.inject({ method: 'POST', url: '/api/order/mostrador', headers: { cookie }, payload })
+    expect(await receive(1)).toMatchObject([{ data: { change: 'created', source: 'mostrador', name: '' } }])
   })
 
   test('is for the owner alone', async () => {

@@ -13,7 +13,7 @@ function liveChangeOf(kind: string): LiveChange | null {
 }
 
 /** What the journal stores about orders, as far as it is read here. */
-type Stored = Partial<Pick<Order, 'status' | 'total' | 'amountDue' | 'priceModel'>>
+type Stored = Partial<Pick<Order, 'status' | 'source' | 'total' | 'amountDue' | 'priceModel'>>
 
 /**
  * What an entry means to live pages; nothing if they need not know. An order that has been erased since is
@@ -30,6 +30,7 @@ export function orderEventOf(entry: OrderEntry): OrderEvent | undefined {
     status: after.status ?? entry.status ?? before.status ?? FIRST_STATUS,
     total: totalOf(entry) ?? totalOf(after) ?? totalOf(before) ?? 0,
     name: entry.name ?? '',
+    source: entry.source ?? after.source ?? 'web',
     change,
   }
 }

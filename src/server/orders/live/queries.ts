@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Cents } from '#domain/money/money.ts'
-import type { OrderStatus } from '#domain/orders/order.ts'
+import type { OrderSource, OrderStatus } from '#domain/orders/order.ts'
 import type { PriceModel } from '#domain/prices/price-model.ts'
 import { isAfter, type Position } from '../../db/read-journal.ts'
 import type { Db } from '../../db/tables.ts'
@@ -15,6 +15,7 @@ export type OrderEntry = {
   readonly after: string | null
   readonly name: string | null
   readonly status: OrderStatus | null
+  readonly source: OrderSource | null
   readonly total: Cents | null
   readonly priceModel: PriceModel | null
   readonly amountDue: Cents | null
@@ -34,8 +35,15 @@ export async function listOrderEntries(
 
 function withDeleted({ deleted, ...entry }: OrderEntry & { readonly deleted: string | null }): OrderEntry {
   if (deleted === null) return entry
-  const { name, status, total, price_model: priceModel, amount_due: amountDue } = readStored(deleted).order
-  return { ...entry, name, status, total, priceModel, amountDue }
+  const {
+    name,
+    status,
+    source,
+    total,
+    price_model: priceModel,
+    amount_due: amountDue,
+  } = readStored(deleted).order
+  return { ...entry, name, status, source, total, priceModel, amountDue }
 }
 
 const SUBJECT_OF_ORDER = 'order '
@@ -54,6 +62,7 @@ function entriesAfter(db: Db, after: Position) {
       'journal.after',
       'orders.name',
       'orders.status',
+      'orders.source',
       'orders.total',
       'orders.price_model as priceModel',
       'orders.amount_due as amountDue',

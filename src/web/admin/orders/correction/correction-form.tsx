@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { cartTotal } from '#domain/cart/cart.ts'
 import type { ListedOrder } from '#domain/orders/order.ts'
 import { correctedAmounts, orderProblem } from '#domain/orders/order-correction.ts'
 import { linesSum } from '#domain/orders/shown-sum.ts'
@@ -12,6 +13,7 @@ import { readDiscount } from '../editor/discount-text.ts'
 import { isReadable, linesOf } from '../editor/draft-lines.ts'
 import { focusWrongQuantity } from '../editor/line-row.tsx'
 import { OrderSum } from '../editor/order-sum.tsx'
+import type { Returned } from '../list/use-return.ts'
 import { CorrectedLines } from './corrected-lines.tsx'
 import { correctionOf, isChanged } from './correction-draft.ts'
 import { useSaveCorrection } from './use-save-correction.ts'
@@ -25,11 +27,12 @@ export function CorrectionForm({ order, list }: CorrectionFormProps) {
   const [isTried, setTried] = useState(false)
   const { save, isBusy, isSaved, changes } = useSaveCorrection({ base, setBase, draft, setDraft, list })
   const lines = linesOf(draft.lines)
-  const { discount, preview, errors } = readDiscount(draft.discount)
+  const { discount, preview, errors } = readDiscount(draft.discount, cartTotal(lines))
   const isWrong = Object.keys(errors).length > 0
   const problem = orderProblem(lines, preview)
   const amounts = correctedAmounts(base, lines, preview)
   const { listPerMille } = base
+  const returned: Returned = { order: order.id }
 
   function submit() {
     setTried(true)
@@ -66,7 +69,7 @@ export function CorrectionForm({ order, list }: CorrectionFormProps) {
         problem={isTried && (isReadable(draft.lines) ? problem : 'Hay una cantidad que no se entiende')}
       >
         <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
-          <Link to={list} className={buttonStyle('quiet')}>
+          <Link to={list} state={returned} className={buttonStyle('quiet')}>
             Cancelar
           </Link>
           <Button isBusy={isBusy} disabled={!isChanged(base, draft)} onClick={submit}>

@@ -1,15 +1,16 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useRevalidator } from 'react-router'
+import { cartTotal } from '#domain/cart/cart.ts'
 import { orderCode } from '#domain/orders/order.ts'
 import { sellProduct } from '#domain/orders/sell-product.ts'
-import { LeaveGuard } from '#web/admin/leave-guard.tsx'
 import { useListPerMille, useMoney } from '#web/shop/shop-data.ts'
+import { showToast } from '#web/shop/show-toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { AmountBar } from '../editor/amount-bar.tsx'
 import { readDiscount } from '../editor/discount-text.ts'
-import { addUnits, dropLine, setText } from '../editor/draft-lines.ts'
+import { addUnits, dropLine, linesOf, setText } from '../editor/draft-lines.ts'
 import { focusQuantity, focusWrongQuantity, type LineActions } from '../editor/line-row.tsx'
 import type { Picked } from '../editor/product-picker.tsx'
 import { orderListAddress } from '../list/order-list-address.ts'
@@ -17,18 +18,20 @@ import { ORDERS_HEADINGS } from '../list/orders-heading.tsx'
 import { CounterDetails } from './counter-details.tsx'
 import { amountsOf, isStarted, NEW_ORDER, problemOf } from './counter-draft.ts'
 import { CounterLines } from './counter-lines.tsx'
+import { forgetAttempt } from './sale-storage.ts'
+import { useCounterDraft } from './use-counter-draft.ts'
 import { type TakenOrder, useTakeOrder } from './use-take-order.ts'
 
 /** Takes an order by keyboard alone: product, Enter, quantity, Enter, and so on; Enter in the empty search goes on to the customer. */
 export function NewOrderForm() {
   const { revalidate } = useRevalidator()
-  const [draft, setDraft] = useState(NEW_ORDER)
+  const [draft, setDraft] = useCounterDraft()
   const [isTried, setTried] = useState(false)
   const [taken, setTaken] = useState<TakenOrder>()
   const { take, isBusy } = useTakeOrder(setDraft)
   const picker = useRef<HTMLDivElement>(null)
   const details = useRef<HTMLDivElement>(null)
-  const { discount, preview, errors } = readDiscount(draft.discount)
+  const { discount, preview, errors } = readDiscount(draft.discount, cartTotal(linesOf(draft.lines)))
   const amounts = amountsOf(draft, preview)
   const listPerMille = useListPerMille()
   const problem = problemOf(draft, preview)
@@ -51,6 +54,15 @@ export function NewOrderForm() {
     flushSync(() => setDraft({ ...draft, lines: typed ? setText(added, product.id, typed) : added }))
     if (units === undefined) focusQuantity(product.id, typed !== '')
     else focusPicker()
+  }
+
+  function startOver() {
+    const undo = () => setDraft(draft)
+    showToast({ kind: 'success', text: 'Vaciaste la orden', action: { label: 'Deshacer', run: undo } })
+    setDraft(NEW_ORDER)
+    forgetAttempt()
+    setTried(false)
+    focusPicker()
   }
 
   async function save() {
@@ -96,12 +108,16 @@ export function NewOrderForm() {
         />
       </div>
       <AmountBar amountDue={amounts.amountDue} problem={isTried && problem}>
+        {isStarted(draft) && (
+          <Button variant="quiet" className="max-sm:grow" onClick={startOver}>
+            Vaciar
+          </Button>
+        )}
         <p className="text-sm text-ink-soft max-lg:hidden">Ctrl+Enter</p>
-        <Button isBusy={isBusy} aria-keyshortcuts="Control+Enter" className="max-sm:w-full" onClick={save}>
+        <Button isBusy={isBusy} aria-keyshortcuts="Control+Enter" className="max-sm:grow" onClick={save}>
           Guardar orden
         </Button>
       </AmountBar>
-      <LeaveGuard isUnsaved={() => isStarted(draft)} />
     </>
   )
 }

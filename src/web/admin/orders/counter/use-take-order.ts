@@ -5,34 +5,31 @@ import type { Discount, OrderId, OrderStatus } from '#domain/orders/order.ts'
 import { adminCall } from '#web/admin/people/session-guard.ts'
 import { showFailure } from '#web/admin/show-failure.ts'
 import { takeOrder } from '#web/api/admin-orders.ts'
-import { makeKey } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { ApiError } from '#web/api/errors.ts'
 import { loadProducts } from '#web/api/products.ts'
 import { isFinal } from '#web/api/refusals.ts'
 import { amountsOf, type CounterDraft, orderOf, repriced } from './counter-draft.ts'
+import { attemptKey, forgetAttempt } from './sale-storage.ts'
 
 export type TakenOrder = { readonly id: OrderId; readonly amountDue: Cents; readonly status: OrderStatus }
 
 /** Stores a new order. `onPrices` gets the draft at today's prices if they have changed since it was typed. */
 export function useTakeOrder(onPrices: (draft: CounterDraft) => void) {
-  // Stays until the server has answered, so that trying again does not store the order twice.
-  const key = useRef('')
   const [isBusy, setBusy] = useState(false)
   const dismissFailure = useRef(() => {})
 
   async function take(draft: CounterDraft, discount: Discount | undefined): Promise<TakenOrder | undefined> {
-    key.current ||= makeKey()
     setBusy(true)
     dismissFailure.current()
     try {
       const order = orderOf(draft, discount)
-      const id = await adminCall(() => takeOrder(browserApi, order, key.current))
-      key.current = ''
+      const id = await adminCall(() => takeOrder(browserApi, order, attemptKey()))
+      forgetAttempt()
       const { amountDue } = amountsOf(draft, discount)
       return { id, amountDue, status: statusAtCounter(draft).status }
     } catch (failure) {
-      if (isFinal(failure)) key.current = ''
+      if (isFinal(failure)) forgetAttempt()
       dismissFailure.current = showFailure(failure)
       if (failure instanceof ApiError && failure.status === 409) await reprice(draft)
       return undefined

@@ -25,7 +25,7 @@ export function DiscountFields({ value, hasListPrices, errors, onChange }: Disco
           label="Descuento"
           inputMode="decimal"
           autoComplete="off"
-          placeholder="0,00"
+          placeholder="0,00 o 10%"
           hint={hasListPrices ? 'Sobre el precio en efectivo' : undefined}
           value={value.amount}
           onChange={({ target }) => onChange({ ...value, amount: target.value })}

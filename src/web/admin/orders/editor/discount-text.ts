@@ -1,8 +1,8 @@
-import { parseMoney } from '#domain/money/money.ts'
+import { type Cents, parseMoney, parsePercent, percentOf } from '#domain/money/money.ts'
 import { Discount } from '#domain/orders/order.ts'
 import { priceText } from '#web/admin/catalogue/product-form-values.ts'
 
-/** A discount as typed. */
+/** A discount as typed: an amount, or a percentage of the total such as `10%`. */
 export type DiscountText = { readonly amount: string; readonly reason: string }
 
 export const NO_DISCOUNT: DiscountText = { amount: '', reason: '' }
@@ -19,13 +19,15 @@ type Read = {
   readonly errors: Partial<DiscountText>
 }
 
-/** Nothing if nothing was typed, else the discount or what is wrong with it. */
-export function readDiscount({ amount, reason }: DiscountText): Read {
+/** Nothing if nothing was typed, else the discount or what is wrong with it. `total` is what a percentage is taken from. */
+export function readDiscount({ amount, reason }: DiscountText, total: Cents): Read {
   if (amount.trim() === '') {
     return { errors: reason.trim() === '' ? {} : { amount: 'Escribí el importe del descuento' } }
   }
-  const cents = parseMoney(amount)
-  if (cents === undefined) return { errors: { amount: 'Escribilo con números, como 1.500,50' } }
+  const cents = readAmount(amount, total)
+  if (cents === undefined) return { errors: { amount: 'Escribilo con números, como 1.500,50 o 10%' } }
+  // A percentage of an order without products.
+  if (cents === 0 && total === 0) return { errors: {} }
   if (cents === 0) return { errors: { amount: 'El descuento tiene que ser mayor que cero' } }
   const read = Discount.shape.reason.safeParse(reason)
   if (read.success) {
@@ -33,4 +35,10 @@ export function readDiscount({ amount, reason }: DiscountText): Read {
     return { discount, preview: discount, errors: {} }
   }
   return { preview: { amount: cents, reason }, errors: { reason: read.error.issues[0]?.message ?? '' } }
+}
+
+function readAmount(text: string, total: Cents): Cents | undefined {
+  if (!text.includes('%')) return parseMoney(text)
+  const percent = parsePercent(text)
+  return percent === undefined || percent < 0 ? undefined : percentOf(total, percent)
 }

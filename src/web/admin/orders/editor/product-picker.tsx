@@ -27,11 +27,15 @@ type ProductPickerProps = {
   readonly onEmpty?: (() => void) | undefined
 }
 
+/** An Enter in the empty field this soon after another took a product and its quantity is that one pressed twice. */
+const PRESSED_TWICE_MS = 1000
+
 /** Finds a product as it is typed. Enter takes the first one, also before the suggestions have arrived. */
 export function ProductPicker({ label, listPerMille, onPick, onEmpty }: ProductPickerProps) {
   const [text, setText] = useState('')
   const latest = useRef('')
   const isLookingUp = useRef(false)
+  const takenAt = useRef(Number.NEGATIVE_INFINITY)
   const [missing, setMissing] = useState('')
   const { units, wanted } = readTyped(text)
   const found = useFoundProducts(wanted, findProducts)
@@ -44,13 +48,14 @@ export function ProductPicker({ label, listPerMille, onPick, onEmpty }: ProductP
 
   function pick(product: Product, typed = '') {
     change('')
+    if (units !== undefined) takenAt.current = performance.now()
     onPick({ product, units, typed })
   }
 
   /** Only without suggestions: otherwise Enter chooses the first of them. */
   async function takeFirst(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (wanted === '') return onEmpty?.()
+    if (wanted === '') return performance.now() - takenAt.current > PRESSED_TWICE_MS && onEmpty?.()
     if (isLookingUp.current) return
     isLookingUp.current = true
     try {

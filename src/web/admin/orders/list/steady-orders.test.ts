@@ -40,7 +40,15 @@ describe('a list that somebody is using', () => {
   })
 
   test('keeps a row that has left the list in its place, and says where it went', () => {
-    const event = { id: 'b', code: 'b', status: 'pagado', total: 100, name: 'b', change: 'status' } as const
+    const event = {
+      id: 'b',
+      code: 'b',
+      status: 'pagado',
+      source: 'web',
+      total: 100,
+      name: 'b',
+      change: 'status',
+    } as const
     const told = withEvent(steadyOrders(orders('cba')), event, 'pendiente')
     const list = withLatest(told, orders('dca'), true)
     expect(idsOf(list)).toBe('dcba')

@@ -14,7 +14,7 @@ const LIST = orderListAddress(FIRST_STATUS)
 /** Orders that arrive together, as after a laptop has slept, make one sound. */
 const TOGETHER_MS = 2000
 
-/** A sound, a system notification and a toast for each new order. */
+/** A sound, a system notification and a toast for each new order from the web. Those of the counter come from somebody who is here. */
 export function useOrderAlerts(): void {
   const navigate = useNavigate()
   const money = useMoney()
@@ -23,7 +23,7 @@ export function useOrderAlerts(): void {
   useEffect(() => {
     const stopWaiting = waitForFirstPress()
     const stopListening = onOrderNews((news) => {
-      if (news === 'stale' || news.change !== 'created') return
+      if (news === 'stale' || news.change !== 'created' || news.source !== 'web') return
       const { id, code, name, total } = news
       const show = () => navigate(LIST)
       if (isOn('sound') && canSound()) once('sonido', playSound)
