@@ -46,9 +46,9 @@ test('the navigation names every section as the owner knows it and marks the cur
   await page.getByRole('link', { name: /^entregado/ }).click()
   await expect(page).toHaveURL('/admin/order/entregado')
   await expect(orders).toHaveAttribute('aria-current', 'true')
-  await place('Precios').click()
+  await place('Mesa de precios').click()
   await expect(page).toHaveURL('/admin/precios')
-  await expect(place('Precios')).toHaveAttribute('aria-current', 'page')
+  await expect(place('Mesa de precios')).toHaveAttribute('aria-current', 'page')
   await place('Ingresar Receta').click()
   await expect(page).toHaveURL('/admin/recipe')
   await expect(place('Ingresar Receta')).toHaveAttribute('aria-current', 'page')
@@ -69,6 +69,29 @@ test('the navigation names every section as the owner knows it and marks the cur
   await expect(page).toHaveURL('/login')
   await page.goto('/admin')
   await expect(page).toHaveURL('/login?next=%2Fadmin')
+})
+
+test('on the shop’s old, low screen the menu scrolls by itself and its entries explain themselves', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 625 })
+  await open(page, '/admin')
+  const navigation = page.getByRole('navigation', { name: 'Administración' })
+  await expect(navigation.getByRole('link', { name: 'Actualizar Precios' })).toHaveAccessibleDescription(
+    'Una categoría, un porcentaje',
+  )
+  await expect(navigation.getByRole('link', { name: 'Mesa de precios' })).toHaveAccessibleDescription(
+    'Con vista previa, planillas e historial',
+  )
+  const last = navigation.getByRole('button', { name: 'Cerrar sesión' })
+  await expect(last).not.toBeInViewport()
+  await navigation.getByRole('link', { name: 'Productos', exact: true }).hover()
+  await page.mouse.wheel(0, 2000)
+  await expect(last).toBeInViewport({ ratio: 1 })
+  // The logo stays, and the page beside the menu too.
+  await expect(page.getByRole('complementary').getByRole('link').first()).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expectAccessible(page)
 })
 
 test('on a phone the navigation is behind a button', async ({ page }) => {

@@ -23,6 +23,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TOASTS_BELOW } from '#web/ui/toasts.ts'
+import { forgetSale } from './orders/counter/sale-storage.ts'
 import { AlertSwitches } from './orders/live/alert-switches.tsx'
 
 type Counts = {
@@ -60,9 +61,14 @@ export function AdminNavigation(counts: Counts) {
           <Links {...counts} onChoose={() => setOpen(false)} />
         </Dialog>
       )}
-      <aside className="sticky top-0 flex h-dvh flex-col gap-5 overflow-y-auto border-r border-line bg-card px-4 py-6 max-lg:hidden">
-        <HomeLink />
-        <Links {...counts} onChoose={() => undefined} />
+      <aside className="sticky top-0 flex h-dvh flex-col gap-3 border-r border-line bg-card pt-6 max-lg:hidden">
+        <div className="px-4">
+          <HomeLink />
+        </div>
+        {/* On a low screen it scrolls, and its end fades out to show that there is more. */}
+        <div className="flex min-h-0 grow flex-col overflow-y-auto overscroll-contain px-4 pt-2 pb-8 [mask-image:linear-gradient(to_bottom,black_calc(100%-2rem),transparent)]">
+          <Links {...counts} onChoose={() => undefined} />
+        </div>
       </aside>
     </>
   )
@@ -92,12 +98,25 @@ function Links({ pendingOrders, paymentTasks, onChoose }: Counts & { onChoose: (
         Crear Producto
       </Place>
       {/* Opens over the current page, so it is never marked as current. */}
-      <Link to={`${pathname}?${query}`} state={state} preventScrollReset onClick={onChoose} className={PLACE}>
+      <Link
+        to={`${pathname}?${query}`}
+        state={state}
+        preventScrollReset
+        onClick={onChoose}
+        aria-description={BY_CATEGORY}
+        className={PLACE}
+      >
         <Percent aria-hidden />
-        Actualizar Precios
+        <Explained hint={BY_CATEGORY}>Actualizar Precios</Explained>
       </Link>
-      <Place to="/admin/precios" within={/^\/admin\/precios\//} icon={<Tags />} onChoose={onChoose}>
-        Precios
+      <Place
+        to="/admin/precios"
+        within={/^\/admin\/precios\//}
+        icon={<Tags />}
+        hint="Con vista previa, planillas e historial"
+        onChoose={onChoose}
+      >
+        Mesa de precios
       </Place>
       <Place
         to="/admin/order/pendiente"
@@ -157,16 +176,35 @@ const PLACE = classNames(
   'not-disabled:hover:bg-ink/5 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:opacity-75',
 )
 
+/** What tells it from the price desk. */
+const BY_CATEGORY = 'Una categoría, un porcentaje'
+
+type ExplainedProps = { readonly hint: string; readonly children: ReactNode }
+
+/** A label and a line about it. The line is not part of the link's name: screen readers get it as its description. */
+function Explained({ hint, children }: ExplainedProps) {
+  return (
+    <span className="py-1 leading-tight">
+      {children}
+      <span aria-hidden className="block text-sm leading-tight font-normal text-ink-soft">
+        {hint}
+      </span>
+    </span>
+  )
+}
+
 type PlaceProps = {
   readonly to: string
   /** Other addresses that also count as this entry. */
   readonly within?: RegExp
   readonly icon: ReactNode
+  /** What tells it from a similar entry. */
+  readonly hint?: string
   readonly onChoose: () => void
   readonly children: ReactNode
 }
 
-function Place({ to, within, icon, onChoose, children }: PlaceProps) {
+function Place({ to, within, icon, hint, onChoose, children }: PlaceProps) {
   const { pathname } = useLocation()
   const isPage = pathname === to
   const isCurrent = isPage || within?.test(pathname)
@@ -175,16 +213,18 @@ function Place({ to, within, icon, onChoose, children }: PlaceProps) {
       to={to}
       onClick={onChoose}
       aria-current={isPage ? 'page' : isCurrent || undefined}
+      aria-description={hint}
       className={classNames(PLACE, isCurrent && 'bg-fuchsia-soft text-fuchsia-deep')}
     >
       {icon}
-      {children}
+      {hint ? <Explained hint={hint}>{children}</Explained> : children}
     </Link>
   )
 }
 
 function SignOut() {
   async function leave() {
+    forgetSale()
     try {
       await signOut()
     } catch (error) {

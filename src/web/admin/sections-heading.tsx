@@ -5,7 +5,7 @@ export const RECONCILIATION = '/admin/pagos/conciliacion'
 
 /** Address and name of each section. The first address is the beginning of the others. */
 const AREAS = {
-  Precios: [
+  'Mesa de precios': [
     ['/admin/precios', 'Cambiar'],
     ['/admin/precios/importar', 'Lista de precios'],
     ['/admin/precios/historial', 'Historial'],

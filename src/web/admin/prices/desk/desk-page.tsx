@@ -33,7 +33,7 @@ export function Component() {
 
   return (
     <>
-      <PricesHeading title="Precios" />
+      <PricesHeading title="Mesa de precios" />
       <div className="mb-5 grid gap-6 rounded-card border border-line bg-card p-4 md:p-6">
         <ProductFilters form={form} errors={read.errors} onChange={update} />
         <ChangeFields form={form} errors={read.errors} onChange={update} />
