@@ -197,6 +197,7 @@ test('printing gives only one order, with a box to tick for each product', LONG,
   await page.emulateMedia({ media: null })
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
   await page.getByRole('button', { name: 'Imprimir hojas' }).click()
+  await expect(page.locator('[data-print-sheet]')).toHaveCount(2)
   const pdf = await page.pdf({ format: 'A4' })
   expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2)
 })

@@ -1,7 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import { signIn } from './admin.ts'
 
-type Customer = { readonly name: string; readonly cel?: string; readonly wayToPay?: string }
+type Customer = {
+  readonly name: string
+  readonly cel?: string
+  readonly wayToPay?: string
+  readonly note?: string
+  readonly pickup?: string
+}
 
 export async function signInWithoutOrders(page: Page): Promise<void> {
   await signIn(page)
@@ -25,11 +31,11 @@ export async function addGarland(page: Page): Promise<number> {
 export async function orderGarlands(
   page: Page,
   id: number,
-  { name, cel = '261 555-0199', wayToPay = 'pago efectivo' }: Customer,
+  { name, cel = '261 555-0199', wayToPay = 'pago efectivo', ...wishes }: Customer,
 ): Promise<string> {
   const lines = [{ id, price: 1000, quantity: 2, subtotal: 2000 }]
   const answer = await page.request.post('/api/order', {
-    data: { name, cel, wayToPay, total: 2000, order: lines },
+    data: { name, cel, wayToPay, ...wishes, total: 2000, order: lines },
   })
   expect(answer.status(), await answer.text()).toBe(201)
   return answer.json()

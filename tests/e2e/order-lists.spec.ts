@@ -32,7 +32,7 @@ test('an order is found by name, mobile, code or product, in the list of its sta
   await expect(page.getByRole('article')).toHaveCount(2)
   await page.locator('summary', { hasText: 'Filtros' }).click()
   await page.getByLabel('Buscar el texto en').selectOption('clientes')
-  await page.getByLabel('Hasta').fill('2020-01-01')
+  await page.getByLabel('Hasta', { exact: true }).fill('2020-01-01')
   await page.getByRole('button', { name: 'Aplicar filtros' }).click()
   await expect(page).toHaveURL('/admin/order/pendiente?buscar=papel+guirn&en=clientes&hasta=2020-01-01')
   await expect(page.getByText('Nada en "pendiente" para "papel guirn" con estos filtros')).toBeVisible()

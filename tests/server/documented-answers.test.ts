@@ -92,6 +92,12 @@ test('the main changes answer as the document says, refused ones too', async () 
     ['POST /api/order/{orderId}/mensaje', `/api/order/${order}/mensaje`, { status: 'pendiente' }, 200],
     ['POST /api/order/{orderId}/payments', `/api/order/${order}/payments`, { amount: 100 }, 201],
     ['PATCH /api/order/status/{orderId}', `/api/order/status/${order}`, { status: 'pagado' }, 200],
+    [
+      'POST /api/order/status/{orderId}/deshacer',
+      `/api/order/status/${order}/deshacer`,
+      { status: 'entregado' },
+      409,
+    ],
     ['POST /api/order', '/api/order', { name: 'Ana' }, 400],
   ]
   for (const [name, url, payload, status] of changes) {
@@ -122,6 +128,7 @@ test('every call that reads answers as the document says', async () => {
     '/api/order/cel/{cel}': `/api/order/cel/${order}`,
     '/api/order/status/{status}': '/api/order/status/pagado',
     '/api/order/buscar': '/api/order/buscar?text=ana',
+    '/api/order/varios': `/api/order/varios?ids=${order}`,
     '/api/order/{orderId}/history': `/api/order/${order}/history`,
     '/api/order/{orderId}/payments': `/api/order/${order}/payments`,
     '/api/payments/reconciliation': `/api/payments/reconciliation?from=${today}&to=${today}`,

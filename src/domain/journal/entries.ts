@@ -14,6 +14,11 @@ const ProductFields = z.partial(z.omit(Product, { id: true }))
 const VersionedRecipe = z.extend(Recipe, { version: z.int() })
 const SynonymGroups = z.array(z.array(z.string()))
 const Status = z.object({ status: OrderStatus })
+/** With what counted as paid, for undoing the change. */
+const StatusBefore = z.extend(Status, {
+  paid: z.optional(z.boolean()),
+  amountPaid: z.optional(computedAmount()),
+})
 /** Of a note only its length: the text may be about the customer, and the journal is kept when the order is erased. */
 const NoteLength = z.object({ length: z.int() })
 const Owed = { surcharge: computedAmount(), amountDue: computedAmount() }
@@ -130,7 +135,7 @@ export const ENTRIES = {
     sentence: () => 'Llegó el pedido',
   }),
   'order.status': entry({
-    before: Status,
+    before: StatusBefore,
     after: Status,
     stale: ['orders'],
     // An order marked paid by hand must not be paid again on a page that is still open.

@@ -21,12 +21,12 @@ export const DeletedOrderPage = z.object({
   page: z.int(),
 })
 
-/** Deletes or restores at most this many at once. */
-const MOST_AT_ONCE = 100
+/** The owner acts on at most this many at once. */
+export const MOST_AT_ONCE = 100
 
 const CHOOSE = 'Elegí al menos un pedido'
 
-/** The orders that are deleted or restored together. */
+/** The orders that are deleted, restored, printed or moved together. */
 export const ChosenOrders = z.object({
   ids: z
     .array(OrderId, CHOOSE)

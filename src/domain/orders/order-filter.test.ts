@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFiltered, quickDays, readDay, timesOf } from './order-filter.ts'
+import { isFiltered, orderSorter, quickDays, quickPickups, readDay, timesOf } from './order-filter.ts'
 
 test.each(['2026-11-16', '2024-02-29', '1970-01-01'])('%s is a day', (day) => {
   expect(readDay(day)).toBe(day)
@@ -32,4 +32,30 @@ test('a filter counts once one of its parts is given', () => {
   expect(isFiltered({})).toBe(false)
   expect(isFiltered({ wayToPay: 'mercado pago' })).toBe(true)
   expect(isFiltered({ to: '2026-11-16' })).toBe(true)
+  expect(isFiltered({ pickupTo: '2026-11-16' })).toBe(true)
+})
+
+test('the next pick-ups are those of the shop’s today and tomorrow', () => {
+  expect(quickPickups(new Date('2026-11-17T02:59:00.000Z')).map(({ day }) => day)).toEqual([
+    '2026-11-16',
+    '2026-11-17',
+  ])
+})
+
+test('orders are sorted by their date, or by pick-up date with the undated ones last', () => {
+  const orders = [
+    { date: '1', pickup: '2026-11-18' },
+    { date: '2' },
+    { date: '3', pickup: '2026-11-17' },
+    { date: '4', pickup: '2026-11-18' },
+    { date: '5', pickup: '' },
+  ]
+  const sorted = (sort: Parameters<typeof orderSorter>[0]) =>
+    orders
+      .toSorted(orderSorter(sort))
+      .map(({ date }) => date)
+      .join('')
+  expect(sorted('nuevas')).toBe('54321')
+  expect(sorted('antiguas')).toBe('12345')
+  expect(sorted('retiro')).toBe('31425')
 })

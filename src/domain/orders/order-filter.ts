@@ -1,11 +1,37 @@
 import { boundsInMendoza, DAY_MS, isoDayInMendoza } from '../clock.ts'
 import type { WayToPay } from '../prices/way-to-pay.ts'
+import type { Order } from './order.ts'
+import { pickupDate } from './pickup.ts'
 
 /** Which orders the owner wants to see, besides their status. Days are those of the shop, `2026-11-16`, both included. */
 export type OrderFilter = {
   readonly from?: string | undefined
   readonly to?: string | undefined
   readonly wayToPay?: WayToPay | undefined
+  /** The days on which customers come for their orders. */
+  readonly pickupFrom?: string | undefined
+  readonly pickupTo?: string | undefined
+}
+
+/** How a list is sorted: by when orders were placed, or by when customers come for them. */
+export const ORDER_SORTS = ['nuevas', 'antiguas', 'retiro'] as const
+export type OrderSort = (typeof ORDER_SORTS)[number]
+
+/** For `sort`. By pick-up date the earliest comes first, and orders without one last. */
+export function orderSorter(sort: OrderSort) {
+  const older = (a: Sorted, b: Sorted) => compare(a.date, b.date)
+  if (sort === 'nuevas') return (a: Sorted, b: Sorted) => older(b, a)
+  if (sort === 'antiguas') return older
+  const day = ({ pickup }: Sorted) => pickup || AFTER_ALL_DAYS
+  return (a: Sorted, b: Sorted) => compare(day(a), day(b)) || older(a, b)
+}
+
+type Sorted = Pick<Order, 'date' | 'pickup'>
+
+const AFTER_ALL_DAYS = '9999'
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b)
 }
 
 /** Where a text is searched: in names, mobiles and codes, in the names of products, or in both. */
@@ -31,8 +57,8 @@ export function timesOf({ from, to }: OrderFilter): { since?: string; until?: st
   }
 }
 
-export function isFiltered({ from, to, wayToPay }: OrderFilter): boolean {
-  return from !== undefined || to !== undefined || wayToPay !== undefined
+export function isFiltered({ from, to, wayToPay, pickupFrom, pickupTo }: OrderFilter): boolean {
+  return [from, to, wayToPay, pickupFrom, pickupTo].some((value) => value !== undefined)
 }
 
 /** The days that are one press away. */
@@ -41,6 +67,14 @@ export function quickDays(now: Date): readonly { label: string; from: string; to
   return [
     { label: 'Hoy', from: to, to },
     { label: '7 días', from: isoDayInMendoza(new Date(now.getTime() - 6 * DAY_MS)), to },
+  ]
+}
+
+/** The days of pick-up that are one press away. */
+export function quickPickups(now: Date): readonly { label: string; day: string }[] {
+  return [
+    { label: 'Retiran hoy', day: pickupDate(now, 0) },
+    { label: 'Retiran mañana', day: pickupDate(now, 1) },
   ]
 }
 

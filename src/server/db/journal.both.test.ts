@@ -154,7 +154,7 @@ describe('every change writes one entry, with its author and the differences', (
         actor: USER,
         kind: 'order.status',
         subject,
-        before: { status: 'pendiente' },
+        before: { status: 'pendiente', paid: false },
         after: { status: 'pagado' },
       },
       {

@@ -127,7 +127,7 @@ describe('a shop of an older version keeps its orders', () => {
         text,
         page: 1,
         pageSize: 20,
-        direction: 'desc',
+        sort: 'nuevas',
       })
       expect(found.orders[0], text).toMatchObject({ total: 4700 })
     }

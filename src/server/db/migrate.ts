@@ -22,6 +22,7 @@ import * as payments from './migrations/0018-payments.ts'
 import * as priceModel from './migrations/0019-price-model.ts'
 import * as productNames from './migrations/0020-product-names.ts'
 import * as repairs from './migrations/0023-repairs.ts'
+import * as ordersByPickup from './migrations/0025-orders-by-pickup.ts'
 import type { Db } from './tables.ts'
 import { transact } from './transact.ts'
 
@@ -50,6 +51,7 @@ export const MIGRATIONS: Migrations = {
   '0019-price-model': { up: priceModel.up },
   '0020-product-names': { up: productNames.up },
   '0023-repairs': { up: repairs.up },
+  '0025-orders-by-pickup': { up: ordersByPickup.up },
 }
 
 const TABLE = 'migrations'

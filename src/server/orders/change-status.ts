@@ -21,5 +21,5 @@ export async function changeStatusIn(
 ): Promise<void> {
   const earlier = await updateStatus(tx, id, status)
   if (earlier === undefined) throw notFound('El pedido')
-  await record('order.status', orderSubject(id), { before: { status: earlier }, after: { status } })
+  await record('order.status', orderSubject(id), { before: earlier, after: { status } })
 }

@@ -75,7 +75,7 @@ test('every change of an order is in its history, with who and when, also after 
       {
         actor: OWNER.email,
         kind: 'order.status',
-        before: { status: 'pendiente' },
+        before: { status: 'pendiente', paid: false },
         after: { status: 'pagado' },
       },
       { actor: OWNER.email, kind: 'order.note', before: { length: 0 }, after: { length: 3 } },

@@ -1,19 +1,24 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { ChosenOrders } from '#domain/orders/deleted-order.ts'
 import {
+  ListedOrder,
   ORDER_PAGE_SIZE,
   OrderPage,
   OrderStatus,
   OrderSummary,
   VersionedOrder,
 } from '#domain/orders/order.ts'
+import type { OrderSort } from '#domain/orders/order-filter.ts'
 import { JSON_TYPE, paging } from '../http/answers.ts'
 import { actorOf } from '../people/actor.ts'
 import { changeStatus } from './change-status.ts'
+import { forOwner } from './for-owner.ts'
 import { OrderParams, readOrderId, readStatus } from './order-address.ts'
-import { listOrders } from './queries.ts'
+import { listOrders, listOrdersById } from './queries.ts'
 import { OrderListQuery, readOrderSelection } from './search/filter-query.ts'
 import { searchOrders, summarizeOrders } from './search/search-orders.ts'
+import { undoStatus } from './undo-status.ts'
 
 const SearchQuery = paging(ORDER_PAGE_SIZE)
   .extend(OrderListQuery.shape)
@@ -23,6 +28,10 @@ const SearchQuery = paging(ORDER_PAGE_SIZE)
       .enum(['asc', 'desc'], 'El orden es asc o desc')
       .default('desc')
       .describe('desc: los más nuevos primero'),
+    sort: z
+      .enum(['date', 'pickup'], 'Se ordena por date o pickup')
+      .default('date')
+      .describe('pickup: primero los que se retiran antes, y al final los que no tienen fecha'),
   })
 
 /** The owner's lists of orders, and their status. */
@@ -66,16 +75,35 @@ export const ownerOrderRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async ({ query }) => {
       const status = query.status === '' ? undefined : readStatus(query.status)
-      const { page, pageSize, direction } = query
+      const { page, pageSize, direction, sort: by } = query
+      const inTime: OrderSort = direction === 'desc' ? 'nuevas' : 'antiguas'
       const found = await searchOrders(app.db, {
         ...readOrderSelection(query),
         status,
         page,
         pageSize,
-        direction,
+        sort: by === 'pickup' ? 'retiro' : inTime,
       })
       return { ...found, page }
     },
+  )
+
+  app.get(
+    '/varios',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Pedidos por sus identificadores, en ese orden; los que ya no existen no vienen',
+        querystring: z.object({
+          ids: z
+            .string('Elegí al menos un pedido')
+            .transform((text) => text.split(','))
+            .pipe(ChosenOrders.shape.ids),
+        }),
+        response: { 200: z.array(ListedOrder) },
+      },
+    },
+    async ({ query }) => forOwner(app.db, await listOrdersById(app.db, query.ids)),
   )
 
   app.patch(
@@ -92,6 +120,24 @@ export const ownerOrderRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const { status } = request.body
       await changeStatus(app.db, actorOf(request), readOrderId(request.params.orderId), status)
+      return reply.type(JSON_TYPE).send(JSON.stringify(status))
+    },
+  )
+
+  app.post(
+    '/status/:orderId/deshacer',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Deshacer el último cambio de estado, si el pedido sigue en el estado que se nombra',
+        params: OrderParams,
+        body: z.object({ status: OrderStatus }, 'El estado del Producto es obligatorio'),
+        response: { 200: z.string() },
+      },
+    },
+    async (request, reply) => {
+      const id = readOrderId(request.params.orderId)
+      const status = await undoStatus(app.db, actorOf(request), id, request.body.status)
       return reply.type(JSON_TYPE).send(JSON.stringify(status))
     },
   )

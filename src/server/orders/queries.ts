@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Cents } from '#domain/money/money.ts'
 import {
   amountPaidIn,
   isMarkedPaid,
@@ -8,7 +9,7 @@ import {
   type OrderStatus,
   VersionedOrder,
 } from '#domain/orders/order.ts'
-import { isFiltered } from '#domain/orders/order-filter.ts'
+import { isFiltered, type OrderSort } from '#domain/orders/order-filter.ts'
 import type { AmountsOwed } from '#domain/prices/way-to-pay.ts'
 import { withoutEmpty } from '#domain/schema.ts'
 import type { Db, Tables } from '../db/tables.ts'
@@ -17,9 +18,6 @@ import { matching, type Wanted } from './search/queries.ts'
 import { deleteWords, insertWords } from './search/word-queries.ts'
 import { readStored } from './trash/queries.ts'
 
-/** `desc` is newest first. */
-export type Direction = 'asc' | 'desc'
-
 export async function findOrder(db: Db, id: OrderId): Promise<VersionedOrder | undefined> {
   const row = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
   return row && asOrder(row, await listLines(db, id))
@@ -27,7 +25,7 @@ export async function findOrder(db: Db, id: OrderId): Promise<VersionedOrder | u
 
 /** Newest first. */
 export async function listOrders(db: Db, status: OrderStatus): Promise<VersionedOrder[]> {
-  const rows = await inOrder(db, { statuses: [status] }, 'desc')
+  const rows = await inOrder(db, { statuses: [status] }, 'nuevas')
     .selectAll()
     .execute()
   const lines = await db
@@ -43,10 +41,10 @@ export async function listOrders(db: Db, status: OrderStatus): Promise<Versioned
 export async function listOrderPage(
   db: Db,
   wanted: Wanted,
-  { page, pageSize, direction }: Page,
+  { page, pageSize, sort }: Page,
 ): Promise<{ orders: VersionedOrder[]; total: number }> {
   const total = (await countOrders(db, wanted)).reduce((sum, { count }) => sum + count, 0)
-  const rows = await inOrder(db, wanted, direction)
+  const rows = await inOrder(db, wanted, sort)
     .selectAll()
     .limit(pageSize)
     .offset((page - 1) * pageSize)
@@ -56,7 +54,7 @@ export async function listOrderPage(
 
 /** The newest ones, newest first. */
 export async function listOrderIds(db: Db, wanted: Wanted, limit: number): Promise<OrderId[]> {
-  const rows = await inOrder(db, wanted, 'desc').select('id').limit(limit).execute()
+  const rows = await inOrder(db, wanted, 'nuevas').select('id').limit(limit).execute()
   return rows.map(({ id }) => id)
 }
 
@@ -143,12 +141,12 @@ export async function raiseVersion(tx: Db, id: OrderId): Promise<void> {
   await tx.updateTable('orders').set({ version: sql<number>`version + 1` }).where('id', '=', id).execute()
 }
 
-/** Writes two tables, so call it in a transaction, one at a time per order. Returns the previous status. */
+/** Writes two tables, so call it in a transaction, one at a time per order. Returns what it was before. */
 export async function updateStatus(
   tx: Db,
   id: OrderId,
   status: OrderStatus,
-): Promise<OrderStatus | undefined> {
+): Promise<Pick<VersionedOrder, 'status' | 'paid' | 'amountPaid'> | undefined> {
   const order = await findNamed(tx, id)
   if (!order) return undefined
   const payment = {
@@ -161,7 +159,21 @@ export async function updateStatus(
   await tx.updateTable('orders').set({ status, paid, amount_paid }).where('id', '=', id).execute()
   await deleteWords(tx, order)
   await insertWords(tx, [{ ...order, status }])
-  return order.status
+  return { status: order.status, paid: payment.paid, amountPaid: payment.amountPaid }
+}
+
+/** What counts as paid, whatever the status says. */
+export async function updateMarkedPaid(
+  tx: Db,
+  id: OrderId,
+  paid: boolean,
+  amountPaid: Cents | undefined,
+): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ paid: paid ? 1 : 0, amount_paid: amountPaid ?? null })
+    .where('id', '=', id)
+    .execute()
 }
 
 async function findNamed(tx: Db, id: OrderId) {
@@ -172,17 +184,17 @@ async function findNamed(tx: Db, id: OrderId) {
     .executeTakeFirst()
 }
 
-type Page = { readonly page: number; readonly pageSize: number; readonly direction: Direction }
+type Page = { readonly page: number; readonly pageSize: number; readonly sort: OrderSort }
 type OrderRow = Selectable<Tables['orders']>
 type LineRow = Selectable<Tables['order_lines']>
 
-/** By date. Both directions read the same index. */
-function inOrder(db: Db, wanted: Wanted, direction: Direction) {
-  return db
-    .selectFrom('orders')
-    .where(matching(wanted))
-    .orderBy('date', direction)
-    .orderBy('id', direction === 'desc' ? 'asc' : 'desc')
+/** Both directions in time read the same index. */
+function inOrder(db: Db, wanted: Wanted, sort: OrderSort) {
+  const found = db.selectFrom('orders').where(matching(wanted))
+  if (sort === 'nuevas') return found.orderBy('date', 'desc').orderBy('id')
+  if (sort === 'antiguas') return found.orderBy('date').orderBy('id', 'desc')
+  const withoutDay = sql`case when pickup = '' then 1 else 0 end`
+  return found.orderBy(withoutDay).orderBy('pickup').orderBy('date').orderBy('id', 'desc')
 }
 
 async function withLines(db: Db, rows: readonly OrderRow[]): Promise<VersionedOrder[]> {

@@ -48,7 +48,7 @@ async function sell(number: number, products: readonly Line[], status: OrderStat
 }
 
 const find = (text: string, status?: OrderStatus) =>
-  searchOrders(database.db, { status, text, page: 1, pageSize: 100, direction: 'desc' })
+  searchOrders(database.db, { status, text, page: 1, pageSize: 100, sort: 'nuevas' })
 const numbersOf = async (text: string, status?: OrderStatus) =>
   (await find(text, status)).orders.map(({ id }) => Number(id))
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { makeOrderId } from './order-id.ts'
 
@@ -156,4 +156,39 @@ test('deleting an order deletes its lines', async () => {
   expect((await shop.app.inject({ method: 'DELETE', url, headers })).statusCode).toBe(404)
   expect(await storedOrders()).toEqual([])
   expect(await shop.db.selectFrom('order_lines').selectAll().execute()).toEqual([])
+})
+
+describe('undoing a change of status', () => {
+  const move = (id: string, status: string) =>
+    shop.app.inject({ method: 'PATCH', url: `/api/order/status/${id}`, headers, payload: { status } })
+  const undo = (id: string, status: string) =>
+    shop.app.inject({ method: 'POST', url: `/api/order/status/${id}/deshacer`, headers, payload: { status } })
+  const read = async (id: string) => (await shop.app.inject({ url: `/api/order/${id}`, headers })).json()
+
+  test('puts back the status and what counted as paid', async () => {
+    const id = await placeOrder('Ana')
+    for (const status of ['pagado', 'para retirar']) await move(id, status)
+    const before = await read(id)
+    expect(before).toMatchObject({ status: 'para retirar', paid: true, amountPaid: 4991.4 })
+    await move(id, 'pendiente')
+    const answer = await undo(id, 'pendiente')
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect(answer.json()).toBe('para retirar')
+    expect(await read(id)).toEqual({ ...before, version: before.version + 2 })
+    const { orders } = (await shop.app.inject({ url: '/api/order/buscar?text=ana', headers })).json()
+    expect(orders).toMatchObject([{ id, status: 'para retirar' }])
+  })
+
+  test('is refused once the order has moved on, and for an order that never moved', async () => {
+    const id = await placeOrder('Ana')
+    expect((await undo(id, 'pendiente')).statusCode).toBe(409)
+    await move(id, 'pagado')
+    await move(id, 'entregado')
+    const before = await read(id)
+    const answer = await undo(id, 'pagado')
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json().error).toMatch(/cambió después/)
+    expect(await read(id)).toEqual(before)
+    expect((await undo(makeOrderId(), 'pagado')).statusCode).toBe(404)
+  })
 })

@@ -5,7 +5,7 @@ import { DeletedOrderPage } from '#domain/orders/deleted-order.ts'
 import { InternalNote, type NoteEdit } from '#domain/orders/internal-note.ts'
 import { ListedOrder, OrderId, OrderPage, OrderStatus, OrderSummary } from '#domain/orders/order.ts'
 import { OrderConflict, OrderCorrection } from '#domain/orders/order-correction.ts'
-import type { OrderFilter, SearchPlace } from '#domain/orders/order-filter.ts'
+import type { OrderFilter, OrderSort, SearchPlace } from '#domain/orders/order-filter.ts'
 import { MessageAnswer } from '#domain/schema.ts'
 import type { Api } from './api.ts'
 import { base } from './api.ts'
@@ -15,8 +15,9 @@ type OrderSelection = OrderFilter & { readonly text?: string; readonly place?: S
 
 type OrderSearch = OrderSelection & {
   readonly status: OrderStatus
-  readonly isOldestFirst: boolean
+  readonly sort: OrderSort
   readonly page: number
+  readonly pageSize?: number
 }
 
 /** How many orders each status has: all of them, or those that match. */
@@ -24,15 +25,28 @@ export function countOrders(api: Api, selection: OrderSelection = {}) {
   return api.get(`/api/order/resumen?${queryOf(selection)}`, OrderSummary)
 }
 
-export function searchOrders(api: Api, { status, isOldestFirst, page, ...selection }: OrderSearch) {
-  const direction = isOldestFirst ? 'asc' : 'desc'
-  const query = queryOf(selection, { status, direction, page: `${page}` })
+export function searchOrders(api: Api, { status, sort, page, pageSize, ...selection }: OrderSearch) {
+  const size = pageSize && { pageSize: `${pageSize}` }
+  const query = queryOf(selection, { status, ...SORTS[sort], page: `${page}`, ...size })
   return api.get(`/api/order/buscar?${query}`, OrderPage)
 }
+
+const SORTS = {
+  nuevas: { direction: 'desc' },
+  antiguas: { direction: 'asc' },
+  retiro: { sort: 'pickup' },
+} as const satisfies Readonly<Record<OrderSort, object>>
 
 /** With its version, for a correction. */
 export function loadOrder(api: Api, id: string) {
   return api.get(`/api/order/${encodeURIComponent(id)}`, ListedOrder)
+}
+
+const Orders = z.array(ListedOrder)
+
+/** As they are now, in this order. Those that no longer exist are missing. */
+export function loadOrders(api: Api, ids: readonly string[]) {
+  return api.get(`/api/order/varios?ids=${ids.join(',')}`, Orders)
 }
 
 /** Refused if the order has changed since the version that the correction names. */
@@ -63,10 +77,10 @@ export function orderExportAddress(
 }
 
 function queryOf(
-  { text, place, from, to, wayToPay }: OrderSelection,
+  { text, place, from, to, wayToPay, pickupFrom, pickupTo }: OrderSelection,
   others: Readonly<Record<string, string | undefined>> = {},
 ): URLSearchParams {
-  const values = { ...others, text, in: place, from, to, wayToPay }
+  const values = { ...others, text, in: place, from, to, wayToPay, pickupFrom, pickupTo }
   return new URLSearchParams(
     Object.entries(values).flatMap(([name, value]) => (value ? [[name, value]] : [])),
   )
@@ -74,6 +88,12 @@ function queryOf(
 
 export function changeStatus(api: Api, id: string, status: OrderStatus) {
   return api.send(`/api/order/status/${id}`, { method: 'PATCH', json: { status } }, OrderStatus)
+}
+
+/** Refused if the order no longer has the status that is taken back. Returns the one it has now. */
+export function undoStatus(api: Api, id: string, taken: OrderStatus) {
+  const path = `/api/order/status/${id}/deshacer`
+  return api.send(path, { method: 'POST', json: { status: taken } }, OrderStatus)
 }
 
 /** Called while WhatsApp opens, perhaps instead of this page. */

@@ -24,6 +24,8 @@ export const OrderListQuery = z.object({
   from: day('Desde este día, como 2026-11-16'),
   to: day('Hasta este día inclusive'),
   wayToPay: z.enum(['', ...WAYS_TO_PAY], 'La forma de pago no existe').default(''),
+  pickupFrom: day('Se retira desde este día, como 2026-11-16'),
+  pickupTo: day('Se retira hasta este día inclusive'),
 })
 
 export function readOrderSelection({
@@ -32,12 +34,18 @@ export function readOrderSelection({
   from,
   to,
   wayToPay,
+  pickupFrom,
+  pickupTo,
 }: z.infer<typeof OrderListQuery>): OrderSelection {
-  if (from && to && from > to) throw new AppError(400, 'La primera fecha es posterior a la última')
+  if ((from && to && from > to) || (pickupFrom && pickupTo && pickupFrom > pickupTo)) {
+    throw new AppError(400, 'La primera fecha es posterior a la última')
+  }
   const filter: OrderFilter = {
     from: from || undefined,
     to: to || undefined,
     wayToPay: wayToPay || undefined,
+    pickupFrom: pickupFrom || undefined,
+    pickupTo: pickupTo || undefined,
   }
   return { text, place, filter }
 }

@@ -22,5 +22,14 @@ export function matching({ statuses, filter = {} }: Wanted) {
       ...(since ? [eb('orders.date', '>=', since)] : []),
       ...(until ? [eb('orders.date', '<', until)] : []),
       ...(filter.wayToPay ? [eb('orders.way_to_pay', '=', filter.wayToPay)] : []),
+      ...pickupBounds(filter).map(([sign, day]) => eb('orders.pickup', sign, day)),
     ])
 }
+
+/** What the pick-up date is compared with. It is empty if the customer named none, and then matches no day. */
+export function pickupBounds({ pickupFrom, pickupTo }: OrderFilter): ['>=' | '<=', string][] {
+  if (!pickupFrom && !pickupTo) return []
+  return [['>=', pickupFrom ?? FIRST_DAY], ...(pickupTo ? [['<=', pickupTo] as ['<=', string]] : [])]
+}
+
+const FIRST_DAY = '0000'

@@ -16,6 +16,8 @@ beforeAll(async () => {
   await keep('AAAABBBB', 'José Pérez', '+54 9 2604 55-0102', 'pendiente', 3)
   await keep('CCCCDDDD', 'maria lópez', '15 555 0103', 'para retirar', 2)
   await keep('EEEEFFFF', 'Ana', '261 555-0101', 'entregado', 4, 'mercado pago', [3, 'Guirnalda Núñez rosa'])
+  await pickUp('7KQ2M4XA', '2026-01-20')
+  await pickUp('CCCCDDDD', '2026-01-19')
 })
 
 afterAll(() => shop.close())
@@ -47,6 +49,11 @@ async function keep(
     amountsOwed(300, way),
     [line, { ...line, id, name: product, quantity: 1, subtotal: 100 }],
   )
+}
+
+async function pickUp(code: string, day: string) {
+  const id = code.padEnd(26, '0')
+  await shop.db.updateTable('orders').set({ pickup: day }).where('id', '=', id).execute()
 }
 
 function ask(address: string) {
@@ -126,9 +133,22 @@ describe('searching orders', () => {
     ['a product on some days', 'text=vela&to=2026-01-01', ['María Núñez']],
     ['a code on other days', 'text=7kq2m4xa&from=2026-01-02', []],
     ['days of another year', 'text=maria&from=2030-01-01&to=2030-12-31', []],
+    ['those to be picked up on a day', 'pickupFrom=2026-01-19&pickupTo=2026-01-19', ['maria lópez']],
+    ['those to be picked up from a day on', 'pickupFrom=2026-01-20', ['María Núñez']],
+    ['those to be picked up until a day', 'pickupTo=2026-01-20', ['maria lópez', 'María Núñez']],
+    ['a status and a pick-up date', 'status=pendiente&pickupTo=2026-01-20', ['María Núñez']],
+    ['a name and a pick-up date', 'text=maria&pickupFrom=2026-01-20', ['María Núñez']],
+    ['a code and a pick-up date', 'text=7kq2m4xa&pickupTo=2026-01-19', []],
+    ['a product and a pick-up date', 'text=vela&pickupTo=2026-01-19', ['maria lópez']],
+    [
+      'all by pick-up date, those without one last',
+      'sort=pickup',
+      ['maria lópez', 'María Núñez', 'José Pérez', 'Ana'],
+    ],
+    ['a product by pick-up date', 'text=vela&sort=pickup', ['maria lópez', 'María Núñez', 'José Pérez']],
     [
       'empty filters, as forms send them',
-      'from=&to=&wayToPay=&status=pendiente',
+      'from=&to=&wayToPay=&pickupFrom=&pickupTo=&status=pendiente',
       ['José Pérez', 'María Núñez'],
     ],
   ])('finds %s', async (_, query, names) => {
@@ -139,6 +159,12 @@ describe('searching orders', () => {
     const answer = (await ask('buscar?wayToPay=pago+efectivo&pageSize=2')).json()
     expect(answer).toMatchObject({ total: 3, totalPages: 2 })
     expect((await ask('resumen?to=2026-01-02')).json()).toEqual({
+      pendiente: 1,
+      pagado: 0,
+      'para retirar': 1,
+      entregado: 0,
+    })
+    expect((await ask('resumen?pickupFrom=2026-01-19')).json()).toEqual({
       pendiente: 1,
       pagado: 0,
       'para retirar': 1,
@@ -172,10 +198,23 @@ describe('searching orders', () => {
     expect((await ask('buscar?page=9')).json().orders).toEqual([])
   })
 
+  test('several orders come as they are now, in the order they were asked for', async () => {
+    const ids = ['CCCCDDDD', 'ZZZZZZZZ', '7KQ2M4XA'].map((code) => code.padEnd(26, '0'))
+    const orders = (await ask(`varios?ids=${ids.join(',')}`)).json<{ name: string }[]>()
+    expect(orders.map(({ name }) => name)).toEqual(['maria lópez', 'María Núñez'])
+    expect(orders[0]).toMatchObject({ version: 1, whatsapp: '5492615550103', balance: { received: 0 } })
+  })
+
   test.each([
     ['buscar?status=perdido', 404, 'El estado no existe'],
     ['buscar?page=0', 400, 'La página y su tamaño son números desde 1'],
     ['buscar?direction=up', 400, 'El orden es asc o desc'],
+    ['buscar?sort=price', 400, 'Se ordena por date o pickup'],
+    ['buscar?pickupFrom=ayer', 400, 'La fecha se escribe como 2026-11-16'],
+    ['buscar?pickupFrom=2026-01-02&pickupTo=2026-01-01', 400, 'La primera fecha es posterior a la última'],
+    ['varios', 400, 'Elegí al menos un pedido'],
+    ['varios?ids=1', 400, 'El pedido no existe'],
+    [`varios?ids=${Array(101).fill('A'.repeat(26)).join(',')}`, 400, 'Se eligen hasta 100 pedidos a la vez'],
     ['buscar?in=todos', 400, 'Se busca en todo, clientes o productos'],
     ['buscar?wayToPay=vales', 400, 'La forma de pago no existe'],
     ['buscar?from=16/11/2026', 400, 'La fecha se escribe como 2026-11-16'],

@@ -6,11 +6,16 @@ import {
   type OrderStatus,
   type OrderSummary,
 } from '#domain/orders/order.ts'
-import type { OrderFilter, SearchPlace } from '#domain/orders/order-filter.ts'
+import {
+  type OrderFilter,
+  type OrderSort,
+  orderSorter,
+  type SearchPlace,
+} from '#domain/orders/order-filter.ts'
 import { readOrderSearch } from '#domain/orders/order-search.ts'
 import type { Db } from '../../db/tables.ts'
 import { forOwner } from '../for-owner.ts'
-import { countOrders, type Direction, listOrderPage, listOrdersById } from '../queries.ts'
+import { countOrders, listOrderPage, listOrdersById } from '../queries.ts'
 import { findNamedProducts, listKeysByProduct, type NamedProducts } from '../sold-queries.ts'
 import type { OrderKey } from './queries.ts'
 import { listKeysByCode, listKeysByWords, listMonths } from './word-queries.ts'
@@ -32,14 +37,14 @@ type Search = OrderSelection & {
   readonly status: OrderStatus | undefined
   readonly page: number
   readonly pageSize: number
-  readonly direction: Direction
+  readonly sort: OrderSort
 }
 
 export async function searchOrders(
   db: Db,
   search: Search,
 ): Promise<{ orders: ListedOrder[]; total: number; totalPages: number }> {
-  const { status, text, filter = {}, page, pageSize, direction } = search
+  const { status, text, filter = {}, page, pageSize, sort } = search
   const statuses = status && [status]
   if (text === '') {
     const { orders, total } = await listOrderPage(db, { statuses, filter }, search)
@@ -47,12 +52,15 @@ export async function searchOrders(
   }
   const keys = await findNewest(db, statuses ?? ORDER_STATUSES, search)
   const newest = keys.slice(0, MOST_MATCHES).map(({ id }) => id)
-  const ids = direction === 'desc' ? newest : newest.toReversed()
-  const orders = await listOrdersById(db, ids.slice((page - 1) * pageSize, page * pageSize))
+  const onPage = <T>(all: readonly T[]) => all.slice((page - 1) * pageSize, page * pageSize)
+  const orders =
+    sort === 'retiro'
+      ? onPage((await listOrdersById(db, newest)).sort(orderSorter(sort)))
+      : await listOrdersById(db, onPage(sort === 'nuevas' ? newest : newest.toReversed()))
   return {
     orders: await forOwner(db, orders),
     total: keys.length,
-    totalPages: Math.ceil(ids.length / pageSize),
+    totalPages: Math.ceil(newest.length / pageSize),
   }
 }
 

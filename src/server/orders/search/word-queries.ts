@@ -1,10 +1,10 @@
-import type { Insertable, Selectable } from 'kysely'
+import type { ExpressionBuilder, Insertable, Selectable } from 'kysely'
 import type { OrderStatus } from '#domain/orders/order.ts'
 import { type OrderFilter, timesOf } from '#domain/orders/order-filter.ts'
 import { type OrderSearch, orderWords } from '#domain/orders/order-search.ts'
 import { insertRows } from '../../db/rows.ts'
 import type { Db, Tables } from '../../db/tables.ts'
-import { matching, type OrderKey, type Wanted } from './queries.ts'
+import { matching, type OrderKey, pickupBounds, type Wanted } from './queries.ts'
 
 type Named = Pick<Selectable<Tables['orders']>, 'id' | 'date' | 'status' | 'name' | 'cel'>
 
@@ -85,6 +85,11 @@ const MORE_ROWS = 4
 /** One key range for each beginning: with `or` between them an engine may read whole months. */
 function matches(db: Db, { beginnings, others }: OrderSearch, { statuses, months, filter = {} }: WordFilter) {
   const { since, until } = timesOf(filter)
+  // Compared, not joined: an engine might read the orders first.
+  const ofOrder =
+    <Column extends 'way_to_pay' | 'pickup'>(column: Column) =>
+    ({ selectFrom }: ExpressionBuilder<Tables, 'order_words'>) =>
+      selectFrom('orders').select(column).whereRef('orders.id', '=', 'order_words.order_id')
   const ranges = beginnings.map((word) =>
     db
       .selectFrom('order_words')
@@ -97,14 +102,9 @@ function matches(db: Db, { beginnings, others }: OrderSearch, { statuses, months
       .$if(since !== undefined, (range) => range.where('date', '>=', since ?? ''))
       .$if(until !== undefined, (range) => range.where('date', '<', until ?? ''))
       .$if(filter.wayToPay !== undefined, (range) =>
-        // Compared, not joined: an engine might read the orders first.
-        range.where(
-          ({ selectFrom }) =>
-            selectFrom('orders').select('way_to_pay').whereRef('orders.id', '=', 'order_words.order_id'),
-          '=',
-          filter.wayToPay ?? null,
-        ),
-      ),
+        range.where(ofOrder('way_to_pay'), '=', filter.wayToPay ?? null),
+      )
+      .where((eb) => eb.and(pickupBounds(filter).map(([sign, day]) => eb(ofOrder('pickup')(eb), sign, day)))),
   )
   return db.selectFrom(ranges.reduce((all, range) => all.unionAll(range)).as('matches')).selectAll()
 }

@@ -56,7 +56,7 @@ async function keepMany(count: number, told: (number: number) => Told): Promise<
 }
 
 const find = (text: string, status?: OrderStatus, page = 1) =>
-  searchOrders(database.db, { status, text, page, pageSize: 20, direction: 'desc' })
+  searchOrders(database.db, { status, text, page, pageSize: 20, sort: 'nuevas' })
 const namesOf = async (text: string, status?: OrderStatus) =>
   (await find(text, status)).orders.map(({ name }) => name)
 const allWords = () => database.db.selectFrom('order_words').selectAll().execute()

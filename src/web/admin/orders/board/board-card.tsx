@@ -1,7 +1,9 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import ChevronDown from 'lucide-react/icons/chevron-down'
+import Lock from 'lucide-react/icons/lock'
+import MessageSquareText from 'lucide-react/icons/message-square-text'
 import ReceiptText from 'lucide-react/icons/receipt-text'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { formatDateTime } from '#domain/date.ts'
 import {
@@ -16,7 +18,13 @@ import { PaymentGlance } from '#web/admin/payments/order-payment.tsx'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import type { Moved } from '../list/back-to-list.tsx'
+import { BOARD, orderListAddress } from '../list/order-list-address.ts'
+import { PickupBadge } from '../notes/pickup-badge.tsx'
 import { moveButtonId } from './use-board.ts'
+
+/** Lets the opened order lead back. */
+const FROM_BOARD: Moved = { from: BOARD.value }
 
 type BoardCardProps = {
   readonly order: ListedOrder
@@ -24,11 +32,11 @@ type BoardCardProps = {
   readonly onMove: (status: OrderStatus) => void
 }
 
-/** An order on the board: who, what and how much at a glance. */
+/** An order on the board: who, what, when and how much at a glance. Its code opens it. */
 export function BoardCard({ order, isMoving, onMove }: BoardCardProps) {
   const money = useMoney()
   const [isOpen, setOpen] = useState(false)
-  const { id, name, date, status, wayToPay, amountDue, order: lines } = order
+  const { id, name, date, status, wayToPay, amountDue, order: lines, note, internalNote } = order
   const code = orderCode(id)
   const [first, ...others] = lines
 
@@ -55,7 +63,14 @@ export function BoardCard({ order, isMoving, onMove }: BoardCardProps) {
     >
       <div className="-mt-2 -mr-2 flex items-center justify-between gap-2">
         <h3 id={`orden-${id}`} className="text-lg tracking-wide tabular-nums">
-          {code}
+          <Link
+            to={orderListAddress(status, { text: code })}
+            state={FROM_BOARD}
+            draggable={false}
+            className="inline-flex min-h-11 items-center underline decoration-line decoration-2 underline-offset-4 hover:decoration-ink"
+          >
+            {code}
+          </Link>
         </h3>
         <Link
           to={`/checkout/${id}`}
@@ -69,6 +84,7 @@ export function BoardCard({ order, isMoving, onMove }: BoardCardProps) {
         </Link>
       </div>
       {name && <p className="leading-snug font-bold">{name}</p>}
+      <PickupBadge order={order} />
       <p className="line-clamp-2 text-sm leading-snug text-ink-soft">
         {first && `${first.quantity} × ${first.name}`}
         {others.length > 0 && ` y ${others.length} más`}
@@ -82,6 +98,8 @@ export function BoardCard({ order, isMoving, onMove }: BoardCardProps) {
       <div>
         <PaymentGlance order={order} />
       </div>
+      <CardNote label="Nota del cliente" icon={<MessageSquareText />} text={note} />
+      <CardNote label="Nota interna" icon={<Lock />} text={internalNote} />
       <time dateTime={date} className="text-sm text-ink-soft tabular-nums">
         {formatDateTime(date)}
       </time>
@@ -114,5 +132,23 @@ export function BoardCard({ order, isMoving, onMove }: BoardCardProps) {
         ))}
       </div>
     </article>
+  )
+}
+
+type CardNoteProps = { readonly label: string; readonly icon: ReactNode; readonly text: string | undefined }
+
+/** The beginning of a note; the opened order has all of it. */
+function CardNote({ label, icon, text }: CardNoteProps) {
+  if (!text) return null
+  return (
+    <p className="flex items-start gap-1.5 text-sm leading-snug">
+      <span aria-hidden className="mt-0.5 shrink-0 text-ink-soft [&_svg]:size-4">
+        {icon}
+      </span>
+      <span className="line-clamp-2 min-w-0 wrap-anywhere">
+        <span className="sr-only">{label}: </span>
+        {text}
+      </span>
+    </p>
   )
 }

@@ -7,6 +7,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { ExportLinks } from '../list/export-links.tsx'
 import type { LoadedOrders } from '../list/loaded-orders.ts'
 import { orderListAddress } from '../list/order-list-address.ts'
+import { isAtRest, REST_MS, useSafePresses } from '../list/pointer-rest.ts'
 import { onOrderNews, pollWithoutStream } from '../live/order-stream.ts'
 import { StatusCount, StatusDot } from '../status/status-list.tsx'
 import { BoardCard } from './board-card.tsx'
@@ -19,10 +20,11 @@ export function OrderBoard({ loaded, onMoved }: OrderBoardProps) {
   const { query, summary, pages, knownMoves } = loaded
   const orders = pages.flatMap((page) => page.orders)
   const { columns, move, isMoving } = useBoard(orders, {
-    isOldestFirst: query.isOldestFirst,
+    sort: query.sort,
     knownMoves,
     onMoved,
   })
+  useSafePresses(columns)
   useFreshBoard()
   const [over, setOver] = useState<OrderStatus>()
 
@@ -87,16 +89,23 @@ export function OrderBoard({ loaded, onMoved }: OrderBoardProps) {
   )
 }
 
-/** Loads the board again after each change of an order. Without the stream, the visible page polls. */
+/** Loads the board again after each change of an order, but moves no card that is about to be pressed. Without the stream, the visible page polls. */
 function useFreshBoard(): void {
   const { revalidate } = useRevalidator()
 
   // Listens to the stream, uses a timer and the tab's visibility.
   useEffect(() => {
     const refresh = runAgain(revalidate)
-    const stopListening = onOrderNews(refresh)
-    const stopPolling = pollWithoutStream(refresh)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    function refreshAtRest() {
+      clearTimeout(timer)
+      if (isAtRest()) refresh()
+      else timer = setTimeout(refreshAtRest, REST_MS)
+    }
+    const stopListening = onOrderNews(refreshAtRest)
+    const stopPolling = pollWithoutStream(refreshAtRest)
     return () => {
+      clearTimeout(timer)
       stopListening()
       stopPolling()
     }

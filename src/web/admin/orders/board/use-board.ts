@@ -1,22 +1,14 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useRevalidator } from 'react-router'
-import {
-  isMarkedPaid,
-  type ListedOrder,
-  ORDER_STATUSES,
-  type OrderStatus,
-  orderCode,
-} from '#domain/orders/order.ts'
-import { adminCall } from '#web/admin/people/session-guard.ts'
+import { type ListedOrder, ORDER_STATUSES, type OrderStatus, orderCode } from '#domain/orders/order.ts'
+import { type OrderSort, orderSorter } from '#domain/orders/order-filter.ts'
 import { showFailure } from '#web/admin/show-failure.ts'
-import { changeStatus } from '#web/api/admin-orders.ts'
-import { browserApi } from '#web/api/browser-api.ts'
-import { showToast } from '#web/shop/show-toast.ts'
+import { storeStatus } from '../status/store-status.ts'
 import { type CardMoves, noteStoredMove, withoutShown } from './card-moves.ts'
 
 type BoardOptions = {
-  readonly isOldestFirst: boolean
+  readonly sort: OrderSort
   readonly knownMoves: number
   readonly onMoved: (order: ListedOrder) => void
 }
@@ -27,10 +19,7 @@ export function moveButtonId(id: string): string {
 }
 
 /** The orders of each column. A moved card changes its column at once and returns if the server refuses. */
-export function useBoard(
-  orders: readonly ListedOrder[],
-  { isOldestFirst, knownMoves, onMoved }: BoardOptions,
-) {
+export function useBoard(orders: readonly ListedOrder[], { sort, knownMoves, onMoved }: BoardOptions) {
   const { revalidate } = useRevalidator()
   const [moves, setMoves] = useState<CardMoves>(new Map())
 
@@ -57,9 +46,7 @@ export function useBoard(
     if (!order || order.status === wanted || isMoving(id)) return
     place(id, wanted)
     try {
-      const status = await adminCall(() => changeStatus(browserApi, id, wanted))
-      showToast({ kind: 'success', text: `La orden ahora esta ${status}` })
-      onMoved({ ...order, status, paid: isMarkedPaid(status, order.paid) })
+      onMoved(await storeStatus(order, wanted, revalidate))
       const stored = noteStoredMove()
       setMoves((before) => new Map([...before, [id, { wanted, stored }]]))
       await revalidate()
@@ -74,8 +61,7 @@ export function useBoard(
     return move !== undefined && move.stored === undefined
   }
 
-  const later = isOldestFirst ? 1 : -1
-  const sorted = shown.toSorted((a, b) => (a.date < b.date ? -later : Number(a.date > b.date) * later))
+  const sorted = shown.toSorted(orderSorter(sort))
   const columns = ORDER_STATUSES.map((status) => ({
     status,
     orders: sorted.filter((order) => order.status === status),

@@ -8,6 +8,7 @@ import { browserApi } from '#web/api/browser-api.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { linesOf } from '../editor/draft-lines.ts'
+import type { Returned } from '../list/use-return.ts'
 import { type CorrectionDraft, changesBetween, isChanged, rebase } from './correction-draft.ts'
 
 type SaveCorrection = {
@@ -57,7 +58,8 @@ export function useSaveCorrection({ base, setBase, draft, setDraft, list }: Save
   async function leave() {
     isSaved.current = true
     showToast({ kind: 'success', text: 'Pedido corregido' })
-    await navigate(list)
+    const state: Returned = { order: base.id }
+    await navigate(list, { state })
   }
 
   return { save, isBusy, isSaved, changes }

@@ -4,13 +4,14 @@ import { useLocation, useNavigate } from 'react-router'
 import { z } from 'zod/mini'
 import { OrderStatus } from '#domain/orders/order.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ORDERS_HEADINGS } from './orders-heading.tsx'
+import { BOARD } from './order-list-address.ts'
+import { BOARD_HEADING, ORDERS_HEADINGS } from './orders-heading.tsx'
 
-/** Stored in the history entry of the list that an order was moved to: the list it was moved from. */
-const Moved = z.object({ from: OrderStatus })
+/** Stored in the history entry of a list: the list from which an order was moved to it, or the board on which an order was opened. */
+const Moved = z.object({ from: z.union([OrderStatus, z.literal(BOARD.value)]) })
 export type Moved = z.infer<typeof Moved>
 
-/** A step back in the history, which also restores how far the list was scrolled. Nothing unless an order was just moved. */
+/** A step back in the history, which also restores how far the list was scrolled. Nothing unless an order was just moved or opened. */
 export function BackToList() {
   const navigate = useNavigate()
   const { data: moved } = Moved.safeParse(useLocation().state)
@@ -24,7 +25,11 @@ export function BackToList() {
   return (
     <Button variant="quiet" className="print:hidden" onClick={() => navigate(-1)}>
       <ArrowLeft aria-hidden className="size-4" />
-      Volver a {ORDERS_HEADINGS[moved.from].toLowerCase()}
+      Volver {placeOf(moved).toLowerCase()}
     </Button>
   )
+}
+
+function placeOf({ from }: Moved): string {
+  return from === BOARD.value ? `al ${BOARD_HEADING}` : `a ${ORDERS_HEADINGS[from]}`
 }

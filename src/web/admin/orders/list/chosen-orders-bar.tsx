@@ -1,77 +1,107 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
 import ListChecks from 'lucide-react/icons/list-checks'
+import MessageCircle from 'lucide-react/icons/message-circle'
 import Printer from 'lucide-react/icons/printer'
 import Trash2 from 'lucide-react/icons/trash'
 import { useState } from 'react'
+import { MOST_AT_ONCE } from '#domain/orders/deleted-order.ts'
 import type { ListedOrder } from '#domain/orders/order.ts'
+import { adminCall } from '#web/admin/people/session-guard.ts'
+import { showFailure } from '#web/admin/show-failure.ts'
+import { loadOrders } from '#web/api/admin-orders.ts'
+import { browserApi } from '#web/api/browser-api.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ChangeStatusesDialog } from '../status/change-statuses-dialog.tsx'
+import { TellCustomersDialog } from '../status/tell-customers-dialog.tsx'
 import { DeleteOrdersDialog } from '../trash/delete-orders-dialog.tsx'
 
-const NONE: ReadonlySet<string> = new Set()
+/** What is done with the chosen orders, on paper or in a dialog. */
+type Action = 'sheets' | 'list' | 'status' | 'tell' | 'delete'
 
 type ChosenOrdersBarProps = {
-  readonly chosen: readonly ListedOrder[]
-  /** How many orders are on the page. */
-  readonly count: number
-  readonly onAll: () => void
+  readonly ids: ReadonlySet<string>
+  /** How many orders the list has on all its pages. */
+  readonly total: number
+  readonly onAll: () => Promise<void>
   readonly onNone: () => void
-  readonly onPrintSheets: () => void
-  readonly onPrintList: () => void
+  readonly printSheets: (orders: readonly ListedOrder[]) => void
+  readonly printList: (orders: readonly ListedOrder[]) => void
 }
 
-/** What can be done with the chosen orders. Stays in sight while the list scrolls. */
-export function ChosenOrdersBar({
-  chosen,
-  count,
-  onAll,
-  onNone,
-  onPrintSheets,
-  onPrintList,
-}: ChosenOrdersBarProps) {
-  const [isAsking, setAsking] = useState(false)
-  if (chosen.length === 0) return null
+/** What can be done with the chosen orders, also with those of other pages. Stays in sight while the list scrolls. */
+export function ChosenOrdersBar({ ids, total, onAll, onNone, printSheets, printList }: ChosenOrdersBarProps) {
+  const [busy, setBusy] = useState<Action | 'all'>()
+  const [asked, setAsked] = useState<{ readonly action: Action; readonly orders: readonly ListedOrder[] }>()
+  if (ids.size === 0) return null
+  const most = Math.min(total, MOST_AT_ONCE)
+  const close = () => setAsked(undefined)
+
+  async function run(what: Action | 'all', work: () => Promise<void>) {
+    setBusy(what)
+    try {
+      await work()
+    } catch (failure) {
+      showFailure(failure)
+    } finally {
+      setBusy(undefined)
+    }
+  }
+
+  /** With the orders as they are now: they may have changed since they were chosen. */
+  const start = (action: Action) =>
+    run(action, async () => {
+      const orders = await adminCall(() => loadOrders(browserApi, [...ids]))
+      // Somebody else has deleted them.
+      if (orders.length === 0) onNone()
+      else if (action === 'sheets') printSheets(orders)
+      else if (action === 'list') printList(orders)
+      else setAsked({ action, orders })
+    })
+
+  const button = (action: Action) =>
+    ({ variant: 'quiet', isBusy: busy === action, onClick: () => start(action) }) as const
+
   return (
     <section
       aria-label="Órdenes elegidas"
-      className="sticky bottom-3 z-10 flex flex-wrap items-center justify-end gap-2 rounded-card bg-card p-2 shadow-float ring-1 ring-line xs:max-sm:grid xs:max-sm:grid-cols-2 max-sm:[&_button]:px-2 max-sm:[&_button]:text-sm print:hidden"
+      className="sticky bottom-3 z-10 flex flex-wrap items-center justify-end gap-2 rounded-card bg-card p-2 shadow-float ring-1 ring-line xs:max-sm:grid xs:max-sm:grid-cols-2 max-sm:[&>button]:px-2 max-sm:[&>button]:text-sm print:hidden"
     >
       <p aria-live="polite" className="grow pl-2 font-bold xs:max-sm:col-span-2">
-        {chosen.length === 1 ? '1 orden elegida' : `${chosen.length} órdenes elegidas`}
+        {ids.size === 1 ? '1 orden elegida' : `${ids.size} órdenes elegidas`}
       </p>
-      {chosen.length < count && (
-        <Button variant="quiet" onClick={onAll}>
-          Elegir las {count}
+      {ids.size < most && (
+        <Button variant="quiet" isBusy={busy === 'all'} onClick={() => run('all', onAll)}>
+          {total > MOST_AT_ONCE ? `Elegir las primeras ${most}` : `Elegir las ${most}`}
         </Button>
       )}
       <Button variant="quiet" onClick={onNone}>
         Quitar selección
       </Button>
-      <Button variant="quiet" onClick={onPrintSheets}>
+      <Button {...button('status')}>
+        <ArrowRight aria-hidden className="size-4" />
+        Cambiar estado
+      </Button>
+      <Button {...button('tell')}>
+        <MessageCircle aria-hidden className="size-4" />
+        Avisar por WhatsApp
+      </Button>
+      <Button {...button('sheets')}>
         <Printer aria-hidden className="size-4" />
         Imprimir hojas
       </Button>
-      <Button variant="quiet" onClick={onPrintList}>
+      <Button {...button('list')}>
         <ListChecks aria-hidden className="size-4" />
         Lista para juntar
       </Button>
-      <Button variant="danger" onClick={() => setAsking(true)}>
+      <Button {...button('delete')} className="text-danger">
         <Trash2 aria-hidden className="size-4" />
         Eliminar
       </Button>
-      {isAsking && <DeleteOrdersDialog orders={chosen} onClose={() => setAsking(false)} />}
+      {asked?.action === 'status' && <ChangeStatusesDialog orders={asked.orders} onClose={close} />}
+      {asked?.action === 'tell' && <TellCustomersDialog orders={asked.orders} onClose={close} />}
+      {asked?.action === 'delete' && (
+        <DeleteOrdersDialog orders={asked.orders} onClose={close} onDeleted={onNone} />
+      )}
     </section>
   )
-}
-
-/** The orders that the owner has ticked in the list with this address. Those that leave it are no longer chosen. */
-export function useChosenOrders(list: string, orders: readonly ListedOrder[]) {
-  const [ticked, setTicked] = useState({ list, ids: NONE })
-  const ids = ticked.list === list ? ticked.ids : NONE
-  return {
-    chosen: orders.filter(({ id }) => ids.has(id)),
-    choose(id: string, isChosen: boolean) {
-      setTicked({ list, ids: new Set([...ids, id].filter((each) => isChosen || each !== id)) })
-    },
-    chooseAll: () => setTicked({ list, ids: new Set(orders.map(({ id }) => id)) }),
-    chooseNone: () => setTicked({ list, ids: NONE }),
-  }
 }

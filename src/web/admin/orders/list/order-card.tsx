@@ -21,6 +21,7 @@ import { ChangeStatusForm } from '../status/change-status-form.tsx'
 import { NotifyCustomer } from '../status/notify-customer.tsx'
 import { DeleteOrder } from '../trash/delete-order.tsx'
 import { OrderLines } from './order-lines.tsx'
+import { orderHeadingId } from './use-return.ts'
 
 type OrderCardProps = {
   readonly order: ListedOrder
@@ -40,8 +41,8 @@ export function OrderCard({ order, isChosen, onChoose, onPrint, onMoved, now }: 
   const fromList: FromList = { list: pathname + search }
   return (
     <article
-      aria-labelledby={`orden-${id}`}
-      className="rounded-card border border-line bg-card px-4 pt-2 pb-4 has-[[data-choose]:checked]:border-fuchsia lg:px-5 print:break-inside-avoid print:rounded-none print:border-x-0 print:border-b-0 print:px-0 print:pt-1 print:pb-2"
+      aria-labelledby={orderHeadingId(id)}
+      className="scroll-mt-24 rounded-card border border-line bg-card px-4 pt-2 pb-4 has-[[data-choose]:checked]:border-fuchsia lg:px-5 print:break-inside-avoid print:rounded-none print:border-x-0 print:border-b-0 print:px-0 print:pt-1 print:pb-2"
     >
       <header className="flex flex-wrap items-center gap-x-4 border-b border-line pb-1.5 max-xl:pb-2 print:border-0 print:pb-0">
         <label className="-mr-4 -ml-3 grid size-11 cursor-pointer place-items-center print:hidden">
@@ -55,7 +56,8 @@ export function OrderCard({ order, isChosen, onChoose, onPrint, onMoved, now }: 
           />
         </label>
         <h2
-          id={`orden-${id}`}
+          id={orderHeadingId(id)}
+          tabIndex={-1}
           className="text-xl tracking-wide tabular-nums max-xl:grow print:grow-0 print:text-base"
         >
           {code}

@@ -1,7 +1,13 @@
 import ListFilter from 'lucide-react/icons/list-filter'
 import { Link } from 'react-router'
 import type { OrderStatus } from '#domain/orders/order.ts'
-import { isFiltered, quickDays, SEARCH_PLACES, type SearchPlace } from '#domain/orders/order-filter.ts'
+import {
+  isFiltered,
+  quickDays,
+  quickPickups,
+  SEARCH_PLACES,
+  type SearchPlace,
+} from '#domain/orders/order-filter.ts'
 import { WAY_TO_PAY_NAMES, WAYS_TO_PAY } from '#domain/prices/way-to-pay.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -28,14 +34,17 @@ type OrderFiltersProps = {
 
 /** Days at one press, and everything else in a panel that belongs to the search form. */
 export function OrderFilters({ status, query, now }: OrderFiltersProps) {
-  const { from, to, wayToPay, place } = query
+  const { from, to, wayToPay, pickupFrom, pickupTo, place } = query
   const isOwnRange = !daysOf(now).some((day) => day.from === from && day.to === to)
-  const count = [isOwnRange, wayToPay !== undefined, place !== 'todo'].filter(Boolean).length
+  const isOwnPickup =
+    (pickupFrom ?? pickupTo) !== undefined &&
+    !quickPickups(new Date(now)).some(({ day }) => day === pickupFrom && day === pickupTo)
+  const count = [isOwnRange, isOwnPickup, wayToPay !== undefined, place !== 'todo'].filter(Boolean).length
 
   return (
     <details
       // The panel closes when the address changes the filters.
-      key={`${from} ${to} ${wayToPay} ${place}`}
+      key={`${from} ${to} ${wayToPay} ${pickupFrom} ${pickupTo} ${place}`}
       className="group contents details-content:order-last details-content:basis-full print:hidden"
     >
       <summary className="flex list-none flex-wrap gap-2 [&::-webkit-details-marker]:hidden">
@@ -53,9 +62,23 @@ export function OrderFilters({ status, query, now }: OrderFiltersProps) {
           )}
         </span>
       </summary>
-      <div className="grid gap-3 rounded-card border border-line bg-card p-4 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="grid gap-3 rounded-card border border-line bg-card p-4 sm:grid-cols-2 lg:grid-cols-3">
         <TextField form={SEARCH_FORM} type="date" name="desde" label="Desde" defaultValue={from} />
         <TextField form={SEARCH_FORM} type="date" name="hasta" label="Hasta" defaultValue={to} />
+        <TextField
+          form={SEARCH_FORM}
+          type="date"
+          name="retiro-desde"
+          label="Se retira desde"
+          defaultValue={pickupFrom}
+        />
+        <TextField
+          form={SEARCH_FORM}
+          type="date"
+          name="retiro-hasta"
+          label="Se retira hasta"
+          defaultValue={pickupTo}
+        />
         <Select form={SEARCH_FORM} name="pago" label="Forma de pago" defaultValue={wayToPay ?? ''}>
           <option value="">Todas</option>
           {WAYS_TO_PAY.map((way) => (
@@ -100,23 +123,60 @@ export function QuickDays({ status, query, now }: OrderFiltersProps) {
       {daysOf(now).map(({ label, from, to }) => {
         const isCurrent = query.from === from && query.to === to
         return (
-          <Link
+          <QuickLink
             key={label}
             to={orderListAddress(status, { ...query, from, to, page: 1 })}
-            aria-current={isCurrent || undefined}
-            className={classNames(
-              CHIP,
-              isCurrent ? 'border-ink bg-card shadow-card' : 'border-transparent hover:bg-ink/5',
-            )}
+            isCurrent={isCurrent}
           >
             {label}
-          </Link>
+          </QuickLink>
         )
       })}
     </nav>
   )
 }
 
+/** Who comes for their order on a day, the way a day is planned. Pressed again, it shows all of them. */
+export function QuickPickups({ status, query, now }: OrderFiltersProps) {
+  return (
+    <nav aria-label="Día de retiro" className="flex flex-wrap gap-1 print:hidden">
+      {quickPickups(new Date(now)).map(({ label, day }) => {
+        const isCurrent = query.pickupFrom === day && query.pickupTo === day
+        const wanted = isCurrent
+          ? ({ pickupFrom: undefined, pickupTo: undefined, sort: 'nuevas' } as const)
+          : ({ pickupFrom: day, pickupTo: day, sort: 'retiro' } as const)
+        return (
+          <QuickLink
+            key={label}
+            to={orderListAddress(status, { ...query, ...wanted, page: 1 })}
+            isCurrent={isCurrent}
+          >
+            {label}
+          </QuickLink>
+        )
+      })}
+    </nav>
+  )
+}
+
+type QuickLinkProps = { readonly to: string; readonly isCurrent: boolean; readonly children: string }
+
+function QuickLink({ to, isCurrent, children }: QuickLinkProps) {
+  return (
+    <Link
+      to={to}
+      aria-current={isCurrent || undefined}
+      className={classNames(
+        CHIP,
+        isCurrent ? 'border-ink bg-card shadow-card' : 'border-transparent hover:bg-ink/5',
+      )}
+    >
+      {children}
+    </Link>
+  )
+}
+
 function withoutFilters(query: OrderQuery): OrderQuery {
-  return { ...query, from: undefined, to: undefined, wayToPay: undefined, place: 'todo', page: 1 }
+  const none = { from: undefined, to: undefined, pickupFrom: undefined, pickupTo: undefined }
+  return { ...query, ...none, wayToPay: undefined, place: 'todo', page: 1 }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ORDER_STATUSES } from '#domain/orders/order.ts'
-import { type OrderQuery, orderListAddress, readOrderQuery } from './order-list-address.ts'
+import { type OrderQuery, orderListAddress, readOrderQuery, sameSearch } from './order-list-address.ts'
 
 test.each(ORDER_STATUSES)('the address of the list %s keeps everything that was asked for', (status) => {
   const query: OrderQuery = {
@@ -9,7 +9,9 @@ test.each(ORDER_STATUSES)('the address of the list %s keeps everything that was 
     from: '2026-11-01',
     to: '2026-11-16',
     wayToPay: 'mercado pago',
-    isOldestFirst: true,
+    pickupFrom: '2026-11-20',
+    pickupTo: '2026-11-21',
+    sort: 'retiro',
     isBoard: true,
     page: 3,
   }
@@ -19,9 +21,7 @@ test.each(ORDER_STATUSES)('the address of the list %s keeps everything that was 
 })
 
 test('defaults are not in the address', () => {
-  expect(orderListAddress('para retirar', { isOldestFirst: false, page: 1 })).toBe(
-    '/admin/order/para%20retirar',
-  )
+  expect(orderListAddress('para retirar', { sort: 'nuevas', page: 1 })).toBe('/admin/order/para%20retirar')
 })
 
 test.each(['0', '-1', 'x', '1.5', '1000000', ''])('page %j counts as the first', (pagina) => {
@@ -29,8 +29,8 @@ test.each(['0', '-1', 'x', '1.5', '1000000', ''])('page %j counts as the first',
 })
 
 test.each([
-  ['desde=ayer&hasta=2026-02-30&pago=vales&en=todos&vista=calendario'],
-  ['desde=&hasta=&pago=&en=&buscar=+'],
+  ['desde=ayer&hasta=2026-02-30&pago=vales&en=todos&vista=calendario&orden=raro&retiro-desde=hoy'],
+  ['desde=&hasta=&pago=&en=&buscar=+&orden=&retiro-desde=&retiro-hasta='],
 ])('%s asks for nothing', (search) => {
   expect(orderListAddress('pagado', readOrderQuery(new URLSearchParams(search)))).toBe('/admin/order/pagado')
 })
@@ -38,4 +38,10 @@ test.each([
 test('days in the wrong order are turned around', () => {
   const query = readOrderQuery(new URLSearchParams('desde=2026-11-16&hasta=2026-11-01'))
   expect([query.from, query.to]).toEqual(['2026-11-01', '2026-11-16'])
+})
+
+test('whoever plans a day by its pick-ups goes on so in the next list', () => {
+  const query = readOrderQuery(new URLSearchParams('orden=retiro&pagina=2'))
+  expect(orderListAddress('pagado', sameSearch(query))).toBe('/admin/order/pagado?orden=retiro')
+  expect(orderListAddress('pagado', sameSearch({ ...query, sort: 'antiguas' }))).toBe('/admin/order/pagado')
 })

@@ -1,6 +1,13 @@
 import { readPageNumber } from '#domain/address-numbers.ts'
 import type { OrderStatus } from '#domain/orders/order.ts'
-import { type OrderFilter, readDay, SEARCH_PLACES, type SearchPlace } from '#domain/orders/order-filter.ts'
+import {
+  ORDER_SORTS,
+  type OrderFilter,
+  type OrderSort,
+  readDay,
+  SEARCH_PLACES,
+  type SearchPlace,
+} from '#domain/orders/order-filter.ts'
 import { WAYS_TO_PAY } from '#domain/prices/way-to-pay.ts'
 import { MAX_SEARCH_TEXT } from '#domain/search/search.ts'
 
@@ -8,49 +15,60 @@ export type OrderQuery = OrderFilter & {
   readonly text: string
   /** Where the text is searched. */
   readonly place: SearchPlace
-  readonly isOldestFirst: boolean
+  readonly sort: OrderSort
   /** The four statuses side by side instead of the list of one. */
   readonly isBoard: boolean
   readonly page: number
 }
 
-/** The parameters that have only one value. */
-export const OLDEST_FIRST = { name: 'orden', value: 'antiguas' } as const
+export const SORT = 'orden'
+/** A parameter that has only one value. */
 export const BOARD = { name: 'vista', value: 'tablero' } as const
 
 /** What the address of a list asks for. Invalid values count as not given. */
 export function readOrderQuery(params: URLSearchParams): OrderQuery {
   const read = (name: string) => params.get(name) ?? ''
-  const [from, to] = [readDay(read('desde')), readDay(read('hasta'))]
-  const isReversed = from !== undefined && to !== undefined && from > to
+  const [from, to] = readDays(read('desde'), read('hasta'))
+  const [pickupFrom, pickupTo] = readDays(read('retiro-desde'), read('retiro-hasta'))
   return {
     text: read('buscar').trim().slice(0, MAX_SEARCH_TEXT),
     place: SEARCH_PLACES.find((place) => place === read('en')) ?? 'todo',
-    from: isReversed ? to : from,
-    to: isReversed ? from : to,
+    from,
+    to,
     wayToPay: WAYS_TO_PAY.find((way) => way === read('pago')),
-    isOldestFirst: read(OLDEST_FIRST.name) === OLDEST_FIRST.value,
+    pickupFrom,
+    pickupTo,
+    sort: ORDER_SORTS.find((sort) => sort === read(SORT)) ?? 'nuevas',
     isBoard: read(BOARD.name) === BOARD.value,
     page: readPageNumber(read('pagina')) ?? 1,
   }
 }
 
+/** The earlier day first. */
+function readDays(first: string, last: string) {
+  const [from, to] = [readDay(first), readDay(last)]
+  return from !== undefined && to !== undefined && from > to ? [to, from] : [from, to]
+}
+
 export function orderListAddress(status: OrderStatus, query: Partial<OrderQuery> = {}): string {
-  const { text, place = 'todo', from, to, wayToPay, isOldestFirst, isBoard, page = 1 } = query
+  const { text, place = 'todo', from, to, wayToPay, pickupFrom, pickupTo } = query
+  const { sort = 'nuevas', isBoard, page = 1 } = query
   const params = new URLSearchParams()
   if (text) params.set('buscar', text)
   if (text && place !== 'todo') params.set('en', place)
   if (from) params.set('desde', from)
   if (to) params.set('hasta', to)
   if (wayToPay) params.set('pago', wayToPay)
-  if (isOldestFirst) params.set(OLDEST_FIRST.name, OLDEST_FIRST.value)
+  if (pickupFrom) params.set('retiro-desde', pickupFrom)
+  if (pickupTo) params.set('retiro-hasta', pickupTo)
+  if (sort !== 'nuevas') params.set(SORT, sort)
   if (isBoard) params.set(BOARD.name, BOARD.value)
   if (page > 1) params.set('pagina', `${page}`)
   const search = params.size > 0 ? `?${params}` : ''
   return `/admin/order/${encodeURIComponent(status)}${search}`
 }
 
-/** Another list of the same search: its first page, with the same filters, in the usual order. */
+/** Another list of the same search: its first page, with the same filters, in the usual order unless a day is planned. */
 export function sameSearch(query: OrderQuery): OrderQuery {
-  return { ...query, isOldestFirst: false, page: 1 }
+  return { ...query, sort: query.sort === 'retiro' ? 'retiro' : 'nuevas', page: 1 }
 }

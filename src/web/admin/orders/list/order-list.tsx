@@ -1,6 +1,7 @@
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import type { ReactNode } from 'react'
-import { hasMoreMatches, type ListedOrder, MOST_MATCHES } from '#domain/orders/order.ts'
+import { hasMoreMatches, type ListedOrder, MOST_MATCHES, type OrderStatus } from '#domain/orders/order.ts'
+import { ORDER_SORTS, type OrderSort } from '#domain/orders/order-filter.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
@@ -8,15 +9,17 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { StatusList } from '../status/status-list.tsx'
 import { TrashLink } from '../trash/trash-link.tsx'
 import { BackToList } from './back-to-list.tsx'
-import { ChosenOrdersBar, useChosenOrders } from './chosen-orders-bar.tsx'
+import { ChosenOrdersBar } from './chosen-orders-bar.tsx'
 import { ExportLinks } from './export-links.tsx'
 import type { LoadedOrders } from './loaded-orders.ts'
 import { NoOrders } from './no-orders.tsx'
 import { OrderCard } from './order-card.tsx'
-import { orderListAddress } from './order-list-address.ts'
+import { type OrderQuery, orderListAddress } from './order-list-address.ts'
 import { focusOrdersHeading } from './orders-heading.tsx'
 import type { RowNote } from './steady-orders.ts'
+import { useChosenOrders } from './use-chosen-orders.ts'
 import { useLiveList } from './use-live-list.ts'
+import { useReturn } from './use-return.ts'
 
 type OrderListProps = {
   readonly loaded: LoadedOrders
@@ -30,7 +33,8 @@ export function OrderList({ loaded, onMoved, printSheets, printList }: OrderList
   const { status, query, now } = loaded
   const { rows: orders, notes, waiting, summary, total, totalPages, showWaiting } = useLiveList(loaded)
   const { page } = query
-  const { chosen, choose, chooseAll, chooseNone } = useChosenOrders(orderListAddress(status, query), orders)
+  const { ids, choose, chooseAll, chooseNone } = useChosenOrders(status, query)
+  useReturn()
   return (
     <div className="grid items-start gap-5 xl:grid-cols-[11rem_minmax(0,1fr)] print:block">
       <div className="xl:sticky xl:top-8 print:hidden">
@@ -44,14 +48,7 @@ export function OrderList({ loaded, onMoved, printSheets, printList }: OrderList
           <BackToList />
           <OrderCount total={total} text={query.text} isHidden={orders.length === 0} />
           <ExportLinks status={status} query={query} total={total} />
-          {total > 1 && (
-            <TextLink
-              to={orderListAddress(status, { ...query, isOldestFirst: !query.isOldestFirst, page: 1 })}
-              className="ml-auto inline-flex min-h-11 items-center print:hidden"
-            >
-              {query.isOldestFirst ? 'Ver primero las más nuevas' : 'Ver primero las más antiguas'}
-            </TextLink>
-          )}
+          {total > 1 && <SortLinks status={status} query={query} />}
         </div>
         <NewOrdersNotice count={waiting.length} onShow={showWaiting} />
         {orders.length === 0 && <NoOrders status={status} query={query} summary={summary} />}
@@ -59,7 +56,7 @@ export function OrderList({ loaded, onMoved, printSheets, printList }: OrderList
           <SteadyRow key={order.id} note={notes.get(order.id)}>
             <OrderCard
               order={order}
-              isChosen={chosen.includes(order)}
+              isChosen={ids.has(order.id)}
               onChoose={(isChosen) => choose(order.id, isChosen)}
               onPrint={(printed) => printSheets([printed])}
               onMoved={onMoved}
@@ -68,12 +65,12 @@ export function OrderList({ loaded, onMoved, printSheets, printList }: OrderList
           </SteadyRow>
         ))}
         <ChosenOrdersBar
-          chosen={chosen}
-          count={orders.length}
+          ids={ids}
+          total={total}
           onAll={chooseAll}
           onNone={chooseNone}
-          onPrintSheets={() => printSheets(chosen)}
-          onPrintList={() => printList(chosen)}
+          printSheets={printSheets}
+          printList={printList}
         />
         {totalPages > 1 && (
           <Pagination
@@ -90,6 +87,31 @@ export function OrderList({ loaded, onMoved, printSheets, printList }: OrderList
         )}
       </div>
     </div>
+  )
+}
+
+const SORT_NAMES: Readonly<Record<OrderSort, string>> = {
+  nuevas: 'las más nuevas',
+  antiguas: 'las más antiguas',
+  retiro: 'las que se retiran antes',
+}
+
+type SortLinksProps = { readonly status: OrderStatus; readonly query: OrderQuery }
+
+/** The other ways to sort the list. */
+function SortLinks({ status, query }: SortLinksProps) {
+  return (
+    <p className="flex flex-wrap gap-x-5 sm:ml-auto print:hidden">
+      {ORDER_SORTS.filter((sort) => sort !== query.sort).map((sort) => (
+        <TextLink
+          key={sort}
+          to={orderListAddress(status, { ...query, sort, page: 1 })}
+          className="inline-flex min-h-11 items-center"
+        >
+          Ver primero {SORT_NAMES[sort]}
+        </TextLink>
+      ))}
+    </p>
   )
 }
 

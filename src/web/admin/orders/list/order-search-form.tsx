@@ -7,13 +7,7 @@ import { MAX_SEARCH_TEXT } from '#domain/search/search.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { CONTROL_STYLE } from '#web/ui/field.tsx'
-import {
-  BOARD,
-  OLDEST_FIRST,
-  type OrderQuery,
-  orderListAddress,
-  readOrderQuery,
-} from './order-list-address.ts'
+import { BOARD, type OrderQuery, orderListAddress, readOrderQuery, SORT } from './order-list-address.ts'
 
 /** The filters below belong to the same form. */
 export const SEARCH_FORM = 'buscar-ordenes'
@@ -22,7 +16,7 @@ type OrderSearchFormProps = { readonly status: OrderStatus; readonly query: Orde
 
 /** A GET form: works without JavaScript, and the search survives reload and Back. */
 export function OrderSearchForm({ status, query }: OrderSearchFormProps) {
-  const { text, isOldestFirst, isBoard } = query
+  const { text, sort, isBoard } = query
   const navigate = useNavigate()
   const [typed, setTyped] = useState(text)
   const [seen, setSeen] = useState(text)
@@ -47,7 +41,7 @@ export function OrderSearchForm({ status, query }: OrderSearchFormProps) {
       onSubmit={submit}
       className="flex w-full gap-2 max-xs:flex-wrap sm:max-w-md print:hidden"
     >
-      {isOldestFirst && <input type="hidden" {...OLDEST_FIRST} />}
+      {sort !== 'nuevas' && <input type="hidden" name={SORT} value={sort} />}
       {isBoard && <input type="hidden" {...BOARD} />}
       <div className="relative grow">
         <Search

@@ -25,7 +25,7 @@ import { OrderBoard } from '../board/order-board.tsx'
 import { usePrinting } from '../print/use-printing.tsx'
 import { MovedNotice } from '../status/moved-notice.tsx'
 import { TrashLink } from '../trash/trash-link.tsx'
-import { OrderFilters, QuickDays } from './order-filters.tsx'
+import { OrderFilters, QuickDays, QuickPickups } from './order-filters.tsx'
 import { OrderList } from './order-list.tsx'
 import { type OrderQuery, orderListAddress, readOrderQuery } from './order-list-address.ts'
 import { OrderSearchForm } from './order-search-form.tsx'
@@ -78,6 +78,7 @@ export function Component() {
       <div className="mb-3 flex flex-wrap items-start gap-2 print:hidden">
         <ViewSwitch status={status} query={query} />
         <QuickDays status={status} query={query} now={now} />
+        <QuickPickups status={status} query={query} now={now} />
         <OrderFilters status={status} query={query} now={now} />
         {isBoard && <TrashLink />}
       </div>

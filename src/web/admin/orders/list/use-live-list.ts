@@ -5,14 +5,11 @@ import { countOrders, searchOrders } from '#web/api/admin-orders.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { onOrderNews, pollWithoutStream } from '../live/order-stream.ts'
 import type { LoadedOrders } from './loaded-orders.ts'
+import { isAtRest, useSafePresses } from './pointer-rest.ts'
 import { steadyOrders, withEvent, withLatest, withWaiting } from './steady-orders.ts'
 
-/** Nothing may move under a finger or pointer that was used this recently. */
-const REST_MS = 1500
 /** Whoever has scrolled further is looking at something. */
 const TOP_PX = 120
-
-let usedAt = Number.NEGATIVE_INFINITY
 
 /**
  * The list with all changes since it was loaded. They arrive by the stream; without it, the visible page polls. Loading the list
@@ -22,8 +19,7 @@ export function useLiveList(loaded: LoadedOrders) {
   const [state, setState] = useState(() => startWith(loaded))
   const current = state.loaded === loaded ? state : startWith(loaded)
 
-  // Notes when the owner uses the page.
-  useEffect(watchUse, [])
+  useSafePresses(current.list.rows)
 
   // Listens to the stream, uses a timer and the tab's visibility.
   useEffect(() => {
@@ -45,7 +41,7 @@ export function useLiveList(loaded: LoadedOrders) {
         const { orders, total } = await searchOrders(browserApi, { ...query, status })
         // What the stream told meanwhile is newer. They are in the next answer, which is asked for after this one.
         const latest = orders.filter(({ id }) => !told.has(id))
-        const isFree = isAtRest()
+        const isFree = canMove()
         change(({ list }) => ({ summary, total, list: withLatest(list, latest, isFree) }))
       } catch {
         // What is on screen stays; the next change or poll tries again.
@@ -82,20 +78,8 @@ function startWith(loaded: LoadedOrders) {
   return { loaded, summary: loaded.summary, total, list: steadyOrders(orders) }
 }
 
-/** Notes when the page is used. Returns a function that stops it. */
-function watchUse(): () => void {
-  const stop = new AbortController()
-  const note = () => {
-    usedAt = performance.now()
-  }
-  for (const kind of ['pointerdown', 'pointermove', 'keydown', 'wheel']) {
-    addEventListener(kind, note, { passive: true, signal: stop.signal })
-  }
-  return () => stop.abort()
-}
-
 /** Whether rows may be inserted at the top: the owner is there, has chosen none, and is not about to press something. */
-function isAtRest(): boolean {
+function canMove(): boolean {
   const isUsing = document.querySelector('dialog[open], article :focus, [data-choose]:checked') !== null
-  return scrollY < TOP_PX && !isUsing && performance.now() - usedAt > REST_MS
+  return scrollY < TOP_PX && !isUsing && isAtRest()
 }

@@ -1,24 +1,14 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { type SubmitEvent, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
-import {
-  isMarkedPaid,
-  type ListedOrder,
-  nextStatus,
-  ORDER_STATUSES,
-  OrderStatus,
-  orderCode,
-} from '#domain/orders/order.ts'
-import { adminCall } from '#web/admin/people/session-guard.ts'
+import { useLocation, useNavigate } from 'react-router'
+import { type ListedOrder, nextStatus, ORDER_STATUSES, OrderStatus, orderCode } from '#domain/orders/order.ts'
 import { showFailure } from '#web/admin/show-failure.ts'
-import { changeStatus } from '#web/api/admin-orders.ts'
-import { browserApi } from '#web/api/browser-api.ts'
-import { showToast } from '#web/shop/show-toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { Moved } from '../list/back-to-list.tsx'
 import { orderListAddress } from '../list/order-list-address.ts'
 import { focusOrdersHeading } from '../list/orders-heading.tsx'
+import { storeStatus } from './store-status.ts'
 
 const NEXT_LABELS: Readonly<Record<OrderStatus, string>> = {
   pendiente: 'Volver a pendiente',
@@ -97,19 +87,23 @@ export function ChangeStatusForm({ order, onMoved }: ChangeStatusFormProps) {
 function useChangeStatus(order: ListedOrder, onMoved: (order: ListedOrder) => void) {
   const { id, status: from } = order
   const navigate = useNavigate()
+  const { pathname, search } = useLocation()
   const [changing, setChanging] = useState<OrderStatus>()
   const dismissFailure = useRef(() => {})
+
+  async function show(list: string, state?: Moved) {
+    await navigate(list, { state })
+    focusOrdersHeading()
+  }
 
   async function change(wanted: OrderStatus) {
     dismissFailure.current()
     setChanging(wanted)
     try {
-      const status = await adminCall(() => changeStatus(browserApi, id, wanted))
-      showToast({ kind: 'success', text: `La orden ahora esta ${status}` })
-      onMoved({ ...order, status, paid: isMarkedPaid(status, order.paid) })
-      const state: Moved | undefined = status === from ? undefined : { from }
-      await navigate(orderListAddress(status), { state })
-      focusOrdersHeading()
+      const moved = await storeStatus(order, wanted, () => show(pathname + search))
+      onMoved(moved)
+      const state: Moved | undefined = moved.status === from ? undefined : { from }
+      await show(orderListAddress(moved.status), state)
     } catch (failure) {
       dismissFailure.current = showFailure(failure, { name: orderCode(id), retry: () => change(wanted) })
     } finally {

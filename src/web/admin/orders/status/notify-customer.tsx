@@ -18,10 +18,12 @@ type NotifyCustomerProps = {
   /** When the page was loaded: server and browser must write the same. */
   readonly now: number
   readonly variant?: ButtonVariant
+  /** For a dialog that shows the order by itself. */
+  readonly onTold?: () => Promise<void>
 }
 
 /** Opens WhatsApp with the message about the order's status and records it. A real link, so no browser blocks it. */
-export function NotifyCustomer({ order, now, variant = 'quiet' }: NotifyCustomerProps) {
+export function NotifyCustomer({ order, now, variant = 'quiet', onTold }: NotifyCustomerProps) {
   const shop = useShop()
   const site = useOrigin()
   const { revalidate } = useRevalidator()
@@ -31,6 +33,7 @@ export function NotifyCustomer({ order, now, variant = 'quiet' }: NotifyCustomer
   async function record() {
     try {
       await adminCall(() => recordMessage(browserApi, id, status))
+      await onTold?.()
       await revalidate()
     } catch (failure) {
       showFailure(failure, { name: `Aviso de ${orderCode(id)}`, retry: record })
@@ -68,7 +71,7 @@ export function NotifyCustomer({ order, now, variant = 'quiet' }: NotifyCustomer
 /** The mouse button that opens a link in a new tab. */
 const MIDDLE = 1
 
-function LastMessage({ order: { status, messages }, now }: Omit<NotifyCustomerProps, 'variant'>) {
+function LastMessage({ order: { status, messages }, now }: Pick<NotifyCustomerProps, 'order' | 'now'>) {
   const about = messages.find((message) => message.status === status)
   const last = about ?? messages[0]
   if (!last) return null

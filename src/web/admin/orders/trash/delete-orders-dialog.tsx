@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { TRASH_DAYS } from '#domain/orders/deleted-order.ts'
-import { customerOf, type ListedOrder, orderCode } from '#domain/orders/order.ts'
+import { type ListedOrder, orderCode } from '#domain/orders/order.ts'
 import { adminCall } from '#web/admin/people/session-guard.ts'
 import { showFailure } from '#web/admin/show-failure.ts'
 import { deleteOrder, deleteOrders } from '#web/api/admin-orders.ts'
@@ -10,12 +10,17 @@ import { useMoney } from '#web/shop/shop-data.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { focusOrdersHeading } from '../list/orders-heading.tsx'
+import { OrdersInDialog } from '../list/orders-in-dialog.tsx'
 import { restore } from './restore.ts'
 
-type DeleteOrdersDialogProps = { readonly orders: readonly ListedOrder[]; readonly onClose: () => void }
+type DeleteOrdersDialogProps = {
+  readonly orders: readonly ListedOrder[]
+  readonly onClose: () => void
+  readonly onDeleted?: () => void
+}
 
 /** Asks before deleting one order or several, and says what happens to them. The toast afterwards offers to undo it. */
-export function DeleteOrdersDialog({ orders, onClose }: DeleteOrdersDialogProps) {
+export function DeleteOrdersDialog({ orders, onClose, onDeleted }: DeleteOrdersDialogProps) {
   const { revalidate } = useRevalidator()
   const [isBusy, setBusy] = useState(false)
   const dismissFailure = useRef(() => {})
@@ -33,6 +38,7 @@ export function DeleteOrdersDialog({ orders, onClose }: DeleteOrdersDialogProps)
       const undo = () => restore(ids, revalidate)
       showToast({ kind: 'success', text: message, action: { label: 'Deshacer', run: undo } })
       onClose()
+      onDeleted?.()
       await revalidate()
       focusOrdersHeading()
     } catch (failure) {
@@ -79,15 +85,9 @@ function SeveralLost({ orders }: { orders: readonly ListedOrder[] }) {
         Estos pedidos, por {money(total)} en total, pasan a la papelera. Sus comprobantes dejan de verse. Los
         podés restaurar durante {TRASH_DAYS} días.
       </p>
-      <ul className="mt-3 divide-y divide-line border-y border-line">
-        {orders.map(({ id, amountDue, ...order }) => (
-          <li key={id} className="grid grid-cols-[1fr_auto] gap-x-3 py-1.5 sm:grid-cols-[auto_1fr_auto]">
-            <span className="font-bold whitespace-nowrap tabular-nums">{orderCode(id)}</span>
-            <span className="max-sm:order-1 max-sm:col-span-2">{customerOf(order)}</span>
-            <span className="whitespace-nowrap tabular-nums">{money(amountDue)}</span>
-          </li>
-        ))}
-      </ul>
+      <div className="mt-3">
+        <OrdersInDialog orders={orders}>{({ amountDue }) => money(amountDue)}</OrdersInDialog>
+      </div>
     </>
   )
 }

@@ -1,0 +1,71 @@
+import { useEffect } from 'react'
+
+/** Nothing may move under a finger or pointer that was used this recently. */
+export const REST_MS = 1500
+/** Nearer presses are on the same spot: a finger does not hit the same pixel twice. */
+const NEAR_PX = 24
+
+let usedAt = Number.NEGATIVE_INFINITY
+let changedAt = Number.NEGATIVE_INFINITY
+/** Where the pointer was moved to or pressed, and what was there then. */
+let aim = { x: Number.NEGATIVE_INFINITY, y: 0, name: '' }
+
+/** Whether the owner is not about to press something. */
+export function isAtRest(): boolean {
+  return performance.now() - usedAt > REST_MS
+}
+
+/**
+ * A second press on the same spot must not reach what has come there since: another order, or the next step of the same one. It counts
+ * once the pointer has left the spot, or a moment after the cards have moved. `cards` is what is on screen.
+ */
+export function useSafePresses(cards: unknown): void {
+  // Listens to the whole page, before the cards see a press.
+  useEffect(watchPointer, [])
+
+  // Notes when the cards have moved. What they are does not matter here.
+  useEffect(() => {
+    if (cards) changedAt = performance.now()
+  }, [cards])
+}
+
+function watchPointer(): () => void {
+  const stop = new AbortController()
+  const listening = { capture: true, signal: stop.signal } as const
+  const noteUse = () => {
+    usedAt = performance.now()
+  }
+  for (const kind of ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const) {
+    addEventListener(kind, noteUse, { ...listening, passive: true })
+  }
+  for (const kind of ['pointerdown', 'pointermove'] as const) addEventListener(kind, noteAim, listening)
+  addEventListener('click', stopUnmeant, listening)
+  return () => stop.abort()
+}
+
+function noteAim(event: PointerEvent): void {
+  if (!isOnSameSpot(event)) aim = { x: event.clientX, y: event.clientY, name: nameAt(event) }
+}
+
+function stopUnmeant(event: MouseEvent): void {
+  const name = nameAt(event)
+  // A key press has no place, and what is not a card stays where it is.
+  if (event.detail === 0 || name === '' || name === aim.name || !isOnSameSpot(event)) return
+  event.preventDefault()
+  event.stopPropagation()
+  changedAt = performance.now()
+}
+
+/** Whether the pointer has not left since the cards moved, a moment ago. */
+function isOnSameSpot({ clientX, clientY }: MouseEvent): boolean {
+  const isRecent = performance.now() - changedAt < REST_MS
+  return isRecent && Math.hypot(clientX - aim.x, clientY - aim.y) < NEAR_PX
+}
+
+/** The order and its control under the pointer; empty beside the cards. */
+function nameAt({ target }: MouseEvent): string {
+  if (!(target instanceof Element)) return ''
+  const card = target.closest('article')?.getAttribute('aria-labelledby')
+  const control = target.closest('button, a, summary, label')
+  return card ? `${card} ${control?.ariaLabel ?? control?.textContent ?? ''}` : ''
+}

@@ -1,0 +1,64 @@
+import { isMarkedPaid, type ListedOrder, type OrderStatus, orderCode } from '#domain/orders/order.ts'
+import { adminCall } from '#web/admin/people/session-guard.ts'
+import { showFailure } from '#web/admin/show-failure.ts'
+import { changeStatus, undoStatus } from '#web/api/admin-orders.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import { showToast } from '#web/shop/show-toast.ts'
+
+/** Stores a new status and says so, with a way to undo it. Returns the order as it is now. */
+export async function storeStatus(
+  order: ListedOrder,
+  wanted: OrderStatus,
+  onUndone: () => unknown,
+): Promise<ListedOrder> {
+  const status = await adminCall(() => changeStatus(browserApi, order.id, wanted))
+  const text = `La orden ahora esta ${status}`
+  const undo = () => takeBack([{ ...order, status }], onUndone)
+  showToast({
+    kind: 'success',
+    text,
+    ...(status !== order.status && { action: { label: 'Deshacer', run: undo } }),
+  })
+  return { ...order, status, paid: isMarkedPaid(status, order.paid) }
+}
+
+/** The same status for several orders, one after the other: each is a change of its own. Says which could not be moved. */
+export async function storeStatuses(
+  orders: readonly ListedOrder[],
+  wanted: OrderStatus,
+  onUndone: () => unknown,
+): Promise<void> {
+  const moved: ListedOrder[] = []
+  for (const order of orders.filter(({ status }) => status !== wanted)) {
+    try {
+      const status = await adminCall(() => changeStatus(browserApi, order.id, wanted))
+      moved.push({ ...order, status })
+    } catch (failure) {
+      showFailure(failure, { name: orderCode(order.id) })
+    }
+  }
+  if (moved.length === 0) return
+  showToast({
+    kind: 'success',
+    text:
+      moved.length === 1 ? `La orden ahora esta ${wanted}` : `${moved.length} órdenes ahora están ${wanted}`,
+    action: { label: 'Deshacer', run: () => takeBack(moved, onUndone) },
+  })
+}
+
+/** Undoes the last change of status of each order, and says what could not be undone. */
+export async function takeBack(orders: readonly ListedOrder[], onUndone: () => unknown): Promise<void> {
+  const undone: OrderStatus[] = []
+  for (const { id, status } of orders) {
+    try {
+      undone.push(await adminCall(() => undoStatus(browserApi, id, status)))
+    } catch (failure) {
+      showFailure(failure, { name: orderCode(id) })
+    }
+  }
+  const [first] = undone
+  if (first === undefined) return
+  const text = undone.length === 1 ? `La orden volvió a ${first}` : `${undone.length} órdenes volvieron atrás`
+  showToast({ kind: 'success', text })
+  await onUndone()
+}
