@@ -1,19 +1,20 @@
-export const TIME_ZONE = 'America/Argentina/Mendoza'
-/** Argentina has no daylight saving time. */
+/**
+ * The shop's time zone, and the only place that knows it. A fixed number, because Argentina has no daylight saving time and looking up
+ * a zone is slow on a phone; a test compares it with the zone's official data.
+ */
 const HOURS_BEHIND_UTC = 3
 
 export const MINUTE_MS = 60 * 1000
 export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
 
-/** Computed by hand: every page needs it, and looking up a time zone is slow on a phone. */
 export function yearInMendoza(now: Date): number {
-  return new Date(now.getTime() - HOURS_BEHIND_UTC * HOUR_MS).getUTCFullYear()
+  return wallClockInMendoza(now).getUTCFullYear()
 }
 
 /** A number that grows by one at midnight. */
 export function dayInMendoza(now: Date): number {
-  return Math.floor((now.getTime() - HOURS_BEHIND_UTC * HOUR_MS) / DAY_MS)
+  return Math.floor(wallClockInMendoza(now).getTime() / DAY_MS)
 }
 
 export function nextMidnightInMendoza(now: number): number {
@@ -41,13 +42,13 @@ const FIRST_MONDAY = 4 * DAY_MINUTES
 
 /** Minutes since Monday at midnight. */
 export function minuteOfWeekInMendoza(now: Date): number {
-  const minutes = Math.floor((now.getTime() - HOURS_BEHIND_UTC * HOUR_MS) / MINUTE_MS)
+  const minutes = Math.floor(wallClockInMendoza(now).getTime() / MINUTE_MS)
   return (minutes - FIRST_MONDAY) % WEEK_MINUTES
 }
 
 /** `2026-11-16` */
 export function isoDayInMendoza(now: Date): string {
-  return new Date(now.getTime() - HOURS_BEHIND_UTC * HOUR_MS).toISOString().slice(0, 10)
+  return wallClockInMendoza(now).toISOString().slice(0, 10)
 }
 
 /** The moment at which a day like `2026-11-16` begins, and the one at which it ends. */
@@ -56,7 +57,7 @@ export function boundsInMendoza(day: string): { readonly start: string; readonly
   return { start: new Date(start).toISOString(), end: new Date(start + DAY_MS).toISOString() }
 }
 
-/** A time whose UTC fields are those of the clock in Mendoza: spreadsheets know no time zones. */
-export function wallClockInMendoza(date: string): Date {
-  return new Date(Date.parse(date) - HOURS_BEHIND_UTC * HOUR_MS)
+/** A time whose UTC fields are those of the clock in Mendoza. */
+export function wallClockInMendoza(now: Date): Date {
+  return new Date(now.getTime() - HOURS_BEHIND_UTC * HOUR_MS)
 }

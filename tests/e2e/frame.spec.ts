@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { TIME_ZONE } from '#domain/clock.ts'
+import { yearInMendoza } from '#domain/clock.ts'
 import { WIDTHS } from '../long.ts'
 import { MAP } from '../map.ts'
 import { disclosure, field, open } from './frame.ts'
@@ -92,8 +92,7 @@ test('the footer shows the address of the shop and links to every section', asyn
     await expect(link).toHaveAttribute('target', '_blank')
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
   }
-  const year = new Date().toLocaleString('es-AR', { timeZone: TIME_ZONE, year: 'numeric' })
-  await expect(footer).toContainText(`© ${year} Serpentina`)
+  await expect(footer).toContainText(`© ${yearInMendoza(new Date())} Serpentina`)
   const door = footer.locator('a[href="/admin"]')
   await expect(door).toHaveCount(1)
   await expect(door).toBeHidden()

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#domain/clock.ts'
+import { boundsInMendoza, DAY_MS } from '#domain/clock.ts'
 import { OrderId } from '#domain/orders/order.ts'
 import { orderBalance, PAYMENT_STATE_LABELS, paymentBalance } from '#domain/payments/payment-balance.ts'
 import type { Mismatch, Reconciliation } from '#domain/payments/reconciliation.ts'
@@ -26,14 +26,14 @@ type Range = { readonly from: string; readonly to: string }
 /** Whole days in Mendoza, both included. */
 export function readRange(from: string, to: string): Range {
   const [start, last] = [from, to].map((day) =>
-    /^\d{4}-\d\d-\d\d$/.test(day) ? new Date(`${day}T00:00:00.000-03:00`).getTime() : Number.NaN,
+    /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(day) : Number.NaN,
   )
   if (start === undefined || last === undefined || Number.isNaN(start) || Number.isNaN(last)) {
     throw new AppError(400, 'Los días se escriben aaaa-mm-dd')
   }
   if (last < start) throw new AppError(400, 'El último día es anterior al primero')
   if (last - start >= MAX_DAYS * DAY_MS) throw new AppError(400, 'Se compara hasta un año')
-  return { from: new Date(start).toISOString(), to: new Date(last + DAY_MS).toISOString() }
+  return { from: boundsInMendoza(from).start, to: boundsInMendoza(to).end }
 }
 
 /** Compares what the shop has recorded with what the provider says, and orders with their payments. Changes nothing. */

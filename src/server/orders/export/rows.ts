@@ -28,7 +28,8 @@ const COLUMNS: readonly Column[] = [
   {
     title: 'Fecha',
     width: 17,
-    cellOf: ({ order }) => ({ kind: 'time', value: wallClockInMendoza(order.date) }),
+    // Spreadsheets know no time zones.
+    cellOf: ({ order }) => ({ kind: 'time', value: wallClockInMendoza(new Date(order.date)) }),
   },
   { title: 'Cliente', width: 28, cellOf: ({ order }) => text(order.name) },
   { title: 'Celular', width: 18, cellOf: ({ order }) => text(order.cel) },
