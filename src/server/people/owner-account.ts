@@ -4,6 +4,9 @@ import { StartError } from '../errors.ts'
 import { hashPassword, makeUpPassword, verifyPassword } from './password.ts'
 import { deleteSessionsOf, findOwner, insertUser, updateUser } from './queries.ts'
 
+/** The lock of everything that stores or relies on the owner's password. */
+export const OWNER_LOCK = 'owner'
+
 /**
  * Makes the owner's account match the settings. On the first start without a password, one is generated and returned, to be shown
  * once. A password set later replaces the stored one and ends its sessions, which also lets an owner back in who forgot it.
@@ -12,7 +15,7 @@ export async function ensureOwner(
   db: Db,
   { email, password }: { email: string; password: string | undefined },
 ): Promise<{ email: string; madeUpPassword?: string }> {
-  return transact(db, ['owner'], (tx) => makeOwner(tx, email.toLowerCase(), password))
+  return transact(db, [OWNER_LOCK], (tx) => makeOwner(tx, email.toLowerCase(), password))
 }
 
 async function makeOwner(
@@ -38,7 +41,7 @@ async function makeOwner(
 export async function changePassword(db: Db, password: string): Promise<string> {
   // Hashed before the transaction: hashing inside it would keep the running shop from writing.
   const password_hash = await hashPassword(password)
-  return transact(db, ['owner'], async (tx) => {
+  return transact(db, [OWNER_LOCK], async (tx) => {
     const owner = await findOwner(tx)
     if (!owner) throw new StartError('La tienda todavía no tiene dueño: se crea cuando abre por primera vez.')
     await updateUser(tx, owner.id, { password_hash })

@@ -5,7 +5,7 @@ import { isStorable } from '#domain/text.ts'
 import { AppError } from '../errors.ts'
 import { networkOf } from '../http/network-of.ts'
 import { readCookie, setCookie } from './cookies.ts'
-import { closeSession, findSession, openSession } from './session.ts'
+import { closeSession, findSession, setSessionCookie } from './session.ts'
 import { KNOWN_FOR_SECONDS, signIn } from './sign-in.ts'
 
 const MISSING = 'El correo y la contraseña son obligatorios'
@@ -41,7 +41,7 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => {
-      const { user, mark } = await signIn(app.db, request.body, {
+      const { email, token, mark } = await signIn(app.db, request.body, {
         address: networkOf(request.ip),
         mark: readCookie(request, 'browser'),
         isLimited: app.settings.rateLimit,
@@ -49,9 +49,9 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
       // Signing in again ends the session that came with the request.
       await closeSession(app.db, request, reply)
       reply.removeHeader('set-cookie')
-      await openSession(app.db, reply, user.id)
+      setSessionCookie(reply, token)
       setCookie(reply, 'browser', mark, KNOWN_FOR_SECONDS)
-      return { role: 'admin' as const, email: user.email }
+      return { role: 'admin' as const, email }
     },
   )
 

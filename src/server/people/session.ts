@@ -54,12 +54,11 @@ async function noteSeen(db: Db, tokenHash: string, now: number): Promise<void> {
   }
 }
 
-/** Always creates a new token: one sent before the login must not stay valid after it. */
-export async function openSession(db: Db, reply: FastifyReply, userId: number): Promise<void> {
-  setCookie(reply, 'session', await createSession(db, userId), ABSOLUTE_MS / 1000)
+export function setSessionCookie(reply: FastifyReply, token: string): void {
+  setCookie(reply, 'session', token, ABSOLUTE_MS / 1000)
 }
 
-/** Returns the token of the new session. */
+/** Returns the token of the new session. Always a new one: a token sent before the login must not stay valid after it. */
 export async function createSession(db: Db, userId: number): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const now = new Date().toISOString()

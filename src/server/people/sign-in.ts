@@ -3,6 +3,7 @@ import { MINUTE_MS } from '#domain/clock.ts'
 import type { Db } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
 import { AppError } from '../errors.ts'
+import { OWNER_LOCK } from './owner-account.ts'
 import { hashPassword, isOutdated, verifyPassword } from './password.ts'
 import {
   deleteLoginAttempts,
@@ -12,6 +13,7 @@ import {
   listLoginAttempts,
   updateUser,
 } from './queries.ts'
+import { createSession } from './session.ts'
 
 export type Credentials = { readonly email: string; readonly password: string }
 
@@ -30,14 +32,16 @@ type Origin = {
 }
 
 type SignedIn = {
-  readonly user: { readonly id: number; readonly email: string }
+  readonly email: string
+  /** The token of the new session. */
+  readonly token: string
   /** For the browser to send with its next sign-in. */
   readonly mark: string
 }
 
 /**
- * The user with these credentials. Wrong ones count against the network they come from; those from a browser in which this user has
- * signed in before count against that browser alone, so that strangers on the same network cannot lock the owner out.
+ * Opens a session for the user with these credentials. Wrong ones count against the network they come from; those from a browser in
+ * which this user has signed in before count against that browser alone, so that strangers on the same network cannot lock the owner out.
  */
 export async function signIn(db: Db, { email, password }: Credentials, origin: Origin): Promise<SignedIn> {
   const account = email.toLowerCase()
@@ -47,12 +51,22 @@ export async function signIn(db: Db, { email, password }: Credentials, origin: O
   if (origin.isLimited) await countAttempt(db, source, account)
 
   const isRight = await verifyPassword(password, user?.password_hash ?? NOBODY)
-  if (!user || !isRight) throw new AppError(401, 'Credenciales incorrectas. Intenta de nuevo.')
+  if (!user || !isRight) throw wrongCredentials()
 
-  await deleteLoginAttempts(db, source, account)
   const password_hash = isOutdated(user.password_hash) ? await hashPassword(password) : user.password_hash
-  if (password_hash !== user.password_hash) await updateUser(db, user.id, { password_hash })
-  return { user: { id: user.id, email: user.email }, mark: markBrowser(password_hash, browser) }
+  return transact(db, [OWNER_LOCK], async (tx) => {
+    // The password may have been changed while this one was checked.
+    const current = await findUser(tx, account)
+    if (current?.password_hash !== user.password_hash) throw wrongCredentials()
+    await deleteLoginAttempts(tx, source, account)
+    if (password_hash !== user.password_hash) await updateUser(tx, user.id, { password_hash })
+    const token = await createSession(tx, user.id)
+    return { email: user.email, token, mark: markBrowser(password_hash, browser) }
+  })
+}
+
+function wrongCredentials(): AppError {
+  return new AppError(401, 'Credenciales incorrectas. Intenta de nuevo.')
 }
 
 /** Counted before the password is checked, so that a hundred tries at once cannot slip past the limit. */
