@@ -16,17 +16,23 @@ type Reading = {
  */
 export async function readEvents(path: string, { lastId, signal, onBlock }: Reading): Promise<void> {
   const position: Record<string, string> = lastId === undefined ? {} : { 'last-event-id': lastId }
-  const answer = await fetch(base + path, {
-    headers: { accept: 'text/event-stream', ...position },
-    credentials: 'include',
-    cache: 'no-store',
-    signal,
-  })
-  const isStream = answer.ok && answer.headers.get('content-type')?.startsWith('text/event-stream')
-  if (!isStream || !answer.body) throw new ApiError(answer.status, 'no stream')
-  const take = createBlockReader(onBlock, lastId)
-  const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader()
-  for (let part = await reader.read(); !part.done; part = await reader.read()) take(part.value)
+  const end = new AbortController()
+  try {
+    const answer = await fetch(base + path, {
+      headers: { accept: 'text/event-stream', ...position },
+      credentials: 'include',
+      cache: 'no-store',
+      signal: AbortSignal.any([signal, end.signal]),
+    })
+    const isStream = answer.ok && answer.headers.get('content-type')?.startsWith('text/event-stream')
+    if (!isStream || !answer.body) throw new ApiError(answer.status, 'no stream')
+    const take = createBlockReader(onBlock, lastId)
+    const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader()
+    for (let part = await reader.read(); !part.done; part = await reader.read()) take(part.value)
+  } finally {
+    // Whatever went wrong, the connection is closed: browsers allow few of them.
+    end.abort()
+  }
 }
 
 /**

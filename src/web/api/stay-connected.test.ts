@@ -48,6 +48,20 @@ test('a stream that ends is opened again at once', async () => {
   expect(states).toEqual(['up', 'down', 'up'])
 })
 
+test('a stream that is lost right after each start is opened again less and less often', async () => {
+  for (const [wait, count] of [
+    [0, 2],
+    [1500, 3],
+    [2500, 4],
+    [4000, 4],
+  ] as const) {
+    attempts.at(-1)?.onSign()
+    attempts.at(-1)?.lose()
+    await vi.advanceTimersByTimeAsync(wait)
+    expect(attempts).toHaveLength(count)
+  }
+})
+
 test('a refused stream is tried again less and less often, and at once when the connection is back', async () => {
   const refuse = async (milliseconds: number) => {
     attempts.at(-1)?.lose()
