@@ -22,6 +22,10 @@ export async function listProducts(db: Db): Promise<VersionedProduct[]> {
   return rows.map(asProduct)
 }
 
+export async function listProductCategories(db: Db): Promise<{ id: number; category: Category }[]> {
+  return db.selectFrom('products').select(['id', 'category']).orderBy('id').execute()
+}
+
 export async function listProductsById(db: Db, ids: readonly number[]): Promise<VersionedProduct[]> {
   const rows = await db.selectFrom('products').select(COLUMNS).where('id', 'in', ids).orderBy('id').execute()
   return rows.map(asProduct)

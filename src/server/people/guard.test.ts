@@ -38,6 +38,7 @@ const PUBLIC_CALLS = [
   'GET /lista-de-precios.xlsx',
   'GET /manifest.webmanifest',
   'GET /robots.txt',
+  'GET /sitemap-:part(^\\d+).xml',
   'GET /sitemap.xml',
 ]
 

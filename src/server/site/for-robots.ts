@@ -1,23 +1,29 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
 import { CATEGORIES } from '#domain/catalogue/category.ts'
 import { PRICE_LIST } from '#domain/prices/price-list.ts'
 import { PAGE_SIZE } from '#domain/shop/constants.ts'
 import { MY_ORDERS, productAddress, recipeAddress } from '#domain/shop/page-address.ts'
 import type { Shop } from '#domain/shop/shop.ts'
-import { listProducts } from '../catalogue/queries.ts'
+import { listProductCategories } from '../catalogue/queries.ts'
 import type { Db } from '../db/tables.ts'
+import { notFound } from '../errors.ts'
 import { listRecipes } from '../recipes/queries.ts'
 
 /** The protocol's maximum for one file. */
 const MAX_ADDRESSES = 50_000
 
+const PartParams = z.object({ part: z.string().transform(Number) })
+
 /** Nothing here is worth finding. Pictures are not affected: their address is `/images`. */
 const NOT_FOR_ROBOTS = ['/admin', '/api/', '/carrito', '/checkout', MY_ORDERS]
 
 /** What search engines and phones request besides pages. */
-export async function robotRoutes(app: FastifyInstance): Promise<void> {
+export const robotRoutes: FastifyPluginAsyncZod = async (app) => {
   const options = { config: { access: 'public', cache: true }, schema: { hide: true } } as const
   const { publicUrl, port, shop } = app.settings
+  // Never the host that a request claims: the response is cached, so the first request would choose it for everyone.
+  const { origin } = new URL(publicUrl ?? `http://localhost:${port}`)
 
   app.get('/robots.txt', options, (_request, reply) => {
     return reply.type('text/plain; charset=utf-8').send(robots(publicUrl))
@@ -29,10 +35,21 @@ export async function robotRoutes(app: FastifyInstance): Promise<void> {
 
   app.get('/sitemap.xml', options, async (_request, reply) => {
     const addresses = await listAddresses(app.db)
-    // Never the host that a request claims: the response is cached, so the first request would choose it for everyone.
-    const site = publicUrl ?? `http://localhost:${port}`
-    return reply.type('application/xml; charset=utf-8').send(sitemap(addresses, site))
+    const parts = Math.ceil(addresses.length / MAX_ADDRESSES)
+    return reply.type(XML).send(parts > 1 ? sitemapIndex(parts, origin) : sitemap(addresses, origin))
   })
+
+  // At the root, because a site map may only list addresses below its own folder.
+  app.get(
+    '/sitemap-:part(^\\d+).xml',
+    { ...options, schema: { ...options.schema, params: PartParams } },
+    async ({ params: { part } }, reply) => {
+      const addresses = await listAddresses(app.db)
+      const own = addresses.slice((part - 1) * MAX_ADDRESSES, part * MAX_ADDRESSES)
+      if (own.length === 0) throw notFound('El mapa del sitio')
+      return reply.type(XML).send(sitemap(own, origin))
+    },
+  )
 }
 
 function robots(publicUrl: string | undefined): string {
@@ -43,7 +60,7 @@ function robots(publicUrl: string | undefined): string {
 
 /** Every page with content of its own, the most important first. */
 async function listAddresses(db: Db): Promise<string[]> {
-  const products = await listProducts(db)
+  const products = await listProductCategories(db)
   const byCategory = Map.groupBy(products, ({ category }) => category)
   return [
     '/',
@@ -55,7 +72,7 @@ async function listAddresses(db: Db): Promise<string[]> {
     '/recetas',
     ...(await listRecipes(db)).map(({ id }) => recipeAddress(id)),
     ...products.map(({ id }) => productAddress(id)),
-  ].slice(0, MAX_ADDRESSES)
+  ]
 }
 
 function pagesOf(address: string, count: number): string[] {
@@ -63,17 +80,24 @@ function pagesOf(address: string, count: number): string[] {
   return [address, ...Array.from({ length: more }, (_, index) => `${address}?pagina=${index + 2}`)]
 }
 
-function sitemap(addresses: readonly string[], site: string): string {
-  const { origin } = new URL(site)
+const XML = 'application/xml; charset=utf-8'
+const START = '<?xml version="1.0" encoding="UTF-8"?>'
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+function sitemap(addresses: readonly string[], origin: string): string {
   const entries = addresses.map(
     (address) => `<url><loc>${origin}${address.replaceAll('&', '&amp;')}</loc></url>`,
   )
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...entries,
-    '</urlset>\n',
-  ].join('\n')
+  return [START, `<urlset ${NAMESPACE}>`, ...entries, '</urlset>\n'].join('\n')
+}
+
+/** Names the files of a shop with more addresses than one file may list. */
+function sitemapIndex(parts: number, origin: string): string {
+  const entries = Array.from(
+    { length: parts },
+    (_, index) => `<sitemap><loc>${origin}/sitemap-${index + 1}.xml</loc></sitemap>`,
+  )
+  return [START, `<sitemapindex ${NAMESPACE}>`, ...entries, '</sitemapindex>\n'].join('\n')
 }
 
 function manifest({ name, tagline }: Shop) {
