@@ -1,15 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-
-/** A smaller response fits into one packet even uncompressed. */
-const WORTH_COMPRESSING = 1000
-
-/** These are compressed already. */
-const COMPRESSED_TYPE = /^application\/(?:pdf|vnd\.openxml)/
-
-type Encoding = 'br' | 'gzip' | 'identity'
+import { brotliOptions, chooseEncoding, type Encoding, encodingsOf, VARY } from './encoding.ts'
 
 /** A response that is sent many times. Each encoding is compressed when it is first requested. */
 export type CachedResponse = {
@@ -27,8 +20,7 @@ const OVERHEAD = 2000
 export function createCachedResponse(type: string, body: string | Buffer): CachedResponse {
   const plain = withoutPool(Buffer.from(body))
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
-  const isCompressible = plain.length >= WORTH_COMPRESSING && !COMPRESSED_TYPE.test(type)
-  const encodings: Encoding[] = isCompressible ? ['br', 'gzip', 'identity'] : ['identity']
+  const encodings = encodingsOf(type, plain.length)
   // A compressed body is never much larger than the plain one.
   const maxBytes = OVERHEAD + encodings.length * plain.length
   return { type, etag, encodings, bodies: new Map([['identity', plain]]), maxBytes }
@@ -39,8 +31,7 @@ export function encodeFor(request: FastifyRequest, reply: FastifyReply, cached: 
   reply.headers({
     'content-type': cached.type,
     etag: cached.etag,
-    // By origin because other sites may call the API, see `allowWebOrigins`.
-    vary: 'accept-encoding, origin',
+    vary: VARY,
     // Browsers must revalidate each time, so that nobody sees an old price.
     'cache-control': 'no-cache',
   })
@@ -48,10 +39,7 @@ export function encodeFor(request: FastifyRequest, reply: FastifyReply, cached: 
     reply.code(304)
     return Buffer.alloc(0)
   }
-  const accepted = request.headers['accept-encoding'] ?? ''
-  const encoding = cached.encodings.find((each) => accepts(accepted, each)) ?? 'identity'
-  if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return bodyIn(cached, encoding)
+  return bodyIn(cached, chooseEncoding(request, reply, cached.encodings))
 }
 
 /**
@@ -80,21 +68,9 @@ function withoutPool(bytes: Buffer): Buffer {
   return copy
 }
 
-/** `gzip;q=0` means that gzip is refused. */
-function accepts(accepted: string, encoding: Encoding): boolean {
-  return accepted.split(',').some((entry) => {
-    const [name = '', quality = ''] = entry.trim().split(';')
-    return name === encoding && !/^\s*q=0(\.0*)?$/.test(quality)
-  })
-}
+/** Of 11: nearly as small as 11 in a fiftieth of its time. */
+const QUALITY = 9
 
-/** Quality 9 of 11: nearly as small as 11 in a fiftieth of its time. */
 function brotli(bytes: Buffer): Buffer {
-  return brotliCompressSync(bytes, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: 9,
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-    },
-  })
+  return brotliCompressSync(bytes, brotliOptions(bytes.length, QUALITY))
 }

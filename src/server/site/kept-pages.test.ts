@@ -112,6 +112,30 @@ describe('a page that is personal, made up or missing', () => {
     expect(rendered).toHaveLength(2)
   })
 
+  test.each(['/admin', '/productos?buscar=globo', '/?seeProduct=true&productId=999'])(
+    '%s is compressed like a public one',
+    async (address) => {
+      const plain = await ask(address)
+      const brotli = await ask(address, { 'accept-encoding': 'gzip, deflate, br' })
+      const gzip = await ask(address, { 'accept-encoding': 'br;q=0, gzip' })
+      expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body)
+      expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
+      expect(brotli.rawPayload.length).toBeLessThan(plain.rawPayload.length / 4)
+      for (const { headers, statusCode } of [plain, brotli, gzip]) {
+        expect(headers.vary).toBe('accept-encoding, origin')
+        expect(headers['content-type']).toBe('text/html; charset=utf-8')
+        expect(statusCode).toBe(plain.statusCode)
+      }
+    },
+  )
+
+  test('stays out of every cache when it is compressed', async () => {
+    const { headers } = await ask('/admin', { 'accept-encoding': 'br' })
+    expect(headers['content-encoding']).toBe('br')
+    expect(headers['cache-control']).toBe('no-store')
+    expect(headers).not.toHaveProperty('etag')
+  })
+
   test('shows who is signed in', async () => {
     const cookie = await shop.signIn()
     expect((await ask('/admin', { cookie })).body).toMatch(/^200 /)

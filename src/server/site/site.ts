@@ -1,6 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { withoutTracking } from '#domain/shop/tracking.ts'
+import { AppError } from '../errors.ts'
+import { compressOnce } from '../http/encoding.ts'
+import { createLimiter } from '../http/limiter.ts'
 import { PRIVATE_HEADERS } from '../http/private-responses.ts'
+import { busyPage } from './busy-page.ts'
 import { pageKey } from './page-key.ts'
 import { canonicalPath } from './page-path.ts'
 
@@ -34,36 +38,52 @@ export type Pages = {
 const OWNERS_PAGE = /^\/(admin|login)(?!\w)/
 const RECEIPT = /^\/checkout/
 
+/** A page takes the processor for up to 40 ms. Two at once, so that calls and cached pages are answered in between. */
+const RENDERING = { atOnce: 2, waiting: 300, patienceMs: 30_000 }
+
 /**
  * Answers every address that is not API, picture or file with a page. In development `pages` may change at any time, and `keyOf`
  * caches nothing.
  */
 export function servePages(app: FastifyInstance, pages: () => Promise<Pages>, keyOf: KeyOf = pageKey): void {
-  const answer = (request: FastifyRequest, reply: FastifyReply) => renderPage(app, pages, request, reply)
+  // Apart, so that a flood of searches does not keep visitors from the pages that are cached next.
+  const limitPublic = createLimiter(RENDERING)
+  const limitOthers = createLimiter(RENDERING)
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const address = onMadeUpHost(withoutTracking(request.url))
+    const path = canonicalPath(address.pathname)
+    if (OWNERS_PAGE.test(path)) reply.header('cache-control', 'no-store')
+    if (RECEIPT.test(path)) reply.headers(PRIVATE_HEADERS)
+    if (!isWritten(path, request.url)) return reply.redirect(path + address.search, 301)
+    const { render, assets } = await pages()
+    const transport = inProcess(app, request)
+    const isPublic = keyOf(request.url) !== undefined
+    const limit = isPublic ? limitPublic : limitOthers
+    try {
+      const page = await limit(() => render(new Request(address), transport, assets, app.settings.publicUrl))
+      if (page.kind === 'redirect') return reply.redirect(page.location, page.status)
+      for (const failure of page.failures) request.log.error({ err: failure }, 'page failed')
+      reply.code(page.status).type(HTML)
+      // The response cache compresses what it stores.
+      const isStored = isPublic && page.status === 200 && request.method === 'GET'
+      return reply.send(isStored ? page.html : await compressOnce(request, reply, page.html))
+    } catch (error) {
+      // People read pages, not JSON.
+      if (!(error instanceof AppError)) throw error
+      request.log.error({ err: error }, 'request refused')
+      reply.code(error.status).headers({ ...error.headers, 'cache-control': 'no-store' })
+      return reply.type(HTML).send(busyPage(error.message, assets.styles))
+    }
+  }
+
   const options = { config: { access: 'public' as const }, schema: { hide: true } }
   app.get('/api/docs', options, answer)
   app.get('/api/*', options, (_request, reply) => reply.callNotFound())
   app.get('/*', { ...options, config: { ...options.config, cache: ({ url }) => keyOf(url) } }, answer)
 }
 
-async function renderPage(
-  app: FastifyInstance,
-  pages: () => Promise<Pages>,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const address = onMadeUpHost(withoutTracking(request.url))
-  const path = canonicalPath(address.pathname)
-  if (OWNERS_PAGE.test(path)) reply.header('cache-control', 'no-store')
-  if (RECEIPT.test(path)) reply.headers(PRIVATE_HEADERS)
-  if (!isWritten(path, request.url)) return reply.redirect(path + address.search, 301)
-  const { render, assets } = await pages()
-  const transport = inProcess(app, request)
-  const page = await render(new Request(address), transport, assets, app.settings.publicUrl)
-  if (page.kind === 'redirect') return reply.redirect(page.location, page.status)
-  for (const failure of page.failures) request.log.error({ err: failure }, 'page failed')
-  return reply.code(page.status).type('text/html; charset=utf-8').send(page.html)
-}
+const HTML = 'text/html; charset=utf-8'
 
 function isWritten(path: string, url: string): boolean {
   return url.split('?', 1)[0]?.replace(/^(?!\/)/, '/') === path
