@@ -15,11 +15,10 @@ const FILES = [
 export default defineConfig(({ command }) => ({
   plugins: [react(), tailwindcss()],
   // A picture in the text of a page would be sent again with every page that shows it.
-  build: { emptyOutDir: true, assetsInlineLimit: 0 },
+  build: { assetsInlineLimit: 0 },
   environments: {
     client: {
       build: {
-        outDir: 'dist/client',
         manifest: true,
         rolldownOptions: {
           input: 'src/web/early/early.ts',
@@ -31,7 +30,6 @@ export default defineConfig(({ command }) => ({
       // Bundled and shaken: loaded whole, the icons alone would take 20 MB of the shop's memory.
       resolve: command === 'build' ? { noExternal: true } : {},
       build: {
-        outDir: 'dist/server',
         ssr: true,
         copyPublicDir: false,
         rolldownOptions: { input: 'src/web/entry-server.tsx' },

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { listBuilds } from '#server/site/builds.ts'
 import { run } from './run.ts'
-
-/** Written at the end of a complete build; holds the hash of the sources. */
-export const STAMP = 'dist/built-from'
 
 const SOURCES = [
   'src/**/*',
@@ -15,21 +14,29 @@ const SOURCES = [
   'package-lock.json',
 ]
 
-/** Builds if the sources differ from the last build, in a separate process so that its memory is freed. */
-export async function buildIfNeeded(): Promise<void> {
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === (await hashSources())) return
+/**
+ * The folder of the newest build of these sources. If there is none, builds them, in a separate process so that its memory is freed.
+ */
+export async function buildIfNeeded(): Promise<string> {
+  const sources = await hashSources()
+  const built = () => listBuilds().findLast((folder) => folder.endsWith(sources))
+  const found = built()
+  if (found !== undefined) return found
   console.log('Preparando la tienda (solo la primera vez o después de un cambio)…')
   if (!run(process.execPath, ['scripts/build.ts'])) process.exit(1)
+  const made = built()
+  if (made === undefined) throw new Error('the sources have changed while they were built')
+  return made
 }
 
 export async function hashSources(): Promise<string> {
   const files: string[] = []
   for await (const entry of glob(SOURCES, { withFileTypes: true })) {
-    if (entry.isFile()) files.push(`${entry.parentPath}/${entry.name}`)
+    if (entry.isFile()) files.push(relative('', join(entry.parentPath, entry.name)))
   }
   // Vite reads it from the same place.
   if (existsSync('.env')) process.loadEnvFile('.env')
   const hash = createHash('sha256').update(process.env.VITE_API_URL ?? '')
   for (const file of files.sort()) hash.update(file).update('\0').update(readFileSync(file)).update('\0')
-  return hash.digest('hex')
+  return hash.digest('hex').slice(0, 16)
 }

@@ -1,21 +1,41 @@
-import { writeFileSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { createBuilder } from 'vite'
-import { hashSources, STAMP } from './build-if-needed.ts'
+import { BUILDS, PARTIAL } from '#server/site/builds.ts'
+import { hashSources } from './build-if-needed.ts'
 import { compressFiles } from './compress.ts'
 import { run, startArguments } from './run.ts'
 
+/** Running processes and open pages use the files of older builds. Each takes about 8 MB. */
+const KEPT_BUILDS = 20
+
 process.env.NODE_ENV = 'production'
 
-// Removes the stamp until the build is complete: an interrupted build is built again.
-await rm(STAMP, { force: true })
-const builder = await createBuilder({ logLevel: 'warn' })
-await builder.buildApp()
+const name = `${new Date().toISOString().replaceAll(':', '-')}-${await hashSources()}`
+const folder = join(BUILDS, name)
+const partial = folder + PARTIAL
 
-await compressFiles('dist/client')
+try {
+  const builder = await createBuilder({
+    logLevel: 'warn',
+    environments: {
+      client: { build: { outDir: join(partial, 'client') } },
+      ssr: { build: { outDir: join(partial, 'server') } },
+    },
+  })
+  await builder.buildApp()
+  await compressFiles(join(partial, 'client'))
+  // From now on it is found. Until then, and if anything fails, the builds before it stay in use.
+  await rename(partial, folder)
+} finally {
+  await rm(partial, { recursive: true, force: true })
+}
 
+// Only a cache: without it a start takes longer.
+await rm('dist/compiled', { recursive: true, force: true })
 // What is compiled with other options is not used.
 const options = startArguments().slice(0, -1)
-if (!run(process.execPath, [...options, 'scripts/compile.ts'])) process.exit(1)
+if (!run(process.execPath, [...options, 'scripts/compile.ts', folder])) process.exit(1)
 
-writeFileSync(STAMP, await hashSources())
+const others = (await readdir(BUILDS)).filter((each) => each !== name).sort()
+for (const old of others.slice(0, -(KEPT_BUILDS - 1))) await rm(join(BUILDS, old), { recursive: true })

@@ -7,6 +7,6 @@ enableCompileCache('dist/compiled')
 process.env.NODE_ENV = 'production'
 
 const { buildIfNeeded } = await import('./build-if-needed.ts')
-await buildIfNeeded()
+const build = await buildIfNeeded()
 const { main } = await import('#server/main.ts')
-await main()
+await main(build)

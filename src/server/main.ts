@@ -16,17 +16,17 @@ import { isShopEmpty } from './shop/queries.ts'
 
 const CLEAN_UP_EVERY_MS = HOUR_MS
 
-/** Starts the shop; it runs until a signal ends it. */
-export async function main(): Promise<void> {
-  await reportProblems(start)
+/** Starts the shop with the pages of a build, or without one from their sources; it runs until a signal ends it. */
+export async function main(build?: string): Promise<void> {
+  await reportProblems(() => start(build))
 }
 
-async function start(): Promise<void> {
+async function start(build: string | undefined): Promise<void> {
   const settings = readSettings()
   const database = await openDatabase(settings.dataDir, settings.databaseUrl)
   const app = await buildApp({ db: database.db, settings })
   app.addHook('onClose', database.close)
-  await servePages(app, settings)
+  await servePages(app, build)
   cleanUpHourly(app)
   endOnSignals(app)
 
@@ -87,13 +87,13 @@ async function fillIfEmpty(db: Db): Promise<void> {
 }
 
 /** Imported on demand, so that production does not load Vite. */
-async function servePages(app: App, { isDevelopment }: Settings): Promise<void> {
-  if (isDevelopment) {
+async function servePages(app: App, build: string | undefined): Promise<void> {
+  if (build === undefined) {
     const { serveSourcePages } = await import('./site/development.ts')
     await serveSourcePages(app)
   } else {
     const { serveBuiltPages } = await import('./site/built.ts')
-    await serveBuiltPages(app)
+    await serveBuiltPages(app, build)
   }
 }
 

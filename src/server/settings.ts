@@ -18,7 +18,6 @@ const onOrOff = (preset: 'on' | 'off') =>
 const SECRET = /^[!-~]{8,500}$/
 
 const Environment = z.object({
-  NODE_ENV: z.string().default('production'),
   PORT: z
     .string()
     .regex(/^\d{1,5}$/, 'tiene que ser un número de puerto')
@@ -92,9 +91,7 @@ const Environment = z.object({
   SHOP_CURRENCY: z.string().refine(isCurrency, 'no es una moneda conocida, por ejemplo ARS').default('USD'),
 })
 
-export const SETTING_NAMES: readonly string[] = Object.keys(Environment.shape).filter(
-  (name) => name !== 'NODE_ENV',
-)
+export const SETTING_NAMES: readonly string[] = Object.keys(Environment.shape)
 
 export type Settings = ReturnType<typeof parseSettings>
 
@@ -123,7 +120,6 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
     )
   }
   return {
-    isDevelopment: env.NODE_ENV === 'development',
     port: env.PORT,
     host: env.HOST,
     dataDir: env.DATA_DIR,

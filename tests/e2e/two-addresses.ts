@@ -1,20 +1,9 @@
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { createDatabase } from '../../src/server/testing/databases.ts'
 import { borrowPostgres, freePort } from '../postgres/server.ts'
 import { OWNER, startProgram } from '../program.ts'
-
-const SOURCES = [
-  'src',
-  'scripts',
-  'public',
-  'vite.config.ts',
-  'tsconfig.json',
-  'tsconfig.base.json',
-  'package.json',
-  'package-lock.json',
-]
+import { copyProgram } from '../program-copy.ts'
 
 /**
  * One shop as two programs: pages built for an API at another address, and that API. Names below `localhost` lead to this machine
@@ -24,7 +13,7 @@ export async function startAtTwoAddresses() {
   const [pagesPort, apiPort] = [await freePort(), await freePort()]
   const pagesUrl = `http://tienda.localhost:${pagesPort}`
   const apiUrl = `http://api.tienda.localhost:${apiPort}`
-  const folder = buildFolder()
+  const folder = copyProgram()
   const postgres = await borrowPostgres()
   const database = await createDatabase(postgres.url)
   const common = {
@@ -54,12 +43,4 @@ export async function startAtTwoAddresses() {
       rmSync(folder, { recursive: true })
     },
   }
-}
-
-/** A second copy of the program, which builds its own pages when it starts. */
-function buildFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'serpentina-'))
-  for (const source of SOURCES) cpSync(source, join(folder, source), { recursive: true })
-  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
-  return folder
 }

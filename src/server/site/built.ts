@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { listBuilds } from './builds.ts'
 import { servePages } from './site.ts'
 
 type ManifestEntry = {
@@ -18,14 +20,14 @@ const EARLY = 'src/web/early/early.ts'
 const ENTRY = 'src/web/entry-client.tsx'
 /** Imported by the entry once the libraries have run. */
 const HYDRATION = 'src/web/hydrate.tsx'
-const DIST = join(import.meta.dirname, '../../../dist')
+const ASSETS = 'assets'
 
-/** Serves the pages that `npm run build` produced. */
-export async function serveBuiltPages(app: FastifyInstance): Promise<void> {
-  const client = join(DIST, 'client')
+/** Serves the pages of a build of `npm run build`. */
+export async function serveBuiltPages(app: FastifyInstance, build: string): Promise<void> {
+  const client = join(build, 'client')
   // Trusted without validation: the build of this program wrote it.
   const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')) as Manifest
-  const { render } = await import(pathToFileURL(join(DIST, 'server/entry-server.js')).href)
+  const { render } = await import(pathToFileURL(join(build, 'server/entry-server.js')).href)
   const early = filesOf(manifest, EARLY)
   const entry = filesOf(manifest, ENTRY)
   const everywhere = [...new Set([...entry.files, ...filesOf(manifest, HYDRATION).files])]
@@ -59,15 +61,27 @@ export async function serveBuiltPages(app: FastifyInstance): Promise<void> {
       index: false,
       setHeaders(reply, path) {
         // File names under assets contain a hash of the content.
-        const isHashed = path.startsWith(join(client, 'assets'))
+        const isHashed = basename(dirname(path)) === ASSETS
         reply.header(
           'cache-control',
           isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
         )
       },
     })
+    // Pages that were opened before a restart, or that another process renders, ask for files of their own build.
+    scope.get<{ Params: { name: string } }>(`/${ASSETS}/:name`, ({ params: { name } }, reply) => {
+      const folder = findAsset(name)
+      return folder === undefined ? reply.callNotFound() : reply.sendFile(name, folder)
+    })
   })
   servePages(app, async () => pages)
+}
+
+/** The folder of a build that has a file of this name. */
+function findAsset(name: string): string | undefined {
+  if (!/^[\w-]+(?:\.\w+)+$/.test(name)) return undefined
+  const folders = listBuilds().map((build) => join(build, 'client', ASSETS))
+  return folders.find((folder) => existsSync(join(folder, name)))
 }
 
 function filesOf(manifest: Manifest, name: string) {
