@@ -58,7 +58,7 @@ export function recipePicture(slug: string, { wall, cloth, dish, around, above }
   const behind = neighbours.filter((_, i) => i < 2)
   const before = neighbours.filter((_, i) => i >= 2)
   const platter = shadow(DISH.x, floor + 42, 330) + put(draw('platter:white'), DISH.x, floor + 4, 600)
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${RECIPE_WIDTH} ${RECIPE_HEIGHT}" width="${RECIPE_WIDTH}" height="${RECIPE_HEIGHT}">${room(tone(wall), tone(cloth))}${above ? hanging(above, draw) : ''}${behind.join('')}${platter}${dishes.join('')}${before.join('')}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${RECIPE_WIDTH} ${RECIPE_HEIGHT}" width="${RECIPE_WIDTH}" height="${RECIPE_HEIGHT}">${room(tone(wall), tone(cloth))}${hanging(above, draw)}${behind.join('')}${platter}${dishes.join('')}${before.join('')}</svg>`
 }
 
 type Tone = readonly [shadow: string, base: string, light: string]

@@ -100,7 +100,7 @@ describe('the demo pictures', () => {
   test('everything they show can be drawn', () => {
     const things = [
       ...DEMO_PRODUCTS.flatMap(({ picture }) => picture.show),
-      ...DEMO_RECIPES.flatMap(({ scene }) => [...scene.dish.show, ...scene.around, ...(scene.above ?? [])]),
+      ...DEMO_RECIPES.flatMap(({ scene }) => [...scene.dish.show, ...scene.around, ...scene.above]),
     ]
     expect(things.map(thingProblem).filter(Boolean)).toEqual([])
     for (const { scene } of DEMO_RECIPES)

@@ -1,20 +1,24 @@
+import { z } from 'zod/mini'
+
 /** How the things in a picture are arranged. */
-export type Arrangement =
-  | 'one' // a single thing, large
-  | 'hang' // a single thing on the wall or from the ceiling
-  | 'row' // side by side on the floor
-  | 'trio' // a large one before two smaller ones; the first named is in front
-  | 'group' // up to six parts of a set; the first named stands tallest at the back
-  | 'pile' // a pyramid on the floor
-  | 'heap' // many small ones lying in a mound
-  | 'scatter' // many lying about, seen from above
-  | 'stack' // one upon another
-  | 'fan' // spread like a hand of cards
-  | 'ring' // in a circle
-  | 'bunch' // balloons whose strings meet below
-  | 'arch' // balloons along an arch
-  | 'string' // one thing floating on a string
-  | 'garland' // hanging from a cord
+const Arrangement = z.enum([
+  'one', // a single thing, large
+  'hang', // a single thing on the wall or from the ceiling
+  'row', // side by side on the floor
+  'trio', // a large one before two smaller ones; the first named is in front
+  'group', // up to six parts of a set; the first named stands tallest at the back
+  'pile', // a pyramid on the floor
+  'heap', // many small ones lying in a mound
+  'scatter', // many lying about, seen from above
+  'stack', // one upon another
+  'fan', // spread like a hand of cards
+  'ring', // in a circle
+  'bunch', // balloons whose strings meet below
+  'arch', // balloons along an arch
+  'string', // one thing floating on a string
+  'garland', // hanging from a cord
+])
+export type Arrangement = z.infer<typeof Arrangement>
 
 /**
  * A picture described in words; `scripts/pictures.ts` draws it.
@@ -42,5 +46,21 @@ export type Scene = {
   readonly cloth: string
   readonly dish: Picture
   readonly around: readonly string[]
-  readonly above?: readonly [string, ...string[]]
+  readonly above: readonly string[]
+}
+
+/** Reads a picture's words: what it shows, then `as=…`, `count=…`, `size=…` and, last because it may contain spaces, `text=…`. */
+export function readPicture(words: string): Picture {
+  const [described = '', text] = words.split(' text=')
+  const parts = described.split(' ')
+  const [first = '', ...others] = parts.filter((part) => !part.includes('='))
+  const options = parts.filter((part) => part.includes('=')).map((part) => part.split('='))
+  const { as, count, size }: Partial<Record<string, string>> = Object.fromEntries(options)
+  return {
+    show: [first, ...others],
+    ...(as && { as: Arrangement.parse(as) }),
+    ...(count && { count: Number(count) }),
+    ...(text && { text }),
+    ...(size && { size: Number(size) }),
+  }
 }

@@ -1,11 +1,6 @@
 import type { RecipeInput } from '#domain/recipes/recipe.ts'
-import type { Scene } from './picture.ts'
-import { BASICS } from './recipes/basics.ts'
-import { BIRTHDAYS } from './recipes/birthdays.ts'
-import { SEASONS } from './recipes/seasons.ts'
-import { SWEET_TABLE } from './recipes/sweet-table.ts'
-
-export const DEMO_RECIPES: readonly DemoRecipe[] = [...BIRTHDAYS, ...SWEET_TABLE, ...SEASONS, ...BASICS]
+import { readPicture, type Scene } from './picture.ts'
+import { readThings } from './tables.ts'
 
 type DemoIngredient = {
   readonly quantity: string
@@ -14,7 +9,27 @@ type DemoIngredient = {
   readonly product?: string
 }
 
-export type DemoRecipe = Readonly<Omit<RecipeInput, 'imgUrl' | 'ingredients'>> & {
+type DemoRecipe = Readonly<Omit<RecipeInput, 'imgUrl' | 'ingredients'>> & {
   readonly ingredients: readonly DemoIngredient[]
   readonly scene: Scene
 }
+
+export const DEMO_RECIPES: readonly DemoRecipe[] = readThings('recipes.tsv').map((rows) => {
+  const row = (kind: string) => rows(kind)[0] ?? []
+  const [title = '', tag = ''] = row('recipe')
+  const [wall = '', cloth = ''] = row('table')
+  const [dish = ''] = row('dish')
+  const [around = ''] = row('around')
+  const [above = ''] = row('above')
+  return {
+    title,
+    tag,
+    ingredients: rows('ingredient').map(([quantity = '', ingredient = '', product]) => ({
+      quantity,
+      ingredient,
+      ...(product !== undefined && { product }),
+    })),
+    preparation: rows('step').map(([time = '', instruction = '']) => ({ instruction, time })),
+    scene: { wall, cloth, dish: readPicture(dish), around: around.split(' '), above: above.split(' ') },
+  }
+})
