@@ -23,7 +23,7 @@ const ORDER: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['db'],
     ['http'],
     ['images', 'people', 'shop'],
-    ['search'],
+    ['trash', 'search'],
     ['catalogue'],
     ['recipes', 'prices'],
     ['orders'],

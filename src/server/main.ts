@@ -13,6 +13,7 @@ import { ensureOwner } from './people/owner-account.ts'
 import { cleanUpSessions } from './people/session.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { isShopEmpty } from './shop/queries.ts'
+import { eraseItems } from './trash/erase-items.ts'
 
 const CLEAN_UP_EVERY_MS = HOUR_MS
 
@@ -106,6 +107,7 @@ function cleanUpHourly(app: App): void {
 async function cleanUp(app: App, db: Db): Promise<void> {
   try {
     await eraseOrders(db)
+    await eraseItems(db)
     await cleanUpUploads(db)
     await cleanUpSessions(db)
   } catch (error) {

@@ -168,12 +168,18 @@ test('deleting a recipe asks first and removes it from the list', async ({ page 
   await page.getByLabel('Título').fill('Torta a medio cambiar')
   await page.getByRole('button', { name: 'Eliminar "Torta de chocolate"' }).click()
   const question = page.getByRole('dialog')
-  await expect(question).toContainText('Se pierden sus 3 ingredientes y 1 paso')
+  await expect(question).toContainText('Con sus 3 ingredientes y 1 paso deja de verse')
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Eliminar', exact: true }).click()
   await expect(page.getByText('Se eliminó "Torta de chocolate"')).toBeVisible()
   await expect(page).toHaveURL('/admin/recipe')
   await expect(page.getByText('Todavía no hay recetas.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(page.getByRole('link', { name: 'Editar "Torta de chocolate"' })).toBeVisible()
+  await page.getByRole('link', { name: 'Papelera' }).click()
+  await expect(page.getByText('No hay nada en esta parte de la papelera')).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('a click on another link does not lose what was typed', async ({ page }) => {

@@ -106,6 +106,7 @@ test(
         },
       },
       { address: '/admin/papelera' },
+      { address: '/admin/papelera/productos' },
       {
         address: '/admin/order/pendiente?vista=tablero&pago=mercado+pago',
         async open() {

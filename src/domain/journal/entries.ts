@@ -69,6 +69,22 @@ export const ENTRIES = {
     order: null,
     sentence: () => 'Se eliminó el producto',
   }),
+  'product.restored': entry({
+    before: NOTHING,
+    after: VersionedProduct,
+    // Recipes name it again.
+    stale: ['products', 'recipes'],
+    order: null,
+    sentence: () => 'Se restauró el producto',
+  }),
+  'product.erased': entry({
+    before: NOTHING,
+    after: NOTHING,
+    // It was gone from all pages when it was deleted.
+    stale: [],
+    order: null,
+    sentence: () => 'El producto se borró para siempre',
+  }),
   'prices.changed': entry({
     before: z.object({ sum: computedAmount() }),
     after: z.object({ sum: computedAmount(), count: z.int(), summary: z.string() }),
@@ -103,6 +119,20 @@ export const ENTRIES = {
     stale: ['recipes'],
     order: null,
     sentence: () => 'Se eliminó la receta',
+  }),
+  'recipe.restored': entry({
+    before: NOTHING,
+    after: VersionedRecipe,
+    stale: ['recipes'],
+    order: null,
+    sentence: () => 'Se restauró la receta',
+  }),
+  'recipe.erased': entry({
+    before: NOTHING,
+    after: NOTHING,
+    stale: [],
+    order: null,
+    sentence: () => 'La receta se borró para siempre',
   }),
   'synonyms.changed': entry({
     before: SynonymGroups,

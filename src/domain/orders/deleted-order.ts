@@ -1,17 +1,10 @@
 import { z } from 'zod/mini'
-import { DAY_MS } from '../clock.ts'
+import { Deletion } from '../trash.ts'
 import { Order, OrderId } from './order.ts'
 
-/** How long a deleted order can be restored. */
-export const TRASH_DAYS = 30
-
-export const DeletedOrder = z.extend(
-  z.pick(Order, { id: true, date: true, name: true, cel: true, status: true, amountDue: true }),
-  {
-    deletedAt: z.iso.datetime(),
-    deletedBy: z.string().check(z.describe('El correo de quien lo eliminó')),
-  },
-)
+export const DeletedOrder = z.extend(Deletion, {
+  ...z.pick(Order, { id: true, date: true, name: true, cel: true, status: true, amountDue: true }).shape,
+})
 export type DeletedOrder = z.infer<typeof DeletedOrder>
 
 export const DeletedOrderPage = z.object({
@@ -35,8 +28,3 @@ export const ChosenOrders = z.object({
       z.maxLength(MOST_AT_ONCE, `Se eligen hasta ${MOST_AT_ONCE} pedidos a la vez`),
     ),
 })
-
-/** In whole days, rounded up: less than a day is `1`. Zero once it is due to be erased. */
-export function daysLeft(deletedAt: string, now: Date): number {
-  return Math.max(0, Math.ceil((Date.parse(deletedAt) + TRASH_DAYS * DAY_MS - now.getTime()) / DAY_MS))
-}

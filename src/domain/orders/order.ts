@@ -212,6 +212,9 @@ export const OrderPage = z.object({
 })
 export type OrderPage = z.infer<typeof OrderPage>
 
+/** How many orders with a product are not delivered yet. */
+export const OpenOrders = z.object({ orders: z.int() })
+
 /** How many orders are in each status. */
 export const OrderSummary = z.record(OrderStatus, z.int().check(z.describe(COUNTED)))
 export type OrderSummary = z.infer<typeof OrderSummary>

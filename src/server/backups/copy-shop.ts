@@ -22,6 +22,7 @@ const KEYS = {
   orders: ['id'],
   order_lines: ['order_id', 'position'],
   deleted_orders: ['id'],
+  deleted_items: ['kind', 'id'],
   order_messages: ['order_id', 'status'],
   sold_products: ['product_id', 'name'],
   journal: ['id'],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
-import { insertProduct, listProducts, removeProduct } from '../catalogue/queries.ts'
+import { insertProduct, listProducts } from '../catalogue/queries.ts'
 import { openDatabase } from '../db/open.ts'
 import { postgres } from '../db/postgres.ts'
 import type { Db } from '../db/tables.ts'
@@ -38,7 +38,7 @@ beforeAll(async () => {
   const { id: _, ...input } = product
   const gone = await insertProduct(db, input)
   lastId = gone.id
-  await removeProduct(db, gone.id)
+  await db.deleteFrom('products').where('id', '=', gone.id).execute()
   before = await contents(db)
   await close()
 })

@@ -12,18 +12,20 @@ import { MAX_INGREDIENT } from '#domain/recipes/recipe.ts'
 import { MessageAnswer } from '#domain/schema.ts'
 import { MAX_SEARCH_TEXT } from '#domain/search/search.ts'
 import { optionalText } from '#domain/text.ts'
+import { TRASH_DAYS } from '#domain/trash.ts'
 import { missing } from '../errors.ts'
 import { IdParams, paging } from '../http/answers.ts'
 import { IdempotencyHeaders } from '../http/idempotency.ts'
 import { actorOf } from '../people/actor.ts'
+import { deletedItemRoutes } from '../trash/routes.ts'
 import { createProduct } from './create-product.ts'
-import { deleteProduct } from './delete-product.ts'
 import { editProduct } from './edit-product.ts'
 import { acceptProductForms } from './product-form.ts'
 import { productTable, TABLE_COLUMNS, TABLE_PAGE_SIZE } from './product-table.ts'
 import { proposeProducts } from './propose-products.ts'
 import { findProduct } from './queries.ts'
 import { toggleAvailability } from './toggle-availability.ts'
+import { deleteProduct, restoreProduct } from './trash.ts'
 
 /** At most one page of rows. */
 const ROWS = /^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,99}$/
@@ -135,7 +137,7 @@ export const ownerRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       config: { access: 'admin' },
       schema: {
-        summary: 'Eliminar un producto',
+        summary: `Eliminar un producto: queda ${TRASH_DAYS} días en la papelera`,
         params: IdParams,
         response: { 200: MessageAnswer },
       },
@@ -145,6 +147,8 @@ export const ownerRoutes: FastifyPluginAsyncZod = async (app) => {
       return { message: `Se eliminó "${name}"` }
     },
   )
+
+  await app.register(deletedItemRoutes({ kind: 'product', many: 'los productos', restore: restoreProduct }))
 }
 
 /** In a scope of its own, because only an edit may also come as a form. */

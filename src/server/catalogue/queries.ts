@@ -126,12 +126,6 @@ export async function flipAvailability(db: Db, id: number): Promise<VersionedPro
   return row && asProduct(row)
 }
 
-/** Returns the deleted product. */
-export async function removeProduct(db: Db, id: number): Promise<VersionedProduct | undefined> {
-  const row = await db.deleteFrom('products').where('id', '=', id).returning(COLUMNS).executeTakeFirst()
-  return row && asProduct(row)
-}
-
 const dropEmpty = withoutEmpty(VersionedProduct)
 
 function asProduct(row: Pick<Selectable<Tables['products']>, (typeof COLUMNS)[number]>): VersionedProduct {

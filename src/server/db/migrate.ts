@@ -21,8 +21,9 @@ import * as soldProducts from './migrations/0017-sold-products.ts'
 import * as payments from './migrations/0018-payments.ts'
 import * as priceModel from './migrations/0019-price-model.ts'
 import * as productNames from './migrations/0020-product-names.ts'
-import * as repairs from './migrations/0023-repairs.ts'
-import * as ordersByPickup from './migrations/0025-orders-by-pickup.ts'
+import * as deletedItems from './migrations/0021-deleted-items.ts'
+import * as repairs from './migrations/0022-repairs.ts'
+import * as ordersByPickup from './migrations/0023-orders-by-pickup.ts'
 import type { Db } from './tables.ts'
 import { transact } from './transact.ts'
 
@@ -50,8 +51,9 @@ export const MIGRATIONS: Migrations = {
   '0018-payments': { up: payments.up },
   '0019-price-model': { up: priceModel.up },
   '0020-product-names': { up: productNames.up },
-  '0023-repairs': { up: repairs.up },
-  '0025-orders-by-pickup': { up: ordersByPickup.up },
+  '0021-deleted-items': { up: deletedItems.up },
+  '0022-repairs': { up: repairs.up },
+  '0023-orders-by-pickup': { up: ordersByPickup.up },
 }
 
 const TABLE = 'migrations'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { changedPrice } from '#domain/prices/category-prices.ts'
-import { aSentProduct } from '#domain/testing/samples.ts'
+import { aSentProduct, NUMBERS } from '#domain/testing/samples.ts'
 import { buildApp } from '../app.ts'
 import { loadDemo } from '../demo/load-demo.ts'
 import { ensureOwner } from '../people/owner-account.ts'
@@ -111,7 +111,7 @@ describe('a change made through one process', () => {
     // Like a command: its own connections, without listening or serving.
     const command = await openDatabase('', database.url)
     await command.makeReady(
-      async (db) => void (await applyPrices(db, 'system', DOUBLE)),
+      async (db) => void (await applyPrices(db, 'system', DOUBLE, { numbers: NUMBERS })),
       () => undefined,
     )
     await command.close()

@@ -82,6 +82,15 @@ export type Tables = {
     idempotency_key: string | null
     data: string
   }
+  /** Deleted products and recipes, which can be restored. `data` is JSON of their rows by table. */
+  deleted_items: {
+    kind: 'product' | 'recipe'
+    id: number
+    name: string
+    deleted_at: IsoTime
+    actor: string
+    data: string
+  }
   /** Lines as sold. `product_id` is no foreign key: the product may be deleted, the receipt stays. */
   order_lines: {
     order_id: string

@@ -55,8 +55,8 @@ const ADDRESS_START = imageAddress('').split('-')[0]
 const ADDRESS_END = imageAddress('').slice(ADDRESS_START?.length)
 
 /**
- * Receipts keep showing what was sold, so an image in an order line counts as used, like one in a product. So does one in a deleted order,
- * which can be restored.
+ * Receipts keep showing what was sold, so an image in an order line counts as used, like one in a product. So does one in anything
+ * deleted, which can be restored.
  */
 export async function deleteUnusedImages(db: Db, createdBefore: string): Promise<number> {
   const address = sql<string>`${ADDRESS_START} || images.hash || ${ADDRESS_END}`
@@ -76,6 +76,15 @@ export async function deleteUnusedImages(db: Db, createdBefore: string): Promise
       not(
         exists(
           selectFrom('deleted_orders')
+            .select('id')
+            .where('data', 'like', sql<string>`'%' || ${address} || '%'`),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('deleted_items')
             .select('id')
             .where('data', 'like', sql<string>`'%' || ${address} || '%'`),
         ),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { ChosenOrders } from '#domain/orders/deleted-order.ts'
 import {
   ListedOrder,
+  OpenOrders,
   ORDER_PAGE_SIZE,
   OrderPage,
   OrderStatus,
@@ -10,7 +11,7 @@ import {
   VersionedOrder,
 } from '#domain/orders/order.ts'
 import type { OrderSort } from '#domain/orders/order-filter.ts'
-import { JSON_TYPE, paging } from '../http/answers.ts'
+import { IdParams, JSON_TYPE, paging } from '../http/answers.ts'
 import { actorOf } from '../people/actor.ts'
 import { changeStatus } from './change-status.ts'
 import { forOwner } from './for-owner.ts'
@@ -19,6 +20,7 @@ import { listOrders, listOrdersById } from './queries.ts'
 import { OrderListQuery, readOrderSelection } from './search/filter-query.ts'
 import { searchOrders, summarizeOrders } from './search/search-orders.ts'
 import { undoStatus } from './undo-status.ts'
+import { countOpenOrders } from './sold-queries.ts'
 
 const SearchQuery = paging(ORDER_PAGE_SIZE)
   .extend(OrderListQuery.shape)
@@ -60,6 +62,19 @@ export const ownerOrderRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async ({ query }) => summarizeOrders(app.db, readOrderSelection(query)),
+  )
+
+  app.get(
+    '/con-producto/:id',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Cuántos pedidos sin entregar tienen un producto',
+        params: IdParams,
+        response: { 200: OpenOrders },
+      },
+    },
+    async ({ params }) => ({ orders: await countOpenOrders(app.db, params.id) }),
   )
 
   app.get(

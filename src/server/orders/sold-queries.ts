@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OrderId } from '#domain/orders/order.ts'
+import { LAST_STATUS, type OrderId } from '#domain/orders/order.ts'
 import { foldedWords } from '#domain/orders/order-search.ts'
 import type { Db } from '../db/tables.ts'
 import { matching, type OrderKey, type Wanted } from './search/queries.ts'
@@ -40,6 +40,19 @@ export async function listKeysByProduct(
     if (keys.length >= limit) break
   }
   return keys
+}
+
+/** Orders with a product that are not delivered yet. */
+export async function countOpenOrders(db: Db, product: number): Promise<number> {
+  const { orders } = await db
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .select(({ fn }) => fn.count<number>('orders.id').distinct().as('orders'))
+    .where('order_lines.product_id', '=', product)
+    .where('order_lines.quantity', '>', 0)
+    .where('orders.status', '!=', LAST_STATUS)
+    .executeTakeFirstOrThrow()
+  return Number(orders)
 }
 
 function named(db: Db, words: readonly string[]) {

@@ -57,11 +57,6 @@ export async function updateRecipe(tx: Db, id: number, recipe: RecipeInput): Pro
   await insertRows(tx, id, recipe)
 }
 
-/** Removes its ingredients and steps too. */
-export async function removeRecipe(db: Db, id: number): Promise<void> {
-  await db.deleteFrom('recipes').where('id', '=', id).execute()
-}
-
 async function insertRows(tx: Db, id: number, recipe: RecipeInput): Promise<void> {
   await tx
     .insertInto('recipe_ingredients')

@@ -10,13 +10,15 @@ import {
   VersionedRecipe,
 } from '#domain/recipes/recipe.ts'
 import { MessageAnswer } from '#domain/schema.ts'
+import { TRASH_DAYS } from '#domain/trash.ts'
 import { notFound } from '../errors.ts'
 import { IdParams } from '../http/answers.ts'
 import { actorOf } from '../people/actor.ts'
-import { deleteRecipe } from './delete-recipe.ts'
+import { deletedItemRoutes } from '../trash/routes.ts'
 import { findRecipe, listRecipes } from './queries.ts'
 import { withProducts } from './recipe-products.ts'
 import { createRecipe, editRecipe } from './save-recipe.ts'
+import { deleteRecipe, restoreRecipe } from './trash.ts'
 
 export const recipeRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
@@ -88,7 +90,7 @@ export const recipeRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       config: { access: 'admin' },
       schema: {
-        summary: 'Eliminar una receta',
+        summary: `Eliminar una receta: queda ${TRASH_DAYS} días en la papelera`,
         params: IdParams,
         response: { 200: MessageAnswer },
       },
@@ -98,6 +100,8 @@ export const recipeRoutes: FastifyPluginAsyncZod = async (app) => {
       return { message: `Se eliminó "${title}"` }
     },
   )
+
+  await app.register(deletedItemRoutes({ kind: 'recipe', many: 'las recetas', restore: restoreRecipe }))
 }
 
 function missing(): never {

@@ -84,6 +84,10 @@ export const adminRoutes: RouteObject = {
           ...lazyPage('admin/orders/trash/trash-page.tsx', () => import('./orders/trash/trash-page.tsx')),
         },
         {
+          path: 'papelera/:contents',
+          ...lazyPage('admin/trash/deleted-items-page.tsx', () => import('./trash/deleted-items-page.tsx')),
+        },
+        {
           path: 'recipe',
           ...lazyPage('admin/recipes/recipe-page.tsx', () => import('./recipes/recipe-page.tsx')),
         },

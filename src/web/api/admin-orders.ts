@@ -3,7 +3,14 @@ import { OrderEntries } from '#domain/journal/history.ts'
 import { CounterOrder } from '#domain/orders/counter-order.ts'
 import { DeletedOrderPage } from '#domain/orders/deleted-order.ts'
 import { InternalNote, type NoteEdit } from '#domain/orders/internal-note.ts'
-import { ListedOrder, OrderId, OrderPage, OrderStatus, OrderSummary } from '#domain/orders/order.ts'
+import {
+  ListedOrder,
+  OpenOrders,
+  OrderId,
+  OrderPage,
+  OrderStatus,
+  OrderSummary,
+} from '#domain/orders/order.ts'
 import { OrderConflict, OrderCorrection } from '#domain/orders/order-correction.ts'
 import type { OrderFilter, OrderSort, SearchPlace } from '#domain/orders/order-filter.ts'
 import { MessageAnswer } from '#domain/schema.ts'
@@ -36,6 +43,11 @@ const SORTS = {
   antiguas: { direction: 'asc' },
   retiro: { sort: 'pickup' },
 } as const satisfies Readonly<Record<OrderSort, object>>
+
+/** How many orders with a product are not delivered yet. */
+export function countOpenOrders(api: Api, product: number) {
+  return api.get(`/api/order/con-producto/${product}`, OpenOrders)
+}
 
 /** With its version, for a correction. */
 export function loadOrder(api: Api, id: string) {

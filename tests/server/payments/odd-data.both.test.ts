@@ -96,7 +96,7 @@ test('what an earlier version has stored of them can be read, too', async () => 
   const payment = await shop.pay(id)
   await shop.notify(payment.id)
   await sql`update payments set refunded = amount + 1`.execute(shop.db)
-  const { up } = MIGRATIONS['0023-repairs'] ?? {}
+  const { up } = MIGRATIONS['0022-repairs'] ?? {}
   await up?.(shop.db)
   expect((await get('/api/order/buscar?status=pagado')).statusCode).toBe(200)
   expect((await get('/api/payments/tasks')).json()).toMatchObject([

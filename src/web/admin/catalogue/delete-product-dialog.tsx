@@ -1,6 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Product } from '#domain/catalogue/product.ts'
+import { TRASH_DAYS } from '#domain/trash.ts'
+import { countOpenOrders } from '#web/api/admin-orders.ts'
 import { deleteProduct } from '#web/api/admin-products.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { CATEGORY_LOOKS } from '#web/shop/category-look.ts'
@@ -10,6 +12,7 @@ import { showToast } from '#web/shop/show-toast.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { adminCall } from '../people/session-guard.ts'
 import { showFailure } from '../show-failure.ts'
+import { restore } from '../trash/restore-item.ts'
 
 type DeleteProductDialogProps = {
   readonly product: Product
@@ -27,7 +30,8 @@ export function DeleteProductDialog({ product, onCancel, onDone }: DeleteProduct
     setBusy(true)
     try {
       const { message } = await adminCall(() => deleteProduct(browserApi, product.id))
-      showToast({ kind: 'success', text: message })
+      const undo = () => restore('products', product.id, revalidate)
+      showToast({ kind: 'success', text: message, action: { label: 'Deshacer', run: undo } })
     } catch (error) {
       showFailure(error, { name: product.name })
     }
@@ -58,10 +62,32 @@ export function DeleteProductDialog({ product, onCancel, onDone }: DeleteProduct
             <span className="tabular-nums">{money(product.price)}</span>
           </p>
         </div>
+        <OpenOrders product={product} />
         <p className="text-ink-soft">
-          Desaparece de la tienda y no se puede deshacer. Las órdenes que ya lo tienen no cambian.
+          Desaparece de la tienda y pasa a la papelera. Lo podés restaurar durante {TRASH_DAYS} días.
         </p>
       </div>
     </ConfirmDialog>
+  )
+}
+
+/** Warns if customers still wait for the product. */
+function OpenOrders({ product }: { product: Product }) {
+  const [count, setCount] = useState(0)
+  useEffect(() => {
+    let isShown = true
+    adminCall(() => countOpenOrders(browserApi, product.id))
+      .then(({ orders }) => isShown && setCount(orders))
+      // Deleting can be undone, so it does not wait for this.
+      .catch(() => undefined)
+    return () => {
+      isShown = false
+    }
+  }, [product.id])
+  return (
+    <p role="status" className={count > 0 ? 'rounded-control bg-sun-soft px-3 py-2 font-bold' : 'sr-only'}>
+      {count === 1 && 'Está en una orden abierta, que queda como está.'}
+      {count > 1 && `Está en ${count} órdenes abiertas, que quedan como están.`}
+    </p>
   )
 }

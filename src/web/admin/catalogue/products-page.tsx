@@ -18,6 +18,7 @@ import { NumberedPages } from '#web/ui/numbered-pages.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { adminLoad } from '../people/session-guard.ts'
 import { CashPriceNote } from '../prices/cash-price-note.tsx'
+import { TrashLink } from '../trash/trash-link.tsx'
 import { DeleteProductDialog } from './delete-product-dialog.tsx'
 import { ProductTable } from './product-table.tsx'
 import { useFocusAfterDelete } from './row-keys.ts'
@@ -69,10 +70,13 @@ export function Component() {
         <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
           Productos
         </h1>
-        <Link to="/admin/create" className={buttonStyle()}>
-          <Plus aria-hidden className="size-5" />
-          Crear Producto
-        </Link>
+        <div className="flex flex-wrap items-center gap-3">
+          <TrashLink of="products" />
+          <Link to="/admin/create" className={buttonStyle()}>
+            <Plus aria-hidden className="size-5" />
+            Crear Producto
+          </Link>
+        </div>
       </div>
       <TableFilters view={wanted} onChange={(part) => show({ ...wanted, ...part, page: 1 })} />
       <CashPriceNote className="mb-3" />

@@ -5,7 +5,7 @@ import { apiContext } from '#web/api/api.ts'
 import { ApiError } from '#web/api/errors.ts'
 import { adminLoad } from '../people/session-guard.ts'
 import { orderListAddress } from './list/order-list-address.ts'
-import { trashAddress } from './trash/trash-link.tsx'
+import { trashAddress } from './trash/trash-address.ts'
 
 /** For links to an order whose status is not known: leads to the list that has it, or to the trash. */
 export function loader({ params: { orderId = '' }, request, context }: LoaderFunctionArgs) {

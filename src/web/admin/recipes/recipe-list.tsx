@@ -1,8 +1,9 @@
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
 import type { Recipe } from '#domain/recipes/recipe.ts'
+import { TRASH_DAYS } from '#domain/trash.ts'
 import { deleteRecipe } from '#web/api/admin-recipes.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { ShopPicture } from '#web/shop/shop-picture.tsx'
@@ -12,6 +13,8 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { adminCall } from '../people/session-guard.ts'
 import { showFailure } from '../show-failure.ts'
+import { restore } from '../trash/restore-item.ts'
+import { TrashLink } from '../trash/trash-link.tsx'
 
 type RecipeListProps = {
   readonly recipes: readonly Recipe[]
@@ -24,12 +27,14 @@ type RecipeListProps = {
 export function RecipeList({ recipes, editedId, hrefFor, onDeleted }: RecipeListProps) {
   const [doomed, setDoomed] = useState<Recipe>()
   const [isBusy, setBusy] = useState(false)
+  const { revalidate } = useRevalidator()
 
   async function remove(recipe: Recipe) {
     setBusy(true)
     try {
       const { message } = await adminCall(() => deleteRecipe(browserApi, recipe.id))
-      showToast({ kind: 'success', text: message })
+      const undo = () => restore('recipes', recipe.id, revalidate)
+      showToast({ kind: 'success', text: message, action: { label: 'Deshacer', run: undo } })
       setDoomed(undefined)
       await onDeleted(recipe)
     } catch (failure) {
@@ -67,6 +72,9 @@ export function RecipeList({ recipes, editedId, hrefFor, onDeleted }: RecipeList
           />
         ))}
       </ul>
+      <div className="border-t border-line px-1">
+        <TrashLink of="recipes" />
+      </div>
       {doomed && (
         <ConfirmDialog
           title={`¿Eliminar "${doomed.title}"?`}
@@ -77,8 +85,9 @@ export function RecipeList({ recipes, editedId, hrefFor, onDeleted }: RecipeList
           onCancel={() => setDoomed(undefined)}
         >
           <p>
-            Se pierden sus {counted(doomed.ingredients.length, 'ingrediente')} y{' '}
-            {counted(doomed.preparation.length, 'paso')}, y deja de verse en la tienda. No se puede deshacer.
+            Con sus {counted(doomed.ingredients.length, 'ingrediente')} y{' '}
+            {counted(doomed.preparation.length, 'paso')} deja de verse en la tienda y pasa a la papelera. La
+            podés restaurar durante {TRASH_DAYS} días.
           </p>
         </ConfirmDialog>
       )}

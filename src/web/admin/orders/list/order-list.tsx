@@ -6,8 +6,8 @@ import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { TrashLink } from '../../trash/trash-link.tsx'
 import { StatusList } from '../status/status-list.tsx'
-import { TrashLink } from '../trash/trash-link.tsx'
 import { BackToList } from './back-to-list.tsx'
 import { ChosenOrdersBar } from './chosen-orders-bar.tsx'
 import { ExportLinks } from './export-links.tsx'
@@ -40,7 +40,7 @@ export function OrderList({ loaded, onMoved, printSheets, printList }: OrderList
       <div className="xl:sticky xl:top-8 print:hidden">
         <StatusList current={status} summary={summary} query={query} />
         <div className="mt-1">
-          <TrashLink />
+          <TrashLink of="orders" />
         </div>
       </div>
       <div className="grid grid-cols-1 gap-4 print:block">

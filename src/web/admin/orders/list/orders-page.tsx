@@ -20,11 +20,11 @@ import { apiContext } from '#web/api/api.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { TrashLink } from '../../trash/trash-link.tsx'
 import { countStoredMoves } from '../board/card-moves.ts'
 import { OrderBoard } from '../board/order-board.tsx'
 import { usePrinting } from '../print/use-printing.tsx'
 import { MovedNotice } from '../status/moved-notice.tsx'
-import { TrashLink } from '../trash/trash-link.tsx'
 import { OrderFilters, QuickDays, QuickPickups } from './order-filters.tsx'
 import { OrderList } from './order-list.tsx'
 import { type OrderQuery, orderListAddress, readOrderQuery } from './order-list-address.ts'
@@ -80,7 +80,7 @@ export function Component() {
         <QuickDays status={status} query={query} now={now} />
         <QuickPickups status={status} query={query} now={now} />
         <OrderFilters status={status} query={query} now={now} />
-        {isBoard && <TrashLink />}
+        {isBoard && <TrashLink of="orders" />}
       </div>
       {isMovedHere && (
         <div className="mb-4">

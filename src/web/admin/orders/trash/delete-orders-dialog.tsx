@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { TRASH_DAYS } from '#domain/orders/deleted-order.ts'
 import { type ListedOrder, orderCode } from '#domain/orders/order.ts'
+import { TRASH_DAYS } from '#domain/trash.ts'
 import { adminCall } from '#web/admin/people/session-guard.ts'
 import { showFailure } from '#web/admin/show-failure.ts'
 import { deleteOrder, deleteOrders } from '#web/api/admin-orders.ts'

@@ -1,14 +1,12 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { formatDateTime } from '#domain/date.ts'
 import type { Cents } from '#domain/money/money.ts'
-import { type DeletedOrder, daysLeft } from '#domain/orders/deleted-order.ts'
+import type { DeletedOrder } from '#domain/orders/deleted-order.ts'
 import { orderCode } from '#domain/orders/order.ts'
+import { DaysLeft } from '#web/admin/trash/days-left.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { Column } from '#web/ui/table.tsx'
 import { OrderHistoryDialog } from '../notes/order-history-dialog.tsx'
-
-/** A few days before the end it stands out. */
-const SOON_DAYS = 3
 
 export function trashColumns(
   money: (cents: Cents) => string,
@@ -57,7 +55,7 @@ export function trashColumns(
       id: 'left',
       header: 'Se borra',
       className: 'max-xs:flex-wrap',
-      cell: ({ deletedAt }) => <DaysLeft days={daysLeft(deletedAt, new Date())} />,
+      cell: ({ deletedAt }) => <DaysLeft deletedAt={deletedAt} />,
     },
     {
       id: 'restore',
@@ -79,9 +77,4 @@ export function trashColumns(
       ),
     },
   ]
-}
-
-function DaysLeft({ days }: { days: number }) {
-  const text = days <= 1 ? 'en menos de un día' : `en ${days} días`
-  return <span className={days <= SOON_DAYS ? 'font-bold text-danger' : 'xs:whitespace-nowrap'}>{text}</span>
 }

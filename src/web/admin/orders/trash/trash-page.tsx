@@ -2,10 +2,12 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Search from 'lucide-react/icons/search'
 import { useMemo, useRef } from 'react'
 import { Form, type LoaderFunctionArgs, redirect, useLoaderData, useRevalidator } from 'react-router'
-import { type DeletedOrder, TRASH_DAYS } from '#domain/orders/deleted-order.ts'
+import type { DeletedOrder } from '#domain/orders/deleted-order.ts'
 import { FIRST_STATUS } from '#domain/orders/order.ts'
 import { MAX_SEARCH_TEXT } from '#domain/search/search.ts'
+import { TRASH_DAYS } from '#domain/trash.ts'
 import { adminLoad } from '#web/admin/people/session-guard.ts'
+import { TRASH_PAGES, TrashTabs } from '#web/admin/trash/trash-link.tsx'
 import { loadTrash } from '#web/api/admin-orders.ts'
 import { apiContext } from '#web/api/api.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
@@ -18,8 +20,8 @@ import { Table } from '#web/ui/table.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { orderListAddress } from '../list/order-list-address.ts'
 import { restore } from './restore.ts'
+import { readTrashQuery, trashAddress } from './trash-address.ts'
 import { trashColumns } from './trash-columns.tsx'
-import { readTrashQuery, TRASH, trashAddress } from './trash-link.tsx'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { text, page } = readTrashQuery(new URL(request.url).searchParams)
@@ -68,6 +70,7 @@ export function Component() {
         </h1>
         {(total > 0 || text) && <TrashSearch text={text} />}
       </div>
+      <TrashTabs current="orders" />
       <p className="mb-5 text-ink-soft">
         Las órdenes eliminadas quedan acá {TRASH_DAYS} días. Después se borran para siempre, con los datos del
         cliente.
@@ -77,7 +80,7 @@ export function Component() {
       )}
       {orders.length === 0 && text && (
         <EmptyState title={`Nada en la papelera para "${text}"`}>
-          <TextLink to={TRASH} className="inline-flex min-h-11 items-center">
+          <TextLink to={TRASH_PAGES.orders.address} className="inline-flex min-h-11 items-center">
             Ver todas las eliminadas
           </TextLink>
         </EmptyState>
@@ -107,7 +110,7 @@ function TrashSearch({ text }: { text: string }) {
   return (
     <Form
       role="search"
-      action={TRASH}
+      action={TRASH_PAGES.orders.address}
       className="flex w-full items-center gap-2 max-xs:flex-wrap sm:max-w-md print:hidden"
     >
       <div className="relative grow">
@@ -134,7 +137,10 @@ function TrashSearch({ text }: { text: string }) {
         Buscar
       </Button>
       {text && (
-        <TextLink to={TRASH} className="inline-flex min-h-11 items-center whitespace-nowrap">
+        <TextLink
+          to={TRASH_PAGES.orders.address}
+          className="inline-flex min-h-11 items-center whitespace-nowrap"
+        >
           Ver todas
         </TextLink>
       )}

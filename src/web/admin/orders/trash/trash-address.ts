@@ -1,21 +1,8 @@
-import Trash2 from 'lucide-react/icons/trash'
-import { Link } from 'react-router'
 import { readPageNumber } from '#domain/address-numbers.ts'
 import { MAX_SEARCH_TEXT } from '#domain/search/search.ts'
+import { TRASH_PAGES } from '#web/admin/trash/trash-link.tsx'
 
-export function TrashLink() {
-  return (
-    <Link
-      to={TRASH}
-      className="inline-flex min-h-11 items-center gap-2.5 rounded-control px-3 font-bold text-ink-soft hover:text-ink"
-    >
-      <Trash2 aria-hidden className="size-4" />
-      Papelera
-    </Link>
-  )
-}
-
-export const TRASH = '/admin/papelera'
+const TRASH = TRASH_PAGES.orders.address
 
 type TrashQuery = { readonly text: string; readonly page: number }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysLeft } from './deleted-order.ts'
+import { daysLeft } from './trash.ts'
 
 test.each([
   ['2026-11-01T12:00:00.000Z', 30],

@@ -1,0 +1,140 @@
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import { useMemo, useRef } from 'react'
+import { data, type LoaderFunctionArgs, redirect, useLoaderData, useRevalidator } from 'react-router'
+import { readPageNumber } from '#domain/address-numbers.ts'
+import { formatDateTime } from '#domain/date.ts'
+import { type DeletedItem, TRASH_DAYS } from '#domain/trash.ts'
+import { type ItemResource, loadDeletedItems } from '#web/api/admin-trash.ts'
+import { apiContext } from '#web/api/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { type Column, Table } from '#web/ui/table.tsx'
+import { adminLoad } from '../people/session-guard.ts'
+import { DaysLeft } from './days-left.tsx'
+import { restore } from './restore-item.ts'
+import { TRASH_PAGES, TrashTabs } from './trash-link.tsx'
+
+/** What the page is about, by the last part of its address. */
+const CONTENTS: Readonly<Record<string, { resource: ItemResource; what: string; caption: string }>> = {
+  productos: {
+    resource: 'products',
+    what: 'Los productos eliminados quedan',
+    caption: 'Productos eliminados',
+  },
+  recetas: { resource: 'recipes', what: 'Las recetas eliminadas quedan', caption: 'Recetas eliminadas' },
+}
+
+export function loader({ request, params, context }: LoaderFunctionArgs) {
+  const contents = CONTENTS[params.contents ?? '']
+  if (!contents) throw data(null, { status: 404 })
+  const page = readPageNumber(new URL(request.url).searchParams.get('pagina') ?? '') ?? 1
+  return adminLoad(request, async () => {
+    const found = await loadDeletedItems(context.get(apiContext), contents.resource, page)
+    // The last one of the last page was restored.
+    if (page > 1 && page > found.totalPages)
+      throw redirect(pageAddress(contents.resource, Math.max(1, found.totalPages)))
+    return { ...found, ...contents }
+  })
+}
+
+function pageAddress(resource: ItemResource, page: number): string {
+  const { address } = TRASH_PAGES[resource]
+  return page > 1 ? `${address}?pagina=${page}` : address
+}
+
+const idOf = ({ id }: DeletedItem) => id
+
+/** Deleted products or recipes, which can be restored for a while. */
+export function Component() {
+  const { items, totalPages, page, resource, what, caption } = useLoaderData<typeof loader>()
+  const { revalidate } = useRevalidator()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const columns = useMemo(
+    () =>
+      columnsOf(({ id }) =>
+        restore(resource, id, async () => {
+          await revalidate()
+          // The button that had the focus is gone with its row.
+          heading.current?.focus()
+        }),
+      ),
+    [resource, revalidate],
+  )
+  return (
+    <>
+      <title>Papelera</title>
+      <h1 ref={heading} tabIndex={-1} className="mb-3 text-3xl outline-none">
+        Papelera
+      </h1>
+      <TrashTabs current={resource} />
+      <p className="mb-5 text-ink-soft">
+        {what} acá {TRASH_DAYS} días. Después se borran para siempre.
+      </p>
+      {items.length > 0 ? (
+        <Table caption={caption} columns={columns} rows={items} keyOf={idOf} />
+      ) : (
+        <EmptyState title="No hay nada en esta parte de la papelera" />
+      )}
+      {totalPages > 1 && (
+        <div className="mt-4">
+          <Pagination
+            page={page}
+            totalPages={totalPages}
+            hrefFor={(other) => pageAddress(resource, other)}
+            labels={{
+              region: 'Páginas de la papelera',
+              previous: 'Anterior',
+              next: 'Siguiente',
+              current: `Página ${page} de ${totalPages}`,
+            }}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+function columnsOf(onRestore: (item: DeletedItem) => void): readonly Column<DeletedItem>[] {
+  return [
+    {
+      id: 'name',
+      header: 'Nombre',
+      card: 'plain',
+      cell: ({ name }) => <strong className="wrap-anywhere">{name}</strong>,
+    },
+    {
+      id: 'deleted',
+      header: 'Cuándo y quién',
+      className: 'max-xs:flex-wrap',
+      cell: ({ deletedAt, deletedBy }) => (
+        <span className="block min-w-0 xs:max-md:text-right md:min-w-38">
+          <span className="tabular-nums xs:whitespace-nowrap">{formatDateTime(deletedAt)}</span>
+          <span className="block text-sm text-ink-soft wrap-anywhere">{deletedBy}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'left',
+      header: 'Se borra',
+      className: 'max-xs:flex-wrap',
+      cell: ({ deletedAt }) => <DaysLeft deletedAt={deletedAt} />,
+    },
+    {
+      id: 'restore',
+      header: 'Restaurar',
+      card: 'plain',
+      cell: (item) => (
+        <Button
+          variant="quiet"
+          aria-label={`Restaurar "${item.name}"`}
+          onClick={() => onRestore(item)}
+          className="whitespace-nowrap max-md:mt-1 max-md:w-full"
+        >
+          <RotateCcw aria-hidden className="size-4" />
+          Restaurar
+        </Button>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,20 @@
+import { type ItemResource, restoreItem } from '#web/api/admin-trash.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import { messageOf } from '#web/api/errors.ts'
+import { showToast } from '#web/shop/show-toast.ts'
+import { adminCall } from '../people/session-guard.ts'
+
+/** Restores a deleted product or recipe and says so. `onDone` also runs after a failure: somebody else may have restored it. */
+export async function restore(
+  resource: ItemResource,
+  id: number,
+  onDone: () => void | Promise<void>,
+): Promise<void> {
+  try {
+    const { message } = await adminCall(() => restoreItem(browserApi, resource, id))
+    showToast({ kind: 'success', text: message })
+  } catch (failure) {
+    showToast({ kind: 'error', text: messageOf(failure) })
+  }
+  await onDone()
+}

@@ -1,0 +1,46 @@
+import Trash2 from 'lucide-react/icons/trash'
+import { Link } from 'react-router'
+import { classNames } from '#web/ui/class-names.ts'
+
+/** The pages of the trash, by what they hold. */
+export const TRASH_PAGES = {
+  orders: { address: '/admin/papelera', label: 'Órdenes' },
+  products: { address: '/admin/papelera/productos', label: 'Productos' },
+  recipes: { address: '/admin/papelera/recetas', label: 'Recetas' },
+} as const
+
+type TrashContents = keyof typeof TRASH_PAGES
+
+export function TrashLink({ of }: { of: TrashContents }) {
+  return (
+    <Link
+      to={TRASH_PAGES[of].address}
+      className="inline-flex min-h-11 items-center gap-2.5 rounded-control px-3 font-bold text-ink-soft hover:text-ink"
+    >
+      <Trash2 aria-hidden className="size-4" />
+      Papelera
+    </Link>
+  )
+}
+
+export function TrashTabs({ current }: { current: TrashContents }) {
+  return (
+    <nav aria-label="Partes de la papelera" className="mb-4 flex flex-wrap gap-2 print:hidden">
+      {Object.entries(TRASH_PAGES).map(([contents, { address, label }]) => (
+        <Link
+          key={contents}
+          to={address}
+          aria-current={contents === current ? 'page' : undefined}
+          className={classNames(
+            'inline-flex min-h-11 items-center rounded-full border px-4 font-bold',
+            contents === current
+              ? 'border-fuchsia bg-fuchsia-soft text-ink'
+              : 'border-line bg-card text-ink-soft hover:text-ink',
+          )}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}
