@@ -35,7 +35,7 @@ test('a product is created with its picture and a price in local format, then ed
   await page.getByLabel('Precio').blur()
   await page.getByLabel('Categoría').selectOption('Fiestas patrias')
   await page.getByLabel('Disponible').uncheck()
-  await expect(page.getByLabel('Precio')).toHaveValue('1.500,50')
+  await expect(page.getByLabel('Precio')).toHaveValue('1,500.50')
   // The product is stored, but the page does not learn it: trying again must not create another one.
   await page.route(
     '**/api/products',
@@ -56,7 +56,7 @@ test('a product is created with its picture and a price in local format, then ed
   await expect(row(page, 'Corona nueva')).toContainText('Fiestas patrias')
 
   await page.getByRole('link', { name: 'Editar Corona nueva' }).click()
-  await expect(page.getByLabel('Precio', { exact: true })).toHaveValue('1.500,50')
+  await expect(page.getByLabel('Precio', { exact: true })).toHaveValue('1,500.50')
   await page.getByLabel('Nombre', { exact: true }).fill('Corona editada')
   await page.getByRole('button', { name: 'Guardar cambios' }).click()
   await expect(toast(page, 'Producto actualizado correctamente')).toBeVisible()

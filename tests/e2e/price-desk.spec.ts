@@ -54,8 +54,8 @@ test.describe('at 1440 px', () => {
     await page.getByLabel('Cambiar Huevo de pascua').uncheck()
     await expect(status(page)).toContainText('3 productos · cambian 3 precios')
     await expect(row(page, 'Huevo de pascua')).toContainText('No cambia')
-    await expect(newPrice(page, 'Molde ancho')).toHaveValue('1.150,00')
-    await expect(newPrice(page, 'Molde caro')).toHaveValue('1.150,00')
+    await expect(newPrice(page, 'Molde ancho')).toHaveValue('1,150.00')
+    await expect(newPrice(page, 'Molde caro')).toHaveValue('1,150.00')
     await expect(row(page, 'Molde ancho')).toContainText('+15 %')
     await expect(row(page, 'Confite')).toContainText('Diferencia grande')
     await page.getByRole('button', { name: 'Diferencia' }).click()
@@ -89,7 +89,7 @@ test.describe('at 1440 px', () => {
     expect(await priceOf(page, 'Molde caro')).toBe(1000.01)
     await page.getByRole('link', { name: 'Historial' }).click()
     await expect(row(page, 'Se deshizo: ')).toContainText('3')
-    await expect(row(page, 'Deshecho')).toContainText('Repostería y Pascua, menos 1: +12,5 %')
+    await expect(row(page, 'Deshecho')).toContainText('Repostería y Pascua, menos 1: +12.5 %')
     await expectAccessible(page)
   })
 
@@ -149,7 +149,7 @@ test.describe('at 360 px', () => {
       /^Fila \d+: Trompeta$/,
       /^Fila \d+: "x" no es un precio\.$/,
     ])
-    await expect(newPrice(page, 'Torta alta')).toHaveValue('3.300,50')
+    await expect(newPrice(page, 'Torta alta')).toHaveValue('3,300.50')
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     await page.getByRole('button', { name: 'Revisar y aplicar' }).click()

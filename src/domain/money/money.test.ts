@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatMoney, MAX_AMOUNT, parseMoney, parsePercent, roundCents } from './money.ts'
+import { formatMoney, MAX_AMOUNT, numbersIn, parseMoney, parsePercent, roundCents } from './money.ts'
 
 const MARKS = { after: '', thousandsFrom: 1000, decimals: 2 } as const
 const US = { ...MARKS, before: '$', thousands: ',', decimal: '.' }
@@ -28,6 +28,24 @@ describe('showing money', () => {
     [123_456_789, ARGENTINA, '$\u00A01.234.567,89'],
   ])("%d cents are shown in the shop's format", (cents, format, shown) => {
     expect(formatMoney(cents, format)).toBe(shown)
+  })
+})
+
+describe('numbers in fields', () => {
+  const CHILE = { ...ARGENTINA, before: '$', decimal: '', decimals: 0 } as const
+
+  test.each([
+    [US, '1,500.50', '1,500.00', '12,000', '12.5'],
+    [ARGENTINA, '1.500,50', '1.500,00', '12.000', '12,5'],
+    [CHILE, '1.500,50', '1.500', '12.000', '12,5'],
+  ])('follow the format of the shop and are read back', (format, odd, whole, count, percent) => {
+    const numbers = numbersIn(format)
+    expect(numbers.amount(150_050)).toBe(odd)
+    expect(numbers.amount(150_000)).toBe(whole)
+    expect(numbers.count(12_000)).toBe(count)
+    expect(numbers.percent(12.5)).toBe(percent)
+    expect([parseMoney(odd), parseMoney(whole), parsePercent(percent)]).toEqual([150_050, 150_000, 12.5])
+    expect(parsePercent(numbers.percent(-1000))).toBe(-1000)
   })
 })
 

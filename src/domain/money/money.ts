@@ -41,6 +41,30 @@ export function formatMoney(cents: Cents, format: MoneyFormat): string {
   return `${before}${grouped}${decimal}${digits.slice(digits.length - decimals)}${after}`
 }
 
+/** How the shop writes numbers, wherever they stand. */
+export type Numbers = {
+  /** With the currency. */
+  readonly money: (cents: Cents) => string
+  /** Without the currency, as in a field: `parseMoney` reads it. */
+  readonly amount: (cents: Cents) => string
+  readonly count: (count: number) => string
+  /** With up to two decimals and without thousands: `parsePercent` reads it. */
+  readonly percent: (percent: number) => string
+}
+
+export function numbersIn(format: MoneyFormat): Numbers {
+  const { thousands, decimal } = format
+  // A currency without decimals has no mark for them, but percentages and old prices may need one.
+  const mark = decimal || (thousands === ',' ? '.' : ',')
+  const bare = { ...format, before: '', after: '' }
+  return {
+    money: (cents) => formatMoney(cents, format),
+    amount: (cents) => formatMoney(cents, cents % 100 === 0 ? bare : { ...bare, decimals: 2, decimal: mark }),
+    count: (count) => formatMoney(count * 100, { ...bare, decimals: 0, decimal: '' }),
+    percent: (percent) => `${Math.round(percent * 100) / 100}`.replace('.', mark),
+  }
+}
+
 /** Reads what people type for a price: `1.500,50`, `1500,5`, `1500.50`, `$1,500.00`. */
 export function parseMoney(text: string): Cents | undefined {
   const hundredths = parseHundredths(text.replace(/^\s*\$/, ''))

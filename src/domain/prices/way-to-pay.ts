@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import type { Cents } from '../money/money.ts'
+import type { Cents, Numbers } from '../money/money.ts'
 import { surchargeAt, WALLET_PER_MILLE } from './price-model.ts'
 
 export const WAYS_TO_PAY = ['mercado pago', 'pago efectivo'] as const
@@ -58,7 +58,7 @@ export function amountsOwedAt(surchargePerMille: number, total: Cents, discount:
   return { surchargePerMille, surcharge: added, amountDue: left + added }
 }
 
-/** As people write it: 62 is `6,2%`. */
-export function surchargePercent(perMille: number): string {
-  return `${perMille / 10}%`.replace('.', ',')
+/** As the shop writes it: 62 is `6.2%`. */
+export function surchargePercent(perMille: number, { percent }: Numbers): string {
+  return `${percent(perMille / 10)}%`
 }

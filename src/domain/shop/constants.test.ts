@@ -14,6 +14,7 @@ import {
   WAYS_TO_PAY,
 } from '../prices/way-to-pay.ts'
 import { PRODUCT_SUGGESTIONS, RECIPE_MATCHES } from '../search/search.ts'
+import { NUMBERS } from '../testing/samples.ts'
 import {
   CAROUSEL_INTERVAL_MS,
   HERO_INTERVAL_MS,
@@ -39,9 +40,9 @@ test('the constants are those of the specification', () => {
   expect(CARNAVAL_OFFER).toBe('10% off en el carrito')
   expect(WAYS_TO_PAY).toEqual(['mercado pago', 'pago efectivo'])
   expect([
-    surchargePercent(amountsOwed(1000, 'mercado pago').surchargePerMille),
+    surchargePercent(amountsOwed(1000, 'mercado pago').surchargePerMille, NUMBERS),
     roundedSurchargePercent('mercado pago'),
-  ]).toEqual(['6,2%', '6%'])
+  ]).toEqual(['6.2%', '6%'])
   // Short on the owner's cards, where a longer one would not fit on a line.
   expect(WAYS_TO_PAY.map((way) => WAY_TO_PAY_NAMES[way])).toEqual(['Mercado Pago', 'Pago en efectivo'])
   expect(MAP_HEIGHT).toBe(300)

@@ -1,6 +1,7 @@
 import { type CartLine, cartTotal, withQuantity } from '../cart/cart.ts'
 import type { Product } from '../catalogue/product.ts'
 import type { ProductInput } from '../catalogue/product-input.ts'
+import { numbersIn } from '../money/money.ts'
 import type { Order, OrderLine } from '../orders/order.ts'
 import { sellProduct } from '../orders/sell-product.ts'
 
@@ -14,6 +15,16 @@ const INPUT = {
   image: 'https://example.com/globo.webp',
   category: 'globos',
 } as const satisfies Required<ProductInput>
+
+/** How a shop with the preset format writes numbers. */
+export const NUMBERS = numbersIn({
+  before: '$',
+  after: '',
+  thousands: ',',
+  thousandsFrom: 1000,
+  decimal: '.',
+  decimals: 2,
+})
 
 /** What the owner fills in, with the price in cents. */
 export function aProductInput<Fields extends Partial<ProductInput>>(fields?: Fields) {

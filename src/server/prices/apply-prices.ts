@@ -1,4 +1,5 @@
 import type { Actor } from '#domain/journal/entry.ts'
+import type { Numbers } from '#domain/money/money.ts'
 import type { PriceRequest } from '#domain/prices/price-request.ts'
 import { PRICES_CHANGED, writePrices } from '../catalogue/write-prices.ts'
 import { change } from '../db/change.ts'
@@ -11,6 +12,8 @@ import { findChangeByKey } from './queries.ts'
 import { summaryOf } from './summary.ts'
 
 type Options = {
+  /** For the history's summary. */
+  readonly numbers: Numbers
   /** The preview that was seen. Without one the prices of the moment are changed. */
   readonly fingerprint?: string
   readonly named?: Named
@@ -22,7 +25,7 @@ export async function applyPrices(
   db: Db,
   actor: Actor,
   request: PriceRequest,
-  { fingerprint, named, key }: Options = {},
+  { numbers, fingerprint, named, key }: Options,
 ): Promise<{ id: number; count: number } | undefined> {
   const requestHash = hashRequest({ ...request, fingerprint })
   return change(db, { actor, locks: [CATALOGUE] }, async (tx, record) => {
@@ -37,7 +40,7 @@ export async function applyPrices(
       throw new AppError(409, PRICES_CHANGED)
     const prices = preview.products.filter(({ before, after }) => before !== after)
     if (prices.length === 0) return undefined
-    const summary = summaryOf(request)
+    const summary = summaryOf(request, numbers)
     const { before, after, count } = preview
     const id = await record('prices.changed', 'prices', {
       before: { sum: before },

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { PricesChanged } from '#domain/catalogue/product-answers.ts'
+import { numbersIn } from '#domain/money/money.ts'
 import { PriceChange } from '#domain/prices/category-prices.ts'
 import { IdempotencyHeaders } from '../http/idempotency.ts'
 import { actorOf } from '../people/actor.ts'
@@ -23,7 +24,15 @@ export const categoryPriceRoutes: FastifyPluginAsyncZod = async (app) => {
       const { category, percent: value } = request.body
       const where = { categories: [category], text: '' }
       const change = { kind: 'percent', value } as const
-      const applied = await applyPrices(app.db, actorOf(request), { where, change }, { key })
+      const applied = await applyPrices(
+        app.db,
+        actorOf(request),
+        { where, change },
+        {
+          numbers: numbersIn(app.settings.shop.money),
+          key,
+        },
+      )
       const updated = applied?.count ?? 0
       const products = updated === 1 ? '1 producto' : `${updated} productos`
       const message = updated === 0 ? 'Ningún precio cambió' : `Precios actualizados: ${products}`

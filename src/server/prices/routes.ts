@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { numbersIn } from '#domain/money/money.ts'
 import {
   AppliedPrices,
   PreviewedRequest,
@@ -62,7 +63,12 @@ export const priceRoutes: FastifyPluginAsyncZod = async (app) => {
       const { fingerprint, ...change } = request.body
       const key = request.headers['idempotency-key']
       const named = await namedBy(change.where.text)
-      const applied = await applyPrices(app.db, actorOf(request), change, { fingerprint, named, key })
+      const applied = await applyPrices(app.db, actorOf(request), change, {
+        numbers: numbersIn(app.settings.shop.money),
+        fingerprint,
+        named,
+        key,
+      })
       if (!applied) throw new AppError(400, 'Ningún precio cambiaría. Revisá la selección y el cambio.')
       return reply.code(201).send(applied)
     },

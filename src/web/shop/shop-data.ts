@@ -1,6 +1,6 @@
-import { useCallback } from 'react'
+import { useMemo } from 'react'
 import { type LoaderFunctionArgs, useRouteLoaderData } from 'react-router'
-import { type Cents, formatMoney } from '#domain/money/money.ts'
+import { type Numbers, numbersIn } from '#domain/money/money.ts'
 import { listPerMilleOf } from '#domain/prices/price-model.ts'
 import { whatsappLink } from '#domain/shop/page-address.ts'
 import type { Shop } from '#domain/shop/shop.ts'
@@ -20,10 +20,14 @@ export function useShop(): Shop {
   return shop
 }
 
-/** The only way to format an amount. */
-export function useMoney(): (cents: Cents) => string {
+/** The only way to write amounts, counts and percentages. */
+export function useNumbers(): Numbers {
   const { money } = useShop()
-  return useCallback((cents) => formatMoney(cents, money), [money])
+  return useMemo(() => numbersIn(money), [money])
+}
+
+export function useMoney(): Numbers['money'] {
+  return useNumbers().money
 }
 
 /** For what is not ordered yet. An order has its own. */

@@ -7,6 +7,7 @@ import { apiContext, makeKey } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { loadProduct } from '#web/api/products.ts'
 import { isFinal } from '#web/api/refusals.ts'
+import { useNumbers } from '#web/shop/shop-data.ts'
 import { adminCall } from '../people/session-guard.ts'
 import { readCopied } from './copy-address.ts'
 import { ProductForm } from './product-form.tsx'
@@ -38,6 +39,7 @@ export function Component() {
 }
 
 function CreateForm({ copied }: { copied: Product | null }) {
+  const numbers = useNumbers()
   const key = useRef('')
 
   /** The key stays until the product is stored, so that trying again does not create it twice. */
@@ -57,7 +59,7 @@ function CreateForm({ copied }: { copied: Product | null }) {
   return (
     <div className="mt-4">
       <ProductForm
-        values={copied ? formValues(copied) : NEW_PRODUCT}
+        values={copied ? formValues(copied, numbers) : NEW_PRODUCT}
         submitLabel="Crear Producto"
         canCreateAnother
         onSave={save}

@@ -11,7 +11,7 @@ import { changedProduct, editProduct, loadProductToEdit } from '#web/api/admin-p
 import { apiContext } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { ApiError } from '#web/api/errors.ts'
-import { useMoney } from '#web/shop/shop-data.ts'
+import { useNumbers } from '#web/shop/shop-data.ts'
 import { ShopPicture } from '#web/shop/shop-picture.tsx'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { adminLoad } from '../people/session-guard.ts'
@@ -58,15 +58,16 @@ export function Component() {
 }
 
 function EditForm({ product }: { product: VersionedProduct }) {
+  const numbers = useNumbers()
   const { save, dialog } = useMergedSave<ProductInput>({
     base: product,
     send: (edited, version) => editProduct(browserApi, product.id, edited, version),
     readConflict: changedProduct,
-    fields: productFields(useMoney()),
+    fields: productFields(numbers.money),
   })
   return (
     <>
-      <ProductForm values={formValues(product)} submitLabel="Guardar cambios" onSave={save} />
+      <ProductForm values={formValues(product, numbers)} submitLabel="Guardar cambios" onSave={save} />
       {dialog}
     </>
   )

@@ -3,10 +3,10 @@ import X from 'lucide-react/icons/x'
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import type { VersionedProduct } from '#domain/catalogue/product-answers.ts'
 import { messageOf } from '#web/api/errors.ts'
-import { useMoney } from '#web/shop/shop-data.ts'
+import { useNumbers } from '#web/shop/shop-data.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { ProductFormValues, priceText } from './product-form-values.ts'
+import { ProductFormValues } from './product-form-values.ts'
 import { priceField } from './row-fields.ts'
 import { useFreePrice } from './use-free-price.tsx'
 import { useRowEdit } from './use-row-edit.ts'
@@ -21,12 +21,12 @@ type PriceEditorProps = {
 
 /** Changes the price in the table. Enter saves, Escape closes; what cannot be saved stays in the field with the reason. */
 export function PriceEditor({ product, onEdit, onClose, onLeave }: PriceEditorProps) {
-  const money = useMoney()
+  const { money, amount } = useNumbers()
   const rowField = useMemo(() => priceField(money), [money])
   const { edit } = useRowEdit(rowField, onEdit)
   const { isMeant, dialog } = useFreePrice()
   const [seen, setSeen] = useState(product)
-  const [text, setText] = useState(priceText(product.price))
+  const [text, setText] = useState(amount(product.price))
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const field = useRef<HTMLInputElement>(null)
@@ -67,7 +67,7 @@ export function PriceEditor({ product, onEdit, onClose, onLeave }: PriceEditorPr
         }}
         onBlur={({ currentTarget, relatedTarget }) => {
           const isOutside = !currentTarget.contains(relatedTarget)
-          if (isOutside && text === priceText(product.price)) onLeave()
+          if (isOutside && text === amount(product.price)) onLeave()
         }}
         className="absolute -top-2 z-20 flex w-72 items-start rounded-card border border-line bg-card p-2 text-left shadow-float max-md:-left-2 md:-right-4"
       >

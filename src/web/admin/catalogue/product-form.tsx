@@ -7,7 +7,7 @@ import { MAX_DESCRIPTION, MAX_PRODUCT_NAME } from '#domain/catalogue/product.ts'
 import type { ProductInput } from '#domain/catalogue/product-input.ts'
 import { parseMoney } from '#domain/money/money.ts'
 import { listPrice } from '#domain/prices/price-model.ts'
-import { useListPerMille, useMoney } from '#web/shop/shop-data.ts'
+import { useListPerMille, useNumbers } from '#web/shop/shop-data.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -18,7 +18,7 @@ import { LeaveGuard } from '../leave-guard.tsx'
 import { showFailure } from '../show-failure.ts'
 import { useListAddress } from './list-mark.ts'
 import { PictureField } from './picture-field.tsx'
-import { NEW_PRODUCT, ProductFormValues, priceText } from './product-form-values.ts'
+import { NEW_PRODUCT, ProductFormValues } from './product-form-values.ts'
 import { useFreePrice } from './use-free-price.tsx'
 
 type ProductFormProps = {
@@ -47,7 +47,7 @@ export function ProductForm({ values, submitLabel, canCreateAnother = false, onS
   const { isMeant, dialog } = useFreePrice()
   const listPerMille = useListPerMille()
   const hasListPrice = listPerMille > 0
-  const money = useMoney()
+  const { money, amount } = useNumbers()
   const typedPrice = parseMoney(useWatch({ control, name: 'price' })) ?? 0
   const hasChanges = formState.isDirty || isUploading
 
@@ -95,10 +95,10 @@ export function ProductForm({ values, submitLabel, canCreateAnother = false, onS
               hint={
                 hasListPrice && typedPrice > 0
                   ? `En la tienda, ${money(listPrice(typedPrice, listPerMille))} de lista`
-                  : 'Por ejemplo 1.500,50'
+                  : `Por ejemplo ${amount(150_050)}`
               }
               parse={parseMoney}
-              format={priceText}
+              format={amount}
               error={errors.price?.message}
               {...register('price')}
             />

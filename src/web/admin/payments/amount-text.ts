@@ -1,8 +1,7 @@
 import { z } from 'zod/mini'
-import { type Cents, parseMoney } from '#domain/money/money.ts'
+import { type Cents, type Numbers, parseMoney } from '#domain/money/money.ts'
 import { CashPayment } from '#domain/payments/order-payments.ts'
 import { PAYMENT_CURRENCY } from '#domain/payments/payment-balance.ts'
-import { priceText } from '../catalogue/product-form-values.ts'
 
 type Read =
   | { readonly amount: Cents; readonly error?: never }
@@ -12,7 +11,7 @@ type Read =
 export function readAmount(text: string): Read {
   const cents = parseMoney(text)
   if (cents === undefined)
-    return { error: text.trim() ? 'Escribilo con números, como 1.500,50' : 'Escribí el importe' }
+    return { error: text.trim() ? 'Escribilo con números, como 1500' : 'Escribí el importe' }
   const { data, error } = z.safeParse(CashPayment.shape.amount, cents / 100)
   return data === undefined ? { error: error?.issues[0]?.message ?? '' } : { amount: data }
 }
@@ -33,6 +32,6 @@ export const AmountForm = z.object({
 type Amount = { readonly amount: Cents; readonly currency: string }
 
 /** Only payments in the account's currency are written as the shop writes its prices. */
-export function amountText({ amount, currency }: Amount, money: (cents: Cents) => string): string {
-  return currency === PAYMENT_CURRENCY ? money(amount) : `${currency} ${priceText(amount)}`
+export function amountText({ amount, currency }: Amount, numbers: Numbers): string {
+  return currency === PAYMENT_CURRENCY ? numbers.money(amount) : `${currency} ${numbers.amount(amount)}`
 }

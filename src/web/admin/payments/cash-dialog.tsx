@@ -6,11 +6,10 @@ import type { OrderPayments } from '#domain/payments/order-payments.ts'
 import { recordCash } from '#web/api/admin-payments.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { messageOf } from '#web/api/errors.ts'
-import { useMoney } from '#web/shop/shop-data.ts'
+import { useNumbers } from '#web/shop/shop-data.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
-import { priceText } from '../catalogue/product-form-values.ts'
 import { adminCall } from '../people/session-guard.ts'
 import { AmountField } from './amount-field.tsx'
 import { AmountForm, readAmount } from './amount-text.ts'
@@ -27,10 +26,10 @@ type CashDialogProps = {
 
 /** Records cash taken at the counter. What is missing is filled in already. */
 export function CashDialog({ id, missing, inProcess, onClose, onRecorded }: CashDialogProps) {
-  const money = useMoney()
+  const { money, amount } = useNumbers()
   const { register, handleSubmit, watch, setError, formState } = useForm({
     resolver: zodResolver(AmountForm),
-    defaultValues: { amount: missing > 0 ? priceText(missing) : '' },
+    defaultValues: { amount: missing > 0 ? amount(missing) : '' },
   })
 
   const record = handleSubmit(async ({ amount }) => {

@@ -4,7 +4,7 @@ import { formatDateTime } from '#domain/date.ts'
 import { type Payment, REFUND_STATE_LABELS } from '#domain/payments/order-payments.ts'
 import { isInProcess, PAYMENT_SOURCE_NAMES, refundable } from '#domain/payments/payment-balance.ts'
 import { copyText } from '#web/shop/copy-text.ts'
-import { useMoney } from '#web/shop/shop-data.ts'
+import { useNumbers } from '#web/shop/shop-data.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { QuietButton } from '../quiet-button.tsx'
@@ -15,8 +15,8 @@ type PaymentItemProps = { readonly payment: Payment; readonly onRefund: () => vo
 /** A payment with everything that is known of it. */
 export function PaymentItem({ payment, onRefund }: PaymentItemProps) {
   const { source, providerId, date, amount, currency, state, label, advice, refunds } = payment
-  const money = useMoney()
-  const written = amountText({ amount, currency }, money)
+  const numbers = useNumbers()
+  const written = amountText({ amount, currency }, numbers)
   return (
     <li className="grid gap-1.5 rounded-control border border-line p-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -36,7 +36,7 @@ export function PaymentItem({ payment, onRefund }: PaymentItemProps) {
         <div key={refund.id} className="border-t border-line pt-1.5 text-sm tabular-nums">
           <p className="flex flex-wrap justify-between gap-x-3 font-bold">
             <span>Devolución {REFUND_STATE_LABELS[refund.state]}</span>
-            <span>−{amountText({ amount: refund.amount, currency }, money)}</span>
+            <span>−{amountText({ amount: refund.amount, currency }, numbers)}</span>
           </p>
           <time dateTime={refund.date} className="text-ink-soft">
             {formatDateTime(refund.date)}

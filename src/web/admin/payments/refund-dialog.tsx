@@ -8,13 +8,12 @@ import { PAYMENT_SOURCE_NAMES, refundable } from '#domain/payments/payment-balan
 import { refundPayment } from '#web/api/admin-payments.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { messageOf } from '#web/api/errors.ts'
-import { useMoney } from '#web/shop/shop-data.ts'
+import { useNumbers } from '#web/shop/shop-data.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { ErrorPanel } from '#web/ui/empty-state.tsx'
-import { priceText } from '../catalogue/product-form-values.ts'
 import { adminCall } from '../people/session-guard.ts'
 import { AmountField } from './amount-field.tsx'
 import { AmountForm, amountText } from './amount-text.ts'
@@ -30,11 +29,12 @@ type RefundDialogProps = {
 /** Gives a payment back, whole or in part: first how much, then a last question that names everything. */
 export function RefundDialog({ orderId, payment, onDone }: RefundDialogProps) {
   const write = useAmountText(payment)
+  const { amount: typed } = useNumbers()
   const left = refundable(payment, payment.refunds)
   const [asked, setAsked] = useState<number>()
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(AmountForm),
-    defaultValues: { amount: priceText(left) },
+    defaultValues: { amount: typed(left) },
   })
 
   const ask = handleSubmit(({ amount }) => {
@@ -114,8 +114,8 @@ function LastQuestion({ orderId, payment, amount, onDone, onBack }: LastQuestion
 }
 
 function useAmountText({ currency }: Payment): (amount: number) => string {
-  const money = useMoney()
-  return (amount) => amountText({ amount, currency }, money)
+  const numbers = useNumbers()
+  return (amount) => amountText({ amount, currency }, numbers)
 }
 
 function described({ source, providerId }: Payment): string {

@@ -1,11 +1,11 @@
 import { useEffect, useMemo } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { formatDateTime } from '#domain/date.ts'
-import type { Cents } from '#domain/money/money.ts'
+import type { Numbers } from '#domain/money/money.ts'
 import type { PaymentTask } from '#domain/payments/order-payments.ts'
 import { loadPaymentTasks } from '#web/api/admin-payments.ts'
 import { apiContext } from '#web/api/api.ts'
-import { useMoney, useShop } from '#web/shop/shop-data.ts'
+import { useNumbers, useShop } from '#web/shop/shop-data.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { notePaymentTasks } from '../orders/live/use-payment-tasks.ts'
@@ -27,10 +27,10 @@ export function Component() {
   const tasks = useLoaderData<typeof loader>()
   const { paysOnline } = useShop()
   const { revalidate } = useRevalidator()
-  const money = useMoney()
+  const numbers = useNumbers()
   // Tells the navigation.
   useEffect(() => notePaymentTasks(tasks.length), [tasks])
-  const columns = useMemo(() => columnsFor(money, revalidate), [money, revalidate])
+  const columns = useMemo(() => columnsFor(numbers, revalidate), [numbers, revalidate])
   return (
     <>
       <SectionsHeading area="Pagos" title="Pagos" />
@@ -55,10 +55,7 @@ export function Component() {
   )
 }
 
-function columnsFor(
-  money: (cents: Cents) => string,
-  revalidate: () => Promise<void>,
-): readonly Column<PaymentTask>[] {
+function columnsFor(numbers: Numbers, revalidate: () => Promise<void>): readonly Column<PaymentTask>[] {
   return [
     {
       id: 'text',
@@ -73,7 +70,7 @@ function columnsFor(
       className: NARROW,
       cell: ({ amount, currency }) => (
         <span className="whitespace-nowrap">
-          {amount === null ? '—' : amountText({ amount, currency }, money)}
+          {amount === null ? '—' : amountText({ amount, currency }, numbers)}
         </span>
       ),
     },

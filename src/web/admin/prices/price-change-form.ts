@@ -4,7 +4,7 @@ import { type Cents, parsePercent } from '#domain/money/money.ts'
 import { changedPrice, PriceChange } from '#domain/prices/category-prices.ts'
 
 const NO_PERCENT = 'El Precio del Producto es obligatorio'
-const NO_NUMBER = 'Escribí el porcentaje con números, como 12,5 o -8'
+const NO_NUMBER = 'Escribí el porcentaje con números, como 12 o -8'
 const GROUPED = 'Escribí el porcentaje sin separador de miles y con dos decimales como máximo'
 
 /** The server's schema, but with the percentage as typed. */
@@ -26,12 +26,6 @@ export const PriceChangeForm = z.extend(PriceChange, {
 function problemWith(text: string): string {
   if (text.trim() === '') return NO_PERCENT
   return /\d[.,]\d{3}/.test(text) ? GROUPED : NO_NUMBER
-}
-
-const number = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 2, useGrouping: false })
-
-export function percentText(percent: number): string {
-  return number.format(percent)
 }
 
 export type ChangedProduct = { readonly product: Product; readonly price: Cents }

@@ -12,6 +12,7 @@ import { makeKey } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { messageOf } from '#web/api/errors.ts'
 import { loadProductsOf } from '#web/api/products.ts'
+import { useNumbers } from '#web/shop/shop-data.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -22,7 +23,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { adminCall } from '../people/session-guard.ts'
 import { showFailure } from '../show-failure.ts'
 import { CashPriceNote } from './cash-price-note.tsx'
-import { forecast, PriceChangeForm, percentText } from './price-change-form.ts'
+import { forecast, PriceChangeForm } from './price-change-form.ts'
 import { PriceForecast } from './price-forecast.tsx'
 
 /** Open over any admin page while the address has `newTask=true`. A pending navigation already counts. */
@@ -49,6 +50,7 @@ export function PriceDialog() {
 type Loaded = { readonly category: string; readonly products: readonly Product[] }
 
 function PriceForm({ onDone }: { onDone: () => Promise<void> | void }) {
+  const numbers = useNumbers()
   const [loaded, setLoaded] = useState<Loaded>()
   const [toConfirm, setToConfirm] = useState<PriceChange>()
   const dismissFailure = useRef(() => {})
@@ -127,7 +129,7 @@ function PriceForm({ onDone }: { onDone: () => Promise<void> | void }) {
             label="Porcentaje"
             hint="Para bajar: -8"
             parse={parsePercent}
-            format={percentText}
+            format={numbers.percent}
             error={errors.percent?.message}
             {...register('percent')}
           />
@@ -144,7 +146,7 @@ function PriceForm({ onDone }: { onDone: () => Promise<void> | void }) {
       </form>
       {toConfirm && (
         <ConfirmDialog
-          title={`¿${toConfirm.percent > 0 ? 'Subir' : 'Bajar'} los precios un ${percentText(Math.abs(toConfirm.percent))} %?`}
+          title={`¿${toConfirm.percent > 0 ? 'Subir' : 'Bajar'} los precios un ${numbers.percent(Math.abs(toConfirm.percent))} %?`}
           confirmLabel="Sí, actualizar"
           cancelLabel="No, revisar"
           isBusy={isBusy}

@@ -1,9 +1,11 @@
 import { useMemo, useState } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { formatDateTime } from '#domain/date.ts'
+import type { Numbers } from '#domain/money/money.ts'
 import { SEARCH_DAYS, type SearchLog } from '#domain/search/search-answers.ts'
 import { loadSearchLog } from '#web/api/admin-search.ts'
 import { apiContext } from '#web/api/api.ts'
+import { useNumbers } from '#web/shop/shop-data.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -27,8 +29,9 @@ const textOf = ({ text }: Line) => text
 /** What people searched for. Texts that found nothing come first: each is a customer who left without it. */
 export function Component() {
   const { days, log } = useLoaderData<typeof loader>()
+  const numbers = useNumbers()
   const [asked, setAsked] = useState<string>()
-  const columns = useMemo(() => columnsFor(setAsked), [])
+  const columns = useMemo(() => columnsFor(setAsked, numbers), [numbers])
   const missed = log.filter(({ results }) => results === 0).length
   return (
     <>
@@ -75,7 +78,7 @@ function Period({ days }: { days: number }) {
 /** With very large text a value stands below its label. */
 const NARROW = 'max-xs:flex-wrap'
 
-function columnsFor(onAdd: (text: string) => void): readonly Column<Line>[] {
+function columnsFor(onAdd: (text: string) => void, numbers: Numbers): readonly Column<Line>[] {
   return [
     {
       id: 'text',
@@ -95,14 +98,14 @@ function columnsFor(onAdd: (text: string) => void): readonly Column<Line>[] {
       header: 'Veces',
       isNumber: true,
       className: NARROW,
-      cell: ({ times }) => times.toLocaleString('es-AR'),
+      cell: ({ times }) => numbers.count(times),
     },
     {
       id: 'results',
       header: 'Resultados',
       isNumber: true,
       className: NARROW,
-      cell: ({ results }) => (results === 0 ? <Badge>Ninguno</Badge> : results.toLocaleString('es-AR')),
+      cell: ({ results }) => (results === 0 ? <Badge>Ninguno</Badge> : numbers.count(results)),
     },
     {
       id: 'last',

@@ -1,7 +1,7 @@
 import type { Order } from '#domain/orders/order.ts'
 import { CASH_DISCOUNT_LABEL, orderSum, ROUNDING_LABEL, signedMoney } from '#domain/orders/shown-sum.ts'
 import { surchargePercent, WAY_TO_PAY_LABELS } from '#domain/prices/way-to-pay.ts'
-import { useMoney } from '#web/shop/shop-data.ts'
+import { useMoney, useNumbers } from '#web/shop/shop-data.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
 /** How the amount due is made up, in the order's own price model. */
@@ -15,7 +15,8 @@ export function ReceiptTotals({ order }: { order: Order }) {
 
 function SurchargeTotals({ order }: { order: Order }) {
   const { total, discount, wayToPay, surchargePerMille, surcharge, amountDue } = order
-  const money = useMoney()
+  const numbers = useNumbers()
+  const { money } = numbers
   const hasMore = surchargePerMille > 0
   return (
     <>
@@ -29,7 +30,7 @@ function SurchargeTotals({ order }: { order: Order }) {
       {hasMore && (
         <>
           <Row
-            label={`Recargo de ${WAY_TO_PAY_LABELS[wayToPay]} (${surchargePercent(surchargePerMille)})`}
+            label={`Recargo de ${WAY_TO_PAY_LABELS[wayToPay]} (${surchargePercent(surchargePerMille, numbers)})`}
             amount={money(surcharge)}
           />
           <Row label="Total con recargo" amount={money(amountDue)} isLast />

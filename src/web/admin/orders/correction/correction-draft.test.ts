@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Order } from '#domain/orders/order.ts'
 import { correctLines, type WantedLine } from '#domain/orders/order-correction.ts'
 import { sellProduct } from '#domain/orders/sell-product.ts'
-import { anOrder, aProduct } from '#domain/testing/samples.ts'
+import { anOrder, aProduct, NUMBERS } from '#domain/testing/samples.ts'
 import { setText } from '../editor/draft-lines.ts'
 import { allLines, changesBetween, correctionOf, isChanged, rebase } from './correction-draft.ts'
 
@@ -20,10 +20,10 @@ function corrected(wanted: readonly WantedLine[], changes: Partial<Order> = {}):
 const texts = (draft: ReturnType<typeof rebase>) => draft.lines.map(({ line, text }) => [line.id, text])
 
 test('nothing typed is no change', () => {
-  expect(isChanged(BASE, correctionOf(BASE))).toBe(false)
-  const { lines, discount } = correctionOf(BASE)
-  expect(isChanged(BASE, { lines: setText(lines, 1, '4'), discount })).toBe(true)
-  expect(isChanged(BASE, { lines, discount: { amount: '1', reason: '' } })).toBe(true)
+  expect(isChanged(BASE, correctionOf(BASE, NUMBERS), NUMBERS)).toBe(false)
+  const { lines, discount } = correctionOf(BASE, NUMBERS)
+  expect(isChanged(BASE, { lines: setText(lines, 1, '4'), discount }, NUMBERS)).toBe(true)
+  expect(isChanged(BASE, { lines, discount: { amount: '1', reason: '' } }, NUMBERS)).toBe(true)
 })
 
 test('what was typed stays, and what only the other person changed comes with it', () => {
@@ -34,23 +34,23 @@ test('what was typed stays, and what only the other person changed comes with it
     ],
     { discount: { amount: 500, reason: 'Amiga' } },
   )
-  const { lines, discount } = correctionOf(BASE)
+  const { lines, discount } = correctionOf(BASE, NUMBERS)
   const mine = { lines: setText(lines, 1, '3'), discount }
-  const merged = rebase(BASE, mine, theirs)
+  const merged = rebase(BASE, mine, theirs, NUMBERS)
   expect(texts(merged)).toEqual([
     [1, '3'],
     [3, '4'],
     [2, '0'],
   ])
-  expect(merged.discount).toEqual({ amount: '5,00', reason: 'Amiga' })
+  expect(merged.discount).toEqual({ amount: '5.00', reason: 'Amiga' })
 })
 
 test('products that I added and a discount that I typed stay', () => {
-  const { lines } = correctionOf(BASE)
+  const { lines } = correctionOf(BASE, NUMBERS)
   const added = { line: sellProduct(product(3), 1, 0), text: '2' }
   const discount = { amount: '7', reason: 'Mío' }
   const theirs = corrected([{ id: 1, quantity: 5 }], { discount: { amount: 500, reason: 'Suyo' } })
-  const merged = rebase(BASE, { lines: [...lines, added], discount }, theirs)
+  const merged = rebase(BASE, { lines: [...lines, added], discount }, theirs, NUMBERS)
   expect(texts(merged)).toEqual([
     [1, '5'],
     [2, '0'],
@@ -65,21 +65,21 @@ test('a product that the other person took out again is gone, unless I changed i
     { id: 2, quantity: 2 },
     { id: 3, quantity: 1 },
   ])
-  const mine = correctionOf(withAdded)
-  expect(texts(rebase(withAdded, mine, BASE))).toEqual([
+  const mine = correctionOf(withAdded, NUMBERS)
+  expect(texts(rebase(withAdded, mine, BASE, NUMBERS))).toEqual([
     [1, '5'],
     [2, '2'],
   ])
   const changed = { ...mine, lines: setText(mine.lines, 3, '9') }
-  expect(texts(rebase(withAdded, changed, BASE))).toContainEqual([3, '9'])
+  expect(texts(rebase(withAdded, changed, BASE, NUMBERS))).toContainEqual([3, '9'])
 })
 
 test('a correction that was saved although its answer was lost leaves nothing to save', () => {
-  const { lines } = correctionOf(BASE)
+  const { lines } = correctionOf(BASE, NUMBERS)
   const added = { line: sellProduct(product(3), 1, 0), text: '2' }
   const mine = {
     lines: [...setText(setText(lines, 1, '3'), 2, '0'), added],
-    discount: { amount: '5,00', reason: 'Amiga' },
+    discount: { amount: '5.00', reason: 'Amiga' },
   }
   const saved = corrected(
     [
@@ -88,7 +88,7 @@ test('a correction that was saved although its answer was lost leaves nothing to
     ],
     { discount: { amount: 500, reason: 'Amiga' } },
   )
-  expect(isChanged(saved, rebase(BASE, mine, saved))).toBe(false)
+  expect(isChanged(saved, rebase(BASE, mine, saved, NUMBERS), NUMBERS)).toBe(false)
 })
 
 test('changes are told as sentences', () => {
@@ -96,10 +96,10 @@ test('changes are told as sentences', () => {
     status: 'pagado',
     discount: { amount: 500, reason: 'Amiga' },
   })
-  expect(changesBetween(BASE, theirs, (cents) => `$${cents / 100}`)).toEqual([
+  expect(changesBetween(BASE, theirs, NUMBERS)).toEqual([
     'Estado: de pendiente a pagado',
     'Producto 1: de 5 a 3',
     'Producto 2: de 2 a 0',
-    'Descuento: $5 (Amiga)',
+    'Descuento: $5.00 (Amiga)',
   ])
 })

@@ -1,4 +1,4 @@
-import type { Cents } from '#domain/money/money.ts'
+import type { Numbers } from '#domain/money/money.ts'
 import type { Order, OrderLine } from '#domain/orders/order.ts'
 import { type DiscountText, discountText } from '../editor/discount-text.ts'
 import { type DraftLine, type DraftLines, draftOf } from '../editor/draft-lines.ts'
@@ -6,19 +6,19 @@ import { type DraftLine, type DraftLines, draftOf } from '../editor/draft-lines.
 /** What the owner has typed. */
 export type CorrectionDraft = { readonly lines: DraftLines; readonly discount: DiscountText }
 
-export function correctionOf(order: Order): CorrectionDraft {
-  return { lines: allLines(order).map(draftOf), discount: discountText(order.discount) }
+export function correctionOf(order: Order, numbers: Numbers): CorrectionDraft {
+  return { lines: allLines(order).map(draftOf), discount: discountText(order.discount, numbers) }
 }
 
-export function isChanged(base: Order, { lines, discount }: CorrectionDraft): boolean {
-  const first = correctionOf(base)
+export function isChanged(base: Order, { lines, discount }: CorrectionDraft, numbers: Numbers): boolean {
+  const first = correctionOf(base, numbers)
   const told = (each: DraftLines) => each.map(({ line, text }) => [line.id, text.trim()])
   return JSON.stringify([told(first.lines), first.discount]) !== JSON.stringify([told(lines), discount])
 }
 
 /** Carries what was typed over to the order as somebody else has changed it. Where both changed a line, the typed text stays. */
-export function rebase(base: Order, mine: CorrectionDraft, theirs: Order): CorrectionDraft {
-  const first = correctionOf(base)
+export function rebase(base: Order, mine: CorrectionDraft, theirs: Order, numbers: Numbers): CorrectionDraft {
+  const first = correctionOf(base, numbers)
   const [firstText, myText] = [textsOf(first.lines), textsOf(mine.lines)]
   const isMine = (id: number) => firstText.get(id) !== myText.get(id)
   const kept = allLines(theirs).flatMap((line): DraftLine[] => {
@@ -31,12 +31,12 @@ export function rebase(base: Order, mine: CorrectionDraft, theirs: Order): Corre
   const isMyDiscount = JSON.stringify(first.discount) !== JSON.stringify(mine.discount)
   return {
     lines: [...kept, ...added],
-    discount: isMyDiscount ? mine.discount : discountText(theirs.discount),
+    discount: isMyDiscount ? mine.discount : discountText(theirs.discount, numbers),
   }
 }
 
 /** What somebody else has changed, as sentences. */
-export function changesBetween(before: Order, after: Order, money: (cents: Cents) => string): string[] {
+export function changesBetween(before: Order, after: Order, { money }: Numbers): string[] {
   const [had, has] = [quantitiesOf(before), quantitiesOf(after)]
   const names = new Map([...allLines(before), ...allLines(after)].map(({ id, name }) => [id, name]))
   const lines = [...names].flatMap(([id, name]) => {

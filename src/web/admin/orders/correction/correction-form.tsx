@@ -6,6 +6,7 @@ import { correctedAmounts, orderProblem } from '#domain/orders/order-correction.
 import { linesSum } from '#domain/orders/shown-sum.ts'
 import { LeaveGuard } from '#web/admin/leave-guard.tsx'
 import { PaymentDifference } from '#web/admin/payments/order-payment.tsx'
+import { useNumbers } from '#web/shop/shop-data.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { AmountBar } from '../editor/amount-bar.tsx'
 import { DiscountFields } from '../editor/discount-fields.tsx'
@@ -23,7 +24,8 @@ type CorrectionFormProps = { readonly order: ListedOrder; readonly list: string 
 /** Changes what is delivered and the discount. Takes no newer order while it is open; saving notices one. */
 export function CorrectionForm({ order, list }: CorrectionFormProps) {
   const [base, setBase] = useState(order)
-  const [draft, setDraft] = useState(() => correctionOf(order))
+  const numbers = useNumbers()
+  const [draft, setDraft] = useState(() => correctionOf(order, numbers))
   const [isTried, setTried] = useState(false)
   const { save, isBusy, isSaved, changes } = useSaveCorrection({ base, setBase, draft, setDraft, list })
   const lines = linesOf(draft.lines)
@@ -72,12 +74,12 @@ export function CorrectionForm({ order, list }: CorrectionFormProps) {
           <Link to={list} state={returned} className={buttonStyle('quiet')}>
             Cancelar
           </Link>
-          <Button isBusy={isBusy} disabled={!isChanged(base, draft)} onClick={submit}>
+          <Button isBusy={isBusy} disabled={!isChanged(base, draft, numbers)} onClick={submit}>
             {changes ? 'Guardar igual' : 'Guardar corrección'}
           </Button>
         </div>
       </AmountBar>
-      <LeaveGuard isUnsaved={() => !isSaved.current && isChanged(base, draft)} />
+      <LeaveGuard isUnsaved={() => !isSaved.current && isChanged(base, draft, numbers)} />
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { adminCall } from '#web/admin/people/session-guard.ts'
 import { showFailure } from '#web/admin/show-failure.ts'
 import { changedOrder, correctOrder } from '#web/api/admin-orders.ts'
 import { browserApi } from '#web/api/browser-api.ts'
-import { useMoney } from '#web/shop/shop-data.ts'
+import { useNumbers } from '#web/shop/shop-data.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { linesOf } from '../editor/draft-lines.ts'
 import type { Returned } from '../list/use-return.ts'
@@ -23,7 +23,7 @@ type SaveCorrection = {
 /** Saves a correction. If somebody else was faster, what was typed is carried over to their order and `changes` tells about it. */
 export function useSaveCorrection({ base, setBase, draft, setDraft, list }: SaveCorrection) {
   const navigate = useNavigate()
-  const money = useMoney()
+  const numbers = useNumbers()
   const [isBusy, setBusy] = useState(false)
   const [changes, setChanges] = useState<readonly string[]>()
   const isSaved = useRef(false)
@@ -47,11 +47,11 @@ export function useSaveCorrection({ base, setBase, draft, setDraft, list }: Save
   }
 
   async function carryOver(current: ListedOrder) {
-    const carried = rebase(base, draft, current)
+    const carried = rebase(base, draft, current, numbers)
     // Saved at the first attempt, whose answer was lost.
-    if (!isChanged(current, carried)) return leave()
+    if (!isChanged(current, carried, numbers)) return leave()
     setDraft(carried)
-    setChanges(changesBetween(base, current, money))
+    setChanges(changesBetween(base, current, numbers))
     setBase(current)
   }
 

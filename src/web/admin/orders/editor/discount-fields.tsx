@@ -1,6 +1,6 @@
 import { parseMoney } from '#domain/money/money.ts'
 import { MAX_DISCOUNT_REASON } from '#domain/orders/order.ts'
-import { priceText } from '#web/admin/catalogue/product-form-values.ts'
+import { useNumbers } from '#web/shop/shop-data.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { DiscountText } from './discount-text.ts'
 
@@ -13,9 +13,10 @@ type DiscountFieldsProps = {
 }
 
 export function DiscountFields({ value, hasListPrices, errors, onChange }: DiscountFieldsProps) {
+  const numbers = useNumbers()
   const tidy = () => {
     const cents = parseMoney(value.amount)
-    if (cents !== undefined) onChange({ ...value, amount: priceText(cents) })
+    if (cents !== undefined) onChange({ ...value, amount: numbers.amount(cents) })
   }
   return (
     <fieldset className="@container min-w-0">
@@ -25,7 +26,7 @@ export function DiscountFields({ value, hasListPrices, errors, onChange }: Disco
           label="Descuento"
           inputMode="decimal"
           autoComplete="off"
-          placeholder="0,00 o 10%"
+          placeholder={`${numbers.amount(0)} o 10%`}
           hint={hasListPrices ? 'Sobre el precio en efectivo' : undefined}
           value={value.amount}
           onChange={({ target }) => onChange({ ...value, amount: target.value })}

@@ -1,24 +1,25 @@
 import { expect, test } from 'vitest'
+import { NUMBERS } from '#domain/testing/samples.ts'
 import { discountText, readDiscount } from './discount-text.ts'
 
 const TOTAL = 1_000_010
 const DISCOUNT = { amount: 150_050, reason: 'Por cantidad' }
 
 test('what is written for a discount is read as the same discount', () => {
-  expect(discountText(DISCOUNT)).toEqual({ amount: '1.500,50', reason: 'Por cantidad' })
-  expect(readDiscount(discountText(DISCOUNT), TOTAL)).toEqual({
+  expect(discountText(DISCOUNT, NUMBERS)).toEqual({ amount: '1,500.50', reason: 'Por cantidad' })
+  expect(readDiscount(discountText(DISCOUNT, NUMBERS), TOTAL)).toEqual({
     discount: DISCOUNT,
     preview: DISCOUNT,
     errors: {},
   })
-  expect(readDiscount(discountText(undefined), TOTAL)).toEqual({ errors: {} })
+  expect(readDiscount(discountText(undefined, NUMBERS), TOTAL)).toEqual({ errors: {} })
 })
 
 test.each([
   ['', 'x', { amount: 'Escribí el importe del descuento' }],
-  ['mucho', 'x', { amount: 'Escribilo con números, como 1.500,50 o 10%' }],
-  ['10%%', 'x', { amount: 'Escribilo con números, como 1.500,50 o 10%' }],
-  ['-10%', 'x', { amount: 'Escribilo con números, como 1.500,50 o 10%' }],
+  ['mucho', 'x', { amount: 'Escribilo con números, como 1500 o 10%' }],
+  ['10%%', 'x', { amount: 'Escribilo con números, como 1500 o 10%' }],
+  ['-10%', 'x', { amount: 'Escribilo con números, como 1500 o 10%' }],
   ['0%', 'x', { amount: 'El descuento tiene que ser mayor que cero' }],
   ['0', 'x', { amount: 'El descuento tiene que ser mayor que cero' }],
   ['500', ' ', { reason: 'Escribí el motivo del descuento' }],

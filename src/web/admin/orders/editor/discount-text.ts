@@ -1,14 +1,13 @@
-import { type Cents, parseMoney, parsePercent, percentOf } from '#domain/money/money.ts'
+import { type Cents, type Numbers, parseMoney, parsePercent, percentOf } from '#domain/money/money.ts'
 import { Discount } from '#domain/orders/order.ts'
-import { priceText } from '#web/admin/catalogue/product-form-values.ts'
 
 /** A discount as typed: an amount, or a percentage of the total such as `10%`. */
 export type DiscountText = { readonly amount: string; readonly reason: string }
 
 export const NO_DISCOUNT: DiscountText = { amount: '', reason: '' }
 
-export function discountText(discount: Discount | undefined): DiscountText {
-  return discount ? { amount: priceText(discount.amount), reason: discount.reason } : NO_DISCOUNT
+export function discountText(discount: Discount | undefined, { amount }: Numbers): DiscountText {
+  return discount ? { amount: amount(discount.amount), reason: discount.reason } : NO_DISCOUNT
 }
 
 type Read = {
@@ -25,7 +24,7 @@ export function readDiscount({ amount, reason }: DiscountText, total: Cents): Re
     return { errors: reason.trim() === '' ? {} : { amount: 'Escribí el importe del descuento' } }
   }
   const cents = readAmount(amount, total)
-  if (cents === undefined) return { errors: { amount: 'Escribilo con números, como 1.500,50 o 10%' } }
+  if (cents === undefined) return { errors: { amount: 'Escribilo con números, como 1500 o 10%' } }
   // A percentage of an order without products.
   if (cents === 0 && total === 0) return { errors: {} }
   if (cents === 0) return { errors: { amount: 'El descuento tiene que ser mayor que cero' } }

@@ -1,6 +1,6 @@
 import { CASH_DISCOUNT_LABEL, ROUNDING_LABEL, type ShownSum, signedMoney } from '#domain/orders/shown-sum.ts'
 import { surchargePercent } from '#domain/prices/way-to-pay.ts'
-import { useMoney } from '#web/shop/shop-data.ts'
+import { useNumbers } from '#web/shop/shop-data.ts'
 
 type OrderSumProps = {
   readonly sum: ShownSum
@@ -11,7 +11,8 @@ type OrderSumProps = {
 /** What an order amounts to while it is edited. */
 export function OrderSum({ sum, hasListPrices, surchargePerMille }: OrderSumProps) {
   const { total, cashDiscount, discount, surcharge, rounding, amountDue } = sum
-  const money = useMoney()
+  const numbers = useNumbers()
+  const { money } = numbers
   return (
     <dl
       aria-live="polite"
@@ -37,7 +38,7 @@ export function OrderSum({ sum, hasListPrices, surchargePerMille }: OrderSumProp
       )}
       {surcharge > 0 && (
         <div>
-          <dt className="text-sm text-ink-soft">Recargo ({surchargePercent(surchargePerMille)})</dt>
+          <dt className="text-sm text-ink-soft">Recargo ({surchargePercent(surchargePerMille, numbers)})</dt>
           <dd>{money(surcharge)}</dd>
         </div>
       )}

@@ -1,6 +1,6 @@
 import { differenceOf } from '#domain/prices/price-difference.ts'
 import type { PricePreview } from '#domain/prices/price-request.ts'
-import { useMoney } from '#web/shop/shop-data.ts'
+import { useNumbers } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, FIRST_FOCUS } from '#web/ui/dialog.tsx'
 import type { Drift, RepricedProduct } from './price-rows.ts'
@@ -20,9 +20,10 @@ type ApplyDialogProps = {
 /** Says what changes, and what became different since it was on screen. */
 export function ApplyDialog({ preview, drift, isBusy, onConfirm, onCancel }: ApplyDialogProps) {
   const { count } = preview
-  const money = useMoney()
+  const numbers = useNumbers()
+  const { money } = numbers
   const difference = differenceOf(preview)
-  const prices = countOf(count, 'precio')
+  const prices = countOf(count, 'precio', numbers)
   return (
     <Dialog title={`¿Cambiar ${prices}?`} closeLabel="Cerrar" onClose={onCancel}>
       <div className="grid gap-5">
@@ -34,7 +35,7 @@ export function ApplyDialog({ preview, drift, isBusy, onConfirm, onCancel }: App
           {difference !== undefined && (
             <>
               <dt>Diferencia</dt>
-              <dd>{differenceText(difference)}</dd>
+              <dd>{differenceText(difference, numbers)}</dd>
             </>
           )}
         </dl>
@@ -54,7 +55,8 @@ export function ApplyDialog({ preview, drift, isBusy, onConfirm, onCancel }: App
 }
 
 function DriftList({ drift }: { drift: readonly Drift[] }) {
-  const money = useMoney()
+  const numbers = useNumbers()
+  const { money } = numbers
   const textOf = (product: RepricedProduct | undefined) =>
     product ? `${money(product.before)} → ${money(product.after)}` : 'no cambia'
   return (
@@ -62,7 +64,7 @@ function DriftList({ drift }: { drift: readonly Drift[] }) {
       <p className="font-bold">
         {drift.length === 1
           ? 'Mientras mirabas cambió 1 producto:'
-          : `Mientras mirabas cambiaron ${countOf(drift.length, 'producto')}:`}
+          : `Mientras mirabas cambiaron ${countOf(drift.length, 'producto', numbers)}:`}
       </p>
       <ul className="grid gap-2 text-sm">
         {drift.slice(0, MOST_SHOWN).map(({ id, name, seen, now }) => (

@@ -1,9 +1,8 @@
 import { parseMoney, parsePercent } from '#domain/money/money.ts'
 import { ROUNDING_MODES, ROUNDING_STEPS, type Rounding } from '#domain/prices/new-price.ts'
-import { priceText } from '#web/admin/catalogue/product-form-values.ts'
+import { useNumbers } from '#web/shop/shop-data.ts'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { percentText } from '../price-change-form.ts'
 import { ACTIONS, type Action, type DeskForm, type ReadForm } from './desk-form.ts'
 
 const MODES: Readonly<Record<Rounding['mode'], string>> = {
@@ -20,6 +19,7 @@ type ChangeFieldsProps = {
 
 /** How their prices change. */
 export function ChangeFields({ form, errors, onChange }: ChangeFieldsProps) {
+  const { amount, count, percent } = useNumbers()
   const isPercent = form.action.startsWith('percent')
   return (
     <section aria-labelledby="como-cambian" className="grid gap-4">
@@ -42,9 +42,9 @@ export function ChangeFields({ form, errors, onChange }: ChangeFieldsProps) {
         </div>
         <NumberField
           label={isPercent ? 'Porcentaje' : form.action === 'set' ? 'Precio' : 'Importe'}
-          placeholder={isPercent ? '12,5' : '1.500,00'}
+          placeholder={isPercent ? percent(12.5) : amount(150_000)}
           parse={isPercent ? parsePercent : parseMoney}
-          format={isPercent ? percentText : priceText}
+          format={isPercent ? percent : amount}
           error={errors.value}
           value={form.value}
           onChange={({ target }) => onChange({ value: target.value })}
@@ -58,7 +58,7 @@ export function ChangeFields({ form, errors, onChange }: ChangeFieldsProps) {
           <option value="">Sin redondeo</option>
           {ROUNDING_STEPS.map((step) => (
             <option key={step} value={step}>
-              ${step.toLocaleString('es-AR')}
+              ${count(step)}
             </option>
           ))}
         </Select>

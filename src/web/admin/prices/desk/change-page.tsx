@@ -6,6 +6,7 @@ import { adminLoad } from '#web/admin/people/session-guard.ts'
 import { loadPriceChange } from '#web/api/admin-prices.ts'
 import { apiContext } from '#web/api/api.ts'
 import { ApiError } from '#web/api/errors.ts'
+import { useNumbers } from '#web/shop/shop-data.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { markRows } from './price-rows.ts'
@@ -30,6 +31,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export function Component() {
   const change = useLoaderData<typeof loader>()
   const { products } = change
+  const numbers = useNumbers()
   const { revalidate } = useRevalidator()
   const [isAsking, setAsking] = useState(false)
   const { undo, result } = useUndo(revalidate)
@@ -42,7 +44,7 @@ export function Component() {
         <div className="min-w-0">
           <h2 className="text-xl">{change.summary}</h2>
           <p className="text-ink-soft tabular-nums">
-            {formatDateTime(change.date)} · {change.user} · {countOf(change.count, 'precio')}
+            {formatDateTime(change.date)} · {change.user} · {countOf(change.count, 'precio', numbers)}
           </p>
         </div>
         {change.undone ? (

@@ -43,8 +43,8 @@ describe('the form', () => {
   })
 
   test.each([
-    [{ value: 'mucho' }, { value: 'Escribí un número sin signo, como 12,5' }],
-    [{ value: '-8' }, { value: 'Escribí un número sin signo, como 12,5' }],
+    [{ value: 'mucho' }, { value: 'Escribí un número sin signo, como 12' }],
+    [{ value: '-8' }, { value: 'Escribí un número sin signo, como 12' }],
     [{ value: '1001' }, { value: 'El porcentaje puede ser 1000 como máximo' }],
     [{ value: '0', action: 'set' }, { value: 'El precio tiene que ser mayor que cero' }],
     [

@@ -51,8 +51,8 @@ export type ReadForm = {
   readonly errors: FormErrors
 }
 
-const NO_PRICE = 'Escribí el precio con números, como 1.500,50'
-const NO_NUMBER = 'Escribí un número sin signo, como 12,5'
+const NO_PRICE = 'Escribí el precio con números, como 1500'
+const NO_NUMBER = 'Escribí un número sin signo, como 12'
 
 /** Reads the form. What cannot be read counts as not there, with a message. */
 export function readForm(form: DeskForm): ReadForm {

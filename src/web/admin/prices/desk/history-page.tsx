@@ -2,9 +2,11 @@ import { useMemo, useState } from 'react'
 import { type LoaderFunctionArgs, redirect, useLoaderData, useRevalidator } from 'react-router'
 import { readPageNumber } from '#domain/address-numbers.ts'
 import { formatDateTime } from '#domain/date.ts'
+import type { Numbers } from '#domain/money/money.ts'
 import { adminLoad } from '#web/admin/people/session-guard.ts'
 import { loadPriceChanges } from '#web/api/admin-prices.ts'
 import { apiContext } from '#web/api/api.ts'
+import { useNumbers } from '#web/shop/shop-data.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -34,9 +36,10 @@ const idOf = ({ id }: Change) => id
 export function Component() {
   const { changes, totalPages, page } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
+  const numbers = useNumbers()
   const [asked, setAsked] = useState<Change>()
   const { undo, result } = useUndo(revalidate)
-  const columns = useMemo(() => columnsFor(setAsked), [])
+  const columns = useMemo(() => columnsFor(setAsked, numbers), [numbers])
 
   return (
     <>
@@ -69,7 +72,7 @@ export function Component() {
   )
 }
 
-function columnsFor(onUndo: (change: Change) => void): readonly Column<Change>[] {
+function columnsFor(onUndo: (change: Change) => void, numbers: Numbers): readonly Column<Change>[] {
   return [
     {
       id: 'summary',
@@ -100,7 +103,7 @@ function columnsFor(onUndo: (change: Change) => void): readonly Column<Change>[]
       className: 'md:max-xl:sr-only',
       cell: ({ user }) => user,
     },
-    { id: 'count', header: 'Precios', isNumber: true, cell: ({ count }) => count.toLocaleString('es-AR') },
+    { id: 'count', header: 'Precios', isNumber: true, cell: ({ count }) => numbers.count(count) },
     {
       id: 'undo',
       header: 'Deshacer',

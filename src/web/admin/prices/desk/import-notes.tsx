@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { importPrices } from '#web/api/admin-prices.ts'
+import { useNumbers } from '#web/shop/shop-data.ts'
 import { countOf } from './words.ts'
 
 /** Longer lists are closed, so that the prices below stay in reach. */
@@ -10,6 +11,7 @@ type ImportNotesProps = { readonly imported: Awaited<ReturnType<typeof importPri
 /** What the list has besides new prices. */
 export function ImportNotes({ imported }: ImportNotesProps) {
   const { products, unchanged, unknown, errors } = imported
+  const numbers = useNumbers()
   return (
     <div className="mb-5 grid gap-3">
       <p role="status" className="font-bold">
@@ -19,7 +21,7 @@ export function ImportNotes({ imported }: ImportNotesProps) {
       {unknown.length > 0 && (
         <Notes
           isOpen={unknown.length <= MOST_OPEN}
-          title={`${countOf(unknown.length, 'fila')} con productos que no encontramos`}
+          title={`${countOf(unknown.length, 'fila', numbers)} con productos que no encontramos`}
         >
           {unknown.map(({ row, name }) => (
             <Note key={row} row={row} text={name} />
@@ -27,7 +29,10 @@ export function ImportNotes({ imported }: ImportNotesProps) {
         </Notes>
       )}
       {errors.length > 0 && (
-        <Notes isOpen={errors.length <= MOST_OPEN} title={`${countOf(errors.length, 'fila')} con errores`}>
+        <Notes
+          isOpen={errors.length <= MOST_OPEN}
+          title={`${countOf(errors.length, 'fila', numbers)} con errores`}
+        >
           {errors.map(({ row, error }) => (
             <Note key={row} row={row} text={error} />
           ))}

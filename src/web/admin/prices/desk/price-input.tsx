@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 import { type Cents, MAX_AMOUNT, parseMoney } from '#domain/money/money.ts'
-import { priceText } from '#web/admin/catalogue/product-form-values.ts'
+import { useNumbers } from '#web/shop/shop-data.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { CONTROL_STYLE } from '#web/ui/field.tsx'
@@ -24,11 +24,13 @@ export function focusWrongPrice(): boolean {
 
 /** A new price in the table. It counts when the field is left; an empty one returns to the calculated price. */
 export function PriceInput({ name, price, isEdited, onEdit }: PriceInputProps) {
+  const { amount } = useNumbers()
   const [typed, setTyped] = useState<string>()
   const isWrong = typed !== undefined && typed.trim() !== '' && readPrice(typed) === undefined
 
   function leave() {
-    if (isWrong) showToast({ kind: 'error', text: `"${typed}" no es un precio. Escribilo como 1.500,50.` })
+    if (isWrong)
+      showToast({ kind: 'error', text: `"${typed}" no es un precio. Escribilo con números, como 1500.` })
     if (typed === undefined || isWrong) return
     setTyped(undefined)
     const value = readPrice(typed)
@@ -50,7 +52,7 @@ export function PriceInput({ name, price, isEdited, onEdit }: PriceInputProps) {
       aria-invalid={isWrong || undefined}
       inputMode="decimal"
       autoComplete="off"
-      value={typed ?? priceText(price)}
+      value={typed ?? amount(price)}
       onFocus={({ target }) => target.select()}
       onChange={({ target }) => setTyped(target.value)}
       onBlur={leave}

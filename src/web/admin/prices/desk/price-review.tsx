@@ -1,9 +1,9 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { Cents } from '#domain/money/money.ts'
+import type { Cents, Numbers } from '#domain/money/money.ts'
 import type { RuleOfChange } from '#domain/prices/new-price.ts'
 import { differenceOf } from '#domain/prices/price-difference.ts'
 import { LeaveGuard } from '#web/admin/leave-guard.tsx'
-import { useMoney } from '#web/shop/shop-data.ts'
+import { useNumbers } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { changeRequest, type ReadForm } from './desk-form.ts'
@@ -113,16 +113,17 @@ type TotalsBarProps = {
 
 /** Always in view: how many products, and what the change amounts to. */
 function TotalsBar({ totals, isLoading, children }: TotalsBarProps) {
-  const money = useMoney()
+  const numbers = useNumbers()
+  const { money } = numbers
   const difference = totals && differenceOf(totals)
   return (
     <div className="sticky bottom-0 z-20 -mx-4 mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line bg-card px-4 py-3 shadow-float lg:mx-0 lg:rounded-t-card lg:border print:hidden">
       <div role="status" aria-busy={isLoading} className="min-w-0 tabular-nums">
-        <p className="font-bold">{totals ? sentence(totals) : 'Cargando...'}</p>
+        <p className="font-bold">{totals ? sentence(totals, numbers) : 'Cargando...'}</p>
         {totals && totals.changed > 0 && (
           <p className="text-sm text-ink-soft">
             Suma: {money(totals.before)} → {money(totals.after)}
-            {difference !== undefined && ` (${differenceText(difference)})`}
+            {difference !== undefined && ` (${differenceText(difference, numbers)})`}
           </p>
         )}
       </div>
@@ -131,12 +132,12 @@ function TotalsBar({ totals, isLoading, children }: TotalsBarProps) {
   )
 }
 
-function sentence({ count, changed }: Totals): string {
-  const products = countOf(count, 'producto')
+function sentence({ count, changed }: Totals, numbers: Numbers): string {
+  const products = countOf(count, 'producto', numbers)
   if (changed === 0) return products
   return changed === 1
     ? `${products} · cambia 1 precio`
-    : `${products} · cambian ${countOf(changed, 'precio')}`
+    : `${products} · cambian ${countOf(changed, 'precio', numbers)}`
 }
 
 type TickToolsProps = {
@@ -149,6 +150,7 @@ type TickToolsProps = {
 
 /** Ticks all products or none, and takes back typed prices. */
 function TickTools({ rows, ticks, onTicks, edited, onDiscardEdits }: TickToolsProps) {
+  const numbers = useNumbers()
   const box = useRef<HTMLInputElement>(null)
   const ticked = rows.filter(({ id }) => isTicked(ticks, id)).length
   const isAll = ticked === rows.length
@@ -170,12 +172,13 @@ function TickTools({ rows, ticks, onTicks, edited, onDiscardEdits }: TickToolsPr
       />
       {hidden > 0 && (
         <p className="text-sm text-ink-soft">
-          {countOf(hidden, 'elegido')} fuera de estos filtros no {hidden === 1 ? 'cambia' : 'cambian'}.
+          {countOf(hidden, 'elegido', numbers)} fuera de estos filtros no{' '}
+          {hidden === 1 ? 'cambia' : 'cambian'}.
         </p>
       )}
       {edited > 0 && (
         <Button variant="quiet" onClick={onDiscardEdits}>
-          Descartar {countOf(edited, 'editado')}
+          Descartar {countOf(edited, 'editado', numbers)}
         </Button>
       )}
     </>

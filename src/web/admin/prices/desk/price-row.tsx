@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { findCategory } from '#domain/catalogue/category.ts'
-import type { Cents } from '#domain/money/money.ts'
+import type { Cents, Numbers } from '#domain/money/money.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { PriceInput } from './price-input.tsx'
@@ -23,7 +23,7 @@ type PriceRowProps = {
   readonly row: PriceRow
   /** Its number in the whole table, from 1, after the header. */
   readonly position: number
-  readonly money: (cents: Cents) => string
+  readonly numbers: Numbers
   /** Undefined where nothing can be chosen. */
   readonly isTicked: boolean | undefined
   readonly onToggle: ((id: number) => void) | undefined
@@ -32,7 +32,7 @@ type PriceRowProps = {
 
 /** A line on wide screens, a card on a phone. */
 export const PriceRowView = memo(function PriceRowView(props: PriceRowProps) {
-  const { row, position, money, isTicked = true, onToggle, onEdit } = props
+  const { row, position, numbers, isTicked = true, onToggle, onEdit } = props
   const { id, name, before, after, difference, isEdited } = row
   return (
     <tr
@@ -75,7 +75,7 @@ export const PriceRowView = memo(function PriceRowView(props: PriceRowProps) {
         )}
       >
         <span className="md:hidden">Antes </span>
-        {money(before)}
+        {numbers.money(before)}
       </td>
       <td
         className={classNames(
@@ -87,7 +87,7 @@ export const PriceRowView = memo(function PriceRowView(props: PriceRowProps) {
         {isTicked && onEdit && (
           <PriceInput name={name} price={after} isEdited={isEdited} onEdit={(price) => onEdit(id, price)} />
         )}
-        {isTicked && !onEdit && money(after)}
+        {isTicked && !onEdit && numbers.money(after)}
         {!isTicked && <span className="font-normal text-ink-soft">No cambia</span>}
       </td>
       <td
@@ -98,7 +98,7 @@ export const PriceRowView = memo(function PriceRowView(props: PriceRowProps) {
           difference === 0 && 'text-ink-soft',
         )}
       >
-        {isTicked && difference !== undefined ? differenceText(difference) : '—'}
+        {isTicked && difference !== undefined ? differenceText(difference, numbers) : '—'}
       </td>
     </tr>
   )

@@ -1,6 +1,6 @@
 import { type FocusEvent, Fragment, memo, useState } from 'react'
 import type { Cents } from '#domain/money/money.ts'
-import { useMoney } from '#web/shop/shop-data.ts'
+import { useNumbers } from '#web/shop/shop-data.ts'
 import { HeaderCell } from '#web/ui/table.tsx'
 import { PriceRowView } from './price-row.tsx'
 import type { PriceRow, PriceSort } from './price-rows.ts'
@@ -27,7 +27,7 @@ type PriceTableProps = {
 /** Old and new prices, however many: only the rows in view are rendered. Screen readers are told how many there are. */
 export const PriceTable = memo(function PriceTable(props: PriceTableProps) {
   const { caption, rows, sort, onSort, ticks, onToggle, onEdit } = props
-  const money = useMoney()
+  const numbers = useNumbers()
   const [focused, setFocused] = useState<number>()
   const focusedRow = focused === undefined ? -1 : rows.findIndex(({ id }) => id === focused)
   const { body, rows: inView, rest } = useVirtualRows(rows.length, focusedRow)
@@ -70,7 +70,7 @@ export const PriceTable = memo(function PriceTable(props: PriceTableProps) {
                 <PriceRowView
                   row={row}
                   position={index + 1}
-                  money={money}
+                  numbers={numbers}
                   isTicked={ticks && isTicked(ticks, row.id)}
                   onToggle={onToggle}
                   onEdit={onEdit}

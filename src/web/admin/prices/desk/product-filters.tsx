@@ -1,7 +1,7 @@
 import { CATEGORIES, type Category } from '#domain/catalogue/category.ts'
 import { parseMoney } from '#domain/money/money.ts'
 import { MAX_SEARCH_TEXT } from '#domain/search/search.ts'
-import { priceText } from '#web/admin/catalogue/product-form-values.ts'
+import { useNumbers } from '#web/shop/shop-data.ts'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -15,6 +15,7 @@ type ProductFiltersProps = {
 
 /** Which products. */
 export function ProductFilters({ form, errors, onChange }: ProductFiltersProps) {
+  const { amount } = useNumbers()
   return (
     <section aria-labelledby="que-productos" className="grid gap-4">
       <h2 id="que-productos" className="text-xl">
@@ -62,7 +63,7 @@ export function ProductFilters({ form, errors, onChange }: ProductFiltersProps) 
             key={field}
             label={field === 'from' ? 'Precio desde' : 'Precio hasta'}
             parse={parseMoney}
-            format={priceText}
+            format={amount}
             error={errors[field]}
             value={form[field]}
             onChange={({ target }) => onChange({ [field]: target.value })}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useNumbers } from '#web/shop/shop-data.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { countOf } from './words.ts'
 
@@ -10,6 +11,7 @@ type UndoDialogProps = {
 
 /** Asks once before undoing a change. */
 export function UndoDialog({ change: { id, summary, count }, onUndo, onClose }: UndoDialogProps) {
+  const numbers = useNumbers()
   const [isBusy, setBusy] = useState(false)
 
   async function confirm() {
@@ -29,8 +31,8 @@ export function UndoDialog({ change: { id, summary, count }, onUndo, onClose }: 
     >
       <p className="font-bold">{summary}</p>
       <p className="mt-2 text-ink-soft">
-        {count === 1 ? 'Vuelve 1 precio' : `Vuelven ${countOf(count, 'precio')}`} a lo de antes. Lo que cambió
-        de nuevo después queda como está.
+        {count === 1 ? 'Vuelve 1 precio' : `Vuelven ${countOf(count, 'precio', numbers)}`} a lo de antes. Lo
+        que cambió de nuevo después queda como está.
       </p>
     </ConfirmDialog>
   )

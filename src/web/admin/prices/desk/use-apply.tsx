@@ -6,6 +6,7 @@ import { applyPrices, previewPrices } from '#web/api/admin-prices.ts'
 import { makeKey } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { ApiError, messageOf } from '#web/api/errors.ts'
+import { useNumbers } from '#web/shop/shop-data.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { ApplyDialog } from './apply-dialog.tsx'
 import { type Drift, driftBetween, type RepricedProduct } from './price-rows.ts'
@@ -26,6 +27,7 @@ type Attempt = {
  * price has changed since, shows what differs and asks again. Render `dialogs`.
  */
 export function useApply({ onApplied, onUndone }: { onApplied: () => void; onUndone: () => void }) {
+  const numbers = useNumbers()
   const [attempt, setAttempt] = useState<Attempt>()
   const [isReviewing, setReviewing] = useState(false)
   const [isApplying, setApplying] = useState(false)
@@ -52,7 +54,7 @@ export function useApply({ onApplied, onUndone }: { onApplied: () => void; onUnd
       setAttempt(undefined)
       showToast({
         kind: 'success',
-        text: count === 1 ? 'Cambió 1 precio' : `Cambiaron ${countOf(count, 'precio')}`,
+        text: count === 1 ? 'Cambió 1 precio' : `Cambiaron ${countOf(count, 'precio', numbers)}`,
         action: { label: 'Deshacer', run: () => undo(id) },
       })
       onApplied()

@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import type { Numbers } from '#domain/money/money.ts'
 import { adminCall } from '#web/admin/people/session-guard.ts'
 import { showFailure } from '#web/admin/show-failure.ts'
 import { undoPrices } from '#web/api/admin-prices.ts'
 import { browserApi } from '#web/api/browser-api.ts'
-import { useMoney } from '#web/shop/shop-data.ts'
+import { useNumbers } from '#web/shop/shop-data.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -13,13 +14,14 @@ type Undone = Awaited<ReturnType<typeof undoPrices>>
 
 /** Undoes a change. Render `result`: it lists the products that keep their price because it has changed again since. */
 export function useUndo(onDone: () => void) {
+  const numbers = useNumbers()
   const [undone, setUndone] = useState<Undone>()
 
   async function undo(id: number) {
     try {
       const answer = await adminCall(() => undoPrices(browserApi, id))
       if (answer.skipped.length > 0) setUndone(answer)
-      showToast({ kind: 'success', text: restoredText(answer.restored) })
+      showToast({ kind: 'success', text: restoredText(answer.restored, numbers) })
     } catch (error) {
       showFailure(error, { retry: () => undo(id) })
     }
@@ -32,9 +34,9 @@ export function useUndo(onDone: () => void) {
 }
 
 function Skipped({ undone: { restored, skipped }, onClose }: { undone: Undone; onClose: () => void }) {
-  const money = useMoney()
+  const numbers = useNumbers()
   return (
-    <Dialog title={restoredText(restored)} closeLabel="Cerrar" onClose={onClose}>
+    <Dialog title={restoredText(restored, numbers)} closeLabel="Cerrar" onClose={onClose}>
       <div className="grid gap-4">
         <p>
           {skipped.length === 1
@@ -45,7 +47,7 @@ function Skipped({ undone: { restored, skipped }, onClose }: { undone: Undone; o
           {skipped.map(({ id, name, price }) => (
             <li key={id} className="flex justify-between gap-4 border-t border-line pt-2">
               <span className="min-w-0">{name}</span>
-              <span className="font-bold whitespace-nowrap tabular-nums">{money(price)}</span>
+              <span className="font-bold whitespace-nowrap tabular-nums">{numbers.money(price)}</span>
             </li>
           ))}
         </ul>
@@ -57,7 +59,7 @@ function Skipped({ undone: { restored, skipped }, onClose }: { undone: Undone; o
   )
 }
 
-function restoredText(restored: number): string {
+function restoredText(restored: number, numbers: Numbers): string {
   if (restored === 0) return 'Ningún precio volvió atrás'
-  return restored === 1 ? 'Volvió 1 precio' : `Volvieron ${countOf(restored, 'precio')}`
+  return restored === 1 ? 'Volvió 1 precio' : `Volvieron ${countOf(restored, 'precio', numbers)}`
 }
