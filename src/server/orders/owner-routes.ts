@@ -19,8 +19,8 @@ import { OrderParams, readOrderId, readStatus } from './order-address.ts'
 import { listOrders, listOrdersById } from './queries.ts'
 import { OrderListQuery, readOrderSelection } from './search/filter-query.ts'
 import { searchOrders, summarizeOrders } from './search/search-orders.ts'
-import { undoStatus } from './undo-status.ts'
 import { countOpenOrders } from './sold-queries.ts'
+import { undoStatus } from './undo-status.ts'
 
 const SearchQuery = paging(ORDER_PAGE_SIZE)
   .extend(OrderListQuery.shape)
