@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startProgram } from '../program.ts'
 
@@ -29,6 +30,18 @@ test('the first start creates the data directory and shows a password once, whic
   expect(second.output.join('\n')).not.toContain('contraseña')
   expect((await fetch(`${second.url}/api/health`)).status).toBe(200)
   expect(await second.stop()).toBe(0)
+})
+
+test('a start erases the sign-in attempts that no longer count: they hold addresses and what was typed as e-mail', async () => {
+  await (await startProgram({ DATA_DIR: dataDir, DEMO: 'off' })).stop()
+  const database = new DatabaseSync(join(dataDir, 'shop.db'))
+  const add = database.prepare('insert into login_attempts (address, email, at) values (?, ?, ?)')
+  add.run('203.0.113.7', 'ana@correo.example', '2026-01-01T00:00:00.000Z')
+  add.run('203.0.113.7', 'recién', new Date().toISOString())
+  const program = await startProgram({ DATA_DIR: dataDir, DEMO: 'off' })
+  expect(database.prepare('select email from login_attempts').all()).toEqual([{ email: 'recién' }])
+  database.close()
+  await program.stop()
 })
 
 test('H3 a second program on the same data is refused with a message, and the first goes on', async () => {

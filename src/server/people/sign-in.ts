@@ -74,8 +74,7 @@ async function countAttempt(db: Db, address: string, email: string): Promise<voi
   const now = Date.now()
   const since = new Date(now - WINDOW_MS).toISOString()
   const freeAt = await transact(db, ['sign in'], async (tx) => {
-    // Attempts dated further ahead were stored while the clock was wrong, and would lock the owner out until then.
-    await deleteLoginAttemptsOutside(tx, since, new Date(now + WINDOW_MS).toISOString())
+    await cleanUpLoginAttempts(tx, now)
     const fromAddress = await listLoginAttempts(tx, address, since)
     const onAccount = fromAddress.filter((attempt) => attempt.email === email)
     const blocking = onAccount.at(-MAX_PER_ACCOUNT) ?? fromAddress.at(-MAX_PER_ADDRESS)
@@ -90,6 +89,14 @@ async function countAttempt(db: Db, address: string, email: string): Promise<voi
   throw new AppError(429, `Demasiados intentos. Esperá ${wait} y probá de nuevo.`, {
     'retry-after': String(seconds),
   })
+}
+
+/** Deletes attempts that no longer count. */
+export async function cleanUpLoginAttempts(db: Db, now: number): Promise<void> {
+  const past = new Date(now - WINDOW_MS).toISOString()
+  // Those dated further ahead were stored while the clock was wrong, and would lock the owner out until then.
+  const future = new Date(now + WINDOW_MS).toISOString()
+  await deleteLoginAttemptsOutside(db, past, future)
 }
 
 /** The longest time that browsers keep a cookie: 400 days. */
