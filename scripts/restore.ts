@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { moveShop } from '#server/backups/move.ts'
-import { restoreBackup } from '#server/backups/restore.ts'
+import { restoreBackup, setAsideText } from '#server/backups/restore.ts'
 import { reportProblems, StartError } from '#server/errors.ts'
 import { readSettings } from '#server/settings.ts'
 
@@ -15,7 +15,7 @@ reportProblems(async () => {
   const options = { overwrite: values.reemplazar ?? false, now: new Date() }
   const { setAside } = databaseUrl
     ? await moveShop(file, databaseUrl, options)
-    : restoreBackup(file, dataDir, options)
+    : await restoreBackup(file, dataDir, options)
   console.log(`La tienda de ${databaseUrl ? 'la base' : dataDir} es ahora la de ${file}.`)
-  if (setAside) console.log(`La anterior quedó en ${setAside}.`)
+  if (setAside) console.log(setAsideText(setAside))
 })

@@ -3,6 +3,8 @@ import fastifySwagger from '@fastify/swagger'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { createDailyBackups } from './backups/daily-backup.ts'
+import { backupRoutes } from './backups/routes.ts'
 import { cacheProductIndex } from './catalogue/product-index-cache.ts'
 import { productRoutes } from './catalogue/routes.ts'
 import { counterRoutes } from './counter/routes.ts'
@@ -84,6 +86,7 @@ export async function buildApp({ db, settings }: { db: Db; settings: Settings })
   app.decorate('productIndex', cacheProductIndex(app))
   app.decorate('searchLog', createSearchLog(app))
   app.decorate('payments', createPaymentChecker(app))
+  app.decorate('backups', createDailyBackups(app))
   app.decorate('life', { isEnding: false })
 
   readJsonStrictly(app)
@@ -110,7 +113,11 @@ export async function buildApp({ db, settings }: { db: Db; settings: Settings })
   await app.register(imageRoutes)
   await app.register(sessionRoutes, { prefix: '/api/session' })
   await app.register(shopRoutes, { prefix: '/api/shop' })
-  await app.register(healthRoutes, { prefix: '/api/health', problems: [app.payments.problem] })
+  await app.register(backupRoutes, { prefix: '/api/backups' })
+  await app.register(healthRoutes, {
+    prefix: '/api/health',
+    problems: [app.payments.problem, app.backups.problem],
+  })
   await app.register(openApiRoutes, { prefix: '/api/openapi.json' })
   await app.register(priceListRoutes)
   await app.register(robotRoutes)

@@ -1,4 +1,5 @@
 import type { RouteOptions } from 'fastify'
+import type { DailyBackups } from './backups/daily-backup.ts'
 import type { Db } from './db/tables.ts'
 import type { Cached } from './http/response-cache.ts'
 import type { Payments } from './payments/payment-checker.ts'
@@ -15,6 +16,7 @@ declare module 'fastify' {
     productIndex: () => Promise<ProductIndex>
     searchLog: SearchLogger
     payments: Payments
+    backups: DailyBackups
     settings: Settings
     /** While `isEnding`, every response carries `connection: close`. */
     life: { isEnding: boolean }

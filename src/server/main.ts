@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { HOUR_MS } from '#domain/clock.ts'
 import { type App, buildApp } from './app.ts'
-import { backUpDaily } from './backups/daily-backup.ts'
 import { openDatabase } from './db/open.ts'
 import type { Db } from './db/tables.ts'
 import { reportProblems } from './errors.ts'
@@ -11,6 +10,7 @@ import { cleanUpUploads } from './images/uploads.ts'
 import { eraseOrders } from './orders/trash/erase-orders.ts'
 import { ensureOwner } from './people/owner-account.ts'
 import { cleanUpSessions } from './people/session.ts'
+import { cleanUpLoginAttempts } from './people/sign-in.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { isShopEmpty } from './shop/queries.ts'
 import { eraseItems } from './trash/erase-items.ts'
@@ -50,11 +50,9 @@ async function start(build: string | undefined): Promise<void> {
     await endNow(app)
     throw error
   }
-  if (!database.isRemote) {
-    backUpDaily(app, settings.dataDir)
-    await open(app, settings)
-  }
+  if (!database.isRemote) await open(app, settings)
   if (app.life.isEnding) return
+  app.backups.start()
   await database.follow((error) => app.log.error({ err: error }, 'database does not answer'))
   if (app.life.isEnding) return
   void app.payments.start()
@@ -110,6 +108,7 @@ async function cleanUp(app: App, db: Db): Promise<void> {
     await eraseItems(db)
     await cleanUpUploads(db)
     await cleanUpSessions(db)
+    await cleanUpLoginAttempts(db, Date.now())
   } catch (error) {
     app.log.error({ err: error }, 'cleaning up failed')
   }

@@ -20,12 +20,14 @@ export async function measureEngines(): Promise<Figure[]> {
   await fillShop(dataDir, PRODUCTS)
   const server = await startPostgres({ isDurable: true })
   const { url } = await createDatabase(server.url)
-  await moveShop(dataDir, url, { overwrite: false, now: new Date() })
 
+  const onSqlite = await measure('SQLite', 1, { DATA_DIR: dataDir })
+  await moveShop(dataDir, url, { overwrite: false, now: new Date() })
+  const place = { DATA_DIR: dataDir, DATABASE_URL: url }
   const figures = [
-    ...(await measure('SQLite', 1, { DATA_DIR: dataDir })),
-    ...(await measure('PostgreSQL, one process', 1, { DATABASE_URL: url })),
-    ...(await measure('PostgreSQL, two processes', 2, { DATABASE_URL: url })),
+    ...onSqlite,
+    ...(await measure('PostgreSQL, one process', 1, place)),
+    ...(await measure('PostgreSQL, two processes', 2, place)),
   ]
   await server.remove()
   await rm(dataDir, { recursive: true })

@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { BACKUP_FAILED } from '#domain/backups.ts'
 import { fillShop } from '../bench/catalogue.ts'
 import { startProgram } from '../program.ts'
-import { type FaultShop, openFaultShop, storedOrders } from './fault-shop.ts'
+import { type FaultShop, openFaultShop, signIn, storedOrders } from './fault-shop.ts'
 import { orderFor, startStorm } from './order-storm.ts'
 
 let shop: FaultShop
@@ -51,4 +53,42 @@ test('H6 a backup made in a storm of orders and restored elsewhere holds every o
   const all = await storedOrders(shop.dataDir)
   for (const [key, id] of there) expect(all.get(key)).toBe(id)
   expect(there.size).toBeLessThanOrEqual(all.size)
+})
+
+test('H4 a copy for which the disk has no room is not begun: orders go on, and the shop says that it failed', async () => {
+  // Takes no space itself, and SQLite ignores what follows its last page.
+  truncateSync(join(shop.dataDir, 'shop.db'), 8 * 1024 ** 4)
+  const left = join(shop.dataDir, 'backups', 'shop-2026-01-01-030000.db.partial')
+  mkdirSync(join(shop.dataDir, 'backups'))
+  writeFileSync(left, 'la mitad de una copia')
+  const program = await startProgram(shop.environment)
+  const health = async () => (await fetch(`${program.url}/api/health`)).json()
+  await expect.poll(health, { timeout: 20_000 }).toEqual({ status: 'ok', problems: [BACKUP_FAILED] })
+  expect(existsSync(left)).toBe(false)
+  expect(readdirSync(join(shop.dataDir, 'backups'))).toEqual(['lock'])
+
+  const status = await fetch(`${program.url}/api/backups`, { headers: { cookie: await signIn(program.url) } })
+  expect(await status.json()).toEqual({
+    failure: expect.stringMatching(
+      /^En el disco no hay lugar para la copia: hacen falta \d+ MB y quedan \d+ MB/,
+    ),
+  })
+  const order = await fetch(`${program.url}/api/order`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(await orderFor(program.url, 'globos')),
+  })
+  expect(order.status).toBe(201)
+  await program.stop()
+})
+
+test('H4 a copy that the disk cuts short ends with a message and leaves nothing behind', async () => {
+  const target = join(other.dataDir, 'copia.db')
+  const env = { PATH: process.env.PATH, ...shop.environment }
+  // Larger files fail as on a full disk.
+  const limited = ['--fsize=100000:', process.execPath, 'scripts/backup.ts', target]
+  await expect(promisify(execFile)('prlimit', limited, { env })).rejects.toMatchObject({
+    stderr: expect.stringMatching(/^No se pudo escribir .*copia\.db: el disco está lleno o falla\. .*\n$/),
+  })
+  expect(readdirSync(other.dataDir)).toEqual([])
 })

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aProductInput } from '#domain/testing/samples.ts'
@@ -21,12 +24,18 @@ let cable: Cable
 /** Bypasses the cable: the tests' own queries must get through. */
 let direct: string
 let programs: Program[]
+/** For the daily copies. */
+let DATA_DIR: string
 
 beforeAll(async () => {
+  DATA_DIR = await mkdtemp(join(tmpdir(), 'serpentina-'))
   server = await startPostgres({ isDurable: true })
 })
 
-afterAll(() => server.remove())
+afterAll(async () => {
+  await server.remove()
+  await rm(DATA_DIR, { recursive: true })
+})
 
 beforeEach(async () => {
   direct = (await createDatabase(server.url)).url
@@ -36,6 +45,7 @@ beforeEach(async () => {
   url.port = String(cable.port)
   const environment = {
     DATABASE_URL: url.href,
+    DATA_DIR,
     DEMO: 'off',
     RATE_LIMIT: 'off',
     LOG_LEVEL: 'silent',

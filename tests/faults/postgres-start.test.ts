@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createDatabase } from '../../src/server/testing/databases.ts'
 import { freePort, type PostgresServer, startPostgres } from '../postgres/server.ts'
@@ -5,13 +8,19 @@ import { launchProgram, startProgram } from '../program.ts'
 
 let server: PostgresServer
 let url: string
+/** For the daily copies. */
+let DATA_DIR: string
 
 beforeAll(async () => {
+  DATA_DIR = await mkdtemp(join(tmpdir(), 'serpentina-'))
   server = await startPostgres({ isDurable: true })
   await server.end('SIGINT')
 })
 
-afterAll(() => server.remove())
+afterAll(async () => {
+  await server.remove()
+  await rm(DATA_DIR, { recursive: true })
+})
 
 beforeEach(async () => {
   await server.start()
@@ -23,7 +32,7 @@ afterEach(() => server.end('SIGINT'))
 test('started before its database, the shop answers 503 and opens by itself once the database is up', async () => {
   await server.end('SIGINT')
   const port = String(await freePort())
-  const opening = startProgram({ DATABASE_URL: url, DEMO: 'off', LOG_LEVEL: 'silent', PORT: port })
+  const opening = startProgram({ DATABASE_URL: url, DATA_DIR, DEMO: 'off', LOG_LEVEL: 'silent', PORT: port })
   const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`)
   const health = () =>
     ask('/api/health').then(
@@ -47,7 +56,12 @@ test('started before its database, the shop answers 503 and opens by itself once
 
 test('asked to end while it waits for its database, the shop ends at once with status 0', async () => {
   await server.end('SIGINT')
-  const { opened, output, stop } = launchProgram({ DATABASE_URL: url, DEMO: 'off', LOG_LEVEL: 'silent' })
+  const { opened, output, stop } = launchProgram({
+    DATABASE_URL: url,
+    DATA_DIR,
+    DEMO: 'off',
+    LOG_LEVEL: 'silent',
+  })
   // Awaited at the end of the test: this program never opens.
   opened.catch(() => undefined)
   await expect
@@ -62,7 +76,7 @@ test.each([
   ['a database that is not there', { pathname: '/nada' }, 'no tiene una base con ese nombre'],
 ])('%s stops the start with a message that reveals no secret', async (_, change, sentence) => {
   const wrong = Object.assign(new URL(url), change)
-  await expect(startProgram({ DATABASE_URL: wrong.href, LOG_LEVEL: 'silent' })).rejects.toThrow(
+  await expect(startProgram({ DATABASE_URL: wrong.href, DATA_DIR, LOG_LEVEL: 'silent' })).rejects.toThrow(
     new RegExp(`ended with 1:\nPostgreSQL ${sentence}. Revisá DATABASE_URL.$`),
   )
 })

@@ -1,4 +1,15 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -6,7 +17,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '../db/open.ts'
 import type { Db } from '../db/tables.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { listBackups, writeBackup, writeDailyBackup } from './backup.ts'
+import { writeBackup } from './backup.ts'
 import { restoreBackup } from './restore.ts'
 
 let shop: TestShop
@@ -40,6 +51,11 @@ async function contentsOf(dataDir: string) {
   return found
 }
 
+/** Copies the test's shop. */
+function copyTo(file: string): Promise<void> {
+  return writeBackup({ dataDir: shop.dataDir, databaseUrl: undefined }, file)
+}
+
 async function order(id: number) {
   const line = { id, price: 4700, quantity: 1, subtotal: 4700 }
   const payload = { name: 'Ana', cel: '1', wayToPay: 'pago efectivo', total: 4700, order: [line] }
@@ -52,8 +68,8 @@ describe('a backup of the shop', () => {
     const { id } = await shop.stock()
     await order(id)
     const file = join(folder, 'copia.db')
-    writeBackup(shop.dataDir, file)
-    restoreBackup(file, join(folder, 'otra'), { overwrite: false, now })
+    await copyTo(file)
+    await restoreBackup(file, join(folder, 'otra'), { overwrite: false, now })
     expect(await contentsOf(join(folder, 'otra'))).toEqual(await contents(shop.db))
   })
 
@@ -63,69 +79,135 @@ describe('a backup of the shop', () => {
     for (let round = 0; round < 5; round++) {
       const orders = Array.from({ length: 20 }, () => order(id))
       const file = join(folder, `copia-${round}.db`)
-      writeBackup(shop.dataDir, file)
+      await copyTo(file)
       copies.push(file)
       await Promise.all(orders)
     }
     for (const [index, file] of copies.entries()) {
       const dataDir = join(folder, `tienda-${index}`)
-      restoreBackup(file, dataDir, { overwrite: false, now })
+      await restoreBackup(file, dataDir, { overwrite: false, now })
       const { orders, lines } = await contentsOf(dataDir)
       expect(lines).toHaveLength(orders.length)
       expect(orders.length).toBeGreaterThanOrEqual(index * 20)
     }
   })
 
-  test('is refused with a message when there is no shop', () => {
-    expect(() => writeBackup(folder, join(folder, 'copia.db'))).toThrow('no hay ninguna tienda que copiar')
+  test('is refused with a message when there is no shop', async () => {
+    const place = { dataDir: folder, databaseUrl: undefined }
+    await expect(writeBackup(place, join(folder, 'copia.db'))).rejects.toThrow(
+      'no hay ninguna tienda que copiar',
+    )
   })
+})
 
-  test('is written daily, and the last 14 are kept', () => {
-    for (let day = 1; day <= 20; day++) writeDailyBackup(shop.dataDir, new Date(Date.UTC(2026, 0, day)))
-    const names = listBackups(shop.dataDir)
-    expect(names).toHaveLength(14)
-    expect([names[0], names[13]]).toEqual(['shop-2026-01-07-000000.db', 'shop-2026-01-20-000000.db'])
-    expect(readdirSync(join(shop.dataDir, 'backups'))).toEqual(names)
-  })
+test('a copy for which the disk has no room is not begun', async () => {
+  // Takes no space itself, and SQLite ignores what follows its last page.
+  truncateSync(join(shop.dataDir, 'shop.db'), 8 * 1024 ** 4)
+  const file = join(folder, 'copia.db')
+  await expect(copyTo(file)).rejects.toThrow(/^En el disco no hay lugar para la copia: hacen falta \d+ MB/)
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test.each([
+  ['a folder that is missing', 'nada/copia.db'],
+  ['a folder that is a file', 'archivo/copia.db'],
+  ['the name of a folder', 'carpeta'],
+])('a copy to %s is refused with a message, and leaves nothing behind', async (_, target) => {
+  writeFileSync(join(folder, 'archivo'), '')
+  mkdirSync(join(folder, 'carpeta'))
+  await expect(copyTo(join(folder, target))).rejects.toThrow(
+    /^No se puede escribir .* Revisá que la carpeta exista/,
+  )
+  expect(readdirSync(folder).sort()).toEqual(['archivo', 'carpeta'])
 })
 
 describe('restoring', () => {
   test('replaces a shop only when told to, and then sets the old one aside', async () => {
     const file = join(folder, 'copia.db')
-    writeBackup(shop.dataDir, file)
+    await copyTo(file)
     const dataDir = join(folder, 'tienda')
-    restoreBackup(file, dataDir, { overwrite: false, now })
+    await restoreBackup(file, dataDir, { overwrite: false, now })
     const before = await contentsOf(dataDir)
     await shop.stock({ name: 'Después de la copia' })
-    writeBackup(shop.dataDir, join(folder, 'nueva.db'))
+    await copyTo(join(folder, 'nueva.db'))
 
-    expect(() => restoreBackup(join(folder, 'nueva.db'), dataDir, { overwrite: false, now })).toThrow(
+    await expect(restoreBackup(join(folder, 'nueva.db'), dataDir, { overwrite: false, now })).rejects.toThrow(
       'ya hay una tienda',
     )
     expect(await contentsOf(dataDir)).toEqual(before)
 
-    const { setAside = '' } = restoreBackup(join(folder, 'nueva.db'), dataDir, { overwrite: true, now })
+    const { setAside = '' } = await restoreBackup(join(folder, 'nueva.db'), dataDir, { overwrite: true, now })
     expect(await contentsOf(dataDir)).toEqual(await contents(shop.db))
-    restoreBackup(setAside, join(folder, 'vieja'), { overwrite: false, now })
+    await restoreBackup(setAside, join(folder, 'vieja'), { overwrite: false, now })
     expect(await contentsOf(join(folder, 'vieja'))).toEqual(before)
   })
 
-  test('is refused when the backup comes from a newer version of the program', () => {
+  test('is refused when the backup comes from a newer version of the program', async () => {
     const file = join(folder, 'copia.db')
-    writeBackup(shop.dataDir, file)
+    await copyTo(file)
     const copy = new DatabaseSync(file)
     copy.exec("INSERT INTO migrations VALUES ('0099-future', '2027-01-01T00:00:00.000Z')")
     copy.close()
-    expect(() => restoreBackup(file, join(folder, 'otra'), { overwrite: false, now })).toThrow(
+    await expect(restoreBackup(file, join(folder, 'otra'), { overwrite: false, now })).rejects.toThrow(
       'es de una versión más nueva del programa',
     )
     expect(existsSync(join(folder, 'otra'))).toBe(false)
   })
 
-  test('is refused while the shop is open', () => {
+  const FOREIGN: Readonly<Record<string, string>> = {
+    'a trigger': 'create trigger gift after insert on orders begin update orders set total = 0; end',
+    'a view': 'create view customers as select name, cel from orders',
+    'one of our triggers with other content': `
+      drop trigger orders_counted_in;
+      create trigger orders_counted_in after insert on orders begin update products set price = 1; end`,
+    'a virtual table': 'create virtual table words using fts5(word)',
+  }
+
+  test.each(Object.entries(FOREIGN))('is refused when the backup brings %s', async (_, foreign) => {
     const file = join(folder, 'copia.db')
-    writeBackup(shop.dataDir, file)
-    expect(() => restoreBackup(file, shop.dataDir, { overwrite: true, now })).toThrow('ya está en uso')
+    await copyTo(file)
+    const copy = new DatabaseSync(file)
+    copy.exec(foreign)
+    copy.close()
+    await expect(restoreBackup(file, join(folder, 'otra'), { overwrite: false, now })).rejects.toThrow(
+      'tiene disparadores o vistas que no son de la tienda',
+    )
+    expect(readdirSync(folder)).toEqual(['copia.db'])
+  })
+
+  test('keeps the files private and gives them to the owner of the folder, also when root runs it', async () => {
+    const file = join(folder, 'copia.db')
+    await copyTo(file)
+    const dataDir = join(folder, 'tienda')
+    mkdirSync(dataDir, { mode: 0o755 })
+    // Anybody else can give a folder only to themselves.
+    const { uid, gid } = process.getuid?.() === 0 ? { uid: 12_345, gid: 12_346 } : statSync(folder)
+    chownSync(dataDir, uid, gid)
+    await restoreBackup(file, dataDir, { overwrite: false, now })
+    await restoreBackup(file, dataDir, { overwrite: true, now })
+
+    const files = [
+      'shop.db',
+      'lock',
+      ...readdirSync(join(dataDir, 'backups')).map((name) => `backups/${name}`),
+    ]
+    expect(files).toHaveLength(3)
+    for (const name of files) {
+      const found = statSync(join(dataDir, name))
+      expect([name, found.mode & 0o777, found.uid, found.gid]).toEqual([name, 0o600, uid, gid])
+    }
+    for (const name of ['', 'backups']) {
+      const found = statSync(join(dataDir, name))
+      expect([name, found.mode & 0o777, found.uid, found.gid]).toEqual([name, 0o700, uid, gid])
+    }
+  })
+
+  test('is refused while the shop is open', async () => {
+    const file = join(folder, 'copia.db')
+    await copyTo(file)
+    await expect(restoreBackup(file, shop.dataDir, { overwrite: true, now })).rejects.toThrow(
+      'ya está en uso',
+    )
   })
 
   test.each([
@@ -134,15 +216,15 @@ describe('restoring', () => {
     ['a copy cut short', (file: string) => truncateSync(file, 20_000)],
   ])('%s is refused, and the shop is unchanged', async (_, spoil) => {
     const good = join(folder, 'copia.db')
-    writeBackup(shop.dataDir, good)
+    await copyTo(good)
     const dataDir = join(folder, 'tienda')
-    restoreBackup(good, dataDir, { overwrite: false, now })
+    await restoreBackup(good, dataDir, { overwrite: false, now })
     const before = await contentsOf(dataDir)
 
     const bad = join(folder, 'mala.db')
     if (spoil.length > 0) cpSync(good, bad)
     spoil(bad)
-    expect(() => restoreBackup(bad, dataDir, { overwrite: true, now })).toThrow(
+    await expect(restoreBackup(bad, dataDir, { overwrite: true, now })).rejects.toThrow(
       /no existe|está dañado o no es una copia/,
     )
     expect(await contentsOf(dataDir)).toEqual(before)
@@ -151,12 +233,12 @@ describe('restoring', () => {
 
   test('replaces a damaged shop with a backup', async () => {
     const file = join(folder, 'copia.db')
-    writeBackup(shop.dataDir, file)
+    await copyTo(file)
     const dataDir = join(folder, 'tienda')
-    restoreBackup(file, dataDir, { overwrite: false, now })
+    await restoreBackup(file, dataDir, { overwrite: false, now })
     writeFileSync(join(dataDir, 'shop.db'), 'un rayo cayó acá '.repeat(1000))
     await expect(openDatabase(dataDir)).rejects.toThrow('npm run restore')
-    restoreBackup(file, dataDir, { overwrite: true, now })
+    await restoreBackup(file, dataDir, { overwrite: true, now })
     expect(await contentsOf(dataDir)).toEqual(await contents(shop.db))
   })
 })

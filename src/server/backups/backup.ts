@@ -1,54 +1,93 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, renameSync, rmSync, statfsSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { DATABASE_FILE } from '../db/data-dir.ts'
+import { asDamaged, asUnwritable } from '../db/file-problems.ts'
+import { makePrivateFile } from '../db/private-files.ts'
 import { StartError } from '../errors.ts'
+import { claimBackups, forgetOldBackups, hasDailyBackup, LOGS, nextBackupFile } from './backup-files.ts'
 
-const KEPT = 14
-const BACKUP_NAME = /^shop-\d{4}-\d\d-\d\d-\d{6}\.db$/
+/** Where a shop is. Copies are kept in `dataDir` on either engine. */
+export type Place = { readonly dataDir: string; readonly databaseUrl: string | undefined }
 
 /** Writes one consistent file with the shop's current state, without disturbing the running program. */
-export function writeBackup(dataDir: string, target: string): void {
+export async function writeBackup({ dataDir, databaseUrl }: Place, target: string): Promise<void> {
+  const partial = `${target}.partial`
+  try {
+    rmSync(partial, { recursive: true, force: true })
+    if (databaseUrl === undefined) copyDatabase(dataDir, partial)
+    else {
+      // Loaded only where it is used: the daily copy of a shop on SQLite needs none of it.
+      const { copyRemoteShop } = await import('./remote-backup.ts')
+      await copyRemoteShop(databaseUrl, partial)
+    }
+    // Renamed only once complete, so that a partial file is never taken for a backup.
+    renameSync(partial, target)
+  } catch (error) {
+    throw asUnwritable(error, target) ?? asDamaged(error, join(dataDir, DATABASE_FILE)) ?? error
+  } finally {
+    rmSync(partial, { recursive: true, force: true })
+  }
+}
+
+/** Writes today's copy unless it exists or another process is writing it. */
+export async function writeDailyBackup(place: Place, now: Date): Promise<void> {
+  const claim = claimBackups(place.dataDir)
+  if (!claim) return
+  try {
+    if (hasDailyBackup(place.dataDir, now)) return
+    await writeBackup(place, nextBackupFile(place.dataDir, 'daily', now))
+    forgetOldBackups(place.dataDir)
+  } finally {
+    claim.release()
+  }
+}
+
+/** Writes a copy that the owner asked for beside the daily ones, and returns its file. */
+export async function writeManualBackup(place: Place, now: Date): Promise<string> {
+  const claim = claimBackups(place.dataDir)
+  if (!claim) throw new StartError('Ya se está haciendo otra copia. Probá de nuevo en un rato.')
+  try {
+    const file = nextBackupFile(place.dataDir, 'manual', now)
+    await writeBackup(place, file)
+    forgetOldBackups(place.dataDir)
+    return file
+  } finally {
+    claim.release()
+  }
+}
+
+function copyDatabase(dataDir: string, target: string): void {
   const file = join(dataDir, DATABASE_FILE)
   if (!existsSync(file)) throw new StartError(`En ${dataDir} no hay ninguna tienda que copiar.`)
-  const partial = `${target}.partial`
-  rmSync(partial, { force: true })
+  const sizes = ['', ...LOGS].map((suffix) => statSync(file + suffix, { throwIfNoEntry: false })?.size ?? 0)
+  refuseFullDisk(
+    target,
+    sizes.reduce((sum, size) => sum + size),
+  )
+  makePrivateFile(target)
   const source = new DatabaseSync(file, { readOnly: true })
   try {
     // Reads one snapshot, whatever is written meanwhile, and leaves no free pages.
-    source.prepare('VACUUM INTO ?').run(partial)
+    source.prepare('VACUUM INTO ?').run(target)
   } finally {
     source.close()
   }
-  // Renamed only once complete, so that a partial file is never taken for a backup.
-  renameSync(partial, target)
 }
 
-/** Writes the daily backup, named by its time, into `backups` and keeps only the newest ones. */
-export function writeDailyBackup(dataDir: string, now: Date): void {
-  writeBackup(dataDir, dailyBackupFile(dataDir, now))
-  forgetOldBackups(dataDir)
+/** Left free for orders: some twenty thousand of them. */
+const RESERVE = 100 * 1024 * 1024
+
+/** On a full disk the shop could take no orders. */
+export function refuseFullDisk(target: string, size: number): void {
+  const { bavail, bsize } = statfsSync(dirname(target))
+  const free = bavail * bsize
+  if (free >= size + RESERVE) return
+  throw new StartError(
+    `En el disco no hay lugar para la copia: hacen falta ${megabytes(size + RESERVE)} y quedan ${megabytes(free)}. Hacé lugar.`,
+  )
 }
 
-export function dailyBackupFile(dataDir: string, now: Date): string {
-  const folder = join(dataDir, 'backups')
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const moment = now.toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '')
-  return join(folder, `shop-${moment}.db`)
-}
-
-export function forgetOldBackups(dataDir: string): void {
-  for (const old of listBackups(dataDir).slice(0, -KEPT)) rmSync(join(dataDir, 'backups', old))
-}
-
-/** Oldest first. */
-export function listBackups(dataDir: string): string[] {
-  try {
-    return readdirSync(join(dataDir, 'backups'))
-      .filter((name) => BACKUP_NAME.test(name))
-      .sort()
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
-    throw error
-  }
+function megabytes(bytes: number): string {
+  return `${Math.ceil(bytes / 1024 / 1024)} MB`
 }

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DATABASE_FILE } from '../db/data-dir.ts'
-import { asDamaged } from '../db/open-file.ts'
+import { asDamaged } from '../db/file-problems.ts'
+import { asForeign } from '../db/foreign-tables.ts'
 import { asRefusal } from '../db/open-remote.ts'
 import { sqlState } from '../db/postgres-errors.ts'
 import { openPostgres } from '../db/postgres-pool.ts'
@@ -9,10 +10,10 @@ import { openSqlite } from '../db/sqlite.ts'
 import type { Db } from '../db/tables.ts'
 import { isUnavailable } from '../db/unavailable.ts'
 import { StartError } from '../errors.ts'
+import type { Place } from './backup.ts'
 
-const QUERY_TIMEOUT_MS = 5000
-
-type Place = { readonly dataDir: string; readonly databaseUrl: string | undefined }
+/** A page of pictures over a slow network takes a while. */
+const QUERY_TIMEOUT_MS = 30_000
 
 /** Runs `work` on the database of a shop that may be running: takes no claim, does not wait and does not migrate. */
 export async function besideShop<T>(place: Place, work: (db: Db) => Promise<T>): Promise<T> {
@@ -25,7 +26,7 @@ export async function besideShop<T>(place: Place, work: (db: Db) => Promise<T>):
   } catch (error) {
     if (isUnavailable(error)) throw new StartError('La base de datos no contesta. Probá de nuevo.')
     if (sqlState(error) === UNDEFINED_TABLE) throw noShop('esa base')
-    throw asDamaged(error, file) ?? asRefusal(error) ?? error
+    throw asDamaged(error, file) ?? asRefusal(error) ?? asForeign(error) ?? error
   }
 }
 

@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto'
+import { renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'kysely'
+import { DATABASE_FILE } from '../db/data-dir.ts'
 import { engineOf } from '../db/engine.ts'
+import { openDatabase } from '../db/open.ts'
 import { insertRows, type Row } from '../db/rows.ts'
 import type { Db, Tables } from '../db/tables.ts'
 import { refillWords } from '../orders/search/word-queries.ts'
@@ -54,13 +58,33 @@ export async function copyShop(from: Db, to: Db): Promise<number> {
     .execute((source) => to.transaction().execute((target) => copyTables(source, target)))
 }
 
+/** Copies a shop into a new file, next to which it is built. Returns the number of rows. */
+export async function copyShopToFile(from: Db, file: string): Promise<number> {
+  const folder = `${file}.partial`
+  rmSync(folder, { recursive: true, force: true })
+  try {
+    const { db, close } = await openDatabase(folder)
+    const rows = await copyAndSeal(from, db).finally(close)
+    renameSync(join(folder, DATABASE_FILE), file)
+    return rows
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function copyAndSeal(from: Db, to: Db): Promise<number> {
+  const rows = await copyShop(from, to)
+  // Without a log beside it, the file is the whole database.
+  await sql`pragma journal_mode = delete`.execute(to)
+  return rows
+}
+
 async function copyTables(source: Db, target: Db): Promise<number> {
   const tables = Object.entries(KEYS)
   for (const [table] of tables.toReversed()) await sql`delete from ${sql.table(table)}`.execute(target)
   for (const [table, keys] of tables) {
     for await (const rows of pages(source, table, keys)) await insertRows(target, table, rows)
   }
-  await refillWords(target)
   for (const table of NUMBERED) {
     await engineOf(target).setLastId(target, table, await engineOf(source).lastId(source, table))
   }
@@ -71,6 +95,8 @@ async function copyTables(source: Db, target: Db): Promise<number> {
     if (sent.hash !== arrived.hash) throw new Error(`table ${table} did not arrive as it was sent`)
     count += arrived.rows
   }
+  // Last: PostgreSQL ends a transaction that is idle for long, and this may take a while without reading the source.
+  await refillWords(target)
   return count
 }
 

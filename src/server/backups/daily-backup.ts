@@ -1,26 +1,82 @@
-import { execFile } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
+import { BACKUP_FAILED, type BackupStatus } from '#domain/backups.ts'
 import { HOUR_MS } from '#domain/clock.ts'
 import type { App } from '../app.ts'
-import { listBackups } from './backup.ts'
+import { StartError } from '../errors.ts'
+import { hasDailyBackup, listBackups, tidyBackups } from './backup-files.ts'
 
 const PROCESS = join(import.meta.dirname, 'daily-backup-process.ts')
+const UNEXPECTED = 'La copia terminó con un error, que está en el registro de la tienda.'
 
-/**
- * Checks every hour whether today's backup exists, and makes it in a separate process: copying must neither delay a sale nor stay
- * in memory.
- */
-export function backUpDaily(app: App, dataDir: string): void {
-  const check = () => {
-    const today = `shop-${new Date().toISOString().slice(0, 10)}-`
-    // Any of today's, not just the newest: if the clock was once ahead, the newest is never today's and there would be one every
-    // hour.
-    if (listBackups(dataDir).some((name) => name.startsWith(today))) return
-    execFile(process.execPath, [PROCESS, dataDir], (error) => {
-      if (error) app.log.error({ err: error }, 'daily backup failed')
+export type DailyBackups = {
+  readonly status: () => BackupStatus
+  /** For the health call, which anybody may read: without the reason, which names folders. */
+  readonly problem: () => Promise<string | undefined>
+  /** From now on, checks every hour whether today's copy exists, and makes it. */
+  readonly start: () => void
+}
+
+export function createDailyBackups(app: App): DailyBackups {
+  const { dataDir, databaseUrl } = app.settings
+  let timer: NodeJS.Timeout | undefined
+  let running: ChildProcess | undefined
+  let failure: string | undefined
+  app.addHook('onClose', async () => {
+    clearInterval(timer)
+    running?.kill()
+  })
+
+  /** In a separate process: copying must neither delay a sale nor stay in memory. */
+  function check(): void {
+    if (running) return
+    if (hasDailyBackup(dataDir, new Date())) {
+      failure = undefined
+      return
+    }
+    let reason: string | undefined
+    running = fork(PROCESS, { execArgv: [], timeout: HOUR_MS })
+    running.send({ dataDir, databaseUrl })
+    running.on('message', (message) => {
+      reason = String(message)
     })
+    running.once('error', (error) => end(error))
+    running.once('exit', (status) => end(status === 0 ? undefined : new Error(`ended with ${status}`)))
+
+    function end(error: Error | undefined): void {
+      running = undefined
+      if (app.life.isEnding) return
+      failure = error && (reason ?? UNEXPECTED)
+      if (!error) return
+      app.log.error({ err: error, reason }, 'daily backup failed')
+      tidy()
+    }
   }
-  const timer = setInterval(check, HOUR_MS)
-  app.addHook('onClose', async () => clearInterval(timer))
-  check()
+
+  /** What a process that was killed left behind takes space that orders may need. */
+  function tidy(): void {
+    try {
+      tidyBackups(dataDir, new Date())
+    } catch (error) {
+      failure = error instanceof StartError ? error.message : UNEXPECTED
+      app.log.error({ err: error }, 'copies were not tidied up')
+    }
+  }
+
+  function status(): BackupStatus {
+    const last = listBackups(dataDir).findLast(({ kind }) => kind === 'daily')?.date
+    // Another process on the same folder may have made it since.
+    const isFailing = failure !== undefined && !hasDailyBackup(dataDir, new Date())
+    return { ...(last && { last }), ...(isFailing && { failure }) }
+  }
+
+  return {
+    status,
+    problem: async () => (status().failure === undefined ? undefined : BACKUP_FAILED),
+    start() {
+      timer = setInterval(check, HOUR_MS)
+      tidy()
+      check()
+    },
+  }
 }

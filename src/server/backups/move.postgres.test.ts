@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -13,11 +13,13 @@ import { ensureOwner } from '../people/owner-account.ts'
 import { createDatabase, type TestDatabase } from '../testing/databases.ts'
 import { OWNER } from '../testing/test-shop.ts'
 import { writeBackup } from './backup.ts'
-import { moveShop, writeRemoteBackup } from './move.ts'
+import { moveShop } from './move.ts'
 
 const options = { overwrite: false, now: new Date('2026-11-15T12:00:00Z') }
 
 let folder: string
+/** A closed shop, made once; each test has its own copy. */
+let original: string
 let shop: string
 let before: Awaited<ReturnType<typeof contents>>
 let lastId: number
@@ -26,8 +28,8 @@ let database: TestDatabase
 /** The demo, an owner, an order with a key, and a deleted product, whose number must not be reused. */
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'serpentina-'))
-  shop = join(folder, 'tienda')
-  const { db, close } = await openDatabase(shop)
+  original = join(folder, 'original')
+  const { db, close } = await openDatabase(original)
   await loadDemo(db)
   await ensureOwner(db, OWNER)
   const [product] = await listProducts(db)
@@ -47,6 +49,8 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 beforeEach(async () => {
   database = await createDatabase(inject('postgresServer') ?? '')
+  shop = mkdtempSync(join(folder, 'tienda-'))
+  cpSync(original, shop, { recursive: true })
 })
 
 afterEach(() => database.drop())
@@ -86,16 +90,18 @@ async function at<T>(place: string, work: (db: Db) => Promise<T>): Promise<T> {
   return makeReady(work, () => undefined).finally(close)
 }
 
+const copied = () => readdirSync(join(shop, 'backups')).filter((name) => name.endsWith('.db'))
+
 describe('a moved shop', () => {
-  test('to PostgreSQL and back is the same shop, and continues its numbering', async () => {
-    const back = join(folder, 'de-vuelta')
+  test('to PostgreSQL and back, as documented, is the same shop and continues its numbering', async () => {
     const { rows } = await moveShop(shop, database.url, options)
     expect(rows).toBeGreaterThan(1000)
     expect(await at(database.url, contents)).toEqual(before)
-    expect(await moveShop(database.url, back, options)).toEqual({ rows })
-    for (const place of [database.url, back]) {
+    expect(await moveShop(database.url, shop, options)).toEqual({ rows })
+    expect(readdirSync(shop).sort()).toEqual(['backups', 'lock', 'shop.db'])
+    for (const place of [database.url, shop]) {
       await at(place, async (db) => {
-        if (place === back) expect(await contents(db)).toEqual(before)
+        if (place === shop) expect(await contents(db)).toEqual(before)
         const [product] = await listProducts(db)
         if (!product) throw new Error('the demo has products')
         const { id: _, ...input } = product
@@ -104,14 +110,31 @@ describe('a moved shop', () => {
     }
   })
 
-  test('replaces another only when told to', async () => {
+  test('leaves no database that would open if the address were missing from the settings', async () => {
+    const { setAside = '' } = await moveShop(shop, database.url, options)
+    expect(existsSync(join(shop, 'shop.db'))).toBe(false)
+    expect(copied().map((name) => join(shop, 'backups', name))).toEqual([setAside])
+    // It is a copy like any other.
+    await moveShop(setAside, database.url, { ...options, overwrite: true })
+    expect(await at(database.url, contents)).toEqual(before)
+    expect(existsSync(setAside)).toBe(true)
+  })
+
+  test('replaces another only when told to, and a refusal leaves everything as it was', async () => {
     await moveShop(shop, database.url, options)
     await at(database.url, (db) => db.deleteFrom('recipes').execute())
-    await expect(moveShop(shop, database.url, options)).rejects.toThrow('ya hay una tienda')
+    await expect(moveShop(original, database.url, options)).rejects.toThrow('ya hay una tienda')
     expect((await at(database.url, contents)).recipes).toEqual([])
-    await moveShop(shop, database.url, { ...options, overwrite: true })
+    expect(readdirSync(original).sort()).toEqual(['lock', 'shop.db'])
+
+    await expect(moveShop(database.url, original, options)).rejects.toThrow('ya hay una tienda')
+    expect(readdirSync(original).sort()).toEqual(['lock', 'shop.db'])
+    expect(await at(original, contents)).toEqual(before)
+
+    const other = mkdtempSync(join(folder, 'otra-'))
+    cpSync(original, other, { recursive: true })
+    await moveShop(other, database.url, { ...options, overwrite: true })
     expect(await at(database.url, contents)).toEqual(before)
-    await expect(moveShop(database.url, shop, options)).rejects.toThrow('ya hay una tienda')
   })
 
   test('must be closed, on either engine', async () => {
@@ -127,26 +150,40 @@ describe('a moved shop', () => {
     )
     await remote.follow(() => undefined)
     await vi.waitUntil(() => postgres.isInUse(remote.db))
-    await expect(moveShop(database.url, join(folder, 'otra'), options)).rejects.toThrow('está abierta')
+    const elsewhere = join(folder, 'otra')
+    await expect(moveShop(database.url, elsewhere, options)).rejects.toThrow('está abierta')
+    expect(existsSync(elsewhere)).toBe(false)
     await remote.close()
   })
 
   test('is refused with a message when there is no shop at the source', async () => {
     const nowhere = join(folder, 'nada')
     await expect(moveShop(nowhere, database.url, options)).rejects.toThrow('no hay ninguna tienda')
+    expect(existsSync(nowhere)).toBe(false)
   })
 })
 
 test('a backup of a shop on PostgreSQL is a file like any other: it opens as a shop and can be moved back', async () => {
   await moveShop(shop, database.url, options)
-  const file = join(folder, 'copia.db')
-  await writeRemoteBackup(database.url, file)
+  const copies = mkdtempSync(join(folder, 'copias-'))
+  const file = join(copies, 'copia.db')
+  await writeBackup({ dataDir: shop, databaseUrl: database.url }, file)
   await at(database.url, (db) => db.deleteFrom('orders').execute())
   await moveShop(file, database.url, { ...options, overwrite: true })
   expect(await at(database.url, contents)).toEqual(before)
+  expect(readdirSync(copies)).toEqual(['copia.db'])
 
-  const fromFile = join(folder, 'copia-de-carpeta.db')
-  writeBackup(shop, fromFile)
+  const fromFile = join(copies, 'copia-de-carpeta.db')
+  await writeBackup({ dataDir: original, databaseUrl: undefined }, fromFile)
   await moveShop(fromFile, database.url, { ...options, overwrite: true })
   expect(await at(database.url, contents)).toEqual(before)
+})
+
+test('a backup never changes the tables of a running shop of another version', async () => {
+  await moveShop(shop, database.url, options)
+  await at(database.url, (db) => sql`delete from migrations where name like '0020%'`.execute(db))
+  const place = { dataDir: shop, databaseUrl: database.url }
+  const file = join(shop, 'copia.db')
+  await expect(writeBackup(place, file)).rejects.toThrow('no hay una tienda de esta versión del programa')
+  expect(existsSync(file)).toBe(false)
 })

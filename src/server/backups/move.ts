@@ -1,41 +1,38 @@
-import { existsSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { DATABASE_FILE } from '../db/data-dir.ts'
+import { join } from 'node:path'
+import { claimDataDir, DATABASE_FILE } from '../db/data-dir.ts'
 import { engineOf } from '../db/engine.ts'
 import { openDatabase } from '../db/open.ts'
 import type { Db } from '../db/tables.ts'
 import { StartError } from '../errors.ts'
 import { isShopEmpty } from '../shop/queries.ts'
-import { copyShop } from './copy-shop.ts'
-import { restoreBackup } from './restore.ts'
+import { besideShop } from './beside-shop.ts'
+import { copyShop, copyShopToFile } from './copy-shop.ts'
+import { replaceShop, restoreBackup, setShopAside } from './restore.ts'
 
 type Options = { readonly overwrite: boolean; readonly now: Date }
+type Moved = { readonly rows: number; readonly setAside?: string }
 
 /**
  * Copies a whole, closed shop to another place. A place is a data folder, a copy made by `npm run backup`, or the address of a
- * PostgreSQL database; a copy can only be the source.
+ * PostgreSQL database; a copy can only be the source. A folder that moved to an address is left without its database, which would
+ * open if the address were missing from the settings.
  */
-export async function moveShop(
-  from: string,
-  to: string,
-  options: Options,
-): Promise<{ rows: number; setAside?: string }> {
-  return atPlace(from, async (source) => {
-    await refuseOpen(source)
-    if (isAddress(to)) return { rows: await moveToAddress(source, to, options) }
-    return moveToFolder(source, to, options)
-  })
-}
-
-/** Writes one file with the whole shop of a PostgreSQL database as it is now, whether it is running or not. */
-export async function writeRemoteBackup(url: string, file: string): Promise<void> {
-  await atPlace(url, (source) => writeFile(source, file))
+export async function moveShop(from: string, to: string, options: Options): Promise<Moved> {
+  if (!isAddress(to)) return atPlace(from, (source) => moveToFolder(source, to, options))
+  const rows = await atPlace(from, (source) => moveToAddress(source, to, options))
+  if (!isFolder(from)) return { rows }
+  const claim = claimDataDir(from)
+  try {
+    return { rows, setAside: setShopAside(from, options.now) }
+  } finally {
+    claim.release()
+  }
 }
 
 async function moveToAddress(source: Db, url: string, { overwrite }: Options): Promise<number> {
   return atPlace(url, async (target) => {
-    await refuseOpen(target)
     if (!overwrite && !(await isShopEmpty(target))) {
       throw new StartError(
         'En esa base ya hay una tienda. Para reemplazarla agregá --reemplazar; lo que tiene se pierde, así que antes hacé una copia.',
@@ -45,44 +42,29 @@ async function moveToAddress(source: Db, url: string, { overwrite }: Options): P
   })
 }
 
-async function moveToFolder(source: Db, dataDir: string, options: Options) {
-  const folder = mkdtempSync(join(tmpdir(), 'serpentina-'))
-  try {
-    const file = join(folder, 'copia.db')
-    const rows = await writeFile(source, file)
-    return { rows, ...restoreBackup(file, dataDir, options) }
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
+async function moveToFolder(source: Db, dataDir: string, options: Options): Promise<Moved> {
+  let rows = 0
+  const replaced = await replaceShop(dataDir, options, async (incoming) => {
+    rows = await copyShopToFile(source, incoming)
+  })
+  return { rows, ...replaced }
 }
 
-/** Written next to the target and renamed once complete. */
-async function writeFile(source: Db, file: string): Promise<number> {
-  const folder = mkdtempSync(join(dirname(file), '.serpentina-'))
-  try {
-    const { db, close } = await openDatabase(folder)
-    const rows = await copyShop(source, db).finally(close)
-    renameSync(join(folder, DATABASE_FILE), file)
-    return rows
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
-}
-
-/** Runs `work` on the shop at a place, then closes it. */
+/** Runs `work` on the closed shop at a place. */
 async function atPlace<T>(place: string, work: (db: Db) => Promise<T>): Promise<T> {
   if (!isAddress(place) && existsSync(place) && statSync(place).isFile()) {
     const folder = mkdtempSync(join(tmpdir(), 'serpentina-'))
     try {
-      restoreBackup(place, folder, { overwrite: false, now: new Date() })
+      await restoreBackup(place, folder, { overwrite: false, now: new Date() })
       return await atPlace(folder, work)
     } finally {
       rmSync(folder, { recursive: true })
     }
   }
-  if (!isAddress(place) && !existsSync(join(place, DATABASE_FILE))) {
+  if (!isAddress(place) && !isFolder(place))
     throw new StartError(`En ${place} no hay ninguna tienda que mudar.`)
-  }
+  // Before anything is migrated: programs of an older version may be running on it.
+  if (isAddress(place)) await besideShop({ dataDir: '', databaseUrl: place }, refuseOpen)
   const { makeReady, close } = isAddress(place) ? await openDatabase('', place) : await openDatabase(place)
   const giveUp = () => {
     throw new StartError('La base de datos no contesta.')
@@ -97,4 +79,8 @@ async function refuseOpen(db: Db): Promise<void> {
 
 function isAddress(place: string): boolean {
   return /^postgres(ql)?:\/\//.test(place)
+}
+
+function isFolder(place: string): boolean {
+  return !isAddress(place) && existsSync(join(place, DATABASE_FILE))
 }

@@ -1,73 +1,79 @@
 import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { KEPT_BACKUPS } from '#domain/backups.ts'
 import { claimDataDir, DATABASE_FILE } from '../db/data-dir.ts'
-import { isNewer } from '../db/migrate.ts'
+import { asUnwritable } from '../db/file-problems.ts'
+import { makePrivateFile } from '../db/private-files.ts'
 import { StartError } from '../errors.ts'
+import { LOGS, setAside } from './backup-files.ts'
+import { checkBackup } from './check-backup.ts'
 
-/** Replaces the shop's database with a checked backup. The old one is set aside, never deleted. */
-export function restoreBackup(
+type Options = { readonly overwrite: boolean; readonly now: Date }
+
+/** Replaces the shop's database with a checked backup. The old one is set aside. */
+export async function restoreBackup(
   file: string,
   dataDir: string,
-  options: { overwrite: boolean; now: Date },
-): { setAside?: string } {
-  checkBackup(file)
-  const claim = claimDataDir(dataDir)
-  try {
-    const target = join(dataDir, DATABASE_FILE)
-    const isThere = existsSync(target)
-    if (isThere && !options.overwrite) {
-      throw new StartError(
-        `En ${dataDir} ya hay una tienda. Para reemplazarla agregá --reemplazar; la anterior se guarda aparte.`,
-      )
-    }
-    const incoming = `${target}.incoming`
+  options: Options,
+): Promise<{ setAside?: string }> {
+  await checkBackup(file)
+  return replaceShop(dataDir, options, async (incoming) => {
+    makePrivateFile(incoming)
     copyFileSync(file, incoming)
-    checkBackup(incoming)
-    const setAside = isThere ? setDatabaseAside(target, options.now) : undefined
+    await checkBackup(incoming)
+  })
+}
+
+/** What the owner is told about a database that was set aside. */
+export function setAsideText(file: string): string {
+  return `La anterior quedó en ${file}. Se borra sola después de ${KEPT_BACKUPS} copias diarias.`
+}
+
+/** Replaces the shop in a folder with the file that `write` makes, or leaves everything as it was. */
+export async function replaceShop(
+  dataDir: string,
+  { overwrite, now }: Options,
+  write: (incoming: string) => Promise<unknown>,
+): Promise<{ setAside?: string }> {
+  const target = join(dataDir, DATABASE_FILE)
+  const isThere = existsSync(target)
+  if (isThere && !overwrite) {
+    throw new StartError(
+      `En ${dataDir} ya hay una tienda. Para reemplazarla agregá --reemplazar; la anterior se guarda aparte.`,
+    )
+  }
+  const isNewFolder = !existsSync(dataDir)
+  const claim = claimDataDir(dataDir)
+  const incoming = `${target}.incoming`
+  try {
+    await write(incoming)
+    const aside = isThere ? setShopAside(dataDir, now) : undefined
     renameSync(incoming, target)
-    return setAside ? { setAside } : {}
+    makePrivateFile(target)
+    return aside === undefined ? {} : { setAside: aside }
+  } catch (error) {
+    if (isNewFolder) rmSync(dataDir, { recursive: true, force: true })
+    throw asUnwritable(error, dataDir) ?? error
   } finally {
+    for (const suffix of ['', ...LOGS]) rmSync(incoming + suffix, { force: true })
     claim.release()
   }
 }
 
-/** The file must be complete, readable, one of our shops, and not from a newer program. */
-function checkBackup(file: string): void {
-  if (!existsSync(file)) throw new StartError(`El archivo ${file} no existe.`)
+/** Moves the database of a claimed folder to the copies. Opening it once merges the write-ahead log into the file. */
+export function setShopAside(dataDir: string, now: Date): string {
+  const file = join(dataDir, DATABASE_FILE)
   try {
-    const database = new DatabaseSync(file, { readOnly: true })
-    try {
-      const check = database.prepare('PRAGMA integrity_check').get()
-      if (check?.integrity_check !== 'ok') throw new Error('integrity check failed')
-      if (isNewer(database.prepare('SELECT * FROM migrations').all())) {
-        throw new StartError(
-          `La copia ${file} es de una versión más nueva del programa. Actualizá el programa.`,
-        )
-      }
-    } finally {
-      database.close()
-    }
-  } catch (error) {
-    if (error instanceof StartError) throw error
-    throw new StartError(`El archivo ${file} está dañado o no es una copia de la tienda.`)
-  }
-}
-
-/** Opening it once merges the write-ahead log into the file. */
-function setDatabaseAside(target: string, now: Date): string {
-  const setAside = `${target}.${now.toISOString().replaceAll(':', '')}`
-  try {
-    const database = new DatabaseSync(target)
-    database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+    const database = new DatabaseSync(file)
+    database.exec('PRAGMA journal_mode = DELETE')
     database.close()
   } catch {
     // A damaged database is the reason to restore: it is set aside as it is, with its log.
-    for (const suffix of ['-wal', '-shm']) {
-      if (existsSync(target + suffix)) renameSync(target + suffix, setAside + suffix)
-    }
   }
-  renameSync(target, setAside)
-  for (const suffix of ['-wal', '-shm']) rmSync(target + suffix, { force: true })
-  return setAside
+  const aside = setAside(file, dataDir, now)
+  for (const suffix of LOGS) {
+    if (existsSync(file + suffix)) renameSync(file + suffix, aside + suffix)
+  }
+  return aside
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -55,6 +55,30 @@ describe('the data directory', () => {
     expect(second.stdout).toContain('ya está en uso por otro proceso')
     await close()
     expect(start().status).toBe(0)
+  })
+
+  test('can be read by nobody else, even if it existed and others could', async () => {
+    chmodSync(dataDir, 0o755)
+    writeFileSync(join(dataDir, 'shop.db'), '', { mode: 0o644 })
+    const { close } = await openDatabase(dataDir)
+    expect(statSync(dataDir).mode & 0o777).toBe(0o700)
+    for (const name of readdirSync(dataDir)) {
+      expect([name, statSync(join(dataDir, name)).mode & 0o777]).toEqual([name, 0o600])
+    }
+    await close()
+  })
+
+  test('stays open to all if many share it, as /tmp', async () => {
+    chmodSync(dataDir, 0o1777)
+    await (await openDatabase(dataDir)).close()
+    expect(statSync(dataDir).mode & 0o7777).toBe(0o1777)
+  })
+
+  test('that cannot be written is refused with a message', async () => {
+    writeFileSync(join(dataDir, 'archivo'), '')
+    await expect(openDatabase(join(dataDir, 'archivo', 'datos'))).rejects.toThrow(
+      /^No se puede escribir .*datos/,
+    )
   })
 
   test('H3 a second opening is refused without waiting for the first to end', async () => {

@@ -185,3 +185,25 @@ describe('a database newer than the program is refused with a message and left u
     expect(await listApplied()).toEqual(before)
   })
 })
+
+describe('a database that is not one of our shops is refused with a message and left unchanged', () => {
+  const UNKNOWN = 'La base de datos es de otro programa, o de una versión que este no conoce.'
+
+  test.each([
+    ['a migration under a name that this version does not know', '0007-otra'],
+    ['a migration without a number', 'inventada'],
+  ])('%s', async (_, name) => {
+    await migrate(db)
+    await sql`insert into migrations values (${name}, ${LONG_AGO})`.execute(db)
+    const before = await listApplied()
+    await expect(migrate(db)).rejects.toThrow(UNKNOWN)
+    expect(await listApplied()).toEqual(before)
+  })
+
+  test('a table of migrations that another program wrote', async () => {
+    await sql`create table migrations (id integer, migration text, batch integer)`.execute(db)
+    await sql`insert into migrations values (1, '2014_10_12_create_users', 1)`.execute(db)
+    await expect(migrate(db)).rejects.toThrow(UNKNOWN)
+    await expect(sql`select * from orders`.execute(db)).rejects.toThrow(/orders/)
+  })
+})

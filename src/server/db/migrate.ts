@@ -63,31 +63,77 @@ export async function migrate(db: Db, migrations: Migrations = MIGRATIONS): Prom
   // Kysely takes its own lock only after creating its tables, and two processes must not create them at once either.
   await transact(db, ['migrations'], async (tx) => {
     const applied = await listApplied(tx)
-    if (isNewer(applied, migrations)) {
-      throw new StartError(
-        `La base de datos es de una versión más nueva del programa (${versionOf(applied)}; esta conoce hasta ${newestOf(migrations)}). Actualizá el programa.`,
-      )
-    }
+    const problem = versionProblem(applied, migrations)
+    if (problem) throw new StartError(`La base de datos ${problem}`)
     if (applied.some(isNumbered)) await carryOver(tx, applied, Object.keys(migrations))
+    const { provider, firstFailure } = watch(migrations)
     const migrator = new Migrator({
       db: tx,
-      provider: { getMigrations: async () => ({ ...migrations }) },
+      provider,
       migrationTableName: TABLE,
       migrationLockTableName: `${TABLE}_lock`,
       // Kysely reads the order from timestamps; a clock that was set back must not keep a shop from starting.
       allowUnorderedMigrations: true,
     })
-    const { error } = await migrator.migrateToLatest()
-    if (error) throw error
+    const { error } = await migrator.migrateToLatest().catch((thrown: unknown) => ({ error: thrown }))
+    if (error) throw firstFailure() ?? error
   })
+}
+
+/** Remembers what failed: PostgreSQL then refuses the rest of the transaction, and Kysely reports that refusal instead. */
+function watch(migrations: Migrations) {
+  let failure: unknown
+  const watched = Object.entries(migrations).map(([name, { up }]): [string, Migration] => [
+    name,
+    {
+      async up(tx) {
+        try {
+          await up(tx)
+        } catch (error) {
+          failure ??= error
+          throw error
+        }
+      },
+    },
+  ])
+  return {
+    provider: { getMigrations: async () => Object.fromEntries(watched) },
+    firstFailure: () => failure,
+  }
 }
 
 type Row = Readonly<Record<string, unknown>>
 type NumberedRow = { readonly number: number; readonly applied_at: string }
 
-/** Whether the table of migrations was written by a newer program than this one. */
-export function isNewer(applied: readonly Row[], migrations: Migrations = MIGRATIONS): boolean {
-  return versionOf(applied) > newestOf(migrations)
+/** Why this program cannot open a database with these migrations, as the end of a sentence; undefined if it can. */
+export function versionProblem(
+  applied: readonly Row[],
+  migrations: Migrations = MIGRATIONS,
+): string | undefined {
+  if (versionOf(applied) > newestOf(migrations)) {
+    return `es de una versión más nueva del programa (${versionOf(applied)}; esta conoce hasta ${newestOf(migrations)}). Actualizá el programa.`
+  }
+  const names = Object.keys(migrations)
+  if (applied.every((row) => names.includes(nameOf(row, names)))) return undefined
+  return 'es de otro programa, o de una versión que este no conoce. Usá el programa que la abrió por última vez, o recuperá una copia.'
+}
+
+/** Whether the database has exactly the tables of this program's version. */
+export async function isCurrent(db: Db): Promise<boolean> {
+  const names = Object.keys(MIGRATIONS)
+  const applied = new Set((await listApplied(db)).map((row) => nameOf(row, names)))
+  return names.every((name) => applied.has(name)) && applied.size === names.length
+}
+
+/** The migrations that a database with this table of them has run. */
+export function migrationsOf(applied: readonly Row[]): Migrations {
+  const names = Object.keys(MIGRATIONS)
+  const run = new Set(applied.map((row) => nameOf(row, names)))
+  return Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => run.has(name)))
+}
+
+function nameOf(row: Row, names: readonly string[]): string {
+  return (isNumbered(row) ? names[row.number - 1] : String(row.name)) ?? ''
 }
 
 function versionOf(applied: readonly Row[]): number {
@@ -103,7 +149,11 @@ function newestOf(migrations: Migrations): number {
 
 async function listApplied(tx: Db): Promise<Row[]> {
   const tables = await tx.introspection.getTables()
-  if (!tables.some(({ name }) => name === TABLE)) return []
+  const table = tables.find(({ name }) => name === TABLE)
+  if (!table) return []
+  const has = (column: string) => table.columns.some(({ name }) => name === column)
+  // Another program's table, which may be empty: a row that no version of ours has.
+  if (!has('name') || !(has('timestamp') || has('number'))) return [{}]
   return (await sql<Row>`select * from ${sql.table(TABLE)}`.execute(tx)).rows
 }
 

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { StartError } from '../errors.ts'
 import type { Database } from './database.ts'
 import { followJournal } from './follow-journal.ts'
+import { asForeign } from './foreign-tables.ts'
 import { migrate } from './migrate.ts'
 import { isPostgresUnavailable, sqlState } from './postgres-errors.ts'
 import { listenForAnnouncements } from './postgres-listen.ts'
@@ -32,7 +33,7 @@ export async function openRemote(url: string): Promise<Database> {
           isReady = true
           return result
         } catch (error) {
-          if (!isPostgresUnavailable(error)) throw asRefusal(error) ?? error
+          if (!isPostgresUnavailable(error)) throw asRefusal(error) ?? asForeign(error) ?? error
         }
         if (isFirst) onWait()
         await delay(TRY_AGAIN_MS, undefined, { signal: closing.signal })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Engine } from './engine.ts'
 import { sqlState } from './postgres-errors.ts'
+import type { Db } from './tables.ts'
 
 /** Application name of the connection on which a process listens. */
 export const LISTENER = 'serpentina, listening'
@@ -49,4 +50,11 @@ export const postgres: Engine = {
     const state = sqlState(error)
     return state === SERIALIZATION_FAILURE || state === DEADLOCK
   },
+}
+
+/** Bytes that the database takes on its disk. */
+export async function databaseSize(db: Db): Promise<number> {
+  const { rows } = await sql<{ size: number }>`
+    select pg_database_size(current_database()) as size`.execute(db)
+  return rows[0]?.size ?? 0
 }

@@ -68,7 +68,8 @@ export async function openTestShop(
   const { db, follow, dataDir, databaseUrl, remove } = await openTestDatabase(async (preparing) =>
     insertUser(preparing, { email: OWNER.email, password_hash: await ownerHash() }),
   )
-  const settings = parseSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', DEMO: 'off', ...environment })
+  const place = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
+  const settings = parseSettings({ ...place, LOG_LEVEL: 'silent', DEMO: 'off', ...environment })
   const app = await buildApp({ db, settings })
   complete(app)
   await app.ready()

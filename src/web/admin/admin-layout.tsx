@@ -5,14 +5,17 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
 } from 'react-router'
+import type { BackupStatus } from '#domain/backups.ts'
 import { FIRST_STATUS } from '#domain/orders/order.ts'
 import { runAgain } from '#domain/run-again.ts'
 import { REFRESH_MS } from '#domain/shop/constants.ts'
+import { loadBackupStatus } from '#web/api/admin-backups.ts'
 import { countOrders } from '#web/api/admin-orders.ts'
 import { type Api, apiContext } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { loadSession } from '#web/api/session.ts'
 import { AdminNavigation } from './admin-navigation.tsx'
+import { BackupWarning } from './backup-warning.tsx'
 import { followOrders, isLive, onOrderNews } from './orders/live/order-stream.ts'
 import { useOrderAlerts } from './orders/live/use-order-alerts.ts'
 import { usePaymentTasks } from './orders/live/use-payment-tasks.ts'
@@ -25,7 +28,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return adminLoad(request, async () => {
     const api = context.get(apiContext)
     const { email } = await loadSession(api)
-    return { email, pendingOrders: await countPendingOrders(api) }
+    const [pendingOrders, backups] = await Promise.all([countPendingOrders(api), findBackupStatus(api)])
+    return { email, pendingOrders, backups }
   })
 }
 
@@ -47,6 +51,7 @@ export function Component() {
     <div className="min-h-dvh lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)] print:block print:min-h-0">
       <AdminNavigation pendingOrders={pendingOrders} paymentTasks={paymentTasks} />
       <main id="contenido" className="mx-auto w-full max-w-7xl px-4 py-6 lg:px-9 lg:py-8 print:p-0">
+        <BackupWarning {...loaded.backups} />
         <Outlet />
       </main>
       <PriceDialog />
@@ -62,6 +67,15 @@ async function countPendingOrders(api: Api): Promise<number> {
     return summary[FIRST_STATUS]
   } catch {
     return 0
+  }
+}
+
+/** Only a warning: if it cannot be asked for, the page is still shown. */
+async function findBackupStatus(api: Api): Promise<BackupStatus> {
+  try {
+    return await loadBackupStatus(api)
+  } catch {
+    return {}
   }
 }
 

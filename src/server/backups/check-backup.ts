@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { sql } from 'kysely'
+import { migrate, migrationsOf, versionProblem } from '../db/migrate.ts'
+import { openSqlite } from '../db/sqlite.ts'
+import { StartError } from '../errors.ts'
+
+/** The file must be complete, readable, one of our shops, of a version that this program knows, and run nothing but our own code. */
+export async function checkBackup(file: string): Promise<void> {
+  if (!existsSync(file)) throw new StartError(`El archivo ${file} no existe.`)
+  const { applied, code } = readBackup(file)
+  const problem = versionProblem(applied)
+  if (problem) throw new StartError(`La copia ${file} ${problem}`)
+  if (code.join('\n') !== (await ownCode(applied)).join('\n')) {
+    throw new StartError(
+      `El archivo ${file} tiene disparadores o vistas que no son de la tienda. Usá una copia hecha por el programa.`,
+    )
+  }
+}
+
+type Row = Readonly<Record<string, unknown>>
+
+/** Triggers, views and virtual tables: what SQLite runs by itself when a row is read or written. */
+const CODE = `
+  select type || ' ' || name || ' ' || sql as code from sqlite_schema
+  where type in ('trigger', 'view') or sql like 'create virtual%' order by name`
+
+function readBackup(file: string): { readonly applied: Row[]; readonly code: string[] } {
+  try {
+    const database = new DatabaseSync(file, { readOnly: true })
+    try {
+      const check = database.prepare('PRAGMA integrity_check').get()
+      if (check?.integrity_check !== 'ok') throw new Error('integrity check failed')
+      return {
+        applied: database.prepare('SELECT * FROM migrations').all(),
+        code: asTexts(database.prepare(CODE).all()),
+      }
+    } finally {
+      database.close()
+    }
+  } catch {
+    throw new StartError(`El archivo ${file} está dañado o no es una copia de la tienda.`)
+  }
+}
+
+/** What the migrations that a shop has run make of it. */
+async function ownCode(applied: readonly Row[]): Promise<string[]> {
+  const db = openSqlite(':memory:')
+  try {
+    await migrate(db, migrationsOf(applied))
+    return asTexts((await sql.raw<Row>(CODE).execute(db)).rows)
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** Without line breaks and indentation, which earlier versions of the program wrote differently. */
+function asTexts(rows: readonly Row[]): string[] {
+  return rows.map(({ code }) => String(code).replaceAll(/\s+/g, ' '))
+}

@@ -1,0 +1,154 @@
+import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { BACKUP_FAILED } from '#domain/backups.ts'
+import { openDatabase } from '../db/open.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { writeDailyBackup, writeManualBackup } from './backup.ts'
+import { claimBackups, listBackups, nextBackupFile, tidyBackups } from './backup-files.ts'
+import { restoreBackup } from './restore.ts'
+
+let shop: TestShop
+
+beforeEach(async () => {
+  shop = await openTestShop()
+})
+
+afterEach(() => shop.close())
+
+const day = (number: number, year = 2026) => new Date(Date.UTC(year, 0, number, 3))
+const backups = () => join(shop.dataDir, 'backups')
+const dailyDays = () =>
+  listBackups(shop.dataDir)
+    .filter(({ kind }) => kind === 'daily')
+    .map(({ date }) => date.slice(0, 10))
+
+/** A file with the name of a copy: what is kept depends on names alone. */
+function pretend(kind: 'daily' | 'manual' | 'replaced', date: Date): void {
+  mkdirSync(backups(), { recursive: true })
+  writeFileSync(nextBackupFile(shop.dataDir, kind, date), '')
+}
+
+describe('the daily copy', () => {
+  test('is made by the shop itself, once a day, and is a whole shop', async () => {
+    const product = await shop.stock({ name: 'Guirnalda' })
+    shop.app.backups.start()
+    await vi.waitUntil(() => shop.app.backups.status().last !== undefined, { timeout: 20_000 })
+    expect(shop.app.backups.status().failure).toBeUndefined()
+    await writeDailyBackup(shop, new Date())
+    const [copy, ...others] = readdirSync(backups()).filter((name) => name.endsWith('.db'))
+    expect(others).toEqual([])
+
+    const elsewhere = join(shop.dataDir, 'otra')
+    await restoreBackup(join(backups(), copy ?? ''), elsewhere, { overwrite: false, now: day(1) })
+    const { db, close } = await openDatabase(elsewhere)
+    const found = await db.selectFrom('products').select(['id', 'name']).execute()
+    await close()
+    expect(found).toEqual([{ id: product.id, name: 'Guirnalda' }])
+  })
+
+  test('and the one made by hand can be read by nobody else, nor can their folder', async () => {
+    await writeDailyBackup(shop, day(1))
+    await writeManualBackup(shop, day(1))
+    const modes = readdirSync(backups()).map((name) => statSync(join(backups(), name)).mode & 0o777)
+    expect(modes).toEqual([0o600, 0o600, 0o600])
+    expect(statSync(backups()).mode & 0o777).toBe(0o700)
+  })
+
+  test('is kept for 14 days, however many are made by hand', async () => {
+    for (let number = 1; number <= 13; number++) pretend('daily', day(number))
+    for (let number = 1; number <= 20; number++) pretend('manual', day(13))
+    await writeManualBackup(shop, day(13))
+    await writeDailyBackup(shop, day(14))
+    expect(dailyDays()).toHaveLength(14)
+    await writeDailyBackup(shop, day(15))
+    expect(dailyDays()).toEqual(
+      Array.from({ length: 14 }, (_, index) =>
+        day(index + 2)
+          .toISOString()
+          .slice(0, 10),
+      ),
+    )
+    expect(listBackups(shop.dataDir).filter(({ kind }) => kind === 'manual')).toHaveLength(14)
+  })
+
+  test('survives a clock that was a year ahead, and loses no other', async () => {
+    for (let number = 1; number <= 5; number++) pretend('daily', day(number))
+    for (let number = 6; number <= 11; number++) pretend('daily', day(number, 2027))
+    await writeDailyBackup(shop, day(6))
+    await writeDailyBackup(shop, day(7))
+    expect(dailyDays()).toHaveLength(13)
+    expect(shop.app.backups.status().last).toBe(day(7).toISOString())
+    for (let number = 8; number <= 20; number++) pretend('daily', day(number))
+    await writeDailyBackup(shop, day(21))
+    expect(dailyDays()).toEqual(
+      Array.from({ length: 14 }, (_, index) =>
+        day(index + 8)
+          .toISOString()
+          .slice(0, 10),
+      ),
+    )
+  })
+
+  test('of an earlier version, whose names had no numbers, is kept and then forgotten like the others', async () => {
+    mkdirSync(backups())
+    for (let number = 1; number <= 9; number++)
+      writeFileSync(join(backups(), `shop-2026-01-0${number}-030000.db`), '')
+    writeFileSync(join(backups(), 'shop-2099-01-01-030000.db'), '')
+    await writeDailyBackup(shop, day(9))
+    expect(dailyDays()).toHaveLength(10)
+    for (let number = 10; number <= 22; number++) pretend('daily', day(number))
+    await writeDailyBackup(shop, day(23))
+    expect(dailyDays()).not.toContain('2099-01-01')
+    expect(dailyDays()).toHaveLength(14)
+  })
+
+  test('that fails is told to the owner and by the health call, until there is one', async () => {
+    const headers = { cookie: await shop.signIn() }
+    const health = async () => (await shop.app.inject('/api/health')).json()
+    writeFileSync(backups(), 'una carpeta que no lo es')
+    shop.app.backups.start()
+    await vi.waitUntil(() => shop.app.backups.status().failure !== undefined, { timeout: 20_000 })
+    expect(await health()).toEqual({ status: 'ok', problems: [BACKUP_FAILED] })
+    const told = await shop.app.inject({ url: '/api/backups', headers })
+    expect(told.json()).toEqual({ failure: expect.stringMatching(/^No se puede escribir .*backups/) })
+
+    rmSync(backups())
+    const now = new Date()
+    await writeDailyBackup(shop, now)
+    expect(await health()).toEqual({ status: 'ok' })
+    const later = await shop.app.inject({ url: '/api/backups', headers })
+    expect(later.json()).toEqual({ last: `${now.toISOString().slice(0, 19)}.000Z` })
+  })
+})
+
+test('unfinished copies are removed at the start, but not while one is being written', async () => {
+  mkdirSync(join(backups(), '0002-2026-01-02-030000-daily.db.partial'), { recursive: true })
+  writeFileSync(join(backups(), 'shop-2026-01-01-030000.db.partial'), 'la mitad')
+  tidyBackups(shop.dataDir, day(3))
+  expect(readdirSync(backups())).toEqual(['lock'])
+
+  const writing = claimBackups(shop.dataDir)
+  writeFileSync(join(backups(), 'otra.partial'), '')
+  tidyBackups(shop.dataDir, day(3))
+  expect(readdirSync(backups())).toContain('otra.partial')
+  await expect(writeManualBackup(shop, day(3))).rejects.toThrow('Ya se está haciendo otra copia')
+  await writeDailyBackup(shop, day(3))
+  expect(listBackups(shop.dataDir)).toEqual([])
+  writing?.release()
+})
+
+test('a database that an earlier version set aside is erased with the daily copies of its time', async () => {
+  const old = join(shop.dataDir, 'shop.db.2026-01-01T120000.000Z')
+  writeFileSync(old, 'pedidos de antes')
+  pretend('daily', day(1))
+  tidyBackups(shop.dataDir, day(2))
+  expect(readdirSync(shop.dataDir)).not.toContain('shop.db.2026-01-01T120000.000Z')
+  const replaced = () => listBackups(shop.dataDir).filter(({ kind }) => kind === 'replaced')
+  expect(replaced()).toHaveLength(1)
+  for (let number = 2; number <= 13; number++) pretend('daily', day(number))
+  await writeDailyBackup(shop, day(14))
+  expect(replaced()).toHaveLength(1)
+  await writeDailyBackup(shop, day(15))
+  expect(replaced()).toEqual([])
+})

@@ -1,0 +1,6 @@
+import { BackupStatus } from '#domain/backups.ts'
+import type { Api } from './api.ts'
+
+export function loadBackupStatus(api: Api) {
+  return api.get('/api/backups', BackupStatus)
+}
