@@ -152,6 +152,21 @@ test.describe('at 360 px', () => {
     await expect(newPrice(page, 'Torta alta')).toHaveValue('3,300.50')
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
+    // The same list, with a column of formulas beside the old prices.
+    const doubled = 'Producto;Precio;Precio nuevo\r\nTorta alta;3000;3300,504\r\nTORTA  BAJA;2000;2500\r\n'
+    await page.getByLabel('Lista editada').setInputFiles({ ...file, buffer: Buffer.from(doubled) })
+    await expect(page.getByText('La lista tiene 2 columnas de precios.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Revisar y aplicar' })).toBeHidden()
+    await expectAccessible(page)
+    await page
+      .getByLabel('¿Cuál tiene los precios nuevos?')
+      .selectOption({ label: 'Precio nuevo (columna C, por ejemplo 3300,504)' })
+    await expect(page.getByRole('listitem').filter({ hasText: 'Fila' })).toHaveText(
+      'Fila 2: 3300,504 quedó en $3,300.50',
+    )
+    await expect(newPrice(page, 'Torta baja')).toHaveValue('2,500.00')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
     await page.getByRole('button', { name: 'Revisar y aplicar' }).click()
     await page.clock.install()
     await page.route(

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatMoney, MAX_AMOUNT, numbersIn, parseMoney, parsePercent, roundCents } from './money.ts'
+import {
+  formatMoney,
+  MAX_AMOUNT,
+  numbersIn,
+  parseMoney,
+  parsePercent,
+  parseUnrounded,
+  roundCents,
+} from './money.ts'
 
 const MARKS = { after: '', thousandsFrom: 1000, decimals: 2 } as const
 const US = { ...MARKS, before: '$', thousands: ',', decimal: '.' }
@@ -105,4 +113,25 @@ describe('reading percentages', () => {
   test('refuses a percentage that is not a number', () => {
     expect(parsePercent('diez')).toBeUndefined()
   })
+})
+
+describe('reading the results of formulas', () => {
+  test.each([
+    ['5477.808', 547_781],
+    ['5477,808', 547_781],
+    ['477.808', 47_781],
+    ['0,333', 33],
+    ['1.005', 101],
+    ['1.234,5678', 123_457],
+    ['1,234.5650000001', 123_457],
+  ])('%j is rounded to %d cents', (text, cents) => {
+    expect(parseUnrounded(text)).toBe(cents)
+  })
+
+  test.each(['', '12', '12,5', '12,50', '-5,123', '1.234.567', '12,3,456', '1e-7', `${'9'.repeat(20)}.123`])(
+    '%j is none',
+    (text) => {
+      expect(parseUnrounded(text)).toBeUndefined()
+    },
+  )
 })

@@ -71,6 +71,21 @@ export function parseMoney(text: string): Cents | undefined {
   return hundredths !== undefined && hundredths >= 0 ? hundredths : undefined
 }
 
+/**
+ * Reads an amount with more decimals than money has, as a formula leaves it, and rounds it: `5477.808`, `1.234,5678`. Text that people
+ * type is for `parseMoney` first, which takes `477,808` for thousands.
+ */
+export function parseUnrounded(text: string): Cents | undefined {
+  const [, whole, cents, rest] =
+    /^(\d+|[1-9]\d{0,2}(?:\.\d{3})+(?=,)|[1-9]\d{0,2}(?:,\d{3})+(?=\.))[.,](\d{2})(\d+)$/.exec(
+      text.replace(/[\s\u00A0\u202F]/g, ''),
+    ) ?? []
+  if (whole === undefined) return undefined
+  // The point is moved in the text: 1.005 * 100 would be a little less than 100.5.
+  const value = roundCents(Number(`${whole.replace(/[.,]/g, '')}${cents}.${rest}`))
+  return Number.isSafeInteger(value) ? value : undefined
+}
+
 /** Reads what people type for a percentage: `12,5`, `-8`, `12.5%`. Without thousands separators: nobody means 1000 % by `1.000`. */
 export function parsePercent(text: string): number | undefined {
   const typed = text.replace(/%\s*$/, '')

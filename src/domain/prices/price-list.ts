@@ -8,9 +8,16 @@ import { listPrice } from './price-model.ts'
 export const PRICE_LIST = '/lista-de-precios'
 
 /** What the list needs of a product. The page loads no more: descriptions would be larger than the rest of it. */
-const LISTED_FIELDS = ['id', 'name', 'price'] as const satisfies (keyof Product)[]
+const LISTED_FIELDS = ['id', 'name', 'price', 'availability'] as const satisfies (keyof Product)[]
 export type ListedProduct = Pick<Product, (typeof LISTED_FIELDS)[number]>
-type Listable = ListedProduct & Pick<Product, 'category' | 'availability'>
+type Listable = ListedProduct & Pick<Product, 'category'>
+
+export type ListedCategory = {
+  readonly category: CategoryInfo
+  /** What applies to the whole category in the cart, such as `10% off en el carrito`; empty if nothing does. */
+  readonly offer: string
+  readonly products: readonly ListedProduct[]
+}
 
 export type PriceListColumn = {
   readonly title: string
@@ -18,36 +25,54 @@ export type PriceListColumn = {
   readonly width: number
 } & (
   | { readonly kind: 'id' }
-  | { readonly kind: 'category' }
+  | { readonly kind: 'category'; readonly textOf: (category: ListedCategory) => string }
   | { readonly kind: 'text'; readonly textOf: (product: ListedProduct) => string }
   | { readonly kind: 'amount'; readonly centsOf: (product: ListedProduct) => Cents }
+  | { readonly kind: 'availability' }
 )
 
 /** An edited list is imported from the columns with these titles. The price is the stored one, which cash pays. */
 export const ID_TITLE = 'Id'
 export const NAME_TITLE = 'Producto'
-export const PRICE_TITLES = ['Precio', 'Precio en efectivo'] as const
+export const PRICE_TITLE = 'Precio'
+export const CASH_PRICE_TITLE = 'Precio en efectivo'
+export const LIST_PRICE_TITLE = 'Precio de lista'
+
+/** Marks what cannot be ordered now. */
+export const UNAVAILABLE = 'No disponible'
 
 /** The columns of the list, for the page and for every file. With list prices there are two prices, the stored one last. */
 export function priceListColumns(listPerMille: number): readonly PriceListColumn[] {
-  const [PRICE, CASH_PRICE] = PRICE_TITLES
   const stored = ({ price }: ListedProduct) => price
   return [
     { title: ID_TITLE, kind: 'id', width: 8 },
-    { title: 'Categoría', kind: 'category', width: 22 },
+    { title: 'Categoría', kind: 'category', width: 22, textOf: ({ category }) => category.label },
     { title: NAME_TITLE, kind: 'text', width: 60, textOf: ({ name }) => name },
     ...(listPerMille > 0
       ? [
           {
-            title: 'Precio de lista',
+            title: LIST_PRICE_TITLE,
             kind: 'amount' as const,
             width: 17,
             centsOf: ({ price }: ListedProduct) => listPrice(price, listPerMille),
           },
-          { title: CASH_PRICE, kind: 'amount' as const, width: 20, centsOf: stored },
+          { title: CASH_PRICE_TITLE, kind: 'amount' as const, width: 20, centsOf: stored },
         ]
-      : [{ title: PRICE, kind: 'amount' as const, width: 14, centsOf: stored }]),
+      : [{ title: PRICE_TITLE, kind: 'amount' as const, width: 14, centsOf: stored }]),
+    { title: 'Descuento', kind: 'category', width: 22, textOf: ({ offer }) => offer },
+    { title: 'Disponibilidad', kind: 'availability', width: 16 },
   ]
+}
+
+/** What a spreadsheet says in a column that has no amount or id. */
+export function cellText(
+  column: Extract<PriceListColumn, { kind: 'category' | 'text' | 'availability' }>,
+  product: ListedProduct,
+  category: ListedCategory,
+): string {
+  if (column.kind === 'category') return column.textOf(category)
+  if (column.kind === 'text') return column.textOf(product)
+  return product.availability ? 'Disponible' : UNAVAILABLE
 }
 
 /** A row of a list that has a title for each category and is not imported again, as on the page and in the PDF: one text, and amounts. */
@@ -64,25 +89,25 @@ export function readableRow(listPerMille: number) {
   }
 }
 
+/** The title of a category on the page and in the PDF. */
+export function categoryTitle({ category, offer }: Pick<ListedCategory, 'category' | 'offer'>): string {
+  return offer ? `${category.label} · ${offer}` : category.label
+}
+
 export type PriceListFilter = {
   readonly category?: Category | undefined
   readonly onlyAvailable: boolean
 }
 
 /** The price list in the order in which it is read: by category, then by name, with `Vela 9` before `Vela 10`. */
-export function priceList(
-  products: readonly Listable[],
-  { category, onlyAvailable }: PriceListFilter,
-): { category: CategoryInfo; title: string; products: ListedProduct[] }[] {
+export function priceList(products: readonly Listable[]): ListedCategory[] {
   const collator = new Intl.Collator('es', { numeric: true })
-  const wanted = products.filter(({ availability }) => availability || !onlyAvailable)
-  const grouped = Map.groupBy(wanted, (product) => product.category)
-  return CATEGORIES.flatMap((info) => {
-    const those = category === undefined || category === info.value ? grouped.get(info.value) : undefined
-    if (!those) return []
-    const sorted = those.toSorted((a, b) => collator.compare(a.name, b.name))
-    const title = isDiscounted(info.value) ? `${info.label} · ${CARNAVAL_OFFER}` : info.label
-    return [{ category: info, title, products: sorted.map(listed) }]
+  const grouped = Map.groupBy(products, (product) => product.category)
+  return CATEGORIES.flatMap((category) => {
+    const sorted = grouped.get(category.value)?.toSorted((a, b) => collator.compare(a.name, b.name))
+    if (!sorted) return []
+    const offer = isDiscounted(category.value) ? CARNAVAL_OFFER : ''
+    return [{ category, offer, products: sorted.map(listed) }]
   })
 }
 

@@ -4,10 +4,8 @@ import { amount, percent } from '../money/amount.ts'
 import { hasAtMostTwoDecimals, MAX_AMOUNT, roundCents } from '../money/money.ts'
 import { MAX_SEARCH_TEXT } from '../search/search.ts'
 import { optionalText } from '../text.ts'
+import { MAX_PRICES } from './list-limits.ts'
 import { ROUNDING_MODES, ROUNDING_STEPS } from './new-price.ts'
-
-/** More products than any shop has; a limit all the same. */
-export const MAX_PRICES = 100_000
 
 const price = () => amount('El precio tiene que ser un número')
 
@@ -114,6 +112,10 @@ const Change = z.object({
   undone: z.boolean(),
 })
 
+/** A column of an imported list, counted from 1. `example` is its first price. */
+const PriceColumn = z.object({ column: z.int(), title: z.string(), example: z.string() })
+export type PriceColumn = z.infer<typeof PriceColumn>
+
 export const PriceChanges = z.object({ changes: z.array(Change), totalPages: z.int() })
 export const PriceChangeDetail = z.extend(Change, { products: z.array(Moved) })
 export const ImportedPrices = z.object({
@@ -124,6 +126,12 @@ export const ImportedPrices = z.object({
   unchanged: z.int(),
   unknown: z.array(z.object({ row: z.int(), name: z.string() })),
   errors: z.array(z.object({ row: z.int(), error: z.string() })),
+  /** Prices with more than two decimals, as the list has them and as they were read. */
+  rounded: z.array(z.object({ row: z.int(), written: z.string(), price: price() })),
+  /** All columns with prices. */
+  priceColumns: z.array(PriceColumn),
+  /** The column that was read. Null if the owner has to choose one first; nothing was read then. */
+  priceColumn: z.nullable(z.int()),
 })
 export const AppliedPrices = z.object({ id: z.int(), count: z.int() })
 export const UndonePrices = z.object({

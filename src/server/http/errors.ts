@@ -1,5 +1,4 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { PICTURE_TOO_LARGE } from '#domain/catalogue/image-address.ts'
 import { isUnavailable } from '../db/unavailable.ts'
 import { AppError, EditConflict, messageFor } from '../errors.ts'
 import { JSON_TYPE } from './answers.ts'
@@ -9,7 +8,6 @@ const MESSAGES_BY_CODE: Readonly<Record<string, string>> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'El cuerpo de la solicitud está vacío',
   FST_ERR_CTP_INVALID_JSON_BODY: 'El cuerpo de la solicitud no es JSON válido',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'El tamaño del cuerpo no coincide con el declarado',
-  FST_REQ_FILE_TOO_LARGE: PICTURE_TOO_LARGE,
   FST_FILES_LIMIT: 'Se admite un solo archivo',
   FST_FIELDS_LIMIT: 'El formulario tiene demasiados campos',
   FST_PARTS_LIMIT: 'El formulario tiene demasiadas partes',

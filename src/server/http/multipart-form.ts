@@ -1,7 +1,7 @@
 import multipart, { type FastifyMultipartBaseOptions } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { AppError } from '../errors.ts'
+import { AppError, messageFor } from '../errors.ts'
 
 /** The body of a form with one file. `missing` is the message when there is none. */
 export function uploadedFile(missing: string) {
@@ -10,9 +10,9 @@ export function uploadedFile(missing: string) {
   })
 }
 
-/** A form with one file of this size and a few short fields. */
-export function oneFile(bytes: number) {
-  return { limits: { fileSize: bytes, files: 1, fields: 5, fieldSize: 1000, parts: 6 } }
+/** A form with one file of this size and a few short fields. `tooLarge` is the message when the file is larger. */
+export function oneFile(bytes: number, tooLarge: string) {
+  return { limits: { fileSize: bytes, files: 1, fields: 5, fieldSize: 1000, parts: 6 }, tooLarge }
 }
 
 export type FormFields = ReadonlyMap<string, unknown>
@@ -20,12 +20,15 @@ export type FormFields = ReadonlyMap<string, unknown>
 /** Lets the routes of this scope accept multipart forms. A file arrives as a Buffer, every other field as its text. */
 export async function acceptMultipart(
   app: FastifyInstance,
-  options: Pick<FastifyMultipartBaseOptions, 'limits' | 'throwFileSizeLimit'>,
+  {
+    tooLarge,
+    ...options
+  }: Pick<FastifyMultipartBaseOptions, 'limits' | 'throwFileSizeLimit'> & { readonly tooLarge?: string },
   readBody: (fields: FormFields) => unknown,
 ): Promise<void> {
   await app.register(multipart, options)
   app.addHook('preValidation', async (request) => {
-    if (request.isMultipart()) request.body = readBody(formFields(await readParts(request)))
+    if (request.isMultipart()) request.body = readBody(formFields(await readParts(request, tooLarge)))
   })
 }
 
@@ -41,7 +44,10 @@ export function formFields(entries: Iterable<readonly [name: string, value: unkn
   return fields
 }
 
-async function readParts(request: FastifyRequest): Promise<[name: string, value: unknown][]> {
+async function readParts(
+  request: FastifyRequest,
+  tooLarge = messageFor(413),
+): Promise<[name: string, value: unknown][]> {
   const entries: [string, unknown][] = []
   try {
     for await (const part of request.parts()) {
@@ -49,6 +55,9 @@ async function readParts(request: FastifyRequest): Promise<[name: string, value:
     }
     return entries
   } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE') {
+      throw new AppError(413, tooLarge)
+    }
     // The plugin's errors carry a status. The parser's own do not, and all of them mean a missing boundary or a truncated form.
     if (error instanceof Error && 'statusCode' in error) throw error
     throw new AppError(400, 'El formulario está incompleto o dañado')

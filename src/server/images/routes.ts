@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { MAX_PICTURE_BYTES, parseVariantAddress } from '#domain/catalogue/image-address.ts'
+import { MAX_PICTURE_BYTES, PICTURE_TOO_LARGE, parseVariantAddress } from '#domain/catalogue/image-address.ts'
 import { UploadedPicture } from '#domain/catalogue/product-answers.ts'
 import { notFound } from '../errors.ts'
 import { isUnchanged } from '../http/cached-response.ts'
@@ -12,7 +12,7 @@ const Upload = uploadedFile('Falta el archivo de la imagen')
 
 export const imageRoutes: FastifyPluginAsyncZod = async (app) => {
   app.removeContentTypeParser('application/json')
-  await acceptMultipart(app, oneFile(MAX_PICTURE_BYTES), Object.fromEntries)
+  await acceptMultipart(app, oneFile(MAX_PICTURE_BYTES, PICTURE_TOO_LARGE), Object.fromEntries)
 
   app.post(
     '/api/products/upload',

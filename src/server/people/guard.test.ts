@@ -16,6 +16,7 @@ const PUBLIC_CALLS = [
   'GET /api/openapi.json',
   'GET /api/order/cel/:cel',
   'GET /api/order/cel/:cel/events',
+  'GET /api/prices/lista',
   'GET /api/products',
   'GET /api/products/:id',
   'GET /api/products/categoria/:category',

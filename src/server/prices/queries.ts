@@ -10,13 +10,30 @@ export type PricedProduct = {
   readonly price: Cents
 }
 
-export async function listPricedProducts(db: Db): Promise<PricedProduct[]> {
-  const rows = await db
-    .selectFrom('products')
+type Filter = { readonly categories?: readonly Category[]; readonly onlyAvailable?: boolean }
+
+/** All products, or some. */
+export async function listPricedProducts(db: Db, filter: Filter = {}): Promise<PricedProduct[]> {
+  const rows = await products(db, filter)
     .select(['id', 'name', 'category', 'availability', 'price'])
     .orderBy('id')
     .execute()
   return rows.map((row) => ({ ...row, availability: row.availability === 1 }))
+}
+
+export async function countByCategory(db: Db, filter: Filter): Promise<Map<Category, number>> {
+  const rows = await products(db, filter)
+    .select(({ fn }) => ['category', fn.countAll<number>().as('count')])
+    .groupBy('category')
+    .execute()
+  return new Map(rows.map(({ category, count }) => [category, count]))
+}
+
+function products(db: Db, { categories, onlyAvailable = false }: Filter) {
+  let found = db.selectFrom('products')
+  if (categories) found = found.where('category', 'in', categories)
+  if (onlyAvailable) found = found.where('availability', '=', 1)
+  return found
 }
 
 export async function findChangeByKey(

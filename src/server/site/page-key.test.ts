@@ -17,6 +17,8 @@ describe('cached pages', () => {
     '/lista-de-precios',
     '/lista-de-precios?categoria=&disponibles=si',
     '/lista-de-precios?categoria=globos',
+    '/lista-de-precios?pagina=2',
+    '/lista-de-precios?categoria=globos&disponibles=si&pagina=2',
   ])('%s', (address) => {
     expect(pageKey(address)).toBeDefined()
   })

@@ -13,7 +13,9 @@ const LIST_QUERY = new RegExp(
 )
 
 const SLUGS = CATEGORIES.map(({ slug }) => slug).join('|')
-const PRICES_QUERY = new RegExp(`^(?:categoria=(?:${SLUGS})?)?(?:(?:^|&)disponibles=si)?$`)
+const PRICES_QUERY = new RegExp(
+  `^(?:categoria=(?:${SLUGS})?)?(?:(?:^|&)disponibles=si)?(?:(?:^|&)pagina=${NUMBER})?$`,
+)
 
 /** Pages that are the same for everyone. Pages that are personal or depend on typed text are left out. */
 const PAGE = /^\/(?:recetas|carrito|mis-pedidos)?$/

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { LIST_TOO_LARGE, MAX_LIST_BYTES } from '#domain/prices/list-limits.ts'
 import {
   AppliedPrices,
   ImportedPrices,
@@ -12,6 +13,7 @@ import {
 } from '#domain/prices/price-request.ts'
 import type { Api } from './api.ts'
 import { base } from './api.ts'
+import { ApiError } from './errors.ts'
 
 export function previewPrices(api: Api, request: PriceRequest, signal?: AbortSignal) {
   const json = z.encode(PriceRequest, request)
@@ -42,9 +44,13 @@ export function loadPricesOfProduct(api: Api, id: number) {
   return api.get(`/api/prices/products/${id}`, ProductPrices)
 }
 
-export function importPrices(api: Api, file: File) {
+/** `priceColumn` is the chosen one, if the list has several. */
+export async function importPrices(api: Api, file: File, priceColumn?: number) {
+  // On a slow connection the server's refusal would take minutes.
+  if (file.size > MAX_LIST_BYTES) throw new ApiError(413, LIST_TOO_LARGE)
   const form = new FormData()
   form.append('file', file)
+  if (priceColumn !== undefined) form.append('priceColumn', `${priceColumn}`)
   return api.send('/api/prices/import', { method: 'POST', form }, ImportedPrices)
 }
 

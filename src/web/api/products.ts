@@ -13,10 +13,6 @@ type ListQuery = {
   readonly pageSize?: number | undefined
 }
 
-export function loadAllProducts(api: Api) {
-  return api.get('/api/products', Products)
-}
-
 /** All products, or those of a category. */
 export function loadProductPage(api: Api, page: number, list: ListQuery = {}) {
   return api.get(`/api/products/pagina?${query({ page, ...list })}`, ProductPage)

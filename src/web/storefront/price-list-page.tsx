@@ -1,72 +1,89 @@
 import Download from 'lucide-react/icons/download'
-import { Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { FormEvent } from 'react'
+import { data, type LoaderFunctionArgs, useLoaderData, useSubmit } from 'react-router'
 import { CATEGORIES, findCategory } from '#domain/catalogue/category.ts'
 import { formatDateTime } from '#domain/date.ts'
-import { type ListedProduct, PRICE_LIST, priceList, readableRow } from '#domain/prices/price-list.ts'
+import { type ListedProduct, PRICE_LIST, readableRow, UNAVAILABLE } from '#domain/prices/price-list.ts'
+import type { PriceListPage } from '#domain/prices/price-list-page.ts'
 import { apiContext } from '#web/api/api.ts'
-import { loadAllProducts } from '#web/api/products.ts'
+import { loadPriceList } from '#web/api/price-list.ts'
 import { useListPerMille, useMoney, useShop } from '#web/shop/shop-data.ts'
-import { Button, buttonStyle } from '#web/ui/button.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Streamer } from '#web/ui/heading.tsx'
+import { NumberedPages } from '#web/ui/numbered-pages.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { CashPrice } from './catalogue/product-price.tsx'
+import { readPage } from './catalogue/products-address.ts'
 import { PageTitle } from './page-title.tsx'
+
+const NOTHING: PriceListPage = { categories: [], total: 0, totalPages: 0 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const category = findCategory(query.get('categoria') ?? '')
   const onlyAvailable = query.get('disponibles') === 'si'
-  const products = await loadAllProducts(context.get(apiContext))
-  const categories = priceList(products, { category: category?.value, onlyAvailable })
-  return {
-    date: formatDateTime(new Date().toISOString()).slice(0, 10),
-    slug: category?.slug ?? '',
-    onlyAvailable,
-    categories: categories.map(({ category: { slug }, title, products: listed }) => ({
-      slug,
-      title,
-      listed,
-    })),
-  }
+  const page = readPage(query)
+  const filter = { category: category?.value, onlyAvailable }
+  const list = page === undefined ? NOTHING : await loadPriceList(context.get(apiContext), page, filter)
+  const isPastEnd = page === undefined || page > Math.max(1, list.totalPages)
+  return data(
+    {
+      ...list,
+      date: formatDateTime(new Date().toISOString()).slice(0, 10),
+      slug: category?.slug ?? '',
+      onlyAvailable,
+      page: page ?? 1,
+    },
+    { status: isPastEnd ? 404 : 200 },
+  )
 }
 
-const FILES = [
-  { ending: 'pdf', text: 'PDF' },
-  { ending: 'xlsx', text: 'Excel' },
-  { ending: 'csv', text: 'CSV' },
-] as const
-
 export function Component() {
-  const { date, slug, onlyAvailable, categories } = useLoaderData<typeof loader>()
+  const { date, slug, onlyAvailable, categories, page, totalPages } = useLoaderData<typeof loader>()
   const shop = useShop()
   return (
     <>
-      <PageTitle text="Lista de precios" />
-      <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5 pt-6 pb-8 print:p-0">
-        <div className="grid gap-2">
-          <h1 className="text-4xl md:text-5xl print:text-2xl">
-            <span className="hidden print:inline">{shop.name} · </span>Lista de precios
-          </h1>
-          <Streamer className="h-3 w-26 text-fuchsia print:hidden" />
-          <p className="hidden print:block">
-            {shop.address}, {shop.city} · WhatsApp {shop.phone}
-          </p>
-          <p className="text-lg text-ink-soft print:text-base">Precios al {date}</p>
-        </div>
-        <Files slug={slug} onlyAvailable={onlyAvailable} />
+      <PageTitle text={page > 1 ? `Lista de precios, página ${page}` : 'Lista de precios'} />
+      <div className="grid gap-2 pt-6 pb-8 print:p-0">
+        <h1 className="text-4xl md:text-5xl print:text-2xl">
+          <span className="hidden print:inline">{shop.name} · </span>Lista de precios
+        </h1>
+        <Streamer className="h-3 w-26 text-fuchsia print:hidden" />
+        <p className="hidden print:block">
+          {shop.address}, {shop.city} · WhatsApp {shop.phone}
+        </p>
+        <p className="text-lg text-ink-soft print:text-base">Precios al {date}</p>
       </div>
       <Filter slug={slug} onlyAvailable={onlyAvailable} />
       {categories.length === 0 ? (
         <EmptyState title="No hay productos en esta lista">
           <p>Elegí otra categoría o mirá la lista completa.</p>
+          <TextLink to={PRICE_LIST}>Ver la lista completa</TextLink>
         </EmptyState>
       ) : (
         <div className="gap-10 print:columns-2">
           {categories.map((category) => (
-            <Prices key={category.slug} {...category} />
+            <Prices key={category.title} {...category} />
           ))}
+        </div>
+      )}
+      {totalPages > 1 && page <= totalPages && (
+        <div className="mt-6 print:hidden">
+          <NumberedPages
+            page={page}
+            totalPages={totalPages}
+            hrefFor={(other) => listAddress({ slug, onlyAvailable }, other)}
+            labels={{
+              region: 'Páginas',
+              previous: 'Anterior',
+              next: 'Siguiente',
+              page: (number) => `Página ${number}`,
+            }}
+          />
         </div>
       )}
     </>
@@ -75,29 +92,43 @@ export function Component() {
 
 type Chosen = { readonly slug: string; readonly onlyAvailable: boolean }
 
-function Files({ slug, onlyAvailable }: Chosen) {
+function listAddress({ slug, onlyAvailable }: Chosen, page: number): string {
   const query = new URLSearchParams({
     ...(slug && { categoria: slug }),
     ...(onlyAvailable && { disponibles: 'si' }),
-  }).toString()
-  return (
-    <ul aria-label="Descargar la lista" className="flex flex-wrap gap-2 print:hidden">
-      {FILES.map(({ ending, text }) => (
-        <li key={ending}>
-          <a href={`${PRICE_LIST}.${ending}${query && `?${query}`}`} className={buttonStyle('quiet')}>
-            <Download aria-hidden className="size-4" />
-            {text}
-          </a>
-        </li>
-      ))}
-    </ul>
-  )
+    ...(page > 1 && { pagina: `${page}` }),
+  })
+  return query.size > 0 ? `${PRICE_LIST}?${query}` : PRICE_LIST
 }
 
-/** A plain form: it works before scripts have loaded, and the address can be shared. */
+const FILES = [
+  { ending: 'pdf', text: 'PDF' },
+  { ending: 'xlsx', text: 'Excel' },
+  { ending: 'csv', text: 'CSV' },
+] as const
+
+/**
+ * A plain form: it works before scripts have loaded, and the address can be shared. The files are buttons of the same form, so that
+ * they have what is chosen at that moment. They come after the one that Enter presses.
+ */
 function Filter({ slug, onlyAvailable }: Chosen) {
+  const submit = useSubmit()
+
+  function show(event: FormEvent<HTMLFormElement>) {
+    // React's type of a submission does not name the button.
+    const { submitter } = event.nativeEvent as SubmitEvent
+    // The browser loads files itself.
+    if (submitter?.hasAttribute('formaction')) return
+    event.preventDefault()
+    submit(event.currentTarget)
+  }
+
   return (
-    <Form action={PRICE_LIST} className="mb-8 flex flex-wrap items-end gap-x-6 gap-y-3 print:hidden">
+    <form
+      action={PRICE_LIST}
+      onSubmit={show}
+      className="mb-8 flex flex-wrap items-end gap-x-6 gap-y-3 print:hidden"
+    >
       <div className="w-full sm:w-72">
         <Select key={slug} label="Categoría" name="categoria" defaultValue={slug}>
           <option value="">Todas las categorías</option>
@@ -118,28 +149,43 @@ function Filter({ slug, onlyAvailable }: Chosen) {
       <Button type="submit" variant="secondary">
         Ver lista
       </Button>
-    </Form>
+      <fieldset className="flex flex-wrap gap-2 lg:ml-auto">
+        <legend className="sr-only">Descargar la lista</legend>
+        {FILES.map(({ ending, text }) => (
+          <Button key={ending} type="submit" variant="quiet" formAction={`${PRICE_LIST}.${ending}`}>
+            <Download aria-hidden className="size-4" />
+            {text}
+          </Button>
+        ))}
+      </fieldset>
+    </form>
   )
 }
 
 type PricesProps = {
   readonly title: string
-  readonly listed: readonly ListedProduct[]
+  readonly products: readonly ListedProduct[]
 }
 
-function Prices({ title, listed }: PricesProps) {
+function Prices({ title, products }: PricesProps) {
   const money = useMoney()
   const { textOf, amounts } = readableRow(useListPerMille())
   return (
     <section aria-label={title} className="mb-8 print:mb-3 print:text-sm">
       <h2 className="mb-1 break-after-avoid text-2xl print:text-lg">{title}</h2>
       <ul className="gap-10 md:columns-2 print:columns-1">
-        {listed.map((product) => (
+        {products.map((product) => (
           <li
             key={product.id}
             className="flex break-inside-avoid items-baseline justify-between gap-x-4 border-b border-line py-1.5 max-xs:flex-wrap print:py-0.5"
           >
-            <span>{textOf(product)}</span>
+            {product.availability ? (
+              <span>{textOf(product)}</span>
+            ) : (
+              <span className="flex flex-wrap items-baseline gap-x-2 text-ink-soft">
+                {textOf(product)} <Badge>{UNAVAILABLE}</Badge>
+              </span>
+            )}
             <span className="ml-auto text-right font-bold whitespace-nowrap tabular-nums">
               {amounts.map((column, index) => {
                 const amount = money(column.centsOf(product))

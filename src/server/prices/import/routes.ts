@@ -1,16 +1,25 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { LIST_TOO_LARGE, MAX_LIST_BYTES } from '#domain/prices/list-limits.ts'
 import { ImportedPrices } from '#domain/prices/price-request.ts'
+import { createLimiter } from '../../http/limiter.ts'
 import { acceptMultipart, oneFile, uploadedFile } from '../../http/multipart-form.ts'
 import { importPrices } from './import-prices.ts'
 
-const MAX_FILE_BYTES = 5 * 1024 * 1024
-
-const Upload = uploadedFile('Falta el archivo con la lista')
+const Upload = uploadedFile('Falta el archivo con la lista').extend({
+  priceColumn: z
+    .string()
+    .regex(/^[1-9]\d{0,4}$/, 'La columna de precios es un número desde 1')
+    .transform(Number)
+    .optional(),
+})
 
 /** In a scope of its own, because only an import comes as a form. */
 export const priceImportRoutes: FastifyPluginAsyncZod = async (app) => {
   app.removeContentTypeParser('application/json')
-  await acceptMultipart(app, oneFile(MAX_FILE_BYTES), Object.fromEntries)
+  await acceptMultipart(app, oneFile(MAX_LIST_BYTES, LIST_TOO_LARGE), Object.fromEntries)
+  // Each takes memory of its own.
+  const oneByOne = createLimiter({ atOnce: 1, waiting: 5, patienceMs: 30_000 })
 
   app.post(
     '/import',
@@ -18,11 +27,13 @@ export const priceImportRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'admin' },
       schema: {
         summary: 'Lo que cambiaría una lista de precios editada (.xlsx o .csv), sin cambiar nada',
+        description:
+          'Si la lista tiene varias columnas de precios, `priceColumn` viene vacío y no se lee ninguna: se manda otra vez con el número de una de las `priceColumns`.',
         consumes: ['multipart/form-data'],
         body: Upload,
         response: { 200: ImportedPrices },
       },
     },
-    async ({ body }) => importPrices(app.db, body.file),
+    async ({ body }) => oneByOne(() => importPrices(app.db, body.file, body.priceColumn)),
   )
 }

@@ -1,5 +1,7 @@
+import { inflateSync } from 'node:zlib'
 import { readSheet } from 'read-excel-file/node'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { aProductInput } from '#domain/testing/samples.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 
 let shop: TestShop
@@ -9,48 +11,122 @@ beforeEach(async () => {
   await shop.stock({ name: 'Vela 10', price: 100_050, category: 'reposteria' })
   await shop.stock({ name: 'Vela 9', price: 90_000, category: 'reposteria', availability: false })
   await shop.stock({ name: '=Globo', price: 470_000, category: 'globos' })
+  await shop.stock({ name: 'Antifaz', price: 70_000, category: 'carnaval' })
 })
 
 afterEach(() => shop.close())
 
-test('the CSV has the shop, the date and every product by category and name, and no formula', async () => {
+test('the CSV begins with the titles and has every product, marked if it is unavailable or cheaper in the cart, and no formula', async () => {
   const { headers, body } = await shop.app.inject('/lista-de-precios.csv')
   expect(headers['content-type']).toBe('text/csv; charset=utf-8')
-  const [name, contact, date, , ...rows] = body.trimEnd().split('\r\n')
-  expect(name).toBe('\uFEFFSerpentina · Lista de precios')
+  expect(body.trimEnd().split('\r\n')).toEqual([
+    '\uFEFFId;Categoría;Producto;Precio;Descuento;Disponibilidad',
+    '2;Repostería;Vela 9;900,00;;No disponible',
+    '1;Repostería;Vela 10;1000,50;;Disponible',
+    '4;Carnaval;Antifaz;700,00;10% off en el carrito;Disponible',
+    `3;Globos;"'=Globo";4700,00;;Disponible`,
+  ])
+})
+
+test('the spreadsheet has the shop, the date, texts and numbers', async () => {
+  const { rawPayload } = await shop.app.inject('/lista-de-precios.xlsx')
+  const sheet = await readSheet(rawPayload)
+  const [name, contact, date] = sheet.map(([first]) => first)
+  expect(name).toBe('Serpentina · Lista de precios')
   expect(contact).toBe('Av. del Papel Picado 1234, Mendoza, Argentina · WhatsApp 261 555-0100')
   expect(date).toMatch(/^Precios al \d\d\/\d\d\/\d{4}$/)
-  expect(rows).toEqual([
-    'Id;Categoría;Producto;Precio',
-    '2;Repostería;Vela 9;900,00',
-    '1;Repostería;Vela 10;1000,50',
-    `3;Globos;"'=Globo";4700,00`,
+  expect(sheet.slice(4)).toEqual([
+    ['Id', 'Categoría', 'Producto', 'Precio', 'Descuento', 'Disponibilidad'],
+    [2, 'Repostería', 'Vela 9', 900, null, 'No disponible'],
+    [1, 'Repostería', 'Vela 10', 1000.5, null, 'Disponible'],
+    [4, 'Carnaval', 'Antifaz', 700, '10% off en el carrito', 'Disponible'],
+    [3, 'Globos', '=Globo', 4700, null, 'Disponible'],
   ])
 })
 
-test('the spreadsheet has texts and numbers', async () => {
-  const { rawPayload } = await shop.app.inject('/lista-de-precios.xlsx')
-  const rows = await readSheet(rawPayload)
-  expect(rows.slice(4)).toEqual([
-    ['Id', 'Categoría', 'Producto', 'Precio'],
-    [2, 'Repostería', 'Vela 9', 900],
-    [1, 'Repostería', 'Vela 10', 1000.5],
-    [3, 'Globos', '=Globo', 4700],
-  ])
-})
-
-test('the PDF is one', async () => {
+test('the PDF is one, with a mark on what is unavailable', async () => {
   const { headers, rawPayload } = await shop.app.inject('/lista-de-precios.pdf')
   expect(headers['content-type']).toBe('application/pdf')
   expect(rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+  const texts = textsOfPdf(rawPayload)
+  expect(texts).toContain('No disponible · Vela 9')
+  expect(texts).toContain('Vela 10')
 })
+
+/** The texts of the document's compressed streams, in which pdfkit writes characters of Windows-1252 as hexadecimal numbers. */
+function textsOfPdf(file: Buffer): string[] {
+  const streams = [...file.toString('latin1').matchAll(/stream\n(.*?)\nendstream/gs)]
+  const lines = streams.flatMap(([, stream = '']) => {
+    const bytes = Buffer.from(stream, 'latin1')
+    // Only compressed streams begin like this.
+    return bytes[0] === 0x78 ? inflateSync(bytes).toString('latin1').split('\n') : []
+  })
+  return lines
+    .filter((line) => line.endsWith('TJ'))
+    .map((line) =>
+      [...line.matchAll(/<([0-9a-f]*)>/g)]
+        .map(([, hex = '']) => new TextDecoder('windows-1252').decode(Buffer.from(hex, 'hex')))
+        .join(''),
+    )
+}
 
 test('a list can be of one category, or of what is available', async () => {
   const lines = async (query: string) => (await shop.app.inject(`/lista-de-precios.csv?${query}`)).body
   expect(await lines('categoria=globos')).not.toContain('Vela')
   expect(await lines('disponibles=si')).not.toContain('Vela 9')
+  // As the page's form sends all categories.
+  expect(await lines('categoria=')).toBe(await lines(''))
   const refused = await shop.app.inject('/lista-de-precios.csv?categoria=motos')
   expect([refused.statusCode, refused.json()]).toEqual([400, { error: 'La categoría no existe' }])
+})
+
+test('the page has the list by pages, by category and name, with what is not available', async () => {
+  const page = async (query: string) => (await shop.app.inject(`/api/prices/lista?${query}`)).json()
+  expect(await page('')).toEqual({
+    categories: [
+      {
+        title: 'Repostería',
+        products: [
+          { id: 2, name: 'Vela 9', price: 900, availability: false },
+          { id: 1, name: 'Vela 10', price: 1000.5, availability: true },
+        ],
+      },
+      {
+        title: 'Carnaval · 10% off en el carrito',
+        products: [{ id: 4, name: 'Antifaz', price: 700, availability: true }],
+      },
+      { title: 'Globos', products: [{ id: 3, name: '=Globo', price: 4700, availability: true }] },
+    ],
+    total: 4,
+    totalPages: 1,
+  })
+  expect(await page('category=reposteria&available=true')).toMatchObject({
+    categories: [{ products: [{ name: 'Vela 10' }] }],
+    total: 1,
+  })
+  expect(await page('page=2')).toMatchObject({ categories: [], total: 4, totalPages: 1 })
+  expect(await page('category=motos')).toEqual({ error: 'La categoría no existe' })
+})
+
+test('a page has at most 300 products, in the order of the whole list', async () => {
+  const products = Array.from({ length: 310 }, (_, index) => ({
+    ...aProductInput({ name: `Bombita ${index + 1}`, category: 'carnaval' }),
+    availability: 1 as const,
+    request_hash: '',
+  }))
+  await shop.db.insertInto('products').values(products).execute()
+  const page = async (number: number): Promise<string[][]> => {
+    const { categories } = (await shop.app.inject(`/api/prices/lista?page=${number}`)).json()
+    return categories.map(({ products }: { products: { name: string }[] }) =>
+      products.map(({ name }) => name),
+    )
+  }
+  const [cakes, first] = await page(1)
+  expect(cakes).toEqual(['Vela 9', 'Vela 10'])
+  expect([first?.length, first?.at(1), first?.at(-1)]).toEqual([298, 'Bombita 1', 'Bombita 297'])
+  const [second, balloons] = await page(2)
+  expect([second?.length, second?.at(0)]).toEqual([13, 'Bombita 298'])
+  expect(balloons).toEqual(['=Globo'])
 })
 
 test.each(['csv', 'xlsx', 'pdf'])('the %s list is made once, until a price changes', async (format) => {

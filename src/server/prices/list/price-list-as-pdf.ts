@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { setImmediate } from 'node:timers/promises'
 import { formatMoney } from '#domain/money/money.ts'
-import { readableRow } from '#domain/prices/price-list.ts'
+import { categoryTitle, readableRow, UNAVAILABLE } from '#domain/prices/price-list.ts'
 import { headingOf, type PriceList } from './price-list.ts'
 
 const MARGIN = 40
@@ -33,13 +33,16 @@ export async function priceListAsPdf(list: PriceList): Promise<Buffer> {
   const { textOf, amounts } = readableRow(list.listPerMille)
   const titles = amounts.map(({ title }) => title)
   const place = placesIn(document, titles.length > 1 ? 1 : 2)
-  for (const { title: label, products } of list.categories) {
+  for (const category of list.categories) {
     // A title is never the last line of a column.
-    writeLabel(document, label, titles.length > 1 ? titles : [], place(3 * LINE))
-    for (const [index, product] of products.entries()) {
+    writeLabel(document, categoryTitle(category), titles.length > 1 ? titles : [], place(3 * LINE))
+    for (const [index, product] of category.products.entries()) {
       if (index % LINES_AT_A_TIME === 0) await setImmediate()
       const prices = amounts.map((column) => formatMoney(column.centsOf(product), list.shop.money))
-      writeLine(document, textOf(product), prices, place(LINE))
+      const color = product.availability ? 'black' : GREY
+      // First: a long name is cut off at its end.
+      const text = `${product.availability ? '' : `${UNAVAILABLE} · `}${textOf(product)}`
+      writeLine(document, { text, color }, prices, place(LINE))
     }
   }
   numberPages(document, `${list.shop.name} · ${date}`)
@@ -83,13 +86,13 @@ function writeLabel(document: Document, label: string, titles: readonly string[]
 
 function writeLine(
   document: Document,
-  name: string,
+  { text, color }: { readonly text: string; readonly color: string },
   prices: readonly string[],
   { x, y, width }: Place,
 ): void {
   const nameWidth = width - prices.length * PRICE_WIDTH
-  document.font('Helvetica').fontSize(8.5).fillColor('black')
-  document.text(name, x, y, { width: nameWidth, height: LINE, ellipsis: true })
+  document.font('Helvetica').fontSize(8.5).fillColor(color)
+  document.text(text, x, y, { width: nameWidth, height: LINE, ellipsis: true })
   writePrices(document, prices, { x: x + nameWidth, y })
   document.lineWidth(0.5).strokeColor(HAIRLINE)
   document

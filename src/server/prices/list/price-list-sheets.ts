@@ -1,5 +1,11 @@
 import Papa from 'papaparse'
-import { type ListedProduct, type PriceListColumn, priceListColumns } from '#domain/prices/price-list.ts'
+import {
+  cellText,
+  type ListedCategory,
+  type ListedProduct,
+  type PriceListColumn,
+  priceListColumns,
+} from '#domain/prices/price-list.ts'
 import { headingOf, type PriceList } from './price-list.ts'
 
 /** Every text is written as a text cell, so a name that begins with `=` is no formula. */
@@ -7,8 +13,8 @@ export async function priceListAsXlsx(list: PriceList): Promise<Buffer> {
   // Loaded when the first spreadsheet is asked for: few requests need it, and it takes memory.
   const { default: writeExcelFile } = await import('write-excel-file/node')
   const columns = priceListColumns(list.listPerMille)
-  const rows = list.categories.flatMap(({ category: { label }, products }) =>
-    products.map((product) => columns.map((column) => asCell(column, product, label))),
+  const rows = list.categories.flatMap((category) =>
+    category.products.map((product) => columns.map((column) => asCell(column, product, category))),
   )
   const heading = headingOf(list).map((value) => [{ value, type: String }])
   const header = columns.map(({ title }) => ({ value: title, type: String, fontWeight: 'bold' as const }))
@@ -19,31 +25,31 @@ export async function priceListAsXlsx(list: PriceList): Promise<Buffer> {
   return file.toBuffer()
 }
 
-function asCell(column: PriceListColumn, product: ListedProduct, category: string) {
+function asCell(column: PriceListColumn, product: ListedProduct, category: ListedCategory) {
   if (column.kind === 'id') return { value: product.id, type: Number }
-  if (column.kind === 'category') return { value: category, type: String }
-  if (column.kind === 'text') return { value: column.textOf(product), type: String }
+  if (column.kind !== 'amount') return { value: cellText(column, product, category), type: String }
   return { value: column.centsOf(product) / 100, type: Number, format: '#,##0.00' }
 }
 
-/** With semicolons and a byte order mark, which is how Excel in Spanish opens it correctly. */
+/**
+ * With semicolons and a byte order mark, which is how Excel in Spanish opens it correctly. The first line has the titles, which is what
+ * other programs expect.
+ */
 export function priceListAsCsv(list: PriceList): string {
   const columns = priceListColumns(list.listPerMille)
-  const rows = list.categories.flatMap(({ category: { label }, products }) =>
-    products.map((product) => columns.map((column) => asText(column, product, label))),
+  const rows = list.categories.flatMap((category) =>
+    category.products.map((product) => columns.map((column) => asText(column, product, category))),
   )
-  const heading = headingOf(list).map((line) => [line])
   // Names are never read as formulas: an apostrophe precedes those that begin like one.
-  const text = Papa.unparse([...heading, [], columns.map(({ title }) => title), ...rows], {
+  const text = Papa.unparse([columns.map(({ title }) => title), ...rows], {
     delimiter: ';',
     escapeFormulae: true,
   })
   return `\uFEFF${text}\r\n`
 }
 
-function asText(column: PriceListColumn, product: ListedProduct, category: string): string | number {
+function asText(column: PriceListColumn, product: ListedProduct, category: ListedCategory): string | number {
   if (column.kind === 'id') return product.id
-  if (column.kind === 'category') return category
-  if (column.kind === 'text') return column.textOf(product)
+  if (column.kind !== 'amount') return cellText(column, product, category)
   return (column.centsOf(product) / 100).toFixed(2).replace('.', ',')
 }

@@ -1,25 +1,57 @@
 import { formatDateTime } from '#domain/date.ts'
-import { type PriceListFilter, priceList } from '#domain/prices/price-list.ts'
+import {
+  categoryTitle,
+  type ListedCategory,
+  type PriceListFilter,
+  priceList,
+} from '#domain/prices/price-list.ts'
+import { PRICE_LIST_PAGE, type PriceListPage, partsOfPage } from '#domain/prices/price-list-page.ts'
 import { listPerMilleOf } from '#domain/prices/price-model.ts'
 import type { Shop } from '#domain/shop/shop.ts'
-import { listProducts } from '../../catalogue/queries.ts'
 import type { Db } from '../../db/tables.ts'
+import { countByCategory, listPricedProducts } from '../queries.ts'
 
 export type PriceList = {
   readonly shop: Shop
   /** `16/11/2026` */
   readonly date: string
   readonly listPerMille: number
-  readonly categories: ReturnType<typeof priceList>
+  readonly categories: readonly ListedCategory[]
 }
 
+/** The whole list, for a file. */
 export async function readPriceList(db: Db, shop: Shop, filter: PriceListFilter): Promise<PriceList> {
   return {
     shop,
     date: formatDateTime(new Date().toISOString()).slice(0, 10),
     listPerMille: listPerMilleOf(shop.priceModel),
-    categories: priceList(await listProducts(db), filter),
+    categories: priceList(await listPricedProducts(db, asQuery(filter))),
   }
+}
+
+/** A page of the list. Reads and sorts only the categories that are on it: names are sorted as people read them, which no engine does. */
+export async function readPriceListPage(
+  db: Db,
+  filter: PriceListFilter,
+  page: number,
+): Promise<PriceListPage> {
+  const counts = await countByCategory(db, asQuery(filter))
+  const total = [...counts.values()].reduce((sum, count) => sum + count, 0)
+  const parts = partsOfPage(counts, page)
+  const categories = parts.map(({ category }) => category)
+  const onPage = await listPricedProducts(db, { ...asQuery(filter), categories })
+  return {
+    categories: priceList(onPage).map((each) => {
+      const { from, to } = parts.find(({ category }) => category === each.category.value) ?? {}
+      return { title: categoryTitle(each), products: each.products.slice(from, to) }
+    }),
+    total,
+    totalPages: Math.ceil(total / PRICE_LIST_PAGE),
+  }
+}
+
+function asQuery({ category, onlyAvailable }: PriceListFilter) {
+  return { onlyAvailable, ...(category && { categories: [category] }) }
 }
 
 /** What stands above the table. */

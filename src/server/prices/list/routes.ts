@@ -2,7 +2,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { categoryFilter } from '#domain/catalogue/product-input.ts'
 import { PRICE_LIST } from '#domain/prices/price-list.ts'
-import { type PriceList, readPriceList } from './price-list.ts'
+import { PRICE_LIST_PAGE, PriceListPage } from '#domain/prices/price-list-page.ts'
+import { paging } from '../../http/answers.ts'
+import { type PriceList, readPriceList, readPriceListPage } from './price-list.ts'
 import { priceListAsPdf } from './price-list-as-pdf.ts'
 import { priceListAsCsv, priceListAsXlsx } from './price-list-sheets.ts'
 
@@ -16,14 +18,38 @@ const FORMATS: Readonly<
 }
 
 const Filter = z.object({
-  categoria: categoryFilter(),
+  // The page's form sends an empty text for all categories.
+  categoria: z.preprocess((text) => (text === '' ? undefined : text), categoryFilter()),
   disponibles: z
     .enum(['si', 'no'], 'disponibles es si o no')
     .default('no')
     .transform((text) => text === 'si'),
 })
 
+const PageQuery = paging(PRICE_LIST_PAGE)
+  .pick({ page: true })
+  .extend({ category: categoryFilter(), available: z.literal('true').optional() })
+
 export const priceListRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/api/prices/lista',
+    {
+      config: { access: 'public', cache: true },
+      schema: {
+        summary: 'Una página de la lista de precios, por categoría y nombre',
+        querystring: PageQuery,
+        response: { 200: PriceListPage },
+      },
+    },
+    async ({ query: { category, available, page } }, reply) => {
+      const filter = { category, onlyAvailable: available === 'true' }
+      const list = await readPriceListPage(app.db, filter, page)
+      // Pages past the end have no limit, so they are not cached.
+      if (list.categories.length === 0) reply.header('cache-control', 'no-store')
+      return list
+    },
+  )
+
   for (const [format, { type, write }] of Object.entries(FORMATS)) {
     app.get(
       `${PRICE_LIST}.${format}`,

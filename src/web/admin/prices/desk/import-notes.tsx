@@ -10,7 +10,7 @@ type ImportNotesProps = { readonly imported: Awaited<ReturnType<typeof importPri
 
 /** What the list has besides new prices. */
 export function ImportNotes({ imported }: ImportNotesProps) {
-  const { products, unchanged, unknown, errors } = imported
+  const { products, unchanged, unknown, errors, rounded } = imported
   const numbers = useNumbers()
   return (
     <div className="mb-5 grid gap-3">
@@ -35,6 +35,16 @@ export function ImportNotes({ imported }: ImportNotesProps) {
         >
           {errors.map(({ row, error }) => (
             <Note key={row} row={row} text={error} />
+          ))}
+        </Notes>
+      )}
+      {rounded.length > 0 && (
+        <Notes
+          isOpen={rounded.length <= MOST_OPEN}
+          title={`${countOf(rounded.length, 'precio', numbers)} con más de dos decimales, redondeado${rounded.length === 1 ? '' : 's'}`}
+        >
+          {rounded.map(({ row, written, price }) => (
+            <Note key={row} row={row} text={`${written} quedó en ${numbers.money(price)}`} />
           ))}
         </Notes>
       )}

@@ -1,7 +1,8 @@
 import Download from 'lucide-react/icons/download'
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
 import MessageCircle from 'lucide-react/icons/message-circle'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { MAX_LIST_MB } from '#domain/prices/list-limits.ts'
 import { whatsappShareLink } from '#domain/shop/page-address.ts'
 import { adminCall } from '#web/admin/people/session-guard.ts'
 import { useOrigin } from '#web/admin/use-origin.ts'
@@ -11,33 +12,49 @@ import { messageOf } from '#web/api/errors.ts'
 import { useShop } from '#web/shop/shop-data.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
+import { ColumnQuestion } from './column-question.tsx'
 import { EMPTY_FORM, readForm } from './desk-form.ts'
 import { ImportNotes } from './import-notes.tsx'
 import { PriceReview } from './price-review.tsx'
 import { PricesHeading } from './prices-heading.tsx'
 
 type Imported = Awaited<ReturnType<typeof importPrices>>
+/** What is being read or was read last. */
+type Source = { readonly file: File; readonly column?: number }
 
 /** All products, no rule: the list names the prices. */
 const FORM = readForm(EMPTY_FORM)
 
 /** Reads an edited price list and applies it like any other change. */
 export function Component() {
+  const [source, setSource] = useState<Source>()
   const [imported, setImported] = useState<Imported>()
   const [isApplied, setApplied] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [isReading, setReading] = useState(false)
+  const latest = useRef<Source>(undefined)
   const shown = isApplied ? undefined : imported
+  // Until the owner has chosen a column there are no prices.
+  const previewed = shown?.priceColumn === null ? undefined : shown
 
-  async function read(file: File) {
+  async function read(next: Source) {
+    latest.current = next
+    // Another column may be chosen before the answer arrives.
+    const isWanted = () => latest.current === next
+    setSource(next)
     setReading(true)
     setProblem(undefined)
     try {
-      setImported(await adminCall(() => importPrices(browserApi, file)))
+      const answer = await adminCall(() => importPrices(browserApi, next.file, next.column))
+      if (!isWanted()) return
+      setImported(answer)
       setApplied(false)
     } catch (error) {
-      setImported(undefined)
+      if (!isWanted()) return
       setProblem(messageOf(error))
+      // The prices on screen are still those of the column before.
+      if (next.file === source?.file) setSource(source)
+      else setImported(undefined)
     }
     setReading(false)
   }
@@ -50,20 +67,27 @@ export function Component() {
         <FileDrop
           label="Lista editada"
           accept=".xlsx,.csv"
-          hint="Bajá la lista, cambiá los precios en Excel o LibreOffice y subila acá."
+          hint={`Bajá la lista, cambiá los precios en Excel o LibreOffice y subila acá. Hasta ${MAX_LIST_MB} MB.`}
           prompt={isReading ? 'Leyendo…' : 'Elegí o arrastrá un archivo .xlsx o .csv'}
           progressLabel="Leyendo la lista"
           isDisabled={isReading}
           error={problem}
-          onFile={read}
+          onFile={(file) => read({ file })}
           preview={<FileSpreadsheet aria-hidden className="size-8 text-ink-soft" />}
         />
       </div>
-      {shown && <ImportNotes imported={shown} />}
+      {shown && source && (shown.priceColumns.length > 1 || !previewed) && (
+        <ColumnQuestion
+          columns={shown.priceColumns}
+          chosen={source.column ?? shown.priceColumn}
+          onChoose={(column) => read({ ...source, column })}
+        />
+      )}
+      {previewed && <ImportNotes imported={previewed} />}
       {/* Stays after applying, because its toast can undo. Another file starts afresh. */}
       <PriceReview
         key={imported?.fingerprint}
-        products={shown?.products}
+        products={previewed?.products}
         form={FORM}
         isLoading={isReading}
         isCurrent={!isReading}

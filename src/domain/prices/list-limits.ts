@@ -1,0 +1,23 @@
+/** Limits of a spreadsheet that is imported. Each is far above a real list and is checked before its cells are read. */
+export const MAX_LIST_MB = 5
+export const MAX_LIST_BYTES = MAX_LIST_MB * 1024 * 1024
+/** More products than any shop has; a limit all the same. */
+export const MAX_PRICES = 100_000
+const MAX_COLUMNS = 200
+const MAX_CELLS = 2_000_000
+/** Of a line of text, in characters. */
+export const MAX_LINE = 50_000
+
+export const LIST_TOO_LARGE = `La lista es demasiado grande: se admiten hasta ${MAX_LIST_MB} MB.`
+export const LINE_TOO_LONG = `La lista tiene una línea de más de ${MAX_LINE / 1000} mil caracteres. Guardala de nuevo como .xlsx o .csv.`
+/** For what fits into the limits and still takes too much memory or time. */
+export const LIST_TOO_COMPLEX =
+  'No pudimos leer la lista: es demasiado grande. Dejá solo las columnas Id, Producto y Precio y probá de nuevo.'
+
+/** What is wrong with a sheet of this size, if anything. Spreadsheets are read as a rectangle, so one far cell is as bad as many. */
+export function sheetProblem({ rows, columns }: { rows: number; columns: number }): string | undefined {
+  if (rows > MAX_PRICES) return `La lista tiene más de ${MAX_PRICES / 1000} mil filas. Borrá las que sobran.`
+  if (columns > MAX_COLUMNS) return `La lista tiene más de ${MAX_COLUMNS} columnas. Borrá las que sobran.`
+  if (rows * columns <= MAX_CELLS) return undefined
+  return `La lista tiene más de ${MAX_CELLS / 1_000_000} millones de celdas. Borrá las columnas que sobran.`
+}
