@@ -29,11 +29,18 @@ test('a sale survives a reload and another page, takes 10% off, and is not annou
   page,
   context,
 }) => {
+  const named = Promise.withResolvers<void>()
+  await page.route('**/api/products/buscar**', async (route) => {
+    await named.promise
+    await route.continue()
+  })
   await page.keyboard.type('4 servi')
   await page.keyboard.press('Enter')
+  // What is typed while the product is looked up stays.
+  await page.getByLabel('Nombre (opcional)').fill('Ana')
+  named.resolve()
   const quantity = page.getByLabel('Cantidad de Servilleta lunares').first()
   await expect(quantity).toHaveValue('4')
-  await page.getByLabel('Nombre (opcional)').fill('Ana')
   await page.getByLabel('Descuento', { exact: true }).fill('10%')
   await page.getByLabel('Motivo del descuento').fill('Por cantidad')
   await page.reload()

@@ -113,7 +113,7 @@ function Links({ pendingOrders, paymentTasks, onChoose }: Counts & { onChoose: (
         to="/admin/precios"
         within={/^\/admin\/precios\//}
         icon={<Tags />}
-        hint="Con vista previa, planillas e historial"
+        hint="Vista previa e historial"
         onChoose={onChoose}
       >
         Mesa de precios
@@ -177,7 +177,7 @@ const PLACE = classNames(
 )
 
 /** What tells it from the price desk. */
-const BY_CATEGORY = 'Una categoría, un porcentaje'
+const BY_CATEGORY = 'Un % a una categoría'
 
 type ExplainedProps = { readonly hint: string; readonly children: ReactNode }
 

@@ -48,14 +48,14 @@ export function CorrectionForm({ order, list }: CorrectionFormProps) {
       <CorrectedLines
         draft={draft.lines}
         listPerMille={listPerMille}
-        onChange={(next) => setDraft({ ...draft, lines: next })}
+        onChange={(next) => setDraft((now) => ({ ...now, lines: next }))}
       />
       <div className="grid gap-5 rounded-card border border-line bg-card p-4 md:grid-cols-[minmax(0,1fr)_17rem]">
         <DiscountFields
           value={draft.discount}
           hasListPrices={listPerMille > 0}
           errors={isTried ? errors : {}}
-          onChange={(next) => setDraft({ ...draft, discount: next })}
+          onChange={(next) => setDraft((now) => ({ ...now, discount: next }))}
         />
         <div>
           <OrderSum

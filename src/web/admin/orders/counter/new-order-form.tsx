@@ -25,10 +25,10 @@ import { type TakenOrder, useTakeOrder } from './use-take-order.ts'
 /** Takes an order by keyboard alone: product, Enter, quantity, Enter, and so on; Enter in the empty search goes on to the customer. */
 export function NewOrderForm() {
   const { revalidate } = useRevalidator()
-  const [draft, setDraft] = useCounterDraft()
+  const [draft, changeDraft] = useCounterDraft()
   const [isTried, setTried] = useState(false)
   const [taken, setTaken] = useState<TakenOrder>()
-  const { take, isBusy } = useTakeOrder(setDraft)
+  const { take, isBusy } = useTakeOrder((lines) => changeDraft(() => ({ lines })))
   const picker = useRef<HTMLDivElement>(null)
   const details = useRef<HTMLDivElement>(null)
   const { discount, preview, errors } = readDiscount(draft.discount, cartTotal(linesOf(draft.lines)))
@@ -41,25 +41,29 @@ export function NewOrderForm() {
   const focusDetails = () => details.current?.querySelector('input')?.focus()
 
   const actions: LineActions = {
-    onText: (id, text) => setDraft({ ...draft, lines: setText(draft.lines, id, text) }),
+    onText: (id, text) => changeDraft(({ lines }) => ({ lines: setText(lines, id, text) })),
     onDrop(id) {
-      setDraft({ ...draft, lines: dropLine(draft.lines, id) })
+      changeDraft(({ lines }) => ({ lines: dropLine(lines, id) }))
       focusPicker()
     },
     onDone: focusPicker,
   }
 
   function pick({ product, units, typed }: Picked) {
-    const added = addUnits(draft.lines, sellProduct(product, 1), units ?? 1)
-    flushSync(() => setDraft({ ...draft, lines: typed ? setText(added, product.id, typed) : added }))
+    flushSync(() =>
+      changeDraft(({ lines }) => {
+        const added = addUnits(lines, sellProduct(product, 1), units ?? 1)
+        return { lines: typed ? setText(added, product.id, typed) : added }
+      }),
+    )
     if (units === undefined) focusQuantity(product.id, typed !== '')
     else focusPicker()
   }
 
   function startOver() {
-    const undo = () => setDraft(draft)
+    const undo = () => changeDraft(() => draft)
     showToast({ kind: 'success', text: 'Vaciaste la orden', action: { label: 'Deshacer', run: undo } })
-    setDraft(NEW_ORDER)
+    changeDraft(() => NEW_ORDER)
     forgetAttempt()
     setTried(false)
     focusPicker()
@@ -74,7 +78,7 @@ export function NewOrderForm() {
     if (!stored) return
     flushSync(() => {
       setTaken(stored)
-      setDraft(NEW_ORDER)
+      changeDraft(() => NEW_ORDER)
       setTried(false)
     })
     focusPicker()
@@ -104,7 +108,7 @@ export function NewOrderForm() {
           draft={draft}
           errors={isTried ? errors : {}}
           amounts={amounts}
-          onChange={(changes) => setDraft({ ...draft, ...changes })}
+          onChange={(changes) => changeDraft(() => changes)}
         />
       </div>
       <AmountBar amountDue={amounts.amountDue} problem={isTried && problem}>

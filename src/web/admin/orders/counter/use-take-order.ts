@@ -9,13 +9,14 @@ import { browserApi } from '#web/api/browser-api.ts'
 import { ApiError } from '#web/api/errors.ts'
 import { loadProducts } from '#web/api/products.ts'
 import { isFinal } from '#web/api/refusals.ts'
+import type { DraftLines } from '../editor/draft-lines.ts'
 import { amountsOf, type CounterDraft, orderOf, repriced } from './counter-draft.ts'
 import { attemptKey, forgetAttempt } from './sale-storage.ts'
 
 export type TakenOrder = { readonly id: OrderId; readonly amountDue: Cents; readonly status: OrderStatus }
 
-/** Stores a new order. `onPrices` gets the draft at today's prices if they have changed since it was typed. */
-export function useTakeOrder(onPrices: (draft: CounterDraft) => void) {
+/** Stores a new order. `onPrices` gets the lines at today's prices if they have changed since they were typed. */
+export function useTakeOrder(onPrices: (lines: DraftLines) => void) {
   const [isBusy, setBusy] = useState(false)
   const dismissFailure = useRef(() => {})
 
@@ -41,7 +42,7 @@ export function useTakeOrder(onPrices: (draft: CounterDraft) => void) {
   async function reprice(draft: CounterDraft) {
     try {
       const ids = draft.lines.map(({ line }) => line.id)
-      onPrices({ ...draft, lines: repriced(draft.lines, await loadProducts(browserApi, ids)) })
+      onPrices(repriced(draft.lines, await loadProducts(browserApi, ids)))
     } catch {
       // Saving again tells the same.
     }

@@ -18,6 +18,9 @@ import { DeleteOrdersDialog } from '../trash/delete-orders-dialog.tsx'
 /** What is done with the chosen orders, on paper or in a dialog. */
 type Action = 'sheets' | 'list' | 'status' | 'tell' | 'delete'
 
+const LINK =
+  'min-h-11 font-bold text-turquoise underline decoration-2 underline-offset-4 hover:text-turquoise-deep'
+
 type ChosenOrdersBarProps = {
   readonly ids: ReadonlySet<string>
   /** How many orders the list has on all its pages. */
@@ -64,19 +67,21 @@ export function ChosenOrdersBar({ ids, total, onAll, onNone, printSheets, printL
   return (
     <section
       aria-label="Órdenes elegidas"
-      className="sticky bottom-3 z-10 flex flex-wrap items-center justify-end gap-2 rounded-card bg-card p-2 shadow-float ring-1 ring-line xs:max-sm:grid xs:max-sm:grid-cols-2 max-sm:[&>button]:px-2 max-sm:[&>button]:text-sm print:hidden"
+      className="sticky bottom-3 z-10 flex flex-wrap items-center gap-2 rounded-card bg-card p-2 shadow-float ring-1 ring-line xs:max-sm:grid xs:max-sm:grid-cols-2 max-sm:[&>button]:px-2 max-sm:[&>button]:text-sm print:hidden"
     >
-      <p aria-live="polite" className="grow pl-2 font-bold xs:max-sm:col-span-2">
-        {ids.size === 1 ? '1 orden elegida' : `${ids.size} órdenes elegidas`}
-      </p>
-      {ids.size < most && (
-        <Button variant="quiet" isBusy={busy === 'all'} onClick={() => run('all', onAll)}>
-          {total > MOST_AT_ONCE ? `Elegir las primeras ${most}` : `Elegir las ${most}`}
-        </Button>
-      )}
-      <Button variant="quiet" onClick={onNone}>
-        Quitar selección
-      </Button>
+      <div className="flex w-full flex-wrap items-center gap-x-5 px-2 xs:max-sm:col-span-2">
+        <p aria-live="polite" className="grow font-bold">
+          {ids.size === 1 ? '1 orden elegida' : `${ids.size} órdenes elegidas`}
+        </p>
+        {ids.size < most && (
+          <button type="button" disabled={busy === 'all'} className={LINK} onClick={() => run('all', onAll)}>
+            {total > MOST_AT_ONCE ? `Elegir las primeras ${most}` : `Elegir las ${most}`}
+          </button>
+        )}
+        <button type="button" className={LINK} onClick={onNone}>
+          Quitar selección
+        </button>
+      </div>
       <Button {...button('status')}>
         <ArrowRight aria-hidden className="size-4" />
         Cambiar estado
@@ -93,7 +98,7 @@ export function ChosenOrdersBar({ ids, total, onAll, onNone, printSheets, printL
         <ListChecks aria-hidden className="size-4" />
         Lista para juntar
       </Button>
-      <Button {...button('delete')} className="text-danger">
+      <Button {...button('delete')} className="text-danger! sm:ml-auto">
         <Trash2 aria-hidden className="size-4" />
         Eliminar
       </Button>
