@@ -178,7 +178,7 @@ test('deleting a recipe asks first and removes it from the list', async ({ page 
   await page.getByRole('button', { name: 'Deshacer' }).click()
   await expect(page.getByRole('link', { name: 'Editar "Torta de chocolate"' })).toBeVisible()
   await page.getByRole('link', { name: 'Papelera' }).click()
-  await expect(page.getByText('No hay nada en esta parte de la papelera')).toBeVisible()
+  await expect(page).toHaveURL('/admin/papelera/recetas')
   await expectAccessible(page)
 })
 
