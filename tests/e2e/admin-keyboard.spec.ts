@@ -133,5 +133,5 @@ async function workOrders(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await press(page, button(page, `Eliminar la orden ${code}`))
   await press(page, page.getByRole('dialog').getByRole('button', { name: 'Eliminar', exact: true }))
-  await expect(toast(page, 'Pedido eliminado')).toBeVisible()
+  await expect(toast(page, 'Orden eliminada')).toBeVisible()
 }

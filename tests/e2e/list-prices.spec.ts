@@ -79,7 +79,7 @@ test('Mercado Pago pays the list price, and the owner sees, corrects and prices 
   await open(page, '/admin/order/pendiente')
   const cash = page.getByRole('article').filter({ hasText: name }).filter({ hasText: 'Pago en efectivo' })
   await expect(cash).toContainText('Total de lista$393.30')
-  await cash.getByRole('link', { name: /Corregir pedido/ }).click()
+  await cash.getByRole('link', { name: /Corregir orden/ }).click()
   await page.getByLabel(`Cantidad de ${name}`).fill('2')
   await expect(amountOf(page, 'Total de lista')).toHaveText('$262.20')
   await expect(amountOf(page, 'Descuento por efectivo')).toHaveText('−$15.30')

@@ -84,7 +84,7 @@ test('on a phone: a customer says when they come and leaves a note, the owner se
   await expect(dialog.getByRole('listitem')).toContainText([
     `Se cambió la nota interna${OWNER.email} · recién`,
     'Se escribió la nota interna',
-    'Llegó el pedidoCliente',
+    'Llegó la ordenCliente',
   ])
   await expectAccessible(page)
   await page.goto(`/checkout/${id}`)
@@ -111,7 +111,7 @@ test('on a wide screen: a deleted order is undone at once, or restored from the 
   }
   await remove()
   await page.getByRole('button', { name: 'Deshacer' }).click()
-  await expect(toast(page, 'Pedido restaurado')).toBeVisible()
+  await expect(toast(page, 'Orden restaurada')).toBeVisible()
   await expect(card).toBeVisible()
 
   await remove()
@@ -128,7 +128,7 @@ test('on a wide screen: a deleted order is undone at once, or restored from the 
   await expect(page.getByRole('dialog').getByRole('listitem').first()).toContainText('Pasó a la papelera')
   await page.keyboard.press('Escape')
   await row.getByRole('button', { name: /^Restaurar/ }).click()
-  await expect(toast(page, 'Pedido restaurado')).toBeVisible()
+  await expect(toast(page, 'Orden restaurada')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Papelera' })).toBeFocused()
   await expect(page.getByText('Nada en la papelera para "zulema"')).toBeVisible()
   await page.getByRole('link', { name: 'Volver a las órdenes' }).click()

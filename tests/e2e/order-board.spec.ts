@@ -32,7 +32,7 @@ test.describe('the board', () => {
 
     const mover = page.getByLabel(`Mover la orden ${orderCode(second)}`)
     await mover.click()
-    await page.getByRole('button', { name: `Pasar ${orderCode(second)} a pagado` }).click()
+    await page.getByRole('button', { name: `Pasar a «pagado» la orden ${orderCode(second)}` }).click()
     await expect(column('pagado').getByRole('article', { name: orderCode(second) })).toBeVisible()
     await expect(mover).toBeFocused()
     await expect(card(second)).toHaveAttribute('aria-busy', 'false')

@@ -46,8 +46,8 @@ test('the owner corrects a paid order, is told what somebody else changed, and t
   await page.request.patch(`/api/order/status/${id}`, { data: { status: 'pagado' } })
 
   await open(page, '/admin/order/pagado?orden=antiguas')
-  await page.getByRole('link', { name: `Corregir pedido ${orderCode(id)}` }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Corregir el pedido ${orderCode(id)}`)
+  await page.getByRole('link', { name: `Corregir orden ${orderCode(id)}` }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Corregir la orden ${orderCode(id)}`)
   const save = page.getByRole('button', { name: 'Guardar' })
   await expect(save).toBeDisabled()
   await page.getByLabel('Cantidad de Guirnalda').fill('3')
@@ -78,14 +78,14 @@ test('the owner corrects a paid order, is told what somebody else changed, and t
   }
   expect((await page.request.patch(`/api/order/${id}/lines`, { data: other })).status()).toBe(200)
   await save.click()
-  const notice = page.getByRole('alert').filter({ hasText: 'Otra persona cambió este pedido' })
+  const notice = page.getByRole('alert').filter({ hasText: 'Otra persona cambió esta orden' })
   await expect(notice).toContainText('Serpentina de papel: de 2 a 1')
   await expect(page.getByLabel('Cantidad de Guirnalda')).toHaveValue('3')
   await expect(page.getByLabel('Cantidad de Serpentina de papel')).toHaveValue('0')
   await expect(page.getByLabel('Motivo del descuento')).toHaveValue('Llegó tarde')
   await expectFitting(page)
   await page.getByRole('button', { name: 'Guardar igual' }).click()
-  await expect(toast(page, 'Pedido corregido')).toBeVisible()
+  await expect(toast(page, 'Orden corregida')).toBeVisible()
   await expect(page).toHaveURL('/admin/order/pagado?orden=antiguas')
 
   const card = page.getByRole('article', { name: orderCode(id) })

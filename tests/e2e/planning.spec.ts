@@ -55,7 +55,7 @@ test('orders are filtered and sorted by pick-up date, and the board shows it wit
   await expectAccessible(page)
   await card.getByRole('link', { name: orderCode(later), exact: true }).click()
   await expect(cards).toHaveCount(1)
-  await expect(cards.getByRole('link', { name: `Corregir pedido ${orderCode(later)}` })).toBeVisible()
+  await expect(cards.getByRole('link', { name: `Corregir orden ${orderCode(later)}` })).toBeVisible()
   await page.getByRole('button', { name: 'Volver al tablero de órdenes' }).click()
   await expect(page).toHaveURL('/admin/order/pendiente?vista=tablero&orden=retiro')
   await expect(namesOf(page)).toHaveText('Ana')
@@ -124,7 +124,7 @@ test('chosen orders of all pages are printed, moved, told and deleted together',
 
   await bar(page).getByRole('button', { name: 'Eliminar' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Eliminar', exact: true }).click()
-  await expect(toast(page, '22 pedidos eliminados')).toBeVisible()
+  await expect(toast(page, '22 órdenes eliminadas')).toBeVisible()
   await expect(bar(page)).toHaveCount(0)
 })
 
@@ -137,7 +137,7 @@ test('after a correction the list shows the order again, with the focus on it', 
   await open(page, '/admin/order/pendiente')
   const heading = page.getByRole('heading', { name: orderCode(id) })
   for (const way of ['Guardar corrección', 'Cancelar']) {
-    await page.getByRole('link', { name: `Corregir pedido ${orderCode(id)}` }).click()
+    await page.getByRole('link', { name: `Corregir orden ${orderCode(id)}` }).click()
     if (way === 'Cancelar') await page.getByRole('link', { name: way }).click()
     else {
       await page.getByLabel('Cantidad de Guirnalda de papel').fill('1')

@@ -58,12 +58,18 @@ for (const [way, press] of Object.entries(WAYS)) {
     const above = await orderGarlands(page, product, { name: 'Eva' })
     await open(page, '/admin/order/pendiente?vista=tablero')
     for (const id of [below, above]) await page.getByLabel(`Mover la orden ${orderCode(id)}`).click()
-    const spot = await spotOf(page.getByRole('button', { name: `Pasar ${orderCode(above)} a para retirar` }))
+    const spot = await spotOf(
+      page.getByRole('button', { name: `Pasar a «para retirar» la orden ${orderCode(above)}` }),
+    )
     await stopClock(page)
     await page.mouse.move(spot.x, spot.y)
     await press(page, spot)
     await expect(toast(page, 'La orden ahora esta para retirar')).toBeVisible()
-    await bringTo(page, spot, page.getByRole('button', { name: `Pasar ${orderCode(below)} a para retirar` }))
+    await bringTo(
+      page,
+      spot,
+      page.getByRole('button', { name: `Pasar a «para retirar» la orden ${orderCode(below)}` }),
+    )
     for (let again = 0; again < 3; again++) {
       await page.clock.runFor(500)
       await press(page, spot)

@@ -162,7 +162,7 @@ export const ENTRIES = {
     }),
     stale: ['orders'],
     order: { live: 'created', raisesVersion: false, payments: 'none' },
-    sentence: () => 'Llegó el pedido',
+    sentence: () => 'Llegó la orden',
   }),
   'order.status': entry({
     before: StatusBefore,
@@ -263,7 +263,7 @@ export const ENTRIES = {
 function correctionSentence(before: CorrectedLines, after: CorrectedLines): string {
   const quantities = new Map(after.map(({ id, quantity }) => [id, quantity]))
   const changes = before.map(({ id, name, quantity }) => `${name}: ${quantity} → ${quantities.get(id) ?? 0}`)
-  return changes.length > 0 ? `Se corrigió el pedido (${changes.join(', ')})` : 'Se corrigió el descuento'
+  return changes.length > 0 ? `Se corrigió la orden (${changes.join(', ')})` : 'Se corrigió el descuento'
 }
 
 export type EntryKind = keyof typeof ENTRIES

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { entrySentence } from './history.ts'
 
 test.each([
-  [{ kind: 'order.placed', after: { total: 10 } }, 'Llegó el pedido'],
+  [{ kind: 'order.placed', after: { total: 10 } }, 'Llegó la orden'],
   [
     { kind: 'order.status', before: { status: 'pendiente' }, after: { status: 'para retirar' } },
     'Pasó de pendiente a para retirar',
@@ -23,14 +23,14 @@ test.each([
       before: { lines: [{ id: 1, name: 'Globo', quantity: 5 }] },
       after: { lines: [{ id: 1, name: 'Globo', quantity: 3 }] },
     },
-    'Se corrigió el pedido (Globo: 5 → 3)',
+    'Se corrigió la orden (Globo: 5 → 3)',
   ],
   [{ kind: 'order.lines', before: { lines: [] }, after: { lines: [] } }, 'Se corrigió el descuento'],
   [{ kind: 'payment.recorded', after: { amount: 10 } }, 'Se registró un pago'],
   [{ kind: 'order.message', after: { status: 'pagado' } }, 'Se avisó por WhatsApp'],
   [{ kind: 'payment.started' }, 'El cliente abrió la página para pagar'],
   [{ kind: 'payment.refund' }, 'Se registró una devolución'],
-  [{ kind: 'order.from-the-future' }, 'Se cambió el pedido'],
+  [{ kind: 'order.from-the-future' }, 'Se cambió la orden'],
 ])('%j is told in a sentence', (change, sentence) => {
   expect(entrySentence(change)).toBe(sentence)
 })

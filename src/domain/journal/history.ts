@@ -21,7 +21,7 @@ type Sides = Pick<HistoryEntry, 'kind' | 'before' | 'after'>
 
 /** What happened, for people. Kinds of a newer version get a general sentence. */
 export function entrySentence({ kind, before, after }: Sides): string {
-  if (!isEntryKind(kind)) return 'Se cambió el pedido'
+  if (!isEntryKind(kind)) return 'Se cambió la orden'
   const declared = ENTRIES[kind]
   const read = (schema: z.ZodMiniType, value: unknown) => z.safeDecode(readable(schema), value as never).data
   // Each sentence takes what its own schemas give.

@@ -9,7 +9,7 @@ test('needs only the products and the way to pay', () => {
 })
 
 test.each([
-  [{ lines: [] }, 'El pedido no tiene productos'],
+  [{ lines: [] }, 'La orden no tiene productos'],
   [{ lines: [{ id: 1, quantity: 0 }] }, 'La cantidad va de 1 a 9999'],
   [{ lines: [{ id: 1, quantity: 10_000 }] }, 'La cantidad va de 0 a 9999'],
   [

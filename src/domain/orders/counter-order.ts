@@ -21,7 +21,7 @@ export const CounterOrder = z.object({
   paid: z._default(z.boolean('Si ya pagó es verdadero o falso'), false),
   delivered: z._default(z.boolean('Si ya se lo llevó es verdadero o falso'), false),
   lines: WantedLines.check(
-    z.minLength(1, 'El pedido no tiene productos'),
+    z.minLength(1, 'La orden no tiene productos'),
     z.maxLength(MAX_LINES, `Un pedido admite ${MAX_LINES} productos distintos`),
     z.refine(
       (lines) => lines.every(({ quantity }) => quantity > 0),

@@ -17,7 +17,7 @@ export const DeletedOrderPage = z.object({
 /** The owner acts on at most this many at once. */
 export const MOST_AT_ONCE = 100
 
-const CHOOSE = 'Elegí al menos un pedido'
+const CHOOSE = 'Elegí al menos una orden'
 
 /** The orders that are deleted, restored, printed or moved together. */
 export const ChosenOrders = z.object({
@@ -25,6 +25,6 @@ export const ChosenOrders = z.object({
     .array(OrderId, CHOOSE)
     .check(
       z.minLength(1, CHOOSE),
-      z.maxLength(MOST_AT_ONCE, `Se eligen hasta ${MOST_AT_ONCE} pedidos a la vez`),
+      z.maxLength(MOST_AT_ONCE, `Se eligen hasta ${MOST_AT_ONCE} órdenes a la vez`),
     ),
 })

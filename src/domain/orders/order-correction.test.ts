@@ -180,7 +180,7 @@ describe('for any order and correction', () => {
 describe('a problem is named', () => {
   const missing = correctLines(SOLD, [], [])
   test.each([
-    ['nothing is left', missing, undefined, /sin productos.*eliminalo/],
+    ['nothing is left', missing, undefined, /sin productos.*eliminala/],
     ['the discount is more than the total', SOLD, 6799, /superar/],
     ['the discount is nothing', SOLD, 0, /mayor que cero/],
     [
@@ -213,8 +213,8 @@ test.each([
     },
     'Hay un producto repetido en el pedido',
   ],
-  [{ lines: [] }, 'La versión del pedido es obligatoria'],
-  [{ version: 1 }, 'Las líneas del pedido son obligatorias'],
+  [{ lines: [] }, 'La versión de la orden es obligatoria'],
+  [{ version: 1 }, 'Las líneas de la orden son obligatorias'],
   [{ version: 1, lines: [], discount: { amount: 1, reason: ' ' } }, 'Escribí el motivo del descuento'],
   [{ version: 1, lines: [], discount: { amount: -1, reason: 'x' } }, 'El importe no puede ser negativo'],
   [{ version: 1, lines: [], discount: 5 }, 'El descuento lleva un importe y un motivo'],

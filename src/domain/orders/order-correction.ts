@@ -16,7 +16,7 @@ const MAX_CORRECTED_LINES = 2 * MAX_LINES
 const MAX_TOTAL: Cents = MAX_AMOUNT * MAX_QUANTITY * MAX_LINES
 
 const QUANTITY_MESSAGE = `La cantidad va de 0 a ${MAX_OWNER_QUANTITY}`
-const VERSION_MESSAGE = 'La versión del pedido es obligatoria'
+const VERSION_MESSAGE = 'La versión de la orden es obligatoria'
 
 export const WantedLine = z.object({
   id: z.int('El identificador no es válido').check(z.gte(1, 'El identificador no es válido')),
@@ -26,8 +26,8 @@ export const WantedLine = z.object({
 })
 export type WantedLine = z.infer<typeof WantedLine>
 
-export const WantedLines = z.array(WantedLine, 'Las líneas del pedido son obligatorias').check(
-  z.maxLength(MAX_CORRECTED_LINES, `Un pedido admite ${MAX_CORRECTED_LINES} líneas`),
+export const WantedLines = z.array(WantedLine, 'Las líneas de la orden son obligatorias').check(
+  z.maxLength(MAX_CORRECTED_LINES, `Una orden admite ${MAX_CORRECTED_LINES} líneas`),
   z.refine(
     (lines) => new Set(lines.map(({ id }) => id)).size === lines.length,
     'Hay un producto repetido en el pedido',
@@ -91,14 +91,14 @@ export function orderProblem(
 ): string | undefined {
   const total = cartTotal(lines)
   if (lines.every(({ quantity }) => quantity === 0)) return EMPTY_ORDER
-  if (total > MAX_TOTAL) return 'El total del pedido es demasiado grande'
+  if (total > MAX_TOTAL) return 'El total de la orden es demasiado grande'
   if (!discount) return undefined
   if (discount.amount === 0) return 'El descuento tiene que ser mayor que cero'
   if (discount.amount > total) return 'El descuento no puede superar el total'
   return undefined
 }
 
-const EMPTY_ORDER = 'El pedido no puede quedar sin productos. Si no se entrega nada, eliminalo.'
+const EMPTY_ORDER = 'La orden no puede quedar sin productos. Si no se entrega nada, eliminala.'
 
 /** Why an order can no longer be corrected. */
-export const HANDED_OVER = 'El pedido ya se entregó y no se puede corregir'
+export const HANDED_OVER = 'La orden ya se entregó y no se puede corregir'

@@ -141,7 +141,7 @@ const ADVICE: Readonly<Record<string, string>> = {
   in_mediation: 'El cliente abrió un reclamo. Respondelo en Mercado Pago antes de entregar.',
   rejected: NOT_CHARGED,
   cancelled: NOT_CHARGED,
-  refunded: 'El dinero se devolvió. Revisá si el pedido sigue en pie.',
+  refunded: 'El dinero se devolvió. Revisá si la orden sigue en pie.',
   charged_back:
     'El banco desconoció el pago. No entregues sin hablar con el cliente y respondé en Mercado Pago.',
   [ODD_STATE]:

@@ -48,7 +48,7 @@ async function sellLines(tx: Db, { lines }: CounterOrder): Promise<OrderLine[]> 
   const productOf = new Map(products.map((product) => [product.id, product]))
   return lines.map(({ id, quantity }) => {
     const product = productOf.get(id)
-    if (!product) throw new AppError(409, 'Un producto del pedido ya no existe')
+    if (!product) throw new AppError(409, 'Un producto de la orden ya no existe')
     return sellProduct(product, quantity)
   })
 }

@@ -16,7 +16,7 @@ export async function changeNote(
 ): Promise<void> {
   await change(db, { actor, locks: [orderSubject(id)] }, async (tx, record) => {
     const current = await findInternalNote(tx, id)
-    if (current === undefined) throw notFound('El pedido')
+    if (current === undefined) throw notFound('La orden')
     if (current === note) return
     if (current !== before) {
       throw new EditConflict('Otra persona cambió la nota. Revisala antes de guardar.', { note: current })

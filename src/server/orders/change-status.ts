@@ -20,6 +20,6 @@ export async function changeStatusIn(
   status: OrderStatus,
 ): Promise<void> {
   const earlier = await updateStatus(tx, id, status)
-  if (earlier === undefined) throw notFound('El pedido')
+  if (earlier === undefined) throw notFound('La orden')
   await record('order.status', orderSubject(id), { before: earlier, after: { status } })
 }

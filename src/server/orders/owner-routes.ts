@@ -111,7 +111,7 @@ export const ownerOrderRoutes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Pedidos por sus identificadores, en ese orden; los que ya no existen no vienen',
         querystring: z.object({
           ids: z
-            .string('Elegí al menos un pedido')
+            .string('Elegí al menos una orden')
             .transform((text) => text.split(','))
             .pipe(ChosenOrders.shape.ids),
         }),

@@ -120,7 +120,7 @@ test('several are deleted at once, each with its line in the journal, the others
 
   // One of them was deleted by somebody else meanwhile, one is named twice.
   const removed = await remove({ ids: [second, makeOrderId(), first, first] })
-  expect(removed.json()).toEqual({ message: '2 pedidos eliminados' })
+  expect(removed.json()).toEqual({ message: '2 órdenes eliminadas' })
   const left = (await shop.app.inject({ url: '/api/order/buscar', headers })).json()
   expect(left).toMatchObject({ total: 1, orders: [{ id: ana, name: 'Ana', order: [{ id: product }] }] })
   expect((await shop.app.inject({ url: '/api/order/buscar?text=spam', headers })).json().total).toBe(0)
@@ -151,7 +151,7 @@ test('deleting an order deletes its lines', async () => {
   const orderId = await placeOrder('Ana')
   const url = `/api/order/${orderId}`
   expect((await shop.app.inject({ method: 'DELETE', url, headers })).json()).toEqual({
-    message: 'Pedido eliminado',
+    message: 'Orden eliminada',
   })
   expect((await shop.app.inject({ method: 'DELETE', url, headers })).statusCode).toBe(404)
   expect(await storedOrders()).toEqual([])

@@ -25,7 +25,7 @@ export async function undoStatus(
   const subject = orderSubject(id)
   return change(db, { actor, locks: [subject] }, async (tx, record) => {
     const order = await findOrder(tx, id)
-    if (!order) throw notFound('El pedido')
+    if (!order) throw notFound('La orden')
     const { before, after } = await findLastChange(tx, subject)
     if (!before || after?.status !== taken || order.status !== taken) {
       throw new AppError(409, 'La orden cambió después, así que no se puede deshacer. Mirá su historial.')

@@ -127,7 +127,7 @@ export const ownerPaymentRoutes: FastifyPluginAsyncZod = async (app) => {
   async function orderOf(text: string): Promise<Order> {
     const id = OrderId.safeParse(text).data
     const order = id && (await findOrder(app.db, id))
-    if (!order) throw notFound('El pedido')
+    if (!order) throw notFound('La orden')
     return order
   }
 }

@@ -104,7 +104,7 @@ async function findWithoutOrder(db: Db, ours: readonly PaymentRow[]): Promise<Mi
     .map((payment) => ({
       ...asMismatch(payment),
       kind: 'payment without order',
-      text: 'Se cobró y no hay un pedido para este pago.',
+      text: 'Se cobró y no hay una orden para este pago.',
     }))
 }
 

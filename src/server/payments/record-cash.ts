@@ -20,7 +20,7 @@ export async function recordCash(
 ): Promise<void> {
   const requestHash = hashRequest({ id, amount })
   await change(db, { actor, locks: [orderSubject(id)] }, async (tx, record) => {
-    if (!(await findOrder(tx, id))) throw notFound('El pedido')
+    if (!(await findOrder(tx, id))) throw notFound('La orden')
     const earlier = await findPaymentByKey(tx, key)
     if (earlier?.request_hash === requestHash) return
     if (earlier) throw new AppError(422, 'Esa clave ya se usó para otro pago')

@@ -28,7 +28,7 @@ import { orderSubject } from '../order-id.ts'
 import { findOrder } from '../queries.ts'
 import { updateAmounts } from './queries.ts'
 
-const CONFLICT = 'Otra persona cambió este pedido mientras lo corregías. Revisá los cambios.'
+const CONFLICT = 'Otra persona cambió esta orden mientras la corregías. Revisá los cambios.'
 
 /**
  * Changes what is delivered and the discount, until the order is handed over. Refused if the order has changed since the version

@@ -161,7 +161,7 @@ describe('the version', () => {
     const answer = await correct({ version: 1, lines: [{ id: balloon, quantity: 1 }] })
     expect(answer.statusCode).toBe(409)
     expect(answer.json()).toEqual({
-      error: 'Otra persona cambió este pedido mientras lo corregías. Revisá los cambios.',
+      error: 'Otra persona cambió esta orden mientras la corregías. Revisá los cambios.',
       current: await ownersOrder(),
     })
     expect(await stored()).toEqual(before)
@@ -182,7 +182,7 @@ describe('the version', () => {
 
 describe('is refused, and nothing is stored', () => {
   test.each([
-    ['an empty order', 400, () => ({ lines: [] }), /sin productos.*eliminalo/],
+    ['an empty order', 400, () => ({ lines: [] }), /sin productos.*eliminala/],
     ['all lines missing', 400, () => ({ lines: [{ id: balloon, quantity: 0 }] }), /sin productos/],
     ['a product that does not exist', 409, () => ({ lines: [{ id: 999, quantity: 1 }] }), /ya no existe/],
     [
@@ -224,7 +224,7 @@ describe('is refused, and nothing is stored', () => {
     const before = await stored()
     const answer = await correct({ version: 2, lines: [{ id: balloon, quantity: 1 }] })
     expect(answer.statusCode).toBe(409)
-    expect(answer.json()).toEqual({ error: 'El pedido ya se entregó y no se puede corregir' })
+    expect(answer.json()).toEqual({ error: 'La orden ya se entregó y no se puede corregir' })
     expect(await stored()).toEqual(before)
   })
 

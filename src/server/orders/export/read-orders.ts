@@ -23,7 +23,7 @@ export async function listExported(
       : (await findNewest(db, statuses, selection, limit)).map(({ id }) => id)
   if (ids.length > MAX_EXPORTED) {
     const most = MAX_EXPORTED.toLocaleString('es-AR')
-    throw new AppError(400, `Son más de ${most} pedidos. Elegí fechas para exportar menos.`)
+    throw new AppError(400, `Son más de ${most} órdenes. Elegí fechas para exportar menos.`)
   }
   return ids
 }

@@ -12,7 +12,7 @@ import { hasOrder, upsertMessage } from './queries.ts'
  */
 export async function recordMessage(db: Db, actor: Actor, id: OrderId, status: OrderStatus): Promise<void> {
   await change(db, { actor, locks: [orderSubject(id)] }, async (tx, record) => {
-    if (!(await hasOrder(tx, id))) throw notFound('El pedido')
+    if (!(await hasOrder(tx, id))) throw notFound('La orden')
     await upsertMessage(tx, { id, status, date: new Date().toISOString(), actor })
     await record('order.message', orderSubject(id), { after: { status } })
   })

@@ -21,7 +21,7 @@ export async function deleteOrders(db: Db, actor: Actor, ids: readonly OrderId[]
       await record('order.deleted', orderSubject(id), { before })
       count++
     }
-    if (count === 0) throw notFound('El pedido')
+    if (count === 0) throw notFound('La orden')
     return count
   })
 }

@@ -22,7 +22,7 @@ export async function restoreOrders(db: Db, actor: Actor, ids: readonly OrderId[
     if (count > 0) return count
     const isThere = (await listOrdersById(tx, orders)).length > 0
     throw isThere
-      ? new AppError(409, 'El pedido no está en la papelera')
-      : new AppError(404, 'El pedido ya no está en la papelera')
+      ? new AppError(409, 'La orden no está en la papelera')
+      : new AppError(404, 'La orden ya no está en la papelera')
   })
 }

@@ -28,7 +28,7 @@ export const trashRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       await deleteOrders(app.db, actorOf(request), [readOrderId(request.params.orderId)])
-      return { message: 'Pedido eliminado' }
+      return { message: 'Orden eliminada' }
     },
   )
 
@@ -44,7 +44,7 @@ export const trashRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const count = await deleteOrders(app.db, actorOf(request), request.body.ids)
-      return { message: count === 1 ? 'Pedido eliminado' : `${count} pedidos eliminados` }
+      return { message: count === 1 ? 'Orden eliminada' : `${count} órdenes eliminadas` }
     },
   )
 
@@ -82,7 +82,7 @@ export const trashRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       await restoreOrders(app.db, actorOf(request), [readOrderId(request.params.orderId)])
-      return { message: 'Pedido restaurado' }
+      return { message: 'Orden restaurada' }
     },
   )
 
@@ -98,7 +98,7 @@ export const trashRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const count = await restoreOrders(app.db, actorOf(request), request.body.ids)
-      return { message: count === 1 ? 'Pedido restaurado' : `${count} pedidos restaurados` }
+      return { message: count === 1 ? 'Orden restaurada' : `${count} órdenes restauradas` }
     },
   )
 }

@@ -83,13 +83,13 @@ describe('a deleted order', () => {
     await owner('PATCH', `/api/order/${id}/nota`, { note: 'Ojo', before: '' })
     const before = await stored()
 
-    expect(await remove(id)).toEqual({ status: 200, body: { message: 'Pedido eliminado' } })
+    expect(await remove(id)).toEqual({ status: 200, body: { message: 'Orden eliminada' } })
     expect((await shop.app.inject(`/api/order/cel/${id}`)).statusCode).toBe(404)
     expect((await owner('GET', '/api/order/resumen')).body).toMatchObject({ pendiente: 1, pagado: 0 })
     expect((await owner('GET', '/api/order/buscar?text=zulema')).body.total).toBe(0)
     expect((await stored()).words.map(({ order_id }) => order_id)).not.toContain(id)
 
-    expect(await restore(id)).toEqual({ status: 200, body: { message: 'Pedido restaurado' } })
+    expect(await restore(id)).toEqual({ status: 200, body: { message: 'Orden restaurada' } })
     expect(await stored()).toEqual(before)
     expect(await trash()).toMatchObject({ orders: [], total: 0 })
   })
@@ -139,7 +139,7 @@ describe('a deleted order', () => {
 
   test('cannot be restored twice, nor if there never was one', async () => {
     const id = await place()
-    expect(await restore(id)).toEqual({ status: 409, body: { error: 'El pedido no está en la papelera' } })
+    expect(await restore(id)).toEqual({ status: 409, body: { error: 'La orden no está en la papelera' } })
     await remove(id)
     const answers = await Promise.all([restore(id), restore(id), restore(id)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
@@ -163,10 +163,10 @@ describe('a deleted order', () => {
     const before = await stored()
     await owner('POST', '/api/order/eliminar', { ids: ids.slice(0, 2) })
     const answer = await owner('POST', '/api/order/restaurar', { ids: [...ids, makeOrderId()] })
-    expect(answer).toEqual({ status: 200, body: { message: '2 pedidos restaurados' } })
+    expect(answer).toEqual({ status: 200, body: { message: '2 órdenes restauradas' } })
     expect(await stored()).toEqual(before)
     expect((await owner('POST', '/api/order/restaurar', { ids: [] })).body).toEqual({
-      error: 'Elegí al menos un pedido',
+      error: 'Elegí al menos una orden',
     })
   })
 
@@ -198,7 +198,7 @@ describe('after 30 days', () => {
     expect(await eraseOrders(shop.db)).toBe(1)
     expect(await lines()).toEqual([{ actor: 'system', subject: `order ${id}`, before: null, after: null }])
     const answer = await restore(id)
-    expect(answer).toEqual({ status: 404, body: { error: 'El pedido ya no está en la papelera' } })
+    expect(answer).toEqual({ status: 404, body: { error: 'La orden ya no está en la papelera' } })
     const everything = await shop.db.selectFrom('journal').selectAll().execute()
     expect(JSON.stringify(everything)).not.toMatch(/Zulema|0142|Hola/)
   })

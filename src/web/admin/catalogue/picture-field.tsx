@@ -51,7 +51,7 @@ export function PictureField({ label, value, onChange, onBusy, error }: PictureF
       <FileDrop
         label={label}
         accept="image/*"
-        hint="Una foto de cualquier tamaño: se achica sola y se sube apenas la elegís."
+        hint="Una foto: se achica sola y se sube apenas la elegís."
         prompt={promptFor(isBusy, progress, value)}
         progress={progress}
         progressLabel="Subiendo la imagen"

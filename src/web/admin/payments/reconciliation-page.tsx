@@ -47,7 +47,7 @@ export function Component() {
     <>
       <SectionsHeading area="Pagos" title="Conciliación" />
       <p className="mb-4 text-ink-soft">
-        Compara tus pedidos y pagos con lo que dice Mercado Pago. Solo mira: no cambia nada.
+        Compara tus órdenes y pagos con lo que dice Mercado Pago. Solo mira: no cambia nada.
       </p>
       {paysOnline ? (
         <Comparison days={days} found={found} problem={problem} />
@@ -104,7 +104,7 @@ const keyOf = ({ kind, orderId, providerId }: Mismatch) => `${kind} ${orderId} $
 function Found({ found: { payments, orders, mismatches } }: { found: Reconciliation }) {
   const money = useMoney()
   const columns = useMemo(() => columnsFor(money), [money])
-  const compared = `${payments} ${payments === 1 ? 'pago' : 'pagos'} y ${orders} ${orders === 1 ? 'pedido' : 'pedidos'}`
+  const compared = `${payments} ${payments === 1 ? 'pago' : 'pagos'} y ${orders} ${orders === 1 ? 'orden' : 'órdenes'}`
   if (mismatches.length === 0) {
     return (
       <div role="status">

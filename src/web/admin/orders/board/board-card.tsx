@@ -123,10 +123,10 @@ export function BoardCard({ order, isMoving, onMove }: BoardCardProps) {
             key={other}
             variant="quiet"
             disabled={isMoving}
-            aria-label={`Pasar ${code} a ${other}`}
+            aria-label={`Pasar a «${other}» la orden ${code}`}
             onClick={() => onMove(other)}
           >
-            Pasar a {other}
+            Pasar a «{other}»
             <ArrowRight aria-hidden className="size-4" />
           </Button>
         ))}

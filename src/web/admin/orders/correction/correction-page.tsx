@@ -21,7 +21,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export function Component() {
   const order = useLoaderData<typeof loader>()
   const list = useListOf(order)
-  const heading = `Corregir el pedido ${orderCode(order.id)}`
+  const heading = `Corregir la orden ${orderCode(order.id)}`
   return (
     <>
       <title>{heading}</title>

@@ -57,7 +57,7 @@ export function useSaveCorrection({ base, setBase, draft, setDraft, list }: Save
 
   async function leave() {
     isSaved.current = true
-    showToast({ kind: 'success', text: 'Pedido corregido' })
+    showToast({ kind: 'success', text: 'Orden corregida' })
     const state: Returned = { order: base.id }
     await navigate(list, { state })
   }

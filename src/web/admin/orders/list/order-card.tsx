@@ -92,11 +92,11 @@ export function OrderCard({ order, isChosen, onChoose, onPrint, onMoved, now }: 
             <TextLink
               to={correctionAddress(id)}
               state={fromList}
-              aria-label={`Corregir pedido ${code}`}
+              aria-label={`Corregir orden ${code}`}
               className="inline-flex min-h-11 items-center gap-1.5 print:hidden"
             >
               <PencilLine aria-hidden className="size-4" />
-              Corregir pedido
+              Corregir orden
             </TextLink>
           )}
           <OrderNotes order={order} />

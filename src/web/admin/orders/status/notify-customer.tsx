@@ -43,9 +43,7 @@ export function NotifyCustomer({ order, now, variant = 'quiet', onTold }: Notify
   if (!link) {
     return (
       <p className="text-sm text-ink-soft print:hidden">
-        {cel
-          ? `No se puede avisar por WhatsApp: no entendemos el número ${cel}.`
-          : 'Sin celular para avisar.'}
+        {cel ? `No se puede avisar por WhatsApp: «${cel}» no parece un celular.` : 'Sin celular para avisar.'}
       </p>
     )
   }

@@ -69,9 +69,9 @@ function OneLost({ order }: { order: ListedOrder }) {
   const pieces = lines.length === 1 ? 'un producto' : `${lines.length} productos`
   return (
     <p>
-      El pedido {order.name ? 'de ' : ''}
+      La orden {order.name ? 'de ' : ''}
       <strong>{order.name || orderCode(order.id)}</strong>, {pieces} por {money(amountDue)}, pasa a la
-      papelera. Su comprobante deja de verse. Lo podés restaurar durante {TRASH_DAYS} días.
+      papelera. Su comprobante deja de verse. La podés restaurar durante {TRASH_DAYS} días.
     </p>
   )
 }
@@ -82,7 +82,7 @@ function SeveralLost({ orders }: { orders: readonly ListedOrder[] }) {
   return (
     <>
       <p>
-        Estos pedidos, por {money(total)} en total, pasan a la papelera. Sus comprobantes dejan de verse. Los
+        Estas órdenes, por {money(total)} en total, pasan a la papelera. Sus comprobantes dejan de verse. Las
         podés restaurar durante {TRASH_DAYS} días.
       </p>
       <div className="mt-3">

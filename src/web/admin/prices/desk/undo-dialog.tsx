@@ -31,8 +31,9 @@ export function UndoDialog({ change: { id, summary, count }, onUndo, onClose }: 
     >
       <p className="font-bold">{summary}</p>
       <p className="mt-2 text-ink-soft">
-        {count === 1 ? 'Vuelve 1 precio' : `Vuelven ${countOf(count, 'precio', numbers)}`} a lo de antes. Lo
-        que cambió de nuevo después queda como está.
+        {count === 1
+          ? 'El precio vuelve a lo de antes, si no cambió de nuevo después.'
+          : `De ${countOf(count, 'precio', numbers)}, vuelven a lo de antes los que no cambiaron de nuevo después.`}
       </p>
     </ConfirmDialog>
   )
