@@ -7,7 +7,7 @@ export function busyPage(message: string, styles: readonly string[]): string {
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     '</head><body><main class="mx-auto max-w-xl px-4 py-16 text-center">',
     '<h1 class="mb-4 text-3xl">Un momento, por favor</h1>',
-    `<p class="mb-6">${message}</p>`,
+    `<p class="mb-6 text-balance">${message}</p>`,
     // An empty address is that of this page.
     '<a class="inline-flex min-h-11 items-center rounded-control bg-fuchsia px-4 font-bold text-white" href="">Probar de nuevo</a>',
     '</main></body></html>',
