@@ -4,7 +4,7 @@ import { readEvents } from './event-stream.ts'
 type OrderReading = {
   readonly lastId: string | undefined
   readonly signal: AbortSignal
-  /** `event` is `reset` when too much was missed, and undefined for a sign of life or an event that this page does not know. */
+  /** `event` is `reset` when too much was missed or an event cannot be understood, and undefined for a sign of life. */
   readonly onNews: (event: OrderEvent | 'reset' | undefined, position: string) => void
 }
 
@@ -14,8 +14,8 @@ export function readOrderEvents({ lastId, signal, onNews }: OrderReading): Promi
     lastId,
     signal,
     onBlock({ name, data, id }) {
-      // A newer server may send kinds of events that this page does not know.
-      if (name === 'order') onNews(OrderEvent.safeParse(JSON.parse(data ?? '')).data, id)
+      // A server of another version may send what this page does not know. Loading the orders again shows what came of it.
+      if (name === 'order') onNews(OrderEvent.safeParse(JSON.parse(data ?? '')).data ?? 'reset', id)
       else onNews(name === 'reset' ? 'reset' : undefined, id)
     },
   })
