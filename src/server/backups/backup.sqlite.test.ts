@@ -202,6 +202,21 @@ describe('restoring', () => {
     }
   })
 
+  test('takes a shop that was copied with its log, loses nothing of it and leaves nothing beside it', async () => {
+    await shop.stock({ name: 'Solo en el registro' })
+    for (const suffix of ['', '-wal'])
+      cpSync(join(shop.dataDir, `shop.db${suffix}`), join(folder, `suelta.db${suffix}`))
+    const dataDir = join(folder, 'tienda')
+    await restoreBackup(join(folder, 'suelta.db'), dataDir, { overwrite: false, now })
+    expect(await contentsOf(dataDir)).toEqual(await contents(shop.db))
+
+    const closed = join(folder, 'cerrada.db')
+    cpSync(join(dataDir, 'shop.db'), closed)
+    await restoreBackup(closed, dataDir, { overwrite: true, now })
+    expect(readdirSync(folder).sort()).toEqual(['cerrada.db', 'suelta.db', 'suelta.db-wal', 'tienda'])
+    expect(readdirSync(dataDir).sort()).toEqual(['backups', 'lock', 'shop.db'])
+  })
+
   test('is refused while the shop is open', async () => {
     const file = join(folder, 'copia.db')
     await copyTo(file)

@@ -12,10 +12,14 @@ export type Place = { readonly dataDir: string; readonly databaseUrl: string | u
 
 /** Writes one consistent file with the shop's current state, without disturbing the running program. */
 export async function writeBackup({ dataDir, databaseUrl }: Place, target: string): Promise<void> {
+  const file = join(dataDir, DATABASE_FILE)
+  if (databaseUrl === undefined && !existsSync(file)) {
+    throw new StartError(`En ${dataDir} no hay ninguna tienda que copiar.`)
+  }
   const partial = `${target}.partial`
   try {
     rmSync(partial, { recursive: true, force: true })
-    if (databaseUrl === undefined) copyDatabase(dataDir, partial)
+    if (databaseUrl === undefined) copyDatabase(file, partial)
     else {
       // Loaded only where it is used: the daily copy of a shop on SQLite needs none of it.
       const { copyRemoteShop } = await import('./remote-backup.ts')
@@ -24,7 +28,7 @@ export async function writeBackup({ dataDir, databaseUrl }: Place, target: strin
     // Renamed only once complete, so that a partial file is never taken for a backup.
     renameSync(partial, target)
   } catch (error) {
-    throw asUnwritable(error, target) ?? asDamaged(error, join(dataDir, DATABASE_FILE)) ?? error
+    throw asUnwritable(error, target) ?? asDamaged(error, file) ?? error
   } finally {
     rmSync(partial, { recursive: true, force: true })
   }
@@ -57,9 +61,8 @@ export async function writeManualBackup(place: Place, now: Date): Promise<string
   }
 }
 
-function copyDatabase(dataDir: string, target: string): void {
-  const file = join(dataDir, DATABASE_FILE)
-  if (!existsSync(file)) throw new StartError(`En ${dataDir} no hay ninguna tienda que copiar.`)
+/** Copies a database with what its log holds. */
+export function copyDatabase(file: string, target: string): void {
   const sizes = ['', ...LOGS].map((suffix) => statSync(file + suffix, { throwIfNoEntry: false })?.size ?? 0)
   refuseFullDisk(
     target,

@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
 import { BACKUP_FAILED, type BackupStatus } from '#domain/backups.ts'
 import { HOUR_MS } from '#domain/clock.ts'
 import type { App } from '../app.ts'
-import { StartError } from '../errors.ts'
 import { hasDailyBackup, listBackups, tidyBackups } from './backup-files.ts'
 
 const PROCESS = join(import.meta.dirname, 'daily-backup-process.ts')
@@ -24,7 +24,9 @@ export function createDailyBackups(app: App): DailyBackups {
   let failure: string | undefined
   app.addHook('onClose', async () => {
     clearInterval(timer)
+    const ended = running && once(running, 'exit')
     running?.kill()
+    await ended
   })
 
   /** In a separate process: copying must neither delay a sale nor stay in memory. */
@@ -58,7 +60,7 @@ export function createDailyBackups(app: App): DailyBackups {
     try {
       tidyBackups(dataDir, new Date())
     } catch (error) {
-      failure = error instanceof StartError ? error.message : UNEXPECTED
+      // Where nothing can be removed, nothing can be written: the next copy says why.
       app.log.error({ err: error }, 'copies were not tidied up')
     }
   }

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { KEPT_BACKUPS } from '#domain/backups.ts'
@@ -6,6 +6,7 @@ import { claimDataDir, DATABASE_FILE } from '../db/data-dir.ts'
 import { asUnwritable } from '../db/file-problems.ts'
 import { makePrivateFile } from '../db/private-files.ts'
 import { StartError } from '../errors.ts'
+import { copyDatabase } from './backup.ts'
 import { LOGS, setAside } from './backup-files.ts'
 import { checkBackup } from './check-backup.ts'
 
@@ -17,12 +18,18 @@ export async function restoreBackup(
   dataDir: string,
   options: Options,
 ): Promise<{ setAside?: string }> {
-  await checkBackup(file)
-  return replaceShop(dataDir, options, async (incoming) => {
-    makePrivateFile(incoming)
-    copyFileSync(file, incoming)
-    await checkBackup(incoming)
-  })
+  const missingLogs = LOGS.filter((suffix) => !existsSync(file + suffix))
+  try {
+    await checkBackup(file)
+    return await replaceShop(dataDir, options, async (incoming) => {
+      rmSync(incoming, { force: true })
+      copyDatabase(file, incoming)
+      await checkBackup(incoming)
+    })
+  } finally {
+    // SQLite makes them when it reads the file of a shop that was open.
+    for (const suffix of missingLogs) rmSync(file + suffix, { force: true })
+  }
 }
 
 /** What the owner is told about a database that was set aside. */
