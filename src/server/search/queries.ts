@@ -25,7 +25,7 @@ type Counted = {
   readonly last: string
 }
 
-/** Adds one search to its day. Returns false if the text is new on that day and the day has `most` texts already. */
+/** Adds one search to its day, unless its text is new and the day has `most` texts already. Returns whether a new text was added. */
 export async function countSearch(tx: Db, search: Counted, most: number): Promise<boolean> {
   const { day, text, results, last } = search
   const { numUpdatedRows } = await tx
@@ -34,7 +34,7 @@ export async function countSearch(tx: Db, search: Counted, most: number): Promis
     .where('day', '=', day)
     .where('text', '=', text)
     .executeTakeFirst()
-  if (numUpdatedRows > 0n) return true
+  if (numUpdatedRows > 0n) return false
   const { count } = await tx
     .selectFrom('searches')
     .select(({ fn }) => fn.countAll<number>().as('count'))

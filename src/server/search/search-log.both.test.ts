@@ -80,6 +80,8 @@ test('robots, later pages, single letters and personal data are not counted', as
   await search('globo', { agent: 'facebookexternalhit/1.1' })
   await search('globo', { more: '&page=2' })
   for (const text of ['g', 'ana@example.com', '261 555 1234', '2615551234']) await search(text)
+  for (const text of ['ana (at) correo.com', 'x arroba y.com', 'ana [at] correo', 'ana at correo.com.ar'])
+    await search(text)
   expect(await log()).toEqual([])
 })
 
@@ -115,6 +117,20 @@ test('days and texts are bounded', async () => {
   const now = await shop.app.db.selectFrom('searches').selectAll().where('day', '=', today).execute()
   expect(now.some(({ text }) => text === 'uno mas')).toBe(false)
   expect(now.find(({ text }) => text === 'globo')?.times).toBe(2)
+})
+
+test('one network cannot fill the day with invented texts', async () => {
+  for (let i = 0; i < 80; i++) await search(`invento ${i}`, { agent: `${PHONE} ${i % 7}` })
+  await search('globo', { from: '10.0.0.2' })
+  await search('globo')
+  const lines = await log()
+  expect(lines.filter(({ text }) => text.startsWith('invento'))).toHaveLength(50)
+  expect(lines.find(({ text }) => text === 'globo')?.times).toBe(2)
+})
+
+test('what was searched without one of its words counts as not found', async () => {
+  await search('globo peppa')
+  expect(await log()).toMatchObject([{ text: 'globo peppa', results: 0 }])
 })
 
 test.each(['0', '91', 'x', '1.5'])('%s days are refused', async (days) => {
