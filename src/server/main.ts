@@ -56,6 +56,8 @@ async function start(build: string | undefined): Promise<void> {
   await database.follow((error) => app.log.error({ err: error }, 'database does not answer'))
   if (app.life.isEnding) return
   void app.payments.start()
+  // Ahead of the first search. If it fails, that search tries again and reports it.
+  app.productIndex().catch(() => undefined)
 
   const { port } = app.server.address() as AddressInfo
   if (password !== undefined) {

@@ -44,6 +44,17 @@ test('a start erases the sign-in attempts that no longer count: they hold addres
   await program.stop()
 })
 
+test('the search index is built at the start, not by the first search', async () => {
+  const shop = await startProgram({ DATA_DIR: dataDir, DEMO: 'on' })
+  // Past the program, so it notices nothing.
+  const tool = new DatabaseSync(join(dataDir, 'shop.db'))
+  tool.exec("update products set name = 'Otra cosa', description = 'Otra cosa'")
+  tool.close()
+  const found = await (await fetch(`${shop.url}/api/products/buscar?text=globo`)).json()
+  expect(found.total).toBeGreaterThan(0)
+  await shop.stop()
+})
+
 test('H3 a second program on the same data is refused with a message, and the first goes on', async () => {
   const first = await startProgram({ DATA_DIR: dataDir, DEMO: 'off' })
   await expect(startProgram({ DATA_DIR: dataDir, DEMO: 'off' })).rejects.toThrow(

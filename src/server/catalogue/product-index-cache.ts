@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { onStale } from '../db/change.ts'
 import { indexProducts, type ProductIndex } from '../search/product-index.ts'
 import { listSynonyms } from '../search/queries.ts'
-import { listProducts } from './queries.ts'
+import { readProducts } from './queries.ts'
 
 /** Changes often come in bursts: one index is built for all of them. */
 const CALM_MS = 20
 
-/** The index of the current products. Once somebody has searched, each change rebuilds it ahead of the next search. */
+/** The index of the current products. It is built at the start (`main.ts`), and each change rebuilds it ahead of the next search. */
 export function cacheProductIndex(app: FastifyInstance): () => Promise<ProductIndex> {
   let index: Promise<ProductIndex> | undefined
   let calm: ReturnType<typeof setTimeout> | undefined
@@ -18,9 +18,7 @@ export function cacheProductIndex(app: FastifyInstance): () => Promise<ProductIn
   }
 
   function make(): Promise<ProductIndex> {
-    const made = Promise.all([listProducts(app.db), listSynonyms(app.db)]).then((parts) =>
-      indexProducts(...parts),
-    )
+    const made = listSynonyms(app.db).then((groups) => indexProducts(readProducts(app.db), groups))
     // A failed build is not kept, so the next search tries again.
     made.catch(() => {
       if (index === made) index = undefined

@@ -10,7 +10,7 @@ const LABEL_WORDS = new Map<Category, readonly string[]>(
   CATEGORIES.map(({ value, label }) => [value, lettersOf(label)]),
 )
 
-/** Products indexed before other requests get their turn. */
+/** Products or words indexed before other requests get their turn. */
 const AT_ONCE = 200
 
 /** The rows of `products` that have a stem in their name, in their description, and in the label of their category. */
@@ -25,6 +25,8 @@ export type ProductIndex = {
   readonly names: readonly string[]
   /** By stem. */
   readonly terms: ReadonlyMap<string, Term>
+  /** The stems with which names begin: in Spanish the first word says what a thing is. */
+  readonly heads: ReadonlySet<string>
   /** The words that a misspelled one may mean, by their sound. Those with digits are missing: no number is corrected. */
   readonly spellings: SearchableMap<string>
   /** The other phrases of a phrase's groups. */
@@ -33,10 +35,12 @@ export type ProductIndex = {
 
 /** Yields between its steps so that other requests are served. */
 export async function indexProducts(
-  products: readonly VersionedProduct[],
+  source: AsyncIterable<VersionedProduct> | Iterable<VersionedProduct>,
   groups: readonly (readonly string[])[] = [],
 ): Promise<ProductIndex> {
+  const products: VersionedProduct[] = []
   const names: string[] = []
+  const heads = new Set<string>()
   const terms = new Map<string, Term>()
   // Products share most of their words, so each word is analysed once.
   const termOfWord = new Map<string, Term>()
@@ -52,11 +56,15 @@ export async function indexProducts(
     return term
   }
 
-  for (const [row, { name, description, category }] of products.entries()) {
+  for await (const product of source) {
+    const { name, description, category } = product
+    const row = products.push(product) - 1
     if (row % AT_ONCE === 0) await setImmediate()
     const folded = fold(name)
     names.push(folded)
-    for (const word of searchWords(folded, true)) {
+    const words = searchWords(folded, true)
+    if (words[0] !== undefined) heads.add(stem(words[0]))
+    for (const word of words) {
       spellable.add(word)
       addRow(termOf(word).names, row)
     }
@@ -74,10 +82,12 @@ export async function indexProducts(
       synonyms.set(phrase.join(' '), [...(synonyms.get(phrase.join(' ')) ?? []), ...others])
     }
   }
-  await setImmediate()
   const spellings = new SearchableMap<string>()
-  for (const word of spellable) if (!/\d/.test(word)) spellings.set(soundOf(word), word)
-  return { products, names, terms, spellings, synonyms }
+  for (const [i, word] of [...spellable].entries()) {
+    if (i % AT_ONCE === 0) await setImmediate()
+    if (!/\d/.test(word)) spellings.set(soundOf(word), word)
+  }
+  return { products, names, terms, heads, spellings, synonyms }
 }
 
 /** Rows come in order, so a duplicate can only be the last one. */
