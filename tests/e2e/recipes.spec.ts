@@ -88,6 +88,12 @@ test('typing searches titles and tags, ignoring case and accents, and the addres
   await expect(page).toHaveURL('about:blank')
 })
 
+test('recipes are found by other forms of their words', async ({ page, owner }) => {
+  await owner.create('/api/recipes', recipe('Sopaipilla mendocina', 'Otoño'))
+  await page.goto('/recetas?buscar=sopaipillas mendocinas')
+  await expect(cards(page)).toHaveText(['Sopaipilla mendocina'])
+})
+
 test('at most four matches are shown, with a hint to narrow the search', async ({ page, owner }) => {
   for (const number of [1, 2, 3, 4, 5, 6]) await owner.create('/api/recipes', recipe(`Chipá ${number}`, ''))
   await page.goto('/recetas?buscar=chipa')
@@ -176,6 +182,9 @@ test('ingredients that the shop sells and has can be bought, one by one or all a
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('button', { name: /^Agregar .* de caña$/ })).toHaveCount(3)
   await expect(dialog.getByText('2 productos · $3,000.00')).toBeVisible()
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Nueces' })).toContainText(
+    'de caña · No disponible por ahora',
+  )
   await expectFits(page)
   await dialog.getByRole('button', { name: 'Agregar Cacao de caña' }).click()
   await expect(page.getByText('Producto Agregado al Carrito')).toBeVisible()

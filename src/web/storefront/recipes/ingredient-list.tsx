@@ -9,12 +9,12 @@ import { useListPerMille, useMoney } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
-/** Ingredients that the shop sells and has have a basket. */
+/** Ingredients that the shop sells have a basket, or say that they are sold out. */
 export function IngredientList({ recipe }: { recipe: RecipeDetails }) {
   const money = useMoney()
   const listPerMille = useListPerMille()
   const products = productsToBuy(recipe)
-  const soldFor = new Map(products.map((product) => [product.id, product]))
+  const soldFor = new Map(recipe.products?.map((product) => [product.id, product]))
   return (
     <section className="px-6 md:px-8">
       <h3 className="text-xl">Ingredientes</h3>
@@ -30,13 +30,18 @@ export function IngredientList({ recipe }: { recipe: RecipeDetails }) {
                 {ingredient}
                 {product && (
                   <span className="block text-sm text-ink-soft">
-                    {[nameBeyond(ingredient, product), money(listPrice(product.price, listPerMille))]
+                    {[
+                      nameBeyond(ingredient, product),
+                      product.availability
+                        ? money(listPrice(product.price, listPerMille))
+                        : 'No disponible por ahora',
+                    ]
                       .filter(Boolean)
                       .join(' · ')}
                   </span>
                 )}
               </span>
-              {product && (
+              {product?.availability && (
                 <IconButton
                   label={`Agregar ${product.name}`}
                   icon={<ShoppingBasket aria-hidden />}
