@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { field, open } from './frame.ts'
 import { expectAccessible, test } from './shop.ts'
-import { PRODUCT } from './stocked-shop.ts'
+import { PRODUCT, stock } from './stocked-shop.ts'
 
 const options = (page: Page) => page.getByRole('listbox').getByRole('option')
 
@@ -68,6 +68,65 @@ test('the search box goes to all results with Enter when no suggestion is chosen
   await expect(page).toHaveURL('/productos?buscar=cotill%C3%B3n+%26+m%C3%A1s')
   await expect(field(page)).toHaveValue('cotillón & más')
   await expect(options(page)).toHaveCount(0)
+})
+
+test('typing into the search box of a scrolled page on a phone does not move the page', async ({
+  page,
+  owner,
+}) => {
+  await stock(owner, 12, 'globos', 'Globo para desplazar')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open(page, '/productos')
+  await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
+  // As a finger does: `click` would scroll first.
+  const { x, y } = (await field(page).boundingBox()) ?? { x: 0, y: 0 }
+  await page.mouse.click(x + 20, y + 20)
+  await expect(field(page)).toBeFocused()
+  const before = await page.evaluate(() => scrollY)
+  expect(before).toBe(700)
+  for (const letter of 'globo para') {
+    await page.keyboard.type(letter)
+    expect(await page.evaluate(() => scrollY)).toBe(before)
+  }
+  await expect(options(page)).toHaveCount(7)
+  await page.keyboard.press('Backspace')
+  expect(await page.evaluate(() => scrollY)).toBe(before)
+
+  // What has the focus below the header still stays clear of it.
+  await page.keyboard.press('Escape')
+  const header = page.getByRole('banner')
+  await header.getByRole('link').or(header.getByRole('button')).last().focus()
+  await page.keyboard.press('Tab')
+  const isClear = () =>
+    page.evaluate(() => {
+      const focused = document.activeElement
+      const bottom = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+      return focused?.closest('main') !== null && (focused?.getBoundingClientRect().top ?? 0) >= bottom
+    })
+  await expect.poll(isClear).toBe(true)
+})
+
+test('suggestions say what is not available', async ({ page, owner }) => {
+  await owner.create('/api/products', { ...PRODUCT, name: 'Girasol de papel' })
+  await owner.create('/api/products', { ...PRODUCT, name: 'Girasol de tela', availability: false })
+  await open(page)
+  await field(page).fill('girasol')
+  await expect(options(page)).toHaveText([/Girasol de papel/, /Girasol de tela.*No disponible/s])
+  await expect(options(page).first()).not.toContainText('No disponible')
+  await expectAccessible(page)
+})
+
+test('the search box answers who asks about the shop', async ({ page }) => {
+  await open(page)
+  await field(page).fill('horario')
+  await expect(
+    page
+      .getByRole('search')
+      .getByText(/\d a \d.*, en /)
+      .last(),
+  ).toBeVisible()
+  await expect(page.getByRole('search').getByText('Sin resultados')).toHaveCount(0)
+  await expectAccessible(page)
 })
 
 test('the search box never lets a late answer replace a newer one', async ({ page, owner }) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { amount } from '../money/amount.ts'
+import { SHOP_QUESTIONS } from '../search/shop-questions.ts'
 import { requiredText } from '../text.ts'
 import { CATEGORIES } from './category.ts'
 import { ImageAddress } from './image-address.ts'
@@ -41,6 +42,14 @@ export const FoundProducts = z.extend(ProductPage, {
   match: z
     .enum(['exact', 'similar', 'none'])
     .check(z.describe('Si algún nombre tiene el texto tal como se escribió, o solo se le parecen')),
-  corrected: z.optional(z.string()).check(z.describe('Lo que se buscó en lugar de un texto mal escrito')),
+  corrected: z
+    .optional(z.string())
+    .check(z.describe('Lo que se buscó en lugar de un texto mal escrito o con palabras que no están')),
+  leftOut: z
+    .optional(z.string())
+    .check(z.describe('Las palabras que se dejaron de lado porque ningún producto las tiene junto al resto')),
+  question: z
+    .optional(z.enum(SHOP_QUESTIONS))
+    .check(z.describe('Si el texto pregunta por la tienda, sobre qué')),
 })
 export type FoundProducts = z.infer<typeof FoundProducts>

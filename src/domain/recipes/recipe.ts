@@ -52,6 +52,9 @@ const RecipeId = z.int('El identificador no es válido').check(z.gte(1, 'El iden
 export const Recipe = z.extend(RecipeInput, { id: RecipeId })
 export type Recipe = z.infer<typeof Recipe>
 
+export const RecipeTitle = z.pick(Recipe, { id: true, title: true, tag: true })
+export type RecipeTitle = z.infer<typeof RecipeTitle>
+
 export const RecipeDetails = z.extend(Recipe, {
   products: z
     .optional(z.array(Product))

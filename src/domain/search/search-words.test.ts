@@ -1,6 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fold } from './search.ts'
-import { searchWords, soundOf, stem } from './search-words.ts'
+import { searchWords, soundOf, stem, typedPieces, withoutAmount } from './search-words.ts'
 
 const words = (text: string, isSold = false) => searchWords(fold(text), isSold).join(' ')
 
@@ -10,7 +11,12 @@ describe('sizes and numbers', () => {
     ['1000g', ['1kg', '1 kg', '1 kilo', '1 Kilo', '1000 g', '1000gr', '1.000 gramos', '1,0 kg']],
     ['1500ml', ['1,5 l', '1.5 litros', '1500 ml', '1500 cm³', '1500cc']],
     ['300cm', ['3 m', '3m', '3 mts', '300 cm', '3000 mm']],
-    ['5', ['nº5', 'n°5', 'N° 5', 'numero 5', 'número 5', 'nro. 5', 'num 5', '5']],
+    [
+      '5',
+      ['nº5', 'n5', 'n°5', 'N° 5', 'numero 5', 'número 5', 'nro. 5', 'num 5', '5', 'cinco', 'número cinco'],
+    ],
+    ['1', ['numero uno', 'n° uno', '1']],
+    ['15 años', ['15 años', 'quince años']],
     ['x50', ['x50', 'x 50', 'por 50', '50 unidades', '50 u', '50 piezas']],
     ['t4', ['talle 4', 'T4', 't 4', 'Talle: 4'.replace(':', '')]],
     ['120cm 180cm', ['1,20×1,80 m', '1,20 x 1,80 m', '1.20x1.80m', '120 x 180 cm', '120*180 cm']],
@@ -29,10 +35,63 @@ describe('sizes and numbers', () => {
     expect(words('Globo x50', true)).toBe('globo x50')
   })
 
+  test('one as an article is no number', () => {
+    expect(words('uno de los globos')).toBe('globos')
+  })
+
   test('numbers that are no sizes stay as they are', () => {
     expect(words('Globo tubular 260')).toBe('globo tubular 260')
     expect(words('1 pelota')).toBe('1 pelota')
     expect(words('3 metal')).toBe('3 metal')
+  })
+})
+
+describe('what was typed', () => {
+  test.each([
+    ['globo 10 pulgadas', ['globo', '10 pulgadas']],
+    ['vela número cinco roja', ['vela', 'número cinco', 'roja']],
+    ['Vasos  por 50', ['Vasos', 'por 50']],
+    ['mantel 1,20 x 1,80 m', ['mantel', '1,20 x 1,80 m']],
+    ['globos de Peppa Pig', ['globos', 'de Peppa', 'Pig']],
+    ['velas de cumpleaños', ['velas']],
+    ['de la', []],
+  ])('%j has the pieces %j', (text, pieces) => {
+    expect(typedPieces(text).map(({ typed }) => typed)).toEqual(pieces)
+  })
+
+  test('the pieces of any text give all its words', () => {
+    const word = fc.constantFrom(
+      'globo',
+      '10',
+      'pulgadas',
+      'de',
+      'x',
+      'm',
+      '1,5',
+      'cumple',
+      'n°',
+      'tres',
+      'Ñ',
+      'kilo',
+      '"',
+    )
+    fc.assert(
+      fc.property(fc.array(word), (all) => {
+        const text = all.join(' ')
+        expect(typedPieces(text).flatMap((piece) => piece.words)).toEqual(searchWords(fold(text)))
+      }),
+    )
+  })
+
+  test.each([
+    ['10 globos rojos', 'globos rojos'],
+    ['Dos velas', 'velas'],
+    ['media docena de vasos', 'vasos'],
+    ['paquete de servilletas', 'servilletas'],
+    ['globos 10', 'globos 10'],
+    ['unicornio', 'unicornio'],
+  ])('%s without the amount is %s', (text, rest) => {
+    expect(withoutAmount(text)).toBe(rest)
   })
 })
 

@@ -1,4 +1,5 @@
-import { KEPT_WORDS, SMALL_WORDS, SOUNDS, UNITS, WEAK_WORDS } from './spanish-words.ts'
+import { fold } from './search.ts'
+import { KEPT_WORDS, NUMBER_WORDS, SMALL_WORDS, SOUNDS, UNITS, WEAK_WORDS } from './spanish-words.ts'
 
 const NUMBER = String.raw`\d+(?:\.\d+)?`
 const END = String.raw`(?![\p{L}\d])`
@@ -8,6 +9,15 @@ const SPELLED = UNITS.map(([spelled]) => `(${spelled})`).join('|')
 const MEASURE = new RegExp(`(?:(${NUMBER})${BY})?(${NUMBER})\\s?(?:${SPELLED})${END}`, 'gu')
 const SIDES = new RegExp(`(${NUMBER})${BY}(?=${NUMBER})`, 'gu')
 const COUNT = new RegExp(`(?<![\\p{L}\\d])(?:x|por)\\s?(\\d+)${END}`, 'gu')
+const WRITTEN = [...NUMBER_WORDS.keys()].join('|')
+const WRITTEN_NUMBER = new RegExp(`(?<!\\p{L})((?:numero|nro|num|n°) )?(${WRITTEN})(?!\\p{L})`, 'gu')
+/** How many are wanted, before what is wanted: `10 globos`, `una docena de vasos`. */
+const AMOUNT = new RegExp(
+  `^(?:(?:\\d+|una?|media|${WRITTEN}) )?(?:(?:docenas?|packs?|paquetes?) )?(?:de )?`,
+  'iu',
+)
+/** Written beside a number, so never a misspelled word. */
+const BESIDE_NUMBER = new RegExp(`^(?:${SPELLED}|talles?|tallas?|n°|nro|num|numero)$`, 'u')
 /** Clothes sizes and numbers of candles. */
 const NUMBERED = new RegExp(`(?<!\\p{L})(?:(t|talles?|tallas?)|n°?|nro|num|numero)\\.?\\s?(\\d+)${END}`, 'gu')
 
@@ -16,7 +26,10 @@ const NUMBERED = new RegExp(`(?<!\\p{L})(?:(t|talles?|tallas?)|n°?|nro|num|nume
  * what is sold (`isSold`) a size also stands there as a plain number, so that `globos negros 12` finds `12"`.
  */
 export function searchWords(folded: string, isSold = false): string[] {
-  const text = /\d/.test(folded) ? withUnits(folded, isSold) : folded
+  const digits = folded.replace(WRITTEN_NUMBER, (written, numero: string | undefined, word: string) =>
+    word === 'uno' && !numero ? written : `${numero ?? ''}${NUMBER_WORDS.get(word)}`,
+  )
+  const text = /\d/.test(digits) ? withUnits(digits, isSold) : digits
   const words = (text.match(/[\p{L}\p{N}"]+(?:\.\d+\p{L}*)?/gu) ?? []).filter(
     (word) => !SMALL_WORDS.has(word),
   )
@@ -41,6 +54,35 @@ function withUnits(folded: string, isSold: boolean): string {
     .replace(SIDES, '$1 ')
     .replace(COUNT, ' x$1 ')
     .replace(/\d+\.\d+/g, (decimal) => `${Number(decimal)}`)
+}
+
+/** A text as typed, in pieces that give its search words: `globos`, `10 pulgadas`. */
+export function typedPieces(text: string): { readonly typed: string; readonly words: readonly string[] }[] {
+  const all = searchWords(fold(text))
+  const pieces: { typed: string; words: string[] }[] = []
+  let at = 0
+  let typed = ''
+  for (const next of text.trim().split(/\s+/)) {
+    typed = typed === '' ? next : `${typed} ${next}`
+    const words = searchWords(fold(typed))
+    // `10` alone is another word than `10 pulgadas`, so that piece goes on.
+    if (words.length === 0 || words.some((word, i) => word !== all[at + i])) continue
+    pieces.push({ typed, words })
+    at += words.length
+    typed = ''
+  }
+  if (at < all.length) pieces.push({ typed, words: all.slice(at) })
+  return pieces
+}
+
+/** A trimmed text without how many are wanted. */
+export function withoutAmount(text: string): string {
+  return text.replace(AMOUNT, '')
+}
+
+/** A unit or another word that belongs to a number, such as `pulgadas` and `talle`. */
+export function isBesideNumber(word: string): boolean {
+  return BESIDE_NUMBER.test(word)
 }
 
 /** The word without plural, gender and diminutive: `globitos`, `globos` and `globo` become the same. */

@@ -5,9 +5,28 @@ export const SMALL_WORDS = new Set(
   venden x y ya`.split(/\s+/),
 )
 
-/** Said of nearly everything in the shop, so they count only if nothing else was typed. */
+/** Said of nearly everything in the shop, or of a recipe, so they count only if nothing else was typed. */
 export const WEAK_WORDS = new Set(
-  'cumple cumples cumpleaños fiesta fiestas evento eventos infantil'.split(' '),
+  `barato baratos barata baratas cumple cumples cumpleaños evento eventos fiesta fiestas infantil mayor mayorista mayoristas menor
+  minorista receta recetas`.split(/\s+/),
+)
+
+/** Numbers that people write as words. `uno` says a number only after `numero`: elsewhere it is an article. */
+export const NUMBER_WORDS: ReadonlyMap<string, number> = new Map(
+  `cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciseis diecisiete dieciocho diecinueve
+  veinte`
+    .split(/\s+/)
+    .map((word, number) => [word, number] as const)
+    .concat([
+      ['treinta', 30],
+      ['cuarenta', 40],
+      ['cincuenta', 50],
+      ['sesenta', 60],
+      ['setenta', 70],
+      ['ochenta', 80],
+      ['noventa', 90],
+      ['cien', 100],
+    ]),
 )
 
 /** Nouns that would become another word without their ending. */

@@ -85,8 +85,9 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
       const { query } = request
       const found = searchProducts(await app.productIndex(), query)
       const isFinished = query.pageSize !== PRODUCT_SUGGESTIONS
-      if (query.page === 1)
-        app.searchLog.note(request, { text: query.text, results: found.total, isFinished })
+      // What was shown instead is not what was searched.
+      const results = found.leftOut === undefined ? found.total : 0
+      if (query.page === 1) app.searchLog.note(request, { text: query.text, results, isFinished })
       return found
     },
   )

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { Recipe, RecipeInput, VersionedRecipe } from '#domain/recipes/recipe.ts'
+import type { Recipe, RecipeInput, RecipeTitle, VersionedRecipe } from '#domain/recipes/recipe.ts'
 import type { Db, Tables } from '../db/tables.ts'
 
 export async function listRecipes(db: Db): Promise<VersionedRecipe[]> {
@@ -9,6 +9,11 @@ export async function listRecipes(db: Db): Promise<VersionedRecipe[]> {
   const ingredientsOf = Map.groupBy(ingredients, ({ recipe_id }) => recipe_id)
   const stepsOf = Map.groupBy(steps, ({ recipe_id }) => recipe_id)
   return recipes.map((row) => asRecipe(row, ingredientsOf.get(row.id) ?? [], stepsOf.get(row.id) ?? []))
+}
+
+/** What a search needs of them. */
+export async function listRecipeTitles(db: Db): Promise<RecipeTitle[]> {
+  return db.selectFrom('recipes').select(['id', 'title', 'tag']).orderBy('id').execute()
 }
 
 export async function findRecipe(db: Db, id: number): Promise<VersionedRecipe | undefined> {

@@ -44,6 +44,19 @@ test('a new recipe is in the list at once', async () => {
   expect(titles).toEqual(['Torta de chocolate', 'Cake pops'])
 })
 
+test('recipes are found by whole words in any form, for the page of products', async () => {
+  await create(CAKE)
+  await create({ ...CAKE, title: 'Cake pops' })
+  const found = async (text: string) =>
+    (await shop.app.inject({ url: '/api/recipes/buscar', query: { text } })).json()
+  expect(await found('tortas de chocolate')).toEqual([
+    { id: 1, title: 'Torta de chocolate', tag: 'Cumpleaños' },
+  ])
+  expect(await found('receta')).toHaveLength(2)
+  expect(await found('globos')).toEqual([])
+  expect((await shop.app.inject('/api/recipes/buscar?text=')).statusCode).toBe(400)
+})
+
 test('a recipe without steps is refused and nothing is stored', async () => {
   const answer = await create({ ...CAKE, preparation: [] })
   expect(answer.statusCode).toBe(400)

@@ -6,19 +6,25 @@ import {
   RecipeDetails,
   RecipeEdit,
   RecipeInput,
+  RecipeTitle,
   SavedRecipe,
   VersionedRecipe,
 } from '#domain/recipes/recipe.ts'
+import { recipesWithWords } from '#domain/recipes/search-recipes.ts'
 import { MessageAnswer } from '#domain/schema.ts'
+import { MAX_SEARCH_TEXT, RECIPE_MATCHES } from '#domain/search/search.ts'
+import { requiredText } from '#domain/text.ts'
 import { TRASH_DAYS } from '#domain/trash.ts'
 import { notFound } from '../errors.ts'
 import { IdParams } from '../http/answers.ts'
 import { actorOf } from '../people/actor.ts'
 import { deletedItemRoutes } from '../trash/routes.ts'
-import { findRecipe, listRecipes } from './queries.ts'
+import { findRecipe, listRecipes, listRecipeTitles } from './queries.ts'
 import { withProducts } from './recipe-products.ts'
 import { createRecipe, editRecipe } from './save-recipe.ts'
 import { deleteRecipe, restoreRecipe } from './trash.ts'
+
+const SearchQuery = z.object({ text: requiredText('Falta el texto a buscar', MAX_SEARCH_TEXT) })
 
 export const recipeRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
@@ -28,6 +34,22 @@ export const recipeRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: { summary: 'Todas las recetas', response: { 200: z.array(Recipe) } },
     },
     async () => listRecipes(app.db),
+  )
+
+  // Not cached: what people type has no limit.
+  app.get(
+    '/buscar',
+    {
+      config: { access: 'public' },
+      schema: {
+        summary:
+          'Las recetas que tienen todas las palabras de un texto, para mostrarlas junto a los productos',
+        querystring: SearchQuery,
+        response: { 200: z.array(RecipeTitle) },
+      },
+    },
+    async ({ query }) =>
+      recipesWithWords(await listRecipeTitles(app.db), query.text).slice(0, RECIPE_MATCHES),
   )
 
   app.get(

@@ -1,4 +1,5 @@
-import { searchWords, soundOf, stem } from '#domain/search/search-words.ts'
+import { isBesideNumber, searchWords, soundOf, stem } from '#domain/search/search-words.ts'
+import { WEAK_WORDS } from '#domain/search/spanish-words.ts'
 import type { ProductIndex } from './product-index.ts'
 
 /** Shorter words are not corrected: one letter more or less makes another word of them. */
@@ -6,14 +7,17 @@ const SHORTEST = 4
 /** From this length on a word may have two mistakes. */
 const LONG = 8
 
-/** A folded text with its unknown words replaced by the nearest known ones. Undefined if there is nothing to correct, or no word near. */
+/** A folded text with its unknown words replaced by the nearest known ones. Undefined if there is nothing to correct. */
 export function correct(index: ProductIndex, wanted: string): string | undefined {
-  const words = wanted.split(' ').map((word) => (isKnown(index, word) ? word : nearest(index, word)))
-  return words.includes(undefined) || words.join(' ') === wanted ? undefined : words.join(' ')
+  const words = wanted
+    .split(' ')
+    .map((word) => (isKnown(index, word) ? word : (nearest(index, word) ?? word)))
+  return words.join(' ') === wanted ? undefined : words.join(' ')
 }
 
-/** Numbers count as known: one is never corrected into another. */
+/** Numbers count as known: one is never corrected into another. So do the words that the search itself understands. */
 function isKnown({ terms }: ProductIndex, word: string): boolean {
+  if (isBesideNumber(word) || WEAK_WORDS.has(word)) return true
   return searchWords(word).every((each) => /\d/.test(each) || terms.has(stem(each)))
 }
 

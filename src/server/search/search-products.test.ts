@@ -97,11 +97,25 @@ describe('misspellings', () => {
     },
   )
 
-  test('no number is corrected into another', async () => {
-    const names = ['Globo 12"', 'Vela N°5', 'Disfraz T4', 'Vasos x50']
-    for (const text of ['globo 13"', 'vela n°6', 'disfraz t5', 'vasos x51', 'glovo 13"', '120', 'x500']) {
-      expect((await find(text, names)).total, text).toBe(0)
-    }
+  test.each([
+    ['globo 13"', 'globo', '13"'],
+    ['vela n°6', 'vela', 'n°6'],
+    ['disfraz t5', 'disfraz', 't5'],
+    ['vasos x51', 'vasos', 'x51'],
+    ['glovo 13"', 'globo', '13"'],
+    ['120', undefined, undefined],
+    ['x500', undefined, undefined],
+  ])('in %s no number is corrected into another', async (text, corrected, leftOut) => {
+    const found = await find(text, ['Globo 12"', 'Vela N°5', 'Disfraz T4', 'Vasos x50'])
+    expect(found).toMatchObject({ total: corrected === undefined ? 0 : 1 })
+    expect([found.corrected, found.leftOut]).toEqual([corrected, leftOut])
+  })
+
+  test('a misspelled word is corrected beside a size', async () => {
+    expect(await find('glovos 12 pulgadas', ['Globo 12"', 'Globo 9"'])).toMatchObject({
+      products: ['Globo 12"'],
+      corrected: 'globo 12 pulgadas',
+    })
   })
 
   test('a word that is known is not corrected', async () => {
@@ -111,6 +125,62 @@ describe('misspellings', () => {
       { name: 'Bolsa', description: 'Para el mate' },
     ])
     expect({ products, corrected }).toEqual({ products: ['Bolsa'], corrected: undefined })
+  })
+})
+
+describe('a text that no product matches whole', () => {
+  const names = [
+    'Globo látex 12" rojo',
+    'Globo dorado',
+    'Vaso de cartón',
+    'Plato',
+    'Vela N°3',
+    'Cinta N°7 roja',
+  ]
+
+  test.each([
+    ['globo 10 pulgadas', '10 pulgadas', 'globo', ['Globo látex 12" rojo', 'Globo dorado']],
+    ['vasos plásticos 200', 'plásticos 200', 'vasos', ['Vaso de cartón']],
+    ['platos rosa', 'rosa', 'platos', ['Plato']],
+    ['velas n7', 'n7', 'velas', ['Vela N°3']],
+    ['Globos de Peppa Pig rojos', 'Peppa Pig', 'Globos rojos', ['Globo látex 12" rojo']],
+    ['peppa globos dorados', 'peppa', 'globos dorados', ['Globo dorado']],
+    ['glovos dorados peppa', 'peppa', 'globo dorados', ['Globo dorado']],
+  ])('%s is searched without «%s»', async (text, leftOut, corrected, products) => {
+    expect(await find(text, names)).toMatchObject({ match: 'similar', leftOut, corrected, products })
+  })
+
+  test.each(['heladera roja', 'zapatillas 12 rojas', 'xbox dorada', 'peppa pig'])(
+    '%s finds nothing: none of its words says what is sold here',
+    async (text) => {
+      expect(await find(text, names)).toMatchObject({ total: 0, match: 'none' })
+    },
+  )
+
+  test.each([
+    ['10 globos rojos', ['Globo látex 12" rojo']],
+    ['cien globos dorados', ['Globo dorado']],
+    ['una docena de vasos de carton', ['Vaso de cartón']],
+    ['globos dorados por mayor', ['Globo dorado']],
+    ['platos baratos', ['Plato']],
+  ])('in %s the amount is no word to find', async (text, products) => {
+    const found = await find(text, names)
+    expect([found.products, found.leftOut]).toEqual([products, undefined])
+  })
+
+  test.each(['velas n3', 'vela numero tres', 'vela número 3', 'vela tres'])(
+    '%s is the number',
+    async (text) => {
+      const { products, leftOut } = await find(text, names)
+      expect({ products, leftOut }).toEqual({ products: ['Vela N°3'], leftOut: undefined })
+    },
+  )
+
+  test('who asks about the shop is answered, not corrected', async () => {
+    const about = await find('medios de pago', ['Medio kilo', 'Papo', 'Medios globos'])
+    expect(about).toMatchObject({ total: 0, question: 'pago' })
+    expect((await find('receta', ['Roseta'])).total).toBe(0)
+    expect((await find('globo', names)).question).toBeUndefined()
   })
 })
 

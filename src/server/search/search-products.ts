@@ -1,9 +1,12 @@
 import type { FoundProducts } from '#domain/catalogue/product.ts'
 import { compareProducts, type ProductOrder } from '#domain/catalogue/product-order.ts'
 import { APART, fold, NO_MATCH, rankOf } from '#domain/search/search.ts'
-import { searchWords, stem } from '#domain/search/search-words.ts'
+import { searchWords, stem, withoutAmount } from '#domain/search/search-words.ts'
+import { shopQuestionOf } from '#domain/search/shop-questions.ts'
 import { correct } from './correct.ts'
-import type { Phrase, ProductIndex, Term } from './product-index.ts'
+import { leaveOut } from './leave-out.ts'
+import { phrasesOf, rowsWith } from './phrases.ts'
+import type { Phrase, ProductIndex } from './product-index.ts'
 
 /**
  * The ranks after those of `rankOf`, for names without the text as typed: every word in another form, as a synonym, in the name or the
@@ -17,18 +20,35 @@ const DESCRIPTION = INFLECTED + 3
 const ONLY_CATEGORY = INFLECTED + 4
 const NONE = INFLECTED + 5
 
-type Match = Pick<FoundProducts, 'match' | 'corrected'>
+type Match = Pick<FoundProducts, 'match' | 'corrected' | 'leftOut'>
 
 /** The rows that match a text, the best first, equal ones in the given order. `corrected` was searched for instead of a misspelled text. */
 export function findRows(index: ProductIndex, text: string, order?: Int32Array): Match & { rows: number[] } {
   const wanted = fold(text)
   const found = rowsByPlace(index, wanted, order)
   const best = found.findIndex((rows) => rows)
-  const corrected = best < 0 || best >= placeOf(CATEGORY) ? correct(index, wanted) : undefined
+  const mayBeWrong = (best < 0 || best >= placeOf(CATEGORY)) && !shopQuestionOf(wanted)
+  const corrected = mayBeWrong ? correct(index, wanted) : undefined
   const rows = corrected === undefined ? [] : rowsByPlace(index, corrected, order).flat()
   if (corrected !== undefined && rows.length > 0) return { rows, match: 'similar', corrected }
   if (best < placeOf(ONLY_CATEGORY)) found.splice(placeOf(ONLY_CATEGORY))
   return { rows: found.flat(), match: best < 0 ? 'none' : best < placeOf(INFLECTED) ? 'exact' : 'similar' }
+}
+
+/**
+ * The rows that match a text, or else the best part of it: without how many are wanted, or without the words that no product has
+ * together with the others. Customers expect to see something; what was left out is said.
+ */
+function findMost(index: ProductIndex, text: string): Match & { rows: number[] } {
+  const whole = findRows(index, text)
+  if (whole.rows.length > 0 || shopQuestionOf(text)) return whole
+  const wanted = withoutAmount(text)
+  const counted = wanted === text ? whole : findRows(index, wanted)
+  if (counted.rows.length > 0) return counted
+  const parts = leaveOut(index, wanted, correct(index, fold(wanted)))
+  if (!parts) return whole
+  const { rows } = findRows(index, parts.kept)
+  return rows.length > 0 ? { rows, match: 'similar', corrected: parts.kept, leftOut: parts.leftOut } : whole
 }
 
 /** The identifiers of the products whose name has the text as typed or in another form: a change of prices must not guess. */
@@ -98,26 +118,6 @@ function ranksOf(index: ProductIndex, phrase: Phrase, lastWord = ''): Uint8Array
   return ranks
 }
 
-/** The words, those that form a known phrase together. */
-function phrasesOf({ synonyms }: ProductIndex, words: readonly string[]): Phrase[] {
-  const phrases: Phrase[] = []
-  for (let at = 0; at < words.length; at += phrases.at(-1)?.length ?? 1) {
-    let length = words.length - at
-    while (length > 1 && !synonyms.has(words.slice(at, at + length).join(' '))) length--
-    phrases.push(words.slice(at, at + length))
-  }
-  return phrases
-}
-
-/** The rows that have every word of the phrase. */
-function rowsWith({ terms }: ProductIndex, phrase: Phrase, field: keyof Term): readonly number[] {
-  const [first = [], ...others] = phrase.map((word) => terms.get(word)?.[field] ?? [])
-  return others.reduce((rows, other) => {
-    const has = new Set(other)
-    return rows.filter((row) => has.has(row))
-  }, first)
-}
-
 type Query = {
   readonly text: string
   readonly page: number
@@ -129,7 +129,7 @@ type Query = {
 
 /** One page of the matching products, the best first unless sorted otherwise, and their total. */
 export function searchProducts(index: ProductIndex, { text, page, pageSize, order, available }: Query) {
-  const { rows, ...match } = findRows(index, text)
+  const { rows, ...match } = findMost(index, text)
   const found = rows
     .flatMap((row) => index.products[row] ?? [])
     .filter(({ availability }) => availability || !available)
@@ -140,5 +140,6 @@ export function searchProducts(index: ProductIndex, { text, page, pageSize, orde
     total: found.length,
     page,
     ...match,
+    question: shopQuestionOf(text),
   }
 }

@@ -54,6 +54,20 @@ describe('searching', () => {
     expect(await ask('mickey')).toEqual({ match: 'none', total: 0 })
   })
 
+  test('the answer says which words were left out, and when somebody asks about the shop', async () => {
+    await shop.stock({ name: 'Globo látex 12"' })
+    const ask = async (text: string) =>
+      (await shop.app.inject({ url: '/api/products/buscar', query: { text } })).json()
+    expect(await ask('globo 10 pulgadas')).toMatchObject({
+      match: 'similar',
+      corrected: 'globo',
+      leftOut: '10 pulgadas',
+      total: 1,
+    })
+    expect(await ask('medios de pago')).toMatchObject({ match: 'none', question: 'pago', total: 0 })
+    expect(await ask('globo')).not.toHaveProperty('question')
+  })
+
   test('results come in pages', async () => {
     for (let i = 0; i < 5; i++) await shop.stock({ name: `Globo ${i}` })
     const answer = await shop.app.inject('/api/products/buscar?text=globo&page=2&pageSize=2')

@@ -265,6 +265,25 @@ revelacion de genero = revelación
 nene o nena = revelación
 quiero globos dorados = dorado
 tienen velas con numero = Vela número
+globo 10 pulgadas = Globo / globos
+globo 99 pulgadas = Globo / globos
+vasos plasticos 200 = Vaso
+platos rosa = Plato
+! vela numero cinco = N°5
+! vela numero ocho = N°8
+velas n3 = Vela
+vela n°77 = Vela
+disfraz t99 = Disfraz
+10 globos rojos = rojo
+globos por mayor = Globo / globos
+globos mayorista = Globo / globos
+dos docenas de globos = Globo / globos
+globos de peppa pig = Globo / globos
+disfraz de spiderman = Disfraz
+glovos de frozen = Globo / globos
+mantel de minnie = Mantel
+receta de torta = Torta / torta
+torta de chocolate = chocolate
 `
 
 /** Nonsense, and what the demo shop does not sell. */
@@ -284,7 +303,11 @@ export const FINDS_NOTHING = [
   'zzzz',
   'heladera',
   'zapatillas',
-  'vela n°77',
-  'globo 99 pulgadas',
-  'disfraz t99',
+  'receta',
+  'envio',
+  'horario',
+  'direccion',
+  'medios de pago',
+  'heladera roja',
+  'zapatillas negras 38',
 ]

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { Recipe, RecipeDetails } from '#domain/recipes/recipe.ts'
+import { Recipe, RecipeDetails, RecipeTitle } from '#domain/recipes/recipe.ts'
 import type { Api } from './api.ts'
 
 export function loadRecipes(api: Api) {
@@ -8,4 +8,9 @@ export function loadRecipes(api: Api) {
 
 export function loadRecipe(api: Api, id: number) {
   return api.get(`/api/recipes/${id}`, RecipeDetails)
+}
+
+/** Those that have every word of a text. */
+export function findRecipes(api: Api, text: string) {
+  return api.get(`/api/recipes/buscar?${new URLSearchParams({ text })}`, z.array(RecipeTitle))
 }

@@ -105,7 +105,7 @@ export function Combobox<Suggested extends Item>(props: ComboboxProps<Suggested>
           ))}
         </div>
         {isEmpty && <p className="px-3 py-2 font-bold">{around.emptyText}</p>}
-        {isListed && around && <Footer {...around.footer} onClick={close} />}
+        {(isListed || isEmpty) && around && <Footer {...around.footer} onClick={close} />}
       </div>
     </div>
   )

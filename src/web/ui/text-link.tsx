@@ -1,14 +1,10 @@
 import { Link, type LinkProps } from 'react-router'
 import { classNames } from './class-names.ts'
 
+/** For links that leave the site. */
+export const TEXT_LINK =
+  'rounded-sm font-bold text-turquoise underline decoration-2 underline-offset-4 hover:text-turquoise-deep'
+
 export function TextLink({ className, ...rest }: LinkProps) {
-  return (
-    <Link
-      {...rest}
-      className={classNames(
-        'rounded-sm font-bold text-turquoise underline decoration-2 underline-offset-4 hover:text-turquoise-deep',
-        className,
-      )}
-    />
-  )
+  return <Link {...rest} className={classNames(TEXT_LINK, className)} />
 }

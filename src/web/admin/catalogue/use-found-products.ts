@@ -34,7 +34,8 @@ export function useFoundProducts(
   return found.text === wanted ? found.products : NOTHING
 }
 
-/** The products of the shop that match best. */
+/** The products of the shop that match best. None that only match a part: Enter would take the first of them. */
 export async function findProducts(text: string): Promise<readonly Product[]> {
-  return (await searchProducts(browserApi, text, 1, { pageSize: PRODUCT_SUGGESTIONS })).products
+  const found = await searchProducts(browserApi, text, 1, { pageSize: PRODUCT_SUGGESTIONS })
+  return found.leftOut === undefined ? found.products : NOTHING
 }

@@ -10,12 +10,13 @@ type ListHeaderProps = {
   readonly category: CategoryInfo | null
   readonly search: string
   readonly corrected: string | null
+  readonly leftOut: string | null
 }
 
 const SAMPLES = ['globos', 'golosinas', 'combos'] as const
 
 /** The list's title on the category's tint. */
-export function ListHeader({ category, search, corrected }: ListHeaderProps) {
+export function ListHeader({ category, search, corrected, leftOut }: ListHeaderProps) {
   if (category) {
     const { tint, icon } = CATEGORY_LOOKS[category.value]
     return (
@@ -31,7 +32,7 @@ export function ListHeader({ category, search, corrected }: ListHeaderProps) {
         title={`Resultados para “${search}”`}
         text={
           corrected
-            ? correctionText(search, corrected)
+            ? correctionText(leftOut ?? search, corrected)
             : 'Buscamos en los nombres y las descripciones de todo lo que hay.'
         }
       >
@@ -87,7 +88,7 @@ function Icon({ address, className }: { address: string; className: string }) {
   return <img src={address} alt="" width={128} height={128} fetchPriority="low" className={className} />
 }
 
-/** Says that a misspelled text was corrected. */
-export function correctionText(text: string, corrected: string): string {
-  return `No encontramos «${text}». Te mostramos «${corrected}».`
+/** Says what was not found, and what was searched instead: a corrected text, or one without the missing words. */
+export function correctionText(missing: string, corrected: string): string {
+  return `No encontramos «${missing}». Te mostramos «${corrected}».`
 }

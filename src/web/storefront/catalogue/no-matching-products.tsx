@@ -10,7 +10,8 @@ import { categoryAddress, pageAddress } from './products-address.ts'
 import type { ProductList } from './products-loader.ts'
 
 /** Explains an empty list and links to other products. */
-export function NoMatchingProducts({ category, search, order, isAvailable, page, total }: ProductList) {
+export function NoMatchingProducts(list: ProductList) {
+  const { category, search, order, isAvailable, page, total } = list
   const pathname = categoryAddress(category)
   const first = pageAddress(pathname, 1, { search, order, isAvailable })
   if (page === null || page > 1) {
@@ -28,6 +29,15 @@ export function NoMatchingProducts({ category, search, order, isAvailable, page,
       <Message title="No hay productos..">
         <p>Puede que haya, pero agotados por ahora.</p>
         <WayOn to={pageAddress(pathname, 1, { search, order })} label="Ver también los agotados" />
+      </Message>
+    )
+  }
+  if (list.question || list.recipes.length > 0) {
+    return (
+      <Message title="No hay productos..">
+        <p>Te respondemos acá arriba. Si buscabas un producto, mirá por categoría.</p>
+        <CategoryChips />
+        <WayOn to={categoryAddress()} label="Ver todos los productos" />
       </Message>
     )
   }

@@ -2,17 +2,25 @@ import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { type CategoryInfo, findCategory } from '#domain/catalogue/category.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import type { ProductOrder } from '#domain/catalogue/product-order.ts'
-import { apiContext } from '#web/api/api.ts'
+import type { RecipeTitle } from '#domain/recipes/recipe.ts'
+import type { ShopQuestion } from '#domain/search/shop-questions.ts'
+import { type Api, apiContext } from '#web/api/api.ts'
 import { ApiError } from '#web/api/errors.ts'
 import { loadProductPage, searchProducts } from '#web/api/products.ts'
+import { findRecipes } from '#web/api/recipes.ts'
 import { categoryAddress, pageAddress, readListView, readPage } from './products-address.ts'
 
 export type ProductList = {
   readonly category: CategoryInfo | null
   /** Empty without a search. */
   readonly search: string
-  /** What was searched instead of a misspelled text. */
+  /** What was searched instead of a misspelled text, or without the words in `leftOut`. */
   readonly corrected: string | null
+  readonly leftOut: string | null
+  /** What a search asks about the shop itself. */
+  readonly question: ShopQuestion | null
+  /** Recipes with the words of a search. */
+  readonly recipes: readonly RecipeTitle[]
   /** Null for the shop's own order. */
   readonly order: ProductOrder | null
   /** Leaves out what is sold out. */
@@ -24,7 +32,12 @@ export type ProductList = {
   readonly totalPages: number
 }
 
-const NOTHING = { products: [], total: 0, totalPages: 0, corrected: null }
+type Sorting = Parameters<typeof searchProducts>[3]
+type Found = Pick<ProductList, 'products' | 'total' | 'totalPages' | keyof typeof NO_ANSWERS>
+
+/** What only a search has. */
+const NO_ANSWERS = { corrected: null, leftOut: null, question: null, recipes: [] }
+const NOTHING: Found = { ...NO_ANSWERS, products: [], total: 0, totalPages: 0 }
 
 export async function productsLoader({ request, params, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
@@ -44,15 +57,23 @@ export async function productsLoader({ request, params, context }: LoaderFunctio
 
   const api = context.get(apiContext)
   const sorted = { order: kept.order ?? undefined, available: kept.isAvailable || undefined }
-  const found = list.search
-    ? await searchProducts(api, list.search, page, sorted).catch(nothingToFind)
-    : { ...(await loadProductPage(api, page, { category: category?.value, ...sorted })), corrected: null }
-  const { products, total, totalPages, corrected = null } = found
+  const { products, total, totalPages, ...answers } = list.search
+    ? await findAll(api, list.search, page, sorted).catch(nothingToFind)
+    : { ...(await loadProductPage(api, page, { category: category?.value, ...sorted })), ...NO_ANSWERS }
   const isPastEnd = page > Math.max(1, totalPages)
   return data<ProductList>(
-    { ...list, products, total, totalPages, corrected },
+    { ...list, ...answers, page, products, total, totalPages },
     { status: isPastEnd ? 404 : 200 },
   )
+}
+
+async function findAll(api: Api, text: string, page: number, sorted: Sorting): Promise<Found> {
+  const [found, recipes] = await Promise.all([
+    searchProducts(api, text, page, sorted),
+    findRecipes(api, text),
+  ])
+  const { products, total, totalPages, corrected = null, leftOut = null, question = null } = found
+  return { products, total, totalPages, corrected, leftOut, question, recipes }
 }
 
 function known(slug: string): CategoryInfo {

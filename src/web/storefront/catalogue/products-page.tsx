@@ -5,6 +5,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { wantedModal } from '../modal-address.ts'
 import { PageTitle } from '../page-title.tsx'
+import { RecipeAnswer, ShopAnswer } from '../search/search-answer.tsx'
 import { CategoryNav } from './category-nav.tsx'
 import { CategorySelect } from './category-select.tsx'
 import { ListHeader } from './list-header.tsx'
@@ -28,12 +29,14 @@ export function ProductsPage() {
   return (
     <>
       <PageTitle text={listTitle(list)} />
-      <ListHeader category={category} search={search} corrected={list.corrected} />
+      <ListHeader category={category} search={search} corrected={list.corrected} leftOut={list.leftOut} />
       <div className="mt-5 grid grid-cols-1 gap-x-8 gap-y-4 md:mt-8 lg:grid-cols-[14.5rem_1fr]">
         <Suspense>
           <CategoryNav current={category} isAll={isAll} view={view} />
         </Suspense>
         <section aria-labelledby="productos" className="grid grid-cols-1 content-start gap-4">
+          {list.question && <ShopAnswer question={list.question} />}
+          {list.recipes.length > 0 && <RecipeAnswer recipes={list.recipes} search={search} />}
           <h2 id="productos" className="sr-only">
             Productos
           </h2>

@@ -6,7 +6,8 @@ import {
   useSearchParams,
 } from 'react-router'
 import { formatMinutes, totalMinutes } from '#domain/recipes/recipe-time.ts'
-import { RECIPE_MATCHES, search } from '#domain/search/search.ts'
+import { searchRecipes } from '#domain/recipes/search-recipes.ts'
+import { RECIPE_MATCHES } from '#domain/search/search.ts'
 import { apiContext } from '#web/api/api.ts'
 import { loadRecipes } from '#web/api/recipes.ts'
 import { CATEGORY_LOOKS } from '#web/shop/category-look.ts'
@@ -39,7 +40,7 @@ export function Component() {
   const recipes = useLoaderData<typeof loader>()
   const [query] = useSearchParams()
   const text = query.get(SEARCH_PARAMETER)?.trim() ?? ''
-  const matches = text ? search(recipes, ({ title, tag }) => [title, tag], text) : recipes
+  const matches = text ? searchRecipes(recipes, text) : recipes
   const shown = text ? matches.slice(0, RECIPE_MATCHES) : recipes
 
   return (

@@ -5,8 +5,9 @@ import type { Product } from '#domain/catalogue/product.ts'
 import { listPrice } from '#domain/prices/price-model.ts'
 import { matchedParts } from '#domain/search/matched-parts.ts'
 import { productAddress } from '#domain/shop/page-address.ts'
+import { shopAnswer } from '#domain/shop/shop-answer.ts'
 import { CATEGORY_LOOKS } from '#web/shop/category-look.ts'
-import { useListPerMille, useMoney } from '#web/shop/shop-data.ts'
+import { useListPerMille, useMoney, useShop } from '#web/shop/shop-data.ts'
 import { ShopPicture } from '#web/shop/shop-picture.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
@@ -23,7 +24,9 @@ export function SearchBox({ className }: { className: string }) {
   const [text, setText] = useState(asked)
   const [typed, setTyped] = useState('')
   const [shown, setShown] = useState({ key: location.key, asked })
-  const { products, total, corrected } = useSuggestions(typed)
+  const { products, total, corrected, leftOut, question } = useSuggestions(typed)
+  const shop = useShop()
+  const emptyText = question ? shopAnswer(question, shop).text : NO_RESULTS
 
   // On another page, clears the suggestions and shows that page's search text.
   if (shown.key !== location.key) {
@@ -49,14 +52,14 @@ export function SearchBox({ className }: { className: string }) {
           items={products}
           addressOf={({ id }) => productAddress(id)}
           onChoose={() => change('')}
-          status={statusOf(products.length, total)}
+          status={total === 0 ? emptyText : countText(products.length)}
           clearLabel="Borrar la búsqueda"
           around={{
-            notice: corrected && correctionText(typed.trim(), corrected),
-            emptyText: total === 0 ? NO_RESULTS : undefined,
+            notice: corrected && correctionText(leftOut ?? typed.trim(), corrected),
+            emptyText: total === 0 ? emptyText : undefined,
             footer: {
               address: pageAddress('/productos', 1, { search: typed.trim() }),
-              text: 'Ver todos los resultados',
+              text: total === 0 ? (question ? 'Ver más' : ELSEWHERE) : 'Ver todos los resultados',
             },
             // The list is wider than a narrow field.
             className: '-right-24 left-0 max-xs:right-0 md:-right-56 lg:right-0',
@@ -77,15 +80,16 @@ export function SearchBox({ className }: { className: string }) {
 }
 
 const NO_RESULTS = 'Sin resultados'
+const ELSEWHERE = 'Mirá en recetas y categorías'
 
-function statusOf(suggested: number, total: number | undefined): string {
-  if (total === 0) return NO_RESULTS
+function countText(suggested: number): string {
   return suggested === 1 ? '1 sugerencia' : `${suggested} sugerencias`
 }
 
 function Suggestion({ product, text }: { product: Product; text: string }) {
   const money = useMoney()
   const listed = listPrice(product.price, useListPerMille())
+  const isSold = product.availability
   return (
     <>
       <span
@@ -94,12 +98,20 @@ function Suggestion({ product, text }: { product: Product; text: string }) {
           CATEGORY_LOOKS[product.category].tint,
         )}
       >
-        <ShopPicture address={product.image} alt="" sizes="48px" className="size-full object-cover" />
+        <ShopPicture
+          address={product.image}
+          alt=""
+          sizes="48px"
+          className={classNames('size-full object-cover', !isSold && 'opacity-50 saturate-50')}
+        />
       </span>
       <span className="line-clamp-2 grow leading-snug font-semibold max-xs:w-full">
         <MarkedName name={product.name} text={text} />
       </span>
-      <span className="ml-auto shrink-0 font-display font-semibold tabular-nums">{money(listed)}</span>
+      <span className="ml-auto grid shrink-0 justify-items-end leading-snug">
+        <span className="font-display font-semibold tabular-nums">{money(listed)}</span>
+        {!isSold && <span className="text-sm text-ink-soft">No disponible</span>}
+      </span>
     </>
   )
 }

@@ -1,22 +1,19 @@
 import { useEffect, useState } from 'react'
-import type { Product } from '#domain/catalogue/product.ts'
+import type { FoundProducts } from '#domain/catalogue/product.ts'
 import { PRODUCT_SUGGESTIONS } from '#domain/search/search.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { searchProducts } from '#web/api/products.ts'
 
 const PAUSE_MS = 120
 
-type Suggestions = {
-  readonly products: readonly Product[]
+type Suggestions = Pick<FoundProducts, 'products' | 'corrected' | 'leftOut' | 'question'> & {
   /** How many the search finds in all; undefined if not known. */
   readonly total: number | undefined
-  /** What was searched instead of a misspelled text. */
-  readonly corrected: string | undefined
 }
 
 type Found = Suggestions & { readonly text: string }
 
-const NOTHING: Found = { text: '', products: [], total: undefined, corrected: undefined }
+const NOTHING: Found = { text: '', products: [], total: undefined }
 
 /** Products that match the typed text. None if the search fails. */
 export function useSuggestions(typed: string): Suggestions {
@@ -45,8 +42,7 @@ export function useSuggestions(typed: string): Suggestions {
 
 async function findProducts(text: string): Promise<Suggestions> {
   try {
-    const found = await searchProducts(browserApi, text, 1, { pageSize: PRODUCT_SUGGESTIONS })
-    return { products: found.products, total: found.total, corrected: found.corrected }
+    return await searchProducts(browserApi, text, 1, { pageSize: PRODUCT_SUGGESTIONS })
   } catch {
     return NOTHING
   }

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { SHOP_QUESTIONS } from '../search/shop-questions.ts'
+import { shopAnswer } from './shop-answer.ts'
+
+const SHOP = {
+  address: 'San Martín 100',
+  city: 'Godoy Cruz, Mendoza',
+  hours: 'Lun a sáb · 9 a 13',
+  phone: '261 555-0100',
+}
+
+test('answers about the shop come from its settings', () => {
+  const texts = Object.fromEntries(
+    SHOP_QUESTIONS.map((question) => [question, shopAnswer(question, SHOP).text]),
+  )
+  expect(texts).toEqual({
+    envio: expect.stringContaining('retirás en el local: San Martín 100, Godoy Cruz, Mendoza.'),
+    horario: 'Lun a sáb · 9 a 13, en San Martín 100, Godoy Cruz, Mendoza.',
+    direccion: 'San Martín 100, Godoy Cruz, Mendoza. Teléfono: 261 555-0100.',
+    pago: expect.stringContaining('efectivo al retirar'),
+  })
+})
