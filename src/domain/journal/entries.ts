@@ -8,6 +8,7 @@ import { PRICE_MODELS } from '../prices/price-model.ts'
 import { WayToPay } from '../prices/way-to-pay.ts'
 import { Recipe, RecipeInput } from '../recipes/recipe.ts'
 import { entry } from './entry.ts'
+import { amountAfter, correctionSentence, paymentSentence, refundSentence } from './sentences.ts'
 
 const NOTHING = z.undefined()
 const ProductFields = z.partial(z.omit(Product, { id: true }))
@@ -18,6 +19,7 @@ const Status = z.object({ status: OrderStatus })
 const StatusBefore = z.extend(Status, {
   paid: z.optional(z.boolean()),
   amountPaid: z.optional(computedAmount()),
+  forgiven: z.optional(computedAmount()),
 })
 /** Of a note only its length: the text may be about the customer, and the journal is kept when the order is erased. */
 const NoteLength = z.object({ length: z.int() })
@@ -30,8 +32,8 @@ const Corrected = z.object({
   total: computedAmount(),
   discount: computedAmount(),
   ...Owed,
+  wayToPay: z.optional(WayToPay),
 })
-type CorrectedLines = z.output<typeof Corrected>['lines']
 
 const source = z.optional(z.enum(PAYMENT_SOURCES))
 
@@ -166,7 +168,8 @@ export const ENTRIES = {
   }),
   'order.status': entry({
     before: StatusBefore,
-    after: Status,
+    /** With the cash that was taken for the rest when the order moved on. */
+    after: z.extend(Status, { cash: z.optional(computedAmount()) }),
     stale: ['orders'],
     // An order marked paid by hand must not be paid again on a page that is still open.
     order: { live: 'status', raisesVersion: true, payments: 'pages' },
@@ -190,7 +193,7 @@ export const ENTRIES = {
     after: Corrected,
     stale: ['orders'],
     order: { live: 'lines', raisesVersion: true, payments: 'settle' },
-    sentence: ({ before, after }) => correctionSentence(before?.lines ?? [], after?.lines ?? []),
+    sentence: correctionSentence,
   }),
   'order.message': entry({
     before: NOTHING,
@@ -227,7 +230,7 @@ export const ENTRIES = {
     // No page shows it.
     stale: [],
     order: { live: null, raisesVersion: false, payments: 'none' },
-    sentence: () => 'El cliente abrió la página para pagar',
+    sentence: ({ after }, money) => `El cliente abrió la página para pagar${amountAfter('', after, money)}`,
   }),
   'payment.recorded': entry({
     before: z.optional(z.object({ state: z.string(), amount: computedAmount(), refunded: computedAmount() })),
@@ -242,7 +245,18 @@ export const ENTRIES = {
     }),
     stale: ['orders'],
     order: { live: 'payment', raisesVersion: true, payments: 'settle' },
-    sentence: () => 'Se registró un pago',
+    sentence: paymentSentence,
+  }),
+  'payment.forgiven': entry({
+    /** What was still owed and is not asked for any more; nothing if it is owed again. */
+    before: z.object({ amount: computedAmount() }),
+    after: z.object({ amount: computedAmount() }),
+    stale: ['orders'],
+    order: { live: 'payment', raisesVersion: true, payments: 'pages' },
+    sentence: ({ before, after }, money) =>
+      after?.amount === 0
+        ? `El resto perdonado se debe otra vez${amountAfter(':', before, money)}`
+        : `Se perdonó el resto${amountAfter(':', after, money)}`,
   }),
   'payment.refund': entry({
     before: z.optional(z.object({ state: z.string() })),
@@ -255,16 +269,9 @@ export const ENTRIES = {
     }),
     stale: ['orders'],
     order: { live: 'payment', raisesVersion: true, payments: 'settle' },
-    sentence: () => 'Se registró una devolución',
+    sentence: refundSentence,
   }),
 } as const
-
-/** "Globo: 5 → 3". Without such lines the discount was changed. */
-function correctionSentence(before: CorrectedLines, after: CorrectedLines): string {
-  const quantities = new Map(after.map(({ id, quantity }) => [id, quantity]))
-  const changes = before.map(({ id, name, quantity }) => `${name}: ${quantity} → ${quantities.get(id) ?? 0}`)
-  return changes.length > 0 ? `Se corrigió la orden (${changes.join(', ')})` : 'Se corrigió el descuento'
-}
 
 export type EntryKind = keyof typeof ENTRIES
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod/mini'
+import type { Cents } from '../money/money.ts'
 import type { LiveChange } from '../orders/order-event.ts'
 
 /** Who makes a change: a signed-in user, by account number, a customer, the payment provider, or the program itself. */
@@ -29,16 +30,19 @@ export type EntryDeclaration = {
   readonly stale: readonly Topic[]
   readonly order: OrderEffects | null
   /** What happened, for people. Entries of other versions may lack values. */
-  readonly sentence: (values: { readonly before: unknown; readonly after: unknown }) => string
+  readonly sentence: (
+    values: { readonly before: unknown; readonly after: unknown },
+    money: (cents: Cents) => string,
+  ) => string
 }
 
 /** A value as it is read back: any field may be missing. */
 type Read<Value> = Value extends readonly unknown[] ? Value | undefined : Partial<Value> | undefined
 
-type Sentence<Before extends z.ZodMiniType, After extends z.ZodMiniType> = (values: {
-  readonly before: Read<z.output<Before>>
-  readonly after: Read<z.output<After>>
-}) => string
+type Sentence<Before extends z.ZodMiniType, After extends z.ZodMiniType> = (
+  values: { readonly before: Read<z.output<Before>>; readonly after: Read<z.output<After>> },
+  money: (cents: Cents) => string,
+) => string
 
 /** Declares a kind of journal entry. Every part is required, so that none is forgotten. */
 export function entry<const Before extends z.ZodMiniType, const After extends z.ZodMiniType>(

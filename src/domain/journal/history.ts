@@ -1,5 +1,7 @@
 import { z } from 'zod/mini'
+import type { Cents } from '../money/money.ts'
 import { ENTRIES, isEntryKind } from './entries.ts'
+import type { EntryDeclaration } from './entry.ts'
 
 const Values = z.optional(z.unknown())
 
@@ -20,13 +22,13 @@ export const OrderEntries = z.array(HistoryEntry)
 type Sides = Pick<HistoryEntry, 'kind' | 'before' | 'after'>
 
 /** What happened, for people. Kinds of a newer version get a general sentence. */
-export function entrySentence({ kind, before, after }: Sides): string {
+export function entrySentence({ kind, before, after }: Sides, money: (cents: Cents) => string): string {
   if (!isEntryKind(kind)) return 'Se cambió la orden'
   const declared = ENTRIES[kind]
   const read = (schema: z.ZodMiniType, value: unknown) => z.safeDecode(readable(schema), value as never).data
   // Each sentence takes what its own schemas give.
-  const sentence = declared.sentence as (values: { before: unknown; after: unknown }) => string
-  return sentence({ before: read(declared.before, before), after: read(declared.after, after) })
+  const sentence = declared.sentence as EntryDeclaration['sentence']
+  return sentence({ before: read(declared.before, before), after: read(declared.after, after) }, money)
 }
 
 /** The stored values of an entry as they are sent. Without those of unknown kinds: nobody knows which of them are amounts. */

@@ -2,10 +2,17 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cartTotal } from '../cart/cart.ts'
 import type { Product } from '../catalogue/product.ts'
+import { orderBalance } from '../payments/payment-balance.ts'
 import { amountsOwed, WAYS_TO_PAY } from '../prices/way-to-pay.ts'
-import { aProduct } from '../testing/samples.ts'
+import { anOrder, aProduct } from '../testing/samples.ts'
 import type { OrderLine } from './order.ts'
-import { correctedAmounts, correctLines, OrderCorrection, orderProblem } from './order-correction.ts'
+import {
+  correctedAmounts,
+  correctLines,
+  OrderCorrection,
+  orderProblem,
+  toCollectInCash,
+} from './order-correction.ts'
 import { sellProduct } from './sell-product.ts'
 
 const BALLOON = aProduct({ id: 1, name: 'Globo', price: 1000 })
@@ -145,7 +152,7 @@ describe('for any order and correction', () => {
           const lines = correctLines(sold, wanted, [])
           const discount = { amount, reason: 'Se rompió' }
           if (orderProblem(lines, discount)) return
-          const rate = amountsOwed(cartTotal(sold), way)
+          const rate = { ...amountsOwed(cartTotal(sold), way), wayToPay: way }
           const owed = correctedAmounts(rate, lines, discount)
           expect(Math.min(owed.total, owed.surcharge, owed.amountDue)).toBeGreaterThanOrEqual(0)
           expect(owed.amountDue).toBe(owed.total - amount + owed.surcharge)
@@ -170,11 +177,21 @@ describe('for any order and correction', () => {
           [],
         )
         expect(back).toEqual(sold)
-        const first = amountsOwed(cartTotal(sold), way)
+        const first = { ...amountsOwed(cartTotal(sold), way), wayToPay: way }
         expect(correctedAmounts(first, back, undefined)).toMatchObject(first)
       }),
     )
   })
+})
+
+test('another way to pay is another amount, and the way back restores it', () => {
+  const placed = anOrder({ order: SOLD, wayToPay: 'mercado pago', ...amountsOwed(6798, 'mercado pago') })
+  const inCash = correctedAmounts(placed, SOLD, undefined, 'pago efectivo')
+  expect(inCash).toMatchObject({ wayToPay: 'pago efectivo', surchargePerMille: 0, amountDue: 6798 })
+  expect(correctedAmounts(inCash, SOLD, undefined, 'mercado pago').amountDue).toBe(placed.amountDue)
+  const nothing = orderBalance([])
+  expect(toCollectInCash(placed, nothing)).toBe(6798)
+  expect(toCollectInCash(placed, { ...nothing, received: 798 })).toBe(6000)
 })
 
 describe('a problem is named', () => {

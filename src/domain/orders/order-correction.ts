@@ -2,9 +2,10 @@ import { z } from 'zod/mini'
 import { cartTotal, discountedSubtotal, MAX_LINES, MAX_QUANTITY } from '../cart/cart.ts'
 import type { Product } from '../catalogue/product.ts'
 import { type Cents, MAX_AMOUNT } from '../money/money.ts'
-import { amountsOwedAt } from '../prices/way-to-pay.ts'
-import { Discount, ListedOrder, type Order, type OrderLine } from './order.ts'
+import { amountsOwed, amountsOwedAt, WayToPay } from '../prices/way-to-pay.ts'
+import { Discount, ListedOrder, type Order, type OrderBalance, type OrderLine } from './order.ts'
 import { sellProduct } from './sell-product.ts'
+import { settlement } from './settlement.ts'
 
 /** The web's caps do not apply to the owner, who sees the shelf. */
 export const MAX_OWNER_QUANTITY = 9999
@@ -39,6 +40,7 @@ export const OrderCorrection = z.object({
   version: z.int(VERSION_MESSAGE).check(z.gte(1, VERSION_MESSAGE)),
   lines: WantedLines,
   discount: z.nullish(Discount).check(z.describe('Sin este campo queda el que hay; null lo quita')),
+  wayToPay: z.optional(WayToPay).check(z.describe('Sin este campo queda la que hay; el recargo la sigue')),
 })
 export type OrderCorrection = z.infer<typeof OrderCorrection>
 
@@ -74,14 +76,26 @@ export function correctLines(
   return [...kept, ...added]
 }
 
-/** What an order with these lines owes, at the rate that was stored with it. */
+/** What an order with these lines owes: at the rate that was stored with it, or at today's of another way to pay. */
 export function correctedAmounts(
-  { surchargePerMille }: Pick<Order, 'surchargePerMille'>,
+  order: Pick<Order, 'surchargePerMille' | 'wayToPay'>,
   lines: readonly OrderLine[],
   discount: Discount | undefined,
+  wayToPay = order.wayToPay,
 ) {
   const total = cartTotal(lines)
-  return { total, discount, ...amountsOwedAt(surchargePerMille, total, discount?.amount ?? 0) }
+  const off = discount?.amount ?? 0
+  const owed =
+    wayToPay === order.wayToPay
+      ? amountsOwedAt(order.surchargePerMille, total, off)
+      : amountsOwed(total, wayToPay, off)
+  return { total, discount, wayToPay, ...owed }
+}
+
+/** What is left to pay if the whole order is paid in cash. */
+export function toCollectInCash(order: Order, balance: OrderBalance): Cents {
+  const inCash = correctedAmounts(order, order.order, order.discount, 'pago efectivo')
+  return settlement({ ...order, ...inCash }, balance).toCollect
 }
 
 /** Why an order of the owner cannot be stored, if so. */

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { moneyFormat } from '../money/money-format.ts'
+import { orderBalance } from '../payments/payment-balance.ts'
 import type { Shop } from '../shop/shop.ts'
 import { aLine, anOrder } from '../testing/samples.ts'
-import type { Order, OrderStatus } from './order.ts'
+import type { OrderStatus } from './order.ts'
 import { MAX_ENCODED_MESSAGE, orderMessage } from './order-message.ts'
 
 const money = moneyFormat('es-AR', 'ARS')
@@ -28,10 +29,11 @@ const SHOP: Shop = {
 const line = (quantity: number, name: string) =>
   aLine({ id: quantity, name, price: 100_000, quantity, ordered: quantity, subtotal: 100_000 * quantity })
 
-const ORDER = anOrder({
-  status: 'para retirar',
-  order: [line(2, 'Guirnalda'), line(1, 'Globo 12" rosa x25')],
-})
+const balance = orderBalance([])
+const ORDER = {
+  ...anOrder({ status: 'para retirar', order: [line(2, 'Guirnalda'), line(1, 'Globo 12" rosa x25')] }),
+  balance,
+}
 
 const context = { shop: SHOP, site: 'https://tienda.example', now: new Date('2026-11-16T10:00:00-03:00') }
 
@@ -74,7 +76,7 @@ describe('with list prices', () => {
   const owed = { surchargePerMille: 62, surcharge: 15_500, amountDue: 265_500 }
   const discount = { amount: 50_000, reason: 'Caja golpeada' }
   const listed = { ...ORDER, priceModel: 'discount', listPerMille: 62, discount } as const
-  const textOf = (order: Order) => orderMessage(order, context).replaceAll('\u00a0', ' ')
+  const textOf = (order: typeof ORDER) => orderMessage(order, context).replaceAll('\u00a0', ' ')
 
   test('a cash order names its discount', () => {
     expect(textOf({ ...listed, amountDue: 250_000 })).toContain(
@@ -90,17 +92,36 @@ describe('with list prices', () => {
 })
 
 describe('the amount', () => {
-  test.each<[string, Partial<Order>, string]>([
+  test.each<[string, Partial<typeof ORDER>, string]>([
     ['cash that is due', {}, ', en efectivo al retirar.'],
-    ['cash that was paid early', { paid: true }, ', ya está pagado.'],
-    ['cash of a delivered order', { status: 'entregado' }, ', ya está pagado.'],
+    ['cash that was paid early', { paid: true, amountPaid: 300_000 }, ', ya está pagado.'],
+    ['cash of a delivered order', { status: 'entregado', amountPaid: 300_000 }, ', ya está pagado.'],
+    [
+      'cash that was paid in part',
+      { balance: { ...balance, received: 50_000 } },
+      '. Ya recibimos $\u00a0500,00: te falta pagar *$\u00a02.500,00*, en efectivo al retirar.',
+    ],
+    [
+      'a delivered order of which a part is owed',
+      { status: 'entregado', balance: { ...balance, received: 50_000 } },
+      'te falta pagar *$\u00a02.500,00*, en efectivo.',
+    ],
+    [
+      'an order whose rest was forgiven',
+      { amountPaid: 50_000, forgiven: 250_000, balance: { ...balance, received: 50_000 } },
+      '. No te queda nada por pagar.',
+    ],
     [
       'a wallet that is due',
       { wayToPay: 'mercado pago' },
       ' con Mercado Pago. Pagalo desde https://pagar.example',
     ],
     ['a wallet after delivery', { wayToPay: 'mercado pago', status: 'entregado' }, 'Pagalo desde'],
-    ['a wallet that was paid', { wayToPay: 'mercado pago', paid: true }, ', ya está pagado.'],
+    [
+      'a wallet that was paid',
+      { wayToPay: 'mercado pago', balance: { ...balance, received: 300_000 } },
+      ', ya está pagado.',
+    ],
   ])('of %s', (_, change, sentence) => {
     expect(orderMessage({ ...ORDER, ...change }, context)).toContain(sentence)
   })

@@ -4,8 +4,9 @@ import { formatMoney, type MoneyFormat } from '../money/money.ts'
 import { isCash, WAY_TO_PAY_NAMES } from '../prices/way-to-pay.ts'
 import { openingStatus } from '../shop/opening-status.ts'
 import type { Shop } from '../shop/shop.ts'
-import { isPaid, type Order, type OrderStatus, orderCode } from './order.ts'
+import { LAST_STATUS, type ListedOrder, type Order, type OrderStatus, orderCode } from './order.ts'
 import { differenceForCustomer, type OrderDifference, orderDifferences } from './order-differences.ts'
+import { isCollected, settlement } from './settlement.ts'
 import { orderSum } from './shown-sum.ts'
 
 /** Browsers and WhatsApp open longer addresses, but some phones cut them. */
@@ -22,15 +23,17 @@ type Context = {
   readonly now: Date
 }
 
+type Messaged = Order & Pick<ListedOrder, 'balance'>
+
 /** What the shop writes to the customer about an order in its present status. Long orders are shortened to fit into a link. */
-export function orderMessage(order: Order, context: Context): string {
+export function orderMessage(order: Messaged, context: Context): string {
   for (let lines = MOST_LINES; ; lines--) {
     const text = write(order, context, lines)
     if (lines === 0 || encodeURIComponent(text).length <= MAX_ENCODED_MESSAGE) return text
   }
 }
 
-function write(order: Order, context: Context, mostLines: number): string {
+function write(order: Messaged, context: Context, mostLines: number): string {
   const { shop, site, now } = context
   const differences = orderDifferences(order).map((difference) => sentenceOf(difference, order, shop))
   const products = order.order.map(({ quantity, name }) => `• ${quantity} × ${shorten(name, MAX_NAME)}`)
@@ -66,11 +69,19 @@ function news(status: OrderStatus, code: string, shop: string): string {
   return `Ya entregamos tu pedido ${code}. ¡Gracias por elegir ${shop}! 🎉`
 }
 
-function howMuch(order: Order, { money, paymentLink, paysOnline }: Shop): string {
-  const due = `*${formatMoney(order.amountDue, money)}*`
-  if (isPaid(order)) return `Total: ${due}, ya está pagado.`
-  if (isCash(order.wayToPay)) return `Total: ${due}, en efectivo al retirar${offList(order, money)}.`
-  const total = `Total: ${due} con ${WAY_TO_PAY_NAMES[order.wayToPay]}.`
+function howMuch(order: Messaged, { money, paymentLink, paysOnline }: Shop): string {
+  const due = `Total: *${formatMoney(order.amountDue, money)}*`
+  const settled = settlement(order, order.balance)
+  const { collected, toCollect } = settled
+  if (toCollect === 0)
+    return isCollected(order, settled) ? `${due}, ya está pagado.` : `${due}. No te queda nada por pagar.`
+  const left = `Ya recibimos ${formatMoney(collected, money)}: te falta pagar *${formatMoney(toCollect, money)}*`
+  const open = collected > 0 ? `${due}. ${left}` : due
+  if (isCash(order.wayToPay)) {
+    const when = order.status === LAST_STATUS ? '' : ' al retirar'
+    return `${open}, en efectivo${when}${offList(order, money)}.`
+  }
+  const total = `${open} con ${WAY_TO_PAY_NAMES[order.wayToPay]}.`
   // Not the page on which to pay: WhatsApp opens links for a preview, and that would start a payment.
   if (paysOnline) return `${total} Lo pagás desde tu comprobante, acá abajo.`
   return `${total} Pagalo desde ${paymentLink} y mandanos el comprobante por acá.`

@@ -1,13 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { amountsOwed, type WayToPay } from '../prices/way-to-pay.ts'
+import { amountsOwed } from '../prices/way-to-pay.ts'
 import {
   CheckoutForm,
   checkoutFormOf,
-  FIRST_STATUS,
   findOrderStatus,
-  isMarkedPaid,
-  isPaid,
   NewOrder,
   nextStatus,
   ORDER_STATUSES,
@@ -89,34 +86,6 @@ test.each([
   ['pago efectivo', ['pendiente', 'para retirar', 'entregado']],
 ] as const)('by %s the usual way is %s', (wayToPay, way) => {
   expect(way.map((status) => nextStatus({ status, wayToPay }))).toEqual([...way.slice(1), undefined])
-})
-
-describe('whether an order is paid', () => {
-  const orderOf = (wayToPay: WayToPay, ...statuses: OrderStatus[]) => ({
-    wayToPay,
-    status: statuses.at(-1) ?? FIRST_STATUS,
-    paid: statuses.reduce((paid, status) => isMarkedPaid(status, paid), false),
-  })
-
-  test.each([['para retirar'], ['entregado'], ['pagado', 'pendiente', 'para retirar']] as const)(
-    'by wallet it is not after %s %s %s',
-    (...statuses) => {
-      expect(isPaid(orderOf('mercado pago', ...statuses))).toBe(false)
-    },
-  )
-
-  test.each([['pagado'], ['pagado', 'para retirar'], ['pagado', 'para retirar', 'entregado']] as const)(
-    'by wallet it is after %s %s %s',
-    (...statuses) => {
-      expect(isPaid(orderOf('mercado pago', ...statuses))).toBe(true)
-    },
-  )
-
-  test('cash is paid when the order is handed over, and unpaid again if that was a mistake', () => {
-    expect(isPaid(orderOf('pago efectivo', 'para retirar'))).toBe(false)
-    expect(isPaid(orderOf('pago efectivo', 'para retirar', 'entregado'))).toBe(true)
-    expect(isPaid(orderOf('pago efectivo', 'entregado', 'para retirar'))).toBe(false)
-  })
 })
 
 describe('identifiers', () => {

@@ -2,7 +2,6 @@ import { z } from 'zod/mini'
 import { MAX_LINES, MAX_QUANTITY } from '../cart/cart.ts'
 import { Product } from '../catalogue/product.ts'
 import { amount, computedAmount } from '../money/amount.ts'
-import type { Cents } from '../money/money.ts'
 import { PRICE_MODELS } from '../prices/price-model.ts'
 import { isCash, WayToPay } from '../prices/way-to-pay.ts'
 import { anyText, requiredText } from '../text.ts'
@@ -15,27 +14,6 @@ export type OrderStatus = z.infer<typeof OrderStatus>
 
 export const FIRST_STATUS: OrderStatus = 'pendiente'
 export const LAST_STATUS: OrderStatus = 'entregado'
-
-/** Whether an order counts as marked paid in a new status. The later statuses say nothing about the payment. */
-export function isMarkedPaid(status: OrderStatus, wasMarked: boolean): boolean {
-  return status === 'pagado' || (status !== FIRST_STATUS && wasMarked)
-}
-
-/** Cash is paid at the latest when the order is handed over. Any other payment counts only once it was marked. */
-export function isPaid({ paid, status, wayToPay }: Pick<Order, 'paid' | 'status' | 'wayToPay'>): boolean {
-  return paid || (status === LAST_STATUS && isCash(wayToPay))
-}
-
-type Payment = Pick<Order, 'paid' | 'amountPaid' | 'amountDue'>
-
-/** What counts as paid in a new status. Marking an order paid again, or handing it over, settles what a correction changed. */
-export function amountPaidIn(
-  status: OrderStatus,
-  { paid, amountPaid, amountDue }: Payment,
-): Cents | undefined {
-  if (!isMarkedPaid(status, paid)) return undefined
-  return status === 'pagado' || status === LAST_STATUS ? amountDue : amountPaid
-}
 
 /** The status that usually comes next; none after the last. Cash is paid when the order is handed over. */
 export function nextStatus({
@@ -162,7 +140,12 @@ export const Order = z.extend(CheckoutForm, {
   paid: z.boolean().check(z.describe('Si pasó por el estado pagado, o se cobró entero más tarde')),
   amountPaid: z
     .optional(amount('El importe pagado es obligatorio', Number.MAX_SAFE_INTEGER))
-    .check(z.describe('Lo que se debía cuando se marcó pagado')),
+    .check(
+      z.describe('Lo que cuenta como pagado, con o sin pagos anotados: lo que se debía cuando se marcó'),
+    ),
+  forgiven: z
+    .optional(amount('El importe es obligatorio', Number.MAX_SAFE_INTEGER))
+    .check(z.describe('Lo que faltaba cobrar y se perdonó')),
   order: z.array(OrderLine).check(z.describe('Lo que se entrega')),
   missing: z.array(OrderLine).check(z.describe('Lo que se pidió y no se entrega, con cantidad 0')),
 })
@@ -182,8 +165,12 @@ export type SentMessage = z.infer<typeof SentMessage>
 /** The sums of an order's payments. */
 export const OrderBalance = z.object({
   received: computedAmount().check(z.describe('Lo que la tienda tiene, sin lo devuelto')),
+  cash: computedAmount().check(z.describe('De lo que tiene, lo que recibió en efectivo')),
   refunded: computedAmount().check(z.describe('Todo lo devuelto')),
   refundedOutside: computedAmount().check(z.describe('De eso, lo que no se pidió en la tienda')),
+  returned: computedAmount().check(
+    z.describe('Todo lo que volvió al cliente, también si el banco desconoció el pago'),
+  ),
   inProcess: computedAmount().check(z.describe('Lo que Mercado Pago está procesando')),
   needsOwner: z.boolean().check(z.describe('Si un pago espera una decisión')),
 })

@@ -24,6 +24,7 @@ function placed(model: PriceModel, wayToPay: WayToPay, lines: readonly OrderLine
   return {
     total,
     discount: given,
+    wayToPay,
     ...owed,
     order: [...lines],
     missing: [],

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { amount } from '../money/amount.ts'
 import { OrderId, OrderStatus } from '../orders/order.ts'
+import { WayToPay } from '../prices/way-to-pay.ts'
 import { PAYMENT_SOURCES } from './payment-balance.ts'
 
 /** What the owner sees and sends about payments. */
@@ -47,10 +48,16 @@ export const OrderPayments = z.object({
   status: OrderStatus,
   paid: z.boolean().check(z.describe('Si el pedido figura pagado, con o sin pagos anotados')),
   amountDue: cents(),
-  received: cents(),
-  missing: cents(),
-  excess: cents(),
-  toCollect: cents().check(z.describe('Lo que falta cobrar: lo marcado como pagado ya no falta')),
+  received: cents().check(z.describe('Lo que suman los pagos, sin lo devuelto')),
+  byHand: cents().check(z.describe('Lo que figura pagado y no tiene un pago anotado')),
+  collected: cents().check(z.describe('Lo cobrado: los pagos y lo que figura pagado')),
+  forgiven: cents().check(z.describe('Lo que faltaba y se perdonó')),
+  missing: cents().check(z.describe('Lo que falta para el total, se cobre o no')),
+  excess: cents().check(z.describe('Lo cobrado de más')),
+  toCollect: cents().check(z.describe('Lo que falta cobrar')),
+  toCollectInCash: z
+    .optional(cents())
+    .check(z.describe('Lo que falta cobrar si se paga todo en efectivo, cuando la forma de pago es otra')),
   advice,
   payments: z.array(Payment),
 })
@@ -59,7 +66,13 @@ export type OrderPayments = z.infer<typeof OrderPayments>
 const positive = amount('El importe es obligatorio').check(
   z.refine((value) => value > 0, 'El importe es obligatorio'),
 )
-export const CashPayment = z.object({ amount: positive })
+export const CashPayment = z.object({
+  amount: positive,
+  wayToPay: z
+    .optional(WayToPay)
+    .check(z.describe('Si el pedido pasa a esta forma de pago: el recargo, y lo que se debe, la siguen')),
+})
+export type CashPayment = z.infer<typeof CashPayment>
 /** Without an amount, everything that was not refunded yet. */
 export const NewRefund = z.object({ amount: z.optional(positive) })
 

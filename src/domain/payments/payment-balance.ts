@@ -1,6 +1,6 @@
 import type { Cents } from '../money/money.ts'
-import type { OrderBalance } from '../orders/order.ts'
-import { isPaid, type Order } from '../orders/order.ts'
+import type { Order, OrderBalance } from '../orders/order.ts'
+import { settlement } from '../orders/settlement.ts'
 import { isCash } from '../prices/way-to-pay.ts'
 
 /** The currency of the shop's account. Payments in another one never count. */
@@ -53,22 +53,11 @@ export function paymentBalance(due: Cents, payments: readonly Received[]): Payme
   return { received, missing: Math.max(0, due - received), excess: Math.max(0, received - due) }
 }
 
-type Marked = Pick<Order, 'paid' | 'status' | 'wayToPay' | 'amountDue' | 'amountPaid'>
+type Owing = Pick<Order, 'wayToPay' | 'amountDue' | 'amountPaid' | 'forgiven'>
 
-/** What was marked paid, by a payment or by hand; zero for an unpaid order. */
-function markedPaid(order: Marked): Cents {
-  return isPaid(order) ? (order.amountPaid ?? order.amountDue) : 0
-}
-
-/** What is still to be paid. Refunds of a paid order are the owner's decision and not collected again. */
-export function toCollect(order: Marked, { received }: Pick<OrderBalance, 'received'>): Cents {
-  return Math.max(0, order.amountDue - Math.max(received, markedPaid(order)))
-}
-
-/** What the shop holds beyond what is due, also from an order that was marked paid by hand. */
-export function toGiveBack(order: Marked, balance: Pick<OrderBalance, 'received' | 'refunded'>): Cents {
-  const held = Math.max(balance.received, markedPaid(order) - balance.refunded)
-  return Math.max(0, held - order.amountDue)
+/** What an order has to pay, by its payments and by what was marked or forgiven. */
+export function toCollect(order: Owing, payments: readonly Received[]): Cents {
+  return settlement(order, orderBalance(payments)).toCollect
 }
 
 /** What was refunded outside the shop, while nothing else covers what is due: by a dispute, the bank or on the provider's pages. */
@@ -79,8 +68,12 @@ export function toReview(
   return received < amountDue ? refundedOutside : 0
 }
 
-function refundedOutside({ state, amount, refunded, asked }: Received): Cents {
-  return Math.max(0, (state === 'charged_back' ? amount : refunded) - asked)
+function returned({ state, amount, refunded }: Received): Cents {
+  return state === 'charged_back' ? amount : refunded
+}
+
+function refundedOutside(payment: Received): Cents {
+  return Math.max(0, returned(payment) - payment.asked)
 }
 
 /** More than was due is a question for the owner, not a settled order. */
@@ -89,10 +82,9 @@ export function isSettled(due: Cents, payments: readonly Received[]): boolean {
 }
 
 /** Not while part of it was paid by hand or refunded: what is left is then for the owner to settle. */
-export function canPayOnline(order: Marked, payments: readonly Received[]): boolean {
-  const balance = orderBalance(payments)
-  const isByHand = balance.received < markedPaid(order)
-  return !isCash(order.wayToPay) && !isByHand && toCollect(order, balance) > 0
+export function canPayOnline(order: Owing, payments: readonly Received[]): boolean {
+  const isByHand = orderBalance(payments).received < (order.amountPaid ?? 0)
+  return !isCash(order.wayToPay) && !isByHand && toCollect(order, payments) > 0
 }
 
 function counts({ state, currency }: Received): boolean {
@@ -103,8 +95,8 @@ export const RECEIPT_PAYMENT_STATES = ['none', 'in process', 'received', 'failed
 export type ReceiptPaymentState = (typeof RECEIPT_PAYMENT_STATES)[number]
 
 /** `payments` in the order in which they were made. */
-export function receiptPaymentState(order: Marked, payments: readonly Received[]): ReceiptPaymentState {
-  if (payments.some(counts) && toCollect(order, orderBalance(payments)) === 0) return 'received'
+export function receiptPaymentState(order: Owing, payments: readonly Received[]): ReceiptPaymentState {
+  if (payments.some(counts) && toCollect(order, payments) === 0) return 'received'
   if (payments.some(({ state }) => IN_PROCESS.includes(state))) return 'in process'
   return FAILED.includes(payments.at(-1)?.state ?? '') ? 'failed' : 'none'
 }
@@ -162,19 +154,15 @@ export function needsOwner({ state, currency }: Received, hasOrder: boolean): bo
 }
 
 /** What the owner does about an order's payments together. What the owner has refunded is not to be collected again. */
-export function balanceAdvice(order: Marked, payments: readonly Received[]): string | undefined {
+export function balanceAdvice(order: Owing, payments: readonly Received[]): string | undefined {
   const balance = orderBalance(payments)
-  if (balance.received > order.amountDue) {
-    return 'Se cobró de más. Devolvé la diferencia o acordala con el cliente.'
-  }
+  const { collected, toCollect: left, toGiveBack } = settlement(order, balance)
+  if (toGiveBack > 0) return 'Se cobró de más. Devolvé la diferencia o acordala con el cliente.'
   const isNew = payments.some((payment) => refundedOutside(payment) > 0 && !needsOwner(payment, true))
   if (isNew && toReview(order, balance) > 0) {
     return 'Se devolvió dinero por fuera de la tienda: un reclamo, el banco o Mercado Pago. Revisá si la orden sigue en pie.'
   }
-  if (balance.received > 0 && toCollect(order, balance) > 0) {
-    return 'Se cobró una parte. Falta cobrar el resto.'
-  }
-  return undefined
+  return collected > 0 && left > 0 ? 'Se cobró una parte. Falta cobrar el resto.' : undefined
 }
 
 /** The sums of an order's payments. */
@@ -185,8 +173,13 @@ export function orderBalance(payments: readonly Received[]): OrderBalance {
   const counted = inPesos.filter(counts)
   return {
     received: sum(counted, ({ amount, refunded }) => amount - refunded),
+    cash: sum(
+      counted.filter(({ source }) => source === 'efectivo'),
+      ({ amount, refunded }) => amount - refunded,
+    ),
     refunded: sum(inPesos, ({ refunded }) => refunded),
     refundedOutside: sum(inPesos, refundedOutside),
+    returned: sum(inPesos, returned),
     inProcess: sum(
       inPesos.filter(({ state }) => isInProcess(state)),
       ({ amount }) => amount,

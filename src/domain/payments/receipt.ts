@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { amount } from '../money/amount.ts'
 import type { Cents } from '../money/money.ts'
-import { isPaid, Order } from '../orders/order.ts'
+import { Order } from '../orders/order.ts'
 import { RECEIPT_PAYMENT_STATES } from './payment-balance.ts'
 
 /** What the receipt says about its payment. */
@@ -21,25 +21,24 @@ const ReceiptPayment = z.object({
 export const Receipt = z.extend(Order, { payment: ReceiptPayment })
 export type Receipt = z.infer<typeof Receipt>
 
-type Payable = Pick<Receipt, 'status' | 'wayToPay' | 'paid' | 'amountDue' | 'payment'>
+type Payable = Pick<Receipt, 'paid' | 'amountDue' | 'payment'>
 
 /** `due`: to be paid online. */
 export type PaymentNews = 'due' | 'in process' | 'received' | 'failed' | 'refunded'
 
 /** The payment news to show. Undefined if there is none: nothing recorded and no online payment, or marked paid by hand. */
-export function paymentNews({ paid, payment }: Pick<Receipt, 'paid' | 'payment'>): PaymentNews | undefined {
+export function paymentNews({ payment }: Pick<Receipt, 'payment'>): PaymentNews | undefined {
   const { state, outstanding, refunded = 0, online } = payment
   if (state === 'received') return state
   // Marked paid by hand, or refunded: earlier attempts no longer matter.
-  if (paid && outstanding === 0) return refunded > 0 ? 'refunded' : undefined
+  if (outstanding === 0) return refunded > 0 ? 'refunded' : undefined
   if (state === 'in process') return state
   if (!online) return undefined
   return state === 'failed' ? 'failed' : 'due'
 }
 
 /** The part received of an unpaid order. Undefined if nothing or everything was received. */
-export function partPaid(order: Payable): Cents | undefined {
-  const { amountDue, payment } = order
+export function partPaid({ paid, amountDue, payment }: Payable): Cents | undefined {
   const received = amountDue - payment.outstanding
-  return isPaid(order) || payment.outstanding === 0 || received === 0 ? undefined : received
+  return paid || payment.outstanding === 0 || received === 0 ? undefined : received
 }

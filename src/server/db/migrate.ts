@@ -24,6 +24,7 @@ import * as productNames from './migrations/0020-product-names.ts'
 import * as deletedItems from './migrations/0021-deleted-items.ts'
 import * as repairs from './migrations/0022-repairs.ts'
 import * as ordersByPickup from './migrations/0023-orders-by-pickup.ts'
+import * as forgiven from './migrations/0024-forgiven.ts'
 import type { Db } from './tables.ts'
 import { transact } from './transact.ts'
 
@@ -54,6 +55,7 @@ export const MIGRATIONS: Migrations = {
   '0021-deleted-items': { up: deletedItems.up },
   '0022-repairs': { up: repairs.up },
   '0023-orders-by-pickup': { up: ordersByPickup.up },
+  '0024-forgiven': { up: forgiven.up },
 }
 
 const TABLE = 'migrations'

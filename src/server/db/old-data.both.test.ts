@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { amountsOwed } from '#domain/prices/way-to-pay.ts'
 import { findOrder } from '../orders/queries.ts'
+import { moveFromTrash } from '../orders/trash/queries.ts'
 import { openEmptyDatabase } from '../testing/empty-database.ts'
 import { MIGRATIONS, migrate } from './migrate.ts'
+import { insertRows } from './rows.ts'
 import type { Db } from './tables.ts'
 
 let db: Db
@@ -144,6 +146,36 @@ test('orders from before corrections deliver what was ordered, keep their discou
   expect((await findOrder(db, idOf(0)))?.missing).toMatchObject([{ id: 8, quantity: 0, ordered: 4 }])
   await db.deleteFrom('orders').execute()
   expect(await db.selectFrom('order_lines').selectAll().execute()).toEqual([])
+})
+
+test('delivered cash orders stay paid, in the trash too, unless their payments say that a part is owed', async () => {
+  await migrate(db, first(20))
+  const order = (index: number, status: string, paid: number) => ({
+    id: idOf(index),
+    date: '2026-06-10',
+    name: 'Ana',
+    cel: '1',
+    way_to_pay: 'pago efectivo',
+    total: 4600,
+    surcharge: 0,
+    amount_due: 4600,
+    status,
+    paid,
+    request_hash: '',
+  })
+  const stored = [order(0, 'entregado', 0), order(1, 'entregado', 0), order(2, 'para retirar', 0)]
+  for (const each of stored) await insertRows(db, 'orders', [each])
+  const data = JSON.stringify({ order: order(3, 'entregado', 0), parts: {} })
+  await sql`
+    insert into deleted_orders (id, deleted_at, actor, words, data)
+    values (${idOf(3)}, '2026-06-11', 'user 1', '', ${data})`.execute(db)
+  await sql`
+    insert into payments (source, order_id, date, updated_at, amount, refunded, currency, state, request_hash)
+    values ('efectivo', ${idOf(1)}, '2026-06-10', '2026-06-10', 500, 0, 'ARS', 'approved', '')`.execute(db)
+  await migrate(db)
+  await moveFromTrash(db, idOf(3))
+  const amounts = await db.selectFrom('orders').select(['amount_paid', 'forgiven']).orderBy('id').execute()
+  expect(amounts).toEqual([4600, null, null, 4600].map((amount_paid) => ({ amount_paid, forgiven: 0 })))
 })
 
 test('orders with invisible names get a name that can be seen, others keep theirs', async () => {

@@ -57,8 +57,10 @@ export type Tables = {
     status: OrderStatus
     /** Whether it was marked paid, or its payments are complete. It stays when the order moves on, and is cleared when it is pending again. */
     paid: Generated<Flag>
-    /** What was owed when it was marked paid. A correction does not change it. */
+    /** What counts as paid since it was marked, or handed over for cash. A correction does not change it. */
     amount_paid: Cents | null
+    /** What was still to be paid and the owner does not ask for any more. */
+    forgiven: Generated<Cents>
     /** Grows with each change. */
     version: Generated<number>
     idempotency_key: string | null

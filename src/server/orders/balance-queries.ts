@@ -9,12 +9,15 @@ export const REFUND_ASKED = sql<Cents>`(
   select coalesce(sum(payment_refunds.amount), 0) from payment_refunds where payment_id = payments.id
 )`.as('asked')
 
+type WithBalance<Some> = Some & { readonly balance: OrderBalance }
+
 /** What was paid for each order. The owner's lists show it; everything else about payments is in their own room. */
-export async function listBalances(
+export async function withBalances<Some extends { readonly id: OrderId }>(
   db: Db,
-  ids: readonly OrderId[],
-): Promise<ReadonlyMap<OrderId | null, OrderBalance>> {
-  if (ids.length === 0) return new Map()
+  orders: readonly Some[],
+): Promise<WithBalance<Some>[]> {
+  if (orders.length === 0) return []
+  const ids = orders.map(({ id }) => id)
   const rows = await db
     .selectFrom('payments')
     .selectAll()
@@ -22,5 +25,5 @@ export async function listBalances(
     .where('order_id', 'in', ids)
     .execute()
   const payments = Map.groupBy(rows, ({ order_id }) => order_id)
-  return new Map([...payments].map(([id, own]) => [id, orderBalance(own)]))
+  return orders.map((order) => ({ ...order, balance: orderBalance(payments.get(order.id) ?? []) }))
 }

@@ -1,25 +1,41 @@
 import type { Actor } from '#domain/journal/entry.ts'
-import type { OrderId, OrderStatus } from '#domain/orders/order.ts'
+import { FIRST_STATUS, type OrderId } from '#domain/orders/order.ts'
+import { type Marks, marksIn, type StatusChange, settlement } from '#domain/orders/settlement.ts'
 import { change, type Recorder } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { notFound } from '../errors.ts'
+import { withBalances } from './balance-queries.ts'
 import { orderSubject } from './order-id.ts'
-import { updateStatus } from './queries.ts'
+import { listOrdersById, updateStatus } from './queries.ts'
 
-export async function changeStatus(db: Db, actor: Actor, id: OrderId, status: OrderStatus): Promise<void> {
+export async function changeStatus(db: Db, actor: Actor, id: OrderId, wanted: StatusChange): Promise<void> {
   await change(db, { actor, locks: [orderSubject(id)] }, (tx, record) =>
-    changeStatusIn(tx, record, id, status),
+    changeStatusIn(tx, record, id, wanted),
   )
 }
 
-/** As part of a larger change of the order. */
+/**
+ * As part of a larger change of the order, with the `given` marks or those that follow from the change. Cash for the rest is recorded by
+ * the payments, which follow this entry.
+ */
 export async function changeStatusIn(
   tx: Db,
   record: Recorder,
   id: OrderId,
-  status: OrderStatus,
+  wanted: StatusChange,
+  given?: Marks,
 ): Promise<void> {
-  const earlier = await updateStatus(tx, id, status)
-  if (earlier === undefined) throw notFound('La orden')
-  await record('order.status', orderSubject(id), { before: earlier, after: { status } })
+  const [order] = await withBalances(tx, await listOrdersById(tx, [id]))
+  if (!order) throw notFound('La orden')
+  const marks = given ?? marksIn(wanted, order, order.balance)
+  await updateStatus(tx, order, wanted.status, marks)
+  const earlier: Marks = { paid: order.paid, amountPaid: order.amountPaid, forgiven: order.forgiven }
+  const isPaidNow = wanted.rest === 'efectivo' && wanted.status !== FIRST_STATUS
+  const cash = isPaidNow ? settlement({ ...order, ...marks }, order.balance).toCollect : 0
+  await record('order.status', orderSubject(id), {
+    before: { status: order.status, ...earlier },
+    after: { status: wanted.status, ...(cash > 0 && { cash }) },
+  })
+  const [before, after] = [{ amount: order.forgiven ?? 0 }, { amount: marks.forgiven ?? 0 }]
+  if (before.amount !== after.amount) await record('payment.forgiven', orderSubject(id), { before, after })
 }

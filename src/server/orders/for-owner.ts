@@ -1,20 +1,17 @@
 import type { ListedOrder, VersionedOrder } from '#domain/orders/order.ts'
-import { orderBalance } from '#domain/payments/payment-balance.ts'
 import type { Db } from '../db/tables.ts'
 import { whatsappNumber } from '../whatsapp-number.ts'
-import { listBalances } from './balance-queries.ts'
+import { withBalances } from './balance-queries.ts'
 import { listMessages } from './messages/queries.ts'
 
 /** Adds what only the owner sees. */
 export async function forOwner(db: Db, orders: readonly VersionedOrder[]): Promise<ListedOrder[]> {
   const ids = orders.map(({ id }) => id)
   const messages = await listMessages(db, ids)
-  const balances = await listBalances(db, ids)
-  return orders.map((order) => ({
+  return (await withBalances(db, orders)).map((order) => ({
     ...order,
     messages: messages.get(order.id) ?? [],
     whatsapp: whatsappNumber(order.cel),
-    balance: balances.get(order.id) ?? orderBalance([]),
   }))
 }
 

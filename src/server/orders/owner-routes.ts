@@ -11,6 +11,7 @@ import {
   VersionedOrder,
 } from '#domain/orders/order.ts'
 import type { OrderSort } from '#domain/orders/order-filter.ts'
+import { StatusChange } from '#domain/orders/settlement.ts'
 import { IdParams, JSON_TYPE, paging } from '../http/answers.ts'
 import { actorOf } from '../people/actor.ts'
 import { changeStatus } from './change-status.ts'
@@ -126,16 +127,15 @@ export const ownerOrderRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       config: { access: 'admin' },
       schema: {
-        summary: 'Cambiar el estado de un pedido',
+        summary: 'Cambiar el estado de un pedido y decir qué pasa con lo que falta cobrar',
         params: OrderParams,
-        body: z.object({ status: OrderStatus }, 'El estado del Producto es obligatorio'),
+        body: StatusChange,
         response: { 200: z.string() },
       },
     },
     async (request, reply) => {
-      const { status } = request.body
-      await changeStatus(app.db, actorOf(request), readOrderId(request.params.orderId), status)
-      return reply.type(JSON_TYPE).send(JSON.stringify(status))
+      await changeStatus(app.db, actorOf(request), readOrderId(request.params.orderId), request.body)
+      return reply.type(JSON_TYPE).send(JSON.stringify(request.body.status))
     },
   )
 

@@ -135,7 +135,7 @@ test('the export shows each order in its own price model, and every row adds up'
   const ask = async (app: App) => (await app.inject({ url: '/api/order/exportar.csv', headers })).body
   await sell(later, { wayToPay: 'mercado pago' })
   const [plain = ''] = (await ask(shop.app)).split('\r\n')
-  expect(plain).toMatch(/Total;Recargo;Importe;Productos$/)
+  expect(plain).not.toMatch(/Precios|Redondeo/)
 
   await sell(shop.app)
   await sell(shop.app, {
@@ -144,11 +144,9 @@ test('the export shows each order in its own price model, and every row adds up'
     discount: { amount: 64.15, reason: 'x' },
   })
   const [header = '', ...rows] = (await ask(later)).trimEnd().split('\r\n')
-  expect(header).toMatch(/Total;Recargo;Importe;Productos;Precios;Descuentos;Redondeo$/)
-  const cells = rows.map((row) => {
-    const each = row.split(';')
-    return [...each.slice(8, 11), ...each.slice(12)]
-  })
+  const titles = header.split(';')
+  const shown = ['Total', 'Recargo', 'Importe', 'Precios', 'Descuentos', 'Redondeo']
+  const cells = rows.map((row) => shown.map((title) => row.split(';')[titles.indexOf(title)]))
   expect(cells.toSorted()).toEqual([
     ['2000,00', '124,00', '2124,00', 'con recargo', '0,00', '0,00'],
     ['2124,00', '0,00', '2000,00', 'de lista', '124,00', '0,00'],

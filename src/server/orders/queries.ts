@@ -1,8 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { Cents } from '#domain/money/money.ts'
 import {
-  amountPaidIn,
-  isMarkedPaid,
   ORDER_STATUSES,
   type OrderId,
   type OrderLine,
@@ -10,6 +7,7 @@ import {
   VersionedOrder,
 } from '#domain/orders/order.ts'
 import { isFiltered, type OrderSort } from '#domain/orders/order-filter.ts'
+import type { Marks } from '#domain/orders/settlement.ts'
 import type { AmountsOwed } from '#domain/prices/way-to-pay.ts'
 import { withoutEmpty } from '#domain/schema.ts'
 import type { Db, Tables } from '../db/tables.ts'
@@ -141,47 +139,21 @@ export async function raiseVersion(tx: Db, id: OrderId): Promise<void> {
   await tx.updateTable('orders').set({ version: sql<number>`version + 1` }).where('id', '=', id).execute()
 }
 
-/** Writes two tables, so call it in a transaction, one at a time per order. Returns what it was before. */
+/** Writes two tables, so call it in a transaction, one at a time per order. */
 export async function updateStatus(
   tx: Db,
-  id: OrderId,
+  order: VersionedOrder,
   status: OrderStatus,
-): Promise<Pick<VersionedOrder, 'status' | 'paid' | 'amountPaid'> | undefined> {
-  const order = await findNamed(tx, id)
-  if (!order) return undefined
-  const payment = {
-    paid: order.paid === 1,
-    amountPaid: order.amount_paid ?? undefined,
-    amountDue: order.amount_due,
-  }
-  const paid = isMarkedPaid(status, payment.paid) ? 1 : 0
-  const amount_paid = amountPaidIn(status, payment) ?? null
-  await tx.updateTable('orders').set({ status, paid, amount_paid }).where('id', '=', id).execute()
-  await deleteWords(tx, order)
-  await insertWords(tx, [{ ...order, status }])
-  return { status: order.status, paid: payment.paid, amountPaid: payment.amountPaid }
-}
-
-/** What counts as paid, whatever the status says. */
-export async function updateMarkedPaid(
-  tx: Db,
-  id: OrderId,
-  paid: boolean,
-  amountPaid: Cents | undefined,
+  { paid, amountPaid, forgiven }: Marks,
 ): Promise<void> {
+  const marks = { paid: paid ? 1 : 0, amount_paid: amountPaid ?? null, forgiven: forgiven ?? 0 } as const
   await tx
     .updateTable('orders')
-    .set({ paid: paid ? 1 : 0, amount_paid: amountPaid ?? null })
-    .where('id', '=', id)
+    .set({ status, ...marks })
+    .where('id', '=', order.id)
     .execute()
-}
-
-async function findNamed(tx: Db, id: OrderId) {
-  return tx
-    .selectFrom('orders')
-    .select(['id', 'date', 'status', 'paid', 'name', 'cel', 'amount_due', 'amount_paid'])
-    .where('id', '=', id)
-    .executeTakeFirst()
+  await deleteWords(tx, order)
+  await insertWords(tx, [{ ...order, status }])
 }
 
 type Page = { readonly page: number; readonly pageSize: number; readonly sort: OrderSort }
@@ -239,6 +211,7 @@ function asOrder(row: OrderRow, lines: readonly OrderLine[]): VersionedOrder {
     note: row.note,
     pickup: row.pickup,
     amountPaid: row.amount_paid,
+    forgiven: row.forgiven > 0 ? row.forgiven : undefined,
     version: row.version,
     internalNote: row.internal_note,
     order: lines.filter(({ quantity }) => quantity > 0),

@@ -1,13 +1,14 @@
 import type { EntryValues } from '#domain/journal/entries.ts'
 import type { Actor } from '#domain/journal/entry.ts'
 import type { OrderId, OrderStatus } from '#domain/orders/order.ts'
+import type { Marks } from '#domain/orders/settlement.ts'
 import { change } from '../db/change.ts'
 import { listEntriesOf, readJson } from '../db/journal.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError, notFound } from '../errors.ts'
 import { changeStatusIn } from './change-status.ts'
 import { orderSubject } from './order-id.ts'
-import { findOrder, updateMarkedPaid } from './queries.ts'
+import { findOrder } from './queries.ts'
 
 /** More than happens to an order while somebody can still press undo. */
 const LATEST = 20
@@ -27,14 +28,20 @@ export async function undoStatus(
     const order = await findOrder(tx, id)
     if (!order) throw notFound('La orden')
     const { before, after } = await findLastChange(tx, subject)
-    if (!before || after?.status !== taken || order.status !== taken) {
+    if (!before || !after || after.status !== taken || order.status !== taken) {
       throw new AppError(409, 'La orden cambió después, así que no se puede deshacer. Mirá su historial.')
     }
-    await changeStatusIn(tx, record, id, before.status)
-    // Entries of earlier versions do not know it.
-    if (before.paid !== undefined) await updateMarkedPaid(tx, id, before.paid, before.amountPaid)
+    await changeStatusIn(tx, record, id, { status: before.status }, marksBefore({ before, after }))
     return before.status
   })
+}
+
+/** Undefined for entries of earlier versions. Cash that was taken with the change stays: it is in the till. */
+function marksBefore({ before, after }: EntryValues<'order.status'>): Marks | undefined {
+  const { paid, amountPaid, forgiven } = before
+  if (paid === undefined) return undefined
+  const withCash = amountPaid === undefined ? undefined : amountPaid + (after.cash ?? 0)
+  return { paid, amountPaid: withCash, forgiven }
 }
 
 async function findLastChange(tx: Db, subject: string): Promise<Partial<EntryValues<'order.status'>>> {

@@ -1,4 +1,5 @@
 import { DAY_MS } from '#domain/clock.ts'
+import { settlement } from '#domain/orders/settlement.ts'
 import { type PaymentTask, TOKEN_ADVICE } from '#domain/payments/order-payments.ts'
 import {
   balanceAdvice,
@@ -6,9 +7,7 @@ import {
   orderBalance,
   PAYMENT_CURRENCY,
   paymentAdvice,
-  paymentBalance,
   REFUSED_REFUND,
-  toCollect,
   toReview,
 } from '#domain/payments/payment-balance.ts'
 import type { Db } from '../db/tables.ts'
@@ -66,8 +65,8 @@ function taskOfOrder(payments: readonly OwedPayment[]): PaymentTask[] {
   const text = balanceAdvice(owed, payments)
   if (text === undefined) return []
   const balance = orderBalance(payments)
-  const { excess } = paymentBalance(owed.amountDue, payments)
-  const amount = excess || toReview(owed, balance) || toCollect(owed, balance)
+  const { toGiveBack, toCollect } = settlement(owed, balance)
+  const amount = toGiveBack || toReview(owed, balance) || toCollect
   return [{ date, orderId, hasOrder: true, providerId: null, amount, currency: PAYMENT_CURRENCY, text }]
 }
 

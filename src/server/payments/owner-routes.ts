@@ -54,7 +54,7 @@ export const ownerPaymentRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const { id } = await orderOf(request.params.orderId)
       const key = request.headers['idempotency-key']
-      await recordCash(app.db, actorOf(request), id, request.body.amount, key)
+      await recordCash(app.db, actorOf(request), id, request.body, key)
       return reply.code(201).send(await readOrderPayments(app.db, await orderOf(id)))
     },
   )

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Cents } from '#domain/money/money.ts'
 import type { Order, OrderId } from '#domain/orders/order.ts'
 import type { Refund } from '#domain/payments/order-payments.ts'
@@ -39,7 +39,7 @@ export type OwedPayment = Pick<PaymentOfOrder, OwedColumn> & {
   readonly owed: Owed | undefined
   readonly place: OrderPlace
 }
-type Owed = Pick<Order, 'paid' | 'status' | 'wayToPay' | 'amountDue' | 'amountPaid'>
+type Owed = Pick<Order, 'wayToPay' | 'amountDue' | 'amountPaid' | 'forgiven'>
 
 /** Payments that changed since a moment, with all others of the same orders, oldest first. */
 export async function listPaymentsSince(db: Db, since: string): Promise<OwedPayment[]> {
@@ -59,27 +59,25 @@ export async function listPaymentsSince(db: Db, since: string): Promise<OwedPaym
       'refunded',
       'currency',
       'state',
-      'paid',
-      'status',
       'way_to_pay',
       'amount_due',
       'amount_paid',
       'deleted_orders.id as deleted_order',
+      'forgiven',
     ])
     .where(({ or, eb }) => or([eb('updated_at', '>=', since), eb('order_id', 'in', recent)]))
     .orderBy('payments.date')
     .orderBy('payments.id')
     .execute()
   return rows.map((row) => {
-    const { paid, status, way_to_pay, amount_due, amount_paid, deleted_order, ...payment } = row
-    if (status === null || way_to_pay === null || amount_due === null)
+    const { way_to_pay, amount_due, amount_paid, forgiven, deleted_order, ...payment } = row
+    if (way_to_pay === null || amount_due === null)
       return { ...payment, owed: undefined, place: deleted_order === null ? 'nowhere' : 'trash' }
     const owed = {
-      paid: paid === 1,
-      status,
       wayToPay: way_to_pay,
       amountDue: amount_due,
       amountPaid: amount_paid ?? undefined,
+      forgiven: forgiven ?? undefined,
     }
     return { ...payment, owed, place: 'list' }
   })
@@ -123,6 +121,17 @@ export async function updatePayment(
 /** An order that has moved on keeps its status, and counts as paid from now on. */
 export async function updatePaid(tx: Db, id: OrderId, amount: Cents): Promise<void> {
   await tx.updateTable('orders').set({ paid: 1, amount_paid: amount }).where('id', '=', id).execute()
+}
+
+/** Cash for what a correction added comes on top of what counts as paid, which payments alone may not show. */
+export async function raisePaid(tx: Db, id: OrderId, amount: Cents): Promise<void> {
+  const raised = sql<Cents>`case when amount_paid + ${amount} < amount_due then amount_paid + ${amount} else amount_due end`
+  await tx
+    .updateTable('orders')
+    .set({ amount_paid: raised })
+    .where('id', '=', id)
+    .where('amount_paid', '<', sql.ref<Cents>('amount_due'))
+    .execute()
 }
 
 export async function listRefunds(db: Db, payments: readonly number[]): Promise<RefundRow[]> {
@@ -187,13 +196,13 @@ export async function updateRefund(
   await tx.updateTable('payment_refunds').set(change).where('id', '=', id).execute()
 }
 
-export type WalletOrder = { readonly id: OrderId; readonly amount_due: Cents; readonly paid: 0 | 1 }
+export type WalletOrder = Pick<Selectable<Tables['orders']>, 'id' | 'amount_due' | 'paid' | 'forgiven'>
 
 /** Orders to be paid by the provider, placed in this time. */
 export async function listWalletOrders(db: Db, from: string, to: string): Promise<WalletOrder[]> {
   return db
     .selectFrom('orders')
-    .select(['id', 'amount_due', 'paid'])
+    .select(['id', 'amount_due', 'paid', 'forgiven'])
     .where('way_to_pay', '=', 'mercado pago')
     .where('date', '>=', from)
     .where('date', '<', to)

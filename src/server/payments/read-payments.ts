@@ -1,4 +1,6 @@
 import type { Order } from '#domain/orders/order.ts'
+import { toCollectInCash } from '#domain/orders/order-correction.ts'
+import { settlement } from '#domain/orders/settlement.ts'
 import type { OrderPayments, Payment } from '#domain/payments/order-payments.ts'
 import {
   balanceAdvice,
@@ -6,12 +8,10 @@ import {
   orderBalance,
   PAYMENT_STATE_LABELS,
   paymentAdvice,
-  paymentBalance,
   receiptPaymentState,
-  toCollect,
-  toGiveBack,
 } from '#domain/payments/payment-balance.ts'
 import type { Receipt } from '#domain/payments/receipt.ts'
+import { isCash } from '#domain/prices/way-to-pay.ts'
 import type { Db } from '../db/tables.ts'
 import { listPaymentsOfOrder, listRefunds, type PaymentOfOrder, type RefundRow } from './queries.ts'
 
@@ -20,10 +20,10 @@ export async function readReceipt(db: Db, order: Order, isOnline: boolean): Prom
   const payments = await listPaymentsOfOrder(db, order.id)
   const balance = orderBalance(payments)
   const { refunded } = balance
-  const excess = toGiveBack(order, balance)
+  const { toCollect, toGiveBack: excess } = settlement(order, balance)
   const payment = {
     state: receiptPaymentState(order, payments),
-    outstanding: toCollect(order, balance),
+    outstanding: toCollect,
     ...(refunded > 0 && { refunded }),
     ...(excess > 0 && { excess }),
     online: isOnline && canPayOnline(order, payments),
@@ -38,12 +38,20 @@ export async function readOrderPayments(db: Db, order: Order): Promise<OrderPaym
     db,
     rows.map((row) => row.id),
   )
+  const balance = orderBalance(rows)
+  const { byHand, collected, forgiven, toCollect, toGiveBack } = settlement(order, balance)
   return {
     status,
     paid,
     amountDue,
-    ...paymentBalance(amountDue, rows),
-    toCollect: toCollect(order, orderBalance(rows)),
+    received: balance.received,
+    byHand,
+    collected,
+    forgiven,
+    missing: Math.max(0, amountDue - balance.received),
+    excess: toGiveBack,
+    toCollect,
+    ...(!isCash(order.wayToPay) && { toCollectInCash: toCollectInCash(order, balance) }),
     advice: balanceAdvice(order, rows) ?? null,
     payments: rows.map((row) => asPayment(row, refunds)),
   }

@@ -116,8 +116,8 @@ function compareOrder(order: WalletOrder, payments: readonly PaymentOfOrder[]): 
     const text = 'Se devolvió dinero por fuera de la tienda.'
     return [{ ...about, kind: 'order not settled', text, amount: refundedOutside }]
   }
-  // What the owner gave back of a paid order is recorded on both sides.
-  const isGivenBack = order.paid && received + refunded >= order.amount_due
+  // What the owner gave back of a paid order is recorded on both sides; what was forgiven is not missing.
+  const isGivenBack = order.paid && received + refunded + order.forgiven >= order.amount_due
   if (isGivenBack && missing > 0) return []
   if (received === 0) {
     if (!order.paid) return []

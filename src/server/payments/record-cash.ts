@@ -1,29 +1,33 @@
 import type { Actor } from '#domain/journal/entry.ts'
 import type { Cents } from '#domain/money/money.ts'
 import type { OrderId } from '#domain/orders/order.ts'
+import type { CashPayment } from '#domain/payments/order-payments.ts'
 import { PAYMENT_CURRENCY } from '#domain/payments/payment-balance.ts'
 import { change, type Recorder } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError, notFound } from '../errors.ts'
 import { hashRequest } from '../http/idempotency.ts'
+import { changeWayToPayIn } from '../orders/corrections/correct-order.ts'
 import { orderSubject } from '../orders/order-id.ts'
 import { findOrder } from '../orders/queries.ts'
-import { findPaymentByKey, insertPayment } from './queries.ts'
+import { findPaymentByKey, insertPayment, raisePaid } from './queries.ts'
 
-/** Records cash taken at the counter, once per key. */
+/** Records cash taken at the counter, once per key. An order that is paid in cash now changes its way to pay, and so what is due. */
 export async function recordCash(
   db: Db,
   actor: Actor,
   id: OrderId,
-  amount: Cents,
+  { amount, wayToPay }: CashPayment,
   key: string,
 ): Promise<void> {
-  const requestHash = hashRequest({ id, amount })
+  const requestHash = hashRequest({ id, amount, wayToPay })
   await change(db, { actor, locks: [orderSubject(id)] }, async (tx, record) => {
-    if (!(await findOrder(tx, id))) throw notFound('La orden')
+    const order = await findOrder(tx, id)
+    if (!order) throw notFound('La orden')
     const earlier = await findPaymentByKey(tx, key)
     if (earlier?.request_hash === requestHash) return
     if (earlier) throw new AppError(422, 'Esa clave ya se usó para otro pago')
+    if (wayToPay) await changeWayToPayIn(tx, record, order, wayToPay)
     await insertCash(tx, record, { id, amount, key, requestHash })
   })
 }
@@ -54,5 +58,6 @@ export async function insertCash(
     idempotency_key: key ?? null,
     request_hash: requestHash,
   })
+  await raisePaid(tx, id, amount)
   await record('payment.recorded', orderSubject(id), { after: { source: 'efectivo', amount } })
 }

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { OrderId } from '#domain/orders/order.ts'
-import { canPayOnline, orderBalance, toCollect } from '#domain/payments/payment-balance.ts'
+import { canPayOnline, toCollect } from '#domain/payments/payment-balance.ts'
 import { Receipt } from '#domain/payments/receipt.ts'
 import { isCash } from '#domain/prices/way-to-pay.ts'
 import { MessageAnswer } from '#domain/schema.ts'
@@ -77,7 +77,7 @@ export const paymentRoutes: FastifyPluginAsyncZod = async (app) => {
       if (!provider || publicUrl === undefined) return reply.redirect(shop.paymentLink, 303)
       const payments = await listPaymentsOfOrder(app.db, order.id)
       if (!canPayOnline(order, payments)) return reply.redirect(receipt, 303)
-      const amount = toCollect(order, orderBalance(payments))
+      const amount = toCollect(order, payments)
       try {
         const place = { shopName: shop.name, publicUrl }
         const address = await startPayment(app.db, provider, order, amount, place)

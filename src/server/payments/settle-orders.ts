@@ -1,4 +1,5 @@
 import { ENTRIES } from '#domain/journal/entries.ts'
+import type { Cents } from '#domain/money/money.ts'
 import { FIRST_STATUS, type OrderId } from '#domain/orders/order.ts'
 import { isSettled } from '#domain/payments/payment-balance.ts'
 import type { Follower, Recorder } from '../db/change.ts'
@@ -10,14 +11,26 @@ import { findOrder } from '../orders/queries.ts'
 import { askForCheck } from './checks/queries.ts'
 import { listOpenPreferences } from './preferences/queries.ts'
 import { listPaymentsOfOrder, updatePaid } from './queries.ts'
+import { insertCash } from './record-cash.ts'
 
-/** Follows every change of an order: marks it paid if it is now, and has pages closed on which somebody could pay another amount. */
+/**
+ * Follows every change of an order: records the cash that came with it, marks it paid if it is now, and has pages closed on which
+ * somebody could pay another amount.
+ */
 export const settleOrders: Follower = async (tx, entry, { record }) => {
   const id = orderIdOf(entry.subject)
   const { order } = ENTRIES[entry.kind]
   if (id === undefined || !order || order.payments === 'none') return
+  const cash = cashWith(entry)
+  if (cash > 0) await insertCash(tx, record, { id, amount: cash })
   if (order.payments === 'settle' && hasMovedMoney(entry)) await markSettled(tx, record, id)
   if ((await listOpenPreferences(tx, id)).length > 0) await askForCheck(tx, `order ${id}`, new Date())
+}
+
+/** What was taken for the rest of an order that moved on. */
+function cashWith({ kind, values }: NewEntry): Cents {
+  if (kind !== 'order.status') return 0
+  return (values as NewEntry<'order.status'>['values']).after.cash ?? 0
 }
 
 /** The provider confirms a refund later, as a new state of the payment. Cash is given back at once. */
@@ -32,6 +45,6 @@ async function markSettled(tx: Db, record: Recorder, id: OrderId): Promise<void>
   const order = await findOrder(tx, id)
   if (!order || !isSettled(order.amountDue, await listPaymentsOfOrder(tx, id))) return
   if (order.paid && order.amountPaid === order.amountDue) return
-  if (order.status === FIRST_STATUS) await changeStatusIn(tx, record, id, 'pagado')
+  if (order.status === FIRST_STATUS) await changeStatusIn(tx, record, id, { status: 'pagado' })
   else await updatePaid(tx, id, order.amountDue)
 }

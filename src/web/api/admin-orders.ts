@@ -13,6 +13,7 @@ import {
 } from '#domain/orders/order.ts'
 import { OrderConflict, OrderCorrection } from '#domain/orders/order-correction.ts'
 import type { OrderFilter, OrderSort, SearchPlace } from '#domain/orders/order-filter.ts'
+import type { StatusChange } from '#domain/orders/settlement.ts'
 import { MessageAnswer } from '#domain/schema.ts'
 import type { Api } from './api.ts'
 import { base } from './api.ts'
@@ -98,8 +99,8 @@ function queryOf(
   )
 }
 
-export function changeStatus(api: Api, id: string, status: OrderStatus) {
-  return api.send(`/api/order/status/${id}`, { method: 'PATCH', json: { status } }, OrderStatus)
+export function changeStatus(api: Api, id: string, wanted: StatusChange) {
+  return api.send(`/api/order/status/${id}`, { method: 'PATCH', json: wanted }, OrderStatus)
 }
 
 /** Refused if the order no longer has the status that is taken back. Returns the one it has now. */

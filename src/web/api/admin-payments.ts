@@ -16,8 +16,8 @@ export function loadPayments(api: Api, id: OrderId) {
 }
 
 /** Returns all payments of the order. The key makes sending the same cash twice harmless. */
-export function recordCash(api: Api, id: OrderId, amount: Cents, key: string) {
-  const json = z.encode(CashPayment, { amount })
+export function recordCash(api: Api, id: OrderId, cash: CashPayment, key: string) {
+  const json = z.encode(CashPayment, cash)
   const headers = { 'idempotency-key': key }
   return api.send(`/api/order/${id}/payments`, { method: 'POST', json, headers }, OrderPayments)
 }

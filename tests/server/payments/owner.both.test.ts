@@ -138,11 +138,11 @@ test('payments that wait for the owner are listed with what to do', async () => 
       ]),
     )
 
-    // Marked paid by hand, it asks for nothing more.
+    // Its rest forgiven, it asks for nothing more.
     const status = {
       method: 'PATCH',
       url: `/api/order/status/${partial}`,
-      payload: { status: 'pagado' },
+      payload: { status: 'pagado', rest: 'perdonado' },
     } as const
     await other.app.inject({ ...status, headers: { cookie: other.cookie } })
     expect((await tasks()).map(({ orderId }: { orderId: string }) => orderId)).not.toContain(partial)
@@ -166,21 +166,31 @@ test('the list of orders says what was received, refunded and is in process', as
     const answer = await shop.app.inject({ url: `/api/order/${id}`, headers: { cookie: shop.cookie } })
     return answer.json().balance
   }
-  const nothing = { received: 0, refunded: 0, refundedOutside: 0, inProcess: 0, needsOwner: false }
+  const nothing = {
+    received: 0,
+    cash: 0,
+    refunded: 0,
+    refundedOutside: 0,
+    returned: 0,
+    inProcess: 0,
+    needsOwner: false,
+  }
   const id = await shop.order()
   expect(await balanceOf(id)).toEqual(nothing)
   await shop.notify((await shop.pay(id, { status: 'pending' })).id)
   expect(await balanceOf(id)).toEqual({ ...nothing, inProcess: 4991.4 })
   const part = await takeCash(id, 1000)
-  expect(await balanceOf(id)).toEqual({ ...nothing, received: 1000, inProcess: 4991.4 })
+  expect(await balanceOf(id)).toEqual({ ...nothing, received: 1000, cash: 1000, inProcess: 4991.4 })
   const cash = part.json().payments.find(({ source }: { source: string }) => source === 'efectivo')
   await shop.post(`/api/payments/${cash.id}/refunds`, { amount: 250 })
   const url = '/api/order/buscar?status=pendiente'
   const { orders } = (await shop.app.inject({ url, headers: { cookie: shop.cookie } })).json()
   expect(orders.find((order: { id: string }) => order.id === id).balance).toEqual({
     received: 750,
+    cash: 750,
     refunded: 250,
     refundedOutside: 0,
+    returned: 250,
     inProcess: 4991.4,
     needsOwner: false,
   })

@@ -17,8 +17,9 @@ import {
   orderProblem,
   type WantedLine,
 } from '#domain/orders/order-correction.ts'
+import type { WayToPay } from '#domain/prices/way-to-pay.ts'
 import { listProductsById } from '../../catalogue/queries.ts'
-import { change } from '../../db/change.ts'
+import { change, type Recorder } from '../../db/change.ts'
 import type { Db } from '../../db/tables.ts'
 import { AppError, EditConflict } from '../../errors.ts'
 import { oneForOwner } from '../for-owner.ts'
@@ -31,14 +32,14 @@ import { updateAmounts } from './queries.ts'
 const CONFLICT = 'Otra persona cambió esta orden mientras la corregías. Revisá los cambios.'
 
 /**
- * Changes what is delivered and the discount, until the order is handed over. Refused if the order has changed since the version
+ * Changes what is delivered, the discount and the way to pay, until the order is handed over. Refused if the order has changed since the version
  * that the correction names.
  */
 export async function correctOrder(
   db: Db,
   actor: Actor,
   id: OrderId,
-  { version, lines: wanted, discount: asked }: OrderCorrection,
+  { version, lines: wanted, discount: asked, wayToPay }: OrderCorrection,
 ): Promise<VersionedOrder> {
   return change(db, { actor, locks: [orderSubject(id)] }, async (tx, record) => {
     const order = (await findOrder(tx, id)) ?? missingOrder()
@@ -53,14 +54,33 @@ export async function correctOrder(
     const problem = orderProblem(lines, discount)
     if (problem) throw new AppError(400, problem)
 
-    const amounts = correctedAmounts(order, lines, discount)
+    const amounts = correctedAmounts(order, lines, discount, wayToPay)
     const [before, after] = [recorded(order, sold, lines), recorded(amounts, lines, sold)]
-    const isSame = before.lines.length === 0 && sameDiscount(order.discount, discount)
+    const isSame =
+      before.lines.length === 0 &&
+      sameDiscount(order.discount, discount) &&
+      before.wayToPay === after.wayToPay
     if (isSame) return order
     await replaceLines(tx, id, lines)
     await updateAmounts(tx, id, amounts)
     await record('order.lines', orderSubject(id), { before, after })
     return (await findOrder(tx, id)) ?? missingOrder()
+  })
+}
+
+/** As part of a change that holds the order's lock, in any status: a delivered order may be paid in another way too. */
+export async function changeWayToPayIn(
+  tx: Db,
+  record: Recorder,
+  order: Order,
+  wayToPay: WayToPay,
+): Promise<void> {
+  if (wayToPay === order.wayToPay) return
+  const amounts = correctedAmounts(order, order.order, order.discount, wayToPay)
+  await updateAmounts(tx, order.id, amounts)
+  await record('order.lines', orderSubject(order.id), {
+    before: recorded(order, [], []),
+    after: recorded(amounts, [], []),
   })
 }
 
@@ -78,11 +98,11 @@ async function listAdded(
   return products
 }
 
-type Amounts = Pick<Order, 'total' | 'surcharge' | 'amountDue' | 'discount'>
+type Amounts = Pick<Order, 'total' | 'surcharge' | 'amountDue' | 'discount' | 'wayToPay'>
 
 /** For the journal: the amounts, and the lines whose quantity differs from the others'. Without the reason of the discount, which may name the customer. */
 function recorded(
-  { total, surcharge, amountDue, discount }: Amounts,
+  { total, surcharge, amountDue, discount, wayToPay }: Amounts,
   lines: readonly OrderLine[],
   others: readonly OrderLine[],
 ) {
@@ -92,7 +112,7 @@ function recorded(
   const changed = [...names]
     .map(([id, name]) => ({ id, name, quantity: here.get(id) ?? 0 }))
     .filter(({ id, quantity }) => quantity !== (there.get(id) ?? 0))
-  return { lines: changed, total, discount: discount?.amount ?? 0, surcharge, amountDue }
+  return { lines: changed, total, discount: discount?.amount ?? 0, surcharge, amountDue, wayToPay }
 }
 
 function sameDiscount(one: Order['discount'], other: Order['discount']): boolean {

@@ -136,6 +136,7 @@ describe('a correction', () => {
       discount: 0,
       surcharge: 42_160,
       amountDue: 722_160,
+      wayToPay: 'mercado pago',
     })
     expect(JSON.parse(line.after ?? '')).toMatchObject({ lines: change(1), total: 730_000, discount: 10_000 })
     expect(JSON.stringify(line)).not.toMatch(/Zulema|Ana/)

@@ -1,12 +1,15 @@
 import type { OrderId, VersionedOrder } from '#domain/orders/order.ts'
 import type { Db } from '../../db/tables.ts'
 
-type Amounts = Pick<VersionedOrder, 'total' | 'surcharge' | 'amountDue' | 'discount'>
+type Amounts = Pick<
+  VersionedOrder,
+  'total' | 'surchargePerMille' | 'surcharge' | 'amountDue' | 'discount' | 'wayToPay'
+>
 
 export async function updateAmounts(
   tx: Db,
   id: OrderId,
-  { total, surcharge, amountDue, discount }: Amounts,
+  { total, surchargePerMille, surcharge, amountDue, discount, wayToPay }: Amounts,
 ): Promise<void> {
   await tx
     .updateTable('orders')
@@ -14,6 +17,8 @@ export async function updateAmounts(
       total,
       discount: discount?.amount ?? 0,
       discount_reason: discount?.reason ?? '',
+      way_to_pay: wayToPay,
+      surcharge_per_mille: surchargePerMille,
       surcharge,
       amount_due: amountDue,
     })

@@ -29,7 +29,7 @@ export const correctionRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       config: { access: 'admin' },
       schema: {
-        summary: 'Corregir lo que se entrega y el descuento, antes de entregar el pedido',
+        summary: 'Corregir lo que se entrega, el descuento y la forma de pago, antes de entregar el pedido',
         params: OrderParams,
         body: OrderCorrection,
         response: { 200: ListedOrder, 409: OrderConflict },

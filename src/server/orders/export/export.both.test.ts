@@ -16,6 +16,34 @@ beforeAll(async () => {
   await shop.stock({ name: '@Vela' })
   await keep(1, '=HYPERLINK("http://malo")', '+54 9 261 555-0101', 'mercado pago')
   await keep(2, 'Ana; "la de siempre"', '261 555-0102', 'pago efectivo')
+  await shop.db
+    .updateTable('orders')
+    .set({
+      discount: 10_000,
+      discount_reason: 'Por cantidad',
+      amount_due: 290_150,
+      pickup: '2026-12-24',
+      note: 'Con moño',
+      internal_note: '=1+1',
+    })
+    .where('way_to_pay', '=', 'pago efectivo')
+    .execute()
+  const id = 'AAAABBB2'.padEnd(26, '0')
+  const take = (amount: number) =>
+    shop.app.inject({
+      method: 'POST',
+      url: `/api/order/${id}/payments`,
+      headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
+      payload: { amount },
+    })
+  await take(1000.5)
+  const { payments } = (await take(200)).json()
+  await shop.app.inject({
+    method: 'POST',
+    url: `/api/payments/${payments.at(-1).id}/refunds`,
+    headers: { ...headers, 'idempotency-key': 'clave-de-vuelta' },
+    payload: {},
+  })
 })
 
 afterAll(() => shop.close())
@@ -52,9 +80,9 @@ test('the CSV has one row for each order, in the shop’s time, and no formula',
   )
   expect(answer.headers['cache-control']).toBe('no-store')
   expect(answer.body.split('\r\n')).toEqual([
-    '\uFEFFCódigo;Fecha;Cliente;Celular;Estado;Forma de pago;Cobrado;Unidades;Total;Recargo;Importe;Productos',
-    'AAAA-BBB2;01/01/2026 23:30;"Ana; ""la de siempre""";261 555-0102;pendiente;Pago en efectivo;no;3;3001,50;0,00;3001,50;"2 × Globo; 1 × @Vela"',
-    `AAAA-BBB1;31/12/2025 23:30;"'=HYPERLINK(""http://malo"")";"'+54 9 261 555-0101";pendiente;Mercado Pago;no;3;3001,50;186,09;3187,59;"2 × Globo; 1 × @Vela"`,
+    '\uFEFFCódigo;Fecha;Cliente;Celular;Estado;Forma de pago;Cobrado;Unidades;Total;Recargo;Importe;Productos;Descuentos;Efectivo;Mercado Pago;Sin pago anotado;Recibido;Falta cobrar;No se cobra;A devolver;Devuelto;Retiro;Nota;Nota interna',
+    `AAAA-BBB2;01/01/2026 23:30;"Ana; ""la de siempre""";261 555-0102;pendiente;Pago en efectivo;en parte;3;3001,50;0,00;2901,50;"2 × Globo; 1 × @Vela";100,00;1000,50;0,00;0,00;1000,50;1901,00;0,00;0,00;200,00;24/12/2026;Con moño;"'=1+1"`,
+    `AAAA-BBB1;31/12/2025 23:30;"'=HYPERLINK(""http://malo"")";"'+54 9 261 555-0101";pendiente;Mercado Pago;no;3;3001,50;186,09;3187,59;"2 × Globo; 1 × @Vela";0,00;0,00;0,00;0,00;0,00;3187,59;0,00;0,00;0,00;;;`,
     '',
   ])
 })
@@ -67,6 +95,7 @@ test('the spreadsheet has texts, numbers and dates', async () => {
     ['AAAA-BBB1', new Date('2025-12-31T23:30:00.000Z'), '=HYPERLINK("http://malo")', '+54 9 261 555-0101'],
   ])
   expect(rows[1]?.slice(7, 11)).toEqual([3, 3001.5, 186.09, 3187.59])
+  expect(rows[0]?.[header?.indexOf('Retiro') ?? -1]).toEqual(new Date('2026-12-24T00:00:00.000Z'))
 })
 
 test.each([

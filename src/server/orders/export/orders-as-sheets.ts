@@ -1,7 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import Papa from 'papaparse'
-import type { Order } from '#domain/orders/order.ts'
-import { columnsOf, type ExportCell, rowOf } from './rows.ts'
+import { columnsOf, type ExportCell, type ExportedOrder, rowOf } from './rows.ts'
 import { writeXlsx } from './write-xlsx.ts'
 
 const WORKER = new URL('./xlsx-worker.ts', import.meta.url)
@@ -10,7 +9,10 @@ const WORKER = new URL('./xlsx-worker.ts', import.meta.url)
 const FEW_ROWS = 100
 
 /** Long files are written in a thread of their own: some thousand orders take a second, and visitors must not wait for it. */
-export async function ordersAsXlsx(orders: AsyncIterable<Order[]>, hasListPrices: boolean): Promise<Buffer> {
+export async function ordersAsXlsx(
+  orders: AsyncIterable<ExportedOrder[]>,
+  hasListPrices: boolean,
+): Promise<Buffer> {
   const rows: ExportCell[][] = []
   for await (const some of orders) rows.push(...some.map((order) => rowOf(order, hasListPrices)))
   return rows.length > FEW_ROWS ? writeInWorker(rows, hasListPrices) : writeXlsx(rows, hasListPrices)
@@ -31,7 +33,7 @@ async function writeInWorker(
 
 /** With semicolons, decimal commas and a byte order mark, which is how Excel in Spanish opens it correctly. */
 export async function* ordersAsCsv(
-  orders: AsyncIterable<Order[]>,
+  orders: AsyncIterable<ExportedOrder[]>,
   hasListPrices: boolean,
 ): AsyncGenerator<string> {
   yield `\uFEFF${write([columnsOf(hasListPrices).map(({ title }) => title)])}`
@@ -50,9 +52,10 @@ function write(rows: readonly (readonly string[])[]): string {
 
 function asText(cell: ExportCell): string {
   if (cell.kind === 'amount') return cell.value.toFixed(2).replace('.', ',')
-  if (cell.kind === 'time') {
+  if (cell.kind === 'time' || cell.kind === 'day') {
     const [year, month, day, hour, minute] = cell.value.toISOString().split(/\D/)
-    return `${day}/${month}/${year} ${hour}:${minute}`
+    const date = `${day}/${month}/${year}`
+    return cell.kind === 'day' ? date : `${date} ${hour}:${minute}`
   }
   return `${cell.value}`
 }

@@ -1,10 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
-import { ORDER_STATUSES, type Order, type OrderId, type OrderStatus } from '#domain/orders/order.ts'
+import { ORDER_STATUSES, type OrderId, type OrderStatus } from '#domain/orders/order.ts'
 import { MAX_EXPORTED } from '#domain/orders/order-filter.ts'
 import type { Db } from '../../db/tables.ts'
 import { AppError } from '../../errors.ts'
+import { withBalances } from '../balance-queries.ts'
 import { listOrderIds, listOrdersById } from '../queries.ts'
 import { findNewest, type OrderSelection } from '../search/search-orders.ts'
+import type { ExportedOrder } from './rows.ts'
 
 /** Visitors are served between these. */
 const ORDERS_AT_A_TIME = 100
@@ -29,9 +31,9 @@ export async function listExported(
 }
 
 /** Read in small parts. An order that is deleted meanwhile is left out. */
-export async function* readOrders(db: Db, ids: readonly OrderId[]): AsyncGenerator<Order[]> {
+export async function* readOrders(db: Db, ids: readonly OrderId[]): AsyncGenerator<ExportedOrder[]> {
   for (let start = 0; start < ids.length; start += ORDERS_AT_A_TIME) {
-    yield await listOrdersById(db, ids.slice(start, start + ORDERS_AT_A_TIME))
+    yield await withBalances(db, await listOrdersById(db, ids.slice(start, start + ORDERS_AT_A_TIME)))
     await setImmediate()
   }
 }

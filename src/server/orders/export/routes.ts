@@ -2,14 +2,14 @@ import { Readable } from 'node:stream'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { isoDayInMendoza } from '#domain/clock.ts'
-import type { Order } from '#domain/orders/order.ts'
 import { readStatus } from '../order-address.ts'
 import { hasListPrices } from '../queries.ts'
 import { OrderListQuery, readOrderSelection } from '../search/filter-query.ts'
 import { ordersAsCsv, ordersAsXlsx } from './orders-as-sheets.ts'
 import { listExported, readOrders } from './read-orders.ts'
+import type { ExportedOrder } from './rows.ts'
 
-type Write = (orders: AsyncIterable<Order[]>, hasListPrices: boolean) => Readable | Promise<Buffer>
+type Write = (orders: AsyncIterable<ExportedOrder[]>, hasListPrices: boolean) => Readable | Promise<Buffer>
 
 const FORMATS: Readonly<Record<string, { type: string; write: Write }>> = {
   csv: { type: 'text/csv; charset=utf-8', write: (...given) => Readable.from(ordersAsCsv(...given)) },

@@ -1,6 +1,7 @@
 import { wallClockInMendoza } from '#domain/clock.ts'
 import type { Cents } from '#domain/money/money.ts'
-import { isPaid, type Order, orderCode } from '#domain/orders/order.ts'
+import { type ListedOrder, orderCode, type VersionedOrder } from '#domain/orders/order.ts'
+import { isCollected, type Settlement, settlement } from '#domain/orders/settlement.ts'
 import { orderSum, type ShownSum } from '#domain/orders/shown-sum.ts'
 import { WAY_TO_PAY_NAMES } from '#domain/prices/way-to-pay.ts'
 
@@ -10,9 +11,12 @@ export type ExportCell =
   | { readonly kind: 'count'; readonly value: number }
   | { readonly kind: 'amount'; readonly value: number }
   | { readonly kind: 'time'; readonly value: Date }
+  | { readonly kind: 'day'; readonly value: Date }
 
-/** What a column shows: the order, and its amounts in the order's own price model. */
-type Exported = { readonly order: Order; readonly sum: ShownSum }
+export type ExportedOrder = VersionedOrder & Pick<ListedOrder, 'balance'>
+
+/** What a column shows: the order, its amounts in the order's own price model, and how it stands. */
+type Exported = { readonly order: ExportedOrder; readonly sum: ShownSum; readonly settled: Settlement }
 type Column = {
   readonly title: string
   /** In a spreadsheet, in characters. */
@@ -22,7 +26,13 @@ type Column = {
 
 const text = (value: string): ExportCell => ({ kind: 'text', value })
 const amount = (cents: Cents): ExportCell => ({ kind: 'amount', value: cents / 100 })
+const day = (date: string): ExportCell => ({ kind: 'day', value: new Date(date) })
 
+/**
+ * New ones come at the end, so that the others stay in their places. Rows add up: "Total" less "Descuentos" plus "Recargo" and "Redondeo"
+ * is "Importe"; "Efectivo", "Mercado Pago" and "Sin pago anotado" are "Recibido"; that, "Falta cobrar" and "No se cobra" less "A devolver"
+ * is "Importe" again.
+ */
 const COLUMNS: readonly Column[] = [
   { title: 'Código', width: 12, cellOf: ({ order }) => text(orderCode(order.id)) },
   {
@@ -35,22 +45,36 @@ const COLUMNS: readonly Column[] = [
   { title: 'Celular', width: 18, cellOf: ({ order }) => text(order.cel) },
   { title: 'Estado', width: 14, cellOf: ({ order }) => text(order.status) },
   { title: 'Forma de pago', width: 18, cellOf: ({ order }) => text(WAY_TO_PAY_NAMES[order.wayToPay]) },
-  { title: 'Cobrado', width: 9, cellOf: ({ order }) => text(isPaid(order) ? 'sí' : 'no') },
+  { title: 'Cobrado', width: 9, cellOf: ({ order, settled }) => text(collectedText(order, settled)) },
   { title: 'Unidades', width: 9, cellOf: ({ order }) => ({ kind: 'count', value: unitsOf(order) }) },
   { title: 'Total', width: 14, cellOf: ({ sum }) => amount(sum.total) },
   { title: 'Recargo', width: 12, cellOf: ({ sum }) => amount(sum.surcharge) },
   { title: 'Importe', width: 14, cellOf: ({ sum }) => amount(sum.amountDue) },
   { title: 'Productos', width: 80, cellOf: ({ order }) => text(productsOf(order)) },
+  { title: 'Descuentos', width: 12, cellOf: ({ sum }) => amount(sum.cashDiscount + sum.discount) },
+  { title: 'Efectivo', width: 14, cellOf: ({ order: { balance } }) => amount(balance.cash) },
+  {
+    title: 'Mercado Pago',
+    width: 14,
+    cellOf: ({ order: { balance } }) => amount(balance.received - balance.cash),
+  },
+  { title: 'Sin pago anotado', width: 16, cellOf: ({ settled }) => amount(settled.byHand) },
+  { title: 'Recibido', width: 14, cellOf: ({ settled }) => amount(settled.collected) },
+  { title: 'Falta cobrar', width: 14, cellOf: ({ settled }) => amount(settled.toCollect) },
+  { title: 'No se cobra', width: 14, cellOf: ({ settled }) => amount(settled.givenUp) },
+  { title: 'A devolver', width: 14, cellOf: ({ settled }) => amount(settled.toGiveBack) },
+  { title: 'Devuelto', width: 14, cellOf: ({ order: { balance } }) => amount(balance.refunded) },
+  { title: 'Retiro', width: 12, cellOf: ({ order: { pickup } }) => (pickup ? day(pickup) : text('')) },
+  { title: 'Nota', width: 40, cellOf: ({ order }) => text(order.note ?? '') },
+  { title: 'Nota interna', width: 40, cellOf: ({ order }) => text(order.internalNote) },
 ]
 
-/** At the end, so that the others stay in their places: total, less discounts, plus surcharge and rounding is the amount. */
 const LIST_COLUMNS: readonly Column[] = [
   {
     title: 'Precios',
     width: 12,
     cellOf: ({ order }) => text(order.priceModel === 'discount' ? 'de lista' : 'con recargo'),
   },
-  { title: 'Descuentos', width: 12, cellOf: ({ sum }) => amount(sum.cashDiscount + sum.discount) },
   { title: 'Redondeo', width: 10, cellOf: ({ sum }) => amount(sum.rounding) },
 ]
 
@@ -60,15 +84,20 @@ export function columnsOf(hasListPrices: boolean): readonly Column[] {
 }
 
 /** One row of the exported file. */
-export function rowOf(order: Order, hasListPrices: boolean): ExportCell[] {
-  const exported = { order, sum: orderSum(order) }
+export function rowOf(order: ExportedOrder, hasListPrices: boolean): ExportCell[] {
+  const exported = { order, sum: orderSum(order), settled: settlement(order, order.balance) }
   return columnsOf(hasListPrices).map(({ cellOf }) => cellOf(exported))
 }
 
-function unitsOf({ order: lines }: Order): number {
+function collectedText(order: ExportedOrder, settled: Settlement): string {
+  if (isCollected(order, settled)) return 'sí'
+  return settled.collected > 0 ? 'en parte' : 'no'
+}
+
+function unitsOf({ order: lines }: ExportedOrder): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-function productsOf({ order: lines }: Order): string {
+function productsOf({ order: lines }: ExportedOrder): string {
   return lines.map(({ quantity, name }) => `${quantity} × ${name}`).join('; ')
 }

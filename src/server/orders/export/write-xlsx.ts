@@ -20,6 +20,7 @@ export async function writeXlsx(
 function asCell(cell: ExportCell) {
   if (cell.kind === 'text') return { value: cell.value, type: String }
   if (cell.kind === 'time') return { value: cell.value, type: Date, format: 'dd/mm/yyyy hh:mm' }
+  if (cell.kind === 'day') return { value: cell.value, type: Date, format: 'dd/mm/yyyy' }
   if (cell.kind === 'amount') return { value: cell.value, type: Number, format: '#,##0.00' }
   return { value: cell.value, type: Number }
 }

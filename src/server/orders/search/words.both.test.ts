@@ -64,12 +64,12 @@ const allWords = () => database.db.selectFrom('order_words').selectAll().execute
 describe('the words of an order', () => {
   test('move with it to another status', async () => {
     const id = await keep(1)
-    await changeStatus(database.db, 'system', id, 'entregado')
+    await changeStatus(database.db, 'system', id, { status: 'entregado' })
     for (const text of ['ana', '5550142', '0142']) {
       expect(await namesOf(text, 'pendiente')).toEqual([])
       expect(await namesOf(text, 'entregado')).toEqual(['Ana'])
     }
-    await changeStatus(database.db, 'system', id, 'entregado')
+    await changeStatus(database.db, 'system', id, { status: 'entregado' })
     expect(await namesOf('ana', 'entregado')).toEqual(['Ana'])
   })
 
@@ -77,7 +77,7 @@ describe('the words of an order', () => {
 
   test('have only one status, however many concurrent changes there are', async () => {
     const id = await keep(1)
-    await Promise.all(WANTED.map((status) => changeStatus(database.db, 'system', id, status)))
+    await Promise.all(WANTED.map((status) => changeStatus(database.db, 'system', id, { status })))
     const { status } = await database.db.selectFrom('orders').select('status').executeTakeFirstOrThrow()
     expect(new Set((await allWords()).map((row) => row.status))).toEqual(new Set([status]))
   })
@@ -92,7 +92,7 @@ describe('the words of an order', () => {
 
   test('are deleted with it even while its status is changing', async () => {
     const id = await keep(1)
-    const changing = WANTED.map((status) => changeStatus(database.db, 'system', id, status))
+    const changing = WANTED.map((status) => changeStatus(database.db, 'system', id, { status }))
     // Changes that come after the deletion find no order.
     await Promise.allSettled([...changing, deleteOrders(database.db, 'system', [id])])
     expect(await database.db.selectFrom('orders').select('id').execute()).toEqual([])
@@ -102,7 +102,7 @@ describe('the words of an order', () => {
   test('may be empty', async () => {
     const id = await keep(1, { name: '🎈', cel: 'no tengo' })
     expect(await allWords()).toEqual([])
-    await changeStatus(database.db, 'system', id, 'pagado')
+    await changeStatus(database.db, 'system', id, { status: 'pagado' })
     await deleteOrders(database.db, 'system', [id])
     expect(await database.db.selectFrom('orders').select('id').execute()).toEqual([])
   })

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '#domain/clock.ts'
 import type { OrderId } from '#domain/orders/order.ts'
-import { canPayOnline, isInProcess, orderBalance, toCollect } from '#domain/payments/payment-balance.ts'
+import { canPayOnline, isInProcess, toCollect } from '#domain/payments/payment-balance.ts'
 import type { Db } from '../../db/tables.ts'
 import { findOrder } from '../../orders/queries.ts'
 import { expirePreferences } from '../preferences/expire-preferences.ts'
@@ -39,7 +39,7 @@ export async function checkOrder(
   const payments = await listPaymentsOfOrder(db, orderId)
   const isRecent = now.getTime() - since < GIVE_UP_MS
   const isOpen = isRecent && order !== undefined && canPayOnline(order, payments)
-  const keep = isOpen ? toCollect(order, orderBalance(payments)) : undefined
+  const keep = isOpen ? toCollect(order, payments) : undefined
   await expirePreferences(db, provider, orderId, keep, { now, isLastTry: !isRecent })
   const isJustAsked = now.getTime() - since < LAST_LOOKS_MS
   const isWaiting = isJustAsked || (isRecent && payments.some(({ state }) => isInProcess(state)))

@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Cents } from '#domain/money/money.ts'
-import { type OrderId, orderCode } from '#domain/orders/order.ts'
+import { type OrderBalance, type OrderId, orderCode } from '#domain/orders/order.ts'
 import type { OrderPayments } from '#domain/payments/order-payments.ts'
 import { recordCash } from '#web/api/admin-payments.ts'
 import { browserApi } from '#web/api/browser-api.ts'
@@ -9,6 +10,7 @@ import { messageOf } from '#web/api/errors.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { adminCall } from '../people/session-guard.ts'
 import { AmountField } from './amount-field.tsx'
@@ -18,24 +20,33 @@ import { attempt } from './attempts.ts'
 type CashDialogProps = {
   readonly id: OrderId
   readonly missing: Cents
-  /** What the provider is still processing. */
-  readonly inProcess: Cents
+  /** What is missing without the surcharge, if the order is to be paid in another way. */
+  readonly inCash: Cents | undefined
+  readonly balance: OrderBalance
   readonly onClose: () => void
   readonly onRecorded: (payments: OrderPayments) => void
 }
 
-/** Records cash taken at the counter. What is missing is filled in already. */
-export function CashDialog({ id, missing, inProcess, onClose, onRecorded }: CashDialogProps) {
+/**
+ * Records cash taken at the counter. What is missing is filled in already: without the surcharge, unless a part came by the provider.
+ */
+export function CashDialog({ id, missing, inCash, balance, onClose, onRecorded }: CashDialogProps) {
   const { money, amount } = useNumbers()
-  const { register, handleSubmit, watch, setError, formState } = useForm({
+  const { inProcess } = balance
+  const [isAllCash, setAllCash] = useState(balance.received === balance.cash && inProcess === 0)
+  const cheaper = inCash && inCash < missing ? inCash : undefined
+  const left = (isAllCash && cheaper) || missing
+  const wayToPay = left === cheaper ? 'pago efectivo' : undefined
+  const proposed = (cents: Cents) => (cents > 0 ? amount(cents) : '')
+  const { register, handleSubmit, watch, setError, setValue, formState } = useForm({
     resolver: zodResolver(AmountForm),
-    defaultValues: { amount: missing > 0 ? amount(missing) : '' },
+    defaultValues: { amount: proposed(left) },
   })
 
   const record = handleSubmit(async ({ amount }) => {
     try {
-      const payments = await attempt(`cash ${id} ${amount}`, (key) =>
-        adminCall(() => recordCash(browserApi, id, amount, key)),
+      const payments = await attempt(`cash ${id} ${amount} ${wayToPay}`, (key) =>
+        adminCall(() => recordCash(browserApi, id, { amount, wayToPay }, key)),
       )
       showToast({ kind: 'success', text: `Anotaste ${money(amount)} en efectivo. ${restText(payments)}` })
       onRecorded(payments)
@@ -52,9 +63,19 @@ export function CashDialog({ id, missing, inProcess, onClose, onRecorded }: Cash
   return (
     <Dialog title={`Anotar efectivo de ${orderCode(id)}`} closeLabel="Cerrar" onClose={onClose}>
       <form noValidate onSubmit={record} className="grid gap-5">
+        {cheaper !== undefined && (
+          <Checkbox
+            label={`Paga todo en efectivo: ${money(cheaper)} en vez de ${money(missing)}`}
+            checked={isAllCash}
+            onChange={({ target }) => {
+              setAllCash(target.checked)
+              setValue('amount', proposed(target.checked ? cheaper : missing), { shouldValidate: true })
+            }}
+          />
+        )}
         <AmountField
           label="Cuánto recibiste"
-          hint={differenceText(readAmount(watch('amount')).amount, missing, money)}
+          hint={differenceText(readAmount(watch('amount')).amount, left, money)}
           error={formState.errors.amount?.message}
           {...register('amount')}
         />

@@ -2,8 +2,10 @@ import Banknote from 'lucide-react/icons/banknote'
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { type ListedOrder, orderCode } from '#domain/orders/order.ts'
+import { toCollectInCash } from '#domain/orders/order-correction.ts'
+import { settlement } from '#domain/orders/settlement.ts'
 import type { OrderPayments } from '#domain/payments/order-payments.ts'
-import { toCollect } from '#domain/payments/payment-balance.ts'
+import { isCash } from '#domain/prices/way-to-pay.ts'
 import type { Moved } from '../orders/list/back-to-list.tsx'
 import { orderListAddress } from '../orders/list/order-list-address.ts'
 import { focusOrdersHeading } from '../orders/list/orders-heading.tsx'
@@ -22,7 +24,7 @@ export function PaymentActions({ order, onMoved }: PaymentActionsProps) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const [isTaking, setTaking] = useState(false)
-  const missing = toCollect(order, balance)
+  const { toCollect: missing } = settlement(order, balance)
 
   /** An order that is paid now moves to another list, as with a change of its status. */
   async function follow({ status, paid }: OrderPayments) {
@@ -49,7 +51,8 @@ export function PaymentActions({ order, onMoved }: PaymentActionsProps) {
         <CashDialog
           id={id}
           missing={missing}
-          inProcess={balance.inProcess}
+          inCash={isCash(order.wayToPay) ? undefined : toCollectInCash(order, balance)}
+          balance={balance}
           onClose={() => setTaking(false)}
           onRecorded={(payments) => {
             setTaking(false)

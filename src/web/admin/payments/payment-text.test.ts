@@ -1,16 +1,10 @@
 import { expect, test } from 'vitest'
-import type { OrderBalance } from '#domain/orders/order.ts'
+import { orderBalance } from '#domain/payments/payment-balance.ts'
 import { dueLabel, settlementText } from './payment-text.ts'
 
-const NOTHING: OrderBalance = {
-  received: 0,
-  refunded: 0,
-  refundedOutside: 0,
-  inProcess: 0,
-  needsOwner: false,
-}
-const PENDING = { status: 'pendiente', wayToPay: 'mercado pago', paid: false, amountDue: 1000 } as const
-const PAID = { ...PENDING, status: 'pagado', paid: true, amountPaid: 1000 } as const
+const NOTHING = orderBalance([])
+const PENDING = { amountDue: 1000 }
+const PAID = { ...PENDING, amountPaid: 1000 }
 
 test.each([
   ['nothing paid', PENDING, NOTHING, 'A cobrar', undefined],
@@ -20,49 +14,70 @@ test.each([
     'marked by hand, then more was added',
     { ...PAID, amountDue: 1200 },
     NOTHING,
-    'Ahora son',
+    'Importe',
     'Pagó 1000: falta cobrar 200',
   ],
-  ['a part', PENDING, { ...NOTHING, received: 400 }, 'A cobrar', 'Pagó 400: falta cobrar 600'],
+  ['all paid, and pending again', PENDING, { ...NOTHING, received: 1000 }, 'Cobrado', undefined],
+  ['a part', PENDING, { ...NOTHING, received: 400 }, 'Importe', 'Pagó 400: falta cobrar 600'],
+  [
+    'a part, the rest forgiven',
+    { ...PENDING, amountPaid: 400, forgiven: 600 },
+    { ...NOTHING, received: 400 },
+    'Importe',
+    'Pagó 400: se perdonaron 600',
+  ],
   ['a part, the rest marked paid by hand', PAID, { ...NOTHING, received: 400 }, 'Cobrado', undefined],
   [
     'a part, the rest marked, then more was added',
     { ...PAID, amountDue: 1200 },
     { ...NOTHING, received: 400 },
-    'Ahora son',
+    'Importe',
     'Pagó 1000: falta cobrar 200',
   ],
-  ['too much', PENDING, { ...NOTHING, received: 1200 }, 'A cobrar', 'Pagó 1200: hay que devolver 200'],
+  ['too much', PENDING, { ...NOTHING, received: 1200 }, 'Importe', 'Pagó 1200: hay que devolver 200'],
   [
     'a part given back',
     PAID,
-    { ...NOTHING, received: 700, refunded: 300 },
-    'Cobrado',
+    { ...NOTHING, received: 700, refunded: 300, returned: 300 },
+    'Importe',
     'Se devolvieron 300: quedan 700',
   ],
-  ['all given back', PAID, { ...NOTHING, refunded: 1000 }, 'Cobrado', 'Se devolvieron 1000'],
+  ['all given back', PAID, { ...NOTHING, refunded: 1000, returned: 1000 }, 'Importe', 'Se devolvieron 1000'],
   [
     'all given back outside the shop',
     PAID,
-    { ...NOTHING, refunded: 1000, refundedOutside: 1000 },
+    { ...NOTHING, refunded: 1000, refundedOutside: 1000, returned: 1000 },
+    'A revisar',
+    'Se devolvieron 1000 por fuera de la tienda',
+  ],
+  [
+    'taken back by the bank',
+    PAID,
+    { ...NOTHING, refundedOutside: 1000, returned: 1000 },
     'A revisar',
     'Se devolvieron 1000 por fuera de la tienda',
   ],
   [
     'a part given back outside the shop',
     PAID,
-    { ...NOTHING, received: 700, refunded: 300, refundedOutside: 300 },
+    { ...NOTHING, received: 700, refunded: 300, refundedOutside: 300, returned: 300 },
     'A revisar',
     'Se devolvieron 300 por fuera de la tienda: quedan 700',
   ],
   [
     'a part paid and given back outside the shop',
     PENDING,
-    { ...NOTHING, refunded: 400, refundedOutside: 400 },
+    { ...NOTHING, refunded: 400, refundedOutside: 400, returned: 400 },
     'A cobrar',
     'Se devolvieron 400 por fuera de la tienda: falta cobrar 1000',
   ],
-  ['paid twice, one given back', PAID, { ...NOTHING, received: 1000, refunded: 1000 }, 'Cobrado', undefined],
+  [
+    'paid twice, one given back',
+    PAID,
+    { ...NOTHING, received: 1000, refunded: 1000, returned: 1000 },
+    'Cobrado',
+    undefined,
+  ],
 ])('%s', (_, order, balance, label, text) => {
   expect(dueLabel({ ...order, balance })).toBe(label)
   expect(settlementText({ ...order, balance }, String)).toBe(text)

@@ -1,29 +1,37 @@
 import type { Cents } from '#domain/money/money.ts'
-import { isPaid, type ListedOrder } from '#domain/orders/order.ts'
-import { toCollect, toGiveBack, toReview } from '#domain/payments/payment-balance.ts'
+import type { ListedOrder } from '#domain/orders/order.ts'
+import { settlement } from '#domain/orders/settlement.ts'
+import { toReview } from '#domain/payments/payment-balance.ts'
 
-type Owed = Pick<ListedOrder, 'amountPaid' | 'amountDue' | 'balance' | 'paid' | 'status' | 'wayToPay'>
+type Owed = Pick<ListedOrder, 'amountPaid' | 'amountDue' | 'forgiven' | 'balance'>
 
-/** The label of the amount due. "Ahora son": paid, but not settled. */
-export function dueLabel(order: Owed): string {
-  if (!isPaid(order)) return 'A cobrar'
-  if (toReview(order, order.balance) > 0) return 'A revisar'
-  const isSettled = toCollect(order, order.balance) === 0 && toGiveBack(order, order.balance) === 0
-  return isSettled ? 'Cobrado' : 'Ahora son'
+/** The label of the amount due. It is "Cobrado" only if exactly that was received; where more is to be said, `settlementText` does. */
+export function dueLabel(order: Owed): 'A cobrar' | 'A revisar' | 'Cobrado' | 'Importe' {
+  const { collected, toCollect } = settlement(order, order.balance)
+  if (toCollect === 0 && toReview(order, order.balance) > 0) return 'A revisar'
+  if (collected === order.amountDue) return 'Cobrado'
+  return collected === 0 && toCollect > 0 ? 'A cobrar' : 'Importe'
 }
 
-/** What is open or was given back after a payment; nothing if the order is settled. */
+/** What was paid, if it is neither nothing nor exactly what is due, and what is open, forgiven or was given back. */
 export function settlementText(order: Owed, money: (cents: Cents) => string): string | undefined {
-  const { amountDue, balance } = order
-  const { received, refunded } = balance
-  const left = toCollect(order, balance)
-  const back = toGiveBack(order, balance)
-  if (back > 0) return `Pagó ${money(amountDue + back)}: hay que devolver ${money(back)}`
-  const rest = received > 0 ? `: quedan ${money(received)}` : ''
-  const outside = toReview(order, balance)
-  if (outside > 0)
-    return `Se devolvieron ${money(outside)} por fuera de la tienda${left > 0 ? `: falta cobrar ${money(left)}` : rest}`
-  if (left > 0 && left < amountDue) return `Pagó ${money(amountDue - left)}: falta cobrar ${money(left)}`
-  if (refunded === 0 || received === amountDue) return undefined
-  return `Se devolvieron ${money(refunded)}${rest}`
+  const { refunded } = order.balance
+  const { collected, toCollect, toGiveBack, forgiven } = settlement(order, order.balance)
+  const outside = toReview(order, order.balance)
+  if (collected === order.amountDue && outside === 0) return undefined
+  const kept = collected > 0 && `quedan ${money(collected)}`
+  const open = [
+    toGiveBack > 0 && `hay que devolver ${money(toGiveBack)}`,
+    toCollect > 0 && `falta cobrar ${money(toCollect)}`,
+    forgiven > 0 && `se perdonaron ${money(forgiven)}`,
+  ]
+  if (outside > 0) return sentence(`Se devolvieron ${money(outside)} por fuera de la tienda`, [kept, ...open])
+  if (refunded > 0) return sentence(`Se devolvieron ${money(refunded)}`, [kept, ...open])
+  if (collected > 0) return sentence(`Pagó ${money(collected)}`, open)
+  return forgiven > 0 ? sentence('Sin cobrar', open) : undefined
+}
+
+function sentence(start: string, parts: readonly (string | false)[]): string {
+  const rest = parts.filter((part) => part !== false).join(', ')
+  return rest ? `${start}: ${rest}` : start
 }

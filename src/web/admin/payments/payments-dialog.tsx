@@ -37,7 +37,8 @@ export function PaymentsDialog({ id, payments, onClose, onRecorded, onStale }: P
       <CashDialog
         id={id}
         missing={payments.toCollect}
-        inProcess={orderBalance(payments.payments).inProcess}
+        inCash={payments.toCollectInCash}
+        balance={orderBalance(payments.payments)}
         onClose={() => setStep(undefined)}
         onRecorded={(recorded) => {
           setStep(undefined)
@@ -78,7 +79,7 @@ export function PaymentsDialog({ id, payments, onClose, onRecorded, onStale }: P
 }
 
 function Sums({ payments: whole }: SumsProps) {
-  const { paid, amountDue, received, toCollect, excess, advice, payments } = whole
+  const { amountDue, byHand, collected, forgiven, toCollect, excess, advice, payments } = whole
   const money = useMoney()
   const { refunded } = orderBalance(payments)
   return (
@@ -96,8 +97,14 @@ function Sums({ payments: whole }: SumsProps) {
         )}
         <div>
           <dt className="text-ink-soft">Cobrado</dt>
-          <dd className="font-bold">{money(received)}</dd>
+          <dd className="font-bold">{money(collected)}</dd>
         </div>
+        {forgiven > 0 && (
+          <div>
+            <dt className="text-ink-soft">Perdonado</dt>
+            <dd>{money(forgiven)}</dd>
+          </div>
+        )}
         {toCollect > 0 && (
           <div className="border-t border-line pt-1.5 text-lg font-bold">
             <dt>Falta cobrar</dt>
@@ -112,10 +119,15 @@ function Sums({ payments: whole }: SumsProps) {
         )}
       </dl>
       {advice && <p className="mt-2 rounded-control bg-sun-soft px-2.5 py-1.5 font-bold">{advice}</p>}
-      {payments.length === 0 && (
+      {byHand > 0 && (
         <p className="mt-2 text-ink-soft">
-          {paid ? 'Figura pagado y no tiene pagos anotados.' : 'Todavía no hay pagos anotados.'}
+          {payments.length === 0
+            ? 'Figura pagado y no tiene pagos anotados.'
+            : `De lo cobrado, ${money(byHand)} figuran pagados y no tienen un pago anotado.`}
         </p>
+      )}
+      {byHand === 0 && payments.length === 0 && (
+        <p className="mt-2 text-ink-soft">Todavía no hay pagos anotados.</p>
       )}
     </div>
   )

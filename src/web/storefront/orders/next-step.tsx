@@ -3,7 +3,6 @@ import PartyPopper from 'lucide-react/icons/party-popper'
 import Store from 'lucide-react/icons/store'
 import Wallet from 'lucide-react/icons/wallet'
 import type { ReactNode } from 'react'
-import { isPaid } from '#domain/orders/order.ts'
 import { partPaid, type Receipt } from '#domain/payments/receipt.ts'
 import { isCash, WAY_TO_PAY_LABELS } from '#domain/prices/way-to-pay.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
@@ -29,7 +28,7 @@ export function NextStep({ order, news }: NextStepProps) {
     <b className="whitespace-nowrap tabular-nums">{money(order.payment.outstanding)}</b>
   )
   const paysCash = isCash(order.wayToPay)
-  const isUnpaid = !isPaid(order) && order.payment.state !== 'received'
+  const isUnpaid = !order.paid && order.payment.outstanding > 0
   /** Everything but `due` gets its own title. */
   const notice = news === 'due' ? undefined : news
   const actions = !paysCash && <PayActions order={order} news={news} isUnpaid={isUnpaid} />

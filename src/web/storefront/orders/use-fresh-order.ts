@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isPaid, LAST_STATUS } from '#domain/orders/order.ts'
+import { LAST_STATUS } from '#domain/orders/order.ts'
 import type { Receipt } from '#domain/payments/receipt.ts'
 import { runAgain } from '#domain/run-again.ts'
 import { REFRESH_MS } from '#domain/shop/constants.ts'
@@ -17,7 +17,8 @@ export function useFreshOrder(loaded: Receipt): Receipt {
   const [latest, setLatest] = useState(loaded)
   const order = latest.id === loaded.id ? latest : loaded
   const { id } = order
-  const isDone = order.status === LAST_STATUS && isPaid(order) && order.payment.state !== 'in process'
+  const { state, outstanding } = order.payment
+  const isDone = order.status === LAST_STATUS && outstanding === 0 && state !== 'in process'
 
   // Follows a stream. Uses timers, and listens for the tab to become visible.
   useEffect(() => {

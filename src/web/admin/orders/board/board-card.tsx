@@ -6,15 +6,10 @@ import ReceiptText from 'lucide-react/icons/receipt-text'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { formatDateTime } from '#domain/date.ts'
-import {
-  isPaid,
-  type ListedOrder,
-  ORDER_STATUSES,
-  type OrderStatus,
-  orderCode,
-} from '#domain/orders/order.ts'
+import { type ListedOrder, ORDER_STATUSES, type OrderStatus, orderCode } from '#domain/orders/order.ts'
 import { isCash } from '#domain/prices/way-to-pay.ts'
 import { PaymentGlance } from '#web/admin/payments/order-payment.tsx'
+import { dueLabel } from '#web/admin/payments/payment-text.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -39,6 +34,7 @@ export function BoardCard({ order, isMoving, onMove }: BoardCardProps) {
   const { id, name, date, status, wayToPay, amountDue, order: lines, note, internalNote } = order
   const code = orderCode(id)
   const [first, ...others] = lines
+  const label = dueLabel(order)
 
   /** Straight to a column by its number. */
   function moveByKey({ key }: KeyboardEvent) {
@@ -92,7 +88,8 @@ export function BoardCard({ order, isMoving, onMove }: BoardCardProps) {
       <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
         <span className="font-display text-lg font-semibold tabular-nums">{money(amountDue)}</span>
         <span className="text-ink-soft">
-          {isPaid(order) ? 'cobrado' : 'a cobrar'}, {isCash(wayToPay) ? 'efectivo' : 'Mercado Pago'}
+          {label === 'Importe' ? '' : `${label.toLowerCase()}, `}
+          {isCash(wayToPay) ? 'efectivo' : 'Mercado Pago'}
         </span>
       </p>
       <div>

@@ -19,7 +19,7 @@ type OrderBoardProps = { readonly loaded: LoadedOrders; readonly onMoved: (order
 export function OrderBoard({ loaded, onMoved }: OrderBoardProps) {
   const { query, summary, pages, knownMoves } = loaded
   const orders = pages.flatMap((page) => page.orders)
-  const { columns, move, isMoving } = useBoard(orders, {
+  const { columns, move, isMoving, question } = useBoard(orders, {
     sort: query.sort,
     knownMoves,
     onMoved,
@@ -85,6 +85,7 @@ export function OrderBoard({ loaded, onMoved }: OrderBoardProps) {
         ))}
       </div>
       <ExportLinks query={query} total={pages.reduce((sum, { total }) => sum + total, 0)} />
+      {question}
     </div>
   )
 }

@@ -3,7 +3,9 @@ import { flushSync } from 'react-dom'
 import { useRevalidator } from 'react-router'
 import { type ListedOrder, ORDER_STATUSES, type OrderStatus, orderCode } from '#domain/orders/order.ts'
 import { type OrderSort, orderSorter } from '#domain/orders/order-filter.ts'
+import type { StatusChange } from '#domain/orders/settlement.ts'
 import { showFailure } from '#web/admin/show-failure.ts'
+import { useRestQuestion } from '../status/rest-question.tsx'
 import { storeStatus } from '../status/store-status.ts'
 import { type CardMoves, noteStoredMove, withoutShown } from './card-moves.ts'
 
@@ -22,6 +24,7 @@ export function moveButtonId(id: string): string {
 export function useBoard(orders: readonly ListedOrder[], { sort, knownMoves, onMoved }: BoardOptions) {
   const { revalidate } = useRevalidator()
   const [moves, setMoves] = useState<CardMoves>(new Map())
+  const { askRest, question } = useRestQuestion()
 
   // Its status in the loaded orders says nothing by itself: it may be one that the card had before.
   const waiting = withoutShown(moves, knownMoves)
@@ -41,18 +44,24 @@ export function useBoard(orders: readonly ListedOrder[], { sort, knownMoves, onM
     if (hadFocus) document.getElementById(moveButtonId(id))?.focus()
   }
 
-  async function move(id: string, wanted: OrderStatus) {
+  async function move(id: string, status: OrderStatus) {
     const order = shown.find((one) => one.id === id)
-    if (!order || order.status === wanted || isMoving(id)) return
-    place(id, wanted)
+    if (!order || order.status === status || isMoving(id)) return
+    const wanted = await askRest(order, status)
+    if (wanted) await send(order, wanted)
+  }
+
+  async function send(order: ListedOrder, wanted: StatusChange) {
+    const { id } = order
+    place(id, wanted.status)
     try {
       onMoved(await storeStatus(order, wanted, revalidate))
       const stored = noteStoredMove()
-      setMoves((before) => new Map([...before, [id, { wanted, stored }]]))
+      setMoves((before) => new Map([...before, [id, { wanted: wanted.status, stored }]]))
       await revalidate()
     } catch (failure) {
       place(id, undefined)
-      showFailure(failure, { name: orderCode(id), retry: () => move(id, wanted) })
+      showFailure(failure, { name: orderCode(id), retry: () => send(order, wanted) })
     }
   }
 
@@ -66,5 +75,5 @@ export function useBoard(orders: readonly ListedOrder[], { sort, knownMoves, onM
     status,
     orders: sorted.filter((order) => order.status === status),
   }))
-  return { columns, move, isMoving }
+  return { columns, move, isMoving, question }
 }

@@ -20,10 +20,11 @@ function corrected(wanted: readonly WantedLine[], changes: Partial<Order> = {}):
 const texts = (draft: ReturnType<typeof rebase>) => draft.lines.map(({ line, text }) => [line.id, text])
 
 test('nothing typed is no change', () => {
-  expect(isChanged(BASE, correctionOf(BASE, NUMBERS), NUMBERS)).toBe(false)
-  const { lines, discount } = correctionOf(BASE, NUMBERS)
-  expect(isChanged(BASE, { lines: setText(lines, 1, '4'), discount }, NUMBERS)).toBe(true)
-  expect(isChanged(BASE, { lines, discount: { amount: '1', reason: '' } }, NUMBERS)).toBe(true)
+  const draft = correctionOf(BASE, NUMBERS)
+  expect(isChanged(BASE, draft, NUMBERS)).toBe(false)
+  expect(isChanged(BASE, { ...draft, lines: setText(draft.lines, 1, '4') }, NUMBERS)).toBe(true)
+  expect(isChanged(BASE, { ...draft, discount: { amount: '1', reason: '' } }, NUMBERS)).toBe(true)
+  expect(isChanged(BASE, { ...draft, wayToPay: 'mercado pago' }, NUMBERS)).toBe(true)
 })
 
 test('what was typed stays, and what only the other person changed comes with it', () => {
@@ -32,10 +33,10 @@ test('what was typed stays, and what only the other person changed comes with it
       { id: 1, quantity: 1 },
       { id: 3, quantity: 4 },
     ],
-    { discount: { amount: 500, reason: 'Amiga' } },
+    { discount: { amount: 500, reason: 'Amiga' }, wayToPay: 'mercado pago' },
   )
-  const { lines, discount } = correctionOf(BASE, NUMBERS)
-  const mine = { lines: setText(lines, 1, '3'), discount }
+  const draft = correctionOf(BASE, NUMBERS)
+  const mine = { ...draft, lines: setText(draft.lines, 1, '3') }
   const merged = rebase(BASE, mine, theirs, NUMBERS)
   expect(texts(merged)).toEqual([
     [1, '3'],
@@ -43,20 +44,23 @@ test('what was typed stays, and what only the other person changed comes with it
     [2, '0'],
   ])
   expect(merged.discount).toEqual({ amount: '5.00', reason: 'Amiga' })
+  expect(merged.wayToPay).toBe('mercado pago')
 })
 
 test('products that I added and a discount that I typed stay', () => {
-  const { lines } = correctionOf(BASE, NUMBERS)
+  const draft = correctionOf(BASE, NUMBERS)
   const added = { line: sellProduct(product(3), 1, 0), text: '2' }
   const discount = { amount: '7', reason: 'Mío' }
   const theirs = corrected([{ id: 1, quantity: 5 }], { discount: { amount: 500, reason: 'Suyo' } })
-  const merged = rebase(BASE, { lines: [...lines, added], discount }, theirs, NUMBERS)
+  const mine = { lines: [...draft.lines, added], discount, wayToPay: 'mercado pago' } as const
+  const merged = rebase(BASE, mine, theirs, NUMBERS)
   expect(texts(merged)).toEqual([
     [1, '5'],
     [2, '0'],
     [3, '2'],
   ])
   expect(merged.discount).toEqual(discount)
+  expect(merged.wayToPay).toBe('mercado pago')
 })
 
 test('a product that the other person took out again is gone, unless I changed it', () => {
@@ -80,6 +84,7 @@ test('a correction that was saved although its answer was lost leaves nothing to
   const mine = {
     lines: [...setText(setText(lines, 1, '3'), 2, '0'), added],
     discount: { amount: '5.00', reason: 'Amiga' },
+    wayToPay: BASE.wayToPay,
   }
   const saved = corrected(
     [
@@ -94,6 +99,7 @@ test('a correction that was saved although its answer was lost leaves nothing to
 test('changes are told as sentences', () => {
   const theirs = corrected([{ id: 1, quantity: 3 }], {
     status: 'pagado',
+    wayToPay: 'mercado pago',
     discount: { amount: 500, reason: 'Amiga' },
   })
   expect(changesBetween(BASE, theirs, NUMBERS)).toEqual([
@@ -101,5 +107,6 @@ test('changes are told as sentences', () => {
     'Producto 1: de 5 a 3',
     'Producto 2: de 2 a 0',
     'Descuento: $5.00 (Amiga)',
+    'Forma de pago: Mercado Pago',
   ])
 })

@@ -1,19 +1,28 @@
 import type { Numbers } from '#domain/money/money.ts'
 import type { Order, OrderLine } from '#domain/orders/order.ts'
+import { WAY_TO_PAY_NAMES, type WayToPay } from '#domain/prices/way-to-pay.ts'
 import { type DiscountText, discountText } from '../editor/discount-text.ts'
 import { type DraftLine, type DraftLines, draftOf } from '../editor/draft-lines.ts'
 
 /** What the owner has typed. */
-export type CorrectionDraft = { readonly lines: DraftLines; readonly discount: DiscountText }
-
-export function correctionOf(order: Order, numbers: Numbers): CorrectionDraft {
-  return { lines: allLines(order).map(draftOf), discount: discountText(order.discount, numbers) }
+export type CorrectionDraft = {
+  readonly lines: DraftLines
+  readonly discount: DiscountText
+  readonly wayToPay: WayToPay
 }
 
-export function isChanged(base: Order, { lines, discount }: CorrectionDraft, numbers: Numbers): boolean {
-  const first = correctionOf(base, numbers)
-  const told = (each: DraftLines) => each.map(({ line, text }) => [line.id, text.trim()])
-  return JSON.stringify([told(first.lines), first.discount]) !== JSON.stringify([told(lines), discount])
+export function correctionOf(order: Order, numbers: Numbers): CorrectionDraft {
+  return {
+    lines: allLines(order).map(draftOf),
+    discount: discountText(order.discount, numbers),
+    wayToPay: order.wayToPay,
+  }
+}
+
+export function isChanged(base: Order, draft: CorrectionDraft, numbers: Numbers): boolean {
+  const told = ({ lines, discount, wayToPay }: CorrectionDraft) =>
+    JSON.stringify([lines.map(({ line, text }) => [line.id, text.trim()]), discount, wayToPay])
+  return told(correctionOf(base, numbers)) !== told(draft)
 }
 
 /** Carries what was typed over to the order as somebody else has changed it. Where both changed a line, the typed text stays. */
@@ -32,6 +41,7 @@ export function rebase(base: Order, mine: CorrectionDraft, theirs: Order, number
   return {
     lines: [...kept, ...added],
     discount: isMyDiscount ? mine.discount : discountText(theirs.discount, numbers),
+    wayToPay: mine.wayToPay === base.wayToPay ? theirs.wayToPay : mine.wayToPay,
   }
 }
 
@@ -50,6 +60,7 @@ export function changesBetween(before: Order, after: Order, { money }: Numbers):
     ...(before.status === after.status ? [] : [`Estado: de ${before.status} a ${after.status}`]),
     ...lines,
     ...(from === to ? [] : [`Descuento: ${to}`]),
+    ...(before.wayToPay === after.wayToPay ? [] : [`Forma de pago: ${WAY_TO_PAY_NAMES[after.wayToPay]}`]),
   ]
 }
 

@@ -14,6 +14,7 @@ import { readDiscount } from '../editor/discount-text.ts'
 import { isReadable, linesOf } from '../editor/draft-lines.ts'
 import { focusWrongQuantity } from '../editor/line-row.tsx'
 import { OrderSum } from '../editor/order-sum.tsx'
+import { WayToPayField } from '../editor/way-to-pay-field.tsx'
 import type { Returned } from '../list/use-return.ts'
 import { CorrectedLines } from './corrected-lines.tsx'
 import { correctionOf, isChanged } from './correction-draft.ts'
@@ -21,7 +22,7 @@ import { useSaveCorrection } from './use-save-correction.ts'
 
 type CorrectionFormProps = { readonly order: ListedOrder; readonly list: string }
 
-/** Changes what is delivered and the discount. Takes no newer order while it is open; saving notices one. */
+/** Changes what is delivered, the discount and the way to pay. Takes no newer order while it is open; saving notices one. */
 export function CorrectionForm({ order, list }: CorrectionFormProps) {
   const [base, setBase] = useState(order)
   const numbers = useNumbers()
@@ -32,7 +33,7 @@ export function CorrectionForm({ order, list }: CorrectionFormProps) {
   const { discount, preview, errors } = readDiscount(draft.discount, cartTotal(lines))
   const isWrong = Object.keys(errors).length > 0
   const problem = orderProblem(lines, preview)
-  const amounts = correctedAmounts(base, lines, preview)
+  const amounts = correctedAmounts(base, lines, preview, draft.wayToPay)
   const { listPerMille } = base
   const returned: Returned = { order: order.id }
 
@@ -51,12 +52,18 @@ export function CorrectionForm({ order, list }: CorrectionFormProps) {
         onChange={(next) => setDraft((now) => ({ ...now, lines: next }))}
       />
       <div className="grid gap-5 rounded-card border border-line bg-card p-4 md:grid-cols-[minmax(0,1fr)_17rem]">
-        <DiscountFields
-          value={draft.discount}
-          hasListPrices={listPerMille > 0}
-          errors={isTried ? errors : {}}
-          onChange={(next) => setDraft((now) => ({ ...now, discount: next }))}
-        />
+        <div className="grid content-start gap-5">
+          <DiscountFields
+            value={draft.discount}
+            hasListPrices={listPerMille > 0}
+            errors={isTried ? errors : {}}
+            onChange={(next) => setDraft((now) => ({ ...now, discount: next }))}
+          />
+          <WayToPayField
+            value={draft.wayToPay}
+            onChange={(wayToPay) => setDraft((now) => ({ ...now, wayToPay }))}
+          />
+        </div>
         <div>
           <OrderSum
             sum={linesSum(amounts, lines, listPerMille)}

@@ -33,7 +33,8 @@ export function useSaveCorrection({ base, setBase, draft, setDraft, list }: Save
     setBusy(true)
     dismissFailure.current()
     const lines = linesOf(draft.lines).map(({ id, quantity }) => ({ id, quantity }))
-    const correction = { version: base.version, lines, discount: discount ?? null }
+    const { wayToPay } = draft
+    const correction = { version: base.version, lines, discount: discount ?? null, wayToPay }
     try {
       await adminCall(() => correctOrder(browserApi, base.id, correction))
       await leave()

@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { MAX_CUSTOMER_NAME, MAX_MOBILE } from '#domain/orders/order.ts'
 import { linesSum } from '#domain/orders/shown-sum.ts'
-import { isCash, WAY_TO_PAY_NAMES, WAYS_TO_PAY } from '#domain/prices/way-to-pay.ts'
+import { isCash } from '#domain/prices/way-to-pay.ts'
 import { useListPerMille } from '#web/shop/shop-data.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -9,6 +9,7 @@ import { DiscountFields } from '../editor/discount-fields.tsx'
 import type { readDiscount } from '../editor/discount-text.ts'
 import { linesOf } from '../editor/draft-lines.ts'
 import { OrderSum } from '../editor/order-sum.tsx'
+import { WayToPayField } from '../editor/way-to-pay-field.tsx'
 import type { amountsOf, CounterDraft } from './counter-draft.ts'
 
 type CounterDetailsProps = {
@@ -68,24 +69,7 @@ function CustomerFields({ draft, onChange }: Pick<CounterDetailsProps, 'draft' |
         value={cel}
         onChange={({ target }) => onChange({ cel: target.value })}
       />
-      <fieldset className="grid min-w-0 gap-1.5">
-        <legend className="mb-1.5 font-bold">Forma de pago</legend>
-        {WAYS_TO_PAY.toReversed().map((way) => (
-          <label
-            key={way}
-            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control border border-edge px-3 has-checked:border-fuchsia has-checked:bg-fuchsia-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-turquoise"
-          >
-            <input
-              type="radio"
-              name="wayToPay"
-              checked={wayToPay === way}
-              onChange={() => onChange({ wayToPay: way })}
-              className="size-5 shrink-0 accent-fuchsia outline-none"
-            />
-            {WAY_TO_PAY_NAMES[way]}
-          </label>
-        ))}
-      </fieldset>
+      <WayToPayField value={wayToPay} onChange={(way) => onChange({ wayToPay: way })} />
       <div className="grid content-end">
         <Checkbox
           label={isPaidByNow ? 'Ya pagó (en efectivo, al llevárselo)' : 'Ya pagó'}

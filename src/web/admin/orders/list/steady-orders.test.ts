@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ListedOrder } from '#domain/orders/order.ts'
+import { orderBalance } from '#domain/payments/payment-balance.ts'
 import { anOrder } from '#domain/testing/samples.ts'
 import { type SteadyOrders, steadyOrders, withEvent, withLatest, withWaiting } from './steady-orders.ts'
 
@@ -9,7 +10,7 @@ function order(id: string, status: ListedOrder['status'] = 'pendiente'): ListedO
     internalNote: '',
     messages: [],
     version: 1,
-    balance: { received: 0, refunded: 0, refundedOutside: 0, inProcess: 0, needsOwner: false },
+    balance: orderBalance([]),
   }
 }
 

@@ -8,6 +8,7 @@ import { QuietButton } from '#web/admin/quiet-button.tsx'
 import { loadHistory } from '#web/api/admin-orders.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { messageOf } from '#web/api/errors.ts'
+import { useMoney } from '#web/shop/shop-data.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -65,6 +66,7 @@ function Loading() {
 }
 
 function Changes({ changes }: { changes: readonly HistoryEntry[] }) {
+  const money = useMoney()
   const now = new Date()
   if (changes.length === 0) return <p>No cambió nada desde que llegó.</p>
   return (
@@ -74,7 +76,7 @@ function Changes({ changes }: { changes: readonly HistoryEntry[] }) {
           key={change.id}
           className="relative before:absolute before:top-1.5 before:-left-[1.4375rem] before:size-3 before:rounded-full before:border-2 before:border-card before:bg-fuchsia"
         >
-          <p className="font-bold">{entrySentence(change)}</p>
+          <p className="font-bold">{entrySentence(change, money)}</p>
           <p className="text-sm text-ink-soft wrap-anywhere">
             {change.actor} ·{' '}
             <time dateTime={change.date} title={formatDateTime(change.date)}>

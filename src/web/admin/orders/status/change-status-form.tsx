@@ -2,12 +2,14 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { type ListedOrder, nextStatus, ORDER_STATUSES, OrderStatus, orderCode } from '#domain/orders/order.ts'
+import type { StatusChange } from '#domain/orders/settlement.ts'
 import { showFailure } from '#web/admin/show-failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { Moved } from '../list/back-to-list.tsx'
 import { orderListAddress } from '../list/order-list-address.ts'
 import { focusOrdersHeading } from '../list/orders-heading.tsx'
+import { useRestQuestion } from './rest-question.tsx'
 import { storeStatus } from './store-status.ts'
 
 const NEXT_LABELS: Readonly<Record<OrderStatus, string>> = {
@@ -24,7 +26,7 @@ type ChangeStatusFormProps = {
 
 /** One press for the usual next status, a list for any of the four. */
 export function ChangeStatusForm({ order, onMoved }: ChangeStatusFormProps) {
-  const { changing, change } = useChangeStatus(order, onMoved)
+  const { changing, change, question } = useChangeStatus(order, onMoved)
   const [error, setError] = useState<string>()
   const code = orderCode(order.id)
   const next = nextStatus(order)
@@ -79,6 +81,7 @@ export function ChangeStatusForm({ order, onMoved }: ChangeStatusFormProps) {
           Guardar
         </Button>
       </form>
+      {question}
     </div>
   )
 }
@@ -89,6 +92,7 @@ function useChangeStatus(order: ListedOrder, onMoved: (order: ListedOrder) => vo
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const [changing, setChanging] = useState<OrderStatus>()
+  const { askRest, question } = useRestQuestion()
   const dismissFailure = useRef(() => {})
 
   async function show(list: string, state?: Moved) {
@@ -96,20 +100,25 @@ function useChangeStatus(order: ListedOrder, onMoved: (order: ListedOrder) => vo
     focusOrdersHeading()
   }
 
-  async function change(wanted: OrderStatus) {
+  async function change(next: OrderStatus) {
+    const wanted = await askRest(order, next)
+    if (wanted) await send(wanted)
+  }
+
+  async function send(wanted: StatusChange) {
     dismissFailure.current()
-    setChanging(wanted)
+    setChanging(wanted.status)
     try {
       const moved = await storeStatus(order, wanted, () => show(pathname + search))
       onMoved(moved)
       const state: Moved | undefined = moved.status === from ? undefined : { from }
       await show(orderListAddress(moved.status), state)
     } catch (failure) {
-      dismissFailure.current = showFailure(failure, { name: orderCode(id), retry: () => change(wanted) })
+      dismissFailure.current = showFailure(failure, { name: orderCode(id), retry: () => send(wanted) })
     } finally {
       setChanging(undefined)
     }
   }
 
-  return { changing, change }
+  return { changing, change, question }
 }

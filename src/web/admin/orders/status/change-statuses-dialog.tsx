@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { OrdersInDialog } from '../list/orders-in-dialog.tsx'
+import { useRestQuestion } from './rest-question.tsx'
 import { storeStatuses } from './store-status.ts'
 
 type ChangeStatusesDialogProps = { readonly orders: readonly ListedOrder[]; readonly onClose: () => void }
@@ -14,6 +15,7 @@ export function ChangeStatusesDialog({ orders, onClose }: ChangeStatusesDialogPr
   const { revalidate } = useRevalidator()
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
+  const { askRest, question } = useRestQuestion()
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -21,11 +23,12 @@ export function ChangeStatusesDialog({ orders, onClose }: ChangeStatusesDialogPr
     setError(chosen.error?.issues[0]?.message)
     if (!chosen.success) return
     setBusy(true)
-    await storeStatuses(orders, chosen.data, revalidate)
+    await storeStatuses(orders, chosen.data, askRest, revalidate)
     onClose()
     await revalidate()
   }
 
+  if (question) return question
   return (
     <Dialog
       title={

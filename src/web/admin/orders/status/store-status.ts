@@ -1,4 +1,5 @@
-import { isMarkedPaid, type ListedOrder, type OrderStatus, orderCode } from '#domain/orders/order.ts'
+import { type ListedOrder, type OrderStatus, orderCode } from '#domain/orders/order.ts'
+import { marksIn, type StatusChange } from '#domain/orders/settlement.ts'
 import { adminCall } from '#web/admin/people/session-guard.ts'
 import { showFailure } from '#web/admin/show-failure.ts'
 import { changeStatus, undoStatus } from '#web/api/admin-orders.ts'
@@ -8,7 +9,7 @@ import { showToast } from '#web/shop/show-toast.ts'
 /** Stores a new status and says so, with a way to undo it. Returns the order as it is now. */
 export async function storeStatus(
   order: ListedOrder,
-  wanted: OrderStatus,
+  wanted: StatusChange,
   onUndone: () => unknown,
 ): Promise<ListedOrder> {
   const status = await adminCall(() => changeStatus(browserApi, order.id, wanted))
@@ -19,17 +20,23 @@ export async function storeStatus(
     text,
     ...(status !== order.status && { action: { label: 'Deshacer', run: undo } }),
   })
-  return { ...order, status, paid: isMarkedPaid(status, order.paid) }
+  return { ...order, status, ...marksIn(wanted, order, order.balance) }
 }
 
-/** The same status for several orders, one after the other: each is a change of its own. Says which could not be moved. */
+/**
+ * The same status for several orders, one after the other: each is a change of its own, and `ask` may ask about it or leave it out. Says
+ * which could not be moved.
+ */
 export async function storeStatuses(
   orders: readonly ListedOrder[],
-  wanted: OrderStatus,
+  next: OrderStatus,
+  ask: (order: ListedOrder, next: OrderStatus) => Promise<StatusChange | undefined>,
   onUndone: () => unknown,
 ): Promise<void> {
   const moved: ListedOrder[] = []
-  for (const order of orders.filter(({ status }) => status !== wanted)) {
+  for (const order of orders.filter(({ status }) => status !== next)) {
+    const wanted = await ask(order, next)
+    if (!wanted) continue
     try {
       const status = await adminCall(() => changeStatus(browserApi, order.id, wanted))
       moved.push({ ...order, status })
@@ -40,8 +47,7 @@ export async function storeStatuses(
   if (moved.length === 0) return
   showToast({
     kind: 'success',
-    text:
-      moved.length === 1 ? `La orden ahora esta ${wanted}` : `${moved.length} órdenes ahora están ${wanted}`,
+    text: moved.length === 1 ? `La orden ahora esta ${next}` : `${moved.length} órdenes ahora están ${next}`,
     action: { label: 'Deshacer', run: () => takeBack(moved, onUndone) },
   })
 }

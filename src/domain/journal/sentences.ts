@@ -1,0 +1,66 @@
+import type { Cents } from '../money/money.ts'
+import { REFUND_STATE_LABELS } from '../payments/order-payments.ts'
+import { PAYMENT_CURRENCY, PAYMENT_STATE_LABELS } from '../payments/payment-balance.ts'
+import { WAY_TO_PAY_NAMES, type WayToPay } from '../prices/way-to-pay.ts'
+
+type Money = (cents: Cents) => string
+/** Entries of other versions may lack any value. */
+type Sides<Value> = {
+  readonly before: Partial<Value> | undefined
+  readonly after: Partial<Value> | undefined
+}
+
+type Corrected = {
+  readonly lines: readonly { readonly id: number; readonly name: string; readonly quantity: number }[]
+  readonly wayToPay: WayToPay | undefined
+}
+
+/** "Globo: 5 → 3". Without lines or another way to pay, the discount was changed. */
+export function correctionSentence({ before, after }: Sides<Corrected>): string {
+  const quantities = new Map(after?.lines?.map(({ id, quantity }) => [id, quantity]))
+  const changes = (before?.lines ?? []).map(
+    ({ id, name, quantity }) => `${name}: ${quantity} → ${quantities.get(id) ?? 0}`,
+  )
+  if (before?.wayToPay && after?.wayToPay && before.wayToPay !== after.wayToPay) {
+    changes.push(`${WAY_TO_PAY_NAMES[before.wayToPay]} → ${WAY_TO_PAY_NAMES[after.wayToPay]}`)
+  }
+  return changes.length > 0 ? `Se corrigió la orden (${changes.join(', ')})` : 'Se corrigió el descuento'
+}
+
+type Paid = {
+  readonly source: string | undefined
+  readonly payment: string | undefined
+  readonly state: string | undefined
+  readonly amount: Cents
+  readonly refunded: Cents | undefined
+  readonly currency: string | undefined
+}
+
+export function paymentSentence({ before, after }: Sides<Paid>, money: Money): string {
+  const back = (after?.refunded ?? 0) - (before?.refunded ?? 0)
+  if (before && back > 0)
+    return `Mercado Pago registró una devolución${amountAfter(' de', { ...after, amount: back }, money)}`
+  const how = after?.source === 'efectivo' ? ' en efectivo' : after?.payment && ' por Mercado Pago'
+  const state = after?.state ?? 'approved'
+  const label = state === 'approved' ? '' : ` (${(PAYMENT_STATE_LABELS[state] ?? state).toLowerCase()})`
+  return `Se registró un pago${amountAfter(' de', after, money)}${how ?? ''}${label}`
+}
+
+export function refundSentence(
+  { after }: Sides<{ amount: Cents; state: string | undefined }>,
+  money: Money,
+): string {
+  const [, label] = Object.entries(REFUND_STATE_LABELS).find(([state]) => state === after?.state) ?? []
+  return `Se registró una devolución${amountAfter(' de', after, money)}${label ? ` (${label})` : ''}`
+}
+
+/** ` de $500.00`; nothing without an amount. */
+export function amountAfter(
+  word: string,
+  paid: { readonly amount?: Cents | undefined; readonly currency?: string | undefined } | undefined,
+  money: Money,
+): string {
+  const { amount, currency = PAYMENT_CURRENCY } = paid ?? {}
+  if (amount === undefined) return ''
+  return `${word} ${currency === PAYMENT_CURRENCY ? money(amount) : `${currency} ${(amount / 100).toFixed(2)}`}`
+}

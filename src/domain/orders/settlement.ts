@@ -1,0 +1,92 @@
+import { z } from 'zod/mini'
+import type { Cents } from '../money/money.ts'
+import { isCash } from '../prices/way-to-pay.ts'
+import { FIRST_STATUS, LAST_STATUS, type Order, type OrderBalance, OrderStatus } from './order.ts'
+
+type Owing = Pick<Order, 'amountDue' | 'amountPaid' | 'forgiven'>
+type Moved = Pick<OrderBalance, 'received' | 'returned'>
+
+/** How an order stands: `amountDue = collected + toCollect + givenUp - toGiveBack`. */
+export type Settlement = {
+  /** What the shop holds: payments less refunds, and what was marked paid by hand. */
+  readonly collected: Cents
+  /** The part of it that has no payment. */
+  readonly byHand: Cents
+  readonly toCollect: Cents
+  /** What the owner does not ask for any more: forgiven, or refunded after it was paid. */
+  readonly givenUp: Cents
+  readonly forgiven: Cents
+  readonly toGiveBack: Cents
+}
+
+/** The one answer to what was paid: card, board, dialog, export, tasks, messages and receipt show it. */
+export function settlement({ amountDue, amountPaid = 0, forgiven = 0 }: Owing, moved: Moved): Settlement {
+  const { received, returned } = moved
+  const byHand = Math.max(0, amountPaid - received - returned)
+  const collected = received + byHand
+  const left = Math.max(0, amountDue - Math.max(received, amountPaid))
+  const toCollect = Math.max(0, left - forgiven)
+  const toGiveBack = Math.max(0, collected - amountDue)
+  return {
+    collected,
+    byHand,
+    toCollect,
+    givenUp: amountDue + toGiveBack - collected - toCollect,
+    forgiven: left - toCollect,
+    toGiveBack,
+  }
+}
+
+/** Whether all of it, and no less, is there. */
+export function isCollected({ amountDue }: Pick<Order, 'amountDue'>, { collected }: Settlement): boolean {
+  return collected >= amountDue
+}
+
+/** What happened to the rest of a partly paid order that moves on. */
+export const RESTS = ['efectivo', 'debe', 'perdonado'] as const
+export type Rest = (typeof RESTS)[number]
+
+export const StatusChange = z.object(
+  {
+    status: OrderStatus,
+    rest: z
+      .optional(z.enum(RESTS, 'Lo que falta cobrar es efectivo, debe o perdonado'))
+      .check(
+        z.describe(
+          'Qué pasa con lo que falta cobrar: se recibe ahora en efectivo, se debe todavía o se perdona. Sin este campo, el resto de un pedido cobrado en parte se debe',
+        ),
+      ),
+  },
+  'El estado del Producto es obligatorio',
+)
+export type StatusChange = z.infer<typeof StatusChange>
+
+/** Whether a part was paid and another is still to be paid. */
+export function isPartPaid(order: Owing, moved: Moved): boolean {
+  const hasPaid = moved.received > 0 || moved.returned > 0 || order.amountPaid !== undefined
+  return hasPaid && settlement(order, moved).toCollect > 0
+}
+
+type Marked = Owing & Pick<Order, 'status' | 'paid' | 'wayToPay'>
+export type Marks = Pick<Order, 'paid' | 'amountPaid' | 'forgiven'>
+
+/**
+ * What counts as paid in a new status. `pagado` and handing over cash mark an order by hand, if no payment says otherwise: the rest of a
+ * partly paid one is owed until somebody says what happened to it. `pendiente` starts over; payments count in any status.
+ */
+export function marksIn({ status, rest }: StatusChange, order: Marked, moved: Moved): Marks {
+  if (status === FIRST_STATUS) return { paid: false, amountPaid: undefined, forgiven: undefined }
+  const { amountDue, paid, forgiven } = order
+  const { toCollect, forgiven: earlier } = settlement(order, moved)
+  const amountPaid = paid || status === order.status ? order.amountPaid : undefined
+  if (toCollect > 0 && (rest !== undefined || isPartPaid(order, moved))) {
+    if (rest !== 'perdonado') return { paid, amountPaid, forgiven }
+    const all = earlier + toCollect
+    return { paid: true, amountPaid: amountDue - all, forgiven: all }
+  }
+  const settled = amountDue - earlier
+  if (status === 'pagado') return { paid: true, amountPaid: settled, forgiven }
+  const isHandedOver = status === LAST_STATUS && status !== order.status
+  if (isHandedOver && (paid || isCash(order.wayToPay))) return { paid, amountPaid: settled, forgiven }
+  return { paid, amountPaid, forgiven }
+}

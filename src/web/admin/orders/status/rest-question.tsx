@@ -1,0 +1,74 @@
+import { type ReactNode, useState } from 'react'
+import { type ListedOrder, type OrderStatus, orderCode } from '#domain/orders/order.ts'
+import { isPartPaid, type Rest, type StatusChange, settlement } from '#domain/orders/settlement.ts'
+import { useMoney } from '#web/shop/shop-data.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+const ANSWERS: readonly { readonly rest: Rest; readonly label: string }[] = [
+  { rest: 'efectivo', label: 'Lo pagó ahora en efectivo' },
+  { rest: 'debe', label: 'Lo debe todavía' },
+  { rest: 'perdonado', label: 'No se lo cobro' },
+]
+
+type Question = {
+  readonly order: ListedOrder
+  readonly status: OrderStatus
+  readonly answer: (wanted: StatusChange | undefined) => void
+}
+
+/** Asks what happened to the rest when a partly paid order moves on. `question` is the dialog, to be rendered. */
+export function useRestQuestion(): {
+  /** The change to send; undefined if the owner closed the question. */
+  readonly askRest: (order: ListedOrder, status: OrderStatus) => Promise<StatusChange | undefined>
+  readonly question: ReactNode
+} {
+  const [asked, setAsked] = useState<Question>()
+
+  async function askRest(order: ListedOrder, status: OrderStatus): Promise<StatusChange | undefined> {
+    if (status === 'pendiente' || !isPartPaid(order, order.balance)) return { status }
+    const { promise, resolve } = Promise.withResolvers<StatusChange | undefined>()
+    setAsked({ order, status, answer: resolve })
+    const wanted = await promise
+    setAsked(undefined)
+    return wanted
+  }
+
+  return { askRest, question: asked && <RestQuestion {...asked} /> }
+}
+
+function RestQuestion({ order, status, answer }: Question) {
+  const money = useMoney()
+  const { collected, toCollect } = settlement(order, order.balance)
+  const { inProcess } = order.balance
+  // What is marked paid is not owed.
+  const answers = ANSWERS.filter(({ rest }) => status !== 'pagado' || rest !== 'debe')
+  return (
+    <Dialog
+      title={`¿Qué pasa con los ${money(toCollect)} que faltan?`}
+      closeLabel="Cerrar sin mover la orden"
+      onClose={() => answer(undefined)}
+    >
+      <p className="mb-4">
+        De la orden {orderCode(order.id)} se cobraron <b className="tabular-nums">{money(collected)}</b> de{' '}
+        <b className="tabular-nums">{money(order.amountDue)}</b>. Pasa a <b>{status}</b>.
+      </p>
+      {inProcess > 0 && (
+        <p className="mb-4 rounded-control bg-sun-soft px-3 py-2">
+          Mercado Pago todavía procesa {money(inProcess)} de esta orden.
+        </p>
+      )}
+      <div className="grid gap-2">
+        {answers.map(({ rest, label }, index) => (
+          <Button
+            key={rest}
+            variant={index === 0 ? 'secondary' : 'quiet'}
+            onClick={() => answer({ status, rest })}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+    </Dialog>
+  )
+}
