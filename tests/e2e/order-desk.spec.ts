@@ -95,7 +95,7 @@ test('the owner corrects a paid order, is told what somebody else changed, and t
     'Falta: pidió 2',
   ])
   await expect(card).toContainText('Descuento: Llegó tarde')
-  await expect(card).toContainText('Ahora son$5,000.00')
+  await expect(card).toContainText('Importe$5,000.00')
   await expect(card).toContainText('Pagó $7,000.00: hay que devolver $2,000.00')
   await expectFitting(page)
 

@@ -1,0 +1,141 @@
+import { expect, type Page } from '@playwright/test'
+import { orderCode } from '#domain/orders/order.ts'
+import { expectNoSidewaysScroll, signIn, toast } from './admin.ts'
+import { paymentsOf, place, test } from './paying-shop.ts'
+import { expectAccessible } from './shop.ts'
+
+const card = (page: Page, id: string) => page.getByRole('article', { name: orderCode(id) })
+const answer = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name })
+
+async function takeCash(page: Page, id: string, amount: number): Promise<void> {
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  const taken = await page.request.post(`/api/order/${id}/payments`, { headers, data: { amount } })
+  expect(taken.status(), await taken.text()).toBe(201)
+}
+
+async function expectTidy(page: Page): Promise<void> {
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  }
+}
+
+test('a partly paid order that moves on asks about the rest, and all places say the same', async ({
+  page,
+  catalogue,
+}) => {
+  test.slow()
+  await signIn(page)
+  const product = await catalogue.add({})
+  const [owed, forgiven] = [
+    await place(page, product, 'pago efectivo'),
+    await place(page, product, 'pago efectivo'),
+  ]
+  await takeCash(page, owed, 500)
+  await takeCash(page, forgiven, 500)
+  await page.goto('/admin/order/pendiente')
+  await expect(card(page, owed)).toContainText('Importe$2,000.00')
+  const moveOn = card(page, owed).getByRole('button', { name: /^Listo para retirar/ })
+  await moveOn.click()
+  const dialog = page.getByRole('dialog', { name: '¿Qué pasa con los $1,500.00 que faltan?' })
+  await expect(dialog).toContainText(
+    `De la orden ${orderCode(owed)} se cobraron $500.00 de $2,000.00. Pasa a para retirar.`,
+  )
+  await expectTidy(page)
+
+  // Closing the question moves nothing, and the focus is back.
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(moveOn).toBeFocused()
+  await moveOn.click()
+  await answer(page, 'Lo debe todavía').click()
+  await expect(toast(page, 'La orden ahora esta para retirar')).toBeVisible()
+  await expect(card(page, owed)).toContainText('Pagó $500.00: falta cobrar $1,500.00')
+
+  await card(page, owed)
+    .getByRole('button', { name: /^Marcar como entregado/ })
+    .click()
+  await answer(page, 'Lo pagó ahora en efectivo').click()
+  await page.waitForURL('/admin/order/entregado')
+  await expect(card(page, owed)).toContainText('Cobrado$2,000.00')
+  await card(page, owed)
+    .getByRole('button', { name: /^Pagos/ })
+    .click()
+  await expect(page.getByRole('dialog')).toContainText('Cobrado$2,000.00')
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(2)
+  await page.keyboard.press('Escape')
+
+  // On the board, by the keyboard alone.
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/admin/order/pendiente?vista=tablero')
+  await card(page, forgiven)
+    .getByRole('button', { name: /^Mover/ })
+    .focus()
+  await page.keyboard.press('4')
+  await expect(page.getByRole('dialog', { name: /que faltan/ })).toBeVisible()
+  await answer(page, 'No se lo cobro').click()
+  await expect(toast(page, 'La orden ahora esta entregado')).toBeVisible()
+  await expect(card(page, forgiven)).toContainText('Pagó $500.00: se perdonaron $1,500.00')
+  await expect(card(page, forgiven)).not.toContainText('cobrado')
+
+  // Back in pendiente, what was received still counts.
+  await page.goto('/admin/order/entregado')
+  for (const id of [owed, forgiven]) {
+    const moved = await page.request.patch(`/api/order/status/${id}`, { data: { status: 'pendiente' } })
+    expect(moved.status()).toBe(200)
+  }
+  await page.goto('/admin/order/pendiente')
+  await expect(card(page, owed)).toContainText('Cobrado$2,000.00')
+  await expect(card(page, forgiven)).toContainText('Pagó $500.00: falta cobrar $1,500.00')
+
+  await card(page, forgiven)
+    .getByRole('button', { name: /^Historial/ })
+    .click()
+  const history = page.getByRole('dialog')
+  await expect(history).toContainText('Se registró un pago de $500.00 en efectivo')
+  await expect(history).toContainText('Se perdonó el resto: $1,500.00')
+  await expect(history).toContainText('El resto perdonado se debe otra vez: $1,500.00')
+})
+
+test('a Mercado Pago order that is paid in cash loses its surcharge, at once or by a correction', async ({
+  page,
+  catalogue,
+}) => {
+  test.slow()
+  await page.setViewportSize({ width: 360, height: 800 })
+  await signIn(page)
+  const product = await catalogue.add({})
+  const [cash, corrected] = [
+    await place(page, product, 'mercado pago'),
+    await place(page, product, 'mercado pago'),
+  ]
+  await page.goto('/admin/order/pendiente')
+  await card(page, cash)
+    .getByRole('button', { name: /^Anotar efectivo/ })
+    .click()
+  const [amount, isAllCash] = [page.getByLabel('Cuánto recibiste'), page.getByRole('checkbox')]
+  await expect(amount).toHaveValue('2,000.00')
+  await expect(page.getByLabel('Paga todo en efectivo: $2,000.00 en vez de $2,124.00')).toBeChecked()
+  await isAllCash.uncheck()
+  await expect(amount).toHaveValue('2,124.00')
+  await expectTidy(page)
+  await isAllCash.check()
+  await answer(page, 'Anotar').click()
+  await page.waitForURL('/admin/order/pagado')
+  await expect(card(page, cash)).toContainText('Pago en efectivo')
+  await expect(card(page, cash)).toContainText('Cobrado$2,000.00')
+  expect(await paymentsOf(page, cash)).toMatchObject({ amountDue: 2000, collected: 2000, toCollect: 0 })
+
+  await page.goto('/admin/order/pendiente')
+  await card(page, corrected)
+    .getByRole('link', { name: /^Corregir/ })
+    .click()
+  await page.getByRole('radio', { name: 'Pago en efectivo' }).check()
+  await expect(page.getByRole('main')).not.toContainText('Recargo (6')
+  await expectTidy(page)
+  await page.getByRole('button', { name: 'Guardar corrección' }).click()
+  await expect(card(page, corrected)).toContainText('A cobrar$2,000.00')
+  await page.goto(`/checkout/${corrected}`)
+  await expect(page.getByRole('main')).toContainText('pagás $2,000.00 en efectivo')
+})
