@@ -39,7 +39,8 @@ export async function readPriceListPage(
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0)
   const parts = partsOfPage(counts, page)
   const categories = parts.map(({ category }) => category)
-  const onPage = await listPricedProducts(db, { ...asQuery(filter), categories })
+  // PostgreSQL has no empty lists.
+  const onPage = parts.length > 0 ? await listPricedProducts(db, { ...asQuery(filter), categories }) : []
   return {
     categories: priceList(onPage).map((each) => {
       const { from, to } = parts.find(({ category }) => category === each.category.value) ?? {}
