@@ -60,7 +60,9 @@ test('the cart in the header stops at 50 of one product and says why', async ({ 
   await expect(more).toBeEnabled()
   await more.click()
   await expect(more).toBeDisabled()
-  await expect(more).toHaveAccessibleDescription('Podés llevar hasta 50 de cada producto')
+  await expect(more).toHaveAccessibleDescription(
+    'Podés llevar hasta 50 de cada producto. ¿Necesitás más? Escribinos',
+  )
   await more.press('Enter')
   await expect(page.getByRole('link', { name: 'Carrito, 50 unidades' })).toBeVisible()
   await expectAccessible(page)
@@ -104,7 +106,6 @@ test('the cart in the header does not cover the cart’s page that it leads to',
   })
   await expect(panel(page)).toHaveCount(0)
 
-  // The link still has the focus.
   await page.mouse.move(200, 700)
   await link.hover()
   await expect(panel(page)).toBeVisible()

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { WIDTHS } from '../long.ts'
 import { amountOf, confirmButton, expectNoSidewaysScroll, fillForm, openCart, rowOf, test } from './cart.ts'
+import { disclosure, panel } from './frame.ts'
 import { expectAccessible, expectHydrated } from './shop.ts'
 
 test('an empty cart says so and links to the products', async ({ page }) => {
@@ -27,7 +28,7 @@ test('a full cart does not download the pictures of the empty one', async ({ pag
   await expect.poll(() => pictures.length).toBeGreaterThan(5)
 })
 
-test('quantities go up to 5 on this page with the reason shown, and a larger quantity in the cart stays', async ({
+test('the button goes up to 5 on this page and says so; typed quantities count up to 50, and beyond a chat opens', async ({
   page,
   catalogue,
 }) => {
@@ -37,7 +38,7 @@ test('quantities go up to 5 on this page with the reason shown, and a larger qua
     { product: few, quantity: 4 },
     { product: many, quantity: 12 },
   ])
-  const reason = 'Acá elegís hasta 5 de cada producto; para llevar hasta 50, abrí la vista previa del carrito'
+  const reason = 'Con el botón llegás a 5. Para llevar más, escribí la cantidad: hasta 50.'
 
   await expect(rowOf(page, 'Vela corta').getByText(reason)).toBeHidden()
   await rowOf(page, 'Vela corta').getByRole('button', { name: 'Sumar uno' }).click()
@@ -56,12 +57,36 @@ test('quantities go up to 5 on this page with the reason shown, and a larger qua
   await typed.fill('')
   await typed.blur()
   await expect(typed).toHaveValue('3')
-  await typed.fill('40')
-  await expect(typed).toHaveValue('5')
+  await typed.fill('25')
+  await expect(rowOf(page, 'Vela corta').getByText('$2,512.50')).toBeVisible()
+  await expect(typed).toHaveValue('25')
   await expect(typed).toHaveAccessibleDescription(reason)
-  await rowOf(page, 'Vela larga').getByRole('textbox', { name: 'Cantidad' }).fill('30')
-  await expect(rowOf(page, 'Vela larga').getByText('$2,200.00')).toBeVisible()
+  const [field, hint] = await Promise.all([
+    typed.boundingBox(),
+    rowOf(page, 'Vela corta').getByText(reason).boundingBox(),
+  ])
+  expect(hint?.y, 'the hint does not touch the stepper').toBeGreaterThanOrEqual(
+    (field?.y ?? 0) + (field?.height ?? 0) + 4,
+  )
+
+  await typed.fill('')
+  await typed.pressSequentially('80')
+  await typed.blur()
+  await expect(typed).toHaveValue('50')
+  await expect(typed).toHaveAccessibleDescription(
+    'Podés llevar hasta 50 de cada producto. ¿Necesitás más? Escribinos',
+  )
+  await expect(rowOf(page, 'Vela corta').getByRole('link', { name: 'Escribinos' })).toHaveAttribute(
+    'href',
+    `https://wa.me/5492615550100?text=${encodeURIComponent('¡Hola! Necesito 80 de «Vela corta». ¿Puede ser?')}`,
+  )
   await expectAccessible(page)
+
+  // What was typed here counts in the cart of the header too.
+  await disclosure(page).click()
+  await expect(panel(page).getByRole('group', { name: 'Vela corta' }).getByRole('textbox')).toHaveValue('50')
+  await panel(page).getByRole('group', { name: 'Vela larga' }).getByRole('textbox').fill('30')
+  await expect(rowOf(page, 'Vela larga').getByText('$6,000.00')).toBeVisible()
 })
 
 test('carnaval takes ten percent off and the cart says what was saved', async ({ page, catalogue }) => {

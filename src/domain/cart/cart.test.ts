@@ -22,6 +22,7 @@ import {
   removeLine,
   setQuantity,
   takeOrdered,
+  wantsMoreText,
 } from './cart.ts'
 
 function product(id: number, price = 1000, category: Category = 'globos'): Product {
@@ -154,19 +155,18 @@ describe('a typed quantity', () => {
   })
 
   test.each([
-    { wanted: 12, cap: PREVIEW_QUANTITY_CAP, set: 12 },
-    { wanted: 999, cap: PREVIEW_QUANTITY_CAP, set: 50 },
-    { wanted: 12, cap: CART_PAGE_QUANTITY_CAP, set: 5 },
-    { wanted: 1, cap: CART_PAGE_QUANTITY_CAP, set: 1 },
-  ])('$wanted sets $set where the cap is $cap', ({ wanted, cap, set }) => {
+    { wanted: 1, set: 1 },
+    { wanted: 12, set: 12 },
+    { wanted: 50, set: 50 },
+    { wanted: 999, set: 50 },
+  ])('$wanted sets $set, whatever the cap of the buttons', ({ wanted, set }) => {
     const cart = addToCart([], product(1, 1000, 'carnaval'), 2).cart
-    expect(setQuantity(cart, 1, wanted, cap)).toMatchObject([{ quantity: set, subtotal: set * 900 }])
+    expect(setQuantity(cart, 1, wanted)).toMatchObject([{ quantity: set, subtotal: set * 900 }])
   })
 
-  test('above the cap, reached elsewhere, it can be lowered step by step but not raised', () => {
-    const cart = addToCart([], product(1), 20).cart
-    expect(quantities(setQuantity(cart, 1, 30, CART_PAGE_QUANTITY_CAP))).toEqual([20])
-    expect(quantities(setQuantity(cart, 1, 12, CART_PAGE_QUANTITY_CAP))).toEqual([12])
+  test('a customer who wants more writes to the shop how many of what', () => {
+    expect(wantsMoreText('Globo x50', 80)).toBe('¡Hola! Necesito 80 de «Globo x50». ¿Puede ser?')
+    expect(wantsMoreText('Globo x50', undefined)).toContain('más de 50 de «Globo x50»')
   })
 })
 

@@ -2,7 +2,7 @@ import type { Category } from '../catalogue/category.ts'
 import type { Product } from '../catalogue/product.ts'
 import { type Cents, roundCents } from '../money/money.ts'
 
-/** The preview and the cart page have different caps, both fixed by the specification. */
+/** The buttons of the preview and of the cart page have different caps, both fixed by the specification. */
 export const PREVIEW_QUANTITY_CAP = 50
 export const CART_PAGE_QUANTITY_CAP = 5
 
@@ -10,9 +10,18 @@ export const CART_PAGE_QUANTITY_CAP = 5
 export const MAX_QUANTITY = 50
 export const MAX_LINES = 100
 
-/** Shown where a cap is reached. */
-export const MAX_QUANTITY_TEXT = `Podés llevar hasta ${MAX_QUANTITY} de cada producto`
-export const CART_PAGE_CAP_TEXT = `Acá elegís hasta ${CART_PAGE_QUANTITY_CAP} de cada producto; para llevar hasta ${PREVIEW_QUANTITY_CAP}, abrí la vista previa del carrito`
+/** Shown at the limit, beside a link to the shop. */
+export const MAX_QUANTITY_TEXT = `Podés llevar hasta ${MAX_QUANTITY} de cada producto. ¿Necesitás más?`
+
+/** Shown where a button has reached its cap, but a number can still be typed. */
+export function capText(cap: number): string {
+  return `Con el botón llegás a ${cap}. Para llevar más, escribí la cantidad: hasta ${MAX_QUANTITY}.`
+}
+
+/** The message to the shop of a customer who wants more than the limit. `wanted` is what they typed, if they did. */
+export function wantsMoreText(name: string, wanted: number | undefined): string {
+  return `¡Hola! Necesito ${wanted ?? `más de ${MAX_QUANTITY}`} de «${name}». ¿Puede ser?`
+}
 
 export const CARNAVAL_DISCOUNT_PERCENT = 10
 /** The text that announces the discount. */
@@ -88,13 +97,18 @@ export function addAllToCart(cart: Cart, products: readonly Product[]): Added {
   return { cart: next, isAdded: count > 0, text }
 }
 
-export function cartUnits(cart: Cart): number {
+export function cartUnits(cart: readonly { readonly quantity: number }[]): number {
   return cart.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+/** How carts and orders are counted wherever people read it. */
+export function unitsText(units: number): string {
+  return units === 1 ? '1 unidad' : `${units} unidades`
 }
 
 export function addProduct(cart: Cart, product: Product, units = 1): Cart {
   const line = cart.find(({ id }) => id === product.id)
-  if (line) return setQuantity(cart, line.id, line.quantity + units, MAX_QUANTITY)
+  if (line) return setQuantity(cart, line.id, line.quantity + units)
   const { availability: _, ...sold } = product
   return [...cart, withQuantity({ ...sold, quantity: 0, subtotal: 0 }, units)]
 }
@@ -105,14 +119,12 @@ export function readQuantity(text: string): number | undefined {
   return /^0*[1-9]\d{0,5}$/.test(typed) ? Number(typed) : undefined
 }
 
-/** At most the cap. A quantity that is already above it, reached where the cap is higher, can only be lowered. */
-export function setQuantity(cart: Cart, id: number, wanted: number, cap: number): Cart {
-  return changeLine(cart, id, (line) =>
-    withQuantity(line, Math.max(1, Math.min(wanted, Math.max(cap, line.quantity), MAX_QUANTITY))),
-  )
+/** For typed quantities, to which the caps of the buttons do not apply. */
+export function setQuantity(cart: Cart, id: number, wanted: number): Cart {
+  return changeLine(cart, id, (line) => withQuantity(line, Math.max(1, Math.min(wanted, MAX_QUANTITY))))
 }
 
-/** A quantity that is already above the cap, reached where the cap is higher, stays unchanged. */
+/** A quantity that is already above the cap, typed or reached where the cap is higher, stays unchanged. */
 export function increaseLine(cart: Cart, id: number, cap: number): Cart {
   return changeLine(cart, id, (line) =>
     line.quantity < Math.min(cap, MAX_QUANTITY) ? withQuantity(line, line.quantity + 1) : line,

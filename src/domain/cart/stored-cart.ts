@@ -5,6 +5,10 @@ import { type Cart, type CartLine, MAX_LINES, MAX_QUANTITY, withQuantity } from 
 /** Fixed by the specification: visitors' existing carts are stored under this key. */
 export const CART_STORAGE_KEY = 'order-storage'
 
+/** Shown if the browser refuses to store the cart. */
+export const CART_NOT_KEPT =
+  'Tu navegador no nos deja guardar el carrito: si recargás o cerrás esta página, se pierde.'
+
 /** The cart as browsers store it, in the specified shape, with amounts in pesos. */
 export function storeCart(cart: Cart): string {
   const order = cart.map((line) => ({ ...line, price: line.price / 100, subtotal: line.subtotal / 100 }))

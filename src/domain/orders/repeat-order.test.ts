@@ -23,14 +23,28 @@ test('everything comes back at today’s prices, next to what the cart already h
     [1, 2, 1500],
     [2, 3, 1000],
   ])
-  expect([isAdded, text, notes]).toEqual([true, 'Agregamos 2 productos al carrito, a los precios de hoy', []])
+  expect([isAdded, text, notes]).toEqual([true, 'Agregamos 5 unidades al carrito, a los precios de hoy', []])
 })
 
-test('a product that is already in the cart gets the units on top, and today’s price', () => {
-  const cart = addProduct([], product(1, { price: 800 }), 2)
-  const { cart: next } = repeatOrder(cart, [line(1, 3)], [product(1)])
-  expect(units(next)).toEqual([[1, 5, 1000]])
-  expect(next[0]?.subtotal).toBe(5000)
+test('a second press adds nothing and says that everything is there', () => {
+  const today = [product(1), product(2)]
+  const lines = [line(1, 2), line(2, 3)]
+  const first = repeatOrder([], lines, today)
+  const second = repeatOrder(first.cart, lines, today)
+  expect(second.cart).toEqual(first.cart)
+  expect(second).toMatchObject({ isAdded: true, text: 'Este pedido ya está en tu carrito', notes: [] })
+})
+
+test('of a product that is already in the cart only what is missing is added, all at today’s price', () => {
+  const cart = addProduct(addProduct([], product(1, { price: 800 }), 2), product(2, { price: 800 }), 7)
+  const { cart: next, text, notes } = repeatOrder(cart, [line(1, 3), line(2, 1)], [product(1), product(2)])
+  expect(units(next)).toEqual([
+    [1, 3, 1000],
+    [2, 7, 1000],
+  ])
+  expect(next[0]?.subtotal).toBe(3000)
+  expect(text).toBe('Agregamos 1 unidad al carrito, a los precios de hoy')
+  expect(notes).toEqual(['Ya tenías en el carrito Producto 1, Producto 2.'])
 })
 
 test('what is gone is named as it was sold, what is sold out as it is called today', () => {
@@ -40,7 +54,7 @@ test('what is gone is named as it was sold, what is sold out as it is called tod
     [product(3, { availability: false }), product(4)],
   )
   expect(units(cart)).toEqual([[4, 1, 1000]])
-  expect([isAdded, text]).toEqual([true, 'Agregamos 1 producto al carrito, a los precios de hoy'])
+  expect([isAdded, text]).toEqual([true, 'Agregamos 1 unidad al carrito, a los precios de hoy'])
   expect(notes).toEqual(['Ya no vendemos Vendido 1, Vendido 2.', 'No tenemos por ahora Producto 3.'])
 })
 

@@ -26,6 +26,11 @@ export function whatsappLink(number: string | undefined, message: string): strin
   return number && `https://wa.me/${number}?text=${encodeURIComponent(message)}`
 }
 
+/** Calls the shop. */
+export function phoneLink(phone: string): string {
+  return `tel:${phone.replace(/[^+\d]/g, '')}`
+}
+
 /** WhatsApp asks to whom. */
 export function whatsappShareLink(message: string): string {
   return `https://wa.me/?text=${encodeURIComponent(message)}`

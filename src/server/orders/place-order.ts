@@ -48,10 +48,10 @@ async function sellLines(tx: Db, { order }: NewOrder): Promise<OrderLine[]> {
 function sellLine(asked: NewOrder['order'][number], product: Product | undefined): OrderLine {
   if (!product) throw new AppError(409, 'Un producto de tu carrito ya no existe. Revisá tu carrito.')
   if (!product.availability)
-    throw new AppError(409, `"${product.name}" ya no está disponible. Revisá tu carrito.`)
+    throw new AppError(409, `«${product.name}» ya no está disponible. Revisá tu carrito.`)
   const line = sellProduct(product, asked.quantity)
   if (asked.price !== line.price || asked.subtotal !== line.subtotal) {
-    throw new AppError(409, `El precio de "${line.name}" cambió. Revisá tu carrito.`)
+    throw new AppError(409, `El precio de «${line.name}» cambió. Revisá tu carrito.`)
   }
   return line
 }

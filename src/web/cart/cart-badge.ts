@@ -1,4 +1,4 @@
-import { cartUnits } from '#domain/cart/cart.ts'
+import { cartUnits, unitsText } from '#domain/cart/cart.ts'
 import { cartStore } from './cart-store.ts'
 
 const MOST_SHOWN = 99
@@ -14,7 +14,7 @@ export function paintCartBadge(): void {
   const link = badge?.closest('a')
   if (!link || !badge) return
   const units = cartUnits(cartStore.current())
-  link.ariaLabel = `Carrito, ${units === 0 ? 'vacío' : units === 1 ? '1 unidad' : `${units} unidades`}`
+  link.ariaLabel = `Carrito, ${units === 0 ? 'vacío' : unitsText(units)}`
   badge.textContent = units === 0 ? '' : units > MOST_SHOWN ? `${MOST_SHOWN}+` : `${units}`
   const isRaised = shown !== undefined && units > shown
   shown = units

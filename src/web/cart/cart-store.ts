@@ -11,7 +11,7 @@ import {
   setQuantity,
   takeOrdered,
 } from '#domain/cart/cart.ts'
-import { CART_STORAGE_KEY, restoreCart, storeCart } from '#domain/cart/stored-cart.ts'
+import { CART_NOT_KEPT, CART_STORAGE_KEY, restoreCart, storeCart } from '#domain/cart/stored-cart.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { localStore } from '../browser-storage.ts'
 import { showToast } from '../shop/show-toast.ts'
@@ -20,6 +20,7 @@ import { createEmitter, onStorage } from '../store.ts'
 let cart: Cart | undefined
 /** The text that `cart` was read from or written to. */
 let stored: string | null = null
+let isWarned = false
 const changes = createEmitter(followOthers)
 
 /**
@@ -28,12 +29,11 @@ const changes = createEmitter(followOthers)
  */
 export const cartStore = {
   /** Adds units and shows a toast, which says so if they do not fit. */
-  add: (product: Product, units?: number) => take(addToCart(latest(), product, units)),
+  add: (product: Product, units?: number) => take(addToCart(latest(), product, units), product.name),
   take,
   increase: (id: number, cap: number) => change(increaseLine(latest(), id, cap)),
   decrease: (id: number) => change(decreaseLine(latest(), id)),
-  setQuantity: (id: number, quantity: number, cap: number) =>
-    change(setQuantity(latest(), id, quantity, cap)),
+  setQuantity: (id: number, quantity: number) => change(setQuantity(latest(), id, quantity)),
   /** Removes a line and offers to undo it. */
   remove(id: number) {
     const before = latest()
@@ -55,14 +55,23 @@ export const cartStore = {
 }
 
 /** Stores what was added and says so. The toast comes first, because it measures the page, which costs more once something changed. */
-function take({ cart: next, isAdded, text }: Added): void {
-  showToast({ kind: isAdded ? 'success' : 'error', text, action: { label: 'Ver carrito', run: openCart } })
+function take({ cart: next, isAdded, text }: Added, name?: string): void {
+  showToast({ kind: isAdded ? 'success' : 'error', text, detail: name, action: SEE_CART })
   if (isAdded) change(next)
+  if (isAdded && !cartStore.isKept()) warnOnce()
 }
 
-/** By the header's link, which React's router follows once it is there, and the browser before. */
-function openCart(): void {
-  document.querySelector<HTMLElement>('a[href="/carrito"]')?.click()
+/** Whoever fills a cart that will be lost should know before they reload. */
+function warnOnce(): void {
+  if (isWarned) return
+  isWarned = true
+  showToast({ kind: 'error', text: CART_NOT_KEPT, action: SEE_CART })
+}
+
+const SEE_CART = {
+  label: 'Ver carrito',
+  /** By the header's link, which React's router follows once it is there, and the browser before. */
+  run: () => document.querySelector<HTMLElement>('a[href="/carrito"]')?.click(),
 }
 
 /** The cart as stored now, which another tab may have changed a moment ago. */

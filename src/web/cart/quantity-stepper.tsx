@@ -1,31 +1,35 @@
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import { type ChangeEvent, type ReactNode, useId, useState } from 'react'
-import { readQuantity } from '#domain/cart/cart.ts'
+import { capText, MAX_QUANTITY, MAX_QUANTITY_TEXT, readQuantity, wantsMoreText } from '#domain/cart/cart.ts'
+import { phoneLink, whatsappLink } from '#domain/shop/page-address.ts'
+import { useShop } from '../shop/shop-data.ts'
 
 type QuantityStepperProps = {
   readonly line: { readonly name: string; readonly quantity: number }
-  /** The maximum here; a quantity set elsewhere may be higher. */
+  /** Where the button stops. A typed quantity, or one set elsewhere, may be higher. */
   readonly cap: number
-  /** Shown at the maximum. */
-  readonly reason: string
   readonly onIncrease: () => void
   readonly onDecrease: () => void
-  /** Gets the typed quantity, which may be above the maximum. */
+  /** Gets the typed quantity, at most the maximum of an order. */
   readonly onType: (quantity: number) => void
 }
 
-/** Changes a quantity by one or to what is typed. At the cap it shows the reason, below everything else of its wrapping row. */
-export function QuantityStepper({ line, cap, reason, onIncrease, onDecrease, onType }: QuantityStepperProps) {
+/** Changes a quantity by one or to what is typed. At a cap it says so below everything else of its wrapping row. */
+export function QuantityStepper({ line, cap, onIncrease, onDecrease, onType }: QuantityStepperProps) {
   const reasonId = useId()
   const isAtCap = line.quantity >= cap
-  /** Typed text that is no quantity, such as none. It is dropped when the field is left. */
+  /** Typed text that is no quantity, such as none, or one above the maximum. It is dropped when the field is left. */
   const [unfinished, setUnfinished] = useState<string>()
+  /** The last typed quantity that was above the maximum. */
+  const [wanted, setWanted] = useState<number>()
 
   function type({ target }: ChangeEvent<HTMLInputElement>) {
     const quantity = readQuantity(target.value)
-    setUnfinished(quantity === undefined ? target.value : undefined)
-    if (quantity !== undefined) onType(quantity)
+    const isTaken = quantity !== undefined && quantity <= MAX_QUANTITY
+    setUnfinished(isTaken ? undefined : target.value)
+    setWanted(isTaken ? undefined : quantity)
+    if (quantity !== undefined) onType(Math.min(quantity, MAX_QUANTITY))
   }
 
   return (
@@ -39,7 +43,7 @@ export function QuantityStepper({ line, cap, reason, onIncrease, onDecrease, onT
           inputMode="numeric"
           enterKeyHint="done"
           autoComplete="off"
-          maxLength={3}
+          maxLength={4}
           value={unfinished ?? line.quantity}
           onChange={type}
           onFocus={({ target }) => target.select()}
@@ -58,11 +62,32 @@ export function QuantityStepper({ line, cap, reason, onIncrease, onDecrease, onT
       <p
         id={reasonId}
         aria-live="polite"
-        className="order-last basis-full text-sm text-ink-soft empty:hidden"
+        className="order-last mt-1.5 basis-full text-sm text-ink-soft empty:hidden"
       >
-        {isAtCap && reason}
+        {line.quantity >= MAX_QUANTITY ? (
+          <AtMaximum name={line.name} wanted={wanted} />
+        ) : (
+          isAtCap && capText(cap)
+        )}
       </p>
     </fieldset>
+  )
+}
+
+/** Larger orders are agreed on in a chat, or by telephone if the shop has none. */
+function AtMaximum({ name, wanted }: { name: string; wanted: number | undefined }) {
+  const { whatsapp, phone } = useShop()
+  const chat = whatsappLink(whatsapp, wantsMoreText(name, wanted))
+  const link = chat
+    ? { href: chat, target: '_blank', rel: 'noopener noreferrer' }
+    : { href: phoneLink(phone) }
+  return (
+    <>
+      {MAX_QUANTITY_TEXT}{' '}
+      <a {...link} className="font-bold text-turquoise underline underline-offset-4">
+        {chat ? 'Escribinos' : 'Llamanos'}
+      </a>
+    </>
   )
 }
 

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { CATEGORIES } from '#domain/catalogue/category.ts'
 import { PRICE_LIST } from '#domain/prices/price-list.ts'
-import { MY_ORDERS } from '#domain/shop/page-address.ts'
+import { MY_ORDERS, phoneLink } from '#domain/shop/page-address.ts'
 import { Logo } from '#web/shop/logo.tsx'
 import { useShop } from '#web/shop/shop-data.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -72,7 +72,7 @@ export function Footer({ year }: { year: number }) {
               </a>
             </Fact>
             <Fact icon={<Phone />}>
-              <a href={`tel:${shop.phone.replace(/[^+\d]/g, '')}`} className={FACT_LINK}>
+              <a href={phoneLink(shop.phone)} className={FACT_LINK}>
                 {shop.phone}
               </a>
             </Fact>

@@ -16,7 +16,7 @@ export function ToastRegion() {
       aria-label="Avisos"
       aria-live="polite"
       suppressHydrationWarning
-      className="pointer-events-none fixed inset-x-3 top-3 z-60 grid justify-items-center gap-2 print:hidden"
+      className="pointer-events-none fixed inset-x-3 top-3 z-60 grid grid-cols-1 justify-items-center gap-2 print:hidden"
     >
       {''}
     </div>

@@ -3,6 +3,8 @@ import { classNames } from './class-names.ts'
 export type Toast = {
   readonly kind: 'success' | 'error'
   readonly text: string
+  /** A second line that says what it is about. */
+  readonly detail?: string | undefined
   readonly action?: { readonly label: string; readonly run: () => void }
   /** Stays until it is closed. */
   readonly stays?: boolean
@@ -22,7 +24,7 @@ const GAP_PX = 12
 const ROOM_PX = 120
 /** A longer text has no room beside an action on a phone. */
 const SHORT_TEXT = 40
-/** `max-w-md` */
+/** 28rem */
 const MAX_WIDTH_PX = 448
 
 const PATHS = {
@@ -46,7 +48,10 @@ export function openToast(toast: Toast, duration: number): () => void {
   if (toast.onClose) onClose.set(card, toast.onClose)
   const passing = cards.filter((other) => !staying.has(other))
   for (const oldest of passing.slice(0, -MOST_SHOWN + 1)) close(oldest)
-  for (const other of cards) if (staying.has(other) && other.textContent === card.textContent) close(other)
+  // Of several that say the same the newest is enough, unless each undoes something of its own.
+  const isOwn = toast.action !== undefined && toast.detail === undefined
+  for (const other of cards)
+    if (other.textContent === card.textContent && (staying.has(other) || !isOwn)) close(other)
   cards = [...cards, card]
   putInto(place)
 
@@ -104,17 +109,18 @@ function close(card: HTMLElement): void {
   onClose.get(card)?.()
 }
 
-function createCard({ kind, text, action }: Toast): HTMLElement {
+function createCard({ kind, text, detail, action }: Toast): HTMLElement {
   const card = document.createElement('div')
   const isStacked = action !== undefined && text.length > SHORT_TEXT
   card.className = classNames(
-    'pointer-events-auto flex max-w-md animate-rise items-center gap-x-2 rounded-3xl p-0.5 pl-4 font-bold text-white shadow-float ring-1 ring-white/25 max-xs:flex-wrap sm:gap-x-3',
+    'pointer-events-auto flex max-w-[min(28rem,100%)] animate-rise items-center gap-x-2 rounded-3xl p-0.5 pl-4 font-bold text-white shadow-float ring-1 ring-white/25 max-xs:flex-wrap sm:gap-x-3',
     kind === 'error' ? 'bg-danger' : 'bg-ink',
     isStacked && 'max-sm:flex-wrap',
   )
   const message = document.createElement('p')
-  message.className = 'grow basis-0 py-1.5 leading-snug max-sm:text-sm sm:basis-auto'
-  message.textContent = text
+  message.className = 'min-w-0 grow basis-0 py-1.5 leading-snug max-sm:text-sm sm:basis-auto'
+  message.append(createLine(text, 'block'))
+  if (detail) message.append(createLine(detail, 'block truncate text-sm font-normal'))
   card.append(
     createIcon(kind, classNames('size-5 shrink-0 max-xs:hidden', kind === 'success' && 'text-sun')),
     message,
@@ -138,6 +144,13 @@ function createCard({ kind, text, action }: Toast): HTMLElement {
   closeButton.append(createIcon('close', 'size-4'))
   card.append(closeButton)
   return card
+}
+
+function createLine(text: string, className: string): HTMLElement {
+  const line = document.createElement('span')
+  line.className = className
+  line.textContent = text
+  return line
 }
 
 function createButton(onClick: () => void): HTMLButtonElement {

@@ -1,11 +1,6 @@
 import Trash2 from 'lucide-react/icons/trash'
 import { Link } from 'react-router'
-import {
-  CARNAVAL_DISCOUNT_PERCENT,
-  CART_PAGE_CAP_TEXT,
-  CART_PAGE_QUANTITY_CAP,
-  type CartLine,
-} from '#domain/cart/cart.ts'
+import { CARNAVAL_DISCOUNT_PERCENT, CART_PAGE_QUANTITY_CAP, type CartLine } from '#domain/cart/cart.ts'
 import type { LineChange } from '#domain/cart/cart-check.ts'
 import { cartStore } from '#web/cart/cart-store.ts'
 import { CART_LINE_NAME_STYLE, CART_LINE_STYLE } from '#web/cart/lines-to-come.ts'
@@ -58,8 +53,9 @@ export function CartLineRow({ line, change, isFirst, onRemove }: CartLineRowProp
             {line.name}
           </Link>
         </h3>
-        <p className="mt-0.5 text-sm text-ink-soft tabular-nums">
-          <span className="whitespace-nowrap">{money(line.price)}</span> por unidad
+        <p className="mt-0.5 text-sm whitespace-nowrap text-ink-soft tabular-nums">
+          <span className="sr-only">Precio: </span>
+          {money(line.price)}
         </p>
       </div>
       <IconButton
@@ -69,16 +65,13 @@ export function CartLineRow({ line, change, isFirst, onRemove }: CartLineRowProp
         onClick={onRemove}
       />
       <div className="col-span-full flex flex-wrap items-start gap-x-4 gap-y-1 sm:col-span-2 sm:col-start-2">
-        <div className="min-w-0 grow basis-32">
-          <QuantityStepper
-            line={line}
-            cap={CART_PAGE_QUANTITY_CAP}
-            reason={CART_PAGE_CAP_TEXT}
-            onIncrease={() => cartStore.increase(line.id, CART_PAGE_QUANTITY_CAP)}
-            onDecrease={() => cartStore.decrease(line.id)}
-            onType={(quantity) => cartStore.setQuantity(line.id, quantity, CART_PAGE_QUANTITY_CAP)}
-          />
-        </div>
+        <QuantityStepper
+          line={line}
+          cap={CART_PAGE_QUANTITY_CAP}
+          onIncrease={() => cartStore.increase(line.id, CART_PAGE_QUANTITY_CAP)}
+          onDecrease={() => cartStore.decrease(line.id)}
+          onType={(quantity) => cartStore.setQuantity(line.id, quantity)}
+        />
         <p className="ml-auto grid min-h-11 max-w-full content-center justify-items-end gap-1">
           <Price amount={money(line.subtotal)} />
           {isDiscounted && (

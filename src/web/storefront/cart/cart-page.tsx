@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { Cart } from '#domain/cart/cart.ts'
+import { CART_NOT_KEPT } from '#domain/cart/stored-cart.ts'
 import type { OrderId } from '#domain/orders/order.ts'
 import { useIsCartKept, useKnownCart } from '#web/cart/use-cart.ts'
 import { useConnection } from '#web/connection/connection-notice.tsx'
@@ -37,21 +38,10 @@ export function Component() {
     // At least as tall as the screen, so that the footer does not move when the cart appears.
     <div className="flex min-h-dvh flex-col">
       <PageTitle text="Tu carrito" />
-      <h1 ref={heading} tabIndex={-1} className="py-5 text-3xl outline-none md:py-7 md:text-4xl">
+      <h1 ref={heading} tabIndex={-1} className="py-5 text-3xl md:py-7 md:text-4xl">
         Tu carrito
       </h1>
-      {!isKnown && (
-        <noscript>
-          <p className="mb-4 rounded-card bg-sun-soft p-4">
-            Tu carrito vive en tu navegador: para verlo y hacer tu pedido, activá JavaScript.
-          </p>
-        </noscript>
-      )}
-      {!isKept && (
-        <p className="mb-4 rounded-card bg-sun-soft p-4 font-bold">
-          Tu navegador no nos deja guardar el carrito: si recargás o cerrás esta página, se pierde.
-        </p>
-      )}
+      {!isKept && <p className="mb-4 rounded-card bg-sun-soft p-4 font-bold">{CART_NOT_KEPT}</p>}
       {/* The server does not know the cart: it sends both, and the early script decides which is shown. */}
       {(isEmpty || !isKnown) && (
         <div className={isKnown ? 'contents' : 'hidden in-data-[cart=empty]:contents'}>

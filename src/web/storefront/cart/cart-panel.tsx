@@ -1,13 +1,7 @@
 import Trash2 from 'lucide-react/icons/trash'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import {
-  type CartLine,
-  cartSavings,
-  cartTotal,
-  MAX_QUANTITY_TEXT,
-  PREVIEW_QUANTITY_CAP,
-} from '#domain/cart/cart.ts'
+import { type CartLine, cartSavings, cartTotal, PREVIEW_QUANTITY_CAP } from '#domain/cart/cart.ts'
 import { shownCart } from '#domain/orders/shown-sum.ts'
 import { cartStore } from '#web/cart/cart-store.ts'
 import { QuantityStepper } from '#web/cart/quantity-stepper.tsx'
@@ -125,10 +119,9 @@ function PreviewLine({ line, onRemove }: { line: CartLine; onRemove: () => void 
         <QuantityStepper
           line={line}
           cap={PREVIEW_QUANTITY_CAP}
-          reason={MAX_QUANTITY_TEXT}
           onIncrease={() => cartStore.increase(line.id, PREVIEW_QUANTITY_CAP)}
           onDecrease={() => cartStore.decrease(line.id)}
-          onType={(quantity) => cartStore.setQuantity(line.id, quantity, PREVIEW_QUANTITY_CAP)}
+          onType={(quantity) => cartStore.setQuantity(line.id, quantity)}
         />
         <p className="ml-auto pt-2.5 text-right whitespace-nowrap font-display text-lg font-semibold tabular-nums">
           {money(line.subtotal)}

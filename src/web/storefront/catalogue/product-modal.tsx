@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { CARNAVAL_OFFER, isDiscounted, MAX_QUANTITY, MAX_QUANTITY_TEXT } from '#domain/cart/cart.ts'
+import { CARNAVAL_OFFER, isDiscounted, MAX_QUANTITY } from '#domain/cart/cart.ts'
 import { type CategoryInfo, findCategory } from '#domain/catalogue/category.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { cartStore } from '#web/cart/cart-store.ts'
@@ -14,6 +14,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { CloseLink } from '../close-link.tsx'
+import { WithoutScripts } from '../without-scripts.tsx'
 import { ProductPrice } from './product-price.tsx'
 import { categoryAddress } from './products-address.ts'
 
@@ -76,9 +77,9 @@ function Details({ product, isLoading, headingId, onClose, pageAddress }: Detail
           isFirst
           preview={preview}
           className={classNames(
-            'aspect-square w-full object-cover max-md:max-h-[36dvh] sm:max-md:object-contain',
-            // Beside a long text it is shorter than its column, so its edges fade into the tint.
-            'md:mask-t-from-90% md:mask-b-from-90%',
+            'aspect-square w-full object-cover max-md:max-h-[36dvh] sm:max-md:mx-auto sm:max-md:w-[36dvh]',
+            // Where it is smaller than its place its edges fade into the tint: above a text, and beside a long one.
+            'sm:max-md:mask-x-from-90% md:mask-t-from-90% md:mask-b-from-90%',
             !isSold && 'opacity-60 saturate-50',
           )}
         />
@@ -104,7 +105,10 @@ function Details({ product, isLoading, headingId, onClose, pageAddress }: Detail
             <ProductPrice price={product.price} size="large" />
           </p>
           {isSold ? (
-            <AddSeveral key={product.id} product={product} />
+            <>
+              <AddSeveral key={product.id} product={product} />
+              <WithoutScripts />
+            </>
           ) : (
             <Button size="large" variant="quiet" disabled>
               No disponible
@@ -174,14 +178,13 @@ function AddSeveral({ product }: { product: Product }) {
   }
 
   return (
-    <div data-adding className="flex flex-wrap items-start gap-3">
+    <div data-adding className="flex flex-wrap items-start gap-3 noscript:hidden">
       <QuantityStepper
         line={{ name: product.name, quantity }}
         cap={MAX_QUANTITY}
-        reason={MAX_QUANTITY_TEXT}
         onIncrease={() => setQuantity(quantity + 1)}
         onDecrease={() => setQuantity(quantity - 1)}
-        onType={(typed) => setQuantity(Math.min(typed, MAX_QUANTITY))}
+        onType={setQuantity}
       />
       <Button size="large" className="min-w-32 grow" data-add={product.id} onClick={add}>
         Agregar

@@ -2,6 +2,7 @@ import Clock from 'lucide-react/icons/clock'
 import MapPin from 'lucide-react/icons/map-pin'
 import Phone from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'
+import { phoneLink } from '#domain/shop/page-address.ts'
 import { useShop } from '#web/shop/shop-data.ts'
 
 /** The shop's address and contact. */
@@ -22,7 +23,7 @@ export function ShopContact({ title }: { title: string }) {
         <Item icon={<Clock />}>{shop.hours}</Item>
         <Item icon={<Phone />}>
           <a
-            href={`tel:${shop.phone.replace(/[^+\d]/g, '')}`}
+            href={phoneLink(shop.phone)}
             className="inline-flex min-h-11 items-center font-bold text-turquoise underline decoration-2 underline-offset-4 sm:min-h-0 print:min-h-0"
           >
             {shop.phone}
