@@ -34,6 +34,22 @@ test('Agregar puts the product in the cart and says so; at 50 it says that inste
   expect((await stored()).state.order[0].quantity).toBe(50)
 })
 
+test('pressed again, Agregar shows one toast that names the product', async ({ page, owner }) => {
+  for (const name of ['Vela con brillo', 'Vela sin brillo'])
+    await owner.create('/api/products', { ...PRODUCT, name, category: 'souvenirs' })
+  await visit(page, '/productos/souvenirs')
+  const toasts = page.getByLabel('Avisos').getByText('Producto Agregado al Carrito', { exact: true })
+  const named = (name: string) => page.getByLabel('Avisos').getByText(name, { exact: true })
+  const add = page.getByRole('button', { name: 'Agregar Vela con brillo' })
+  await add.click()
+  await expect(named('Vela con brillo')).toBeVisible()
+  await add.click()
+  await expect(page.getByRole('link', { name: 'Carrito, 2 unidades' })).toBeVisible()
+  await expect(toasts).toHaveCount(1)
+  await page.getByRole('button', { name: 'Agregar Vela sin brillo' }).click()
+  await expect(named('Vela sin brillo')).toBeVisible()
+})
+
 test('an unavailable product cannot be added, and carnaval products show the saving', async ({
   page,
   owner,
@@ -48,4 +64,27 @@ test('an unavailable product cannot be added, and carnaval products show the sav
   const dialog = page.getByRole('dialog', { name })
   await expect(dialog.getByText('10% off en el carrito')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'No disponible' })).toBeDisabled()
+})
+
+test('without JavaScript nothing pretends to add to the cart, and the page says how to order', async ({
+  browser,
+  shopUrl,
+  owner,
+}) => {
+  await owner.create('/api/products', { ...PRODUCT, name: 'Farol a vela' })
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shopUrl })
+  const page = await context.newPage()
+  await page.goto('/productos?buscar=farol')
+  // Playwright does not look for text inside <noscript>.
+  expect(await page.content()).toContain('activá JavaScript en tu navegador')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /wa\.me\/5492615550100/)
+  await expect(main.getByRole('link', { name: '261 555-0100' })).toHaveAttribute('href', 'tel:2615550100')
+  await expect(main.getByRole('link', { name: '261 555-0100' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Agregar Farol a vela' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'ver Farol a vela' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Farol a vela' })
+  await expect(dialog.getByRole('link', { name: '261 555-0100' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Agregar' })).toHaveCount(0)
+  await context.close()
 })

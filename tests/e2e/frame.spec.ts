@@ -4,7 +4,6 @@ import { WIDTHS } from '../long.ts'
 import { MAP } from '../map.ts'
 import { disclosure, field, open } from './frame.ts'
 import { expectAccessible, expectHydrated, test } from './shop.ts'
-import { PRODUCT } from './stocked-shop.ts'
 
 test('header and footer fit the screen at any width', async ({ page }) => {
   await open(page, '/recetas')
@@ -40,6 +39,19 @@ test('the bar above the header says at every minute whether the shop is open', a
   await expect(notice).toContainText('Abrimos hoy a las 9')
   await page.clock.fastForward('00:00:31')
   await expect(notice).toContainText('Abierto ahora, hasta las 13')
+})
+
+test('with text twice as large on a phone the bar shows all of the opening hours', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  await page.clock.install({ time: '2026-11-21T22:00:00-03:00' })
+  await open(page, '/recetas')
+  const notice = page.getByRole('region', { name: 'Aviso', exact: true })
+  const status = notice.getByText('Abrimos el lunes a las 9')
+  await expect(status).toBeVisible()
+  const [bar, text] = await Promise.all([notice.boundingBox(), status.boundingBox()])
+  expect((text?.y ?? 0) + (text?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
 })
 
 test('the first Tab stop is the link that skips the header', async ({ page }) => {
@@ -147,88 +159,4 @@ test('an unknown address offers the search', async ({ page }) => {
   await page.getByRole('searchbox', { name: 'Buscar en toda la tienda' }).fill('velas')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/productos?buscar=velas')
-})
-
-test('offline the page stays, says so and goes on when the connection returns', async ({
-  context,
-  owner,
-}) => {
-  await owner.create('/api/products', { ...PRODUCT, name: 'Linterna a pilas' })
-  // A separate page: the browser logs an error for each failed connection.
-  const page = await context.newPage()
-  await open(page, '/productos?buscar=linterna')
-  const notice = page.getByRole('alert').filter({ hasText: 'Sin conexión' })
-  const card = page.getByRole('link', { name: 'ver Linterna a pilas' })
-
-  await context.setOffline(true)
-  await card.click()
-  const dialog = page.getByRole('dialog', { name: 'Linterna a pilas' })
-  await expect(dialog.getByText('$1,500.00')).toBeVisible()
-  // The card's picture takes the place of the larger one.
-  await expect(dialog.getByRole('img', { name: 'Foto de Linterna a pilas' })).toHaveCSS(
-    'background-image',
-    /favicon\.svg/,
-  )
-  await expect(dialog.getByRole('alert')).toContainText('Sin conexión')
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Agregar' }).click()
-  await expect(page.locator('[data-cart-badge]')).toHaveText('1')
-  await dialog.getByRole('button', { name: 'Cerrar', exact: true }).click()
-  await expect(dialog).toHaveCount(0)
-  await expect(notice).toHaveCount(0)
-
-  for (const name of ['Recetas', 'Carrito, 1 unidad']) {
-    await page.getByRole('banner').getByRole('link', { name }).click()
-    await expect(notice).toBeVisible()
-    await expect(card).toBeVisible()
-    await expectAccessible(page)
-    await notice.getByRole('button', { name: 'Dejar de intentar' }).click()
-    await expect(notice).toHaveCount(0)
-  }
-  await expect(page).toHaveURL('/productos?buscar=linterna')
-
-  await field(page).fill('vela')
-  await field(page).press('Enter')
-  await notice.getByRole('button', { name: 'Reintentar' }).click()
-  await expect(notice).toBeVisible()
-  await page.getByRole('banner').getByRole('link', { name: 'Recetas' }).click()
-  await expect(notice).toBeVisible()
-  await context.setOffline(false)
-  await expect(page).toHaveURL('/recetas')
-  await expect(page.getByRole('heading', { name: 'Recetas', level: 1 })).toBeVisible()
-  await expect(notice).toHaveCount(0)
-
-  // The cart needs nothing but its code.
-  const cart = page.getByRole('link', { name: 'Carrito, 1 unidad' })
-  await cart.click()
-  await expect(page.getByRole('heading', { name: 'Tus datos' })).toBeVisible()
-  await page.goBack()
-  await expect(page).toHaveURL('/recetas')
-  await context.setOffline(true)
-  await cart.click()
-  await expect(page.getByRole('heading', { name: 'Tus datos' })).toBeVisible()
-  await expect(notice).toHaveCount(0)
-})
-
-test('a page that fails keeps the header and offers to try again', async ({ context }) => {
-  const page = await context.newPage()
-  await open(page, '/recetas')
-  await page.route('**/api/products/**', (route) => route.fulfill({ json: { nonsense: true } }))
-  await page.getByRole('banner').getByRole('link', { name: 'Serpentina' }).click()
-  await expect(page.getByRole('heading', { name: 'Algo salió mal' })).toBeVisible()
-  await expect(page.getByRole('banner')).toBeVisible()
-  await expectAccessible(page)
-  await page.unroute('**/api/products/**')
-  await context.setOffline(true)
-  const [again, notice] = [page.getByRole('link', { name: 'Probar de nuevo' }), page.getByRole('alert')]
-  await again.click()
-  await expect(notice).toContainText('Sin conexión')
-  await notice.getByRole('button', { name: 'Dejar de intentar' }).click()
-  await expect(notice).toHaveCount(0)
-  await again.click()
-  await expect(notice).toContainText('Sin conexión')
-  await expect(page.getByRole('banner')).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.getByRole('heading', { name: 'Algo salió mal' })).toHaveCount(0)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })

@@ -108,6 +108,18 @@ test('after too many wrong passwords the form says how long to wait', LONG, asyn
   await expectAccessible(page)
 })
 
+test('a lost connection is said until it is back', async ({ context }) => {
+  // A separate page: the browser logs an error for each failed connection.
+  const page = await context.newPage()
+  await page.goto('/login')
+  await expectHydrated(page)
+  await context.setOffline(true)
+  await signIn(page, OWNER)
+  await expect(page.getByRole('alert')).toContainText('No hay conexión')
+  await context.setOffline(false)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
 test('text typed and buttons pressed before React loads are kept and sent', async ({ page }) => {
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
   await page.route('**/assets/react-*.js', async (route) => {

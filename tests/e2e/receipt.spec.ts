@@ -110,14 +110,18 @@ test.describe('on a phone', () => {
 
     await page.getByRole('button', { name: 'Repetir pedido' }).click()
     const result = page.getByRole('region', { name: 'Tu pedido' }).locator('[aria-live]')
-    await expect(result).toContainText('Agregamos 1 producto al carrito, a los precios de hoy.')
+    await expect(result).toContainText('Agregamos 2 unidades al carrito, a los precios de hoy.')
     await expect(result.getByRole('listitem')).toHaveText([
       'Ya no vendemos Globo que se fue.',
       'No tenemos por ahora Globo agotado.',
     ])
     await expectAccessible(page)
+    await page.getByRole('button', { name: 'Repetir pedido' }).click()
+    await expect(result).toContainText('Este pedido ya está en tu carrito.')
+    await expect(page.getByRole('link', { name: 'Carrito, 2 unidades' })).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: 'Mis pedidos' }).click()
     const entry = page.getByRole('link', { name: new RegExp(orderCode(id)) })
+    await expect(entry).toContainText('6 unidades')
     await expect(entry).toContainText('$320.00')
     await expect(entry).toContainText('pendiente')
     await expectAccessible(page)
@@ -126,7 +130,7 @@ test.describe('on a phone', () => {
     await page.evaluate((ids) => localStorage.setItem('my-orders', JSON.stringify(ids)), [id, '0'.repeat(26)])
     await page.reload()
     await expect(page.getByText('El pedido 0000-0000 ya no está en la tienda.')).toBeVisible()
-    await page.getByRole('button', { name: 'Olvidarlos en este teléfono' }).click()
+    await page.getByRole('button', { name: 'Olvidarlos en este navegador' }).click()
     await expect(page.getByText('Acá van a aparecer tus pedidos')).toBeVisible()
     await page.getByRole('button', { name: 'Deshacer' }).click()
     await expect(entry).toBeVisible()

@@ -63,9 +63,15 @@ async function request(transport: Transport, path: string, init?: RequestInit): 
     // Browsers have their own messages, all in English.
     throw new ConnectionError()
   }
+  if (response.status >= 500 && !isOurs(response)) throw new ConnectionError()
   const answer: unknown = body === '' ? null : JSON.parse(body)
   if (!response.ok) throw new ApiError(response.status, readErrorText(answer), answer)
   return answer
+}
+
+/** Whether the shop itself has answered. A proxy in front of it has its own error page while it cannot reach the shop. */
+function isOurs({ headers }: Response): boolean {
+  return headers.get('content-type')?.startsWith('application/json') ?? false
 }
 
 /** The text of a refusal, `{ error }`. */

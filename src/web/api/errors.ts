@@ -15,7 +15,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The request failed, or no answer arrived. */
+/** The request failed, or no answer of the shop arrived. */
 export class ConnectionError extends Error {
   constructor() {
     super('No hay conexión. Revisala y probá de nuevo.')

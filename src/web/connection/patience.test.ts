@@ -57,7 +57,7 @@ test('it ends when the visitor stays or goes elsewhere', async () => {
 })
 
 test('code is not given up, and says nothing while nobody needs it', async () => {
-  const code = patiently(load, { isCode: true })
+  const code = patiently(load, { isQuiet: true })
   await vi.waitFor(() => expect(currentConnection()).toBe('lacking'))
   giveUpWaiting()
   isOnline = true

@@ -5,21 +5,21 @@ import { createStore } from '../store.ts'
 /** How often a load that waits for the connection is tried again. */
 const RETRY_MS = 4000
 
-/** `waiting`: something could not be loaded. `trying`: it is being loaded again. `lacking`: only code, which nobody may need now. */
+/** `waiting`: something could not be loaded. `trying`: it is being loaded again. `lacking`: only what nobody may need now, such as code. */
 export type Connection = 'fine' | 'waiting' | 'trying' | 'lacking'
 
 type LoadOptions = {
   /** Ends the waiting. */
   readonly signal?: AbortSignal
-  /** Code is never given up: the router remembers a failure for good. */
-  readonly isCode?: boolean
+  /** Not given up by people, who are not told of it. For code: the router remembers a failure for good. */
+  readonly isQuiet?: boolean
 }
 
 type Wait = { readonly retry: () => void; readonly giveUp: () => void }
 
 const waits = new Set<Wait>()
 /** Loads that have failed and have not succeeded yet. */
-const failing = { data: 0, code: 0 }
+const failing = { loud: 0, quiet: 0 }
 const connection = createStore<Connection>('fine')
 
 /**
@@ -31,7 +31,7 @@ export async function patiently<T>(load: () => T | Promise<T>, options: LoadOpti
     return await load()
   } catch (error) {
     if (!(error instanceof ConnectionError) || options.signal?.aborted) throw error
-    const kind = options.isCode ? 'code' : 'data'
+    const kind = options.isQuiet ? 'quiet' : 'loud'
     failing[kind]++
     try {
       if (!(await nextTry(options))) throw error
@@ -44,14 +44,15 @@ export async function patiently<T>(load: () => T | Promise<T>, options: LoadOpti
 }
 
 /** True when it is time to try again, false when it is no longer wanted. */
-async function nextTry({ signal, isCode = false }: LoadOptions): Promise<boolean> {
+export async function nextTry({ signal, isQuiet = false }: LoadOptions): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>()
-  const wait: Wait = { retry: () => resolve(true), giveUp: () => isCode || resolve(false) }
+  const end = () => resolve(false)
+  const wait: Wait = { retry: () => resolve(true), giveUp: () => isQuiet || end() }
   waits.add(wait)
   update()
   const timer = setInterval(wait.retry, RETRY_MS)
   addEventListener('online', wait.retry)
-  signal?.addEventListener('abort', wait.giveUp)
+  signal?.addEventListener('abort', end)
   const isWanted = await promise
   waits.delete(wait)
   clearInterval(timer)
@@ -64,7 +65,7 @@ export function retryNow(): void {
   for (const { retry } of waits) retry()
 }
 
-/** Ends all waiting for data. */
+/** Ends all waiting that people know of. */
 export function giveUpWaiting(): void {
   for (const { giveUp } of waits) giveUp()
 }
@@ -91,7 +92,7 @@ export function importPatiently<T>(load: () => Promise<T>): Promise<T> {
       throw error
     }
   }
-  return patiently(loadOnce, { isCode: true })
+  return patiently(loadOnce, { isQuiet: true })
 }
 
 /** What the browser knows for sure. With a network that leads nowhere it is false. */
@@ -111,6 +112,6 @@ function update(): void {
 }
 
 function stateNow(): Connection {
-  if (failing.data === 0) return failing.code === 0 ? 'fine' : 'lacking'
+  if (failing.loud === 0) return failing.quiet === 0 ? 'fine' : 'lacking'
   return waits.size > 0 ? 'waiting' : 'trying'
 }

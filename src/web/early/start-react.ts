@@ -58,11 +58,11 @@ async function reload(): Promise<void> {
   else offerReload()
 }
 
-/** Whether the shop answers. Any answer counts; only a failed connection rejects. */
+/** Whether the shop answers. The error of a proxy that cannot reach it does not count. */
 export async function isReachable(): Promise<boolean> {
   try {
-    await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' })
-    return true
+    const { status } = await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' })
+    return status < 500
   } catch {
     return false
   }

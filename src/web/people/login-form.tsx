@@ -6,8 +6,9 @@ import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { z } from 'zod/mini'
 import { browserApi } from '#web/api/browser-api.ts'
-import { messageOf } from '#web/api/errors.ts'
+import { ConnectionError, messageOf } from '#web/api/errors.ts'
 import { signIn } from '#web/api/session.ts'
+import { useReturn } from '#web/connection/use-return.ts'
 import { writeSessionRecord } from '#web/people/session-record.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -23,14 +24,18 @@ const Credentials = z.object({
   password: z.string().check(z.minLength(1, 'La contraseña es obligatoria')),
 })
 
+/** The kind of an error that passes when the shop answers again. */
+const LOST = 'lost'
+
 /** `next` is where to go after signing in. */
 export function LoginForm({ next }: { next: string }) {
   const navigate = useNavigate()
   // No default values: they would overwrite what was filled in before JavaScript had loaded.
-  const { register, handleSubmit, setError, setFocus, formState } = useForm({
+  const { register, handleSubmit, setError, clearErrors, setFocus, formState } = useForm({
     resolver: zodResolver(Credentials),
   })
   const { errors, isSubmitting } = formState
+  useReturn(errors.root?.type === LOST, () => clearErrors('root'))
 
   const submit = handleSubmit(async ({ email, password }) => {
     try {
@@ -39,7 +44,7 @@ export function LoginForm({ next }: { next: string }) {
       await navigate(next, { replace: true })
     } catch (error) {
       const message = messageOf(error)
-      setError('root', { message })
+      setError('root', { type: error instanceof ConnectionError ? LOST : 'refused', message })
       showToast({ kind: 'error', text: message })
       setFocus('password', { shouldSelect: true })
     }

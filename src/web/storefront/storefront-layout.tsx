@@ -1,9 +1,11 @@
 import { Suspense } from 'react'
 import { data, type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router'
 import { yearInMendoza } from '#domain/clock.ts'
+import { Arrival } from './arrival.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { loadModal, Modal } from './modal.tsx'
+import { WithoutScripts } from './without-scripts.tsx'
 
 export async function storefrontLoader({ request, context }: LoaderFunctionArgs) {
   const modal = await loadModal(new URL(request.url).searchParams, context)
@@ -18,8 +20,10 @@ export function StorefrontLayout() {
     <div className="flex min-h-dvh flex-col">
       <Header />
       <main id="contenido" className="mx-auto w-full max-w-7xl grow px-4 pb-16">
+        <WithoutScripts className="mt-4" />
         <Outlet />
       </main>
+      <Arrival />
       {/* React hydrates Suspense boundaries after the rest of the page, or at once when pressed. */}
       <Suspense>
         <Footer year={year} />

@@ -53,7 +53,7 @@ export function Checkout({ cart, onSending, onPlaced, onRemoved }: CheckoutProps
   const listPerMille = useListPerMille()
   const shown = cart && shownCart(cart, listPerMille)
   const sum = cart && cartSum(cart, wayToPay, listPerMille)
-  const shownProblem = problem?.cart === cart ? problem : undefined
+  const ownProblem = problem?.cart === cart ? problem : undefined
   const isKnown = cart !== undefined
   // Stores the key of the order, for all tabs.
   useEffect(() => {
@@ -124,8 +124,7 @@ export function Checkout({ cart, onSending, onPlaced, onRemoved }: CheckoutProps
         <OrderBar
           due={sum?.amountDue}
           isBusy={isBusy}
-          problem={shownProblem ? shownProblem.text : unsettled}
-          receipt={shownProblem?.receipt}
+          problem={ownProblem ?? (unsettled ? { text: unsettled } : undefined)}
         />
       </form>
     </div>

@@ -1,23 +1,22 @@
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import type { Cents } from '#domain/money/money.ts'
-import type { OrderId } from '#domain/orders/order.ts'
 import { ConnectionNotice } from '#web/connection/connection-notice.tsx'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Price } from '#web/ui/price.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import type { Problem } from './use-place-order.ts'
 
 type OrderBarProps = {
   /** Undefined until known. */
   readonly due: Cents | undefined
   readonly isBusy: boolean
-  readonly problem: string | undefined
-  /** The order that the problem is about. */
-  readonly receipt: OrderId | undefined
+  readonly problem: Pick<Problem, 'text' | 'receipt' | 'connection'> | undefined
 }
 
 /** The amount due and the submit button, always within a thumb's reach. */
-export function OrderBar({ due, isBusy, problem, receipt }: OrderBarProps) {
+export function OrderBar({ due, isBusy, problem }: OrderBarProps) {
   const money = useMoney()
   const amount = due === undefined ? '…' : money(due)
   return (
@@ -46,13 +45,19 @@ export function OrderBar({ due, isBusy, problem, receipt }: OrderBarProps) {
       {/* Always rendered, so that screen readers announce new text. */}
       <p
         role="status"
-        className="order-first flex w-full gap-2 text-sm font-bold text-danger empty:hidden lg:order-none"
+        className={classNames(
+          'order-first flex w-full gap-2 text-sm font-bold empty:hidden lg:order-none',
+          problem?.connection === 'back' ? 'text-turquoise-deep' : 'text-danger',
+        )}
       >
         {problem && (
           <>
             <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
             <span>
-              {problem} {receipt && <TextLink to={`/checkout/${receipt}`}>Ver ese comprobante</TextLink>}
+              {problem.text}{' '}
+              {problem.receipt && (
+                <TextLink to={`/checkout/${problem.receipt}`}>Ver ese comprobante</TextLink>
+              )}
             </span>
           </>
         )}

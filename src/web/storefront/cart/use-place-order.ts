@@ -6,6 +6,7 @@ import { browserApi } from '#web/api/browser-api.ts'
 import { ApiError, ConnectionError, messageOf } from '#web/api/errors.ts'
 import { cartStore } from '#web/cart/cart-store.ts'
 import { holdCart } from '#web/cart/use-cart.ts'
+import { useReturn } from '#web/connection/use-return.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { ownOrders } from '../orders/own-orders.ts'
 import { forgetDraft } from './checkout-draft.ts'
@@ -21,12 +22,21 @@ type PlaceOrderOptions = {
 }
 
 /** Belongs to one cart; it disappears when the cart changes. */
-type Problem = { readonly text: string; readonly receipt?: OrderId | undefined; readonly cart: Cart }
+export type Problem = {
+  readonly text: string
+  readonly receipt?: OrderId | undefined
+  readonly cart: Cart
+  /** The connection: `lost` until the shop answers again. */
+  readonly connection?: 'lost' | 'back'
+}
 
 export function usePlaceOrder({ onSending, onPlaced, onConflict }: PlaceOrderOptions) {
   const navigate = useNavigate()
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<Problem>()
+  useReturn(problem?.connection === 'lost', () =>
+    setProblem((lost) => lost && { ...lost, text: `Ya hay conexión. ${SAFE_AGAIN}`, connection: 'back' }),
+  )
   // A ref, because state would update too late for a double click.
   const isSending = useRef(false)
 
@@ -67,8 +77,11 @@ export function usePlaceOrder({ onSending, onPlaced, onConflict }: PlaceOrderOpt
       forgetDraft()
       return id
     } catch (error) {
-      showToast({ kind: 'error', text: messageOf(error) })
-      setProblem({ text: explain(error), cart })
+      const text = messageOf(error)
+      showToast({ kind: 'error', text })
+      if (error instanceof ConnectionError) {
+        setProblem({ text: `${text} ${SAFE_AGAIN}`, cart, connection: 'lost' })
+      } else setProblem({ text, cart })
       if (error instanceof ApiError && error.status === 409) onConflict()
       return undefined
     }
@@ -90,9 +103,5 @@ function orderOf({ note, pickup, ...form }: CheckoutForm, cart: Cart): NewOrder 
 const EARLIER =
   'Tu pedido anterior sí nos había llegado. Lo que ves acá todavía no está pedido: si también lo querés, confirmá otra vez.'
 
-/** Without an answer the order may have arrived; says that trying again is safe. */
-function explain(error: unknown): string {
-  const message = messageOf(error)
-  if (!(error instanceof ConnectionError)) return message
-  return `${message} Tu carrito y tus datos siguen acá, y aunque confirmes otra vez el pedido no se duplica.`
-}
+/** Without an answer the order may have arrived. */
+const SAFE_AGAIN = 'Tu carrito y tus datos siguen acá, y aunque confirmes otra vez el pedido no se duplica.'

@@ -46,7 +46,10 @@ export function ProductCard({ product, sizes, isFirst = false }: ProductCardProp
         <div className="mt-1 flex gap-1.5 wrap-normal sm:gap-2">
           <Button
             variant={isSold ? 'primary' : 'quiet'}
-            className={classNames('relative z-10 grow max-sm:px-2', !isSold && 'text-sm leading-tight')}
+            className={classNames(
+              'relative z-10 grow max-sm:px-2',
+              isSold ? 'noscript:hidden' : 'text-sm leading-tight',
+            )}
             disabled={!isSold}
             aria-label={`${isSold ? 'Agregar' : 'No disponible:'} ${product.name}`}
             data-add={product.id}

@@ -1,11 +1,13 @@
 import Trash2 from 'lucide-react/icons/trash'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
+import { cartUnits, unitsText } from '#domain/cart/cart.ts'
 import { formatDateTime } from '#domain/date.ts'
 import { type Order, type OrderId, orderCode } from '#domain/orders/order.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { ApiError } from '#web/api/errors.ts'
 import { loadReceipt } from '#web/api/orders.ts'
+import { useReturn } from '#web/connection/use-return.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -14,11 +16,12 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/spinner.tsx'
 import { PageTitle } from '../page-title.tsx'
 import { Confetti } from './order-placed.tsx'
-import { ownOrders } from './own-orders.ts'
+import { ownOrders, useAreOrdersKept } from './own-orders.ts'
 
 /** The orders that were placed with this browser. Nobody needs an account: the browser keeps their identifiers. */
 export function Component() {
   const { orders, reload } = useOwnOrders()
+  const areKept = useAreOrdersKept()
   return (
     <div className="mx-auto flex min-h-dvh max-w-3xl flex-col">
       <PageTitle text="Mis pedidos" />
@@ -33,9 +36,10 @@ export function Component() {
           </noscript>
         </>
       )}
-      {orders?.length === 0 && <NoOrders />}
+      {orders?.length === 0 && <NoOrders areKept={areKept} />}
       {orders && orders.length > 0 && (
         <>
+          {!areKept && <p className="mb-4 rounded-card bg-sun-soft p-4 font-bold">{NOT_KEPT}</p>}
           <ul className="grid gap-3">
             {orders.map((own) => (
               <li key={own.id}>
@@ -49,7 +53,7 @@ export function Component() {
           <p className="mt-2">
             <Button variant="quiet" onClick={forgetAll}>
               <Trash2 aria-hidden className="size-4" />
-              Olvidarlos en este teléfono
+              Olvidarlos en este navegador
             </Button>
           </p>
         </>
@@ -62,14 +66,23 @@ function forgetAll() {
   const before = ownOrders.current()
   ownOrders.replace([])
   const action = { label: 'Deshacer', run: () => ownOrders.replace(before) }
-  showToast({ kind: 'success', text: 'Olvidamos tus pedidos en este teléfono', action })
+  showToast({ kind: 'success', text: 'Olvidamos tus pedidos en este navegador', action })
 }
 
-function NoOrders() {
+const NOT_KEPT =
+  'Tu navegador no nos deja recordar tus pedidos: al cerrar esta página los olvida. Guardá el código o el enlace de cada comprobante.'
+
+function NoOrders({ areKept }: { areKept: boolean }) {
   return (
-    <EmptyState title="Acá van a aparecer tus pedidos" picture={<Confetti className="h-18 w-60" />} isTall>
+    <EmptyState
+      title={areKept ? 'Acá van a aparecer tus pedidos' : 'Acá no hay pedidos'}
+      picture={<Confetti className="h-18 w-60" />}
+      isTall
+    >
       <p className="max-w-sm text-ink-soft">
-        Cuando hagas uno desde este teléfono, lo vas a encontrar acá con su estado, sin registrarte.
+        {areKept
+          ? 'Cuando hagas uno desde este navegador, lo vas a encontrar acá con su estado, sin registrarte.'
+          : NOT_KEPT}
       </p>
       <Link to="/productos" className={buttonStyle('primary', 'large')}>
         Ver productos
@@ -133,9 +146,7 @@ function Found({ order: { id, date, status, amountDue, order: lines } }: { order
           {formatDateTime(date)}
         </time>
         {' · '}
-        <span className="xs:whitespace-nowrap">
-          {lines.length === 1 ? '1 producto' : `${lines.length} productos`}
-        </span>
+        <span className="xs:whitespace-nowrap">{unitsText(cartUnits(lines))}</span>
       </span>
       <b className="justify-self-end whitespace-nowrap tabular-nums max-xs:justify-self-start">
         {money(amountDue)}
@@ -161,6 +172,11 @@ function useOwnOrders(): {
       load(id).then((own) => setLoaded((before) => new Map([...before, [id, own]])))
     }
   }, [])
+
+  useReturn(
+    [...loaded.values()].some(({ kind }) => kind === 'failed'),
+    reload,
+  )
 
   // Asks the API now and whenever the tab gets the focus.
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { z } from 'zod/mini'
 import { OrderId } from '#domain/orders/order.ts'
 import { localStore } from '#web/browser-storage.ts'
@@ -32,5 +33,12 @@ export const ownOrders = {
     else remember(localStore, STORAGE_KEY, next.slice(0, MOST_KEPT))
     changes.emit()
   },
+  /** False if the browser refuses to store them, and forgets them when the page is left. */
+  areKept: () => localStore.keeps(STORAGE_KEY),
   subscribe: changes.subscribe,
+}
+
+/** True on the server, because pages are the same for everyone. */
+export function useAreOrdersKept(): boolean {
+  return useSyncExternalStore(ownOrders.subscribe, ownOrders.areKept, () => true)
 }

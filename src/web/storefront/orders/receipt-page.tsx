@@ -20,6 +20,7 @@ import { usePaymentTry } from '../payments/use-payment-try.ts'
 import { ShopContact } from '../shop/shop-contact.tsx'
 import { NextStep } from './next-step.tsx'
 import { Confetti } from './order-placed.tsx'
+import { useAreOrdersKept } from './own-orders.ts'
 import { ReceiptActions } from './receipt-actions.tsx'
 import { ReceiptLines } from './receipt-lines.tsx'
 import { ReceiptTotals } from './receipt-totals.tsx'
@@ -41,6 +42,7 @@ export function Component() {
   // The next step comes first for online payments. Decided once, so that nothing moves while the page is open.
   const [isPaymentFirst] = useState(!isCash(loaded.wayToPay) && paymentNews(loaded) !== undefined)
   const shown = shownOrder(order)
+  const isKept = useAreOrdersKept()
   const shop = useShop()
   const code = orderCode(order.id)
   const [firstName] = order.name.split(' ')
@@ -84,6 +86,12 @@ export function Component() {
             </div>
             <ReceiptActions id={order.id} />
           </div>
+          {!isKept && (
+            <p className="rounded-control bg-sun-soft p-3 font-bold print:hidden">
+              Tu navegador no nos deja recordar este pedido. Copiá el enlace o anotá el código antes de
+              cerrar.
+            </p>
+          )}
           <dl className="grid grid-cols-2 gap-x-4 gap-y-4 border-t max-xs:grid-cols-1 border-line pt-5 sm:grid-cols-3 print:flex print:flex-wrap print:justify-between print:pt-2">
             <Fact label="Fecha">
               <time dateTime={order.date} className="whitespace-nowrap tabular-nums">

@@ -47,7 +47,7 @@ export function IngredientList({ recipe }: { recipe: RecipeDetails }) {
                   icon={<ShoppingBasket aria-hidden />}
                   data-add={product.id}
                   onClick={() => cartStore.add(product)}
-                  className="my-1 bg-turquoise-soft text-turquoise"
+                  className="my-1 bg-turquoise-soft text-turquoise noscript:hidden"
                 />
               )}
             </li>
@@ -67,7 +67,7 @@ function AddAll({ products }: { products: readonly Product[] }) {
     return { subtotal: lineSubtotal({ ...product, price, quantity: 1 }) }
   })
   return (
-    <div className="mt-4 grid justify-items-start gap-1.5">
+    <div className="mt-4 grid justify-items-start gap-1.5 noscript:hidden">
       <Button variant="secondary" onClick={() => cartStore.take(addAllToCart(cartStore.current(), products))}>
         <ShoppingBasket aria-hidden className="size-5" />
         Agregar todo lo que vendemos
