@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import sharp from 'sharp'
 import { LONG } from '../long.ts'
 import { test } from './demo-shop.ts'
 import { disclosure, field, panel } from './frame.ts'
@@ -7,6 +8,29 @@ import { expectReadable } from './readable.ts'
 import { expectHydrated } from './shop.ts'
 
 test.use({ expectedStatuses: [404, 409] })
+
+test('in the modal of an enlarged page the picture has no edge to be seen', async ({ page }) => {
+  const [product] = await (await page.request.get('/api/products/categoria/globos')).json()
+  // What is left of a large screen at 200 %.
+  await page.setViewportSize({ width: 720, height: 800 })
+  await page.goto(`/?seeProduct=true&productId=${product.id}`)
+  const picture = page.getByRole('img', { name: `Foto de ${product.name}` })
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+  const box = await picture.boundingBox()
+  if (!box) throw new Error('The picture is hidden')
+  for (const edge of [-1, 1]) {
+    const x = Math.round(box.x + box.width / 2 + (edge * box.height) / 2)
+    const clip = { x: x - 8, y: Math.round(box.y + box.height / 2), width: 16, height: 1 }
+    const strip = await sharp(await page.screenshot({ clip, animations: 'disabled' }))
+      .removeAlpha()
+      .raw()
+      .toBuffer()
+    const steps = [...strip].slice(3).map((value, index) => Math.abs(value - Number(strip[index])))
+    expect(Math.max(...steps), 'neighbouring pixels have almost the same colour').toBeLessThan(8)
+  }
+})
 
 test(
   'every page of the shop can be read on a small phone and with text twice as large',

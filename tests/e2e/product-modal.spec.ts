@@ -127,11 +127,15 @@ test('a product opens at once with what its card shows, says Cargando... meanwhi
   await expect(dialog.getByText('$1,500.00')).toBeVisible()
 })
 
-test('the modal of a deleted product says so and links to the page below', async ({ page }) => {
+test('the modal of a deleted product or recipe says so and links to the page below', async ({ page }) => {
   await visit(page, '/productos?seeProduct=true&productId=999999')
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('Eso que buscás ya no está')).toBeVisible()
   await expectAccessible(page)
+  await expect(dialog.getByText('Puede que ya no lo vendamos')).toBeVisible()
   await dialog.getByRole('link', { name: 'Seguir mirando' }).click()
   await expect(page).toHaveURL('/productos')
+
+  await visit(page, '/recetas?seeRecipe=true&recipeId=999999')
+  await expect(dialog.getByText('Puede que hayamos sacado esa receta')).toBeVisible()
 })

@@ -208,8 +208,8 @@ test('a list is sorted and filtered by its address, with sold-out products last,
 test('a search shows its text, its count and its pages', async ({ page, owner }) => {
   await stock(owner, 29, 'golosinas', 'Chupetín & Cía')
   await visit(page, '/productos?buscar=CHUPETIN+%26')
-  await expect(page).toHaveTitle('Resultados para “CHUPETIN &” · Serpentina')
-  await expect(page.getByRole('heading', { level: 1, name: 'Resultados para “CHUPETIN &”' })).toBeVisible()
+  await expect(page).toHaveTitle('Resultados para «CHUPETIN &» · Serpentina')
+  await expect(page.getByRole('heading', { level: 1, name: 'Resultados para «CHUPETIN &»' })).toBeVisible()
   await expect(page.getByText('29 productos encontrados')).toBeVisible()
   await page.getByRole('link', { name: 'Siguiente' }).click()
   await expect(page).toHaveURL('/productos?buscar=CHUPETIN+%26&pagina=2')

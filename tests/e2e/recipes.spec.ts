@@ -74,7 +74,7 @@ test('typing searches titles and tags, ignoring case and accents, and the addres
   const box = page.getByRole('searchbox', { name: 'Buscar recetas' })
   await box.pressSequentially('FLÁMBÉ')
   await expect(cards(page)).toHaveText(['Quesillo flambé', 'Pan dulce'])
-  await expect(page.getByRole('main').getByRole('status')).toHaveText('2 recetas con “FLÁMBÉ”')
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('2 recetas con «FLÁMBÉ»')
   await expect(box).toHaveValue('FLÁMBÉ')
   await expect(box).toBeFocused()
 
@@ -82,8 +82,10 @@ test('typing searches titles and tags, ignoring case and accents, and the addres
   await expect(cards(page)).toHaveText(['Quesillo flambé', 'Pan dulce'])
   await expect(box).toHaveValue('FLÁMBÉ')
 
-  await box.fill('')
+  await page.getByRole('main').getByRole('link', { name: 'Borrar la búsqueda' }).click()
   await expect(page).toHaveURL('/recetas')
+  await expect(box).toHaveValue('')
+  await expect(box).toBeFocused()
   await page.goBack()
   await expect(page).toHaveURL('about:blank')
 })
@@ -99,7 +101,7 @@ test('at most four matches are shown, with a hint to narrow the search', async (
   await page.goto('/recetas?buscar=chipa')
   await expect(cards(page)).toHaveCount(4)
   await expect(page.getByRole('main').getByRole('status')).toHaveText(
-    '4 de 6 recetas con “chipa”. Escribí un poco más para afinar.',
+    '4 de 6 recetas con «chipa». Escribí un poco más para afinar.',
   )
   await expectHydrated(page)
   await page.getByRole('link', { name: 'Ver todas las recetas' }).click()
@@ -113,7 +115,7 @@ test('a search without matches repeats the text and offers occasions and a way b
 }) => {
   await owner.create('/api/recipes', recipe('Garrapiñada', 'Kermés'))
   await page.goto('/recetas?buscar=%3Cb%3Eñandú')
-  await expect(page.getByText('No encontramos recetas con “<b>ñandú”')).toBeVisible()
+  await expect(page.getByText('No encontramos recetas con «<b>ñandú»')).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Buscar productos' })).toHaveValue('')
   await expectHydrated(page)
   await expectAccessible(page)

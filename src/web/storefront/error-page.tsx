@@ -100,7 +100,7 @@ function SearchAgain() {
           name="buscar"
           type="search"
           placeholder="Globos, velas, antifaces…"
-          className="pr-12"
+          className="pr-12 [&::-webkit-search-cancel-button]:hidden"
         />
         <IconButton
           type="submit"

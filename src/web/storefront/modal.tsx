@@ -83,7 +83,11 @@ export function Modal({ content }: { content: ModalContent }) {
       <div className="grid justify-items-center gap-3 pt-12 text-center">
         <SearchX aria-hidden className="size-14 text-fuchsia" />
         <p className="font-display text-2xl font-semibold text-balance">Eso que buscás ya no está</p>
-        <p className="text-balance">Puede que se haya vendido o que el enlace tenga un error.</p>
+        <p className="text-balance">
+          {wanted.kind === 'recipe'
+            ? 'Puede que hayamos sacado esa receta o que el enlace tenga un error.'
+            : 'Puede que ya no lo vendamos o que el enlace tenga un error.'}
+        </p>
         <CloseLink to={pageAddress} onClose={close} />
       </div>
     </Dialog>

@@ -29,7 +29,7 @@ export function ListHeader({ category, search, corrected, leftOut }: ListHeaderP
     return (
       <Panel
         tint="bg-turquoise-soft"
-        title={`Resultados para “${search}”`}
+        title={`Resultados para «${search}»`}
         text={
           corrected
             ? correctionText(leftOut ?? search, corrected)

@@ -3,6 +3,7 @@ import { useLoaderData, useLocation, useNavigation } from 'react-router'
 import { useConnection } from '#web/connection/connection-notice.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
+import { LIST_COUNT, LIST_HEADING } from '../arrival.tsx'
 import { wantedModal } from '../modal-address.ts'
 import { PageTitle } from '../page-title.tsx'
 import { RecipeAnswer, ShopAnswer } from '../search/search-answer.tsx'
@@ -37,7 +38,7 @@ export function ProductsPage() {
         <section aria-labelledby="productos" className="grid grid-cols-1 content-start gap-4">
           {list.question && <ShopAnswer question={list.question} />}
           {list.recipes.length > 0 && <RecipeAnswer recipes={list.recipes} search={search} />}
-          <h2 id="productos" className="sr-only">
+          <h2 id="productos" {...LIST_HEADING} className="sr-only">
             Productos
           </h2>
           <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
@@ -100,7 +101,7 @@ function Found({ category, search, order, isAvailable, page, products, totalPage
 
 function Count({ total }: { total: number }) {
   return (
-    <p className="text-ink-soft lg:order-first lg:mr-auto">
+    <p {...LIST_COUNT} className="text-ink-soft lg:order-first lg:mr-auto">
       <strong className="text-ink tabular-nums">{total}</strong>{' '}
       {total === 1 ? 'producto encontrado' : 'productos encontrados'}
     </p>

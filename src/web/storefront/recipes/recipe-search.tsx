@@ -1,6 +1,8 @@
 import Search from 'lucide-react/icons/search'
+import X from 'lucide-react/icons/x'
 import { useEffect, useRef } from 'react'
-import { Form, useNavigate } from 'react-router'
+import { Form, Link, useNavigate } from 'react-router'
+import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
 export const SEARCH_PARAMETER = 'buscar'
@@ -19,6 +21,12 @@ export function RecipeSearch({ text }: { text: string }) {
     if (field.current && field.current !== document.activeElement) field.current.value = text
   }, [text])
 
+  function clear() {
+    if (!field.current) return
+    field.current.value = ''
+    field.current.focus()
+  }
+
   return (
     <Form role="search" action="/recetas" replace preventScrollReset className="relative w-full sm:max-w-sm">
       <input
@@ -33,8 +41,23 @@ export function RecipeSearch({ text }: { text: string }) {
         onChange={(event) =>
           navigate(searchAddress(event.target.value), { replace: true, preventScrollReset: true })
         }
-        className="min-h-12 w-full appearance-none rounded-full border border-edge bg-card pr-14 pl-5 placeholder:text-ink-soft hover:border-ink"
+        className={classNames(
+          'min-h-12 w-full appearance-none rounded-full border border-edge bg-card pl-5 placeholder:text-ink-soft hover:border-ink [&::-webkit-search-cancel-button]:hidden',
+          text ? 'pr-24' : 'pr-14',
+        )}
       />
+      {text && (
+        <Link
+          to={searchAddress('')}
+          replace
+          preventScrollReset
+          aria-label="Borrar la búsqueda"
+          onClick={clear}
+          className="absolute inset-y-0 right-12 my-auto grid size-11 place-items-center rounded-full text-ink-soft hover:text-ink"
+        >
+          <X aria-hidden className="size-5" />
+        </Link>
+      )}
       <IconButton
         type="submit"
         label="Buscar"

@@ -108,16 +108,16 @@ function NoRecipes() {
 function summary(text: string, shown: number, found: number): string {
   const recipes = `${found} ${found === 1 ? 'receta' : 'recetas'}`
   if (!text) return recipes
-  if (found === 0) return `Nada con “${text}”`
-  if (found > shown) return `${shown} de ${recipes} con “${text}”. Escribí un poco más para afinar.`
-  return `${recipes} con “${text}”`
+  if (found === 0) return `Nada con «${text}»`
+  if (found > shown) return `${shown} de ${recipes} con «${text}». Escribí un poco más para afinar.`
+  return `${recipes} con «${text}»`
 }
 
 /** No matches: links to all recipes and to the existing tags. */
 function NoMatchingRecipes({ text, tags }: { text: string; tags: readonly string[] }) {
   return (
     <EmptyState
-      title={`No encontramos recetas con “${text}”`}
+      title={`No encontramos recetas con «${text}»`}
       picture={<img src={CATEGORY_LOOKS.reposteria.icon} alt="" width={96} height={96} />}
     >
       {tags.length > 0 && (

@@ -14,21 +14,13 @@ export function Announcement() {
           {`${shop.tagline} · `}
           <b className="text-sun">Retirás en el local</b>
         </span>
-        <span className="relative">{status ? <Over hidden={shop.hours} shown={status} /> : shop.hours}</span>
+        {/* Both texts have the same place, so that nothing moves when one replaces the other. */}
+        <span className="grid *:col-start-1 *:row-start-1">
+          <span className={status && 'invisible'}>{shop.hours}</span>
+          {status && <b className="text-sun sm:text-right">{status}</b>}
+        </span>
       </p>
     </section>
-  )
-}
-
-/** Takes the room of the text that it replaces, so that nothing moves. */
-function Over({ hidden, shown }: { hidden: string; shown: string }) {
-  return (
-    <>
-      <span className="invisible">{hidden}</span>
-      <b className="absolute top-0 left-1/2 w-max max-w-[calc(100vw-2rem)] -translate-x-1/2 text-sun sm:right-0 sm:left-auto sm:translate-x-0">
-        {shown}
-      </b>
-    </>
   )
 }
 
