@@ -34,7 +34,7 @@ test('from the card to the receipt, the list price and what cash pays add up', a
 
   await page.goto('/carrito')
   const total = page.locator('[data-order-bar]')
-  await expect(page.getByText('$131.10 por unidad')).toBeVisible()
+  await expect(page.getByText('Precio: $131.10')).toBeVisible()
   await expect(page.getByText('virtuales, a precio de lista')).toBeVisible()
   await expect(page.getByText('un descuento de alrededor del 6%')).toBeVisible()
   await expect(amountOf(page, 'Subtotal')).toHaveText('$393.30')
