@@ -15,15 +15,14 @@ export function orderHeadingId(id: string): string {
 
 /** Shows the order that was left for another page and moves the focus to it. The list's heading, if the order is in another list now. */
 export function useReturn(): void {
-  const { state, key } = useLocation()
-  const id = Returned.safeParse(state).data?.order
+  const id = Returned.safeParse(useLocation().state).data?.order
 
-  // Scrolls after the router has, once for each navigation.
+  // Scrolls after the router has.
   useEffect(() => {
-    if (id === undefined || key === '') return
+    if (id === undefined) return
     const heading = document.getElementById(orderHeadingId(id))
     if (!heading) return focusOrdersHeading()
     heading.closest('article')?.scrollIntoView({ block: 'start' })
     heading.focus({ preventScroll: true })
-  }, [id, key])
+  }, [id])
 }
