@@ -127,6 +127,6 @@ test('a long spreadsheet has every order, and more than fit into a file are refu
   const answer = await ask('exportar.csv')
   expect([answer.statusCode, answer.json()]).toEqual([
     400,
-    { error: 'Son más de 10.000 órdenes. Elegí fechas para exportar menos.' },
+    { error: 'Son más de 10000 órdenes. Elegí fechas para exportar menos.' },
   ])
 })

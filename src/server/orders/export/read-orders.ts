@@ -23,10 +23,8 @@ export async function listExported(
     selection.text === ''
       ? await listOrderIds(db, { statuses, filter: selection.filter ?? {} }, limit)
       : (await findNewest(db, statuses, selection, limit)).map(({ id }) => id)
-  if (ids.length > MAX_EXPORTED) {
-    const most = MAX_EXPORTED.toLocaleString('es-AR')
-    throw new AppError(400, `Son más de ${most} órdenes. Elegí fechas para exportar menos.`)
-  }
+  if (ids.length > MAX_EXPORTED)
+    throw new AppError(400, `Son más de ${MAX_EXPORTED} órdenes. Elegí fechas para exportar menos.`)
   return ids
 }
 
