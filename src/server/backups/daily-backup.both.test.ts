@@ -55,6 +55,12 @@ describe('the daily copy', () => {
     expect(statSync(backups()).mode & 0o777).toBe(0o700)
   })
 
+  test('is made once when several processes notice at the same time that it is missing', async () => {
+    await Promise.all([1, 2, 3].map(() => writeDailyBackup(shop, day(1))))
+    await writeDailyBackup(shop, day(1))
+    expect(dailyDays()).toEqual(['2026-01-01'])
+  })
+
   test('is kept for 14 days, however many are made by hand', async () => {
     for (let number = 1; number <= 13; number++) pretend('daily', day(number))
     for (let number = 1; number <= 20; number++) pretend('manual', day(13))

@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -72,6 +82,17 @@ describe('the data directory', () => {
     chmodSync(dataDir, 0o1777)
     await (await openDatabase(dataDir)).close()
     expect(statSync(dataDir).mode & 0o7777).toBe(0o1777)
+  })
+
+  test('leads nowhere else: a link in it is not followed', async () => {
+    const outside = join(dataDir, 'afuera')
+    writeFileSync(outside, '', { mode: 0o644 })
+    symlinkSync(outside, join(dataDir, 'lock'))
+    const { uid } = statSync(outside)
+    // Root gives what it makes to the owner of the folder.
+    if (process.getuid?.() === 0) chownSync(dataDir, 12_345, 12_345)
+    await (await openDatabase(dataDir)).close()
+    expect([statSync(outside).mode & 0o777, statSync(outside).uid]).toEqual([0o644, uid])
   })
 
   test('that cannot be written is refused with a message', async () => {
