@@ -60,12 +60,15 @@ export function toCollect(order: Owing, payments: readonly Received[]): Cents {
   return settlement(order, orderBalance(payments)).toCollect
 }
 
-/** What was refunded outside the shop, while nothing else covers what is due: by a dispute, the bank or on the provider's pages. */
+/**
+ * What was refunded outside the shop, by a dispute, the bank or on the provider's pages. Nothing once other payments cover what is due, or
+ * the owner has forgiven it.
+ */
 export function toReview(
-  { amountDue }: Pick<Order, 'amountDue'>,
+  { amountDue, forgiven = 0 }: Pick<Order, 'amountDue' | 'forgiven'>,
   { received, refundedOutside }: Pick<OrderBalance, 'received' | 'refundedOutside'>,
 ): Cents {
-  return received < amountDue ? refundedOutside : 0
+  return received + forgiven < amountDue ? refundedOutside : 0
 }
 
 function returned({ state, amount, refunded }: Received): Cents {

@@ -112,7 +112,7 @@ function compareOrder(order: WalletOrder, payments: readonly PaymentOfOrder[]): 
   const { received, missing, excess } = paymentBalance(order.amount_due, payments)
   const { refunded, refundedOutside } = orderBalance(payments)
   const about = { orderId: order.id, providerId: null }
-  if (missing > 0 && refundedOutside > 0) {
+  if (missing > order.forgiven && refundedOutside > 0) {
     const text = 'Se devolvió dinero por fuera de la tienda.'
     return [{ ...about, kind: 'order not settled', text, amount: refundedOutside }]
   }

@@ -31,5 +31,6 @@ test('corrections that meet the start of a payment leave no page with the old am
     [...shop.provider.preferences.values()].filter(
       ({ items, expires }) => !expires && (items as { unit_price: number }[])[0]?.unit_price === 4991.4,
     )
-  await expect.poll(outdated).toEqual([])
+  await shop.app.payments.idle()
+  expect(outdated()).toEqual([])
 })

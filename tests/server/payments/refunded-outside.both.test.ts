@@ -62,7 +62,7 @@ test('beside a refund from the shop only the rest is', async () => {
   expect(await tasks()).toMatchObject([{ orderId: id, amount: 3991.4, text: OUTSIDE }])
 })
 
-test('it ends when the money comes again, or the order is corrected or deleted', async () => {
+test('it ends when the money comes again, or the order is corrected, forgiven or deleted', async () => {
   const again = await paidOrder()
   await again.become({ status: 'refunded', transaction_amount_refunded: 4991.4 })
   await shop.post(`/api/order/${again.id}/payments`, { amount: 4991.4 })
@@ -77,6 +77,16 @@ test('it ends when the money comes again, or the order is corrected or deleted',
   expect(await tasks()).toHaveLength(1)
   await shop.correct(corrected, 1)
   expect(await tasks()).toEqual([])
+
+  const forgiven = await paidOrder()
+  await forgiven.become({ status: 'refunded', transaction_amount_refunded: 4991.4 })
+  await shop.setStatus(forgiven.id, 'pendiente')
+  expect(await tasks()).toHaveLength(1)
+  const url = `/api/order/status/${forgiven.id}`
+  const payload = { status: 'entregado', rest: 'perdonado' }
+  await shop.app.inject({ method: 'PATCH', url, payload, headers: { cookie: shop.cookie } })
+  expect(await tasks()).toEqual([])
+  expect(await mismatches()).toEqual([])
 
   const deleted = await paidOrder()
   await deleted.become({ status: 'refunded', transaction_amount_refunded: 4991.4 })
