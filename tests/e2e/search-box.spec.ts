@@ -24,7 +24,7 @@ test('the search box suggests at most seven products from the first letter on, e
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Ver todos los resultados' }).click()
   await expect(page).toHaveURL('/productos?buscar=a')
-  await expect(page.getByText('9 productos encontrados')).toBeVisible()
+  await expect(page.getByText('9 productos encontrados', { exact: true })).toBeVisible()
 
   await field(page).fill('xyz')
   await expect(page.getByRole('search').getByText('Sin resultados').last()).toBeVisible()
