@@ -40,7 +40,7 @@ test('a partly paid order that moves on asks about the rest, and all places say 
   await moveOn.click()
   const dialog = page.getByRole('dialog', { name: '¿Qué pasa con los $1,500.00 que faltan?' })
   await expect(dialog).toContainText(
-    `De la orden ${orderCode(owed)} se cobraron $500.00 de $2,000.00. Pasa a para retirar.`,
+    `De la orden ${orderCode(owed)} se cobraron $500.00 de $2,000.00. Estado nuevo: para retirar.`,
   )
   await expectTidy(page)
 
@@ -96,6 +96,16 @@ test('a partly paid order that moves on asks about the rest, and all places say 
   await expect(history).toContainText('Se registró un pago de $500.00 en efectivo')
   await expect(history).toContainText('Se perdonó el resto: $1,500.00')
   await expect(history).toContainText('El resto perdonado se debe otra vez: $1,500.00')
+  await page.keyboard.press('Escape')
+
+  // Several at once: only the one with a rest asks.
+  for (const id of [owed, forgiven]) await card(page, id).getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Cambiar estado' }).click()
+  await page.getByLabel('Nuevo estado', { exact: true }).selectOption('para retirar')
+  await answer(page, 'Cambiar estado').click()
+  await expect(page.getByRole('dialog', { name: /que faltan/ })).toContainText(orderCode(forgiven))
+  await answer(page, 'Lo debe todavía').click()
+  await expect(toast(page, '2 órdenes ahora están para retirar')).toBeVisible()
 })
 
 test('a Mercado Pago order that is paid in cash loses its surcharge, at once or by a correction', async ({
@@ -114,9 +124,10 @@ test('a Mercado Pago order that is paid in cash loses its surcharge, at once or 
   await card(page, cash)
     .getByRole('button', { name: /^Anotar efectivo/ })
     .click()
-  const [amount, isAllCash] = [page.getByLabel('Cuánto recibiste'), page.getByRole('checkbox')]
+  const amount = page.getByLabel('Cuánto recibiste')
+  const isAllCash = page.getByLabel('Paga todo en efectivo: $2,000.00 en vez de $2,124.00')
   await expect(amount).toHaveValue('2,000.00')
-  await expect(page.getByLabel('Paga todo en efectivo: $2,000.00 en vez de $2,124.00')).toBeChecked()
+  await expect(isAllCash).toBeChecked()
   await isAllCash.uncheck()
   await expect(amount).toHaveValue('2,124.00')
   await expectTidy(page)

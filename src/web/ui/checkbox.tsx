@@ -8,7 +8,7 @@ export function Checkbox({ label, className, ...rest }: CheckboxProps) {
     <label
       className={classNames('inline-flex min-h-11 items-center gap-3 has-disabled:opacity-60', className)}
     >
-      <input type="checkbox" {...rest} className="size-5 accent-fuchsia" />
+      <input type="checkbox" {...rest} className="size-5 shrink-0 accent-fuchsia" />
       {label}
     </label>
   )

@@ -145,6 +145,31 @@ describe('a partly paid order that moves on', () => {
     expect((await kindsOf(id)).at(-1)).toBe('payment.forgiven')
   })
 
+  test('and is taken back owes again what was forgiven, and keeps the cash that was taken', async () => {
+    const undo = (id: string, status: string) =>
+      shop.app.inject({
+        method: 'POST',
+        url: `/api/order/status/${id}/deshacer`,
+        headers,
+        payload: { status },
+      })
+    const id = await shop.order('pago efectivo')
+    await takeCash(id, { amount: 500 })
+    await move(id, { status: 'para retirar', rest: 'perdonado' })
+    expect((await undo(id, 'para retirar')).json()).toBe('pendiente')
+    expect(await standing(id)).toMatchObject({ collected: 500, toCollect: 4200, forgiven: 0 })
+    await move(id, { status: 'entregado', rest: 'efectivo' })
+    expect((await undo(id, 'entregado')).json()).toBe('pendiente')
+    expect(await standing(id)).toMatchObject({ collected: CASH, toCollect: 0, cobrado: 'sí' })
+
+    const marked = await shop.order('pago efectivo')
+    await move(marked, { status: 'pagado' })
+    await shop.correct(marked, 2)
+    await move(marked, { status: 'para retirar', rest: 'efectivo' })
+    await undo(marked, 'para retirar')
+    expect(await standing(marked)).toMatchObject({ collected: 2 * CASH, toCollect: 0 })
+  })
+
   test('with a word that is no answer is refused, and nothing changes', async () => {
     const id = await shop.order('pago efectivo')
     await takeCash(id, { amount: 500 })

@@ -51,7 +51,7 @@ function RestQuestion({ order, status, answer }: Question) {
     >
       <p className="mb-4">
         De la orden {orderCode(order.id)} se cobraron <b className="tabular-nums">{money(collected)}</b> de{' '}
-        <b className="tabular-nums">{money(order.amountDue)}</b>. Pasa a <b>{status}</b>.
+        <b className="tabular-nums">{money(order.amountDue)}</b>. Estado nuevo: <b>{status}</b>.
       </p>
       {inProcess > 0 && (
         <p className="mb-4 rounded-control bg-sun-soft px-3 py-2">
