@@ -25,6 +25,7 @@ const PUBLIC_CALLS = [
   'GET /api/products/varios',
   'GET /api/recipes',
   'GET /api/recipes/:id',
+  'GET /api/recipes/buscar',
   'GET /api/session',
   'GET /api/shop',
   'GET /checkout/:cel/pagar',
