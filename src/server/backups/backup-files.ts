@@ -1,6 +1,6 @@
 import { copyFileSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { KEPT_BACKUPS } from '#domain/backups.ts'
+import { KEPT_BACKUPS } from '#domain/shop/backups.ts'
 import { type Claim, claimFolder, DATABASE_FILE } from '../db/data-dir.ts'
 import { giveToFolderOwner, makePrivateFile, makePrivateFolder } from '../db/private-files.ts'
 

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { BACKUP_FAILED } from '#domain/backups.ts'
+import { BACKUP_FAILED } from '#domain/shop/backups.ts'
 import { openDatabase } from '../db/open.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { writeDailyBackup, writeManualBackup } from './backup.ts'

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { BACKUP_FAILED, type BackupStatus } from '#domain/backups.ts'
 import { HOUR_MS } from '#domain/clock.ts'
+import { BACKUP_FAILED, type BackupStatus } from '#domain/shop/backups.ts'
 import type { App } from '../app.ts'
 import { hasDailyBackup, listBackups, tidyBackups } from './backup-files.ts'
 

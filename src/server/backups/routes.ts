@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { BackupStatus } from '#domain/backups.ts'
+import { BackupStatus } from '#domain/shop/backups.ts'
 
 export const backupRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(

@@ -5,9 +5,9 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
 } from 'react-router'
-import type { BackupStatus } from '#domain/backups.ts'
 import { FIRST_STATUS } from '#domain/orders/order.ts'
 import { runAgain } from '#domain/run-again.ts'
+import type { BackupStatus } from '#domain/shop/backups.ts'
 import { REFRESH_MS } from '#domain/shop/constants.ts'
 import { loadBackupStatus } from '#web/api/admin-backups.ts'
 import { countOrders } from '#web/api/admin-orders.ts'

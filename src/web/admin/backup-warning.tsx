@@ -1,5 +1,5 @@
-import { BACKUP_FAILED, type BackupStatus } from '#domain/backups.ts'
 import { formatDateTime } from '#domain/date.ts'
+import { BACKUP_FAILED, type BackupStatus } from '#domain/shop/backups.ts'
 import { ErrorPanel } from '#web/ui/empty-state.tsx'
 
 /** Says on every admin page that today's copy could not be made, why, and how old the last one is. */

@@ -1,4 +1,4 @@
-import { BackupStatus } from '#domain/backups.ts'
+import { BackupStatus } from '#domain/shop/backups.ts'
 import type { Api } from './api.ts'
 
 export function loadBackupStatus(api: Api) {

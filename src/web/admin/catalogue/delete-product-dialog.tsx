@@ -12,7 +12,7 @@ import { showToast } from '#web/shop/show-toast.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { adminCall } from '../people/session-guard.ts'
 import { showFailure } from '../show-failure.ts'
-import { restore } from '../trash/restore-item.ts'
+import { putBackItem } from '../trash/put-back-item.ts'
 
 type DeleteProductDialogProps = {
   readonly product: Product
@@ -30,7 +30,7 @@ export function DeleteProductDialog({ product, onCancel, onDone }: DeleteProduct
     setBusy(true)
     try {
       const { message } = await adminCall(() => deleteProduct(browserApi, product.id))
-      const undo = () => restore('products', product.id, revalidate)
+      const undo = () => putBackItem('products', product.id, revalidate)
       showToast({ kind: 'success', text: message, action: { label: 'Deshacer', run: undo } })
     } catch (error) {
       showFailure(error, { name: product.name })

@@ -13,8 +13,8 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { adminCall } from '../people/session-guard.ts'
 import { showFailure } from '../show-failure.ts'
-import { restore } from '../trash/restore-item.ts'
-import { TrashLink } from '../trash/trash-link.tsx'
+import { putBackItem } from '../trash/put-back-item.ts'
+import { TrashLink } from '../trash/trash-parts.tsx'
 
 type RecipeListProps = {
   readonly recipes: readonly Recipe[]
@@ -33,7 +33,7 @@ export function RecipeList({ recipes, editedId, hrefFor, onDeleted }: RecipeList
     setBusy(true)
     try {
       const { message } = await adminCall(() => deleteRecipe(browserApi, recipe.id))
-      const undo = () => restore('recipes', recipe.id, revalidate)
+      const undo = () => putBackItem('recipes', recipe.id, revalidate)
       showToast({ kind: 'success', text: message, action: { label: 'Deshacer', run: undo } })
       setDoomed(undefined)
       await onDeleted(recipe)

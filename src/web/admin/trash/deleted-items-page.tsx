@@ -11,9 +11,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { adminLoad } from '../people/session-guard.ts'
-import { DaysLeft } from './days-left.tsx'
-import { restore } from './restore-item.ts'
-import { TRASH_PAGES, TrashTabs } from './trash-link.tsx'
+import { putBackItem } from './put-back-item.ts'
+import { DaysLeft, TRASH_PAGES, TrashTabs } from './trash-parts.tsx'
 
 /** What the page is about, by the last part of its address. */
 const CONTENTS: Readonly<Record<string, { resource: ItemResource; what: string; caption: string }>> = {
@@ -53,7 +52,7 @@ export function Component() {
   const columns = useMemo(
     () =>
       columnsOf(({ id }) =>
-        restore(resource, id, async () => {
+        putBackItem(resource, id, async () => {
           await revalidate()
           // The button that had the focus is gone with its row.
           heading.current?.focus()

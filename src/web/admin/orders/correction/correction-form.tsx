@@ -14,8 +14,8 @@ import { readDiscount } from '../editor/discount-text.ts'
 import { isReadable, linesOf } from '../editor/draft-lines.ts'
 import { focusWrongQuantity } from '../editor/line-row.tsx'
 import { OrderSum } from '../editor/order-sum.tsx'
-import { WayToPayField } from '../editor/way-to-pay-field.tsx'
-import type { Returned } from '../list/use-return.ts'
+import { WayToPayChoice } from '../editor/way-to-pay-choice.tsx'
+import type { Returned } from '../list/use-returned-order.ts'
 import { CorrectedLines } from './corrected-lines.tsx'
 import { correctionOf, isChanged } from './correction-draft.ts'
 import { useSaveCorrection } from './use-save-correction.ts'
@@ -59,7 +59,7 @@ export function CorrectionForm({ order, list }: CorrectionFormProps) {
             errors={isTried ? errors : {}}
             onChange={(next) => setDraft((now) => ({ ...now, discount: next }))}
           />
-          <WayToPayField
+          <WayToPayChoice
             value={draft.wayToPay}
             onChange={(wayToPay) => setDraft((now) => ({ ...now, wayToPay }))}
           />

@@ -8,7 +8,7 @@ import { browserApi } from '#web/api/browser-api.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { linesOf } from '../editor/draft-lines.ts'
-import type { Returned } from '../list/use-return.ts'
+import type { Returned } from '../list/use-returned-order.ts'
 import { type CorrectionDraft, changesBetween, isChanged, rebase } from './correction-draft.ts'
 
 type SaveCorrection = {

@@ -9,7 +9,7 @@ import { DiscountFields } from '../editor/discount-fields.tsx'
 import type { readDiscount } from '../editor/discount-text.ts'
 import { linesOf } from '../editor/draft-lines.ts'
 import { OrderSum } from '../editor/order-sum.tsx'
-import { WayToPayField } from '../editor/way-to-pay-field.tsx'
+import { WayToPayChoice } from '../editor/way-to-pay-choice.tsx'
 import type { amountsOf, CounterDraft } from './counter-draft.ts'
 
 type CounterDetailsProps = {
@@ -69,7 +69,7 @@ function CustomerFields({ draft, onChange }: Pick<CounterDetailsProps, 'draft' |
         value={cel}
         onChange={({ target }) => onChange({ cel: target.value })}
       />
-      <WayToPayField value={wayToPay} onChange={(way) => onChange({ wayToPay: way })} />
+      <WayToPayChoice value={wayToPay} onChange={(way) => onChange({ wayToPay: way })} />
       <div className="grid content-end">
         <Checkbox
           label={isPaidByNow ? 'Ya pagó (en efectivo, al llevárselo)' : 'Ya pagó'}

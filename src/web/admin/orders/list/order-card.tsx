@@ -21,7 +21,7 @@ import { ChangeStatusForm } from '../status/change-status-form.tsx'
 import { NotifyCustomer } from '../status/notify-customer.tsx'
 import { DeleteOrder } from '../trash/delete-order.tsx'
 import { OrderLines } from './order-lines.tsx'
-import { orderHeadingId } from './use-return.ts'
+import { orderHeadingId } from './use-returned-order.ts'
 
 type OrderCardProps = {
   readonly order: ListedOrder

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { TrashLink } from '../../trash/trash-link.tsx'
+import { TrashLink } from '../../trash/trash-parts.tsx'
 import { StatusList } from '../status/status-list.tsx'
 import { BackToList } from './back-to-list.tsx'
 import { ChosenOrdersBar } from './chosen-orders-bar.tsx'
@@ -19,7 +19,7 @@ import { focusOrdersHeading } from './orders-heading.tsx'
 import type { RowNote } from './steady-orders.ts'
 import { useChosenOrders } from './use-chosen-orders.ts'
 import { useLiveList } from './use-live-list.ts'
-import { useReturn } from './use-return.ts'
+import { useReturnedOrder } from './use-returned-order.ts'
 
 type OrderListProps = {
   readonly loaded: LoadedOrders
@@ -34,7 +34,7 @@ export function OrderList({ loaded, onMoved, printSheets, printList }: OrderList
   const { rows: orders, notes, waiting, summary, total, totalPages, showWaiting } = useLiveList(loaded)
   const { page } = query
   const { ids, choose, chooseAll, chooseNone } = useChosenOrders(status, query)
-  useReturn()
+  useReturnedOrder()
   return (
     <div className="grid items-start gap-5 xl:grid-cols-[11rem_minmax(0,1fr)] print:block">
       <div className="xl:sticky xl:top-8 print:hidden">

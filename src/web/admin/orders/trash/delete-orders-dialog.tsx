@@ -11,7 +11,7 @@ import { showToast } from '#web/shop/show-toast.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { focusOrdersHeading } from '../list/orders-heading.tsx'
 import { OrdersInDialog } from '../list/orders-in-dialog.tsx'
-import { restore } from './restore.ts'
+import { putBackOrders } from './put-back-orders.ts'
 
 type DeleteOrdersDialogProps = {
   readonly orders: readonly ListedOrder[]
@@ -35,7 +35,7 @@ export function DeleteOrdersDialog({ orders, onClose, onDeleted }: DeleteOrdersD
       const { message } = await adminCall(() =>
         isOne ? deleteOrder(browserApi, only.id) : deleteOrders(browserApi, ids),
       )
-      const undo = () => restore(ids, revalidate)
+      const undo = () => putBackOrders(ids, revalidate)
       showToast({ kind: 'success', text: message, action: { label: 'Deshacer', run: undo } })
       onClose()
       onDeleted?.()

@@ -1,6 +1,6 @@
 import { readPageNumber } from '#domain/address-numbers.ts'
 import { MAX_SEARCH_TEXT } from '#domain/search/search.ts'
-import { TRASH_PAGES } from '#web/admin/trash/trash-link.tsx'
+import { TRASH_PAGES } from '#web/admin/trash/trash-parts.tsx'
 
 const TRASH = TRASH_PAGES.orders.address
 

@@ -7,7 +7,7 @@ import { FIRST_STATUS } from '#domain/orders/order.ts'
 import { MAX_SEARCH_TEXT } from '#domain/search/search.ts'
 import { TRASH_DAYS } from '#domain/trash.ts'
 import { adminLoad } from '#web/admin/people/session-guard.ts'
-import { TRASH_PAGES, TrashTabs } from '#web/admin/trash/trash-link.tsx'
+import { TRASH_PAGES, TrashTabs } from '#web/admin/trash/trash-parts.tsx'
 import { loadTrash } from '#web/api/admin-orders.ts'
 import { apiContext } from '#web/api/api.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
@@ -19,7 +19,7 @@ import { Pagination } from '#web/ui/pagination.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { orderListAddress } from '../list/order-list-address.ts'
-import { restore } from './restore.ts'
+import { putBackOrders } from './put-back-orders.ts'
 import { readTrashQuery, trashAddress } from './trash-address.ts'
 import { trashColumns } from './trash-columns.tsx'
 
@@ -45,7 +45,7 @@ export function Component() {
   const columns = useMemo(
     () =>
       trashColumns(money, ({ id }) =>
-        restore([id], async () => {
+        putBackOrders([id], async () => {
           await revalidate()
           // The button that had the focus is gone with its row.
           heading.current?.focus()

@@ -1,9 +1,9 @@
 import { WAY_TO_PAY_NAMES, WAYS_TO_PAY, type WayToPay } from '#domain/prices/way-to-pay.ts'
 
-type WayToPayFieldProps = { readonly value: WayToPay; readonly onChange: (way: WayToPay) => void }
+type WayToPayChoiceProps = { readonly value: WayToPay; readonly onChange: (way: WayToPay) => void }
 
 /** Cash first: most people at the counter pay so. */
-export function WayToPayField({ value, onChange }: WayToPayFieldProps) {
+export function WayToPayChoice({ value, onChange }: WayToPayChoiceProps) {
   return (
     <fieldset className="grid min-w-0 content-start gap-1.5">
       <legend className="mb-1.5 font-bold">Forma de pago</legend>

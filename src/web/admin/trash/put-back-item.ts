@@ -5,7 +5,7 @@ import { showToast } from '#web/shop/show-toast.ts'
 import { adminCall } from '../people/session-guard.ts'
 
 /** Restores a deleted product or recipe and says so. `onDone` also runs after a failure: somebody else may have restored it. */
-export async function restore(
+export async function putBackItem(
   resource: ItemResource,
   id: number,
   onDone: () => void | Promise<void>,

@@ -1,5 +1,6 @@
 import Trash2 from 'lucide-react/icons/trash'
 import { Link } from 'react-router'
+import { daysLeft } from '#domain/trash.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
 /** The pages of the trash, by what they hold. */
@@ -43,4 +44,14 @@ export function TrashTabs({ current }: { current: TrashContents }) {
       ))}
     </nav>
   )
+}
+
+/** A few days before the end it stands out. */
+const SOON_DAYS = 3
+
+/** When something in the trash is erased. */
+export function DaysLeft({ deletedAt }: { deletedAt: string }) {
+  const days = daysLeft(deletedAt, new Date())
+  const text = days <= 1 ? 'en menos de un día' : `en ${days} días`
+  return <span className={days <= SOON_DAYS ? 'font-bold text-danger' : 'xs:whitespace-nowrap'}>{text}</span>
 }

@@ -14,7 +14,7 @@ export function orderHeadingId(id: string): string {
 }
 
 /** Shows the order that was left for another page and moves the focus to it. The list's heading, if the order is in another list now. */
-export function useReturn(): void {
+export function useReturnedOrder(): void {
   const id = Returned.safeParse(useLocation().state).data?.order
 
   // Scrolls after the router has.
