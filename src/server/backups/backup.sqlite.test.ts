@@ -100,6 +100,12 @@ describe('a backup of the shop', () => {
   })
 })
 
+test('a copy onto the shop itself is refused, and the shop stays', async () => {
+  const { name } = await shop.stock()
+  await expect(copyTo(join(shop.dataDir, 'shop.db'))).rejects.toThrow('es la tienda misma')
+  expect((await contents(shop.db)).products).toMatchObject([{ name }])
+})
+
 test('a copy for which the disk has no room is not begun', async () => {
   // Takes no space itself, and SQLite ignores what follows its last page.
   truncateSync(join(shop.dataDir, 'shop.db'), 8 * 1024 ** 4)

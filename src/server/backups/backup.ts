@@ -1,5 +1,5 @@
 import { existsSync, renameSync, rmSync, statfsSync, statSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { DATABASE_FILE } from '../db/data-dir.ts'
 import { asDamaged, asUnwritable } from '../db/file-problems.ts'
@@ -16,6 +16,8 @@ export async function writeBackup({ dataDir, databaseUrl }: Place, target: strin
   if (databaseUrl === undefined && !existsSync(file)) {
     throw new StartError(`En ${dataDir} no hay ninguna tienda que copiar.`)
   }
+  if (resolve(target) === resolve(file))
+    throw new StartError(`${target} es la tienda misma. Elegí otro archivo para la copia.`)
   const partial = `${target}.partial`
   try {
     rmSync(partial, { recursive: true, force: true })
