@@ -118,7 +118,7 @@ test('E7 no cache may store what only the owner may read', async () => {
       .replace(':orderId', placed.json())
       .replace('changes/:id', `changes/${change}`)
       .replace(/:\w+/, String(id))
-    const query = { ingredient: 'harina' }
+    const query = { ingredient: 'harina', ids: placed.json() }
     const answer = await shop.app.inject({ url: address, query, headers: { cookie } })
     expect(answer.statusCode, address).toBe(200)
     expect(answer.headers['cache-control'], address).toBe('no-store')
