@@ -1,4 +1,4 @@
-import { copyFileSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { KEPT_BACKUPS } from '#domain/shop/backups.ts'
 import { type Claim, claimFolder, DATABASE_FILE } from '../db/data-dir.ts'
@@ -65,13 +65,17 @@ export function forgetOldBackups(dataDir: string): void {
 /** SQLite's files beside a database that was not closed. */
 export const LOGS = ['-wal', '-shm'] as const
 
-/** Moves a database to the copies, so that it neither opens by accident nor outlives them. Returns where it is now. */
+/** Moves a database and its log to the copies, so that it neither opens by accident nor outlives them. Returns where it is now. */
 export function setAside(file: string, dataDir: string, now: Date): string {
   makePrivateFolder(folderOf(dataDir))
   giveToFolderOwner(folderOf(dataDir))
   const target = nextBackupFile(dataDir, 'replaced', now)
-  move(file, target)
-  makePrivateFile(target)
+  // The database last: if anything fails before, it is still where it was.
+  for (const suffix of [...LOGS, '']) {
+    if (!existsSync(file + suffix)) continue
+    move(file + suffix, target + suffix)
+    makePrivateFile(target + suffix)
+  }
   return target
 }
 
@@ -91,14 +95,23 @@ function move(from: string, to: string): void {
 const SET_ASIDE = new RegExp(`^${DATABASE_FILE}\\.\\d{4}-\\d\\d-\\d\\dT[\\d.]+Z$`)
 /** What a process that was killed had not finished. */
 const UNFINISHED = /\.partial$|^\.serpentina-/
+/** What `restore` or `move` had not finished beside the shop. */
+const INCOMING = `${DATABASE_FILE}.incoming`
 
-/** Removes unfinished copies and takes in what earlier versions set aside. Changes nothing while a copy is being written. */
+/** The file that becomes the shop's database when it is complete. */
+export function incomingFile(dataDir: string): string {
+  return join(dataDir, INCOMING)
+}
+
+/** Removes what is unfinished and takes in what earlier versions set aside. Changes nothing while a copy is being written. */
 export function tidyBackups(dataDir: string, now: Date): void {
   const claim = claimBackups(dataDir)
   if (!claim) return
   try {
     for (const name of namesIn(folderOf(dataDir)).filter((each) => UNFINISHED.test(each)))
       rmSync(join(folderOf(dataDir), name), { recursive: true, force: true })
+    for (const name of namesIn(dataDir).filter((each) => each.startsWith(INCOMING)))
+      rmSync(join(dataDir, name), { recursive: true, force: true })
     for (const name of namesIn(dataDir).filter((each) => SET_ASIDE.test(each)))
       setAside(join(dataDir, name), dataDir, now)
   } finally {

@@ -131,8 +131,12 @@ describe('the daily copy', () => {
 test('unfinished copies are removed at the start, but not while one is being written', async () => {
   mkdirSync(join(backups(), '0002-2026-01-02-030000-daily.db.partial'), { recursive: true })
   writeFileSync(join(backups(), 'shop-2026-01-01-030000.db.partial'), 'la mitad')
+  mkdirSync(join(shop.dataDir, 'shop.db.incoming.partial'))
+  for (const suffix of ['', '-wal'])
+    writeFileSync(join(shop.dataDir, `shop.db.incoming${suffix}`), 'la mitad')
   tidyBackups(shop.dataDir, day(3))
   expect(readdirSync(backups())).toEqual(['lock'])
+  expect(readdirSync(shop.dataDir).filter((name) => name.includes('incoming'))).toEqual([])
 
   const writing = claimBackups(shop.dataDir)
   writeFileSync(join(backups(), 'otra.partial'), '')
@@ -146,10 +150,11 @@ test('unfinished copies are removed at the start, but not while one is being wri
 
 test('a database that an earlier version set aside is erased with the daily copies of its time', async () => {
   const old = join(shop.dataDir, 'shop.db.2026-01-01T120000.000Z')
-  writeFileSync(old, 'pedidos de antes')
+  // With its log, if it was damaged.
+  for (const suffix of ['', '-wal']) writeFileSync(old + suffix, 'pedidos de antes')
   pretend('daily', day(1))
   tidyBackups(shop.dataDir, day(2))
-  expect(readdirSync(shop.dataDir)).not.toContain('shop.db.2026-01-01T120000.000Z')
+  expect(readdirSync(shop.dataDir).filter((name) => name.startsWith('shop.db.2026'))).toEqual([])
   const replaced = () => listBackups(shop.dataDir).filter(({ kind }) => kind === 'replaced')
   expect(replaced()).toHaveLength(1)
   for (let number = 2; number <= 13; number++) pretend('daily', day(number))
@@ -157,4 +162,5 @@ test('a database that an earlier version set aside is erased with the daily copi
   expect(replaced()).toHaveLength(1)
   await writeDailyBackup(shop, day(15))
   expect(replaced()).toEqual([])
+  expect(readdirSync(backups()).filter((name) => name.endsWith('-wal'))).toEqual([])
 })

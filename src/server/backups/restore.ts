@@ -7,7 +7,7 @@ import { asUnwritable } from '../db/file-problems.ts'
 import { makePrivateFile } from '../db/private-files.ts'
 import { StartError } from '../errors.ts'
 import { copyDatabase } from './backup.ts'
-import { LOGS, setAside } from './backup-files.ts'
+import { incomingFile, LOGS, setAside } from './backup-files.ts'
 import { checkBackup } from './check-backup.ts'
 
 type Options = { readonly overwrite: boolean; readonly now: Date }
@@ -52,7 +52,7 @@ export async function replaceShop(
   }
   const isNewFolder = !existsSync(dataDir)
   const claim = claimDataDir(dataDir)
-  const incoming = `${target}.incoming`
+  const incoming = incomingFile(dataDir)
   try {
     await write(incoming)
     const aside = isThere ? setShopAside(dataDir, now) : undefined
@@ -78,9 +78,5 @@ export function setShopAside(dataDir: string, now: Date): string {
   } catch {
     // A damaged database is the reason to restore: it is set aside as it is, with its log.
   }
-  const aside = setAside(file, dataDir, now)
-  for (const suffix of LOGS) {
-    if (existsSync(file + suffix)) renameSync(file + suffix, aside + suffix)
-  }
-  return aside
+  return setAside(file, dataDir, now)
 }
