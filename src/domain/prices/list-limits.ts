@@ -3,6 +3,8 @@ export const MAX_LIST_MB = 5
 export const MAX_LIST_BYTES = MAX_LIST_MB * 1024 * 1024
 /** More products than any shop has; a limit all the same. */
 export const MAX_PRICES = 100_000
+/** Above the prices there are titles, and often the shop's name and a date. */
+const MAX_ROWS = MAX_PRICES + 100
 const MAX_COLUMNS = 200
 const MAX_CELLS = 2_000_000
 /** Of a line of text, in characters. */
@@ -16,7 +18,7 @@ export const LIST_TOO_COMPLEX =
 
 /** What is wrong with a sheet of this size, if anything. Spreadsheets are read as a rectangle, so one far cell is as bad as many. */
 export function sheetProblem({ rows, columns }: { rows: number; columns: number }): string | undefined {
-  if (rows > MAX_PRICES) return `La lista tiene más de ${MAX_PRICES / 1000} mil filas. Borrá las que sobran.`
+  if (rows > MAX_ROWS) return `La lista tiene más de ${MAX_PRICES / 1000} mil filas. Borrá las que sobran.`
   if (columns > MAX_COLUMNS) return `La lista tiene más de ${MAX_COLUMNS} columnas. Borrá las que sobran.`
   if (rows * columns <= MAX_CELLS) return undefined
   return `La lista tiene más de ${MAX_CELLS / 1_000_000} millones de celdas. Borrá las columnas que sobran.`

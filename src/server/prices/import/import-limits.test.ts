@@ -36,7 +36,7 @@ describe('F12 a spreadsheet', () => {
   test.each([
     ['a cell in the last corner', 'XFD1048576', 'más de 100 mil filas'],
     ['a cell far to the right', 'XFD5000', 'más de 200 columnas'],
-    ['a cell far below', 'A100001', 'más de 100 mil filas'],
+    ['a cell far below', 'A100101', 'más de 100 mil filas'],
     ['too many cells', 'GR50000', 'más de 2 millones de celdas'],
   ])('with %s is refused before its cells are built', async (_, address, message) => {
     const file = await sheetWith(cell(address))
@@ -75,11 +75,17 @@ describe('F12 a text', () => {
   test.each([
     ['an endless line', `Producto;Precio\n${'a;'.repeat(500_000)}`, 'una línea de más de 50 mil caracteres'],
     ['too many columns', `Producto;Precio\n${';'.repeat(300)}`, 'más de 200 columnas'],
-    ['too many rows', `Producto;Precio\n${'x;1\n'.repeat(100_001)}`, 'más de 100 mil filas'],
+    ['too many rows', `Producto;Precio\n${'x;1\n'.repeat(100_100)}`, 'más de 100 mil filas'],
   ])('with %s is refused', async (_, list, message) => {
     const answer = await send(list)
     expect([answer.statusCode, answer.json().error]).toEqual([413, expect.stringContaining(message)])
   })
+})
+
+test('our own list of the largest shop is not too long', async () => {
+  const rows = Array.from({ length: 100_000 }, (_, index) => `${index};1`)
+  const answer = await send(`Cotillón\n\nProducto;Precio\n${rows.join('\n')}`)
+  expect([answer.statusCode, answer.json().unknown?.length]).toEqual([200, 100_000])
 })
 
 test('a file that is too large is refused with the limit of lists', async () => {
