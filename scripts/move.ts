@@ -30,7 +30,8 @@ function readPlace(place: string): string {
     if (databaseUrl === undefined) throw new StartError(`Falta ${SETTING} en la configuración.`)
     return databaseUrl
   }
-  if (URL.parse(place)?.password) {
+  const url = URL.parse(place)
+  if (url?.password || url?.searchParams.has('password')) {
     throw new StartError(
       `La contraseña no se escribe en el comando: poné la dirección en ${SETTING} y escribí ${SETTING} en su lugar.`,
     )

@@ -33,10 +33,12 @@ async function run(script: string, args: readonly string[], environment: Record<
 test('a move takes the address from the settings, and refuses one with a password on the command line', async () => {
   const address = new URL(database.url)
   address.password = 'un-secreto'
-  const typed = await run('move', ['--from', dataDir, '--to', address.href])
-  expect(typed.stderr).toBe(
-    'La contraseña no se escribe en el comando: poné la dirección en DATABASE_URL y escribí DATABASE_URL en su lugar.\n',
-  )
+  for (const secret of [address.href, 'postgres://tienda@base.example/tienda?password=un-secreto']) {
+    const typed = await run('move', ['--from', dataDir, '--to', secret])
+    expect(typed.stderr).toBe(
+      'La contraseña no se escribe en el comando: poné la dirección en DATABASE_URL y escribí DATABASE_URL en su lugar.\n',
+    )
+  }
   const missing = await run('move', ['--from', dataDir, '--to', 'DATABASE_URL'])
   expect(missing.stderr).toBe('Falta DATABASE_URL en la configuración.\n')
   expect(readdirSync(dataDir).sort()).toEqual(['lock', 'shop.db'])
