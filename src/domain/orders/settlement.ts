@@ -67,6 +67,11 @@ export function isPartPaid(order: Owing, moved: Moved): boolean {
   return hasPaid && settlement(order, moved).toCollect > 0
 }
 
+/** What is taken in cash for the rest of an order that moves on. */
+export function cashFor({ status, rest }: StatusChange, order: Owing, moved: Moved): Cents {
+  return rest === 'efectivo' && status !== FIRST_STATUS ? settlement(order, moved).toCollect : 0
+}
+
 type Marked = Owing & Pick<Order, 'status' | 'paid' | 'wayToPay'>
 export type Marks = Pick<Order, 'paid' | 'amountPaid' | 'forgiven'>
 

@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/journal/entry.ts'
-import { FIRST_STATUS, type OrderId } from '#domain/orders/order.ts'
-import { type Marks, marksIn, type StatusChange, settlement } from '#domain/orders/settlement.ts'
+import type { OrderId } from '#domain/orders/order.ts'
+import { cashFor, type Marks, marksIn, type StatusChange } from '#domain/orders/settlement.ts'
 import { change, type Recorder } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { notFound } from '../errors.ts'
@@ -30,8 +30,7 @@ export async function changeStatusIn(
   const marks = given ?? marksIn(wanted, order, order.balance)
   await updateStatus(tx, order, wanted.status, marks)
   const earlier: Marks = { paid: order.paid, amountPaid: order.amountPaid, forgiven: order.forgiven }
-  const isPaidNow = wanted.rest === 'efectivo' && wanted.status !== FIRST_STATUS
-  const cash = isPaidNow ? settlement({ ...order, ...marks }, order.balance).toCollect : 0
+  const cash = cashFor(wanted, { ...order, ...marks }, order.balance)
   await record('order.status', orderSubject(id), {
     before: { status: order.status, ...earlier },
     after: { status: wanted.status, ...(cash > 0 && { cash }) },

@@ -9,6 +9,7 @@ import { isCash } from '#domain/prices/way-to-pay.ts'
 import type { Moved } from '../orders/list/back-to-list.tsx'
 import { orderListAddress } from '../orders/list/order-list-address.ts'
 import { focusOrdersHeading } from '../orders/list/orders-heading.tsx'
+import { orderWithPayments } from '../orders/status/moved-order.ts'
 import { QuietButton } from '../quiet-button.tsx'
 import { CashDialog } from './cash-dialog.tsx'
 import { PaymentsButton } from './payments-button.tsx'
@@ -27,9 +28,10 @@ export function PaymentActions({ order, onMoved }: PaymentActionsProps) {
   const { toCollect: missing } = settlement(order, balance)
 
   /** An order that is paid now moves to another list, as with a change of its status. */
-  async function follow({ status, paid }: OrderPayments) {
+  async function follow(payments: OrderPayments) {
+    const { status } = payments
     if (status === from) return revalidate()
-    onMoved({ ...order, status, paid })
+    onMoved(orderWithPayments(order, payments))
     const state: Moved = { from }
     await navigate(orderListAddress(status), { state })
     focusOrdersHeading()

@@ -1,10 +1,11 @@
 import { type ListedOrder, type OrderStatus, orderCode } from '#domain/orders/order.ts'
-import { marksIn, type StatusChange } from '#domain/orders/settlement.ts'
+import type { StatusChange } from '#domain/orders/settlement.ts'
 import { adminCall } from '#web/admin/people/session-guard.ts'
 import { showFailure } from '#web/admin/show-failure.ts'
 import { changeStatus, undoStatus } from '#web/api/admin-orders.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { showToast } from '#web/shop/show-toast.ts'
+import { orderInStatus } from './moved-order.ts'
 
 /** Stores a new status and says so, with a way to undo it. Returns the order as it is now. */
 export async function storeStatus(
@@ -20,7 +21,7 @@ export async function storeStatus(
     text,
     ...(status !== order.status && { action: { label: 'Deshacer', run: undo } }),
   })
-  return { ...order, status, ...marksIn(wanted, order, order.balance) }
+  return orderInStatus(order, wanted)
 }
 
 /**
@@ -64,7 +65,8 @@ export async function takeBack(orders: readonly ListedOrder[], onUndone: () => u
   }
   const [first] = undone
   if (first === undefined) return
-  const text = undone.length === 1 ? `La orden volvió a ${first}` : `${undone.length} órdenes volvieron atrás`
+  const text =
+    undone.length === 1 ? `La orden volvió a ${first}` : `${undone.length} órdenes volvieron atrás`
   showToast({ kind: 'success', text })
   await onUndone()
 }
