@@ -89,6 +89,14 @@ test('a partly paid order that moves on asks about the rest, and all places say 
   await expect(card(page, owed)).toContainText('Cobrado$2,000.00')
   await expect(card(page, forgiven)).toContainText('Pagó $500.00: falta cobrar $1,500.00')
 
+  // A correction of a paid order says so, too.
+  await card(page, owed)
+    .getByRole('link', { name: /^Corregir/ })
+    .click()
+  await expect(page.getByRole('main')).toContainText('Cobrado $2,000.00')
+  await expect(page.getByRole('main')).not.toContainText('A cobrar')
+  await page.getByRole('link', { name: 'Cancelar' }).click()
+
   await card(page, forgiven)
     .getByRole('button', { name: /^Historial/ })
     .click()

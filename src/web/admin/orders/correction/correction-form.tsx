@@ -6,6 +6,7 @@ import { correctedAmounts, orderProblem } from '#domain/orders/order-correction.
 import { linesSum } from '#domain/orders/shown-sum.ts'
 import { LeaveGuard } from '#web/admin/leave-guard.tsx'
 import { PaymentDifference } from '#web/admin/payments/order-payment.tsx'
+import { dueLabel } from '#web/admin/payments/payment-text.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { AmountBar } from '../editor/amount-bar.tsx'
@@ -34,6 +35,8 @@ export function CorrectionForm({ order, list }: CorrectionFormProps) {
   const isWrong = Object.keys(errors).length > 0
   const problem = orderProblem(lines, preview)
   const amounts = correctedAmounts(base, lines, preview, draft.wayToPay)
+  const corrected = { ...base, ...amounts }
+  const label = dueLabel(corrected)
   const { listPerMille } = base
   const returned: Returned = { order: order.id }
 
@@ -66,14 +69,16 @@ export function CorrectionForm({ order, list }: CorrectionFormProps) {
         </div>
         <div>
           <OrderSum
+            label={label}
             sum={linesSum(amounts, lines, listPerMille)}
             hasListPrices={listPerMille > 0}
             surchargePerMille={amounts.surchargePerMille}
           />
-          <PaymentDifference order={{ ...base, ...amounts }} />
+          <PaymentDifference order={corrected} />
         </div>
       </div>
       <AmountBar
+        label={label}
         amountDue={amounts.amountDue}
         problem={isTried && (isReadable(draft.lines) ? problem : 'Hay una cantidad que no se entiende')}
       >

@@ -3,6 +3,8 @@ import type { Cents } from '#domain/money/money.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 
 type AmountBarProps = {
+  /** What the amount is, if it is not simply to be collected. */
+  readonly label?: string
   readonly amountDue: Cents
   readonly problem: ReactNode
   /** The buttons. */
@@ -10,12 +12,12 @@ type AmountBarProps = {
 }
 
 /** Stays at the bottom of the screen while an order is edited. */
-export function AmountBar({ amountDue, problem, children }: AmountBarProps) {
+export function AmountBar({ label = 'A cobrar', amountDue, problem, children }: AmountBarProps) {
   const money = useMoney()
   return (
     <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-x-6 gap-y-2 border-t border-line bg-paper px-4 py-3 lg:mx-0 lg:px-0">
       <p className="mr-auto font-bold tabular-nums">
-        A cobrar{' '}
+        {label}{' '}
         <span className="font-display text-xl font-semibold whitespace-nowrap">{money(amountDue)}</span>
       </p>
       <p role="alert" className="text-sm font-bold text-danger empty:hidden max-sm:w-full">

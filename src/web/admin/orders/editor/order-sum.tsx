@@ -3,13 +3,15 @@ import { surchargePercent } from '#domain/prices/way-to-pay.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
 
 type OrderSumProps = {
+  /** What the amount is, if it is not simply to be collected. */
+  readonly label?: string
   readonly sum: ShownSum
   readonly hasListPrices: boolean
   readonly surchargePerMille: number
 }
 
 /** What an order amounts to while it is edited. */
-export function OrderSum({ sum, hasListPrices, surchargePerMille }: OrderSumProps) {
+export function OrderSum({ label = 'A cobrar', sum, hasListPrices, surchargePerMille }: OrderSumProps) {
   const { total, cashDiscount, discount, surcharge, rounding, amountDue } = sum
   const numbers = useNumbers()
   const { money } = numbers
@@ -49,7 +51,7 @@ export function OrderSum({ sum, hasListPrices, surchargePerMille }: OrderSumProp
         </div>
       )}
       <div>
-        <dt className="font-bold">A cobrar</dt>
+        <dt className="font-bold">{label}</dt>
         <dd className="font-display text-2xl font-semibold">{money(amountDue)}</dd>
       </div>
     </dl>
