@@ -44,7 +44,7 @@ test('an order is found by name, mobile, code or product, in the list of its sta
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Exportar estas órdenes a Excel' }).click(),
   ])
-  expect(file.suggestedFilename()).toMatch(/^pedidos-[\d-]+\.xlsx$/)
+  expect(file.suggestedFilename()).toMatch(/^ordenes-[\d-]+\.xlsx$/)
   await page.goto('/admin/order/entregado?buscar=elena')
   await expectHydrated(page)
   await page.getByRole('link', { name: 'Hay 1 en pendiente' }).click()

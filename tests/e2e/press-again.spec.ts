@@ -115,7 +115,7 @@ test('a change of status is undone from its toast, in the list and on the board'
   await page.getByRole('button', { name: `Listo para retirar: orden ${orderCode(id)}` }).click()
   await expect(page).toHaveURL('/admin/order/para%20retirar')
   await page.getByLabel('Avisos').getByRole('button', { name: 'Deshacer' }).click()
-  await expect(toast(page, 'La orden volvió a pendiente')).toBeVisible()
+  await expect(toast(page, 'La orden volvió a «pendiente»')).toBeVisible()
   await expect(page).toHaveURL('/admin/order/pendiente?orden=antiguas')
   await expect(page.getByRole('article', { name: orderCode(id) })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()

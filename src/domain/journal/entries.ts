@@ -175,8 +175,8 @@ export const ENTRIES = {
     order: { live: 'status', raisesVersion: true, payments: 'pages' },
     sentence: ({ before, after }) =>
       before?.status === after?.status
-        ? `Se guardó otra vez como ${after?.status}`
-        : `Pasó de ${before?.status} a ${after?.status}`,
+        ? `Se guardó otra vez como «${after?.status}»`
+        : `Pasó de «${before?.status}» a «${after?.status}»`,
   }),
   'order.note': entry({
     before: NoteLength,

@@ -5,11 +5,11 @@ test.each([
   [{ kind: 'order.placed', after: { total: 10 } }, 'Llegó la orden'],
   [
     { kind: 'order.status', before: { status: 'pendiente' }, after: { status: 'para retirar' } },
-    'Pasó de pendiente a para retirar',
+    'Pasó de «pendiente» a «para retirar»',
   ],
   [
     { kind: 'order.status', before: { status: 'pagado' }, after: { status: 'pagado' } },
-    'Se guardó otra vez como pagado',
+    'Se guardó otra vez como «pagado»',
   ],
   [{ kind: 'order.note', before: { length: 0 }, after: { length: 9 } }, 'Se escribió la nota interna'],
   [{ kind: 'order.note', before: { length: 9 }, after: { length: 9 } }, 'Se cambió la nota interna'],

@@ -14,7 +14,7 @@ test.each([
   [{ lines: [{ id: 1, quantity: 10_000 }] }, 'La cantidad va de 0 a 9999'],
   [
     { lines: Array.from({ length: 101 }, (_, id) => ({ id: id + 1, quantity: 1 })) },
-    'Un pedido admite 100 productos distintos',
+    'Una orden admite 100 productos distintos',
   ],
   [{ wayToPay: '' }, 'El método de pago es obligatorio'],
   [{ paid: 'si' }, 'Si ya pagó es verdadero o falso'],

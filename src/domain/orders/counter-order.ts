@@ -22,7 +22,7 @@ export const CounterOrder = z.object({
   delivered: z._default(z.boolean('Si ya se lo llevó es verdadero o falso'), false),
   lines: WantedLines.check(
     z.minLength(1, 'La orden no tiene productos'),
-    z.maxLength(MAX_LINES, `Un pedido admite ${MAX_LINES} productos distintos`),
+    z.maxLength(MAX_LINES, `Una orden admite ${MAX_LINES} productos distintos`),
     z.refine(
       (lines) => lines.every(({ quantity }) => quantity > 0),
       `La cantidad va de 1 a ${MAX_OWNER_QUANTITY}`,

@@ -228,7 +228,7 @@ test.each([
         { id: 1, quantity: 2 },
       ],
     },
-    'Hay un producto repetido en el pedido',
+    'Hay un producto repetido en la orden',
   ],
   [{ lines: [] }, 'La versión de la orden es obligatoria'],
   [{ version: 1 }, 'Las líneas de la orden son obligatorias'],

@@ -31,7 +31,7 @@ export const WantedLines = z.array(WantedLine, 'Las líneas de la orden son obli
   z.maxLength(MAX_CORRECTED_LINES, `Una orden admite ${MAX_CORRECTED_LINES} líneas`),
   z.refine(
     (lines) => new Set(lines.map(({ id }) => id)).size === lines.length,
-    'Hay un producto repetido en el pedido',
+    'Hay un producto repetido en la orden',
   ),
 )
 

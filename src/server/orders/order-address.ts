@@ -10,7 +10,7 @@ export function readOrderId(text: string): OrderId {
 }
 
 export function missingOrder(): never {
-  throw notFound('El pedido')
+  throw notFound('La orden')
 }
 
 export function readStatus(text: string): OrderStatus {

@@ -121,7 +121,7 @@ function compareOrder(order: WalletOrder, payments: readonly PaymentOfOrder[]): 
   if (isGivenBack && missing > 0) return []
   if (received === 0) {
     if (!order.paid) return []
-    const text = 'Está marcado como pagado y no tiene ningún pago.'
+    const text = 'Está marcada como pagada y no tiene ningún pago.'
     return [{ ...about, kind: 'order without payment', text, amount: order.amount_due }]
   }
   if (missing > 0) {
@@ -130,7 +130,7 @@ function compareOrder(order: WalletOrder, payments: readonly PaymentOfOrder[]): 
   }
   if (excess > 0) return [{ ...about, kind: 'order not settled', text: 'Se cobró de más.', amount: excess }]
   if (order.paid) return []
-  return [{ ...about, kind: 'order not settled', text: 'Está cobrado y figura sin pagar.', amount: received }]
+  return [{ ...about, kind: 'order not settled', text: 'Está cobrada y figura sin pagar.', amount: received }]
 }
 
 function stateText({ state }: Pick<PaymentRow, 'state'>): string {

@@ -7,8 +7,8 @@ import { Receipt } from '#domain/payments/receipt.ts'
 import { isCash } from '#domain/prices/way-to-pay.ts'
 import { MessageAnswer } from '#domain/schema.ts'
 import { PAYMENT_TRIES } from '#domain/shop/page-address.ts'
+import { notFound } from '../errors.ts'
 import { sendPrivateHeaders } from '../http/private-responses.ts'
-import { missingOrder, readOrderId } from '../orders/order-address.ts'
 import { findOrder } from '../orders/queries.ts'
 import { askForCheck } from './checks/queries.ts'
 import { listOpenPreferences } from './preferences/queries.ts'
@@ -59,7 +59,9 @@ export const paymentRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async ({ params }) => {
-      const order = (await findOrder(app.db, readOrderId(params.cel))) ?? missingOrder()
+      const id = OrderId.safeParse(params.cel).data
+      const order = id && (await findOrder(app.db, id))
+      if (!order) throw notFound('El pedido')
       return readReceipt(app.db, order, app.payments.provider !== undefined)
     },
   )

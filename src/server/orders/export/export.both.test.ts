@@ -76,7 +76,7 @@ test('the CSV has one row for each order, in the shop’s time, and no formula',
   const answer = await ask('exportar.csv?status=pendiente')
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
   expect(answer.headers['content-disposition']).toMatch(
-    /^attachment; filename="pedidos-\d{4}-\d\d-\d\d\.csv"$/,
+    /^attachment; filename="ordenes-\d{4}-\d\d-\d\d\.csv"$/,
   )
   expect(answer.headers['cache-control']).toBe('no-store')
   expect(answer.body.split('\r\n')).toEqual([

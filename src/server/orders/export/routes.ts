@@ -34,7 +34,7 @@ export const exportRoutes: FastifyPluginAsyncZod = async (app) => {
         const status = query.status === '' ? undefined : readStatus(query.status)
         const ids = await listExported(app.db, status, readOrderSelection(query))
         const file = await write(readOrders(app.db, ids), await hasListPrices(app.db))
-        const name = `pedidos-${isoDayInMendoza(new Date())}.${format}`
+        const name = `ordenes-${isoDayInMendoza(new Date())}.${format}`
         return reply.type(type).header('content-disposition', `attachment; filename="${name}"`).send(file)
       },
     )

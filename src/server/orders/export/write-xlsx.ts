@@ -9,7 +9,7 @@ export async function writeXlsx(
   const columns = columnsOf(hasListPrices)
   const header = columns.map(({ title }) => ({ value: title, type: String, fontWeight: 'bold' as const }))
   const file = writeExcelFile([header, ...rows.map((row) => row.map(asCell))], {
-    sheet: 'Pedidos',
+    sheet: 'Órdenes',
     columns: columns.map(({ width }) => ({ width })),
     stickyRowsCount: 1,
   })

@@ -52,7 +52,7 @@ test('an order says which messages were sent, when and by whom, and the journal 
 
 test.each([
   ['an unknown order', '0'.repeat(26), { status: 'pagado' }, 404, 'La orden no existe'],
-  ['half an identifier', '7KQ2', { status: 'pagado' }, 404, 'El pedido no existe'],
+  ['half an identifier', '7KQ2', { status: 'pagado' }, 404, 'La orden no existe'],
   ['an unknown status', undefined, { status: 'perdido' }, 400, 'El estado del Producto es obligatorio'],
   ['no status', undefined, {}, 400, 'El estado del Producto es obligatorio'],
 ])('%s is refused, and nothing is recorded', async (_, order, payload, status, error) => {

@@ -122,7 +122,7 @@ function Sums({ payments: whole }: SumsProps) {
       {byHand > 0 && (
         <p className="mt-2 text-ink-soft">
           {payments.length === 0
-            ? 'Figura pagado y no tiene pagos anotados.'
+            ? 'Figura pagada y no tiene pagos anotados.'
             : `De lo cobrado, ${money(byHand)} figuran pagados y no tienen un pago anotado.`}
         </p>
       )}

@@ -103,7 +103,7 @@ test('changes are told as sentences', () => {
     discount: { amount: 500, reason: 'Amiga' },
   })
   expect(changesBetween(BASE, theirs, NUMBERS)).toEqual([
-    'Estado: de pendiente a pagado',
+    'Estado: de «pendiente» a «pagado»',
     'Producto 1: de 5 a 3',
     'Producto 2: de 2 a 0',
     'Descuento: $5.00 (Amiga)',

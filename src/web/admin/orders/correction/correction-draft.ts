@@ -57,7 +57,7 @@ export function changesBetween(before: Order, after: Order, { money }: Numbers):
     discount ? `${money(discount.amount)} (${discount.reason})` : 'sin descuento'
   const [from, to] = [discountOf(before), discountOf(after)]
   return [
-    ...(before.status === after.status ? [] : [`Estado: de ${before.status} a ${after.status}`]),
+    ...(before.status === after.status ? [] : [`Estado: de «${before.status}» a «${after.status}»`]),
     ...lines,
     ...(from === to ? [] : [`Descuento: ${to}`]),
     ...(before.wayToPay === after.wayToPay ? [] : [`Forma de pago: ${WAY_TO_PAY_NAMES[after.wayToPay]}`]),

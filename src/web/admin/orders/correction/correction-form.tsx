@@ -108,7 +108,7 @@ function ChangedNotice({ changes }: { changes: readonly string[] }) {
   return (
     <div ref={box} role="alert" tabIndex={-1} className="rounded-card bg-sun-soft p-4 outline-offset-2">
       <h2 className="text-xl">Otra persona cambió esta orden</h2>
-      <p>Mientras lo corregías, cambió esto:</p>
+      <p>Mientras la corregías, cambió esto:</p>
       <ul className="my-2 list-disc pl-6 font-bold">
         {changes.map((change) => (
           <li key={change}>{change}</li>

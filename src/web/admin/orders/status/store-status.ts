@@ -66,7 +66,7 @@ export async function takeBack(orders: readonly ListedOrder[], onUndone: () => u
   const [first] = undone
   if (first === undefined) return
   const text =
-    undone.length === 1 ? `La orden volvió a ${first}` : `${undone.length} órdenes volvieron atrás`
+    undone.length === 1 ? `La orden volvió a «${first}»` : `${undone.length} órdenes volvieron atrás`
   showToast({ kind: 'success', text })
   await onUndone()
 }
