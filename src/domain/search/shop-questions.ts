@@ -19,3 +19,14 @@ export function shopQuestionOf(text: string): ShopQuestion | undefined {
   const typed = new Set(fold(text).match(/[a-zñ]+/g))
   return SHOP_QUESTIONS.find((question) => WORDS[question].split(' ').some((word) => typed.has(word)))
 }
+
+/** Words that belong to a question and are sold here too: `medios de pago`, `tarjeta de crédito`, `a qué hora abren`. */
+const AROUND = new Set('medio medios forma formas modo modos tarjeta tarjetas hora horas'.split(' '))
+
+/** A text that asks about the shop, without the words that would be taken for products. */
+export function withoutAsking(text: string): string {
+  return text
+    .split(/\s+/)
+    .filter((word) => !AROUND.has(fold(word)))
+    .join(' ')
+}

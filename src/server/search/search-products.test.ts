@@ -181,6 +181,18 @@ describe('a text that no product matches whole', () => {
     expect(about).toMatchObject({ total: 0, question: 'pago' })
     expect((await find('receta', ['Roseta'])).total).toBe(0)
     expect((await find('globo', names)).question).toBeUndefined()
+    const asked = ['Tarjeta de invitación', 'Hora loca en caja']
+    for (const text of ['tarjeta de crédito', 'a qué hora abren'])
+      expect((await find(text, asked)).total, text).toBe(0)
+  })
+
+  test.each([
+    ['globos rojos con envío', 'envío', 'globos rojos', ['Globo látex 12" rojo']],
+    ['pagar platos en cuotas', 'pagar en cuotas', 'platos', ['Plato']],
+  ])('%s also names products, which are shown', async (text, leftOut, corrected, products) => {
+    const found = await find(text, names)
+    expect(found).toMatchObject({ leftOut, corrected, products })
+    expect(found.question).toBeDefined()
   })
 })
 

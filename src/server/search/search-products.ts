@@ -2,7 +2,7 @@ import type { FoundProducts } from '#domain/catalogue/product.ts'
 import { compareProducts, type ProductOrder } from '#domain/catalogue/product-order.ts'
 import { APART, fold, NO_MATCH, rankOf } from '#domain/search/search.ts'
 import { searchWords, stem, withoutAmount } from '#domain/search/search-words.ts'
-import { shopQuestionOf } from '#domain/search/shop-questions.ts'
+import { shopQuestionOf, withoutAsking } from '#domain/search/shop-questions.ts'
 import { correct } from './correct.ts'
 import { leaveOut } from './leave-out.ts'
 import { phrasesOf, rowsWith } from './phrases.ts'
@@ -41,11 +41,12 @@ export function findRows(index: ProductIndex, text: string, order?: Int32Array):
  */
 function findMost(index: ProductIndex, text: string): Match & { rows: number[] } {
   const whole = findRows(index, text)
-  if (whole.rows.length > 0 || shopQuestionOf(text)) return whole
-  const wanted = withoutAmount(text)
+  if (whole.rows.length > 0) return whole
+  const isQuestion = shopQuestionOf(text) !== undefined
+  const wanted = isQuestion ? withoutAsking(text) : withoutAmount(text)
   const counted = wanted === text ? whole : findRows(index, wanted)
   if (counted.rows.length > 0) return counted
-  const parts = leaveOut(index, wanted, correct(index, fold(wanted)))
+  const parts = leaveOut(index, wanted, isQuestion ? undefined : correct(index, fold(wanted)))
   if (!parts) return whole
   const { rows } = findRows(index, parts.kept)
   return rows.length > 0 ? { rows, match: 'similar', corrected: parts.kept, leftOut: parts.leftOut } : whole
