@@ -59,6 +59,15 @@ test('a partly paid order that moves on asks about the rest, and all places say 
   await answer(page, 'Lo pagó ahora en efectivo').click()
   await page.waitForURL('/admin/order/entregado')
   await expect(card(page, owed)).toContainText('Cobrado$2,000.00')
+
+  // Undoing the step leaves the cash, and says so.
+  await page.getByLabel('Avisos').getByRole('button', { name: 'Deshacer' }).last().click()
+  await expect(toast(page, 'El efectivo sigue anotado en Pagos')).toBeVisible()
+  await expect(card(page, owed)).toContainText('Cobrado$2,000.00')
+  await card(page, owed)
+    .getByRole('button', { name: /^Marcar como entregado/ })
+    .click()
+  await page.waitForURL('/admin/order/entregado')
   await card(page, owed)
     .getByRole('button', { name: /^Pagos/ })
     .click()

@@ -1,4 +1,4 @@
-import { type ListedOrder, type OrderStatus, orderCode } from '#domain/orders/order.ts'
+import { type ListedOrder, type OrderId, type OrderStatus, orderCode } from '#domain/orders/order.ts'
 import type { StatusChange } from '#domain/orders/settlement.ts'
 import { adminCall } from '#web/admin/people/session-guard.ts'
 import { showFailure } from '#web/admin/show-failure.ts'
@@ -15,10 +15,11 @@ export async function storeStatus(
 ): Promise<ListedOrder> {
   const status = await adminCall(() => changeStatus(browserApi, order.id, wanted))
   const text = `La orden ahora esta ${status}`
-  const undo = () => takeBack([{ ...order, status }], onUndone)
+  const undo = () => takeBack([{ id: order.id, wanted }], onUndone)
   showToast({
     kind: 'success',
     text,
+    detail: orderCode(order.id),
     ...(status !== order.status && { action: { label: 'Deshacer', run: undo } }),
   })
   return orderInStatus(order, wanted)
@@ -34,13 +35,13 @@ export async function storeStatuses(
   ask: (order: ListedOrder, next: OrderStatus) => Promise<StatusChange | undefined>,
   onUndone: () => unknown,
 ): Promise<void> {
-  const moved: ListedOrder[] = []
+  const moved: Change[] = []
   for (const order of orders.filter(({ status }) => status !== next)) {
     const wanted = await ask(order, next)
     if (!wanted) continue
     try {
-      const status = await adminCall(() => changeStatus(browserApi, order.id, wanted))
-      moved.push({ ...order, status })
+      await adminCall(() => changeStatus(browserApi, order.id, wanted))
+      moved.push({ id: order.id, wanted })
     } catch (failure) {
       showFailure(failure, { name: orderCode(order.id) })
     }
@@ -53,12 +54,16 @@ export async function storeStatuses(
   })
 }
 
+type Change = { readonly id: OrderId; readonly wanted: StatusChange }
+
 /** Undoes the last change of status of each order, and says what could not be undone. */
-export async function takeBack(orders: readonly ListedOrder[], onUndone: () => unknown): Promise<void> {
+async function takeBack(changes: readonly Change[], onUndone: () => unknown): Promise<void> {
   const undone: OrderStatus[] = []
-  for (const { id, status } of orders) {
+  let isCashLeft = false
+  for (const { id, wanted } of changes) {
     try {
-      undone.push(await adminCall(() => undoStatus(browserApi, id, status)))
+      undone.push(await adminCall(() => undoStatus(browserApi, id, wanted.status)))
+      if (wanted.rest === 'efectivo') isCashLeft = true
     } catch (failure) {
       showFailure(failure, { name: orderCode(id) })
     }
@@ -67,6 +72,6 @@ export async function takeBack(orders: readonly ListedOrder[], onUndone: () => u
   if (first === undefined) return
   const text =
     undone.length === 1 ? `La orden volvió a «${first}»` : `${undone.length} órdenes volvieron atrás`
-  showToast({ kind: 'success', text })
+  showToast({ kind: 'success', text, ...(isCashLeft && { detail: 'El efectivo sigue anotado en Pagos' }) })
   await onUndone()
 }
