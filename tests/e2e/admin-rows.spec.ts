@@ -6,6 +6,12 @@ test.use({ expectedStatuses: [404, 503] })
 
 const availability = (page: Page, name: string) => row(page, name).getByTitle('Cambiar la disponibilidad')
 
+/** Presses Deshacer in the toast with a text. */
+async function undoIn(page: Page, text: string): Promise<void> {
+  const card = page.getByLabel('Avisos').locator('> *', { hasText: text })
+  await card.getByRole('button', { name: 'Deshacer' }).click()
+}
+
 test('availability changes at once, and is reverted with the reason if the server cannot be reached', async ({
   page,
   owner,
@@ -94,7 +100,7 @@ test('a row changed under a filter stays in its place, with undo, and a deleted 
   await expect(second).toHaveText(/^Disponible/)
 
   await second.click()
-  await toast(page, '"Fila b": No Disponible').locator('..').getByRole('button', { name: 'Deshacer' }).click()
+  await undoIn(page, '"Fila b": No Disponible')
   await expect(second).toHaveText(/^Disponible/)
   await expect(page.getByText('2 productos · 0 no disponibles')).toBeVisible()
 
@@ -150,7 +156,7 @@ test.describe('prices in the table', () => {
     await expect(price).toBeFocused()
     // The dearer one now, but it keeps its place.
     await expect(page.getByRole('link', { name: /^Precio [ab]/ })).toHaveText([/Precio a/, /Precio b/])
-    await toast(page, '"Precio a": $150.00').locator('..').getByRole('button', { name: 'Deshacer' }).click()
+    await undoIn(page, '"Precio a": $150.00')
     await expect(row(page, 'Precio a')).toContainText('$100.00')
 
     const [id] =

@@ -1,8 +1,8 @@
 /** Limits of a spreadsheet that is imported. Each is far above a real list and is checked before its cells are read. */
 export const MAX_LIST_MB = 5
 export const MAX_LIST_BYTES = MAX_LIST_MB * 1024 * 1024
-/** More products than any shop has; a limit all the same. */
-export const MAX_PRICES = 100_000
+/** Longer lists would keep visitors waiting for more than a tenth of a second while they are compared. */
+const MAX_PRICES = 20_000
 /** Above the prices there are titles, and often the shop's name and a date. */
 const MAX_ROWS = MAX_PRICES + 100
 const MAX_COLUMNS = 200
@@ -18,7 +18,8 @@ export const LIST_TOO_COMPLEX =
 
 /** What is wrong with a sheet of this size, if anything. Spreadsheets are read as a rectangle, so one far cell is as bad as many. */
 export function sheetProblem({ rows, columns }: { rows: number; columns: number }): string | undefined {
-  if (rows > MAX_ROWS) return `La lista tiene más de ${MAX_PRICES / 1000} mil filas. Borrá las que sobran.`
+  if (rows > MAX_ROWS)
+    return `La lista tiene más de ${MAX_PRICES / 1000} mil filas. Borrá las que sobran o partila en varias.`
   if (columns > MAX_COLUMNS) return `La lista tiene más de ${MAX_COLUMNS} columnas. Borrá las que sobran.`
   if (rows * columns <= MAX_CELLS) return undefined
   return `La lista tiene más de ${MAX_CELLS / 1_000_000} millones de celdas. Borrá las columnas que sobran.`

@@ -4,8 +4,10 @@ import { amount, percent } from '../money/amount.ts'
 import { hasAtMostTwoDecimals, MAX_AMOUNT, roundCents } from '../money/money.ts'
 import { MAX_SEARCH_TEXT } from '../search/search.ts'
 import { optionalText } from '../text.ts'
-import { MAX_PRICES } from './list-limits.ts'
 import { ROUNDING_MODES, ROUNDING_STEPS } from './new-price.ts'
+
+/** More products than any shop has; a limit all the same. */
+const MAX_PRICES = 100_000
 
 const price = () => amount('El precio tiene que ser un número')
 

@@ -101,9 +101,12 @@ function inProcess(app: FastifyInstance, request: FastifyRequest): (path: string
   const { remoteAddress = '' } = request.socket
   const headers = headersFor(request)
   return async (path) => {
-    const { statusCode, rawPayload } = await app.inject({ url: path, headers, remoteAddress })
+    const answer = await app.inject({ url: path, headers, remoteAddress })
+    const { statusCode: status, rawPayload } = answer
+    const type = String(answer.headers['content-type'] ?? '')
     // Some statuses allow no body, not even an empty one.
-    return new Response(rawPayload.length > 0 ? new Uint8Array(rawPayload) : null, { status: statusCode })
+    const body = rawPayload.length > 0 ? new Uint8Array(rawPayload) : null
+    return new Response(body, { status, headers: { 'content-type': type } })
   }
 }
 

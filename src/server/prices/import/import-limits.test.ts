@@ -34,10 +34,10 @@ const cell = (address: string) =>
 
 describe('F12 a spreadsheet', () => {
   test.each([
-    ['a cell in the last corner', 'XFD1048576', 'más de 100 mil filas'],
+    ['a cell in the last corner', 'XFD1048576', 'más de 20 mil filas'],
     ['a cell far to the right', 'XFD5000', 'más de 200 columnas'],
-    ['a cell far below', 'A100101', 'más de 100 mil filas'],
-    ['too many cells', 'GR50000', 'más de 2 millones de celdas'],
+    ['a cell far below', 'A20101', 'más de 20 mil filas'],
+    ['too many cells', 'GR15000', 'más de 2 millones de celdas'],
   ])('with %s is refused before its cells are built', async (_, address, message) => {
     const file = await sheetWith(cell(address))
     expect(file.length).toBeLessThan(10_000)
@@ -75,17 +75,17 @@ describe('F12 a text', () => {
   test.each([
     ['an endless line', `Producto;Precio\n${'a;'.repeat(500_000)}`, 'una línea de más de 50 mil caracteres'],
     ['too many columns', `Producto;Precio\n${';'.repeat(300)}`, 'más de 200 columnas'],
-    ['too many rows', `Producto;Precio\n${'x;1\n'.repeat(100_100)}`, 'más de 100 mil filas'],
+    ['too many rows', `Producto;Precio\n${'x;1\n'.repeat(20_100)}`, 'más de 20 mil filas'],
   ])('with %s is refused', async (_, list, message) => {
     const answer = await send(list)
     expect([answer.statusCode, answer.json().error]).toEqual([413, expect.stringContaining(message)])
   })
 })
 
-test('our own list of the largest shop is not too long', async () => {
-  const rows = Array.from({ length: 100_000 }, (_, index) => `${index};1`)
+test('a list as long as the limit, with titles above it, is read', async () => {
+  const rows = Array.from({ length: 20_000 }, (_, index) => `${index};1`)
   const answer = await send(`Cotillón\n\nProducto;Precio\n${rows.join('\n')}`)
-  expect([answer.statusCode, answer.json().unknown?.length]).toEqual([200, 100_000])
+  expect([answer.statusCode, answer.json().unknown?.length]).toEqual([200, 20_000])
 })
 
 test('a file that is too large is refused with the limit of lists', async () => {
@@ -98,7 +98,7 @@ test('a file that is too large is refused with the limit of lists', async () => 
 
 test('F12 others are served while a long list is read', async () => {
   await shop.stock({ name: 'Vela', price: 1000 })
-  const rows = Array.from({ length: 90_000 }, (_, index) => `Vela de cumpleaños número ${index};12,50`)
+  const rows = Array.from({ length: 20_000 }, (_, index) => `Vela de cumpleaños número ${index};12,50`)
   let isAnswered = false
   const importing = send(`Producto;Precio\n${rows.join('\n')}`).then((answer) => {
     isAnswered = true
@@ -111,7 +111,7 @@ test('F12 others are served while a long list is read', async () => {
     // As over a network: without one, requests alone would keep the loop busy.
     await setImmediate()
   }
-  expect((await importing).json().unknown).toHaveLength(90_000)
+  expect((await importing).json().unknown).toHaveLength(20_000)
   // Read in the request's own thread, a handful.
-  expect(served).toBeGreaterThan(100)
+  expect(served).toBeGreaterThan(20)
 })
