@@ -38,6 +38,8 @@ export async function importPrices(db: Db, file: Buffer, column: number | undefi
   })
   const change = { kind: 'list' as const, prices }
   const { fingerprint, products } = await previewPrices(db, { where: { text: '' }, change })
+  // Checking and writing a long answer takes as long as all of the above.
+  await setImmediate()
   return {
     fingerprint,
     change,
