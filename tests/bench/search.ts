@@ -41,7 +41,8 @@ export async function measureSearch(): Promise<Figure[]> {
     { what: `median search of ${FEW} products`, value: few.median, unit: 'ms', atMost: 5 },
     { what: 'slowest search', value: few.slowest, unit: 'ms', atMost: 20 },
     { what: 'median, compared to looking through all names', value: few.ratio, unit: '×' },
-    { what: 'building the index', value: few.build, unit: 'ms', atMost: 300 },
+    // In steps, so that nobody waits for it but who searches within a second of the start.
+    { what: 'building the index', value: few.build, unit: 'ms', atMost: 500 },
     {
       what: 'longest wait of others meanwhile',
       value: few.longestStep,

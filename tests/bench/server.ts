@@ -32,8 +32,11 @@ export async function measureServer(): Promise<Figure[]> {
     program = await startProgram(environment)
     const { url, pid } = program
     await fetch(`${url}/api/health`)
+    const milliseconds = performance.now() - begun
+    // A search waits for its index, which is built after the start and must not count as a page's time.
+    await (await fetch(`${url}/api/products/buscar?text=globo`)).text()
     starts.push({
-      milliseconds: performance.now() - begun,
+      milliseconds,
       megabytes: residentMegabytes(pid),
       first: await cpuOf(pid, `${url}/productos/globos`),
       next: await cpuOf(pid, `${url}/productos/souvenirs`),
