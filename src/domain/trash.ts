@@ -9,6 +9,7 @@ export const Deletion = z.object({
   deletedAt: z.iso.datetime(),
   deletedBy: z.string().check(z.describe('El correo de quien lo eliminó')),
 })
+export type Deletion = z.infer<typeof Deletion>
 
 /** A deleted product or recipe. */
 export const DeletedItem = z.extend(Deletion, { id: z.int(), name: z.string() })

@@ -164,7 +164,7 @@ describe('a typed quantity', () => {
     expect(setQuantity(cart, 1, wanted)).toMatchObject([{ quantity: set, subtotal: set * 900 }])
   })
 
-  test('a customer who wants more writes to the shop how many of what', () => {
+  test('the message of a customer who wants more names the product and how many', () => {
     expect(wantsMoreText('Globo x50', 80)).toBe('¡Hola! Necesito 80 de «Globo x50». ¿Puede ser?')
     expect(wantsMoreText('Globo x50', undefined)).toContain('más de 50 de «Globo x50»')
   })

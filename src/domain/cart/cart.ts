@@ -18,7 +18,7 @@ export function capText(cap: number): string {
   return `Con el botón llegás a ${cap}. Para llevar más, escribí la cantidad: hasta ${MAX_QUANTITY}.`
 }
 
-/** The message to the shop of a customer who wants more than the limit. `wanted` is what they typed, if they did. */
+/** What a customer who wants more than the limit writes to the shop. `wanted` is the number they typed, if any. */
 export function wantsMoreText(name: string, wanted: number | undefined): string {
   return `¡Hola! Necesito ${wanted ?? `más de ${MAX_QUANTITY}`} de «${name}». ¿Puede ser?`
 }

@@ -30,7 +30,7 @@ export type Titles = {
   readonly price: number | undefined
 }
 
-/** The columns of a row of titles, in any order and among others. Undefined for a row that is none: it has a price, and a product. */
+/** Where the titles are in a row; other columns may stand between them. Undefined unless the row names a price and a product. */
 export function findTitles(row: readonly string[]): Titles | undefined {
   const titles = row.map(simplify)
   const id = indexOf(titles, simplify(ID_TITLE))

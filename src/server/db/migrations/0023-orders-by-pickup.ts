@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** A day is planned by who comes for their order. */
+/** The owner lists orders by their pick-up date. */
 export async function up(tx: Kysely<unknown>): Promise<void> {
   await tx.schema.createIndex('orders_pickup').on('orders').columns(['status', 'pickup']).execute()
 }

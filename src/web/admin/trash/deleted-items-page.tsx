@@ -2,17 +2,15 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { useMemo, useRef } from 'react'
 import { data, type LoaderFunctionArgs, redirect, useLoaderData, useRevalidator } from 'react-router'
 import { readPageNumber } from '#domain/address-numbers.ts'
-import { formatDateTime } from '#domain/date.ts'
 import { type DeletedItem, TRASH_DAYS } from '#domain/trash.ts'
 import { type ItemResource, loadDeletedItems } from '#web/api/admin-trash.ts'
 import { apiContext } from '#web/api/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Pagination } from '#web/ui/pagination.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { adminLoad } from '../people/session-guard.ts'
 import { putBackItem } from './put-back-item.ts'
-import { DaysLeft, TRASH_PAGES, TrashTabs } from './trash-parts.tsx'
+import { deletionColumns, TRASH_PAGES, TrashPages, TrashTabs } from './trash-parts.tsx'
 
 /** What the page is about, by the last part of its address. */
 const CONTENTS: Readonly<Record<string, { resource: ItemResource; what: string; caption: string }>> = {
@@ -75,21 +73,7 @@ export function Component() {
       ) : (
         <EmptyState title="No hay nada en esta parte de la papelera" />
       )}
-      {totalPages > 1 && (
-        <div className="mt-4">
-          <Pagination
-            page={page}
-            totalPages={totalPages}
-            hrefFor={(other) => pageAddress(resource, other)}
-            labels={{
-              region: 'Páginas de la papelera',
-              previous: 'Anterior',
-              next: 'Siguiente',
-              current: `Página ${page} de ${totalPages}`,
-            }}
-          />
-        </div>
-      )}
+      <TrashPages page={page} totalPages={totalPages} hrefFor={(other) => pageAddress(resource, other)} />
     </>
   )
 }
@@ -102,23 +86,7 @@ function columnsOf(onRestore: (item: DeletedItem) => void): readonly Column<Dele
       card: 'plain',
       cell: ({ name }) => <strong className="wrap-anywhere">{name}</strong>,
     },
-    {
-      id: 'deleted',
-      header: 'Cuándo y quién',
-      className: 'max-xs:flex-wrap',
-      cell: ({ deletedAt, deletedBy }) => (
-        <span className="block min-w-0 xs:max-md:text-right md:min-w-38">
-          <span className="tabular-nums xs:whitespace-nowrap">{formatDateTime(deletedAt)}</span>
-          <span className="block text-sm text-ink-soft wrap-anywhere">{deletedBy}</span>
-        </span>
-      ),
-    },
-    {
-      id: 'left',
-      header: 'Se borra',
-      className: 'max-xs:flex-wrap',
-      cell: ({ deletedAt }) => <DaysLeft deletedAt={deletedAt} />,
-    },
+    ...deletionColumns('Cuándo y quién'),
     {
       id: 'restore',
       header: 'Restaurar',

@@ -1,7 +1,10 @@
 import Trash2 from 'lucide-react/icons/trash'
 import { Link } from 'react-router'
-import { daysLeft } from '#domain/trash.ts'
+import { formatDateTime } from '#domain/date.ts'
+import { type Deletion, daysLeft } from '#domain/trash.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { Pagination } from '#web/ui/pagination.tsx'
+import type { Column } from '#web/ui/table.tsx'
 
 /** The pages of the trash, by what they hold. */
 export const TRASH_PAGES = {
@@ -50,8 +53,56 @@ export function TrashTabs({ current }: { current: TrashContents }) {
 const SOON_DAYS = 3
 
 /** When something in the trash is erased. */
-export function DaysLeft({ deletedAt }: { deletedAt: string }) {
+function DaysLeft({ deletedAt }: { deletedAt: string }) {
   const days = daysLeft(deletedAt, new Date())
   const text = days <= 1 ? 'en menos de un día' : `en ${days} días`
   return <span className={days <= SOON_DAYS ? 'font-bold text-danger' : 'xs:whitespace-nowrap'}>{text}</span>
+}
+
+/** When something was deleted, by whom, and how long it can be restored. */
+export function deletionColumns(header: string): readonly Column<Deletion>[] {
+  return [
+    {
+      id: 'deleted',
+      header,
+      className: 'max-xs:flex-wrap',
+      cell: ({ deletedAt, deletedBy }) => (
+        <span className="block min-w-0 xs:max-md:text-right md:min-w-38">
+          <span className="tabular-nums xs:whitespace-nowrap">{formatDateTime(deletedAt)}</span>
+          <span className="block text-sm text-ink-soft wrap-anywhere">{deletedBy}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'left',
+      header: 'Se borra',
+      className: 'max-xs:flex-wrap',
+      cell: ({ deletedAt }) => <DaysLeft deletedAt={deletedAt} />,
+    },
+  ]
+}
+
+type TrashPagesProps = {
+  readonly page: number
+  readonly totalPages: number
+  readonly hrefFor: (page: number) => string
+}
+
+export function TrashPages({ page, totalPages, hrefFor }: TrashPagesProps) {
+  if (totalPages <= 1) return null
+  return (
+    <div className="mt-4">
+      <Pagination
+        page={page}
+        totalPages={totalPages}
+        hrefFor={hrefFor}
+        labels={{
+          region: 'Páginas de la papelera',
+          previous: 'Anterior',
+          next: 'Siguiente',
+          current: `Página ${page} de ${totalPages}`,
+        }}
+      />
+    </div>
+  )
 }

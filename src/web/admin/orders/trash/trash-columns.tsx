@@ -3,7 +3,7 @@ import { formatDateTime } from '#domain/date.ts'
 import type { Cents } from '#domain/money/money.ts'
 import type { DeletedOrder } from '#domain/orders/deleted-order.ts'
 import { orderCode } from '#domain/orders/order.ts'
-import { DaysLeft } from '#web/admin/trash/trash-parts.tsx'
+import { deletionColumns } from '#web/admin/trash/trash-parts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { Column } from '#web/ui/table.tsx'
 import { OrderHistoryDialog } from '../notes/order-history-dialog.tsx'
@@ -40,23 +40,7 @@ export function trashColumns(
       className: 'max-xs:flex-wrap xs:whitespace-nowrap',
       cell: ({ amountDue }) => money(amountDue),
     },
-    {
-      id: 'deleted',
-      header: 'Eliminada',
-      className: 'max-xs:flex-wrap',
-      cell: ({ deletedAt, deletedBy }) => (
-        <span className="block min-w-0 xs:max-md:text-right md:min-w-38">
-          <span className="tabular-nums xs:whitespace-nowrap">{formatDateTime(deletedAt)}</span>
-          <span className="block text-sm text-ink-soft wrap-anywhere">{deletedBy}</span>
-        </span>
-      ),
-    },
-    {
-      id: 'left',
-      header: 'Se borra',
-      className: 'max-xs:flex-wrap',
-      cell: ({ deletedAt }) => <DaysLeft deletedAt={deletedAt} />,
-    },
+    ...deletionColumns('Eliminada'),
     {
       id: 'restore',
       header: 'Restaurar',

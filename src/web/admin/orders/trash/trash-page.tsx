@@ -7,7 +7,7 @@ import { FIRST_STATUS } from '#domain/orders/order.ts'
 import { MAX_SEARCH_TEXT } from '#domain/search/search.ts'
 import { TRASH_DAYS } from '#domain/trash.ts'
 import { adminLoad } from '#web/admin/people/session-guard.ts'
-import { TRASH_PAGES, TrashTabs } from '#web/admin/trash/trash-parts.tsx'
+import { TRASH_PAGES, TrashPages, TrashTabs } from '#web/admin/trash/trash-parts.tsx'
 import { loadTrash } from '#web/api/admin-orders.ts'
 import { apiContext } from '#web/api/api.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
@@ -15,7 +15,6 @@ import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { CONTROL_STYLE } from '#web/ui/field.tsx'
-import { Pagination } from '#web/ui/pagination.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { orderListAddress } from '../list/order-list-address.ts'
@@ -86,21 +85,11 @@ export function Component() {
         </EmptyState>
       )}
       {orders.length === 0 && !text && <EmptyState title="La papelera está vacía" />}
-      {totalPages > 1 && (
-        <div className="mt-4">
-          <Pagination
-            page={page}
-            totalPages={totalPages}
-            hrefFor={(other) => trashAddress({ text, page: other })}
-            labels={{
-              region: 'Páginas de la papelera',
-              previous: 'Anterior',
-              next: 'Siguiente',
-              current: `Página ${page} de ${totalPages}`,
-            }}
-          />
-        </div>
-      )}
+      <TrashPages
+        page={page}
+        totalPages={totalPages}
+        hrefFor={(other) => trashAddress({ text, page: other })}
+      />
     </>
   )
 }
