@@ -50,6 +50,7 @@ const READERS: { readonly [Field in keyof Stored]-?: (value: unknown) => Stored[
     price: readPesos,
     image: readText,
     category: (value) => CATEGORIES.find((category) => category.value === value)?.value ?? MALFORMED,
+    code: (value) => (typeof value === 'string' && value !== '' ? value : undefined),
     quantity: (value) => (Number(value) > MAX_QUANTITY ? MALFORMED : readCount(value)),
   }
 

@@ -4,6 +4,7 @@ import { SHOP_QUESTIONS } from '../search/shop-questions.ts'
 import { requiredText } from '../text.ts'
 import { CATEGORIES } from './category.ts'
 import { ImageAddress } from './image-address.ts'
+import { ProductCode } from './product-code.ts'
 
 export const MAX_PRODUCT_NAME = 160
 export const MAX_DESCRIPTION = 2000
@@ -23,6 +24,7 @@ export const Product = z.object({
     ImageAddress,
   ),
   category: z.enum(CATEGORIES.map(({ value }) => value)),
+  code: z.optional(ProductCode),
 })
 export type Product = z.infer<typeof Product>
 

@@ -14,6 +14,7 @@ const INPUT = {
   availability: true,
   image: 'https://example.com/globo.webp',
   category: 'globos',
+  code: '7790001234567',
 } as const satisfies Required<ProductInput>
 
 /** How a shop with the preset format writes numbers. */

@@ -25,6 +25,7 @@ import * as deletedItems from './migrations/0021-deleted-items.ts'
 import * as repairs from './migrations/0022-repairs.ts'
 import * as ordersByPickup from './migrations/0023-orders-by-pickup.ts'
 import * as forgiven from './migrations/0024-forgiven.ts'
+import * as codesAndDrafts from './migrations/0026-codes-and-drafts.ts'
 import type { Db } from './tables.ts'
 import { transact } from './transact.ts'
 
@@ -56,6 +57,7 @@ export const MIGRATIONS: Migrations = {
   '0022-repairs': { up: repairs.up },
   '0023-orders-by-pickup': { up: ordersByPickup.up },
   '0024-forgiven': { up: forgiven.up },
+  '0026-codes-and-drafts': { up: codesAndDrafts.up },
 }
 
 const TABLE = 'migrations'

@@ -21,6 +21,10 @@ export type Tables = {
     availability: Flag
     image: string
     category: Category
+    /** Empty if it has none. */
+    code: Generated<string>
+    /** 1 if only the owner sees it. */
+    draft: Generated<Flag>
     /** Grows with each change. */
     version: Generated<number>
     idempotency_key: string | null

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import SearchableMap from 'minisearch/SearchableMap'
 import { CATEGORIES, type Category } from '#domain/catalogue/category.ts'
 import type { VersionedProduct } from '#domain/catalogue/product-answers.ts'
+import { codeKey } from '#domain/catalogue/product-code.ts'
 import { fold } from '#domain/search/search.ts'
 import { searchWords, soundOf, stem } from '#domain/search/search-words.ts'
 
@@ -23,6 +24,8 @@ export type ProductIndex = {
   readonly products: readonly VersionedProduct[]
   /** Folded. */
   readonly names: readonly string[]
+  /** The rows with a code, by its key. */
+  readonly codes: ReadonlyMap<string, readonly number[]>
   /** By stem. */
   readonly terms: ReadonlyMap<string, Term>
   /** The stems with which names begin: in Spanish the first word says what a thing is. */
@@ -40,6 +43,7 @@ export async function indexProducts(
 ): Promise<ProductIndex> {
   const products: VersionedProduct[] = []
   const names: string[] = []
+  const codes = new Map<string, number[]>()
   const heads = new Set<string>()
   const terms = new Map<string, Term>()
   // Products share most of their words, so each word is analysed once.
@@ -57,11 +61,13 @@ export async function indexProducts(
   }
 
   for await (const product of source) {
-    const { name, description, category } = product
+    const { name, description, category, code } = product
     const row = products.push(product) - 1
     if (row % AT_ONCE === 0) await setImmediate()
     const folded = fold(name)
     names.push(folded)
+    const key = codeKey(code ?? '')
+    if (key !== '') codes.set(key, [...(codes.get(key) ?? []), row])
     const words = searchWords(folded, true)
     if (words[0] !== undefined) heads.add(stem(words[0]))
     for (const word of words) {
@@ -87,7 +93,7 @@ export async function indexProducts(
     if (i % AT_ONCE === 0) await setImmediate()
     if (!/\d/.test(word)) spellings.set(soundOf(word), word)
   }
-  return { products, names, terms, heads, spellings, synonyms }
+  return { products, names, codes, terms, heads, spellings, synonyms }
 }
 
 /** Rows come in order, so a duplicate can only be the last one. */

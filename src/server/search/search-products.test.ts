@@ -204,6 +204,19 @@ test('synonyms of several words stand for each other, inside a longer text too',
   expect((await find('papel picado', ['Confeti', 'Papel'], synonyms)).products).toEqual(['Confeti'])
 })
 
+test('the products with exactly this code come first, before names that have it too', async () => {
+  const names = [
+    'Globo 1203',
+    { name: 'Vela', code: 'GL-1203' },
+    { name: 'Guirnalda', code: '01203' },
+    { name: 'Piñata', code: '12034' },
+  ]
+  expect(await find('1203', names)).toMatchObject({ products: ['Guirnalda', 'Globo 1203'], match: 'exact' })
+  expect(await find('gl 1203', names)).toMatchObject({ products: ['Vela', 'Globo 1203'], match: 'exact' })
+  expect((await find('120', names)).products).toEqual(['Globo 1203'])
+  expect((await find('?', [...names, { name: 'Gorro', code: '?' }])).products).toEqual([])
+})
+
 test('a change of prices takes names as typed or in another form, and nothing that is guessed', async () => {
   const names = [
     'Vela',
@@ -212,12 +225,14 @@ test('a change of prices takes names as typed or in another form, and nothing th
     'Bela',
     { description: 'Con vela' },
     { name: 'Topper', category: 'globos' as const },
+    { name: 'Globo', code: '779' },
   ]
   const products = names.map((each, id) =>
     product({ id, ...(typeof each === 'string' ? { name: each } : each) }),
   )
   const index = await indexProducts(products, [['vela', 'candela']])
   expect(findNamed(index, 'velas')).toEqual(new Set([0, 1]))
+  expect(findNamed(index, '779')).toEqual(new Set([6]))
 })
 
 describe('in any catalogue', () => {

@@ -1,4 +1,5 @@
 import type { FoundProducts } from '#domain/catalogue/product.ts'
+import { codeKey } from '#domain/catalogue/product-code.ts'
 import { compareProducts, type ProductOrder } from '#domain/catalogue/product-order.ts'
 import { APART, fold, NO_MATCH, rankOf } from '#domain/search/search.ts'
 import { searchWords, stem, withoutAmount } from '#domain/search/search-words.ts'
@@ -22,10 +23,15 @@ const NONE = INFLECTED + 5
 
 type Match = Pick<FoundProducts, 'match' | 'corrected' | 'leftOut'>
 
-/** The rows that match a text, the best first, equal ones in the given order. `corrected` was searched for instead of a misspelled text. */
+/**
+ * The rows that match a text, the best first, equal ones in the given order: products whose code it is come before all others.
+ * `corrected` was searched for instead of a misspelled text.
+ */
 export function findRows(index: ProductIndex, text: string, order?: Int32Array): Match & { rows: number[] } {
   const wanted = fold(text)
   const found = rowsByPlace(index, wanted, order)
+  const coded = rowsWithCode(index, wanted)
+  if (coded.length > 0) return { rows: [...new Set([...coded, ...found.flat()])], match: 'exact' }
   const best = found.findIndex((rows) => rows)
   const mayBeWrong = (best < 0 || best >= placeOf(CATEGORY)) && !shopQuestionOf(wanted)
   const corrected = mayBeWrong ? correct(index, wanted) : undefined
@@ -52,10 +58,18 @@ function findMost(index: ProductIndex, text: string): Match & { rows: number[] }
   return rows.length > 0 ? { rows, match: 'similar', corrected: parts.kept, leftOut: parts.leftOut } : whole
 }
 
-/** The identifiers of the products whose name has the text as typed or in another form: a change of prices must not guess. */
+/**
+ * The identifiers of the products whose name has the text as typed or in another form, or whose code it is: a change of prices must not
+ * guess.
+ */
 export function findNamed(index: ProductIndex, text: string): Set<number> {
-  const rows = rowsByPlace(index, fold(text)).slice(0, placeOf(SYNONYM)).flat()
+  const named = rowsByPlace(index, fold(text)).slice(0, placeOf(SYNONYM)).flat()
+  const rows = [...rowsWithCode(index, text), ...named]
   return new Set(rows.flatMap((row) => index.products[row]?.id ?? []))
+}
+
+function rowsWithCode({ codes }: ProductIndex, text: string): readonly number[] {
+  return codes.get(codeKey(text)) ?? []
 }
 
 /** Matching rows, the best place first; places without rows are holes. */

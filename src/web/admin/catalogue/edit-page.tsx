@@ -82,6 +82,7 @@ function productFields(money: (cents: Cents) => string): ProductFields {
     description: { label: 'Descripción', show: (description) => description },
     price: { label: 'Precio', show: money },
     category: { label: 'Categoría', show: (category) => findCategory(category)?.label },
+    code: { label: 'Código', show: (code) => code },
     availability: { label: 'Disponibilidad', show: availabilityLabel },
     image: {
       label: 'Imagen',

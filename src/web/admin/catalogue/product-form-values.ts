@@ -33,6 +33,7 @@ export const NEW_PRODUCT: Required<ProductFormValues> = {
   category: '',
   availability: true,
   image: '',
+  code: '',
 }
 
 export function formValues(product: Product, { amount }: Numbers): Required<ProductFormValues> {
