@@ -11,6 +11,7 @@ const ORDER: Readonly<Record<string, readonly (readonly string[])[]>> = {
     [''],
     ['money', 'search'],
     ['catalogue'],
+    ['promotions'],
     ['cart', 'recipes'],
     ['prices'],
     ['shop'],

@@ -57,6 +57,11 @@ export function boundsInMendoza(day: string): { readonly start: string; readonly
   return { start: new Date(start).toISOString(), end: new Date(start + DAY_MS).toISOString() }
 }
 
+/** The moment at which the clock in Mendoza shows a time like `2026-11-16T18:00`. */
+export function inMendoza(time: string): number {
+  return Date.parse(`${time}Z`) + HOURS_BEHIND_UTC * HOUR_MS
+}
+
 /** A time whose UTC fields are those of the clock in Mendoza. */
 export function wallClockInMendoza(now: Date): Date {
   return new Date(now.getTime() - HOURS_BEHIND_UTC * HOUR_MS)

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { endOf, inForce, isMoment, nextChange, startOf } from './promotion-times.ts'
+
+test.each([
+  ['2026-12-24', '2026-12-24T03:00:00.000Z', '2026-12-25T03:00:00.000Z'],
+  ['2026-12-24T18:00', '2026-12-24T21:00:00.000Z', '2026-12-24T21:00:00.000Z'],
+  ['2026-12-24T18:00:30', '2026-12-24T21:00:30.000Z', '2026-12-24T21:00:30.000Z'],
+  ['2026-12-24T18:00:00.500Z', '2026-12-24T18:00:00.500Z', '2026-12-24T18:00:00.500Z'],
+  ['2026-12-24T18:00-03:00', '2026-12-24T21:00:00.000Z', '2026-12-24T21:00:00.000Z'],
+])('%s starts at %s and ends at %s', (text, start, end) => {
+  expect(isMoment(text)).toBe(true)
+  expect(new Date(startOf(text)).toISOString()).toBe(start)
+  expect(new Date(endOf(text)).toISOString()).toBe(end)
+})
+
+test.each(['', 'mañana', '2026-02-30', '2026-13-01', '2026-02-30T10:00', '2026-12-24T25:00', '24/12/2026'])(
+  '%j is no moment',
+  (text) => {
+    expect(isMoment(text)).toBe(false)
+  },
+)
+
+const ALWAYS = { paused: false }
+const CHRISTMAS = { from: '2026-12-20', to: '2026-12-24' }
+const PAUSED = { paused: true, to: '2026-12-01' }
+const ALL = [ALWAYS, CHRISTMAS, PAUSED]
+
+test.each([
+  ['2026-12-20T02:59:59.999Z', [ALWAYS], '2026-12-20T03:00:00.000Z'],
+  ['2026-12-20T03:00:00.000Z', [ALWAYS, CHRISTMAS], '2026-12-25T03:00:00.000Z'],
+  ['2026-12-25T02:59:59.999Z', [ALWAYS, CHRISTMAS], '2026-12-25T03:00:00.000Z'],
+  ['2026-12-25T03:00:00.000Z', [ALWAYS], undefined],
+])('at %s the promotions in force change next at the right second', (now, those, next) => {
+  expect(inForce(ALL, Date.parse(now))).toEqual(those)
+  expect(nextChange(ALL, Date.parse(now))).toBe(next && Date.parse(next))
+})

@@ -1,0 +1,96 @@
+import { z } from 'zod/mini'
+import { CATEGORIES, findCategory } from '../catalogue/category.ts'
+import { requiredText } from '../text.ts'
+import { endOf, isMoment, startOf } from './promotion-times.ts'
+
+export const MAX_PROMOTION_NAME = 60
+const MAX_STEPS = 10
+const MAX_UNITS = 9999
+/** Beyond it a category is the better choice. */
+const MAX_PRODUCTS = 1000
+
+const PERCENT = 'El porcentaje es un número entero de 1 a 100'
+const UNITS = `La cantidad es un número entero de 1 a ${MAX_UNITS}`
+const UNKNOWN_CATEGORY = 'La categoría no existe'
+const UNKNOWN_PRODUCT = 'El producto no existe'
+const MOMENT = 'La fecha se escribe así: 2026-12-24, o con la hora: 2026-12-24T18:00'
+
+const percent = () => z.int(PERCENT).check(z.gte(1, PERCENT), z.lte(100, PERCENT))
+const units = () => z.int(UNITS).check(z.gte(1, UNITS), z.lte(MAX_UNITS, UNITS))
+const moment = () => z.string(MOMENT).check(z.refine(isMoment, MOMENT))
+
+/** Accepts value or slug, answers the slug. */
+const CategorySlug = z.codec(z.string(UNKNOWN_CATEGORY), z.enum(CATEGORIES.map(({ value }) => value)), {
+  decode: (text, { issues }) => {
+    const category = findCategory(text)
+    if (category) return category.value
+    issues.push({ code: 'custom', input: text, message: UNKNOWN_CATEGORY })
+    return z.NEVER
+  },
+  encode: (value) => findCategory(value)?.slug ?? value,
+})
+
+const Steps = z
+  .array(z.object({ quantity: units(), percent: percent() }), 'Los escalones son una lista')
+  .check(
+    z.minLength(1, 'Agregá al menos un escalón'),
+    z.maxLength(MAX_STEPS, `Una promoción admite ${MAX_STEPS} escalones`),
+    z.refine(
+      (steps) =>
+        steps.every(({ quantity, percent: off }, index) => {
+          const before = steps[index - 1]
+          return !before || (quantity > before.quantity && off > before.percent)
+        }),
+      'Los escalones suben: cada uno con más unidades y más descuento que el anterior',
+    ),
+  )
+
+const offer = {
+  percent: z.optional(percent()),
+  steps: z.optional(Steps),
+  take: z.optional(units()),
+  pay: z.optional(units()),
+}
+
+/** What a sold line keeps of its promotion. */
+export const AppliedPromotion = z.object({ name: z.string(), ...offer })
+export type AppliedPromotion = z.infer<typeof AppliedPromotion>
+
+const Terms = z.object({
+  name: requiredText('Poné un nombre: es lo que ven los clientes', MAX_PROMOTION_NAME),
+  // Both: what is in either. None: all products.
+  categories: z.optional(chosen(CategorySlug, CATEGORIES.length, 'Elegí al menos una categoría')),
+  products: z.optional(chosen(z.int(UNKNOWN_PRODUCT), MAX_PRODUCTS, 'Elegí al menos un producto')),
+  from: z.optional(moment()).check(z.describe('Desde el comienzo de ese día, o desde esa hora, en Mendoza')),
+  to: z.optional(moment()).check(z.describe('Hasta el final de ese día, o hasta esa hora, en Mendoza')),
+  paused: z.optional(z.boolean('La pausa es verdadero o falso')),
+  ...offer,
+})
+
+export const PromotionInput = Terms.check(({ value, issues }) => {
+  const message = problemOf(value)
+  if (message) issues.push({ code: 'custom', input: value, message })
+})
+export type PromotionInput = z.infer<typeof PromotionInput>
+
+export const Promotion = z.extend(Terms, { id: z.int() })
+export type Promotion = z.infer<typeof Promotion>
+
+function chosen<Item extends z.ZodMiniType>(item: Item, max: number, missing: string) {
+  return z
+    .array(item, missing)
+    .check(z.minLength(1, missing), z.maxLength(max, `Se pueden elegir ${max} como máximo`))
+}
+
+/** What is wrong between the fields. */
+function problemOf({ percent, steps, take, pay, from, to }: z.infer<typeof Terms>): string | undefined {
+  const isTakeAndPay = take !== undefined || pay !== undefined
+  const kinds = [percent !== undefined, steps !== undefined, isTakeAndPay].filter(Boolean).length
+  if (kinds === 0) return 'Elegí qué descuento lleva: un porcentaje, desde una cantidad, o llevá y pagá'
+  if (kinds > 1) return 'Una promoción lleva un solo tipo de descuento'
+  if (isTakeAndPay && (take === undefined || pay === undefined || pay >= take))
+    return 'Lo que se paga tiene que ser menos que lo que se lleva, como en 3x2'
+  if (from !== undefined && to !== undefined && endOf(to) <= startOf(from))
+    return 'La promoción termina antes de empezar. Revisá las fechas.'
+  return undefined
+}
