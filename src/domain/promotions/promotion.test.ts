@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod/mini'
-import { Promotion, PromotionInput } from './promotion.ts'
+import { Promotion, PromotionEdit, PromotionInput } from './promotion.ts'
 
 const TEN = { name: '10 % en globos', percent: 10 }
 
@@ -59,4 +59,31 @@ test.each([
   [{ ...TEN, products: [] }, 'Elegí al menos un producto'],
 ])('%j is refused with a sentence', (sent, message) => {
   expect(PromotionInput.safeParse(sent).error?.issues[0]?.message).toMatch(message)
+})
+
+test.each([
+  [{ take: 3, pay: 3 }, ['pay']],
+  [{ ...TEN, from: '2026-12-02', to: '2026-12-01' }, ['to']],
+  [
+    {
+      steps: [
+        { quantity: 12, percent: 10 },
+        { quantity: 6, percent: 20 },
+      ],
+    },
+    ['steps', 1, 'quantity'],
+  ],
+  [
+    {
+      steps: [
+        { quantity: 12, percent: 10 },
+        { quantity: 24, percent: 10 },
+      ],
+    },
+    ['steps', 1, 'percent'],
+  ],
+])('%j says which field to change, in a new promotion and in an edit', (sent, path) => {
+  const promotion = { name: 'x', ...sent }
+  expect(PromotionInput.safeParse(promotion).error?.issues[0]?.path).toEqual(path)
+  expect(PromotionEdit.safeParse({ ...promotion, version: 2 }).error?.issues[0]?.path).toEqual(path)
 })

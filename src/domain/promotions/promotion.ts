@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { CATEGORIES, findCategory } from '../catalogue/category.ts'
+import { BasedOn, MessageAnswer, version } from '../schema.ts'
 import { requiredText } from '../text.ts'
 import { endOf, isMoment, startOf } from './promotion-times.ts'
 
@@ -13,6 +14,7 @@ const PERCENT = 'El porcentaje es un número entero de 1 a 100'
 const UNITS = `La cantidad es un número entero de 1 a ${MAX_UNITS}`
 const UNKNOWN_CATEGORY = 'La categoría no existe'
 const UNKNOWN_PRODUCT = 'El producto no existe'
+const STEPS_RISE = 'Los escalones suben: cada uno con más unidades y más descuento que el anterior'
 const MOMENT = 'La fecha se escribe así: 2026-12-24, o con la hora: 2026-12-24T18:00'
 
 const percent = () => z.int(PERCENT).check(z.gte(1, PERCENT), z.lte(100, PERCENT))
@@ -35,14 +37,15 @@ const Steps = z
   .check(
     z.minLength(1, 'Agregá al menos un escalón'),
     z.maxLength(MAX_STEPS, `Una promoción admite ${MAX_STEPS} escalones`),
-    z.refine(
-      (steps) =>
-        steps.every(({ quantity, percent: off }, index) => {
-          const before = steps[index - 1]
-          return !before || (quantity > before.quantity && off > before.percent)
-        }),
-      'Los escalones suben: cada uno con más unidades y más descuento que el anterior',
-    ),
+    ({ value, issues }) => {
+      for (const [index, { quantity, percent: off }] of value.entries()) {
+        const before = value[index - 1]
+        if (!before || (quantity > before.quantity && off > before.percent)) continue
+        const path = [index, quantity > before.quantity ? 'percent' : 'quantity']
+        issues.push({ code: 'custom', input: value, path, message: STEPS_RISE })
+        return
+      }
+    },
   )
 
 const offer = {
@@ -67,14 +70,22 @@ const Terms = z.object({
   ...offer,
 })
 
-export const PromotionInput = Terms.check(({ value, issues }) => {
-  const message = problemOf(value)
-  if (message) issues.push({ code: 'custom', input: value, message })
-})
+export const PromotionInput = Terms.check(betweenFields)
 export type PromotionInput = z.infer<typeof PromotionInput>
+
+/** Replaces the whole promotion: what it does not name is gone. */
+export const PromotionEdit = z.extend(Terms, { version: BasedOn }).check(betweenFields)
+export type PromotionEdit = z.infer<typeof PromotionEdit>
 
 export const Promotion = z.extend(Terms, { id: z.int() })
 export type Promotion = z.infer<typeof Promotion>
+
+/** What the API answers to the owner. */
+
+export const VersionedPromotion = z.extend(Promotion, version)
+export type VersionedPromotion = z.infer<typeof VersionedPromotion>
+export const PromotionConflict = z.object({ error: z.string(), current: VersionedPromotion })
+export const SavedPromotion = z.extend(VersionedPromotion, MessageAnswer.shape)
 
 function chosen<Item extends z.ZodMiniType>(item: Item, max: number, missing: string) {
   return z
@@ -82,15 +93,25 @@ function chosen<Item extends z.ZodMiniType>(item: Item, max: number, missing: st
     .check(z.minLength(1, missing), z.maxLength(max, `Se pueden elegir ${max} como máximo`))
 }
 
-/** What is wrong between the fields. */
-function problemOf({ percent, steps, take, pay, from, to }: z.infer<typeof Terms>): string | undefined {
+type Problem = { readonly message: string; readonly field?: keyof z.infer<typeof Terms> }
+
+function betweenFields({ value, issues }: z.core.ParsePayload<z.infer<typeof Terms>>): void {
+  const problem = problemOf(value)
+  if (!problem) return
+  const { message, field } = problem
+  issues.push({ code: 'custom', input: value, message, ...(field && { path: [field] }) })
+}
+
+/** What is wrong between the fields, and the one to change. */
+function problemOf({ percent, steps, take, pay, from, to }: z.infer<typeof Terms>): Problem | undefined {
   const isTakeAndPay = take !== undefined || pay !== undefined
   const kinds = [percent !== undefined, steps !== undefined, isTakeAndPay].filter(Boolean).length
-  if (kinds === 0) return 'Elegí qué descuento lleva: un porcentaje, desde una cantidad, o llevá y pagá'
-  if (kinds > 1) return 'Una promoción lleva un solo tipo de descuento'
+  if (kinds === 0)
+    return { message: 'Elegí qué descuento lleva: un porcentaje, desde una cantidad, o llevá y pagá' }
+  if (kinds > 1) return { message: 'Una promoción lleva un solo tipo de descuento' }
   if (isTakeAndPay && (take === undefined || pay === undefined || pay >= take))
-    return 'Lo que se paga tiene que ser menos que lo que se lleva, como en 3x2'
+    return { message: 'Lo que se paga tiene que ser menos que lo que se lleva, como en 3x2', field: 'pay' }
   if (from !== undefined && to !== undefined && endOf(to) <= startOf(from))
-    return 'La promoción termina antes de empezar. Revisá las fechas.'
+    return { message: 'La promoción termina antes de empezar. Revisá las fechas.', field: 'to' }
   return undefined
 }
