@@ -10,6 +10,7 @@ const ORDER: Readonly<Record<string, readonly (readonly string[])[]>> = {
   domain: [
     [''],
     ['money', 'search'],
+    ['spreadsheets'],
     ['catalogue'],
     ['promotions'],
     ['cart', 'recipes'],
@@ -23,7 +24,7 @@ const ORDER: Readonly<Record<string, readonly (readonly string[])[]>> = {
     [''],
     ['db'],
     ['http'],
-    ['images', 'people', 'shop'],
+    ['images', 'people', 'shop', 'spreadsheets'],
     ['trash', 'search'],
     ['catalogue'],
     ['recipes', 'prices'],

@@ -2,6 +2,13 @@ import { CARNAVAL_OFFER, isDiscounted } from '../cart/cart.ts'
 import { CATEGORIES, type Category, type CategoryInfo } from '../catalogue/category.ts'
 import type { Product } from '../catalogue/product.ts'
 import type { Cents } from '../money/money.ts'
+import {
+  CASH_PRICE_TITLE,
+  ID_TITLE,
+  LIST_PRICE_TITLE,
+  NAME_TITLE,
+  PRICE_TITLE,
+} from '../spreadsheets/titles.ts'
 import { listPrice } from './price-model.ts'
 
 /** Where the list is shown; the files have the same address with their ending. */
@@ -30,13 +37,6 @@ export type PriceListColumn = {
   | { readonly kind: 'amount'; readonly centsOf: (product: ListedProduct) => Cents }
   | { readonly kind: 'availability' }
 )
-
-/** An edited list is imported from the columns with these titles. The price is the stored one, which cash pays. */
-export const ID_TITLE = 'Id'
-export const NAME_TITLE = 'Producto'
-export const PRICE_TITLE = 'Precio'
-export const CASH_PRICE_TITLE = 'Precio en efectivo'
-export const LIST_PRICE_TITLE = 'Precio de lista'
 
 /** Marks what cannot be ordered now. */
 export const UNAVAILABLE = 'No disponible'

@@ -1,5 +1,4 @@
 import { z } from 'zod/mini'
-import { LIST_TOO_LARGE, MAX_LIST_BYTES } from '#domain/prices/list-limits.ts'
 import {
   AppliedPrices,
   ImportedPrices,
@@ -11,6 +10,7 @@ import {
   ProductPrices,
   UndonePrices,
 } from '#domain/prices/price-request.ts'
+import { MAX_SHEET_BYTES, SHEET_TOO_LARGE } from '#domain/spreadsheets/limits.ts'
 import type { Api } from './api.ts'
 import { base } from './api.ts'
 import { ApiError } from './errors.ts'
@@ -47,7 +47,7 @@ export function loadPricesOfProduct(api: Api, id: number) {
 /** `priceColumn` is the chosen one, if the list has several. */
 export async function importPrices(api: Api, file: File, priceColumn?: number) {
   // On a slow connection the server's refusal would take minutes.
-  if (file.size > MAX_LIST_BYTES) throw new ApiError(413, LIST_TOO_LARGE)
+  if (file.size > MAX_SHEET_BYTES) throw new ApiError(413, SHEET_TOO_LARGE)
   const form = new FormData()
   form.append('file', file)
   if (priceColumn !== undefined) form.append('priceColumn', `${priceColumn}`)

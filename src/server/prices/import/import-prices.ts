@@ -2,10 +2,12 @@ import { setImmediate } from 'node:timers/promises'
 import type { Cents } from '#domain/money/money.ts'
 import { fold } from '#domain/search/search.ts'
 import type { Db } from '../../db/tables.ts'
+import { readSpreadsheet } from '../../spreadsheets/read-spreadsheet.ts'
 import { previewPrices } from '../preview-prices.ts'
 import { listPricedProducts, type PricedProduct } from '../queries.ts'
-import { readFile } from './read-file.ts'
-import type { ListedPrice } from './read-list.ts'
+import type { ChosenColumn, ListedPrice, ReadList } from './read-list.ts'
+
+const READER = new URL('./read-list.ts', import.meta.url)
 
 /** Visitors are served between these. */
 const ROWS_AT_A_TIME = 2000
@@ -15,7 +17,7 @@ const ROWS_AT_A_TIME = 2000
  * prices, if the owner has chosen one.
  */
 export async function importPrices(db: Db, file: Buffer, column: number | undefined) {
-  const { listed, errors, ...columns } = await readFile(file, column)
+  const { listed, errors, ...columns } = await readSpreadsheet<ChosenColumn, ReadList>(file, READER, column)
   const find = await finder(await listPricedProducts(db))
   const unknown: { row: number; name: string }[] = []
   const rounded: { row: number; written: string; price: Cents }[] = []

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { LIST_TOO_LARGE, MAX_LIST_BYTES } from '#domain/prices/list-limits.ts'
 import { ImportedPrices } from '#domain/prices/price-request.ts'
+import { MAX_SHEET_BYTES, SHEET_TOO_LARGE } from '#domain/spreadsheets/limits.ts'
 import { createLimiter } from '../../http/limiter.ts'
 import { acceptMultipart, oneFile, uploadedFile } from '../../http/multipart-form.ts'
 import { importPrices } from './import-prices.ts'
@@ -17,7 +17,7 @@ const Upload = uploadedFile('Falta el archivo con la lista').extend({
 /** In a scope of its own, because only an import comes as a form. */
 export const priceImportRoutes: FastifyPluginAsyncZod = async (app) => {
   app.removeContentTypeParser('application/json')
-  await acceptMultipart(app, oneFile(MAX_LIST_BYTES, LIST_TOO_LARGE), Object.fromEntries)
+  await acceptMultipart(app, oneFile(MAX_SHEET_BYTES, SHEET_TOO_LARGE), Object.fromEntries)
   // Each takes memory of its own.
   const oneByOne = createLimiter({ atOnce: 1, waiting: 5, patienceMs: 30_000 })
 

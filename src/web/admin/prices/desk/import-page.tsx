@@ -2,8 +2,8 @@ import Download from 'lucide-react/icons/download'
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import { useRef, useState } from 'react'
-import { MAX_LIST_MB } from '#domain/prices/list-limits.ts'
 import { whatsappShareLink } from '#domain/shop/page-address.ts'
+import { MAX_SHEET_MB } from '#domain/spreadsheets/limits.ts'
 import { adminCall } from '#web/admin/people/session-guard.ts'
 import { useOrigin } from '#web/admin/use-origin.ts'
 import { importPrices, priceListAddress } from '#web/api/admin-prices.ts'
@@ -67,7 +67,7 @@ export function Component() {
         <FileDrop
           label="Lista editada"
           accept=".xlsx,.csv"
-          hint={`Bajá la lista, cambiá los precios en Excel o LibreOffice y subila acá. Hasta ${MAX_LIST_MB} MB.`}
+          hint={`Bajá la lista, cambiá los precios en Excel o LibreOffice y subila acá. Hasta ${MAX_SHEET_MB} MB.`}
           prompt={isReading ? 'Leyendo…' : 'Elegí o arrastrá un archivo .xlsx o .csv'}
           progressLabel="Leyendo la lista"
           isDisabled={isReading}

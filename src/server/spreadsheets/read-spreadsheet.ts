@@ -1,26 +1,27 @@
 import { Worker } from 'node:worker_threads'
-import { LIST_TOO_COMPLEX } from '#domain/prices/list-limits.ts'
-import { AppError } from '../../errors.ts'
-import type { FileAnswer } from './read-file-worker.ts'
-import type { ReadList } from './read-list.ts'
+import { SHEET_TOO_COMPLEX } from '#domain/spreadsheets/limits.ts'
+import { AppError } from '../errors.ts'
+import type { FileAnswer, FileRequest } from './worker.ts'
 
-const WORKER = new URL('./read-file-worker.ts', import.meta.url)
+const WORKER = new URL('./worker.ts', import.meta.url)
 
-/** Twice what the largest list needs. */
+/** Twice what the largest sheet needs. */
 const MAX_MEMORY_MB = 300
 const MAX_MS = 20_000
 
 /**
  * Reads a spreadsheet in a thread of its own: visitors do not wait for it, and a file that takes too much memory or time ends the
- * thread and not the shop.
+ * thread and not the shop. What the rows mean is up to the module at `reader`, which runs there too and exports `read`.
  */
-export async function readFile(file: Buffer, priceColumn: number | undefined): Promise<ReadList> {
-  const worker = new Worker(WORKER, {
-    workerData: { file, priceColumn },
-    resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
-  })
+export async function readSpreadsheet<Options, Read>(
+  file: Buffer,
+  reader: URL,
+  options: Options,
+): Promise<Read> {
+  const workerData: FileRequest = { file, reader: reader.href, options }
+  const worker = new Worker(WORKER, { workerData, resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB } })
   const { promise, resolve, reject } = Promise.withResolvers<FileAnswer>()
-  const tooComplex = () => reject(new AppError(413, LIST_TOO_COMPLEX))
+  const tooComplex = () => reject(new AppError(413, SHEET_TOO_COMPLEX))
   const timer = setTimeout(tooComplex, MAX_MS)
   worker.once('message', resolve)
   worker.once('error', (error: NodeJS.ErrnoException) => {
@@ -32,7 +33,8 @@ export async function readFile(file: Buffer, priceColumn: number | undefined): P
   try {
     const answer = await promise
     if ('refusal' in answer) throw new AppError(answer.refusal.status, answer.refusal.text)
-    return answer.list
+    // What the reader's `read` returned.
+    return answer.read as Read
   } finally {
     clearTimeout(timer)
     await worker.terminate()

@@ -1,8 +1,8 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/node'
-import { LIST_TOO_COMPLEX, sheetProblem } from '#domain/prices/list-limits.ts'
-import { AppError } from '../../errors.ts'
-import type { SheetCell } from './read-list.ts'
+import type { SheetCell } from '#domain/spreadsheets/cells.ts'
+import { SHEET_TOO_COMPLEX, sheetProblem } from '#domain/spreadsheets/limits.ts'
+import { AppError } from '../errors.ts'
 
 /** A list of the largest shop has 30 MB. */
 const MAX_UNZIPPED = 64 * 1024 * 1024
@@ -27,7 +27,7 @@ function unzip(file: Uint8Array): Record<string, Uint8Array> {
     filter({ name, originalSize }) {
       if (!/^xl\/.*\.(?:xml|rels)$/.test(name)) return false
       size += originalSize
-      if (size > MAX_UNZIPPED) throw new AppError(413, LIST_TOO_COMPLEX)
+      if (size > MAX_UNZIPPED) throw new AppError(413, SHEET_TOO_COMPLEX)
       return true
     },
   })

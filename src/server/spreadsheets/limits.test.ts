@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import writeExcelFile from 'write-excel-file/node'
-import { listSender } from '../../testing/send-list.ts'
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { listSender } from '../testing/send-list.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 
 let shop: TestShop
 let send: ReturnType<typeof listSender>['send']
