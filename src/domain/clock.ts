@@ -30,6 +30,8 @@ export function dateOfDay(day: number): string {
   return new Date(day * DAY_MS).toISOString().slice(0, 10)
 }
 
+export const DAY_NAMES = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo']
+
 /** Monday is 0. 1 January 1970 was a Thursday. */
 export function weekdayOf(day: number): number {
   return (day + 3) % 7

@@ -1,9 +1,15 @@
-import { HOUR_MS, MINUTE_MS, wallClockInMendoza } from './clock.ts'
+import { DAY_NAMES, dayOfDate, HOUR_MS, MINUTE_MS, wallClockInMendoza, weekdayOf } from './clock.ts'
 
 /** `dd/mm/aaaa hh:mm` in the shop's time zone, so that server and browser render the same text. */
 export function formatDateTime(date: string): string {
   const [day = '', time = ''] = wallClockInMendoza(new Date(date)).toISOString().split('T')
   return `${day.split('-').reverse().join('/')} ${time.slice(0, 5)}`
+}
+
+/** `jueves 24/12` for `2026-12-24`: always within a few months, so without the year. */
+export function writtenDay(date: string): string {
+  const [, month, day] = date.split('-')
+  return `${DAY_NAMES[weekdayOf(dayOfDate(date))]} ${Number(day)}/${Number(month)}`
 }
 
 /** `recién`, `hace 5 min`, `hace 3 h`, `hace 2 días`; after a week, the date. */

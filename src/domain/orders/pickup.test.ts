@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { PickupDate, pickupDate, pickupDay, pickupProblem, writtenDay } from './pickup.ts'
+import { writtenDay } from '../date.ts'
+import { PickupDate, pickupDate, pickupDay, pickupProblem } from './pickup.ts'
 
 /** Monday, 16 November, 23:30 in Mendoza: already the 17th in Greenwich. */
 const LATE = new Date('2026-11-16T23:30:00-03:00')

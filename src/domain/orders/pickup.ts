@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { dateOfDay, dayInMendoza, dayOfDate, weekdayOf } from '../clock.ts'
-import { DAY_NAMES } from '../shop/opening-status.ts'
+import { dateOfDay, dayInMendoza, dayOfDate } from '../clock.ts'
+import { writtenDay } from '../date.ts'
 
 /** A party is planned weeks ahead; beyond this, a date is more likely a slip. */
 export const PICKUP_DAYS_AHEAD = 90
@@ -32,12 +32,6 @@ export function pickupDay(date: string, now: Date): string {
   const days = dayOfDate(date) - dayInMendoza(now)
   if (days === 0) return 'hoy'
   return days === 1 ? 'mañana' : `el ${writtenDay(date)}`
-}
-
-/** `jueves 24/12`: always within a few months, so without the year. */
-export function writtenDay(date: string): string {
-  const [, month, day] = date.split('-')
-  return `${DAY_NAMES[weekdayOf(dayOfDate(date))]} ${Number(day)}/${Number(month)}`
 }
 
 /** `2026-02-30` is no date. */

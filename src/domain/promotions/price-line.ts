@@ -20,7 +20,8 @@ export type Rule = Offer & {
   readonly products?: readonly number[] | undefined
 }
 
-type Priced = { readonly id: number; readonly price: Cents; readonly category: Category }
+/** What the price of a line depends on. */
+export type Priced = { readonly id: number; readonly price: Cents; readonly category: Category }
 
 export type LinePrice = {
   readonly subtotal: Cents
@@ -40,8 +41,12 @@ export function priceLine(product: Priced, quantity: number, rules: readonly Rul
 }
 
 /** The rule that makes a line cheapest; the first of equals. Undefined if none makes it cheaper. */
-export function bestRule(product: Priced, quantity: number, rules: readonly Rule[]): Rule | undefined {
-  let best: Rule | undefined
+export function bestRule<Some extends Rule>(
+  product: Priced,
+  quantity: number,
+  rules: readonly Some[],
+): Some | undefined {
+  let best: Some | undefined
   let lowest = product.price * quantity
   for (const rule of rulesFor(product, rules)) {
     const subtotal = subtotalWith(rule, product.price, quantity)

@@ -1,5 +1,6 @@
 import {
   DAY_MINUTES,
+  DAY_NAMES,
   dayInMendoza,
   dayOfDate,
   minuteOfWeekInMendoza,
@@ -7,8 +8,6 @@ import {
   weekdayOf,
 } from '../clock.ts'
 import { readOpeningHours } from './opening-hours.ts'
-
-export const DAY_NAMES = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo']
 
 /**
  * What a visitor wants to know of the opening hours at this minute: `Abierto ahora, hasta las 21`, `Abrimos mañana a las 9`.
