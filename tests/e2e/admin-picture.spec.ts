@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { HEIC_REFUSED } from '#domain/catalogue/heic.ts'
 import { LONG } from '../long.ts'
 import { open, PICTURE, preview } from './admin.ts'
 import { expectAccessible, test } from './shop.ts'
@@ -38,9 +39,28 @@ test(
       .setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer })
     expect((await (await sent).sizes()).requestBodySize).toBeLessThan(2 * 1024 * 1024)
     await expect(preview(page)).toBeVisible()
-    const heic = { name: 'IMG_0001.HEIC', mimeType: '', buffer: Buffer.from('....ftypheic') }
+    // A photo taken with the phone upright: stored on its side, and too large to be sent as it is.
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+    const upright = sharp({ create: { width: 2000, height: 1500, channels: 3, background: 'white', noise } })
+    const jpeg = await upright.withMetadata({ orientation: 6 }).jpeg({ quality: 95 }).toBuffer()
+    expect(jpeg.length).toBeGreaterThan(1024 * 1024)
+    const turned = page.waitForRequest('**/api/products/upload')
+    await page
+      .getByLabel('Imagen', { exact: true })
+      .setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: jpeg })
+    expect((await (await turned).sizes()).requestBodySize).toBeLessThan(jpeg.length)
+    await expect
+      .poll(() =>
+        preview(page).evaluate(
+          ({ naturalWidth: wide, naturalHeight: high }: HTMLImageElement) => high > wide,
+        ),
+      )
+      .toBe(true)
+    // A HEIC under the name of a JPEG, as some chats pass it on, is not sent at all.
+    await page.route('**/api/products/upload', (route) => route.abort())
+    const heic = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('....ftypheic....') }
     await page.getByLabel('Imagen', { exact: true }).setInputFiles(heic)
-    await expect(page.getByText('Este navegador no puede leer fotos HEIC.')).toBeVisible()
+    await expect(page.getByText(HEIC_REFUSED)).toBeVisible()
     await expect(preview(page)).toBeVisible()
   },
 )

@@ -39,6 +39,37 @@ async function sizeOf(format: string, bytes: Buffer): Promise<{ width: number; h
   return { width: bytes.readUInt32BE(box + 8), height: bytes.readUInt32BE(box + 12) }
 }
 
+const CORNERS = { red: [0, 0], lime: [400, 0], blue: [0, 200], white: [400, 200] } as const
+
+/** Four colours, stored as a phone does that was held in this way. */
+async function phonePhoto(orientation: number): Promise<Buffer> {
+  const parts = Object.entries(CORNERS).map(async ([background, [left, top]]) => {
+    const input = await flat({ width: 400, height: 200, background }).png().toBuffer()
+    return { input, left, top }
+  })
+  return flat({ width: 800, height: 400 })
+    .composite(await Promise.all(parts))
+    .withMetadata({ orientation })
+    .withExifMerge({
+      IFD0: { Copyright: 'SECRETO' },
+      IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '32/1 53/1 0/1' },
+    })
+    .jpeg()
+    .toBuffer()
+}
+
+/** The colours of a picture's corners: upper left, upper right, lower left, lower right. */
+async function cornersOf(file: Buffer | undefined): Promise<string[]> {
+  const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true })
+  const row = info.width * info.channels
+  const starts = [0, row - info.channels, data.length - row, data.length - info.channels]
+  const NAMES: Record<string, string> = { '100': 'red', '010': 'lime', '001': 'blue', '111': 'white' }
+  return starts.map((at) => {
+    const bits = [...data.subarray(at, at + 3)].map((value) => (value > 128 ? 1 : 0)).join('')
+    return NAMES[bits] ?? bits
+  })
+}
+
 describe('a picture has six variants', () => {
   test('each with its own type and width', async () => {
     const address = await shop.upload(await flat({ width: 2000, height: 1000 }).jpeg().toBuffer())
@@ -66,34 +97,33 @@ describe('a picture has six variants', () => {
     expect((await sharp(rawPayload).stats()).isOpaque).toBe(false)
   })
 
-  test("F4 upright and without the camera's metadata", async () => {
-    const red = await flat({ width: 400, height: 400, background: 'red' }).png().toBuffer()
-    const file = await flat({ width: 800, height: 400, background: 'blue' })
-      .composite([{ input: red, left: 0, top: 0 }])
-      .withMetadata({ orientation: 6 })
-      .withExifMerge({
-        IFD0: { Copyright: 'SECRETO' },
-        IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '32/1 53/1 0/1' },
-      })
-      .jpeg()
-      .toBuffer()
+  // What the corners of the stored picture are called, in the order in which they are seen.
+  test.each([
+    [1, ['red', 'lime', 'blue', 'white']],
+    [2, ['lime', 'red', 'white', 'blue']],
+    [3, ['white', 'blue', 'lime', 'red']],
+    [4, ['blue', 'white', 'red', 'lime']],
+    [5, ['red', 'blue', 'lime', 'white']],
+    [6, ['blue', 'red', 'white', 'lime']],
+    [7, ['white', 'lime', 'blue', 'red']],
+    [8, ['lime', 'white', 'red', 'blue']],
+  ])("F4 upright from orientation %i, and without the camera's metadata", async (turned, corners) => {
+    const file = await phonePhoto(turned)
     expect(file.includes('SECRETO')).toBe(true)
-    expect((await sharp(file).metadata()).orientation).toBe(6)
+    expect((await sharp(file).metadata()).orientation).toBe(turned)
 
     const made = await variants(await shop.upload(file))
     for (const { width, format, bytes } of made) {
-      const upright = Math.min(width, 400)
-      expect(await sizeOf(format, bytes)).toEqual({ width: upright, height: upright * 2 })
+      const [wide, high] = turned < 5 ? [800, 400] : [400, 800]
+      const shown = Math.min(width, wide)
+      expect(await sizeOf(format, bytes)).toEqual({ width: shown, height: (shown * high) / wide })
       expect(bytes.includes('SECRETO')).toBe(false)
       expect(bytes.toString('latin1')).not.toMatch(/Exif|EXIF|GPS/)
     }
     const webp = made.find(({ format }) => format === 'webp')?.bytes
     const { exif, xmp, iptc, orientation } = await sharp(webp).metadata()
     expect({ exif, xmp, iptc, orientation }).toEqual({})
-    const { data } = await sharp(webp).raw().toBuffer({ resolveWithObject: true })
-    // After the quarter turn, the left half is at the top.
-    expect([...data.subarray(0, 3)].map((value) => value > 128)).toEqual([true, false, false])
-    expect([...data.subarray(-3)].map((value) => value > 128)).toEqual([false, false, true])
+    expect(await cornersOf(webp)).toEqual(corners)
   })
 
   test('F2 re-encoded: a page hidden in the file is gone', async () => {

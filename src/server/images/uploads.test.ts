@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { HEIC_REFUSED } from '#domain/catalogue/heic.ts'
 import { expectSpanishError } from '../../../tests/server/bad-input/refusals.ts'
 import { flat, flatRaw, openPictureShop, type PictureShop } from '../testing/pictures.ts'
 import { hashImage, makeVariants } from './variants.ts'
@@ -63,6 +64,12 @@ describe('F1 anything but JPEG, PNG or WebP is refused, and nothing is stored', 
   ])('%s: 415', async (_name, make, file) => {
     await refused(415, [{ content: await make(), file, type: 'image/jpeg' }])
   })
+})
+
+test('a HEIC photo is refused with what to do instead, also under the name of a JPEG', async () => {
+  for (const file of ['IMG_0001.HEIC', 'foto.jpg']) {
+    expect(await refused(415, [{ content: mediaFile('heic'), file, type: 'image/jpeg' }])).toBe(HEIC_REFUSED)
+  }
 })
 
 describe('an unusable picture is refused, and nothing is stored', () => {

@@ -1,3 +1,4 @@
+import { HEIC_REFUSED, isHeic } from '#domain/catalogue/heic.ts'
 import { imageAddress, parseVariantAddress } from '#domain/catalogue/image-address.ts'
 import { DAY_MS } from '#domain/clock.ts'
 import type { Db } from '../db/tables.ts'
@@ -11,7 +12,9 @@ const UNUSED_FOR_MS = DAY_MS
 
 /** Stores an image in all its sizes and returns its address. */
 export async function storeUpload(db: Db, file: Buffer): Promise<string> {
-  if (!isAcceptedImage(file)) throw new AppError(415, 'La imagen tiene que ser JPEG, PNG o WebP')
+  if (!isAcceptedImage(file)) {
+    throw new AppError(415, isHeic(file) ? HEIC_REFUSED : 'La imagen tiene que ser JPEG, PNG o WebP')
+  }
   const hash = hashImage(file)
   const now = new Date().toISOString()
   if (await renewImage(db, hash, now)) return imageAddress(hash)
