@@ -35,6 +35,7 @@ import { sessionRoutes } from './people/routes.ts'
 import { categoryPriceRoutes } from './prices/category-routes.ts'
 import { priceListRoutes } from './prices/list/routes.ts'
 import { priceRoutes } from './prices/routes.ts'
+import { createPriceTimer } from './prices/scheduled/price-timer.ts'
 import { recipeRoutes } from './recipes/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { createSearchLog } from './search/search-log.ts'
@@ -86,6 +87,7 @@ export async function buildApp({ db, settings }: { db: Db; settings: Settings })
   app.decorate('productIndex', cacheProductIndex(app))
   app.decorate('searchLog', createSearchLog(app))
   app.decorate('payments', createPaymentChecker(app))
+  app.decorate('priceTimer', createPriceTimer(app))
   app.decorate('backups', createDailyBackups(app))
   app.decorate('life', { isEnding: false })
 

@@ -5,6 +5,7 @@ import type { Cached } from './http/response-cache.ts'
 import type { Payments } from './payments/payment-checker.ts'
 import type { Access } from './people/guard.ts'
 import type { Session } from './people/session.ts'
+import type { PriceTimer } from './prices/scheduled/price-timer.ts'
 import type { ProductIndex } from './search/product-index.ts'
 import type { SearchLogger } from './search/search-log.ts'
 import type { Settings } from './settings.ts'
@@ -16,6 +17,7 @@ declare module 'fastify' {
     productIndex: () => Promise<ProductIndex>
     searchLog: SearchLogger
     payments: Payments
+    priceTimer: PriceTimer
     backups: DailyBackups
     settings: Settings
     /** While `isEnding`, every response carries `connection: close`. */

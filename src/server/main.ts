@@ -55,6 +55,7 @@ async function start(build: string | undefined): Promise<void> {
   app.backups.start()
   await database.follow((error) => app.log.error({ err: error }, 'database does not answer'))
   if (app.life.isEnding) return
+  app.priceTimer.start()
   void app.payments.start()
   // Ahead of the first search. If it fails, that search tries again and reports it.
   app.productIndex().catch(() => undefined)

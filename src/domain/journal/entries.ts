@@ -8,6 +8,7 @@ import { PRICE_MODELS } from '../prices/price-model.ts'
 import { WayToPay } from '../prices/way-to-pay.ts'
 import { Recipe, RecipeInput } from '../recipes/recipe.ts'
 import { entry } from './entry.ts'
+import { PRICE_ENTRIES } from './price-entries.ts'
 import { amountAfter, correctionSentence, paymentSentence, refundSentence } from './sentences.ts'
 
 const NOTHING = z.undefined()
@@ -87,20 +88,7 @@ export const ENTRIES = {
     order: null,
     sentence: () => 'El producto se borró para siempre',
   }),
-  'prices.changed': entry({
-    before: z.object({ sum: computedAmount() }),
-    after: z.object({ sum: computedAmount(), count: z.int(), summary: z.string() }),
-    stale: ['products'],
-    order: null,
-    sentence: ({ after }) => after?.summary ?? 'Se cambiaron precios',
-  }),
-  'prices.undone': entry({
-    before: z.object({ change: z.int() }),
-    after: z.object({ count: z.int(), summary: z.string() }),
-    stale: ['products'],
-    order: null,
-    sentence: ({ after }) => after?.summary ?? 'Se deshizo un cambio de precios',
-  }),
+  ...PRICE_ENTRIES,
   'recipe.created': entry({
     before: NOTHING,
     after: RecipeInput,

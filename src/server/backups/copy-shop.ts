@@ -32,6 +32,7 @@ const KEYS = {
   journal: ['id'],
   price_changes: ['id'],
   changed_prices: ['change_id', 'product_id'],
+  scheduled_prices: ['id'],
   synonyms: ['id'],
   searches: ['day', 'text'],
   payment_preferences: ['order_id', 'amount'],
@@ -42,7 +43,16 @@ const KEYS = {
   [Table in Exclude<keyof Tables, 'order_counts' | 'order_words'>]: readonly (keyof Tables[Table])[]
 }
 
-const NUMBERED = ['users', 'login_attempts', 'products', 'recipes', 'journal', 'payments', 'payment_refunds']
+const NUMBERED = [
+  'users',
+  'login_attempts',
+  'products',
+  'recipes',
+  'journal',
+  'payments',
+  'payment_refunds',
+  'scheduled_prices',
+]
 
 /** Pictures are the largest rows: 50 of them are some megabytes. */
 const ROWS_AT_A_TIME = 50

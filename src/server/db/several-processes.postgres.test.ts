@@ -2,66 +2,36 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { changedPrice } from '#domain/prices/category-prices.ts'
 import { aSentProduct, NUMBERS } from '#domain/testing/samples.ts'
-import { buildApp } from '../app.ts'
 import { loadDemo } from '../demo/load-demo.ts'
 import { ensureOwner } from '../people/owner-account.ts'
 import { applyPrices } from '../prices/apply-prices.ts'
-import { parseSettings } from '../settings.ts'
-import { createDatabase, type TestDatabase } from '../testing/databases.ts'
+import { createDatabase } from '../testing/databases.ts'
 import { OWNER } from '../testing/test-shop.ts'
+import { openTwoProcesses, type ShopProcess, signIn, type TwoProcesses } from '../testing/two-processes.ts'
 import { openDatabase } from './open.ts'
 import { LISTENER } from './postgres.ts'
 
 /** The owner was promised seconds; the rest is a margin for a busy machine. */
 const SOON = { timeout: 1000, interval: 20 }
 
-type Shop = Awaited<ReturnType<typeof openShop>>
-
 const DOUBLE = {
   where: { categories: ['globos' as const], text: '' },
   change: { kind: 'percent' as const, value: 100 },
 }
 
-let database: TestDatabase
-let shops: Shop[]
+let processes: TwoProcesses
 
 beforeEach(async () => {
-  database = await createDatabase(inject('postgresServer') ?? '')
-  shops = await Promise.all([openShop(database.url), openShop(database.url)])
+  processes = await openTwoProcesses()
 })
 
-afterEach(async () => {
-  await Promise.all(shops.map(({ app }) => app.close()))
-  await database.drop()
-})
+afterEach(() => processes.close())
 
-/** A second process of the program, simulated in this one: its own connections, caches and listeners. */
-async function openShop(url: string) {
-  const remote = await openDatabase('', url)
-  const app = await buildApp({ db: remote.db, settings: parseSettings({ LOG_LEVEL: 'silent' }) })
-  app.addHook('onClose', remote.close)
-  await remote.makeReady(
-    async (db) => void (await ensureOwner(db, OWNER)),
-    () => undefined,
-  )
-  await remote.follow(() => undefined)
-  return { app, db: remote.db }
-}
-
-function pair(): [Shop, Shop] {
-  const [first, second] = shops
-  if (!first || !second) throw new Error('there are two')
-  return [first, second]
-}
-
-async function signIn({ app }: Shop): Promise<{ cookie: string }> {
-  const answer = await app.inject({ method: 'POST', url: '/api/session', payload: OWNER })
-  return { cookie: String(answer.headers['set-cookie']).split(';')[0] ?? '' }
-}
+const pair = () => processes.pair
 
 const PRODUCT = aSentProduct({ name: 'Globo', price: 1000 })
 
-async function stock({ app }: Shop, headers: { cookie: string }): Promise<number> {
+async function stock({ app }: ShopProcess, headers: { cookie: string }): Promise<number> {
   const answer = await app.inject({ method: 'POST', url: '/api/products', headers, payload: PRODUCT })
   return answer.json().id
 }
@@ -109,7 +79,7 @@ describe('a change made through one process', () => {
     const price = async () => (await second.app.inject(`/api/products/${id}`)).json().price
     await expect.poll(price, SOON).toBe(1000)
     // Like a command: its own connections, without listening or serving.
-    const command = await openDatabase('', database.url)
+    const command = await openDatabase('', processes.url)
     await command.makeReady(
       async (db) => void (await applyPrices(db, 'system', DOUBLE, { numbers: NUMBERS })),
       () => undefined,
@@ -119,7 +89,7 @@ describe('a change made through one process', () => {
   })
 })
 
-function order({ app }: Shop, id: number, price: number, key: string) {
+function order({ app }: ShopProcess, id: number, price: number, key: string) {
   const line = { id, price, quantity: 1, subtotal: price }
   const payload = { name: 'Ana', cel: '1', wayToPay: 'pago efectivo', total: price, order: [line] }
   return app.inject({ method: 'POST', url: '/api/order', headers: { 'idempotency-key': key }, payload })
@@ -179,7 +149,8 @@ describe('two processes at once', () => {
   test('a session opened in one is valid in the other, and signing out ends it in both', async () => {
     const [first, second] = pair()
     const headers = await signIn(first)
-    const status = async ({ app }: Shop) => (await app.inject({ url: '/api/session', headers })).statusCode
+    const status = async ({ app }: ShopProcess) =>
+      (await app.inject({ url: '/api/session', headers })).statusCode
     expect(await status(second)).toBe(200)
     await second.app.inject({ method: 'DELETE', url: '/api/session', headers })
     expect(await status(first)).toBe(401)

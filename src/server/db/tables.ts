@@ -6,6 +6,7 @@ import type { OrderSource, OrderStatus } from '#domain/orders/order.ts'
 import type { RefundState } from '#domain/payments/order-payments.ts'
 import type { PaymentSource } from '#domain/payments/payment-balance.ts'
 import type { PriceModel } from '#domain/prices/price-model.ts'
+import type { ScheduledState } from '#domain/prices/scheduled-prices.ts'
 import type { WayToPay } from '#domain/prices/way-to-pay.ts'
 
 /** Portable types only: text, whole numbers, 0 and 1, times as ISO text. The same queries work on every engine. */
@@ -149,6 +150,21 @@ export type Tables = {
   }
   /** The prices of a change. `product_id` is no foreign key: a deleted product keeps its history. */
   changed_prices: { change_id: number; product_id: number; before: Cents; after: Cents }
+  /** Price changes that wait for their moment, could not be applied, or were applied as `change_id`. */
+  scheduled_prices: {
+    id: Generated<number>
+    at: IsoTime
+    actor: string
+    summary: string
+    /** JSON as the API receives it. Null once applied: the history has the prices. */
+    request: string | null
+    state: ScheduledState
+    /** Why it could not be applied. */
+    reason: string
+    change_id: number | null
+    idempotency_key: string | null
+    request_hash: string
+  }
   /** One row with the owner's groups as JSON, once they were edited. */
   synonyms: { id: 1; groups: string }
   /** What was searched. `day` counts the days of Mendoza, `results` and `last` are those of the day's last search. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DAY_MS } from '#domain/clock.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 
 let shop: TestShop
@@ -97,6 +98,9 @@ test('E7 no cache may store what only the owner may read', async () => {
   await shop.app.inject({ method: 'POST', url: '/api/recipes', headers: { cookie }, payload: recipe })
   const payload = { category: 'globos', percent: 10 }
   await shop.app.inject({ method: 'POST', url: '/api/products/updateCategory', headers: { cookie }, payload })
+  const scheduled = { change: { kind: 'percent', value: 1 }, at: new Date(Date.now() + DAY_MS).toISOString() }
+  const programados = { url: '/api/prices/programados', headers: { cookie }, payload: scheduled }
+  const { id: scheduledId } = (await shop.app.inject({ method: 'POST', ...programados })).json()
   const order = {
     name: 'Ana',
     cel: '1',
@@ -117,6 +121,7 @@ test('E7 no cache may store what only the owner may read', async () => {
       .replace(':status', 'pendiente')
       .replace(':orderId', placed.json())
       .replace('changes/:id', `changes/${change}`)
+      .replace('programados/:id', `programados/${scheduledId}`)
       .replace(/:\w+/, String(id))
     const query = { ingredient: 'harina', ids: placed.json() }
     const answer = await shop.app.inject({ url: address, query, headers: { cookie } })

@@ -1,8 +1,8 @@
 import type { Actor } from '#domain/journal/entry.ts'
 import type { Numbers } from '#domain/money/money.ts'
-import type { PriceRequest } from '#domain/prices/price-request.ts'
+import type { PricePreview, PriceRequest } from '#domain/prices/price-request.ts'
 import { PRICES_CHANGED, writePrices } from '../catalogue/write-prices.ts'
-import { change } from '../db/change.ts'
+import { change, type Recorder } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
 import { hashRequest } from '../http/idempotency.ts'
@@ -38,15 +38,26 @@ export async function applyPrices(
     const preview = await previewPrices(tx, request, named)
     if (fingerprint !== undefined && preview.fingerprint !== fingerprint)
       throw new AppError(409, PRICES_CHANGED)
-    const prices = preview.products.filter(({ before, after }) => before !== after)
-    if (prices.length === 0) return undefined
-    const summary = summaryOf(request, numbers)
-    const { before, after, count } = preview
-    const id = await record('prices.changed', 'prices', {
-      before: { sum: before },
-      after: { sum: after, count, summary },
-    })
-    await writePrices(tx, id, { prices, summary, key, requestHash })
-    return { id, count }
+    if (preview.count === 0) return undefined
+    return storePreview(tx, record, preview, { summary: summaryOf(request, numbers), key, requestHash })
   })
+}
+
+type History = { readonly summary: string; readonly key?: string | undefined; readonly requestHash?: string }
+
+/** Writes the prices that a preview in this transaction found to differ. */
+export async function storePreview(
+  tx: Db,
+  record: Recorder,
+  { before, after, count, products }: PricePreview,
+  history: History,
+): Promise<{ id: number; count: number }> {
+  const prices = products.filter((product) => product.before !== product.after)
+  const { summary } = history
+  const id = await record('prices.changed', 'prices', {
+    before: { sum: before },
+    after: { sum: after, count, summary },
+  })
+  await writePrices(tx, id, { prices, ...history })
+  return { id, count }
 }

@@ -3,14 +3,25 @@ import { newPrice } from '#domain/prices/new-price.ts'
 import type { PricePreview, PriceRequest } from '#domain/prices/price-request.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
+import type { ProductIndex } from '../search/product-index.ts'
+import { findNamed } from '../search/search-products.ts'
 import { listPricedProducts, type PricedProduct } from './queries.ts'
 
 /** The products whose name the request's text finds; all of them without a text. */
 export type Named = ReadonlySet<number> | undefined
 
+export async function namedBy(text: string, productIndex: () => Promise<ProductIndex>): Promise<Named> {
+  return text === '' ? undefined : findNamed(await productIndex(), text)
+}
+
 /** Every selected product with its old and its new price. Changes nothing. */
 export async function previewPrices(db: Db, request: PriceRequest, named?: Named): Promise<PricePreview> {
-  const selected = (await listPricedProducts(db)).filter(isSelected(request, named))
+  return previewOf(await listPricedProducts(db), request, named)
+}
+
+/** Of all these products, the selected ones. */
+export function previewOf(all: readonly PricedProduct[], request: PriceRequest, named: Named): PricePreview {
+  const selected = all.filter(isSelected(request, named))
   const priceOf = newPriceOf(request)
   const products = selected.flatMap(({ id, name, category, price }) => {
     const after = priceOf({ id, price })

@@ -16,11 +16,11 @@ import { IdParams, paging } from '../http/answers.ts'
 import { IdempotencyHeaders } from '../http/idempotency.ts'
 import { actorOf } from '../people/actor.ts'
 import { listActors } from '../people/queries.ts'
-import { findNamed } from '../search/search-products.ts'
 import { applyPrices } from './apply-prices.ts'
 import { priceImportRoutes } from './import/routes.ts'
-import { previewPrices } from './preview-prices.ts'
+import { namedBy, previewPrices } from './preview-prices.ts'
 import { findPriceChange, listChangedPrices, listPriceChanges, listPricesOfProduct } from './queries.ts'
+import { scheduledPriceRoutes } from './scheduled/routes.ts'
 import { undoPrices } from './undo-prices.ts'
 
 const CHANGES_PER_PAGE = 20
@@ -30,9 +30,6 @@ const PRICES_OF_A_PRODUCT = 500
 const BODY_LIMIT = 4 * 1024 * 1024
 
 export const priceRoutes: FastifyPluginAsyncZod = async (app) => {
-  const namedBy = async (text: string) =>
-    text === '' ? undefined : findNamed(await app.productIndex(), text)
-
   app.post(
     '/preview',
     {
@@ -44,7 +41,7 @@ export const priceRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: PricePreview },
       },
     },
-    async ({ body }) => previewPrices(app.db, body, await namedBy(body.where.text)),
+    async ({ body }) => previewPrices(app.db, body, await namedBy(body.where.text, app.productIndex)),
   )
 
   app.post(
@@ -62,7 +59,7 @@ export const priceRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const { fingerprint, ...change } = request.body
       const key = request.headers['idempotency-key']
-      const named = await namedBy(change.where.text)
+      const named = await namedBy(change.where.text, app.productIndex)
       const applied = await applyPrices(app.db, actorOf(request), change, {
         numbers: numbersIn(app.settings.shop.money),
         fingerprint,
@@ -141,6 +138,7 @@ export const priceRoutes: FastifyPluginAsyncZod = async (app) => {
   )
 
   await app.register(priceImportRoutes)
+  await app.register(scheduledPriceRoutes, { prefix: '/programados', bodyLimit: BODY_LIMIT })
 
   /** People are shown by their e-mail; what nobody signed in for was done by the shop itself. */
   async function withUsers<T extends { readonly actor: string }>(changes: readonly T[]) {

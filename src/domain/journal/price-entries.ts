@@ -1,0 +1,61 @@
+import { z } from 'zod/mini'
+import { formatDateTime } from '../date.ts'
+import { computedAmount } from '../money/amount.ts'
+import { entry } from './entry.ts'
+
+const NOTHING = z.undefined()
+const Scheduled = z.object({ id: z.int(), at: z.string(), summary: z.string() })
+
+type ReadScheduled = { readonly at?: string | undefined; readonly summary?: string | undefined } | undefined
+
+export const PRICE_ENTRIES = {
+  'prices.changed': entry({
+    before: z.object({ sum: computedAmount() }),
+    after: z.object({ sum: computedAmount(), count: z.int(), summary: z.string() }),
+    stale: ['products'],
+    order: null,
+    sentence: ({ after }) => after?.summary ?? 'Se cambiaron precios',
+  }),
+  'prices.undone': entry({
+    before: z.object({ change: z.int() }),
+    after: z.object({ count: z.int(), summary: z.string() }),
+    stale: ['products'],
+    order: null,
+    sentence: ({ after }) => after?.summary ?? 'Se deshizo un cambio de precios',
+  }),
+  // When its moment comes, `prices.changed` follows, by whoever scheduled it.
+  'prices.scheduled': entry({
+    before: NOTHING,
+    after: Scheduled,
+    stale: [],
+    order: null,
+    sentence: ({ after }) => sentenceOf('Se programó un cambio de precios', after),
+  }),
+  'prices.rescheduled': entry({
+    before: Scheduled,
+    after: Scheduled,
+    stale: [],
+    order: null,
+    sentence: ({ after }) => sentenceOf('Se cambió lo programado', after),
+  }),
+  'prices.unscheduled': entry({
+    before: Scheduled,
+    after: NOTHING,
+    stale: [],
+    order: null,
+    sentence: ({ before }) => sentenceOf('Se quitó lo programado', before),
+  }),
+  'prices.failed': entry({
+    before: Scheduled,
+    after: z.object({ reason: z.string() }),
+    stale: [],
+    order: null,
+    sentence: ({ before, after }) =>
+      `${sentenceOf('No se aplicó lo programado', before)}. ${after?.reason ?? ''}`.trim(),
+  }),
+} as const
+
+function sentenceOf(what: string, scheduled: ReadScheduled): string {
+  const when = scheduled?.at === undefined ? '' : ` para el ${formatDateTime(scheduled.at)}`
+  return `${what}${when}${scheduled?.summary ? `: ${scheduled.summary}` : ''}`
+}
