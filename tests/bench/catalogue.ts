@@ -2,7 +2,8 @@ import { CATEGORIES } from '#domain/catalogue/category.ts'
 import { ORDER_STATUSES } from '#domain/orders/order.ts'
 import { sellProduct } from '#domain/orders/sell-product.ts'
 import { amountsOwed } from '#domain/prices/way-to-pay.ts'
-import { insertProduct, listProducts } from '#server/catalogue/queries.ts'
+import { listPublished } from '#server/catalogue/published-queries.ts'
+import { insertProduct } from '#server/catalogue/queries.ts'
 import { openDatabase } from '#server/db/open.ts'
 import type { Db } from '#server/db/tables.ts'
 import { loadDemo } from '#server/demo/load-demo.ts'
@@ -47,7 +48,7 @@ export async function fillShop(
 export async function openDemo(dataDir: string): Promise<string[]> {
   const { db, close } = await openDatabase(dataDir)
   await loadDemo(db)
-  const products = await listProducts(db)
+  const products = await listPublished(db)
   await close()
   return products.map(({ image }) => image)
 }

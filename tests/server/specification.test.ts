@@ -85,7 +85,7 @@ const CALLS: Record<string, () => Promise<{ status: number; body: unknown }>> = 
   'GET /api/products': () => send('GET', '/api/products'),
   'GET /api/products/{id}': async () => send('GET', `/api/products/${(await shop.stock()).id}`),
   'PUT /api/products/{id}': async () => {
-    const { id } = await shop.stock()
+    const { id } = await shop.stock({ code: '' })
     const fields = { ...PRODUCT, price: '3500.50', availability: 'false' }
     return send('PUT', `/api/products/${id}`, await multipart(fields))
   },

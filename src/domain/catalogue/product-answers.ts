@@ -4,7 +4,13 @@ import { Product, ProductPage } from './product.ts'
 
 /** What the API answers to the owner about products. */
 
-export const VersionedProduct = z.extend(Product, version)
+/** A draft may have no description and no picture. */
+export const VersionedProduct = z.extend(Product, {
+  description: z.string(),
+  image: z.string(),
+  draft: z.optional(z.literal(true)).check(z.describe('Solo la dueña lo ve')),
+  ...version,
+})
 export type VersionedProduct = z.infer<typeof VersionedProduct>
 export const ProductConflict = z.object({ error: z.string(), current: VersionedProduct })
 
@@ -12,8 +18,9 @@ export const ProductConflict = z.object({ error: z.string(), current: VersionedP
 export const ProductTablePage = z.extend(ProductPage, {
   products: z.array(VersionedProduct),
   unavailable: z.int(),
+  drafts: z.int(),
 })
-export const SavedProduct = z.extend(Product, MessageAnswer.shape)
+export const SavedProduct = z.extend(z.omit(VersionedProduct, { version: true }), MessageAnswer.shape)
 export const PricesChanged = z.extend(MessageAnswer, { updated: z.int() })
 
 /** Products that may be meant by an ingredient, best first. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aSentProduct } from '../testing/samples.ts'
 import { CATEGORIES, findCategory } from './category.ts'
-import { ProductEdit, ProductInput } from './product-input.ts'
+import { NewProduct, ProductEdit, ProductInput, publishProblem } from './product-input.ts'
 
 const VALID = aSentProduct({ name: 'Globo látex 9" surtido x50', price: 4700.5, category: 'globos' })
 
@@ -79,5 +79,27 @@ describe('categories', () => {
 
   test.each(['', 'Globos', 'juguetes', '__proto__'])('%j is no category', (text) => {
     expect(findCategory(text)).toBeUndefined()
+  })
+})
+
+describe('a draft', () => {
+  const { description: _, image: __, ...half } = VALID
+
+  test('may lack what only visitors need', () => {
+    expect(NewProduct.parse({ ...half, draft: true })).toMatchObject({
+      description: '',
+      image: '',
+      draft: true,
+    })
+    expect(NewProduct.safeParse(half).success).toBe(false)
+    expect(NewProduct.safeParse({ ...half, draft: false }).success).toBe(false)
+  })
+
+  test.each([
+    [{ description: '', image: '' }, 'La descripcion del Producto es obligatorio'],
+    [{ description: 'Grande', image: '' }, 'La imagen del Producto es obligatorio'],
+    [{ description: 'Grande', image: '/a.webp' }, undefined],
+  ])('%j is published, or not: %s', (draft, problem) => {
+    expect(publishProblem(draft)).toBe(problem)
   })
 })

@@ -1,7 +1,9 @@
 import { z } from 'zod/mini'
 import { BasedOn, editOf } from '../schema.ts'
+import { anyText } from '../text.ts'
 import { findCategory } from './category.ts'
-import { Product } from './product.ts'
+import { ImageAddress } from './image-address.ts'
+import { MAX_DESCRIPTION, Product } from './product.ts'
 
 export const ProductInput = z.extend(z.omit(Product, { id: true }), {
   category: categoryInput('La Categoria del Producto es obligatorio'),
@@ -9,7 +11,38 @@ export const ProductInput = z.extend(z.omit(Product, { id: true }), {
 })
 export type ProductInput = z.infer<typeof ProductInput>
 
-export const ProductEdit = editOf(ProductInput)
+const PUBLISHED = { draft: z.optional(z.literal(false)) }
+
+/** What a draft, which only the owner sees, may lack. */
+export const DraftInput = z.extend(ProductInput, {
+  description: z._default(anyText(MAX_DESCRIPTION), ''),
+  image: z._default(z.union([z.literal(''), ImageAddress], 'La dirección de la imagen no es válida'), ''),
+  draft: z.literal(true),
+})
+
+const DRAFT_MESSAGE = 'El borrador es verdadero o falso'
+
+/** A product as it is created. One that is not a draft needs everything. */
+export const NewProduct = z.discriminatedUnion(
+  'draft',
+  [z.extend(ProductInput, PUBLISHED), DraftInput],
+  DRAFT_MESSAGE,
+)
+export type NewProduct = ProductInput & { readonly draft?: boolean | undefined }
+
+/** An edit that does not say draft publishes the product, so it needs everything. */
+export const ProductEdit = z.discriminatedUnion(
+  'draft',
+  [editOf(z.extend(ProductInput, PUBLISHED)), editOf(DraftInput)],
+  DRAFT_MESSAGE,
+)
+
+const Publishable = z.pick(Product, { description: true, image: true })
+
+/** Why a draft cannot be published yet, in the form's words; undefined if it can. */
+export function publishProblem(draft: Pick<Product, 'description' | 'image'>): string | undefined {
+  return Publishable.safeParse(draft).error?.issues[0]?.message
+}
 
 /** What the owner changes in a row of the table. */
 export const RowEdit = z.object({

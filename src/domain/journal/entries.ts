@@ -1,5 +1,4 @@
 import { z } from 'zod/mini'
-import { Product } from '../catalogue/product.ts'
 import { VersionedProduct } from '../catalogue/product-answers.ts'
 import { computedAmount } from '../money/amount.ts'
 import { OrderSource, OrderStatus } from '../orders/order.ts'
@@ -12,7 +11,9 @@ import { PRICE_ENTRIES } from './price-entries.ts'
 import { amountAfter, correctionSentence, paymentSentence, refundSentence } from './sentences.ts'
 
 const NOTHING = z.undefined()
-const ProductFields = z.partial(z.omit(Product, { id: true }))
+const ProductFields = z.partial(
+  z.extend(z.omit(VersionedProduct, { id: true, version: true }), { draft: z.boolean() }),
+)
 const VersionedRecipe = z.extend(Recipe, { version: z.int() })
 const SynonymGroups = z.array(z.array(z.string()))
 const Status = z.object({ status: OrderStatus })

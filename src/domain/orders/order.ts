@@ -83,13 +83,13 @@ export const NewOrder = z.extend(CheckoutForm, {
 })
 export type NewOrder = z.infer<typeof NewOrder>
 
-/** What a line keeps of its product. `pick`, so that a new product field does not reach into old orders. */
-export const SoldFields = z.pick(Product, {
-  id: true,
-  name: true,
-  description: true,
-  image: true,
-  price: true,
+/**
+ * What a line keeps of its product. `pick`, so that a new product field does not reach into old orders. A draft that was sold at the
+ * counter may have no description and no picture.
+ */
+export const SoldFields = z.extend(z.pick(Product, { id: true, name: true, price: true }), {
+  description: z.string(),
+  image: z.string(),
 })
 
 /** The columns of stored lines follow from it. */

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
-import { insertProduct, listProducts } from '../catalogue/queries.ts'
+import { listPublished } from '../catalogue/published-queries.ts'
+import { insertProduct } from '../catalogue/queries.ts'
 import { openDatabase } from '../db/open.ts'
 import { postgres } from '../db/postgres.ts'
 import type { Db } from '../db/tables.ts'
@@ -32,7 +33,7 @@ beforeAll(async () => {
   const { db, close } = await openDatabase(original)
   await loadDemo(db)
   await ensureOwner(db, OWNER)
-  const [product] = await listProducts(db)
+  const [product] = await listPublished(db)
   if (!product) throw new Error('the demo has products')
   const line = { ...product, quantity: 1, subtotal: product.price }
   const order = { name: 'Ana "Ñ" 🎈', cel: "1'2", wayToPay: 'pago efectivo', total: product.price } as const
@@ -102,7 +103,7 @@ describe('a moved shop', () => {
     for (const place of [database.url, shop]) {
       await at(place, async (db) => {
         if (place === shop) expect(await contents(db)).toEqual(before)
-        const [product] = await listProducts(db)
+        const [product] = await listPublished(db)
         if (!product) throw new Error('the demo has products')
         const { id: _, ...input } = product
         expect((await insertProduct(db, input)).id).toBe(lastId + 1)

@@ -1,5 +1,5 @@
 import type { VersionedProduct } from '#domain/catalogue/product-answers.ts'
-import type { ProductInput } from '#domain/catalogue/product-input.ts'
+import type { NewProduct } from '#domain/catalogue/product-input.ts'
 import type { Actor } from '#domain/journal/entry.ts'
 import { change } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
@@ -13,7 +13,7 @@ import { findProductByKey, insertProduct } from './queries.ts'
 export async function createProduct(
   db: Db,
   actor: Actor,
-  input: ProductInput,
+  input: NewProduct,
   key?: string,
 ): Promise<VersionedProduct> {
   const requestHash = hashRequest(input)

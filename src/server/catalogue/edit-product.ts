@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { VersionedProduct } from '#domain/catalogue/product-answers.ts'
-import { ProductInput } from '#domain/catalogue/product-input.ts'
+import { type NewProduct, ProductInput } from '#domain/catalogue/product-input.ts'
 import type { Actor } from '#domain/journal/entry.ts'
 import { fieldsOf } from '#domain/schema.ts'
 import { change } from '../db/change.ts'
@@ -12,7 +12,7 @@ import { findProduct, updateProduct } from './queries.ts'
 import { writePrices } from './write-prices.ts'
 
 /** The fields to change, and the version of the product that the owner saw. */
-type Edit = { readonly [Field in keyof ProductInput]?: ProductInput[Field] | undefined } & {
+type Edit = { readonly [Field in keyof NewProduct]?: NewProduct[Field] | undefined } & {
   readonly version?: number | undefined
 }
 
@@ -45,12 +45,13 @@ export async function editProduct(
   })
 }
 
+const FIELDS = [...fieldsOf(ProductInput), 'draft'] as const
+
 /** The fields that differ, with their old and new values. What is absent was empty. */
 function difference(product: VersionedProduct, edit: Edit) {
-  const changed = fieldsOf(ProductInput).filter(
-    (field) => edit[field] !== undefined && edit[field] !== (product[field] ?? ''),
-  )
-  const valuesOf = (values: Edit): Partial<ProductInput> =>
-    Object.fromEntries(changed.map((field) => [field, values[field] ?? '']))
-  return { before: valuesOf(product), after: valuesOf(edit) }
+  const now: Edit = { ...product, code: product.code ?? '', draft: product.draft ?? false }
+  const changed = FIELDS.filter((field) => edit[field] !== undefined && edit[field] !== now[field])
+  const valuesOf = (values: Edit): Partial<NewProduct> =>
+    Object.fromEntries(changed.map((field) => [field, values[field]]))
+  return { before: valuesOf(now), after: valuesOf(edit) }
 }

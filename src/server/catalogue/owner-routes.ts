@@ -7,7 +7,7 @@ import {
   SavedProduct,
   VersionedProduct,
 } from '#domain/catalogue/product-answers.ts'
-import { categoryFilter, ProductEdit, ProductInput, RowEdit } from '#domain/catalogue/product-input.ts'
+import { categoryFilter, NewProduct, ProductEdit, RowEdit } from '#domain/catalogue/product-input.ts'
 import { MAX_INGREDIENT } from '#domain/recipes/recipe.ts'
 import { MessageAnswer } from '#domain/schema.ts'
 import { MAX_SEARCH_TEXT } from '#domain/search/search.ts'
@@ -27,15 +27,20 @@ import { findProduct } from './queries.ts'
 import { toggleAvailability } from './toggle-availability.ts'
 import { deleteProduct, restoreProduct } from './trash.ts'
 
+function flag() {
+  return z
+    .enum(['true', 'false'])
+    .transform((text) => text === 'true')
+    .optional()
+}
+
 /** At most one page of rows. */
 const ROWS = /^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,99}$/
 const TableQuery = paging(TABLE_PAGE_SIZE).extend({
   category: categoryFilter(),
   text: optionalText(MAX_SEARCH_TEXT),
-  availability: z
-    .enum(['true', 'false'])
-    .transform((text) => text === 'true')
-    .optional(),
+  availability: flag(),
+  draft: flag(),
   sort: z.enum(TABLE_COLUMNS).optional(),
   direction: z.enum(['asc', 'desc']).default('asc'),
   rows: z
@@ -44,6 +49,8 @@ const TableQuery = paging(TABLE_PAGE_SIZE).extend({
     .transform((ids) => ids.split(',').map(Number))
     .default([]),
 })
+
+const DRAFT_SAVED = 'Borrador guardado: solo vos lo ves'
 
 const IngredientQuery = z.object({ ingredient: optionalText(MAX_INGREDIENT) })
 
@@ -95,7 +102,7 @@ export const ownerRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         summary: 'Crear un producto',
         headers: IdempotencyHeaders,
-        body: ProductInput,
+        body: NewProduct,
         response: { 201: SavedProduct },
       },
     },
@@ -106,7 +113,8 @@ export const ownerRoutes: FastifyPluginAsyncZod = async (app) => {
         request.body,
         request.headers['idempotency-key'],
       )
-      return reply.code(201).send({ ...product, message: 'Producto creado correctamente' })
+      const message = product.draft ? DRAFT_SAVED : 'Producto creado correctamente'
+      return reply.code(201).send({ ...product, message })
     },
   )
 
@@ -167,8 +175,10 @@ const editRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request) => {
-      const product = await editProduct(app.db, actorOf(request), request.params.id, request.body)
-      return { ...product, message: 'Producto actualizado correctamente' }
+      const { draft = false, ...edit } = request.body
+      const product = await editProduct(app.db, actorOf(request), request.params.id, { ...edit, draft })
+      const message = product.draft ? DRAFT_SAVED : 'Producto actualizado correctamente'
+      return { ...product, message }
     },
   )
 }

@@ -26,14 +26,18 @@ function readProductForm(fields: FormFields): Record<string, unknown> {
   if ([...fields.values()].some(Buffer.isBuffer)) {
     throw new AppError(400, 'La imagen se sube antes de guardar el producto')
   }
-  const availability = fields.get('availability')
   const version = fields.get('version')
   return {
     ...Object.fromEntries(fields),
     price: readPrice(fields.get('price')),
-    availability: availability === 'true' ? true : availability === 'false' ? false : availability,
+    availability: readFlag(fields.get('availability')),
+    draft: readFlag(fields.get('draft')),
     version: version === undefined ? undefined : Number(version),
   }
+}
+
+function readFlag(text: unknown): unknown {
+  return text === 'true' ? true : text === 'false' ? false : text
 }
 
 function readPrice(text: unknown): unknown {

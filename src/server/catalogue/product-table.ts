@@ -16,6 +16,7 @@ type TableQuery = {
   readonly text: string
   readonly category?: Category | undefined
   readonly availability?: boolean | undefined
+  readonly draft?: boolean | undefined
   readonly sort?: TableColumn | undefined
   readonly direction: 'asc' | 'desc'
   /** Products that are on screen: they come first, in this order, whether or not they still match. */
@@ -37,14 +38,16 @@ export function productTable(index: ProductIndex, query: TableQuery) {
     totalPages: Math.ceil(found.length / query.pageSize),
     total: found.length,
     unavailable: found.filter(({ availability }) => !availability).length,
+    drafts: found.filter(({ draft }) => draft).length,
     page: query.page,
   }
 }
 
-function isWanted(product: VersionedProduct, { category, availability }: TableQuery): boolean {
+function isWanted(product: VersionedProduct, { category, availability, draft }: TableQuery): boolean {
   return (
     (category === undefined || category === product.category) &&
-    (availability === undefined || availability === product.availability)
+    (availability === undefined || availability === product.availability) &&
+    (draft === undefined || draft === (product.draft ?? false))
   )
 }
 

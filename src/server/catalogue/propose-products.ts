@@ -30,7 +30,7 @@ export function proposeProducts({ products, names }: ProductIndex, ingredient: s
   return names
     .flatMap((name, row) => {
       const product = products[row]
-      if (!product || !name.startsWith(first)) return []
+      if (!product || product.draft || !name.startsWith(first)) return []
       const likeness = likenessOf(wanted, wordsOf(name), FOR_BAKING.has(product.category))
       return likeness < MIN_LIKENESS ? [] : { product, likeness, isWritten: name.startsWith(written) }
     })

@@ -1,29 +1,18 @@
 import { type Selectable, sql } from 'kysely'
-import type { Category } from '#domain/catalogue/category.ts'
 import { VersionedProduct } from '#domain/catalogue/product-answers.ts'
-import type { ProductInput } from '#domain/catalogue/product-input.ts'
-import { type ProductOrder, productSorting } from '#domain/catalogue/product-order.ts'
+import type { NewProduct } from '#domain/catalogue/product-input.ts'
 import { nameWords } from '#domain/orders/order-search.ts'
 import { fieldsOf, withoutEmpty } from '#domain/schema.ts'
 import type { Db, Tables } from '../db/tables.ts'
 
 /** Named like the product's fields, without the columns that only make creating it twice harmless. */
-const COLUMNS = fieldsOf(VersionedProduct)
+export const COLUMNS = fieldsOf(VersionedProduct)
 
 const newer = { version: sql<number>`version + 1` }
 
 export async function findProduct(db: Db, id: number): Promise<VersionedProduct | undefined> {
   const row = await db.selectFrom('products').select(COLUMNS).where('id', '=', id).executeTakeFirst()
   return row && asProduct(row)
-}
-
-export async function listProducts(db: Db): Promise<VersionedProduct[]> {
-  const rows = await db.selectFrom('products').select(COLUMNS).orderBy('id').execute()
-  return rows.map(asProduct)
-}
-
-export async function listProductCategories(db: Db): Promise<{ id: number; category: Category }[]> {
-  return db.selectFrom('products').select(['id', 'category']).orderBy('id').execute()
 }
 
 /** Products read at once. */
@@ -50,44 +39,6 @@ export async function listProductsById(db: Db, ids: readonly number[]): Promise<
   return rows.map(asProduct)
 }
 
-export async function listProductsByCategory(db: Db, category: Category): Promise<VersionedProduct[]> {
-  const rows = await db
-    .selectFrom('products')
-    .select(COLUMNS)
-    .where('category', '=', category)
-    .orderBy('id')
-    .execute()
-  return rows.map(asProduct)
-}
-
-type ListQuery = {
-  readonly page: number
-  readonly pageSize: number
-  readonly category?: Category | undefined
-  readonly order?: ProductOrder | undefined
-  /** Leaves out what is sold out. */
-  readonly available?: true | undefined
-}
-
-export async function listProductPage(
-  db: Db,
-  { page, pageSize, category, order, available }: ListQuery,
-): Promise<{ products: VersionedProduct[]; total: number }> {
-  let found = db.selectFrom('products')
-  if (category) found = found.where('category', '=', category)
-  if (available) found = found.where('availability', '=', 1)
-  const { total } = await found
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  let sorted = found.select(COLUMNS)
-  for (const [field, direction] of productSorting(order)) sorted = sorted.orderBy(field, direction)
-  const rows = await sorted
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
-  return { products: rows.map(asProduct), total }
-}
-
 /** The product that was created with an idempotency key, and the hash of the request. */
 export async function findProductByKey(
   db: Db,
@@ -106,13 +57,13 @@ export async function findProductByKey(
 /** Writes two tables, so call it in a transaction. */
 export async function insertProduct(
   tx: Db,
-  product: ProductInput,
+  { draft = false, ...product }: NewProduct,
   { key, requestHash = '' }: { readonly key?: string | undefined; readonly requestHash?: string } = {},
 ): Promise<VersionedProduct> {
   const request = { idempotency_key: key ?? null, request_hash: requestHash }
   const row = await tx
     .insertInto('products')
-    .values({ ...product, ...request, availability: asFlag(product.availability) })
+    .values({ ...product, ...request, availability: asFlag(product.availability), draft: asFlag(draft) })
     .returning(COLUMNS)
     .executeTakeFirstOrThrow()
   await rememberName(tx, row)
@@ -123,12 +74,15 @@ export async function insertProduct(
 export async function updateProduct(
   tx: Db,
   id: number,
-  { availability, ...rest }: Partial<Omit<ProductInput, 'price'>>,
+  { availability, draft, ...rest }: Partial<Omit<NewProduct, 'price'>>,
 ): Promise<void> {
-  const flag = availability === undefined ? {} : { availability: asFlag(availability) }
+  const flags = {
+    ...(availability !== undefined && { availability: asFlag(availability) }),
+    ...(draft !== undefined && { draft: asFlag(draft) }),
+  }
   await tx
     .updateTable('products')
-    .set({ ...rest, ...flag, ...newer })
+    .set({ ...rest, ...flags, ...newer })
     .where('id', '=', id)
     .execute()
   if (rest.name !== undefined) await rememberName(tx, { id, name: rest.name })
@@ -147,8 +101,10 @@ export async function flipAvailability(db: Db, id: number): Promise<VersionedPro
 
 const dropEmpty = withoutEmpty(VersionedProduct)
 
-function asProduct(row: Pick<Selectable<Tables['products']>, (typeof COLUMNS)[number]>): VersionedProduct {
-  return dropEmpty({ ...row, availability: row.availability === 1 })
+export function asProduct(
+  row: Pick<Selectable<Tables['products']>, (typeof COLUMNS)[number]>,
+): VersionedProduct {
+  return dropEmpty({ ...row, availability: row.availability === 1, draft: row.draft === 1 || undefined })
 }
 
 function asFlag(value: boolean): 0 | 1 {

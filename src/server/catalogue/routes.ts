@@ -13,12 +13,12 @@ import { IdParams, paging } from '../http/answers.ts'
 import { searchProducts } from '../search/search-products.ts'
 import { ownerRoutes } from './owner-routes.ts'
 import {
-  findProduct,
-  listProductPage,
-  listProducts,
-  listProductsByCategory,
-  listProductsById,
-} from './queries.ts'
+  findPublished,
+  listPublished,
+  listPublishedByCategory,
+  listPublishedById,
+  listPublishedPage,
+} from './published-queries.ts'
 
 const Paging = paging(PAGE_SIZE)
 const Sorted = {
@@ -48,7 +48,7 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'public', cache: true },
       schema: { summary: 'Todos los productos', response: { 200: z.array(Product) } },
     },
-    async () => listProducts(app.db),
+    async () => listPublished(app.db),
   )
 
   app.get(
@@ -62,7 +62,7 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async ({ query }, reply) => {
-      const { products, total } = await listProductPage(app.db, query)
+      const { products, total } = await listPublishedPage(app.db, query)
       // Pages past the end have no limit, so they are not cached.
       if (products.length === 0) reply.header('cache-control', 'no-store')
       return { products, totalPages: Math.ceil(total / query.pageSize), total, page: query.page }
@@ -103,7 +103,7 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: z.array(Product) },
       },
     },
-    async ({ query }) => listProductsById(app.db, query.ids),
+    async ({ query }) => listPublishedById(app.db, query.ids),
   )
 
   app.get(
@@ -119,7 +119,7 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
     async ({ params }) => {
       const category = findCategory(params.category)
       if (!category) throw notFound('La categoría')
-      return listProductsByCategory(app.db, category.value)
+      return listPublishedByCategory(app.db, category.value)
     },
   )
 
@@ -129,7 +129,7 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'public', cache: true },
       schema: { summary: 'Un producto', params: IdParams, response: { 200: Product } },
     },
-    async ({ params }) => (await findProduct(app.db, params.id)) ?? missing('El producto'),
+    async ({ params }) => (await findPublished(app.db, params.id)) ?? missing('El producto'),
   )
 
   await app.register(ownerRoutes)

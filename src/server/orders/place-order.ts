@@ -4,7 +4,7 @@ import { FIRST_STATUS, type NewOrder, type OrderId, type OrderLine } from '#doma
 import { pickupProblem } from '#domain/orders/pickup.ts'
 import { sellProduct } from '#domain/orders/sell-product.ts'
 import type { PriceModel } from '#domain/prices/price-model.ts'
-import { listProductsById } from '../catalogue/queries.ts'
+import { listPublishedById } from '../catalogue/published-queries.ts'
 import { change } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
@@ -37,7 +37,7 @@ export async function placeOrder(
 }
 
 async function sellLines(tx: Db, { order }: NewOrder): Promise<OrderLine[]> {
-  const products = await listProductsById(
+  const products = await listPublishedById(
     tx,
     order.map(({ id }) => id),
   )

@@ -10,7 +10,12 @@ export type PricedProduct = {
   readonly price: Cents
 }
 
-type Filter = { readonly categories?: readonly Category[]; readonly onlyAvailable?: boolean }
+type Filter = {
+  readonly categories?: readonly Category[]
+  readonly onlyAvailable?: boolean
+  /** What visitors see: no drafts. */
+  readonly onlyPublished?: boolean
+}
 
 /** All products, or some. */
 export async function listPricedProducts(db: Db, filter: Filter = {}): Promise<PricedProduct[]> {
@@ -29,10 +34,11 @@ export async function countByCategory(db: Db, filter: Filter): Promise<Map<Categ
   return new Map(rows.map(({ category, count }) => [category, count]))
 }
 
-function products(db: Db, { categories, onlyAvailable = false }: Filter) {
+function products(db: Db, { categories, onlyAvailable = false, onlyPublished = false }: Filter) {
   let found = db.selectFrom('products')
   if (categories) found = found.where('category', 'in', categories)
   if (onlyAvailable) found = found.where('availability', '=', 1)
+  if (onlyPublished) found = found.where('draft', '=', 0)
   return found
 }
 

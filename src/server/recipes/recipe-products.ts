@@ -1,4 +1,5 @@
 import type { Recipe, RecipeDetails, RecipeInput } from '#domain/recipes/recipe.ts'
+import { listPublishedById } from '../catalogue/published-queries.ts'
 import { listProductsById } from '../catalogue/queries.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
@@ -7,11 +8,11 @@ import { AppError } from '../errors.ts'
 export async function withProducts<R extends Recipe>(db: Db, recipe: R): Promise<R & RecipeDetails> {
   const ids = chosenIds(recipe)
   if (ids.length === 0) return recipe
-  const found = new Map((await listProductsById(db, ids)).map((product) => [product.id, product]))
+  const found = new Map((await listPublishedById(db, ids)).map((product) => [product.id, product]))
   return { ...recipe, products: ids.flatMap((id) => found.get(id) ?? []) }
 }
 
-/** A form left open may name a product that has been deleted since. */
+/** A form left open may name a product that has been deleted since. A draft stays chosen: the recipe shows it once it is published. */
 export async function refuseMissingProducts(tx: Db, recipe: RecipeInput): Promise<void> {
   const ids = chosenIds(recipe)
   if (ids.length === 0) return

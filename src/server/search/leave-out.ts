@@ -52,7 +52,8 @@ function bestPhrases(index: ProductIndex, phrases: readonly Phrase[]): Set<numbe
     }
   }
   let best = 0
-  for (const found of bits) {
+  for (const row of index.published) {
+    const found = bits[row] ?? 0
     if ((found & heads) === 0) continue
     const difference = countBits(found) - countBits(best)
     if (difference > 0 || (difference === 0 && found > best)) best = found

@@ -22,6 +22,8 @@ export type Phrase = readonly string[]
 /** All products, prepared for searching and sorting. */
 export type ProductIndex = {
   readonly products: readonly VersionedProduct[]
+  /** The rows that visitors may find: no drafts. */
+  readonly published: readonly number[]
   /** Folded. */
   readonly names: readonly string[]
   /** The rows with a code, by its key. */
@@ -42,6 +44,7 @@ export async function indexProducts(
   groups: readonly (readonly string[])[] = [],
 ): Promise<ProductIndex> {
   const products: VersionedProduct[] = []
+  const published: number[] = []
   const names: string[] = []
   const codes = new Map<string, number[]>()
   const heads = new Set<string>()
@@ -61,17 +64,18 @@ export async function indexProducts(
   }
 
   for await (const product of source) {
-    const { name, description, category, code } = product
+    const { name, description, category, code, draft = false } = product
     const row = products.push(product) - 1
     if (row % AT_ONCE === 0) await setImmediate()
     const folded = fold(name)
     names.push(folded)
+    if (!draft) published.push(row)
     const key = codeKey(code ?? '')
     if (key !== '') codes.set(key, [...(codes.get(key) ?? []), row])
     const words = searchWords(folded, true)
-    if (words[0] !== undefined) heads.add(stem(words[0]))
+    if (words[0] !== undefined && !draft) heads.add(stem(words[0]))
     for (const word of words) {
-      spellable.add(word)
+      if (!draft) spellable.add(word)
       addRow(termOf(word).names, row)
     }
     for (const word of lettersOf(description)) addRow(termOf(word).descriptions, row)
@@ -93,7 +97,7 @@ export async function indexProducts(
     if (i % AT_ONCE === 0) await setImmediate()
     if (!/\d/.test(word)) spellings.set(soundOf(word), word)
   }
-  return { products, names, codes, terms, heads, spellings, synonyms }
+  return { products, published, names, codes, terms, heads, spellings, synonyms }
 }
 
 /** Rows come in order, so a duplicate can only be the last one. */

@@ -23,14 +23,17 @@ const NONE = INFLECTED + 5
 
 type Match = Pick<FoundProducts, 'match' | 'corrected' | 'leftOut'>
 
+/** Rows to search, in the order of equal matches. */
+type Rows = ArrayLike<number> & Iterable<number>
+
 /**
- * The rows that match a text, the best first, equal ones in the given order: products whose code it is come before all others.
- * `corrected` was searched for instead of a misspelled text.
+ * Those of the given rows that match a text, the best first, equal ones in the given order: products whose code it is come before all
+ * others. `corrected` was searched for instead of a misspelled text.
  */
-export function findRows(index: ProductIndex, text: string, order?: Int32Array): Match & { rows: number[] } {
+export function findRows(index: ProductIndex, text: string, order: Rows): Match & { rows: number[] } {
   const wanted = fold(text)
   const found = rowsByPlace(index, wanted, order)
-  const coded = rowsWithCode(index, wanted)
+  const coded = rowsWithCode(index, wanted, order)
   if (coded.length > 0) return { rows: [...new Set([...coded, ...found.flat()])], match: 'exact' }
   const best = found.findIndex((rows) => rows)
   const mayBeWrong = (best < 0 || best >= placeOf(CATEGORY)) && !shopQuestionOf(wanted)
@@ -46,15 +49,15 @@ export function findRows(index: ProductIndex, text: string, order?: Int32Array):
  * together with the others. Customers expect to see something; what was left out is said.
  */
 function findMost(index: ProductIndex, text: string): Match & { rows: number[] } {
-  const whole = findRows(index, text)
+  const whole = findRows(index, text, index.published)
   if (whole.rows.length > 0) return whole
   const isQuestion = shopQuestionOf(text) !== undefined
   const wanted = isQuestion ? withoutAsking(text) : withoutAmount(text)
-  const counted = wanted === text ? whole : findRows(index, wanted)
+  const counted = wanted === text ? whole : findRows(index, wanted, index.published)
   if (counted.rows.length > 0) return counted
   const parts = leaveOut(index, wanted, isQuestion ? undefined : correct(index, fold(wanted)))
   if (!parts) return whole
-  const { rows } = findRows(index, parts.kept)
+  const { rows } = findRows(index, parts.kept, index.published)
   return rows.length > 0 ? { rows, match: 'similar', corrected: parts.kept, leftOut: parts.leftOut } : whole
 }
 
@@ -63,22 +66,24 @@ function findMost(index: ProductIndex, text: string): Match & { rows: number[] }
  * guess.
  */
 export function findNamed(index: ProductIndex, text: string): Set<number> {
-  const named = rowsByPlace(index, fold(text)).slice(0, placeOf(SYNONYM)).flat()
-  const rows = [...rowsWithCode(index, text), ...named]
+  const all = [...index.names.keys()]
+  const named = rowsByPlace(index, fold(text), all).slice(0, placeOf(SYNONYM)).flat()
+  const rows = [...rowsWithCode(index, text, all), ...named]
   return new Set(rows.flatMap((row) => index.products[row]?.id ?? []))
 }
 
-function rowsWithCode({ codes }: ProductIndex, text: string): readonly number[] {
-  return codes.get(codeKey(text)) ?? []
+function rowsWithCode({ codes }: ProductIndex, text: string, order: Rows): readonly number[] {
+  const coded = codes.get(codeKey(text)) ?? []
+  return coded.length > 0 ? Array.from(order).filter((row) => coded.includes(row)) : coded
 }
 
 /** Matching rows, the best place first; places without rows are holes. */
-function rowsByPlace(index: ProductIndex, wanted: string, order?: Int32Array): number[][] {
+function rowsByPlace(index: ProductIndex, wanted: string, order: Rows): number[][] {
   const found: number[][] = []
   if (wanted === '') return found
   const words = wanted.split(' ')
   const { worst, first } = similarRanks(index, wanted)
-  for (const row of order ?? index.names.keys()) {
+  for (const row of order) {
     const typed = rankOf(index.names[row] ?? '', wanted, words)
     const rank = typed < NO_MATCH ? typed : (worst[row] ?? NONE)
     if (rank === NONE) continue

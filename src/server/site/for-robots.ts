@@ -5,7 +5,7 @@ import { PRICE_LIST } from '#domain/prices/price-list.ts'
 import { PAGE_SIZE } from '#domain/shop/constants.ts'
 import { MY_ORDERS, productAddress, recipeAddress } from '#domain/shop/page-address.ts'
 import type { Shop } from '#domain/shop/shop.ts'
-import { listProductCategories } from '../catalogue/queries.ts'
+import { listPublishedCategories } from '../catalogue/published-queries.ts'
 import type { Db } from '../db/tables.ts'
 import { notFound } from '../errors.ts'
 import { listRecipes } from '../recipes/queries.ts'
@@ -60,7 +60,7 @@ function robots(publicUrl: string | undefined): string {
 
 /** Every page with content of its own, the most important first. */
 async function listAddresses(db: Db): Promise<string[]> {
-  const products = await listProductCategories(db)
+  const products = await listPublishedCategories(db)
   const byCategory = Map.groupBy(products, ({ category }) => category)
   return [
     '/',

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
-import type { ProductInput } from '#domain/catalogue/product-input.ts'
+import type { NewProduct } from '#domain/catalogue/product-input.ts'
 import { aProductInput } from '#domain/testing/samples.ts'
 import { type App, buildApp } from '../app.ts'
 import { createProduct } from '../catalogue/create-product.ts'
@@ -89,7 +89,8 @@ export async function openTestShop(
     dataDir,
     databaseUrl,
     signIn,
-    stock: (product: Partial<ProductInput> = {}) => createProduct(db, 'system', aProductInput(product)),
+    stock: (product: Partial<NewProduct> = {}) =>
+      createProduct(db, 'system', { ...aProductInput(), ...product }),
     async close() {
       await app.close()
       await remove()

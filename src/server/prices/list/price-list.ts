@@ -52,7 +52,7 @@ export async function readPriceListPage(
 }
 
 function asQuery({ category, onlyAvailable }: PriceListFilter) {
-  return { onlyAvailable, ...(category && { categories: [category] }) }
+  return { onlyAvailable, onlyPublished: true, ...(category && { categories: [category] }) }
 }
 
 /** What stands above the table. */

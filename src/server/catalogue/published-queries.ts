@@ -1,0 +1,62 @@
+import type { Category } from '#domain/catalogue/category.ts'
+import type { VersionedProduct } from '#domain/catalogue/product-answers.ts'
+import { type ProductOrder, productSorting } from '#domain/catalogue/product-order.ts'
+import type { Db } from '../db/tables.ts'
+import { asProduct, COLUMNS } from './queries.ts'
+
+/** What visitors see and buy: no drafts. */
+function published(db: Db) {
+  return db.selectFrom('products').where('draft', '=', 0)
+}
+
+export async function findPublished(db: Db, id: number): Promise<VersionedProduct | undefined> {
+  const row = await published(db).select(COLUMNS).where('id', '=', id).executeTakeFirst()
+  return row && asProduct(row)
+}
+
+export async function listPublishedById(db: Db, ids: readonly number[]): Promise<VersionedProduct[]> {
+  const rows = await published(db).select(COLUMNS).where('id', 'in', ids).orderBy('id').execute()
+  return rows.map(asProduct)
+}
+
+export async function listPublished(db: Db): Promise<VersionedProduct[]> {
+  const rows = await published(db).select(COLUMNS).orderBy('id').execute()
+  return rows.map(asProduct)
+}
+
+export async function listPublishedCategories(db: Db): Promise<{ id: number; category: Category }[]> {
+  return published(db).select(['id', 'category']).orderBy('id').execute()
+}
+
+export async function listPublishedByCategory(db: Db, category: Category): Promise<VersionedProduct[]> {
+  const rows = await published(db).select(COLUMNS).where('category', '=', category).orderBy('id').execute()
+  return rows.map(asProduct)
+}
+
+type ListQuery = {
+  readonly page: number
+  readonly pageSize: number
+  readonly category?: Category | undefined
+  readonly order?: ProductOrder | undefined
+  /** Leaves out what is sold out. */
+  readonly available?: true | undefined
+}
+
+export async function listPublishedPage(
+  db: Db,
+  { page, pageSize, category, order, available }: ListQuery,
+): Promise<{ products: VersionedProduct[]; total: number }> {
+  let found = published(db)
+  if (category) found = found.where('category', '=', category)
+  if (available) found = found.where('availability', '=', 1)
+  const { total } = await found
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  let sorted = found.select(COLUMNS)
+  for (const [field, direction] of productSorting(order)) sorted = sorted.orderBy(field, direction)
+  const rows = await sorted
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  return { products: rows.map(asProduct), total }
+}
