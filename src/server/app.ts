@@ -36,6 +36,7 @@ import { categoryPriceRoutes } from './prices/category-routes.ts'
 import { priceListRoutes } from './prices/list/routes.ts'
 import { priceRoutes } from './prices/routes.ts'
 import { createPriceTimer } from './prices/scheduled/price-timer.ts'
+import { promotionRoutes } from './promotions/routes.ts'
 import { recipeRoutes } from './recipes/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { createSearchLog } from './search/search-log.ts'
@@ -106,6 +107,7 @@ export async function buildApp({ db, settings }: { db: Db; settings: Settings })
   await app.register(productRoutes, { prefix: '/api/products' })
   await app.register(categoryPriceRoutes, { prefix: '/api/products' })
   await app.register(searchRoutes, { prefix: '/api/search' })
+  await app.register(promotionRoutes, { prefix: '/api/promotions' })
   await app.register(priceRoutes, { prefix: '/api/prices' })
   await app.register(orderRoutes, { prefix: '/api/order' })
   await app.register(counterRoutes, { prefix: '/api/order' })

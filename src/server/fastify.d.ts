@@ -20,6 +20,8 @@ declare module 'fastify' {
     priceTimer: PriceTimer
     backups: DailyBackups
     settings: Settings
+    /** Nothing that is cached now is valid at this moment. */
+    cacheUntil: (moment: number) => void
     /** While `isEnding`, every response carries `connection: close`. */
     life: { isEnding: boolean }
     /** Every registered route, so that tests can check that each one is guarded. */
@@ -29,7 +31,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call the route. A route without it stops the server from starting. */
     access: Access
-    /** The response depends only on the address, the products and the recipes, so it is cached until one of them changes. */
+    /** The response depends only on the address and on what visitors see of the shop, so it is cached until that changes. */
     cache?: Cached
   }
 

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { isCurrency, isLocale, moneyFormat } from '#domain/money/money-format.ts'
 import { MAX_EMAIL, NewPassword } from '#domain/people.ts'
 import { PRICE_MODELS } from '#domain/prices/price-model.ts'
-import { Shop } from '#domain/shop/shop.ts'
+import { ShopProfile } from '#domain/shop/shop.ts'
 import { StartError } from './errors.ts'
 import { whatsappNumber } from './whatsapp-number.ts'
 
@@ -69,19 +69,22 @@ const Environment = z.object({
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'tiene que ser un nivel de registro')
     .default('warn'),
-  SHOP_NAME: z._default(Shop.shape.name, 'Serpentina'),
-  SHOP_TAGLINE: z._default(Shop.shape.tagline, 'Cotillón por mayor y menor'),
-  SHOP_ADDRESS: z._default(Shop.shape.address, 'Av. del Papel Picado 1234'),
-  SHOP_CITY: z._default(Shop.shape.city, 'Mendoza, Argentina'),
-  SHOP_HOURS: z._default(Shop.shape.hours, 'Lun a sáb · 9 a 13 y 17 a 21'),
-  SHOP_PHONE: z._default(Shop.shape.phone, '261 555-0100'),
-  SHOP_FACEBOOK: z._default(Shop.shape.facebook, 'https://www.facebook.com/serpentina.example'),
-  SHOP_INSTAGRAM: z._default(Shop.shape.instagram, 'https://www.instagram.com/serpentina.example'),
+  SHOP_NAME: z._default(ShopProfile.shape.name, 'Serpentina'),
+  SHOP_TAGLINE: z._default(ShopProfile.shape.tagline, 'Cotillón por mayor y menor'),
+  SHOP_ADDRESS: z._default(ShopProfile.shape.address, 'Av. del Papel Picado 1234'),
+  SHOP_CITY: z._default(ShopProfile.shape.city, 'Mendoza, Argentina'),
+  SHOP_HOURS: z._default(ShopProfile.shape.hours, 'Lun a sáb · 9 a 13 y 17 a 21'),
+  SHOP_PHONE: z._default(ShopProfile.shape.phone, '261 555-0100'),
+  SHOP_FACEBOOK: z._default(ShopProfile.shape.facebook, 'https://www.facebook.com/serpentina.example'),
+  SHOP_INSTAGRAM: z._default(ShopProfile.shape.instagram, 'https://www.instagram.com/serpentina.example'),
   SHOP_MAP: z._default(
-    Shop.shape.map,
+    ShopProfile.shape.map,
     'https://www.openstreetmap.org/export/embed.html?bbox=-68.86%2C-32.91%2C-68.82%2C-32.87&layer=mapnik',
   ),
-  SHOP_PAYMENT_LINK: z._default(Shop.shape.paymentLink, 'https://link.mercadopago.com.ar/serpentina-example'),
+  SHOP_PAYMENT_LINK: z._default(
+    ShopProfile.shape.paymentLink,
+    'https://link.mercadopago.com.ar/serpentina-example',
+  ),
   SHOP_HOLD_DAYS: z
     .string()
     .regex(/^\d{1,3}$/, 'tiene que ser un número de días, o 0')
@@ -156,7 +159,7 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
       site: env.PUBLIC_URL && new URL(env.PUBLIC_URL).origin,
       holdDays: env.SHOP_HOLD_DAYS,
       money,
-    } satisfies Shop,
+    } satisfies ShopProfile,
   }
 }
 

@@ -9,6 +9,7 @@ import { Recipe, RecipeInput } from '../recipes/recipe.ts'
 import { entry } from './entry.ts'
 import { PRICE_ENTRIES } from './price-entries.ts'
 import { amountAfter, correctionSentence, paymentSentence, refundSentence } from './sentences.ts'
+import { SHOP_ENTRIES } from './shop-entries.ts'
 
 const NOTHING = z.undefined()
 const ProductFields = z.partial(
@@ -44,6 +45,7 @@ const source = z.optional(z.enum(PAYMENT_SOURCES))
  * and fields may be added, never changed: old entries stay as they are.
  */
 export const ENTRIES = {
+  ...SHOP_ENTRIES,
   'product.created': entry({
     before: NOTHING,
     after: VersionedProduct,

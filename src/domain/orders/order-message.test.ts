@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { moneyFormat } from '../money/money-format.ts'
 import { orderBalance } from '../payments/payment-balance.ts'
-import type { Shop } from '../shop/shop.ts'
+import type { ShopProfile } from '../shop/shop.ts'
 import { aLine, anOrder } from '../testing/samples.ts'
 import type { OrderStatus } from './order.ts'
 import { MAX_ENCODED_MESSAGE, orderMessage } from './order-message.ts'
@@ -9,7 +9,7 @@ import { MAX_ENCODED_MESSAGE, orderMessage } from './order-message.ts'
 const money = moneyFormat('es-AR', 'ARS')
 if (!money) throw new Error('es-AR is unknown')
 
-const SHOP: Shop = {
+const SHOP: ShopProfile = {
   name: 'Serpentina',
   tagline: 'Cotillón',
   address: 'Av. del Papel Picado 1234',

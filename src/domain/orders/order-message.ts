@@ -3,7 +3,7 @@ import { formatDateTime } from '../date.ts'
 import { formatMoney, type MoneyFormat } from '../money/money.ts'
 import { isCash, WAY_TO_PAY_NAMES } from '../prices/way-to-pay.ts'
 import { openingStatus } from '../shop/opening-status.ts'
-import type { Shop } from '../shop/shop.ts'
+import type { ShopProfile } from '../shop/shop.ts'
 import { LAST_STATUS, type ListedOrder, type Order, type OrderStatus, orderCode } from './order.ts'
 import { differenceForCustomer, type OrderDifference, orderDifferences } from './order-differences.ts'
 import { isCollected, settlement } from './settlement.ts'
@@ -17,7 +17,7 @@ const MAX_NAME = 60
 const MAX_FIRST_NAME = 30
 
 type Context = {
-  readonly shop: Shop
+  readonly shop: ShopProfile
   /** Where the receipt is, `https://tienda.example`. */
   readonly site: string
   readonly now: Date
@@ -55,7 +55,7 @@ function write(order: Messaged, context: Context, mostLines: number): string {
     .join('\n\n')
 }
 
-function sentenceOf(difference: OrderDifference, order: Order, { money }: Shop): string {
+function sentenceOf(difference: OrderDifference, order: Order, { money }: ShopProfile): string {
   if (difference.kind === 'discount') {
     return `Descuento de ${formatMoney(orderSum(order).discount, money)}: ${difference.reason}`
   }
@@ -69,7 +69,7 @@ function news(status: OrderStatus, code: string, shop: string): string {
   return `Ya entregamos tu pedido ${code}. ¡Gracias por elegir ${shop}! 🎉`
 }
 
-function howMuch(order: Messaged, { money, paymentLink, paysOnline }: Shop): string {
+function howMuch(order: Messaged, { money, paymentLink, paysOnline }: ShopProfile): string {
   const due = `Total: *${formatMoney(order.amountDue, money)}*`
   const settled = settlement(order, order.balance)
   const { collected, toCollect } = settled
@@ -95,7 +95,7 @@ function offList(order: Order, money: MoneyFormat): string {
     : ''
 }
 
-function whereAndUntil(status: OrderStatus, shop: Shop, now: Date): string[] {
+function whereAndUntil(status: OrderStatus, shop: ShopProfile, now: Date): string[] {
   const place = `${shop.address}, ${shop.city}`
   if (status === 'entregado') return []
   if (status !== 'para retirar') {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endOf, inForce, isMoment, nextChange, startOf } from './promotion-times.ts'
+import { endOf, inForce, isMoment, nextChange, startOf, stateOf } from './promotion-times.ts'
 
 test.each([
   ['2026-12-24', '2026-12-24T03:00:00.000Z', '2026-12-25T03:00:00.000Z'],
@@ -33,4 +33,15 @@ test.each([
 ])('at %s the promotions in force change next at the right second', (now, those, next) => {
   expect(inForce(ALL, Date.parse(now))).toEqual(those)
   expect(nextChange(ALL, Date.parse(now))).toBe(next && Date.parse(next))
+})
+
+test.each([
+  [ALWAYS, '2026-12-20T03:00:00.000Z', 'active'],
+  [CHRISTMAS, '2026-12-20T02:59:59.999Z', 'coming'],
+  [CHRISTMAS, '2026-12-20T03:00:00.000Z', 'active'],
+  [CHRISTMAS, '2026-12-25T03:00:00.000Z', 'ended'],
+  [PAUSED, '2026-11-30T12:00:00.000Z', 'paused'],
+  [PAUSED, '2026-12-02T03:00:00.000Z', 'ended'],
+])('%j is at %s %s', (promotion, now, state) => {
+  expect(stateOf(promotion, Date.parse(now))).toBe(state)
 })

@@ -36,11 +36,17 @@ function instantOf(time: string): number {
   return OFFSET.test(time) ? Date.parse(time) : inMendoza(time)
 }
 
+export type PromotionState = 'active' | 'coming' | 'ended' | 'paused'
+
+/** One that has ended stays so if it is paused. */
+export function stateOf({ from, to, paused }: Timed, now: number): PromotionState {
+  if (to !== undefined && endOf(to) <= now) return 'ended'
+  if (paused) return 'paused'
+  return from !== undefined && now < startOf(from) ? 'coming' : 'active'
+}
+
 export function inForce<Some extends Timed>(promotions: readonly Some[], now: number): Some[] {
-  return promotions.filter(
-    ({ from, to, paused }) =>
-      !paused && (from === undefined || startOf(from) <= now) && (to === undefined || now < endOf(to)),
-  )
+  return promotions.filter((promotion) => stateOf(promotion, now) === 'active')
 }
 
 /** When the promotions in force will be others. Undefined if never. */

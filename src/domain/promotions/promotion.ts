@@ -7,6 +7,8 @@ import { endOf, isMoment, startOf } from './promotion-times.ts'
 export const MAX_PROMOTION_NAME = 60
 const MAX_STEPS = 10
 const MAX_UNITS = 9999
+/** Those in force come with every page. */
+export const MAX_PROMOTIONS = 100
 /** Beyond it a category is the better choice. */
 const MAX_PRODUCTS = 1000
 
@@ -81,7 +83,6 @@ export const Promotion = z.extend(Terms, { id: z.int() })
 export type Promotion = z.infer<typeof Promotion>
 
 /** What the API answers to the owner. */
-
 export const VersionedPromotion = z.extend(Promotion, version)
 export type VersionedPromotion = z.infer<typeof VersionedPromotion>
 export const PromotionConflict = z.object({ error: z.string(), current: VersionedPromotion })

@@ -1,11 +1,13 @@
 import { z } from 'zod/mini'
+import { computedAmount } from '../money/amount.ts'
 import { PRICE_MODELS } from '../prices/price-model.ts'
+import { PromotionInForce } from '../promotions/promotion-in-force.ts'
 import { requiredText } from '../text.ts'
 
 const WebAddress = z.url({ protocol: /^https?$/, error: 'Tiene que ser una dirección http(s)' })
 
-/** What pages show about the shop. Every field is a setting. */
-export const Shop = z.object({
+/** What a shop says of itself. Every field is a setting. */
+export const ShopProfile = z.object({
   name: requiredText('El nombre de la tienda es obligatorio', 60),
   tagline: requiredText('El lema de la tienda es obligatorio', 120),
   address: requiredText('La dirección de la tienda es obligatoria', 160),
@@ -36,5 +38,13 @@ export const Shop = z.object({
     decimal: z.string(),
     decimals: z.literal([0, 2]),
   }),
+})
+export type ShopProfile = z.infer<typeof ShopProfile>
+
+/** What pages know about the shop. */
+export const Shop = z.extend(ShopProfile, {
+  promotions: z.array(PromotionInForce).check(z.describe('Las que valen en este momento')),
+  promotionsUntil: z.optional(z.iso.datetime()).check(z.describe('Cuándo van a ser otras')),
+  minimumOrder: z.optional(computedAmount()).check(z.describe('Sin este campo no hay mínimo')),
 })
 export type Shop = z.infer<typeof Shop>

@@ -25,6 +25,7 @@ import * as deletedItems from './migrations/0021-deleted-items.ts'
 import * as repairs from './migrations/0022-repairs.ts'
 import * as ordersByPickup from './migrations/0023-orders-by-pickup.ts'
 import * as forgiven from './migrations/0024-forgiven.ts'
+import * as promotions from './migrations/0025-promotions.ts'
 import * as codesAndDrafts from './migrations/0026-codes-and-drafts.ts'
 import * as scheduledPrices from './migrations/0028-scheduled-prices.ts'
 import type { Db } from './tables.ts'
@@ -58,6 +59,7 @@ export const MIGRATIONS: Migrations = {
   '0022-repairs': { up: repairs.up },
   '0023-orders-by-pickup': { up: ordersByPickup.up },
   '0024-forgiven': { up: forgiven.up },
+  '0025-promotions': { up: promotions.up },
   '0026-codes-and-drafts': { up: codesAndDrafts.up },
   '0028-scheduled-prices': { up: scheduledPrices.up },
 }

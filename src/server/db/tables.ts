@@ -31,6 +31,10 @@ export type Tables = {
     idempotency_key: string | null
     request_hash: Generated<string>
   }
+  /** `terms` is JSON of everything but the name. */
+  promotions: { id: Generated<number>; name: string; terms: string; version: Generated<number> }
+  /** One row with what belongs to the shop as JSON, once something was changed. */
+  shop_settings: { id: 1; data: string; version: number }
   recipes: { id: Generated<number>; title: string; img_url: string; tag: string; version: Generated<number> }
   recipe_ingredients: {
     recipe_id: number
@@ -113,6 +117,8 @@ export type Tables = {
     ordered: number
     discount_percent: number
     subtotal: Cents
+    /** JSON of what applied when it was sold; empty if nothing did. */
+    promotion: Generated<string>
   }
   /** The last message to the customer about each status. All of them are in the journal. */
   order_messages: { order_id: string; status: OrderStatus; date: IsoTime; actor: string }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
-import { DAY_MS, nextMidnightInMendoza } from '#domain/clock.ts'
+import { nextMidnightInMendoza } from '#domain/clock.ts'
 import { withoutTracking } from '#domain/shop/tracking.ts'
 import { onStale } from '../db/change.ts'
 import { type CachedResponse, createCachedResponse, encodeFor } from './cached-response.ts'
@@ -23,8 +23,8 @@ type Pending = {
 }
 
 /**
- * Caches the responses of routes marked `cache` until a product or a recipe changes, and never past the end of the day: pages
- * show the year. Requests for a response that is being made wait for it. Keys are built from validated values, and a route sets
+ * Caches the responses of routes marked `cache` until something that visitors see changes, and never past the end of the day, because
+ * pages show the year, or past the moment that `cacheUntil` is told. Requests for a response that is being made wait for it. Keys are built from validated values, and a route sets
  * `cache-control: no-store` on a response about something that does not exist, so made-up parameters cannot fill the memory.
  */
 export function cacheResponses(app: FastifyInstance): void {
@@ -35,11 +35,15 @@ export function cacheResponses(app: FastifyInstance): void {
   const keys = new Map<string, string>()
   /** Incremented by each change: a response made from an older version is stale. */
   let version = 0
-  let midnight = nextMidnightInMendoza(Date.now())
+  /** What is cached is valid from `since` up to `until`. */
+  let since = Date.now()
+  let until = nextMidnightInMendoza(since)
   let bytes = 0
 
   function clear() {
     version++
+    since = Date.now()
+    until = nextMidnightInMendoza(since)
     responses.clear()
     pending.clear()
     keys.clear()
@@ -48,11 +52,8 @@ export function cacheResponses(app: FastifyInstance): void {
 
   function find(key: string): CachedResponse | undefined {
     const now = Date.now()
-    // Also before the day: the clock may have been set back.
-    if (now >= midnight || now < midnight - DAY_MS) {
-      midnight = nextMidnightInMendoza(now)
-      clear()
-    }
+    // The clock may have been set back.
+    if (now >= until || now < since) clear()
     return responses.get(key)
   }
 
@@ -89,7 +90,12 @@ export function cacheResponses(app: FastifyInstance): void {
     resolve(isCurrent ? made : undefined)
   }
 
-  onStale(app.db, ['products', 'recipes'], clear)
+  onStale(app.db, ['products', 'promotions', 'recipes', 'shop'], clear)
+
+  app.decorate('cacheUntil', (moment: number) => {
+    since = Date.now()
+    until = Math.min(until, moment)
+  })
 
   // An address answered from the cache before needs no validation to find its key. Decision 0003 says what it gains.
   app.addHook('onRequest', (request, reply, done) => {

@@ -4,7 +4,7 @@ import { CATEGORIES } from '#domain/catalogue/category.ts'
 import { PRICE_LIST } from '#domain/prices/price-list.ts'
 import { PAGE_SIZE } from '#domain/shop/constants.ts'
 import { MY_ORDERS, productAddress, recipeAddress } from '#domain/shop/page-address.ts'
-import type { Shop } from '#domain/shop/shop.ts'
+import type { ShopProfile } from '#domain/shop/shop.ts'
 import { listPublishedCategories } from '../catalogue/published-queries.ts'
 import type { Db } from '../db/tables.ts'
 import { notFound } from '../errors.ts'
@@ -100,7 +100,7 @@ function sitemapIndex(parts: number, origin: string): string {
   return [START, `<sitemapindex ${NAMESPACE}>`, ...entries, '</sitemapindex>\n'].join('\n')
 }
 
-function manifest({ name, tagline }: Shop) {
+function manifest({ name, tagline }: ShopProfile) {
   // The drawing leaves a margin, so that a phone may crop it to any shape.
   const icons = [192, 512].flatMap((size) =>
     ['any', 'maskable'].map((purpose) => ({

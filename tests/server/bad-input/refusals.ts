@@ -78,6 +78,8 @@ const LIBRARY_WORDS =
 async function everythingStored(db: Db): Promise<unknown[]> {
   return Promise.all([
     db.selectFrom('products').selectAll().execute(),
+    db.selectFrom('promotions').selectAll().execute(),
+    db.selectFrom('shop_settings').selectAll().execute(),
     db.selectFrom('recipes').selectAll().execute(),
     db.selectFrom('recipe_ingredients').selectAll().execute(),
     db.selectFrom('recipe_steps').selectAll().execute(),

@@ -7,12 +7,12 @@ import {
 } from '#domain/prices/price-list.ts'
 import { PRICE_LIST_PAGE, type PriceListPage, partsOfPage } from '#domain/prices/price-list-page.ts'
 import { listPerMilleOf } from '#domain/prices/price-model.ts'
-import type { Shop } from '#domain/shop/shop.ts'
+import type { ShopProfile } from '#domain/shop/shop.ts'
 import type { Db } from '../../db/tables.ts'
 import { countByCategory, listPricedProducts } from '../queries.ts'
 
 export type PriceList = {
-  readonly shop: Shop
+  readonly shop: ShopProfile
   /** `16/11/2026` */
   readonly date: string
   readonly listPerMille: number
@@ -20,7 +20,7 @@ export type PriceList = {
 }
 
 /** The whole list, for a file. */
-export async function readPriceList(db: Db, shop: Shop, filter: PriceListFilter): Promise<PriceList> {
+export async function readPriceList(db: Db, shop: ShopProfile, filter: PriceListFilter): Promise<PriceList> {
   return {
     shop,
     date: formatDateTime(new Date().toISOString()).slice(0, 10),

@@ -1,0 +1,45 @@
+import { type Selectable, sql } from 'kysely'
+import type { PromotionInput, VersionedPromotion } from '#domain/promotions/promotion.ts'
+import type { Db, Tables } from '../db/tables.ts'
+
+/** In the order in which they were created. */
+export async function listPromotions(db: Db): Promise<VersionedPromotion[]> {
+  const rows = await db.selectFrom('promotions').selectAll().orderBy('id').execute()
+  return rows.map(asPromotion)
+}
+
+export async function findPromotion(db: Db, id: number): Promise<VersionedPromotion | undefined> {
+  const row = await db.selectFrom('promotions').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && asPromotion(row)
+}
+
+export async function insertPromotion(tx: Db, input: PromotionInput): Promise<VersionedPromotion> {
+  const row = await tx.insertInto('promotions').values(asRow(input)).returningAll().executeTakeFirstOrThrow()
+  return asPromotion(row)
+}
+
+export async function updatePromotion(
+  tx: Db,
+  id: number,
+  input: PromotionInput,
+): Promise<VersionedPromotion> {
+  const row = await tx
+    .updateTable('promotions')
+    .set({ ...asRow(input), version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return asPromotion(row)
+}
+
+export async function removePromotion(tx: Db, id: number): Promise<void> {
+  await tx.deleteFrom('promotions').where('id', '=', id).execute()
+}
+
+function asRow({ name, ...terms }: PromotionInput) {
+  return { name, terms: JSON.stringify(terms) }
+}
+
+function asPromotion({ id, name, terms, version }: Selectable<Tables['promotions']>): VersionedPromotion {
+  return { id, version, name, ...JSON.parse(terms) }
+}

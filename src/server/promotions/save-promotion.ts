@@ -1,0 +1,86 @@
+import { z } from 'zod/mini'
+import type { Actor } from '#domain/journal/entry.ts'
+import {
+  MAX_PROMOTIONS,
+  type PromotionEdit,
+  type PromotionInput,
+  VersionedPromotion,
+} from '#domain/promotions/promotion.ts'
+import { listProductsById } from '../catalogue/queries.ts'
+import { change } from '../db/change.ts'
+import type { Db } from '../db/tables.ts'
+import { AppError, EditConflict, notFound } from '../errors.ts'
+import { CATALOGUE } from '../locks.ts'
+import {
+  findPromotion,
+  insertPromotion,
+  listPromotions,
+  removePromotion,
+  updatePromotion,
+} from './queries.ts'
+
+/** They name products, so products must not change meanwhile. */
+const LOCKS = [CATALOGUE]
+
+export async function createPromotion(
+  db: Db,
+  actor: Actor,
+  input: PromotionInput,
+): Promise<VersionedPromotion> {
+  return change(db, { actor, locks: LOCKS }, async (tx, record) => {
+    await refuseUnknownProducts(tx, input.products)
+    if ((await listPromotions(tx)).length >= MAX_PROMOTIONS) throw new AppError(409, TOO_MANY)
+    const promotion = await insertPromotion(tx, input)
+    await record('promotion.created', subjectOf(promotion), { after: promotion })
+    return promotion
+  })
+}
+
+const CONFLICT = 'Otra persona cambió esta promoción mientras la editabas. Revisá los cambios.'
+const TOO_MANY = `Ya hay ${MAX_PROMOTIONS} promociones: eliminá las que terminaron`
+
+/** Replaces it. Refused if the promotion has changed since the version that the edit names. */
+export async function editPromotion(
+  db: Db,
+  actor: Actor,
+  id: number,
+  { version, ...input }: PromotionEdit,
+): Promise<VersionedPromotion> {
+  return change(db, { actor, locks: LOCKS }, async (tx, record) => {
+    const before = await findPromotion(tx, id)
+    if (!before) throw notFound('La promoción')
+    // A product that it named may have been deleted, and may come back.
+    const had = new Set(before.products)
+    await refuseUnknownProducts(
+      tx,
+      input.products?.filter((product) => !had.has(product)),
+    )
+    if (version !== undefined && version !== before.version) {
+      throw new EditConflict(CONFLICT, z.encode(VersionedPromotion, before))
+    }
+    const after = await updatePromotion(tx, id, input)
+    await record('promotion.edited', subjectOf(after), { before, after })
+    return after
+  })
+}
+
+export async function deletePromotion(db: Db, actor: Actor, id: number): Promise<VersionedPromotion> {
+  return change(db, { actor, locks: LOCKS }, async (tx, record) => {
+    const before = await findPromotion(tx, id)
+    if (!before) throw notFound('La promoción')
+    await removePromotion(tx, id)
+    await record('promotion.deleted', subjectOf(before), { before })
+    return before
+  })
+}
+
+async function refuseUnknownProducts(tx: Db, ids: readonly number[] = []): Promise<void> {
+  if (ids.length === 0) return
+  const known = new Set((await listProductsById(tx, ids)).map(({ id }) => id))
+  const unknown = ids.find((id) => !known.has(id))
+  if (unknown !== undefined) throw new AppError(400, `El producto ${unknown} no existe`)
+}
+
+function subjectOf({ id }: VersionedPromotion): string {
+  return `promotion ${id}`
+}
