@@ -33,7 +33,7 @@ test('an order shows the customer, the products, the payment method and the amou
   expect(message).toContain(`${new URL(page.url()).origin}/checkout/${id}`)
 })
 
-test('an order whose mobile cannot be read says so instead of offering a message', async ({ page }) => {
+test('an order whose mobile cannot be read says so instead of offering a message', LONG, async ({ page }) => {
   await orderGarlands(page, await addGarland(page), { name: 'Zoe', cel: '15 5555 1234' })
   await open(page, '/admin/order/pendiente')
   const card = page.getByRole('article')

@@ -65,7 +65,7 @@ test(
   },
 )
 
-test('a picture can be pasted wherever the focus is, and pasted text stays text', async ({ page }) => {
+test('a picture can be pasted wherever the focus is, and pasted text stays text', LONG, async ({ page }) => {
   await open(page, '/admin/create')
   const name = page.getByLabel('Nombre', { exact: true })
   await name.focus()
@@ -86,21 +86,23 @@ test('a picture can be pasted wherever the focus is, and pasted text stays text'
   await expect(preview(page)).toHaveAttribute('src', first ?? '')
 })
 
-test('a picture dropped beside its field is used, not opened by the browser in place of the form', async ({
-  page,
-}) => {
-  await open(page, '/admin/create')
-  const bytes = [...(await readFile(PICTURE))]
-  const isHandled = await page.getByRole('heading', { level: 1 }).evaluate((heading, bytes) => {
-    const data = new DataTransfer()
-    data.items.add(new File([new Uint8Array(bytes)], 'foto.png', { type: 'image/png' }))
-    const options = { dataTransfer: data, bubbles: true, cancelable: true }
-    const isOver = !heading.dispatchEvent(new DragEvent('dragover', options))
-    return isOver && !heading.dispatchEvent(new DragEvent('drop', options))
-  }, bytes)
-  expect(isHandled).toBe(true)
-  await expect(preview(page)).toBeVisible()
-})
+test(
+  'a picture dropped beside its field is used, not opened by the browser in place of the form',
+  LONG,
+  async ({ page }) => {
+    await open(page, '/admin/create')
+    const bytes = [...(await readFile(PICTURE))]
+    const isHandled = await page.getByRole('heading', { level: 1 }).evaluate((heading, bytes) => {
+      const data = new DataTransfer()
+      data.items.add(new File([new Uint8Array(bytes)], 'foto.png', { type: 'image/png' }))
+      const options = { dataTransfer: data, bubbles: true, cancelable: true }
+      const isOver = !heading.dispatchEvent(new DragEvent('dragover', options))
+      return isOver && !heading.dispatchEvent(new DragEvent('drop', options))
+    }, bytes)
+    expect(isHandled).toBe(true)
+    await expect(preview(page)).toBeVisible()
+  },
+)
 
 test('a file that is not a picture is refused with a message, and another try is offered', async ({
   page,

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { LONG } from '../long.ts'
 import { BALLOON, expectNoSidewaysScroll, open, row, toast } from './admin.ts'
 import { expectAccessible, test } from './shop.ts'
 
@@ -47,33 +48,34 @@ test('a price change is previewed first, then shown in the table and the shop', 
   await expect(page.getByRole('article').filter({ hasText: 'Huevo chico' })).toContainText('$87.50')
 })
 
-test('a late answer for one category does not replace the one chosen after it, and its prices are not changed unseen', async ({
-  page,
-  owner,
-}) => {
-  await owner.create('/api/products', { ...BALLOON, name: 'Disfraz lento', category: 'disfraces' })
-  await owner.create('/api/products', { ...BALLOON, name: 'Souvenir rápido', category: 'souvenirs' })
-  await open(page, '/admin?newTask=true')
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
-  await page.route('**/api/products/categoria/disfraces', async (route) => {
-    await held
-    await route.continue()
-  })
-  const dialog = page.getByRole('dialog', { name: 'Actualizar Precios' })
-  await dialog.getByLabel('Porcentaje').fill('10')
-  await dialog.getByLabel('Categoría').selectOption('Disfraces')
-  // Disabled until the preview has loaded.
-  await expect(dialog.getByRole('button', { name: 'Actualizar Precios' })).toBeDisabled()
-  await dialog.getByLabel('Categoría').selectOption('Souvenirs')
-  await expect(dialog.getByText('Souvenir rápido')).toBeVisible()
-  const late = page.waitForResponse('**/api/products/categoria/disfraces')
-  letGo()
-  await (await late).finished()
-  await expect(dialog.getByRole('button', { name: 'Actualizar 1 precio' })).toBeEnabled()
-  await expect(dialog.getByText('Souvenir rápido')).toBeVisible()
-})
+test(
+  'a late answer for one category does not replace the one chosen after it, and its prices are not changed unseen',
+  LONG,
+  async ({ page, owner }) => {
+    await owner.create('/api/products', { ...BALLOON, name: 'Disfraz lento', category: 'disfraces' })
+    await owner.create('/api/products', { ...BALLOON, name: 'Souvenir rápido', category: 'souvenirs' })
+    await open(page, '/admin?newTask=true')
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+    await page.route('**/api/products/categoria/disfraces', async (route) => {
+      await held
+      await route.continue()
+    })
+    const dialog = page.getByRole('dialog', { name: 'Actualizar Precios' })
+    await dialog.getByLabel('Porcentaje').fill('10')
+    await dialog.getByLabel('Categoría').selectOption('Disfraces')
+    // Disabled until the preview has loaded.
+    await expect(dialog.getByRole('button', { name: 'Actualizar Precios' })).toBeDisabled()
+    await dialog.getByLabel('Categoría').selectOption('Souvenirs')
+    await expect(dialog.getByText('Souvenir rápido')).toBeVisible()
+    const late = page.waitForResponse('**/api/products/categoria/disfraces')
+    letGo()
+    await (await late).finished()
+    await expect(dialog.getByRole('button', { name: 'Actualizar 1 precio' })).toBeEnabled()
+    await expect(dialog.getByText('Souvenir rápido')).toBeVisible()
+  },
+)
 
-test('the price dialog opens and closes without waiting for the table below', async ({ page }) => {
+test('the price dialog opens and closes without waiting for the table below', LONG, async ({ page }) => {
   await open(page, '/admin')
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
   await page.route('**/api/products/administrar*', async (route) => {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { isLong } from '../long.ts'
+import { isLong, LONG } from '../long.ts'
 import { expectNoSidewaysScroll, open, signIn } from './admin.ts'
 import { expectAccessible, test } from './shop.ts'
 
@@ -133,7 +133,7 @@ test('missing fields are marked, and nothing is stored', async ({ page }) => {
   expect(await recipes(page)).toEqual([])
 })
 
-test('rows can be moved and removed, and the focus follows', async ({ page }) => {
+test('rows can be moved and removed, and the focus follows', LONG, async ({ page }) => {
   await openCake(page)
   await page.getByRole('button', { name: 'Bajar el ingrediente 1' }).click()
   await expect(ingredient(page, 2)).toHaveValue('chocolate')
@@ -182,7 +182,7 @@ test('deleting a recipe asks first and removes it from the list', async ({ page 
   await expectAccessible(page)
 })
 
-test('a click on another link does not lose what was typed', async ({ page }) => {
+test('a click on another link does not lose what was typed', LONG, async ({ page }) => {
   await open(page, '/admin/recipe')
   await page.getByLabel('Título').fill('A medias')
   const away = page.getByRole('link', { name: 'Crear Producto' })
@@ -215,7 +215,7 @@ test.describe('two people edit the same recipe', () => {
   })
 })
 
-test('a picture can be uploaded, is shown, and can be removed', async ({ page }) => {
+test('a picture can be uploaded, is shown, and can be removed', LONG, async ({ page }) => {
   await openCake(page)
   await page.getByLabel('Imagen (opcional)').setInputFiles('public/apple-touch-icon.png')
   await expect(page.getByText('Imagen Cargada')).toBeVisible()
@@ -229,7 +229,7 @@ test('a picture can be uploaded, is shown, and can be removed', async ({ page })
   expect(await recipes(page)).toMatchObject([{ imgUrl: expect.stringMatching(/^\/images\//) }])
 })
 
-test('axe finds nothing on the form and nothing scrolls sideways at any width', async ({ page }) => {
+test('axe finds nothing on the form and nothing scrolls sideways at any width', LONG, async ({ page }) => {
   // All rules run three times, possibly on a busy machine.
   test.slow()
   await openCake(page)

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { LONG } from '../long.ts'
 import { BALLOON, open, row, toast } from './admin.ts'
 import { expectAccessible, expectHydrated, test } from './shop.ts'
 
@@ -173,33 +174,34 @@ test.describe('prices in the table', () => {
   })
 })
 
-test('deleting asks first, says what was deleted, and moves the focus to the next row', async ({
-  page,
-  owner,
-}) => {
-  for (const name of ['Para borrar a', 'Para borrar b', 'Para borrar c']) {
-    await owner.create('/api/products', { ...BALLOON, name })
-  }
-  await open(page, '/admin?text=para+borrar')
-  const dialog = page.getByRole('dialog', { name: '¿Eliminar este producto?' })
-  async function remove(name: string) {
-    await page.getByRole('button', { name: `Eliminar ${name}` }).click()
-    await dialog.getByRole('button', { name: 'Eliminar' }).click()
-    await expect(toast(page, `Se eliminó "${name}"`)).toBeVisible()
-  }
-  const first = page.getByRole('button', { name: 'Eliminar Para borrar a' })
-  await first.click()
-  await expect(dialog).toContainText('Para borrar a')
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Cancelar' }).last().click()
-  await expect(first).toBeFocused()
-  await expect(row(page, 'Para borrar a')).toBeVisible()
+test(
+  'deleting asks first, says what was deleted, and moves the focus to the next row',
+  LONG,
+  async ({ page, owner }) => {
+    for (const name of ['Para borrar a', 'Para borrar b', 'Para borrar c']) {
+      await owner.create('/api/products', { ...BALLOON, name })
+    }
+    await open(page, '/admin?text=para+borrar')
+    const dialog = page.getByRole('dialog', { name: '¿Eliminar este producto?' })
+    async function remove(name: string) {
+      await page.getByRole('button', { name: `Eliminar ${name}` }).click()
+      await dialog.getByRole('button', { name: 'Eliminar' }).click()
+      await expect(toast(page, `Se eliminó "${name}"`)).toBeVisible()
+    }
+    const first = page.getByRole('button', { name: 'Eliminar Para borrar a' })
+    await first.click()
+    await expect(dialog).toContainText('Para borrar a')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Cancelar' }).last().click()
+    await expect(first).toBeFocused()
+    await expect(row(page, 'Para borrar a')).toBeVisible()
 
-  await remove('Para borrar a')
-  await expect(page.getByRole('link', { name: 'Para borrar b' }).first()).toBeFocused()
-  await remove('Para borrar c')
-  await expect(page.getByRole('link', { name: 'Para borrar b' }).first()).toBeFocused()
-  await remove('Para borrar b')
-  await expect(page.getByText('No hay productos..')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Productos' })).toBeFocused()
-})
+    await remove('Para borrar a')
+    await expect(page.getByRole('link', { name: 'Para borrar b' }).first()).toBeFocused()
+    await remove('Para borrar c')
+    await expect(page.getByRole('link', { name: 'Para borrar b' }).first()).toBeFocused()
+    await remove('Para borrar b')
+    await expect(page.getByText('No hay productos..')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Productos' })).toBeFocused()
+  },
+)

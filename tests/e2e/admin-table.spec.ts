@@ -29,25 +29,29 @@ test('typing searches the table, ignoring case and accents, and the address keep
   await expect(page.getByRole('searchbox')).toHaveValue('')
 })
 
-test('a filter chosen while the table loads is combined with the typed search', async ({ page, owner }) => {
-  await owner.create('/api/products', { ...BALLOON, name: 'Veloz uno' })
-  await owner.create('/api/products', { ...BALLOON, name: 'Veloz dos', availability: false })
-  await open(page, '/admin')
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
-  await page.route('**/api/products/administrar?*', async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.getByRole('searchbox').pressSequentially('veloz ')
-  await page.getByLabel('Disponibilidad').selectOption('No Disponible')
-  await page.getByRole('button', { name: 'Precio', exact: true }).click()
-  letGo()
-  await expect(page).toHaveURL('/admin?text=veloz&availability=false&sort=price')
-  await expect(page.getByText('1 producto · 1 no disponible')).toBeVisible()
-  await expect(page.getByRole('searchbox')).toHaveValue('veloz ')
-})
+test(
+  'a filter chosen while the table loads is combined with the typed search',
+  LONG,
+  async ({ page, owner }) => {
+    await owner.create('/api/products', { ...BALLOON, name: 'Veloz uno' })
+    await owner.create('/api/products', { ...BALLOON, name: 'Veloz dos', availability: false })
+    await open(page, '/admin')
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+    await page.route('**/api/products/administrar?*', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.getByRole('searchbox').pressSequentially('veloz ')
+    await page.getByLabel('Disponibilidad').selectOption('No Disponible')
+    await page.getByRole('button', { name: 'Precio', exact: true }).click()
+    letGo()
+    await expect(page).toHaveURL('/admin?text=veloz&availability=false&sort=price')
+    await expect(page.getByText('1 producto · 1 no disponible')).toBeVisible()
+    await expect(page.getByRole('searchbox')).toHaveValue('veloz ')
+  },
+)
 
-test('a late answer does not replace a newer one', async ({ page, owner }) => {
+test('a late answer does not replace a newer one', LONG, async ({ page, owner }) => {
   await owner.create('/api/products', { ...BALLOON, name: 'Tarde a' })
   await owner.create('/api/products', { ...BALLOON, name: 'Tarde ab' })
   await open(page, '/admin')
@@ -67,7 +71,7 @@ test('a late answer does not replace a newer one', async ({ page, owner }) => {
   await expect(page).toHaveURL('/admin?text=tarde+ab')
 })
 
-test('letters typed in the middle of the text stay together', async ({ page }) => {
+test('letters typed in the middle of the text stay together', LONG, async ({ page }) => {
   await open(page, '/admin')
   const field = page.getByRole('searchbox')
   await field.fill('o azul')
@@ -77,7 +81,7 @@ test('letters typed in the middle of the text stay together', async ({ page }) =
   await expect(field).toHaveValue('globo azul')
 })
 
-test('the table can be sorted by each column', async ({ page, owner }) => {
+test('the table can be sorted by each column', LONG, async ({ page, owner }) => {
   for (const [name, price] of [
     ['Orden c', 30],
     ['Orden a', 20],
@@ -151,21 +155,22 @@ test('the table is accessible and does not scroll sideways at any width', async 
   }
 })
 
-test('opening a product before the last search has finished and coming back keeps the whole search text', async ({
-  page,
-  owner,
-}) => {
-  await owner.create('/api/products', { ...BALLOON, name: 'Vuelta azul' })
-  await open(page, '/admin')
-  await page.getByRole('searchbox').pressSequentially('vuelta')
-  await expect(page).toHaveURL('/admin?text=vuelta')
-  await page.route('**/api/products/administrar?text=vuelta+azul', () => new Promise(() => undefined))
-  await page.getByRole('searchbox').pressSequentially(' azul')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Editar producto' })).toBeVisible()
-  await page.unroute('**/api/products/administrar?text=vuelta+azul')
-  await page.getByRole('link', { name: 'Cancelar' }).click()
-  await expect(page).toHaveURL('/admin?text=vuelta+azul')
-  await expect(page.getByRole('searchbox')).toHaveValue('vuelta azul')
-})
+test(
+  'opening a product before the last search has finished and coming back keeps the whole search text',
+  LONG,
+  async ({ page, owner }) => {
+    await owner.create('/api/products', { ...BALLOON, name: 'Vuelta azul' })
+    await open(page, '/admin')
+    await page.getByRole('searchbox').pressSequentially('vuelta')
+    await expect(page).toHaveURL('/admin?text=vuelta')
+    await page.route('**/api/products/administrar?text=vuelta+azul', () => new Promise(() => undefined))
+    await page.getByRole('searchbox').pressSequentially(' azul')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Editar producto' })).toBeVisible()
+    await page.unroute('**/api/products/administrar?text=vuelta+azul')
+    await page.getByRole('link', { name: 'Cancelar' }).click()
+    await expect(page).toHaveURL('/admin?text=vuelta+azul')
+    await expect(page.getByRole('searchbox')).toHaveValue('vuelta azul')
+  },
+)

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { LONG } from '../long.ts'
 import { field } from './frame.ts'
 import { expectAccessible, test } from './shop.ts'
 import { cards, stock, visit } from './stocked-shop.ts'
@@ -39,44 +40,45 @@ test('after Siguiente the keyboard goes on in the new list, whose title and coun
   await expectAccessible(page)
 })
 
-test('after a navigation the keyboard goes on from the heading, and the title is announced', async ({
-  page,
-  owner,
-}) => {
-  await stock(owner, 1, 'pascua', 'Huevo')
-  await visit(page, '/')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Recetas' }).click()
-  await expect(page).toHaveURL('/recetas')
-  await expect(title(page)).toBeFocused()
-  await expect(title(page)).toHaveCSS('outline-style', 'none')
-  await expect(announcement(page)).toHaveText('Recetas')
-  expect(await page.evaluate(() => scrollY)).toBe(0)
+test(
+  'after a navigation the keyboard goes on from the heading, and the title is announced',
+  LONG,
+  async ({ page, owner }) => {
+    await stock(owner, 1, 'pascua', 'Huevo')
+    await visit(page, '/')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Recetas' }).click()
+    await expect(page).toHaveURL('/recetas')
+    await expect(title(page)).toBeFocused()
+    await expect(title(page)).toHaveCSS('outline-style', 'none')
+    await expect(announcement(page)).toHaveText('Recetas')
+    expect(await page.evaluate(() => scrollY)).toBe(0)
 
-  await field(page).fill('huevo')
-  await field(page).press('Enter')
-  await expect(title(page)).toHaveText('Resultados para «huevo»')
-  await expect(title(page)).toBeFocused()
-  await expect(title(page)).toHaveCSS('outline-style', 'none')
-  await expect(announcement(page)).toHaveText('Resultados para «huevo». 1 producto encontrado')
+    await field(page).fill('huevo')
+    await field(page).press('Enter')
+    await expect(title(page)).toHaveText('Resultados para «huevo»')
+    await expect(title(page)).toBeFocused()
+    await expect(title(page)).toHaveCSS('outline-style', 'none')
+    await expect(announcement(page)).toHaveText('Resultados para «huevo». 1 producto encontrado')
 
-  // A modal has the focus while it is open and returns it when it closes.
-  const opener = page.getByRole('link', { name: 'ver Huevo 1' })
-  await opener.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Huevo 1' })
-  await expect(dialog.locator(':focus')).toHaveCount(1)
-  await page.keyboard.press('Escape')
-  await expect(opener).toBeFocused()
+    // A modal has the focus while it is open and returns it when it closes.
+    const opener = page.getByRole('link', { name: 'ver Huevo 1' })
+    await opener.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Huevo 1' })
+    await expect(dialog.locator(':focus')).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(opener).toBeFocused()
 
-  // A link inside the modal closes it and leads on.
-  await opener.press('Enter')
-  await expect(page).toHaveURL(/seeProduct/)
-  await dialog.getByRole('link', { name: 'Ver más de Pascua' }).press('Enter')
-  await expect(title(page)).toHaveText('Pascua')
-  await expect(title(page)).toBeFocused()
-  await page.goBack()
-  await expect(dialog.locator(':focus')).toHaveCount(1)
-  await page.keyboard.press('Escape')
-  await expect(title(page)).toHaveText('Resultados para «huevo»')
-  await expect(title(page)).toBeFocused()
-  await expect(announcement(page)).toHaveText('Resultados para «huevo». 1 producto encontrado')
-})
+    // A link inside the modal closes it and leads on.
+    await opener.press('Enter')
+    await expect(page).toHaveURL(/seeProduct/)
+    await dialog.getByRole('link', { name: 'Ver más de Pascua' }).press('Enter')
+    await expect(title(page)).toHaveText('Pascua')
+    await expect(title(page)).toBeFocused()
+    await page.goBack()
+    await expect(dialog.locator(':focus')).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(title(page)).toHaveText('Resultados para «huevo»')
+    await expect(title(page)).toBeFocused()
+    await expect(announcement(page)).toHaveText('Resultados para «huevo». 1 producto encontrado')
+  },
+)

@@ -26,7 +26,7 @@ async function openWithoutReact(page: Page, address: string): Promise<{ arrive: 
 const slide = (page: Page, number: number) =>
   page.getByRole('button', { name: new RegExp(`^Diapositiva ${number}`) })
 
-test('opening the cart preview shows that it waits, and opens it once', async ({ page }) => {
+test('opening the cart preview shows that it waits, and opens it once', LONG, async ({ page }) => {
   const { arrive } = await openWithoutReact(page, '/')
   await disclosure(page).click()
   await expect(disclosure(page)).toHaveAttribute('data-waiting')
@@ -36,7 +36,7 @@ test('opening the cart preview shows that it waits, and opens it once', async ({
   await expect(disclosure(page)).not.toHaveAttribute('data-waiting')
 })
 
-test('presses reach React in order, each once', async ({ page }) => {
+test('presses reach React in order, each once', LONG, async ({ page }) => {
   const { arrive } = await openWithoutReact(page, '/')
   for (let press = 0; press < 3; press++) await disclosure(page).click()
   await slide(page, 3).click()
@@ -101,7 +101,7 @@ test('letters typed before and after React is there stay together and bring sugg
   await expect(page.getByRole('option', { name })).toBeVisible()
 })
 
-test('a press on Agregar at the limit says so before React is there', async ({ page, owner }) => {
+test('a press on Agregar at the limit says so before React is there', LONG, async ({ page, owner }) => {
   await stock(owner, 1, 'combos', 'Caja llena')
   await page.goto('/productos/combos')
   const add = page.getByRole('button', { name: 'Agregar Caja llena 1' })
@@ -117,7 +117,7 @@ test('a press on Agregar at the limit says so before React is there', async ({ p
   await expect(page.getByRole('link', { name: 'Carrito, 50 unidades' })).toHaveText('50')
 })
 
-test('a modal looks the same before and after React', async ({ page, owner }) => {
+test('a modal looks the same before and after React', LONG, async ({ page, owner }) => {
   await stock(owner, 2, 'globos', 'Globo fotografiado')
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const { products } = await (await page.request.get('/api/products/buscar?text=fotografiado')).json()
@@ -137,25 +137,33 @@ test('a modal looks the same before and after React', async ({ page, owner }) =>
   expect(after.equals(before)).toBe(true)
 })
 
-test('a toast is visible after a modal was closed before React is there', async ({ page, catalogue }) => {
-  const { id, name } = await catalogue.add({ name: 'Antifaz de abajo' })
-  await openWithoutReact(page, `/productos?seeProduct=true&productId=${id}`)
-  await expect(page.locator('dialog:modal')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.locator('dialog')).toBeHidden()
-  await page.getByRole('button', { name: `Agregar ${name}` }).click()
-  await expect(page.getByText('Producto Agregado al Carrito')).toBeVisible()
-})
+test(
+  'a toast is visible after a modal was closed before React is there',
+  LONG,
+  async ({ page, catalogue }) => {
+    const { id, name } = await catalogue.add({ name: 'Antifaz de abajo' })
+    await openWithoutReact(page, `/productos?seeProduct=true&productId=${id}`)
+    await expect(page.locator('dialog:modal')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.locator('dialog')).toBeHidden()
+    await page.getByRole('button', { name: `Agregar ${name}` }).click()
+    await expect(page.getByText('Producto Agregado al Carrito')).toBeVisible()
+  },
+)
 
-test('without JavaScript a modal darkens the page too', async ({ browser, shopUrl, owner, request }) => {
-  await stock(owner, 1, 'globos', 'Globo a oscuras')
-  const { products } = await (await request.get('/api/products/buscar?text=oscuras')).json()
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shopUrl })
-  const page = await context.newPage()
-  await page.goto(`/productos?seeProduct=true&productId=${products[0].id}`)
-  await expect(page.getByRole('dialog')).toHaveCSS('box-shadow', /rgba\(43, 27, 61, 0\.55\)/)
-  await context.close()
-})
+test(
+  'without JavaScript a modal darkens the page too',
+  LONG,
+  async ({ browser, shopUrl, owner, request }) => {
+    await stock(owner, 1, 'globos', 'Globo a oscuras')
+    const { products } = await (await request.get('/api/products/buscar?text=oscuras')).json()
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shopUrl })
+    const page = await context.newPage()
+    await page.goto(`/productos?seeProduct=true&productId=${products[0].id}`)
+    await expect(page.getByRole('dialog')).toHaveCSS('box-shadow', /rgba\(43, 27, 61, 0\.55\)/)
+    await context.close()
+  },
+)
 
 test('when the scripts fail to load the page says so, and nothing keeps waiting', async ({
   browser,
@@ -199,33 +207,38 @@ test('the owner changes availability and opens the menu before React is there', 
   await expect(page.getByRole('button', { name: 'No Disponible: Globo agotado' })).toBeVisible()
 })
 
-test('a percentage typed into the price dialog before React is there stays', async ({ page, owner }) => {
-  await owner.create('/api/products', BALLOON)
-  await signIn(page)
-  const { arrive } = await openWithoutReact(page, '/admin?newTask=true')
-  const dialog = page.getByRole('dialog', { name: 'Actualizar Precios' })
-  await expect(page.locator('dialog:modal')).toBeVisible()
-  await dialog.getByLabel('Porcentaje').fill('12,5')
-  await arrive()
-  await expect(dialog.getByLabel('Porcentaje')).toHaveValue('12,5')
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await expect(page).toHaveURL('/admin')
-})
+test(
+  'a percentage typed into the price dialog before React is there stays',
+  LONG,
+  async ({ page, owner }) => {
+    await owner.create('/api/products', BALLOON)
+    await signIn(page)
+    const { arrive } = await openWithoutReact(page, '/admin?newTask=true')
+    const dialog = page.getByRole('dialog', { name: 'Actualizar Precios' })
+    await expect(page.locator('dialog:modal')).toBeVisible()
+    await dialog.getByLabel('Porcentaje').fill('12,5')
+    await arrive()
+    await expect(dialog.getByLabel('Porcentaje')).toHaveValue('12,5')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(page).toHaveURL('/admin')
+  },
+)
 
-test('the slash key focuses the search before React is there, and letters go into it', async ({
-  page,
-  owner,
-}) => {
-  await owner.create('/api/products', { ...BALLOON, name: 'Guirnalda de barra' })
-  await signIn(page)
-  const { arrive } = await openWithoutReact(page, '/admin')
-  await expect(row(page, 'Guirnalda de barra')).toBeVisible()
-  await page.keyboard.press('/')
-  await page.keyboard.type('barra')
-  await arrive()
-  await expect(page).toHaveURL('/admin?text=barra')
-})
+test(
+  'the slash key focuses the search before React is there, and letters go into it',
+  LONG,
+  async ({ page, owner }) => {
+    await owner.create('/api/products', { ...BALLOON, name: 'Guirnalda de barra' })
+    await signIn(page)
+    const { arrive } = await openWithoutReact(page, '/admin')
+    await expect(row(page, 'Guirnalda de barra')).toBeVisible()
+    await page.keyboard.press('/')
+    await page.keyboard.type('barra')
+    await arrive()
+    await expect(page).toHaveURL('/admin?text=barra')
+  },
+)
 
 test(
   'the header counts the cart again after a visit to the administration',

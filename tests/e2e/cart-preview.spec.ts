@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { LONG } from '../long.ts'
 import { disclosure, open, panel } from './frame.ts'
 import { expectAccessible, test } from './shop.ts'
 import { PRODUCT, stock } from './stocked-shop.ts'
@@ -49,7 +50,7 @@ test('the cart in the header counts units and opens with the keyboard', async ({
   await expect(panel(page)).toHaveCount(0)
 })
 
-test('the cart in the header stops at 50 of one product and says why', async ({ page, owner }) => {
+test('the cart in the header stops at 50 of one product and says why', LONG, async ({ page, owner }) => {
   await owner.create('/api/products', { ...PRODUCT, name: 'Serpentina x10' })
   await open(page, '/productos?buscar=serpentina')
   await page.getByRole('button', { name: 'Agregar Serpentina x10' }).click()
@@ -68,30 +69,32 @@ test('the cart in the header stops at 50 of one product and says why', async ({ 
   await expectAccessible(page)
 })
 
-test('on large screens the cart in the header opens on hover and closes when the mouse leaves', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await open(page)
-  await page.getByRole('link', { name: 'Carrito, vacío' }).hover()
-  await expect(panel(page)).toBeVisible()
-  await panel(page).getByText('No hay Productos en el Carrito').hover()
-  await expect(panel(page)).toBeVisible()
-  await page.mouse.move(200, 700)
-  await expect(panel(page)).toHaveCount(0)
+test(
+  'on large screens the cart in the header opens on hover and closes when the mouse leaves',
+  LONG,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await open(page)
+    await page.getByRole('link', { name: 'Carrito, vacío' }).hover()
+    await expect(panel(page)).toBeVisible()
+    await panel(page).getByText('No hay Productos en el Carrito').hover()
+    await expect(panel(page)).toBeVisible()
+    await page.mouse.move(200, 700)
+    await expect(panel(page)).toHaveCount(0)
 
-  // A click on a preview opened by hovering keeps it open; another click closes it.
-  await disclosure(page).hover()
-  await expect(panel(page)).toBeVisible()
-  await disclosure(page).click()
-  await expect(panel(page)).toBeVisible()
-  await page.mouse.move(200, 700)
-  await expect(panel(page)).toBeVisible()
-  await disclosure(page).click()
-  await expect(panel(page)).toHaveCount(0)
-})
+    // A click on a preview opened by hovering keeps it open; another click closes it.
+    await disclosure(page).hover()
+    await expect(panel(page)).toBeVisible()
+    await disclosure(page).click()
+    await expect(panel(page)).toBeVisible()
+    await page.mouse.move(200, 700)
+    await expect(panel(page)).toBeVisible()
+    await disclosure(page).click()
+    await expect(panel(page)).toHaveCount(0)
+  },
+)
 
-test('the cart in the header does not cover the cart’s page that it leads to', async ({ page }) => {
+test('the cart in the header does not cover the cart’s page that it leads to', LONG, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await open(page)
   const link = page.getByRole('link', { name: 'Carrito, vacío' })

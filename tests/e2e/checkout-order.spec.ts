@@ -68,7 +68,7 @@ test('C11 when the answer is lost the cart stays, and confirming again does not 
   expect(await catalogue.ordersOf('Perdida')).toHaveLength(1)
 })
 
-test('a lost connection is said in the cart until it is back', async ({ context, catalogue }) => {
+test('a lost connection is said in the cart until it is back', LONG, async ({ context, catalogue }) => {
   // A separate page: the browser logs an error for each failed connection.
   const page = await context.newPage()
   await openCart(page, [{ product: await catalogue.add({}), quantity: 1 }])
@@ -110,7 +110,7 @@ test(
   },
 )
 
-test('a reload while the order is being sent does not order twice', async ({ context, catalogue }) => {
+test('a reload while the order is being sent does not order twice', LONG, async ({ context, catalogue }) => {
   const page = await context.newPage()
   await openCart(page, [{ product: await catalogue.add({}), quantity: 2 }])
   await fillForm(page, 'Recarga', /Mercado Pago/)
@@ -182,7 +182,7 @@ test('two tabs that confirm the same cart make one order; the cart waits meanwhi
   expect(await catalogue.ordersOf('Dos pestañas')).toHaveLength(1)
 })
 
-test('ordering the same products again later makes a second order', async ({ page, catalogue }) => {
+test('ordering the same products again later makes a second order', LONG, async ({ page, catalogue }) => {
   const product = await catalogue.add({})
   for (const orders of [1, 2]) {
     await openCart(page, [{ product, quantity: 1 }])

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { WIDTHS } from '../long.ts'
+import { LONG, WIDTHS } from '../long.ts'
 import { amountOf, confirmButton, expectNoSidewaysScroll, fillForm, openCart, rowOf, test } from './cart.ts'
 import { disclosure, panel } from './frame.ts'
 import { expectAccessible, expectHydrated } from './shop.ts'
@@ -13,7 +13,7 @@ test('an empty cart says so and links to the products', async ({ page }) => {
   await expect(page).toHaveURL('/productos')
 })
 
-test('a full cart does not download the pictures of the empty one', async ({ page, catalogue }) => {
+test('a full cart does not download the pictures of the empty one', LONG, async ({ page, catalogue }) => {
   const vela = await catalogue.add({ name: 'Vela', price: 100 })
   const pictures: string[] = []
   page.on('request', (request) => {
@@ -167,16 +167,17 @@ test('changes since a product was added are shown per line and must be resolved 
   expect(await catalogue.ordersOf('Berta')).toMatchObject([{ total: 2501 }])
 })
 
-test('a price that changes while the tab is in the background is shown when it returns to the front', async ({
-  page,
-  catalogue,
-}) => {
-  const product = await catalogue.add({ name: 'Corneta', price: 300 })
-  await openCart(page, [{ product, quantity: 1 }])
-  await catalogue.change({ ...product, price: 350 })
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-  await expect(page.getByText('Cambió de $300.00 a $350.00')).toBeVisible()
-})
+test(
+  'a price that changes while the tab is in the background is shown when it returns to the front',
+  LONG,
+  async ({ page, catalogue }) => {
+    const product = await catalogue.add({ name: 'Corneta', price: 300 })
+    await openCart(page, [{ product, quantity: 1 }])
+    await catalogue.change({ ...product, price: 350 })
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await expect(page.getByText('Cambió de $300.00 a $350.00')).toBeVisible()
+  },
+)
 
 test('missing fields are marked, the first one gets the focus, and what was typed stays', async ({
   page,

@@ -1,4 +1,5 @@
 import { expect, type Route } from '@playwright/test'
+import { LONG } from '../long.ts'
 import { field, open } from './frame.ts'
 import { expectAccessible, test } from './shop.ts'
 import { PRODUCT } from './stocked-shop.ts'
@@ -64,7 +65,7 @@ test('offline the page stays, says so and goes on when the connection returns', 
   await expect(notice).toHaveCount(0)
 })
 
-test('the error page of a proxy is waited out like a lost connection', async ({ context }) => {
+test('the error page of a proxy is waited out like a lost connection', LONG, async ({ context }) => {
   // A separate page: the browser logs an error for each refused call.
   const page = await context.newPage()
   await open(page, '/recetas')
@@ -80,7 +81,7 @@ test('the error page of a proxy is waited out like a lost connection', async ({ 
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('a page that fails keeps the header and offers to try again', async ({ context }) => {
+test('a page that fails keeps the header and offers to try again', LONG, async ({ context }) => {
   const page = await context.newPage()
   await open(page, '/recetas')
   await page.route('**/api/products/**', (route) => route.fulfill({ json: { nonsense: true } }))

@@ -9,7 +9,7 @@ import { expectHydrated } from './shop.ts'
 
 test.use({ expectedStatuses: [404, 409] })
 
-test('in the modal of an enlarged page the picture has no edge to be seen', async ({ page }) => {
+test('in the modal of an enlarged page the picture has no edge to be seen', LONG, async ({ page }) => {
   const [product] = await (await page.request.get('/api/products/categoria/globos')).json()
   // What is left of a large screen at 200 %.
   await page.setViewportSize({ width: 720, height: 800 })

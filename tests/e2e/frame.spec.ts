@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { yearInMendoza } from '#domain/clock.ts'
-import { WIDTHS } from '../long.ts'
+import { LONG, WIDTHS } from '../long.ts'
 import { MAP } from '../map.ts'
 import { disclosure, field, open } from './frame.ts'
 import { expectAccessible, expectHydrated, test } from './shop.ts'
@@ -22,7 +22,7 @@ test('header and footer fit the screen at any width', async ({ page }) => {
   }
 })
 
-test('the bar above the header says at every minute whether the shop is open', async ({ page }) => {
+test('the bar above the header says at every minute whether the shop is open', LONG, async ({ page }) => {
   const stored = await (await page.request.get('/recetas')).text()
   expect(stored).toContain('Lun a sáb · 9 a 13 y 17 a 21')
   expect(stored).not.toMatch(/Abierto ahora|Abrimos|hoy en el local/)
@@ -41,7 +41,7 @@ test('the bar above the header says at every minute whether the shop is open', a
   await expect(notice).toContainText('Abierto ahora, hasta las 13')
 })
 
-test('with text twice as large on a phone the bar shows all of the opening hours', async ({ page }) => {
+test('with text twice as large on a phone the bar shows all of the opening hours', LONG, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const browser = await page.context().newCDPSession(page)
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
@@ -54,7 +54,7 @@ test('with text twice as large on a phone the bar shows all of the opening hours
   expect((text?.y ?? 0) + (text?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
 })
 
-test('the first Tab stop is the link that skips the header', async ({ page }) => {
+test('the first Tab stop is the link that skips the header', LONG, async ({ page }) => {
   await open(page)
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Saltar al contenido' })
@@ -111,30 +111,32 @@ test('the footer shows the address of the shop and links to every section', asyn
   await expect(door).toHaveAttribute('tabindex', '-1')
 })
 
-test('a drawing replaces the map while offline or while the map site does not answer', async ({
-  context,
-}) => {
-  // A separate page: the browser logs an error for what it cannot reach.
-  const page = await context.newPage()
-  await open(page)
-  const place = page.getByRole('region', { name: 'Dónde estamos' })
-  await place.scrollIntoViewIfNeeded()
-  await expect(place.getByText('Ahora no podemos mostrarte el mapa.')).toBeVisible()
-  await expect(place.locator('iframe')).toBeHidden()
-  await expect(place.getByRole('link', { name: 'Ver la dirección en el mapa' })).toHaveAttribute(
-    'href',
-    /Papel%20Picado/,
-  )
+test(
+  'a drawing replaces the map while offline or while the map site does not answer',
+  LONG,
+  async ({ context }) => {
+    // A separate page: the browser logs an error for what it cannot reach.
+    const page = await context.newPage()
+    await open(page)
+    const place = page.getByRole('region', { name: 'Dónde estamos' })
+    await place.scrollIntoViewIfNeeded()
+    await expect(place.getByText('Ahora no podemos mostrarte el mapa.')).toBeVisible()
+    await expect(place.locator('iframe')).toBeHidden()
+    await expect(place.getByRole('link', { name: 'Ver la dirección en el mapa' })).toHaveAttribute(
+      'href',
+      /Papel%20Picado/,
+    )
 
-  await context.setOffline(true)
-  await expect(place.locator('iframe')).toHaveCount(0)
-  await expect(place.getByText('Sin conexión no podemos mostrarte el mapa.')).toBeVisible()
-  await answerForMap(page)
-  await context.setOffline(false)
-  await expect(place.locator('iframe')).toBeVisible()
-})
+    await context.setOffline(true)
+    await expect(place.locator('iframe')).toHaveCount(0)
+    await expect(place.getByText('Sin conexión no podemos mostrarte el mapa.')).toBeVisible()
+    await answerForMap(page)
+    await context.setOffline(false)
+    await expect(place.locator('iframe')).toBeVisible()
+  },
+)
 
-test('a slow page says that it is loading', async ({ page }) => {
+test('a slow page says that it is loading', LONG, async ({ page }) => {
   await open(page, '/recetas')
   let release = () => {}
   const held = new Promise<void>((resolve) => {

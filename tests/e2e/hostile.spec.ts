@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import { isLong } from '../long.ts'
+import { isLong, LONG } from '../long.ts'
 import { OWNER } from '../program.ts'
 import { expectHydrated, test } from './shop.ts'
 
@@ -134,54 +134,56 @@ test('E1 the checks detect a text parsed as markup', async ({ context }) => {
   await expect(expectOnlyText(page)).rejects.toThrow('elements')
 })
 
-test('G6 hostile texts stay text in the cart, in toasts, on printed sheets and in chat links', async ({
-  page,
-}) => {
-  const alarms = await watch(page)
-  const { productId, orderId } = await fill(page)
-  await page.goto(`/?seeProduct=true&productId=${productId}`)
-  await expectHydrated(page)
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Agregar/ })
-    .click()
-  await page.goto('/carrito')
-  await expect(page.getByText(IMG).first()).toBeVisible()
-  await expectOnlyText(page)
+test(
+  'G6 hostile texts stay text in the cart, in toasts, on printed sheets and in chat links',
+  LONG,
+  async ({ page }) => {
+    const alarms = await watch(page)
+    const { productId, orderId } = await fill(page)
+    await page.goto(`/?seeProduct=true&productId=${productId}`)
+    await expectHydrated(page)
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Agregar/ })
+      .click()
+    await page.goto('/carrito')
+    await expect(page.getByText(IMG).first()).toBeVisible()
+    await expectOnlyText(page)
 
-  await page.goto(`/checkout/${orderId}`)
-  await expectHydrated(page)
-  const chat = page.locator('a[href*="wa.me"]').first()
-  expect(await chat.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/\d+(\?text=[^<>"\s]*)?$/)
+    await page.goto(`/checkout/${orderId}`)
+    await expectHydrated(page)
+    const chat = page.locator('a[href*="wa.me"]').first()
+    expect(await chat.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/\d+(\?text=[^<>"\s]*)?$/)
 
-  await page.goto('/admin/order/pendiente')
-  await expectHydrated(page)
-  await expect(page.getByText(SCRIPT).first()).toBeVisible()
-  await page
-    .getByRole('button', { name: /^Imprimir/ })
-    .first()
-    .evaluate((button) => {
-      window.print = () => undefined
-      if (button instanceof HTMLElement) button.click()
-    })
-  await expect(page.locator('[data-print-sheet]')).toContainText(SCRIPT)
-  await expectOnlyText(page)
+    await page.goto('/admin/order/pendiente')
+    await expectHydrated(page)
+    await expect(page.getByText(SCRIPT).first()).toBeVisible()
+    await page
+      .getByRole('button', { name: /^Imprimir/ })
+      .first()
+      .evaluate((button) => {
+        window.print = () => undefined
+        if (button instanceof HTMLElement) button.click()
+      })
+    await expect(page.locator('[data-print-sheet]')).toContainText(SCRIPT)
+    await expectOnlyText(page)
 
-  await page.goto('/admin')
-  await expectHydrated(page)
-  await page
-    .getByRole('row')
-    .filter({ hasText: 'onload' })
-    .getByRole('button', { name: /^Eliminar/ })
-    .first()
-    .click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar', exact: true }).click()
-  await expect(page.getByLabel('Avisos').getByText('<svg onload=alert(1)>')).toBeVisible()
-  await expectOnlyText(page)
-  expect(alarms).toEqual([])
-})
+    await page.goto('/admin')
+    await expectHydrated(page)
+    await page
+      .getByRole('row')
+      .filter({ hasText: 'onload' })
+      .getByRole('button', { name: /^Eliminar/ })
+      .first()
+      .click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Eliminar', exact: true }).click()
+    await expect(page.getByLabel('Avisos').getByText('<svg onload=alert(1)>')).toBeVisible()
+    await expectOnlyText(page)
+    expect(alarms).toEqual([])
+  },
+)
 
-test('G3 a name with bidi controls does not reverse the text of the table', async ({ page, owner }) => {
+test('G3 a name with bidi controls does not reverse the text of the table', LONG, async ({ page, owner }) => {
   await owner.create('/api/products', {
     name: '\u202eodatlet \u2067oirp',
     description: 'al derecho',

@@ -45,7 +45,7 @@ test('an empty cart says so at once, without an order form', LONG, async ({ page
   await expect(confirmButton(page)).toHaveCount(0)
 })
 
-test('a search sent with Enter at once shows its results', async ({ page, catalogue }) => {
+test('a search sent with Enter at once shows its results', LONG, async ({ page, catalogue }) => {
   await catalogue.add({ name: 'Vela con prisa' })
   await openCold(page, '/')
   await field(page).fill('prisa')
@@ -97,7 +97,7 @@ test('a category chosen while the page loads is shown', LONG, async ({ page, cat
   await expect(page.getByRole('heading', { name: 'Molde elegido' })).toBeVisible()
 })
 
-test('the owner signs in while the page loads', async ({ page }) => {
+test('the owner signs in while the page loads', LONG, async ({ page }) => {
   await openCold(page, '/login')
   await page.getByLabel('Email').fill(OWNER.email)
   await page.getByLabel('Contraseña', { exact: true }).fill(OWNER.password)
@@ -135,7 +135,7 @@ test(
   },
 )
 
-test('the owner creates a product while the form loads its scripts', async ({ page }) => {
+test('the owner creates a product while the form loads its scripts', LONG, async ({ page }) => {
   await signIn(page)
   await openCold(page, '/admin/create')
   await page.getByLabel('Nombre', { exact: true }).fill('Corona temprana')

@@ -113,7 +113,7 @@ test(
   },
 )
 
-test('two tabs show the same cart at once', async ({ page, context, catalogue }) => {
+test('two tabs show the same cart at once', LONG, async ({ page, context, catalogue }) => {
   const product = await catalogue.add({ name: 'Bonete', price: 100 })
   await openCart(page, [{ product, quantity: 1 }])
   const other = await context.newPage()

@@ -97,7 +97,7 @@ for (const width of WIDTHS) {
   })
 }
 
-test('a deleted order stays marked when a list from before it arrives late', async ({ page }) => {
+test('a deleted order stays marked when a list from before it arrives late', LONG, async ({ page }) => {
   await signInWithoutOrders(page)
   const product = await addGarland(page)
   const first = await orderGarlands(page, product, { name: 'Primera' })

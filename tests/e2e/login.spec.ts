@@ -14,7 +14,7 @@ async function signIn(page: Page, { email, password }: typeof OWNER) {
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
 }
 
-test('the login page is accessible at any width', async ({ page }) => {
+test('the login page is accessible at any width', LONG, async ({ page }) => {
   await page.goto('/login')
   await expect(page.getByRole('heading', { level: 1, name: 'Iniciar Sesión' })).toBeVisible()
   await expect(page).toHaveTitle('Iniciar Sesión')
@@ -43,7 +43,7 @@ test('B11 a next link to another site leads to the administration instead', asyn
   await page.waitForURL(`${shopUrl}/admin`)
 })
 
-test('someone already signed in is not asked again', async ({ page, shopUrl }) => {
+test('someone already signed in is not asked again', LONG, async ({ page, shopUrl }) => {
   await page.request.post('/api/session', { data: OWNER })
   await page.goto('/login?next=/recetas')
   await expect(page).toHaveURL('/recetas')
@@ -108,7 +108,7 @@ test('after too many wrong passwords the form says how long to wait', LONG, asyn
   await expectAccessible(page)
 })
 
-test('a lost connection is said until it is back', async ({ context }) => {
+test('a lost connection is said until it is back', LONG, async ({ context }) => {
   // A separate page: the browser logs an error for each failed connection.
   const page = await context.newPage()
   await page.goto('/login')
@@ -120,7 +120,7 @@ test('a lost connection is said until it is back', async ({ context }) => {
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('text typed and buttons pressed before React loads are kept and sent', async ({ page }) => {
+test('text typed and buttons pressed before React loads are kept and sent', LONG, async ({ page }) => {
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
   await page.route('**/assets/react-*.js', async (route) => {
     await arrived

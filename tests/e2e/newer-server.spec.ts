@@ -3,6 +3,7 @@ import { createServer, request as forward } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect } from '@playwright/test'
 import { orderCode } from '#domain/orders/order.ts'
+import { LONG } from '../long.ts'
 import { startFreshProgram } from '../program.ts'
 import { addGarland, orderGarlands, signInWithoutOrders } from './garlands.ts'
 import { test as base } from './shop.ts'
@@ -42,18 +43,20 @@ const test = base.extend({
     }),
 })
 
-test('orders go on arriving on the one stream after an event that only a newer server knows', async ({
-  page,
-}) => {
-  await signInWithoutOrders(page)
-  const product = await addGarland(page)
-  const stream = page.waitForResponse('**/api/order/events')
-  await page.goto('/admin/order/pendiente')
-  await stream
-  for (const name of ['Ana', 'Beto']) {
-    const id = await orderGarlands(page, product, { name })
-    // Without a stream it would take half a minute.
-    await expect(page.getByRole('article', { name: orderCode(id) })).toBeVisible()
-  }
-  expect(opened).toBe(1)
-})
+test(
+  'orders go on arriving on the one stream after an event that only a newer server knows',
+  LONG,
+  async ({ page }) => {
+    await signInWithoutOrders(page)
+    const product = await addGarland(page)
+    const stream = page.waitForResponse('**/api/order/events')
+    await page.goto('/admin/order/pendiente')
+    await stream
+    for (const name of ['Ana', 'Beto']) {
+      const id = await orderGarlands(page, product, { name })
+      // Without a stream it would take half a minute.
+      await expect(page.getByRole('article', { name: orderCode(id) })).toBeVisible()
+    }
+    expect(opened).toBe(1)
+  },
+)

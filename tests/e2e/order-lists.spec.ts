@@ -88,7 +88,7 @@ test(
 test.describe('without a stream', () => {
   test.use({ expectedStatuses: [404, 503] })
 
-  test('a new order appears without a reload', async ({ page }) => {
+  test('a new order appears without a reload', LONG, async ({ page }) => {
     const product = await addGarland(page)
     await page.route('**/api/order/events', (route) => route.fulfill({ status: 503 }))
     await page.clock.install()
@@ -103,7 +103,7 @@ test.describe('without a stream', () => {
 test.describe('a session that ended', () => {
   test.use({ expectedStatuses: [401, 404] })
 
-  test('is reported to the owner, who would wait for new orders in vain', async ({ page }) => {
+  test('is reported to the owner, who would wait for new orders in vain', LONG, async ({ page }) => {
     const product = await addGarland(page)
     const opened = page.waitForResponse('**/api/order/events')
     await open(page, '/admin/order/pendiente')
@@ -118,7 +118,7 @@ test.describe('a session that ended', () => {
   })
 })
 
-test('an unknown status is answered with 404 and links to the valid ones', async ({ page }) => {
+test('an unknown status is answered with 404 and links to the valid ones', LONG, async ({ page }) => {
   const response = await page.goto('/admin/order/perdido')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'No encontramos esa página' })).toBeVisible()

@@ -21,13 +21,15 @@ test('E10 the home page shows a product that the owner just created, as text', a
   await expectAccessible(page)
 })
 
-test('a campaign link opens the page and drops the tracking parameters from the address', async ({
-  page,
-}) => {
-  await page.goto('/productos?utm_source=instagram&fbclid=IwAR0abc#contenido')
-  await expectHydrated(page)
-  await expect(page).toHaveURL('/productos#contenido')
-})
+test(
+  'a campaign link opens the page and drops the tracking parameters from the address',
+  LONG,
+  async ({ page }) => {
+    await page.goto('/productos?utm_source=instagram&fbclid=IwAR0abc#contenido')
+    await expectHydrated(page)
+    await expect(page).toHaveURL('/productos#contenido')
+  },
+)
 
 test('an unknown address is answered with 404 in the layout of the shop, with links', async ({ page }) => {
   const response = await page.goto('/no/existe')

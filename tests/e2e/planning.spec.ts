@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { orderCode } from '#domain/orders/order.ts'
 import { pickupDate } from '#domain/orders/pickup.ts'
+import { LONG } from '../long.ts'
 import { expectNoSidewaysScroll, open, toast } from './admin.ts'
 import { addGarland, orderGarlands, signInWithoutOrders } from './garlands.ts'
 import { expectAccessible, test } from './shop.ts'
@@ -61,7 +62,7 @@ test('orders are filtered and sorted by pick-up date, and the board shows it wit
   await expect(namesOf(page)).toHaveText('Ana')
 })
 
-test('chosen orders of all pages are printed, moved, told and deleted together', async ({ page }) => {
+test('chosen orders of all pages are printed, moved, told and deleted together', LONG, async ({ page }) => {
   test.slow()
   const product = await addGarland(page)
   for (let number = 1; number <= 22; number++)
@@ -128,7 +129,7 @@ test('chosen orders of all pages are printed, moved, told and deleted together',
   await expect(bar(page)).toHaveCount(0)
 })
 
-test('after a correction the list shows the order again, with the focus on it', async ({ page }) => {
+test('after a correction the list shows the order again, with the focus on it', LONG, async ({ page }) => {
   const product = await addGarland(page)
   const ids: string[] = []
   for (const name of ['Ana', 'Eva', 'Zoe', 'Uma', 'Lía'])

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { orderCode } from '#domain/orders/order.ts'
+import { LONG } from '../long.ts'
 import { open, toast } from './admin.ts'
 import { addGarland, orderGarlands, signInWithoutOrders } from './garlands.ts'
 import { test } from './shop.ts'
@@ -52,7 +53,8 @@ async function statusOf(page: Page, id: string): Promise<string> {
 }
 
 for (const [way, press] of Object.entries(WAYS)) {
-  test(`on the board, pressing twice with a ${way} moves one card, one step`, async ({ page }) => {
+  const tagged = way === 'finger' ? {} : LONG
+  test(`on the board, pressing twice with a ${way} moves one card, one step`, tagged, async ({ page }) => {
     const product = await addGarland(page)
     const below = await orderGarlands(page, product, { name: 'Ana' })
     const above = await orderGarlands(page, product, { name: 'Eva' })
@@ -84,7 +86,7 @@ for (const [way, press] of Object.entries(WAYS)) {
     await expect.poll(() => statusOf(page, below)).toBe('para retirar')
   })
 
-  test(`in the list, pressing twice with a ${way} moves one order, one step`, async ({ page }) => {
+  test(`in the list, pressing twice with a ${way} moves one order, one step`, tagged, async ({ page }) => {
     const product = await addGarland(page)
     const waiting = await orderGarlands(page, product, { name: 'Ana' })
     await page.request.patch(`/api/order/status/${waiting}`, { data: { status: 'para retirar' } })

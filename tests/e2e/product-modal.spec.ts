@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { WIDTHS } from '../long.ts'
+import { LONG, WIDTHS } from '../long.ts'
 import { expectAccessible, test } from './shop.ts'
 import { idOf, PRODUCT, stock, visit } from './stocked-shop.ts'
 
@@ -58,7 +58,7 @@ for (const width of WIDTHS) {
   })
 }
 
-test('a product links to more of its category', async ({ page, owner }) => {
+test('a product links to more of its category', LONG, async ({ page, owner }) => {
   const name = 'Farolito'
   await owner.create('/api/products', { ...PRODUCT, name, category: 'decoracion' })
   await visit(page, `/?seeProduct=true&productId=${await idOf(page, name)}`)
@@ -91,51 +91,56 @@ test('without JavaScript a shared product is shown, with a link to the page belo
   await context.close()
 })
 
-test('a product opens at once with what its card shows, says Cargando... meanwhile and can be closed', async ({
-  page,
-  owner,
-}) => {
-  const name = 'Sifón lento'
-  await owner.create('/api/products', { ...PRODUCT, category: 'disfraces', name })
-  const id = await idOf(page, name)
-  const answers: (() => void)[] = []
-  await page.route(`/api/products/${id}`, async (route) => {
-    await new Promise<void>((resolve) => answers.push(resolve))
-    await route.continue().catch(() => undefined)
-  })
-  await page.clock.install()
-  await visit(page, '/productos?buscar=sif%C3%B3n')
-  const opener = page.getByRole('link', { name: `ver ${name}` })
+test(
+  'a product opens at once with what its card shows, says Cargando... meanwhile and can be closed',
+  LONG,
+  async ({ page, owner }) => {
+    const name = 'Sifón lento'
+    await owner.create('/api/products', { ...PRODUCT, category: 'disfraces', name })
+    const id = await idOf(page, name)
+    const answers: (() => void)[] = []
+    await page.route(`/api/products/${id}`, async (route) => {
+      await new Promise<void>((resolve) => answers.push(resolve))
+      await route.continue().catch(() => undefined)
+    })
+    await page.clock.install()
+    await visit(page, '/productos?buscar=sif%C3%B3n')
+    const opener = page.getByRole('link', { name: `ver ${name}` })
 
-  await opener.click()
-  const dialog = page.getByRole('dialog', { name })
-  await expect(dialog.getByText('$1,500.00')).toBeVisible()
-  await expect(dialog.getByText('Cargando...')).toBeVisible()
-  // The loading sign of slow pages would repeat the message behind the modal.
-  const besideTheModal = page.getByText('Cargando...').and(page.locator(':not(dialog *)'))
-  await page.clock.runFor(1000)
-  await expectAccessible(page)
-  await expect(besideTheModal.filter({ visible: true })).toHaveCount(0)
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await expect(page).toHaveURL(/buscar=sif%C3%B3n$/)
+    await opener.click()
+    const dialog = page.getByRole('dialog', { name })
+    await expect(dialog.getByText('$1,500.00')).toBeVisible()
+    await expect(dialog.getByText('Cargando...')).toBeVisible()
+    // The loading sign of slow pages would repeat the message behind the modal.
+    const besideTheModal = page.getByText('Cargando...').and(page.locator(':not(dialog *)'))
+    await page.clock.runFor(1000)
+    await expectAccessible(page)
+    await expect(besideTheModal.filter({ visible: true })).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(page).toHaveURL(/buscar=sif%C3%B3n$/)
 
-  await opener.click()
-  await expect(dialog).toBeVisible()
-  for (const answer of answers) answer()
-  await expect(dialog.getByText('Cargando...')).toHaveCount(0)
-  await expect(dialog.getByText('$1,500.00')).toBeVisible()
-})
+    await opener.click()
+    await expect(dialog).toBeVisible()
+    for (const answer of answers) answer()
+    await expect(dialog.getByText('Cargando...')).toHaveCount(0)
+    await expect(dialog.getByText('$1,500.00')).toBeVisible()
+  },
+)
 
-test('the modal of a deleted product or recipe says so and links to the page below', async ({ page }) => {
-  await visit(page, '/productos?seeProduct=true&productId=999999')
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText('Eso que buscás ya no está')).toBeVisible()
-  await expectAccessible(page)
-  await expect(dialog.getByText('Puede que ya no lo vendamos')).toBeVisible()
-  await dialog.getByRole('link', { name: 'Seguir mirando' }).click()
-  await expect(page).toHaveURL('/productos')
+test(
+  'the modal of a deleted product or recipe says so and links to the page below',
+  LONG,
+  async ({ page }) => {
+    await visit(page, '/productos?seeProduct=true&productId=999999')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText('Eso que buscás ya no está')).toBeVisible()
+    await expectAccessible(page)
+    await expect(dialog.getByText('Puede que ya no lo vendamos')).toBeVisible()
+    await dialog.getByRole('link', { name: 'Seguir mirando' }).click()
+    await expect(page).toHaveURL('/productos')
 
-  await visit(page, '/recetas?seeRecipe=true&recipeId=999999')
-  await expect(dialog.getByText('Puede que hayamos sacado esa receta')).toBeVisible()
-})
+    await visit(page, '/recetas?seeRecipe=true&recipeId=999999')
+    await expect(dialog.getByText('Puede que hayamos sacado esa receta')).toBeVisible()
+  },
+)

@@ -4,7 +4,7 @@ import { LONG, WIDTHS } from '../long.ts'
 import { expectAccessible, expectHydrated, test } from './shop.ts'
 import { cards, PRODUCT, stock, visit } from './stocked-shop.ts'
 
-test('a category without products says so and links elsewhere', async ({ page }) => {
+test('a category without products says so and links elsewhere', LONG, async ({ page }) => {
   await visit(page, '/productos/fiestasPatrias')
   await expect(page.getByText('No Hay Productos aún', { exact: true })).toBeVisible()
   await expectAccessible(page)
@@ -38,19 +38,20 @@ test('a category shows 28 products per page, with their count and the page in th
   await expect(cards(page)).toHaveCount(2)
 })
 
-test('on a phone pictures of the first row load at once, the others when they come near', async ({
-  page,
-  owner,
-}) => {
-  await stock(owner, 5, 'combos', 'Combo')
-  await visit(page, '/productos/combos')
-  const loading = await cards(page)
-    .locator('img')
-    .evaluateAll((images) => images.map((image) => image.getAttribute('loading')))
-  expect(loading).toEqual(['eager', 'eager', 'lazy', 'lazy', 'lazy'])
-})
+test(
+  'on a phone pictures of the first row load at once, the others when they come near',
+  LONG,
+  async ({ page, owner }) => {
+    await stock(owner, 5, 'combos', 'Combo')
+    await visit(page, '/productos/combos')
+    const loading = await cards(page)
+      .locator('img')
+      .evaluateAll((images) => images.map((image) => image.getAttribute('loading')))
+    expect(loading).toEqual(['eager', 'eager', 'lazy', 'lazy', 'lazy'])
+  },
+)
 
-test('a picture that fails is replaced by a quiet drawing', async ({ page, owner }) => {
+test('a picture that fails is replaced by a quiet drawing', LONG, async ({ page, owner }) => {
   await owner.create('/api/products', {
     ...PRODUCT,
     category: 'reposteria',
@@ -113,17 +114,21 @@ test('the sidebar links to all eleven categories and marks the current one', asy
   }
 })
 
-test('on a phone the dropdown opens a category, and Back returns to the previous one', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 800 })
-  await visit(page, '/productos')
-  await expect(page.getByRole('navigation', { name: 'Categorías' })).toBeHidden()
-  const dropdown = page.getByRole('combobox', { name: 'Categoría' })
-  await dropdown.selectOption('Decoración de tortas')
-  await expect(page).toHaveURL('/productos/decoracionTorta')
-  await expect(page.getByRole('heading', { level: 1, name: 'Decoración de tortas' })).toBeVisible()
-  await page.goBack()
-  await expect(dropdown).toHaveValue('')
-})
+test(
+  'on a phone the dropdown opens a category, and Back returns to the previous one',
+  LONG,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 })
+    await visit(page, '/productos')
+    await expect(page.getByRole('navigation', { name: 'Categorías' })).toBeHidden()
+    const dropdown = page.getByRole('combobox', { name: 'Categoría' })
+    await dropdown.selectOption('Decoración de tortas')
+    await expect(page).toHaveURL('/productos/decoracionTorta')
+    await expect(page.getByRole('heading', { level: 1, name: 'Decoración de tortas' })).toBeVisible()
+    await page.goBack()
+    await expect(dropdown).toHaveValue('')
+  },
+)
 
 test('without JavaScript the dropdown has a button and pages are links', async ({
   browser,
@@ -147,7 +152,7 @@ test('without JavaScript the dropdown has a button and pages are links', async (
   await context.close()
 })
 
-test('an invalid page number or one past the end leads to the first page', async ({ page, owner }) => {
+test('an invalid page number or one past the end leads to the first page', LONG, async ({ page, owner }) => {
   await stock(owner, 1, 'disfraces', 'Capa')
   for (const [query, status] of [
     ['pagina=abc', 404],
@@ -216,12 +221,16 @@ test('a search shows its text, its count and its pages', async ({ page, owner })
   await expect(cards(page)).toHaveCount(1)
 })
 
-test('a search without results says so and offers links, also for a very long text', async ({ page }) => {
-  await visit(page, `/productos?buscar=${'x'.repeat(300)}`)
-  await expect(page.getByText('No hay productos..', { exact: true })).toBeVisible()
-  await visit(page, '/productos?buscar=xyz')
-  await expect(page.getByText('0 productos encontrados')).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('main').getByRole('listitem').getByRole('link', { name: 'Carnaval' }).last().click()
-  await expect(page).toHaveURL('/productos/carnaval')
-})
+test(
+  'a search without results says so and offers links, also for a very long text',
+  LONG,
+  async ({ page }) => {
+    await visit(page, `/productos?buscar=${'x'.repeat(300)}`)
+    await expect(page.getByText('No hay productos..', { exact: true })).toBeVisible()
+    await visit(page, '/productos?buscar=xyz')
+    await expect(page.getByText('0 productos encontrados')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('main').getByRole('listitem').getByRole('link', { name: 'Carnaval' }).last().click()
+    await expect(page).toHaveURL('/productos/carnaval')
+  },
+)

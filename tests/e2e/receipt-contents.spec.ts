@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { orderCode } from '#domain/orders/order.ts'
-import { WIDTHS } from '../long.ts'
+import { LONG, WIDTHS } from '../long.ts'
 import { confirmButton, expectNoSidewaysScroll, fillForm, openCart, test } from './cart.ts'
 import { expectAccessible, expectHydrated } from './shop.ts'
 
@@ -73,28 +73,27 @@ test('the receipt of a cash order says to pick up and pay at the shop, and print
   await expect(page.getByText('$100.00').first()).toBeVisible()
 })
 
-test('a receipt can be opened again, also without JavaScript, and is neither cached nor indexed', async ({
-  page,
-  browser,
-  shopUrl,
-  catalogue,
-}) => {
-  await openCart(page, [{ product: await catalogue.add({ name: 'Farol' }), quantity: 1 }])
-  await fillForm(page, 'Otro', /efectivo/)
-  await confirmButton(page).click()
-  await expect(page).toHaveURL(/\/checkout\/[0-9A-Z]{26}$/)
-  const answer = await page.reload()
-  expect(answer?.headers()).toMatchObject({
-    'cache-control': 'no-store',
-    'x-robots-tag': 'noindex',
-    'referrer-policy': 'same-origin',
-  })
-  await expectHydrated(page)
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+test(
+  'a receipt can be opened again, also without JavaScript, and is neither cached nor indexed',
+  LONG,
+  async ({ page, browser, shopUrl, catalogue }) => {
+    await openCart(page, [{ product: await catalogue.add({ name: 'Farol' }), quantity: 1 }])
+    await fillForm(page, 'Otro', /efectivo/)
+    await confirmButton(page).click()
+    await expect(page).toHaveURL(/\/checkout\/[0-9A-Z]{26}$/)
+    const answer = await page.reload()
+    expect(answer?.headers()).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      'referrer-policy': 'same-origin',
+    })
+    await expectHydrated(page)
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
 
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shopUrl })
-  const plain = await context.newPage()
-  await plain.goto(new URL(page.url()).pathname.toLowerCase())
-  await expect(plain.getByRole('heading', { name: 'Farol' })).toBeVisible()
-  await context.close()
-})
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shopUrl })
+    const plain = await context.newPage()
+    await plain.goto(new URL(page.url()).pathname.toLowerCase())
+    await expect(plain.getByRole('heading', { name: 'Farol' })).toBeVisible()
+    await context.close()
+  },
+)

@@ -170,7 +170,7 @@ for (const count of isLong ? [25, MAX_LINES] : [25]) {
   })
 }
 
-test('the address of an unknown order says so and how to reach the shop', async ({ page }) => {
+test('the address of an unknown order says so and how to reach the shop', LONG, async ({ page }) => {
   const answer = await page.goto('/checkout/7KQ2M4XA')
   expect(answer?.status()).toBe(404)
   const main = page.getByRole('main')

@@ -41,7 +41,7 @@ function cards(page: Page) {
 }
 
 // The first test, because the others add recipes.
-test('a shop without recipes says so and links to its products', async ({ page }) => {
+test('a shop without recipes says so and links to its products', LONG, async ({ page }) => {
   await page.goto('/recetas')
   await expect(page.getByText('Todavía no hay recetas')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Ver productos' })).toHaveAttribute('href', '/productos')
@@ -90,13 +90,13 @@ test('typing searches titles and tags, ignoring case and accents, and the addres
   await expect(page).toHaveURL('about:blank')
 })
 
-test('recipes are found by other forms of their words', async ({ page, owner }) => {
+test('recipes are found by other forms of their words', LONG, async ({ page, owner }) => {
   await owner.create('/api/recipes', recipe('Sopaipilla mendocina', 'Otoño'))
   await page.goto('/recetas?buscar=sopaipillas mendocinas')
   await expect(cards(page)).toHaveText(['Sopaipilla mendocina'])
 })
 
-test('at most four matches are shown, with a hint to narrow the search', async ({ page, owner }) => {
+test('at most four matches are shown, with a hint to narrow the search', LONG, async ({ page, owner }) => {
   for (const number of [1, 2, 3, 4, 5, 6]) await owner.create('/api/recipes', recipe(`Chipá ${number}`, ''))
   await page.goto('/recetas?buscar=chipa')
   await expect(cards(page)).toHaveCount(4)
@@ -109,20 +109,21 @@ test('at most four matches are shown, with a hint to narrow the search', async (
   await expect(cards(page).nth(5)).toBeVisible()
 })
 
-test('a search without matches repeats the text and offers occasions and a way back', async ({
-  page,
-  owner,
-}) => {
-  await owner.create('/api/recipes', recipe('Garrapiñada', 'Kermés'))
-  await page.goto('/recetas?buscar=%3Cb%3Eñandú')
-  await expect(page.getByText('No encontramos recetas con «<b>ñandú»')).toBeVisible()
-  await expect(page.getByRole('combobox', { name: 'Buscar productos' })).toHaveValue('')
-  await expectHydrated(page)
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'Kermés' }).click()
-  await expect(cards(page)).toHaveText(['Garrapiñada'])
-  await expect(page.getByRole('searchbox', { name: 'Buscar recetas' })).toHaveValue('Kermés')
-})
+test(
+  'a search without matches repeats the text and offers occasions and a way back',
+  LONG,
+  async ({ page, owner }) => {
+    await owner.create('/api/recipes', recipe('Garrapiñada', 'Kermés'))
+    await page.goto('/recetas?buscar=%3Cb%3Eñandú')
+    await expect(page.getByText('No encontramos recetas con «<b>ñandú»')).toBeVisible()
+    await expect(page.getByRole('combobox', { name: 'Buscar productos' })).toHaveValue('')
+    await expectHydrated(page)
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Kermés' }).click()
+    await expect(cards(page)).toHaveText(['Garrapiñada'])
+    await expect(page.getByRole('searchbox', { name: 'Buscar recetas' })).toHaveValue('Kermés')
+  },
+)
 
 test('searching and reading work without JavaScript', async ({ browser, shopUrl, owner }) => {
   await owner.create('/api/recipes', recipe('Ñoquis dulces', 'Sin pilas'))
@@ -197,13 +198,13 @@ test('ingredients that the shop sells and has can be bought, one by one or all a
   expect(stored).toMatch(/"quantity":2/)
 })
 
-test('a recipe without a picture or tag is still shown', async ({ page, owner }) => {
+test('a recipe without a picture or tag is still shown', LONG, async ({ page, owner }) => {
   await openNewRecipe(page, owner, { ...recipe('Sopa inglesa', ''), imgUrl: '' })
   await expect(page.getByRole('dialog').getByRole('img')).toHaveCount(0)
   await expectAccessible(page)
 })
 
-test('a recipe with two identical rows shows both', async ({ page, owner }) => {
+test('a recipe with two identical rows shows both', LONG, async ({ page, owner }) => {
   const step = { instruction: 'Dejá reposar', time: '10 min' }
   await openNewRecipe(page, owner, { ...recipe('Masa doble', ''), preparation: [step, step] })
   await expect(page.getByRole('dialog').getByText('Dejá reposar')).toHaveCount(2)

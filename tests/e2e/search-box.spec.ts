@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { LONG } from '../long.ts'
 import { field, open } from './frame.ts'
 import { expectAccessible, test } from './shop.ts'
 import { PRODUCT, stock } from './stocked-shop.ts'
@@ -70,43 +71,44 @@ test('the search box goes to all results with Enter when no suggestion is chosen
   await expect(options(page)).toHaveCount(0)
 })
 
-test('typing into the search box of a scrolled page on a phone does not move the page', async ({
-  page,
-  owner,
-}) => {
-  await stock(owner, 12, 'globos', 'Globo para desplazar')
-  await page.setViewportSize({ width: 360, height: 740 })
-  await open(page, '/productos')
-  await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
-  // As a finger does: `click` would scroll first.
-  const { x, y } = (await field(page).boundingBox()) ?? { x: 0, y: 0 }
-  await page.mouse.click(x + 20, y + 20)
-  await expect(field(page)).toBeFocused()
-  const before = await page.evaluate(() => scrollY)
-  expect(before).toBe(700)
-  for (const letter of 'globo para') {
-    await page.keyboard.type(letter)
+test(
+  'typing into the search box of a scrolled page on a phone does not move the page',
+  LONG,
+  async ({ page, owner }) => {
+    await stock(owner, 12, 'globos', 'Globo para desplazar')
+    await page.setViewportSize({ width: 360, height: 740 })
+    await open(page, '/productos')
+    await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
+    // As a finger does: `click` would scroll first.
+    const { x, y } = (await field(page).boundingBox()) ?? { x: 0, y: 0 }
+    await page.mouse.click(x + 20, y + 20)
+    await expect(field(page)).toBeFocused()
+    const before = await page.evaluate(() => scrollY)
+    expect(before).toBe(700)
+    for (const letter of 'globo para') {
+      await page.keyboard.type(letter)
+      expect(await page.evaluate(() => scrollY)).toBe(before)
+    }
+    await expect(options(page)).toHaveCount(7)
+    await page.keyboard.press('Backspace')
     expect(await page.evaluate(() => scrollY)).toBe(before)
-  }
-  await expect(options(page)).toHaveCount(7)
-  await page.keyboard.press('Backspace')
-  expect(await page.evaluate(() => scrollY)).toBe(before)
 
-  // What has the focus below the header still stays clear of it.
-  await page.keyboard.press('Escape')
-  const header = page.getByRole('banner')
-  await header.getByRole('link').or(header.getByRole('button')).last().focus()
-  await page.keyboard.press('Tab')
-  const isClear = () =>
-    page.evaluate(() => {
-      const focused = document.activeElement
-      const bottom = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
-      return focused?.closest('main') !== null && (focused?.getBoundingClientRect().top ?? 0) >= bottom
-    })
-  await expect.poll(isClear).toBe(true)
-})
+    // What has the focus below the header still stays clear of it.
+    await page.keyboard.press('Escape')
+    const header = page.getByRole('banner')
+    await header.getByRole('link').or(header.getByRole('button')).last().focus()
+    await page.keyboard.press('Tab')
+    const isClear = () =>
+      page.evaluate(() => {
+        const focused = document.activeElement
+        const bottom = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+        return focused?.closest('main') !== null && (focused?.getBoundingClientRect().top ?? 0) >= bottom
+      })
+    await expect.poll(isClear).toBe(true)
+  },
+)
 
-test('suggestions say what is not available', async ({ page, owner }) => {
+test('suggestions say what is not available', LONG, async ({ page, owner }) => {
   await owner.create('/api/products', { ...PRODUCT, name: 'Girasol de papel' })
   await owner.create('/api/products', { ...PRODUCT, name: 'Girasol de tela', availability: false })
   await open(page)
@@ -116,7 +118,7 @@ test('suggestions say what is not available', async ({ page, owner }) => {
   await expectAccessible(page)
 })
 
-test('the search box answers who asks about the shop', async ({ page }) => {
+test('the search box answers who asks about the shop', LONG, async ({ page }) => {
   await open(page)
   await field(page).fill('horario')
   await expect(
@@ -129,7 +131,7 @@ test('the search box answers who asks about the shop', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('the search box never lets a late answer replace a newer one', async ({ page, owner }) => {
+test('the search box never lets a late answer replace a newer one', LONG, async ({ page, owner }) => {
   await owner.create('/api/products', { ...PRODUCT, name: 'Vela bengala' })
   await owner.create('/api/products', { ...PRODUCT, name: 'Vestido de princesa' })
   await open(page)
@@ -156,17 +158,19 @@ test('the search box never lets a late answer replace a newer one', async ({ pag
   await expect(options(page)).toHaveText([/Vestido de princesa/])
 })
 
-test('the search box shows no suggestions and no error when the search answer is invalid', async ({
-  page,
-}) => {
-  await page.route('**/api/products/buscar*', (route) => route.fulfill({ json: { products: 'no' } }))
-  await open(page)
-  const answered = page.waitForResponse('**/api/products/buscar*')
-  await field(page).fill('globo')
-  await (await answered).finished()
-  await expect(options(page)).toHaveCount(0)
-  await expect(field(page)).toHaveValue('globo')
-})
+test(
+  'the search box shows no suggestions and no error when the search answer is invalid',
+  LONG,
+  async ({ page }) => {
+    await page.route('**/api/products/buscar*', (route) => route.fulfill({ json: { products: 'no' } }))
+    await open(page)
+    const answered = page.waitForResponse('**/api/products/buscar*')
+    await field(page).fill('globo')
+    await (await answered).finished()
+    await expect(options(page)).toHaveCount(0)
+    await expect(field(page)).toHaveValue('globo')
+  },
+)
 
 test('the search box works without JavaScript', async ({ browser, shopUrl }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shopUrl })

@@ -119,17 +119,21 @@ test('the owner edits, removes and puts back synonyms', LONG, async ({ page }) =
   await expectAccessible(page)
 })
 
-test('a search in the table has the best match first until a column is chosen', async ({ page, owner }) => {
-  await signIn(page)
-  for (const name of ['Bengala con velas', 'Velas anchas', 'Vela fina']) {
-    await owner.create('/api/products', { ...PRODUCT, name, description: 'Para la torta' })
-  }
-  await open(page, '/admin?text=velas')
-  const names = page.getByRole('row').filter({ hasText: /vela/i })
-  await expect(names.nth(0)).toContainText('Velas anchas')
-  await expect(names.nth(2)).toContainText('Vela fina')
-  await expect(page.getByRole('columnheader', { name: 'Nombre' })).not.toHaveAttribute('aria-sort')
-  await page.getByLabel('Ordenar por').selectOption('Nombre: A a Z')
-  await expect(names.nth(0)).toContainText('Bengala con velas')
-  await expect(page.getByRole('columnheader', { name: 'Nombre' })).toHaveAttribute('aria-sort', 'ascending')
-})
+test(
+  'a search in the table has the best match first until a column is chosen',
+  LONG,
+  async ({ page, owner }) => {
+    await signIn(page)
+    for (const name of ['Bengala con velas', 'Velas anchas', 'Vela fina']) {
+      await owner.create('/api/products', { ...PRODUCT, name, description: 'Para la torta' })
+    }
+    await open(page, '/admin?text=velas')
+    const names = page.getByRole('row').filter({ hasText: /vela/i })
+    await expect(names.nth(0)).toContainText('Velas anchas')
+    await expect(names.nth(2)).toContainText('Vela fina')
+    await expect(page.getByRole('columnheader', { name: 'Nombre' })).not.toHaveAttribute('aria-sort')
+    await page.getByLabel('Ordenar por').selectOption('Nombre: A a Z')
+    await expect(names.nth(0)).toContainText('Bengala con velas')
+    await expect(page.getByRole('columnheader', { name: 'Nombre' })).toHaveAttribute('aria-sort', 'ascending')
+  },
+)
