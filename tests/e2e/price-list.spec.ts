@@ -32,10 +32,10 @@ test('what is unavailable is marked, and a file has what is chosen at that momen
 
   await page.getByLabel('Categoría').selectOption('Globos')
   const [titles, ...rows] = await linesOf(page, 'CSV')
-  expect(titles).toBe('\uFEFFId;Categoría;Producto;Precio;Descuento;Disponibilidad')
+  expect(titles).toBe('\uFEFFId;Categoría;Producto;Precio;Descuento;Por cantidad;Disponibilidad')
   expect(rows).toEqual([
-    expect.stringContaining('Globo agotado;1500,00;;No disponible'),
-    expect.stringContaining('Globo rojo;1500,00;;Disponible'),
+    expect.stringContaining('Globo agotado;1500,00;;;No disponible'),
+    expect.stringContaining('Globo rojo;1500,00;;;Disponible'),
   ])
   await page.getByLabel('Solo lo disponible').check()
   expect(await linesOf(page, 'CSV')).toHaveLength(2)

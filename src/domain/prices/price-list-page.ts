@@ -7,7 +7,13 @@ export const PriceListPage = z.object({
   categories: z.array(
     z.object({
       title: z.string(),
-      products: z.array(z.pick(Product, { id: true, name: true, price: true, availability: true })),
+      products: z.array(
+        z.extend(z.pick(Product, { id: true, name: true, price: true, availability: true }), {
+          offer: z
+            .optional(z.string())
+            .check(z.describe('Lo que sale menos en el carrito, y desde cuántas unidades')),
+        }),
+      ),
     }),
   ),
   total: z.int(),

@@ -1,7 +1,8 @@
-import { CARNAVAL_OFFER, isDiscounted } from '../cart/cart.ts'
 import { CATEGORIES, type Category, type CategoryInfo } from '../catalogue/category.ts'
 import type { Product } from '../catalogue/product.ts'
 import type { Cents } from '../money/money.ts'
+import { offersOf, offerText, stepText, untilText } from '../promotions/offer-texts.ts'
+import type { Rule } from '../promotions/price-line.ts'
 import {
   CASH_PRICE_TITLE,
   ID_TITLE,
@@ -16,13 +17,18 @@ export const PRICE_LIST = '/lista-de-precios'
 
 /** What the list needs of a product. The page loads no more: descriptions would be larger than the rest of it. */
 const LISTED_FIELDS = ['id', 'name', 'price', 'availability'] as const satisfies (keyof Product)[]
-export type ListedProduct = Pick<Product, (typeof LISTED_FIELDS)[number]>
-type Listable = ListedProduct & Pick<Product, 'category'>
+export type ListedProduct = Pick<Product, (typeof LISTED_FIELDS)[number]> & {
+  /** What is cheaper in the cart: `10% off en el carrito`, `3x2`. */
+  readonly discount?: string
+  /** `Desde 12: $1.870 c/u · Desde 24: $1.760 c/u` */
+  readonly byQuantity?: string
+}
+type Listable = Pick<Product, (typeof LISTED_FIELDS)[number] | 'category'>
 
 export type ListedCategory = {
   readonly category: CategoryInfo
-  /** What applies to the whole category in the cart, such as `10% off en el carrito`; empty if nothing does. */
-  readonly offer: string
+  /** The discount that all its products have; empty if they have none, or not the same. */
+  readonly discount: string
   readonly products: readonly ListedProduct[]
 }
 
@@ -34,6 +40,7 @@ export type PriceListColumn = {
   | { readonly kind: 'id' }
   | { readonly kind: 'category'; readonly textOf: (category: ListedCategory) => string }
   | { readonly kind: 'text'; readonly textOf: (product: ListedProduct) => string }
+  | { readonly kind: 'offer'; readonly textOf: (product: ListedProduct) => string }
   | { readonly kind: 'amount'; readonly centsOf: (product: ListedProduct) => Cents }
   | { readonly kind: 'availability' }
 )
@@ -59,19 +66,20 @@ export function priceListColumns(listPerMille: number): readonly PriceListColumn
           { title: CASH_PRICE_TITLE, kind: 'amount' as const, width: 20, centsOf: stored },
         ]
       : [{ title: PRICE_TITLE, kind: 'amount' as const, width: 14, centsOf: stored }]),
-    { title: 'Descuento', kind: 'category', width: 22, textOf: ({ offer }) => offer },
+    { title: 'Descuento', kind: 'offer', width: 22, textOf: ({ discount = '' }) => discount },
+    { title: 'Por cantidad', kind: 'offer', width: 48, textOf: ({ byQuantity = '' }) => byQuantity },
     { title: 'Disponibilidad', kind: 'availability', width: 16 },
   ]
 }
 
 /** What a spreadsheet says in a column that has no amount or id. */
 export function cellText(
-  column: Extract<PriceListColumn, { kind: 'category' | 'text' | 'availability' }>,
+  column: Exclude<PriceListColumn, { kind: 'id' | 'amount' }>,
   product: ListedProduct,
   category: ListedCategory,
 ): string {
   if (column.kind === 'category') return column.textOf(category)
-  if (column.kind === 'text') return column.textOf(product)
+  if (column.kind !== 'availability') return column.textOf(product)
   return product.availability ? 'Disponible' : UNAVAILABLE
 }
 
@@ -84,34 +92,65 @@ export function readableRow(listPerMille: number) {
       texts
         .map((column) => column.textOf(product))
         .filter((text) => text !== '')
-        .join(' · '),
+        .join(SEPARATOR),
     amounts: columns.filter((column) => column.kind === 'amount'),
   }
 }
 
 /** The title of a category on the page and in the PDF. */
-export function categoryTitle({ category, offer }: Pick<ListedCategory, 'category' | 'offer'>): string {
-  return offer ? `${category.label} · ${offer}` : category.label
+export function categoryTitle({ category, discount }: ListedCategory): string {
+  return discount ? `${category.label} · ${discount}` : category.label
 }
+
+/** What stands below a product on the page and in the PDF: what is not in the title of its category. */
+export function readableOffer(product: ListedProduct, category: ListedCategory): string {
+  return [category.discount ? undefined : product.discount, product.byQuantity]
+    .filter(Boolean)
+    .join(SEPARATOR)
+}
+
+const SEPARATOR = ' · '
 
 export type PriceListFilter = {
   readonly category?: Category | undefined
   readonly onlyAvailable: boolean
 }
 
+/** How offers are written: at prices as shown. */
+export type Offering = {
+  readonly rules: readonly (Rule & { readonly to?: string | undefined })[]
+  readonly listPerMille: number
+  readonly money: (cents: Cents) => string
+}
+
 /** The price list in the order in which it is read: by category, then by name, with `Vela 9` before `Vela 10`. */
-export function priceList(products: readonly Listable[]): ListedCategory[] {
+export function priceList(products: readonly Listable[], offering: Offering): ListedCategory[] {
   const collator = new Intl.Collator('es', { numeric: true })
   const grouped = Map.groupBy(products, (product) => product.category)
   return CATEGORIES.flatMap((category) => {
     const sorted = grouped.get(category.value)?.toSorted((a, b) => collator.compare(a.name, b.name))
     if (!sorted) return []
-    const offer = isDiscounted(category.value) ? CARNAVAL_OFFER : ''
-    return [{ category, offer, products: sorted.map(listed) }]
+    const listed = sorted.map((product) => asListed(product, offering))
+    const [first] = listed
+    const isSame = listed.every(({ discount }) => discount === first?.discount)
+    return [{ category, discount: (isSame && first?.discount) || '', products: listed }]
   })
 }
 
-function listed(product: Listable): ListedProduct {
+function asListed(product: Listable, { rules, listPerMille, money }: Offering): ListedProduct {
   // The entries have lost their names.
-  return Object.fromEntries(LISTED_FIELDS.map((field) => [field, product[field]])) as ListedProduct
+  const fields = Object.fromEntries(LISTED_FIELDS.map((field) => [field, product[field]])) as ListedProduct
+  const offers = offersOf({ ...product, price: listPrice(product.price, listPerMille) }, rules)
+  const texts = (isByQuantity: boolean) =>
+    offers
+      .filter(({ steps }) => steps.length > 0 === isByQuantity)
+      .map(({ rule, steps }) => {
+        const text = isByQuantity
+          ? steps.map((step) => stepText(step, money)).join(SEPARATOR)
+          : offerText(rule)
+        return rule.to === undefined ? text : `${text}, ${untilText(rule.to).toLowerCase()}`
+      })
+      .join(SEPARATOR)
+  const [discount, byQuantity] = [texts(false), texts(true)]
+  return { ...fields, ...(discount && { discount }), ...(byQuantity && { byQuantity }) }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { offersOf, offerText, productOfferText, rulesForCategory, untilText } from './offer-texts.ts'
+import { offersOf, offerText, productOfferText, rulesForAll, untilText } from './offer-texts.ts'
 import { bestRule, type Rule } from './price-line.ts'
 
 const BALLOON = { id: 1, price: 2200_00, category: 'globos' } as const
@@ -75,7 +75,8 @@ test('of a whole category it is said without prices', () => {
   const chosen: Rule = { ...TEN, products: [1] }
   const both: Rule = { ...chosen, categories: ['globos'] }
   const other: Rule = { ...TEN, categories: ['pascua'] }
-  expect(rulesForCategory('globos', [TEN, chosen, both, other])).toEqual([TEN, both])
+  expect(rulesForAll('globos', [TEN, chosen, both, other])).toEqual([TEN, both])
+  expect(rulesForAll(undefined, [TEN, chosen, both, other])).toEqual([TEN])
 })
 
 test.each([

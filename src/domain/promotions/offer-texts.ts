@@ -12,7 +12,7 @@ type StepPrice = { readonly quantity: number; readonly price: Cents }
 /** A promotion of a product, and what each unit costs from its steps on. */
 export type ProductOffer<Some extends Rule> = { readonly rule: Some; readonly steps: readonly StepPrice[] }
 
-/** All quantities up to it are tried, and beyond it those at which something begins. */
+/** Beyond this quantity only those are tried at which something begins. */
 const TRIED = 50
 
 /** The promotions, and their steps, that are the best ones for a customer at some quantity. Those for the fewest units first. */
@@ -33,8 +33,9 @@ export function offersOf<Some extends Rule>(product: Priced, rules: readonly Som
 
 function quantitiesOf(rules: readonly Rule[]): number[] {
   const begins = rules.flatMap(({ steps = [], take = 1 }) => [take, ...steps.map(({ quantity }) => quantity)])
-  const beyond = [...new Set(begins)].filter((quantity) => quantity > TRIED).toSorted((a, b) => a - b)
-  return [...Array.from({ length: TRIED }, (_, index) => index + 1), ...beyond]
+  // A rule without rivals needs no more. Price lists have thousands of products.
+  const tried = rules.length > 1 ? Array.from({ length: TRIED }, (_, index) => index + 1) : [TRIED]
+  return [...new Set([...tried, ...begins])].toSorted((a, b) => a - b)
 }
 
 /** What a promotion gives, of any price: `10% off en el carrito`, `3x2`, `Desde 12: 15% menos`. */
@@ -65,7 +66,12 @@ export function untilText(to: string): string {
   return `Hasta el ${writtenDay(isoDayInMendoza(new Date(end)))} a las ${time}`
 }
 
-/** The promotions for all products of a category. */
-export function rulesForCategory<Some extends Rule>(category: Category, rules: readonly Some[]): Some[] {
-  return rules.filter(({ categories, products }) => (categories ? categories.includes(category) : !products))
+/** The promotions for all products of a category, or of the shop. */
+export function rulesForAll<Some extends Rule>(
+  category: Category | undefined,
+  rules: readonly Some[],
+): Some[] {
+  return rules.filter(({ categories, products }) =>
+    categories ? category && categories.includes(category) : !products,
+  )
 }

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react'
 import { data, type LoaderFunctionArgs, useLoaderData, useSubmit } from 'react-router'
 import { CATEGORIES, findCategory } from '#domain/catalogue/category.ts'
 import { formatDateTime } from '#domain/date.ts'
-import { type ListedProduct, PRICE_LIST, readableRow, UNAVAILABLE } from '#domain/prices/price-list.ts'
+import { PRICE_LIST, readableRow, UNAVAILABLE } from '#domain/prices/price-list.ts'
 import type { PriceListPage } from '#domain/prices/price-list-page.ts'
 import { apiContext } from '#web/api/api.ts'
 import { loadPriceList } from '#web/api/price-list.ts'
@@ -162,10 +162,7 @@ function Filter({ slug, onlyAvailable }: Chosen) {
   )
 }
 
-type PricesProps = {
-  readonly title: string
-  readonly products: readonly ListedProduct[]
-}
+type PricesProps = PriceListPage['categories'][number]
 
 function Prices({ title, products }: PricesProps) {
   const money = useMoney()
@@ -179,13 +176,20 @@ function Prices({ title, products }: PricesProps) {
             key={product.id}
             className="flex break-inside-avoid items-baseline justify-between gap-x-4 border-b border-line py-1.5 max-xs:flex-wrap print:py-0.5"
           >
-            {product.availability ? (
-              <span>{textOf(product)}</span>
-            ) : (
-              <span className="flex flex-wrap items-baseline gap-x-2 text-ink-soft">
-                {textOf(product)} <Badge>{UNAVAILABLE}</Badge>
-              </span>
-            )}
+            <span className="min-w-0">
+              {product.availability ? (
+                textOf(product)
+              ) : (
+                <span className="flex flex-wrap items-baseline gap-x-2 text-ink-soft">
+                  {textOf(product)} <Badge>{UNAVAILABLE}</Badge>
+                </span>
+              )}
+              {product.offer && (
+                <span className="block text-sm text-turquoise-deep tabular-nums print:text-xs">
+                  {product.offer}
+                </span>
+              )}
+            </span>
             <span className="ml-auto text-right font-bold whitespace-nowrap tabular-nums">
               {amounts.map((column, index) => {
                 const amount = money(column.centsOf(product))

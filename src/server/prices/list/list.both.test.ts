@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 import { readSheet } from 'read-excel-file/node'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aProductInput } from '#domain/testing/samples.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 
@@ -14,17 +14,20 @@ beforeEach(async () => {
   await shop.stock({ name: 'Antifaz', price: 70_000, category: 'carnaval' })
 })
 
-afterEach(() => shop.close())
+afterEach(async () => {
+  vi.useRealTimers()
+  await shop.close()
+})
 
 test('the CSV begins with the titles and has every product, marked if it is unavailable or cheaper in the cart, and no formula', async () => {
   const { headers, body } = await shop.app.inject('/lista-de-precios.csv')
   expect(headers['content-type']).toBe('text/csv; charset=utf-8')
   expect(body.trimEnd().split('\r\n')).toEqual([
-    '\uFEFFId;Categoría;Producto;Precio;Descuento;Disponibilidad',
-    '2;Repostería;Vela 9;900,00;;No disponible',
-    '1;Repostería;Vela 10;1000,50;;Disponible',
-    '4;Carnaval;Antifaz;700,00;10% off en el carrito;Disponible',
-    `3;Globos;"'=Globo";4700,00;;Disponible`,
+    '\uFEFFId;Categoría;Producto;Precio;Descuento;Por cantidad;Disponibilidad',
+    '2;Repostería;Vela 9;900,00;;;No disponible',
+    '1;Repostería;Vela 10;1000,50;;;Disponible',
+    '4;Carnaval;Antifaz;700,00;10% off en el carrito;;Disponible',
+    `3;Globos;"'=Globo";4700,00;;;Disponible`,
   ])
 })
 
@@ -36,11 +39,11 @@ test('the spreadsheet has the shop, the date, texts and numbers', async () => {
   expect(contact).toBe('Av. del Papel Picado 1234, Mendoza, Argentina · WhatsApp 261 555-0100')
   expect(date).toMatch(/^Precios al \d\d\/\d\d\/\d{4}$/)
   expect(sheet.slice(4)).toEqual([
-    ['Id', 'Categoría', 'Producto', 'Precio', 'Descuento', 'Disponibilidad'],
-    [2, 'Repostería', 'Vela 9', 900, null, 'No disponible'],
-    [1, 'Repostería', 'Vela 10', 1000.5, null, 'Disponible'],
-    [4, 'Carnaval', 'Antifaz', 700, '10% off en el carrito', 'Disponible'],
-    [3, 'Globos', '=Globo', 4700, null, 'Disponible'],
+    ['Id', 'Categoría', 'Producto', 'Precio', 'Descuento', 'Por cantidad', 'Disponibilidad'],
+    [2, 'Repostería', 'Vela 9', 900, null, null, 'No disponible'],
+    [1, 'Repostería', 'Vela 10', 1000.5, null, null, 'Disponible'],
+    [4, 'Carnaval', 'Antifaz', 700, '10% off en el carrito', null, 'Disponible'],
+    [3, 'Globos', '=Globo', 4700, null, null, 'Disponible'],
   ])
 })
 
@@ -69,6 +72,41 @@ function textsOfPdf(file: Buffer): string[] {
         .join(''),
     )
 }
+
+test('wholesale steps are in every format, and end with their promotion', async () => {
+  const steps = [
+    { quantity: 12, percent: 15 },
+    { quantity: 24, percent: 20 },
+  ]
+  const headers = { cookie: await shop.signIn() }
+  const payload = { name: 'Por docena', categories: ['globos'], steps }
+  await shop.app.inject({ method: 'POST', url: '/api/promotions', headers, payload })
+  const text = 'Desde 12: $\u00A03.995,00 c/u · Desde 24: $\u00A03.760,00 c/u'
+  const csv = async () => (await shop.app.inject('/lista-de-precios.csv')).body
+  expect(await csv()).toContain(`"'=Globo";4700,00;;${text};Disponible`)
+  const { rawPayload } = await shop.app.inject('/lista-de-precios.xlsx')
+  expect((await readSheet(rawPayload)).at(-1)).toEqual([
+    3,
+    'Globos',
+    '=Globo',
+    4700,
+    null,
+    text,
+    'Disponible',
+  ])
+  const pdf = await shop.app.inject('/lista-de-precios.pdf')
+  expect(textsOfPdf(pdf.rawPayload)).toContain(text)
+  const { categories } = (await shop.app.inject('/api/prices/lista?category=globos')).json()
+  expect(categories[0]).toMatchObject({ title: 'Globos', products: [{ name: '=Globo', offer: text }] })
+
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-24T20:59:59Z') })
+  headers.cookie = await shop.signIn()
+  const ending = { ...payload, to: '2026-12-24T18:00' }
+  await shop.app.inject({ method: 'PUT', url: '/api/promotions/2', headers, payload: ending })
+  expect(await csv()).toContain(`${text}, hasta el jueves 24/12 a las 18:00`)
+  vi.setSystemTime(new Date('2026-12-24T21:00:00Z'))
+  expect(await csv()).not.toContain('Desde 12')
+})
 
 test('a list can be of one category, or of what is available', async () => {
   const lines = async (query: string) => (await shop.app.inject(`/lista-de-precios.csv?${query}`)).body

@@ -1,12 +1,13 @@
 import { buffer } from 'node:stream/consumers'
 import { setImmediate } from 'node:timers/promises'
 import { formatMoney } from '#domain/money/money.ts'
-import { categoryTitle, readableRow, UNAVAILABLE } from '#domain/prices/price-list.ts'
+import { categoryTitle, readableOffer, readableRow, UNAVAILABLE } from '#domain/prices/price-list.ts'
 import { headingOf, type PriceList } from './price-list.ts'
 
 const MARGIN = 40
 const GAP = 24
 const LINE = 14
+const OFFER_LINE = 9
 const PRICE_WIDTH = 78
 const GREY = '#6B6475'
 const HAIRLINE = '#DDD8E2'
@@ -35,14 +36,16 @@ export async function priceListAsPdf(list: PriceList): Promise<Buffer> {
   const place = placesIn(document, titles.length > 1 ? 1 : 2)
   for (const category of list.categories) {
     // A title is never the last line of a column.
-    writeLabel(document, categoryTitle(category), titles.length > 1 ? titles : [], place(3 * LINE))
+    writeLabel(document, categoryTitle(category), titles.length > 1 ? titles : [], place(2 * LINE, 3 * LINE))
     for (const [index, product] of category.products.entries()) {
       if (index % LINES_AT_A_TIME === 0) await setImmediate()
       const prices = amounts.map((column) => formatMoney(column.centsOf(product), list.shop.money))
       const color = product.availability ? 'black' : GREY
       // First: a long name is cut off at its end.
       const text = `${product.availability ? '' : `${UNAVAILABLE} · `}${textOf(product)}`
-      writeLine(document, { text, color }, prices, place(LINE))
+      const offer = readableOffer(product, category)
+      const spot = place(offer ? LINE + OFFER_LINE : LINE)
+      writeLine(document, { text, color, offer }, prices, spot)
     }
   }
   numberPages(document, `${list.shop.name} · ${date}`)
@@ -53,14 +56,14 @@ export async function priceListAsPdf(list: PriceList): Promise<Buffer> {
 type Place = { readonly x: number; readonly y: number; readonly width: number }
 
 /** Gives out places for lines, column by column; the first page begins below its heading. */
-function placesIn(document: Document, columns: number): (space: number) => Place {
+function placesIn(document: Document, columns: number): (height: number, needed?: number) => Place {
   const right = document.page.width - MARGIN
   const width = (right - MARGIN - (columns - 1) * GAP) / columns
   const bottom = document.page.height - MARGIN - LINE
   let top = document.y + LINE
   let [x, y] = [MARGIN, top]
-  return (space) => {
-    if (y + space > bottom) {
+  return (height, needed = height) => {
+    if (y + needed > bottom) {
       if (x + width + GAP < right) x += width + GAP
       else {
         document.addPage()
@@ -70,7 +73,7 @@ function placesIn(document: Document, columns: number): (space: number) => Place
       y = top
     }
     const place = { x, y, width }
-    y += space > LINE ? 2 * LINE : LINE
+    y += height
     return place
   }
 }
@@ -86,7 +89,7 @@ function writeLabel(document: Document, label: string, titles: readonly string[]
 
 function writeLine(
   document: Document,
-  { text, color }: { readonly text: string; readonly color: string },
+  { text, color, offer }: { readonly text: string; readonly color: string; readonly offer: string },
   prices: readonly string[],
   { x, y, width }: Place,
 ): void {
@@ -94,10 +97,15 @@ function writeLine(
   document.font('Helvetica').fontSize(8.5).fillColor(color)
   document.text(text, x, y, { width: nameWidth, height: LINE, ellipsis: true })
   writePrices(document, prices, { x: x + nameWidth, y })
+  if (offer) {
+    document.fontSize(7).fillColor(GREY)
+    document.text(offer, x, y + OFFER_LINE, { width, height: OFFER_LINE, ellipsis: true })
+  }
+  const below = y + 10.5 + (offer ? OFFER_LINE : 0)
   document.lineWidth(0.5).strokeColor(HAIRLINE)
   document
-    .moveTo(x, y + 10.5)
-    .lineTo(x + width, y + 10.5)
+    .moveTo(x, below)
+    .lineTo(x + width, below)
     .stroke()
 }
 

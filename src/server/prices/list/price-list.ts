@@ -1,18 +1,21 @@
 import { formatDateTime } from '#domain/date.ts'
+import { numbersIn } from '#domain/money/money.ts'
 import {
   categoryTitle,
   type ListedCategory,
+  type Offering,
   type PriceListFilter,
   priceList,
+  readableOffer,
 } from '#domain/prices/price-list.ts'
 import { PRICE_LIST_PAGE, type PriceListPage, partsOfPage } from '#domain/prices/price-list-page.ts'
 import { listPerMilleOf } from '#domain/prices/price-model.ts'
-import type { ShopProfile } from '#domain/shop/shop.ts'
+import type { Shop } from '#domain/shop/shop.ts'
 import type { Db } from '../../db/tables.ts'
 import { countByCategory, listPricedProducts } from '../queries.ts'
 
 export type PriceList = {
-  readonly shop: ShopProfile
+  readonly shop: Shop
   /** `16/11/2026` */
   readonly date: string
   readonly listPerMille: number
@@ -20,18 +23,19 @@ export type PriceList = {
 }
 
 /** The whole list, for a file. */
-export async function readPriceList(db: Db, shop: ShopProfile, filter: PriceListFilter): Promise<PriceList> {
+export async function readPriceList(db: Db, shop: Shop, filter: PriceListFilter): Promise<PriceList> {
   return {
     shop,
     date: formatDateTime(new Date().toISOString()).slice(0, 10),
     listPerMille: listPerMilleOf(shop.priceModel),
-    categories: priceList(await listPricedProducts(db, asQuery(filter))),
+    categories: priceList(await listPricedProducts(db, asQuery(filter)), offeringOf(shop)),
   }
 }
 
 /** A page of the list. Reads and sorts only the categories that are on it: names are sorted as people read them, which no engine does. */
 export async function readPriceListPage(
   db: Db,
+  shop: Shop,
   filter: PriceListFilter,
   page: number,
 ): Promise<PriceListPage> {
@@ -42,13 +46,22 @@ export async function readPriceListPage(
   // PostgreSQL has no empty lists.
   const onPage = parts.length > 0 ? await listPricedProducts(db, { ...asQuery(filter), categories }) : []
   return {
-    categories: priceList(onPage).map((each) => {
+    categories: priceList(onPage, offeringOf(shop)).map((each) => {
       const { from, to } = parts.find(({ category }) => category === each.category.value) ?? {}
-      return { title: categoryTitle(each), products: each.products.slice(from, to) }
+      const products = each.products.slice(from, to).map((product) => {
+        const { id, name, price, availability } = product
+        const offer = readableOffer(product, each)
+        return { id, name, price, availability, ...(offer && { offer }) }
+      })
+      return { title: categoryTitle(each), products }
     }),
     total,
     totalPages: Math.ceil(total / PRICE_LIST_PAGE),
   }
+}
+
+function offeringOf({ promotions, priceModel, money }: Shop): Offering {
+  return { rules: promotions, listPerMille: listPerMilleOf(priceModel), money: numbersIn(money).money }
 }
 
 function asQuery({ category, onlyAvailable }: PriceListFilter) {

@@ -3,7 +3,9 @@ import { z } from 'zod'
 import { categoryFilter } from '#domain/catalogue/product-input.ts'
 import { PRICE_LIST } from '#domain/prices/price-list.ts'
 import { PRICE_LIST_PAGE, PriceListPage } from '#domain/prices/price-list-page.ts'
+import type { Shop } from '#domain/shop/shop.ts'
 import { paging } from '../../http/answers.ts'
+import { promotionsInForce } from '../../promotions/promotions-in-force.ts'
 import { type PriceList, readPriceList, readPriceListPage } from './price-list.ts'
 import { priceListAsPdf } from './price-list-as-pdf.ts'
 import { priceListAsCsv, priceListAsXlsx } from './price-list-sheets.ts'
@@ -31,6 +33,13 @@ const PageQuery = paging(PRICE_LIST_PAGE)
   .extend({ category: categoryFilter(), available: z.literal('true').optional() })
 
 export const priceListRoutes: FastifyPluginAsyncZod = async (app) => {
+  /** With the promotions in force. A list is cached no longer than they are. */
+  async function shopNow(): Promise<Shop> {
+    const { promotions, until } = await promotionsInForce(app.db)
+    if (until !== undefined) app.cacheUntil(until)
+    return { ...app.settings.shop, promotions }
+  }
+
   app.get(
     '/api/prices/lista',
     {
@@ -43,7 +52,7 @@ export const priceListRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async ({ query: { category, available, page } }, reply) => {
       const filter = { category, onlyAvailable: available === 'true' }
-      const list = await readPriceListPage(app.db, filter, page)
+      const list = await readPriceListPage(app.db, await shopNow(), filter, page)
       // Pages past the end have no limit, so they are not cached.
       if (list.categories.length === 0) reply.header('cache-control', 'no-store')
       return list
@@ -56,7 +65,7 @@ export const priceListRoutes: FastifyPluginAsyncZod = async (app) => {
       { config: { access: 'public', cache: true }, schema: { hide: true, querystring: Filter } },
       async ({ query }, reply) => {
         const filter = { category: query.categoria, onlyAvailable: query.disponibles }
-        const list = await readPriceList(app.db, app.settings.shop, filter)
+        const list = await readPriceList(app.db, await shopNow(), filter)
         return reply.type(type).send(await write(list))
       },
     )
