@@ -1,8 +1,10 @@
 import type { StaticHandlerContext } from 'react-router'
 import type { Product } from '#domain/catalogue/product.ts'
-import { formatMoney } from '#domain/money/money.ts'
+import { numbersIn } from '#domain/money/money.ts'
 import { PRICE_LIST } from '#domain/prices/price-list.ts'
 import { listPerMilleOf, listPrice } from '#domain/prices/price-model.ts'
+import { offersOf, productOfferText } from '#domain/promotions/offer-texts.ts'
+import { priceLine } from '#domain/promotions/price-line.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import { productAddress, recipeAddress } from '#domain/shop/page-address.ts'
 import type { Shop } from '#domain/shop/shop.ts'
@@ -16,6 +18,7 @@ import {
   type Absolute,
   categoryCrumbs,
   type Fact,
+  inPesos,
   productFact,
   recipeFact,
   storeFact,
@@ -113,12 +116,17 @@ function listCard(list: ProductList, shop: Shop, absolute: Absolute): PageCard {
 function productCard(stored: Product, shop: Shop, absolute: Absolute): PageCard {
   const address = productAddress(stored.id)
   const product = { ...stored, price: listPrice(stored.price, listPerMilleOf(shop.priceModel)) }
+  const { money } = numbersIn(shop.money)
+  // What one unit costs in the cart.
+  const price = priceLine(product, 1, shop.promotions).subtotal
+  const offers = offersOf(product, shop.promotions).map((offer) => productOfferText(offer, money))
+  const news = product.availability ? offers.join(' · ') : 'No disponible'
   return {
-    title: `${product.name} · ${formatMoney(product.price, shop.money)}`,
-    description: product.availability ? product.description : `No disponible. ${product.description}`,
+    title: `${product.name} · ${money(price)}`,
+    description: news ? `${news}. ${product.description}` : product.description,
     picture: { address: product.image, alt: product.name },
     address,
-    price: { amount: (product.price / 100).toFixed(2), currency: shop.currency },
+    price: { amount: inPesos(price), currency: shop.currency },
     facts: [
       productFact(product, shop, absolute),
       trailFact([...categoryCrumbs(product.category), { name: product.name, address }], absolute),

@@ -49,6 +49,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
     holdDays: 7,
     currency: 'ARS',
     priceModel: 'surcharge',
+    promotions: [],
     money: { before: '$\u00A0', after: '', thousands: '.', thousandsFrom: 1000, decimal: ',', decimals: 2 },
   },
   '/api/products/5': PRODUCT,
@@ -69,8 +70,10 @@ async function answer(path: string): Promise<Response> {
   return found ? Response.json(found) : Response.json({ error: 'No existe' }, { status: 404 })
 }
 
-async function headOf(address: string, site: string | null = SITE): Promise<string> {
-  const page = await render(new Request(`http://shop${address}`), answer, ASSETS, site ?? undefined)
+async function headOf(address: string, site: string | null = SITE, shop: object = {}): Promise<string> {
+  const ask = async (path: string) =>
+    path === '/api/shop' ? Response.json({ ...Object(ANSWERS[path]), ...shop }) : answer(path)
+  const page = await render(new Request(`http://shop${address}`), ask, ASSETS, site ?? undefined)
   const html = page.kind === 'page' ? page.html : ''
   return html.slice(0, html.indexOf('</head>'))
 }
@@ -117,6 +120,32 @@ describe('a link to a product', () => {
     expect(facts(gone)[0]).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } })
     expect(tag(gone, 'og:image')).toBe('http://fotos.example/a.jpg')
     expect(tag(gone, 'og:description')).toMatch(/^No disponible\. /)
+  })
+
+  test('shows what one unit costs with a promotion, until when, and what more units cost', async () => {
+    const promotions = [
+      { id: 1, name: 'Globos', categories: ['globos'], percent: 10, to: '2026-12-24' },
+      { id: 2, name: 'Por docena', steps: [{ quantity: 12, percent: 20 }] },
+      { id: 3, name: 'Por par', steps: [{ quantity: 2, percent: 5 }] },
+    ]
+    const head = await headOf('/?seeProduct=true&productId=5', SITE, { promotions })
+    expect(tag(head, 'og:title')).toMatch(/ · \$\s4\.230,45$/)
+    expect(tag(head, 'product:price:amount')).toBe('4230.45')
+    expect(tag(head, 'description')).toMatch(/^10% off en el carrito · Desde 12: \$\s3\.760,40 c\/u\. Bolsa/)
+    expect(facts(head)[0]).toMatchObject({
+      offers: {
+        price: '4230.45',
+        priceValidUntil: '2026-12-25T03:00:00.000Z',
+        priceSpecification: [
+          {
+            '@type': 'UnitPriceSpecification',
+            price: '3760.40',
+            priceCurrency: 'ARS',
+            eligibleQuantity: { '@type': 'QuantitativeValue', minValue: 12 },
+          },
+        ],
+      },
+    })
   })
 
   test('shows its list price, if there is one, and in the page what cash pays', async () => {

@@ -1,5 +1,9 @@
 import { findCategory } from '#domain/catalogue/category.ts'
 import type { Product } from '#domain/catalogue/product.ts'
+import type { Cents } from '#domain/money/money.ts'
+import { offersOf } from '#domain/promotions/offer-texts.ts'
+import { bestRule, priceLine } from '#domain/promotions/price-line.ts'
+import { endOf } from '#domain/promotions/promotion-times.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import { totalMinutes } from '#domain/recipes/recipe-time.ts'
 import { openingHours } from '#domain/shop/opening-hours.ts'
@@ -29,7 +33,9 @@ export function storeFact(shop: Shop, absolute: Absolute): Fact {
   }
 }
 
+/** The price is that of one unit, with its promotion; steps for more units have their own. */
 export function productFact(product: Product, shop: Shop, absolute: Absolute): Fact {
+  const { currency: priceCurrency, promotions } = shop
   const address = absolute(productAddress(product.id))
   return {
     '@type': 'Product',
@@ -42,13 +48,31 @@ export function productFact(product: Product, shop: Shop, absolute: Absolute): F
     offers: {
       '@type': 'Offer',
       url: address,
-      price: (product.price / 100).toFixed(2),
-      priceCurrency: shop.currency,
+      price: inPesos(priceLine(product, 1, promotions).subtotal),
+      priceCurrency,
+      priceValidUntil: endText(bestRule(product, 1, promotions)),
+      priceSpecification: offersOf(product, promotions).flatMap(({ rule, steps }) =>
+        steps.map(({ quantity, price }) => ({
+          '@type': 'UnitPriceSpecification',
+          price: inPesos(price),
+          priceCurrency,
+          eligibleQuantity: { '@type': 'QuantitativeValue', minValue: quantity },
+          validThrough: endText(rule),
+        })),
+      ),
       availability: `https://schema.org/${product.availability ? 'InStock' : 'OutOfStock'}`,
       itemCondition: 'https://schema.org/NewCondition',
       seller: { '@type': 'Store', name: shop.name },
     },
   }
+}
+
+export function inPesos(cents: Cents): string {
+  return (cents / 100).toFixed(2)
+}
+
+function endText(promotion: Shop['promotions'][number] | undefined): string | undefined {
+  return promotion?.to && new Date(endOf(promotion.to)).toISOString()
 }
 
 export function recipeFact(recipe: Recipe, shop: Shop, absolute: Absolute): Fact {
