@@ -4,6 +4,7 @@ import type { CategoryInfo } from '#domain/catalogue/category.ts'
 import { CATEGORY_LOOKS } from '#web/shop/category-look.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Streamer } from '#web/ui/heading.tsx'
+import { CategoryOffers } from './category-offers.tsx'
 import { CATEGORY_TEXTS } from './category-text.ts'
 
 type ListHeaderProps = {
@@ -20,7 +21,12 @@ export function ListHeader({ category, search, corrected, leftOut }: ListHeaderP
   if (category) {
     const { tint, icon } = CATEGORY_LOOKS[category.value]
     return (
-      <Panel tint={tint} title={category.label} text={CATEGORY_TEXTS[category.value]}>
+      <Panel
+        tint={tint}
+        title={category.label}
+        text={CATEGORY_TEXTS[category.value]}
+        offers={<CategoryOffers category={category.value} />}
+      >
         <Icon address={icon} className="size-16 min-[22rem]:size-20 md:size-32" />
       </Panel>
     )
@@ -45,6 +51,7 @@ export function ListHeader({ category, search, corrected, leftOut }: ListHeaderP
       tint="bg-sun-soft"
       title="Todos los productos"
       text="Todo para tu fiesta, por mayor y menor, en un solo lugar."
+      offers={<CategoryOffers />}
     >
       {SAMPLES.map((sample) => (
         <Icon
@@ -61,10 +68,11 @@ type PanelProps = {
   readonly tint: string
   readonly title: string
   readonly text: string
+  readonly offers?: ReactNode
   readonly children: ReactNode
 }
 
-function Panel({ tint, title, text, children }: PanelProps) {
+function Panel({ tint, title, text, offers, children }: PanelProps) {
   return (
     <header
       className={classNames(
@@ -77,6 +85,7 @@ function Panel({ tint, title, text, children }: PanelProps) {
         <h1 className="text-3xl md:text-4xl lg:text-5xl">{title}</h1>
         <Streamer className="h-3 w-26 text-fuchsia" />
         <p className="max-w-prose md:text-lg">{text}</p>
+        {offers}
       </div>
       <div className="flex shrink-0 items-center max-xs:hidden">{children}</div>
     </header>

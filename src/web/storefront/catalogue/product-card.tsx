@@ -1,5 +1,4 @@
 import { Link, useLocation } from 'react-router'
-import { CARNAVAL_OFFER, isDiscounted } from '#domain/cart/cart.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { cartStore } from '#web/cart/cart-store.ts'
 import { CATEGORY_LOOKS } from '#web/shop/category-look.ts'
@@ -7,6 +6,7 @@ import { ShopPicture } from '#web/shop/shop-picture.tsx'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { withProduct } from '../modal-address.ts'
+import { CardOffers } from './product-offers.tsx'
 import { ProductPrice } from './product-price.tsx'
 
 type ProductCardProps = {
@@ -31,11 +31,7 @@ export function ProductCard({ product, sizes, isFirst = false }: ProductCardProp
           isFirst={isFirst}
           className={classNames('size-full object-cover', !isSold && 'opacity-50 saturate-50')}
         />
-        {isDiscounted(product.category) && (
-          <p className="absolute inset-x-0 bottom-0 bg-sun px-1 py-1 text-center text-xs font-bold sm:text-sm">
-            {CARNAVAL_OFFER}
-          </p>
-        )}
+        <CardOffers product={product} />
       </div>
       <div className="flex grow flex-col gap-1 p-3">
         <h3 className="font-sans text-base leading-snug font-bold">{product.name}</h3>

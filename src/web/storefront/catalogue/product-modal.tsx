@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { CARNAVAL_OFFER, isDiscounted, MAX_QUANTITY } from '#domain/cart/cart.ts'
+import { MAX_QUANTITY } from '#domain/cart/cart.ts'
 import { type CategoryInfo, findCategory } from '#domain/catalogue/category.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { cartStore } from '#web/cart/cart-store.ts'
@@ -15,6 +15,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { CloseLink } from '../close-link.tsx'
 import { WithoutScripts } from '../without-scripts.tsx'
+import { ProductOffers, QuantityCost } from './product-offers.tsx'
 import { ProductPrice } from './product-price.tsx'
 import { categoryAddress } from './products-address.ts'
 
@@ -94,7 +95,6 @@ function Details({ product, isLoading, headingId, onClose, pageAddress }: Detail
         <div className="mt-auto grid gap-3 pt-2">
           <p className="flex flex-wrap items-center gap-2">
             <Badge tone={isSold ? 'success' : 'muted'}>{isSold ? 'Disponible' : 'No disponible'}</Badge>
-            {isDiscounted(product.category) && <Badge tone="sun">{CARNAVAL_OFFER}</Badge>}
             {isLoading && isConnected && (
               <span role="status" className="text-sm text-ink-soft">
                 Cargando...
@@ -104,6 +104,7 @@ function Details({ product, isLoading, headingId, onClose, pageAddress }: Detail
           <p>
             <ProductPrice price={product.price} size="large" />
           </p>
+          <ProductOffers product={product} />
           {isSold ? (
             <>
               <AddSeveral key={product.id} product={product} />
@@ -189,6 +190,7 @@ function AddSeveral({ product }: { product: Product }) {
       <Button size="large" className="min-w-32 grow" data-add={product.id} onClick={add}>
         Agregar
       </Button>
+      <QuantityCost product={product} quantity={quantity} />
     </div>
   )
 }

@@ -1,16 +1,16 @@
 import { Link } from 'react-router'
-import { CARNAVAL_OFFER } from '#domain/cart/cart.ts'
 import { type Category, findCategory } from '#domain/catalogue/category.ts'
 import { CATEGORY_LOOKS } from '#web/shop/category-look.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { SectionHeading } from '#web/ui/heading.tsx'
+import { useCategoryOffer } from '../catalogue/category-offers.tsx'
 
-/** The first is shown large. */
+/** The first is shown large. A promotion of the category takes the place of its line. */
 const SHOWN: readonly { readonly category: Category; readonly line: string }[] = [
   { category: 'globos', line: 'De látex, metalizados, con números y en guirnaldas para armar tu arco' },
   { category: 'reposteria', line: 'Para hornear y decorar' },
   { category: 'decoracion', line: 'Ambientá la fiesta' },
-  { category: 'carnaval', line: CARNAVAL_OFFER },
+  { category: 'carnaval', line: 'Para salir a jugar' },
   { category: 'golosinas', line: 'Para la piñata y la mesa' },
 ]
 
@@ -70,7 +70,7 @@ function CategoryTile({ category, line, isLarge }: CategoryTileProps) {
           isLarge && 'max-w-1/2 max-xs:max-w-none md:max-w-64 md:text-base lg:mt-2 lg:text-lg',
         )}
       >
-        {line}
+        {useCategoryOffer(category) ?? line}
       </span>
       {(isLarge ? BUNCH : [SINGLE]).map((place) => (
         <img

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { useCategoryOffer } from '../catalogue/category-offers.tsx'
 import type { HeroSlideContent } from './hero-slides.ts'
 
 /** From this width on the wide picture is used, below it the tall one. */
@@ -30,7 +31,7 @@ export function HeroSlide({ slide, isFirst, hasPicture }: HeroSlideProps) {
             slide.chipLook,
           )}
         >
-          {slide.chip}
+          {useCategoryOffer(slide.slug) ?? slide.chip}
         </p>
         <h2 className="mt-3 text-3xl leading-[1.08] md:text-4xl lg:text-[2.75rem] xl:mt-5 xl:text-[3.5rem]">
           {slide.headline}

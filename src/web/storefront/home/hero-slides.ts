@@ -1,4 +1,3 @@
-import { CARNAVAL_OFFER } from '#domain/cart/cart.ts'
 import carnavalPhoneAvif from '#web/assets/hero/carnaval-phone.avif'
 import carnavalPhoneWebp from '#web/assets/hero/carnaval-phone.webp'
 import carnavalWideAvif from '#web/assets/hero/carnaval-wide.avif'
@@ -16,6 +15,7 @@ type Picture = { readonly avif: string; readonly webp: string }
 
 export type HeroSlideContent = {
   readonly slug: string
+  /** What it says above the headline while its category has no promotion. */
   readonly chip: string
   readonly headline: string
   readonly line: string
@@ -54,7 +54,7 @@ export const HERO_SLIDES: readonly HeroSlideContent[] = [
   },
   {
     slug: 'carnaval',
-    chip: CARNAVAL_OFFER,
+    chip: 'Corsos y verano',
     headline: 'Carnaval a pura espuma y color',
     line: 'Nieve, bombitas, antifaces y papel picado para salir a jugar.',
     action: 'Ver carnaval',

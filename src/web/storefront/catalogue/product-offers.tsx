@@ -1,0 +1,110 @@
+import { MAX_QUANTITY, unitsText } from '#domain/cart/cart.ts'
+import type { Product } from '#domain/catalogue/product.ts'
+import { listPrice } from '#domain/prices/price-model.ts'
+import { offersOf, productOfferText, untilText } from '#domain/promotions/offer-texts.ts'
+import { priceLine, unitsToSave, unitsToSaveText } from '#domain/promotions/price-line.ts'
+import { useCart } from '#web/cart/use-cart.ts'
+import { useListPerMille, useMoney, useShop } from '#web/shop/shop-data.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+
+/** The promotions of a product, at the prices that are shown. */
+export function useOffers(product: Product) {
+  const { promotions } = useShop()
+  return offersOf(useShownProduct(product), promotions)
+}
+
+function useShownProduct(product: Product): Product {
+  return { ...product, price: listPrice(product.price, useListPerMille()) }
+}
+
+/** On a card, over the picture: it takes no space of its own, so that cards in a row stay alike. */
+export function CardOffers({ product }: { product: Product }) {
+  const money = useMoney()
+  const offers = useOffers(product)
+  if (offers.length === 0) return null
+  return (
+    <p className="absolute inset-x-0 bottom-0 bg-sun px-1 py-1 text-center text-xs font-bold text-balance sm:text-sm">
+      {offers.map((offer) => productOfferText(offer, money)).join(' · ')}
+    </p>
+  )
+}
+
+/** Each promotion of a product with its name, its steps, and until when. */
+export function ProductOffers({ product }: { product: Product }) {
+  const money = useMoney()
+  const offers = useOffers(product)
+  if (offers.length === 0) return null
+  return (
+    <ul aria-label="Promociones" className="grid gap-2">
+      {offers.map((offer) => {
+        const { rule, steps } = offer
+        return (
+          <li key={rule.name} className="grid gap-2 rounded-control bg-sun-soft px-3 py-2">
+            <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+              {steps.length === 0 && <Badge tone="sun">{productOfferText(offer, money)}</Badge>}
+              <span className="font-bold">{rule.name}</span>
+              {rule.to && <span className="text-ink-soft">{untilText(rule.to)}</span>}
+            </p>
+            {steps.length > 0 && (
+              <table className="w-full text-sm tabular-nums">
+                <thead className="sr-only">
+                  <tr>
+                    <th>Cantidad</th>
+                    <th>Precio de cada uno</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {steps.map(({ quantity, price }, index) => (
+                    <tr key={quantity} className={classNames(index === steps.length - 1 && 'bg-sun')}>
+                      <th className="rounded-l-control px-2 py-1 text-left font-bold">Desde {quantity}</th>
+                      <td className="rounded-r-control px-2 py-1 text-right font-bold whitespace-nowrap">
+                        {money(price)} c/u
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+type QuantityCostProps = { readonly product: Product; readonly quantity: number }
+
+/** What the chosen quantity costs, together with what the cart has already, and how many more make it cheaper. */
+export function QuantityCost({ product, quantity }: QuantityCostProps) {
+  const money = useMoney()
+  const { promotions } = useShop()
+  const shown = useShownProduct(product)
+  const inCart = useCart().find(({ id }) => id === product.id)?.quantity ?? 0
+  const units = Math.min(inCart + quantity, MAX_QUANTITY)
+  const { subtotal, discount } = priceLine(shown, units, promotions)
+  const more = unitsToSave(shown, units, promotions, MAX_QUANTITY)
+  return (
+    <p aria-live="polite" className="basis-full text-sm empty:hidden">
+      {(units > 1 || discount > 0) && (
+        <>
+          {unitsText(units)}
+          {inCart > 0 && ', con lo que ya tenés'}:{' '}
+          <b className="whitespace-nowrap tabular-nums">{money(subtotal)}</b>{' '}
+          {discount > 0 && (
+            <s className="whitespace-nowrap text-ink-soft tabular-nums">
+              <span className="sr-only">Precio de lista </span>
+              {money(subtotal + discount)}
+            </s>
+          )}
+        </>
+      )}
+      {more !== undefined && <UnitsToSave units={more} />}
+    </p>
+  )
+}
+
+/** `Te faltan 2 para pagar menos` */
+export function UnitsToSave({ units }: { units: number }) {
+  return <span className="block font-bold text-turquoise-deep">{unitsToSaveText(units)}</span>
+}
