@@ -1,5 +1,4 @@
 import { z } from 'zod/mini'
-import { VersionedProduct } from '../catalogue/product-answers.ts'
 import { computedAmount } from '../money/amount.ts'
 import { OrderSource, OrderStatus } from '../orders/order.ts'
 import { PAYMENT_SOURCES } from '../payments/payment-balance.ts'
@@ -8,13 +7,11 @@ import { WayToPay } from '../prices/way-to-pay.ts'
 import { Recipe, RecipeInput } from '../recipes/recipe.ts'
 import { entry } from './entry.ts'
 import { PRICE_ENTRIES } from './price-entries.ts'
+import { PRODUCT_ENTRIES } from './product-entries.ts'
 import { amountAfter, correctionSentence, paymentSentence, refundSentence } from './sentences.ts'
 import { SHOP_ENTRIES } from './shop-entries.ts'
 
 const NOTHING = z.undefined()
-const ProductFields = z.partial(
-  z.extend(z.omit(VersionedProduct, { id: true, version: true }), { draft: z.boolean() }),
-)
 const VersionedRecipe = z.extend(Recipe, { version: z.int() })
 const SynonymGroups = z.array(z.array(z.string()))
 const Status = z.object({ status: OrderStatus })
@@ -46,51 +43,7 @@ const source = z.optional(z.enum(PAYMENT_SOURCES))
  */
 export const ENTRIES = {
   ...SHOP_ENTRIES,
-  'product.created': entry({
-    before: NOTHING,
-    after: VersionedProduct,
-    stale: ['products'],
-    order: null,
-    sentence: () => 'Se creó el producto',
-  }),
-  'product.edited': entry({
-    before: ProductFields,
-    after: ProductFields,
-    stale: ['products'],
-    order: null,
-    sentence: () => 'Se editó el producto',
-  }),
-  'product.availability': entry({
-    before: z.object({ availability: z.boolean() }),
-    after: z.object({ availability: z.boolean() }),
-    stale: ['products'],
-    order: null,
-    sentence: ({ after }) => (after?.availability ? 'Quedó disponible' : 'Quedó no disponible'),
-  }),
-  'product.deleted': entry({
-    before: VersionedProduct,
-    after: NOTHING,
-    // It clears the product from the recipes' ingredients.
-    stale: ['products', 'recipes'],
-    order: null,
-    sentence: () => 'Se eliminó el producto',
-  }),
-  'product.restored': entry({
-    before: NOTHING,
-    after: VersionedProduct,
-    // Recipes name it again.
-    stale: ['products', 'recipes'],
-    order: null,
-    sentence: () => 'Se restauró el producto',
-  }),
-  'product.erased': entry({
-    before: NOTHING,
-    after: NOTHING,
-    // It was gone from all pages when it was deleted.
-    stale: [],
-    order: null,
-    sentence: () => 'El producto se borró para siempre',
-  }),
+  ...PRODUCT_ENTRIES,
   ...PRICE_ENTRIES,
   'recipe.created': entry({
     before: NOTHING,

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { ChosenIds, MOST_CHOSEN } from '#domain/catalogue/bulk-change.ts'
 import {
   ProductConflict,
   ProductTablePage,
@@ -18,10 +19,11 @@ import { IdParams, paging } from '../http/answers.ts'
 import { IdempotencyHeaders } from '../http/idempotency.ts'
 import { actorOf } from '../people/actor.ts'
 import { deletedItemRoutes } from '../trash/routes.ts'
+import { bulkRoutes } from './bulk-routes.ts'
 import { createProduct } from './create-product.ts'
 import { editProduct } from './edit-product.ts'
 import { acceptProductForms } from './product-form.ts'
-import { productTable, TABLE_COLUMNS, TABLE_PAGE_SIZE } from './product-table.ts'
+import { productTable, TABLE_COLUMNS, TABLE_PAGE_SIZE, tableIds } from './product-table.ts'
 import { proposeProducts } from './propose-products.ts'
 import { findProduct } from './queries.ts'
 import { toggleAvailability } from './toggle-availability.ts'
@@ -67,6 +69,19 @@ export const ownerRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async ({ query }) => productTable(await app.productIndex(), query),
+  )
+
+  app.get(
+    '/administrar/ids',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Los identificadores de todos los productos de la tabla, para elegirlos',
+        querystring: TableQuery,
+        response: { 200: ChosenIds },
+      },
+    },
+    async ({ query }) => ({ ids: tableIds(await app.productIndex(), query).slice(0, MOST_CHOSEN) }),
   )
 
   app.get(
@@ -119,6 +134,7 @@ export const ownerRoutes: FastifyPluginAsyncZod = async (app) => {
   )
 
   await app.register(editRoutes)
+  await app.register(bulkRoutes)
 
   app.patch(
     '/:id',

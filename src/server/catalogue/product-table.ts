@@ -25,11 +25,7 @@ type TableQuery = {
 
 /** One page of the owner's table, and the total number of products in it. A search without a chosen column has the best match first. */
 export function productTable(index: ProductIndex, query: TableQuery) {
-  const matches = query.text ? findRows(index, query.text, orderBy(index, 'name')).rows : undefined
-  const found = inColumn(index, query, matches).flatMap((row) => {
-    const product = index.products[row]
-    return product && isWanted(product, query) ? product : []
-  })
+  const found = findAll(index, query)
   const onPage = found.slice((query.page - 1) * query.pageSize, query.page * query.pageSize)
   return {
     products: query.rows?.length
@@ -41,6 +37,19 @@ export function productTable(index: ProductIndex, query: TableQuery) {
     drafts: found.filter(({ draft }) => draft).length,
     page: query.page,
   }
+}
+
+/** The products of all pages. */
+export function tableIds(index: ProductIndex, query: TableQuery): number[] {
+  return findAll(index, query).map(({ id }) => id)
+}
+
+function findAll(index: ProductIndex, query: TableQuery): VersionedProduct[] {
+  const matches = query.text ? findRows(index, query.text, orderBy(index, 'name')).rows : undefined
+  return inColumn(index, query, matches).flatMap((row) => {
+    const product = index.products[row]
+    return product && isWanted(product, query) ? product : []
+  })
 }
 
 function isWanted(product: VersionedProduct, { category, availability, draft }: TableQuery): boolean {

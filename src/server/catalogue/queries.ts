@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import type { BulkFields } from '#domain/catalogue/bulk-change.ts'
 import { VersionedProduct } from '#domain/catalogue/product-answers.ts'
 import type { NewProduct } from '#domain/catalogue/product-input.ts'
 import { nameWords } from '#domain/orders/order-search.ts'
@@ -86,6 +87,24 @@ export async function updateProduct(
     .where('id', '=', id)
     .execute()
   if (rest.name !== undefined) await rememberName(tx, { id, name: rest.name })
+}
+
+/** Sets the same in several products. */
+export async function updateProducts(
+  tx: Db,
+  ids: readonly number[],
+  { category, availability, draft }: BulkFields,
+): Promise<void> {
+  const set = {
+    ...(category !== undefined && { category }),
+    ...(availability !== undefined && { availability: asFlag(availability) }),
+    ...(draft !== undefined && { draft: asFlag(draft) }),
+  }
+  await tx
+    .updateTable('products')
+    .set({ ...set, ...newer })
+    .where('id', 'in', ids)
+    .execute()
 }
 
 /** One statement, so that of two clicks at once neither is lost. */

@@ -1,45 +1,64 @@
 import type { VersionedProduct } from '#domain/catalogue/product-answers.ts'
 import { insertRows } from '../db/rows.ts'
 import type { Db } from '../db/tables.ts'
-import { insertDeletedItem, takeDeletedItem } from '../trash/queries.ts'
-import { findProduct } from './queries.ts'
+import { insertDeletedItems, takeDeletedItems } from '../trash/queries.ts'
+import { listProductsById } from './queries.ts'
 
-/** Call it in a transaction. Returns the product, or undefined if there is none. */
-export async function moveProductToTrash(
+/** Call it in a transaction, with no more than a few hundred. Returns those that there were. */
+export async function moveProductsToTrash(
   tx: Db,
   actor: string,
-  id: number,
-): Promise<VersionedProduct | undefined> {
-  const product = await findProduct(tx, id)
-  if (!product) return undefined
-  // Sending a creation again must not bring it back.
-  const rows = await tx.selectFrom('products').selectAll().where('id', '=', id).execute()
-  const products = rows.map((row) => ({ ...row, idempotency_key: null }))
+  ids: readonly number[],
+): Promise<VersionedProduct[]> {
+  const products = await listProductsById(tx, ids)
+  const rows = await tx.selectFrom('products').selectAll().where('id', 'in', ids).execute()
   const ingredients = await tx
     .selectFrom('recipe_ingredients')
-    .select(['recipe_id', 'position', 'ingredient'])
-    .where('product_id', '=', id)
+    .select(['recipe_id', 'position', 'ingredient', 'product_id'])
+    .where('product_id', 'in', ids)
     .execute()
-  const stored = { products, recipe_ingredients: ingredients }
-  await insertDeletedItem(tx, { kind: 'product', id, name: product.name, actor, stored })
-  await tx.deleteFrom('products').where('id', '=', id).execute()
-  return product
+  const ingredientsOf = Map.groupBy(ingredients, ({ product_id }) => product_id)
+  const items = rows.map((row) => ({
+    kind: 'product' as const,
+    id: row.id,
+    name: row.name,
+    actor,
+    stored: {
+      // Sending a creation again must not bring it back.
+      products: [{ ...row, idempotency_key: null }],
+      recipe_ingredients: (ingredientsOf.get(row.id) ?? []).map(
+        ({ product_id: _, ...ingredient }) => ingredient,
+      ),
+    },
+  }))
+  if (items.length > 0) await insertDeletedItems(tx, items)
+  await tx.deleteFrom('products').where('id', 'in', ids).execute()
+  return products
 }
 
-/** Call it in a transaction. Recipes that still have the ingredient sell the product for it again. */
-export async function moveProductFromTrash(tx: Db, id: number): Promise<VersionedProduct | undefined> {
-  const item = await takeDeletedItem(tx, 'product', id)
-  if (!item) return undefined
-  await insertRows(tx, 'products', item.stored.products ?? [])
-  for (const { recipe_id, position, ingredient } of item.stored.recipe_ingredients ?? []) {
-    await tx
-      .updateTable('recipe_ingredients')
-      .set({ product_id: id })
-      .where('recipe_id', '=', Number(recipe_id))
-      .where('position', '=', Number(position))
-      .where('ingredient', '=', String(ingredient))
-      .where('product_id', 'is', null)
-      .execute()
+/** Call it in a transaction. Recipes that still have the ingredient sell the product for it again. Returns those that were in the trash. */
+export async function moveProductsFromTrash(tx: Db, ids: readonly number[]): Promise<VersionedProduct[]> {
+  const items = await takeDeletedItems(tx, 'product', ids)
+  if (items.length === 0) return []
+  // Those that an older version deleted have fewer columns.
+  const rows = items.flatMap(({ stored }) => stored.products ?? [])
+  for (const alike of Map.groupBy(rows, (row) => Object.keys(row).join()).values()) {
+    await insertRows(tx, 'products', alike)
   }
-  return findProduct(tx, id)
+  for (const { id, stored } of items) {
+    for (const { recipe_id, position, ingredient } of stored.recipe_ingredients ?? []) {
+      await tx
+        .updateTable('recipe_ingredients')
+        .set({ product_id: id })
+        .where('recipe_id', '=', Number(recipe_id))
+        .where('position', '=', Number(position))
+        .where('ingredient', '=', String(ingredient))
+        .where('product_id', 'is', null)
+        .execute()
+    }
+  }
+  return listProductsById(
+    tx,
+    items.map(({ id }) => id),
+  )
 }

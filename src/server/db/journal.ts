@@ -47,6 +47,10 @@ export async function listEntriesOf(db: Db, subject: string, limit: number): Pro
     .execute()
 }
 
+export async function findEntry(db: Db, kind: EntryKind, id: number): Promise<JournalRow | undefined> {
+  return db.selectFrom('journal').selectAll().where('id', '=', id).where('kind', '=', kind).executeTakeFirst()
+}
+
 function asJson(value: unknown): string | null {
   return value === undefined ? null : JSON.stringify(value)
 }

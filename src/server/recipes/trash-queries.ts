@@ -1,7 +1,7 @@
 import type { VersionedRecipe } from '#domain/recipes/recipe.ts'
 import { insertRows } from '../db/rows.ts'
 import type { Db } from '../db/tables.ts'
-import { insertDeletedItem, takeDeletedItem } from '../trash/queries.ts'
+import { insertDeletedItems, takeDeletedItems } from '../trash/queries.ts'
 import { findRecipe } from './queries.ts'
 
 /** Call it in a transaction. Returns the recipe, or undefined if there is none. */
@@ -21,7 +21,7 @@ export async function moveRecipeToTrash(
       .execute(),
     recipe_steps: await tx.selectFrom('recipe_steps').selectAll().where('recipe_id', '=', id).execute(),
   }
-  await insertDeletedItem(tx, { kind: 'recipe', id, name: recipe.title, actor, stored })
+  await insertDeletedItems(tx, [{ kind: 'recipe', id, name: recipe.title, actor, stored }])
   // Its ingredients and steps go with it.
   await tx.deleteFrom('recipes').where('id', '=', id).execute()
   return recipe
@@ -29,7 +29,7 @@ export async function moveRecipeToTrash(
 
 /** Call it in a transaction. An ingredient whose product was deleted meanwhile comes back without it. */
 export async function moveRecipeFromTrash(tx: Db, id: number): Promise<VersionedRecipe | undefined> {
-  const item = await takeDeletedItem(tx, 'recipe', id)
+  const [item] = await takeDeletedItems(tx, 'recipe', [id])
   if (!item) return undefined
   const { recipes = [], recipe_ingredients = [], recipe_steps = [] } = item.stored
   const sold = await tx.selectFrom('products').select('id').execute()

@@ -15,26 +15,25 @@ type NewItem = {
   readonly stored: StoredItem
 }
 
-export async function insertDeletedItem(tx: Db, { stored, ...item }: NewItem): Promise<void> {
-  await tx
-    .insertInto('deleted_items')
-    .values({ ...item, deleted_at: new Date().toISOString(), data: JSON.stringify(stored) })
-    .execute()
+export async function insertDeletedItems(tx: Db, items: readonly NewItem[]): Promise<void> {
+  const deleted_at = new Date().toISOString()
+  const rows = items.map(({ stored, ...item }) => ({ ...item, deleted_at, data: JSON.stringify(stored) }))
+  await tx.insertInto('deleted_items').values(rows).execute()
 }
 
-/** Takes an item out of the trash; undefined if it is not there. */
-export async function takeDeletedItem(
+/** Takes items out of the trash, as far as they are there. */
+export async function takeDeletedItems(
   tx: Db,
   kind: ItemKind,
-  id: number,
-): Promise<{ name: string; stored: StoredItem } | undefined> {
-  const row = await tx
+  ids: readonly number[],
+): Promise<{ id: number; stored: StoredItem }[]> {
+  const rows = await tx
     .deleteFrom('deleted_items')
     .where('kind', '=', kind)
-    .where('id', '=', id)
-    .returning(['name', 'data'])
-    .executeTakeFirst()
-  return row && { name: row.name, stored: JSON.parse(row.data) }
+    .where('id', 'in', ids)
+    .returning(['id', 'data'])
+    .execute()
+  return rows.map(({ id, data }) => ({ id, stored: JSON.parse(data) }))
 }
 
 /** The last deleted first. */
