@@ -92,7 +92,7 @@ export function readableRow(listPerMille: number) {
       texts
         .map((column) => column.textOf(product))
         .filter((text) => text !== '')
-        .join(SEPARATOR),
+        .join(' · '),
     amounts: columns.filter((column) => column.kind === 'amount'),
   }
 }
@@ -106,10 +106,11 @@ export function categoryTitle({ category, discount }: ListedCategory): string {
 export function readableOffer(product: ListedProduct, category: ListedCategory): string {
   return [category.discount ? undefined : product.discount, product.byQuantity]
     .filter(Boolean)
-    .join(SEPARATOR)
+    .join(OFFER_SEPARATOR)
 }
 
-const SEPARATOR = ' · '
+/** Between the offers of a product, on one line. */
+export const OFFER_SEPARATOR = ' · '
 
 export type PriceListFilter = {
   readonly category?: Category | undefined
@@ -146,11 +147,11 @@ function asListed(product: Listable, { rules, listPerMille, money }: Offering): 
       .filter(({ steps }) => steps.length > 0 === isByQuantity)
       .map(({ rule, steps }) => {
         const text = isByQuantity
-          ? steps.map((step) => stepText(step, money)).join(SEPARATOR)
+          ? steps.map((step) => stepText(step, money)).join(OFFER_SEPARATOR)
           : offerText(rule)
         return rule.to === undefined ? text : `${text}, ${untilText(rule.to).toLowerCase()}`
       })
-      .join(SEPARATOR)
+      .join(OFFER_SEPARATOR)
   const [discount, byQuantity] = [texts(false), texts(true)]
   return { ...fields, ...(discount && { discount }), ...(byQuantity && { byQuantity }) }
 }

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react'
 import { data, type LoaderFunctionArgs, useLoaderData, useSubmit } from 'react-router'
 import { CATEGORIES, findCategory } from '#domain/catalogue/category.ts'
 import { formatDateTime } from '#domain/date.ts'
-import { PRICE_LIST, readableRow, UNAVAILABLE } from '#domain/prices/price-list.ts'
+import { OFFER_SEPARATOR, PRICE_LIST, readableRow, UNAVAILABLE } from '#domain/prices/price-list.ts'
 import type { PriceListPage } from '#domain/prices/price-list-page.ts'
 import { apiContext } from '#web/api/api.ts'
 import { loadPriceList } from '#web/api/price-list.ts'
@@ -185,8 +185,10 @@ function Prices({ title, products }: PricesProps) {
                 </span>
               )}
               {product.offer && (
-                <span className="block text-sm text-turquoise-deep tabular-nums print:text-xs">
-                  {product.offer}
+                <span className="flex flex-wrap gap-x-3 text-sm text-turquoise-deep tabular-nums print:text-xs">
+                  {product.offer.split(OFFER_SEPARATOR).map((part) => (
+                    <span key={part}>{part}</span>
+                  ))}
                 </span>
               )}
             </span>

@@ -11,7 +11,7 @@ export function useCategoryOffer(slugOrValue: string): string | undefined {
   return rule && offerText(rule)
 }
 
-/** The promotions that hold for everything in a list: of a category, or of all products. */
+/** The names of the promotions that hold for everything in a list: of a category, or of all products. */
 export function CategoryOffers({ category }: { category?: Category }) {
   const rules = rulesForAll(category, useShop().promotions)
   if (rules.length === 0) return null
@@ -20,7 +20,7 @@ export function CategoryOffers({ category }: { category?: Category }) {
       {rules.map((rule) => (
         <li key={rule.id} className="flex flex-wrap items-center gap-x-2 text-sm">
           <Badge tone="sun">{rule.name}</Badge>
-          <span>{[offerText(rule), rule.to && untilText(rule.to)].filter(Boolean).join(' · ')}</span>
+          {rule.to && <span>{untilText(rule.to)}</span>}
         </li>
       ))}
     </ul>

@@ -15,7 +15,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { CloseLink } from '../close-link.tsx'
 import { WithoutScripts } from '../without-scripts.tsx'
-import { ProductOffers, QuantityCost } from './product-offers.tsx'
+import { OfferBadges, OfferSteps, QuantityCost } from './product-offers.tsx'
 import { ProductPrice } from './product-price.tsx'
 import { categoryAddress } from './products-address.ts'
 
@@ -95,6 +95,7 @@ function Details({ product, isLoading, headingId, onClose, pageAddress }: Detail
         <div className="mt-auto grid gap-3 pt-2">
           <p className="flex flex-wrap items-center gap-2">
             <Badge tone={isSold ? 'success' : 'muted'}>{isSold ? 'Disponible' : 'No disponible'}</Badge>
+            <OfferBadges product={product} />
             {isLoading && isConnected && (
               <span role="status" className="text-sm text-ink-soft">
                 Cargando...
@@ -104,7 +105,7 @@ function Details({ product, isLoading, headingId, onClose, pageAddress }: Detail
           <p>
             <ProductPrice price={product.price} size="large" />
           </p>
-          <ProductOffers product={product} />
+          <OfferSteps product={product} />
           {isSold ? (
             <>
               <AddSeveral key={product.id} product={product} />

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { MAX_QUANTITY, unitsText } from '#domain/cart/cart.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { listPrice } from '#domain/prices/price-model.ts'
@@ -9,7 +10,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 
 /** The promotions of a product, at the prices that are shown. */
-export function useOffers(product: Product) {
+function useOffers(product: Product) {
   const { promotions } = useShop()
   return offersOf(useShownProduct(product), promotions)
 }
@@ -25,51 +26,61 @@ export function CardOffers({ product }: { product: Product }) {
   if (offers.length === 0) return null
   return (
     <p className="absolute inset-x-0 bottom-0 bg-sun px-1 py-1 text-center text-xs font-bold text-balance sm:text-sm">
-      {offers.map((offer) => productOfferText(offer, money)).join(' · ')}
+      {offers.map((offer) => (
+        <span key={offer.rule.id} className="block">
+          {productOfferText(offer, money)}
+        </span>
+      ))}
     </p>
   )
 }
 
-/** Each promotion of a product with its name, its steps, and until when. */
-export function ProductOffers({ product }: { product: Product }) {
+/** In the modal, beside the availability: what holds without steps, and until when. */
+export function OfferBadges({ product }: { product: Product }) {
   const money = useMoney()
-  const offers = useOffers(product)
-  if (offers.length === 0) return null
-  return (
-    <ul aria-label="Promociones" className="grid gap-2">
-      {offers.map((offer) => {
-        const { rule, steps } = offer
-        return (
-          <li key={rule.name} className="grid gap-2 rounded-control bg-sun-soft px-3 py-2">
-            <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
-              {steps.length === 0 && <Badge tone="sun">{productOfferText(offer, money)}</Badge>}
-              <span className="font-bold">{rule.name}</span>
-              {rule.to && <span className="text-ink-soft">{untilText(rule.to)}</span>}
-            </p>
-            {steps.length > 0 && (
-              <table className="w-full text-sm tabular-nums">
-                <thead className="sr-only">
-                  <tr>
-                    <th>Cantidad</th>
-                    <th>Precio de cada uno</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {steps.map(({ quantity, price }, index) => (
-                    <tr key={quantity} className={classNames(index === steps.length - 1 && 'bg-sun')}>
-                      <th className="rounded-l-control px-2 py-1 text-left font-bold">Desde {quantity}</th>
-                      <td className="rounded-r-control px-2 py-1 text-right font-bold whitespace-nowrap">
-                        {money(price)} c/u
-                      </td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            )}
-          </li>
-        )
-      })}
-    </ul>
+  return useOffers(product).map(
+    (offer) =>
+      offer.steps.length === 0 && (
+        <Fragment key={offer.rule.id}>
+          <Badge tone="sun">{productOfferText(offer, money)}</Badge>
+          {offer.rule.to && <span className="text-sm text-ink-soft">{untilText(offer.rule.to)}</span>}
+        </Fragment>
+      ),
+  )
+}
+
+/** In the modal: what each unit costs from how many on. The last step is the best price. */
+export function OfferSteps({ product }: { product: Product }) {
+  const money = useMoney()
+  return useOffers(product).map(
+    ({ rule, steps }) =>
+      steps.length > 0 && (
+        <table
+          key={rule.id}
+          className="w-full border-separate border-spacing-0 overflow-hidden rounded-control bg-sun-soft text-sm tabular-nums"
+        >
+          <caption className="pb-1 text-left">
+            <b>{rule.name}</b>
+            {rule.to && <span className="text-ink-soft"> · {untilText(rule.to)}</span>}
+          </caption>
+          <thead className="sr-only">
+            <tr>
+              <th scope="col">Cantidad</th>
+              <th scope="col">Precio de cada uno</th>
+            </tr>
+          </thead>
+          <tbody>
+            {steps.map(({ quantity, price }, index) => (
+              <tr key={quantity} className={classNames(index === steps.length - 1 && 'bg-sun')}>
+                <th scope="row" className="px-3 py-1 text-left font-bold">
+                  Desde {quantity}
+                </th>
+                <td className="px-3 py-1 text-right font-bold whitespace-nowrap">{money(price)} c/u</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ),
   )
 }
 
