@@ -7,7 +7,7 @@ const ON_BOTH = '{src,tests}/server/**/*.both.test.ts'
 const ONLY_POSTGRES = '{src,tests}/server/**/*.postgres.test.ts'
 
 /** Requests of the fuzzer; more with the environment variable of this name. */
-const FUZZ_RUNS = isLong ? 20_000 : 5000
+const FUZZ_RUNS = isLong ? 20_000 : 2500
 
 /**
  * A server test's file name says where it runs: `x.both.test.ts` on both engines, because the engine can make a difference (sorting,

@@ -5,6 +5,7 @@ import { isLong } from './tests/long.ts'
 export default defineConfig({
   test: {
     include: ['tests/{program,faults}/**/*.test.ts'],
+    exclude: isLong ? [] : ['**/*.long.test.ts'],
     testTimeout: 300_000,
     hookTimeout: 60_000,
     // Most of them wait for time to pass. Full storms and loads need the machine for themselves.

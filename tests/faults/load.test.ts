@@ -9,8 +9,8 @@ import { openSlowClients } from './slow-clients.ts'
 import { visit } from './visitors.ts'
 
 const CONNECTIONS = isLong ? 200 : 50
-const SECONDS = isLong ? 60 : 8
-const WARM_UP_SECONDS = isLong ? 20 : 4
+const SECONDS = isLong ? 60 : 4
+const WARM_UP_SECONDS = isLong ? 20 : 2
 const SLOW_HEADERS = isLong ? 500 : 100
 /** The server waits 50 seconds for a body: too long for the short run. */
 const SLOW_BODIES = isLong ? 50 : 0
