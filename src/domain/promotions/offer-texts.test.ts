@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { offersOf, offerText, productOfferText, rulesForAll, untilText } from './offer-texts.ts'
+import { offersOf, offerText, productOfferText, rulesForAll, savingsText, untilText } from './offer-texts.ts'
 import { bestRule, type Rule } from './price-line.ts'
 
 const BALLOON = { id: 1, price: 2200_00, category: 'globos' } as const
@@ -86,4 +86,11 @@ test.each([
   ['2026-12-25T01:30:00Z', 'Hasta el jueves 24/12 a las 22:30'],
 ])('a promotion to %s is said to last %s', (to, text) => {
   expect(untilText(to)).toBe(text)
+})
+
+test('what is saved has the name of its promotion, if there is one', () => {
+  const [one, other] = [{ label: '3x2' }, { label: 'Por docena' }]
+  expect(savingsText('Ahorro', [one, {}, one])).toBe('Ahorro: 3x2')
+  expect(savingsText('Ahorrás', [one, other])).toBe('Ahorrás por promociones')
+  expect(savingsText('Ahorro', [{}])).toBe('Ahorro por promociones')
 })

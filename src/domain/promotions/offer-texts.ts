@@ -75,3 +75,12 @@ export function rulesForAll<Some extends Rule>(
     categories ? category && categories.includes(category) : !products,
   )
 }
+
+/** What stands before the amount that promotions save: `Ahorro: 3x2 en globos`, `Ahorro por promociones`. */
+export function savingsText(
+  word: 'Ahorro' | 'Ahorrás',
+  lines: readonly { readonly label?: string | undefined }[],
+): string {
+  const [name, ...others] = new Set(lines.flatMap(({ label }) => label ?? []))
+  return name !== undefined && others.length === 0 ? `${word}: ${name}` : `${word} por promociones`
+}
