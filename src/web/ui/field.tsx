@@ -42,20 +42,35 @@ export function Field({
           {hint}
         </p>
       )}
-      {/* Always rendered, so that screen readers announce a new message. */}
-      <p
-        id={errorId}
-        aria-live="polite"
-        className="flex items-center gap-1.5 text-sm font-bold text-danger empty:hidden"
-      >
-        {error && (
-          <>
-            <CircleAlert aria-hidden className="size-4 shrink-0" />
-            {error}
-          </>
-        )}
-      </p>
+      <FieldError id={errorId} message={error} />
     </div>
+  )
+}
+
+type FieldErrorProps = {
+  readonly id: string
+  readonly message: string | undefined
+  readonly className?: string
+}
+
+/** Always rendered, so that screen readers announce a new message. */
+export function FieldError({ id, message, className }: FieldErrorProps) {
+  return (
+    <p
+      id={id}
+      aria-live="polite"
+      className={classNames(
+        'flex items-center gap-1.5 text-sm font-bold text-danger empty:hidden',
+        className,
+      )}
+    >
+      {message && (
+        <>
+          <CircleAlert aria-hidden className="size-4 shrink-0" />
+          {message}
+        </>
+      )}
+    </p>
   )
 }
 
