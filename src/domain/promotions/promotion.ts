@@ -5,7 +5,7 @@ import { requiredText } from '../text.ts'
 import { endOf, isMoment, startOf } from './promotion-times.ts'
 
 export const MAX_PROMOTION_NAME = 60
-const MAX_STEPS = 10
+export const MAX_STEPS = 10
 const MAX_UNITS = 9999
 /** Those in force come with every page. */
 export const MAX_PROMOTIONS = 100

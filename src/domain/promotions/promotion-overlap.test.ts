@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import type { Offer, Rule } from './price-line.ts'
+import { beatenFrom, meetInTime, shareProducts, tellingQuantities } from './promotion-overlap.ts'
+
+const DOZEN: Offer = { steps: [{ quantity: 12, percent: 15 }] }
+const THREE_FOR_TWO: Offer = { take: 3, pay: 2 }
+
+test.each<[Offer, Offer, number | undefined]>([
+  [{ percent: 20 }, { percent: 10 }, undefined],
+  [{ percent: 10 }, { percent: 10 }, undefined],
+  [{ percent: 10 }, { percent: 20 }, 1],
+  [{ percent: 10 }, DOZEN, 12],
+  // Below a dozen it takes nothing off, so nothing is lost there.
+  [DOZEN, { percent: 10 }, undefined],
+  [DOZEN, { percent: 20 }, 12],
+  [{ percent: 30 }, THREE_FOR_TWO, 3],
+  [THREE_FOR_TWO, { percent: 30 }, undefined],
+])('%j is beaten by %j from %s on', (mine, other, quantity) => {
+  expect(beatenFrom(mine, other)).toBe(quantity)
+})
+
+test('the quantities that say most about an offer', () => {
+  expect(tellingQuantities({ percent: 10 })).toEqual([1])
+  expect(tellingQuantities(DOZEN, THREE_FOR_TWO)).toEqual([1, 3, 12])
+})
+
+type Timed = Parameters<typeof meetInTime>[0]
+
+test.each<[Timed, Timed, boolean]>([
+  [{}, {}, true],
+  [{}, { paused: true }, false],
+  [{}, { to: '2026-11-30' }, false],
+  [{ to: '2026-12-10' }, { from: '2026-12-10' }, true],
+  [{ to: '2026-12-09' }, { from: '2026-12-10' }, false],
+  [{ from: '2026-12-20' }, { to: '2026-12-10T18:00' }, false],
+])('on 1 December %j and %j meet: %s', (one, other, isMeeting) => {
+  expect(meetInTime(one, other, Date.parse('2026-12-01T12:00:00Z'))).toBe(isMeeting)
+})
+
+type Scope = Pick<Rule, 'categories' | 'products'>
+
+test.each<[Scope, Scope, boolean]>([
+  [{}, { products: [9] }, true],
+  [{ categories: ['globos'] }, { categories: ['pascua', 'globos'] }, true],
+  [{ categories: ['globos'] }, { categories: ['pascua'] }, false],
+  [{ products: [1] }, { products: [1, 2] }, true],
+  [{ products: [1] }, { products: [2] }, false],
+  [{ products: [1] }, { categories: ['globos'] }, true],
+  [{ categories: ['globos'] }, { products: [1] }, true],
+  [{ categories: ['pascua'] }, { products: [1] }, false],
+  [{ categories: ['globos'] }, { products: [9] }, false],
+])('%j and %j share products: %s', (one, other, isShared) => {
+  const categoryOf = (id: number) => (id === 1 ? 'globos' : undefined)
+  expect(shareProducts(one, other, categoryOf)).toBe(isShared)
+})

@@ -1,0 +1,60 @@
+import type { Category } from '../catalogue/category.ts'
+import { type Offer, type Rule, subtotalWith } from './price-line.ts'
+import { endOf, startOf } from './promotion-times.ts'
+
+/** How promotions meet: for each line only the best one counts. */
+
+type Timed = {
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly paused?: boolean | undefined
+}
+
+type Scope = Pick<Rule, 'categories' | 'products'>
+
+/** From which quantity on `other` is better than `mine`, where `mine` takes something off. Undefined if never. */
+export function beatenFrom(mine: Offer, other: Offer): number | undefined {
+  return tellingQuantities(mine, other).find((quantity) => {
+    const price = subtotalWith(mine, ANY_PRICE, quantity)
+    return price < ANY_PRICE * quantity && subtotalWith(other, ANY_PRICE, quantity) < price
+  })
+}
+
+/** Offers are shares of the price, so which one is better does not depend on it. */
+const ANY_PRICE = 1_000_000
+
+/** One unit, and where an offer takes more off than with one unit less. */
+export function tellingQuantities(...offers: readonly Offer[]): number[] {
+  const all = offers.flatMap(({ steps = [], take }) => [
+    ...steps.map(({ quantity }) => quantity),
+    ...(take === undefined ? [] : [take]),
+  ])
+  return [...new Set([1, ...all])].toSorted((a, b) => a - b)
+}
+
+/** Whether both are in force at some moment after `now`. */
+export function meetInTime(one: Timed, other: Timed, now: number): boolean {
+  if (other.paused) return false
+  const start = Math.max(now, ...[one, other].map(({ from }) => (from === undefined ? 0 : startOf(from))))
+  return [one, other].every(({ to }) => to === undefined || start < endOf(to))
+}
+
+/** Whether some product is in both, as far as the categories of the named ones are known. */
+export function shareProducts(
+  one: Scope,
+  other: Scope,
+  categoryOf: (product: number) => Category | undefined,
+): boolean {
+  const isForAll = ({ categories, products }: Scope) => !categories && !products
+  if (isForAll(one) || isForAll(other)) return true
+  const hasProductOf = ({ products = [] }: Scope, { categories, products: named }: Scope) =>
+    products.some((id) => {
+      const category = categoryOf(id)
+      return named?.includes(id) || (category !== undefined && categories?.includes(category))
+    })
+  return (
+    hasProductOf(one, other) ||
+    hasProductOf(other, one) ||
+    Boolean(one.categories?.some((category) => other.categories?.includes(category)))
+  )
+}
