@@ -1,3 +1,4 @@
+import BadgePercent from 'lucide-react/icons/badge-percent'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import CookingPot from 'lucide-react/icons/cooking-pot'
 import ExternalLink from 'lucide-react/icons/external-link'
@@ -117,6 +118,14 @@ function Links({ pendingOrders, paymentTasks, onChoose }: Counts & { onChoose: (
         onChoose={onChoose}
       >
         Mesa de precios
+      </Place>
+      <Place
+        to="/admin/promociones"
+        within={/^\/admin\/promociones\//}
+        icon={<BadgePercent />}
+        onChoose={onChoose}
+      >
+        Promociones
       </Place>
       <Place
         to="/admin/order/pendiente"

@@ -39,6 +39,21 @@ export const adminRoutes: RouteObject = {
           ...lazyPage('admin/prices/desk/change-page.tsx', () => import('./prices/desk/change-page.tsx')),
         },
         {
+          path: 'promociones',
+          ...lazyPage(
+            'admin/promotions/promotions-page.tsx',
+            () => import('./promotions/promotions-page.tsx'),
+          ),
+        },
+        {
+          path: 'promociones/nueva',
+          ...lazyPage('admin/promotions/promotion-page.tsx', () => import('./promotions/promotion-page.tsx')),
+        },
+        {
+          path: 'promociones/:promotionId',
+          ...lazyPage('admin/promotions/promotion-page.tsx', () => import('./promotions/promotion-page.tsx')),
+        },
+        {
           path: 'busquedas',
           ...lazyPage('admin/search/log-page.tsx', () => import('./search/log-page.tsx')),
         },

@@ -1,0 +1,145 @@
+import Plus from 'lucide-react/icons/plus'
+import Trash2 from 'lucide-react/icons/trash'
+import { useId, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { MAX_STEPS } from '#domain/promotions/promotion.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { CONTROL_STYLE, FieldError } from '#web/ui/field.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { FormSection, RadioCard } from './form-parts.tsx'
+import { NEW_STEP, type PromotionFormValues } from './promotion-form-values.ts'
+
+const KINDS = [
+  ['percent', 'Porcentaje', 'Como 20% menos'],
+  ['takeAndPay', 'Llevá y pagá', 'Como 3x2'],
+  ['steps', 'Por cantidad', 'Desde 12, 15% menos'],
+] as const
+
+/** How much less customers pay. */
+export function OfferFields() {
+  const { control, register } = useFormContext<PromotionFormValues>()
+  const kind = useWatch({ control, name: 'kind' })
+  return (
+    <FormSection title="Qué descuento">
+      <div className="grid gap-2 sm:grid-cols-3">
+        {KINDS.map(([value, label, hint]) => (
+          <RadioCard key={value} value={value} label={label} hint={hint} {...register('kind')} />
+        ))}
+      </div>
+      {kind === 'percent' && <PercentField />}
+      {kind === 'takeAndPay' && <TakeAndPayFields />}
+      {kind === 'steps' && <StepFields />}
+    </FormSection>
+  )
+}
+
+/** Short numbers. */
+const NUMBER = { inputMode: 'numeric', autoComplete: 'off', className: 'text-right tabular-nums' } as const
+
+function PercentField() {
+  const { register, formState } = useFormContext<PromotionFormValues>()
+  return (
+    <div className="max-w-52">
+      <TextField
+        label="Porcentaje de descuento"
+        {...NUMBER}
+        error={formState.errors.percent?.message}
+        {...register('percent')}
+      />
+    </div>
+  )
+}
+
+function TakeAndPayFields() {
+  const { register, formState } = useFormContext<PromotionFormValues>()
+  const { take, pay } = formState.errors
+  return (
+    <div className="grid max-w-md grid-cols-2 gap-4 max-xs:grid-cols-1">
+      <TextField label="Llevan" {...NUMBER} error={take?.message} {...register('take')} />
+      <TextField label="Pagan" {...NUMBER} error={pay?.message} {...register('pay')} />
+    </div>
+  )
+}
+
+function StepFields() {
+  const { control } = useFormContext<PromotionFormValues>()
+  const { fields, append, remove } = useFieldArray({ control, name: 'steps' })
+  const list = useRef<HTMLOListElement>(null)
+
+  /** The pressed button is gone, so the focus moves to the step that takes its place. */
+  function removeAt(index: number) {
+    flushSync(() => remove(index))
+    list.current?.children[Math.min(index, fields.length - 2)]?.querySelector('input')?.focus()
+  }
+
+  return (
+    <div className="grid max-w-md grid-cols-1 gap-2">
+      <div aria-hidden className={classNames(STEP_COLUMNS, 'font-bold')}>
+        <span>Desde (unidades)</span>
+        <span>Descuento (%)</span>
+      </div>
+      <ol ref={list} className="grid grid-cols-1 gap-2">
+        {fields.map(({ id }, index) => (
+          <li key={id}>
+            <StepRow index={index} onRemove={fields.length > 1 ? () => removeAt(index) : undefined} />
+          </li>
+        ))}
+      </ol>
+      {fields.length < MAX_STEPS && (
+        <Button
+          variant="quiet"
+          className="justify-self-start"
+          onClick={() => append(NEW_STEP, { focusName: `steps.${fields.length}.quantity` })}
+        >
+          <Plus aria-hidden className="size-5" />
+          Agregar escalón
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const STEP_COLUMNS =
+  'grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2.75rem] items-end gap-2 leading-tight sm:gap-3'
+
+type StepRowProps = { readonly index: number; readonly onRemove: (() => void) | undefined }
+
+/** The message has the whole row: a column is too narrow for it. */
+function StepRow({ index, onRemove }: StepRowProps) {
+  const { register, formState } = useFormContext<PromotionFormValues>()
+  const errorId = useId()
+  const { quantity, percent } = formState.errors.steps?.[index] ?? {}
+  return (
+    <>
+      <div className={STEP_COLUMNS}>
+        {(['quantity', 'percent'] as const).map((field) => {
+          const isWrong = (field === 'quantity' ? quantity : percent) !== undefined
+          return (
+            <input
+              key={field}
+              inputMode="numeric"
+              autoComplete="off"
+              aria-label={`${field === 'quantity' ? 'Unidades' : 'Porcentaje'} del escalón ${index + 1}`}
+              aria-invalid={isWrong || undefined}
+              aria-describedby={isWrong ? errorId : undefined}
+              {...register(`steps.${index}.${field}`)}
+              className={classNames(CONTROL_STYLE, NUMBER.className)}
+            />
+          )
+        })}
+        {onRemove && (
+          <IconButton
+            label={`Quitar el escalón ${index + 1}`}
+            icon={<Trash2 />}
+            tone="danger"
+            onClick={onRemove}
+          />
+        )}
+      </div>
+      <FieldError id={errorId} message={quantity?.message ?? percent?.message} className="mt-1.5" />
+    </>
+  )
+}

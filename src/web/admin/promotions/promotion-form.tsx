@@ -1,0 +1,158 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useRef } from 'react'
+import { Controller, FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form'
+import { Link, useNavigate } from 'react-router'
+import type { Product } from '#domain/catalogue/product.ts'
+import {
+  MAX_PROMOTION_NAME,
+  type PromotionInput,
+  type VersionedPromotion,
+} from '#domain/promotions/promotion.ts'
+import { meetInTime, shareProducts } from '#domain/promotions/promotion-overlap.ts'
+import { showToast } from '#web/shop/show-toast.ts'
+import { Button, buttonStyle } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { LeaveGuard } from '../leave-guard.tsx'
+import { showFailure } from '../show-failure.ts'
+import { FormSection } from './form-parts.tsx'
+import { OfferFields } from './offer-fields.tsx'
+import { PROMOTIONS } from './promotion-addresses.ts'
+import {
+  PromotionForm as FormSchema,
+  type PromotionFormValues,
+  readRule,
+  suggestionFor,
+} from './promotion-form-values.ts'
+import { emptyCategoriesText, PromotionPreview } from './promotion-preview.tsx'
+import { ScopeFields } from './scope-fields.tsx'
+import { TimeFields } from './time-fields.tsx'
+import { useExamples } from './use-examples.ts'
+
+type PromotionFormProps = {
+  readonly values: PromotionFormValues
+  readonly submitLabel: string
+  /** The other promotions, and the products that they name. */
+  readonly others: readonly VersionedPromotion[]
+  readonly products: readonly Product[]
+  /** When the page was loaded. */
+  readonly now: number
+  /** Gives undefined if nothing was saved because the owner decided so. */
+  readonly onSave: (promotion: PromotionInput) => Promise<{ readonly message: string } | undefined>
+}
+
+/** Used for creating and editing. */
+export function PromotionForm({ values, submitLabel, onSave, ...preview }: PromotionFormProps) {
+  const navigate = useNavigate()
+  const form = useForm<PromotionFormValues, unknown, PromotionInput>({
+    resolver: zodResolver(FormSchema),
+    defaultValues: values,
+    // Fields that were opened last would count as last.
+    shouldFocusError: false,
+  })
+  const { handleSubmit, formState } = form
+  const { isDirty, isSubmitting, submitCount } = formState
+  const element = useRef<HTMLFormElement>(null)
+  const isSaved = useRef(false)
+  const dismissFailure = useRef(() => {})
+
+  // Moves the focus to the first mistake on the page.
+  useEffect(() => {
+    if (submitCount > 0) element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [submitCount])
+
+  const save = handleSubmit(async (promotion) => {
+    dismissFailure.current()
+    try {
+      const saved = await onSave(promotion)
+      if (!saved) return
+      isSaved.current = true
+      showToast({ kind: 'success', text: saved.message })
+      await navigate(PROMOTIONS)
+    } catch (failure) {
+      dismissFailure.current = showFailure(failure)
+    }
+  })
+
+  return (
+    <FormProvider {...form}>
+      <form
+        ref={element}
+        noValidate
+        onSubmit={save}
+        className="grid grid-cols-1 items-start gap-x-6 gap-y-4 xl:grid-cols-[minmax(0,1fr)_22rem]"
+      >
+        <div className="grid grid-cols-1 gap-4">
+          <OfferFields />
+          <ScopeFields />
+          <TimeFields />
+          <FormSection title="Nombre">
+            <NameField />
+          </FormSection>
+        </div>
+        <div className="xl:sticky xl:top-8">
+          <Preview {...preview} />
+        </div>
+        <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-paper px-4 py-3 max-sm:*:grow sm:mx-0 sm:px-0 xl:col-span-2">
+          <Link to={PROMOTIONS} className={buttonStyle('quiet')}>
+            Cancelar
+          </Link>
+          <Button type="submit" isBusy={isSubmitting}>
+            {submitLabel}
+          </Button>
+        </div>
+      </form>
+      <LeaveGuard isUnsaved={() => isDirty && !isSaved.current} />
+    </FormProvider>
+  )
+}
+
+/** Suggested from what is chosen, until the owner writes one. */
+function NameField() {
+  const { control } = useFormContext<PromotionFormValues>()
+  const suggestion = suggestionFor(useValues())
+  return (
+    <Controller
+      name="name"
+      control={control}
+      render={({ field, fieldState }) => (
+        <TextField
+          {...field}
+          label="Nombre que ven los clientes"
+          hint={field.value === null ? 'Te lo sugerimos según lo que elegís. Podés cambiarlo.' : undefined}
+          autoComplete="off"
+          maxLength={MAX_PROMOTION_NAME}
+          value={field.value ?? suggestion}
+          error={fieldState.error?.message}
+        />
+      )}
+    />
+  )
+}
+
+/** What is typed now. */
+function useValues(): PromotionFormValues {
+  const { control } = useFormContext<PromotionFormValues>()
+  // All fields have defaults, which the type does not know.
+  return useWatch({ control }) as PromotionFormValues
+}
+
+type PreviewProps = Pick<PromotionFormProps, 'others' | 'products' | 'now'>
+
+function Preview({ others, products, now }: PreviewProps) {
+  const values = useValues()
+  const examples = useExamples(values)
+  const rule = readRule(values)
+  const named = rule && { ...rule, name: values.name ?? suggestionFor(values) }
+  const categoryOf = (id: number) =>
+    [...values.products, ...products].find((product) => product.id === id)?.category
+  return (
+    <PromotionPreview
+      rule={named}
+      others={others.filter(
+        (other) => rule && meetInTime(rule, other, now) && shareProducts(rule, other, categoryOf),
+      )}
+      example={examples?.example}
+      warnings={emptyCategoriesText(examples?.empty ?? [])}
+    />
+  )
+}

@@ -1,0 +1,96 @@
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import type { VersionedPromotion } from '#domain/promotions/promotion.ts'
+import { stateOf } from '#domain/promotions/promotion-times.ts'
+import { scopeText, termsText, timesText } from '#domain/promotions/promotion-words.ts'
+import { apiContext } from '#web/api/api.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import { changedPromotion, createPromotion, editPromotion, loadPromotions } from '#web/api/promotions.ts'
+import { adminCall, adminLoad } from '../people/session-guard.ts'
+import { useMergedSave } from '../use-merged-save.tsx'
+import { loadNamedProducts } from './named-products.ts'
+import { readCopiedPromotion } from './promotion-addresses.ts'
+import { PromotionForm } from './promotion-form.tsx'
+import { NEW_PROMOTION, promotionFormValues } from './promotion-form-values.ts'
+import { joinedParts, type PromotionParts, partsOf } from './promotion-parts.ts'
+
+/** Create and edit share this page; the address has the id of the promotion that is edited or copied. */
+export function loader({ request, params: { promotionId }, context }: LoaderFunctionArgs) {
+  return adminLoad(request, async () => {
+    const api = context.get(apiContext)
+    const promotions = await loadPromotions(api)
+    const products = await loadNamedProducts(api, promotions)
+    const now = Date.now()
+    if (promotionId === undefined) {
+      const copiedId = readCopiedPromotion(new URL(request.url).searchParams)
+      const copied = promotions.find(({ id }) => id === copiedId)
+      return { edited: undefined, copied, others: promotions, products, now }
+    }
+    const edited = promotions.find(({ id }) => `${id}` === promotionId)
+    if (!edited) throw redirect('/404')
+    const others = promotions.filter(({ id }) => id !== edited.id)
+    return { edited, copied: undefined, others, products, now }
+  })
+}
+
+export function Component() {
+  const { edited, copied, ...page } = useLoaderData<typeof loader>()
+  const heading = edited ? 'Editar promoción' : 'Crear promoción'
+  return (
+    <>
+      <title>{heading}</title>
+      <h1 className="mb-1 text-3xl">{heading}</h1>
+      <p className="mb-5 text-ink-soft">
+        {edited?.name ?? (copied && `Copia de «${copied.name}»: cambiá lo que haga falta.`)}
+      </p>
+      {edited ? (
+        <EditForm key={edited.id} promotion={edited} {...page} />
+      ) : (
+        <PromotionForm
+          key={`new ${copied?.id}`}
+          values={copied ? promotionFormValues({ ...copied, paused: false }, page.products) : NEW_PROMOTION}
+          submitLabel="Crear promoción"
+          onSave={(promotion) => adminCall(() => createPromotion(browserApi, promotion))}
+          {...page}
+        />
+      )}
+    </>
+  )
+}
+
+type EditFormProps = Pick<Parameters<typeof PromotionForm>[0], 'others' | 'products' | 'now'> & {
+  readonly promotion: VersionedPromotion
+}
+
+function EditForm({ promotion, ...page }: EditFormProps) {
+  const { id, version } = promotion
+  const nameOf = (product: number) => page.products.find((each) => each.id === product)?.name
+  const { save, dialog } = useMergedSave<PromotionParts>({
+    base: { ...partsOf(promotion), version },
+    send: (parts, base) => editPromotion(browserApi, id, joinedParts(parts), base),
+    readConflict(error) {
+      const current = changedPromotion(error)
+      return current && { ...partsOf(current), version: current.version }
+    },
+    fields: {
+      name: { label: 'Nombre', show: (name) => name },
+      offer: { label: 'Descuento', show: termsText },
+      scope: { label: 'Productos', show: (scope) => scopeText(scope, nameOf) },
+      times: {
+        label: 'Cuándo',
+        show: (times) => timesText(times, stateOf({ ...times, paused: true }, page.now)),
+      },
+      paused: { label: 'Pausa', show: (paused) => (paused ? 'En pausa' : 'Sin pausa') },
+    },
+  })
+  return (
+    <>
+      <PromotionForm
+        values={promotionFormValues(promotion, page.products)}
+        submitLabel="Guardar cambios"
+        onSave={(edited) => save(partsOf(edited))}
+        {...page}
+      />
+      {dialog}
+    </>
+  )
+}

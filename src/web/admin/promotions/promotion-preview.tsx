@@ -1,0 +1,150 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import type { ReactNode } from 'react'
+import { findCategory } from '#domain/catalogue/category.ts'
+import type { Product } from '#domain/catalogue/product.ts'
+import { listPrice } from '#domain/prices/price-model.ts'
+import { priceLine, type Rule } from '#domain/promotions/price-line.ts'
+import type { PromotionInput, VersionedPromotion } from '#domain/promotions/promotion.ts'
+import { beatenFrom, tellingQuantities } from '#domain/promotions/promotion-overlap.ts'
+import { useListPerMille, useMoney } from '#web/shop/shop-data.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { ProductLine } from './scope-fields.tsx'
+
+type PromotionPreviewProps = {
+  /** With the name that customers see. Undefined as long as the discount cannot be read. */
+  readonly rule: PromotionInput | undefined
+  /** Those for the same products at the same time. */
+  readonly others: readonly VersionedPromotion[]
+  readonly example: Product | undefined
+  /** What the promotion is for, but has no products. */
+  readonly warnings: readonly string[]
+}
+
+/** What customers will see and pay, and what the owner may not expect. */
+export function PromotionPreview({ rule, others, example, warnings }: PromotionPreviewProps) {
+  const all = [...warnings, ...(rule ? surprises(rule, others) : [])]
+  return (
+    <section
+      aria-labelledby="vista-previa"
+      className="grid gap-3 rounded-card border border-line bg-card p-4 sm:p-5"
+    >
+      <h2 id="vista-previa" className="text-xl">
+        Así lo ven los clientes
+      </h2>
+      <div aria-live="polite" className="grid gap-3">
+        {rule && example ? (
+          <Prices rule={rule} others={others} product={example} />
+        ) : (
+          <p className="text-ink-soft">
+            {rule
+              ? 'Elegí para qué productos es y acá ves los precios.'
+              : 'Completá el descuento y acá ves los precios.'}
+          </p>
+        )}
+        {all.map((warning) => (
+          <Warning key={warning}>{warning}</Warning>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+type PricesProps = {
+  readonly rule: PromotionInput
+  readonly others: readonly Rule[]
+  readonly product: Product
+}
+
+function Prices({ rule, others, product }: PricesProps) {
+  const money = useMoney()
+  const shown = { ...product, price: listPrice(product.price, useListPerMille()) }
+  return (
+    <>
+      <div className="flex items-center gap-3">
+        <ProductLine product={shown} />
+      </div>
+      <p>
+        <Badge tone="sun">{rule.name}</Badge>
+      </p>
+      <table className="w-full text-left tabular-nums">
+        <thead className="text-sm text-ink-soft">
+          <tr>
+            <th scope="col" className="pb-1 font-bold">
+              Llevan
+            </th>
+            <th scope="col" className="pb-1 text-right font-bold">
+              Cada uno
+            </th>
+            <th scope="col" className="pb-1 text-right font-bold">
+              Pagan
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {exampleQuantities(rule).map((quantity) => {
+            const { subtotal, discount, label } = priceLine(shown, quantity, [rule, ...others])
+            return (
+              <tr key={quantity} className="border-t border-line align-top">
+                <th scope="row" className="py-1.5 font-bold">
+                  {quantity}
+                </th>
+                <td className="py-1.5 text-right">{money(Math.round(subtotal / quantity))}</td>
+                <td className="py-1.5 text-right">
+                  <b>{money(subtotal)}</b>
+                  {discount > 0 && (
+                    <span className="block text-sm text-ink-soft">
+                      <s>
+                        <span className="sr-only">Sin promoción </span>
+                        {money(subtotal + discount)}
+                      </s>
+                    </span>
+                  )}
+                  {label !== undefined && label !== rule.name && (
+                    <span className="block text-sm text-ink-soft">por «{label}»</span>
+                  )}
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+function exampleQuantities(rule: PromotionInput): number[] {
+  if (rule.percent !== undefined) return [1, 3, 12]
+  if (rule.take !== undefined) return [1, rule.take, 2 * rule.take]
+  return tellingQuantities(rule)
+}
+
+function Warning({ children }: { children: ReactNode }) {
+  return (
+    <p className="flex gap-2 rounded-control bg-sun-soft p-3 text-sm">
+      <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <span>{children}</span>
+    </p>
+  )
+}
+
+function surprises(rule: PromotionInput, others: readonly VersionedPromotion[]): string[] {
+  const isFree = rule.percent === 100 || rule.steps?.some(({ percent }) => percent === 100)
+  return [
+    ...(isFree ? ['Con 100% de descuento el producto sale gratis.'] : []),
+    ...others.flatMap((other) => {
+      const quantity = beatenFrom(rule, other)
+      if (quantity === undefined) return []
+      const when = quantity === 1 ? '' : ` al llevar ${quantity}`
+      return [
+        `«${other.name}» conviene más${when} en algunos de estos productos. No se suman: vale la mejor para el cliente.`,
+      ]
+    }),
+  ]
+}
+
+/** About categories that a promotion is for and that have no products. */
+export function emptyCategoriesText(categories: readonly string[]): string[] {
+  if (categories.length === 0) return []
+  const labels = categories.map((category) => findCategory(category)?.label ?? category)
+  return [`Todavía no hay productos en ${new Intl.ListFormat('es-AR').format(labels)}.`]
+}

@@ -1,0 +1,137 @@
+import X from 'lucide-react/icons/x'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Controller, useController, useFormContext, useWatch } from 'react-hook-form'
+import { availabilityLabel, type Product } from '#domain/catalogue/product.ts'
+import { MAX_SEARCH_TEXT } from '#domain/search/search.ts'
+import { CATEGORY_LOOKS } from '#web/shop/category-look.ts'
+import { useMoney } from '#web/shop/shop-data.ts'
+import { ShopPicture } from '#web/shop/shop-picture.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Combobox } from '#web/ui/combobox.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { findProducts, useFoundProducts } from '../catalogue/use-found-products.ts'
+import { CategoryChips } from '../category-chips.tsx'
+import { FormSection, RadioCard } from './form-parts.tsx'
+import type { PromotionFormValues } from './promotion-form-values.ts'
+
+/** For which products. */
+export function ScopeFields() {
+  const { control } = useFormContext<PromotionFormValues>()
+  const isForAll = useWatch({ control, name: 'isForAll' })
+  return (
+    <FormSection title="En qué productos">
+      <Controller
+        name="isForAll"
+        control={control}
+        render={({ field: { name, onChange, onBlur, ref } }) => (
+          <div className="grid gap-2 sm:grid-cols-2">
+            {[true, false].map((isAll) => (
+              <RadioCard
+                key={`${isAll}`}
+                ref={ref}
+                name={name}
+                label={isAll ? 'Todos los productos' : 'Algunos'}
+                hint={isAll ? 'También los que agregues después' : 'Categorías enteras o productos sueltos'}
+                checked={isForAll === isAll}
+                onChange={() => onChange(isAll)}
+                onBlur={onBlur}
+              />
+            ))}
+          </div>
+        )}
+      />
+      {!isForAll && (
+        <>
+          <CategoryChoice />
+          <ProductChoice />
+        </>
+      )}
+    </FormSection>
+  )
+}
+
+function CategoryChoice() {
+  const { control } = useFormContext<PromotionFormValues>()
+  const { field, fieldState } = useController({ control, name: 'categories' })
+  return <CategoryChips chosen={field.value} onChange={field.onChange} error={fieldState.error?.message} />
+}
+
+/** Searched and picked one by one. */
+function ProductChoice() {
+  const { control } = useFormContext<PromotionFormValues>()
+  const { field } = useController({ control, name: 'products' })
+  const [text, setText] = useState('')
+  const box = useRef<HTMLDivElement>(null)
+  const chosen = field.value
+  const found = useFoundProducts(text, findProducts)
+  const others = found.filter(({ id }) => !chosen.some((product) => product.id === id))
+
+  function add(product: Product) {
+    setText('')
+    field.onChange([...chosen, product])
+  }
+
+  /** The pressed button is gone with its row. */
+  function drop(id: number) {
+    flushSync(() => field.onChange(chosen.filter((product) => product.id !== id)))
+    box.current?.querySelector('input')?.focus()
+  }
+
+  return (
+    <div ref={box} className="grid gap-2">
+      <p aria-hidden className="font-bold">
+        Productos sueltos
+      </p>
+      {/* Enter without a suggestion must not save the promotion. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the field inside is what is pressed. */}
+      <div onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}>
+        <Combobox
+          label="Buscá un producto para agregarlo"
+          name="product"
+          placeholder="Buscá un producto"
+          value={text}
+          onValueChange={(value) => setText(value.slice(0, MAX_SEARCH_TEXT))}
+          items={others}
+          onChoose={add}
+          isFirstChosen
+          status={others.length === 1 ? '1 producto' : `${others.length} productos`}
+          className="max-w-md"
+        >
+          {(product) => <ProductLine product={product} />}
+        </Combobox>
+      </div>
+      <ul className="grid gap-1">
+        {chosen.map((product) => (
+          <li key={product.id} className="flex items-center gap-3">
+            <ProductLine product={product} />
+            <IconButton label={`Quitar ${product.name}`} icon={<X />} onClick={() => drop(product.id)} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Picture, name and price. */
+export function ProductLine({ product }: { product: Product }) {
+  const money = useMoney()
+  const { name, image, category, availability, price } = product
+  return (
+    <>
+      <ShopPicture
+        address={image}
+        alt=""
+        sizes="2.75rem"
+        width={44}
+        height={44}
+        className={classNames('size-11 shrink-0 rounded-control object-cover', CATEGORY_LOOKS[category].tint)}
+      />
+      <span className="min-w-0 grow leading-snug">
+        <span className="font-semibold">{name}</span>
+        {!availability && <span className="block text-sm text-ink-soft">{availabilityLabel(false)}</span>}
+      </span>
+      <span className="shrink-0 font-bold tabular-nums">{money(price)}</span>
+    </>
+  )
+}
