@@ -35,6 +35,8 @@ const KEYS = {
   price_changes: ['id'],
   changed_prices: ['change_id', 'product_id'],
   scheduled_prices: ['id'],
+  imports: ['id'],
+  import_rows: ['import_id', 'product_id'],
   synonyms: ['id'],
   searches: ['day', 'text'],
   payment_preferences: ['order_id', 'amount'],

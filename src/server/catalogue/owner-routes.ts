@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { ChosenIds, MOST_CHOSEN } from '#domain/catalogue/bulk-change.ts'
+import { PictureEdit } from '#domain/catalogue/import/product-import.ts'
 import {
   ProductConflict,
   ProductTablePage,
@@ -22,10 +23,12 @@ import { deletedItemRoutes } from '../trash/routes.ts'
 import { bulkRoutes } from './bulk-routes.ts'
 import { createProduct } from './create-product.ts'
 import { editProduct } from './edit-product.ts'
+import { productImportRoutes } from './import/routes.ts'
 import { acceptProductForms } from './product-form.ts'
 import { productTable, TABLE_COLUMNS, TABLE_PAGE_SIZE, tableIds } from './product-table.ts'
 import { proposeProducts } from './propose-products.ts'
 import { findProduct } from './queries.ts'
+import { setPicture } from './set-picture.ts'
 import { toggleAvailability } from './toggle-availability.ts'
 import { deleteProduct, restoreProduct } from './trash.ts'
 
@@ -135,6 +138,7 @@ export const ownerRoutes: FastifyPluginAsyncZod = async (app) => {
 
   await app.register(editRoutes)
   await app.register(bulkRoutes)
+  await app.register(productImportRoutes)
 
   app.patch(
     '/:id',
@@ -154,6 +158,21 @@ export const ownerRoutes: FastifyPluginAsyncZod = async (app) => {
         ? toggleAvailability(app.db, actorOf(request), request.params.id)
         : editProduct(app.db, actorOf(request), request.params.id, { price, availability, version })
     },
+  )
+
+  app.patch(
+    '/:id/imagen',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary:
+          'Cambiar la imagen de un producto, y publicarlo si era un borrador al que ya no le falta nada',
+        params: IdParams,
+        body: PictureEdit,
+        response: { 200: VersionedProduct },
+      },
+    },
+    async (request) => setPicture(app.db, actorOf(request), request.params.id, request.body),
   )
 
   app.delete(

@@ -27,6 +27,7 @@ import * as ordersByPickup from './migrations/0023-orders-by-pickup.ts'
 import * as forgiven from './migrations/0024-forgiven.ts'
 import * as promotions from './migrations/0025-promotions.ts'
 import * as codesAndDrafts from './migrations/0026-codes-and-drafts.ts'
+import * as imports from './migrations/0027-imports.ts'
 import * as scheduledPrices from './migrations/0028-scheduled-prices.ts'
 import type { Db } from './tables.ts'
 import { transact } from './transact.ts'
@@ -61,6 +62,7 @@ export const MIGRATIONS: Migrations = {
   '0024-forgiven': { up: forgiven.up },
   '0025-promotions': { up: promotions.up },
   '0026-codes-and-drafts': { up: codesAndDrafts.up },
+  '0027-imports': { up: imports.up },
   '0028-scheduled-prices': { up: scheduledPrices.up },
 }
 

@@ -171,6 +171,23 @@ export type Tables = {
     idempotency_key: string | null
     request_hash: string
   }
+  /**
+   * Imports of products; `id` is the journal line. `titles` is what files of one supplier have in common, empty if there are none;
+   * `columns` is JSON of what each column was.
+   */
+  imports: {
+    id: number
+    file: string
+    created: number
+    changed: number
+    titles: string
+    columns: string
+    undone_by: number | null
+    idempotency_key: string | null
+    request_hash: string
+  }
+  /** What an import did to a product, as JSON: all fields of one that it created, else the old and new values of those it changed. */
+  import_rows: { import_id: number; product_id: number; before: string | null; after: string }
   /** One row with the owner's groups as JSON, once they were edited. */
   synonyms: { id: 1; groups: string }
   /** What was searched. `day` counts the days of Mendoza, `results` and `last` are those of the day's last search. */

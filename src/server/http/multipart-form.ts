@@ -17,7 +17,7 @@ export function oneFile(bytes: number, tooLarge: string) {
 
 export type FormFields = ReadonlyMap<string, unknown>
 
-/** Lets the routes of this scope accept multipart forms. A file arrives as a Buffer, every other field as its text. */
+/** Lets the routes of this scope accept multipart forms. A file arrives as a Buffer, with its name in the field `fileName` if it is called `file`; every other field as its text. */
 export async function acceptMultipart(
   app: FastifyInstance,
   {
@@ -51,6 +51,7 @@ async function readParts(
   const entries: [string, unknown][] = []
   try {
     for await (const part of request.parts()) {
+      if (part.type === 'file') entries.push([`${part.fieldname}Name`, part.filename])
       entries.push([part.fieldname, part.type === 'file' ? await part.toBuffer() : part.value])
     }
     return entries

@@ -1,12 +1,12 @@
 import type { TestShop } from './test-shop.ts'
 
-/** Sends lists to a shop as the owner's page does. */
-export function listSender({ app }: TestShop, cookie: string) {
+/** Sends spreadsheets to a shop as the owner's pages do: lists of prices, or products. */
+export function listSender({ app }: TestShop, cookie: string, url = '/api/prices/import') {
   async function sendForm(form: FormData) {
     const request = new Request('http://tienda/', { method: 'POST', body: form })
     return app.inject({
       method: 'POST',
-      url: '/api/prices/import',
+      url,
       headers: {
         cookie,
         'sec-fetch-site': 'same-origin',

@@ -4,19 +4,22 @@ import { Product } from '../product.ts'
 
 /** Products from a spreadsheet, as the API takes and answers them. */
 
-/** What a column of the sheet can hold. */
-export const COLUMN_FIELDS = [
-  'id',
-  'code',
-  'name',
-  'description',
-  'price',
-  'category',
-  'availability',
-  'published',
-  'image',
-] as const
-export type ColumnField = (typeof COLUMN_FIELDS)[number]
+/** What a column of the sheet can hold, with what the owner reads. */
+export const COLUMN_LABELS = {
+  id: 'Id de esta tienda',
+  code: 'Código',
+  name: 'Nombre',
+  description: 'Descripción',
+  price: 'Precio',
+  category: 'Categoría',
+  availability: 'Disponibilidad o stock',
+  published: 'Publicado',
+  image: 'Dirección de la imagen',
+  handle: 'Filas de un mismo producto',
+} as const
+export type ColumnField = keyof typeof COLUMN_LABELS
+// The keys are those of the object above.
+export const COLUMN_FIELDS = Object.keys(COLUMN_LABELS) as ColumnField[]
 
 const ColumnNumber = z
   .int('La columna es un número desde 1')
@@ -26,13 +29,16 @@ const ColumnNumber = z
  * Which column is what, chosen by hand; both are counted from 1, and a row of titles 0 means that there is none. What is not named is not
  * read.
  */
-export const ColumnChoice = z.object({
-  titlesRow: z.int('La fila de títulos es un número').check(z.gte(0, 'La fila de títulos es un número')),
-  ...(Object.fromEntries(COLUMN_FIELDS.map((field) => [field, z.optional(ColumnNumber)])) as Record<
+export const ColumnChoice = z.extend(
+  z.object({
+    titlesRow: z.int('La fila de títulos es un número').check(z.gte(0, 'La fila de títulos es un número')),
+  }),
+  // The entries have lost their names.
+  Object.fromEntries(COLUMN_FIELDS.map((field) => [field, z.optional(ColumnNumber)])) as Record<
     ColumnField,
     z.ZodMiniOptional<typeof ColumnNumber>
-  >),
-})
+  >,
+)
 export type ColumnChoice = z.infer<typeof ColumnChoice>
 
 /** A column of the sheet, counted from 1, with what it was taken for. */
@@ -44,7 +50,7 @@ export const SheetColumn = z.object({
 })
 export type SheetColumn = z.infer<typeof SheetColumn>
 
-const STATES = ['new', 'changed', 'same', 'unclear', 'wrong'] as const
+export const IMPORT_STATES = ['new', 'changed', 'same', 'unclear', 'wrong'] as const
 
 /** What would be stored. A row that is unclear or wrong has what could be read. */
 const ImportedProduct = z.object({
@@ -73,7 +79,7 @@ const Candidate = z.object({
 export const ImportRow = z.object({
   /** The number that people see in their spreadsheet. */
   row: z.int(),
-  state: z.enum(STATES),
+  state: z.enum(IMPORT_STATES),
   /** Why it is unclear or wrong. */
   reason: z.optional(z.string()),
   /** What the owner should know about a row that can be imported: `El código "7,79E+12" no se guarda…`. */
@@ -121,14 +127,18 @@ export type ImportRequest = z.infer<typeof ImportRequest>
 
 export const Imported = z.object({ id: z.int(), created: z.int(), changed: z.int() })
 
+const Reason = z.object({ id: z.int(), name: z.string(), reason: z.string() })
+
 export const UndoneImport = z.object({
   id: z.int(),
   /** Products that have their old values again. */
   restored: z.int(),
-  /** Products that the import had created. */
+  /** Products that the import had created and that are gone, also those in the trash. */
   removed: z.int(),
-  /** What was not taken back, and why. */
-  skipped: z.array(z.object({ id: z.int(), name: z.string(), reason: z.string() })),
+  /** Created products that were edited or ordered since: they are in the trash. */
+  trashed: z.array(Reason),
+  /** What was changed again since, and stays. */
+  skipped: z.array(Reason),
 })
 export type UndoneImport = z.infer<typeof UndoneImport>
 

@@ -2,15 +2,13 @@ import { setImmediate } from 'node:timers/promises'
 import type { Cents } from '#domain/money/money.ts'
 import { fold } from '#domain/search/search.ts'
 import type { Db } from '../../db/tables.ts'
+import { inSteps } from '../../in-steps.ts'
 import { readSpreadsheet } from '../../spreadsheets/read-spreadsheet.ts'
 import { previewPrices } from '../preview-prices.ts'
 import { listPricedProducts, type PricedProduct } from '../queries.ts'
 import type { ChosenColumn, ListedPrice, ReadList } from './read-list.ts'
 
 const READER = new URL('./read-list.ts', import.meta.url)
-
-/** Visitors are served between these. */
-const ROWS_AT_A_TIME = 2000
 
 /**
  * What an edited price list would change. Changes nothing: the answer is applied like any other preview. `column` is the one with the
@@ -82,12 +80,5 @@ async function finder(products: readonly PricedProduct[]) {
     return {
       problem: `El Id ${id} es de "${product.name}", pero la fila dice "${name.slice(0, 80)}". Corregí la fila, o borrá el Id o el nombre para que valga el otro.`,
     }
-  }
-}
-
-async function inSteps<T>(items: readonly T[], work: (item: T) => void): Promise<void> {
-  for (const [index, item] of items.entries()) {
-    if (index % ROWS_AT_A_TIME === ROWS_AT_A_TIME - 1) await setImmediate()
-    work(item)
   }
 }

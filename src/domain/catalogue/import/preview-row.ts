@@ -1,0 +1,183 @@
+import { fold } from '../../search/search.ts'
+import { NO_PRICE } from '../../spreadsheets/cells.ts'
+import type { VersionedProduct } from '../product-answers.ts'
+import { codeKey } from '../product-code.ts'
+import { guessCategory } from './guess-category.ts'
+import type { ImportedProduct, ImportRow } from './product-import.ts'
+import type { ProductLookup } from './product-lookup.ts'
+import type { SheetProduct } from './read-sheet.ts'
+
+/** What was in the rows above, so that a product is not imported twice. */
+export type SeenRows = {
+  readonly products: Map<number, number>
+  readonly names: Map<string, number>
+  readonly codes: Map<string, number>
+}
+
+export function noRowsSeen(): SeenRows {
+  return { products: new Map(), names: new Map(), codes: new Map() }
+}
+
+/** What importing a row would do, and why it cannot be imported as it is. */
+export function previewRow(sheet: SheetProduct, lookup: ProductLookup, seen: SeenRows): ImportRow {
+  const { row, name, code, price, section } = sheet
+  const written = writtenProduct(sheet)
+  const head = { row, ...(section !== undefined && { section }) }
+  const wrong = (reason: string): ImportRow => ({ ...head, state: 'wrong', reason, product: written })
+  if (typeof price === 'string')
+    return wrong(name === '' && code === undefined && sheet.id === undefined ? NO_NAME : price)
+  const { product, question, candidates = [] } = lookup.find(sheet)
+  if (name === '' && !product && !question) return wrong(NO_NAME)
+
+  const earlier = product && seen.products.get(product.id)
+  if (earlier !== undefined) return wrong(`El producto ya está en la fila ${earlier}.`)
+  const twin = twinOf(sheet, seen)
+  if (twin.same !== undefined) return wrong(`Está repetida: es igual a la fila ${twin.same}.`)
+  remember(sheet, product, seen)
+  if (product) return changedRow(head, sheet, written, product)
+
+  const asks = question ?? twin.question
+  const doubts = [
+    ...(asks === undefined ? [] : [asks]),
+    ...(sheet.category ? [] : [categoryQuestion(section)]),
+  ]
+  const notes = notesOf(sheet)
+  if (doubts.length === 0) {
+    const description = sheet.description ?? name
+    const news = sheet.description === undefined ? [...notes, NO_DESCRIPTION] : notes
+    return { ...head, state: 'new', ...withNotes(news), product: { ...written, description } }
+  }
+  return {
+    ...head,
+    state: 'unclear',
+    reason: doubts.join(' '),
+    ...withNotes(notes),
+    ask: [
+      ...(asks === undefined ? [] : ['product' as const]),
+      ...(sheet.category ? [] : ['category' as const]),
+    ],
+    ...(candidates.length > 0 && { candidates: candidates.map(asCandidate) }),
+    // The name often says it; the owner confirms.
+    product: { ...written, ...guessed(sheet) },
+  }
+}
+
+const NO_NAME = 'Falta el nombre.'
+const NO_DESCRIPTION = 'No tiene descripción: se usa el nombre.'
+
+function categoryQuestion(section: string | undefined): string {
+  return section === undefined
+    ? '¿En qué categoría va?'
+    : `«${section}» no es una categoría de la tienda. ¿En cuál va?`
+}
+
+function guessed({ category, name }: SheetProduct): Pick<ImportedProduct, 'category'> {
+  const guess = category ?? guessCategory(name)
+  return guess === undefined ? {} : { category: guess }
+}
+
+/** The fields that the file has. */
+function writtenProduct(sheet: SheetProduct): ImportedProduct {
+  const { name, code, description, price, category, availability, image, isPublished } = sheet
+  return {
+    ...(name !== '' && { name: name.slice(0, 200) }),
+    ...(code !== undefined && { code }),
+    ...(description !== undefined && { description }),
+    ...(typeof price === 'number' && { price }),
+    ...(category !== undefined && { category }),
+    ...(availability !== undefined && { availability }),
+    ...(image !== undefined && { image }),
+    ...((image === undefined || !isPublished) && { draft: true }),
+  }
+}
+
+/** A row above that is the same product, or may be. */
+function twinOf({ name, code }: SheetProduct, { names, codes }: SeenRows) {
+  const named = name === '' ? undefined : names.get(fold(name))
+  const coded = code === undefined ? undefined : codes.get(codeKey(code))
+  if (named !== undefined && (coded === named || code === undefined)) return { same: named }
+  if (coded !== undefined) return { question: `La fila ${coded} tiene el mismo código. ¿Es otro producto?` }
+  if (named !== undefined) return { question: `La fila ${named} se llama igual. ¿Es otro producto?` }
+  return {}
+}
+
+function remember(
+  { row, name, code }: SheetProduct,
+  product: VersionedProduct | undefined,
+  seen: SeenRows,
+): void {
+  if (product) seen.products.set(product.id, row)
+  if (name !== '') seen.names.set(fold(name), row)
+  if (code !== undefined) seen.codes.set(codeKey(code), row)
+}
+
+function changedRow(
+  head: Pick<ImportRow, 'row' | 'section'>,
+  sheet: SheetProduct,
+  written: ImportedProduct,
+  product: VersionedProduct,
+): ImportRow {
+  const { before, after } = importChanges(product, written)
+  const { id, name, code, description, price, category, availability, image, draft } = product
+  const now = {
+    id,
+    name,
+    ...(code && { code }),
+    description,
+    price,
+    category,
+    availability,
+    image,
+    ...(draft && { draft }),
+  }
+  const isSame = Object.keys(after).length === 0
+  return {
+    ...head,
+    state: isSame ? 'same' : 'changed',
+    ...withNotes(notesOf(sheet)),
+    product: { ...now, ...after },
+    ...(!isSame && { before }),
+  }
+}
+
+const CHANGED_FIELDS = ['price', 'description', 'availability', 'code', 'image'] as const
+type ChangedFields = Partial<Pick<VersionedProduct, (typeof CHANGED_FIELDS)[number]>>
+
+/**
+ * What an import changes in a product. It never renames a product or moves it to another category, because the file's words are the
+ * supplier's; a code and a picture are only filled in.
+ */
+export function importChanges(
+  product: VersionedProduct,
+  imported: ImportedProduct,
+): { before: ChangedFields; after: ChangedFields } {
+  const fields = CHANGED_FIELDS.filter((field) => {
+    const value = imported[field]
+    if (value === undefined || value === '' || value === (product[field] ?? '')) return false
+    return (field !== 'code' && field !== 'image') || !product[field]
+  })
+  const pick = (values: ImportedProduct): ChangedFields =>
+    Object.fromEntries(fields.map((field) => [field, values[field] ?? '']))
+  return { before: pick(product), after: pick(imported) }
+}
+
+function notesOf({ notes, isPublished }: SheetProduct): string[] {
+  return isPublished ? [...notes] : [...notes, 'No está publicado en la planilla.']
+}
+
+function withNotes(notes: readonly string[]): Pick<ImportRow, 'notes'> {
+  return notes.length > 0 ? { notes: [...notes] } : {}
+}
+
+function asCandidate({ id, name, code, price, category }: VersionedProduct) {
+  return { id, name, ...(code && { code }), price, category }
+}
+
+/** A text alone in its row that is a product of the shop lacks its price. Other ones are titles of sections. */
+export function previewSection(
+  { row, text }: { readonly row: number; readonly text: string },
+  lookup: ProductLookup,
+): ImportRow | undefined {
+  const { named } = lookup.sameAs({ id: undefined, code: undefined, name: text })
+  return named.length > 0 ? { row, state: 'wrong', reason: NO_PRICE, product: { name: text } } : undefined
+}

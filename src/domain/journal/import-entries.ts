@@ -1,0 +1,22 @@
+import { z } from 'zod/mini'
+import { entry } from './entry.ts'
+
+/** Imports of products. What each product was before is stored under the entry's number. */
+export const IMPORT_ENTRIES = {
+  'products.imported': entry({
+    before: z.undefined(),
+    after: z.object({ file: z.string(), created: z.int(), changed: z.int() }),
+    stale: ['products'],
+    order: null,
+    sentence: ({ after }) =>
+      `Se importó «${after?.file}»: ${after?.created} productos nuevos, ${after?.changed} cambiados`,
+  }),
+  'products.importUndone': entry({
+    before: z.object({ import: z.int() }),
+    after: z.object({ file: z.string(), removed: z.int(), restored: z.int() }),
+    // Recipes may have named what it had created.
+    stale: ['products', 'recipes'],
+    order: null,
+    sentence: ({ after }) => `Se deshizo la importación de «${after?.file}»`,
+  }),
+} as const

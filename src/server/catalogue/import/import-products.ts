@@ -1,0 +1,122 @@
+import type { SentRow } from '#domain/catalogue/import/applied-row.ts'
+import { titlesKey } from '#domain/catalogue/import/columns.ts'
+import type { SheetColumn } from '#domain/catalogue/import/product-import.ts'
+import type { Actor } from '#domain/journal/entry.ts'
+import { simplifyTitle } from '#domain/spreadsheets/titles.ts'
+import { change, type Recorder } from '../../db/change.ts'
+import type { Db } from '../../db/tables.ts'
+import { AppError } from '../../errors.ts'
+import { hashRequest } from '../../http/idempotency.ts'
+import { refuseMissingUpload } from '../../images/uploads.ts'
+import { CATALOGUE } from '../../locks.ts'
+import { writePrices } from '../write-prices.ts'
+import { readCatalogue } from './catalogue-state.ts'
+import { readFingerprint, STALE_PREVIEW } from './fingerprint.ts'
+import { type ImportPlan, parseRows, planImport } from './plan-import.ts'
+import {
+  findCatalogueState,
+  findImportByKey,
+  insertImport,
+  insertImportRows,
+  insertProducts,
+  updateEach,
+} from './queries.ts'
+
+type Request = {
+  readonly fingerprint: string
+  readonly rows: readonly SentRow[]
+  readonly file?: string | undefined
+  readonly titlesRow?: number | undefined
+  readonly columns?: readonly SheetColumn[] | undefined
+}
+
+type Imported = { readonly id: number; readonly created: number; readonly changed: number }
+
+/** How often the catalogue is read again because somebody changed it in between. */
+const ATTEMPTS = 3
+
+/** Imports the rows of a preview, all of them or none. The same key again returns the first result. */
+export async function importProducts(
+  db: Db,
+  actor: Actor,
+  request: Request,
+  key: string | undefined,
+): Promise<Imported> {
+  const requestHash = hashRequest(request)
+  const rows = await parseRows(request.rows)
+  const previewed = readFingerprint(request.fingerprint)
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    // Comparing takes a while, so it is done before the transaction, during which SQLite serves nobody else.
+    const { lookup, state } = await readCatalogue(db)
+    const earlier = await findEarlier(db, key, requestHash)
+    if (earlier) return earlier
+    const plan = await planImport(rows, lookup, previewed)
+    if (plan.created.length + plan.changed.length === 0) throw new AppError(400, NOTHING)
+    const imported = await change(db, { actor, locks: [CATALOGUE] }, async (tx, record) => {
+      const first = await findEarlier(tx, key, requestHash)
+      if (first) return first
+      const now = await findCatalogueState(tx)
+      const isSame = now.count === state.count && now.last === state.last && now.versions === state.versions
+      return isSame ? store(tx, record, { plan, request, key, requestHash }) : undefined
+    })
+    if (imported) return imported
+  }
+  throw new AppError(409, STALE_PREVIEW)
+}
+
+const NOTHING = 'No hay nada para importar: ninguna fila es nueva ni cambia un producto.'
+
+async function findEarlier(
+  db: Db,
+  key: string | undefined,
+  requestHash: string,
+): Promise<Imported | undefined> {
+  const earlier = key === undefined ? undefined : await findImportByKey(db, key)
+  if (earlier && earlier.requestHash !== requestHash) {
+    throw new AppError(422, 'Esa clave Idempotency-Key ya se usó para otra importación.')
+  }
+  return earlier && { id: earlier.id, created: earlier.created, changed: earlier.changed }
+}
+
+type Stored = {
+  readonly plan: ImportPlan
+  readonly request: Request
+  readonly key: string | undefined
+  readonly requestHash: string
+}
+
+async function store(
+  tx: Db,
+  record: Recorder,
+  { plan, request, key, requestHash }: Stored,
+): Promise<Imported> {
+  const { created, changed } = plan
+  for (const { image } of created) await refuseMissingUpload(tx, image)
+  const file = request.file || 'Planilla'
+  const counts = { created: created.length, changed: changed.length }
+  const id = await record('products.imported', 'products', { after: { file, ...counts } })
+  const remembered = rememberedColumns(request)
+  await insertImport(tx, { id, file, ...counts, ...remembered, key, requestHash })
+  const ids = await insertProducts(tx, created)
+  await insertImportRows(tx, id, [
+    ...created.map((after, at) => ({ productId: ids[at] ?? 0, before: null, after })),
+    ...changed.map(({ id: productId, before, after }) => ({ productId, before, after })),
+  ])
+  await updateEach(
+    tx,
+    changed.map(({ id: product, after: { price: _, ...fields } }) => ({ id: product, fields })),
+  )
+  const prices = changed.flatMap(({ id: product, before, after }) =>
+    before.price === undefined || after.price === undefined
+      ? []
+      : [{ id: product, before: before.price, after: after.price }],
+  )
+  if (prices.length > 0) await writePrices(tx, id, { prices, summary: `Importación: ${file}` })
+  return { id, ...counts }
+}
+
+/** Only of a file with titles: they tell whose it is. */
+function rememberedColumns({ titlesRow = 0, columns = [] }: Request) {
+  const titles = titlesRow > 0 ? titlesKey(columns.map(({ title }) => title)) : ''
+  return { titles, columns: columns.map(({ title, field }) => ({ title: simplifyTitle(title), field })) }
+}

@@ -1,0 +1,150 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { SentRow } from '#domain/catalogue/import/applied-row.ts'
+import {
+  ColumnChoice,
+  Imported,
+  ImportList,
+  ImportPreview,
+  MatchedPictures,
+  PictureNames,
+  SheetColumn,
+  UndoneImport,
+} from '#domain/catalogue/import/product-import.ts'
+import { MAX_SHEET_BYTES, MAX_SHEET_ROWS, SHEET_TOO_LARGE } from '#domain/spreadsheets/limits.ts'
+import { optionalText } from '#domain/text.ts'
+import { IdParams } from '../../http/answers.ts'
+import { IdempotencyHeaders } from '../../http/idempotency.ts'
+import { createLimiter } from '../../http/limiter.ts'
+import { acceptMultipart, oneFile, uploadedFile } from '../../http/multipart-form.ts'
+import { actorNames, actorOf } from '../../people/actor.ts'
+import { importProducts } from './import-products.ts'
+import { matchPictures } from './match-pictures.ts'
+import { previewImport } from './preview-import.ts'
+import { listImports } from './queries.ts'
+import { undoImport } from './undo-import.ts'
+
+const MAX_FILE_NAME = 200
+/** The rows of the longest sheet, with descriptions. */
+const BODY_LIMIT = 16 * 1024 * 1024
+const IMPORTS_SHOWN = 20
+
+/** As the preview answered them. Rows are checked in steps, because there may be thousands. */
+const ImportBody = z.object({
+  fingerprint: z.string('Falta la huella de la vista previa').min(1, 'Falta la huella de la vista previa'),
+  file: optionalText(MAX_FILE_NAME),
+  titlesRow: z.int('La fila de títulos es un número').optional(),
+  columns: z
+    .array(SheetColumn, 'Las columnas no son válidas')
+    .max(1000, 'Son demasiadas columnas')
+    .optional(),
+  rows: z
+    .array(SentRow, 'Faltan las filas')
+    .max(MAX_SHEET_ROWS, `Se pueden importar hasta ${MAX_SHEET_ROWS / 1000} mil filas a la vez`),
+})
+
+export const productImportRoutes: FastifyPluginAsyncZod = async (app) => {
+  await app.register(previewRoutes)
+
+  app.post(
+    '/imports',
+    {
+      config: { access: 'admin' },
+      bodyLimit: BODY_LIMIT,
+      schema: {
+        summary: 'Importar las filas de una vista previa, todas o ninguna',
+        description:
+          'Las filas vuelven como vinieron, o decididas: una dudosa se manda como `new` o como `changed` con el `id` del producto. Las demás se saltean. Con `file`, `titlesRow` y `columns` la importación tiene nombre y las columnas se recuerdan.',
+        headers: IdempotencyHeaders,
+        body: ImportBody,
+        response: { 201: Imported },
+      },
+    },
+    async (request, reply) => {
+      const key = request.headers['idempotency-key']
+      const imported = await importProducts(app.db, actorOf(request), request.body, key)
+      return reply.code(201).send(imported)
+    },
+  )
+
+  app.get(
+    '/imports',
+    {
+      config: { access: 'admin' },
+      schema: { summary: 'Las últimas importaciones, la más nueva primero', response: { 200: ImportList } },
+    },
+    async () => {
+      const nameOf = await actorNames(app.db)
+      const imports = await listImports(app.db, { limit: IMPORTS_SHOWN })
+      return imports.map(({ actor, ...each }) => ({ ...each, user: nameOf(actor) }))
+    },
+  )
+
+  app.post(
+    '/imports/:id/undo',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Deshacer una importación; lo que se cambió después queda como está',
+        params: IdParams,
+        response: { 200: UndoneImport },
+      },
+    },
+    async (request) => undoImport(app.db, actorOf(request), request.params.id),
+  )
+
+  app.post(
+    '/pictures',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'De qué producto es cada imagen, por el nombre de su archivo',
+        body: PictureNames,
+        response: { 200: MatchedPictures },
+      },
+    },
+    async ({ body }) => matchPictures(app.db, body.names),
+  )
+}
+
+const Upload = uploadedFile('Falta el archivo con los productos').extend({
+  columns: z
+    .string()
+    .transform((text, context) => {
+      try {
+        return JSON.parse(text)
+      } catch {
+        context.addIssue('Las columnas no son JSON')
+        return z.NEVER
+      }
+    })
+    .pipe(ColumnChoice)
+    .optional(),
+  fileName: z.catch(optionalText(MAX_FILE_NAME), ''),
+})
+
+/** In a scope of its own, because only a preview comes as a form. */
+const previewRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.removeContentTypeParser('application/json')
+  await acceptMultipart(app, oneFile(MAX_SHEET_BYTES, SHEET_TOO_LARGE), Object.fromEntries)
+  // Each takes memory of its own.
+  const oneByOne = createLimiter({ atOnce: 1, waiting: 5, patienceMs: 30_000 })
+
+  app.post(
+    '/import',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary:
+          'Lo que importaría una planilla de productos (.xlsx o .csv), fila por fila, sin cambiar nada',
+        description:
+          'Con `columns` (JSON) se dice qué columna es cada cosa, contando desde 1: `{ "titlesRow": 3, "name": 2, "price": 5 }`. Si falta elegir una, viene `question` y ninguna fila.',
+        consumes: ['multipart/form-data'],
+        body: Upload,
+        response: { 200: ImportPreview },
+      },
+    },
+    async ({ body }) =>
+      oneByOne(() => previewImport(app.db, { name: body.fileName, bytes: body.file, choice: body.columns })),
+  )
+}
