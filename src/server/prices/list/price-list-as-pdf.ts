@@ -7,7 +7,7 @@ import { headingOf, type PriceList } from './price-list.ts'
 const MARGIN = 40
 const GAP = 24
 const LINE = 14
-const OFFER_LINE = 9
+const OFFER_SIZE = 7
 const PRICE_WIDTH = 78
 const GREY = '#6B6475'
 const HAIRLINE = '#DDD8E2'
@@ -33,7 +33,9 @@ export async function priceListAsPdf(list: PriceList): Promise<Buffer> {
   document.font('Helvetica').fontSize(10).fillColor(GREY).text(contact).text(date)
   const { textOf, amounts } = readableRow(list.listPerMille)
   const titles = amounts.map(({ title }) => title)
-  const place = placesIn(document, titles.length > 1 ? 1 : 2)
+  const columns = titles.length > 1 ? 1 : 2
+  const width = (document.page.width - 2 * MARGIN - (columns - 1) * GAP) / columns
+  const place = placesIn(document, width)
   for (const category of list.categories) {
     // A title is never the last line of a column.
     writeLabel(document, categoryTitle(category), titles.length > 1 ? titles : [], place(2 * LINE, 3 * LINE))
@@ -44,8 +46,8 @@ export async function priceListAsPdf(list: PriceList): Promise<Buffer> {
       // First: a long name is cut off at its end.
       const text = `${product.availability ? '' : `${UNAVAILABLE} · `}${textOf(product)}`
       const offer = readableOffer(product, category)
-      const spot = place(offer ? LINE + OFFER_LINE : LINE)
-      writeLine(document, { text, color, offer }, prices, spot)
+      const offerHeight = offer ? document.fontSize(OFFER_SIZE).heightOfString(offer, { width }) : 0
+      writeLine(document, { text, color, offer, offerHeight }, prices, place(LINE + offerHeight))
     }
   }
   numberPages(document, `${list.shop.name} · ${date}`)
@@ -56,9 +58,8 @@ export async function priceListAsPdf(list: PriceList): Promise<Buffer> {
 type Place = { readonly x: number; readonly y: number; readonly width: number }
 
 /** Gives out places for lines, column by column; the first page begins below its heading. */
-function placesIn(document: Document, columns: number): (height: number, needed?: number) => Place {
+function placesIn(document: Document, width: number): (height: number, needed?: number) => Place {
   const right = document.page.width - MARGIN
-  const width = (right - MARGIN - (columns - 1) * GAP) / columns
   const bottom = document.page.height - MARGIN - LINE
   let top = document.y + LINE
   let [x, y] = [MARGIN, top]
@@ -87,9 +88,17 @@ function writeLabel(document: Document, label: string, titles: readonly string[]
   writePrices(document, titles, { x: x + nameWidth, y: y + 0.85 * LINE })
 }
 
+type Line = {
+  readonly text: string
+  readonly color: string
+  /** Below it, on as many lines as it needs. */
+  readonly offer: string
+  readonly offerHeight: number
+}
+
 function writeLine(
   document: Document,
-  { text, color, offer }: { readonly text: string; readonly color: string; readonly offer: string },
+  { text, color, offer, offerHeight }: Line,
   prices: readonly string[],
   { x, y, width }: Place,
 ): void {
@@ -97,11 +106,12 @@ function writeLine(
   document.font('Helvetica').fontSize(8.5).fillColor(color)
   document.text(text, x, y, { width: nameWidth, height: LINE, ellipsis: true })
   writePrices(document, prices, { x: x + nameWidth, y })
-  if (offer) {
-    document.fontSize(7).fillColor(GREY)
-    document.text(offer, x, y + OFFER_LINE, { width, height: OFFER_LINE, ellipsis: true })
-  }
-  const below = y + 10.5 + (offer ? OFFER_LINE : 0)
+  if (offer)
+    document
+      .fontSize(OFFER_SIZE)
+      .fillColor(GREY)
+      .text(offer, x, y + 9, { width })
+  const below = y + 10.5 + offerHeight
   document.lineWidth(0.5).strokeColor(HAIRLINE)
   document
     .moveTo(x, below)
