@@ -42,7 +42,7 @@ async function withDatabase<T>(work: (db: Awaited<ReturnType<typeof openDatabase
 // The short form of the notified payments is on the other engine.
 const ENGINES = isLong ? ['SQLite', 'PostgreSQL'] : ['PostgreSQL']
 
-describe.each(ENGINES)('on %s, killed while prices are changed and undone', (engine) => {
+describe.each(ENGINES)('on %s, killed while prices are changed', (engine) => {
   beforeEach(async () => {
     databaseUrl = engine === 'SQLite' ? undefined : (await createDatabase(server.url)).url
     await withDatabase(async (db) => {
@@ -68,7 +68,40 @@ describe.each(ENGINES)('on %s, killed while prices are changed and undone', (eng
       await checkPrices(applied)
     }
   })
+
+  test('what is due is applied exactly once, before the kill or at the next start', async () => {
+    const environment = { ...shop.environment, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
+    let program = await startProgram(environment)
+    for (let round = 1; round <= ROUNDS; round++) {
+      const at = Date.now() + 1000
+      const headers = { 'content-type': 'application/json', cookie: await signIn(program.url) }
+      const answer = await fetch(`${program.url}/api/prices/programados`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ change: { kind: 'amount', value: 100 }, at: new Date(at).toISOString() }),
+      })
+      expect(answer.status).toBe(201)
+      // From the moment on at which it is due, until it must have been applied.
+      await delay(at - Date.now() + Math.random() * 100)
+      process.kill(program.pid, 'SIGKILL')
+      await program.ended
+      program = await startProgram(environment)
+      expect(await listScheduled(program)).toHaveLength(round)
+      await expect
+        .poll(async () => (await listScheduled(program)).every(({ state }) => state === 'applied'))
+        .toBe(true)
+    }
+    await program.stop()
+    const prices = await withDatabase((db) => db.selectFrom('products').select('price').execute())
+    expect(new Set(prices.map(({ price }) => price))).toEqual(new Set([100_000 + ROUNDS * 10_000]))
+    await checkPrices(ROUNDS)
+  })
 })
+
+async function listScheduled({ url }: Program): Promise<{ state: string }[]> {
+  const answer = await fetch(`${url}/api/prices/programados`, { headers: { cookie: await signIn(url) } })
+  return (await answer.json()) as { state: string }[]
+}
 
 /** Raises every price and takes it back, until the server no longer answers. */
 function changeWithoutEnd({ url }: Program, cookie: string) {

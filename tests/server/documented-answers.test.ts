@@ -2,6 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DAY_MS } from '#domain/clock.ts'
 import { aSentProduct } from '#domain/testing/samples.ts'
 import { openPayingShop, type PayingShop } from './payments/paying-shop.ts'
 
@@ -58,6 +59,7 @@ const CAKE = {
   ingredients: [{ quantity: '1', ingredient: 'globos', productId: 1 }],
   preparation: [{ instruction: 'Batir', time: '5 min' }],
 }
+const TOMORROW = new Date(Date.now() + DAY_MS).toISOString()
 const PERCENT = { where: {}, change: { kind: 'percent', value: 10 } }
 
 test('the main changes answer as the document says, refused ones too', async () => {
@@ -77,6 +79,12 @@ test('the main changes answer as the document says, refused ones too', async () 
     ],
     ['DELETE /api/products/{id}', `/api/products/${id}`, undefined, 200],
     ['POST /api/prices/preview', '/api/prices/preview', PERCENT, 200],
+    ['POST /api/prices/programados', '/api/prices/programados', { ...PERCENT, at: TOMORROW }, 201],
+    ['POST /api/prices/programados', '/api/prices/programados', PERCENT, 400],
+    ['PUT /api/prices/programados/{id}', '/api/prices/programados/1', { ...PERCENT, at: TOMORROW }, 200],
+    ['POST /api/prices/programados', '/api/prices/programados', { ...PERCENT, at: TOMORROW }, 201],
+    ['DELETE /api/prices/programados/{id}', '/api/prices/programados/2', undefined, 200],
+    ['POST /api/prices/programados/{id}/apply', '/api/prices/programados/2/apply', undefined, 404],
     ['PUT /api/search/synonyms', '/api/search/synonyms', [['globo', 'bomba']], 200],
     ['POST /api/promotions', '/api/promotions', { name: '3x2', take: 3, pay: 2 }, 201],
     ['PUT /api/promotions/{id}', '/api/promotions/1', { name: '3x2', take: 2, pay: 3 }, 400],

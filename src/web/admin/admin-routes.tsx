@@ -31,6 +31,13 @@ export const adminRoutes: RouteObject = {
           ...lazyPage('admin/prices/desk/import-page.tsx', () => import('./prices/desk/import-page.tsx')),
         },
         {
+          path: 'precios/programados',
+          ...lazyPage(
+            'admin/prices/scheduled/scheduled-page.tsx',
+            () => import('./prices/scheduled/scheduled-page.tsx'),
+          ),
+        },
+        {
           path: 'precios/historial',
           ...lazyPage('admin/prices/desk/history-page.tsx', () => import('./prices/desk/history-page.tsx')),
         },

@@ -8,6 +8,7 @@ const AREAS = {
   'Mesa de precios': [
     ['/admin/precios', 'Cambiar'],
     ['/admin/precios/importar', 'Lista de precios'],
+    ['/admin/precios/programados', 'Programados'],
     ['/admin/precios/historial', 'Historial'],
   ],
   Pagos: [

@@ -10,6 +10,12 @@ import {
   ProductPrices,
   UndonePrices,
 } from '#domain/prices/price-request.ts'
+import {
+  ScheduledDetail,
+  ScheduledId,
+  ScheduledPrices,
+  ScheduledRequest,
+} from '#domain/prices/scheduled-prices.ts'
 import { MAX_SHEET_BYTES, SHEET_TOO_LARGE } from '#domain/spreadsheets/limits.ts'
 import type { Api } from './api.ts'
 import { base } from './api.ts'
@@ -37,6 +43,38 @@ export function loadPriceChange(api: Api, id: number) {
 
 export function undoPrices(api: Api, id: number) {
   return api.send(`/api/prices/changes/${id}/undo`, { method: 'POST' }, UndonePrices)
+}
+
+const SCHEDULED = '/api/prices/programados'
+
+/** Failed ones first, then by their moment, the applied ones last. */
+export function loadScheduledPrices(api: Api) {
+  return api.get(SCHEDULED, ScheduledPrices)
+}
+
+export function loadScheduledPrice(api: Api, id: number) {
+  return api.get(`${SCHEDULED}/${id}`, ScheduledDetail)
+}
+
+/** The key makes sending it twice harmless. */
+export function schedulePrices(api: Api, request: ScheduledRequest, key: string) {
+  const json = z.encode(ScheduledRequest, request)
+  const headers = { 'idempotency-key': key }
+  return api.send(SCHEDULED, { method: 'POST', json, headers }, ScheduledId)
+}
+
+export function reschedulePrices(api: Api, id: number, request: ScheduledRequest) {
+  const json = z.encode(ScheduledRequest, request)
+  return api.send(`${SCHEDULED}/${id}`, { method: 'PUT', json }, ScheduledId)
+}
+
+/** Answers with what was removed. */
+export function unschedulePrices(api: Api, id: number) {
+  return api.send(`${SCHEDULED}/${id}`, { method: 'DELETE' }, ScheduledDetail)
+}
+
+export function applyScheduledPrices(api: Api, id: number) {
+  return api.send(`${SCHEDULED}/${id}/apply`, { method: 'POST' }, AppliedPrices)
 }
 
 /** The newest first. */

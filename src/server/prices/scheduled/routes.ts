@@ -26,7 +26,7 @@ export const scheduledPriceRoutes: FastifyPluginAsyncZod<{ bodyLimit: number }> 
   })
 
   app.get(
-    '/',
+    '',
     {
       config: { access: 'admin' },
       schema: {
@@ -38,7 +38,7 @@ export const scheduledPriceRoutes: FastifyPluginAsyncZod<{ bodyLimit: number }> 
   )
 
   app.post(
-    '/',
+    '',
     {
       config: { access: 'admin' },
       bodyLimit,

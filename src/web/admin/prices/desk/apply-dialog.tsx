@@ -1,5 +1,8 @@
+import { useState } from 'react'
 import { differenceOf } from '#domain/prices/price-difference.ts'
 import type { PricePreview } from '#domain/prices/price-request.ts'
+import { nextMorning, readMoment } from '#web/admin/prices/scheduled/moment.ts'
+import { MomentFields } from '#web/admin/prices/scheduled/moment-fields.tsx'
 import { useNumbers } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, FIRST_FOCUS } from '#web/ui/dialog.tsx'
@@ -12,18 +15,32 @@ const MOST_SHOWN = 20
 type ApplyDialogProps = {
   readonly preview: PricePreview
   readonly drift: readonly Drift[]
+  /** Whether the new prices are listed one by one. */
+  readonly isList: boolean
   readonly isBusy: boolean
   readonly onConfirm: () => void
+  readonly onSchedule: (at: string) => void
   readonly onCancel: () => void
 }
 
-/** Says what changes, and what became different since it was on screen. */
-export function ApplyDialog({ preview, drift, isBusy, onConfirm, onCancel }: ApplyDialogProps) {
+/** Says what changes, and what became different since it was on screen, and asks when: now or later. */
+export function ApplyDialog(props: ApplyDialogProps) {
+  const { preview, drift, isList, isBusy, onConfirm, onSchedule, onCancel } = props
+  const [isLater, setLater] = useState(false)
+  const [moment, setMoment] = useState(() => nextMorning(new Date()))
+  const [problem, setProblem] = useState<string>()
   const { count } = preview
   const numbers = useNumbers()
   const { money } = numbers
   const difference = differenceOf(preview)
   const prices = countOf(count, 'precio', numbers)
+
+  function schedule() {
+    const { at, error } = readMoment(moment, new Date())
+    setProblem(error)
+    if (at !== undefined) onSchedule(at)
+  }
+
   return (
     <Dialog title={`¿Cambiar ${prices}?`} closeLabel="Cerrar" onClose={onCancel}>
       <div className="grid gap-5">
@@ -40,17 +57,66 @@ export function ApplyDialog({ preview, drift, isBusy, onConfirm, onCancel }: App
           )}
         </dl>
         {drift.length > 0 && <DriftList drift={drift} />}
-        <p className="text-ink-soft">Se ven en la tienda al instante. Después podés deshacerlo.</p>
+        <fieldset>
+          <legend className="mb-1.5 font-bold">¿Cuándo?</legend>
+          <div className="grid grid-cols-2 gap-2 max-sm:grid-cols-1">
+            <WhenChoice label="Aplicar ahora" isChosen={!isLater} onChoose={() => setLater(false)} />
+            <WhenChoice label="Programar" isChosen={isLater} onChoose={() => setLater(true)} />
+          </div>
+        </fieldset>
+        {isLater && (
+          <MomentFields
+            moment={moment}
+            error={problem}
+            onChange={(changed) => {
+              setMoment(changed)
+              setProblem(undefined)
+            }}
+          />
+        )}
+        <p className="text-ink-soft">{isLater ? laterText(isList) : NOW_TEXT}</p>
         <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
           <Button variant="quiet" onClick={onCancel} {...FIRST_FOCUS}>
             Cancelar
           </Button>
-          <Button isBusy={isBusy} disabled={count === 0} onClick={onConfirm}>
-            Cambiar {prices}
-          </Button>
+          {isLater ? (
+            <Button isBusy={isBusy} onClick={schedule}>
+              Programar el cambio
+            </Button>
+          ) : (
+            <Button isBusy={isBusy} disabled={count === 0} onClick={onConfirm}>
+              Cambiar {prices}
+            </Button>
+          )}
         </div>
       </div>
     </Dialog>
+  )
+}
+
+const NOW_TEXT = 'Se ven en la tienda al instante. Después podés deshacerlo.'
+
+function laterText(isList: boolean): string {
+  const what = isList
+    ? 'Ese día se ponen estos precios.'
+    : 'El cambio se hace sobre los precios de ese momento.'
+  return `${what} Hasta entonces lo podés cambiar o quitar en Programados.`
+}
+
+type WhenChoiceProps = { readonly label: string; readonly isChosen: boolean; readonly onChoose: () => void }
+
+function WhenChoice({ label, isChosen, onChoose }: WhenChoiceProps) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control border border-edge px-3 has-checked:border-fuchsia has-checked:bg-fuchsia-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-turquoise">
+      <input
+        type="radio"
+        name="cuando"
+        checked={isChosen}
+        onChange={onChoose}
+        className="size-5 shrink-0 accent-fuchsia outline-none"
+      />
+      {label}
+    </label>
   )
 }
 

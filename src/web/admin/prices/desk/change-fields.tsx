@@ -22,12 +22,12 @@ export function ChangeFields({ form, errors, onChange }: ChangeFieldsProps) {
   const { amount, count, percent } = useNumbers()
   const isPercent = form.action.startsWith('percent')
   return (
-    <section aria-labelledby="como-cambian" className="grid gap-4">
+    <section aria-labelledby="como-cambian" className="@container grid gap-4">
       <h2 id="como-cambian" className="text-xl">
         Cómo cambian
       </h2>
-      <div className="grid grid-cols-2 gap-4 max-xs:grid-cols-1 lg:grid-cols-[minmax(0,1fr)_11rem_11rem_11rem]">
-        <div className="max-lg:col-span-full">
+      <div className="grid grid-cols-2 gap-4 max-xs:grid-cols-1 @3xl:grid-cols-[minmax(0,1fr)_11rem_11rem_11rem]">
+        <div className="@max-3xl:col-span-full">
           <Select
             label="Cambio"
             value={form.action}
@@ -62,7 +62,7 @@ export function ChangeFields({ form, errors, onChange }: ChangeFieldsProps) {
             </option>
           ))}
         </Select>
-        <div className="max-lg:col-span-full">
+        <div className="@max-3xl:col-span-full">
           <Select
             label="Redondeo"
             disabled={form.step === ''}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { changeRequest, EMPTY_FORM, readForm, tableRequest } from './desk-form.ts'
+import { NUMBERS } from '#domain/testing/samples.ts'
+import { changeRequest, EMPTY_FORM, readForm, ruleFields, tableRequest } from './desk-form.ts'
 import { type Edits, markRows, NO_EDITS } from './price-rows.ts'
 import { ALL_TICKED, isTicked, NONE_TICKED, toggle } from './ticks.ts'
 
@@ -35,6 +36,8 @@ describe('the form', () => {
     ['set', '999', { kind: 'set', value: 99_900 }],
   ] as const)('reads %s %s', (action, value, rule) => {
     expect(read({ action, value })).toMatchObject({ rule, errors: {} })
+    const rounding = { step: 50, mode: 'up' } as const
+    expect(read(ruleFields(rule, rounding, NUMBERS))).toMatchObject({ rule, rounding, errors: {} })
   })
 
   test('rounds only if asked to', () => {

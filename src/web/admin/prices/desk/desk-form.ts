@@ -1,5 +1,5 @@
 import type { Category } from '#domain/catalogue/category.ts'
-import { parseMoney, parsePercent } from '#domain/money/money.ts'
+import { type Numbers, parseMoney, parsePercent } from '#domain/money/money.ts'
 import { ROUNDING_MODES, ROUNDING_STEPS, type Rounding, type RuleOfChange } from '#domain/prices/new-price.ts'
 import { PriceRequest } from '#domain/prices/price-request.ts'
 import type { PriceRow } from './price-rows.ts'
@@ -92,6 +92,21 @@ function parsePesos(text: string): number | undefined {
 function readRounding({ step, mode }: DeskForm): Rounding | undefined {
   const pesos = ROUNDING_STEPS.find((each) => `${each}` === step)
   return pesos && { step: pesos, mode: ROUNDING_MODES.find((each) => each === mode) ?? 'nearest' }
+}
+
+/** The fields of a rule, as they are typed. */
+export function ruleFields(
+  rule: RuleOfChange,
+  rounding: Rounding | undefined,
+  { amount, percent }: Numbers,
+): Pick<DeskForm, 'action' | 'value' | 'step' | 'mode'> {
+  const value = Math.abs(rule.value)
+  return {
+    action: rule.kind === 'set' ? 'set' : `${rule.kind} ${rule.value < 0 ? 'down' : 'up'}`,
+    value: rule.kind === 'percent' ? percent(value) : amount(value),
+    step: rounding ? `${rounding.step}` : '',
+    mode: rounding?.mode ?? EMPTY_FORM.mode,
+  }
 }
 
 const NO_CHANGE: RuleOfChange = { kind: 'percent', value: 0 }

@@ -1,20 +1,30 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { useLocation } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router'
 import type { PricePreview, PriceRequest } from '#domain/prices/price-request.ts'
-import { adminCall } from '#web/admin/people/session-guard.ts'
-import { previewPrices } from '#web/api/admin-prices.ts'
+import { adminCall, adminLoad } from '#web/admin/people/session-guard.ts'
+import { loadScheduledPrices, previewPrices } from '#web/api/admin-prices.ts'
+import { apiContext } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { messageOf } from '#web/api/errors.ts'
 import { EmptyState, ErrorPanel } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/spinner.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { ChangeFields } from './change-fields.tsx'
 import { type DeskForm, EMPTY_FORM, readForm, tableRequest } from './desk-form.ts'
 import { PriceReview } from './price-review.tsx'
 import { PricesHeading } from './prices-heading.tsx'
 import { ProductFilters } from './product-filters.tsx'
 
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return adminLoad(request, async () => {
+    const scheduled = await loadScheduledPrices(context.get(apiContext))
+    return { failed: scheduled.filter(({ state }) => state === 'failed').length }
+  })
+}
+
 /** Changes many prices at once: which products, how, what comes out, and then all or none. */
 export function Component() {
+  const { failed } = useLoaderData<typeof loader>()
   const [form, setForm] = useState(EMPTY_FORM)
   const [changes, setChanges] = useState(0)
   const read = useMemo(() => readForm(form), [form])
@@ -34,6 +44,19 @@ export function Component() {
   return (
     <>
       <PricesHeading title="Mesa de precios" />
+      {failed > 0 && (
+        <div className="mb-4">
+          <ErrorPanel
+            title={
+              failed === 1
+                ? 'Un cambio programado no se pudo aplicar.'
+                : `${failed} cambios programados no se pudieron aplicar.`
+            }
+          >
+            <TextLink to="/admin/precios/programados">Ver qué pasó</TextLink>
+          </ErrorPanel>
+        </div>
+      )}
       <div className="mb-5 grid gap-6 rounded-card border border-line bg-card p-4 md:p-6">
         <ProductFilters form={form} errors={read.errors} onChange={update} />
         <ChangeFields form={form} errors={read.errors} onChange={update} />

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react'
+import { formatDateTime } from '#domain/date.ts'
 import type { PricePreview, PriceRequest } from '#domain/prices/price-request.ts'
 import { adminCall } from '#web/admin/people/session-guard.ts'
 import { showFailure } from '#web/admin/show-failure.ts'
-import { applyPrices, previewPrices } from '#web/api/admin-prices.ts'
+import { applyPrices, previewPrices, schedulePrices, unschedulePrices } from '#web/api/admin-prices.ts'
 import { makeKey } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { ApiError, messageOf } from '#web/api/errors.ts'
@@ -24,7 +25,7 @@ type Attempt = {
 
 /**
  * Applies a change in two steps: `review` asks the shop for the exact preview and opens a dialog, which applies that preview or, if a
- * price has changed since, shows what differs and asks again. Render `dialogs`.
+ * price has changed since, shows what differs and asks again. The dialog can also schedule it. Render `dialogs`.
  */
 export function useApply({ onApplied, onUndone }: { onApplied: () => void; onUndone: () => void }) {
   const numbers = useNumbers()
@@ -70,14 +71,46 @@ export function useApply({ onApplied, onUndone }: { onApplied: () => void; onUnd
     setApplying(false)
   }
 
+  async function schedule({ request, key }: Attempt, at: string) {
+    dismissFailure.current()
+    setApplying(true)
+    try {
+      // Another moment is another attempt.
+      const { id } = await adminCall(() =>
+        schedulePrices(browserApi, { ...request, at }, `${key}-${Date.parse(at)}`),
+      )
+      setAttempt(undefined)
+      showToast({
+        kind: 'success',
+        text: `Programado para el ${formatDateTime(at)}`,
+        action: { label: 'Deshacer', run: () => unschedule(id) },
+      })
+      onApplied()
+    } catch (error) {
+      dismissFailure.current = showFailure(error)
+    }
+    setApplying(false)
+  }
+
+  async function unschedule(id: number) {
+    try {
+      await adminCall(() => unschedulePrices(browserApi, id))
+      showToast({ kind: 'success', text: 'Se quitó lo programado' })
+    } catch (error) {
+      showFailure(error, { retry: () => unschedule(id) })
+    }
+  }
+
   const dialogs = (
     <>
       {attempt && (
         <ApplyDialog
           preview={attempt.preview}
           drift={attempt.drift}
+          isList={attempt.request.change.kind === 'list'}
           isBusy={isApplying}
           onConfirm={() => apply(attempt)}
+          onSchedule={(at) => schedule(attempt, at)}
           onCancel={() => setAttempt(undefined)}
         />
       )}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import type { ScheduledPrice } from '#domain/prices/scheduled-prices.ts'
+import { useNumbers } from '#web/shop/shop-data.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { countOf } from '../desk/words.ts'
+
+type ApplyNowDialogProps = {
+  readonly scheduled: ScheduledPrice
+  readonly onApply: (scheduled: ScheduledPrice) => Promise<void>
+  readonly onClose: () => void
+}
+
+/** Asks once before a scheduled change is applied ahead of its moment. */
+export function ApplyNowDialog({ scheduled, onApply, onClose }: ApplyNowDialogProps) {
+  const numbers = useNumbers()
+  const [isBusy, setBusy] = useState(false)
+
+  async function apply() {
+    setBusy(true)
+    await onApply(scheduled)
+    onClose()
+  }
+
+  return (
+    <Dialog title="¿Aplicar ahora?" closeLabel="Cerrar" onClose={onClose}>
+      <div className="grid gap-5">
+        <div>
+          <p className="font-bold">{scheduled.summary}</p>
+          <p className="mt-2 text-ink-soft">
+            Los precios se ven en la tienda al instante, y el cambio deja de estar programado. Después podés
+            deshacerlo.
+          </p>
+        </div>
+        <DialogActions cancelLabel="Cancelar" onCancel={onClose}>
+          <Button isBusy={isBusy} onClick={apply}>
+            Cambiar {countOf(scheduled.count, 'precio', numbers)}
+          </Button>
+        </DialogActions>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,22 @@
+import { DAY_MS, inMendoza, isoDayInMendoza, wallClockInMendoza } from '#domain/clock.ts'
+import { momentProblem } from '#domain/prices/scheduled-prices.ts'
+
+/** A day and an hour in the shop's zone, as their fields have them. */
+export type Moment = { readonly day: string; readonly time: string }
+
+export function momentOf(at: string): Moment {
+  const [day = '', time = ''] = wallClockInMendoza(new Date(at)).toISOString().split('T')
+  return { day, time: time.slice(0, 5) }
+}
+
+/** Before the shop opens. */
+export function nextMorning(now: Date): Moment {
+  return { day: isoDayInMendoza(new Date(now.getTime() + DAY_MS)), time: '08:00' }
+}
+
+export function readMoment({ day, time }: Moment, now: Date): { at?: string; error?: string } {
+  const at = day && time ? inMendoza(`${day}T${time}`) : Number.NaN
+  if (Number.isNaN(at)) return { error: 'Elegí el día y la hora' }
+  const error = momentProblem(new Date(at), now)
+  return error === undefined ? { at: new Date(at).toISOString() } : { error }
+}

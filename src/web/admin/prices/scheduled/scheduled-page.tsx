@@ -1,0 +1,110 @@
+import { useRef, useState } from 'react'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { formatDateTime } from '#domain/date.ts'
+import type { ScheduledDetail, ScheduledPrice } from '#domain/prices/scheduled-prices.ts'
+import { adminCall, adminLoad } from '#web/admin/people/session-guard.ts'
+import { showFailure } from '#web/admin/show-failure.ts'
+import {
+  applyScheduledPrices,
+  loadScheduledPrice,
+  loadScheduledPrices,
+  schedulePrices,
+  unschedulePrices,
+} from '#web/api/admin-prices.ts'
+import { apiContext, makeKey } from '#web/api/api.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import { useNumbers } from '#web/shop/shop-data.ts'
+import { showToast } from '#web/shop/show-toast.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { PricesHeading } from '../desk/prices-heading.tsx'
+import { useUndo } from '../desk/use-undo.tsx'
+import { countOf } from '../desk/words.ts'
+import { ApplyNowDialog } from './apply-now-dialog.tsx'
+import { RescheduleDialog } from './reschedule-dialog.tsx'
+import { ScheduledTable } from './scheduled-table.tsx'
+import { useScheduled } from './use-scheduled.ts'
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return adminLoad(request, () => loadScheduledPrices(context.get(apiContext)))
+}
+
+/** The next row comes under the pointer: a second press on the same spot must not remove that one as well. */
+const REMOVE_REST_MS = 1000
+
+/** The price changes that come, those that could not be applied, and the last ones that were. */
+export function Component() {
+  const { list, reload } = useScheduled(useLoaderData<typeof loader>())
+  const numbers = useNumbers()
+  const [changing, setChanging] = useState<ScheduledDetail>()
+  const [asked, setAsked] = useState<ScheduledPrice>()
+  const removableAt = useRef(0)
+  const { undo, result } = useUndo(reload)
+
+  /** Also after an error: it may have been applied meanwhile. */
+  async function attempt(action: () => Promise<void>) {
+    try {
+      await adminCall(action)
+    } catch (error) {
+      showFailure(error)
+    }
+    await reload()
+  }
+
+  const open = ({ id }: ScheduledPrice) =>
+    attempt(async () => setChanging(await loadScheduledPrice(browserApi, id)))
+
+  async function remove(scheduled: ScheduledPrice) {
+    if (performance.now() < removableAt.current) return
+    removableAt.current = Number.POSITIVE_INFINITY
+    await attempt(() => unschedule(scheduled))
+    removableAt.current = performance.now() + REMOVE_REST_MS
+  }
+
+  async function unschedule({ id, state }: ScheduledPrice) {
+    const { at, ...removed } = await unschedulePrices(browserApi, id)
+    const key = makeKey()
+    const putBack = () =>
+      attempt(async () => {
+        await schedulePrices(browserApi, { ...removed, at }, key)
+        showToast({ kind: 'success', text: `Programado para el ${formatDateTime(at)}` })
+      })
+    showToast({
+      kind: 'success',
+      text: state === 'failed' ? 'Se descartó el cambio' : 'Se quitó lo programado',
+      ...(state === 'waiting' && { action: { label: 'Deshacer', run: putBack } }),
+    })
+  }
+
+  const apply = ({ id }: ScheduledPrice) =>
+    attempt(async () => {
+      const applied = await applyScheduledPrices(browserApi, id)
+      const { count } = applied
+      showToast({
+        kind: 'success',
+        text: count === 1 ? 'Cambió 1 precio' : `Cambiaron ${countOf(count, 'precio', numbers)}`,
+        action: { label: 'Deshacer', run: () => undo(applied.id) },
+      })
+    })
+
+  return (
+    <>
+      <PricesHeading title="Precios programados" />
+      {list.length === 0 ? (
+        <EmptyState title="No hay cambios programados">
+          <p>
+            Armá el cambio en <TextLink to="/admin/precios">Cambiar</TextLink> y, antes de aplicarlo, elegí
+            Programar.
+          </p>
+        </EmptyState>
+      ) : (
+        <ScheduledTable scheduled={list} onChange={open} onApply={setAsked} onRemove={remove} />
+      )}
+      {changing && (
+        <RescheduleDialog scheduled={changing} onSaved={reload} onClose={() => setChanging(undefined)} />
+      )}
+      {asked && <ApplyNowDialog scheduled={asked} onApply={apply} onClose={() => setAsked(undefined)} />}
+      {result}
+    </>
+  )
+}
