@@ -40,7 +40,11 @@ afterEach(() => {
   for (const name of ['localStorage', 'sessionStorage']) Reflect.deleteProperty(globalThis, name)
 })
 
-const openCart = async () => (await import('./cart/cart-store.ts')).cartStore
+async function openCart() {
+  const { cartStore } = await import('./cart/cart-store.ts')
+  cartStore.setRules([])
+  return cartStore
+}
 
 test.each(['write', 'all'] as const)('a cart that the browser refuses (%s) lives in memory', async (kind) => {
   refusal = kind

@@ -1,4 +1,6 @@
 import type { HydrationState } from 'react-router'
+import type { Rule } from '#domain/promotions/price-line.ts'
+import type { Shop } from '#domain/shop/shop.ts'
 
 /** Addresses of the built files. */
 export type Assets = {
@@ -22,6 +24,15 @@ export const PAGE_DATA_ID = 'page-data'
 /** The loader data that the server wrote into the page. */
 export function readPageData(): HydrationState {
   return JSON.parse(document.getElementById(PAGE_DATA_ID)?.textContent ?? '{}') as HydrationState
+}
+
+/** The route that loads what every page knows of the shop. */
+export const SHOP_ROUTE = 'shop'
+
+/** Those that the page was rendered with. */
+export function promotionsOfPage(): readonly Rule[] {
+  const shop: Partial<Pick<Shop, 'promotions'>> | undefined = readPageData().loaderData?.[SHOP_ROUTE]
+  return shop?.promotions ?? []
 }
 
 /** Runs once the page's HTML is parsed; the data is at its end. */

@@ -1,14 +1,18 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
+import { cartStore } from './cart/cart-store.ts'
 import { ConnectionBar } from './connection/connection-notice.tsx'
 import { handOver, restoreTyped } from './early/presses.ts'
 import { NavigationProgress } from './navigation-progress.tsx'
+import { reloadShop, useShop } from './shop/shop-data.ts'
 import { ToastRegion } from './ui/toast-region.tsx'
 
 /** The layout of every page, storefront and admin. */
 export function RootLayout() {
   // Restores what was typed before hydration, before the next paint.
   useLayoutEffect(() => queueMicrotask(restoreTyped), [])
+
+  usePromotions()
 
   // Replays the presses from before hydration and marks the page as ready.
   useEffect(() => {
@@ -26,4 +30,37 @@ export function RootLayout() {
       <ScrollRestoration />
     </>
   )
+}
+
+/** `setTimeout` takes no more. */
+const MAX_DELAY_MS = 2 ** 31 - 1
+/** The server's clock may be a little behind this one. */
+const AFTER_MS = 1000
+/** If it is far behind, asks again only now and then. */
+const AGAIN_MS = 60_000
+
+/** Prices the cart by the promotions of the page, and loads others when they start or end. */
+function usePromotions(): void {
+  const { promotions, promotionsUntil } = useShop()
+
+  // Tells the cart, which works without React.
+  useEffect(() => cartStore.setRules(promotions), [promotions])
+
+  // Waits for the moment.
+  useEffect(() => {
+    if (promotionsUntil === undefined) return
+    let timer: ReturnType<typeof setTimeout>
+    function wait(until: number) {
+      const left = until - Date.now()
+      timer = setTimeout(
+        () => {
+          wait(until)
+          reloadShop()
+        },
+        left > 0 ? Math.min(left + AFTER_MS, MAX_DELAY_MS) : AGAIN_MS,
+      )
+    }
+    wait(Date.parse(promotionsUntil))
+    return () => clearTimeout(timer)
+  }, [promotionsUntil])
 }

@@ -2,10 +2,11 @@ import { data, type RouteObject, redirect } from 'react-router'
 import { PRICE_LIST } from '#domain/prices/price-list.ts'
 import { MY_ORDERS } from '#domain/shop/page-address.ts'
 import { adminRoutes } from './admin/admin-routes.tsx'
+import { SHOP_ROUTE } from './page-data.ts'
 import { lazyPage } from './page-file.ts'
 import { RootLayout } from './root-layout.tsx'
 import { LoadingScreen } from './shop/logo.tsx'
-import { SHOP_ROUTE, shopLoader } from './shop/shop-data.ts'
+import { shopLoader } from './shop/shop-data.ts'
 import { productsLoader } from './storefront/catalogue/products-loader.ts'
 import { ProductsPage } from './storefront/catalogue/products-page.tsx'
 import { BareErrorPage, ErrorPage } from './storefront/error-page.tsx'
@@ -21,7 +22,7 @@ export const routes: RouteObject[] = [
   {
     id: SHOP_ROUTE,
     loader: shopLoader,
-    // The shop's settings change only on restart.
+    // `reloadShop` loads what changes while a page is open.
     shouldRevalidate: () => false,
     Component: RootLayout,
     HydrateFallback: LoadingScreen,

@@ -2,6 +2,7 @@ import { CATEGORIES } from '#domain/catalogue/category.ts'
 import { ORDER_STATUSES } from '#domain/orders/order.ts'
 import { sellProduct } from '#domain/orders/sell-product.ts'
 import { amountsOwed } from '#domain/prices/way-to-pay.ts'
+import { RULES } from '#domain/testing/samples.ts'
 import { listPublished } from '#server/catalogue/published-queries.ts'
 import { insertProduct } from '#server/catalogue/queries.ts'
 import { openDatabase } from '#server/db/open.ts'
@@ -68,7 +69,7 @@ export function productAt(i: number) {
 async function insertOrderAt(tx: Db, i: number): Promise<void> {
   const lines = [0, 1, 2].map((line) => {
     const product = productAt((i + line) % 200)
-    return sellProduct({ ...product, id: line + 1 }, 1 + line)
+    return sellProduct({ ...product, id: line + 1 }, 1 + line, RULES)
   })
   const name = `${GIVEN[i % GIVEN.length]} ${FAMILIES[i % FAMILIES.length]}`
   const total = lines.reduce((sum, { subtotal }) => sum + subtotal, 0)

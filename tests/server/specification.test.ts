@@ -179,6 +179,7 @@ const ANSWERS: Record<keyof typeof CALLS, { status: number; body: unknown }> = {
           price: 4700,
           quantity: 2,
           ordered: 2,
+          discount: 0,
           discountPercent: 0,
           subtotal: 9400,
         },

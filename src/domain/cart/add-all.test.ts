@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aProduct } from '../testing/samples.ts'
+import { aProduct, RULES } from '../testing/samples.ts'
 import { addAllToCart, addProduct, type Cart, MAX_LINES, MAX_QUANTITY } from './cart.ts'
 
 const product = (id: number) => aProduct({ id, name: `Producto ${id}`, price: 1000, category: 'reposteria' })
@@ -7,7 +7,11 @@ const product = (id: number) => aProduct({ id, name: `Producto ${id}`, price: 10
 const units = (cart: Cart) => cart.map(({ id, quantity }) => [id, quantity])
 
 test('one unit of each product is added', () => {
-  const { cart, isAdded, text } = addAllToCart(addProduct([], product(2)), [product(1), product(2)])
+  const { cart, isAdded, text } = addAllToCart(
+    addProduct([], product(2), RULES),
+    [product(1), product(2)],
+    RULES,
+  )
   expect(units(cart)).toEqual([
     [2, 2],
     [1, 1],
@@ -16,12 +20,12 @@ test('one unit of each product is added', () => {
 })
 
 test('a single product is announced in the singular', () => {
-  expect(addAllToCart([], [product(1)]).text).toBe('Se agregó 1 producto al carrito')
+  expect(addAllToCart([], [product(1)], RULES).text).toBe('Se agregó 1 producto al carrito')
 })
 
 test('what does not fit is left out and said', () => {
-  const full = addProduct([], product(1)).map((line) => ({ ...line, quantity: MAX_QUANTITY }))
-  const { cart, isAdded, text } = addAllToCart(full, [product(1), product(2)])
+  const full = addProduct([], product(1), RULES).map((line) => ({ ...line, quantity: MAX_QUANTITY }))
+  const { cart, isAdded, text } = addAllToCart(full, [product(1), product(2)], RULES)
   expect(units(cart)).toEqual([
     [1, MAX_QUANTITY],
     [2, 1],
@@ -31,10 +35,10 @@ test('what does not fit is left out and said', () => {
 
 test('a full cart stays as it is', () => {
   const full = Array.from({ length: MAX_LINES }, (_, index) => product(index + 1)).reduce(
-    addProduct,
+    (cart, added) => addProduct(cart, added, RULES),
     [] as Cart,
   )
-  const { cart, isAdded } = addAllToCart(full, [product(500), product(501)])
+  const { cart, isAdded } = addAllToCart(full, [product(500), product(501)], RULES)
   expect(cart).toEqual(full)
   expect(isAdded).toBe(false)
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CATEGORIES } from '../catalogue/category.ts'
-import { aProduct } from '../testing/samples.ts'
+import { aProduct, RULES } from '../testing/samples.ts'
 import {
   addProduct,
   CART_PAGE_QUANTITY_CAP,
@@ -25,7 +25,7 @@ const anyProduct = fc
   )
 
 const anyAction = fc.oneof(
-  anyProduct.map((added) => (cart: Cart) => addProduct(cart, added)),
+  anyProduct.map((added) => (cart: Cart) => addProduct(cart, added, RULES)),
   fc
     .record({
       id: fc.integer({ min: 1, max: 6 }),
@@ -34,9 +34,9 @@ const anyAction = fc.oneof(
     .map(
       ({ id, cap }) =>
         (cart: Cart) =>
-          increaseLine(cart, id, cap),
+          increaseLine(cart, id, cap, RULES),
     ),
-  fc.integer({ min: 1, max: 6 }).map((id) => (cart: Cart) => decreaseLine(cart, id)),
+  fc.integer({ min: 1, max: 6 }).map((id) => (cart: Cart) => decreaseLine(cart, id, RULES)),
   fc.integer({ min: 1, max: 6 }).map((id) => (cart: Cart) => removeLine(cart, id)),
 )
 

@@ -1,18 +1,28 @@
 import type { Product } from '../catalogue/product.ts'
 import type { Cents } from '../money/money.ts'
-import { type Cart, type CartLine, lineSubtotal } from './cart.ts'
+import { priceLine, type Rule } from '../promotions/price-line.ts'
+import type { Cart, CartLine } from './cart.ts'
 
-/** How a line's product has changed since it was added to the cart. */
+/** How a line has changed since it was priced: its product, or what promotions make of it. */
 export type LineChange =
+  /** The price of a unit. */
   | { readonly kind: 'price'; readonly from: Cents; readonly to: Cents; readonly today: Product }
+  /** The price of the line. `reason` is a sentence without its full stop: `Empezó «3x2»`. */
+  | {
+      readonly kind: 'promotion'
+      readonly reason: string
+      readonly from: Cents
+      readonly to: Cents
+      readonly today: Product
+    }
   | { readonly kind: 'unavailable' }
   | { readonly kind: 'gone' }
 
 /** Today's products by id; null if the product no longer exists. Products that were not loaded are missing. */
 export type Today = ReadonlyMap<number, Product | null>
 
-/** Compares a line with today's product. The server refuses an order with any of these changes. */
-export function findChange(line: CartLine, today: Today): LineChange | undefined {
+/** Compares a line with today's product and promotions. The server refuses an order with any of these changes. */
+export function findChange(line: CartLine, today: Today, rules: readonly Rule[]): LineChange | undefined {
   const product = today.get(line.id)
   if (product === undefined) return undefined
   if (product === null) return { kind: 'gone' }
@@ -20,13 +30,20 @@ export function findChange(line: CartLine, today: Today): LineChange | undefined
   if (product.price !== line.price) {
     return { kind: 'price', from: line.price, to: product.price, today: product }
   }
-  // Moving a product into or out of carnaval changes what it costs at the same list price.
-  const from = lineSubtotal({ ...line, quantity: 1 })
-  const to = lineSubtotal({ ...product, quantity: 1 })
-  const isSame = lineSubtotal({ ...product, quantity: line.quantity }) === line.subtotal
-  return isSame ? undefined : { kind: 'price', from, to, today: product }
+  const { subtotal: from } = line
+  const { subtotal: to, label } = priceLine(product, line.quantity, rules)
+  if (from === to) return undefined
+  return { kind: 'promotion', reason: reasonOf(line, { subtotal: to, label }), from, to, today: product }
 }
 
-export function isUpToDate(cart: Cart, today: Today): boolean {
-  return cart.every((line) => findChange(line, today) === undefined)
+type Labelled = { readonly subtotal: Cents; readonly label?: string | undefined }
+
+function reasonOf(before: Labelled, now: Labelled): string {
+  if (before.label !== undefined && before.label === now.label) return `Cambió «${now.label}»`
+  if (now.subtotal < before.subtotal) return `Empezó «${now.label}»`
+  return before.label === undefined ? 'Terminó una promoción' : `Terminó «${before.label}»`
+}
+
+export function isUpToDate(cart: Cart, today: Today, rules: readonly Rule[]): boolean {
+  return cart.every((line) => findChange(line, today, rules) === undefined)
 }

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Category } from '../catalogue/category.ts'
 import type { Product } from '../catalogue/product.ts'
-import { aProduct } from '../testing/samples.ts'
+import { priceLine } from '../promotions/price-line.ts'
+import { aProduct, RULES } from '../testing/samples.ts'
 import {
-  addProduct,
+  addProduct as addProductBy,
   addToCart,
   CART_PAGE_QUANTITY_CAP,
   type Cart,
@@ -12,7 +13,6 @@ import {
   cartUnits,
   decreaseLine,
   increaseLine,
-  lineSubtotal,
   MAX_LINES,
   MAX_QUANTITY,
   PREVIEW_QUANTITY_CAP,
@@ -28,6 +28,8 @@ import {
 function product(id: number, price = 1000, category: Category = 'globos'): Product {
   return aProduct({ id, name: `Producto ${id}`, price, category })
 }
+
+const addProduct = (cart: Cart, added: Product) => addProductBy(cart, added, RULES)
 
 function quantities(cart: Cart): number[] {
   return cart.map(({ quantity }) => quantity)
@@ -50,8 +52,8 @@ describe('filling the cart', () => {
   test('the old cart is left untouched', () => {
     const before = addProduct([], product(1))
     const copy = structuredClone(before)
-    increaseLine(before, 1, 50)
-    decreaseLine(before, 1)
+    increaseLine(before, 1, 50, RULES)
+    decreaseLine(before, 1, RULES)
     removeLine(before, 1)
     expect(before).toEqual(copy)
   })
@@ -59,19 +61,19 @@ describe('filling the cart', () => {
 
 describe('changing quantities', () => {
   test('decrease stops at 1', () => {
-    expect(quantities(decreaseLine(addProduct([], product(1)), 1))).toEqual([1])
+    expect(quantities(decreaseLine(addProduct([], product(1)), 1, RULES))).toEqual([1])
   })
 
   test.each([PREVIEW_QUANTITY_CAP, CART_PAGE_QUANTITY_CAP])('increase stops at the cap of %d', (cap) => {
     let cart = addProduct([], product(1))
-    for (let i = 0; i < 60; i++) cart = increaseLine(cart, 1, cap)
+    for (let i = 0; i < 60; i++) cart = increaseLine(cart, 1, cap, RULES)
     expect(quantities(cart)).toEqual([cap])
   })
 
   test('a quantity above the cart page cap, reached in the preview, is not cut down', () => {
     let cart = addProduct([], product(1))
-    for (let i = 0; i < 9; i++) cart = increaseLine(cart, 1, PREVIEW_QUANTITY_CAP)
-    expect(quantities(increaseLine(cart, 1, CART_PAGE_QUANTITY_CAP))).toEqual([10])
+    for (let i = 0; i < 9; i++) cart = increaseLine(cart, 1, PREVIEW_QUANTITY_CAP, RULES)
+    expect(quantities(increaseLine(cart, 1, CART_PAGE_QUANTITY_CAP, RULES))).toEqual([10])
   })
 
   test('removing takes out that line alone', () => {
@@ -98,22 +100,28 @@ describe('putting a removed line back', () => {
 })
 
 describe('accepting what a product costs today', () => {
-  test('price, discount and name are new, the quantity stays', () => {
-    const cart = increaseLine(addProduct([], product(1)), 1, 50)
+  test('price, promotion and name are new, the quantity stays', () => {
+    const cart = increaseLine(addProduct([], product(1)), 1, 50, RULES)
     const today = { ...product(1, 2000, 'carnaval'), name: 'Otro nombre' }
-    expect(refreshLine(cart, today)).toEqual([
-      expect.objectContaining({ name: 'Otro nombre', price: 2000, quantity: 2, subtotal: 3600 }),
+    expect(refreshLine(cart, today, RULES)).toEqual([
+      expect.objectContaining({
+        name: 'Otro nombre',
+        price: 2000,
+        quantity: 2,
+        subtotal: 3600,
+        label: '10% off en carnaval',
+      }),
     ])
-    expect(refreshLine(cart, today)[0]).not.toHaveProperty('availability')
+    expect(refreshLine(cart, today, RULES)[0]).not.toHaveProperty('availability')
   })
 })
 
 describe('after an order', () => {
   test('removes what was ordered and keeps what was added meanwhile', () => {
     const ordered = addProduct(addProduct([], product(1)), product(2))
-    const now = addProduct(increaseLine(ordered, 2, 50), product(3))
-    expect(takeOrdered(ordered, ordered)).toEqual([])
-    expect(takeOrdered(now, ordered)).toMatchObject([
+    const now = addProduct(increaseLine(ordered, 2, 50, RULES), product(3))
+    expect(takeOrdered(ordered, ordered, RULES)).toEqual([])
+    expect(takeOrdered(now, ordered, RULES)).toMatchObject([
       { id: 2, quantity: 1, subtotal: 1000 },
       { id: 3, quantity: 1 },
     ])
@@ -128,9 +136,16 @@ describe('prices', () => {
     { price: 5, quantity: 1, category: 'carnaval', subtotal: 5 },
     { price: 15, quantity: 1, category: 'carnaval', subtotal: 14 },
     { price: 0, quantity: 50, category: 'carnaval', subtotal: 0 },
-  ] as const)('$quantity of $category at $price cents cost $subtotal', ({ subtotal, ...line }) => {
-    expect(lineSubtotal(line)).toBe(subtotal)
-  })
+  ] as const)(
+    '$quantity of $category at $price cents cost $subtotal',
+    ({ price, quantity, category, subtotal }) => {
+      expect(priceLine({ id: 1, price, category }, quantity, RULES).subtotal).toBe(subtotal)
+      const cart = addToCart([], product(1, price, category), RULES, quantity).cart
+      const label = subtotal < price * quantity ? { label: '10% off en carnaval' } : {}
+      expect(cart).toEqual([expect.objectContaining({ quantity, subtotal, ...label })])
+      expect(cart[0]?.label).toBe(label.label)
+    },
+  )
 
   test('the cart says what carnaval saved', () => {
     const cart = addProduct(addProduct([], product(1, 1000, 'carnaval')), product(2, 500))
@@ -160,8 +175,8 @@ describe('a typed quantity', () => {
     { wanted: 50, set: 50 },
     { wanted: 999, set: 50 },
   ])('$wanted sets $set, whatever the cap of the buttons', ({ wanted, set }) => {
-    const cart = addToCart([], product(1, 1000, 'carnaval'), 2).cart
-    expect(setQuantity(cart, 1, wanted)).toMatchObject([{ quantity: set, subtotal: set * 900 }])
+    const cart = addToCart([], product(1, 1000, 'carnaval'), RULES, 2).cart
+    expect(setQuantity(cart, 1, wanted, RULES)).toMatchObject([{ quantity: set, subtotal: set * 900 }])
   })
 
   test('the message of a customer who wants more names the product and how many', () => {
@@ -172,17 +187,17 @@ describe('a typed quantity', () => {
 
 describe('Agregar', () => {
   test('adds one and says so', () => {
-    const { cart, isAdded, text } = addToCart([], product(1))
+    const { cart, isAdded, text } = addToCart([], product(1), RULES)
     expect({ isAdded, text }).toEqual({ isAdded: true, text: 'Producto Agregado al Carrito' })
     expect(cart).toEqual(addProduct([], product(1)))
-    expect(cartUnits(addToCart(cart, product(2)).cart)).toBe(2)
+    expect(cartUnits(addToCart(cart, product(2), RULES).cart)).toBe(2)
   })
 
   test('adds several at once, up to the maximum, and says when they did not all fit', () => {
-    const { cart, text } = addToCart([], product(1, 300, 'carnaval'), 12)
+    const { cart, text } = addToCart([], product(1, 300, 'carnaval'), RULES, 12)
     expect(cart).toMatchObject([{ quantity: 12, subtotal: 3240 }])
     expect(text).toBe('Producto Agregado al Carrito')
-    const full = addToCart(cart, product(1), 40)
+    const full = addToCart(cart, product(1), RULES, 40)
     expect(quantities(full.cart)).toEqual([50])
     expect(full).toMatchObject({
       isAdded: true,
@@ -193,17 +208,17 @@ describe('Agregar', () => {
   test('leaves a full line as it is and says why', () => {
     let full: Cart = []
     for (let units = 0; units < MAX_QUANTITY; units++) full = addProduct(full, product(1))
-    const { cart, isAdded, text } = addToCart(full, product(1))
+    const { cart, isAdded, text } = addToCart(full, product(1), RULES)
     expect({ cart, isAdded, text }).toEqual({ cart: full, isAdded: false, text: 'Ya tenés 50 en el carrito' })
   })
 
   test('leaves a full cart as it is and says why', () => {
     let full: Cart = []
     for (let id = 1; id <= MAX_LINES; id++) full = addProduct(full, product(id))
-    const { cart, isAdded, text } = addToCart(full, product(MAX_LINES + 1))
+    const { cart, isAdded, text } = addToCart(full, product(MAX_LINES + 1), RULES)
     expect({ cart, isAdded }).toEqual({ cart: full, isAdded: false })
     expect(text).toBe('Ya tenés 100 productos distintos en el carrito')
-    expect(addToCart(full, product(1)).isAdded).toBe(true)
+    expect(addToCart(full, product(1), RULES).isAdded).toBe(true)
   })
 })
 

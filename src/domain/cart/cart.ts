@@ -1,6 +1,6 @@
-import type { Category } from '../catalogue/category.ts'
 import type { Product } from '../catalogue/product.ts'
-import { type Cents, roundCents } from '../money/money.ts'
+import type { Cents } from '../money/money.ts'
+import { priceLine, type Rule } from '../promotions/price-line.ts'
 
 /** The buttons of the preview and of the cart page have different caps, both fixed by the specification. */
 export const PREVIEW_QUANTITY_CAP = 50
@@ -23,50 +23,27 @@ export function wantsMoreText(name: string, wanted: number | undefined): string 
   return `¡Hola! Necesito ${wanted ?? `más de ${MAX_QUANTITY}`} de «${name}». ¿Puede ser?`
 }
 
-export const CARNAVAL_DISCOUNT_PERCENT = 10
-/** The text that announces the discount. */
-export const CARNAVAL_OFFER = `${CARNAVAL_DISCOUNT_PERCENT}% off en el carrito`
-
-export type CartLine = Omit<Product, 'availability'> & { readonly quantity: number; readonly subtotal: Cents }
+/** `subtotal` and `label`, the promotion's name, are those of the last time it was priced. */
+export type CartLine = Omit<Product, 'availability'> & {
+  readonly quantity: number
+  readonly subtotal: Cents
+  readonly label?: string | undefined
+}
 
 export type Cart = readonly CartLine[]
-
-type Priced = { readonly price: Cents; readonly quantity: number; readonly category: Category }
-
-/** Prices a line at today's rules, for pages and server alike. */
-export function lineSubtotal({ price, quantity, category }: Priced): Cents {
-  return discountedSubtotal({ price, quantity, discountPercent: discountPercentOf(category) })
-}
-
-/** What a category is cheaper in the cart. It is stored with each line that is sold. */
-export function discountPercentOf(category: Category): number {
-  return isDiscounted(category) ? CARNAVAL_DISCOUNT_PERCENT : 0
-}
-
-type Discounted = { readonly price: Cents; readonly quantity: number; readonly discountPercent: number }
-
-/** The only formula for the price of a line. */
-export function discountedSubtotal({ price, quantity, discountPercent }: Discounted): Cents {
-  return roundCents((price * quantity * (100 - discountPercent)) / 100)
-}
-
-/** The one category that is cheaper in the cart. */
-export function isDiscounted(category: Category): boolean {
-  return category === 'carnaval'
-}
 
 export function cartTotal(cart: readonly { readonly subtotal: Cents }[]): Cents {
   return cart.reduce((total, { subtotal }) => total + subtotal, 0)
 }
 
-export function cartSavings(cart: readonly (Priced & { readonly subtotal: Cents })[]): Cents {
+export function cartSavings(cart: readonly Pick<CartLine, 'price' | 'quantity' | 'subtotal'>[]): Cents {
   return cart.reduce((saved, line) => saved + line.price * line.quantity - line.subtotal, 0)
 }
 
 export type Added = { readonly cart: Cart; readonly isAdded: boolean; readonly text: string }
 
 /** What "Agregar" does: adds as many units as fit, or leaves a full cart unchanged. `text` is the message to show. */
-export function addToCart(cart: Cart, product: Product, units = 1): Added {
+export function addToCart(cart: Cart, product: Product, rules: readonly Rule[], units = 1): Added {
   const line = cart.find(({ id }) => id === product.id)
   if (line && line.quantity >= MAX_QUANTITY) {
     return { cart, isAdded: false, text: `Ya tenés ${MAX_QUANTITY} en el carrito` }
@@ -79,15 +56,15 @@ export function addToCart(cart: Cart, product: Product, units = 1): Added {
     fitting < units
       ? `Agregamos ${fitting}: podés llevar hasta ${MAX_QUANTITY} de cada producto`
       : 'Producto Agregado al Carrito'
-  return { cart: addProduct(cart, product, fitting), isAdded: true, text }
+  return { cart: addProduct(cart, product, rules, fitting), isAdded: true, text }
 }
 
 /** Adds one unit of each product, as far as the cart has room. */
-export function addAllToCart(cart: Cart, products: readonly Product[]): Added {
+export function addAllToCart(cart: Cart, products: readonly Product[], rules: readonly Rule[]): Added {
   let next = cart
   let count = 0
   for (const product of products) {
-    const added = addToCart(next, product)
+    const added = addToCart(next, product, rules)
     next = added.cart
     if (added.isAdded) count++
   }
@@ -106,11 +83,11 @@ export function unitsText(units: number): string {
   return units === 1 ? '1 unidad' : `${units} unidades`
 }
 
-export function addProduct(cart: Cart, product: Product, units = 1): Cart {
+export function addProduct(cart: Cart, product: Product, rules: readonly Rule[], units = 1): Cart {
   const line = cart.find(({ id }) => id === product.id)
-  if (line) return setQuantity(cart, line.id, line.quantity + units)
+  if (line) return setQuantity(cart, line.id, line.quantity + units, rules)
   const { availability: _, ...sold } = product
-  return [...cart, withQuantity({ ...sold, quantity: 0, subtotal: 0 }, units)]
+  return [...cart, withQuantity({ ...sold, quantity: 0, subtotal: 0 }, units, rules)]
 }
 
 /** A whole number from 1 on, as typed; undefined for anything else. */
@@ -120,19 +97,23 @@ export function readQuantity(text: string): number | undefined {
 }
 
 /** For typed quantities, to which the caps of the buttons do not apply. */
-export function setQuantity(cart: Cart, id: number, wanted: number): Cart {
-  return changeLine(cart, id, (line) => withQuantity(line, Math.max(1, Math.min(wanted, MAX_QUANTITY))))
-}
-
-/** A quantity that is already above the cap, typed or reached where the cap is higher, stays unchanged. */
-export function increaseLine(cart: Cart, id: number, cap: number): Cart {
+export function setQuantity(cart: Cart, id: number, wanted: number, rules: readonly Rule[]): Cart {
   return changeLine(cart, id, (line) =>
-    line.quantity < Math.min(cap, MAX_QUANTITY) ? withQuantity(line, line.quantity + 1) : line,
+    withQuantity(line, Math.max(1, Math.min(wanted, MAX_QUANTITY)), rules),
   )
 }
 
-export function decreaseLine(cart: Cart, id: number): Cart {
-  return changeLine(cart, id, (line) => (line.quantity > 1 ? withQuantity(line, line.quantity - 1) : line))
+/** A quantity that is already above the cap, typed or reached where the cap is higher, stays unchanged. */
+export function increaseLine(cart: Cart, id: number, cap: number, rules: readonly Rule[]): Cart {
+  return changeLine(cart, id, (line) =>
+    line.quantity < Math.min(cap, MAX_QUANTITY) ? withQuantity(line, line.quantity + 1, rules) : line,
+  )
+}
+
+export function decreaseLine(cart: Cart, id: number, rules: readonly Rule[]): Cart {
+  return changeLine(cart, id, (line) =>
+    line.quantity > 1 ? withQuantity(line, line.quantity - 1, rules) : line,
+  )
 }
 
 export function removeLine(cart: Cart, id: number): Cart {
@@ -144,18 +125,18 @@ export function putBackLine(cart: Cart, line: CartLine, index: number): Cart {
   return cart.some(({ id }) => id === line.id) ? cart : cart.toSpliced(index, 0, line)
 }
 
-/** Updates a line to today's product, including price and discount. Keeps its quantity. */
-export function refreshLine(cart: Cart, today: Product): Cart {
+/** Updates a line to today's product, including price and promotion. Keeps its quantity. */
+export function refreshLine(cart: Cart, today: Product, rules: readonly Rule[]): Cart {
   const { availability: _, ...sold } = today
-  return changeLine(cart, today.id, (line) => withQuantity({ ...line, ...sold }, line.quantity))
+  return changeLine(cart, today.id, (line) => withQuantity({ ...line, ...sold }, line.quantity, rules))
 }
 
 /** Removes what was ordered. Keeps what another tab added in the meantime. */
-export function takeOrdered(cart: Cart, ordered: Cart): Cart {
+export function takeOrdered(cart: Cart, ordered: Cart, rules: readonly Rule[]): Cart {
   const quantities = new Map(ordered.map(({ id, quantity }) => [id, quantity]))
   return cart.flatMap((line) => {
     const left = line.quantity - (quantities.get(line.id) ?? 0)
-    return left > 0 ? [withQuantity(line, left)] : []
+    return left > 0 ? [withQuantity(line, left, rules)] : []
   })
 }
 
@@ -163,7 +144,12 @@ function changeLine(cart: Cart, id: number, change: (line: CartLine) => CartLine
   return cart.map((line) => (line.id === id ? change(line) : line))
 }
 
-/** Changes the quantity and recalculates the subtotal. */
-export function withQuantity(line: CartLine, quantity: number): CartLine {
-  return { ...line, quantity, subtotal: lineSubtotal({ ...line, quantity }) }
+/** Changes the quantity and prices the line again. */
+export function withQuantity(
+  { label: _, ...line }: CartLine,
+  quantity: number,
+  rules: readonly Rule[],
+): CartLine {
+  const { subtotal, label } = priceLine(line, quantity, rules)
+  return { ...line, quantity, subtotal, ...(label !== undefined && { label }) }
 }

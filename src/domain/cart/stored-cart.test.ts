@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CATEGORIES } from '../catalogue/category.ts'
-import { aProduct } from '../testing/samples.ts'
+import { aProduct, RULES } from '../testing/samples.ts'
 import { addProduct, type Cart, increaseLine, MAX_QUANTITY } from './cart.ts'
 import { restoreCart, storeCart } from './stored-cart.ts'
 
@@ -19,8 +19,8 @@ const anyCart = fc
   .map((products) => {
     let cart: Cart = []
     for (const { units, ...changes } of products) {
-      cart = addProduct(cart, { ...BALLOONS, ...changes })
-      for (let unit = 1; unit < units; unit++) cart = increaseLine(cart, changes.id, MAX_QUANTITY)
+      cart = addProduct(cart, { ...BALLOONS, ...changes }, RULES)
+      for (let unit = 1; unit < units; unit++) cart = increaseLine(cart, changes.id, MAX_QUANTITY, RULES)
     }
     return cart
   })
@@ -36,11 +36,20 @@ test('a stored cart is restored unchanged', () => {
 test('is stored in the specified shape, in pesos', () => {
   const { availability: _, ...line } = BALLOONS
   const stored = { ...line, price: 10, quantity: 1, subtotal: 10 }
-  expect(JSON.parse(storeCart(addProduct([], BALLOONS)))).toEqual({ state: { order: [stored] }, version: 0 })
+  expect(JSON.parse(storeCart(addProduct([], BALLOONS, RULES)))).toEqual({
+    state: { order: [stored] },
+    version: 0,
+  })
+})
+
+test('what a promotion made of a line stays with its name, whatever is in force now', () => {
+  const [line] = addProduct([], { ...BALLOONS, category: 'carnaval' }, RULES)
+  expect(line).toMatchObject({ subtotal: 900, label: '10% off en carnaval' })
+  expect(restoreCart(storeCart(line ? [line] : []))).toEqual([line])
 })
 
 describe('a stored cart that is broken', () => {
-  const good = JSON.parse(storeCart(addProduct([], BALLOONS))).state.order[0]
+  const good = JSON.parse(storeCart(addProduct([], BALLOONS, RULES))).state.order[0]
   const restore = (order: unknown) => restoreCart(JSON.stringify({ state: { order } }))
 
   test.each([null, '', 'x', '5', '[]', '{}', '{"state":null}', '{"state":{"order":{}}}'])(
@@ -76,7 +85,10 @@ describe('a stored cart that is broken', () => {
     expect(restore([good, { ...good, quantity: 3 }])).toMatchObject([{ id: 1, quantity: 1 }])
   })
 
-  test('a forged subtotal is computed again', () => {
-    expect(restore([{ ...good, subtotal: 0.01 }])).toMatchObject([{ subtotal: 1000 }])
-  })
+  test.each([-1, 10.01, 1e12, '5', null, 0.001])(
+    'a subtotal of %j is replaced by the full price',
+    (subtotal) => {
+      expect(restore([{ ...good, subtotal, label: '3x2' }])).toEqual(restore([good]))
+    },
+  )
 })

@@ -1,6 +1,6 @@
 import { CATEGORIES } from '../catalogue/category.ts'
 import { type Cents, hasAtMostTwoDecimals, MAX_AMOUNT, roundCents } from '../money/money.ts'
-import { type Cart, type CartLine, MAX_LINES, MAX_QUANTITY, withQuantity } from './cart.ts'
+import { type Cart, type CartLine, MAX_LINES, MAX_QUANTITY } from './cart.ts'
 
 /** Fixed by the specification: visitors' existing carts are stored under this key. */
 export const CART_STORAGE_KEY = 'order-storage'
@@ -16,7 +16,8 @@ export function storeCart(cart: Cart): string {
 }
 
 /**
- * Reads a stored cart, which may be old, broken or someone else's. Skips malformed lines and prices the others again.
+ * Reads a stored cart, which may be old, broken or someone else's. Skips malformed lines. The others keep their
+ * subtotal, so that the cart's check can say what has changed since.
  * Checked by hand: this runs before the first paint, when the schema library has not been downloaded.
  */
 export function restoreCart(stored: string | null): Cart {
@@ -47,11 +48,12 @@ const READERS: { readonly [Field in keyof Stored]-?: (value: unknown) => Stored[
     id: readCount,
     name: readText,
     description: readText,
-    price: readPesos,
+    price: (value) => readPesos(value),
     image: readText,
     category: (value) => CATEGORIES.find((category) => category.value === value)?.value ?? MALFORMED,
     code: (value) => (typeof value === 'string' && value !== '' ? value : undefined),
     quantity: (value) => (Number(value) > MAX_QUANTITY ? MALFORMED : readCount(value)),
+    label: (value) => (typeof value === 'string' && value !== '' ? value : undefined),
   }
 
 function readLine(candidate: unknown): CartLine | undefined {
@@ -61,15 +63,22 @@ function readLine(candidate: unknown): CartLine | undefined {
   if (read.some(([, value]) => value === MALFORMED)) return undefined
   // Every field has passed its reader.
   const line = Object.fromEntries(read.filter(([, value]) => value !== undefined)) as Stored
-  return withQuantity({ ...line, subtotal: 0 }, line.quantity)
+  return withSubtotal(line, readPesos(stored.subtotal, MAX_AMOUNT * MAX_QUANTITY))
+}
+
+/** One that cannot be is that of the full price. */
+function withSubtotal({ label, ...line }: Stored, subtotal: Cents | typeof MALFORMED): CartLine {
+  const full = line.price * line.quantity
+  if (subtotal === MALFORMED || subtotal >= full) return { ...line, subtotal: full }
+  return { ...line, subtotal, ...(label !== undefined && { label }) }
 }
 
 function readCount(value: unknown): number | typeof MALFORMED {
   return Number.isSafeInteger(value) && Number(value) >= 1 ? Number(value) : MALFORMED
 }
 
-function readPesos(value: unknown): Cents | typeof MALFORMED {
-  const isPesos = typeof value === 'number' && value >= 0 && value <= MAX_AMOUNT / 100
+function readPesos(value: unknown, max = MAX_AMOUNT): Cents | typeof MALFORMED {
+  const isPesos = typeof value === 'number' && value >= 0 && value <= max / 100
   return isPesos && hasAtMostTwoDecimals(value) ? roundCents(value * 100) : MALFORMED
 }
 

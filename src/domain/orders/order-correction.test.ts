@@ -4,7 +4,9 @@ import { cartTotal } from '../cart/cart.ts'
 import type { Product } from '../catalogue/product.ts'
 import { orderBalance } from '../payments/payment-balance.ts'
 import { amountsOwed, WAYS_TO_PAY } from '../prices/way-to-pay.ts'
-import { anOrder, aProduct } from '../testing/samples.ts'
+import type { Rule } from '../promotions/price-line.ts'
+import { anyRules } from '../testing/any-rules.ts'
+import { anOrder, aProduct, RULES } from '../testing/samples.ts'
 import type { OrderLine } from './order.ts'
 import {
   correctedAmounts,
@@ -19,7 +21,7 @@ const BALLOON = aProduct({ id: 1, name: 'Globo', price: 1000 })
 const SNOW: Product = { ...BALLOON, id: 2, name: 'Nieve', price: 999, category: 'carnaval' }
 const CANDLE: Product = { ...BALLOON, id: 3, name: 'Vela', price: 500, availability: false }
 
-const SOLD = [sellProduct(BALLOON, 5), sellProduct(SNOW, 2)]
+const SOLD = [sellProduct(BALLOON, 5, RULES), sellProduct(SNOW, 2, RULES)]
 const told = (lines: readonly OrderLine[]) =>
   lines.map(({ id, ordered, quantity, subtotal }) => [id, ordered, quantity, subtotal])
 
@@ -90,7 +92,7 @@ describe('correcting lines', () => {
       ],
     ],
   ])('%s', (_, wanted, expected) => {
-    expect(told(correctLines(SOLD, wanted, [CANDLE]))).toEqual(expected)
+    expect(told(correctLines(SOLD, wanted, [CANDLE], RULES))).toEqual(expected)
   })
 
   test('a product that was added and is taken out again leaves no trace', () => {
@@ -101,14 +103,15 @@ describe('correcting lines', () => {
         { id: 3, quantity: 1 },
       ],
       [CANDLE],
+      RULES,
     )
-    expect(told(correctLines(added, [{ id: 1, quantity: 5 }], []))).toEqual([
+    expect(told(correctLines(added, [{ id: 1, quantity: 5 }], [], RULES))).toEqual([
       [1, 5, 5, 5000],
       [2, 2, 0, 0],
     ])
   })
 
-  test('kept lines keep their price and discount as sold, whatever the product costs today', () => {
+  test('kept lines keep their price and promotion as sold, whatever the product costs today', () => {
     const today = [
       { ...BALLOON, price: 9999 },
       { ...SNOW, category: 'globos' as const },
@@ -120,11 +123,47 @@ describe('correcting lines', () => {
         { id: 2, quantity: 1 },
       ],
       today,
+      [],
     )
     expect(told(lines)).toEqual([
       [1, 5, 1, 1000],
       [2, 2, 1, 899],
     ])
+  })
+})
+
+describe('what applied when a line was sold', () => {
+  const DOZENS: Rule = {
+    name: 'Por docena',
+    steps: [
+      { quantity: 12, percent: 20 },
+      { quantity: 24, percent: 30 },
+    ],
+  }
+  const THREE: Rule = { name: '3x2', take: 3, pay: 2 }
+  const after = (rule: Rule, ordered: number, delivered: number) => {
+    const sold = sellProduct(BALLOON, ordered, [rule])
+    const [line] = correctLines([sold], [{ id: 1, quantity: delivered }], [], [])
+    return [line?.subtotal, line?.discount, line?.label, line?.discountPercent]
+  }
+
+  test.each([
+    ['fewer keep the step that was reached', DOZENS, 12, 10, [8000, 2000, 'Por docena', 20]],
+    ['more reach the next step', DOZENS, 12, 24, [16_800, 7200, 'Por docena', 30]],
+    ['none cost nothing', DOZENS, 12, 0, [0, 0, undefined, 20]],
+    ['fewer of take and pay keep their share', THREE, 3, 2, [1333, 667, '3x2', 0]],
+    ['more of take and pay', THREE, 3, 7, [5000, 2000, '3x2', 0]],
+    ['without a promotion more cost their price', DOZENS, 5, 12, [12_000, 0, undefined, 0]],
+  ] as const)('%s', (_, rule, ordered, delivered, expected) => {
+    expect(after(rule, ordered, delivered)).toEqual(expected)
+  })
+
+  test('a line that is added is sold at the promotions of today, and frozen then', () => {
+    const wanted = [{ id: 3, quantity: 3 }]
+    const added = correctLines(SOLD, wanted, [CANDLE], [THREE]).at(-1)
+    expect(added).toMatchObject({ ordered: 0, subtotal: 1000, discount: 500, label: '3x2', promotion: THREE })
+    const later = correctLines(added ? [added] : [], [{ id: 3, quantity: 6 }], [], [DOZENS])
+    expect(later).toMatchObject([{ subtotal: 2000, label: '3x2' }])
   })
 })
 
@@ -134,9 +173,12 @@ const product = fc.record({
   category: fc.constantFrom('carnaval' as const, 'globos' as const),
 })
 const order = fc
-  .array(fc.tuple(product, fc.integer({ min: 1, max: 50 })), { minLength: 1, maxLength: 8 })
-  .map((lines) =>
-    lines.map(([each, units], index) => sellProduct({ ...BALLOON, ...each, id: index + 1 }, units)),
+  .tuple(
+    fc.array(fc.tuple(product, fc.integer({ min: 1, max: 50 })), { minLength: 1, maxLength: 8 }),
+    anyRules,
+  )
+  .map(([lines, rules]) =>
+    lines.map(([each, units], index) => sellProduct({ ...BALLOON, ...each, id: index + 1 }, units, rules)),
   )
 
 describe('for any order and correction', () => {
@@ -149,7 +191,7 @@ describe('for any order and correction', () => {
         fc.constantFrom(...WAYS_TO_PAY),
         (sold, units, amount, way) => {
           const wanted = sold.map(({ id }, index) => ({ id, quantity: units[index] ?? 0 }))
-          const lines = correctLines(sold, wanted, [])
+          const lines = correctLines(sold, wanted, [], [])
           const discount = { amount, reason: 'Se rompió' }
           if (orderProblem(lines, discount)) return
           const rate = { ...amountsOwed(cartTotal(sold), way), wayToPay: way }
@@ -170,11 +212,13 @@ describe('for any order and correction', () => {
           sold,
           sold.map(({ id }, index) => ({ id, quantity: units[index] ?? 0 })),
           [],
+          RULES,
         )
         const back = correctLines(
           changed,
           sold.map(({ id, ordered }) => ({ id, quantity: ordered })),
           [],
+          RULES,
         )
         expect(back).toEqual(sold)
         const first = { ...amountsOwed(cartTotal(sold), way), wayToPay: way }
@@ -195,14 +239,14 @@ test('another way to pay is another amount, and the way back restores it', () =>
 })
 
 describe('a problem is named', () => {
-  const missing = correctLines(SOLD, [], [])
+  const missing = correctLines(SOLD, [], [], RULES)
   test.each([
     ['nothing is left', missing, undefined, /sin productos.*eliminala/],
     ['the discount is more than the total', SOLD, 6799, /superar/],
     ['the discount is nothing', SOLD, 0, /mayor que cero/],
     [
       'the total cannot be computed exactly',
-      [sellProduct({ ...BALLOON, price: 9_999_999_999 }, 9999)],
+      [sellProduct({ ...BALLOON, price: 9_999_999_999 }, 9999, RULES)],
       undefined,
       /grande/,
     ],

@@ -1,10 +1,11 @@
 import { z } from 'zod/mini'
-import { cartTotal, discountedSubtotal, MAX_LINES, MAX_QUANTITY } from '../cart/cart.ts'
+import { cartTotal, MAX_LINES, MAX_QUANTITY } from '../cart/cart.ts'
 import type { Product } from '../catalogue/product.ts'
 import { type Cents, MAX_AMOUNT } from '../money/money.ts'
 import { amountsOwed, amountsOwedAt, WayToPay } from '../prices/way-to-pay.ts'
+import type { Rule } from '../promotions/price-line.ts'
 import { Discount, ListedOrder, type Order, type OrderBalance, type OrderLine } from './order.ts'
-import { sellProduct } from './sell-product.ts'
+import { deliver, sellProduct } from './sell-product.ts'
 import { settlement } from './settlement.ts'
 
 /** The web's caps do not apply to the owner, who sees the shelf. */
@@ -47,21 +48,17 @@ export type OrderCorrection = z.infer<typeof OrderCorrection>
 /** Without the order if it can no longer be corrected at all. */
 export const OrderConflict = z.object({ error: z.string(), current: z.optional(ListedOrder) })
 
-/** The same line with another quantity, at its price and discount as sold. */
-export function deliver(line: OrderLine, quantity: number): OrderLine {
-  return { ...line, quantity, subtotal: discountedSubtotal({ ...line, quantity }) }
-}
-
 /** A whole number as typed, up to what the owner may deliver; undefined for anything else. */
 export function readDelivered(text: string): number | undefined {
   return /^\d{1,4}$/.test(text.trim()) ? Number(text) : undefined
 }
 
-/** The lines after a correction. Those that the order had keep their price as sold; others are sold at today's. */
+/** The lines after a correction. Those that the order had keep price and promotion as sold; others are sold at today's. */
 export function correctLines(
   lines: readonly OrderLine[],
   wanted: readonly WantedLine[],
   products: readonly Product[],
+  rules: readonly Rule[],
 ): OrderLine[] {
   const quantityOf = new Map(wanted.map(({ id, quantity }) => [id, quantity]))
   const productOf = new Map(products.map((product) => [product.id, product]))
@@ -71,7 +68,7 @@ export function correctLines(
     .filter(({ ordered, quantity }) => ordered > 0 || quantity > 0)
   const added = wanted.flatMap(({ id, quantity }) => {
     const product = had.has(id) || quantity === 0 ? undefined : productOf.get(id)
-    return product ? [sellProduct(product, quantity, 0)] : []
+    return product ? [sellProduct(product, quantity, rules, 0)] : []
   })
   return [...kept, ...added]
 }

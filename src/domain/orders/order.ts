@@ -4,6 +4,7 @@ import { Product } from '../catalogue/product.ts'
 import { amount, computedAmount } from '../money/amount.ts'
 import { PRICE_MODELS } from '../prices/price-model.ts'
 import { isCash, WayToPay } from '../prices/way-to-pay.ts'
+import { AppliedPromotion } from '../promotions/promotion-in-force.ts'
 import { anyText, requiredText } from '../text.ts'
 import { PickupDate, pickupProblem } from './pickup.ts'
 
@@ -91,13 +92,19 @@ export const SoldFields = z.extend(z.pick(Product, { id: true, name: true, price
   description: z.string(),
   image: z.string(),
 })
+export type SoldFields = z.infer<typeof SoldFields>
 
-/** The columns of stored lines follow from it. */
+/** A line as sold. */
 export const OrderLine = z.extend(SoldFields, {
   subtotal: SoldProduct.shape.subtotal,
   quantity: z.int().check(z.describe('Lo que se entrega')),
   ordered: z.int().check(z.describe('Lo que se pidió; 0 si la tienda lo agregó después')),
-  discountPercent: z.int().check(z.describe('El descuento de la línea cuando se vendió')),
+  discount: computedAmount().check(z.describe('Lo que descuenta la promoción')),
+  label: z.optional(z.string()).check(z.describe('El nombre de la promoción, si descuenta algo')),
+  promotion: z
+    .optional(AppliedPromotion)
+    .check(z.describe('La promoción como era cuando se vendió: vale también si se corrige el pedido')),
+  discountPercent: z.int().check(z.describe('El porcentaje que descuenta; 0 en llevá y pagá')),
 })
 export type OrderLine = z.infer<typeof OrderLine>
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addProduct, type Cart, MAX_LINES, MAX_QUANTITY } from '../cart/cart.ts'
 import type { Product } from '../catalogue/product.ts'
-import { aProduct } from '../testing/samples.ts'
+import { aProduct, RULES } from '../testing/samples.ts'
 import { repeatOrder } from './repeat-order.ts'
 
 const product = (id: number, change: Partial<Product> = {}) =>
@@ -11,13 +11,13 @@ const line = (id: number, quantity: number) => ({ id, name: `Vendido ${id}`, qua
 const units = (cart: Cart) => cart.map(({ id, quantity, price }) => [id, quantity, price])
 
 test('everything comes back at today’s prices, next to what the cart already holds', () => {
-  const cart = addProduct([], product(9))
+  const cart = addProduct([], product(9), RULES)
   const {
     cart: next,
     isAdded,
     text,
     notes,
-  } = repeatOrder(cart, [line(1, 2), line(2, 3)], [product(1, { price: 1500 }), product(2)])
+  } = repeatOrder(cart, [line(1, 2), line(2, 3)], [product(1, { price: 1500 }), product(2)], RULES)
   expect(units(next)).toEqual([
     [9, 1, 1000],
     [1, 2, 1500],
@@ -29,15 +29,24 @@ test('everything comes back at today’s prices, next to what the cart already h
 test('a second press adds nothing and says that everything is there', () => {
   const today = [product(1), product(2)]
   const lines = [line(1, 2), line(2, 3)]
-  const first = repeatOrder([], lines, today)
-  const second = repeatOrder(first.cart, lines, today)
+  const first = repeatOrder([], lines, today, RULES)
+  const second = repeatOrder(first.cart, lines, today, RULES)
   expect(second.cart).toEqual(first.cart)
   expect(second).toMatchObject({ isAdded: true, text: 'Este pedido ya está en tu carrito', notes: [] })
 })
 
 test('of a product that is already in the cart only what is missing is added, all at today’s price', () => {
-  const cart = addProduct(addProduct([], product(1, { price: 800 }), 2), product(2, { price: 800 }), 7)
-  const { cart: next, text, notes } = repeatOrder(cart, [line(1, 3), line(2, 1)], [product(1), product(2)])
+  const cart = addProduct(
+    addProduct([], product(1, { price: 800 }), RULES, 2),
+    product(2, { price: 800 }),
+    RULES,
+    7,
+  )
+  const {
+    cart: next,
+    text,
+    notes,
+  } = repeatOrder(cart, [line(1, 3), line(2, 1)], [product(1), product(2)], RULES)
   expect(units(next)).toEqual([
     [1, 3, 1000],
     [2, 7, 1000],
@@ -52,6 +61,7 @@ test('what is gone is named as it was sold, what is sold out as it is called tod
     [],
     [line(1, 1), line(2, 1), line(3, 1), line(4, 1)],
     [product(3, { availability: false }), product(4)],
+    RULES,
   )
   expect(units(cart)).toEqual([[4, 1, 1000]])
   expect([isAdded, text]).toEqual([true, 'Agregamos 1 unidad al carrito, a los precios de hoy'])
@@ -59,22 +69,31 @@ test('what is gone is named as it was sold, what is sold out as it is called tod
 })
 
 test('more units than fit are cut, and the sentence says so', () => {
-  const { cart, notes } = repeatOrder([], [line(1, 200)], [product(1)])
+  const { cart, notes } = repeatOrder([], [line(1, 200)], [product(1)], RULES)
   expect(units(cart)).toEqual([[1, MAX_QUANTITY, 1000]])
   expect(notes).toEqual(['Producto 1: agregamos 50: podés llevar hasta 50 de cada producto.'])
 })
 
 test('a full cart stays as it is', () => {
   const full = Array.from({ length: MAX_LINES }, (_, index) => product(index + 1)).reduce<Cart>(
-    (cart, each) => addProduct(cart, each),
+    (cart, each) => addProduct(cart, each, RULES),
     [],
   )
-  const { cart, isAdded, text, notes } = repeatOrder(full, [line(500, 1)], [product(500)])
+  const { cart, isAdded, text, notes } = repeatOrder(full, [line(500, 1)], [product(500)], RULES)
   expect(cart).toBe(full)
   expect([isAdded, text]).toEqual([false, 'No pudimos agregar nada al carrito'])
   expect(notes).toEqual(['Producto 500: ya tenés 100 productos distintos en el carrito.'])
 })
 
 test('a line without units, which was missing, is not repeated', () => {
-  expect(repeatOrder([], [line(1, 0)], [product(1)])).toMatchObject({ cart: [], isAdded: false, notes: [] })
+  expect(repeatOrder([], [line(1, 0)], [product(1)], RULES)).toMatchObject({
+    cart: [],
+    isAdded: false,
+    notes: [],
+  })
+})
+
+test('promotions are those of today, not those of the order', () => {
+  const { cart } = repeatOrder([], [line(1, 3)], [product(1)], [{ name: '3x2', take: 3, pay: 2 }])
+  expect(cart).toMatchObject([{ quantity: 3, subtotal: 2000, label: '3x2' }])
 })

@@ -1,5 +1,6 @@
 import { type Added, addToCart, type Cart, cartUnits, refreshLine, unitsText } from '../cart/cart.ts'
 import type { Product } from '../catalogue/product.ts'
+import type { Rule } from '../promotions/price-line.ts'
 import type { OrderLine } from './order.ts'
 
 /** `isAdded` is also true if the cart had everything before. `notes` says what could not be repeated, a sentence each. */
@@ -13,6 +14,7 @@ export function repeatOrder(
   cart: Cart,
   lines: readonly Pick<OrderLine, 'id' | 'name' | 'quantity'>[],
   today: readonly Product[],
+  rules: readonly Rule[],
 ): Repeated {
   const productOf = new Map(today.map((product) => [product.id, product]))
   const [gone, soldOut, cut, there]: [string[], string[], string[], string[]] = [[], [], [], []]
@@ -25,12 +27,12 @@ export function repeatOrder(
       const before = unitsOf(next, id)
       if (before > 0) there.push(product.name)
       if (before < quantity) {
-        const added = addToCart(next, product, quantity - before)
+        const added = addToCart(next, product, rules, quantity - before)
         next = added.cart
         if (unitsOf(next, id) < quantity) cut.push(`${product.name}: ${withSmallLetter(added.text)}.`)
       }
       // A line that was there may have an older price.
-      if (before > 0) next = refreshLine(next, product)
+      if (before > 0) next = refreshLine(next, product, rules)
     }
   }
   const units = cartUnits(next) - cartUnits(cart)

@@ -1,11 +1,41 @@
-import { discountedSubtotal, discountPercentOf } from '../cart/cart.ts'
 import type { Product } from '../catalogue/product.ts'
+import { bestOffer, percentAt, type Rule, rulesFor, subtotalWith } from '../promotions/price-line.ts'
+import { AppliedPromotion } from '../promotions/promotion-in-force.ts'
 import { pickFields } from '../schema.ts'
 import { type OrderLine, SoldFields } from './order.ts'
 
-/** A line at today's price. One that was added to an order later was not ordered. */
-export function sellProduct(product: Product, quantity: number, ordered = quantity): OrderLine {
-  const discountPercent = discountPercentOf(product.category)
-  const subtotal = discountedSubtotal({ price: product.price, quantity, discountPercent })
-  return { ...pickFields(SoldFields, product), quantity, subtotal, ordered, discountPercent }
+/** A line at today's price and with today's promotions. One that was added to an order later was not ordered. */
+export function sellProduct(
+  product: Product,
+  quantity: number,
+  rules: readonly Rule[],
+  ordered = quantity,
+): OrderLine {
+  return sellUnits({ ...pickFields(SoldFields, product), ordered }, quantity, offersFor(product, rules))
+}
+
+/** The promotions for a product, as a line keeps the one that applies. */
+export function offersFor(product: Product, rules: readonly Rule[]): AppliedPromotion[] {
+  // A rule's lists may not be changed; these are not, either.
+  return rulesFor(product, rules).map((rule) => pickFields(AppliedPromotion, rule) as AppliedPromotion)
+}
+
+type Unsold = Pick<OrderLine, keyof SoldFields | 'ordered'>
+
+/** Keeps the best of the promotions at this quantity with the line. */
+export function sellUnits(line: Unsold, quantity: number, offers: readonly AppliedPromotion[]): OrderLine {
+  return deliver({ ...line, promotion: bestOffer(offers, line.price, quantity) }, quantity)
+}
+
+/** A line with another quantity, at its price and with its promotion as sold. */
+export function deliver(
+  { promotion, ...line }: Unsold & Pick<OrderLine, 'promotion'>,
+  quantity: number,
+): OrderLine {
+  const { price, ordered } = line
+  const subtotal = promotion ? subtotalWith(promotion, price, quantity, ordered) : price * quantity
+  const discount = price * quantity - subtotal
+  const discountPercent = promotion ? percentAt(promotion, Math.max(quantity, ordered)) : 0
+  const kept = promotion && { promotion, ...(discount > 0 && { label: promotion.name }) }
+  return { ...pickFields(SoldFields, line), quantity, ordered, subtotal, discount, discountPercent, ...kept }
 }

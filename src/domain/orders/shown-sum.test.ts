@@ -9,6 +9,7 @@ import {
   ROUNDED_CASH_DISCOUNT,
 } from '../prices/price-model.ts'
 import { amountsOwed, WAYS_TO_PAY, type WayToPay } from '../prices/way-to-pay.ts'
+import { anyRules } from '../testing/any-rules.ts'
 import { aProduct } from '../testing/samples.ts'
 import type { OrderLine } from './order.ts'
 import { correctedAmounts } from './order-correction.ts'
@@ -32,7 +33,7 @@ function placed(model: PriceModel, wayToPay: WayToPay, lines: readonly OrderLine
   }
 }
 
-const sell = (price: number, quantity: number) => sellProduct({ ...BALLOON, price }, quantity)
+const sell = (price: number, quantity: number) => sellProduct({ ...BALLOON, price }, quantity, [])
 
 describe('a list price', () => {
   test.each([
@@ -97,8 +98,13 @@ const product = fc.record({
   category: fc.constantFrom('carnaval' as const, 'globos' as const),
 })
 const sold = fc
-  .array(fc.tuple(product, fc.integer({ min: 1, max: 50 })), { minLength: 1, maxLength: 8 })
-  .map((all) => all.map(([each, units], index) => sellProduct({ ...BALLOON, ...each, id: index + 1 }, units)))
+  .tuple(
+    fc.array(fc.tuple(product, fc.integer({ min: 1, max: 50 })), { minLength: 1, maxLength: 8 }),
+    anyRules,
+  )
+  .map(([all, rules]) =>
+    all.map(([each, units], index) => sellProduct({ ...BALLOON, ...each, id: index + 1 }, units, rules)),
+  )
 const way = fc.constantFrom(...WAYS_TO_PAY)
 
 describe('for any order', () => {
@@ -111,8 +117,9 @@ describe('for any order', () => {
           const sum = orderSum(order)
           const shown = shownOrder(order).order
           expect(sum.total).toBe(cartTotal(shown))
-          for (const { price, quantity, discountPercent, subtotal } of shown) {
-            if (discountPercent === 0) expect(subtotal).toBe(price * quantity)
+          for (const { price, quantity, discount, label, subtotal } of shown) {
+            expect(subtotal + discount).toBe(price * quantity)
+            expect(label === undefined).toBe(discount === 0)
           }
           const { total, cashDiscount, discount: given, surcharge, rounding, amountDue: due } = sum
           expect(total - cashDiscount - given + surcharge + rounding).toBe(due)
@@ -155,12 +162,13 @@ describe('for any order', () => {
       fc.property(
         fc.array(fc.tuple(product, fc.integer({ min: 1, max: 50 })), { maxLength: 8 }),
         way,
-        (all, wayToPay) => {
+        anyRules,
+        (all, wayToPay, rules) => {
           const cart: Cart = all.map(([each, units], index) =>
-            withQuantity({ ...BALLOON, ...each, id: index + 1, quantity: 0, subtotal: 0 }, units),
+            withQuantity({ ...BALLOON, ...each, id: index + 1, quantity: 0, subtotal: 0 }, units, rules),
           )
-          const lines = cart.map((line) => sellProduct({ ...BALLOON, ...line }, line.quantity))
-          const shown = shownCart(cart, 62)
+          const lines = cart.map((line) => sellProduct({ ...BALLOON, ...line }, line.quantity, rules))
+          const shown = shownCart(cart, 62, rules)
           const owing = { total: cartTotal(cart), ...amountsOwed(cartTotal(cart), wayToPay) }
           expect(shownSum(owing, cartTotal(shown), 62)).toEqual(orderSum(placed('discount', wayToPay, lines)))
           expect(cartTotal(shown) + cartSavings(shown)).toBe(

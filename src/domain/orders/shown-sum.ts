@@ -1,13 +1,14 @@
-import { type Cart, cartTotal, discountedSubtotal, withQuantity } from '../cart/cart.ts'
-import type { Cents } from '../money/money.ts'
+import { type Cart, type CartLine, cartTotal } from '../cart/cart.ts'
+import { type Cents, roundCents } from '../money/money.ts'
 import { listPrice } from '../prices/price-model.ts'
 import { type AmountsOwed, amountsOwed, type WayToPay } from '../prices/way-to-pay.ts'
+import { bestRule, type Rule, subtotalWith } from '../promotions/price-line.ts'
 import type { Order, OrderLine } from './order.ts'
+import { deliver } from './sell-product.ts'
 
 /** A line as it is shown: at its list price, if there is one. */
 export function shownLine(line: OrderLine, listPerMille: number): OrderLine {
-  const price = listPrice(line.price, listPerMille)
-  return { ...line, price, subtotal: discountedSubtotal({ ...line, price }) }
+  return deliver({ ...line, price: listPrice(line.price, listPerMille) }, line.quantity)
 }
 
 /** An order with its lines as they are shown. */
@@ -19,11 +20,22 @@ export function shownOrder<Some extends ShownLines>(order: Some): Some {
 type ShownLines = Pick<Order, 'order' | 'missing' | 'listPerMille'>
 
 /** For display only: orders are sent with the stored prices. */
-export function shownCart(cart: Cart, listPerMille: number): Cart {
+export function shownCart(cart: Cart, listPerMille: number, rules: readonly Rule[]): Cart {
   if (listPerMille === 0) return cart
-  return cart.map((line) =>
-    withQuantity({ ...line, price: listPrice(line.price, listPerMille) }, line.quantity),
-  )
+  return cart.map((line) => {
+    const price = listPrice(line.price, listPerMille)
+    return { ...line, price, subtotal: subtotalAt(price, line, rules) }
+  })
+}
+
+/** What a line costs at another price, by the promotion that it was priced with; in proportion if that one is over. */
+function subtotalAt(price: Cents, line: CartLine, rules: readonly Rule[]): Cents {
+  const { quantity, subtotal } = line
+  const rule = bestRule(line, quantity, rules)
+  if (rule && subtotalWith(rule, line.price, quantity) === subtotal)
+    return subtotalWith(rule, price, quantity)
+  const full = line.price * quantity
+  return full === 0 ? price * quantity : roundCents((price * quantity * subtotal) / full)
 }
 
 /** How an amount due is made up: `total - cashDiscount - discount + surcharge + rounding` is `amountDue`. */
@@ -80,8 +92,13 @@ export function signedMoney(cents: Cents, money: (cents: Cents) => string): stri
 }
 
 /** How the cart's amount due is made up. Until a way to pay is chosen, it is the sum of the prices as shown. */
-export function cartSum(cart: Cart, wayToPay: WayToPay | undefined, listPerMille: number): ShownSum {
-  const listed = cartTotal(shownCart(cart, listPerMille))
+export function cartSum(
+  cart: Cart,
+  wayToPay: WayToPay | undefined,
+  listPerMille: number,
+  rules: readonly Rule[],
+): ShownSum {
+  const listed = cartTotal(shownCart(cart, listPerMille, rules))
   if (!wayToPay) {
     return { total: listed, cashDiscount: 0, discount: 0, surcharge: 0, rounding: 0, amountDue: listed }
   }

@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { CATEGORIES } from '../catalogue/category.ts'
 import { MAX_AMOUNT } from '../money/money.ts'
+import { anyCategory, anyOffer, anyRules } from '../testing/any-rules.ts'
 import { priceLine, type Rule, subtotalWith, unitsToSave, unitsToSaveText } from './price-line.ts'
 
-const CATEGORY_VALUES = CATEGORIES.map(({ value }) => value)
 const BALLOON = { id: 1, price: 2200_00, category: 'globos' } as const
 const BY_THE_DOZEN: Rule = {
   name: 'Por docena',
@@ -15,28 +14,10 @@ const BY_THE_DOZEN: Rule = {
 }
 const THREE_FOR_TWO: Rule = { name: '3x2', take: 3, pay: 2, categories: ['globos'] }
 
-const anyOffer = fc.oneof(
-  fc.record({ percent: fc.integer({ min: 1, max: 100 }) }),
-  fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 5 }).map((quantities) => ({
-    steps: quantities
-      .toSorted((a, b) => a - b)
-      .map((quantity, index) => ({ quantity, percent: 10 * (index + 1) })),
-  })),
-  fc
-    .tuple(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 1, max: 20 }))
-    .map(([pay, more]) => ({ take: pay + more, pay })),
-)
-const someCategories = fc.option(fc.subarray(CATEGORY_VALUES, { minLength: 1 }), { nil: undefined })
-const anyRules = fc.array(
-  fc
-    .tuple(anyOffer, fc.string(), someCategories)
-    .map(([offer, name, categories]): Rule => ({ ...offer, name, categories })),
-  { maxLength: 5 },
-)
 const anyProduct = fc.record({
   id: fc.integer({ min: 1, max: 9 }),
   price: fc.integer({ min: 0, max: MAX_AMOUNT }),
-  category: fc.constantFrom(...CATEGORY_VALUES),
+  category: anyCategory,
 })
 const anyQuantity = fc.integer({ min: 0, max: 50 })
 

@@ -46,11 +46,19 @@ export function bestRule<Some extends Rule>(
   quantity: number,
   rules: readonly Some[],
 ): Some | undefined {
+  return bestOffer(rulesFor(product, rules), product.price, quantity)
+}
+
+export function bestOffer<Some extends Offer>(
+  offers: readonly Some[],
+  price: Cents,
+  quantity: number,
+): Some | undefined {
   let best: Some | undefined
-  let lowest = product.price * quantity
-  for (const rule of rulesFor(product, rules)) {
-    const subtotal = subtotalWith(rule, product.price, quantity)
-    if (subtotal < lowest) [best, lowest] = [rule, subtotal]
+  let lowest = price * quantity
+  for (const offer of offers) {
+    const subtotal = subtotalWith(offer, price, quantity)
+    if (subtotal < lowest) [best, lowest] = [offer, subtotal]
   }
   return best
 }

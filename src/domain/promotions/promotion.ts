@@ -57,10 +57,6 @@ const offer = {
   pay: z.optional(units()),
 }
 
-/** What a sold line keeps of its promotion. */
-export const AppliedPromotion = z.object({ name: z.string(), ...offer })
-export type AppliedPromotion = z.infer<typeof AppliedPromotion>
-
 const Terms = z.object({
   name: requiredText('Poné un nombre: es lo que ven los clientes', MAX_PROMOTION_NAME),
   // Both: what is in either. None: all products.

@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  CARNAVAL_DISCOUNT_PERCENT,
-  CARNAVAL_OFFER,
-  CART_PAGE_QUANTITY_CAP,
-  PREVIEW_QUANTITY_CAP,
-} from '../cart/cart.ts'
+import { CART_PAGE_QUANTITY_CAP, PREVIEW_QUANTITY_CAP } from '../cart/cart.ts'
 import { CART_STORAGE_KEY } from '../cart/stored-cart.ts'
 import {
   amountsOwed,
@@ -36,8 +31,6 @@ test('the constants are those of the specification', () => {
   expect([TOAST_MS, TOAST_WITH_ACTION_MS]).toEqual([1500, 5000])
   expect([HOME_PRODUCTS_AT_A_TIME, HOME_RECIPES_AT_A_TIME]).toEqual([6, 4])
   expect([PREVIEW_QUANTITY_CAP, CART_PAGE_QUANTITY_CAP]).toEqual([50, 5])
-  expect(CARNAVAL_DISCOUNT_PERCENT).toBe(10)
-  expect(CARNAVAL_OFFER).toBe('10% off en el carrito')
   expect(WAYS_TO_PAY).toEqual(['mercado pago', 'pago efectivo'])
   expect([
     surchargePercent(amountsOwed(1000, 'mercado pago').surchargePerMille, NUMBERS),

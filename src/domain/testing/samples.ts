@@ -4,6 +4,7 @@ import type { ProductInput } from '../catalogue/product-input.ts'
 import { numbersIn } from '../money/money.ts'
 import type { Order, OrderLine } from '../orders/order.ts'
 import { sellProduct } from '../orders/sell-product.ts'
+import type { Rule } from '../promotions/price-line.ts'
 
 /** What the tests of all floors sell and order. Every field has a value, so that a test notices one that is lost on its way. */
 
@@ -16,6 +17,9 @@ const INPUT = {
   category: 'globos',
   code: '7790001234567',
 } as const satisfies Required<ProductInput>
+
+/** The promotions of a new shop. */
+export const RULES: readonly Rule[] = [{ name: '10% off en carnaval', categories: ['carnaval'], percent: 10 }]
 
 /** How a shop with the preset format writes numbers. */
 export const NUMBERS = numbersIn({
@@ -44,12 +48,12 @@ export function aProduct(fields: Partial<Product> = {}): Product {
 /** A line of the cart at today's price. */
 export function aCartLine({ quantity = 1, ...fields }: Partial<CartLine> = {}): CartLine {
   const { availability: _, ...product } = aProduct(fields)
-  return withQuantity({ ...product, quantity, subtotal: 0 }, quantity)
+  return withQuantity({ ...product, quantity, subtotal: 0 }, quantity, RULES)
 }
 
 /** A line as sold, with the subtotal of its price and quantity. */
 export function aLine({ quantity = 1, ordered = quantity, ...fields }: Partial<OrderLine> = {}): OrderLine {
-  return { ...sellProduct(aProduct(fields), quantity, ordered), ...fields }
+  return { ...sellProduct(aProduct(fields), quantity, RULES, ordered), ...fields }
 }
 
 /** An order that owes the sum of its lines, in cash. */

@@ -6,12 +6,14 @@ import { orderProblem } from '#domain/orders/order-correction.ts'
 import { sellProduct } from '#domain/orders/sell-product.ts'
 import type { PriceModel } from '#domain/prices/price-model.ts'
 import { isCash } from '#domain/prices/way-to-pay.ts'
+import type { Rule } from '#domain/promotions/price-line.ts'
 import { listProductsById } from '../catalogue/queries.ts'
 import { change } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
 import { findRequested, type OrderRequest, orderRequestLocks, storeOrder } from '../orders/store-order.ts'
 import { insertCash } from '../payments/record-cash.ts'
+import { promotionsInForce } from '../promotions/promotions-in-force.ts'
 
 /** Stores an order of the counter or the telephone at today's prices. Unavailable products too: the owner has them in the hand. */
 export async function takeOrder(
@@ -25,7 +27,8 @@ export async function takeOrder(
   return change(db, { actor, locks: orderRequestLocks(request) }, async (tx, record) => {
     const earlier = await findRequested(tx, request)
     if (earlier !== undefined) return earlier
-    const lines = await sellLines(tx, order)
+    const { promotions } = await promotionsInForce(tx)
+    const lines = await sellLines(tx, order, promotions)
     const problem = orderProblem(lines, order.discount)
     if (problem) throw new AppError(400, problem)
     if (order.total !== undefined && order.total !== cartTotal(lines)) {
@@ -40,7 +43,7 @@ export async function takeOrder(
   })
 }
 
-async function sellLines(tx: Db, { lines }: CounterOrder): Promise<OrderLine[]> {
+async function sellLines(tx: Db, { lines }: CounterOrder, rules: readonly Rule[]): Promise<OrderLine[]> {
   const products = await listProductsById(
     tx,
     lines.map(({ id }) => id),
@@ -49,6 +52,6 @@ async function sellLines(tx: Db, { lines }: CounterOrder): Promise<OrderLine[]> 
   return lines.map(({ id, quantity }) => {
     const product = productOf.get(id)
     if (!product) throw new AppError(409, 'Un producto de la orden ya no existe')
-    return sellProduct(product, quantity)
+    return sellProduct(product, quantity, rules)
   })
 }

@@ -9,6 +9,7 @@ import { FIRST_STATUS } from '#domain/orders/order.ts'
 import { pickupDate } from '#domain/orders/pickup.ts'
 import { sellProduct } from '#domain/orders/sell-product.ts'
 import { amountsOwed } from '#domain/prices/way-to-pay.ts'
+import type { Rule } from '#domain/promotions/price-line.ts'
 import { RecipeInput } from '#domain/recipes/recipe.ts'
 import { insertProduct } from '../catalogue/queries.ts'
 import { change } from '../db/change.ts'
@@ -17,6 +18,7 @@ import { insertImage, insertVariants } from '../images/queries.ts'
 import type { StoredVariant } from '../images/variants.ts'
 import { makeOrderId } from '../orders/order-id.ts'
 import { insertOrder } from '../orders/queries.ts'
+import { promotionsInForce } from '../promotions/promotions-in-force.ts'
 import { insertRecipe } from '../recipes/queries.ts'
 import { isShopEmpty } from '../shop/queries.ts'
 import { DEMO_ORDERS, type DemoOrder } from './orders.ts'
@@ -42,7 +44,8 @@ export async function loadDemo(db: Db): Promise<boolean> {
       )
       await insertRecipe(tx, RecipeInput.parse({ ...recipe, ingredients, imgUrl }))
     }
-    for (const order of DEMO_ORDERS) await insertDemoOrder(tx, order, sold, now)
+    const { promotions } = await promotionsInForce(tx)
+    for (const order of DEMO_ORDERS) await insertDemoOrder(tx, order, sold, promotions, now)
     await record('demo.loaded', 'shop', {})
     return true
   })
@@ -83,9 +86,10 @@ async function insertDemoOrder(
   tx: Db,
   order: DemoOrder,
   sold: ReadonlyMap<string, Product>,
+  rules: readonly Rule[],
   now: Date,
 ): Promise<void> {
-  const lines = order.lines.map(([name, quantity]) => sellProduct(find(sold, name), quantity))
+  const lines = order.lines.map(([name, quantity]) => sellProduct(find(sold, name), quantity, rules))
   const total = cartTotal(lines)
   await insertOrder(
     tx,

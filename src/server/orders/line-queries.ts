@@ -1,6 +1,8 @@
 import type { Insertable, Selectable } from 'kysely'
+import { z } from 'zod/mini'
 import { type OrderId, OrderLine } from '#domain/orders/order.ts'
-import { withEmpty, withoutEmpty } from '#domain/schema.ts'
+import type { AppliedPromotion } from '#domain/promotions/promotion-in-force.ts'
+import { pickFields, withEmpty, withoutEmpty } from '#domain/schema.ts'
 import { insertRows } from '../db/rows.ts'
 import type { Db, Tables } from '../db/tables.ts'
 
@@ -15,14 +17,14 @@ export async function listLines(db: Db, id: OrderId): Promise<OrderLine[]> {
   return rows.map(asLine)
 }
 
-export async function insertLines(tx: Db, id: OrderId, lines: readonly OrderLine[]): Promise<void> {
-  const rows = lines.map(fillEmpty).map(({ id: product_id, discountPercent, ...line }, position) => ({
-    ...line,
-    order_id: id,
-    position,
-    product_id,
-    discount_percent: discountPercent,
-  })) satisfies Insertable<Tables['order_lines']>[]
+type LineToStore = Omit<OrderLine, 'discount' | 'label'>
+
+export async function insertLines(tx: Db, id: OrderId, lines: readonly LineToStore[]): Promise<void> {
+  const rows = lines.map((sold, position) => {
+    const { id: product_id, discountPercent, ...line } = fillEmpty(pickFields(Columns, sold))
+    const promotion = sold.promotion ? JSON.stringify(sold.promotion) : ''
+    return { ...line, order_id: id, position, product_id, discount_percent: discountPercent, promotion }
+  }) satisfies Insertable<Tables['order_lines']>[]
   await insertRows(tx, 'order_lines', rows)
 }
 
@@ -32,15 +34,22 @@ export async function replaceLines(tx: Db, id: OrderId, lines: readonly OrderLin
   await insertLines(tx, id, lines)
 }
 
-const dropEmpty = withoutEmpty(OrderLine)
-const fillEmpty = withEmpty(OrderLine)
+/** What has a column. The discount follows from price and subtotal. */
+const Columns = z.omit(OrderLine, { discount: true, label: true, promotion: true })
+const dropEmpty = withoutEmpty(Columns)
+const fillEmpty = withEmpty(Columns)
 
 export function asLine({
   order_id: _,
   position: _at,
   product_id: id,
   discount_percent: discountPercent,
+  promotion,
   ...fields
 }: Selectable<Tables['order_lines']>): OrderLine {
-  return dropEmpty({ ...fields, id, discountPercent })
+  const line = dropEmpty({ ...fields, id, discountPercent })
+  const discount = line.price * line.quantity - line.subtotal
+  if (promotion === '') return { ...line, discount }
+  const applied: AppliedPromotion = JSON.parse(promotion)
+  return { ...line, discount, promotion: applied, ...(discount > 0 && { label: applied.name }) }
 }

@@ -1,13 +1,16 @@
 import { cartTotal } from '#domain/cart/cart.ts'
 import type { Product } from '#domain/catalogue/product.ts'
+import type { Cents } from '#domain/money/money.ts'
 import { FIRST_STATUS, type NewOrder, type OrderId, type OrderLine } from '#domain/orders/order.ts'
 import { pickupProblem } from '#domain/orders/pickup.ts'
 import { sellProduct } from '#domain/orders/sell-product.ts'
 import type { PriceModel } from '#domain/prices/price-model.ts'
+import type { Rule } from '#domain/promotions/price-line.ts'
 import { listPublishedById } from '../catalogue/published-queries.ts'
 import { change } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
+import { promotionsInForce } from '../promotions/promotions-in-force.ts'
 import { findRequested, type OrderRequest, orderRequestLocks, storeOrder } from './store-order.ts'
 
 /**
@@ -27,7 +30,8 @@ export async function placeOrder(
     // Asked only of a new order: one sent again at midnight was for a day that had not passed.
     const problem = pickupProblem(order.pickup, new Date())
     if (problem) throw new AppError(400, problem)
-    const lines = await sellLines(tx, order)
+    const { promotions } = await promotionsInForce(tx)
+    const lines = await sellLines(tx, order, promotions)
     if (cartTotal(lines) !== order.total) throw new AppError(409, 'El total cambió. Revisá tu carrito.')
     const { name, cel, wayToPay, note, pickup } = order
     const sold = { name, cel, wayToPay, note, pickup, status: FIRST_STATUS, paid: false, lines }
@@ -36,22 +40,35 @@ export async function placeOrder(
   })
 }
 
-async function sellLines(tx: Db, { order }: NewOrder): Promise<OrderLine[]> {
+async function sellLines(tx: Db, { order }: NewOrder, rules: readonly Rule[]): Promise<OrderLine[]> {
   const products = await listPublishedById(
     tx,
     order.map(({ id }) => id),
   )
   const productOf = new Map(products.map((product) => [product.id, product]))
-  return order.map((line) => sellLine(line, productOf.get(line.id)))
+  return order.map((line) => sellLine(line, productOf.get(line.id), rules))
 }
 
-function sellLine(asked: NewOrder['order'][number], product: Product | undefined): OrderLine {
+function sellLine(
+  asked: NewOrder['order'][number],
+  product: Product | undefined,
+  rules: readonly Rule[],
+): OrderLine {
   if (!product) throw new AppError(409, 'Un producto de tu carrito ya no existe. Revisá tu carrito.')
   if (!product.availability)
     throw new AppError(409, `«${product.name}» ya no está disponible. Revisá tu carrito.`)
-  const line = sellProduct(product, asked.quantity)
-  if (asked.price !== line.price || asked.subtotal !== line.subtotal) {
-    throw new AppError(409, `El precio de «${line.name}» cambió. Revisá tu carrito.`)
-  }
+  const line = sellProduct(product, asked.quantity, rules)
+  if (asked.price !== line.price) throw new AppError(409, otherPrice(line))
+  if (asked.subtotal !== line.subtotal)
+    throw new AppError(409, otherPrice(line, promotionReason(asked, line)))
   return line
+}
+
+function otherPrice({ name }: OrderLine, reason = ''): string {
+  return `El precio de «${name}» cambió${reason}. Revisá tu carrito.`
+}
+
+function promotionReason(asked: { readonly subtotal: Cents }, { subtotal, label }: OrderLine): string {
+  if (label !== undefined && subtotal < asked.subtotal) return `: ahora vale «${label}»`
+  return ': la promoción ya no es la misma'
 }

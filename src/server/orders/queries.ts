@@ -115,7 +115,7 @@ export async function insertOrder(
   tx: Db,
   order: OrderToStore,
   { surchargePerMille, surcharge, amountDue }: AmountsOwed,
-  lines: readonly Omit<OrderLine, 'ordered'>[],
+  lines: readonly Omit<OrderLine, 'ordered' | 'discount'>[],
 ): Promise<void> {
   await tx
     .insertInto('orders')

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { lineSubtotal } from '#domain/cart/cart.ts'
 import { CATEGORIES } from '#domain/catalogue/category.ts'
+import { priceLine } from '#domain/promotions/price-line.ts'
+import { RULES } from '#domain/testing/samples.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { makeOrderId } from './order-id.ts'
 
@@ -140,7 +141,7 @@ test('C6 for any cart, API and receipt agree with it to the cent', async () => {
         id: product.id,
         price: product.price / 100,
         quantity,
-        subtotal: lineSubtotal({ ...product, quantity }) / 100,
+        subtotal: priceLine(product, quantity, RULES).subtotal / 100,
       }))
       const total = lines.reduce((sum, { subtotal }) => sum + Math.round(subtotal * 100), 0) / 100
       const placed = await place({ name: 'Ana', cel: '1', wayToPay: 'mercado pago', total, order: lines })

@@ -13,7 +13,9 @@ import {
 } from '#domain/cart/cart.ts'
 import { CART_NOT_KEPT, CART_STORAGE_KEY, restoreCart, storeCart } from '#domain/cart/stored-cart.ts'
 import type { Product } from '#domain/catalogue/product.ts'
+import type { Rule } from '#domain/promotions/price-line.ts'
 import { localStore } from '../browser-storage.ts'
+import { promotionsOfPage } from '../page-data.ts'
 import { showToast } from '../shop/show-toast.ts'
 import { createEmitter, onStorage } from '../store.ts'
 
@@ -21,6 +23,7 @@ let cart: Cart | undefined
 /** The text that `cart` was read from or written to. */
 let stored: string | null = null
 let isWarned = false
+let rules: readonly Rule[] | undefined
 const changes = createEmitter(followOthers)
 
 /**
@@ -29,11 +32,12 @@ const changes = createEmitter(followOthers)
  */
 export const cartStore = {
   /** Adds units and shows a toast, which says so if they do not fit. */
-  add: (product: Product, units?: number) => take(addToCart(latest(), product, units), product.name),
+  add: (product: Product, units?: number) =>
+    take(addToCart(latest(), product, currentRules(), units), product.name),
   take,
-  increase: (id: number, cap: number) => change(increaseLine(latest(), id, cap)),
-  decrease: (id: number) => change(decreaseLine(latest(), id)),
-  setQuantity: (id: number, quantity: number) => change(setQuantity(latest(), id, quantity)),
+  increase: (id: number, cap: number) => change(increaseLine(latest(), id, cap, currentRules())),
+  decrease: (id: number) => change(decreaseLine(latest(), id, currentRules())),
+  setQuantity: (id: number, quantity: number) => change(setQuantity(latest(), id, quantity, currentRules())),
   /** Removes a line and offers to undo it. */
   remove(id: number) {
     const before = latest()
@@ -45,13 +49,23 @@ export const cartStore = {
     showToast({ kind: 'success', text: `Quitaste ${line.name}`, action })
   },
   putBack: (line: CartLine, index: number) => change(putBackLine(latest(), line, index)),
-  refresh: (today: Product) => change(refreshLine(latest(), today)),
-  takeOrdered: (ordered: Cart) => change(takeOrdered(latest(), ordered)),
+  refresh: (today: Product) => change(refreshLine(latest(), today, currentRules())),
+  takeOrdered: (ordered: Cart) => change(takeOrdered(latest(), ordered, currentRules())),
+  /** The promotions in force. Until they are set, those of the page's data. */
+  rules: currentRules,
+  setRules(next: readonly Rule[]): void {
+    rules = next
+  },
   /** False if the browser refuses to store the cart, which then lasts as long as the page. */
   isKept: () => localStore.keeps(CART_STORAGE_KEY),
   current: () => cart ?? latest(),
   follow,
   subscribe: changes.subscribe,
+}
+
+function currentRules(): readonly Rule[] {
+  rules ??= promotionsOfPage()
+  return rules
 }
 
 /** Stores what was added and says so. The toast comes first, because it measures the page, which costs more once something changed. */

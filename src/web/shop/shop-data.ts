@@ -1,23 +1,39 @@
-import { useMemo } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { type LoaderFunctionArgs, useRouteLoaderData } from 'react-router'
 import { type Numbers, numbersIn } from '#domain/money/money.ts'
 import { listPerMilleOf } from '#domain/prices/price-model.ts'
 import { whatsappLink } from '#domain/shop/page-address.ts'
 import type { Shop } from '#domain/shop/shop.ts'
 import { apiContext } from '#web/api/api.ts'
+import { browserApi } from '#web/api/browser-api.ts'
 import { loadShop } from '#web/api/shop.ts'
-
-export const SHOP_ROUTE = 'shop'
+import { SHOP_ROUTE } from '../page-data.ts'
+import { createStore } from '../store.ts'
 
 export function shopLoader({ context }: LoaderFunctionArgs): Promise<Shop> {
   return loadShop(context.get(apiContext))
 }
 
+/** The shop as it was loaded again while the page was open. */
+const newest = createStore<Shop | undefined>(undefined)
+
 /** The shop's public data. Every page is below the route that loads it. */
 export function useShop(): Shop {
-  const shop = useRouteLoaderData<typeof shopLoader>(SHOP_ROUTE)
+  const loaded = useRouteLoaderData<typeof shopLoader>(SHOP_ROUTE)
+  const shop = useSyncExternalStore(newest.subscribe, newest.get, () => undefined) ?? loaded
   if (!shop) throw new Error('a page stands outside the route of the shop')
   return shop
+}
+
+/** Promotions may have started or ended. Without an answer pages keep what they know; the server checks every order. */
+export async function reloadShop(): Promise<Shop | undefined> {
+  try {
+    const shop = await loadShop(browserApi)
+    if (JSON.stringify(shop) !== JSON.stringify(newest.get())) newest.set(shop)
+    return shop
+  } catch {
+    return undefined
+  }
 }
 
 /** The only way to write amounts, counts and percentages. */

@@ -22,6 +22,7 @@ import { listProductsById } from '../../catalogue/queries.ts'
 import { change, type Recorder } from '../../db/change.ts'
 import type { Db } from '../../db/tables.ts'
 import { AppError, EditConflict } from '../../errors.ts'
+import { promotionsInForce } from '../../promotions/promotions-in-force.ts'
 import { oneForOwner } from '../for-owner.ts'
 import { listLines, replaceLines } from '../line-queries.ts'
 import { missingOrder } from '../order-address.ts'
@@ -49,7 +50,8 @@ export async function correctOrder(
     }
 
     const sold = await listLines(tx, id)
-    const lines = correctLines(sold, wanted, await listAdded(tx, sold, wanted))
+    const { promotions } = await promotionsInForce(tx)
+    const lines = correctLines(sold, wanted, await listAdded(tx, sold, wanted), promotions)
     const discount = asked === undefined ? order.discount : (asked ?? undefined)
     const problem = orderProblem(lines, discount)
     if (problem) throw new AppError(400, problem)

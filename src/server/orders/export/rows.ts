@@ -2,7 +2,7 @@ import { wallClockInMendoza } from '#domain/clock.ts'
 import type { Cents } from '#domain/money/money.ts'
 import { type ListedOrder, orderCode, type VersionedOrder } from '#domain/orders/order.ts'
 import { isCollected, type Settlement, settlement } from '#domain/orders/settlement.ts'
-import { orderSum, type ShownSum } from '#domain/orders/shown-sum.ts'
+import { orderSum, type ShownSum, shownOrder } from '#domain/orders/shown-sum.ts'
 import { WAY_TO_PAY_NAMES } from '#domain/prices/way-to-pay.ts'
 
 /** Amounts are in pesos; times have the shop's clock in their UTC fields. */
@@ -16,7 +16,13 @@ export type ExportCell =
 export type ExportedOrder = VersionedOrder & Pick<ListedOrder, 'balance'>
 
 /** What a column shows: the order, its amounts in the order's own price model, and how it stands. */
-type Exported = { readonly order: ExportedOrder; readonly sum: ShownSum; readonly settled: Settlement }
+type Exported = {
+  readonly order: ExportedOrder
+  readonly sum: ShownSum
+  /** What promotions took off its lines: "Total" is without it. */
+  readonly saved: Cents
+  readonly settled: Settlement
+}
 type Column = {
   readonly title: string
   /** In a spreadsheet, in characters. */
@@ -67,6 +73,8 @@ const COLUMNS: readonly Column[] = [
   { title: 'Retiro', width: 12, cellOf: ({ order: { pickup } }) => (pickup ? day(pickup) : text('')) },
   { title: 'Nota', width: 40, cellOf: ({ order }) => text(order.note ?? '') },
   { title: 'Nota interna', width: 40, cellOf: ({ order }) => text(order.internalNote) },
+  { title: 'Descuento de promociones', width: 14, cellOf: ({ saved }) => amount(saved) },
+  { title: 'Promociones', width: 40, cellOf: ({ order }) => text(promotionsOf(order)) },
 ]
 
 const LIST_COLUMNS: readonly Column[] = [
@@ -85,7 +93,8 @@ export function columnsOf(hasListPrices: boolean): readonly Column[] {
 
 /** One row of the exported file. */
 export function rowOf(order: ExportedOrder, hasListPrices: boolean): ExportCell[] {
-  const exported = { order, sum: orderSum(order), settled: settlement(order, order.balance) }
+  const saved = shownOrder(order).order.reduce((sum, { discount }) => sum + discount, 0)
+  const exported = { order, sum: orderSum(order), saved, settled: settlement(order, order.balance) }
   return columnsOf(hasListPrices).map(({ cellOf }) => cellOf(exported))
 }
 
@@ -100,4 +109,11 @@ function unitsOf({ order: lines }: ExportedOrder): number {
 
 function productsOf({ order: lines }: ExportedOrder): string {
   return lines.map(({ quantity, name }) => `${quantity} × ${name}`).join('; ')
+}
+
+/** `3x2: 3 × Globo; 10% off en carnaval: 1 × Nieve` */
+function promotionsOf({ order: lines }: ExportedOrder): string {
+  return lines
+    .flatMap(({ label, quantity, name }) => (label === undefined ? [] : [`${label}: ${quantity} × ${name}`]))
+    .join('; ')
 }

@@ -1,6 +1,6 @@
 import Trash2 from 'lucide-react/icons/trash'
 import { Link } from 'react-router'
-import { CARNAVAL_DISCOUNT_PERCENT, CART_PAGE_QUANTITY_CAP, type CartLine } from '#domain/cart/cart.ts'
+import { CART_PAGE_QUANTITY_CAP, type CartLine } from '#domain/cart/cart.ts'
 import type { LineChange } from '#domain/cart/cart-check.ts'
 import { cartStore } from '#web/cart/cart-store.ts'
 import { CART_LINE_NAME_STYLE, CART_LINE_STYLE } from '#web/cart/lines-to-come.ts'
@@ -25,7 +25,7 @@ export function CartLineRow({ line, change, isFirst, onRemove }: CartLineRowProp
   const money = useMoney()
   const listed = line.price * line.quantity
   const isDiscounted = line.subtotal < listed
-  const isForSale = !change || change.kind === 'price'
+  const isForSale = !change || 'today' in change
 
   return (
     <li className={CART_LINE_STYLE}>
@@ -76,7 +76,7 @@ export function CartLineRow({ line, change, isFirst, onRemove }: CartLineRowProp
           <Price amount={money(line.subtotal)} />
           {isDiscounted && (
             <span className="flex flex-row-reverse flex-wrap items-center gap-2">
-              <Badge tone="sun">{CARNAVAL_DISCOUNT_PERCENT}% off</Badge>
+              {line.label && <Badge tone="sun">{line.label}</Badge>}
               <s className="text-sm whitespace-nowrap text-ink-soft tabular-nums">
                 <span className="sr-only">Precio de lista </span>
                 {money(listed)}

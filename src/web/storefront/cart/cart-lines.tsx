@@ -3,14 +3,15 @@ import { findChange, type Today } from '#domain/cart/cart-check.ts'
 import { shownCart } from '#domain/orders/shown-sum.ts'
 import { cartStore } from '#web/cart/cart-store.ts'
 import { useIsCartHeld } from '#web/cart/use-cart.ts'
-import { useListPerMille } from '#web/shop/shop-data.ts'
+import { useListPerMille, useShop } from '#web/shop/shop-data.ts'
 import { CartLineRow } from './cart-line-row.tsx'
 
 type CartLinesProps = { readonly cart: Cart; readonly today: Today; readonly onRemoved: () => void }
 
 export function CartLines({ cart, today, onRemoved }: CartLinesProps) {
-  const changes = cart.map((line) => findChange(line, today))
-  const shown = shownCart(cart, useListPerMille())
+  const { promotions } = useShop()
+  const changes = cart.map((line) => findChange(line, today, promotions))
+  const shown = shownCart(cart, useListPerMille(), promotions)
   const isHeld = useIsCartHeld()
   const changed = changes.filter(Boolean).length
 

@@ -7,7 +7,7 @@ import { cartStore } from '#web/cart/cart-store.ts'
 import { QuantityStepper } from '#web/cart/quantity-stepper.tsx'
 import { useCart, useIsCartHeld } from '#web/cart/use-cart.ts'
 import { CATEGORY_LOOKS } from '#web/shop/category-look.ts'
-import { useListPerMille, useMoney } from '#web/shop/shop-data.ts'
+import { useListPerMille, useMoney, useShop } from '#web/shop/shop-data.ts'
 import { ShopPicture } from '#web/shop/shop-picture.tsx'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -19,7 +19,7 @@ import { placeToasts, TOASTS_BELOW } from '#web/ui/toasts.ts'
 export function CartPanel() {
   const cart = useCart()
   const listPerMille = useListPerMille()
-  const shown = shownCart(cart, listPerMille)
+  const shown = shownCart(cart, listPerMille, useShop().promotions)
   const money = useMoney()
   const panel = useRef<HTMLElement>(null)
   const savings = cartSavings(shown)

@@ -16,7 +16,7 @@ import type { WayToPay } from '#domain/prices/way-to-pay.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { loadProducts } from '#web/api/products.ts'
 import { cartStore } from '#web/cart/cart-store.ts'
-import { useListPerMille } from '#web/shop/shop-data.ts'
+import { reloadShop, useListPerMille, useShop } from '#web/shop/shop-data.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { CartLines } from './cart-lines.tsx'
@@ -51,21 +51,22 @@ export function Checkout({ cart, onSending, onPlaced, onRemoved }: CheckoutProps
   // The form's type assumes a value, but at first none is chosen.
   const wayToPay: WayToPay | undefined = useWatch({ control, name: 'wayToPay' })
   const listPerMille = useListPerMille()
-  const shown = cart && shownCart(cart, listPerMille)
-  const sum = cart && cartSum(cart, wayToPay, listPerMille)
+  const { promotions } = useShop()
+  const shown = cart && shownCart(cart, listPerMille, promotions)
+  const sum = cart && cartSum(cart, wayToPay, listPerMille, promotions)
   const ownProblem = problem?.cart === cart ? problem : undefined
   const isKnown = cart !== undefined
   // Stores the key of the order, for all tabs.
   useEffect(() => {
     if (isKnown) prepareAttempt()
   }, [isKnown])
-  const unsettled = !cart || isUpToDate(cart, today) ? undefined : UNSETTLED
+  const unsettled = !cart || isUpToDate(cart, today, promotions) ? undefined : UNSETTLED
 
   async function order(form: CheckoutForm) {
     // A press from before React is replayed while the cart is still being drawn.
     const lines = cart ?? cartStore.current()
     if (!unsettled) return place(form, lines)
-    const first = lines.find((line) => findChange(line, today))
+    const first = lines.find((line) => findChange(line, today, promotions))
     if (first) document.getElementById(changeNoticeId(first.id))?.focus()
   }
 
@@ -146,7 +147,7 @@ function LinesToCome() {
 const UNSETTLED =
   'Hay cambios en tu carrito. Aceptá los precios nuevos o quitá lo que ya no está, y seguimos.'
 
-/** Loads today's products of the cart when the page opens and whenever its tab gets the focus. */
+/** Loads today's products of the cart and the promotions when the page opens and whenever its tab gets the focus. */
 function usePriceCheck(): { readonly today: Today; readonly check: () => void } {
   const [today, setToday] = useState<Today>(new Map())
   const lastRound = useRef(0)
@@ -154,7 +155,7 @@ function usePriceCheck(): { readonly today: Today; readonly check: () => void } 
   const check = useCallback(async () => {
     lastRound.current++
     const round = lastRound.current
-    const answers = await askToday(cartStore.current())
+    const [answers] = await Promise.all([askToday(cartStore.current()), reloadShop()])
     // Ignores answers of an earlier round.
     if (round === lastRound.current) setToday((before) => new Map([...before, ...answers]))
   }, [])

@@ -33,7 +33,7 @@ export function LineChangeNotice({ line, change, onRemove }: LineChangeNoticePro
         {wordsOf(change, (price) => money(listPrice(price, listPerMille)))}
       </p>
       <div className="flex flex-wrap gap-2">
-        {change.kind === 'price' && (
+        {'today' in change && (
           <Button
             aria-label={`Actualizar precio de ${line.name}`}
             onClick={() => cartStore.refresh(change.today)}
@@ -42,7 +42,7 @@ export function LineChangeNotice({ line, change, onRemove }: LineChangeNoticePro
           </Button>
         )}
         <Button
-          variant={change.kind === 'price' ? 'quiet' : 'primary'}
+          variant={'today' in change ? 'quiet' : 'primary'}
           aria-label={`Quitar ${line.name} del carrito`}
           onClick={onRemove}
         >
@@ -54,6 +54,8 @@ export function LineChangeNotice({ line, change, onRemove }: LineChangeNoticePro
 }
 
 function wordsOf(change: LineChange, priceOf: (price: Cents) => string): string {
+  if (change.kind === 'promotion')
+    return `${change.reason}: de ${priceOf(change.from)} a ${priceOf(change.to)}`
   if (change.kind === 'price') return `Cambió de ${priceOf(change.from)} a ${priceOf(change.to)}`
   return change.kind === 'unavailable' ? 'Ya no está disponible' : 'Ya no existe'
 }

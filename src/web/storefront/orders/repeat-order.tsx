@@ -26,7 +26,7 @@ export function RepeatOrder({ lines }: { lines: readonly OrderLine[] }) {
       )
       const today = (await Promise.all(parts)).flat()
       cartStore.follow()
-      const repeated = repeatOrder(cartStore.current(), lines, today)
+      const repeated = repeatOrder(cartStore.current(), lines, today, cartStore.rules())
       cartStore.take(repeated)
       setResult(repeated)
     } catch (failure) {

@@ -1,11 +1,12 @@
 import ShoppingBasket from 'lucide-react/icons/shopping-basket'
-import { addAllToCart, cartTotal, lineSubtotal } from '#domain/cart/cart.ts'
+import { addAllToCart, cartTotal } from '#domain/cart/cart.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { listPrice } from '#domain/prices/price-model.ts'
+import { priceLine } from '#domain/promotions/price-line.ts'
 import type { RecipeDetails } from '#domain/recipes/recipe.ts'
 import { nameBeyond, productsToBuy } from '#domain/recipes/recipe-products.ts'
 import { cartStore } from '#web/cart/cart-store.ts'
-import { useListPerMille, useMoney } from '#web/shop/shop-data.ts'
+import { useListPerMille, useMoney, useShop } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
@@ -62,13 +63,16 @@ export function IngredientList({ recipe }: { recipe: RecipeDetails }) {
 function AddAll({ products }: { products: readonly Product[] }) {
   const money = useMoney()
   const listPerMille = useListPerMille()
-  const lines = products.map((product) => {
-    const price = listPrice(product.price, listPerMille)
-    return { subtotal: lineSubtotal({ ...product, price, quantity: 1 }) }
-  })
+  const { promotions } = useShop()
+  const lines = products.map((product) =>
+    priceLine({ ...product, price: listPrice(product.price, listPerMille) }, 1, promotions),
+  )
   return (
     <div className="mt-4 grid justify-items-start gap-1.5 noscript:hidden">
-      <Button variant="secondary" onClick={() => cartStore.take(addAllToCart(cartStore.current(), products))}>
+      <Button
+        variant="secondary"
+        onClick={() => cartStore.take(addAllToCart(cartStore.current(), products, cartStore.rules()))}
+      >
         <ShoppingBasket aria-hidden className="size-5" />
         Agregar todo lo que vendemos
       </Button>

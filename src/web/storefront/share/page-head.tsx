@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { StaticHandlerContext } from 'react-router'
 import type { Transport } from '#web/api/api.ts'
-import { SHOP_ROUTE } from '#web/shop/shop-data.ts'
+import { SHOP_ROUTE } from '#web/page-data.ts'
 import { STOREFRONT_ROUTE } from '../page-title.tsx'
 import { type PageCard, pageCard } from './page-card.ts'
 import { findPictureSize } from './picture-size.ts'

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { sellProduct } from '#domain/orders/sell-product.ts'
+import { useShop } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
-import { addUnits, type DraftLines, dropLine, setText, swapLine } from '../editor/draft-lines.ts'
+import { addUnits, type DraftLines, dropLine, newLine, setText, swapLine } from '../editor/draft-lines.ts'
 import { focusQuantity, type LineActions, LineRow } from '../editor/line-row.tsx'
 import { type Picked, ProductPicker } from '../editor/product-picker.tsx'
 
@@ -15,6 +15,7 @@ type CorrectedLinesProps = {
 
 /** The lines of an order, and a search that adds a product or puts it in the place of another. */
 export function CorrectedLines({ draft, listPerMille, onChange }: CorrectedLinesProps) {
+  const { promotions } = useShop()
   const [swappedId, setSwappedId] = useState<number>()
   const picker = useRef<HTMLDivElement>(null)
   const swapped = draft.find(({ line }) => line.id === swappedId)?.line
@@ -35,7 +36,7 @@ export function CorrectedLines({ draft, listPerMille, onChange }: CorrectedLines
   }
 
   function pick({ product, units, typed }: Picked) {
-    const line = sellProduct(product, 1, 0)
+    const line = newLine(product, promotions, 0)
     const added = swapped ? swapLine(draft, swapped.id, line) : addUnits(draft, line, units ?? 1)
     const next = typed ? setText(added, product.id, typed) : added
     flushSync(() => {

@@ -8,11 +8,11 @@ import { allLines, changesBetween, correctionOf, isChanged, rebase } from './cor
 
 const product = (id: number) => aProduct({ id, name: `Producto ${id}`, price: 1000 })
 
-const ORDERED = [sellProduct(product(1), 5), sellProduct(product(2), 2)]
+const ORDERED = [sellProduct(product(1), 5, []), sellProduct(product(2), 2, [])]
 const BASE = anOrder({ order: ORDERED })
 
 function corrected(wanted: readonly WantedLine[], changes: Partial<Order> = {}): Order {
-  const lines = correctLines(allLines(BASE), wanted, [product(3)])
+  const lines = correctLines(allLines(BASE), wanted, [product(3)], [])
   const order = lines.filter(({ quantity }) => quantity > 0)
   return { ...BASE, order, missing: lines.filter(({ quantity }) => quantity === 0), ...changes }
 }
@@ -49,7 +49,7 @@ test('what was typed stays, and what only the other person changed comes with it
 
 test('products that I added and a discount that I typed stay', () => {
   const draft = correctionOf(BASE, NUMBERS)
-  const added = { line: sellProduct(product(3), 1, 0), text: '2' }
+  const added = { line: sellProduct(product(3), 1, [], 0), text: '2' }
   const discount = { amount: '7', reason: 'Mío' }
   const theirs = corrected([{ id: 1, quantity: 5 }], { discount: { amount: 500, reason: 'Suyo' } })
   const mine = { lines: [...draft.lines, added], discount, wayToPay: 'mercado pago' } as const
@@ -80,7 +80,7 @@ test('a product that the other person took out again is gone, unless I changed i
 
 test('a correction that was saved although its answer was lost leaves nothing to save', () => {
   const { lines } = correctionOf(BASE, NUMBERS)
-  const added = { line: sellProduct(product(3), 1, 0), text: '2' }
+  const added = { line: sellProduct(product(3), 1, [], 0), text: '2' }
   const mine = {
     lines: [...setText(setText(lines, 1, '3'), 2, '0'), added],
     discount: { amount: '5.00', reason: 'Amiga' },

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { sellProduct } from '#domain/orders/sell-product.ts'
+import type { Rule } from '#domain/promotions/price-line.ts'
 import { aProduct } from '#domain/testing/samples.ts'
+import { linesOf, newLine } from '../editor/draft-lines.ts'
 import { amountsOf, isStarted, NEW_ORDER, orderOf, repriced } from './counter-draft.ts'
 
 const BALLOON = aProduct({ id: 1, name: 'Globo', price: 1000 })
-const DRAFT = { ...NEW_ORDER, lines: [{ line: sellProduct(BALLOON, 1), text: '60' }] }
+const DRAFT = { ...NEW_ORDER, lines: [{ ...newLine(BALLOON, [], 1), text: '60' }] }
 
 test('an order is started by a product or a name', () => {
   expect(isStarted(NEW_ORDER)).toBe(false)
@@ -33,8 +34,22 @@ test('cash that is handed over is paid', () => {
 })
 
 test('lines take today’s prices, and products that are gone are dropped', () => {
-  const gone = { line: sellProduct({ ...BALLOON, id: 2 }, 1), text: '3' }
-  const [line, ...others] = repriced([...DRAFT.lines, gone], [{ ...BALLOON, price: 1500 }])
+  const gone = { ...newLine({ ...BALLOON, id: 2 }, [], 1), text: '3' }
+  const [line, ...others] = repriced([...DRAFT.lines, gone], [{ ...BALLOON, price: 1500 }], [])
   expect(line).toMatchObject({ line: { id: 1, price: 1500 }, text: '60' })
   expect(others).toEqual([])
+})
+
+test('the typed quantity decides which promotion counts', () => {
+  const rules: readonly Rule[] = [
+    { name: '3x2', take: 3, pay: 2 },
+    { name: 'Por docena', steps: [{ quantity: 12, percent: 50 }] },
+  ]
+  const at = (text: string) => {
+    const draft = { ...NEW_ORDER, lines: [{ ...newLine(BALLOON, rules, 1), text }] }
+    return [orderOf(draft, undefined).total, linesOf(draft.lines)[0]?.label]
+  }
+  expect(at('2')).toEqual([2000, undefined])
+  expect(at('3')).toEqual([2000, '3x2'])
+  expect(at('12')).toEqual([6000, 'Por docena'])
 })

@@ -3,14 +3,13 @@ import { flushSync } from 'react-dom'
 import { useRevalidator } from 'react-router'
 import { cartTotal } from '#domain/cart/cart.ts'
 import { orderCode } from '#domain/orders/order.ts'
-import { sellProduct } from '#domain/orders/sell-product.ts'
-import { useListPerMille, useMoney } from '#web/shop/shop-data.ts'
+import { useListPerMille, useMoney, useShop } from '#web/shop/shop-data.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { AmountBar } from '../editor/amount-bar.tsx'
 import { readDiscount } from '../editor/discount-text.ts'
-import { addUnits, dropLine, linesOf, setText } from '../editor/draft-lines.ts'
+import { addUnits, dropLine, linesOf, newLine, setText } from '../editor/draft-lines.ts'
 import { focusQuantity, focusWrongQuantity, type LineActions } from '../editor/line-row.tsx'
 import type { Picked } from '../editor/product-picker.tsx'
 import { orderListAddress } from '../list/order-list-address.ts'
@@ -34,6 +33,7 @@ export function NewOrderForm() {
   const { discount, preview, errors } = readDiscount(draft.discount, cartTotal(linesOf(draft.lines)))
   const amounts = amountsOf(draft, preview)
   const listPerMille = useListPerMille()
+  const { promotions } = useShop()
   const problem = problemOf(draft, preview)
   const isWrong = Object.keys(errors).length > 0
 
@@ -52,7 +52,7 @@ export function NewOrderForm() {
   function pick({ product, units, typed }: Picked) {
     flushSync(() =>
       changeDraft(({ lines }) => {
-        const added = addUnits(lines, sellProduct(product, 1), units ?? 1)
+        const added = addUnits(lines, newLine(product, promotions, 1), units ?? 1)
         return { lines: typed ? setText(added, product.id, typed) : added }
       }),
     )

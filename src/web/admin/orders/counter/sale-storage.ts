@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { OrderLine } from '#domain/orders/order.ts'
 import { WayToPay } from '#domain/prices/way-to-pay.ts'
+import { AppliedPromotion } from '#domain/promotions/promotion-in-force.ts'
 import { makeKey } from '#web/api/api.ts'
 import { sessionStore } from '#web/browser-storage.ts'
 import { recall, remember } from '#web/stored-value.ts'
@@ -10,7 +11,9 @@ const DRAFT = 'counter-draft'
 const KEY = 'counter-key'
 
 const StoredDraft = z.object({
-  lines: z.array(z.object({ line: OrderLine, text: z.string() })),
+  lines: z.array(
+    z.object({ line: OrderLine, text: z.string(), offers: z.optional(z.array(AppliedPromotion)) }),
+  ),
   name: z.string(),
   cel: z.string(),
   wayToPay: WayToPay,

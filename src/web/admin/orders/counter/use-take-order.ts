@@ -9,6 +9,7 @@ import { browserApi } from '#web/api/browser-api.ts'
 import { ApiError } from '#web/api/errors.ts'
 import { loadProducts } from '#web/api/products.ts'
 import { isFinal } from '#web/api/refusals.ts'
+import { reloadShop, useShop } from '#web/shop/shop-data.ts'
 import type { DraftLines } from '../editor/draft-lines.ts'
 import { amountsOf, type CounterDraft, orderOf, repriced } from './counter-draft.ts'
 import { attemptKey, forgetAttempt } from './sale-storage.ts'
@@ -18,6 +19,7 @@ export type TakenOrder = { readonly id: OrderId; readonly amountDue: Cents; read
 /** Stores a new order. `onPrices` gets the lines at today's prices if they have changed since they were typed. */
 export function useTakeOrder(onPrices: (lines: DraftLines) => void) {
   const [isBusy, setBusy] = useState(false)
+  const { promotions } = useShop()
   const dismissFailure = useRef(() => {})
 
   async function take(draft: CounterDraft, discount: Discount | undefined): Promise<TakenOrder | undefined> {
@@ -42,7 +44,8 @@ export function useTakeOrder(onPrices: (lines: DraftLines) => void) {
   async function reprice(draft: CounterDraft) {
     try {
       const ids = draft.lines.map(({ line }) => line.id)
-      onPrices(repriced(draft.lines, await loadProducts(browserApi, ids)))
+      const [products, shop] = await Promise.all([loadProducts(browserApi, ids), reloadShop()])
+      onPrices(repriced(draft.lines, products, shop?.promotions ?? promotions))
     } catch {
       // Saving again tells the same.
     }

@@ -4,8 +4,8 @@ import { aProduct } from '#domain/testing/samples.ts'
 import { addUnits, draftOf, isReadable, linesOf, readTyped, setText, swapLine } from './draft-lines.ts'
 
 const product = (id: number) => aProduct({ id, name: `Producto ${id}`, price: 1000 })
-const ordered = draftOf(sellProduct(product(1), 5))
-const added = draftOf(sellProduct(product(2), 2, 0))
+const ordered = draftOf(sellProduct(product(1), 5, []))
+const added = draftOf(sellProduct(product(2), 2, [], 0))
 const texts = (draft: readonly { line: { id: number }; text: string }[]) =>
   draft.map(({ line, text }) => [line.id, text])
 
@@ -24,8 +24,8 @@ test.each([
 })
 
 test('adding a product that is there raises its quantity', () => {
-  expect(texts(addUnits([ordered], ordered.line, 3))).toEqual([[1, '8']])
-  expect(texts(addUnits([ordered], added.line, 3))).toEqual([
+  expect(texts(addUnits([ordered], ordered, 3))).toEqual([[1, '8']])
+  expect(texts(addUnits([ordered], added, 3))).toEqual([
     [1, '5'],
     [2, '3'],
   ])
@@ -33,28 +33,28 @@ test('adding a product that is there raises its quantity', () => {
 
 describe('a swap', () => {
   test('keeps the ordered line as missing and takes as many of the other', () => {
-    expect(texts(swapLine([ordered], 1, added.line))).toEqual([
+    expect(texts(swapLine([ordered], 1, added))).toEqual([
       [1, '0'],
       [2, '5'],
     ])
   })
 
   test('of a missing line takes as many as were ordered', () => {
-    expect(texts(swapLine(setText([ordered], 1, '0'), 1, added.line))).toEqual([
+    expect(texts(swapLine(setText([ordered], 1, '0'), 1, added))).toEqual([
       [1, '0'],
       [2, '5'],
     ])
   })
 
   test('of an added line leaves no trace of it', () => {
-    expect(texts(swapLine([ordered, added], 2, sellProduct(product(3), 1, 0)))).toEqual([
+    expect(texts(swapLine([ordered, added], 2, { line: sellProduct(product(3), 1, [], 0) }))).toEqual([
       [1, '5'],
       [3, '2'],
     ])
   })
 
   test('for itself changes nothing', () => {
-    expect(texts(swapLine([ordered], 1, ordered.line))).toEqual([[1, '5']])
+    expect(texts(swapLine([ordered], 1, ordered))).toEqual([[1, '5']])
   })
 })
 

@@ -1,9 +1,24 @@
+import type { Product } from '#domain/catalogue/product.ts'
 import type { OrderLine } from '#domain/orders/order.ts'
-import { deliver, readDelivered } from '#domain/orders/order-correction.ts'
+import { readDelivered } from '#domain/orders/order-correction.ts'
+import { deliver, offersFor, sellProduct, sellUnits } from '#domain/orders/sell-product.ts'
+import type { Rule } from '#domain/promotions/price-line.ts'
+import type { AppliedPromotion } from '#domain/promotions/promotion-in-force.ts'
 
 /** A line of an order that is being edited, with its quantity as typed. */
-export type DraftLine = { readonly line: OrderLine; readonly text: string }
+export type DraftLine = NewLine & { readonly text: string }
 export type DraftLines = readonly DraftLine[]
+
+type NewLine = {
+  readonly line: OrderLine
+  /** Of a product that is not sold yet: the best of these at the typed quantity counts. */
+  readonly offers?: AppliedPromotion[] | undefined
+}
+
+/** A product at today's price. One that is added to an order later was not ordered. */
+export function newLine(product: Product, rules: readonly Rule[], ordered: 0 | 1): NewLine {
+  return { line: sellProduct(product, 1, rules, ordered), offers: offersFor(product, rules) }
+}
 
 export function draftOf(line: OrderLine): DraftLine {
   return { line, text: `${line.quantity}` }
@@ -11,7 +26,12 @@ export function draftOf(line: OrderLine): DraftLine {
 
 /** The lines at the typed quantities. One that cannot be read counts as none. */
 export function linesOf(draft: DraftLines): OrderLine[] {
-  return draft.map(({ line, text }) => deliver(line, readDelivered(text) ?? 0))
+  return draft.map(typedLine)
+}
+
+export function typedLine({ line, text, offers }: DraftLine): OrderLine {
+  const quantity = readDelivered(text) ?? 0
+  return offers ? sellUnits(line, quantity, offers) : deliver(line, quantity)
 }
 
 export function isReadable(draft: DraftLines): boolean {
@@ -19,10 +39,10 @@ export function isReadable(draft: DraftLines): boolean {
 }
 
 /** Adds units of a product, to its line if there is one. */
-export function addUnits(draft: DraftLines, line: OrderLine, units: number): DraftLine[] {
-  const had = draft.find((each) => each.line.id === line.id)
-  if (!had) return [...draft, { line, text: `${units}` }]
-  return setText(draft, line.id, `${(readDelivered(had.text) ?? 0) + units}`)
+export function addUnits(draft: DraftLines, added: NewLine, units: number): DraftLine[] {
+  const had = draft.find(({ line }) => line.id === added.line.id)
+  if (!had) return [...draft, { ...added, text: `${units}` }]
+  return setText(draft, had.line.id, `${(readDelivered(had.text) ?? 0) + units}`)
 }
 
 export function setText(draft: DraftLines, id: number, text: string): DraftLine[] {
@@ -34,9 +54,9 @@ export function dropLine(draft: DraftLines, id: number): DraftLine[] {
 }
 
 /** Replaces a line by the same number of another product. What was ordered stays in the order, as missing. */
-export function swapLine(draft: DraftLines, id: number, other: OrderLine): DraftLine[] {
+export function swapLine(draft: DraftLines, id: number, other: NewLine): DraftLine[] {
   const had = draft.find(({ line }) => line.id === id)
-  if (!had || other.id === id) return [...draft]
+  if (!had || other.line.id === id) return [...draft]
   const units = readDelivered(had.text) || had.line.ordered || 1
   const rest = had.line.ordered > 0 ? setText(draft, id, '0') : dropLine(draft, id)
   return addUnits(rest, other, units)

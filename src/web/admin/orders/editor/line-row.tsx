@@ -1,6 +1,6 @@
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import type { KeyboardEvent } from 'react'
-import { deliver, MAX_OWNER_QUANTITY, readDelivered } from '#domain/orders/order-correction.ts'
+import { MAX_OWNER_QUANTITY, readDelivered } from '#domain/orders/order-correction.ts'
 import { differenceForOwner, lineDifference } from '#domain/orders/order-differences.ts'
 import { shownLine } from '#domain/orders/shown-sum.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { CONTROL_STYLE } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import type { DraftLine } from './draft-lines.ts'
+import { type DraftLine, typedLine } from './draft-lines.ts'
 
 export type LineActions = {
   readonly onText: (id: number, text: string) => void
@@ -27,12 +27,13 @@ type LineRowProps = {
 }
 
 /** One product with its quantity to type. In an order that is corrected it can be missing or swapped. */
-export function LineRow({ draft: { line, text }, listPerMille, actions }: LineRowProps) {
+export function LineRow({ draft, listPerMille, actions }: LineRowProps) {
   const money = useMoney()
   const { onText, onDrop, onDone, onSwap } = actions
+  const { line, text } = draft
   const { id, name, image, ordered } = line
   const quantity = readDelivered(text)
-  const delivered = shownLine(deliver(line, quantity ?? 0), listPerMille)
+  const delivered = shownLine(typedLine(draft), listPerMille)
   const difference = onSwap && quantity !== undefined ? lineDifference(delivered) : undefined
   const isKept = onSwap !== undefined && ordered > 0
   const isMissing = isKept && quantity === 0
@@ -60,6 +61,7 @@ export function LineRow({ draft: { line, text }, listPerMille, actions }: LineRo
         <span className={classNames('font-bold', isMissing && 'text-ink-soft line-through')}>{name}</span>
         <span className="block text-sm text-ink-soft">
           <span className="tabular-nums">{money(delivered.price)} c/u</span>
+          {delivered.label && ` · ${delivered.label}: −${money(delivered.discount)}`}
           {difference && (
             <>
               {' · '}
