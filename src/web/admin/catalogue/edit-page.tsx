@@ -15,6 +15,7 @@ import { useNumbers } from '#web/shop/shop-data.ts'
 import { ShopPicture } from '#web/shop/shop-picture.tsx'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { adminLoad } from '../people/session-guard.ts'
+import { ProductPromotions } from '../promotions/product-promotions.tsx'
 import { type FieldView, useMergedSave } from '../use-merged-save.tsx'
 import { copyAddress } from './copy-address.ts'
 import { PriceChart } from './price-chart.tsx'
@@ -45,6 +46,7 @@ export function Component() {
         <div>
           <h1 className="mb-1 text-3xl">Editar producto</h1>
           <p className="text-ink-soft">{product.name}</p>
+          <ProductPromotions product={product} className="mt-1" />
         </div>
         <Link to={copyAddress(product.id)} state={useLocation().state} className={buttonStyle('quiet')}>
           <Copy aria-hidden className="size-5" />

@@ -6,6 +6,7 @@ import type { VersionedProduct } from '#domain/catalogue/product-answers.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { type Column, type Sort, Table } from '#web/ui/table.tsx'
+import { ProductPromotions } from '../promotions/product-promotions.tsx'
 import { useOpenFromList } from './list-mark.ts'
 import { PriceEditor } from './price-editor.tsx'
 import { DeleteButton, EditLinks, ProductName } from './row-actions.tsx'
@@ -39,6 +40,7 @@ export function ProductTable({ products, sort, onSort, onDelete, onEdit }: Produ
         cell: (product) => (
           <>
             <ProductName product={product} onOpen={open} />
+            <ProductPromotions product={product} className="pl-14" />
             {/* Where the next column has no room. */}
             <span className="line-clamp-2 pl-14 text-sm text-ink-soft max-md:hidden xl:hidden">
               {product.description}

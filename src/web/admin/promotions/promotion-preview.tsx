@@ -7,7 +7,6 @@ import { priceLine, type Rule } from '#domain/promotions/price-line.ts'
 import type { PromotionInput, VersionedPromotion } from '#domain/promotions/promotion.ts'
 import { beatenFrom, tellingQuantities } from '#domain/promotions/promotion-overlap.ts'
 import { useListPerMille, useMoney } from '#web/shop/shop-data.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { ProductLine } from './scope-fields.tsx'
 
 type PromotionPreviewProps = {
@@ -26,12 +25,12 @@ export function PromotionPreview({ rule, others, example, warnings }: PromotionP
   return (
     <section
       aria-labelledby="vista-previa"
-      className="grid gap-3 rounded-card border border-line bg-card p-4 sm:p-5"
+      className="grid grid-cols-1 gap-3 rounded-card border border-line bg-card p-4 sm:p-5"
     >
       <h2 id="vista-previa" className="text-xl">
         Así lo ven los clientes
       </h2>
-      <div aria-live="polite" className="grid gap-3">
+      <div aria-live="polite" className="grid grid-cols-1 gap-3">
         {rule && example ? (
           <Prices rule={rule} others={others} product={example} />
         ) : (
@@ -63,8 +62,8 @@ function Prices({ rule, others, product }: PricesProps) {
       <div className="flex items-center gap-3">
         <ProductLine product={shown} />
       </div>
-      <p>
-        <Badge tone="sun">{rule.name}</Badge>
+      <p className="justify-self-start rounded-2xl bg-sun px-2.5 py-0.5 text-sm font-bold wrap-anywhere">
+        {rule.name}
       </p>
       <table className="w-full text-left tabular-nums">
         <thead className="text-sm text-ink-soft">
@@ -129,22 +128,26 @@ function Warning({ children }: { children: ReactNode }) {
 
 function surprises(rule: PromotionInput, others: readonly VersionedPromotion[]): string[] {
   const isFree = rule.percent === 100 || rule.steps?.some(({ percent }) => percent === 100)
+  const better = others.flatMap((other) => {
+    const quantity = beatenFrom(rule, other)
+    if (quantity === undefined) return []
+    return [quantity === 1 ? `«${other.name}»` : `«${other.name}» al llevar ${quantity}`]
+  })
   return [
     ...(isFree ? ['Con 100% de descuento el producto sale gratis.'] : []),
-    ...others.flatMap((other) => {
-      const quantity = beatenFrom(rule, other)
-      if (quantity === undefined) return []
-      const when = quantity === 1 ? '' : ` al llevar ${quantity}`
-      return [
-        `«${other.name}» conviene más${when} en algunos de estos productos. No se suman: vale la mejor para el cliente.`,
-      ]
-    }),
+    ...(better.length > 0
+      ? [`En algunos de estos productos conviene más ${listOf(better)}. No se suman: vale la mejor.`]
+      : []),
   ]
+}
+
+function listOf(parts: readonly string[]): string {
+  return new Intl.ListFormat('es-AR').format(parts)
 }
 
 /** About categories that a promotion is for and that have no products. */
 export function emptyCategoriesText(categories: readonly string[]): string[] {
   if (categories.length === 0) return []
   const labels = categories.map((category) => findCategory(category)?.label ?? category)
-  return [`Todavía no hay productos en ${new Intl.ListFormat('es-AR').format(labels)}.`]
+  return [`Todavía no hay productos en ${listOf(labels)}.`]
 }
