@@ -74,6 +74,17 @@ test(
           await expect(page.getByRole('textbox', { name: /^Precio nuevo de/ }).first()).toBeVisible()
         },
       },
+      { address: '/admin/promociones' },
+      {
+        address: '/admin/promociones/nueva',
+        async open() {
+          await page.getByRole('radio', { name: /^Por cantidad/ }).check()
+          await page.getByRole('radio', { name: /^Algunos/ }).check()
+          await page.getByRole('radio', { name: /^Entre fechas/ }).check()
+          await page.getByRole('button', { name: 'Crear promoción' }).click()
+          await expect(page.getByText('Elegí al menos una categoría o un producto')).toBeVisible()
+        },
+      },
       {
         address: '/admin/pagos',
         async open() {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Offer, Rule } from './price-line.ts'
-import { beatenFrom, meetInTime, shareProducts, tellingQuantities } from './promotion-overlap.ts'
+import { beatenFrom, shareProducts, tellingQuantities } from './promotion-overlap.ts'
 
 const DOZEN: Offer = { steps: [{ quantity: 12, percent: 15 }] }
 const THREE_FOR_TWO: Offer = { take: 3, pay: 2 }
@@ -22,19 +22,6 @@ test.each<[Offer, Offer, number | undefined]>([
 test('the quantities that say most about an offer', () => {
   expect(tellingQuantities({ percent: 10 })).toEqual([1])
   expect(tellingQuantities(DOZEN, THREE_FOR_TWO)).toEqual([1, 3, 12])
-})
-
-type Timed = Parameters<typeof meetInTime>[0]
-
-test.each<[Timed, Timed, boolean]>([
-  [{}, {}, true],
-  [{}, { paused: true }, false],
-  [{}, { to: '2026-11-30' }, false],
-  [{ to: '2026-12-10' }, { from: '2026-12-10' }, true],
-  [{ to: '2026-12-09' }, { from: '2026-12-10' }, false],
-  [{ from: '2026-12-20' }, { to: '2026-12-10T18:00' }, false],
-])('on 1 December %j and %j meet: %s', (one, other, isMeeting) => {
-  expect(meetInTime(one, other, Date.parse('2026-12-01T12:00:00Z'))).toBe(isMeeting)
 })
 
 type Scope = Pick<Rule, 'categories' | 'products'>

@@ -1,14 +1,7 @@
 import type { Category } from '../catalogue/category.ts'
 import { type Offer, type Rule, subtotalWith } from './price-line.ts'
-import { endOf, startOf } from './promotion-times.ts'
 
 /** How promotions meet: for each line only the best one counts. */
-
-type Timed = {
-  readonly from?: string | undefined
-  readonly to?: string | undefined
-  readonly paused?: boolean | undefined
-}
 
 type Scope = Pick<Rule, 'categories' | 'products'>
 
@@ -30,13 +23,6 @@ export function tellingQuantities(...offers: readonly Offer[]): number[] {
     ...(take === undefined ? [] : [take]),
   ])
   return [...new Set([1, ...all])].toSorted((a, b) => a - b)
-}
-
-/** Whether both are in force at some moment after `now`. */
-export function meetInTime(one: Timed, other: Timed, now: number): boolean {
-  if (other.paused) return false
-  const start = Math.max(now, ...[one, other].map(({ from }) => (from === undefined ? 0 : startOf(from))))
-  return [one, other].every(({ to }) => to === undefined || start < endOf(to))
 }
 
 /** Whether some product is in both, as far as the categories of the named ones are known. */

@@ -8,7 +8,8 @@ import {
   type PromotionInput,
   type VersionedPromotion,
 } from '#domain/promotions/promotion.ts'
-import { meetInTime, shareProducts } from '#domain/promotions/promotion-overlap.ts'
+import { shareProducts } from '#domain/promotions/promotion-overlap.ts'
+import { inForce, startOf } from '#domain/promotions/promotion-times.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -145,12 +146,11 @@ function Preview({ others, products, now }: PreviewProps) {
   const named = rule && { ...rule, name: values.name ?? suggestionFor(values) }
   const categoryOf = (id: number) =>
     [...values.products, ...products].find((product) => product.id === id)?.category
+  const start = rule?.from === undefined ? now : Math.max(now, startOf(rule.from))
   return (
     <PromotionPreview
       rule={named}
-      others={others.filter(
-        (other) => rule && meetInTime(rule, other, now) && shareProducts(rule, other, categoryOf),
-      )}
+      others={inForce(others, start).filter((other) => rule && shareProducts(rule, other, categoryOf))}
       example={examples?.example}
       warnings={emptyCategoriesText(examples?.empty ?? [])}
     />

@@ -12,7 +12,7 @@ import { ProductLine } from './scope-fields.tsx'
 type PromotionPreviewProps = {
   /** With the name that customers see. Undefined as long as the discount cannot be read. */
   readonly rule: PromotionInput | undefined
-  /** Those for the same products at the same time. */
+  /** Those for some of the same products that are in force when this one starts. */
   readonly others: readonly VersionedPromotion[]
   readonly example: Product | undefined
   /** What the promotion is for, but has no products. */
