@@ -28,7 +28,7 @@ export function createLookup() {
     if (product.code) push(byCode, codeKey(product.code), product)
     push(byName, fold(product.name), product)
     const { whole, without } = nameKeys(product.name)
-    push(nearby, whole, { product })
+    if (whole !== '') push(nearby, whole, { product })
     for (const { key, word } of without) push(nearby, key, { product, word })
   }
 

@@ -105,12 +105,13 @@ function isEmpty(cells: SheetRow): boolean {
   return cells.every((cell) => cellString(cell) === '')
 }
 
-/** Suppliers repeat the titles on each page. */
+/** Suppliers repeat the titles on each page; of two rows of titles, the lower one. */
 function isTitles(cells: SheetRow, titles: readonly string[], { name, price }: Columns): boolean {
-  return [name, price].every(
-    (column) =>
-      column === undefined || (titles[column] !== '' && cellString(cells[column]) === titles[column]),
-  )
+  return [name, price].every((column) => {
+    if (column === undefined) return true
+    const text = cellString(cells[column])
+    return text !== '' && ` ${titles[column]}`.endsWith(` ${text}`)
+  })
 }
 
 /** A lone text, or a category's name without a price. */

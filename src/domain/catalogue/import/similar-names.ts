@@ -29,12 +29,9 @@ export type NameKeys = {
 
 export function nameKeys(name: string): NameKeys {
   const words = wordsOf(name)
-  const without =
-    words.length < 2
-      ? []
-      : words.flatMap((word, at) =>
-          /\d/.test(word) ? [] : [{ key: words.toSpliced(at, 1).join(' '), word }],
-        )
+  const without = words.flatMap((word, at) =>
+    /\d/.test(word) ? [] : [{ key: words.toSpliced(at, 1).join(' '), word }],
+  )
   return { whole: words.join(' '), without }
 }
 
