@@ -2,9 +2,9 @@
 export const MAX_SHEET_MB = 5
 export const MAX_SHEET_BYTES = MAX_SHEET_MB * 1024 * 1024
 /** Longer lists would keep visitors waiting for more than a tenth of a second while they are compared. */
-export const MAX_SHEET_ROWS = 20_000
+const MAX_PRODUCTS = 20_000
 /** Above them there are titles, and often the shop's name and a date. */
-const MAX_ROWS = MAX_SHEET_ROWS + 100
+export const MAX_SHEET_ROWS = MAX_PRODUCTS + 100
 const MAX_COLUMNS = 200
 const MAX_CELLS = 2_000_000
 /** Of a line of text, in characters. */
@@ -18,8 +18,8 @@ export const SHEET_TOO_COMPLEX =
 
 /** What is wrong with a sheet of this size, if anything. Spreadsheets are read as a rectangle, so one far cell is as bad as many. */
 export function sheetProblem({ rows, columns }: { rows: number; columns: number }): string | undefined {
-  if (rows > MAX_ROWS)
-    return `La lista tiene más de ${MAX_SHEET_ROWS / 1000} mil filas. Borrá las que sobran o partila en varias.`
+  if (rows > MAX_SHEET_ROWS)
+    return `La lista tiene más de ${MAX_PRODUCTS / 1000} mil filas. Borrá las que sobran o partila en varias.`
   if (columns > MAX_COLUMNS) return `La lista tiene más de ${MAX_COLUMNS} columnas. Borrá las que sobran.`
   if (rows * columns <= MAX_CELLS) return undefined
   return `La lista tiene más de ${MAX_CELLS / 1_000_000} millones de celdas. Borrá las columnas que sobran.`

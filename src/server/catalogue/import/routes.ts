@@ -40,7 +40,7 @@ const ImportBody = z.object({
     .optional(),
   rows: z
     .array(SentRow, 'Faltan las filas')
-    .max(MAX_SHEET_ROWS, `Se pueden importar hasta ${MAX_SHEET_ROWS / 1000} mil filas a la vez`),
+    .max(MAX_SHEET_ROWS, 'Son demasiadas filas: partilas en varias importaciones'),
 })
 
 export const productImportRoutes: FastifyPluginAsyncZod = async (app) => {

@@ -99,7 +99,7 @@ test('an import that is undone leaves exactly the catalogue from before', async 
       expect(undone.json()).toMatchObject({ trashed: [], skipped: [] })
       expect(await catalogue()).toEqual(before)
     }),
-    { numRuns: 15 },
+    { numRuns: 8 },
   )
   expect(imported).toBeGreaterThan(0)
 })
