@@ -124,6 +124,8 @@ describe('a draft', () => {
     expect(all).toMatchObject({ total: 1, drafts: 1, products: [{ id, draft: true }] })
     const drafts = (await owner('GET', '/api/products/administrar?draft=true')).body
     expect(drafts).toMatchObject({ total: 1, products: [{ id }] })
+    const unpictured = (await owner('GET', '/api/products/administrar?picture=false')).body
+    expect(unpictured).toMatchObject({ total: 1, products: [{ id, image: '' }] })
     const others = (await owner('GET', '/api/products/administrar?draft=false')).body
     expect(others).toMatchObject({ total: 1, drafts: 0, products: [{ name: 'Guirnalda' }] })
   })

@@ -46,6 +46,7 @@ const TableQuery = paging(TABLE_PAGE_SIZE).extend({
   text: optionalText(MAX_SEARCH_TEXT),
   availability: flag(),
   draft: flag(),
+  picture: flag(),
   sort: z.enum(TABLE_COLUMNS).optional(),
   direction: z.enum(['asc', 'desc']).default('asc'),
   rows: z

@@ -17,6 +17,8 @@ type TableQuery = {
   readonly category?: Category | undefined
   readonly availability?: boolean | undefined
   readonly draft?: boolean | undefined
+  /** Whether it has one. */
+  readonly picture?: boolean | undefined
   readonly sort?: TableColumn | undefined
   readonly direction: 'asc' | 'desc'
   /** Products that are on screen: they come first, in this order, whether or not they still match. */
@@ -52,11 +54,15 @@ function findAll(index: ProductIndex, query: TableQuery): VersionedProduct[] {
   })
 }
 
-function isWanted(product: VersionedProduct, { category, availability, draft }: TableQuery): boolean {
+function isWanted(
+  product: VersionedProduct,
+  { category, availability, draft, picture }: TableQuery,
+): boolean {
   return (
     (category === undefined || category === product.category) &&
     (availability === undefined || availability === product.availability) &&
-    (draft === undefined || draft === (product.draft ?? false))
+    (draft === undefined || draft === (product.draft ?? false)) &&
+    (picture === undefined || picture === (product.image !== ''))
   )
 }
 
