@@ -6,7 +6,9 @@ import { Field, type FieldProps } from './field.tsx'
 type FileDropProps = FieldProps & {
   readonly accept: string
   readonly prompt: string
-  readonly onFile: (file: File) => void
+  /** Several files at once: `onFiles` instead. */
+  readonly onFile?: (file: File) => void
+  readonly onFiles?: (files: readonly File[]) => void
   /** From 0 to 1 during an upload. */
   readonly progress?: number | undefined
   readonly progressLabel: string
@@ -24,6 +26,7 @@ export function FileDrop(props: FileDropProps) {
     accept,
     prompt,
     onFile,
+    onFiles,
     progress,
     progressLabel,
     isDisabled = false,
@@ -33,7 +36,9 @@ export function FileDrop(props: FileDropProps) {
 
   function take(files: FileList | null | undefined) {
     const [file] = files ?? []
-    if (file && !isDisabled) onFile(file)
+    if (!file || isDisabled) return
+    onFile?.(file)
+    onFiles?.([...(files ?? [])])
   }
 
   const input = useFilesOfPage(take)
@@ -71,6 +76,7 @@ export function FileDrop(props: FileDropProps) {
             ref={input}
             type="file"
             accept={accept}
+            multiple={onFiles !== undefined}
             disabled={isDisabled}
             className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"
             onChange={(event) => {
