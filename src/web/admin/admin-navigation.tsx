@@ -3,6 +3,7 @@ import ClipboardList from 'lucide-react/icons/clipboard-list'
 import CookingPot from 'lucide-react/icons/cooking-pot'
 import ExternalLink from 'lucide-react/icons/external-link'
 import FilePen from 'lucide-react/icons/file-pen'
+import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
 import Files from 'lucide-react/icons/files'
 import LogOut from 'lucide-react/icons/log-out'
 import MenuIcon from 'lucide-react/icons/menu'
@@ -97,6 +98,14 @@ function Links({ pendingOrders, paymentTasks, onChoose }: Counts & { onChoose: (
       </Place>
       <Place to="/admin/create" icon={<PackagePlus />} onChoose={onChoose}>
         Crear Producto
+      </Place>
+      <Place
+        to="/admin/importar"
+        within={/^\/admin\/importar\//}
+        icon={<FileSpreadsheet />}
+        onChoose={onChoose}
+      >
+        Importar
       </Place>
       {/* Opens over the current page, so it is never marked as current. */}
       <Link

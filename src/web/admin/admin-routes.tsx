@@ -23,6 +23,24 @@ export const adminRoutes: RouteObject = {
           ...lazyPage('admin/catalogue/edit-page.tsx', () => import('./catalogue/edit-page.tsx')),
         },
         {
+          path: 'importar',
+          ...lazyPage('admin/imports/import-page.tsx', () => import('./imports/import-page.tsx')),
+        },
+        {
+          path: 'importar/imagenes',
+          ...lazyPage(
+            'admin/imports/pictures/pictures-page.tsx',
+            () => import('./imports/pictures/pictures-page.tsx'),
+          ),
+        },
+        {
+          path: 'importar/fotos',
+          ...lazyPage(
+            'admin/imports/pictures/camera-page.tsx',
+            () => import('./imports/pictures/camera-page.tsx'),
+          ),
+        },
+        {
           path: 'precios',
           ...lazyPage('admin/prices/desk/desk-page.tsx', () => import('./prices/desk/desk-page.tsx')),
         },

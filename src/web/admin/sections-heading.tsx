@@ -11,6 +11,11 @@ const AREAS = {
     ['/admin/precios/programados', 'Programados'],
     ['/admin/precios/historial', 'Historial'],
   ],
+  Importar: [
+    ['/admin/importar', 'Planilla'],
+    ['/admin/importar/imagenes', 'Imágenes'],
+    ['/admin/importar/fotos', 'Sacar fotos'],
+  ],
   Pagos: [
     ['/admin/pagos', 'Para revisar'],
     [RECONCILIATION, 'Conciliación'],

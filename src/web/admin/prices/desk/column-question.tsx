@@ -25,7 +25,7 @@ export function ColumnQuestion({ columns, chosen, onChoose }: ColumnQuestionProp
           {chosen === null && <option value="">Elegí la columna</option>}
           {columns.map(({ column, title, example }) => (
             <option key={column} value={column}>
-              {title} (columna {lettersOf(column)}
+              {title} (columna {columnLetters(column)}
               {example && `, por ejemplo ${example}`})
             </option>
           ))}
@@ -36,7 +36,7 @@ export function ColumnQuestion({ columns, chosen, onChoose }: ColumnQuestionProp
 }
 
 /** As spreadsheets name their columns: 1 is `A`, 27 is `AA`. */
-function lettersOf(column: number): string {
+export function columnLetters(column: number): string {
   const rest = Math.floor((column - 1) / 26)
-  return `${rest > 0 ? lettersOf(rest) : ''}${String.fromCharCode(65 + ((column - 1) % 26))}`
+  return `${rest > 0 ? columnLetters(rest) : ''}${String.fromCharCode(65 + ((column - 1) % 26))}`
 }

@@ -1,15 +1,18 @@
-import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { passFile } from '#web/admin/imports/passed-file.ts'
+import { RowNotes } from '#web/admin/imports/row-notes.tsx'
 import type { importPrices } from '#web/api/admin-prices.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
+import { buttonStyle } from '#web/ui/button.tsx'
 import { countOf } from './words.ts'
 
-/** Longer lists are closed, so that the prices below stay in reach. */
-const MOST_OPEN = 10
-
-type ImportNotesProps = { readonly imported: Awaited<ReturnType<typeof importPrices>> }
+type ImportNotesProps = {
+  readonly imported: Awaited<ReturnType<typeof importPrices>>
+  readonly file: File
+}
 
 /** What the list has besides new prices. */
-export function ImportNotes({ imported }: ImportNotesProps) {
+export function ImportNotes({ imported, file }: ImportNotesProps) {
   const { products, unchanged, unknown, errors, rounded } = imported
   const numbers = useNumbers()
   return (
@@ -19,52 +22,37 @@ export function ImportNotes({ imported }: ImportNotesProps) {
         cambio: {unchanged}. Sin encontrar: {unknown.length}. Con errores: {errors.length}.
       </p>
       {unknown.length > 0 && (
-        <Notes
-          isOpen={unknown.length <= MOST_OPEN}
-          title={`${countOf(unknown.length, 'fila', numbers)} con productos que no encontramos`}
-        >
-          {unknown.map(({ row, name }) => (
-            <Note key={row} row={row} text={name} />
-          ))}
-        </Notes>
+        <>
+          <RowNotes
+            title={`${countOf(unknown.length, 'fila', numbers)} con productos que no encontramos`}
+            file="Filas sin encontrar"
+            notes={unknown.map(({ row, name }) => ({ row, text: name }))}
+          />
+          <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            ¿Son productos que todavía no están en la tienda?
+            <Link to="/admin/importar" onClick={() => passFile(file)} className={buttonStyle('quiet')}>
+              Crear estos productos
+            </Link>
+          </p>
+        </>
       )}
       {errors.length > 0 && (
-        <Notes
-          isOpen={errors.length <= MOST_OPEN}
+        <RowNotes
           title={`${countOf(errors.length, 'fila', numbers)} con errores`}
-        >
-          {errors.map(({ row, error }) => (
-            <Note key={row} row={row} text={error} />
-          ))}
-        </Notes>
+          file="Filas con errores"
+          notes={errors.map(({ row, error }) => ({ row, text: error }))}
+        />
       )}
       {rounded.length > 0 && (
-        <Notes
-          isOpen={rounded.length <= MOST_OPEN}
+        <RowNotes
           title={`${countOf(rounded.length, 'precio', numbers)} con más de dos decimales, redondeado${rounded.length === 1 ? '' : 's'}`}
-        >
-          {rounded.map(({ row, written, price }) => (
-            <Note key={row} row={row} text={`${written} quedó en ${numbers.money(price)}`} />
-          ))}
-        </Notes>
+          file="Precios redondeados"
+          notes={rounded.map(({ row, written, price }) => ({
+            row,
+            text: `${written} quedó en ${numbers.money(price)}`,
+          }))}
+        />
       )}
     </div>
-  )
-}
-
-function Notes({ title, isOpen, children }: { title: string; isOpen: boolean; children: ReactNode }) {
-  return (
-    <details open={isOpen} className="rounded-card border border-sun-deep/50 bg-sun-soft px-4 py-1">
-      <summary className="cursor-pointer py-2.5 font-bold">{title}</summary>
-      <ul className="mb-3 grid gap-1 text-sm">{children}</ul>
-    </details>
-  )
-}
-
-function Note({ row, text }: { row: number; text: string }) {
-  return (
-    <li>
-      <strong className="tabular-nums">Fila {row}:</strong> {text}
-    </li>
   )
 }

@@ -83,7 +83,7 @@ export function Component() {
           onChoose={(column) => read({ ...source, column })}
         />
       )}
-      {previewed && <ImportNotes imported={previewed} />}
+      {previewed && source && <ImportNotes imported={previewed} file={source.file} />}
       {/* Stays after applying, because its toast can undo. Another file starts afresh. */}
       <PriceReview
         key={imported?.fingerprint}

@@ -1,0 +1,175 @@
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { loadImports } from '#web/api/admin-imports.ts'
+import { apiContext } from '#web/api/api.ts'
+import { useNumbers } from '#web/shop/shop-data.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ErrorPanel } from '#web/ui/empty-state.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { LeaveGuard } from '../leave-guard.tsx'
+import { adminLoad } from '../people/session-guard.ts'
+import { countOf } from '../prices/desk/words.ts'
+import { SectionsHeading } from '../sections-heading.tsx'
+import { ColumnChoices } from './column-choice.tsx'
+import { type Decisions, NO_DECISIONS, type RowFilter, reviewRow } from './decisions.ts'
+import { EarlierImports } from './earlier-imports.tsx'
+import { ImportBar } from './import-bar.tsx'
+import { ImportDone } from './import-done.tsx'
+import { takePassedFile } from './passed-file.ts'
+import { RowList } from './row-list.tsx'
+import { RowNotes } from './row-notes.tsx'
+import { SheetSource } from './sheet-source.tsx'
+import { Step } from './step.tsx'
+import { type ImportResult, useImport } from './use-import.ts'
+import { usePreview } from './use-preview.ts'
+import { useUndoImport } from './use-undo-import.tsx'
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return adminLoad(request, () => loadImports(context.get(apiContext)))
+}
+
+/** Products from a spreadsheet: read, reviewed row by row, and only then stored. */
+export function Component() {
+  const imports = useLoaderData<typeof loader>()
+  const { revalidate } = useRevalidator()
+  const numbers = useNumbers()
+  const { preview, progress, problem, read, choose, readAgain, forget } = usePreview()
+  const [decisions, setDecisions] = useState<Decisions>(NO_DECISIONS)
+  const [filter, setFilter] = useState<RowFilter>('all')
+  const [result, setResult] = useState<ImportResult>()
+  const [outdated, setOutdated] = useState<string>()
+  /** Chosen while decisions about another file would be lost. */
+  const [other, setOther] = useState<File>()
+  const done = useRef<HTMLHeadingElement>(null)
+  const { askUndo, dialogs } = useUndoImport({
+    onSettled: revalidate,
+    onUndone: () => setResult(undefined),
+  })
+  const rows = useMemo(
+    () => preview?.rows.map((row) => reviewRow(row, decisions.get(row.row))),
+    [preview, decisions],
+  )
+  const onDecide = useCallback((change: (now: Decisions) => Decisions) => setDecisions(change), [])
+  const storing = useImport({
+    onDone(stored) {
+      setResult(stored)
+      setDecisions(NO_DECISIONS)
+      forget()
+      revalidate()
+    },
+    async onOutdated(message) {
+      setOutdated(message)
+      await readAgain()
+    },
+  })
+
+  async function start(file: File) {
+    setOther(undefined)
+    setOutdated(undefined)
+    storing.forgetProblem()
+    if (!(await read({ file }))) return
+    setDecisions(NO_DECISIONS)
+    setFilter('all')
+    setResult(undefined)
+  }
+
+  const startPassed = useEffectEvent(() => {
+    const file = takePassedFile()
+    if (file) start(file)
+  })
+  // Another page may have handed a file over.
+  useEffect(() => startPassed(), [])
+  // The list that had the focus is gone.
+  useEffect(() => {
+    if (result) done.current?.focus()
+  }, [result])
+
+  const wrong = rows?.filter(({ state }) => state === 'wrong') ?? []
+  const isStoring = storing.progress !== undefined
+
+  return (
+    <>
+      <SectionsHeading title="Importar productos" area="Importar" />
+      {result && <ImportDone ref={done} result={result} onUndo={() => askUndo(result)} />}
+      {/* Closed once it is chosen; what is pasted is still read. */}
+      <Step
+        key={preview ? 'chosen' : 'open'}
+        title={preview ? `1. ${preview.file}` : '1. Elegí la planilla'}
+        hint={preview && 'Elegir otra'}
+        isOpen={!preview}
+      >
+        <SheetSource
+          progress={progress}
+          problem={preview ? undefined : problem}
+          onFile={(file) => (decisions.size > 0 ? setOther(file) : start(file))}
+        />
+      </Step>
+      {preview && problem && (
+        <div className="mb-5">
+          <ErrorPanel title={problem}>
+            <Button variant="quiet" className="justify-self-start" onClick={readAgain}>
+              Probar de nuevo
+            </Button>
+          </ErrorPanel>
+        </div>
+      )}
+      {preview && progress !== undefined && (
+        <div className="mb-5">
+          <ProgressBar label="Leyendo la planilla…" value={undefined} />
+        </div>
+      )}
+      {preview && <ColumnChoices preview={preview} onChoose={choose} />}
+      {preview && rows && preview.question === undefined && (
+        <section aria-labelledby="filas">
+          <h2 id="filas" className="mb-3 text-xl">
+            3. Revisá las filas
+          </h2>
+          {outdated && (
+            <div className="mb-4">
+              <ErrorPanel title={outdated}>
+                <p>Volvimos a leer la planilla y tus decisiones siguen acá. Miralas e importá de nuevo.</p>
+              </ErrorPanel>
+            </div>
+          )}
+          {wrong.length > 0 && (
+            <div className="mb-4">
+              <RowNotes
+                title={`${countOf(wrong.length, 'fila', numbers)} con errores: no se ${wrong.length === 1 ? 'importa' : 'importan'}`}
+                file="Filas con errores"
+                notes={wrong.map(({ row, product }) => ({
+                  row: row.row,
+                  name: product.name ?? product.code,
+                  text: row.reason ?? '',
+                }))}
+              />
+            </div>
+          )}
+          <RowList rows={rows} filter={filter} onFilter={setFilter} onDecide={onDecide} />
+          <ImportBar
+            rows={rows}
+            isReading={progress !== undefined}
+            progress={storing.progress}
+            problem={storing.problem}
+            onShowUnclear={() => setFilter('unclear')}
+            onImport={() => storing.store(preview, rows)}
+          />
+        </section>
+      )}
+      {!preview && <EarlierImports imports={imports} onUndo={askUndo} />}
+      {dialogs}
+      {other && (
+        <ConfirmDialog
+          title="¿Leer otra planilla?"
+          confirmLabel="Leer la otra"
+          cancelLabel="Seguir con esta"
+          onConfirm={() => start(other)}
+          onCancel={() => setOther(undefined)}
+        >
+          <p>Lo que decidiste sobre {preview?.file} se pierde.</p>
+        </ConfirmDialog>
+      )}
+      <LeaveGuard isUnsaved={() => decisions.size > 0 || isStoring} />
+    </>
+  )
+}

@@ -1,0 +1,136 @@
+import PenLine from 'lucide-react/icons/pen-line'
+import { memo, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { type Category, findCategory } from '#domain/catalogue/category.ts'
+import type { ImportRow } from '#domain/catalogue/import/product-import.ts'
+import { fold } from '#domain/search/search.ts'
+import { useNumbers } from '#web/shop/shop-data.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import type { Decision, ReviewedRow } from './decisions.ts'
+import { RowChanges } from './row-changes.tsx'
+import { RowCorrection } from './row-correction.tsx'
+import { RowQuestions } from './row-questions.tsx'
+
+const STATES = {
+  new: { label: 'Nuevo', tone: 'success' },
+  changed: { label: 'Cambia', tone: 'sun' },
+  same: { label: 'Igual', tone: 'muted' },
+  unclear: { label: 'A decidir', tone: 'loud' },
+  wrong: { label: 'Con error', tone: 'muted' },
+} as const
+
+type ImportRowProps = {
+  readonly reviewed: ReviewedRow
+  /** How many rows of its section ask for a category. */
+  readonly inSection: number
+  readonly onDecide: (row: number, decision: Decision) => void
+  readonly onDecideSection: (row: ImportRow, category: Category) => void
+}
+
+/** What importing a row does, and what has to be decided about it. */
+export const ImportRowView = memo(function ImportRowView(props: ImportRowProps) {
+  const { reviewed, inSection, onDecide, onDecideSection } = props
+  const { row, state, product, decision } = reviewed
+  const [isCorrecting, setCorrecting] = useState(false)
+  const { money } = useNumbers()
+  const nameId = useId()
+  const corrector = useRef<HTMLButtonElement>(null)
+  const { isLeftOut = false } = decision
+  const name = product.name ?? product.code ?? `Fila ${row.row}`
+  const canImport = state === 'new' || state === 'changed' || state === 'unclear'
+  const { label, tone } = STATES[state]
+
+  function closeCorrection() {
+    // The focus goes back to where it came from.
+    flushSync(() => setCorrecting(false))
+    corrector.current?.focus()
+  }
+
+  return (
+    <article
+      aria-labelledby={nameId}
+      className={classNames(
+        'grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-2 border-t border-line px-2 py-2.5 md:px-3',
+        isLeftOut && 'bg-paper',
+      )}
+    >
+      <div>
+        {canImport && (
+          <label className="grid size-11 place-items-center">
+            <input
+              type="checkbox"
+              aria-label={`Importar ${name}`}
+              checked={!isLeftOut}
+              onChange={() => onDecide(row.row, { isLeftOut: !isLeftOut })}
+              className="size-5 scroll-mt-24 scroll-mb-40 accent-fuchsia"
+            />
+          </label>
+        )}
+      </div>
+      <div className="grid min-w-0 content-center gap-1.5 py-1">
+        <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+          <span className="text-sm whitespace-nowrap text-ink-soft tabular-nums">Fila {row.row}</span>
+          <h3
+            id={nameId}
+            className={classNames(
+              'min-w-0 grow basis-60 font-sans text-base font-bold wrap-anywhere',
+              isLeftOut && 'text-ink-soft line-through',
+            )}
+          >
+            {name}
+          </h3>
+          {product.price !== undefined && state !== 'same' && (
+            <span className="font-bold whitespace-nowrap tabular-nums">{money(product.price)}</span>
+          )}
+          <Badge tone={isLeftOut ? 'muted' : tone}>{isLeftOut ? 'No se importa' : label}</Badge>
+          {canImport && !isLeftOut && (
+            <span className="-my-3 self-center">
+              <IconButton
+                ref={corrector}
+                label={`Corregir ${name}`}
+                icon={<PenLine />}
+                aria-expanded={isCorrecting}
+                onClick={() => setCorrecting(!isCorrecting)}
+              />
+            </span>
+          )}
+        </div>
+        {state === 'wrong' && <p className="font-bold text-danger">{row.reason}</p>}
+        <Details row={row} product={product} state={state} />
+        {!isLeftOut && state === 'changed' && <RowChanges reviewed={reviewed} />}
+        {!isLeftOut && row.state === 'unclear' && (
+          <RowQuestions
+            reviewed={reviewed}
+            name={name}
+            inSection={inSection}
+            onDecide={(next) => onDecide(row.row, next)}
+            onDecideSection={(category) => onDecideSection(row, category)}
+          />
+        )}
+        {canImport && !isLeftOut && isCorrecting && (
+          <RowCorrection
+            reviewed={reviewed}
+            name={name}
+            onDecide={(next) => onDecide(row.row, next)}
+            onClose={closeCorrection}
+          />
+        )}
+      </div>
+    </article>
+  )
+})
+
+function Details({ row, product, state }: Pick<ReviewedRow, 'row' | 'product' | 'state'>) {
+  const category = product.category && state !== 'unclear' && findCategory(product.category)?.label
+  const parts = [
+    category,
+    product.code && `Código ${product.code}`,
+    row.section && fold(row.section) !== fold(category || '') && `En la planilla: ${row.section}`,
+    state === 'new' && product.draft && 'Queda como borrador',
+    ...(row.notes ?? []),
+  ].filter((part) => part)
+  if (parts.length === 0) return null
+  return <p className="text-sm wrap-anywhere text-ink-soft">{parts.join(' · ')}</p>
+}

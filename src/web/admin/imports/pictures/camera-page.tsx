@@ -1,0 +1,187 @@
+import Camera from 'lucide-react/icons/camera'
+import { useRef, useState } from 'react'
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { findCategory } from '#domain/catalogue/category.ts'
+import type { VersionedProduct } from '#domain/catalogue/product-answers.ts'
+import { loadProductTable } from '#web/api/admin-products.ts'
+import { apiContext, makeKey } from '#web/api/api.ts'
+import { useNumbers } from '#web/shop/shop-data.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { LeaveGuard } from '../../leave-guard.tsx'
+import { adminLoad } from '../../people/session-guard.ts'
+import { SectionsHeading } from '../../sections-heading.tsx'
+import { QueueProgress } from './queue-progress.tsx'
+import { Thumbnail } from './thumbnail.tsx'
+import { countTasks, usePictureQueue } from './use-picture-queue.ts'
+
+/** As many as the API answers at once. */
+const QUERY = new URLSearchParams({ picture: 'false', pageSize: '100' })
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return adminLoad(request, () => loadProductTable(context.get(apiContext), QUERY))
+}
+
+/** One product after the other, photographed with the phone. */
+export function Component() {
+  const { products } = useLoaderData<typeof loader>()
+  const { revalidate } = useRevalidator()
+  const { money } = useNumbers()
+  const uploads = usePictureQueue()
+  const [current, setCurrent] = useState(products[0]?.id)
+  const [photo, setPhoto] = useState<File>()
+  const [isPublishing, setPublishing] = useState(true)
+  const [done, setDone] = useState<ReadonlySet<number>>(new Set())
+  const camera = useRef<HTMLInputElement>(null)
+  const left = products.filter(({ id }) => !done.has(id))
+  const product = left.find(({ id }) => id === current) ?? left[0]
+  const { waiting, sending } = countTasks(uploads.queue)
+
+  /** The one below, or the first if it was the last. */
+  function goOnFrom({ id }: VersionedProduct) {
+    setPhoto(undefined)
+    setCurrent(
+      left[left.findIndex((each) => each.id === id) + 1]?.id ?? left.find((each) => each.id !== id)?.id,
+    )
+  }
+
+  function keep(taken: VersionedProduct, file: File) {
+    uploads.add([{ key: makeKey(), file, product: taken, publish: isPublishing }])
+    setDone(new Set(done).add(taken.id))
+    goOnFrom(taken)
+  }
+
+  return (
+    <>
+      <SectionsHeading title="Sacar fotos" area="Importar" />
+      <div className="mx-auto grid max-w-xl gap-4">
+        <QueueProgress uploads={uploads} />
+        {product ? (
+          <>
+            <section
+              aria-labelledby="producto"
+              className="grid gap-3 rounded-card border border-line bg-card p-4"
+            >
+              <div>
+                <p className="text-sm text-ink-soft tabular-nums">
+                  {left.length === 1 ? 'Falta 1 foto' : `Faltan ${left.length} fotos`}
+                </p>
+                <h2 id="producto" aria-live="polite" className="text-2xl wrap-anywhere">
+                  {product.name}
+                </h2>
+                <p className="text-ink-soft">
+                  {findCategory(product.category)?.label} · {money(product.price)}
+                </p>
+              </div>
+              {photo ? (
+                <Thumbnail
+                  key={photo.lastModified}
+                  file={photo}
+                  alt={`Foto de ${product.name}`}
+                  size={640}
+                  className="aspect-square w-full rounded-card"
+                />
+              ) : (
+                <p className="grid aspect-[4/3] place-content-center justify-items-center gap-2 rounded-card bg-paper text-ink-soft">
+                  <Camera aria-hidden className="size-12" />
+                  Todavía no tiene foto
+                </p>
+              )}
+            </section>
+            <Checkbox
+              label="Publicar los que quedan completos"
+              checked={isPublishing}
+              onChange={() => setPublishing(!isPublishing)}
+            />
+            <div className="sticky bottom-0 z-20 -mx-4 grid grid-cols-[auto_minmax(0,1fr)] gap-3 border-t border-line bg-card px-4 py-3 shadow-float sm:mx-0 sm:rounded-t-card sm:border">
+              <input
+                ref={camera}
+                type="file"
+                accept="image/*"
+                capture="environment"
+                hidden
+                onChange={({ target }) => {
+                  setPhoto(target.files?.[0] ?? photo)
+                  target.value = ''
+                }}
+              />
+              {photo ? (
+                <>
+                  <Button variant="quiet" size="large" onClick={() => camera.current?.click()}>
+                    Sacar otra
+                  </Button>
+                  <Button size="large" onClick={() => keep(product, photo)}>
+                    {left.length > 1 ? 'Siguiente' : 'Terminar'}
+                  </Button>
+                </>
+              ) : (
+                <>
+                  <Button
+                    variant="quiet"
+                    size="large"
+                    disabled={left.length < 2}
+                    onClick={() => goOnFrom(product)}
+                  >
+                    Saltear
+                  </Button>
+                  <Button size="large" onClick={() => camera.current?.click()}>
+                    <Camera aria-hidden className="size-6" />
+                    Sacar foto
+                  </Button>
+                </>
+              )}
+            </div>
+            {!photo && <Others products={left} current={product.id} onChoose={setCurrent} />}
+          </>
+        ) : (
+          <EmptyState title="No quedan productos sin imagen">
+            {waiting + sending === 0 && (
+              <Button variant="quiet" onClick={revalidate}>
+                Buscar más
+              </Button>
+            )}
+            <TextLink to="/admin">Ver los productos</TextLink>
+          </EmptyState>
+        )}
+      </div>
+      <LeaveGuard isUnsaved={() => photo !== undefined || waiting + sending > 0} />
+    </>
+  )
+}
+
+type OthersProps = {
+  readonly products: readonly VersionedProduct[]
+  readonly current: number
+  readonly onChoose: (id: number) => void
+}
+
+/** To photograph what is at hand. */
+function Others({ products, current, onChoose }: OthersProps) {
+  const others = products.filter(({ id }) => id !== current)
+  if (others.length === 0) return null
+  return (
+    <section aria-labelledby="faltan">
+      <h2 id="faltan" className="mb-2 text-xl">
+        También sin foto
+      </h2>
+      <ul className="overflow-clip rounded-card border border-line bg-card">
+        {others.map(({ id, name }) => (
+          <li key={id} className="border-t border-line first:border-0">
+            <button
+              type="button"
+              onClick={() => {
+                onChoose(id)
+                scrollTo({ top: 0 })
+              }}
+              className="min-h-11 w-full px-4 py-2 text-left font-bold wrap-anywhere hover:bg-fuchsia-soft/30"
+            >
+              {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,155 @@
+import { useMemo, useState } from 'react'
+import { Link } from 'react-router'
+import type { MatchedPictures } from '#domain/catalogue/import/product-import.ts'
+import { matchPictures } from '#web/api/admin-imports.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import { messageOf } from '#web/api/errors.ts'
+import { useNumbers } from '#web/shop/shop-data.ts'
+import { Button, buttonStyle } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { FileDrop } from '#web/ui/file-drop.tsx'
+import { LeaveGuard } from '../../leave-guard.tsx'
+import { adminCall } from '../../people/session-guard.ts'
+import { SectionsHeading } from '../../sections-heading.tsx'
+import { PictureList } from './picture-list.tsx'
+import { type MatchedFile, type PictureChoice, pictureKey, reviewPictures } from './picture-review.ts'
+import { QueueProgress } from './queue-progress.tsx'
+import { MAX_PICTURES, picturesOf } from './unzip-pictures.ts'
+import { countTasks, usePictureQueue } from './use-picture-queue.ts'
+
+/** Pictures of many products at once, matched by their file names. */
+export function Component() {
+  const numbers = useNumbers()
+  const [files, setFiles] = useState<readonly MatchedFile[]>([])
+  const [choices, setChoices] = useState<ReadonlyMap<string, PictureChoice>>(new Map())
+  const [isReplacing, setReplacing] = useState(false)
+  const [isPublishing, setPublishing] = useState(true)
+  const [isReading, setReading] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const [ignored, setIgnored] = useState(0)
+  const uploads = usePictureQueue()
+  const { queue } = uploads
+  const reviewed = useMemo(
+    () => reviewPictures(files, { choices, isReplacing }),
+    [files, choices, isReplacing],
+  )
+  const ready = reviewed.filter(({ key, state }) => state === 'ready' && !queue.has(key))
+  const { waiting, sending } = countTasks(queue)
+  const isBusy = waiting + sending > 0
+  const isDecided = files.some(({ key }) => choices.has(key) && !queue.has(key))
+
+  async function choose(chosen: readonly File[]) {
+    setReading(true)
+    setProblem(undefined)
+    try {
+      const found = await picturesOf(chosen)
+      const matches = await adminCall(() =>
+        matchPictures(
+          browserApi,
+          found.pictures.map(({ name }) => name),
+        ),
+      )
+      setIgnored(found.ignored)
+      setFiles(matchedFiles(found.pictures, matches))
+    } catch (error) {
+      setProblem(messageOf(error))
+    }
+    setReading(false)
+  }
+
+  function start() {
+    uploads.add(
+      ready.flatMap(({ key, file, product }) =>
+        product ? [{ key, file, product, publish: isPublishing }] : [],
+      ),
+    )
+  }
+
+  return (
+    <>
+      <SectionsHeading title="Importar imágenes" area="Importar" />
+      <div className="mb-5 grid gap-4 rounded-card border border-line bg-card p-4 md:grid-cols-2 md:gap-6 md:p-6">
+        <FileDrop
+          label="Imágenes"
+          accept="image/*,.heic,.zip"
+          hint={`Varias a la vez, o un .zip. Hasta ${MAX_PICTURES}.`}
+          prompt={isReading ? 'Buscando sus productos…' : 'Elegí o arrastrá imágenes o un .zip'}
+          progressLabel="Buscando los productos"
+          isDisabled={isReading || isBusy}
+          error={problem}
+          onFiles={choose}
+        />
+        <div className="grid content-start gap-2">
+          <h2 className="text-xl">Cómo se encuentran</h2>
+          <p>
+            El nombre del archivo dice de qué producto es: su código (<strong>7791234567890.jpg</strong>) o su
+            nombre (<strong>globo rojo.jpg</strong>).
+          </p>
+          <p className="text-ink-soft">
+            Si se corta, elegí los mismos archivos: lo que ya se subió no se sube de nuevo.
+          </p>
+          <div className="grid">
+            <Checkbox
+              label="Publicar los que quedan completos"
+              checked={isPublishing}
+              onChange={() => setPublishing(!isPublishing)}
+            />
+            <Checkbox
+              label="Reemplazar las imágenes que ya tienen"
+              checked={isReplacing}
+              onChange={() => setReplacing(!isReplacing)}
+            />
+          </div>
+        </div>
+      </div>
+      {ignored > 0 && (
+        <p className="mb-4 text-ink-soft">
+          {ignored === 1 ? '1 archivo no es una imagen.' : `${ignored} archivos no son imágenes.`}
+        </p>
+      )}
+      {reviewed.length > 0 && (
+        <PictureList
+          pictures={reviewed}
+          queue={queue}
+          onChoose={(key, choice) => setChoices((now) => new Map(now).set(key, choice))}
+        />
+      )}
+      {(reviewed.length > 0 || queue.size > 0) && (
+        <div className="sticky bottom-0 z-20 -mx-4 mt-4 grid gap-2 border-t border-line bg-card px-4 py-3 shadow-float lg:mx-0 lg:rounded-t-card lg:border">
+          <QueueProgress uploads={uploads} />
+          {!isBusy && (ready.length > 0 || queue.size === 0) && (
+            <Button
+              size="large"
+              disabled={ready.length === 0}
+              onClick={start}
+              className="justify-self-end max-sm:w-full"
+            >
+              {ready.length === 1 ? 'Subir 1 imagen' : `Subir ${numbers.count(ready.length)} imágenes`}
+            </Button>
+          )}
+          {!isBusy && ready.length === 0 && queue.size > 0 && (
+            <Link
+              to="/admin"
+              className={classNames(buttonStyle('quiet'), 'justify-self-start max-sm:w-full')}
+            >
+              Ver los productos
+            </Link>
+          )}
+        </div>
+      )}
+      <LeaveGuard isUnsaved={() => isBusy || isDecided} />
+    </>
+  )
+}
+
+/** The matches have the order of the names. A file that was chosen twice counts once. */
+function matchedFiles(pictures: readonly File[], matches: MatchedPictures): MatchedFile[] {
+  const files = new Map<string, MatchedFile>()
+  for (const [i, file] of pictures.entries()) {
+    const match = matches[i]
+    const key = pictureKey(file)
+    if (match) files.set(key, { key, file, match })
+  }
+  return [...files.values()]
+}

@@ -1,0 +1,103 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { CATEGORIES, findCategory } from '#domain/catalogue/category.ts'
+import { Product } from '#domain/catalogue/product.ts'
+import { useNumbers } from '#web/shop/shop-data.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { ProductFormValues } from '../catalogue/product-form-values.ts'
+import type { Decision, ReviewedRow } from './decisions.ts'
+
+type RowCorrectionProps = {
+  readonly reviewed: ReviewedRow
+  readonly name: string
+  readonly onDecide: (decision: Decision) => void
+  readonly onClose: () => void
+}
+
+/** Corrects a row before it is imported. A product that exists keeps its name and its category. */
+export function RowCorrection({ reviewed, name, onDecide, onClose }: RowCorrectionProps) {
+  const { state, product, decision } = reviewed
+  const { amount } = useNumbers()
+  const [typedName, setTypedName] = useState(product.name ?? '')
+  const [typedPrice, setTypedPrice] = useState(product.price === undefined ? '' : amount(product.price))
+  // The category of an unclear row is a proposal.
+  const known = decision.category ?? (state === 'unclear' ? undefined : product.category)
+  const [category, setCategory] = useState<string>(known ?? '')
+  const [problems, setProblems] = useState<{ name?: string | undefined; price?: string | undefined }>({})
+  const isNew = state !== 'changed'
+
+  const form = useRef<HTMLFormElement>(null)
+
+  // Opened to be typed in.
+  useEffect(() => form.current?.querySelector('input')?.select(), [])
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const named = Product.shape.name.safeParse(typedName)
+    const priced = ProductFormValues.shape.price.safeParse(typedPrice)
+    const found = {
+      name: isNew ? named.error?.issues[0]?.message : undefined,
+      price: priced.error?.issues[0]?.message,
+    }
+    setProblems(found)
+    if (found.name || priced.data === undefined) return
+    const chosen = findCategory(category)?.value
+    onDecide({
+      ...(priced.data !== product.price && { price: priced.data }),
+      ...(isNew && named.data !== undefined && named.data !== product.name && { name: named.data }),
+      ...(isNew && chosen && chosen !== known && { category: chosen }),
+    })
+    onClose()
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose()
+      }}
+      className="grid items-start gap-3 rounded-control border border-line bg-card p-3 md:grid-cols-[minmax(0,1fr)_12rem_9rem_auto]"
+    >
+      {isNew && (
+        <>
+          <TextField
+            label="Nombre"
+            value={typedName}
+            error={problems.name}
+            onChange={({ target }) => setTypedName(target.value)}
+          />
+          <Select label="Categoría" value={category} onChange={({ target }) => setCategory(target.value)}>
+            <option value="" disabled>
+              Elegí la categoría
+            </option>
+            {CATEGORIES.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </>
+      )}
+      <TextField
+        label="Precio"
+        inputMode="decimal"
+        autoComplete="off"
+        value={typedPrice}
+        error={problems.price}
+        onChange={({ target }) => setTypedPrice(target.value)}
+        className="text-right tabular-nums"
+      />
+      <div className="flex gap-2 max-md:*:grow md:pt-7.5">
+        <Button type="submit" variant="secondary" aria-label={`Guardar la corrección de ${name}`}>
+          Listo
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          Cancelar
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,120 @@
+import { useId } from 'react'
+import { CATEGORIES, type Category, findCategory } from '#domain/catalogue/category.ts'
+import { useNumbers } from '#web/shop/shop-data.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { asksCategory, type Decision, type ReviewedRow } from './decisions.ts'
+
+type RowQuestionsProps = {
+  readonly reviewed: ReviewedRow
+  readonly name: string
+  readonly inSection: number
+  readonly onDecide: (decision: Decision) => void
+  readonly onDecideSection: (category: Category) => void
+}
+
+/** What has to be decided in an unclear row. */
+export function RowQuestions({ reviewed, name, inSection, onDecide, onDecideSection }: RowQuestionsProps) {
+  const { row, decision } = reviewed
+  const asksProduct = row.ask?.includes('product') ?? false
+  const isKnown = typeof decision.sameAs === 'number'
+  return (
+    <div className="grid gap-3 rounded-control bg-sun-soft px-3 py-2.5">
+      <p className="font-bold">{row.reason}</p>
+      {asksProduct && <SameProduct reviewed={reviewed} name={name} onDecide={onDecide} />}
+      {asksCategory(row) && !isKnown && (
+        <div className="flex flex-wrap items-center gap-2">
+          <div className="w-60 max-w-full">
+            <Select
+              label={`Categoría de ${name}`}
+              isLabelHidden
+              value={decision.category ?? ''}
+              onChange={({ target }) => {
+                const category = findCategory(target.value)?.value
+                if (category) onDecide({ category })
+              }}
+            >
+              <option value="" disabled>
+                Elegí la categoría
+              </option>
+              {CATEGORIES.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          </div>
+          <CategoryShortcuts
+            reviewed={reviewed}
+            name={name}
+            inSection={inSection}
+            onDecide={onDecide}
+            onDecideSection={onDecideSection}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The category that the name suggests, and the chosen one for the whole section. */
+function CategoryShortcuts({ reviewed, name, inSection, onDecide, onDecideSection }: RowQuestionsProps) {
+  const { row, decision } = reviewed
+  const proposed = decision.category === undefined && findCategory(row.product.category ?? '')
+  return (
+    <>
+      {proposed && (
+        <Button
+          variant="quiet"
+          aria-label={`${proposed.label} para ${name}`}
+          onClick={() => onDecide({ category: proposed.value })}
+        >
+          ¿{proposed.label}?
+        </Button>
+      )}
+      {decision.category && row.section !== undefined && inSection > 1 && (
+        <Button
+          variant="quiet"
+          className="text-left"
+          onClick={() => decision.category && onDecideSection(decision.category)}
+        >
+          Usar para las {inSection} de «{row.section}»
+        </Button>
+      )}
+    </>
+  )
+}
+
+type SameProductProps = Pick<RowQuestionsProps, 'reviewed' | 'name' | 'onDecide'>
+
+function SameProduct({ reviewed: { row, decision }, name, onDecide }: SameProductProps) {
+  const { money } = useNumbers()
+  const group = useId()
+  const choices = [
+    ...(row.candidates ?? []).map(({ id, name: known, price, code }) => ({
+      value: id,
+      label: `Es ${known}`,
+      hint: [money(price), code && `código ${code}`].filter(Boolean).join(' · '),
+    })),
+    { value: 'new' as const, label: row.candidates ? 'Es nuevo' : 'Es otro producto', hint: '' },
+  ]
+  return (
+    <fieldset className="grid gap-x-4">
+      <legend className="sr-only">Qué producto es {name}</legend>
+      {choices.map(({ value, label, hint }) => (
+        <label key={value} className="flex min-h-11 items-center gap-3">
+          <input
+            type="radio"
+            name={group}
+            checked={decision.sameAs === value}
+            onChange={() => onDecide({ sameAs: value })}
+            className="size-5 shrink-0 accent-fuchsia"
+          />
+          <span className="min-w-0 wrap-anywhere">
+            {label} {hint && <span className="text-sm text-ink-soft">{hint}</span>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
