@@ -30,7 +30,7 @@ test('a sale survives a reload and another page, takes 10% off, and is not annou
   context,
 }) => {
   const named = Promise.withResolvers<void>()
-  await page.route('**/api/products/buscar**', async (route) => {
+  await page.route('**/api/products/administrar?**', async (route) => {
     await named.promise
     await route.continue()
   })

@@ -13,10 +13,15 @@ export type ProductInput = z.infer<typeof ProductInput>
 
 const PUBLISHED = { draft: z.optional(z.literal(false)) }
 
-/** What a draft, which only the owner sees, may lack. */
-export const DraftInput = z.extend(ProductInput, {
-  description: z._default(anyText(MAX_DESCRIPTION), ''),
-  image: z._default(z.union([z.literal(''), ImageAddress], 'La dirección de la imagen no es válida'), ''),
+/** What a draft, which only the owner sees, may leave empty. */
+export const DRAFT_FIELDS = {
+  description: anyText(MAX_DESCRIPTION),
+  image: z.union([z.literal(''), ImageAddress], 'La dirección de la imagen no es válida'),
+}
+
+const DraftInput = z.extend(ProductInput, {
+  description: z._default(DRAFT_FIELDS.description, ''),
+  image: z._default(DRAFT_FIELDS.image, ''),
   draft: z.literal(true),
 })
 

@@ -1,12 +1,19 @@
 import { z } from 'zod/mini'
 import {
+  type BulkChange,
+  BulkRequest,
+  BulkResult,
+  ChosenIds,
+  UndoneBulk,
+} from '#domain/catalogue/bulk-change.ts'
+import {
   PricesChanged,
   ProductConflict,
   ProductTablePage,
   SavedProduct,
   VersionedProduct,
 } from '#domain/catalogue/product-answers.ts'
-import { ProductEdit, ProductInput, RowEdit } from '#domain/catalogue/product-input.ts'
+import { NewProduct, ProductEdit, RowEdit } from '#domain/catalogue/product-input.ts'
 import { PriceChange } from '#domain/prices/category-prices.ts'
 import { MessageAnswer } from '#domain/schema.ts'
 import type { Api } from './api.ts'
@@ -16,14 +23,28 @@ export function loadProductTable(api: Api, query: URLSearchParams) {
   return api.get(`/api/products/administrar?${query}`, ProductTablePage)
 }
 
+/** The products of all pages. */
+export function loadTableIds(api: Api, query: URLSearchParams) {
+  return api.get(`/api/products/administrar/ids?${query}`, ChosenIds)
+}
+
+export function changeProducts(api: Api, ids: readonly number[], change: BulkChange) {
+  const json = z.encode(BulkRequest, { ids: [...ids], change })
+  return api.send('/api/products/cambios', { method: 'POST', json }, BulkResult)
+}
+
+export function undoProducts(api: Api, id: number) {
+  return api.send(`/api/products/cambios/${id}/undo`, { method: 'POST' }, UndoneBulk)
+}
+
 /** With its version, for an edit. */
 export function loadProductToEdit(api: Api, id: number) {
   return api.get(`/api/products/administrar/${id}`, VersionedProduct)
 }
 
 /** The key makes sending the same product twice harmless. */
-export function createProduct(api: Api, product: ProductInput, key: string) {
-  const json = z.encode(ProductInput, product)
+export function createProduct(api: Api, { draft, ...product }: NewProduct, key: string) {
+  const json = z.encode(NewProduct, draft ? { ...product, draft: true } : product)
   return api.send(
     '/api/products',
     { method: 'POST', json, headers: { 'idempotency-key': key } },
@@ -32,8 +53,8 @@ export function createProduct(api: Api, product: ProductInput, key: string) {
 }
 
 /** Refused if the product has changed since this version. */
-export function editProduct(api: Api, id: number, product: ProductInput, version: number) {
-  const json = z.encode(ProductEdit, { ...product, version })
+export function editProduct(api: Api, id: number, { draft, ...product }: NewProduct, version: number) {
+  const json = z.encode(ProductEdit, { ...product, version, ...(draft && { draft: true }) })
   return api.send(`/api/products/${id}`, { method: 'PUT', json }, SavedProduct)
 }
 

@@ -29,8 +29,10 @@ export function ShopPicture(props: ShopPictureProps) {
     isLarge = false,
     isFirst = false,
     preview,
-    className,
+    className = '',
   } = props
+  // A draft has none.
+  if (address === '') return <span className={`block bg-line/60 ${className}`} />
   // Offers only the needed sizes, because each address makes the page larger.
   const widest = isLarge ? 1280 : 640
   return (

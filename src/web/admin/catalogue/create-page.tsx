@@ -1,14 +1,13 @@
 import { useRef } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { Product } from '#domain/catalogue/product.ts'
-import type { ProductInput } from '#domain/catalogue/product-input.ts'
-import { createProduct } from '#web/api/admin-products.ts'
+import type { NewProduct } from '#domain/catalogue/product-input.ts'
+import { createProduct, loadProductToEdit } from '#web/api/admin-products.ts'
 import { apiContext, makeKey } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
-import { loadProduct } from '#web/api/products.ts'
 import { isFinal } from '#web/api/refusals.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
-import { adminCall } from '../people/session-guard.ts'
+import { adminCall, adminLoad } from '../people/session-guard.ts'
 import { readCopied } from './copy-address.ts'
 import { ProductForm } from './product-form.tsx'
 import { formValues, NEW_PRODUCT } from './product-form-values.ts'
@@ -18,7 +17,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const id = readCopied(new URL(request.url).searchParams)
   if (id === undefined) return null
   try {
-    return await loadProduct(context.get(apiContext), id)
+    return await adminLoad(request, () => loadProductToEdit(context.get(apiContext), id))
   } catch (error) {
     // Deleted meanwhile: the form starts empty.
     if (isFinal(error)) return null
@@ -43,7 +42,7 @@ function CreateForm({ copied }: { copied: Product | null }) {
   const key = useRef('')
 
   /** The key stays until the product is stored, so that trying again does not create it twice. */
-  async function save(product: ProductInput) {
+  async function save(product: NewProduct) {
     key.current ||= makeKey()
     try {
       const saved = await adminCall(() => createProduct(browserApi, product, key.current))
@@ -59,8 +58,10 @@ function CreateForm({ copied }: { copied: Product | null }) {
   return (
     <div className="mt-4">
       <ProductForm
-        values={copied ? formValues(copied, numbers) : NEW_PRODUCT}
+        // A code names one thing, so a copy has none.
+        values={copied ? { ...formValues(copied, numbers), code: '' } : NEW_PRODUCT}
         submitLabel="Crear Producto"
+        canBeDraft
         canCreateAnother
         onSave={save}
       />

@@ -4,7 +4,7 @@ import { isId } from '#domain/address-numbers.ts'
 import { findCategory } from '#domain/catalogue/category.ts'
 import { availabilityLabel } from '#domain/catalogue/product.ts'
 import type { VersionedProduct } from '#domain/catalogue/product-answers.ts'
-import type { ProductInput } from '#domain/catalogue/product-input.ts'
+import type { NewProduct } from '#domain/catalogue/product-input.ts'
 import type { Cents } from '#domain/money/money.ts'
 import { loadPricesOfProduct } from '#web/api/admin-prices.ts'
 import { changedProduct, editProduct, loadProductToEdit } from '#web/api/admin-products.ts'
@@ -13,6 +13,7 @@ import { browserApi } from '#web/api/browser-api.ts'
 import { ApiError } from '#web/api/errors.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
 import { ShopPicture } from '#web/shop/shop-picture.tsx'
+import { Badge } from '#web/ui/badge.tsx'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { adminLoad } from '../people/session-guard.ts'
 import { ProductPromotions } from '../promotions/product-promotions.tsx'
@@ -45,7 +46,10 @@ export function Component() {
       <div className="mb-5 flex max-w-4xl flex-wrap items-end justify-between gap-3">
         <div>
           <h1 className="mb-1 text-3xl">Editar producto</h1>
-          <p className="text-ink-soft">{product.name}</p>
+          <p className="flex flex-wrap items-center gap-2 text-ink-soft">
+            {product.name}
+            {product.draft && <Badge tone="sun">Borrador</Badge>}
+          </p>
           <ProductPromotions product={product} className="mt-1" />
         </div>
         <Link to={copyAddress(product.id)} state={useLocation().state} className={buttonStyle('quiet')}>
@@ -61,7 +65,7 @@ export function Component() {
 
 function EditForm({ product }: { product: VersionedProduct }) {
   const numbers = useNumbers()
-  const { save, dialog } = useMergedSave<ProductInput>({
+  const { save, dialog } = useMergedSave<NewProduct>({
     base: product,
     send: (edited, version) => editProduct(browserApi, product.id, edited, version),
     readConflict: changedProduct,
@@ -69,13 +73,19 @@ function EditForm({ product }: { product: VersionedProduct }) {
   })
   return (
     <>
-      <ProductForm values={formValues(product, numbers)} submitLabel="Guardar cambios" onSave={save} />
+      <ProductForm
+        id={product.id}
+        values={formValues(product, numbers)}
+        submitLabel={product.draft ? 'Publicar' : 'Guardar cambios'}
+        canBeDraft={product.draft}
+        onSave={save}
+      />
       {dialog}
     </>
   )
 }
 
-type ProductFields = { readonly [Field in keyof ProductInput]-?: FieldView<ProductInput[Field]> }
+type ProductFields = { readonly [Field in keyof NewProduct]-?: FieldView<NewProduct[Field]> }
 
 /** How a product's fields are called and shown when two people changed them. */
 function productFields(money: (cents: Cents) => string): ProductFields {
@@ -85,6 +95,7 @@ function productFields(money: (cents: Cents) => string): ProductFields {
     price: { label: 'Precio', show: money },
     category: { label: 'Categoría', show: (category) => findCategory(category)?.label },
     code: { label: 'Código', show: (code) => code },
+    draft: { label: 'Publicación', show: (draft) => (draft ? 'Borrador' : 'Publicado') },
     availability: { label: 'Disponibilidad', show: availabilityLabel },
     image: {
       label: 'Imagen',

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import type { Product } from '#domain/catalogue/product.ts'
-import { ProductInput } from '#domain/catalogue/product-input.ts'
+import { DRAFT_FIELDS, ProductInput } from '#domain/catalogue/product-input.ts'
 import { type Numbers, parseMoney } from '#domain/money/money.ts'
 import { pickFields } from '#domain/schema.ts'
 
@@ -22,6 +22,9 @@ export const ProductFormValues = z.extend(ProductInput, {
     ProductInput.shape.price,
   ),
 })
+
+/** The same for a draft, which may lack some. */
+export const DraftFormValues = z.extend(ProductFormValues, DRAFT_FIELDS)
 
 export type ProductFormValues = z.input<typeof ProductFormValues>
 

@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useRef, useState } from 'react'
+import { type SyntheticEvent, useRef, useState } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
 import { CATEGORIES } from '#domain/catalogue/category.ts'
 import { MAX_DESCRIPTION, MAX_PRODUCT_NAME } from '#domain/catalogue/product.ts'
-import type { ProductInput } from '#domain/catalogue/product-input.ts'
+import type { NewProduct, ProductInput } from '#domain/catalogue/product-input.ts'
 import { parseMoney } from '#domain/money/money.ts'
 import { listPrice } from '#domain/prices/price-model.ts'
 import { useListPerMille, useNumbers } from '#web/shop/shop-data.ts'
@@ -16,26 +16,40 @@ import { Select } from '#web/ui/select.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import { LeaveGuard } from '../leave-guard.tsx'
 import { showFailure } from '../show-failure.ts'
+import { CodeField } from './code-field.tsx'
 import { useListAddress } from './list-mark.ts'
 import { PictureField } from './picture-field.tsx'
-import { NEW_PRODUCT, ProductFormValues } from './product-form-values.ts'
+import { DraftFormValues, NEW_PRODUCT, ProductFormValues } from './product-form-values.ts'
 import { useFreePrice } from './use-free-price.tsx'
 
 type ProductFormProps = {
-  readonly values: ProductFormValues
+  /** Of the product that is edited. */
+  readonly id?: number
+  readonly values: Required<ProductFormValues>
   readonly submitLabel: string
+  /** Whether it may be saved without picture and description, for the owner alone. */
+  readonly canBeDraft?: boolean | undefined
   readonly canCreateAnother?: boolean
   /** Gives undefined if nothing was saved because the owner decided so. */
-  readonly onSave: (product: ProductInput) => Promise<{ readonly message: string } | undefined>
+  readonly onSave: (product: NewProduct) => Promise<{ readonly message: string } | undefined>
 }
 
+/** What a button of the form does with it. */
+type Saving = { readonly isDraft?: boolean; readonly isAnother?: boolean }
+
+const whole = zodResolver(ProductFormValues)
+const draft = zodResolver(DraftFormValues)
+
 /** Used for creating and editing. */
-export function ProductForm({ values, submitLabel, canCreateAnother = false, onSave }: ProductFormProps) {
+export function ProductForm(props: ProductFormProps) {
+  const { id, values, submitLabel, canBeDraft = false, canCreateAnother = false, onSave } = props
   const navigate = useNavigate()
   const list = useListAddress()
   const [isUploading, setUploading] = useState(false)
+  const isDraft = useRef(false)
+  const resolver: typeof whole = (...form) => (isDraft.current ? draft : whole)(...form)
   const { register, control, handleSubmit, reset, setFocus, formState } = useForm({
-    resolver: zodResolver(ProductFormValues),
+    resolver,
     defaultValues: values,
     // The price dialog may change prices while the form is open. Keeps what was typed.
     values,
@@ -49,17 +63,24 @@ export function ProductForm({ values, submitLabel, canCreateAnother = false, onS
   const hasListPrice = listPerMille > 0
   const { money, amount } = useNumbers()
   const typedPrice = parseMoney(useWatch({ control, name: 'price' })) ?? 0
+  const typedCode = useWatch({ control, name: 'code' }) ?? ''
   const hasChanges = formState.isDirty || isUploading
 
-  async function save(product: ProductInput, isAnother: boolean) {
+  /** Which fields are required depends on the button that was pressed last. */
+  const saveAs = (saving: Saving) => (event: SyntheticEvent) => {
+    isDraft.current = saving.isDraft ?? false
+    return handleSubmit((product) => save(product, saving))(event)
+  }
+
+  async function save(product: ProductInput, saving: Saving) {
     if (!(await isMeant(product.price, parseMoney(values.price)))) return setFocus('price')
     dismissFailure.current()
     try {
-      const saved = await onSave(product)
+      const saved = await onSave({ ...product, draft: saving.isDraft })
       if (!saved) return
       isSaved.current = true
       showToast({ kind: 'success', text: saved.message })
-      if (!isAnother) return await navigate(list)
+      if (!saving.isAnother) return await navigate(list)
       // Products are often added by category.
       reset({ ...NEW_PRODUCT, category: product.category }, { keepDirtyValues: false, keepFieldsRef: true })
       isSaved.current = false
@@ -73,7 +94,7 @@ export function ProductForm({ values, submitLabel, canCreateAnother = false, onS
     <>
       <form
         noValidate
-        onSubmit={handleSubmit((product) => save(product, false))}
+        onSubmit={saveAs({})}
         className="grid max-w-4xl gap-6 rounded-card border border-line bg-card p-4 md:grid-cols-[minmax(0,1fr)_18rem] md:p-6"
       >
         <div className="grid content-start gap-5">
@@ -111,7 +132,10 @@ export function ProductForm({ values, submitLabel, canCreateAnother = false, onS
               ))}
             </Select>
           </div>
-          <Checkbox label="Disponible" {...register('availability')} />
+          <div className="grid items-start gap-5 sm:grid-cols-2">
+            <CodeField code={typedCode} ownId={id} error={errors.code?.message} {...register('code')} />
+            <Checkbox label="Disponible" className="sm:mt-7.5" {...register('availability')} />
+          </div>
         </div>
         <Controller
           name="image"
@@ -130,11 +154,20 @@ export function ProductForm({ values, submitLabel, canCreateAnother = false, onS
           <Link to={list} className={buttonStyle('quiet')}>
             Cancelar
           </Link>
+          {canBeDraft && (
+            <Button
+              variant="quiet"
+              disabled={isSubmitting || isUploading}
+              onClick={saveAs({ isDraft: true })}
+            >
+              Guardar borrador
+            </Button>
+          )}
           {canCreateAnother && (
             <Button
               variant="quiet"
               disabled={isSubmitting || isUploading}
-              onClick={handleSubmit((product) => save(product, true))}
+              onClick={saveAs({ isAnother: true })}
             >
               Guardar y crear otro
             </Button>

@@ -20,11 +20,14 @@ type ProductTableProps = {
   readonly onDelete: (product: VersionedProduct) => void
   /** Called before a product is changed in its row. */
   readonly onEdit: () => void
+  readonly chosen: ReadonlySet<number>
+  readonly onChoose: (id: number, isChosen: boolean) => void
 }
 
 const idOf = ({ id }: VersionedProduct) => id
 
-export function ProductTable({ products, sort, onSort, onDelete, onEdit }: ProductTableProps) {
+export function ProductTable(props: ProductTableProps) {
+  const { products, sort, onSort, onDelete, onEdit, chosen, onChoose } = props
   const money = useMoney()
   const open = useOpenFromList()
   const { shownValue: isAvailable, edit } = useRowEdit(AVAILABILITY, onEdit)
@@ -38,14 +41,25 @@ export function ProductTable({ products, sort, onSort, onDelete, onEdit }: Produ
         isSortable: true,
         card: 'plain',
         cell: (product) => (
-          <>
-            <ProductName product={product} onOpen={open} />
-            <ProductPromotions product={product} className="pl-14" />
-            {/* Where the next column has no room. */}
-            <span className="line-clamp-2 pl-14 text-sm text-ink-soft max-md:hidden xl:hidden">
-              {product.description}
-            </span>
-          </>
+          <div className="flex items-start gap-1">
+            <label className="-ml-3 grid size-11 shrink-0 cursor-pointer place-items-center">
+              <input
+                type="checkbox"
+                aria-label={`Elegir ${product.name}`}
+                checked={chosen.has(product.id)}
+                onChange={({ target }) => onChoose(product.id, target.checked)}
+                className="size-5 accent-fuchsia"
+              />
+            </label>
+            <div className="min-w-0 grow">
+              <ProductName product={product} onOpen={open} />
+              <ProductPromotions product={product} className="pl-14" />
+              {/* Where the next column has no room. */}
+              <span className="line-clamp-2 pl-14 text-sm text-ink-soft max-md:hidden xl:hidden">
+                {product.description}
+              </span>
+            </div>
+          </div>
         ),
       },
       {
@@ -105,7 +119,7 @@ export function ProductTable({ products, sort, onSort, onDelete, onEdit }: Produ
         cell: (product) => <DeleteButton product={product} onDelete={onDelete} />,
       },
     ],
-    [money, open, isAvailable, edit, onDelete, onEdit],
+    [money, open, isAvailable, edit, onDelete, onEdit, chosen, onChoose],
   )
 
   return (

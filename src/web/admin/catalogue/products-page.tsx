@@ -19,6 +19,8 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { adminLoad } from '../people/session-guard.ts'
 import { CashPriceNote } from '../prices/cash-price-note.tsx'
 import { TrashLink } from '../trash/trash-parts.tsx'
+import { ChosenProductsBar } from './bulk/chosen-products-bar.tsx'
+import { useChosenProducts } from './bulk/use-chosen-products.ts'
 import { DeleteProductDialog } from './delete-product-dialog.tsx'
 import { ProductTable } from './product-table.tsx'
 import { useFocusAfterDelete } from './row-keys.ts'
@@ -51,6 +53,7 @@ export function Component() {
   const totalPages = Math.max(table.totalPages, table.page)
   const wanted = useWantedView(view)
   const navigate = useNavigate()
+  const chosen = useChosenProducts(view)
   const [toDelete, setToDelete] = useState<VersionedProduct>()
   const { heading, goOnAt } = useFocusAfterDelete(table.products)
   const keepShownRows = useCallback(() => keepRows(viewQuery(view), table.products), [view, table.products])
@@ -89,12 +92,15 @@ export function Component() {
           onSort={(column) => show(tableSortedBy(wanted, column))}
           onDelete={setToDelete}
           onEdit={keepShownRows}
+          chosen={chosen.ids}
+          onChoose={chosen.choose}
         />
       )}
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="font-bold text-ink-soft tabular-nums">
           {table.total} {table.total === 1 ? 'producto' : 'productos'} · {table.unavailable}{' '}
           {table.unavailable === 1 ? 'no disponible' : 'no disponibles'}
+          {table.drafts > 0 && ` · ${table.drafts} ${table.drafts === 1 ? 'borrador' : 'borradores'}`}
         </p>
         {totalPages > 1 && (
           <NumberedPages
@@ -110,6 +116,13 @@ export function Component() {
           />
         )}
       </div>
+      <ChosenProductsBar
+        ids={chosen.ids}
+        total={table.total}
+        onAll={chosen.chooseAll}
+        onNone={chosen.chooseNone}
+        onFocusLost={() => heading.current?.focus()}
+      />
       {toDelete && (
         <DeleteProductDialog
           product={toDelete}

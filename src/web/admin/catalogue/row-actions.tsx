@@ -5,6 +5,7 @@ import type { MouseEvent } from 'react'
 import type { VersionedProduct } from '#domain/catalogue/product-answers.ts'
 import { CATEGORY_LOOKS } from '#web/shop/category-look.ts'
 import { ShopPicture } from '#web/shop/shop-picture.tsx'
+import { Badge } from '#web/ui/badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import { copyAddress } from './copy-address.ts'
@@ -26,7 +27,7 @@ type OpenProps = {
 
 /** Hovering or focusing the name shows the picture. */
 export function ProductName({ product, onOpen }: OpenProps) {
-  const { id, name, image, category } = product
+  const { id, name, image, category, code, draft } = product
   const { tint } = CATEGORY_LOOKS[category]
   return (
     <Tooltip
@@ -56,7 +57,16 @@ export function ProductName({ product, onOpen }: OpenProps) {
             height={44}
             className={classNames('size-11 shrink-0 rounded-control object-cover', tint)}
           />
-          <span className="min-w-0">{name}</span>
+          <span className="min-w-0">
+            {name}
+            {draft && (
+              <>
+                {' '}
+                <Badge tone="sun">Borrador</Badge>
+              </>
+            )}
+            {code && <span className="block text-sm font-normal text-ink-soft">Código {code}</span>}
+          </span>
         </a>
       )}
     </Tooltip>

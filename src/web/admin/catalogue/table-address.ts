@@ -10,6 +10,7 @@ export const TableView = z.object({
   text: z.catch(z.string().check(z.trim(), z.maxLength(MAX_SEARCH_TEXT)), ''),
   category: z.catch(z.string().check(z.refine((slug) => findCategory(slug) !== undefined)), ''),
   availability: z.catch(z.enum(['true', 'false', '']), ''),
+  draft: z.catch(z.enum(['true', '']), ''),
   // Empty as long as nobody has chosen a column.
   sort: z.catch(z.enum(['', ...COLUMNS]), ''),
   direction: z.catch(z.enum(['asc', 'desc']), 'asc'),
@@ -49,6 +50,11 @@ export function tableSortedBy(view: TableView, column: string): TableView {
   return { ...view, sort, direction, page: 1 }
 }
 
-export function isNarrowed({ text, category, availability }: TableView): boolean {
-  return text !== '' || category !== '' || availability !== ''
+export function isNarrowed({ text, category, availability, draft }: TableView): boolean {
+  return text !== '' || category !== '' || availability !== '' || draft !== ''
+}
+
+/** The same list, whatever its page and order. */
+export function listOf({ text, category, availability, draft }: TableView): URLSearchParams {
+  return viewQuery({ ...PLAIN, text, category, availability, draft })
 }

@@ -26,6 +26,8 @@ const SORTS = [
   ['created asc', 'Más antiguos primero'],
 ] as const
 
+const DRAFTS = 'borradores'
+
 export function TableFilters({ view, onChange }: TableFiltersProps) {
   return (
     <search
@@ -53,14 +55,18 @@ export function TableFilters({ view, onChange }: TableFiltersProps) {
       <Select
         label="Disponibilidad"
         isLabelHidden
-        value={view.availability}
-        onChange={({ target }) =>
-          onChange({ availability: TableView.shape.availability.parse(target.value) })
+        value={view.draft ? DRAFTS : view.availability}
+        onChange={({ target: { value } }) =>
+          onChange({
+            availability: TableView.shape.availability.parse(value),
+            draft: value === DRAFTS ? 'true' : '',
+          })
         }
       >
         <option value="">Disponibilidad</option>
         <option value="true">Disponible</option>
         <option value="false">No Disponible</option>
+        <option value={DRAFTS}>Borradores</option>
       </Select>
       {/* Headers sort too, but a phone shows none, and no column says what is new. */}
       <div>

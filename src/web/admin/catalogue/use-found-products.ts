@@ -1,21 +1,26 @@
 import { useEffect, useState } from 'react'
 import type { Product } from '#domain/catalogue/product.ts'
+import type { VersionedProduct } from '#domain/catalogue/product-answers.ts'
 import { PRODUCT_SUGGESTIONS } from '#domain/search/search.ts'
+import { loadProductTable } from '#web/api/admin-products.ts'
 import { browserApi } from '#web/api/browser-api.ts'
-import { searchProducts } from '#web/api/products.ts'
+import { adminCall } from '../people/session-guard.ts'
 
 /** Longer than the time between two keystrokes. */
 const PAUSE_MS = 250
 
-const NOTHING: readonly Product[] = []
+const NOTHING: readonly never[] = []
 
 /** What `find` finds for a text once typing pauses. None if it fails: finding products is only a help. */
-export function useFoundProducts(
+export function useFoundProducts<Found extends Product>(
   text: string,
-  find: (text: string) => Promise<readonly Product[]>,
-): readonly Product[] {
+  find: (text: string) => Promise<readonly Found[]>,
+): readonly Found[] {
   const wanted = text.trim()
-  const [found, setFound] = useState({ text: '', products: NOTHING })
+  const [found, setFound] = useState<{ text: string; products: readonly Found[] }>({
+    text: '',
+    products: NOTHING,
+  })
 
   // Asks the API. Drops answers to an older text.
   useEffect(() => {
@@ -34,8 +39,8 @@ export function useFoundProducts(
   return found.text === wanted ? found.products : NOTHING
 }
 
-/** The products of the shop that match best. None that only match a part: Enter would take the first of them. */
-export async function findProducts(text: string): Promise<readonly Product[]> {
-  const found = await searchProducts(browserApi, text, 1, { pageSize: PRODUCT_SUGGESTIONS })
-  return found.leftOut === undefined ? found.products : NOTHING
+/** The products that match best, drafts too. None that only match a part: Enter would take the first of them. */
+export async function findProducts(text: string): Promise<readonly VersionedProduct[]> {
+  const query = new URLSearchParams({ text, pageSize: `${PRODUCT_SUGGESTIONS}` })
+  return (await adminCall(() => loadProductTable(browserApi, query))).products
 }

@@ -92,6 +92,7 @@ function Details({ product, isLoading, headingId, onClose, pageAddress }: Detail
           {product.name}
         </h2>
         <p className="text-pretty whitespace-pre-line text-ink-soft">{product.description}</p>
+        {product.code && <p className="text-sm text-ink-soft">Código {product.code}</p>}
         <div className="mt-auto grid gap-3 pt-2">
           <p className="flex flex-wrap items-center gap-2">
             <Badge tone={isSold ? 'success' : 'muted'}>{isSold ? 'Disponible' : 'No disponible'}</Badge>

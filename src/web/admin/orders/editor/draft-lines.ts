@@ -62,9 +62,9 @@ export function swapLine(draft: DraftLines, id: number, other: NewLine): DraftLi
   return addUnits(rest, other, units)
 }
 
-/** Reads "3 globo" or "3 x globo" as three units of what is called globo. */
+/** Reads "3 globo" or "3 x globo" as three units of what is called globo, and "3 7790001234567" as three of that barcode. */
 export function readTyped(typed: string): { readonly units: number | undefined; readonly wanted: string } {
-  const [, units = '', wanted = ''] = /^\s*0*([1-9]\d{0,3})\s*[x×*]?\s+(\D.*)$/i.exec(typed) ?? []
+  const [, units = '', wanted = ''] = /^\s*0*([1-9]\d{0,3})\s*[x×*]?\s+(\D.*|\d{8,}\s*)$/i.exec(typed) ?? []
   return units === ''
     ? { units: undefined, wanted: typed.trim() }
     : { units: Number(units), wanted: wanted.trim() }

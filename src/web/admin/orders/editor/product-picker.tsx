@@ -1,6 +1,7 @@
 import Search from 'lucide-react/icons/search'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { availabilityLabel, type Product } from '#domain/catalogue/product.ts'
+import type { VersionedProduct } from '#domain/catalogue/product-answers.ts'
 import type { Cents } from '#domain/money/money.ts'
 import { readDelivered } from '#domain/orders/order-correction.ts'
 import { listPrice } from '#domain/prices/price-model.ts'
@@ -92,28 +93,30 @@ export function ProductPicker({ label, listPerMille, onPick, onEmpty }: ProductP
         )}
       </Combobox>
       <p role="status" className="px-4 pt-1.5 text-sm font-bold text-danger empty:hidden">
-        {missing && `No hay ningún producto que se llame "${missing}"`}
+        {missing && `No hay ningún producto que se llame "${missing}" ni tenga ese código`}
       </p>
     </form>
   )
 }
 
 type SuggestionProps = {
-  readonly product: Product
+  readonly product: VersionedProduct
   readonly units: number | undefined
   readonly price: Cents
 }
 
 function Suggestion({ product, units, price }: SuggestionProps) {
   const money = useMoney()
+  const notes = [
+    ...(product.code ? [`Código ${product.code}`] : []),
+    ...(product.draft ? ['Borrador'] : product.availability ? [] : [`${availabilityLabel(false)} en la web`]),
+  ].join(' · ')
   return (
     <>
       <span className="min-w-0 grow leading-snug">
         {units !== undefined && <b className="tabular-nums">{units} × </b>}
         <span className="font-semibold">{product.name}</span>
-        {!product.availability && (
-          <span className="block text-sm text-ink-soft">{availabilityLabel(false)} en la web</span>
-        )}
+        {notes && <span className="block text-sm text-ink-soft">{notes}</span>}
       </span>
       <span className="shrink-0 font-bold tabular-nums">{money(price)}</span>
     </>

@@ -1,0 +1,154 @@
+import Eye from 'lucide-react/icons/eye'
+import Send from 'lucide-react/icons/send'
+import Shapes from 'lucide-react/icons/shapes'
+import Tag from 'lucide-react/icons/tag'
+import Trash2 from 'lucide-react/icons/trash'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { type BulkChange, MOST_CHOSEN } from '#domain/catalogue/bulk-change.ts'
+import { TRASH_DAYS } from '#domain/trash.ts'
+import { useApply } from '#web/admin/prices/desk/use-apply.tsx'
+import { showFailure } from '#web/admin/show-failure.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { AvailabilityDialog, CategoryDialog, PriceDialog } from './bulk-dialogs.tsx'
+import { useBulkChange } from './use-bulk-change.tsx'
+
+type Asked = 'category' | 'availability' | 'price' | 'delete'
+
+const LINK =
+  'min-h-11 font-bold text-turquoise underline decoration-2 underline-offset-4 hover:text-turquoise-deep'
+
+type ChosenProductsBarProps = {
+  readonly ids: ReadonlySet<number>
+  /** How many products the list has on all its pages. */
+  readonly total: number
+  readonly onAll: () => Promise<void>
+  readonly onNone: () => void
+  /** Called when the bar goes away together with the focused button. */
+  readonly onFocusLost: () => void
+}
+
+/** What can be done with the chosen products, also with those of other pages. Stays in sight while the table scrolls. */
+export function ChosenProductsBar(props: ChosenProductsBarProps) {
+  const { ids, total, onAll, onNone, onFocusLost } = props
+  const [asked, setAsked] = useState<Asked>()
+  const [isChoosing, setChoosing] = useState(false)
+  const { revalidate } = useRevalidator()
+  const { run, busy, result } = useBulkChange(ids)
+  const prices = useApply({ onApplied: revalidate, onUndone: revalidate })
+  const close = () => setAsked(undefined)
+  const most = Math.min(total, MOST_CHOSEN)
+
+  const isShown = ids.size > 0
+  const wasShown = useRef(false)
+  const focusElsewhere = useEffectEvent(onFocusLost)
+  // Looks at the browser's focus once the bar is gone.
+  useEffect(() => {
+    if (wasShown.current && !isShown && document.activeElement === document.body) focusElsewhere()
+    wasShown.current = isShown
+  }, [isShown])
+
+  async function chooseAll() {
+    setChoosing(true)
+    await onAll().catch(showFailure)
+    setChoosing(false)
+  }
+
+  async function change(wanted: BulkChange) {
+    const isDone = await run(wanted)
+    close()
+    if (isDone && wanted.kind === 'delete') onNone()
+  }
+
+  const button = (action: Asked) => ({ variant: 'quiet', onClick: () => setAsked(action) }) as const
+  // Undoing a deletion is answered after the bar is gone.
+  const dialogs = (
+    <>
+      {prices.dialogs}
+      {result}
+    </>
+  )
+  if (!isShown) return dialogs
+  return (
+    <section
+      aria-label="Productos elegidos"
+      className="sticky bottom-3 z-10 mt-4 flex flex-wrap items-center gap-2 rounded-card bg-card p-2 shadow-float ring-1 ring-line max-sm:grid max-sm:grid-cols-2 max-sm:[&>button]:px-2 max-sm:[&>button]:text-sm"
+    >
+      <div className="flex w-full flex-wrap items-center gap-x-5 px-2 max-sm:col-span-2">
+        <p aria-live="polite" className="grow font-bold">
+          {countText(ids.size)}
+        </p>
+        {ids.size < most && (
+          <button type="button" disabled={isChoosing} className={LINK} onClick={chooseAll}>
+            {total > MOST_CHOSEN ? `Elegir los primeros ${most}` : `Elegir los ${most} de esta lista`}
+          </button>
+        )}
+        <button type="button" className={LINK} onClick={onNone}>
+          Quitar selección
+        </button>
+      </div>
+      <Button {...button('category')}>
+        <Shapes aria-hidden className="size-4" />
+        Categoría
+      </Button>
+      <Button {...button('availability')}>
+        <Eye aria-hidden className="size-4" />
+        Disponibilidad
+      </Button>
+      <Button {...button('price')}>
+        <Tag aria-hidden className="size-4" />
+        Precio
+      </Button>
+      <Button variant="quiet" isBusy={busy === 'publish'} onClick={() => change({ kind: 'publish' })}>
+        <Send aria-hidden className="size-4" />
+        Publicar
+      </Button>
+      <Button {...button('delete')} className="text-danger! max-sm:col-span-2 sm:ml-auto">
+        <Trash2 aria-hidden className="size-4" />
+        Eliminar
+      </Button>
+      {asked === 'category' && (
+        <CategoryDialog count={ids.size} isBusy={busy === 'category'} onChange={change} onClose={close} />
+      )}
+      {asked === 'availability' && (
+        <AvailabilityDialog
+          count={ids.size}
+          isBusy={busy === 'availability'}
+          onChange={change}
+          onClose={close}
+        />
+      )}
+      {asked === 'price' && (
+        <PriceDialog
+          ids={ids}
+          isBusy={prices.isReviewing}
+          onReview={async (request) => {
+            await prices.review(request, [])
+            close()
+          }}
+          onClose={close}
+        />
+      )}
+      {asked === 'delete' && (
+        <ConfirmDialog
+          title={ids.size === 1 ? '¿Eliminar 1 producto?' : `¿Eliminar ${ids.size} productos?`}
+          confirmLabel="Eliminar"
+          cancelLabel="Cancelar"
+          isBusy={busy === 'delete'}
+          onConfirm={() => change({ kind: 'delete' })}
+          onCancel={close}
+        >
+          <p>
+            Desaparecen de la tienda y pasan a la papelera. Los podés restaurar durante {TRASH_DAYS} días.
+          </p>
+        </ConfirmDialog>
+      )}
+      {dialogs}
+    </section>
+  )
+}
+
+function countText(count: number): string {
+  return count === 1 ? '1 producto elegido' : `${count} productos elegidos`
+}
