@@ -47,6 +47,14 @@ export type BulkFields = Partial<Pick<Product, 'category' | 'availability'>> & {
 /** A product as it was before, with the values of the fields that were set. */
 export type BulkBefore = BulkFields & { readonly id: number; readonly name: string }
 
+/** What a change looks at. */
+export type BulkProduct = Pick<
+  VersionedProduct,
+  'id' | 'name' | 'category' | 'availability' | 'description' | 'image'
+> & {
+  readonly draft: boolean
+}
+
 /** The fields that a change sets; none if it deletes. */
 export function fieldsSetBy(change: BulkChange): BulkFields {
   switch (change.kind) {
@@ -62,8 +70,8 @@ export function fieldsSetBy(change: BulkChange): BulkFields {
 }
 
 /** What a product has of the fields that a change sets. */
-export function fieldsBefore(product: VersionedProduct, change: BulkChange): BulkFields {
-  const { category, availability, draft = false } = product
+export function fieldsBefore(product: BulkProduct, change: BulkChange): BulkFields {
+  const { category, availability, draft } = product
   const set = fieldsSetBy(change)
   return {
     ...('category' in set && { category }),
@@ -73,16 +81,14 @@ export function fieldsBefore(product: VersionedProduct, change: BulkChange): Bul
 }
 
 /** Whether the product already is as the change would make it. */
-export function isAlready(product: VersionedProduct, change: BulkChange): boolean {
+export function isAlready(product: BulkProduct, change: BulkChange): boolean {
   if (change.kind === 'delete') return false
-  const now = { ...product, draft: product.draft ?? false }
-  return Object.entries(fieldsSetBy(change)).every(
-    ([field, value]) => now[field as keyof BulkFields] === value,
-  )
+  const set = Object.entries(fieldsSetBy(change))
+  return set.every(([field, value]) => product[field as keyof BulkFields] === value)
 }
 
 /** Why a product cannot be changed so; undefined if it can. */
-export function bulkProblem(product: VersionedProduct, change: BulkChange): string | undefined {
+export function bulkProblem(product: BulkProduct, change: BulkChange): string | undefined {
   return change.kind === 'publish' ? publishProblem(product) : undefined
 }
 

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import {
   type BulkBefore,
   type BulkChange,
+  type BulkProduct,
   bulkProblem,
   bulkSentence,
   fieldsBefore,
@@ -9,13 +10,12 @@ import {
   isAlready,
   type Skipped,
 } from '#domain/catalogue/bulk-change.ts'
-import type { VersionedProduct } from '#domain/catalogue/product-answers.ts'
 import type { Actor } from '#domain/journal/entry.ts'
 import { change } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
 import { CATALOGUE } from '../locks.ts'
-import { listProductsById, updateProducts } from './queries.ts'
+import { listBulkProducts, updateProducts } from './queries.ts'
 import { moveProductsToTrash } from './trash-queries.ts'
 
 /** Products read or written at once. */
@@ -42,21 +42,8 @@ export async function changeProducts(
     const before: BulkBefore[] = []
     const skipped: Skipped = []
     for await (const part of inParts([...new Set(ids)])) {
-      const products = await listProductsById(tx, part)
-      const toChange: VersionedProduct[] = []
-      for (const product of products.filter((each) => !isAlready(each, wanted))) {
-        const { id, name } = product
-        const reason = bulkProblem(product, wanted)
-        if (reason === undefined) toChange.push(product)
-        else skipped.push({ id, name, reason })
-      }
-      if (toChange.length === 0) continue
-      before.push(
-        ...toChange.map((each) => ({ id: each.id, name: each.name, ...fieldsBefore(each, wanted) })),
-      )
-      const changed = toChange.map(({ id }) => id)
-      if (wanted.kind === 'delete') await moveProductsToTrash(tx, actor, changed)
-      else await updateProducts(tx, changed, fieldsSetBy(wanted))
+      if (wanted.kind === 'delete') before.push(...(await moveProductsToTrash(tx, actor, part)))
+      else before.push(...(await setFields(tx, part, wanted, skipped)))
     }
     if (before.length === 0) throw new AppError(409, nothingChanged(skipped))
     const message = bulkSentence(wanted, before.length)
@@ -66,6 +53,26 @@ export async function changeProducts(
     })
     return { id, count: before.length, skipped, message }
   })
+}
+
+/** Returns the products that it changed, as they were. Adds to `skipped` what cannot be changed so. */
+async function setFields(
+  tx: Db,
+  ids: readonly number[],
+  wanted: BulkChange,
+  skipped: Skipped,
+): Promise<BulkBefore[]> {
+  const toChange: BulkProduct[] = []
+  for (const product of await listBulkProducts(tx, ids)) {
+    if (isAlready(product, wanted)) continue
+    const { id, name } = product
+    const reason = bulkProblem(product, wanted)
+    if (reason === undefined) toChange.push(product)
+    else skipped.push({ id, name, reason })
+  }
+  const changed = toChange.map(({ id }) => id)
+  if (changed.length > 0) await updateProducts(tx, changed, fieldsSetBy(wanted))
+  return toChange.map((product) => ({ id: product.id, name: product.name, ...fieldsBefore(product, wanted) }))
 }
 
 /** Other requests get their turn between two parts. */

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { BulkFields } from '#domain/catalogue/bulk-change.ts'
+import type { BulkFields, BulkProduct } from '#domain/catalogue/bulk-change.ts'
 import { VersionedProduct } from '#domain/catalogue/product-answers.ts'
 import type { NewProduct } from '#domain/catalogue/product-input.ts'
 import { nameWords } from '#domain/orders/order-search.ts'
@@ -87,6 +87,17 @@ export async function updateProduct(
     .where('id', '=', id)
     .execute()
   if (rest.name !== undefined) await rememberName(tx, { id, name: rest.name })
+}
+
+/** A few columns: a change of ten thousand products reads them all. */
+export async function listBulkProducts(db: Db, ids: readonly number[]): Promise<BulkProduct[]> {
+  const rows = await db
+    .selectFrom('products')
+    .select(['id', 'name', 'category', 'availability', 'description', 'image', 'draft'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({ ...row, availability: row.availability === 1, draft: row.draft === 1 }))
 }
 
 /** Sets the same in several products. */

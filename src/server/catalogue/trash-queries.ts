@@ -1,16 +1,13 @@
-import type { VersionedProduct } from '#domain/catalogue/product-answers.ts'
 import { insertRows } from '../db/rows.ts'
 import type { Db } from '../db/tables.ts'
 import { insertDeletedItems, takeDeletedItems } from '../trash/queries.ts'
-import { listProductsById } from './queries.ts'
 
 /** Call it in a transaction, with no more than a few hundred. Returns those that there were. */
 export async function moveProductsToTrash(
   tx: Db,
   actor: string,
   ids: readonly number[],
-): Promise<VersionedProduct[]> {
-  const products = await listProductsById(tx, ids)
+): Promise<{ id: number; name: string }[]> {
   const rows = await tx.selectFrom('products').selectAll().where('id', 'in', ids).execute()
   const ingredients = await tx
     .selectFrom('recipe_ingredients')
@@ -33,11 +30,11 @@ export async function moveProductsToTrash(
   }))
   if (items.length > 0) await insertDeletedItems(tx, items)
   await tx.deleteFrom('products').where('id', 'in', ids).execute()
-  return products
+  return rows.map(({ id, name }) => ({ id, name }))
 }
 
 /** Call it in a transaction. Recipes that still have the ingredient sell the product for it again. Returns those that were in the trash. */
-export async function moveProductsFromTrash(tx: Db, ids: readonly number[]): Promise<VersionedProduct[]> {
+export async function moveProductsFromTrash(tx: Db, ids: readonly number[]): Promise<number[]> {
   const items = await takeDeletedItems(tx, 'product', ids)
   if (items.length === 0) return []
   // Those that an older version deleted have fewer columns.
@@ -57,8 +54,5 @@ export async function moveProductsFromTrash(tx: Db, ids: readonly number[]): Pro
         .execute()
     }
   }
-  return listProductsById(
-    tx,
-    items.map(({ id }) => id),
-  )
+  return items.map(({ id }) => id)
 }

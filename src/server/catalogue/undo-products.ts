@@ -13,7 +13,7 @@ import type { Db } from '../db/tables.ts'
 import { AppError, notFound } from '../errors.ts'
 import { CATALOGUE } from '../locks.ts'
 import { inParts } from './change-products.ts'
-import { listProductsById, updateProducts } from './queries.ts'
+import { listBulkProducts, updateProducts } from './queries.ts'
 import { moveProductsFromTrash } from './trash-queries.ts'
 
 type Undone = { readonly count: number; readonly skipped: Skipped; readonly message: string }
@@ -28,7 +28,9 @@ export async function undoProducts(db: Db, actor: Actor, id: number): Promise<Un
     }
     const restored: number[] = []
     for await (const part of inParts(before)) {
-      restored.push(...(wanted.kind === 'delete' ? await putBack(tx, part) : await reset(tx, part, wanted)))
+      const ids = part.map((product) => product.id)
+      const isDeleted = wanted.kind === 'delete'
+      restored.push(...(isDeleted ? await moveProductsFromTrash(tx, ids) : await reset(tx, part, wanted)))
     }
     const isRestored = new Set(restored)
     const skipped = before
@@ -54,17 +56,9 @@ async function readChange(tx: Db, id: number): Promise<{ before: BulkBefore[]; w
   return { before: products, wanted }
 }
 
-async function putBack(tx: Db, part: readonly BulkBefore[]): Promise<number[]> {
-  const products = await moveProductsFromTrash(
-    tx,
-    part.map(({ id }) => id),
-  )
-  return products.map(({ id }) => id)
-}
-
 /** Products with the same old values are set together. */
 async function reset(tx: Db, part: readonly BulkBefore[], wanted: BulkChange): Promise<number[]> {
-  const products = await listProductsById(
+  const products = await listBulkProducts(
     tx,
     part.map(({ id }) => id),
   )

@@ -47,7 +47,7 @@ export function PictureField({ label, value, onChange, onBusy, error }: PictureF
   }
 
   return (
-    <div className="grid gap-3">
+    <div className="grid content-start gap-3">
       <FileDrop
         label={label}
         accept="image/*"

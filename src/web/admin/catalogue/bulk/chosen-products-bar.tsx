@@ -73,19 +73,21 @@ export function ChosenProductsBar(props: ChosenProductsBarProps) {
   return (
     <section
       aria-label="Productos elegidos"
-      className="sticky bottom-3 z-10 mt-4 flex flex-wrap items-center gap-2 rounded-card bg-card p-2 shadow-float ring-1 ring-line max-sm:grid max-sm:grid-cols-2 max-sm:[&>button]:px-2 max-sm:[&>button]:text-sm"
+      className="sticky bottom-3 z-10 mt-4 flex flex-wrap items-center gap-2 rounded-card bg-card p-2 shadow-float ring-1 ring-line max-sm:[&>button]:grow max-sm:[&>button]:px-2 max-sm:[&>button]:text-sm max-sm:[&>button>svg]:hidden"
     >
-      <div className="flex w-full flex-wrap items-center gap-x-5 px-2 max-sm:col-span-2">
+      <div className="flex w-full flex-wrap items-center gap-x-4 px-2">
         <p aria-live="polite" className="grow font-bold">
-          {countText(ids.size)}
+          {ids.size} <span className="max-sm:sr-only">{ids.size === 1 ? 'producto' : 'productos'}</span>{' '}
+          {ids.size === 1 ? 'elegido' : 'elegidos'}
         </p>
         {ids.size < most && (
           <button type="button" disabled={isChoosing} className={LINK} onClick={chooseAll}>
-            {total > MOST_CHOSEN ? `Elegir los primeros ${most}` : `Elegir los ${most} de esta lista`}
+            {total > MOST_CHOSEN ? 'Elegir los primeros' : 'Elegir los'} {most}
+            <span className="max-sm:sr-only"> de esta lista</span>
           </button>
         )}
         <button type="button" className={LINK} onClick={onNone}>
-          Quitar selección
+          Quitar<span className="max-sm:sr-only"> selección</span>
         </button>
       </div>
       <Button {...button('category')}>
@@ -104,7 +106,7 @@ export function ChosenProductsBar(props: ChosenProductsBarProps) {
         <Send aria-hidden className="size-4" />
         Publicar
       </Button>
-      <Button {...button('delete')} className="text-danger! max-sm:col-span-2 sm:ml-auto">
+      <Button {...button('delete')} className="text-danger! sm:ml-auto">
         <Trash2 aria-hidden className="size-4" />
         Eliminar
       </Button>
@@ -147,8 +149,4 @@ export function ChosenProductsBar(props: ChosenProductsBarProps) {
       {dialogs}
     </section>
   )
-}
-
-function countText(count: number): string {
-  return count === 1 ? '1 producto elegido' : `${count} productos elegidos`
 }

@@ -26,7 +26,7 @@ export function ChangeFields({ form, errors, onChange }: ChangeFieldsProps) {
       <h2 id="como-cambian" className="text-xl">
         Cómo cambian
       </h2>
-      <div className="grid grid-cols-2 gap-4 max-xs:grid-cols-1 @3xl:grid-cols-[minmax(0,1fr)_11rem_11rem_11rem]">
+      <div className="grid gap-4 @min-[19rem]:grid-cols-2 @3xl:grid-cols-[minmax(0,1fr)_11rem_11rem_11rem]">
         <div className="@max-3xl:col-span-full">
           <Select
             label="Cambio"
