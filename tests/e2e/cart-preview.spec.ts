@@ -29,7 +29,7 @@ test('the cart in the header counts units and opens with the keyboard', async ({
 
   await disclosure(page).press('Enter')
   await expect(disclosure(page)).toHaveAttribute('aria-expanded', 'true')
-  await expect(panel(page)).toContainText('Ahorrás por carnaval$200.00')
+  await expect(panel(page)).toContainText('Ahorrás: 10% off en carnaval$200.00')
   await expect(panel(page)).toContainText('Total$3,800.50')
   await expectAccessible(page)
 

@@ -8,11 +8,19 @@ const TONES = {
   loud: 'bg-fuchsia text-white',
 } as const
 
-export function Badge({ tone = 'muted', children }: { tone?: keyof typeof TONES; children: ReactNode }) {
+type BadgeProps = {
+  readonly tone?: keyof typeof TONES
+  /** For texts that people write, which may be long. */
+  readonly wraps?: boolean
+  readonly children: ReactNode
+}
+
+export function Badge({ tone = 'muted', wraps = false, children }: BadgeProps) {
   return (
     <span
       className={classNames(
-        'inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-sm font-bold xs:whitespace-nowrap',
+        'inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-sm font-bold',
+        wraps ? 'wrap-anywhere' : 'xs:whitespace-nowrap',
         TONES[tone],
       )}
     >

@@ -8,11 +8,11 @@ import { QuantityStepper } from '#web/cart/quantity-stepper.tsx'
 import { CATEGORY_LOOKS } from '#web/shop/category-look.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { ShopPicture } from '#web/shop/shop-picture.tsx'
-import { Badge } from '#web/ui/badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { LineChangeNotice } from './line-change-notice.tsx'
+import { FullPrice, LinePromotion } from './line-promotion.tsx'
 
 type CartLineRowProps = {
   readonly line: CartLine
@@ -23,8 +23,6 @@ type CartLineRowProps = {
 
 export function CartLineRow({ line, change, isFirst, onRemove }: CartLineRowProps) {
   const money = useMoney()
-  const listed = line.price * line.quantity
-  const isDiscounted = line.subtotal < listed
   const isForSale = !change || 'today' in change
 
   return (
@@ -72,18 +70,11 @@ export function CartLineRow({ line, change, isFirst, onRemove }: CartLineRowProp
           onDecrease={() => cartStore.decrease(line.id)}
           onType={(quantity) => cartStore.setQuantity(line.id, quantity)}
         />
-        <p className="ml-auto grid min-h-11 max-w-full content-center justify-items-end gap-1">
+        <p className="ml-auto grid min-h-11 max-w-full content-center justify-items-end">
           <Price amount={money(line.subtotal)} />
-          {isDiscounted && (
-            <span className="flex flex-row-reverse flex-wrap items-center gap-2">
-              {line.label && <Badge tone="sun">{line.label}</Badge>}
-              <s className="text-sm whitespace-nowrap text-ink-soft tabular-nums">
-                <span className="sr-only">Precio de lista </span>
-                {money(listed)}
-              </s>
-            </span>
-          )}
+          <FullPrice line={line} />
         </p>
+        <LinePromotion line={line} />
       </div>
       {change && <LineChangeNotice line={line} change={change} onRemove={onRemove} />}
     </li>

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { type CartLine, cartSavings, cartTotal, PREVIEW_QUANTITY_CAP } from '#domain/cart/cart.ts'
 import { shownCart } from '#domain/orders/shown-sum.ts'
+import { savingsText } from '#domain/promotions/offer-texts.ts'
 import { cartStore } from '#web/cart/cart-store.ts'
 import { QuantityStepper } from '#web/cart/quantity-stepper.tsx'
 import { useCart, useIsCartHeld } from '#web/cart/use-cart.ts'
@@ -14,6 +15,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Streamer } from '#web/ui/heading.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { placeToasts, TOASTS_BELOW } from '#web/ui/toasts.ts'
+import { FullPrice, LinePromotion } from './line-promotion.tsx'
 
 /** The cart's content, as a panel below its button. */
 export function CartPanel() {
@@ -67,7 +69,9 @@ export function CartPanel() {
             <dl className="grid grid-cols-[1fr_auto] items-baseline max-xs:grid-cols-1 gap-x-4 gap-y-1 tabular-nums">
               {savings > 0 && (
                 <>
-                  <dt className="text-sm font-bold text-turquoise">Ahorrás por carnaval</dt>
+                  <dt className="text-sm font-bold wrap-anywhere text-turquoise">
+                    {savingsText('Ahorrás', shown)}
+                  </dt>
                   <dd className="text-right text-sm font-bold whitespace-nowrap text-turquoise">
                     {money(savings)}
                   </dd>
@@ -123,9 +127,11 @@ function PreviewLine({ line, onRemove }: { line: CartLine; onRemove: () => void 
           onDecrease={() => cartStore.decrease(line.id)}
           onType={(quantity) => cartStore.setQuantity(line.id, quantity)}
         />
-        <p className="ml-auto pt-2.5 text-right whitespace-nowrap font-display text-lg font-semibold tabular-nums">
+        <p className="ml-auto grid pt-2.5 text-right font-display text-lg leading-6 font-semibold whitespace-nowrap tabular-nums">
           {money(line.subtotal)}
+          <FullPrice line={line} />
         </p>
+        <LinePromotion line={line} />
       </div>
     </li>
   )

@@ -1,6 +1,7 @@
 import { type Cart, cartSavings } from '#domain/cart/cart.ts'
 import { CASH_DISCOUNT_LABEL, ROUNDING_LABEL, type ShownSum, signedMoney } from '#domain/orders/shown-sum.ts'
 import { WAY_TO_PAY_LABELS, type WayToPay } from '#domain/prices/way-to-pay.ts'
+import { savingsText } from '#domain/promotions/offer-texts.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 
 type CartTotalsProps = {
@@ -17,7 +18,7 @@ export function CartTotals({ cart, sum, wayToPay }: CartTotalsProps) {
   return (
     <dl className="grid gap-2 px-1 tabular-nums lg:border-t lg:border-line lg:px-6 lg:pt-4">
       <Row label="Subtotal" amount={sum ? money(sum.total + saved) : '…'} />
-      {saved > 0 && <Saving label="Ahorro por carnaval" amount={money(saved)} />}
+      {cart && saved > 0 && <Saving label={savingsText('Ahorro', cart)} amount={money(saved)} />}
       {wayToPay && sum && sum.surcharge > 0 && (
         <Row label={`Recargo de ${WAY_TO_PAY_LABELS[wayToPay]}`} amount={money(sum.surcharge)} />
       )}
@@ -39,7 +40,7 @@ function Row({ label, amount }: { label: string; amount: string }) {
 function Saving({ label, amount }: { label: string; amount: string }) {
   return (
     <div className="flex justify-between gap-x-4 font-bold max-xs:flex-wrap text-turquoise-deep">
-      <dt>{label}</dt>
+      <dt className="min-w-0 wrap-anywhere">{label}</dt>
       <dd className="ml-auto whitespace-nowrap">−{amount}</dd>
     </div>
   )

@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import type { Cart } from '#domain/cart/cart.ts'
+import { type Cart, cartTotal } from '#domain/cart/cart.ts'
 import { findChange, isUpToDate, type Today } from '#domain/cart/cart-check.ts'
+import { minimumOrderText } from '#domain/cart/minimum-order.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import {
   type CheckoutForm,
@@ -12,11 +13,12 @@ import {
   type OrderId,
 } from '#domain/orders/order.ts'
 import { cartSum, shownCart } from '#domain/orders/shown-sum.ts'
+import { listPrice } from '#domain/prices/price-model.ts'
 import type { WayToPay } from '#domain/prices/way-to-pay.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { loadProducts } from '#web/api/products.ts'
 import { cartStore } from '#web/cart/cart-store.ts'
-import { reloadShop, useListPerMille, useShop } from '#web/shop/shop-data.ts'
+import { reloadShop, useListPerMille, useMoney, useShop } from '#web/shop/shop-data.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { CartLines } from './cart-lines.tsx'
@@ -24,7 +26,7 @@ import { CartTotals } from './cart-totals.tsx'
 import { recallDraft, rememberDraft } from './checkout-draft.ts'
 import { changeNoticeId } from './line-change-notice.tsx'
 import { prepareAttempt } from './order-attempt.ts'
-import { OrderBar } from './order-bar.tsx'
+import { focusProblem, OrderBar } from './order-bar.tsx'
 import { OrderExtras } from './order-extras.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
 import { WayToPayField } from './way-to-pay-field.tsx'
@@ -61,10 +63,12 @@ export function Checkout({ cart, onSending, onPlaced, onRemoved }: CheckoutProps
     if (isKnown) prepareAttempt()
   }, [isKnown])
   const unsettled = !cart || isUpToDate(cart, today, promotions) ? undefined : UNSETTLED
+  const tooSmall = useMinimumOrderText(cart)
 
   async function order(form: CheckoutForm) {
     // A press from before React is replayed while the cart is still being drawn.
     const lines = cart ?? cartStore.current()
+    if (!unsettled && tooSmall) return focusProblem()
     if (!unsettled) return place(form, lines)
     const first = lines.find((line) => findChange(line, today, promotions))
     if (first) document.getElementById(changeNoticeId(first.id))?.focus()
@@ -125,7 +129,10 @@ export function Checkout({ cart, onSending, onPlaced, onRemoved }: CheckoutProps
         <OrderBar
           due={sum?.amountDue}
           isBusy={isBusy}
-          problem={ownProblem ?? (unsettled ? { text: unsettled } : undefined)}
+          problem={
+            ownProblem ??
+            (unsettled ? { text: unsettled } : tooSmall ? { text: tooSmall, isHint: true } : undefined)
+          }
         />
       </form>
     </div>
@@ -141,6 +148,16 @@ function LinesToCome() {
         {''}
       </ul>
     </div>
+  )
+}
+
+/** At the prices that are shown. */
+function useMinimumOrderText(cart: Cart | undefined): string | undefined {
+  const { minimumOrder } = useShop()
+  const money = useMoney()
+  const listPerMille = useListPerMille()
+  return (
+    cart && minimumOrderText(cartTotal(cart), minimumOrder, (cents) => money(listPrice(cents, listPerMille)))
   )
 }
 

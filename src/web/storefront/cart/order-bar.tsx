@@ -12,7 +12,17 @@ type OrderBarProps = {
   /** Undefined until known. */
   readonly due: Cents | undefined
   readonly isBusy: boolean
-  readonly problem: Pick<Problem, 'text' | 'receipt' | 'connection'> | undefined
+  readonly problem: ShownProblem | undefined
+}
+
+/** What keeps the order from being sent. A hint is no error: the customer has done nothing wrong. */
+type ShownProblem = Pick<Problem, 'text' | 'receipt' | 'connection'> & { readonly isHint?: boolean }
+
+const PROBLEM_ID = 'por-que-no'
+
+/** For a press on the button that cannot send the order: reads out why. */
+export function focusProblem(): void {
+  document.getElementById(PROBLEM_ID)?.focus()
 }
 
 /** The amount due and the submit button, always within a thumb's reach. */
@@ -38,16 +48,28 @@ export function OrderBar({ due, isBusy, problem }: OrderBarProps) {
           <Price amount={amount} size="large" />
         </span>
       </p>
-      <Button type="submit" size="large" isBusy={isBusy} className="flex-[1_0_auto] px-5 max-xs:px-3">
+      <Button
+        type="submit"
+        size="large"
+        isBusy={isBusy}
+        aria-describedby={problem && PROBLEM_ID}
+        className="flex-[1_0_auto] px-5 max-xs:px-3"
+      >
         {isBusy ? 'Enviando...' : 'Confirmar pedido'}
       </Button>
       <ConnectionNotice className="order-first w-full max-xs:hidden lg:hidden" />
       {/* Always rendered, so that screen readers announce new text. */}
       <p
+        id={PROBLEM_ID}
+        tabIndex={-1}
         role="status"
         className={classNames(
-          'order-first flex w-full gap-2 text-sm font-bold empty:hidden lg:order-none',
-          problem?.connection === 'back' ? 'text-turquoise-deep' : 'text-danger',
+          'order-first flex w-full gap-2 rounded-control text-sm font-bold empty:hidden lg:order-none',
+          problem?.isHint
+            ? 'bg-sun-soft p-2'
+            : problem?.connection === 'back'
+              ? 'text-turquoise-deep'
+              : 'text-danger',
         )}
       >
         {problem && (

@@ -19,7 +19,9 @@ export function CategoryOffers({ category }: { category?: Category }) {
     <ul aria-label="Promociones" className="flex flex-wrap gap-x-4 gap-y-1">
       {rules.map((rule) => (
         <li key={rule.id} className="flex flex-wrap items-center gap-x-2 text-sm">
-          <Badge tone="sun">{rule.name}</Badge>
+          <Badge tone="sun" wraps>
+            {rule.name}
+          </Badge>
           {rule.to && <span>{untilText(rule.to)}</span>}
         </li>
       ))}

@@ -59,7 +59,7 @@ export function OfferSteps({ product }: { product: Product }) {
           key={rule.id}
           className="w-full border-separate border-spacing-0 overflow-hidden rounded-control bg-sun-soft text-sm tabular-nums"
         >
-          <caption className="pb-1 text-left">
+          <caption className="bg-sun-soft px-3 pt-2 pb-1 text-left">
             <b>{rule.name}</b>
             {rule.to && <span className="text-ink-soft"> · {untilText(rule.to)}</span>}
           </caption>
@@ -110,12 +110,9 @@ export function QuantityCost({ product, quantity }: QuantityCostProps) {
           )}
         </>
       )}
-      {more !== undefined && <UnitsToSave units={more} />}
+      {more !== undefined && (
+        <span className="block font-bold text-turquoise-deep">{unitsToSaveText(more)}</span>
+      )}
     </p>
   )
-}
-
-/** `Te faltan 2 para pagar menos` */
-export function UnitsToSave({ units }: { units: number }) {
-  return <span className="block font-bold text-turquoise-deep">{unitsToSaveText(units)}</span>
 }

@@ -10,7 +10,7 @@ const SHOWN: readonly { readonly category: Category; readonly line: string }[] =
   { category: 'globos', line: 'De látex, metalizados, con números y en guirnaldas para armar tu arco' },
   { category: 'reposteria', line: 'Para hornear y decorar' },
   { category: 'decoracion', line: 'Ambientá la fiesta' },
-  { category: 'carnaval', line: 'Para salir a jugar' },
+  { category: 'carnaval', line: 'Espuma y papel picado' },
   { category: 'golosinas', line: 'Para la piñata y la mesa' },
 ]
 

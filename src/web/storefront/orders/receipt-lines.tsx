@@ -15,7 +15,7 @@ export function ReceiptLines({ lines }: { lines: readonly OrderLine[] }) {
       className={classNames(
         'divide-y divide-line',
         isDense
-          ? 'print:columns-2 print:gap-8 print:text-[0.5625rem]/[1.2] print:[&_h3]:truncate print:[&_s]:mr-1 print:*:py-0'
+          ? 'print:columns-2 print:gap-8 print:text-[0.5625rem]/[1.2] print:[&_h3]:truncate print:[&_s]:mr-1 print:[&_[data-promotion]]:max-w-2/5 print:[&_[data-promotion]]:truncate print:*:py-0'
           : 'print:text-[0.6875rem]/[1.3]',
       )}
     >
@@ -33,7 +33,7 @@ export function ReceiptLines({ lines }: { lines: readonly OrderLine[] }) {
 
 function Line({ line }: { line: OrderLine }) {
   const money = useMoney()
-  const { name, image, price, quantity, subtotal } = line
+  const { name, image, price, quantity, subtotal, discount, label } = line
   const difference = lineDifference(line)
   const isMissing = quantity === 0
   return (
@@ -59,6 +59,14 @@ function Line({ line }: { line: OrderLine }) {
         {!isMissing && (
           <p className="text-sm text-ink-soft tabular-nums print:shrink-0 print:text-[length:inherit] print:leading-[inherit]">
             {quantity} × <span className="whitespace-nowrap">{money(price)}</span>
+          </p>
+        )}
+        {label && (
+          <p
+            data-promotion
+            className="text-sm font-bold wrap-anywhere text-turquoise-deep print:-order-1 print:text-[length:inherit] print:leading-[inherit] print:font-normal print:text-ink"
+          >
+            {label}: <span className="whitespace-nowrap tabular-nums">−{money(discount)}</span>
           </p>
         )}
         {difference && (

@@ -1,6 +1,14 @@
-import type { Order } from '#domain/orders/order.ts'
-import { CASH_DISCOUNT_LABEL, orderSum, ROUNDING_LABEL, signedMoney } from '#domain/orders/shown-sum.ts'
+import { cartSavings, cartTotal } from '#domain/cart/cart.ts'
+import type { Order, OrderLine } from '#domain/orders/order.ts'
+import {
+  CASH_DISCOUNT_LABEL,
+  orderSum,
+  ROUNDING_LABEL,
+  shownOrder,
+  signedMoney,
+} from '#domain/orders/shown-sum.ts'
 import { surchargePercent, WAY_TO_PAY_LABELS } from '#domain/prices/way-to-pay.ts'
+import { savingsText } from '#domain/promotions/offer-texts.ts'
 import { useMoney, useNumbers } from '#web/shop/shop-data.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
@@ -8,8 +16,22 @@ import { classNames } from '#web/ui/class-names.ts'
 export function ReceiptTotals({ order }: { order: Order }) {
   return (
     <dl className="grid gap-2 border-t-2 border-ink pt-4 tabular-nums print:gap-0 print:pt-1">
+      <Savings lines={shownOrder(order).order} />
       {order.priceModel === 'discount' ? <ListTotals order={order} /> : <SurchargeTotals order={order} />}
     </dl>
+  )
+}
+
+/** The sum before promotions, and what they save. */
+function Savings({ lines }: { lines: readonly OrderLine[] }) {
+  const money = useMoney()
+  const saved = cartSavings(lines)
+  if (saved === 0) return null
+  return (
+    <>
+      <Row label="Subtotal" amount={money(cartTotal(lines) + saved)} />
+      <Row label={savingsText('Ahorro', lines)} amount={`−${money(saved)}`} />
+    </>
   )
 }
 
