@@ -16,6 +16,12 @@ export const NAME_TITLES = titles(
   ['Artículo', 'Denominación', 'Descripción del producto', 'Descripción', 'Detalle', 'Mercadería', 'Item'],
 )
 
+export const CODE_TITLES = titles(
+  ['Código', 'Cod.', 'Cód', 'Código de artículo', 'Código artículo', 'Cod. art.', 'Código de producto'],
+  ['Código interno', 'SKU', 'Variant SKU', 'Referencia', 'Ref.'],
+  ['Código de barras', 'Cod. de barras', 'Cod. barras', 'EAN', 'EAN13', 'GTIN', 'Barcode', 'Variant barcode'],
+)
+
 /** What customers pay, without a doubt. */
 const CLEAR_PRICES: ReadonlySet<string> = new Set(
   titles(

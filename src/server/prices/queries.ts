@@ -8,6 +8,8 @@ export type PricedProduct = {
   readonly category: Category
   readonly availability: boolean
   readonly price: Cents
+  /** Empty if it has none. */
+  readonly code: string
 }
 
 type Filter = {
@@ -20,7 +22,7 @@ type Filter = {
 /** All products, or some. */
 export async function listPricedProducts(db: Db, filter: Filter = {}): Promise<PricedProduct[]> {
   const rows = await products(db, filter)
-    .select(['id', 'name', 'category', 'availability', 'price'])
+    .select(['id', 'name', 'category', 'availability', 'price', 'code'])
     .orderBy('id')
     .execute()
   return rows.map((row) => ({ ...row, availability: row.availability === 1 }))

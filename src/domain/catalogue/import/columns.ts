@@ -1,5 +1,6 @@
 import { cellString, type SheetRow } from '../../spreadsheets/cells.ts'
 import {
+  CODE_TITLES,
   findColumn,
   findPrices,
   ID_TITLE,
@@ -13,11 +14,6 @@ import type { ColumnChoice, ColumnField, SheetColumn } from './product-import.ts
 import { COLUMN_FIELDS } from './product-import.ts'
 
 /** Titles of suppliers, Tiendanube, WooCommerce, Shopify and Mercado Libre, the clearest first. */
-const CODE_TITLES = titles(
-  ['Código', 'Cod.', 'Cód', 'Código de artículo', 'Código artículo', 'Cod. art.', 'Código de producto'],
-  ['Código interno', 'SKU', 'Variant SKU', 'Referencia', 'Ref.'],
-  ['Código de barras', 'Cod. de barras', 'Cod. barras', 'EAN', 'EAN13', 'GTIN', 'Barcode', 'Variant barcode'],
-)
 const DESCRIPTION_TITLES = titles(
   ['Descripción', 'Description', 'Body (HTML)', 'Descripción larga', 'Descripción corta'],
   ['Short description', 'Detalle', 'Detalles'],

@@ -1,4 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
+import { areSimilar } from '#domain/catalogue/import/similar-names.ts'
+import { codeKey } from '#domain/catalogue/product-code.ts'
 import type { Cents } from '#domain/money/money.ts'
 import { fold } from '#domain/search/search.ts'
 import type { Db } from '../../db/tables.ts'
@@ -23,11 +25,11 @@ export async function importPrices(db: Db, file: Buffer, column: number | undefi
   const prices: { id: number; price: Cents }[] = []
   let unchanged = 0
   await inSteps(listed, (each) => {
-    const { row, id, name, price, written } = each
+    const { row, id, name, code, price, written } = each
     const { product, problem } = find(each)
     const earlier = product && rowOf.get(product.id)
     if (problem !== undefined) errors.push({ row, error: problem })
-    else if (!product) unknown.push({ row, name: name || `Id ${id}` })
+    else if (!product) unknown.push({ row, name: name || code || `Id ${id}` })
     else if (earlier !== undefined) errors.push({ row, error: `El producto ya está en la fila ${earlier}.` })
     else {
       rowOf.set(product.id, row)
@@ -54,15 +56,17 @@ export async function importPrices(db: Db, file: Buffer, column: number | undefi
 
 type Found = { readonly product?: PricedProduct | undefined; readonly problem?: string }
 
-/** Finds by id, else by name. Refuses a row whose id and name are of two products: sorting one column of a spreadsheet makes many. */
+/**
+ * Finds by id, else by code, else by name. Refuses a row whose id or code is of one product and whose name of another: sorting one column
+ * of a spreadsheet makes many.
+ */
 async function finder(products: readonly PricedProduct[]) {
   const byId = new Map(products.map((product) => [product.id, product]))
   const byName = new Map<string, PricedProduct[]>()
+  const byCode = new Map<string, PricedProduct[]>()
   await inSteps(products, (product) => {
-    const name = fold(product.name)
-    const same = byName.get(name)
-    if (same) same.push(product)
-    else byName.set(name, [product])
+    push(byName, fold(product.name), product)
+    if (product.code !== '') push(byCode, codeKey(product.code), product)
   })
 
   /** A name that two products share finds neither, unless one has it to the letter. */
@@ -73,12 +77,26 @@ async function finder(products: readonly PricedProduct[]) {
     return others.length === 0 ? found : undefined
   }
 
-  return ({ id, name }: ListedPrice): Found => {
-    const product = byId.get(id ?? 0)
-    if (!product) return { product: findNamed(name) }
-    if (name === '' || fold(name) === fold(product.name)) return { product }
+  /** The product, unless the row has another name for it. */
+  function checked(product: PricedProduct, name: string, [what, value]: readonly [string, unknown]): Found {
+    if (name === '' || areSimilar(name, product.name)) return { product }
     return {
-      problem: `El Id ${id} es de "${product.name}", pero la fila dice "${name.slice(0, 80)}". Corregí la fila, o borrá el Id o el nombre para que valga el otro.`,
+      problem: `El ${what} ${value} es de "${product.name}", pero la fila dice "${name.slice(0, 80)}". Corregí la fila, o borrá el ${what} o el nombre para que valga el otro.`,
     }
   }
+
+  return ({ id, name, code }: ListedPrice): Found => {
+    const listed = byId.get(id ?? 0)
+    if (listed) return checked(listed, name, ['Id', id])
+    const [coded, ...others] = (code !== undefined && byCode.get(codeKey(code))) || []
+    // A code that two products share says nothing.
+    if (coded && others.length === 0) return checked(coded, name, ['código', code])
+    return { product: findNamed(name) }
+  }
+}
+
+function push(products: Map<string, PricedProduct[]>, key: string, product: PricedProduct): void {
+  const same = products.get(key)
+  if (same) same.push(product)
+  else products.set(key, [product])
 }

@@ -144,6 +144,25 @@ describe('a file', () => {
     ])
   })
 
+  test('finds products by their code, and says if the name is of another', async () => {
+    const candle = await shop.stock({ name: 'Vela dorada', price: 1000, code: '00120' })
+    await shop.stock({ name: 'Globo', price: 1000, code: 'G1' })
+    const twins = [
+      await shop.stock({ name: 'Gorro', code: 'X' }),
+      await shop.stock({ name: 'Pito', code: 'X' }),
+    ]
+    const rows = ['Código;Detalle;Precio', '120;Velas doradas;11', 'g-1;Piñata;12', 'X;Pito;13', 'Z9;;14']
+    const { products, unknown, errors } = (await send(rows.join('\n'))).json()
+    expect(products).toMatchObject([
+      { id: candle.id, after: 11 },
+      { id: twins[1]?.id, after: 13 },
+    ])
+    expect(unknown).toEqual([{ row: 5, name: 'Z9' }])
+    expect(errors).toMatchObject([
+      { row: 3, error: expect.stringContaining('El código g-1 es de "Globo", pero la fila dice "Piñata".') },
+    ])
+  })
+
   test('finds names without case, accents and double spaces, and to the letter if two are alike', async () => {
     const piñata = await shop.stock({ name: 'Piñata de cartón', price: 1000 })
     const lower = await shop.stock({ name: 'vela', price: 1000 })

@@ -2,6 +2,7 @@ import type { Cents } from '#domain/money/money.ts'
 import type { PriceColumn } from '#domain/prices/price-request.ts'
 import { cellId, cellPrice, cellString, type SheetRow } from '#domain/spreadsheets/cells.ts'
 import {
+  CODE_TITLES,
   findColumn,
   findPrices,
   ID_TITLE,
@@ -17,6 +18,7 @@ export type ListedPrice = {
   readonly row: number
   readonly id: number | undefined
   readonly name: string
+  readonly code: string | undefined
   readonly price: Cents
   /** What the cell says, if the price was rounded. */
   readonly written: string | undefined
@@ -35,12 +37,12 @@ export type ReadList = {
 
 /** Reads the columns by their titles, the prices from the chosen column. A row without a usable price affects only itself. */
 export function read(rows: readonly SheetRow[], chosen: ChosenColumn): ReadList {
-  const { at, id: idColumn, name: nameColumn, prices, price: clearColumn } = findTitles(rows)
+  const { at, prices, ...columns } = findTitles(rows)
   const priceColumns = prices.map((column) => describe(rows, at, column))
   if (chosen !== undefined && !prices.includes(chosen - 1)) {
     throw new AppError(400, 'Esa columna no tiene precios. Elegí otra.')
   }
-  const column = chosen === undefined ? clearColumn : chosen - 1
+  const column = chosen === undefined ? columns.price : chosen - 1
   if (column === undefined) return { priceColumns, priceColumn: null, listed: [], errors: [] }
 
   const listed: ListedPrice[] = []
@@ -48,12 +50,14 @@ export function read(rows: readonly SheetRow[], chosen: ChosenColumn): ReadList 
   for (const [index, cells] of rows.entries()) {
     const row = index + 1
     if (index <= at || cells.every((cell) => cellString(cell) === '')) continue
-    const id = cellId(cells[idColumn ?? -1])
-    const name = cellString(cells[nameColumn ?? -1])
+    const id = cellId(cells[columns.id ?? -1])
+    const name = cellString(cells[columns.name ?? -1])
+    const code = cellString(cells[columns.code ?? -1]) || undefined
     const price = cellPrice(cells[column])
-    if (id === undefined && name === '') errors.push({ row, error: 'Falta el producto.' })
+    if (id === undefined && code === undefined && name === '')
+      errors.push({ row, error: 'Falta el producto.' })
     else if (typeof price === 'string') errors.push({ row, error: price })
-    else listed.push({ row, id, name, ...price })
+    else listed.push({ row, id, name, code, ...price })
   }
   return { priceColumns, priceColumn: column + 1, listed, errors }
 }
@@ -65,7 +69,9 @@ function findTitles(rows: readonly SheetRow[]) {
     const { prices, price } = findPrices(found)
     const id = findColumn(found, titles([ID_TITLE]))
     const name = findColumn(found, NAME_TITLES)
-    if (prices.length > 0 && (id !== undefined || name !== undefined)) return { at, id, name, prices, price }
+    const code = findColumn(found, CODE_TITLES)
+    const isNamed = (id ?? name ?? code) !== undefined
+    if (prices.length > 0 && isNamed) return { at, id, name, code, prices, price }
   }
   throw new AppError(400, 'No encontramos las columnas: hace falta una "Precio" y una "Id" o "Producto".')
 }
