@@ -42,6 +42,7 @@ import { searchRoutes } from './search/routes.ts'
 import { createSearchLog } from './search/search-log.ts'
 import type { Settings } from './settings.ts'
 import { shopRoutes } from './shop/routes.ts'
+import { settingsRoutes } from './shop/settings-routes.ts'
 import { robotRoutes } from './site/for-robots.ts'
 
 const JSON_LIMIT = 256 * 1024
@@ -117,6 +118,7 @@ export async function buildApp({ db, settings }: { db: Db; settings: Settings })
   await app.register(imageRoutes)
   await app.register(sessionRoutes, { prefix: '/api/session' })
   await app.register(shopRoutes, { prefix: '/api/shop' })
+  await app.register(settingsRoutes, { prefix: '/api/settings' })
   await app.register(backupRoutes, { prefix: '/api/backups' })
   await app.register(healthRoutes, {
     prefix: '/api/health',

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { VersionedPromotion } from '../promotions/promotion.ts'
+import { ShopSettings } from '../shop/shop-settings.ts'
 import { entry } from './entry.ts'
 
 const NOTHING = z.undefined()
@@ -26,6 +27,13 @@ export const SHOP_ENTRIES = {
     stale: ['promotions'],
     order: null,
     sentence: ({ before }) => `Se eliminó la promoción${named(before)}`,
+  }),
+  'shop.changed': entry({
+    before: ShopSettings,
+    after: ShopSettings,
+    stale: ['shop'],
+    order: null,
+    sentence: () => 'Se cambió la configuración de la tienda',
   }),
 } as const
 

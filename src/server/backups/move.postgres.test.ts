@@ -11,6 +11,7 @@ import type { Db } from '../db/tables.ts'
 import { loadDemo } from '../demo/load-demo.ts'
 import { placeOrder } from '../orders/place-order.ts'
 import { ensureOwner } from '../people/owner-account.ts'
+import { parseSettings } from '../settings.ts'
 import { createDatabase, type TestDatabase } from '../testing/databases.ts'
 import { OWNER } from '../testing/test-shop.ts'
 import { writeBackup } from './backup.ts'
@@ -37,7 +38,10 @@ beforeAll(async () => {
   if (!product) throw new Error('the demo has products')
   const line = { ...product, quantity: 1, subtotal: product.price }
   const order = { name: 'Ana "Ñ" 🎈', cel: "1'2", wayToPay: 'pago efectivo', total: product.price } as const
-  await placeOrder(db, { ...order, order: [line] }, 'la-clave-del-pedido', 'discount')
+  await placeOrder(db, { ...order, order: [line] }, 'la-clave-del-pedido', {
+    ...parseSettings({}).shop,
+    priceModel: 'discount',
+  })
   const { id: _, ...input } = product
   const gone = await insertProduct(db, input)
   lastId = gone.id

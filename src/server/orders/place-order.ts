@@ -1,16 +1,18 @@
 import { cartTotal } from '#domain/cart/cart.ts'
+import { minimumOrderText } from '#domain/cart/minimum-order.ts'
 import type { Product } from '#domain/catalogue/product.ts'
-import type { Cents } from '#domain/money/money.ts'
+import { type Cents, numbersIn } from '#domain/money/money.ts'
 import { FIRST_STATUS, type NewOrder, type OrderId, type OrderLine } from '#domain/orders/order.ts'
 import { pickupProblem } from '#domain/orders/pickup.ts'
 import { sellProduct } from '#domain/orders/sell-product.ts'
-import type { PriceModel } from '#domain/prices/price-model.ts'
 import type { Rule } from '#domain/promotions/price-line.ts'
+import type { ShopProfile } from '#domain/shop/shop.ts'
 import { listPublishedById } from '../catalogue/published-queries.ts'
 import { change } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
 import { promotionsInForce } from '../promotions/promotions-in-force.ts'
+import { findSettings } from '../shop/queries.ts'
 import { findRequested, type OrderRequest, orderRequestLocks, storeOrder } from './store-order.ts'
 
 /**
@@ -21,7 +23,7 @@ export async function placeOrder(
   db: Db,
   order: NewOrder,
   key: string | undefined,
-  priceModel: PriceModel,
+  { priceModel, money }: Pick<ShopProfile, 'priceModel' | 'money'>,
 ): Promise<OrderId> {
   const request: OrderRequest = { body: order, key, priceModel }
   return change(db, { actor: 'customer', locks: orderRequestLocks(request) }, async (tx, record) => {
@@ -33,6 +35,9 @@ export async function placeOrder(
     const { promotions } = await promotionsInForce(tx)
     const lines = await sellLines(tx, order, promotions)
     if (cartTotal(lines) !== order.total) throw new AppError(409, 'El total cambió. Revisá tu carrito.')
+    const { minimumOrder } = await findSettings(tx)
+    const tooSmall = minimumOrderText(cartTotal(lines), minimumOrder, numbersIn(money).money)
+    if (tooSmall) throw new AppError(409, tooSmall)
     const { name, cel, wayToPay, note, pickup } = order
     const sold = { name, cel, wayToPay, note, pickup, status: FIRST_STATUS, paid: false, lines }
     const { id } = await storeOrder(tx, record, request, { ...sold, source: 'web' })

@@ -1,3 +1,4 @@
+import type { VersionedSettings } from '#domain/shop/shop-settings.ts'
 import type { Db } from '../db/tables.ts'
 
 /** No products, no recipes, no orders, not even deleted ones. */
@@ -11,4 +12,23 @@ export async function isShopEmpty(db: Db): Promise<boolean> {
     .limit(1)
     .executeTakeFirst()
   return anything === undefined
+}
+
+/** Nothing is set in a new shop. */
+export async function findSettings(db: Db): Promise<VersionedSettings> {
+  const row = await db
+    .selectFrom('shop_settings')
+    .select(['data', 'version'])
+    .where('id', '=', 1)
+    .executeTakeFirst()
+  return row ? { ...JSON.parse(row.data), version: row.version } : { version: 1 }
+}
+
+export async function updateSettings(tx: Db, { version, ...settings }: VersionedSettings): Promise<void> {
+  const data = JSON.stringify(settings)
+  await tx
+    .insertInto('shop_settings')
+    .values({ id: 1, data, version })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ data, version }))
+    .execute()
 }

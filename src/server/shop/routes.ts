@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { Shop } from '#domain/shop/shop.ts'
 import { promotionsInForce } from '../promotions/promotions-in-force.ts'
+import { findSettings } from './queries.ts'
 
 export const shopRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
@@ -8,16 +9,19 @@ export const shopRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       config: { access: 'public', cache: true },
       schema: {
-        summary: 'Lo que las páginas saben de la tienda, con las promociones que valen ahora',
+        summary:
+          'Lo que las páginas saben de la tienda, con las promociones que valen ahora y el pedido mínimo',
         response: { 200: Shop },
       },
     },
     async () => {
+      const { version: _, ...settings } = await findSettings(app.db)
       const { promotions, until } = await promotionsInForce(app.db)
-      if (until === undefined) return { ...app.settings.shop, promotions }
+      const shop = { ...app.settings.shop, ...settings, promotions }
+      if (until === undefined) return shop
       // Every page that shows prices loads this first.
       app.cacheUntil(until)
-      return { ...app.settings.shop, promotions, promotionsUntil: new Date(until).toISOString() }
+      return { ...shop, promotionsUntil: new Date(until).toISOString() }
     },
   )
 }

@@ -1,0 +1,27 @@
+import { z } from 'zod/mini'
+import type { Actor } from '#domain/journal/entry.ts'
+import { type ShopSettingsEdit, VersionedSettings } from '#domain/shop/shop-settings.ts'
+import { change } from '../db/change.ts'
+import type { Db } from '../db/tables.ts'
+import { EditConflict } from '../errors.ts'
+import { findSettings, updateSettings } from './queries.ts'
+
+const CONFLICT = 'Otra persona cambió la configuración mientras la editabas. Revisá los cambios.'
+
+/** Replaces all settings. Refused if they have changed since the version that the edit names. */
+export async function changeSettings(
+  db: Db,
+  actor: Actor,
+  { version: basedOn, ...settings }: ShopSettingsEdit,
+): Promise<VersionedSettings> {
+  return change(db, { actor, locks: ['shop'] }, async (tx, record) => {
+    const { version, ...before } = await findSettings(tx)
+    if (basedOn !== undefined && basedOn !== version) {
+      throw new EditConflict(CONFLICT, z.encode(VersionedSettings, { ...before, version }))
+    }
+    const after = { ...settings, version: version + 1 }
+    await updateSettings(tx, after)
+    await record('shop.changed', 'shop', { before, after: settings })
+    return after
+  })
+}

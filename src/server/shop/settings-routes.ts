@@ -1,0 +1,40 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import {
+  SavedSettings,
+  SettingsConflict,
+  ShopSettingsEdit,
+  VersionedSettings,
+} from '#domain/shop/shop-settings.ts'
+import { actorOf } from '../people/actor.ts'
+import { changeSettings } from './change-settings.ts'
+import { findSettings } from './queries.ts'
+
+export const settingsRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '',
+    {
+      config: { access: 'admin' },
+      schema: { summary: 'Lo que la dueña decide para toda la tienda', response: { 200: VersionedSettings } },
+    },
+    async (_request, reply) => {
+      reply.header('cache-control', 'no-store')
+      return findSettings(app.db)
+    },
+  )
+
+  app.put(
+    '',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Reemplazar la configuración de la tienda',
+        body: ShopSettingsEdit,
+        response: { 200: SavedSettings, 409: SettingsConflict },
+      },
+    },
+    async (request) => {
+      const settings = await changeSettings(app.db, actorOf(request), request.body)
+      return { ...settings, message: 'Configuración guardada' }
+    },
+  )
+}

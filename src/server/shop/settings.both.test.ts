@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+
+let shop: TestShop
+let headers: { cookie: string }
+let id: number
+
+beforeEach(async () => {
+  shop = await openTestShop()
+  headers = { cookie: await shop.signIn() }
+  id = (await shop.stock({ price: 100_000, category: 'carnaval' })).id
+})
+
+afterEach(() => shop.close())
+
+const put = (payload: object) => shop.app.inject({ method: 'PUT', url: '/api/settings', headers, payload })
+const read = async () => (await shop.app.inject({ url: '/api/settings', headers })).json()
+const inShop = async () => (await shop.app.inject('/api/shop')).json().minimumOrder
+
+/** At 900 each, with the discount of carnaval. */
+function order(quantity: number) {
+  const line = { id, price: 1000, quantity, subtotal: quantity * 900 }
+  const payload = { name: 'Ana', cel: '1', wayToPay: 'mercado pago', total: line.subtotal, order: [line] }
+  return shop.app.inject({ method: 'POST', url: '/api/order', payload })
+}
+
+test('a new shop has no minimum, and one that is set or taken away is known to pages at once', async () => {
+  expect(await read()).toEqual({ version: 1 })
+  expect(await inShop()).toBeUndefined()
+  const saved = await put({ minimumOrder: 2000.5 })
+  expect([saved.statusCode, saved.json()]).toEqual([
+    200,
+    { minimumOrder: 2000.5, version: 2, message: 'Configuración guardada' },
+  ])
+  expect(await read()).toEqual({ minimumOrder: 2000.5, version: 2 })
+  expect(await inShop()).toBe(2000.5)
+  await put({ version: 2 })
+  expect(await inShop()).toBeUndefined()
+  const entries = await shop.db
+    .selectFrom('journal')
+    .select(['before', 'after'])
+    .where('kind', '=', 'shop.changed')
+    .orderBy('id')
+    .execute()
+  expect(entries).toEqual([
+    { before: '{}', after: '{"minimumOrder":200050}' },
+    { before: '{"minimumOrder":200050}', after: '{}' },
+  ])
+})
+
+test('an order of the web below the minimum is refused with what is missing, after promotions and before the surcharge', async () => {
+  await put({ minimumOrder: 1800 })
+  const small = await order(1)
+  expect([small.statusCode, small.json()]).toEqual([
+    409,
+    { error: 'El pedido mínimo es de $1,800.00: te faltan $900.00. Sumá algo más y seguimos.' },
+  ])
+  expect(await shop.db.selectFrom('orders').select('id').execute()).toEqual([])
+  expect((await order(2)).statusCode).toBe(201)
+})
+
+test('the counter has no minimum', async () => {
+  await put({ minimumOrder: 1800 })
+  const payload = { wayToPay: 'pago efectivo', lines: [{ id, quantity: 1 }] }
+  const taken = await shop.app.inject({ method: 'POST', url: '/api/order/mostrador', headers, payload })
+  expect(taken.statusCode).toBe(201)
+})
+
+test.each([
+  [{ minimumOrder: 0 }, 400, 'El pedido mínimo tiene que ser mayor que cero. Sin mínimo, dejalo vacío.'],
+  [{ minimumOrder: -1 }, 400, 'El importe no puede ser negativo'],
+  [{ minimumOrder: 1e12 }, 400, 'El importe es demasiado grande'],
+  [{ minimumOrder: 'mil' }, 400, 'El pedido mínimo es un importe'],
+  [{ minimumOrder: 5, version: 7 }, 409, /^Otra persona cambió la configuración/],
+])('%j is refused and nothing is stored', async (payload, status, message) => {
+  await put({ minimumOrder: 100 })
+  const answer = await put(payload)
+  expect(answer.statusCode).toBe(status)
+  expect(answer.json().error).toMatch(message)
+  expect(await read()).toEqual({ minimumOrder: 100, version: 2 })
+})
+
+test('only the owner sees and changes settings', async () => {
+  headers = { cookie: '' }
+  expect((await put({ minimumOrder: 5 })).statusCode).toBe(401)
+  expect((await shop.app.inject('/api/settings')).statusCode).toBe(401)
+  expect(await inShop()).toBeUndefined()
+})
