@@ -225,3 +225,47 @@ test('the table and the form of products link to their promotions', async ({ pag
   await row(page, 'Globo corazón').getByRole('link', { name: 'Semana del globo' }).click()
   await expect(name(page)).toHaveValue('Semana del globo')
 })
+
+for (const width of [360, 1440]) {
+  test(`the seller sees what a dozen saves, and a correction keeps what was sold, at ${width} px`, async ({
+    page,
+    owner,
+  }) => {
+    const dozen = { name: 'Por docena', steps: [{ quantity: 12, percent: 15 }], categories: ['globos'] }
+    await owner.create('/api/promotions', dozen)
+    await page.setViewportSize({ width, height: 800 })
+    await open(page, '/admin/order/nueva')
+    await expect(page.getByRole('combobox')).toBeFocused()
+    await page.keyboard.type('10 estrella')
+    await page.keyboard.press('Enter')
+    const line = (product: string) => page.getByRole('listitem').filter({ hasText: product })
+    await expect(line('Globo estrella')).toContainText('Te faltan 2 para pagar menos')
+    await expect(page.getByText(/^A cobrar/).last()).toHaveText('A cobrar $10,000.00')
+    await page.getByLabel('Cantidad de Globo estrella').fill('12')
+    await expect(line('Globo estrella')).toContainText('Por docena −$1,800.00')
+    await expect(line('Globo estrella')).not.toContainText('para pagar menos')
+    await expect(page.getByText(/^A cobrar/).last()).toHaveText('A cobrar $10,200.00')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('button', { name: 'Guardar orden' }).click()
+    await expect(page.getByText(/^Orden .* guardada: \$10,200\.00$/)).toBeVisible()
+    const receipt = await page.getByRole('link', { name: 'Ver el comprobante' }).getAttribute('href')
+
+    // The promotion ends; the order keeps it, also for the units that are left.
+    const [{ id }] = await promotions(page)
+    await page.request.put(`/api/promotions/${id}`, { data: { ...dozen, paused: true } })
+    await open(page, `/admin/order/${receipt?.split('/').at(-1)}/corregir`)
+    await expect(line('Globo estrella')).toContainText('Por docena −$1,800.00')
+    await page.getByLabel('Cantidad de Globo estrella').fill('10')
+    await expect(line('Globo estrella')).toContainText('Por docena −$1,500.00')
+    await page.getByRole('combobox').fill('12 corazón')
+    await page.getByRole('option', { name: /Globo corazón/ }).click()
+    await expect(line('Globo corazón')).toContainText('$24,000.00')
+    await expect(line('Globo corazón')).not.toContainText('Por docena')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('button', { name: 'Guardar corrección' }).click()
+    await expect(toast(page, 'Orden corregida')).toBeVisible()
+    await expect(page.getByText('$32,500.00').first()).toBeVisible()
+  })
+}

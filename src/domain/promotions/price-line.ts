@@ -99,15 +99,26 @@ export function unitsToSave(
   rules: readonly Rule[],
   max: number,
 ): number | undefined {
-  const { subtotal } = priceLine(product, quantity, rules)
-  const wanted = rulesFor(product, rules)
+  return unitsToSaveWith(rulesFor(product, rules), product.price, quantity, max)
+}
+
+/** The same with the offers for a product. */
+export function unitsToSaveWith(
+  offers: readonly Offer[],
+  price: Cents,
+  quantity: number,
+  max: number,
+): number | undefined {
+  const subtotalOf = (units: number) => subtotalWith(bestOffer(offers, price, units) ?? {}, price, units)
+  const subtotal = subtotalOf(quantity)
+  const wanted = offers
     .flatMap(({ steps = [], take }) => [
       ...steps.map((step) => step.quantity),
       ...(take === undefined ? [] : [Math.ceil((quantity + 1) / take) * take]),
     ])
     .filter((units) => units > quantity && units <= max)
     .toSorted((a, b) => a - b)
-    .find((units) => priceLine(product, units, rules).subtotal * quantity < subtotal * units)
+    .find((units) => subtotalOf(units) * quantity < subtotal * units)
   return wanted === undefined ? undefined : wanted - quantity
 }
 

@@ -10,6 +10,7 @@ import {
 } from '#domain/promotions/promotion.ts'
 import { shareProducts } from '#domain/promotions/promotion-overlap.ts'
 import { inForce, startOf } from '#domain/promotions/promotion-times.ts'
+import { reloadShop } from '#web/shop/shop-data.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -68,6 +69,7 @@ export function PromotionForm({ values, submitLabel, onSave, ...preview }: Promo
       if (!saved) return
       isSaved.current = true
       showToast({ kind: 'success', text: saved.message })
+      await reloadShop()
       await navigate(PROMOTIONS)
     } catch (failure) {
       dismissFailure.current = showFailure(failure)

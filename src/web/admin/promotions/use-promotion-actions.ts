@@ -4,6 +4,7 @@ import { PromotionInput, type VersionedPromotion } from '#domain/promotions/prom
 import { pickFields } from '#domain/schema.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { createPromotion, deletePromotion, editPromotion } from '#web/api/promotions.ts'
+import { reloadShop } from '#web/shop/shop-data.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { adminCall } from '../people/session-guard.ts'
 import { showFailure } from '../show-failure.ts'
@@ -39,7 +40,7 @@ export function usePromotionActions(onChange: (id: number) => void) {
       showFailure(failure)
     }
     onChange(id)
-    await revalidate()
+    await Promise.all([revalidate(), reloadShop()])
   }
 
   function edit(promotion: VersionedPromotion, text: string, changes: Partial<PromotionInput>) {

@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react'
 import { MAX_OWNER_QUANTITY, readDelivered } from '#domain/orders/order-correction.ts'
 import { differenceForOwner, lineDifference } from '#domain/orders/order-differences.ts'
 import { shownLine } from '#domain/orders/shown-sum.ts'
+import { unitsToSaveText, unitsToSaveWith } from '#domain/promotions/price-line.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { ShopPicture } from '#web/shop/shop-picture.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -30,11 +31,14 @@ type LineRowProps = {
 export function LineRow({ draft, listPerMille, actions }: LineRowProps) {
   const money = useMoney()
   const { onText, onDrop, onDone, onSwap } = actions
-  const { line, text } = draft
+  const { line, text, offers } = draft
   const { id, name, image, ordered } = line
   const quantity = readDelivered(text)
   const delivered = shownLine(typedLine(draft), listPerMille)
   const difference = onSwap && quantity !== undefined ? lineDifference(delivered) : undefined
+  // What was ordered keeps its promotion, so nothing more is saved by adding to it.
+  const more =
+    quantity && offers ? unitsToSaveWith(offers, line.price, quantity, MAX_OWNER_QUANTITY) : undefined
   const isKept = onSwap !== undefined && ordered > 0
   const isMissing = isKept && quantity === 0
   // A line of a new order has at least one unit; one of a correction may have none.
@@ -61,7 +65,6 @@ export function LineRow({ draft, listPerMille, actions }: LineRowProps) {
         <span className={classNames('font-bold', isMissing && 'text-ink-soft line-through')}>{name}</span>
         <span className="block text-sm text-ink-soft">
           <span className="tabular-nums">{money(delivered.price)} c/u</span>
-          {delivered.label && ` · ${delivered.label}: −${money(delivered.discount)}`}
           {difference && (
             <>
               {' · '}
@@ -69,6 +72,14 @@ export function LineRow({ draft, listPerMille, actions }: LineRowProps) {
             </>
           )}
         </span>
+        {delivered.label !== undefined && (
+          <span className="mt-0.5 mr-2 inline-block rounded-xl bg-sun-soft px-2 text-sm font-bold wrap-anywhere">
+            {delivered.label} <span className="whitespace-nowrap">−{money(delivered.discount)}</span>
+          </span>
+        )}
+        {more !== undefined && (
+          <span className="inline-block text-sm font-bold text-turquoise-deep">{unitsToSaveText(more)}</span>
+        )}
       </span>
       <span className="flex items-center gap-2 max-sm:order-1 max-sm:w-full max-xs:flex-wrap">
         <input
