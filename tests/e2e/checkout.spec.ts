@@ -89,7 +89,10 @@ test('the button goes up to 5 on this page and says so; typed quantities count u
   await expect(rowOf(page, 'Vela larga').getByText('$6,000.00')).toBeVisible()
 })
 
-test('a cart from before a promotion gets its price, and says what was saved', async ({ page, catalogue }) => {
+test('a cart from before a promotion gets its price, and says what was saved', async ({
+  page,
+  catalogue,
+}) => {
   const snow = await catalogue.add({ name: 'Nieve', price: 2750, category: 'carnaval' })
   await openCart(page, [{ product: snow, quantity: 3 }])
   const row = rowOf(page, 'Nieve')
