@@ -134,8 +134,16 @@ test('orders from before corrections deliver what was ordered, keep their discou
     paid: true,
     amountPaid: 4885,
     order: [
-      { id: 7, quantity: 1, ordered: 1, discountPercent: 0 },
-      { id: 8, quantity: 4, ordered: 4, discountPercent: 10 },
+      { id: 7, quantity: 1, ordered: 1, discountPercent: 0, discount: 0 },
+      {
+        id: 8,
+        quantity: 4,
+        ordered: 4,
+        discountPercent: 10,
+        discount: 400,
+        label: '10% off en carnaval',
+        promotion: { name: '10% off en carnaval', percent: 10 },
+      },
     ],
     missing: [],
   })

@@ -61,7 +61,14 @@ async function expectWhole(): Promise<void> {
     amountDue: 5600,
     amountPaid: 5600,
     order: [
-      { id: 1, quantity: 2, ordered: 2, discountPercent: 10, subtotal: 3600 },
+      {
+        id: 1,
+        quantity: 2,
+        ordered: 2,
+        discountPercent: 10,
+        subtotal: 3600,
+        promotion: { name: '10% off en carnaval', percent: 10 },
+      },
       { id: 2, quantity: 2, ordered: 2, discountPercent: 0, subtotal: 2000 },
     ],
   })

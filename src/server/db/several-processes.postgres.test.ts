@@ -62,6 +62,30 @@ describe('a change made through one process', () => {
     await expect.poll(total, SOON).toBe(1)
   })
 
+  test('of promotions is seen by the other, and both follow one that starts a moment later', async () => {
+    const both = pair()
+    const [first, second] = both
+    const headers = await signIn(first)
+    const create = (payload: object) =>
+      first.app.inject({ method: 'POST', url: '/api/promotions', headers, payload })
+    const names = async ({ app }: Shop) =>
+      (await app.inject('/api/shop')).json().promotions.map(({ name }: { name: string }) => name)
+    for (const shop of both) expect(await names(shop)).toEqual(['10% off en carnaval'])
+    await create({ name: '3x2', take: 3, pay: 2 })
+    expect(await names(first)).toContain('3x2')
+    await expect.poll(() => names(second), SOON).toContain('3x2')
+
+    const start = new Date(Date.now() + 1500)
+    await create({ name: 'Enseguida', percent: 20, from: start.toISOString() })
+    const until = async ({ app }: Shop) => (await app.inject('/api/shop')).json().promotionsUntil
+    for (const shop of both) await expect.poll(() => until(shop), SOON).toBe(start.toISOString())
+    for (const shop of both) {
+      await expect.poll(() => names(shop), { timeout: 5000, interval: 20 }).toContain('Enseguida')
+      expect(Date.now()).toBeGreaterThanOrEqual(start.getTime())
+      expect(await until(shop)).toBeUndefined()
+    }
+  })
+
   test('is seen within a second even if its announcement is lost', async () => {
     const [first, second] = pair()
     await sql`
