@@ -24,8 +24,9 @@ type Pending = {
 
 /**
  * Caches the responses of routes marked `cache` until something that visitors see changes, and never past the end of the day, because
- * pages show the year, or past the moment that `cacheUntil` is told. Requests for a response that is being made wait for it. Keys are built from validated values, and a route sets
- * `cache-control: no-store` on a response about something that does not exist, so made-up parameters cannot fill the memory.
+ * pages show the year, or past the moment that `cacheUntil` is told. Requests for a response that is being made wait for it. Keys are
+ * built from validated values, and a route sets `cache-control: no-store` on a response about something that does not exist, so made-up
+ * parameters cannot fill the memory.
  */
 export function cacheResponses(app: FastifyInstance): void {
   const responses = new Map<string, CachedResponse>()
