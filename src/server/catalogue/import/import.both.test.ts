@@ -136,19 +136,27 @@ describe('an import', () => {
 describe('a preview that is out of date is refused, and nothing is stored', () => {
   const NEWER = 'Producto;Precio;Categoría\nVela;10;Globos\nPiñata;20;Globos'
 
+  const CHANGED = 'Los productos cambiaron mientras tanto'
   test.each([
-    ['a product has another price', (id: number) => owner('PATCH', `/api/products/${id}`, { price: 11 })],
-    ['a product was deleted', (id: number) => owner('DELETE', `/api/products/${id}`)],
-    ['somebody created what is new', () => shop.stock({ name: 'PIÑATA' })],
-  ])('because %s', async (_, meanwhile) => {
+    [
+      'a product has another price',
+      CHANGED,
+      (id: number) => owner('PATCH', `/api/products/${id}`, { price: 11 }),
+    ],
+    ['a product was deleted', CHANGED, (id: number) => owner('DELETE', `/api/products/${id}`)],
+    [
+      'somebody created what is new',
+      'Fila 3: en la tienda ya está «PIÑATA»',
+      () => shop.stock({ name: 'PIÑATA' }),
+    ],
+  ])('because %s', async (_, message, meanwhile) => {
     const { id } = await shop.stock({ name: 'Vela', price: 500, code: '' })
     const { fingerprint, rows } = await preview(NEWER)
     expect(rows.map(({ state }) => state)).toEqual(['changed', 'new'])
     await meanwhile(id)
     const before = await catalogue()
     const answer = await apply({ fingerprint, rows })
-    expect(answer.status).toBe(409)
-    expect(answer.body.error).toContain('Los productos cambiaron mientras tanto')
+    expect([answer.status, answer.body.error]).toEqual([409, expect.stringContaining(message)])
     expect(await catalogue()).toEqual(before)
     expect((await owner('GET', '/api/products/imports')).body).toEqual([])
   })

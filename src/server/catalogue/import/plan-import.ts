@@ -1,6 +1,7 @@
 import { type AppliedRow, parseAppliedRow, type SentRow } from '#domain/catalogue/import/applied-row.ts'
 import { importChanges } from '#domain/catalogue/import/preview-row.ts'
 import type { ProductLookup } from '#domain/catalogue/import/product-lookup.ts'
+import type { VersionedProduct } from '#domain/catalogue/product-answers.ts'
 import type { NewProduct } from '#domain/catalogue/product-input.ts'
 import { AppError } from '../../errors.ts'
 import { inSteps } from '../../in-steps.ts'
@@ -48,8 +49,7 @@ export async function planImport(
     if (row.state === 'new') {
       const { name, code } = row.product
       const { coded, named } = lookup.sameAs({ id: undefined, name, code })
-      // Somebody else has created it meanwhile.
-      if ([...coded, ...named].some(({ id, version }) => previewed.get(id) !== version)) throw stale()
+      for (const existing of [...coded, ...named]) refuseTwin(row.row, existing, previewed)
       created.push(asNew(row.product))
       return
     }
@@ -61,6 +61,16 @@ export async function planImport(
     if (Object.keys(after).length > 0) changed.push({ id: product.id, before, after })
   })
   return { created, changed }
+}
+
+/** A product with the same code or name that the preview did not show: somebody created it since, or the owner typed its name. */
+function refuseTwin(row: number, { id, name, version }: VersionedProduct, previewed: Versions): void {
+  if (previewed.get(id) === version) return
+  if (previewed.has(id)) throw stale()
+  throw new AppError(
+    409,
+    `Fila ${row}: en la tienda ya está «${name}». No se importó nada: subí la planilla de nuevo, o cambiale el nombre o el código.`,
+  )
 }
 
 /** Without a picture it is a draft. */
