@@ -11,6 +11,8 @@ const texts = (draft: readonly { line: { id: number }; text: string }[]) =>
 
 test.each([
   ['3 globo', 3, 'globo'],
+  ['3 7790001234567', 3, '7790001234567'],
+  ['7790001234567', undefined, '7790001234567'],
   ['3x globo', 3, 'globo'],
   ['12 × vela dorada', 12, 'vela dorada'],
   [' 2 * vela ', 2, 'vela'],
