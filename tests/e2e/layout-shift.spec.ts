@@ -9,6 +9,12 @@ import { expectHydrated } from './shop.ts'
 /** The largest layout shift allowed on a page; browsers rate up to 0.1 as good. */
 const MAX_SHIFT = 0.02
 
+type Product = {
+  readonly id: number
+  readonly price: number
+  readonly category: string
+  readonly availability: boolean
+}
 type Shift = { readonly value: number; readonly moved: readonly string[] }
 type Watched = typeof globalThis & { shifts: Shift[] }
 type LayoutShift = PerformanceEntry & {
@@ -58,11 +64,16 @@ async function expectStill(page: Page, address: string): Promise<void> {
 }
 
 for (const width of [360, 1440]) {
-  test(`no page shifts its layout while it is read, ${width} px wide`, LONG, async ({ page }) => {
+  test(`no page shifts its layout while it is read, ${width} px wide`, LONG, async ({ page, owner }) => {
     test.slow()
     await page.setViewportSize({ width, height: 800 })
     await page.addInitScript(watchShifts)
-    const [product] = await (await page.request.get('/api/products')).json()
+    const products: Product[] = await (await page.request.get('/api/products')).json()
+    const [product, snow] = ['globos', 'carnaval'].map((wanted) =>
+      products.find(({ category, availability }) => category === wanted && availability),
+    )
+    if (!product || !snow) throw new Error('the demo shop has lost a category')
+    await owner.create('/api/promotions', { name: 'Por docena', steps: [{ quantity: 12, percent: 15 }] })
     const line = { id: product.id, price: product.price, quantity: 2, subtotal: 2 * product.price }
     const ordered = await page.request.post('/api/order', {
       data: { name: 'Ana', cel: '1', wayToPay: 'mercado pago', total: line.subtotal, order: [line] },
@@ -86,7 +97,11 @@ for (const width of [360, 1440]) {
     }
     await page.evaluate(
       (order) => localStorage.setItem('order-storage', JSON.stringify({ state: { order }, version: 0 })),
-      [{ ...product, ...line }],
+      [
+        { ...product, ...line },
+        // With a promotion, and with more units to the next one.
+        { ...snow, quantity: 2, subtotal: 1.8 * snow.price, label: '10% off en carnaval' },
+      ],
     )
     await expectStill(page, '/carrito')
 

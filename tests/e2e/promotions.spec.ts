@@ -1,12 +1,21 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { OWNER } from '../program.ts'
-import { amountOf, test as cartTest, confirmButton, expectNoSidewaysScroll, fillForm, rowOf } from './cart.ts'
+import {
+  amountOf,
+  test as cartTest,
+  confirmButton,
+  expectNoSidewaysScroll,
+  fillForm,
+  openCart,
+  rowOf,
+} from './cart.ts'
 import { disclosure, panel } from './frame.ts'
 import { expectAccessible, expectHydrated } from './shop.ts'
 
 type Promotions = {
   readonly add: (promotion: object) => Promise<{ readonly id: number }>
   readonly change: (id: number, promotion: object) => Promise<void>
+  readonly setMinimumOrder: (pesos: number | undefined) => Promise<void>
 }
 
 /** The owner's promotions. */
@@ -29,6 +38,9 @@ function promotionsOf(request: APIRequestContext): Promotions {
     async change(id, promotion) {
       const answer = await request.put(`/api/promotions/${id}`, { data: promotion })
       expect(answer.status(), await answer.text()).toBe(200)
+    },
+    async setMinimumOrder(minimumOrder) {
+      expect((await request.put('/api/settings', { data: { minimumOrder } })).ok()).toBe(true)
     },
   }
 }
@@ -104,7 +116,7 @@ for (const width of [360, 1440]) {
     for (const _ of [1, 2]) await page.getByRole('button', { name: `Agregar ${ribbon}` }).click()
 
     // The preview, and the cart page.
-    await disclosure(page).click()
+    await disclosure(page).press('Enter')
     await expect(panel(page)).toContainText('Ahorrás: 10% off en carnaval$100.00')
     await expect(panel(page)).toContainText('Te falta 1 para pagar menos')
     await expectAccessible(page)
@@ -185,4 +197,31 @@ test('without promotions nothing announces one', async ({ page, promotions }) =>
   await expect(page.getByText('Espuma y papel picado')).toBeAttached()
   await expect(page.getByText('10% off')).toHaveCount(0)
   await promotions.change(1, carnaval)
+})
+
+test('below the minimum order the cart says what is missing, and its button leads there', async ({
+  page,
+  catalogue,
+  promotions,
+}) => {
+  const product = await catalogue.add({ name: 'Molde', price: 1000, category: 'reposteria' })
+  await promotions.setMinimumOrder(5000)
+  await openCart(page, [{ product, quantity: 2 }])
+  const hint = page.getByText('El pedido mínimo es de $5,000.00: te faltan $3,000.00.')
+  await expect(hint).toBeVisible()
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  }
+  await fillForm(page, 'Mínima', /efectivo/)
+  await expect(confirmButton(page)).toHaveAccessibleDescription(/^El pedido mínimo es de/)
+  await confirmButton(page).click()
+  await expect(page.getByRole('status').filter({ has: hint })).toBeFocused()
+  expect(await catalogue.ordersOf('Mínima')).toEqual([])
+  await rowOf(page, 'Molde').getByRole('textbox', { name: 'Cantidad' }).fill('5')
+  await expect(hint).toBeHidden()
+  await confirmButton(page).click()
+  await expect(page).toHaveURL(/\/checkout\/[0-9A-Z]{26}$/)
+  await promotions.setMinimumOrder(undefined)
 })

@@ -10,6 +10,7 @@ test('the receipt of a Mercado Pago order has its surcharge, a payment link and 
 }) => {
   const product = await catalogue.add({ name: 'Nieve', price: 1234.5, category: 'carnaval' })
   await openCart(page, [{ product, quantity: 3 }])
+  await page.getByRole('button', { name: 'Actualizar precio de Nieve' }).click()
   await fillForm(page, 'Ana Gómez', /Mercado Pago/)
   await confirmButton(page).click()
   await expect(page.getByRole('heading', { name: '¡Gracias, Ana!' })).toBeVisible()
