@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createPromotion } from '../promotions/save-promotion.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { servePages } from './site.ts'
 
@@ -14,16 +15,25 @@ beforeEach(async () => {
       async render({ url }, transport) {
         rendered.push(new URL(url).pathname)
         const products = await (await transport('/api/products')).text()
+        const { promotions } = (await (await transport('/api/shop')).json()) as { promotions: unknown }
         const session = (await transport('/api/session')).status
         const status = /\/no\/|productId=999$/.test(url) ? 404 : 200
-        return { kind: 'page', status, html: `${session} ${products} ${'-'.repeat(2000)}`, failures: [] }
+        return {
+          kind: 'page',
+          status,
+          html: `${session} ${products} ${JSON.stringify(promotions)} ${'-'.repeat(2000)}`,
+          failures: [],
+        }
       },
       assets: { styles: [], early: '/early.js', scripts: [], scriptsByPage: {} },
     }))
   })
 })
 
-afterEach(() => shop.close())
+afterEach(async () => {
+  vi.useRealTimers()
+  await shop.close()
+})
 
 function ask(url: string, headers: Record<string, string> = {}) {
   return shop.app.inject({ url, headers })
@@ -65,6 +75,24 @@ describe('a public page', () => {
       const { availability } = toggled.json<{ availability: boolean }>()
       expect((await ask('/')).body).toContain(`"availability":${availability}`)
     }
+  })
+
+  test('is rendered again at the second at which a promotion starts or ends, and not before', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-24T02:00:00Z') })
+    const promotion = { name: 'Nochebuena', percent: 20, from: '2026-12-24', to: '2026-12-24T20:00' }
+    await createPromotion(shop.db, 'system', promotion)
+    const hasPromotion = async (time: string) => {
+      vi.setSystemTime(new Date(time))
+      return (await ask('/')).body.includes('Nochebuena')
+    }
+    expect(await hasPromotion('2026-12-24T02:00:00Z')).toBe(false)
+    expect(await hasPromotion('2026-12-24T02:59:59.999Z')).toBe(false)
+    expect(rendered).toHaveLength(1)
+    expect(await hasPromotion('2026-12-24T03:00:00Z')).toBe(true)
+    expect(await hasPromotion('2026-12-24T22:59:59.999Z')).toBe(true)
+    expect(rendered).toHaveLength(2)
+    expect(await hasPromotion('2026-12-24T23:00:00Z')).toBe(false)
+    expect(await hasPromotion('2026-12-24T12:00:00Z')).toBe(true)
   })
 
   test('is rendered without a session, whoever asks first', async () => {
