@@ -41,7 +41,7 @@ export function ProductTable(props: ProductTableProps) {
         isSortable: true,
         card: 'plain',
         cell: (product) => (
-          <div className="flex items-start gap-1">
+          <div className="flex items-start gap-1 max-[15rem]:block">
             <label className="-ml-3 grid size-11 shrink-0 cursor-pointer place-items-center">
               <input
                 type="checkbox"
