@@ -5,9 +5,11 @@ import { nextChange, type PromotionState, stateOf } from '#domain/promotions/pro
 import { NAMED_PRODUCTS, STATE_NAMES } from '#domain/promotions/promotion-words.ts'
 import { apiContext } from '#web/api/api.ts'
 import { loadPromotions } from '#web/api/promotions.ts'
+import { loadSettings } from '#web/api/settings.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { adminLoad } from '../people/session-guard.ts'
+import { MinimumOrder } from './minimum-order.tsx'
 import { loadNamedProducts } from './named-products.ts'
 import { NEW_PROMOTION_ADDRESS } from './promotion-addresses.ts'
 import { PromotionRow } from './promotion-row.tsx'
@@ -16,9 +18,9 @@ import { usePromotionActions } from './use-promotion-actions.ts'
 export function loader({ request, context }: LoaderFunctionArgs) {
   return adminLoad(request, async () => {
     const api = context.get(apiContext)
-    const promotions = await loadPromotions(api)
+    const [promotions, settings] = await Promise.all([loadPromotions(api), loadSettings(api)])
     const products = await loadNamedProducts(api, promotions, NAMED_PRODUCTS)
-    return { promotions, products, now: Date.now() }
+    return { promotions, products, settings, now: Date.now() }
   })
 }
 
@@ -26,7 +28,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 const GROUPS: readonly PromotionState[] = ['active', 'coming', 'paused', 'ended']
 
 export function Component() {
-  const { promotions, products, now } = useLoaderData<typeof loader>()
+  const { promotions, products, settings, now } = useLoaderData<typeof loader>()
   const list = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const names = new Map(products.map(({ id, name }) => [id, name]))
@@ -92,6 +94,7 @@ export function Component() {
           )
         })}
       </div>
+      <MinimumOrder settings={settings} />
     </>
   )
 }
