@@ -119,14 +119,19 @@ export function ProductLine({ product }: { product: Product }) {
   const { name, image, category, availability, price } = product
   return (
     <>
-      <ShopPicture
-        address={image}
-        alt=""
-        sizes="2.75rem"
-        width={44}
-        height={44}
-        className={classNames('size-11 shrink-0 rounded-control object-cover', CATEGORY_LOOKS[category].tint)}
-      />
+      <span className="shrink-0">
+        <ShopPicture
+          address={image}
+          alt=""
+          sizes="2.75rem"
+          width={44}
+          height={44}
+          className={classNames(
+            'size-11 shrink-0 rounded-control object-cover',
+            CATEGORY_LOOKS[category].tint,
+          )}
+        />
+      </span>
       <span className="min-w-0 grow leading-snug">
         <span className="font-semibold">{name}</span>
         {!availability && <span className="block text-sm text-ink-soft">{availabilityLabel(false)}</span>}
