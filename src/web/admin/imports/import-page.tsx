@@ -100,7 +100,7 @@ export function Component() {
         isOpen={!preview}
       >
         <SheetSource
-          progress={progress}
+          progress={preview ? undefined : progress}
           problem={preview ? undefined : problem}
           onFile={(file) => (decisions.size > 0 ? setOther(file) : start(file))}
         />

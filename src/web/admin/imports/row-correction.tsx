@@ -3,6 +3,7 @@ import { CATEGORIES, findCategory } from '#domain/catalogue/category.ts'
 import { Product } from '#domain/catalogue/product.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { ProductFormValues } from '../catalogue/product-form-values.ts'
@@ -59,7 +60,10 @@ export function RowCorrection({ reviewed, name, onDecide, onClose }: RowCorrecti
       onKeyDown={(event) => {
         if (event.key === 'Escape') onClose()
       }}
-      className="grid items-start gap-3 rounded-control border border-line bg-card p-3 md:grid-cols-[minmax(0,1fr)_12rem_9rem_auto]"
+      className={classNames(
+        'grid items-start gap-3 rounded-control border border-line bg-card p-3',
+        isNew ? 'md:grid-cols-[minmax(0,1fr)_12rem_9rem_auto]' : 'md:grid-cols-[9rem_auto] md:justify-start',
+      )}
     >
       {isNew && (
         <>

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { CATEGORIES, type Category, findCategory } from '#domain/catalogue/category.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Select } from '#web/ui/select.tsx'
 import { asksCategory, type Decision, type ReviewedRow } from './decisions.ts'
 
@@ -15,11 +16,16 @@ type RowQuestionsProps = {
 
 /** What has to be decided in an unclear row. */
 export function RowQuestions({ reviewed, name, inSection, onDecide, onDecideSection }: RowQuestionsProps) {
-  const { row, decision } = reviewed
+  const { row, state, decision } = reviewed
   const asksProduct = row.ask?.includes('product') ?? false
   const isKnown = typeof decision.sameAs === 'number'
   return (
-    <div className="grid gap-3 rounded-control bg-sun-soft px-3 py-2.5">
+    <div
+      className={classNames(
+        'grid gap-3 rounded-control px-3 py-2.5',
+        state === 'unclear' ? 'bg-sun-soft' : 'bg-paper',
+      )}
+    >
       <p className="font-bold">{row.reason}</p>
       {asksProduct && <SameProduct reviewed={reviewed} name={name} onDecide={onDecide} />}
       {asksCategory(row) && !isKnown && (

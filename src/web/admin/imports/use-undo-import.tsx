@@ -102,10 +102,10 @@ function forecast({ created, changed }: ImportResult, numbers: Numbers): string 
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-function undoneText({ removed, restored, trashed }: UndoneImport, numbers: Numbers): string {
-  const gone = removed + trashed.length
+function undoneText({ removed, restored }: UndoneImport, numbers: Numbers): string {
   const parts = [
-    gone > 0 && (gone === 1 ? 'se borró 1 producto' : `se borraron ${countOf(gone, 'producto', numbers)}`),
+    removed > 0 &&
+      (removed === 1 ? 'se borró 1 producto' : `se borraron ${countOf(removed, 'producto', numbers)}`),
     restored > 0 &&
       (restored === 1 ? 'volvió 1 a lo de antes' : `volvieron ${numbers.count(restored)} a lo de antes`),
   ].filter((part) => part !== false)

@@ -4,6 +4,7 @@ import { classNames } from '#web/ui/class-names.ts'
 
 type ThumbnailProps = {
   readonly file: File
+  /** Empty if the text beside it says the same. */
   readonly alt: string
   /** Of the square, in pixels. */
   readonly size: number
@@ -40,8 +41,7 @@ export function Thumbnail({ file, alt, size, className }: ThumbnailProps) {
   return (
     <canvas
       ref={canvas}
-      role="img"
-      aria-label={alt}
+      {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
       width={size}
       height={size}
       className={classNames('bg-line/40', className)}

@@ -1,0 +1,300 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import { zipSync } from 'fflate'
+import sharp from 'sharp'
+import { LONG, WIDTHS } from '../long.ts'
+import { BALLOON, expectNoSidewaysScroll, open, toast } from './admin.ts'
+import { expectAccessible, type Owner, test } from './shop.ts'
+import { idOf } from './stocked-shop.ts'
+
+/** As suppliers send it: the titles below their address, sections between the rows, and mistakes. */
+function supplierSheet(mark: string): string {
+  return [
+    'Distribuidora Fiesta SRL;;;;',
+    'Lista mayorista, vigencia 11/2026;;;;',
+    ';;;;',
+    'Código;Descripción;Bulto;Precio unit.;Stock',
+    'GLOBOS;;;;',
+    `${mark}-01;Globo ${mark} rojo x25;10;$ 4.700,50;SI`,
+    `${mark}-02;Globo ${mark} negro x25;10;$ 4.900,00;SI`,
+    `${mark}-03;Globo latex 12 ${mark} x 25;10;5100;NO`,
+    'VARIOS;;;;',
+    `${mark}-10;Sorbete ${mark} rayado;24;1.250;SI`,
+    `${mark}-11;Mantel ${mark} blanco;12;consultar;SI`,
+    `${mark}-12;Frasco ${mark} grande;24;2.300,555;SI`,
+    `${mark}-13;;24;990;SI`,
+  ].join('\r\n')
+}
+
+const sheetField = (page: Page) => page.getByLabel('Planilla', { exact: true })
+const importRow = (page: Page, name: string) => page.getByRole('article', { name })
+const chip = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
+
+async function chooseSheet(page: Page, name: string, text: string): Promise<void> {
+  // Excel in Spanish saves it so.
+  await sheetField(page).setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text, 'latin1') })
+}
+
+/** Two products that the sheet knows: one has another price, one is called almost the same. */
+async function stockFor(owner: Owner, mark: string): Promise<void> {
+  await owner.create('/api/products', { ...BALLOON, name: `Globo ${mark} rojo x25`, price: 4500 })
+  await owner.create('/api/products', { ...BALLOON, name: `Globo látex ${mark} 12" x25`, price: 4800 })
+}
+
+async function priceOf(page: Page, name: string): Promise<number> {
+  return (await (await page.request.get(`/api/products/${await idOf(page, name)}`)).json()).price
+}
+
+function photo(background: string): Promise<Buffer> {
+  return sharp({ create: { width: 60, height: 90, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+}
+
+/** The owner's products with this text, drafts too. */
+async function productsWith(page: Page, text: string) {
+  const answer = await page.request.get('/api/products/administrar', { params: { text, pageSize: 100 } })
+  const { products } = await answer.json()
+  return (products as { name: string; image: string; draft?: boolean }[]).filter(({ name }) =>
+    name.includes(text),
+  )
+}
+
+for (const width of WIDTHS) {
+  const mark = `Modelo${width}`
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: width === 360 ? 740 : 900 }, expectedStatuses: [404, 415, 502] })
+
+    test("a supplier's sheet with errors becomes products, gets pictures, and is undone", async ({
+      page,
+      owner,
+    }) => {
+      test.setTimeout(90_000)
+      await stockFor(owner, mark)
+      await open(page, '/admin/importar')
+      await expectAccessible(page)
+      await chooseSheet(page, 'Lista Fiesta.csv', supplierSheet(mark))
+      await expect(heading(page, '1. Lista Fiesta.csv')).toBeVisible()
+      await expect(importRow(page, `Globo ${mark} rojo x25`)).toContainText('$4,500.00 → $4,700.50')
+      await expect(importRow(page, `Globo ${mark} negro x25`)).toContainText('Queda como borrador')
+      await expect(chip(page, 'Con errores 2')).toBeVisible()
+      await expect(page.getByText('Fila 11:')).toBeVisible()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+
+      // The rows with errors, to correct the sheet.
+      const download = page.waitForEvent('download')
+      await page.getByRole('button', { name: 'Bajar las filas' }).click()
+      expect(await readFile(await (await download).path(), 'utf8')).toContain(
+        `"11";"Mantel ${mark} blanco";"""consultar"" no es un precio."`,
+      )
+
+      // A column is taken for something else, and back.
+      await page.getByText('2. Columnas').click()
+      const stock = page.getByLabel('Qué tiene Stock')
+      await stock.selectOption('No se usa')
+      await expect(page.getByText('Código, Nombre, Precio', { exact: true })).toBeVisible()
+      await stock.selectOption('Disponibilidad o stock')
+      await expect(page.getByText('Código, Nombre, Precio, Disponibilidad o stock')).toBeVisible()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      await page.getByText('2. Columnas').click()
+
+      await page.getByRole('button', { name: 'Decidir', exact: true }).click()
+      await expect(chip(page, 'A decidir 3')).toHaveAttribute('aria-pressed', 'true')
+      await page.getByRole('radio', { name: `Es Globo látex ${mark} 12" x25` }).check()
+      await page.getByLabel(`Categoría de Sorbete ${mark} rayado`).selectOption('Souvenirs')
+      await page.getByRole('button', { name: 'Usar para las 2 de «VARIOS»' }).click()
+      await expect(chip(page, 'A decidir 0')).toBeVisible()
+      // What was decided is still there.
+      await expect(page.getByLabel(`Categoría de Frasco ${mark} grande`)).toHaveValue('souvenirs')
+      await page.getByRole('button', { name: `Corregir Frasco ${mark} grande` }).click()
+      await page.getByLabel('Nombre', { exact: true }).fill(`Frasco ${mark} de vidrio`)
+      await page.getByLabel('Precio', { exact: true }).fill('dos mil')
+      await page.keyboard.press('Enter')
+      await expect(page.getByText('Escribí el precio con números, como 1500')).toBeVisible()
+      await page.getByLabel('Precio', { exact: true }).fill('2.400')
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('button', { name: `Corregir Frasco ${mark} de vidrio` })).toBeFocused()
+      await chip(page, 'Todas 7').click()
+      await page.getByLabel(`Importar Globo ${mark} negro x25`).uncheck()
+      await expectAccessible(page)
+
+      // Leaving asks first.
+      await page.getByRole('link', { name: 'Imágenes' }).click()
+      await page.getByRole('dialog').getByText('Seguir editando').click()
+
+      // Nothing is stored yet, and without a connection nothing is lost.
+      expect(await productsWith(page, mark)).toHaveLength(2)
+      const store = page.getByRole('button', { name: 'Importar 4 productos' })
+      let isLost = true
+      await page.route('**/api/products/imports', async (route) => {
+        if (route.request().method() !== 'POST') return route.continue()
+        // The shop stores it, but the answer is lost.
+        if (isLost) await route.fetch()
+        return isLost ? route.fulfill({ status: 502, body: 'Bad Gateway' }) : route.continue()
+      })
+      await store.click()
+      await expect(page.getByText('nada se guarda dos veces')).toBeVisible()
+      isLost = false
+      await store.click()
+      await expect(heading(page, 'Listo: 2 productos nuevos y 2 cambiados')).toBeFocused()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      expect(await priceOf(page, `Globo ${mark} rojo x25`)).toBe(4700.5)
+      expect(await productsWith(page, mark)).toHaveLength(4)
+
+      await picturesByName(page, mark)
+      await photosByCamera(page, mark)
+
+      const straw = await idOf(page, `Sorbete ${mark} rayado`)
+      const edited = await page.request.patch(`/api/products/${straw}`, { data: { price: 1300 } })
+      expect(edited.ok()).toBe(true)
+      await page.getByRole('link', { name: 'Planilla' }).click()
+      await page.getByRole('button', { name: 'Deshacer la importación de Lista Fiesta.csv' }).first().click()
+      await expect(page.getByRole('dialog')).toContainText(
+        'Se borran los 2 productos que creó y los 2 que cambió vuelven a lo de antes.',
+      )
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Deshacer', exact: true }).click()
+      // The one that was edited since is not lost.
+      const undone = page.getByRole('dialog', { name: 'Importación deshecha: se borraron 2 productos' })
+      await expect(undone).toContainText(`En la papelera (1)Sorbete ${mark} rayado`)
+      await expectAccessible(page)
+      await undone.getByRole('button', { name: 'Listo' }).click()
+      await expect(page.getByText('Deshecha', { exact: true }).first()).toBeVisible()
+      expect(await priceOf(page, `Globo ${mark} rojo x25`)).toBe(4500)
+      expect(await productsWith(page, mark)).toHaveLength(2)
+
+      // The next file of this supplier.
+      await chooseSheet(page, 'Lista de diciembre.csv', supplierSheet(mark))
+      await expect(page.getByText('Como la última vez')).toBeVisible()
+    })
+  })
+}
+
+/** One in a zip, one that cannot be read, one that nobody knows. */
+async function picturesByName(page: Page, mark: string): Promise<void> {
+  await page.getByRole('link', { name: 'Subir las imágenes' }).click()
+  const zip = zipSync({
+    [`fotos/${mark}-10.jpg`]: await photo('tomato'),
+    [`__MACOSX/fotos/._${mark}-10.jpg`]: new Uint8Array(9),
+    'fotos/IMG_9999.jpg': await photo('gray'),
+  })
+  const files = [
+    { name: 'fotos.zip', mimeType: 'application/zip', buffer: Buffer.from(zip) },
+    { name: `Frasco ${mark} de vidrio.jpg`, mimeType: 'image/jpeg', buffer: Buffer.from('no es una foto') },
+    { name: `Globo ${mark} rojo x25.jpg`, mimeType: 'image/jpeg', buffer: await photo('red') },
+  ]
+  const field = page.getByLabel('Imágenes', { exact: true })
+  await field.setInputFiles(files)
+  await expect(page.getByRole('region', { name: 'Sin producto' })).toContainText('IMG_9999.jpg')
+  await expect(page.getByRole('region', { name: 'El producto ya tiene imagen' })).toContainText('rojo')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Subir 2 imágenes' }).click()
+  await expect(page.getByText('Se subió 1 imagen. Falló 1.')).toBeVisible()
+  await expect(page.getByRole('button', { name: `Reintentar Frasco ${mark} de vidrio.jpg` })).toBeVisible()
+  await expectAccessible(page)
+  const [straw] = await productsWith(page, `Sorbete ${mark}`)
+  expect(straw?.image).toMatch(/^\/images\//)
+  expect(straw?.draft).toBeUndefined()
+  // After an interruption the same files are chosen again.
+  await page.reload()
+  await field.setInputFiles(files)
+  await expect(page.getByRole('region', { name: 'El producto ya tiene imagen' })).toContainText('Sorbete')
+  await expect(page.getByRole('button', { name: 'Subir 1 imagen' })).toBeVisible()
+}
+
+async function photosByCamera(page: Page, mark: string): Promise<void> {
+  await page.getByRole('link', { name: 'Sacar fotos' }).click()
+  await expect(heading(page, `Frasco ${mark} de vidrio`)).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await expect(page.getByRole('button', { name: 'Sacar foto' })).toBeInViewport({ ratio: 1 })
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Sacar foto' }).click()
+  await (await chooser).setFiles({ name: 'image.jpg', mimeType: 'image/jpeg', buffer: await photo('teal') })
+  await expect(page.getByRole('img', { name: `Foto de Frasco ${mark} de vidrio` })).toBeVisible()
+  await expectAccessible(page)
+  // Without a connection the photo waits.
+  await page.route('**/api/products/upload', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }))
+  await page.getByRole('button', { name: 'Terminar' }).click()
+  await expect(page.getByText('Tocá «Seguir»')).toBeVisible()
+  await page.unroute('**/api/products/upload')
+  await page.getByRole('button', { name: 'Seguir', exact: true }).click()
+  await expect(page.getByText('Se subió 1 imagen.')).toBeVisible()
+  await expect(page.getByText('No quedan productos sin imagen')).toBeVisible()
+  await expectAccessible(page)
+}
+
+test.describe('cells', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  test('pasted from a sheet are read, and what the price list does not find can be created', async ({
+    page,
+  }) => {
+    await open(page, '/admin/precios/importar')
+    const list = 'Producto;Precio mayorista;Precio minorista\nTaza pegada;1000;1500\nPlato pegado;2000;2500\n'
+    await page
+      .getByLabel('Lista editada')
+      .setInputFiles({ name: 'lista.csv', mimeType: 'text/csv', buffer: Buffer.from(list) })
+    await page.getByLabel('¿Cuál tiene los precios nuevos?').selectOption({ index: 1 })
+    await expect(page.getByText('Sin encontrar: 2.')).toBeVisible()
+    await expect(page.getByText('Fila 2: Taza pegada')).toBeVisible()
+    await page.getByRole('link', { name: 'Crear estos productos' }).click()
+    await expect(heading(page, '1. lista.csv')).toBeVisible()
+    await expect(page.getByText('¿Qué columna tiene el precio que pagan tus clientes?')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByLabel('Qué tiene Precio minorista').selectOption('Precio')
+    await expect(importRow(page, 'Taza pegada')).toContainText('$1,500.00')
+
+    // As a spreadsheet copies them: cells, and a picture of them.
+    await heading(page, 'Importar').click()
+    await page.evaluate(() => {
+      const data = new DataTransfer()
+      data.items.add(new File(['x'], 'image.png', { type: 'image/png' }))
+      data.setData('text/plain', 'Producto\tPrecio\tCategoría\nVasito pegado\t350,5\tSouvenirs\n')
+      document.body.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      )
+    })
+    await expect(importRow(page, 'Vasito pegado')).toContainText('$350.50')
+    await page.getByText('1. Celdas pegadas').click()
+    await page.getByLabel('O pegá las celdas').fill('Producto\tPrecio\nCuchara pegada\t10')
+    await page.getByRole('button', { name: 'Leer las celdas' }).click()
+    await expect(importRow(page, 'Cuchara pegada')).toBeVisible()
+    await page.getByLabel('Categoría de Cuchara pegada').selectOption('Souvenirs')
+    await page.getByRole('button', { name: 'Importar 1 producto' }).click()
+    await expect(heading(page, 'Listo: 1 producto nuevo')).toBeFocused()
+    await page.getByRole('button', { name: 'Deshacer la importación', exact: true }).click()
+    await page.getByRole('button', { name: 'Deshacer', exact: true }).last().click()
+    await expect(toast(page, 'Importación deshecha: se borró 1 producto')).toBeVisible()
+    expect(await productsWith(page, 'Cuchara pegada')).toHaveLength(0)
+  })
+
+  test(
+    'of five thousand rows only those in view are rendered, and all are stored',
+    LONG,
+    async ({ page }) => {
+      test.setTimeout(90_000)
+      await open(page, '/admin/importar')
+      const rows = Array.from({ length: 5000 }, (_, i) => `C-${i};Moño surtido ${i};${100 + i};Souvenirs`)
+      const text = ['Código;Producto;Precio;Categoría', ...rows].join('\n')
+      await chooseSheet(page, 'Cinco mil.csv', text)
+      await expect(chip(page, 'Nuevos 5,000')).toBeVisible()
+      expect(await page.getByRole('article').count()).toBeLessThan(60)
+      await page.getByLabel('Importar Moño surtido 0', { exact: true }).uncheck()
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+      await expect(importRow(page, 'Moño surtido 4999')).toBeVisible()
+      // The row with the focus stays, or the keyboard would lose its place.
+      await expect(page.getByLabel('Importar Moño surtido 0', { exact: true })).toBeFocused()
+      await page.getByRole('button', { name: 'Importar 4,999 productos' }).click()
+      await expect(heading(page, 'Listo: 4,999 productos nuevos')).toBeFocused({ timeout: 60_000 })
+      await page.getByRole('button', { name: 'Deshacer la importación', exact: true }).click()
+      await page.getByRole('button', { name: 'Deshacer', exact: true }).last().click()
+      await expect(toast(page, 'se borraron 4,999 productos')).toBeVisible({ timeout: 60_000 })
+    },
+  )
+})
