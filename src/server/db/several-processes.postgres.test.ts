@@ -68,7 +68,7 @@ describe('a change made through one process', () => {
     const headers = await signIn(first)
     const create = (payload: object) =>
       first.app.inject({ method: 'POST', url: '/api/promotions', headers, payload })
-    const names = async ({ app }: Shop) =>
+    const names = async ({ app }: ShopProcess) =>
       (await app.inject('/api/shop')).json().promotions.map(({ name }: { name: string }) => name)
     for (const shop of both) expect(await names(shop)).toEqual(['10% off en carnaval'])
     await create({ name: '3x2', take: 3, pay: 2 })
@@ -77,7 +77,7 @@ describe('a change made through one process', () => {
 
     const start = new Date(Date.now() + 1500)
     await create({ name: 'Enseguida', percent: 20, from: start.toISOString() })
-    const until = async ({ app }: Shop) => (await app.inject('/api/shop')).json().promotionsUntil
+    const until = async ({ app }: ShopProcess) => (await app.inject('/api/shop')).json().promotionsUntil
     for (const shop of both) await expect.poll(() => until(shop), SOON).toBe(start.toISOString())
     for (const shop of both) {
       await expect.poll(() => names(shop), { timeout: 5000, interval: 20 }).toContain('Enseguida')
