@@ -5,6 +5,7 @@ import { type Cents, numbersIn } from '#domain/money/money.ts'
 import { FIRST_STATUS, type NewOrder, type OrderId, type OrderLine } from '#domain/orders/order.ts'
 import { pickupProblem } from '#domain/orders/pickup.ts'
 import { sellProduct } from '#domain/orders/sell-product.ts'
+import { listPerMilleOf, listPrice } from '#domain/prices/price-model.ts'
 import type { Rule } from '#domain/promotions/price-line.ts'
 import type { ShopProfile } from '#domain/shop/shop.ts'
 import { listPublishedById } from '../catalogue/published-queries.ts'
@@ -36,7 +37,8 @@ export async function placeOrder(
     const lines = await sellLines(tx, order, promotions)
     if (cartTotal(lines) !== order.total) throw new AppError(409, 'El total cambió. Revisá tu carrito.')
     const { minimumOrder } = await findSettings(tx)
-    const tooSmall = minimumOrderText(cartTotal(lines), minimumOrder, numbersIn(money).money)
+    const shown = (cents: Cents) => numbersIn(money).money(listPrice(cents, listPerMilleOf(priceModel)))
+    const tooSmall = minimumOrderText(cartTotal(lines), minimumOrder, shown)
     if (tooSmall) throw new AppError(409, tooSmall)
     const { name, cel, wayToPay, note, pickup } = order
     const sold = { name, cel, wayToPay, note, pickup, status: FIRST_STATUS, paid: false, lines }
