@@ -11,7 +11,7 @@ import { callsOf, requestFor } from './requests.ts'
 const RUNS = inject('fuzzRuns')
 const SEED = inject('fuzzSeed')
 const SLOW_MS = 5000
-const WARM_UP = 3000
+const WARM_UP = Math.min(3000, RUNS / 2)
 /** Megabytes: the response cache may grow and shrink by this much. */
 const ROOM = 40
 
