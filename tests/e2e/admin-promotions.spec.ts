@@ -206,6 +206,7 @@ test.describe('two people', () => {
     ])
 
     // From the list nothing is overwritten either.
+    await expect(group(page, 'En vigencia')).toContainText('Llevá 3, pagá 2')
     await page.request.put(`/api/promotions/${id}`, { data: { ...theirs, take: 2, pay: 1 } })
     await page.getByRole('button', { name: 'Pausar «Globos del mes»' }).click()
     await expect(group(page, 'En vigencia')).toContainText('Llevá 2, pagá 1')
