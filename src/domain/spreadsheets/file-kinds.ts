@@ -1,7 +1,7 @@
 /** What a file is that is no spreadsheet we read, and what to do about it. */
 
 export const UNREADABLE = 'No pudimos leer el archivo. Tiene que ser una planilla .xlsx o .csv.'
-const SAVE_AS = 'Abrilo con tu programa de planillas y guardalo como .xlsx.'
+const SAVE_AS = 'Abrila con tu programa de planillas y guardala como .xlsx.'
 
 const OLD_EXCEL = `Es una planilla .xls de un Excel viejo, o tiene contraseña. ${SAVE_AS}`
 const WEB_PAGE = `Es una página web guardada como planilla. ${SAVE_AS}`

@@ -40,7 +40,7 @@ const ENTITIES = `<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa">${Array.from(
 describe('a file that is no spreadsheet we read says what to do', () => {
   const utf8 = new TextEncoder()
   test.each([
-    ['.xls', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0]), 'guardalo como .xlsx'],
+    ['.xls', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0]), 'guardala como .xlsx'],
     [
       '.ods',
       zipSync({ mimetype: [strToU8('application/vnd.oasis.opendocument.spreadsheet'), { level: 0 }] }),
@@ -54,7 +54,7 @@ describe('a file that is no spreadsheet we read says what to do', () => {
     [
       'web page called .xls',
       utf8.encode('<html><table><tr><td>Producto</td></tr></table></html>'),
-      'página web',
+      'Es una página web guardada como planilla. Abrila',
     ],
   ])('%s', async (_, file, message) => {
     const answer = await send(file)
