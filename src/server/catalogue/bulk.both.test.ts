@@ -126,6 +126,18 @@ describe('products that are changed together', () => {
     expect(await catalogue()).toEqual(before)
   })
 
+  test.each([{ kind: 'category', category: 'pascua' }, { kind: 'delete' }])(
+    '%j: one that does not exist is named',
+    async (wanted) => {
+      const { one } = await stockThree()
+      const { body } = await change([one.id, 999], wanted)
+      expect(body).toMatchObject({
+        count: 1,
+        skipped: [{ id: 999, name: 'Producto 999', reason: 'No existe, o alguien lo eliminó' }],
+      })
+    },
+  )
+
   test('visitors see the change at once', async () => {
     const { one } = await stockThree()
     expect((await shop.app.inject('/api/products/pagina')).json().total).toBe(2)

@@ -30,7 +30,7 @@ type Changed = {
 
 /**
  * Changes all of the products that need it, in one transaction with one entry. Products that cannot be published yet are left as they
- * are, and named. Those that do not exist any more are left out.
+ * are, and named; so are those that do not exist.
  */
 export async function changeProducts(
   db: Db,
@@ -41,11 +41,16 @@ export async function changeProducts(
   return change(db, { actor, locks: [CATALOGUE] }, async (tx, record) => {
     const before: BulkBefore[] = []
     const skipped: Skipped = []
-    for await (const part of inParts([...new Set(ids)])) {
+    const missing = new Set(ids)
+    for await (const part of inParts([...missing])) {
+      const products = await listBulkProducts(tx, part)
+      for (const { id } of products) missing.delete(id)
       if (wanted.kind === 'delete') before.push(...(await moveProductsToTrash(tx, actor, part)))
-      else before.push(...(await setFields(tx, part, wanted, skipped)))
+      else before.push(...(await setFields(tx, products, wanted, skipped)))
     }
     if (before.length === 0) throw new AppError(409, nothingChanged(skipped))
+    for (const id of missing)
+      skipped.push({ id, name: `Producto ${id}`, reason: 'No existe, o alguien lo eliminó' })
     const message = bulkSentence(wanted, before.length)
     const id = await record('products.changed', 'products', {
       before: { products: before },
@@ -58,12 +63,12 @@ export async function changeProducts(
 /** Returns the products that it changed, as they were. Adds to `skipped` what cannot be changed so. */
 async function setFields(
   tx: Db,
-  ids: readonly number[],
+  products: readonly BulkProduct[],
   wanted: BulkChange,
   skipped: Skipped,
 ): Promise<BulkBefore[]> {
   const toChange: BulkProduct[] = []
-  for (const product of await listBulkProducts(tx, ids)) {
+  for (const product of products) {
     if (isAlready(product, wanted)) continue
     const { id, name } = product
     const reason = bulkProblem(product, wanted)
