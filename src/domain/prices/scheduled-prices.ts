@@ -1,10 +1,14 @@
 import { z } from 'zod/mini'
 import { dayInMendoza } from '../clock.ts'
+import { isMoment } from '../promotions/promotion-times.ts'
 import { PriceRequest } from './price-request.ts'
+
+const NO_MOMENT = 'Elegí el día y la hora'
 
 /** A price change that waits for its moment. The prices of that moment are changed, not those of today. */
 export const ScheduledRequest = z.extend(PriceRequest, {
-  at: z.iso.datetime({ error: 'Elegí el día y la hora' }),
+  /** As the moments of promotions; a day is its beginning. */
+  at: z.string(NO_MOMENT).check(z.refine(isMoment, NO_MOMENT)),
 })
 export type ScheduledRequest = z.infer<typeof ScheduledRequest>
 
@@ -48,4 +52,9 @@ export function momentProblem(at: Date, now: Date): string | undefined {
   if (dayInMendoza(at) - dayInMendoza(now) > DAYS_OF_A_YEAR)
     return 'Elegí un día dentro de un año como máximo.'
   return undefined
+}
+
+/** Whether a change leaves every price as it is, today and at any moment. */
+export function isNoChange({ change, rounding }: PriceRequest): boolean {
+  return 'value' in change && change.value === 0 && !rounding
 }

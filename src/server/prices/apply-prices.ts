@@ -20,6 +20,8 @@ type Options = {
   readonly key?: string | undefined
 }
 
+export const NO_PRICE_CHANGES = 'Ningún precio cambiaría. Revisá la selección y el cambio.'
+
 /** Changes every selected price or none. Undefined if no price would change. The same key again returns the first result. */
 export async function applyPrices(
   db: Db,

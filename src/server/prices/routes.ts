@@ -16,7 +16,7 @@ import { IdParams, paging } from '../http/answers.ts'
 import { IdempotencyHeaders } from '../http/idempotency.ts'
 import { actorOf } from '../people/actor.ts'
 import { listActors } from '../people/queries.ts'
-import { applyPrices } from './apply-prices.ts'
+import { applyPrices, NO_PRICE_CHANGES } from './apply-prices.ts'
 import { priceImportRoutes } from './import/routes.ts'
 import { namedBy, previewPrices } from './preview-prices.ts'
 import { findPriceChange, listChangedPrices, listPriceChanges, listPricesOfProduct } from './queries.ts'
@@ -66,7 +66,7 @@ export const priceRoutes: FastifyPluginAsyncZod = async (app) => {
         named,
         key,
       })
-      if (!applied) throw new AppError(400, 'Ningún precio cambiaría. Revisá la selección y el cambio.')
+      if (!applied) throw new AppError(400, NO_PRICE_CHANGES)
       return reply.code(201).send(applied)
     },
   )

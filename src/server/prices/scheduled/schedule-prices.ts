@@ -1,17 +1,20 @@
 import type { Actor } from '#domain/journal/entry.ts'
 import type { Numbers } from '#domain/money/money.ts'
 import {
+  isNoChange,
   MAX_SCHEDULED,
   momentProblem,
   type ScheduledDetail,
   type ScheduledRequest,
   TOO_MANY_SCHEDULED,
 } from '#domain/prices/scheduled-prices.ts'
+import { startOf } from '#domain/promotions/promotion-times.ts'
 import { change } from '../../db/change.ts'
 import type { Db } from '../../db/tables.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { hashRequest } from '../../http/idempotency.ts'
 import { CATALOGUE } from '../../locks.ts'
+import { NO_PRICE_CHANGES } from '../apply-prices.ts'
 import { type Named, previewPrices } from '../preview-prices.ts'
 import { summaryOf } from '../summary.ts'
 import {
@@ -95,12 +98,14 @@ export async function findWaiting(db: Db, id: number): Promise<Waiting> {
 
 /** What could not be applied today is refused today. A price that stays may change by another change until then. */
 async function rowFor(tx: Db, { at, ...request }: ScheduledRequest, { numbers, named }: Options) {
-  const problem = momentProblem(new Date(at), new Date())
+  const moment = new Date(startOf(at))
+  const problem = momentProblem(moment, new Date())
   if (problem !== undefined) throw new AppError(400, problem)
+  if (isNoChange(request)) throw new AppError(400, NO_PRICE_CHANGES)
   const { products } = await previewPrices(tx, request, named)
   if (products.length === 0) throw new AppError(400, 'No hay ningún producto elegido. Revisá la selección.')
   return {
-    at: new Date(at).toISOString(),
+    at: moment.toISOString(),
     summary: summaryOf(request, numbers),
     request: asStored(request),
     state: 'waiting',

@@ -247,6 +247,21 @@ describe('before its moment a change', () => {
     ])
   })
 
+  test('is for a moment of the shop’s clock, or with an offset', async () => {
+    await shop.stock({ price: 1050 })
+    await setClock('2026-11-18T12:00:00Z')
+    const onlyRounding = { change: { kind: 'percent', value: 0 }, rounding: { step: 10, mode: 'up' } }
+    for (const at of ['2026-12-01T09:00', '2026-12-01T14:00:00+02:00', '2026-12-01T12:00:00Z'])
+      await schedule(at, onlyRounding)
+    const [first] = await list()
+    await call('PUT', `/programados/${first.id}`, { ...UP_TEN, at: '2026-11-30' })
+    expect((await list()).map(({ at }: { at: string }) => at)).toEqual([
+      '2026-11-30T03:00:00.000Z',
+      '2026-12-01T12:00:00.000Z',
+      '2026-12-01T12:00:00.000Z',
+    ])
+  })
+
   test('can be applied at once, pressed twice once', async () => {
     const { id } = await shop.stock({ price: 100_000 })
     const scheduled = await schedule(inMs(DAY_MS))
@@ -274,12 +289,16 @@ describe('refused, and nothing is stored:', () => {
     await shop.stock({ price: 1000 })
     const scheduled = await schedule(inMs(DAY_MS))
     const before = await list()
+    const nothing = 'Ningún precio cambiaría. Revisá la selección y el cambio.'
     const noProduct = { ...UP_TEN, where: { ids: [999] }, at: inMs(DAY_MS) }
     for (const [payload, error] of [
       [{ ...UP_TEN, at: '2026-01-01T00:00:00Z' }, 'Esa hora ya pasó. Elegí una que todavía no llegó.'],
       [{ ...UP_TEN, at: inMs(368 * DAY_MS) }, 'Elegí un día dentro de un año como máximo.'],
       [UP_TEN, 'Elegí el día y la hora'],
       [{ ...UP_TEN, at: '2027-02-30T10:00:00Z' }, 'Elegí el día y la hora'],
+      [{ ...UP_TEN, at: '2026-01-01T09:00' }, 'Esa hora ya pasó. Elegí una que todavía no llegó.'],
+      [{ change: { kind: 'percent', value: 0 }, at: inMs(DAY_MS) }, nothing],
+      [{ change: { kind: 'amount', value: 0 }, at: inMs(DAY_MS) }, nothing],
       [{ where: {}, at: inMs(DAY_MS) }, 'Falta cómo cambian los precios'],
       [noProduct, 'No hay ningún producto elegido. Revisá la selección.'],
     ] as const) {
