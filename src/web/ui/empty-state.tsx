@@ -27,10 +27,13 @@ export function EmptyState({ title, picture, isTall = false, children }: EmptySt
   )
 }
 
-/** Says what failed. The children say what to do. */
+/** Says what failed. The children say what to do. Links are darker: on its pink the usual ones are too pale. */
 export function ErrorPanel({ title, children }: { title: string; children?: ReactNode }) {
   return (
-    <div role="alert" className="flex gap-3 rounded-card border border-danger/30 bg-danger-soft p-4">
+    <div
+      role="alert"
+      className="flex gap-3 rounded-card border border-danger/30 bg-danger-soft p-4 [--color-turquoise:var(--color-turquoise-deep)]"
+    >
       <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-danger" />
       <div className="grid gap-2">
         <p className="font-bold text-danger">{title}</p>
