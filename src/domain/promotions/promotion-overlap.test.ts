@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Offer, Rule } from './price-line.ts'
-import { beatenFrom, shareProducts, tellingQuantities } from './promotion-overlap.ts'
+import { beatenAt, shareProducts, tellingQuantities } from './promotion-overlap.ts'
 
 const DOZEN: Offer = { steps: [{ quantity: 12, percent: 15 }] }
 const THREE_FOR_TWO: Offer = { take: 3, pay: 2 }
@@ -14,9 +14,19 @@ test.each<[Offer, Offer, number | undefined]>([
   [DOZEN, { percent: 10 }, undefined],
   [DOZEN, { percent: 20 }, 12],
   [{ percent: 30 }, THREE_FOR_TWO, 3],
-  [THREE_FOR_TWO, { percent: 30 }, undefined],
-])('%j is beaten by %j from %s on', (mine, other, quantity) => {
-  expect(beatenFrom(mine, other)).toBe(quantity)
+  [THREE_FOR_TWO, { percent: 34 }, 3],
+  // Equal or better at 3 and 6, but 4 and 5 leave units at the full price.
+  [THREE_FOR_TWO, { percent: 30 }, 4],
+  [THREE_FOR_TWO, { percent: 20 }, undefined],
+  [THREE_FOR_TWO, { percent: 21 }, 5],
+  [THREE_FOR_TWO, { steps: [{ quantity: 7, percent: 25 }] }, undefined],
+  [THREE_FOR_TWO, { steps: [{ quantity: 7, percent: 28 }] }, 8],
+  [THREE_FOR_TWO, { steps: [{ quantity: 7, percent: 29 }] }, 7],
+  [THREE_FOR_TWO, { take: 4, pay: 3 }, undefined],
+  [{ take: 10, pay: 5 }, THREE_FOR_TWO, 18],
+  [DOZEN, THREE_FOR_TWO, 12],
+])('%j is first beaten by %j at %s units', (mine, other, quantity) => {
+  expect(beatenAt(mine, other)).toBe(quantity)
 })
 
 test('the quantities that say most about an offer', () => {

@@ -5,12 +5,15 @@ import { type Offer, type Rule, subtotalWith } from './price-line.ts'
 
 type Scope = Pick<Rule, 'categories' | 'products'>
 
-/** From which quantity on `other` is better than `mine`, where `mine` takes something off. Undefined if never. */
-export function beatenFrom(mine: Offer, other: Offer): number | undefined {
-  return tellingQuantities(mine, other).find((quantity) => {
+/** The first quantity at which `mine` takes something off and `other` takes more. Undefined if there is none. */
+export function beatenAt(mine: Offer, other: Offer): number | undefined {
+  // Take and pay is worst right before its second group is full: 3x2 takes a fifth off 5 units. Later groups only do better.
+  const last = 2 * Math.max(...tellingQuantities(mine, other))
+  for (let quantity = 1; quantity <= last; quantity++) {
     const price = subtotalWith(mine, ANY_PRICE, quantity)
-    return price < ANY_PRICE * quantity && subtotalWith(other, ANY_PRICE, quantity) < price
-  })
+    if (price < ANY_PRICE * quantity && subtotalWith(other, ANY_PRICE, quantity) < price) return quantity
+  }
+  return undefined
 }
 
 /** Offers are shares of the price, so which one is better does not depend on it. */

@@ -5,7 +5,7 @@ import type { Product } from '#domain/catalogue/product.ts'
 import { listPrice } from '#domain/prices/price-model.ts'
 import { priceLine, type Rule } from '#domain/promotions/price-line.ts'
 import type { PromotionInput, VersionedPromotion } from '#domain/promotions/promotion.ts'
-import { beatenFrom, tellingQuantities } from '#domain/promotions/promotion-overlap.ts'
+import { beatenAt, tellingQuantities } from '#domain/promotions/promotion-overlap.ts'
 import { useListPerMille, useMoney } from '#web/shop/shop-data.ts'
 import { ProductLine } from './scope-fields.tsx'
 
@@ -129,7 +129,7 @@ function Warning({ children }: { children: ReactNode }) {
 function surprises(rule: PromotionInput, others: readonly VersionedPromotion[]): string[] {
   const isFree = rule.percent === 100 || rule.steps?.some(({ percent }) => percent === 100)
   const better = others.flatMap((other) => {
-    const quantity = beatenFrom(rule, other)
+    const quantity = beatenAt(rule, other)
     if (quantity === undefined) return []
     return [quantity === 1 ? `«${other.name}»` : `«${other.name}» al llevar ${quantity}`]
   })
