@@ -77,9 +77,9 @@ function StepFields() {
 
   return (
     <div className="grid max-w-md grid-cols-1 gap-2">
-      <div aria-hidden className={classNames(STEP_COLUMNS, 'font-bold')}>
-        <span>Desde (unidades)</span>
-        <span>Descuento (%)</span>
+      <div aria-hidden className={classNames(STEP_COLUMNS, 'font-bold max-xs:hidden')}>
+        <span>{STEP_LABELS.quantity}</span>
+        <span>{STEP_LABELS.percent}</span>
       </div>
       <ol ref={list} className="grid grid-cols-1 gap-2">
         {fields.map(({ id }, index) => (
@@ -102,8 +102,10 @@ function StepFields() {
   )
 }
 
+const STEP_LABELS = { quantity: 'Desde (unidades)', percent: 'Descuento (%)' } as const
+
 const STEP_COLUMNS =
-  'grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2.75rem] items-end gap-2 leading-tight sm:gap-3'
+  'grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2.75rem] items-end gap-2 leading-tight max-xs:grid-cols-1 sm:gap-3'
 
 type StepRowProps = { readonly index: number; readonly onRemove: (() => void) | undefined }
 
@@ -118,16 +120,21 @@ function StepRow({ index, onRemove }: StepRowProps) {
         {(['quantity', 'percent'] as const).map((field) => {
           const isWrong = (field === 'quantity' ? quantity : percent) !== undefined
           return (
-            <input
-              key={field}
-              inputMode="numeric"
-              autoComplete="off"
-              aria-label={`${field === 'quantity' ? 'Unidades' : 'Porcentaje'} del escalón ${index + 1}`}
-              aria-invalid={isWrong || undefined}
-              aria-describedby={isWrong ? errorId : undefined}
-              {...register(`steps.${index}.${field}`)}
-              className={classNames(CONTROL_STYLE, NUMBER.className)}
-            />
+            <div key={field} className="grid gap-1">
+              {/* Without columns there is no heading above them. */}
+              <span aria-hidden className="font-bold xs:hidden">
+                {STEP_LABELS[field]}
+              </span>
+              <input
+                inputMode="numeric"
+                autoComplete="off"
+                aria-label={`${field === 'quantity' ? 'Unidades' : 'Porcentaje'} del escalón ${index + 1}`}
+                aria-invalid={isWrong || undefined}
+                aria-describedby={isWrong ? errorId : undefined}
+                {...register(`steps.${index}.${field}`)}
+                className={classNames(CONTROL_STYLE, NUMBER.className)}
+              />
+            </div>
           )
         })}
         {onRemove && (
