@@ -117,6 +117,14 @@ describe('a draft', () => {
     expect(receipt.status, receipt.text).toBe(200)
   })
 
+  test('is given to the owner by its identifier', async () => {
+    const [id, { id: published }] = [await createDraft(), await shop.stock({ name: 'Guirnalda' })]
+    const { body } = await owner('GET', `/api/products/administrar/varios?ids=${published},${id},999999`)
+    expect(body.map((product: { id: number }) => product.id).toSorted()).toEqual([id, published].toSorted())
+    expect(body).toContainEqual(expect.objectContaining({ id, draft: true, image: '' }))
+    expect((await owner('GET', '/api/products/administrar/varios?ids=')).status).toBe(400)
+  })
+
   test("is in the owner's table, marked, counted and filtered", async () => {
     await shop.stock({ name: 'Guirnalda' })
     const id = await createDraft()

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { MAX_LINES } from '#domain/cart/cart.ts'
 import { ChosenIds, MOST_CHOSEN } from '#domain/catalogue/bulk-change.ts'
 import { PictureEdit } from '#domain/catalogue/import/product-import.ts'
 import {
@@ -27,7 +28,7 @@ import { productImportRoutes } from './import/routes.ts'
 import { acceptProductForms } from './product-form.ts'
 import { productTable, TABLE_COLUMNS, TABLE_PAGE_SIZE, tableIds } from './product-table.ts'
 import { proposeProducts } from './propose-products.ts'
-import { findProduct } from './queries.ts'
+import { findProduct, listProductsById } from './queries.ts'
 import { setPicture } from './set-picture.ts'
 import { toggleAvailability } from './toggle-availability.ts'
 import { deleteProduct, restoreProduct } from './trash.ts'
@@ -54,6 +55,15 @@ const TableQuery = paging(TABLE_PAGE_SIZE).extend({
     .regex(ROWS, 'Las filas son identificadores separados por comas')
     .transform((ids) => ids.split(',').map(Number))
     .default([]),
+})
+
+/** As many as a cart has lines. */
+export const ProductIdsQuery = z.object({
+  ids: z
+    .string('Faltan los identificadores')
+    .regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14})*$/, 'Los identificadores son números separados por comas')
+    .transform((text) => [...new Set(text.split(',').map(Number))])
+    .refine(({ length }) => length <= MAX_LINES, `Se pueden pedir hasta ${MAX_LINES} productos a la vez`),
 })
 
 const DRAFT_SAVED = 'Borrador guardado: solo vos lo ves'
@@ -86,6 +96,19 @@ export const ownerRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async ({ query }) => ({ ids: tableIds(await app.productIndex(), query).slice(0, MOST_CHOSEN) }),
+  )
+
+  app.get(
+    '/administrar/varios',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Productos por sus identificadores, también borradores; los que ya no existen no vienen',
+        querystring: ProductIdsQuery,
+        response: { 200: z.array(VersionedProduct) },
+      },
+    },
+    async ({ query }) => listProductsById(app.db, query.ids),
   )
 
   app.get(

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { MAX_LINES } from '#domain/cart/cart.ts'
 import { findCategory } from '#domain/catalogue/category.ts'
 import { FoundProducts, Product, ProductPage } from '#domain/catalogue/product.ts'
 import { categoryFilter } from '#domain/catalogue/product-input.ts'
@@ -11,7 +10,7 @@ import { requiredText } from '#domain/text.ts'
 import { missing, notFound } from '../errors.ts'
 import { IdParams, paging } from '../http/answers.ts'
 import { searchProducts } from '../search/search-products.ts'
-import { ownerRoutes } from './owner-routes.ts'
+import { ownerRoutes, ProductIdsQuery } from './owner-routes.ts'
 import {
   findPublished,
   listPublished,
@@ -32,13 +31,6 @@ const PageQuery = Paging.extend({ category: categoryFilter(), ...Sorted })
 const SearchQuery = Paging.extend({
   ...Sorted,
   text: requiredText('Falta el texto a buscar', MAX_SEARCH_TEXT),
-})
-const ListQuery = z.object({
-  ids: z
-    .string('Faltan los identificadores')
-    .regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14})*$/, 'Los identificadores son números separados por comas')
-    .transform((text) => [...new Set(text.split(',').map(Number))])
-    .refine(({ length }) => length <= MAX_LINES, `Se pueden pedir hasta ${MAX_LINES} productos a la vez`),
 })
 
 export const productRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -99,7 +91,7 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'public' },
       schema: {
         summary: 'Los productos de un carrito, por sus identificadores; los que ya no existen no vienen',
-        querystring: ListQuery,
+        querystring: ProductIdsQuery,
         response: { 200: z.array(Product) },
       },
     },

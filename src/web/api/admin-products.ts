@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { MAX_LINES } from '#domain/cart/cart.ts'
 import {
   type BulkChange,
   BulkRequest,
@@ -35,6 +36,19 @@ export function changeProducts(api: Api, ids: readonly number[], change: BulkCha
 
 export function undoProducts(api: Api, id: number) {
   return api.send(`/api/products/cambios/${id}/undo`, { method: 'POST' }, UndoneBulk)
+}
+
+const Products = z.array(VersionedProduct)
+
+/** Drafts too. Those that no longer exist are missing. */
+export async function loadProductsById(api: Api, ids: readonly number[]): Promise<VersionedProduct[]> {
+  const parts = Array.from({ length: Math.ceil(ids.length / MAX_LINES) }, (_, part) =>
+    ids.slice(part * MAX_LINES, (part + 1) * MAX_LINES),
+  )
+  const products = await Promise.all(
+    parts.map((part) => api.get(`/api/products/administrar/varios?ids=${part.join(',')}`, Products)),
+  )
+  return products.flat()
 }
 
 /** With its version, for an edit. */

@@ -14,6 +14,9 @@ test.each<PromotionInput>([
   { name: 'Semana loca', percent: 20 },
   { name: '20% en Globos', percent: 20, categories: ['globos'] },
   { name: '3x2', take: 3, pay: 2, products: [7], paused: true },
+  // 8 was deleted since.
+  { name: 'x', percent: 5, products: [8, 7] },
+  { name: 'x', percent: 5, products: [8] },
   { name: 'x', percent: 5, categories: ['globos'], products: [7], from: '2026-12-01' },
   {
     name: 'Por docena',

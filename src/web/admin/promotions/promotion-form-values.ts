@@ -7,6 +7,9 @@ import { PromotionInput } from '#domain/promotions/promotion.ts'
 import { endOf, startOf } from '#domain/promotions/promotion-times.ts'
 import { suggestedName } from '#domain/promotions/promotion-words.ts'
 
+/** Without a product if it was deleted since: the promotion keeps it, because it may come back from the trash. */
+export type ChosenProduct = { readonly id: number; readonly product?: Product | undefined }
+
 /** A promotion as typed. Names of fields that the domain's schema checks are the same there. */
 export type PromotionFormValues = {
   readonly kind: 'percent' | 'takeAndPay' | 'steps'
@@ -16,7 +19,7 @@ export type PromotionFormValues = {
   readonly steps: { readonly quantity: string; readonly percent: string }[]
   readonly isForAll: boolean
   readonly categories: Category[]
-  readonly products: Product[]
+  readonly products: ChosenProduct[]
   readonly isAlways: boolean
   /** Days; with an hour they begin or end at it. */
   readonly from: string
@@ -54,9 +57,10 @@ export function promotionFormValues(
   products: readonly Product[],
 ): PromotionFormValues {
   const { percent, steps, take, pay, categories = [], from, to } = promotion
-  const named = (promotion.products ?? []).flatMap(
-    (id) => products.find((product) => product.id === id) ?? [],
-  )
+  const chosen = (promotion.products ?? []).map((id) => ({
+    id,
+    product: products.find((product) => product.id === id),
+  }))
   const values: PromotionFormValues = {
     ...NEW_PROMOTION,
     ...(percent !== undefined && { kind: 'percent', percent: `${percent}` }),
@@ -67,7 +71,7 @@ export function promotionFormValues(
     }),
     isForAll: !promotion.categories && !promotion.products,
     categories: [...categories],
-    products: named,
+    products: chosen,
     isAlways: from === undefined && to === undefined,
     ...(from !== undefined && split(from, startOf, 'from', 'fromHour')),
     ...(to !== undefined && split(to, endOf, 'to', 'toHour')),
@@ -169,7 +173,9 @@ function momentOf(day: string, hour: string): string {
 /** The name that follows from what is chosen; empty as long as the discount cannot be read. */
 export function suggestionFor(values: PromotionFormValues): string {
   const rule = readRule(values)
-  return rule ? suggestedName(rule, (id) => values.products.find((product) => product.id === id)?.name) : ''
+  return rule
+    ? suggestedName(rule, (id) => values.products.find((chosen) => chosen.id === id)?.product?.name)
+    : ''
 }
 
 /** Discount, products and times as far as they are typed. Undefined as long as the discount cannot be read. */

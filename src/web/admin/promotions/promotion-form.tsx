@@ -147,7 +147,9 @@ function Preview({ others, products, now }: PreviewProps) {
   const rule = readRule(values)
   const named = rule && { ...rule, name: values.name ?? suggestionFor(values) }
   const categoryOf = (id: number) =>
-    [...values.products, ...products].find((product) => product.id === id)?.category
+    [...values.products.flatMap(({ product }) => product ?? []), ...products].find(
+      (product) => product.id === id,
+    )?.category
   const start = rule?.from === undefined ? now : Math.max(now, startOf(rule.from))
   return (
     <PromotionPreview

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import type { Product } from '#domain/catalogue/product.ts'
 import type { VersionedPromotion } from '#domain/promotions/promotion.ts'
 import { stateOf } from '#domain/promotions/promotion-times.ts'
 import { scopeText, termsText, timesText } from '#domain/promotions/promotion-words.ts'
@@ -22,7 +23,8 @@ export function loader({ request, params: { promotionId }, context }: LoaderFunc
     const now = Date.now()
     if (promotionId === undefined) {
       const copiedId = readCopiedPromotion(new URL(request.url).searchParams)
-      const copied = promotions.find(({ id }) => id === copiedId)
+      const source = promotions.find(({ id }) => id === copiedId)
+      const copied = source && withoutDeleted(source, products)
       return { edited: undefined, copied, others: promotions, products, now }
     }
     const edited = promotions.find(({ id }) => `${id}` === promotionId)
@@ -30,6 +32,13 @@ export function loader({ request, params: { promotionId }, context }: LoaderFunc
     const others = promotions.filter(({ id }) => id !== edited.id)
     return { edited, copied: undefined, others, products, now }
   })
+}
+
+/** A new promotion cannot name deleted products. */
+function withoutDeleted(promotion: VersionedPromotion, products: readonly Product[]): VersionedPromotion {
+  if (!promotion.products) return promotion
+  const existing = new Set(products.map(({ id }) => id))
+  return { ...promotion, products: promotion.products.filter((id) => existing.has(id)) }
 }
 
 export function Component() {

@@ -65,16 +65,16 @@ function ProductChoice() {
   const box = useRef<HTMLDivElement>(null)
   const chosen = field.value
   const found = useFoundProducts(text, findProducts)
-  const others = found.filter(({ id }) => !chosen.some((product) => product.id === id))
+  const others = found.filter(({ id }) => !chosen.some((each) => each.id === id))
 
   function add(product: Product) {
     setText('')
-    field.onChange([...chosen, product])
+    field.onChange([...chosen, { id: product.id, product }])
   }
 
   /** The pressed button is gone with its row. */
   function drop(id: number) {
-    flushSync(() => field.onChange(chosen.filter((product) => product.id !== id)))
+    flushSync(() => field.onChange(chosen.filter((each) => each.id !== id)))
     box.current?.querySelector('input')?.focus()
   }
 
@@ -102,10 +102,18 @@ function ProductChoice() {
         </Combobox>
       </div>
       <ul className="grid gap-1">
-        {chosen.map((product) => (
-          <li key={product.id} className="flex items-center gap-3">
-            <ProductLine product={product} />
-            <IconButton label={`Quitar ${product.name}`} icon={<X />} onClick={() => drop(product.id)} />
+        {chosen.map(({ id, product }) => (
+          <li key={id} className="flex items-center gap-3">
+            {product ? (
+              <ProductLine product={product} />
+            ) : (
+              <span className="min-w-0 grow text-ink-soft">Producto eliminado</span>
+            )}
+            <IconButton
+              label={`Quitar ${product?.name ?? `el producto eliminado ${id}`}`}
+              icon={<X />}
+              onClick={() => drop(id)}
+            />
           </li>
         ))}
       </ul>

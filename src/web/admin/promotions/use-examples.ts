@@ -34,7 +34,7 @@ export function useExamples({ isForAll, categories, products }: PromotionFormVal
   }, [key])
 
   if (found?.key !== key) return undefined
-  const [single] = isForAll ? [] : products
+  const single = isForAll ? undefined : products.find(({ product }) => product)?.product
   return {
     example: single ?? found.first.find(Boolean),
     empty: isForAll ? [] : categories.filter((_, index) => !found.first[index]),
