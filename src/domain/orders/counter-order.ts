@@ -1,6 +1,5 @@
 import { z } from 'zod/mini'
 import { MAX_LINES } from '../cart/cart.ts'
-import { amount } from '../money/amount.ts'
 import { isCash, WayToPay } from '../prices/way-to-pay.ts'
 import { optionalText } from '../text.ts'
 import {
@@ -11,7 +10,7 @@ import {
   MAX_MOBILE,
   type OrderStatus,
 } from './order.ts'
-import { MAX_OWNER_QUANTITY, WantedLines } from './order-correction.ts'
+import { MAX_OWNER_QUANTITY, SeenTotal, WantedLines } from './order-correction.ts'
 
 /** An order that the owner takes at the counter or on the telephone. */
 export const CounterOrder = z.object({
@@ -29,9 +28,7 @@ export const CounterOrder = z.object({
     ),
   ),
   discount: z.optional(Discount),
-  total: z
-    .optional(amount('El total no es válido', Number.MAX_SAFE_INTEGER))
-    .check(z.describe('El que vio quien vende: si los precios cambiaron, el pedido se rechaza')),
+  total: SeenTotal,
 })
 export type CounterOrder = z.infer<typeof CounterOrder>
 

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { cartTotal, MAX_LINES, MAX_QUANTITY } from '../cart/cart.ts'
 import type { Product } from '../catalogue/product.ts'
+import { amount } from '../money/amount.ts'
 import { type Cents, MAX_AMOUNT } from '../money/money.ts'
 import { amountsOwed, amountsOwedAt, WayToPay } from '../prices/way-to-pay.ts'
 import type { Rule } from '../promotions/price-line.ts'
@@ -36,12 +37,18 @@ export const WantedLines = z.array(WantedLine, 'Las líneas de la orden son obli
   ),
 )
 
+/** Of an order that the owner takes or corrects. */
+export const SeenTotal = z
+  .optional(amount('El total no es válido', Number.MAX_SAFE_INTEGER))
+  .check(z.describe('El que vio quien vende: si los precios o las promociones cambiaron, se rechaza'))
+
 /** What the owner wants to deliver. Products that are not named are missing, like those with quantity 0. */
 export const OrderCorrection = z.object({
   version: z.int(VERSION_MESSAGE).check(z.gte(1, VERSION_MESSAGE)),
   lines: WantedLines,
   discount: z.nullish(Discount).check(z.describe('Sin este campo queda el que hay; null lo quita')),
   wayToPay: z.optional(WayToPay).check(z.describe('Sin este campo queda la que hay; el recargo la sigue')),
+  total: SeenTotal,
 })
 export type OrderCorrection = z.infer<typeof OrderCorrection>
 
@@ -110,6 +117,9 @@ export function orderProblem(
 }
 
 const EMPTY_ORDER = 'La orden no puede quedar sin productos. Si no se entrega nada, eliminala.'
+
+/** Why an order is not stored with another total than the owner saw. */
+export const TOTAL_CHANGED = 'Los precios cambiaron. Revisá el total y guardá otra vez.'
 
 /** Why an order can no longer be corrected. */
 export const HANDED_OVER = 'La orden ya se entregó y no se puede corregir'

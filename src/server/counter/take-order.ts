@@ -2,7 +2,7 @@ import { cartTotal } from '#domain/cart/cart.ts'
 import type { Actor } from '#domain/journal/entry.ts'
 import { type CounterOrder, statusAtCounter } from '#domain/orders/counter-order.ts'
 import type { OrderId, OrderLine } from '#domain/orders/order.ts'
-import { orderProblem } from '#domain/orders/order-correction.ts'
+import { orderProblem, TOTAL_CHANGED } from '#domain/orders/order-correction.ts'
 import { sellProduct } from '#domain/orders/sell-product.ts'
 import type { PriceModel } from '#domain/prices/price-model.ts'
 import { isCash } from '#domain/prices/way-to-pay.ts'
@@ -32,7 +32,7 @@ export async function takeOrder(
     const problem = orderProblem(lines, order.discount)
     if (problem) throw new AppError(400, problem)
     if (order.total !== undefined && order.total !== cartTotal(lines)) {
-      throw new AppError(409, 'Los precios cambiaron. Revisá el total.')
+      throw new AppError(409, TOTAL_CHANGED)
     }
     const { name, cel, wayToPay, discount } = order
     const { status, paid } = statusAtCounter(order)

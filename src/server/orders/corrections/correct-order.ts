@@ -15,6 +15,7 @@ import {
   HANDED_OVER,
   type OrderCorrection,
   orderProblem,
+  TOTAL_CHANGED,
   type WantedLine,
 } from '#domain/orders/order-correction.ts'
 import type { WayToPay } from '#domain/prices/way-to-pay.ts'
@@ -34,13 +35,13 @@ const CONFLICT = 'Otra persona cambió esta orden mientras la corregías. Revis�
 
 /**
  * Changes what is delivered, the discount and the way to pay, until the order is handed over. Refused if the order has changed since the version
- * that the correction names.
+ * that the correction names, or if the lines cost another total than the one it names.
  */
 export async function correctOrder(
   db: Db,
   actor: Actor,
   id: OrderId,
-  { version, lines: wanted, discount: asked, wayToPay }: OrderCorrection,
+  { version, lines: wanted, discount: asked, wayToPay, total }: OrderCorrection,
 ): Promise<VersionedOrder> {
   return change(db, { actor, locks: [orderSubject(id)] }, async (tx, record) => {
     const order = (await findOrder(tx, id)) ?? missingOrder()
@@ -57,6 +58,7 @@ export async function correctOrder(
     if (problem) throw new AppError(400, problem)
 
     const amounts = correctedAmounts(order, lines, discount, wayToPay)
+    if (total !== undefined && total !== amounts.total) throw new AppError(409, TOTAL_CHANGED)
     const [before, after] = [recorded(order, sold, lines), recorded(amounts, lines, sold)]
     const isSame =
       before.lines.length === 0 &&

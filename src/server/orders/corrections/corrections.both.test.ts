@@ -107,6 +107,21 @@ describe('a correction', () => {
     expect(await receipt()).toEqual(before)
   })
 
+  test('is refused if added products cost another total than the owner saw', async () => {
+    const lines = [...asOrdered(), { id: candle, quantity: 2 }]
+    const promotion = { name: 'Velas a mitad', percent: 50, products: [candle] }
+    await shop.app.inject({ method: 'POST', url: '/api/promotions', headers, payload: promotion })
+    const before = await stored()
+    const answer = await correct({ version: 1, lines, total: 7800 })
+    expect([answer.statusCode, answer.json()]).toEqual([
+      409,
+      { error: 'Los precios cambiaron. Revisá el total y guardá otra vez.' },
+    ])
+    expect(await stored()).toEqual(before)
+    const again = await correct({ version: 1, lines, total: 7300 })
+    expect(again.json(), again.body).toMatchObject({ version: 2, total: 7300 })
+  })
+
   test('of the lines alone keeps the discount', async () => {
     await correct({ version: 1, lines: asOrdered(), discount: { amount: 800, reason: 'Amiga' } })
     const answer = await correct({ version: 2, lines: [{ id: balloon, quantity: 1 }] })

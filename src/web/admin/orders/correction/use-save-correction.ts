@@ -1,15 +1,18 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { cartTotal } from '#domain/cart/cart.ts'
 import type { Discount, ListedOrder } from '#domain/orders/order.ts'
 import { adminCall } from '#web/admin/people/session-guard.ts'
 import { showFailure } from '#web/admin/show-failure.ts'
 import { changedOrder, correctOrder } from '#web/api/admin-orders.ts'
 import { browserApi } from '#web/api/browser-api.ts'
+import { ApiError } from '#web/api/errors.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { linesOf } from '../editor/draft-lines.ts'
+import { repriceLines } from '../editor/reprice-lines.ts'
 import type { Returned } from '../list/use-returned-order.ts'
-import { type CorrectionDraft, changesBetween, isChanged, rebase } from './correction-draft.ts'
+import { allLines, type CorrectionDraft, changesBetween, isChanged, rebase } from './correction-draft.ts'
 
 type SaveCorrection = {
   readonly base: ListedOrder
@@ -32,16 +35,22 @@ export function useSaveCorrection({ base, setBase, draft, setDraft, list }: Save
   async function save(discount: Discount | undefined) {
     setBusy(true)
     dismissFailure.current()
-    const lines = linesOf(draft.lines).map(({ id, quantity }) => ({ id, quantity }))
-    const { wayToPay } = draft
-    const correction = { version: base.version, lines, discount: discount ?? null, wayToPay }
+    const typed = linesOf(draft.lines)
+    const correction = {
+      version: base.version,
+      lines: typed.map(({ id, quantity }) => ({ id, quantity })),
+      discount: discount ?? null,
+      wayToPay: draft.wayToPay,
+      total: cartTotal(typed),
+    }
     try {
       await adminCall(() => correctOrder(browserApi, base.id, correction))
       await leave()
     } catch (failure) {
       const current = changedOrder(failure)
-      if (current) await carryOver(current)
-      else dismissFailure.current = showFailure(failure)
+      if (current) return await carryOver(current)
+      dismissFailure.current = showFailure(failure)
+      if (failure instanceof ApiError && failure.status === 409) await reprice()
     } finally {
       setBusy(false)
     }
@@ -54,6 +63,11 @@ export function useSaveCorrection({ base, setBase, draft, setDraft, list }: Save
     setDraft(carried)
     setChanges(changesBetween(base, current, numbers))
     setBase(current)
+  }
+
+  async function reprice() {
+    const lines = await repriceLines(draft.lines, allLines(base))
+    if (lines) setDraft({ ...draft, lines })
   }
 
   async function leave() {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Rule } from '#domain/promotions/price-line.ts'
 import { aProduct } from '#domain/testing/samples.ts'
 import { linesOf, newLine } from '../editor/draft-lines.ts'
-import { amountsOf, isStarted, NEW_ORDER, orderOf, repriced } from './counter-draft.ts'
+import { amountsOf, isStarted, NEW_ORDER, orderOf } from './counter-draft.ts'
 
 const BALLOON = aProduct({ id: 1, name: 'Globo', price: 1000 })
 const DRAFT = { ...NEW_ORDER, lines: [{ ...newLine(BALLOON, [], 1), text: '60' }] }
@@ -31,13 +31,6 @@ test('cash that is handed over is paid', () => {
     lines: [{ id: 1, quantity: 60 }],
     total: 60_000,
   })
-})
-
-test('lines take today’s prices, and products that are gone are dropped', () => {
-  const gone = { ...newLine({ ...BALLOON, id: 2 }, [], 1), text: '3' }
-  const [line, ...others] = repriced([...DRAFT.lines, gone], [{ ...BALLOON, price: 1500 }], [])
-  expect(line).toMatchObject({ line: { id: 1, price: 1500 }, text: '60' })
-  expect(others).toEqual([])
 })
 
 test('the typed quantity decides which promotion counts', () => {

@@ -1,12 +1,10 @@
 import { cartTotal } from '#domain/cart/cart.ts'
-import type { Product } from '#domain/catalogue/product.ts'
 import { type CounterOrder, statusAtCounter } from '#domain/orders/counter-order.ts'
 import type { Discount } from '#domain/orders/order.ts'
 import { MAX_OWNER_QUANTITY, orderProblem } from '#domain/orders/order-correction.ts'
 import { amountsOwed, type WayToPay } from '#domain/prices/way-to-pay.ts'
-import type { Rule } from '#domain/promotions/price-line.ts'
 import { type DiscountText, NO_DISCOUNT } from '../editor/discount-text.ts'
-import { type DraftLines, isReadable, linesOf, newLine } from '../editor/draft-lines.ts'
+import { type DraftLines, isReadable, linesOf } from '../editor/draft-lines.ts'
 
 /** A new order as typed. */
 export type CounterDraft = {
@@ -66,17 +64,4 @@ export function orderOf(draft: CounterDraft, discount: Discount | undefined): Co
     total: cartTotal(lines),
     ...(discount && { discount }),
   }
-}
-
-/** The lines at today's prices and promotions. Products that no longer exist are dropped. */
-export function repriced(
-  lines: DraftLines,
-  products: readonly Product[],
-  rules: readonly Rule[],
-): DraftLines {
-  const productOf = new Map(products.map((product) => [product.id, product]))
-  return lines.flatMap(({ line, text }) => {
-    const product = productOf.get(line.id)
-    return product ? [{ ...newLine(product, rules, 1), text }] : []
-  })
 }

@@ -7,11 +7,10 @@ import { showFailure } from '#web/admin/show-failure.ts'
 import { takeOrder } from '#web/api/admin-orders.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { ApiError } from '#web/api/errors.ts'
-import { loadProducts } from '#web/api/products.ts'
 import { isFinal } from '#web/api/refusals.ts'
-import { reloadShop, useShop } from '#web/shop/shop-data.ts'
 import type { DraftLines } from '../editor/draft-lines.ts'
-import { amountsOf, type CounterDraft, orderOf, repriced } from './counter-draft.ts'
+import { repriceLines } from '../editor/reprice-lines.ts'
+import { amountsOf, type CounterDraft, orderOf } from './counter-draft.ts'
 import { attemptKey, forgetAttempt } from './sale-storage.ts'
 
 export type TakenOrder = { readonly id: OrderId; readonly amountDue: Cents; readonly status: OrderStatus }
@@ -19,7 +18,6 @@ export type TakenOrder = { readonly id: OrderId; readonly amountDue: Cents; read
 /** Stores a new order. `onPrices` gets the lines at today's prices if they have changed since they were typed. */
 export function useTakeOrder(onPrices: (lines: DraftLines) => void) {
   const [isBusy, setBusy] = useState(false)
-  const { promotions } = useShop()
   const dismissFailure = useRef(() => {})
 
   async function take(draft: CounterDraft, discount: Discount | undefined): Promise<TakenOrder | undefined> {
@@ -34,21 +32,16 @@ export function useTakeOrder(onPrices: (lines: DraftLines) => void) {
     } catch (failure) {
       if (isFinal(failure)) forgetAttempt()
       dismissFailure.current = showFailure(failure)
-      if (failure instanceof ApiError && failure.status === 409) await reprice(draft)
+      if (failure instanceof ApiError && failure.status === 409) await reprice(draft.lines)
       return undefined
     } finally {
       setBusy(false)
     }
   }
 
-  async function reprice(draft: CounterDraft) {
-    try {
-      const ids = draft.lines.map(({ line }) => line.id)
-      const [products, shop] = await Promise.all([loadProducts(browserApi, ids), reloadShop()])
-      onPrices(repriced(draft.lines, products, shop?.promotions ?? promotions))
-    } catch {
-      // Saving again tells the same.
-    }
+  async function reprice(lines: DraftLines) {
+    const today = await repriceLines(lines)
+    if (today) onPrices(today)
   }
 
   return { take, isBusy }
