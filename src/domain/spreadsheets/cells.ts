@@ -31,7 +31,8 @@ export function cellPrice(
 ): { readonly price: Cents; readonly written: string | undefined } | string {
   const text = cellString(cell)
   if (text === '') return NO_PRICE
-  const amount = text.replace(CURRENCY, '')
+  if (DOLLARS.test(text)) return `"${text.slice(0, 40)}" está en dólares: pasalo a pesos.`
+  const amount = text.replace(PER_UNIT, '').replace(CURRENCY, '')
   const exact = typeof cell === 'number' ? centsOf(cell) : parseMoney(amount)
   const price = exact ?? parseUnrounded(amount)
   const written = text.slice(0, 40)
@@ -41,7 +42,10 @@ export function cellPrice(
   return { price, written: exact === undefined ? written : undefined }
 }
 
-const CURRENCY = /^(?:ars|ar\$|u\$s|usd|\$)\s*|\s*(?:ars|\$)$/gi
+/** `1500.-`, `1.500,-`, `1500*`, `1500 c/u`. */
+const PER_UNIT = /(?:[.,]-|\*|\s*c\/u\.?)$/i
+const CURRENCY = /^(?:ars|ar\$|\$)\s*|\s*(?:ars|\$)$/gi
+const DOLLARS = /^(?:u\$s|us\$|usd)|(?:u\$s|usd|d[oó]lares)$/i
 
 function centsOf(pesos: number): Cents | undefined {
   return pesos >= 0 && hasAtMostTwoDecimals(pesos) ? roundCents(pesos * 100) : undefined

@@ -15,6 +15,7 @@ export async function setPicture(
 ): Promise<VersionedProduct> {
   const product = await findProduct(db, id)
   if (!product) throw notFound('El producto')
+  // Published only as it was read: somebody may empty its description in the meantime.
   const isReady = publish && publishProblem({ ...product, image }) === undefined
-  return editProduct(db, actor, id, { image, ...(isReady && { draft: false }) })
+  return editProduct(db, actor, id, { image, ...(isReady && { draft: false, version: product.version }) })
 }

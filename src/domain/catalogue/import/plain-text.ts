@@ -47,7 +47,7 @@ export function plainText(html: string): string {
 }
 
 function character(entity: string, decimal?: string, hexadecimal?: string, name?: string): string {
-  if (name !== undefined) return ENTITIES[name] ?? entity
+  if (name !== undefined) return (Object.hasOwn(ENTITIES, name) ? ENTITIES[name] : undefined) ?? entity
   const code = decimal === undefined ? Number.parseInt(hexadecimal ?? '', 16) : Number(decimal)
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ''
 }

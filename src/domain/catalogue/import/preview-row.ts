@@ -1,3 +1,4 @@
+import type { Cents } from '../../money/money.ts'
 import { fold } from '../../search/search.ts'
 import { NO_PRICE } from '../../spreadsheets/cells.ts'
 import type { VersionedProduct } from '../product-answers.ts'
@@ -12,10 +13,11 @@ export type SeenRows = {
   readonly products: Map<number, number>
   readonly names: Map<string, number>
   readonly codes: Map<string, number>
+  readonly prices: Map<number, Cents>
 }
 
 export function noRowsSeen(): SeenRows {
-  return { products: new Map(), names: new Map(), codes: new Map() }
+  return { products: new Map(), names: new Map(), codes: new Map(), prices: new Map() }
 }
 
 /** What importing a row would do, and why it cannot be imported as it is. */
@@ -32,8 +34,9 @@ export function previewRow(sheet: SheetProduct, lookup: ProductLookup, seen: See
   const earlier = product && seen.products.get(product.id)
   if (earlier !== undefined) return wrong(`El producto ya está en la fila ${earlier}.`)
   const twin = twinOf(sheet, seen)
-  if (twin.same !== undefined) return wrong(`Está repetida: es igual a la fila ${twin.same}.`)
+  if (twin.same !== undefined) return wrong(repeated(twin.same, seen.prices.get(twin.same) === price))
   remember(sheet, product, seen)
+  seen.prices.set(row, price)
   if (product) return changedRow(head, sheet, written, product)
 
   const asks = question ?? twin.question
@@ -60,6 +63,12 @@ export function previewRow(sheet: SheetProduct, lookup: ProductLookup, seen: See
     // The name often says it; the owner confirms.
     product: { ...written, ...guessed(sheet) },
   }
+}
+
+function repeated(row: number, isSamePrice: boolean): string {
+  return isSamePrice
+    ? `Está repetida: es igual a la fila ${row}.`
+    : `Está repetida con otro precio: se toma el de la fila ${row}. Si vale este, borrá la otra.`
 }
 
 const NO_NAME = 'Falta el nombre.'
@@ -134,10 +143,22 @@ function changedRow(
   return {
     ...head,
     state: isSame ? 'same' : 'changed',
-    ...withNotes(notesOf(sheet)),
+    ...withNotes([...notesOf(sheet), ...keptNotes(sheet, product)]),
     product: { ...now, ...after },
     ...(!isSame && { before }),
   }
+}
+
+/** What the file says otherwise and the import leaves as it is. */
+function keptNotes({ name, category }: SheetProduct, product: VersionedProduct): string[] {
+  return [
+    ...(name !== '' && fold(name) !== fold(product.name)
+      ? [`En la planilla se llama «${name.slice(0, 80)}»: el nombre no cambia.`]
+      : []),
+    ...(category !== undefined && category !== product.category
+      ? ['La planilla lo tiene en otra categoría: no cambia.']
+      : []),
+  ]
 }
 
 const CHANGED_FIELDS = ['price', 'description', 'availability', 'code', 'image'] as const

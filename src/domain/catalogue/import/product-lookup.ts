@@ -25,7 +25,8 @@ export function createLookup() {
 
   function add(product: VersionedProduct): void {
     byId.set(product.id, product)
-    if (product.code) push(byCode, codeKey(product.code), product)
+    const key = codeKey(product.code ?? '')
+    if (key !== '') push(byCode, key, product)
     push(byName, fold(product.name), product)
     const { whole, without } = nameKeys(product.name)
     if (whole !== '') push(nearby, whole, { product })

@@ -2,7 +2,7 @@ import { fold } from '../../search/search.ts'
 import { cellString, type SheetCell } from '../../spreadsheets/cells.ts'
 import { simplifyTitle } from '../../spreadsheets/titles.ts'
 import { ImageAddress } from '../image-address.ts'
-import { MAX_CODE } from '../product-code.ts'
+import { codeKey, MAX_CODE } from '../product-code.ts'
 
 /** What cells of a sheet with products say. */
 
@@ -44,7 +44,8 @@ type CellCode = { readonly code?: string; readonly note?: string }
 /** A code, or why it is not stored: spreadsheets turn barcodes into `7,79E+12` and drop the zeros they begin with. */
 export function cellCode(cell: SheetCell | undefined, title: string): CellCode {
   const text = cellString(cell).replace(/\s+/g, ' ')
-  if (text === '') return {}
+  // Lists write `-` where there is none.
+  if (codeKey(text) === '') return {}
   const not = (why: string) => ({ note: `El código "${text.slice(0, MAX_CODE)}" no se guarda: ${why}` })
   if (/^\d+(?:[.,]\d+)?e\+?\d+$/i.test(text)) {
     return not('la planilla lo redondeó. Poné la columna en formato texto y volvé a copiar los códigos.')

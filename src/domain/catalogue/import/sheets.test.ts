@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import type { SheetRow } from '../../spreadsheets/cells.ts'
+import { cellPrice, type SheetRow } from '../../spreadsheets/cells.ts'
 import { aProduct } from '../../testing/samples.ts'
 import type { VersionedProduct } from '../product-answers.ts'
+import { plainText } from './plain-text.ts'
 import { noRowsSeen, previewRow, previewSection } from './preview-row.ts'
 import { createLookup } from './product-lookup.ts'
 import { readProductSheet, type SheetOptions } from './read-sheet.ts'
+import { cellCode } from './sheet-values.ts'
+import { areSimilar } from './similar-names.ts'
 
 function preview(
   rows: readonly SheetRow[],
@@ -416,6 +419,8 @@ describe('a row is', () => {
       ['changed', undefined],
       ['wrong', 'El producto ya está en la fila 6.'],
     ])
+    const [, other] = preview(text('Producto;Precio;Categoría\nPiñata;10;Globos\nPiñata;11;Globos')).rows
+    expect(other?.reason).toMatch(/^Está repetida con otro precio: se toma el de la fila 2/)
   })
 
   test('wrong if a product stands alone without its price', () => {
@@ -440,4 +445,40 @@ test.each([
   expect(row?.state).toBe('new')
   expect(row?.product.code).toBe(problem === undefined ? code : undefined)
   if (problem !== undefined) expect(row?.notes?.[0]).toContain(problem)
+})
+
+test.each(['$ 1500.-', '1.500,-', '1500 c/u', '$1500*', 'ARS 1500'])(
+  'the price %j is 1500 pesos',
+  (written) => {
+    expect(cellPrice(written)).toEqual({ price: 150_000, written: undefined })
+  },
+)
+
+test.each(['U$S 12', 'USD 12', 'u$s12,50', 'US$ 12', '12 USD', '12 dólares'])(
+  '%j is no price in pesos',
+  (written) => {
+    expect(cellPrice(written)).toBe(`"${written}" está en dólares: pasalo a pesos.`)
+  },
+)
+
+test('a dash is no code', () => {
+  expect(cellCode('-', 'Código')).toEqual({})
+})
+
+test('an entity that only objects have stays as it is written', () => {
+  expect(plainText('<p>a &toString; b</p>')).toBe('a &toString; b')
+})
+
+test.each([
+  ['Azúcar impalpable 1 kg', 'Azucar impalpable 1kg'],
+  ['Azúcar impalpable 1 kg', 'Azúcar impalpable x 1 kilo'],
+  ['Colorante en pasta rojo 15 g', 'Colorante pasta roja 15 grs'],
+  ['Banderín feliz cumple dorado 2 m', 'Banderin feliz cumple dorado 2mts'],
+])('%s may be %s', (one, other) => {
+  expect(areSimilar(one, other)).toBe(true)
+})
+
+test('other measures are other products', () => {
+  expect(areSimilar('Colorante rojo 15 g', 'Colorante rojo 30 g')).toBe(false)
+  expect(areSimilar('Cinta 2 m', 'Cinta 2 cm')).toBe(false)
 })

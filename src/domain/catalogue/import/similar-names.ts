@@ -49,11 +49,24 @@ export function areSimilar(one: string, other: string): boolean {
 function wordsOf(name: string): string[] {
   const words =
     fold(name)
+      .replace(MEASURES, (_, number, unit) => `${number}${UNITS.find(([, names]) => names.test(unit))?.[0]}`)
       .replace(/\bx (?=\d)/g, 'x')
       .match(/[\p{L}\p{N}]+/gu) ?? []
   const strong = words.filter((word) => !SMALL.has(word)).map(singular)
   return (strong.length > 0 ? strong : words).toSorted()
 }
+
+/** `x 15 grs`, `15gr` and `15 g` are the same. */
+const UNITS: readonly (readonly [string, RegExp])[] = [
+  ['g', /^g/],
+  ['kg', /^k/],
+  ['cm', /^cm/],
+  ['ml', /^(?:ml|cc)/],
+  ['m', /^m/],
+  ['l', /^l/],
+]
+const MEASURES =
+  /(?:\bx ?)?(\d+(?:[.,]\d+)?) ?(g|grs?|gramos?|kgs?|kilos?|cms?|ml|cc|m|mts?|metros?|l|lts?|litros?)\b/g
 
 function singular(word: string): string {
   return word.length > 3 && !/\d/.test(word) ? word.replace(/(?<=[dlnr])es$|s$/, '') : word

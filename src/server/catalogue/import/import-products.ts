@@ -91,7 +91,8 @@ async function store(
   { plan, request, key, requestHash }: Stored,
 ): Promise<Imported> {
   const { created, changed } = plan
-  for (const { image } of created) await refuseMissingUpload(tx, image)
+  for (const { image } of [...created, ...changed.map(({ after }) => after)])
+    if (image) await refuseMissingUpload(tx, image)
   const file = request.file || 'Planilla'
   const counts = { created: created.length, changed: changed.length }
   const id = await record('products.imported', 'products', { after: { file, ...counts } })

@@ -233,13 +233,14 @@ describe('undoing', () => {
       trashed: [
         { id: piñata?.id, name: 'Piñata', reason: 'Se editó después: quedó en la papelera.' },
         { id: rattle?.id, name: 'Matraca', reason: 'Está en una orden: quedó en la papelera.' },
+        { id: streamer?.id, name: 'Serpentina', reason: 'Se editó después: quedó en la papelera.' },
       ],
       skipped: [{ id: candle.id, name: 'Vela', reason: 'Después se cambió el precio: queda como está.' }],
     })
     expect(await catalogue()).toMatchObject([
       { id: candle.id, price: 1200, description: 'De cera', code: '' },
     ])
-    expect((await owner('GET', '/api/products/papelera')).body.total).toBe(2)
+    expect((await owner('GET', '/api/products/papelera')).body.total).toBe(3)
   })
 
   test('an import whose prices were taken back at the price desk restores the rest', async () => {
@@ -249,6 +250,35 @@ describe('undoing', () => {
     expect((await owner('POST', `/api/prices/changes/${id}/undo`)).status).toBe(200)
     expect((await owner('POST', `/api/products/imports/${id}/undo`)).body).toMatchObject({ restored: 1 })
     expect(await catalogue()).toMatchObject([{ id: candle.id, price: 500, code: '' }])
+  })
+
+  test('erases no product that got a code since, or that an order in the trash names', async () => {
+    const file = 'Producto;Precio;Categoría\nPiñata;20;Globos\nMatraca;30;Globos'
+    const { fingerprint, rows } = await preview(file)
+    const { id } = (await apply({ fingerprint, rows })).body
+    const [piñata, rattle] = await catalogue()
+    const { idempotency_key: _, request_hash: _hash, version: _version, ...fields } = { ...piñata }
+    const edit = { ...fields, price: 20, availability: true, draft: true, code: 'P-1' }
+    expect((await owner('PUT', `/api/products/${piñata?.id}`, edit)).status).toBe(200)
+    const sale = { lines: [{ id: rattle?.id, quantity: 1 }], wayToPay: 'pago efectivo', paid: false }
+    const sold = await owner('POST', '/api/order/mostrador', { ...sale, total: 30 })
+    expect(sold.status, JSON.stringify(sold.body)).toBe(201)
+    expect((await owner('DELETE', `/api/order/${sold.body}`)).status).toBe(200)
+
+    const { body } = await owner('POST', `/api/products/imports/${id}/undo`)
+    expect(body.trashed.map(({ name }: { name: string }) => name)).toEqual(['Piñata', 'Matraca'])
+    expect((await owner('GET', '/api/products/papelera')).body.total).toBe(2)
+  })
+
+  test('says which changed products were deleted since', async () => {
+    const candle = await shop.stock({ name: 'Vela', price: 500 })
+    const { fingerprint, rows } = await preview('Producto;Precio\nVela;10')
+    const { id } = (await apply({ fingerprint, rows })).body
+    await owner('DELETE', `/api/products/${candle.id}`)
+    expect((await owner('POST', `/api/products/imports/${id}/undo`)).body).toMatchObject({
+      restored: 0,
+      skipped: [{ id: candle.id, reason: 'Se eliminó después: queda como estaba al eliminarlo.' }],
+    })
   })
 
   test('an unknown import is a 404', async () => {

@@ -187,7 +187,8 @@ export async function findUsed(
   db: Db,
   ids: readonly number[],
 ): Promise<{ ordered: Set<number>; inRecipes: Set<number> }> {
-  const [ordered, inRecipes] = [new Set<number>(), new Set<number>()]
+  const ordered = await listOrderedInTrash(db)
+  const inRecipes = new Set<number>()
   for (const some of inChunks(ids)) {
     const lines = db.selectFrom('order_lines').select('product_id').distinct().where('product_id', 'in', some)
     for (const { product_id } of await lines.execute()) ordered.add(product_id)
@@ -201,6 +202,18 @@ export async function findUsed(
   }
   return { ordered, inRecipes }
 }
+
+/** An order in the trash may come back, and then names its products again. */
+async function listOrderedInTrash(db: Db): Promise<Set<number>> {
+  const ids = new Set<number>()
+  for (const { data } of await db.selectFrom('deleted_orders').select('data').execute()) {
+    const { parts }: DeletedRows = JSON.parse(data)
+    for (const { product_id } of parts?.order_lines ?? []) ids.add(product_id)
+  }
+  return ids
+}
+
+type DeletedRows = { readonly parts?: { readonly order_lines?: readonly { readonly product_id: number }[] } }
 
 /** Whether the prices of this entry were taken back at the price desk. */
 export async function arePricesUndone(db: Db, entry: number): Promise<boolean> {

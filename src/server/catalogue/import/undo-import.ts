@@ -1,6 +1,8 @@
 import type { UndoneImport } from '#domain/catalogue/import/product-import.ts'
 import type { VersionedProduct } from '#domain/catalogue/product-answers.ts'
+import { ProductInput } from '#domain/catalogue/product-input.ts'
 import type { Actor } from '#domain/journal/entry.ts'
+import { fieldsOf } from '#domain/schema.ts'
 import { change } from '../../db/change.ts'
 import type { Db } from '../../db/tables.ts'
 import { AppError, notFound } from '../../errors.ts'
@@ -78,13 +80,9 @@ async function sortCreated(tx: Db, rows: readonly ImportedRow[], products: Produ
   return { erased, trashed }
 }
 
-/** A picture is added after every import, and published with it. */
-const ADDED_LATER: readonly string[] = ['image', 'draft']
-
+/** A picture counts too: it may be the work of an afternoon. */
 function isEdited(product: VersionedProduct, imported: ImportedFields): boolean {
-  return Object.entries(imported).some(
-    ([field, value]) => !ADDED_LATER.includes(field) && fieldOf(product, field) !== value,
-  )
+  return fieldsOf(ProductInput).some((field) => fieldOf(product, field) !== fieldOf(imported, field))
 }
 
 type Restored = { readonly id: number; readonly before: ImportedFields; readonly after: ImportedFields }
@@ -103,7 +101,12 @@ function restoredFields(rows: readonly ImportedRow[], products: Products) {
   const skipped: UndoneImport['skipped'] = []
   for (const { productId: id, before, after } of rows) {
     const product = products.get(id)
-    if (before === null || !product) continue
+    if (before === null) continue
+    if (!product) {
+      const name = String(fieldOf(after, 'name') || `Producto ${id}`)
+      skipped.push({ id, name, reason: 'Se eliminó después: queda como estaba al eliminarlo.' })
+      continue
+    }
     const fields = Object.keys(before)
     const [untouched, touched] = [true, false].map((isSame) =>
       fields.filter((field) => (fieldOf(product, field) === fieldOf(after, field)) === isSame),

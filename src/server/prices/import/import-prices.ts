@@ -66,7 +66,8 @@ async function finder(products: readonly PricedProduct[]) {
   const byCode = new Map<string, PricedProduct[]>()
   await inSteps(products, (product) => {
     push(byName, fold(product.name), product)
-    if (product.code !== '') push(byCode, codeKey(product.code), product)
+    const key = codeKey(product.code)
+    if (key !== '') push(byCode, key, product)
   })
 
   /** A name that two products share finds neither, unless one has it to the letter. */
