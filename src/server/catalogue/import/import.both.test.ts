@@ -257,7 +257,7 @@ describe('undoing', () => {
     const { fingerprint, rows } = await preview(file)
     const { id } = (await apply({ fingerprint, rows })).body
     const [piñata, rattle] = await catalogue()
-    const { idempotency_key: _, request_hash: _hash, version: _version, ...fields } = { ...piñata }
+    const { idempotency_key: _, request_hash: _hash, ...fields } = { ...piñata }
     const edit = { ...fields, price: 20, availability: true, draft: true, code: 'P-1' }
     expect((await owner('PUT', `/api/products/${piñata?.id}`, edit)).status).toBe(200)
     const sale = { lines: [{ id: rattle?.id, quantity: 1 }], wayToPay: 'pago efectivo', paid: false }
