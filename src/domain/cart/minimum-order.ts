@@ -1,11 +1,18 @@
-import type { Cents, Numbers } from '../money/money.ts'
+import { type Cents, formatMoney, type MoneyFormat } from '../money/money.ts'
+import { listPerMilleOf, listPrice, type PriceModel } from '../prices/price-model.ts'
 
-/** What is missing to the smallest order that the shop takes. Undefined if it is large enough, or there is no minimum. */
+type Shown = { readonly priceModel: PriceModel; readonly money: MoneyFormat }
+
+/**
+ * What is missing to the smallest order that the shop takes, at the prices that customers see. Undefined if it is large enough, or there
+ * is no minimum.
+ */
 export function minimumOrderText(
   total: Cents,
   minimum: Cents | undefined,
-  money: Numbers['money'],
+  { priceModel, money }: Shown,
 ): string | undefined {
   if (minimum === undefined || total >= minimum) return undefined
-  return `El pedido mínimo es de ${money(minimum)}: te faltan ${money(minimum - total)}. Sumá algo más y seguimos.`
+  const shown = (cents: Cents) => formatMoney(listPrice(cents, listPerMilleOf(priceModel)), money)
+  return `El pedido mínimo es de ${shown(minimum)}: te faltan ${shown(minimum - total)}. Sumá algo más y seguimos.`
 }

@@ -1,11 +1,10 @@
 import { cartTotal } from '#domain/cart/cart.ts'
 import { minimumOrderText } from '#domain/cart/minimum-order.ts'
 import type { Product } from '#domain/catalogue/product.ts'
-import { type Cents, numbersIn } from '#domain/money/money.ts'
+import type { Cents } from '#domain/money/money.ts'
 import { FIRST_STATUS, type NewOrder, type OrderId, type OrderLine } from '#domain/orders/order.ts'
 import { pickupProblem } from '#domain/orders/pickup.ts'
 import { sellProduct } from '#domain/orders/sell-product.ts'
-import { listPerMilleOf, listPrice } from '#domain/prices/price-model.ts'
 import type { Rule } from '#domain/promotions/price-line.ts'
 import type { ShopProfile } from '#domain/shop/shop.ts'
 import { listPublishedById } from '../catalogue/published-queries.ts'
@@ -24,9 +23,9 @@ export async function placeOrder(
   db: Db,
   order: NewOrder,
   key: string | undefined,
-  { priceModel, money }: Pick<ShopProfile, 'priceModel' | 'money'>,
+  shop: Pick<ShopProfile, 'priceModel' | 'money'>,
 ): Promise<OrderId> {
-  const request: OrderRequest = { body: order, key, priceModel }
+  const request: OrderRequest = { body: order, key, priceModel: shop.priceModel }
   return change(db, { actor: 'customer', locks: orderRequestLocks(request) }, async (tx, record) => {
     const earlier = await findRequested(tx, request)
     if (earlier !== undefined) return earlier
@@ -37,8 +36,7 @@ export async function placeOrder(
     const lines = await sellLines(tx, order, promotions)
     if (cartTotal(lines) !== order.total) throw new AppError(409, 'El total cambió. Revisá tu carrito.')
     const { minimumOrder } = await findSettings(tx)
-    const shown = (cents: Cents) => numbersIn(money).money(listPrice(cents, listPerMilleOf(priceModel)))
-    const tooSmall = minimumOrderText(cartTotal(lines), minimumOrder, shown)
+    const tooSmall = minimumOrderText(cartTotal(lines), minimumOrder, shop)
     if (tooSmall) throw new AppError(409, tooSmall)
     const { name, cel, wayToPay, note, pickup } = order
     const sold = { name, cel, wayToPay, note, pickup, status: FIRST_STATUS, paid: false, lines }

@@ -72,6 +72,19 @@ test('the model and its rate are stored with each order, and the amounts are tho
   ])
 })
 
+test('an order below the minimum is refused with the amounts at list price, as the cart shows them', async () => {
+  const settings = { method: 'PUT', url: '/api/settings', headers, payload: { minimumOrder: 5000 } } as const
+  expect((await shop.app.inject(settings)).statusCode).toBe(200)
+  const line = { id: balloon, price: 1000, quantity: 3, subtotal: 3000 }
+  const payload = { name: 'Ana', cel: '1', wayToPay: 'pago efectivo', total: 3000, order: [line] }
+  const refused = await shop.app.inject({ method: 'POST', url: '/api/order', payload })
+  expect([refused.statusCode, refused.json()]).toEqual([
+    409,
+    { error: 'El pedido mínimo es de $5,310.00: te faltan $2,124.00. Sumá algo más y seguimos.' },
+  ])
+  expect(await shop.db.selectFrom('orders').select('id').execute()).toEqual([])
+})
+
 test('another setting changes no order, also when it is corrected, deleted and restored', async () => {
   const kept = { priceModel: 'discount', listPerMille: 62 }
   const id = await sell(shop.app, { wayToPay: 'mercado pago' })
@@ -158,9 +171,9 @@ test('the export shows each order in its own price model, and every row adds up'
 test('the price list has both prices, and can be imported again', async () => {
   const list = await shop.app.inject('/lista-de-precios.csv')
   expect(list.body.trimEnd().split('\r\n')).toEqual([
-    '\uFEFFId;Categoría;Producto;Precio de lista;Precio en efectivo;Descuento;Disponibilidad',
-    `${balloon};Globos;Globo;1062,00;1000,00;;Disponible`,
-    `${candle};Globos;Vela;131,10;123,45;;Disponible`,
+    '\uFEFFId;Categoría;Producto;Precio de lista;Precio en efectivo;Descuento;Por cantidad;Disponibilidad',
+    `${balloon};Globos;Globo;1062,00;1000,00;;;Disponible`,
+    `${candle};Globos;Vela;131,10;123,45;;;Disponible`,
   ])
   for (const format of ['csv', 'xlsx']) {
     const { rawPayload } = await shop.app.inject(`/lista-de-precios.${format}`)

@@ -7,7 +7,7 @@ import { parseMoney } from '#domain/money/money.ts'
 import { ShopSettings, type VersionedSettings } from '#domain/shop/shop-settings.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { changedSettings, saveSettings } from '#web/api/settings.ts'
-import { reloadShop, useNumbers } from '#web/shop/shop-data.ts'
+import { reloadShop, useNumbers, useShop } from '#web/shop/shop-data.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -33,8 +33,8 @@ const MinimumForm = z.pipe(
 
 /** The smallest order that the web shop takes. */
 export function MinimumOrder({ settings }: { settings: VersionedSettings }) {
-  const numbers = useNumbers()
-  const { money, amount } = numbers
+  const shop = useShop()
+  const { money, amount } = useNumbers()
   // Saving goes on from what was saved, or from what somebody else has saved meanwhile.
   const [base, setBase] = useState(settings)
   const [theirs, setTheirs] = useState<VersionedSettings>()
@@ -70,7 +70,7 @@ export function MinimumOrder({ settings }: { settings: VersionedSettings }) {
   })
 
   const typed = (isWanted && parseMoney(minimumOrder ?? '')) || undefined
-  const example = typed && minimumOrderText(Math.floor(typed / 2), typed, money)
+  const example = typed && minimumOrderText(Math.floor(typed / 2), typed, shop)
   return (
     <section aria-labelledby="pedido-minimo" className="mt-8">
       <h2 id="pedido-minimo" className="mb-2 text-xl">

@@ -13,12 +13,11 @@ import {
   type OrderId,
 } from '#domain/orders/order.ts'
 import { cartSum, shownCart } from '#domain/orders/shown-sum.ts'
-import { listPrice } from '#domain/prices/price-model.ts'
 import type { WayToPay } from '#domain/prices/way-to-pay.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { loadProducts } from '#web/api/products.ts'
 import { cartStore } from '#web/cart/cart-store.ts'
-import { reloadShop, useListPerMille, useMoney, useShop } from '#web/shop/shop-data.ts'
+import { reloadShop, useListPerMille, useShop } from '#web/shop/shop-data.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { CartLines } from './cart-lines.tsx'
@@ -53,7 +52,8 @@ export function Checkout({ cart, onSending, onPlaced, onRemoved }: CheckoutProps
   // The form's type assumes a value, but at first none is chosen.
   const wayToPay: WayToPay | undefined = useWatch({ control, name: 'wayToPay' })
   const listPerMille = useListPerMille()
-  const { promotions } = useShop()
+  const shop = useShop()
+  const { promotions, minimumOrder } = shop
   const shown = cart && shownCart(cart, listPerMille, promotions)
   const sum = cart && cartSum(cart, wayToPay, listPerMille, promotions)
   const ownProblem = problem?.cart === cart ? problem : undefined
@@ -63,7 +63,7 @@ export function Checkout({ cart, onSending, onPlaced, onRemoved }: CheckoutProps
     if (isKnown) prepareAttempt()
   }, [isKnown])
   const unsettled = !cart || isUpToDate(cart, today, promotions) ? undefined : UNSETTLED
-  const tooSmall = useMinimumOrderText(cart)
+  const tooSmall = cart && minimumOrderText(cartTotal(cart), minimumOrder, shop)
 
   async function order(form: CheckoutForm) {
     // A press from before React is replayed while the cart is still being drawn.
@@ -148,16 +148,6 @@ function LinesToCome() {
         {''}
       </ul>
     </div>
-  )
-}
-
-/** At the prices that are shown. */
-function useMinimumOrderText(cart: Cart | undefined): string | undefined {
-  const { minimumOrder } = useShop()
-  const money = useMoney()
-  const listPerMille = useListPerMille()
-  return (
-    cart && minimumOrderText(cartTotal(cart), minimumOrder, (cents) => money(listPrice(cents, listPerMille)))
   )
 }
 
