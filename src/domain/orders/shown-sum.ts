@@ -49,7 +49,7 @@ export type ShownSum = {
   readonly surcharge: Cents
   /**
    * List prices are rounded one by one, the amount due once; this is the difference, if the list price is paid. Below zero is in the
-   * customer's favour. Zero for prices that are multiples of 5 pesos (50 with the discount of carnaval).
+   * customer's favour. Zero if prices, subtotals after promotions and the owner's discount are multiples of 5 pesos.
    */
   readonly rounding: Cents
   readonly amountDue: Cents
