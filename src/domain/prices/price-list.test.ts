@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { offersWith } from '../promotions/offer-texts.ts'
 import type { Rule } from '../promotions/price-line.ts'
-import { categoryTitle, type Offering, priceList, readableOffer } from './price-list.ts'
+import { categoryTitle, inListOrder, listedByCategory, readableOffer, withOffers } from './price-list.ts'
 
 const products = [
   { id: 1, name: 'Nieve', price: 1000_00, availability: true, category: 'carnaval' },
@@ -19,8 +20,10 @@ const DOZENS: Rule = {
 const money = (cents: number) => `$${cents / 100}`
 
 /** The readable list: each title with its products and what stands below them. */
-function listed(rules: Offering['rules'], listPerMille = 0) {
-  return priceList(products, { rules, listPerMille, money }).map((category) => [
+function listed(rules: readonly (Rule & { to?: string })[], listPerMille = 0) {
+  const offering = { offersOf: offersWith(rules), listPerMille, money }
+  const all = inListOrder(products).map((product) => withOffers(product, offering))
+  return listedByCategory(all).map((category) => [
     categoryTitle(category),
     ...category.products.map((product) => [product.name, readableOffer(product, category)]),
   ])

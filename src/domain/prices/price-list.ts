@@ -1,8 +1,8 @@
 import { CATEGORIES, type Category, type CategoryInfo } from '../catalogue/category.ts'
 import type { Product } from '../catalogue/product.ts'
 import type { Cents } from '../money/money.ts'
-import { offersOf, offerText, stepText, untilText } from '../promotions/offer-texts.ts'
-import type { Rule } from '../promotions/price-line.ts'
+import { offerText, type ProductOffer, stepText, untilText } from '../promotions/offer-texts.ts'
+import type { Priced, Rule } from '../promotions/price-line.ts'
 import {
   CASH_PRICE_TITLE,
   ID_TITLE,
@@ -16,18 +16,18 @@ import { listPrice } from './price-model.ts'
 export const PRICE_LIST = '/lista-de-precios'
 
 /** What the list needs of a product. The page loads no more: descriptions would be larger than the rest of it. */
-const LISTED_FIELDS = ['id', 'name', 'price', 'availability'] as const satisfies (keyof Product)[]
-export type ListedProduct = Pick<Product, (typeof LISTED_FIELDS)[number]> & {
+export type ListedProduct = Pick<Product, 'id' | 'name' | 'price' | 'availability'> & {
   /** What is cheaper in the cart: `10% off en el carrito`, `3x2`. */
   readonly discount?: string
   /** `Desde 12: $1.870 c/u · Desde 24: $1.760 c/u` */
   readonly byQuantity?: string
 }
-type Listable = Pick<Product, (typeof LISTED_FIELDS)[number] | 'category'>
+/** A product before and after its offers are written. */
+export type Listable = ListedProduct & Pick<Product, 'category'>
 
 export type ListedCategory = {
   readonly category: CategoryInfo
-  /** The discount that all its products have; empty if they have none, or not the same. */
+  /** The discount that all products below have; empty if they have none, or not the same. */
   readonly discount: string
   readonly products: readonly ListedProduct[]
 }
@@ -119,29 +119,35 @@ export type PriceListFilter = {
 
 /** How offers are written: at prices as shown. */
 export type Offering = {
-  readonly rules: readonly (Rule & { readonly to?: string | undefined })[]
+  readonly offersOf: (product: Priced) => readonly ProductOffer<Rule & { readonly to?: string | undefined }>[]
   readonly listPerMille: number
   readonly money: (cents: Cents) => string
 }
 
-/** The price list in the order in which it is read: by category, then by name, with `Vela 9` before `Vela 10`. */
-export function priceList(products: readonly Listable[], offering: Offering): ListedCategory[] {
+/** In the order in which the list is read: by category, then by name, with `Vela 9` before `Vela 10`. */
+export function inListOrder<Some extends Pick<Product, 'name' | 'category'>>(
+  products: readonly Some[],
+): Some[] {
   const collator = new Intl.Collator('es', { numeric: true })
+  const grouped = Map.groupBy(products, ({ category }) => category)
+  return CATEGORIES.flatMap(({ value }) =>
+    (grouped.get(value) ?? []).toSorted((a, b) => collator.compare(a.name, b.name)),
+  )
+}
+
+export function listedByCategory(products: readonly Listable[]): ListedCategory[] {
   const grouped = Map.groupBy(products, (product) => product.category)
   return CATEGORIES.flatMap((category) => {
-    const sorted = grouped.get(category.value)?.toSorted((a, b) => collator.compare(a.name, b.name))
-    if (!sorted) return []
-    const listed = sorted.map((product) => asListed(product, offering))
+    const listed = grouped.get(category.value)
+    if (!listed) return []
     const [first] = listed
     const isSame = listed.every(({ discount }) => discount === first?.discount)
     return [{ category, discount: (isSame && first?.discount) || '', products: listed }]
   })
 }
 
-function asListed(product: Listable, { rules, listPerMille, money }: Offering): ListedProduct {
-  // The entries have lost their names.
-  const fields = Object.fromEntries(LISTED_FIELDS.map((field) => [field, product[field]])) as ListedProduct
-  const offers = offersOf({ ...product, price: listPrice(product.price, listPerMille) }, rules)
+export function withOffers(product: Listable, { offersOf, listPerMille, money }: Offering): Listable {
+  const offers = offersOf({ ...product, price: listPrice(product.price, listPerMille) })
   const texts = (isByQuantity: boolean) =>
     offers
       .filter(({ steps }) => steps.length > 0 === isByQuantity)
@@ -153,5 +159,5 @@ function asListed(product: Listable, { rules, listPerMille, money }: Offering): 
       })
       .join(OFFER_SEPARATOR)
   const [discount, byQuantity] = [texts(false), texts(true)]
-  return { ...fields, ...(discount && { discount }), ...(byQuantity && { byQuantity }) }
+  return { ...product, ...(discount && { discount }), ...(byQuantity && { byQuantity }) }
 }

@@ -2,7 +2,15 @@ import type { Category } from '../catalogue/category.ts'
 import { isoDayInMendoza, wallClockInMendoza } from '../clock.ts'
 import { writtenDay } from '../date.ts'
 import type { Cents } from '../money/money.ts'
-import { bestRule, type Offer, type Priced, type Rule, rulesFor, subtotalWith } from './price-line.ts'
+import {
+  ANY_PRICE,
+  bestOffer,
+  type Offer,
+  type Priced,
+  type Rule,
+  rulesFor,
+  subtotalWith,
+} from './price-line.ts'
 import { endOf } from './promotion-times.ts'
 
 /** Without zod: cards say it. Prices are those that are shown, so list prices where there are any. */
@@ -12,30 +20,62 @@ type StepPrice = { readonly quantity: number; readonly price: Cents }
 /** A promotion of a product, and what each unit costs from its steps on. */
 export type ProductOffer<Some extends Rule> = { readonly rule: Some; readonly steps: readonly StepPrice[] }
 
-/** Beyond this quantity only those are tried at which something begins. */
-const TRIED = 50
+/** Take and pay is compared with the others up to this quantity. */
+const COMPARED = 50
 
 /** The promotions, and their steps, that are the best ones for a customer at some quantity. Those for the fewest units first. */
 export function offersOf<Some extends Rule>(product: Priced, rules: readonly Some[]): ProductOffer<Some>[] {
-  const own = rulesFor(product, rules)
-  const found = new Map<Some, Map<number, StepPrice>>()
-  for (const quantity of own.length === 0 ? [] : quantitiesOf(own)) {
-    const rule = bestRule(product, quantity, own)
-    if (!rule) continue
-    const steps = found.get(rule) ?? new Map()
-    const from = rule.steps?.findLast((step) => step.quantity <= quantity)?.quantity
-    if (from !== undefined)
-      steps.set(from, { quantity: from, price: subtotalWith(rule, product.price, 1, from) })
-    found.set(rule, steps)
-  }
-  return [...found].map(([rule, steps]) => ({ rule, steps: [...steps.values()] }))
+  return offersWith(rules)(product)
 }
 
+/** The same for thousands of products: those with the same promotions have the same best ones. */
+export function offersWith<Some extends Rule>(
+  rules: readonly Some[],
+): (product: Priced) => ProductOffer<Some>[] {
+  const known = new Map<string, BestOffers<Some>>()
+  return (product) => {
+    const { price } = product
+    if (price === 0) return []
+    const own = rulesFor(product, rules)
+    const key = own.map((rule) => rules.indexOf(rule)).join()
+    const best = known.get(key) ?? bestOffersOf(own)
+    known.set(key, best)
+    return [...best].map(([rule, steps]) => ({
+      rule,
+      steps: [...steps].map((quantity) => ({ quantity, price: subtotalWith(rule, price, 1, quantity) })),
+    }))
+  }
+}
+
+/** With the quantities of their steps. */
+type BestOffers<Some> = ReadonlyMap<Some, ReadonlySet<number>>
+
+function bestOffersOf<Some extends Rule>(own: readonly Some[]): BestOffers<Some> {
+  const found = new Map<Some, Set<number>>()
+  for (const quantity of quantitiesOf(own)) {
+    const rule = bestOffer(own, ANY_PRICE, quantity)
+    if (!rule) continue
+    const steps = found.get(rule) ?? new Set()
+    const from = rule.steps?.findLast((step) => step.quantity <= quantity)
+    found.set(rule, from ? steps.add(from.quantity) : steps)
+  }
+  return found
+}
+
+/**
+ * An offer that is the best at some quantity is the best at one of these: where an offer begins, and, because take and pay is worth least just before the next unit is free, the last quantity before each change.
+ */
 function quantitiesOf(rules: readonly Rule[]): number[] {
-  const begins = rules.flatMap(({ steps = [], take = 1 }) => [take, ...steps.map(({ quantity }) => quantity)])
-  // A rule without rivals needs no more. Price lists have thousands of products.
-  const tried = rules.length > 1 ? Array.from({ length: TRIED }, (_, index) => index + 1) : [TRIED]
-  return [...new Set([...tried, ...begins])].toSorted((a, b) => a - b)
+  const steps = rules.flatMap((rule) => rule.steps?.map(({ quantity }) => quantity) ?? [])
+  const takes = rules.flatMap(({ take }) => take ?? [])
+  const isMixed = takes.length > 0 && takes.length < rules.length
+  const changes = isMixed ? [...steps, ...takes.flatMap(multiplesOf), COMPARED + 1] : []
+  const all = [1, ...steps, ...takes, ...changes.map((quantity) => quantity - 1)]
+  return [...new Set(all)].toSorted((a, b) => a - b)
+}
+
+function multiplesOf(take: number): number[] {
+  return Array.from({ length: Math.floor(COMPARED / take) }, (_, index) => (index + 1) * take)
 }
 
 /** What a promotion gives, of any price: `10% off en el carrito`, `3x2`, `Desde 12: 15% menos`. */

@@ -49,6 +49,9 @@ export function bestRule<Some extends Rule>(
   return bestOffer(rulesFor(product, rules), product.price, quantity)
 }
 
+/** Offers are shares of the price, so which one is better does not depend on it. */
+export const ANY_PRICE = 1_000_000
+
 export function bestOffer<Some extends Offer>(
   offers: readonly Some[],
   price: Cents,

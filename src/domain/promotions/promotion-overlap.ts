@@ -1,5 +1,5 @@
 import type { Category } from '../catalogue/category.ts'
-import { type Offer, type Rule, subtotalWith } from './price-line.ts'
+import { ANY_PRICE, type Offer, type Rule, subtotalWith } from './price-line.ts'
 
 /** How promotions meet: for each line only the best one counts. */
 
@@ -15,9 +15,6 @@ export function beatenAt(mine: Offer, other: Offer): number | undefined {
   }
   return undefined
 }
-
-/** Offers are shares of the price, so which one is better does not depend on it. */
-const ANY_PRICE = 1_000_000
 
 /** One unit, and where an offer takes more off than with one unit less. */
 export function tellingQuantities(...offers: readonly Offer[]): number[] {

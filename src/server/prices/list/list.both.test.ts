@@ -165,6 +165,25 @@ test('a page has at most 300 products, in the order of the whole list', async ()
   const [second, balloons] = await page(2)
   expect([second?.length, second?.at(0)]).toEqual([13, 'Bombita 298'])
   expect(balloons).toEqual(['=Globo'])
+
+  // Titles and offers are those of the products on the page.
+  const [chosen] = await shop.db
+    .selectFrom('products')
+    .select('id')
+    .where('name', '=', 'Bombita 310')
+    .execute()
+  const promotion = { name: '3x2', products: [chosen?.id], take: 3, pay: 2 }
+  const headers = { cookie: await shop.signIn() }
+  await shop.app.inject({ method: 'POST', url: '/api/promotions', headers, payload: promotion })
+  const offers = async (number: number) =>
+    (await shop.app.inject(`/api/prices/lista?page=${number}`))
+      .json()
+      .categories.map(({ title, products }: { title: string; products: { offer?: string }[] }) => [
+        title,
+        products.at(-1)?.offer,
+      ])
+  expect((await offers(1)).at(-1)).toEqual(['Carnaval · 10% off en el carrito', undefined])
+  expect((await offers(2)).at(0)).toEqual(['Carnaval', '10% off en el carrito · 3x2'])
 })
 
 test.each(['csv', 'xlsx', 'pdf'])('the %s list is made once, until a price changes', async (format) => {

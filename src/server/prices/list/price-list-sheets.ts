@@ -6,6 +6,7 @@ import {
   type PriceListColumn,
   priceListColumns,
 } from '#domain/prices/price-list.ts'
+import { inSteps } from '../../in-steps.ts'
 import { headingOf, type PriceList } from './price-list.ts'
 
 /** Every text is written as a text cell, so a name that begins with `=` is no formula. */
@@ -35,17 +36,17 @@ function asCell(column: PriceListColumn, product: ListedProduct, category: Liste
  * With semicolons and a byte order mark, which is how Excel in Spanish opens it correctly. The first line has the titles, which is what
  * other programs expect.
  */
-export function priceListAsCsv(list: PriceList): string {
+export async function priceListAsCsv(list: PriceList): Promise<string> {
   const columns = priceListColumns(list.listPerMille)
   const rows = list.categories.flatMap((category) =>
     category.products.map((product) => columns.map((column) => asText(column, product, category))),
   )
-  // Names are never read as formulas: an apostrophe precedes those that begin like one.
-  const text = Papa.unparse([columns.map(({ title }) => title), ...rows], {
-    delimiter: ';',
-    escapeFormulae: true,
+  const lines: string[] = []
+  await inSteps([columns.map(({ title }) => title), ...rows], (row) => {
+    // Names are never read as formulas: an apostrophe precedes those that begin like one.
+    lines.push(Papa.unparse([row], { delimiter: ';', escapeFormulae: true }), '\r\n')
   })
-  return `\uFEFF${text}\r\n`
+  return `\uFEFF${lines.join('')}`
 }
 
 function asText(column: PriceListColumn, product: ListedProduct, category: ListedCategory): string | number {

@@ -2,16 +2,20 @@ import { formatDateTime } from '#domain/date.ts'
 import { numbersIn } from '#domain/money/money.ts'
 import {
   categoryTitle,
+  inListOrder,
+  type Listable,
   type ListedCategory,
-  type Offering,
+  listedByCategory,
   type PriceListFilter,
-  priceList,
   readableOffer,
+  withOffers,
 } from '#domain/prices/price-list.ts'
 import { PRICE_LIST_PAGE, type PriceListPage, partsOfPage } from '#domain/prices/price-list-page.ts'
 import { listPerMilleOf } from '#domain/prices/price-model.ts'
+import { offersWith } from '#domain/promotions/offer-texts.ts'
 import type { Shop } from '#domain/shop/shop.ts'
 import type { Db } from '../../db/tables.ts'
+import { inSteps } from '../../in-steps.ts'
 import { countByCategory, listPricedProducts } from '../queries.ts'
 
 export type PriceList = {
@@ -28,7 +32,7 @@ export async function readPriceList(db: Db, shop: Shop, filter: PriceListFilter)
     shop,
     date: formatDateTime(new Date().toISOString()).slice(0, 10),
     listPerMille: listPerMilleOf(shop.priceModel),
-    categories: priceList(await listPricedProducts(db, asQuery(filter)), offeringOf(shop)),
+    categories: await listedIn(shop, inListOrder(await listPricedProducts(db, asQuery(filter)))),
   }
 }
 
@@ -45,10 +49,11 @@ export async function readPriceListPage(
   const categories = parts.map(({ category }) => category)
   // PostgreSQL has no empty lists.
   const onPage = parts.length > 0 ? await listPricedProducts(db, { ...asQuery(filter), categories }) : []
+  const start = parts[0]?.from ?? 0
+  const listed = await listedIn(shop, inListOrder(onPage).slice(start, start + PRICE_LIST_PAGE))
   return {
-    categories: priceList(onPage, offeringOf(shop)).map((each) => {
-      const { from, to } = parts.find(({ category }) => category === each.category.value) ?? {}
-      const products = each.products.slice(from, to).map((product) => {
+    categories: listed.map((each) => {
+      const products = each.products.map((product) => {
         const { id, name, price, availability } = product
         const offer = readableOffer(product, each)
         return { id, name, price, availability, ...(offer && { offer }) }
@@ -60,8 +65,18 @@ export async function readPriceListPage(
   }
 }
 
-function offeringOf({ promotions, priceModel, money }: Shop): Offering {
-  return { rules: promotions, listPerMille: listPerMilleOf(priceModel), money: numbersIn(money).money }
+async function listedIn(shop: Shop, products: readonly Listable[]): Promise<ListedCategory[]> {
+  const { promotions, priceModel, money } = shop
+  const offering = {
+    offersOf: offersWith(promotions),
+    listPerMille: listPerMilleOf(priceModel),
+    money: numbersIn(money).money,
+  }
+  const listed: Listable[] = []
+  await inSteps(products, (product) => {
+    listed.push(withOffers(product, offering))
+  })
+  return listedByCategory(listed)
 }
 
 function asQuery({ category, onlyAvailable }: PriceListFilter) {

@@ -12,7 +12,7 @@ import { priceListAsCsv, priceListAsXlsx } from './price-list-sheets.ts'
 
 /** One file per format, for everybody: the list can be linked, sent and printed. */
 const FORMATS: Readonly<
-  Record<string, { type: string; write: (list: PriceList) => string | Promise<Buffer> }>
+  Record<string, { type: string; write: (list: PriceList) => Promise<string | Buffer> }>
 > = {
   csv: { type: 'text/csv; charset=utf-8', write: priceListAsCsv },
   xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', write: priceListAsXlsx },
