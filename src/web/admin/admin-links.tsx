@@ -1,0 +1,205 @@
+import BadgePercent from 'lucide-react/icons/badge-percent'
+import ClipboardList from 'lucide-react/icons/clipboard-list'
+import CookingPot from 'lucide-react/icons/cooking-pot'
+import ExternalLink from 'lucide-react/icons/external-link'
+import FilePen from 'lucide-react/icons/file-pen'
+import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
+import Files from 'lucide-react/icons/files'
+import LogOut from 'lucide-react/icons/log-out'
+import Package from 'lucide-react/icons/package'
+import PackagePlus from 'lucide-react/icons/package-plus'
+import Percent from 'lucide-react/icons/percent'
+import Search from 'lucide-react/icons/search'
+import ShoppingBasket from 'lucide-react/icons/shopping-basket'
+import Tags from 'lucide-react/icons/tags'
+import Wallet from 'lucide-react/icons/wallet'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { messageOf } from '#web/api/errors.ts'
+import { signOut } from '#web/people/session-record.ts'
+import { showToast } from '#web/shop/show-toast.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { forgetSale } from './orders/counter/sale-storage.ts'
+import { AlertSwitches } from './orders/live/alert-switches.tsx'
+
+export type AdminCounts = {
+  readonly pendingOrders: number
+  /** Payments that wait for the owner. */
+  readonly paymentTasks: number
+}
+
+export function AdminLinks({
+  pendingOrders,
+  paymentTasks,
+  onChoose,
+}: AdminCounts & { onChoose: () => void }) {
+  const { pathname, search, state } = useLocation()
+  const query = new URLSearchParams(search)
+  query.set('newTask', 'true')
+
+  return (
+    <nav aria-label="Administración" className="flex grow flex-col gap-1">
+      <Place to="/admin" within={/^\/admin\/\d+\/edit/} icon={<Package />} onChoose={onChoose}>
+        Productos
+      </Place>
+      <Place to="/admin/create" icon={<PackagePlus />} onChoose={onChoose}>
+        Crear Producto
+      </Place>
+      <Place
+        to="/admin/importar"
+        within={/^\/admin\/importar\//}
+        icon={<FileSpreadsheet />}
+        onChoose={onChoose}
+      >
+        Importar
+      </Place>
+      {/* Opens over the current page, so it is never marked as current. */}
+      <Link
+        to={`${pathname}?${query}`}
+        state={state}
+        preventScrollReset
+        onClick={onChoose}
+        aria-description={BY_CATEGORY}
+        className={PLACE}
+      >
+        <Percent aria-hidden />
+        <Explained hint={BY_CATEGORY}>Actualizar Precios</Explained>
+      </Link>
+      <Place
+        to="/admin/precios"
+        within={/^\/admin\/precios\//}
+        icon={<Tags />}
+        hint="Vista previa e historial"
+        onChoose={onChoose}
+      >
+        Mesa de precios
+      </Place>
+      <Place
+        to="/admin/promociones"
+        within={/^\/admin\/promociones\//}
+        icon={<BadgePercent />}
+        onChoose={onChoose}
+      >
+        Promociones
+      </Place>
+      <Place
+        to="/admin/order/pendiente"
+        within={/^\/admin\/(?:order\/(?!nueva$)|papelera$)/}
+        icon={<ClipboardList />}
+        onChoose={onChoose}
+      >
+        Ver Ordenes
+        {pendingOrders > 0 && (
+          <span className="ml-auto rounded-full bg-fuchsia px-2 text-sm text-white tabular-nums">
+            {pendingOrders}
+            <span className="sr-only"> {pendingOrders === 1 ? 'pendiente' : 'pendientes'}</span>
+          </span>
+        )}
+      </Place>
+      <Place to="/admin/order/nueva" icon={<ShoppingBasket />} onChoose={onChoose}>
+        Nueva orden
+      </Place>
+      <Place to="/admin/pagos" within={/^\/admin\/pagos\//} icon={<Wallet />} onChoose={onChoose}>
+        Pagos
+        {paymentTasks > 0 && (
+          <span className="ml-auto rounded-full bg-line px-2 text-sm text-ink tabular-nums">
+            {paymentTasks}
+            <span className="sr-only"> para revisar</span>
+          </span>
+        )}
+      </Place>
+      <Place to="/admin/busquedas" within={/^\/admin\/busquedas\//} icon={<Search />} onChoose={onChoose}>
+        Búsquedas
+      </Place>
+      <Place to="/admin/recipe" within={/^\/admin\/recipe\//} icon={<CookingPot />} onChoose={onChoose}>
+        Ingresar Receta
+      </Place>
+      {/* Labels without a function, as specified. */}
+      <button type="button" disabled className={classNames(PLACE, 'opacity-50')}>
+        <FilePen aria-hidden />
+        Ingresar Pedido
+      </button>
+      <button type="button" disabled className={classNames(PLACE, 'opacity-50')}>
+        <Files aria-hidden />
+        Ver Pedidos
+      </button>
+      <div className="mt-auto grid gap-1 border-t border-line pt-3">
+        <AlertSwitches />
+        <Link to="/" onClick={onChoose} className={PLACE}>
+          <ExternalLink aria-hidden />
+          Ver la tienda
+        </Link>
+        <SignOut />
+      </div>
+    </nav>
+  )
+}
+
+const PLACE = classNames(
+  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left font-bold transition duration-150 ease-out',
+  'not-disabled:hover:bg-ink/5 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:opacity-75',
+)
+
+/** What tells it from the price desk. */
+const BY_CATEGORY = 'Un % a una categoría'
+
+type ExplainedProps = { readonly hint: string; readonly children: ReactNode }
+
+/** A label and a line about it. The line is not part of the link's name: screen readers get it as its description. */
+function Explained({ hint, children }: ExplainedProps) {
+  return (
+    <span className="py-1 leading-tight">
+      {children}
+      <span aria-hidden className="block text-sm leading-tight font-normal text-ink-soft">
+        {hint}
+      </span>
+    </span>
+  )
+}
+
+type PlaceProps = {
+  readonly to: string
+  /** Other addresses that also count as this entry. */
+  readonly within?: RegExp
+  readonly icon: ReactNode
+  /** What tells it from a similar entry. */
+  readonly hint?: string
+  readonly onChoose: () => void
+  readonly children: ReactNode
+}
+
+function Place({ to, within, icon, hint, onChoose, children }: PlaceProps) {
+  const { pathname } = useLocation()
+  const isPage = pathname === to
+  const isCurrent = isPage || within?.test(pathname)
+  return (
+    <Link
+      to={to}
+      onClick={onChoose}
+      aria-current={isPage ? 'page' : isCurrent || undefined}
+      aria-description={hint}
+      className={classNames(PLACE, isCurrent && 'bg-fuchsia-soft text-fuchsia-deep')}
+    >
+      {icon}
+      {hint ? <Explained hint={hint}>{children}</Explained> : children}
+    </Link>
+  )
+}
+
+function SignOut() {
+  async function leave() {
+    forgetSale()
+    try {
+      await signOut()
+    } catch (error) {
+      showToast({ kind: 'error', text: messageOf(error) })
+    }
+  }
+
+  return (
+    <button type="button" onClick={leave} className={PLACE}>
+      <LogOut aria-hidden />
+      Cerrar sesión
+    </button>
+  )
+}
