@@ -1,7 +1,7 @@
 import { cartTotal } from '#domain/cart/cart.ts'
-import { minimumOrderText } from '#domain/cart/minimum-order.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import type { Cents } from '#domain/money/money.ts'
+import { minimumOrderText } from '#domain/orders/minimum-order.ts'
 import { FIRST_STATUS, type NewOrder, type OrderId, type OrderLine } from '#domain/orders/order.ts'
 import { pickupProblem } from '#domain/orders/pickup.ts'
 import { sellProduct } from '#domain/orders/sell-product.ts'

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { type Cart, cartTotal } from '#domain/cart/cart.ts'
 import { findChange, isUpToDate, type Today } from '#domain/cart/cart-check.ts'
-import { minimumOrderText } from '#domain/cart/minimum-order.ts'
 import type { Product } from '#domain/catalogue/product.ts'
+import { minimumOrderText } from '#domain/orders/minimum-order.ts'
 import {
   type CheckoutForm,
   checkoutFormOf,
