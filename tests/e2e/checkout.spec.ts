@@ -71,7 +71,7 @@ test('the button goes up to 5 on this page and says so; typed quantities count u
 
   await typed.fill('')
   await typed.pressSequentially('80')
-  await typed.blur()
+  await typed.press('Enter')
   await expect(typed).toHaveValue('50')
   await expect(typed).toHaveAccessibleDescription(
     'Podés llevar hasta 50 de cada producto. ¿Necesitás más? Escribinos',

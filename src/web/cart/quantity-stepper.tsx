@@ -19,7 +19,7 @@ type QuantityStepperProps = {
 export function QuantityStepper({ line, cap, onIncrease, onDecrease, onType }: QuantityStepperProps) {
   const reasonId = useId()
   const isAtCap = line.quantity >= cap
-  /** Typed text that is no quantity, such as none, or one above the maximum. It is dropped when the field is left. */
+  /** Typed text that is no quantity, such as none, or one above the maximum. Leaving the field or Enter drops it. */
   const [unfinished, setUnfinished] = useState<string>()
   /** The last typed quantity that was above the maximum. */
   const [wanted, setWanted] = useState<number>()
@@ -48,6 +48,7 @@ export function QuantityStepper({ line, cap, onIncrease, onDecrease, onType }: Q
           onChange={type}
           onFocus={({ target }) => target.select()}
           onBlur={() => setUnfinished(undefined)}
+          onKeyDown={({ key }) => key === 'Enter' && setUnfinished(undefined)}
           className="h-11 w-11 rounded-control bg-transparent text-center font-bold tabular-nums"
         />
         <StepButton
