@@ -69,7 +69,8 @@ for (const width of [360, 1440]) {
     const { id } = await catalogue.add({ name: balloon, price: 2200 })
     const { id: other } = await catalogue.add({ name: ribbon, price: 900 })
     await catalogue.add({ name: snow, price: 1000, category: 'carnaval' })
-    await promotions.add({ ...DOZENS, products: [id] })
+    const steps = [...DOZENS.steps, { quantity: 60, percent: 25 }]
+    await promotions.add({ ...DOZENS, steps, products: [id] })
     await promotions.add({ name: 'Llevá 3', take: 3, pay: 2, products: [other], to: '2099-11-22' })
 
     // Home and the category say what the category's promotion gives.
@@ -90,7 +91,7 @@ for (const width of [360, 1440]) {
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
 
-    // The modal has all steps, and says what the chosen quantity costs.
+    // The modal has all steps that can be ordered, and says what the chosen quantity costs.
     await card(page, balloon)
       .getByRole('link', { name: `ver ${balloon}` })
       .click()
@@ -102,6 +103,12 @@ for (const width of [360, 1440]) {
     ])
     await dialog.getByRole('textbox', { name: 'Cantidad' }).fill('10')
     await expect(dialog).toContainText('10 unidades: $22,000.00 Te faltan 2 para pagar menos')
+    await expect(dialog.locator('[aria-current]')).toHaveCount(0)
+    await dialog.getByRole('textbox', { name: 'Cantidad' }).fill('13')
+    await expect(dialog.locator('[aria-current]')).toHaveText(/Desde 12/)
+    await dialog.getByRole('textbox', { name: 'Cantidad' }).fill('10')
+    await expect(dialog).toContainText('Desde 60 unidades hay mejor precio: escribinos')
+    await expect(dialog.getByRole('link', { name: 'escribinos' })).toHaveAttribute('href', /Necesito%2060/)
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Agregar', exact: true }).click()
     await expect(dialog).toContainText(
@@ -149,7 +156,7 @@ for (const width of [360, 1440]) {
     await page.goto('/lista-de-precios?categoria=globos')
     const listed = page.getByRole('region', { name: 'Globos' }).getByRole('listitem')
     await expect(listed.filter({ hasText: balloon })).toContainText(
-      'Desde 12: $1,870.00 c/uDesde 24: $1,760.00 c/u',
+      'Desde 12: $1,870.00 c/uDesde 24: $1,760.00 c/uDesde 60: $1,650.00 c/u',
     )
     await expect(listed.filter({ hasText: ribbon })).toContainText('3x2, hasta el domingo 22/11')
     await expectAccessible(page)

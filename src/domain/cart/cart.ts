@@ -18,6 +18,16 @@ export function capText(cap: number): string {
   return `Con el botón llegás a ${cap}. Para llevar más, escribí la cantidad: hasta ${MAX_QUANTITY}.`
 }
 
+/** Shown where a promotion begins above the limit, before a link to the shop. */
+export function betterAboveText(quantity: number): string {
+  return `Desde ${quantity} unidades hay mejor precio:`
+}
+
+/** For the owner who types such a quantity. */
+export function counterOnlyText(what: 'este escalón' | 'esta promoción'): string {
+  return `En la web se piden hasta ${MAX_QUANTITY} unidades de cada producto: ${what} vale en el mostrador.`
+}
+
 /** What a customer who wants more than the limit writes to the shop. `wanted` is the number they typed, if any. */
 export function wantsMoreText(name: string, wanted: number | undefined): string {
   return `¡Hola! Necesito ${wanted ?? `más de ${MAX_QUANTITY}`} de «${name}». ¿Puede ser?`

@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { offersOf, offerText, productOfferText, rulesForAll, savingsText, untilText } from './offer-texts.ts'
+import {
+  offerAbove,
+  offersOf,
+  offerText,
+  productOfferText,
+  rulesForAll,
+  rulesUpTo,
+  savingsText,
+  untilText,
+} from './offer-texts.ts'
 import { bestRule, type Rule } from './price-line.ts'
 
 const BALLOON = { id: 1, price: 2200_00, category: 'globos' } as const
@@ -45,6 +54,22 @@ describe('what is said of a product', () => {
       { quantity: 12, price: 1870_00 },
       { quantity: 24, price: 1760_00 },
     ])
+  })
+
+  test('without what is for more units than can be ordered', () => {
+    const sixty: Rule = { name: '60', steps: [...(DOZENS.steps ?? []), { quantity: 60, percent: 25 }] }
+    const many: Rule = { name: '80x70', take: 80, pay: 70 }
+    expect(rulesUpTo(50, [TEN, THREE_FOR_TWO, DOZENS, sixty, many, BALES])).toEqual([
+      TEN,
+      THREE_FOR_TWO,
+      DOZENS,
+      { ...sixty, steps: DOZENS.steps },
+    ])
+    expect(offerAbove(50, BALLOON, [BALES, sixty, many])).toBe(60)
+    expect(offerAbove(50, BALLOON, [many])).toBe(80)
+    expect(offerAbove(50, BALLOON, [TEN, THREE_FOR_TWO, DOZENS])).toBeUndefined()
+    // The half price is better at sixty too.
+    expect(offerAbove(50, BALLOON, [sixty, { ...TEN, percent: 50 }])).toBeUndefined()
   })
 
   test('is what counts in the cart, at every quantity', () => {

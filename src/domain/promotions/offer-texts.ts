@@ -78,6 +78,23 @@ function multiplesOf(take: number): number[] {
   return Array.from({ length: Math.floor(COMPARED / take) }, (_, index) => (index + 1) * take)
 }
 
+/** What holds for up to `max` units: without the steps for more, and without promotions of which nothing is left. */
+export function rulesUpTo<Some extends Rule>(max: number, rules: readonly Some[]): Some[] {
+  return rules.flatMap((rule) => {
+    if (!rule.steps) return (rule.take ?? 1) <= max ? [rule] : []
+    const steps = rule.steps.filter(({ quantity }) => quantity <= max)
+    return steps.length > 0 ? [{ ...rule, steps }] : []
+  })
+}
+
+/** The first quantity above `max` from which on a promotion begins that is the best one. Undefined if none does. */
+export function offerAbove(max: number, product: Priced, rules: readonly Rule[]): number | undefined {
+  const begins = offersOf(product, rules)
+    .flatMap(({ rule, steps }) => [rule.take ?? 1, ...steps.map(({ quantity }) => quantity)])
+    .filter((quantity) => quantity > max)
+  return begins.length > 0 ? Math.min(...begins) : undefined
+}
+
 /** What a promotion gives, of any price: `10% off en el carrito`, `3x2`, `Desde 12: 15% menos`. */
 export function offerText({ percent, steps = [], take, pay }: Offer): string {
   if (percent !== undefined) return `${percent}% off en el carrito`

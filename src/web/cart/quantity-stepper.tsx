@@ -66,7 +66,9 @@ export function QuantityStepper({ line, cap, onIncrease, onDecrease, onType }: Q
         className="order-last mt-1.5 basis-full text-sm text-ink-soft empty:hidden"
       >
         {line.quantity >= MAX_QUANTITY ? (
-          <AtMaximum name={line.name} wanted={wanted} />
+          <>
+            {MAX_QUANTITY_TEXT} <LargeOrderLink name={line.name} wanted={wanted} />
+          </>
         ) : (
           isAtCap && capText(cap)
         )}
@@ -75,20 +77,24 @@ export function QuantityStepper({ line, cap, onIncrease, onDecrease, onType }: Q
   )
 }
 
+type LargeOrderLinkProps = {
+  readonly name: string
+  readonly wanted: number | undefined
+  readonly isInSentence?: boolean
+}
+
 /** Larger orders are agreed on in a chat, or by telephone if the shop has none. */
-function AtMaximum({ name, wanted }: { name: string; wanted: number | undefined }) {
+export function LargeOrderLink({ name, wanted, isInSentence = false }: LargeOrderLinkProps) {
   const { whatsapp, phone } = useShop()
   const chat = whatsappLink(whatsapp, wantsMoreText(name, wanted))
   const link = chat
     ? { href: chat, target: '_blank', rel: 'noopener noreferrer' }
     : { href: phoneLink(phone) }
+  const label = chat ? 'Escribinos' : 'Llamanos'
   return (
-    <>
-      {MAX_QUANTITY_TEXT}{' '}
-      <a {...link} className="font-bold text-turquoise underline underline-offset-4">
-        {chat ? 'Escribinos' : 'Llamanos'}
-      </a>
-    </>
+    <a {...link} className="font-bold text-turquoise underline underline-offset-4">
+      {isInSentence ? label.toLowerCase() : label}
+    </a>
   )
 }
 

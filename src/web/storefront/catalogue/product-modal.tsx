@@ -106,16 +106,18 @@ function Details({ product, isLoading, headingId, onClose, pageAddress }: Detail
           <p>
             <ProductPrice price={product.price} size="large" />
           </p>
-          <OfferSteps product={product} />
           {isSold ? (
             <>
               <AddSeveral key={product.id} product={product} />
               <WithoutScripts />
             </>
           ) : (
-            <Button size="large" variant="quiet" disabled>
-              No disponible
-            </Button>
+            <>
+              <OfferSteps product={product} />
+              <Button size="large" variant="quiet" disabled>
+                No disponible
+              </Button>
+            </>
           )}
           <div className="flex flex-wrap items-center justify-between gap-x-4">
             {category && (
@@ -171,7 +173,7 @@ function Loading({ headingId }: { headingId: string }) {
   )
 }
 
-/** Agregar with a quantity. The early script finds both by `data-adding`. */
+/** The steps, and Agregar with a quantity. The early script finds both by `data-adding`. */
 function AddSeveral({ product }: { product: Product }) {
   const [quantity, setQuantity] = useState(1)
 
@@ -181,18 +183,21 @@ function AddSeveral({ product }: { product: Product }) {
   }
 
   return (
-    <div data-adding className="flex flex-wrap items-start gap-3 noscript:hidden">
-      <QuantityStepper
-        line={{ name: product.name, quantity }}
-        cap={MAX_QUANTITY}
-        onIncrease={() => setQuantity(quantity + 1)}
-        onDecrease={() => setQuantity(quantity - 1)}
-        onType={setQuantity}
-      />
-      <Button size="large" className="min-w-32 grow" data-add={product.id} onClick={add}>
-        Agregar
-      </Button>
-      <QuantityCost product={product} quantity={quantity} />
-    </div>
+    <>
+      <OfferSteps product={product} quantity={quantity} />
+      <div data-adding className="flex flex-wrap items-start gap-3 noscript:hidden">
+        <QuantityStepper
+          line={{ name: product.name, quantity }}
+          cap={MAX_QUANTITY}
+          onIncrease={() => setQuantity(quantity + 1)}
+          onDecrease={() => setQuantity(quantity - 1)}
+          onType={setQuantity}
+        />
+        <Button size="large" className="min-w-32 grow" data-add={product.id} onClick={add}>
+          Agregar
+        </Button>
+        <QuantityCost product={product} quantity={quantity} />
+      </div>
+    </>
   )
 }

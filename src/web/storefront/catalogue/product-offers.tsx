@@ -1,18 +1,24 @@
 import { Fragment } from 'react'
-import { MAX_QUANTITY, unitsText } from '#domain/cart/cart.ts'
+import { betterAboveText, MAX_QUANTITY, unitsText } from '#domain/cart/cart.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { listPrice } from '#domain/prices/price-model.ts'
-import { offersOf, productOfferText, untilText } from '#domain/promotions/offer-texts.ts'
-import { priceLine, unitsToSave, unitsToSaveText } from '#domain/promotions/price-line.ts'
+import {
+  offerAbove,
+  offersOf,
+  productOfferText,
+  rulesUpTo,
+  untilText,
+} from '#domain/promotions/offer-texts.ts'
+import { bestRule, priceLine, unitsToSave, unitsToSaveText } from '#domain/promotions/price-line.ts'
+import { LargeOrderLink } from '#web/cart/quantity-stepper.tsx'
 import { useCart } from '#web/cart/use-cart.ts'
 import { useListPerMille, useMoney, useShop } from '#web/shop/shop-data.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { classNames } from '#web/ui/class-names.ts'
 
-/** The promotions of a product, at the prices that are shown. */
+/** The promotions of a product that can be ordered here, at the prices that are shown. */
 function useOffers(product: Product) {
   const { promotions } = useShop()
-  return offersOf(useShownProduct(product), promotions)
+  return offersOf(useShownProduct(product), rulesUpTo(MAX_QUANTITY, promotions))
 }
 
 function useShownProduct(product: Product): Product {
@@ -49,39 +55,66 @@ export function OfferBadges({ product }: { product: Product }) {
   )
 }
 
-/** In the modal: what each unit costs from how many on. The last step is the best price. */
-export function OfferSteps({ product }: { product: Product }) {
+type OfferStepsProps = { readonly product: Product; readonly quantity?: number }
+
+/** In the modal: what each unit costs from how many on. The step of the chosen quantity stands out. */
+export function OfferSteps({ product, quantity: chosen = 0 }: OfferStepsProps) {
   const money = useMoney()
-  return useOffers(product).map(
-    ({ rule, steps }) =>
-      steps.length > 0 && (
-        <table
-          key={rule.id}
-          className="w-full border-separate border-spacing-0 overflow-hidden rounded-control bg-sun-soft text-sm tabular-nums"
-        >
-          <caption className="bg-sun-soft px-3 pt-2 pb-1 text-left">
-            <b>{rule.name}</b>
-            {rule.to && <span className="text-ink-soft"> · {untilText(rule.to)}</span>}
-          </caption>
-          <thead className="sr-only">
-            <tr>
-              <th scope="col">Cantidad</th>
-              <th scope="col">Precio de cada uno</th>
-            </tr>
-          </thead>
-          <tbody>
-            {steps.map(({ quantity, price }, index) => (
-              <tr key={quantity} className={classNames(index === steps.length - 1 && 'bg-sun')}>
-                <th scope="row" className="px-3 py-1 text-left font-bold">
-                  Desde {quantity}
-                </th>
-                <td className="px-3 py-1 text-right font-bold whitespace-nowrap">{money(price)} c/u</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      ),
+  const { promotions } = useShop()
+  const shown = useShownProduct(product)
+  const units = Math.min(useUnitsInCart(product) + chosen, MAX_QUANTITY)
+  const best = bestRule(shown, units, promotions)
+  const above = offerAbove(MAX_QUANTITY, shown, promotions)
+  return (
+    <>
+      {useOffers(product).map(({ rule, steps }) => {
+        const reached = rule.id === best?.id ? steps.findLast(({ quantity }) => quantity <= units) : undefined
+        return (
+          steps.length > 0 && (
+            <div key={rule.id} className="overflow-hidden rounded-control bg-sun-soft">
+              <table className="w-full border-separate border-spacing-0 text-sm tabular-nums">
+                <caption className="px-3 pt-2 pb-1 text-left">
+                  <b>{rule.name}</b>
+                  {rule.to && <span className="text-ink-soft"> · {untilText(rule.to)}</span>}
+                </caption>
+                <thead className="sr-only">
+                  <tr>
+                    <th scope="col">Cantidad</th>
+                    <th scope="col">Precio de cada uno</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {steps.map((step) => (
+                    <tr
+                      key={step.quantity}
+                      aria-current={step === reached || undefined}
+                      className="aria-current:bg-sun"
+                    >
+                      <th scope="row" className="px-3 py-1 text-left font-bold">
+                        Desde {step.quantity}
+                      </th>
+                      <td className="px-3 py-1 text-right font-bold whitespace-nowrap">
+                        {money(step.price)} c/u
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          )
+        )
+      })}
+      {above !== undefined && (
+        <p className="text-sm text-ink-soft">
+          {betterAboveText(above)} <LargeOrderLink name={product.name} wanted={above} isInSentence />
+        </p>
+      )}
+    </>
   )
+}
+
+function useUnitsInCart({ id }: Product): number {
+  return useCart().find((line) => line.id === id)?.quantity ?? 0
 }
 
 type QuantityCostProps = { readonly product: Product; readonly quantity: number }
@@ -91,7 +124,7 @@ export function QuantityCost({ product, quantity }: QuantityCostProps) {
   const money = useMoney()
   const { promotions } = useShop()
   const shown = useShownProduct(product)
-  const inCart = useCart().find(({ id }) => id === product.id)?.quantity ?? 0
+  const inCart = useUnitsInCart(product)
   const units = Math.min(inCart + quantity, MAX_QUANTITY)
   const { subtotal, discount } = priceLine(shown, units, promotions)
   const more = unitsToSave(shown, units, promotions, MAX_QUANTITY)

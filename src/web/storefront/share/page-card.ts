@@ -1,9 +1,10 @@
 import type { StaticHandlerContext } from 'react-router'
+import { MAX_QUANTITY } from '#domain/cart/cart.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { numbersIn } from '#domain/money/money.ts'
 import { PRICE_LIST } from '#domain/prices/price-list.ts'
 import { listPerMilleOf, listPrice } from '#domain/prices/price-model.ts'
-import { offersOf, productOfferText } from '#domain/promotions/offer-texts.ts'
+import { offersOf, productOfferText, rulesUpTo } from '#domain/promotions/offer-texts.ts'
 import { priceLine } from '#domain/promotions/price-line.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import { productAddress, recipeAddress } from '#domain/shop/page-address.ts'
@@ -119,7 +120,9 @@ function productCard(stored: Product, shop: Shop, absolute: Absolute): PageCard 
   const { money } = numbersIn(shop.money)
   // What one unit costs in the cart.
   const price = priceLine(product, 1, shop.promotions).subtotal
-  const offers = offersOf(product, shop.promotions).map((offer) => productOfferText(offer, money))
+  const offers = offersOf(product, rulesUpTo(MAX_QUANTITY, shop.promotions)).map((offer) =>
+    productOfferText(offer, money),
+  )
   const news = product.availability ? offers.join(' · ') : 'No disponible'
   return {
     title: `${product.name} · ${money(price)}`,

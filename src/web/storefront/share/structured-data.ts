@@ -1,7 +1,8 @@
+import { MAX_QUANTITY } from '#domain/cart/cart.ts'
 import { findCategory } from '#domain/catalogue/category.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import type { Cents } from '#domain/money/money.ts'
-import { offersOf } from '#domain/promotions/offer-texts.ts'
+import { offersOf, rulesUpTo } from '#domain/promotions/offer-texts.ts'
 import { bestRule, priceLine } from '#domain/promotions/price-line.ts'
 import { endOf } from '#domain/promotions/promotion-times.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
@@ -51,7 +52,7 @@ export function productFact(product: Product, shop: Shop, absolute: Absolute): F
       price: inPesos(priceLine(product, 1, promotions).subtotal),
       priceCurrency,
       priceValidUntil: endText(bestRule(product, 1, promotions)),
-      priceSpecification: offersOf(product, promotions).flatMap(({ rule, steps }) =>
+      priceSpecification: offersOf(product, rulesUpTo(MAX_QUANTITY, promotions)).flatMap(({ rule, steps }) =>
         steps.map(({ quantity, price }) => ({
           '@type': 'UnitPriceSpecification',
           price: inPesos(price),
