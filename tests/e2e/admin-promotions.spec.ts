@@ -89,7 +89,11 @@ for (const width of [360, 1440]) {
     await save.click()
     await expect(page.getByLabel('Unidades del escalón 2')).toBeFocused()
     await expect(page.getByText(/^Los escalones suben/)).toBeVisible()
-    await page.keyboard.type('24')
+    await page.keyboard.type('60')
+    await expect(page.getByLabel('Unidades del escalón 2')).toHaveAccessibleDescription(
+      'En la web se piden hasta 50 unidades de cada producto: este escalón vale en el mostrador.',
+    )
+    await page.getByLabel('Unidades del escalón 2').fill('24')
     await expect(preview(page)).toContainText('sale gratis')
     await page.getByRole('button', { name: 'Agregar escalón' }).click()
     await page.getByRole('button', { name: 'Quitar el escalón 2' }).click()

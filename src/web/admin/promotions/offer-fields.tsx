@@ -3,6 +3,7 @@ import Trash2 from 'lucide-react/icons/trash'
 import { useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { counterOnlyText, MAX_QUANTITY } from '#domain/cart/cart.ts'
 import { MAX_STEPS } from '#domain/promotions/promotion.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -10,7 +11,7 @@ import { CONTROL_STYLE, FieldError } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { FormSection, RadioCard } from './form-parts.tsx'
-import { NEW_STEP, type PromotionFormValues } from './promotion-form-values.ts'
+import { NEW_STEP, type PromotionFormValues, unitsIn } from './promotion-form-values.ts'
 
 const KINDS = [
   ['percent', 'Porcentaje', 'Como 20% menos'],
@@ -54,11 +55,18 @@ function PercentField() {
 }
 
 function TakeAndPayFields() {
-  const { register, formState } = useFormContext<PromotionFormValues>()
+  const { control, register, formState } = useFormContext<PromotionFormValues>()
   const { take, pay } = formState.errors
+  const isAbove = unitsIn(useWatch({ control, name: 'take' })) > MAX_QUANTITY
   return (
     <div className="grid max-w-md grid-cols-2 gap-4 max-xs:grid-cols-1">
-      <TextField label="Llevan" {...NUMBER} error={take?.message} {...register('take')} />
+      <TextField
+        label="Llevan"
+        {...NUMBER}
+        hint={isAbove ? counterOnlyText('esta promoción') : undefined}
+        error={take?.message}
+        {...register('take')}
+      />
       <TextField label="Pagan" {...NUMBER} error={pay?.message} {...register('pay')} />
     </div>
   )
@@ -109,10 +117,12 @@ const STEP_COLUMNS =
 
 type StepRowProps = { readonly index: number; readonly onRemove: (() => void) | undefined }
 
-/** The message has the whole row: a column is too narrow for it. */
+/** The hint and the message have the whole row: a column is too narrow for them. */
 function StepRow({ index, onRemove }: StepRowProps) {
-  const { register, formState } = useFormContext<PromotionFormValues>()
+  const { control, register, formState } = useFormContext<PromotionFormValues>()
   const errorId = useId()
+  const hintId = useId()
+  const isAbove = unitsIn(useWatch({ control, name: `steps.${index}.quantity` })) > MAX_QUANTITY
   const { quantity, percent } = formState.errors.steps?.[index] ?? {}
   return (
     <>
@@ -130,7 +140,9 @@ function StepRow({ index, onRemove }: StepRowProps) {
                 autoComplete="off"
                 aria-label={`${field === 'quantity' ? 'Unidades' : 'Porcentaje'} del escalón ${index + 1}`}
                 aria-invalid={isWrong || undefined}
-                aria-describedby={isWrong ? errorId : undefined}
+                aria-describedby={
+                  classNames(isAbove && field === 'quantity' && hintId, isWrong && errorId) || undefined
+                }
                 {...register(`steps.${index}.${field}`)}
                 className={classNames(CONTROL_STYLE, NUMBER.className)}
               />
@@ -146,6 +158,11 @@ function StepRow({ index, onRemove }: StepRowProps) {
           />
         )}
       </div>
+      {isAbove && (
+        <p id={hintId} className="mt-1.5 text-sm text-ink-soft">
+          {counterOnlyText('este escalón')}
+        </p>
+      )}
       <FieldError id={errorId} message={quantity?.message ?? percent?.message} className="mt-1.5" />
     </>
   )

@@ -162,7 +162,7 @@ function percentIn(text: string): number {
   return parsePercent(text.trim()) ?? Number.NaN
 }
 
-function unitsIn(text: string): number {
+export function unitsIn(text: string): number {
   return /^\d+$/.test(text.trim()) ? Number(text) : Number.NaN
 }
 
