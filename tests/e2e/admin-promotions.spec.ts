@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { LONG, WIDTHS } from '../long.ts'
 import { BALLOON, expectNoSidewaysScroll, open, row, signIn, toast } from './admin.ts'
 import { expectAccessible, test } from './shop.ts'
 
@@ -21,10 +22,11 @@ const preview = (page: Page) => page.getByRole('region', { name: 'Así lo ven lo
 const name = (page: Page) => page.getByLabel('Nombre que ven los clientes')
 const undo = (page: Page) => page.getByLabel('Avisos').getByRole('button', { name: 'Deshacer' }).last()
 
-for (const width of [360, 1440]) {
+for (const width of WIDTHS) {
   test(`promotions of each kind are made with mistakes first, changed, stopped and put back at ${width} px`, async ({
     page,
   }) => {
+    test.slow()
     await page.setViewportSize({ width, height: 800 })
     await open(page, '/admin/promociones')
     await expect(page.getByText('Todavía no hay promociones')).toBeVisible()
@@ -158,7 +160,7 @@ async function pressOnceCalm(page: Page, label: string): Promise<void> {
   }).toPass()
 }
 
-test('the form is filled by keyboard alone', async ({ page }) => {
+test('the form is filled by keyboard alone', LONG, async ({ page }) => {
   await open(page, '/admin/promociones/nueva')
   await page.getByRole('radio', { name: /^Porcentaje/ }).focus()
   await page.keyboard.press('ArrowDown')
@@ -253,7 +255,7 @@ test.describe('a minimum order', () => {
   })
 })
 
-test('the table and the form of products link to their promotions', async ({ page, owner }) => {
+test('the table and the form of products link to their promotions', LONG, async ({ page, owner }) => {
   await owner.create('/api/promotions', { name: 'Semana del globo', percent: 10, categories: ['globos'] })
   await open(page, '/admin')
   await row(page, 'Globo estrella').getByRole('link', { name: 'Editar Globo estrella' }).click()
@@ -315,7 +317,7 @@ test.describe('at the counter', () => {
     await expect(page.getByText(/^Orden .* guardada: \$1,960\.00$/)).toBeVisible()
   })
 
-  for (const width of [360, 1440]) {
+  for (const width of WIDTHS) {
     test(`the seller sees what a dozen saves, and a correction keeps what was sold, at ${width} px`, async ({
       page,
       owner,

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { WIDTHS } from '../long.ts'
 import { BALLOON, expectNoSidewaysScroll, open, PICTURE, preview, row, toast } from './admin.ts'
 import { expectAccessible, expectHydrated, test } from './shop.ts'
 
@@ -14,7 +15,7 @@ async function undo(page: Page, text: string, done: string): Promise<void> {
   await expect(toast(page, done)).toBeVisible()
 }
 
-for (const width of [360, 1440]) {
+for (const width of WIDTHS) {
   test(`at ${width} px a draft with a code is kept, published, found and sold`, async ({ page, owner }) => {
     const name = `Piñata ${width}`
     const code = `779000${width}`

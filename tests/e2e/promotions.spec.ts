@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { WIDTHS } from '../long.ts'
 import { OWNER } from '../program.ts'
 import {
   amountOf,
@@ -57,7 +58,7 @@ const card = (page: Page, name: string) => page.getByRole('article').filter({ ha
 const receiptLine = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Tu pedido' }).getByRole('listitem').filter({ hasText: name })
 
-for (const width of [360, 1440]) {
+for (const width of WIDTHS) {
   test(`promotions of each kind are seen from the card to the receipt, ${width} px wide`, async ({
     page,
     catalogue,

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { DAY_MS, isoDayInMendoza } from '#domain/clock.ts'
+import { WIDTHS } from '../long.ts'
 import { BALLOON, expectNoSidewaysScroll, open, row, toast } from './admin.ts'
 import { expectAccessible, test } from './shop.ts'
 import { idOf } from './stocked-shop.ts'
@@ -24,7 +25,7 @@ async function scheduleRise(page: Page, percent: string, day: string): Promise<v
   await confirm.getByLabel('Hora', { exact: true }).fill('08:00')
 }
 
-for (const width of [360, 1440]) {
+for (const width of WIDTHS) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } })
 
