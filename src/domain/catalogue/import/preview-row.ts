@@ -26,8 +26,10 @@ export function previewRow(sheet: SheetProduct, lookup: ProductLookup, seen: See
   const written = writtenProduct(sheet)
   const head = { row, ...(section !== undefined && { section }) }
   const wrong = (reason: string): ImportRow => ({ ...head, state: 'wrong', reason, product: written })
-  if (typeof price === 'string')
-    return wrong(name === '' && code === undefined && sheet.id === undefined ? NO_NAME : price)
+  if (typeof price === 'string') {
+    const hasName = name !== '' || code !== undefined || sheet.id !== undefined
+    return { ...wrong(hasName ? price : NO_NAME), ...correctable(written, lookup.find(sheet).product) }
+  }
   const { product, question, candidates = [] } = lookup.find(sheet)
   if (name === '' && !product && !question) return wrong(NO_NAME)
 
@@ -69,6 +71,16 @@ function repeated(row: number, isSamePrice: boolean): string {
   return isSamePrice
     ? `Está repetida: es igual a la fila ${row}.`
     : `Está repetida con otro precio: se toma el de la fila ${row}. Si vale este, borrá la otra.`
+}
+
+/** A wrong row about a product of the shop changes it once the owner has corrected the price. */
+function correctable(
+  written: ImportedProduct,
+  product: VersionedProduct | undefined,
+): Pick<ImportRow, 'product' | 'before'> {
+  if (!product) return { product: written }
+  const { id, name, category, price } = product
+  return { product: { ...written, id, name, category }, before: { price } }
 }
 
 const NO_NAME = 'Falta el nombre.'
@@ -200,5 +212,7 @@ export function previewSection(
   lookup: ProductLookup,
 ): ImportRow | undefined {
   const { named } = lookup.sameAs({ id: undefined, code: undefined, name: text })
-  return named.length > 0 ? { row, state: 'wrong', reason: NO_PRICE, product: { name: text } } : undefined
+  if (named.length === 0) return undefined
+  const only = named.length === 1 ? named[0] : undefined
+  return { row, state: 'wrong', reason: NO_PRICE, ...correctable({ name: text }, only) }
 }

@@ -113,7 +113,7 @@ export const ImportPreview = z.object({
 export type ImportPreview = z.infer<typeof ImportPreview>
 
 /**
- * Rows of the preview as they came, or decided: an unclear row is sent as `new` or `changed` with the product's id. Others are skipped.
+ * Rows of the preview as they came, or decided: an unclear or corrected row is sent as `new` or `changed` with the product's id. Others are skipped.
  * With file and columns the import is listed by its name, and the columns are remembered for the next file with the same titles.
  */
 export const ImportRequest = z.object({

@@ -404,6 +404,15 @@ describe('a row is', () => {
     expect(rowOf(line)).toMatchObject({ state: 'wrong', reason })
   })
 
+  test('wrong but known as a product of the shop, to correct its price', () => {
+    expect(rowOf('300;;consultar;')).toMatchObject({
+      state: 'wrong',
+      product: { id: 5, name: 'Matraca' },
+      before: { price: products[4]?.price },
+    })
+    expect(rowOf(';gorro;consultar;')?.product.id).toBeUndefined()
+  })
+
   test('wrong or unclear if it is in the sheet twice', () => {
     const { rows } = preview(
       text(
@@ -427,7 +436,7 @@ describe('a row is', () => {
     const { rows } = preview(text('Producto;Precio\nMatraca;\nGLOBOS;\nGlobo verde;10'), products)
     expect(rows).toMatchObject([
       { row: 4, state: 'new', product: { category: 'globos' } },
-      { row: 2, state: 'wrong', reason: 'Falta el precio.' },
+      { row: 2, state: 'wrong', reason: 'Falta el precio.', product: { id: 5 } },
     ])
   })
 })

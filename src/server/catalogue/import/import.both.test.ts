@@ -92,15 +92,20 @@ describe('an import', () => {
       before: { price: 1000, code: '' },
     })
 
-    const decided = rows.map((row) => (row.row === 7 ? decide(row, 'new', { category: 'decoracion' }) : row))
+    const decided = rows.map((row) => {
+      if (row.row === 7) return decide(row, 'new', { category: 'decoracion' })
+      // Corrected by hand.
+      return row.row === 8 ? decide(row, 'new', { price: 700, category: 'combos' }) : row
+    })
     const done = await apply({ fingerprint, rows: decided, columns, titlesRow, file })
-    expect(done).toEqual({ status: 201, body: { id: expect.any(Number), created: 2, changed: 1 } })
+    expect(done).toEqual({ status: 201, body: { id: expect.any(Number), created: 3, changed: 1 } })
     expect(await product(kept.id)).toMatchObject({ name: kept.name, price: 1400, code: 'A2' })
     const stored = await catalogue()
-    expect(stored).toHaveLength(3)
+    expect(stored).toHaveLength(4)
+    expect(stored[3]).toMatchObject({ name: 'Matraca', code: 'A4', price: 700_00, category: 'combos' })
     expect(stored[2]).toMatchObject({ name: 'Piñata estrella', category: 'decoracion', image: '', draft: 1 })
     const next = await shop.stock({ name: 'Otro' })
-    expect(next.id).toBe((stored[2]?.id ?? 0) + 1)
+    expect(next.id).toBe((stored[3]?.id ?? 0) + 1)
     await owner('DELETE', `/api/products/${next.id}`)
 
     expect((await owner('GET', '/api/products/imports')).body).toEqual([
@@ -109,7 +114,7 @@ describe('an import', () => {
     const undone = await owner('POST', `/api/products/imports/${done.body.id}/undo`)
     expect(undone).toEqual({
       status: 200,
-      body: { id: expect.any(Number), restored: 1, removed: 2, trashed: [], skipped: [] },
+      body: { id: expect.any(Number), restored: 1, removed: 3, trashed: [], skipped: [] },
     })
     expect(await catalogue()).toEqual(before)
     const again = await owner('POST', `/api/products/imports/${done.body.id}/undo`)

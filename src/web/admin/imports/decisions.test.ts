@@ -4,11 +4,13 @@ import {
   acceptCategories,
   countStates,
   type Decision,
-  decideSection,
+  decideCategory,
   isShown,
   NO_DECISIONS,
   reviewRow,
   rowsToImport,
+  rowsWithoutCategory,
+  sharesCategory,
   withDecision,
 } from './decisions.ts'
 
@@ -62,6 +64,29 @@ describe('a row of the preview', () => {
     expect(stateWith(UNSORTED, { category: 'combos' })).toBe('new')
   })
 
+  test('that is wrong is new once it has name, price and category', () => {
+    expect(stateWith(WRONG, { price: 80_00 })).toBe('wrong')
+    expect(stateWith(WRONG, { category: 'combos' })).toBe('wrong')
+    const corrected = reviewRow(WRONG, { price: 80_00, category: 'combos' })
+    expect(corrected).toMatchObject({ state: 'new', isImported: true, product: { name: 'Piñata' } })
+    // It stays where it was corrected.
+    expect([isShown(corrected, 'wrong'), isShown(corrected, 'new')]).toEqual([true, true])
+  })
+
+  test('that is wrong changes its product once it has a price', () => {
+    const known: ImportRow = { ...WRONG, product: { id: 4, name: 'Piñata' } }
+    expect(stateWith(known, {})).toBe('wrong')
+    expect(rowsToImport([reviewRow(known, { price: 80_00 })])).toEqual([
+      { row: 7, state: 'changed', product: { id: 4, name: 'Piñata', price: 80_00 } },
+    ])
+  })
+
+  test('that repeats another one needs another name', () => {
+    const repeated: ImportRow = { ...NEW, row: 12, state: 'wrong', reason: 'Está repetida.' }
+    expect(stateWith(repeated, { price: 80_00 })).toBe('wrong')
+    expect(stateWith(repeated, { name: 'Vela azul' })).toBe('new')
+  })
+
   test('that is a product of the shop changes it and needs no category', () => {
     const decided = reviewRow(DOUBTFUL, { sameAs: 7 })
     expect(decided).toMatchObject({ state: 'changed', isImported: true, product: { id: 7, price: 95_00 } })
@@ -84,15 +109,32 @@ describe('a row of the preview', () => {
 describe('decisions about several rows', () => {
   test('one category for a section reaches only the rows that ask for one', () => {
     const sorted: ImportRow = { ...NEW, row: 10, section: 'VARIOS' }
-    const rows = [NEW, DOUBTFUL, UNSORTED, sorted]
-    const decisions = decideSection(withDecision(NO_DECISIONS, 8, { sameAs: 'new' }), rows, {
-      section: 'VARIOS',
-      category: 'souvenirs',
-    })
+    const rows = [NEW, DOUBTFUL, UNSORTED, sorted].map((row) => reviewRow(row)).filter(sharesCategory)
+    const decisions = decideCategory(withDecision(NO_DECISIONS, 8, { sameAs: 'new' }), rows, 'souvenirs')
     expect([...decisions]).toEqual([
       [8, { sameAs: 'new', category: 'souvenirs' }],
       [9, { category: 'souvenirs' }],
     ])
+  })
+
+  test('without a section a category is shared only with rows that have none', () => {
+    const { section: _, ...loose } = UNSORTED
+    expect(sharesCategory(reviewRow(loose))).toBe(true)
+    expect(sharesCategory(reviewRow(loose, { category: 'combos' }))).toBe(false)
+    expect(sharesCategory(reviewRow(UNSORTED, { category: 'combos' }))).toBe(true)
+  })
+
+  test('one category for all reaches the rows that have none, in every section', () => {
+    const { section: _, ...loose } = UNSORTED
+    const rows = [
+      reviewRow(NEW),
+      reviewRow(WRONG),
+      reviewRow(DOUBTFUL, { sameAs: 7 }),
+      reviewRow(UNSORTED, { category: 'combos' }),
+      reviewRow({ ...UNSORTED, row: 10 }),
+      reviewRow({ ...loose, row: 11 }),
+    ]
+    expect(rowsWithoutCategory(rows).map(({ row }) => row.row)).toEqual([10, 11])
   })
 
   test('proposed categories are accepted, and chosen ones stay', () => {

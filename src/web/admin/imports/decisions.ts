@@ -37,8 +37,13 @@ export function reviewRow(row: ImportRow, decision: Decision = UNDECIDED): Revie
     ...(category !== undefined && { category }),
     ...(typeof sameAs === 'number' && { id: sameAs }),
   }
-  const state = row.state === 'unclear' ? decidedState(row, decision) : row.state
+  const state = stateWith(row, decision, product)
   return { row, decision, state, product, isImported: !isLeftOut && (state === 'new' || state === 'changed') }
+}
+
+function stateWith(row: ImportRow, decision: Decision, product: ImportedProduct): ImportRow['state'] {
+  if (row.state === 'unclear') return decidedState(row, decision)
+  return row.state === 'wrong' ? correctedState(row, decision, product) : row.state
 }
 
 function decidedState(row: ImportRow, decision: Decision): ImportRow['state'] {
@@ -47,6 +52,17 @@ function decidedState(row: ImportRow, decision: Decision): ImportRow['state'] {
   if (typeof sameAs === 'number') return 'changed'
   if (ask.includes('product') && sameAs === undefined) return 'unclear'
   return ask.includes('category') && decision.category === undefined ? 'unclear' : 'new'
+}
+
+function correctedState(row: ImportRow, decision: Decision, product: ImportedProduct): ImportRow['state'] {
+  if (product.price === undefined || (lacksName(row) && decision.name === undefined)) return 'wrong'
+  if (product.id !== undefined) return 'changed'
+  return product.name === undefined || product.category === undefined ? 'wrong' : 'new'
+}
+
+/** A wrong row that has a price needs another name: it has none, or that of another row. */
+export function lacksName({ state, product }: ImportRow): boolean {
+  return state === 'wrong' && product.price !== undefined
 }
 
 /** After a second preview the product that was chosen may not be among the candidates. */
@@ -62,28 +78,32 @@ export function asksCategory({ ask }: ImportRow): boolean {
   return ask?.includes('category') ?? false
 }
 
-/** The same category for every row of a section that asks for one. */
-export function decideSection(
+function lacksCategory({ row, state, decision }: ReviewedRow): boolean {
+  return state === 'unclear' && asksCategory(row) && decision.category === undefined
+}
+
+export function rowsWithoutCategory(rows: readonly ReviewedRow[]): ReviewedRow[] {
+  return rows.filter(lacksCategory)
+}
+
+/** Whether it takes the category chosen in another row of its section. Without a section, what was chosen stays. */
+export function sharesCategory(reviewed: ReviewedRow): boolean {
+  return reviewed.row.section === undefined ? lacksCategory(reviewed) : asksCategory(reviewed.row)
+}
+
+export function decideCategory(
   decisions: Decisions,
-  rows: readonly ImportRow[],
-  { section, category }: { section: string; category: Category },
+  rows: readonly ReviewedRow[],
+  category: Category,
 ): Decisions {
   const next = new Map(decisions)
-  for (const row of rows) {
-    if (row.section === section && asksCategory(row)) next.set(row.row, { ...next.get(row.row), category })
-  }
+  for (const { row } of rows) next.set(row.row, { ...next.get(row.row), category })
   return next
 }
 
 /** Rows that ask for a category and have a proposal that nobody has accepted or changed. */
 export function proposedCategories(rows: readonly ReviewedRow[]): ReviewedRow[] {
-  return rows.filter(
-    ({ row, state, decision }) =>
-      state === 'unclear' &&
-      asksCategory(row) &&
-      row.product.category !== undefined &&
-      decision.category === undefined,
-  )
+  return rows.filter((reviewed) => lacksCategory(reviewed) && reviewed.row.product.category !== undefined)
 }
 
 export function acceptCategories(decisions: Decisions, rows: readonly ReviewedRow[]): Decisions {
@@ -97,9 +117,9 @@ export function acceptCategories(decisions: Decisions, rows: readonly ReviewedRo
 
 export type RowFilter = 'all' | ImportRow['state']
 
-/** A row that was unclear stays in its list after it was decided: it must not vanish under the finger. */
+/** A row that was unclear or wrong stays in its list after it was decided: it must not vanish under the finger. */
 export function isShown({ row, state }: ReviewedRow, filter: RowFilter): boolean {
-  return filter === 'all' || (filter === 'unclear' ? row.state === 'unclear' : state === filter)
+  return filter === 'all' || (filter === 'unclear' || filter === 'wrong' ? row.state : state) === filter
 }
 
 /** How many are left of each state. */

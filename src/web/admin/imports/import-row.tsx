@@ -23,7 +23,7 @@ const STATES = {
 
 type ImportRowProps = {
   readonly reviewed: ReviewedRow
-  /** How many rows of its section ask for a category. */
+  /** How many rows of its section take the category that is chosen here. */
   readonly inSection: number
   readonly onDecide: (row: number, decision: Decision) => void
   readonly onDecideSection: (row: ImportRow, category: Category) => void
@@ -40,6 +40,7 @@ export const ImportRowView = memo(function ImportRowView(props: ImportRowProps) 
   const { isLeftOut = false } = decision
   const name = product.name ?? product.code ?? `Fila ${row.row}`
   const canImport = state === 'new' || state === 'changed' || state === 'unclear'
+  const canCorrect = state !== 'same' && !isLeftOut
   const { label, tone } = STATES[state]
 
   function closeCorrection() {
@@ -64,7 +65,7 @@ export const ImportRowView = memo(function ImportRowView(props: ImportRowProps) 
               aria-label={`Importar ${name}`}
               checked={!isLeftOut}
               onChange={() => onDecide(row.row, { isLeftOut: !isLeftOut })}
-              className="size-5 scroll-mt-24 scroll-mb-40 accent-fuchsia"
+              className="size-5 accent-fuchsia"
             />
           </label>
         )}
@@ -85,7 +86,7 @@ export const ImportRowView = memo(function ImportRowView(props: ImportRowProps) 
             <span className="font-bold whitespace-nowrap tabular-nums">{money(product.price)}</span>
           )}
           <Badge tone={isLeftOut ? 'muted' : tone}>{isLeftOut ? 'No se importa' : label}</Badge>
-          {canImport && !isLeftOut && (
+          {canCorrect && (
             <span className="-my-3 self-center">
               <IconButton
                 ref={corrector}
@@ -109,7 +110,7 @@ export const ImportRowView = memo(function ImportRowView(props: ImportRowProps) 
             onDecideSection={(category) => onDecideSection(row, category)}
           />
         )}
-        {canImport && !isLeftOut && isCorrecting && (
+        {canCorrect && isCorrecting && (
           <RowCorrection
             reviewed={reviewed}
             name={name}

@@ -7,7 +7,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { ProductFormValues } from '../catalogue/product-form-values.ts'
-import type { Decision, ReviewedRow } from './decisions.ts'
+import { type Decision, lacksName, type ReviewedRow } from './decisions.ts'
 
 type RowCorrectionProps = {
   readonly reviewed: ReviewedRow
@@ -16,17 +16,23 @@ type RowCorrectionProps = {
   readonly onClose: () => void
 }
 
+type Problems = {
+  readonly name?: string | undefined
+  readonly price?: string | undefined
+  readonly category?: string | undefined
+}
+
 /** Corrects a row before it is imported. A product that exists keeps its name and its category. */
 export function RowCorrection({ reviewed, name, onDecide, onClose }: RowCorrectionProps) {
-  const { state, product, decision } = reviewed
+  const { row, state, product, decision } = reviewed
   const { amount } = useNumbers()
   const [typedName, setTypedName] = useState(product.name ?? '')
   const [typedPrice, setTypedPrice] = useState(product.price === undefined ? '' : amount(product.price))
   // The category of an unclear row is a proposal.
   const known = decision.category ?? (state === 'unclear' ? undefined : product.category)
   const [category, setCategory] = useState<string>(known ?? '')
-  const [problems, setProblems] = useState<{ name?: string | undefined; price?: string | undefined }>({})
-  const isNew = state !== 'changed'
+  const [problems, setProblems] = useState<Problems>({})
+  const isNew = product.id === undefined
 
   const form = useRef<HTMLFormElement>(null)
 
@@ -37,13 +43,16 @@ export function RowCorrection({ reviewed, name, onDecide, onClose }: RowCorrecti
     event.preventDefault()
     const named = Product.shape.name.safeParse(typedName)
     const priced = ProductFormValues.shape.price.safeParse(typedPrice)
-    const found = {
-      name: isNew ? named.error?.issues[0]?.message : undefined,
+    const chosen = findCategory(category)?.value
+    const isRepeated = lacksName(row) && named.data === row.product.name
+    const found: Problems = {
+      name: isNew ? (named.error?.issues[0]?.message ?? (isRepeated ? row.reason : undefined)) : undefined,
       price: priced.error?.issues[0]?.message,
+      // An unclear row asks for it anyway.
+      category: isNew && !chosen && state !== 'unclear' ? 'Elegí la categoría' : undefined,
     }
     setProblems(found)
-    if (found.name || priced.data === undefined) return
-    const chosen = findCategory(category)?.value
+    if (found.name || found.category || priced.data === undefined) return
     onDecide({
       ...(priced.data !== product.price && { price: priced.data }),
       ...(isNew && named.data !== undefined && named.data !== product.name && { name: named.data }),
@@ -73,7 +82,12 @@ export function RowCorrection({ reviewed, name, onDecide, onClose }: RowCorrecti
             error={problems.name}
             onChange={({ target }) => setTypedName(target.value)}
           />
-          <Select label="Categoría" value={category} onChange={({ target }) => setCategory(target.value)}>
+          <Select
+            label="Categoría"
+            value={category}
+            error={problems.category}
+            onChange={({ target }) => setCategory(target.value)}
+          >
             <option value="" disabled>
               Elegí la categoría
             </option>
@@ -95,7 +109,7 @@ export function RowCorrection({ reviewed, name, onDecide, onClose }: RowCorrecti
         className="text-right tabular-nums"
       />
       <div className="flex gap-2 max-md:*:grow md:pt-7.5">
-        <Button type="submit" variant="secondary" aria-label={`Guardar la corrección de ${name}`}>
+        <Button type="submit" variant="secondary" aria-label={`Listo: guardar la corrección de ${name}`}>
           Listo
         </Button>
         <Button variant="quiet" onClick={onClose}>

@@ -1,19 +1,19 @@
-import { type FocusEvent, useCallback, useMemo, useState } from 'react'
+import { type FocusEvent, useCallback, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { Category } from '#domain/catalogue/category.ts'
 import type { ImportRow } from '#domain/catalogue/import/product-import.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
-import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { CategoryForAll } from './category-for-all.tsx'
 import {
-  acceptCategories,
-  asksCategory,
   countStates,
   type Decision,
   type Decisions,
-  decideSection,
+  decideCategory,
   isShown,
-  proposedCategories,
   type ReviewedRow,
   type RowFilter,
+  sharesCategory,
   withDecision,
 } from './decisions.ts'
 import { ImportRowView } from './import-row.tsx'
@@ -42,7 +42,7 @@ export function RowList({ rows, filter, onFilter, onDecide }: RowListProps) {
   const shown = useMemo(() => rows.filter((row) => isShown(row, filter)), [rows, filter])
   const counts = useMemo(() => ({ all: rows.length, ...countStates(rows) }), [rows])
   const inSections = useMemo(() => countSections(rows), [rows])
-  const proposed = useMemo(() => proposedCategories(rows), [rows])
+  const filters = useRef<HTMLFieldSetElement>(null)
   const focusedRow = focused === undefined ? -1 : shown.findIndex(({ row }) => row.row === focused)
   const keyOf = useCallback((index: number) => shown[index]?.row.row ?? index, [shown])
   const { list, measure, rows: inView, rest } = useMeasuredRows(shown.length, keyOf, focusedRow)
@@ -52,9 +52,9 @@ export function RowList({ rows, filter, onFilter, onDecide }: RowListProps) {
     [onDecide],
   )
   const decideAll = useCallback(
-    ({ section }: ImportRow, category: NonNullable<Decision['category']>) => {
-      const all = rows.map(({ row }) => row)
-      if (section !== undefined) onDecide((now) => decideSection(now, all, { section, category }))
+    ({ section }: ImportRow, category: Category) => {
+      const alike = rows.filter((each) => each.row.section === section && sharesCategory(each))
+      onDecide((now) => decideCategory(now, alike, category))
     },
     [rows, onDecide],
   )
@@ -64,9 +64,15 @@ export function RowList({ rows, filter, onFilter, onDecide }: RowListProps) {
     setFocused(Number(target.closest('li')?.dataset.row))
   }
 
+  /** The pressed button may be gone afterwards. */
+  function decideMany(change: (decisions: Decisions) => Decisions) {
+    flushSync(() => onDecide(change))
+    filters.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus({ preventScroll: true })
+  }
+
   return (
     <>
-      <fieldset className="mb-4 flex flex-wrap gap-2">
+      <fieldset ref={filters} className="mb-4 flex flex-wrap gap-2">
         <legend className="sr-only">Filas de la planilla</legend>
         {FILTERS.filter(([state]) => counts[state] > 0 || filter === state || isAsked(state, rows)).map(
           ([state, label]) => (
@@ -87,16 +93,7 @@ export function RowList({ rows, filter, onFilter, onDecide }: RowListProps) {
           ),
         )}
       </fieldset>
-      {proposed.length > 1 && (filter === 'all' || filter === 'unclear') && (
-        <div className="mb-4 flex flex-wrap items-center gap-3 rounded-card border border-sun-deep/50 bg-sun-soft px-4 py-3">
-          <p className="grow">
-            Por el nombre, {numbers.count(proposed.length)} filas tienen una categoría propuesta.
-          </p>
-          <Button variant="quiet" onClick={() => onDecide((now) => acceptCategories(now, rows))}>
-            Usar las propuestas
-          </Button>
-        </div>
-      )}
+      {(filter === 'all' || filter === 'unclear') && <CategoryForAll rows={rows} onDecide={decideMany} />}
       {shown.length === 0 ? (
         <p className="rounded-card border border-line bg-card p-6 text-center text-ink-soft">
           No hay filas acá.
@@ -105,7 +102,8 @@ export function RowList({ rows, filter, onFilter, onDecide }: RowListProps) {
         <ul
           ref={list}
           onFocus={keepFocused}
-          className="overflow-clip rounded-card border border-line bg-card"
+          // Keeps what has the focus clear of the bar below.
+          className="overflow-clip rounded-card border border-line bg-card [&_:is(input,select,button)]:scroll-mt-24 [&_:is(input,select,button)]:scroll-mb-48"
         >
           {inView.flatMap(({ index, gap }) => {
             const reviewed = shown[index]
@@ -122,7 +120,7 @@ export function RowList({ rows, filter, onFilter, onDecide }: RowListProps) {
               >
                 <ImportRowView
                   reviewed={reviewed}
-                  inSection={inSections.get(reviewed.row.section ?? '') ?? 0}
+                  inSection={inSections.get(reviewed.row.section) ?? 0}
                   onDecide={decide}
                   onDecideSection={decideAll}
                 />
@@ -138,15 +136,15 @@ export function RowList({ rows, filter, onFilter, onDecide }: RowListProps) {
 
 /** The list of what was decided stays in reach. */
 function isAsked(filter: RowFilter, rows: readonly ReviewedRow[]): boolean {
-  return filter === 'unclear' && rows.some(({ row }) => row.state === 'unclear')
+  return (filter === 'unclear' || filter === 'wrong') && rows.some(({ row }) => row.state === filter)
 }
 
-/** How many rows of each section ask for a category. */
-function countSections(rows: readonly ReviewedRow[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>()
-  for (const { row } of rows) {
-    if (row.section === undefined || !asksCategory(row)) continue
-    counts.set(row.section, (counts.get(row.section) ?? 0) + 1)
+/** How many rows of each section take the category that is chosen in one of them. */
+function countSections(rows: readonly ReviewedRow[]): ReadonlyMap<string | undefined, number> {
+  const counts = new Map<string | undefined, number>()
+  for (const reviewed of rows) {
+    const { section } = reviewed.row
+    if (sharesCategory(reviewed)) counts.set(section, (counts.get(section) ?? 0) + 1)
   }
   return counts
 }

@@ -1,5 +1,6 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { CATEGORIES, type Category, findCategory } from '#domain/catalogue/category.ts'
+import type { Numbers } from '#domain/money/money.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -9,6 +10,7 @@ import { asksCategory, type Decision, type ReviewedRow } from './decisions.ts'
 type RowQuestionsProps = {
   readonly reviewed: ReviewedRow
   readonly name: string
+  /** How many rows take the category that is chosen here. */
   readonly inSection: number
   readonly onDecide: (decision: Decision) => void
   readonly onDecideSection: (category: Category) => void
@@ -19,6 +21,9 @@ export function RowQuestions({ reviewed, name, inSection, onDecide, onDecideSect
   const { row, state, decision } = reviewed
   const asksProduct = row.ask?.includes('product') ?? false
   const isKnown = typeof decision.sameAs === 'number'
+  const categories = useRef<HTMLDivElement>(null)
+  // A shortcut is gone once it was pressed.
+  const focusCategory = () => categories.current?.querySelector('select')?.focus({ preventScroll: true })
   return (
     <div
       className={classNames(
@@ -29,7 +34,7 @@ export function RowQuestions({ reviewed, name, inSection, onDecide, onDecideSect
       <p className="font-bold">{row.reason}</p>
       {asksProduct && <SameProduct reviewed={reviewed} name={name} onDecide={onDecide} />}
       {asksCategory(row) && !isKnown && (
-        <div className="flex flex-wrap items-center gap-2">
+        <div ref={categories} className="flex flex-wrap items-center gap-2">
           <div className="w-60 max-w-full">
             <Select
               label={`Categoría de ${name}`}
@@ -54,8 +59,14 @@ export function RowQuestions({ reviewed, name, inSection, onDecide, onDecideSect
             reviewed={reviewed}
             name={name}
             inSection={inSection}
-            onDecide={onDecide}
-            onDecideSection={onDecideSection}
+            onDecide={(next) => {
+              onDecide(next)
+              focusCategory()
+            }}
+            onDecideSection={(category) => {
+              onDecideSection(category)
+              focusCategory()
+            }}
           />
         </div>
       )}
@@ -63,9 +74,11 @@ export function RowQuestions({ reviewed, name, inSection, onDecide, onDecideSect
   )
 }
 
-/** The category that the name suggests, and the chosen one for the whole section. */
+/** The category that the name suggests, and the chosen one for the whole section, or for all rows that have none. */
 function CategoryShortcuts({ reviewed, name, inSection, onDecide, onDecideSection }: RowQuestionsProps) {
   const { row, decision } = reviewed
+  const numbers = useNumbers()
+  const isOffered = inSection > (row.section === undefined ? 0 : 1)
   const proposed = decision.category === undefined && findCategory(row.product.category ?? '')
   return (
     <>
@@ -78,17 +91,24 @@ function CategoryShortcuts({ reviewed, name, inSection, onDecide, onDecideSectio
           ¿{proposed.label}?
         </Button>
       )}
-      {decision.category && row.section !== undefined && inSection > 1 && (
+      {decision.category && isOffered && (
         <Button
           variant="quiet"
           className="text-left"
           onClick={() => decision.category && onDecideSection(decision.category)}
         >
-          Usar para las {inSection} de «{row.section}»
+          {shareText(row.section, inSection, numbers)}
         </Button>
       )}
     </>
   )
+}
+
+function shareText(section: string | undefined, count: number, numbers: Numbers): string {
+  if (section !== undefined) return `Usar para las ${numbers.count(count)} de «${section}»`
+  return count === 1
+    ? 'Usar para la otra que no tiene categoría'
+    : `Usar para las ${numbers.count(count)} que no tienen categoría`
 }
 
 type SameProductProps = Pick<RowQuestionsProps, 'reviewed' | 'name' | 'onDecide'>
