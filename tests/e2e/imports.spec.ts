@@ -42,6 +42,15 @@ async function stockFor(owner: Owner, mark: string): Promise<void> {
   await owner.create('/api/products', { ...BALLOON, name: `Globo látex ${mark} 12" x25`, price: 4800 })
 }
 
+/** The bar at the bottom is not above what has the focus. */
+async function expectUncovered(page: Page): Promise<void> {
+  const isUncovered = () => {
+    const { left, bottom } = document.activeElement?.getBoundingClientRect() ?? new DOMRect()
+    return document.elementFromPoint(left + 20, bottom - 4) === document.activeElement
+  }
+  await expect.poll(() => page.evaluate(isUncovered)).toBe(true)
+}
+
 async function priceOf(page: Page, name: string): Promise<number> {
   return (await (await page.request.get(`/api/products/${await idOf(page, name)}`)).json()).price
 }
@@ -90,6 +99,27 @@ for (const width of WIDTHS) {
         `"11";"Mantel ${mark} blanco";"""consultar"" no es un precio."`,
       )
 
+      // Or here, and the row stays where it was.
+      await chip(page, 'Con errores 2').click()
+      await page.getByRole('button', { name: `Corregir Mantel ${mark} blanco` }).click()
+      await expectAccessible(page)
+      await page.evaluate(() => scrollTo(0, 0))
+      await page.getByLabel('Precio', { exact: true }).focus()
+      await expectUncovered(page)
+      await page.getByLabel('Precio', { exact: true }).fill('3.100')
+      await page.keyboard.press('Enter')
+      await expect(page.getByLabel('Categoría', { exact: true })).toHaveAccessibleDescription(
+        'Elegí la categoría',
+      )
+      await page.getByLabel('Categoría', { exact: true }).selectOption('Decoración')
+      await page
+        .getByRole('button', { name: `Listo: guardar la corrección de Mantel ${mark} blanco` })
+        .click()
+      await expect(chip(page, 'Con errores 1')).toBeVisible()
+      await expect(importRow(page, `Mantel ${mark} blanco`)).toContainText('Nuevo')
+      await expect(page.getByRole('button', { name: `Corregir Mantel ${mark} blanco` })).toBeFocused()
+      await chip(page, 'Todas 7').click()
+
       // A column is taken for something else, and back.
       await page.getByText('2. Columnas').click()
       const stock = page.getByLabel('Qué tiene Stock')
@@ -127,7 +157,7 @@ for (const width of WIDTHS) {
 
       // Nothing is stored yet, and without a connection nothing is lost.
       expect(await productsWith(page, mark)).toHaveLength(2)
-      const store = page.getByRole('button', { name: 'Importar 4 productos' })
+      const store = page.getByRole('button', { name: 'Importar 5 productos' })
       let isLost = true
       await page.route('**/api/products/imports', async (route) => {
         if (route.request().method() !== 'POST') return route.continue()
@@ -139,11 +169,11 @@ for (const width of WIDTHS) {
       await expect(page.getByText('nada se guarda dos veces')).toBeVisible()
       isLost = false
       await store.click()
-      await expect(heading(page, 'Listo: 2 productos nuevos y 2 cambiados')).toBeFocused()
+      await expect(heading(page, 'Listo: 3 productos nuevos y 2 cambiados')).toBeFocused()
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
       expect(await priceOf(page, `Globo ${mark} rojo x25`)).toBe(4700.5)
-      expect(await productsWith(page, mark)).toHaveLength(4)
+      expect(await productsWith(page, mark)).toHaveLength(5)
 
       await picturesByName(page, mark)
       await photosByCamera(page, mark)
@@ -154,12 +184,12 @@ for (const width of WIDTHS) {
       await page.getByRole('link', { name: 'Planilla' }).click()
       await page.getByRole('button', { name: 'Deshacer la importación de Lista Fiesta.csv' }).first().click()
       await expect(page.getByRole('dialog')).toContainText(
-        'Se borran los 2 productos que creó y los 2 que cambió vuelven a lo de antes.',
+        'Se borran los 3 productos que creó y los 2 que cambió vuelven a lo de antes.',
       )
       await expectAccessible(page)
       await page.getByRole('button', { name: 'Deshacer', exact: true }).click()
       // The one that was edited since is not lost.
-      const undone = page.getByRole('dialog', { name: 'Importación deshecha: se borraron 2 productos' })
+      const undone = page.getByRole('dialog', { name: 'Importación deshecha: se borraron 3 productos' })
       await expect(undone).toContainText(`En la papelera (1)Sorbete ${mark} rayado`)
       await expectAccessible(page)
       await undone.getByRole('button', { name: 'Listo' }).click()
@@ -170,6 +200,10 @@ for (const width of WIDTHS) {
       // The next file of this supplier.
       await chooseSheet(page, 'Lista de diciembre.csv', supplierSheet(mark))
       await expect(page.getByText('Como la última vez')).toBeVisible()
+      await page.getByLabel('Categoría para todas las que faltan').selectOption('Souvenirs')
+      await page.getByRole('button', { name: 'Usar para las 2', exact: true }).click()
+      await expect(page.getByLabel(`Categoría de Frasco ${mark} grande`)).toHaveValue('souvenirs')
+      await expect(chip(page, 'Todas 7')).toBeFocused()
     })
   })
 }
@@ -191,10 +225,17 @@ async function picturesByName(page: Page, mark: string): Promise<void> {
   await field.setInputFiles(files)
   await expect(page.getByRole('region', { name: 'Sin producto' })).toContainText('IMG_9999.jpg')
   await expect(page.getByRole('region', { name: 'El producto ya tiene imagen' })).toContainText('rojo')
+  await expect(page.getByText('2 de 4 listas para subir')).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  await page.getByRole('button', { name: 'Subir 2 imágenes' }).click()
-  await expect(page.getByText('Se subió 1 imagen. Falló 1.')).toBeVisible()
+  const search = page.getByRole('combobox', { name: 'Producto de IMG_9999.jpg' })
+  await search.fill(`Mantel ${mark}`)
+  await expect(page.getByRole('option', { name: `Mantel ${mark} blanco` })).toBeVisible()
+  await search.press('Enter')
+  await expect(page.getByRole('button', { name: 'Cambiar el producto de IMG_9999.jpg' })).toBeFocused()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Subir 3 imágenes' }).click()
+  await expect(page.getByText('Se subieron 2 imágenes. Falló 1.')).toBeVisible()
   await expect(page.getByRole('button', { name: `Reintentar Frasco ${mark} de vidrio.jpg` })).toBeVisible()
   await expectAccessible(page)
   const [straw] = await productsWith(page, `Sorbete ${mark}`)
@@ -262,15 +303,20 @@ test.describe('cells', () => {
     })
     await expect(importRow(page, 'Vasito pegado')).toContainText('$350.50')
     await page.getByText('1. Celdas pegadas').click()
-    await page.getByLabel('O pegá las celdas').fill('Producto\tPrecio\nCuchara pegada\t10')
+    await page
+      .getByLabel('O pegá las celdas')
+      .fill('Producto\tPrecio\nCuchara pegada\t10\nTenedor pegado\t12\nCuchillo pegado\t14')
     await page.getByRole('button', { name: 'Leer las celdas' }).click()
     await expect(importRow(page, 'Cuchara pegada')).toBeVisible()
     await page.getByLabel('Categoría de Cuchara pegada').selectOption('Souvenirs')
-    await page.getByRole('button', { name: 'Importar 1 producto' }).click()
-    await expect(heading(page, 'Listo: 1 producto nuevo')).toBeFocused()
+    await page.getByRole('button', { name: 'Usar para las 2 que no tienen categoría' }).click()
+    await expect(page.getByLabel('Categoría de Cuchillo pegado')).toHaveValue('souvenirs')
+    await expect(page.getByLabel('Categoría de Cuchara pegada')).toBeFocused()
+    await page.getByRole('button', { name: 'Importar 3 productos' }).click()
+    await expect(heading(page, 'Listo: 3 productos nuevos')).toBeFocused()
     await page.getByRole('button', { name: 'Deshacer la importación', exact: true }).click()
     await page.getByRole('button', { name: 'Deshacer', exact: true }).last().click()
-    await expect(toast(page, 'Importación deshecha: se borró 1 producto')).toBeVisible()
+    await expect(toast(page, 'Importación deshecha: se borraron 3 productos')).toBeVisible()
     expect(await productsWith(page, 'Cuchara pegada')).toHaveLength(0)
   })
 

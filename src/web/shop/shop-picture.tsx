@@ -31,8 +31,8 @@ export function ShopPicture(props: ShopPictureProps) {
     preview,
     className = '',
   } = props
-  // A draft has none.
-  if (address === '') return <span className={`block bg-line/60 ${className}`} />
+  // A draft has none, and gets the drawing of a picture that fails.
+  if (address === '') return <img alt="" data-failed width={width} height={height} className={className} />
   // Offers only the needed sizes, because each address makes the page larger.
   const widest = isLarge ? 1280 : 640
   return (

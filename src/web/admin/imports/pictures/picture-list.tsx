@@ -1,7 +1,13 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { MAX_SEARCH_TEXT } from '#domain/search/search.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Combobox } from '#web/ui/combobox.tsx'
 import { Select } from '#web/ui/select.tsx'
-import type { PictureChoice, ReviewedPicture } from './picture-review.ts'
+import { findProducts, useFoundProducts } from '../../catalogue/use-found-products.ts'
+import { ProductLine } from '../../promotions/scope-fields.tsx'
+import type { PictureChoice, PictureProduct, ReviewedPicture } from './picture-review.ts'
 import { Thumbnail } from './thumbnail.tsx'
 import type { PictureQueue, TaskStatus } from './use-picture-queue.ts'
 
@@ -26,12 +32,10 @@ const GROUPS = [
 /** The chosen pictures and the products that they are for. */
 export function PictureList({ pictures, queue, onChoose }: PictureListProps) {
   return (
-    <div className="grid gap-5">
+    // Keeps what has the focus clear of the bar below.
+    <div className="grid gap-5 [&_:is(input,select,button)]:scroll-mb-48">
       {GROUPS.map(([state, title]) => {
-        // One that was unclear stays where it was decided.
-        const group = pictures.filter((each) =>
-          each.match.candidates ? state === 'unclear' : each.state === state,
-        )
+        const group = pictures.filter((each) => groupOf(each) === state)
         if (group.length === 0) return null
         return (
           <section key={state} aria-label={title}>
@@ -40,18 +44,19 @@ export function PictureList({ pictures, queue, onChoose }: PictureListProps) {
             </h2>
             {state === 'unknown' && (
               <p className="mb-2">
-                Ningún producto tiene ese código o ese nombre. Cambiales el nombre a los archivos y elegilos
-                de nuevo.
+                Ningún producto tiene ese código o ese nombre. Buscá de qué producto es cada una; las demás no
+                se suben.
               </p>
             )}
             <ul className="grid gap-2 md:grid-cols-2 2xl:grid-cols-3">
               {group.map((picture, i) => (
                 <PictureItem key={picture.key} picture={picture} isDrawn={i < MOST_DRAWN}>
-                  {picture.match.candidates ? (
-                    <Candidates picture={picture} onChoose={onChoose} />
-                  ) : (
+                  {state === 'unclear' && <Candidates picture={picture} onChoose={onChoose} />}
+                  {state === 'unknown' && <AnyProduct picture={picture} onChoose={onChoose} />}
+                  {picture.match.product && (
                     <span className="font-bold wrap-anywhere">{picture.product?.name}</span>
                   )}
+                  <Obstacle picture={picture} />
                   <Status status={queue.get(picture.key)?.status} />
                 </PictureItem>
               ))}
@@ -60,6 +65,23 @@ export function PictureList({ pictures, queue, onChoose }: PictureListProps) {
         )
       })}
     </div>
+  )
+}
+
+/** One that the owner decides about stays where it is. */
+function groupOf({ match, state }: ReviewedPicture): ReviewedPicture['state'] {
+  return match.state === 'found' ? state : match.state
+}
+
+/** Why one is not uploaded although its product was chosen. */
+function Obstacle({ picture: { match, state } }: { picture: ReviewedPicture }) {
+  if (match.state === 'found' || (state !== 'kept' && state !== 'extra')) return null
+  return (
+    <span className="text-sm">
+      {state === 'kept'
+        ? 'No se sube: el producto ya tiene imagen.'
+        : 'No se sube: otra es del mismo producto.'}
+    </span>
   )
 }
 
@@ -90,7 +112,9 @@ function Candidates({ picture: { key, file, match, product, state }, onChoose }:
         label={`Producto de ${file.name}`}
         isLabelHidden
         value={state === 'dropped' ? 'none' : (product?.id ?? '')}
-        onChange={({ target }) => onChoose(key, target.value === 'none' ? 'none' : Number(target.value))}
+        onChange={({ target }) =>
+          onChoose(key, match.candidates?.find(({ id }) => `${id}` === target.value) ?? 'none')
+        }
       >
         <option value="" disabled>
           Elegí el producto
@@ -103,6 +127,60 @@ function Candidates({ picture: { key, file, match, product, state }, onChoose }:
         ))}
         <option value="none">Ninguno: no se sube</option>
       </Select>
+    </div>
+  )
+}
+
+/** Searches the product that a picture is of. */
+function AnyProduct({ picture: { key, file, product }, onChoose }: CandidatesProps) {
+  const [text, setText] = useState('')
+  const [isSearching, setSearching] = useState(true)
+  const box = useRef<HTMLDivElement>(null)
+  const found = useFoundProducts(text, findProducts)
+
+  /** Moves the focus to what takes the place of the pressed button. */
+  function turnSearch(isOn: boolean) {
+    flushSync(() => setSearching(isOn))
+    box.current?.querySelector<HTMLElement>(isOn ? 'input' : 'button')?.focus()
+  }
+
+  function choose({ id, name, image }: { id: number; name: string; image: string }) {
+    const chosen: PictureProduct = { id, name, hasImage: image !== '' }
+    setText('')
+    onChoose(key, chosen)
+    turnSearch(false)
+  }
+
+  return (
+    <div ref={box} className="flex w-full flex-wrap items-center gap-x-3">
+      {product && !isSearching ? (
+        <>
+          <span className="min-w-0 grow basis-40 font-bold wrap-anywhere">{product.name}</span>
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={`Cambiar el producto de ${file.name}`}
+            onClick={() => turnSearch(true)}
+          >
+            Cambiar
+          </Button>
+        </>
+      ) : (
+        <Combobox
+          label={`Producto de ${file.name}`}
+          name="product"
+          placeholder="Buscá el producto"
+          value={text}
+          onValueChange={(value) => setText(value.slice(0, MAX_SEARCH_TEXT))}
+          items={found}
+          onChoose={choose}
+          isFirstChosen
+          status={found.length === 1 ? '1 producto' : `${found.length} productos`}
+          className="w-full"
+        >
+          {(each) => <ProductLine product={each} />}
+        </Combobox>
+      )}
     </div>
   )
 }

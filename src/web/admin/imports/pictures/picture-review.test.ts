@@ -32,9 +32,15 @@ describe('pictures by file name', () => {
   })
 
   test('an unclear one is for the product that the owner chooses', () => {
-    expect(statesWith([['gorro o globo.jpg', 3]])[3]).toBe('ready')
-    expect(statesWith([['gorro o globo.jpg', 1]])[3]).toBe('extra')
-    expect(statesWith([['gorro o globo.jpg', 99]])[3]).toBe('unclear')
+    expect(statesWith([['gorro o globo.jpg', HAT]])[3]).toBe('ready')
+    expect(statesWith([['gorro o globo.jpg', BALLOON]])[3]).toBe('extra')
+    expect(statesWith([['gorro o globo.jpg', CANDLE]])[3]).toBe('unclear')
+  })
+
+  test('one that nobody knows is for the product that the owner finds', () => {
+    expect(statesWith([['IMG_0001.jpg', HAT]])[4]).toBe('ready')
+    expect(statesWith([['IMG_0001.jpg', BALLOON]])[4]).toBe('extra')
+    expect(statesWith([['IMG_0001.jpg', CANDLE]])[4]).toBe('kept')
   })
 
   test('a picture that is not wanted makes room for the next one', () => {

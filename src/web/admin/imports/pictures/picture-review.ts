@@ -1,9 +1,9 @@
 import type { MatchedPictures } from '#domain/catalogue/import/product-import.ts'
 
 type MatchedPicture = MatchedPictures[number]
-type PictureProduct = NonNullable<MatchedPicture['product']>
+export type PictureProduct = NonNullable<MatchedPicture['product']>
 
-export type PictureChoice = number | 'none'
+export type PictureChoice = PictureProduct | 'none'
 
 /** A chosen file with what its name says. */
 export type MatchedFile = { readonly key: string; readonly file: File; readonly match: MatchedPicture }
@@ -37,11 +37,17 @@ export function reviewPictures(
   const taken = new Set<number>()
   return files.map((each) => {
     const choice = choices.get(each.key)
-    const product = each.match.product ?? each.match.candidates?.find(({ id }) => id === choice)
+    const product = each.match.product ?? chosenProduct(each.match, choice)
     const state = stateOf(each.match, { product, choice, isReplacing, taken })
     if (state === 'ready' && product) taken.add(product.id)
     return { ...each, product, state }
   })
+}
+
+/** One of the candidates as it is now; any product if there are none. */
+function chosenProduct({ state, candidates }: MatchedPicture, choice: PictureChoice | undefined) {
+  if (choice === undefined || choice === 'none') return undefined
+  return state === 'unknown' ? choice : candidates?.find(({ id }) => id === choice.id)
 }
 
 type Known = {

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import type { MatchedPictures } from '#domain/catalogue/import/product-import.ts'
+import type { Numbers } from '#domain/money/money.ts'
 import { matchPictures } from '#web/api/admin-imports.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { messageOf } from '#web/api/errors.ts'
@@ -119,14 +120,14 @@ export function Component() {
         <div className="sticky bottom-0 z-20 -mx-4 mt-4 grid gap-2 border-t border-line bg-card px-4 py-3 shadow-float lg:mx-0 lg:rounded-t-card lg:border">
           <QueueProgress uploads={uploads} />
           {!isBusy && (ready.length > 0 || queue.size === 0) && (
-            <Button
-              size="large"
-              disabled={ready.length === 0}
-              onClick={start}
-              className="justify-self-end max-sm:w-full"
-            >
-              {ready.length === 1 ? 'Subir 1 imagen' : `Subir ${numbers.count(ready.length)} imágenes`}
-            </Button>
+            <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+              <p role="status" className="font-bold tabular-nums">
+                {readyText(ready.length, reviewed.length - queue.size, numbers)}
+              </p>
+              <Button size="large" disabled={ready.length === 0} onClick={start} className="max-sm:w-full">
+                {ready.length === 1 ? 'Subir 1 imagen' : `Subir ${numbers.count(ready.length)} imágenes`}
+              </Button>
+            </div>
           )}
           {!isBusy && ready.length === 0 && queue.size > 0 && (
             <Link
@@ -141,6 +142,11 @@ export function Component() {
       <LeaveGuard isUnsaved={() => isBusy || isDecided} />
     </>
   )
+}
+
+function readyText(ready: number, all: number, numbers: Numbers): string {
+  if (ready === 0) return 'Ninguna está lista para subir.'
+  return `${numbers.count(ready)} de ${numbers.count(all)} ${ready === 1 ? 'lista' : 'listas'} para subir`
 }
 
 /** The matches have the order of the names. A file that was chosen twice counts once. */
