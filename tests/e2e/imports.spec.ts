@@ -102,6 +102,8 @@ for (const width of WIDTHS) {
       // Or here, and the row stays where it was.
       await chip(page, 'Con errores 2').click()
       await page.getByRole('button', { name: `Corregir Mantel ${mark} blanco` }).click()
+      await expect(page.getByLabel('Nombre', { exact: true })).toBeFocused()
+      await expectUncovered(page)
       await expectAccessible(page)
       await page.evaluate(() => scrollTo(0, 0))
       await page.getByLabel('Precio', { exact: true }).focus()
@@ -188,9 +190,9 @@ for (const width of WIDTHS) {
       )
       await expectAccessible(page)
       await page.getByRole('button', { name: 'Deshacer', exact: true }).click()
-      // The one that was edited since is not lost.
+      // Those that were edited or got a picture since are not lost.
       const undone = page.getByRole('dialog', { name: 'Importación deshecha: se borraron 3 productos' })
-      await expect(undone).toContainText(`En la papelera (1)Sorbete ${mark} rayado`)
+      await expect(undone).toContainText(`En la papelera (3)Sorbete ${mark} rayado`)
       await expectAccessible(page)
       await undone.getByRole('button', { name: 'Listo' }).click()
       await expect(page.getByText('Deshecha', { exact: true }).first()).toBeVisible()
@@ -229,6 +231,9 @@ async function picturesByName(page: Page, mark: string): Promise<void> {
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   const search = page.getByRole('combobox', { name: 'Producto de IMG_9999.jpg' })
+  await page.evaluate(() => scrollTo(0, 0))
+  await search.focus()
+  await expectUncovered(page)
   await search.fill(`Mantel ${mark}`)
   await expect(page.getByRole('option', { name: `Mantel ${mark} blanco` })).toBeVisible()
   await search.press('Enter')

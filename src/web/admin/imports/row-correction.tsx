@@ -36,8 +36,12 @@ export function RowCorrection({ reviewed, name, onDecide, onClose }: RowCorrecti
 
   const form = useRef<HTMLFormElement>(null)
 
-  // Opened to be typed in.
-  useEffect(() => form.current?.querySelector('input')?.select(), [])
+  // Opened to be typed in. Selecting alone scrolls nothing into view, and some browsers do not focus then.
+  useEffect(() => {
+    const field = form.current?.querySelector('input')
+    field?.focus()
+    field?.select()
+  }, [])
 
   function submit(event: FormEvent) {
     event.preventDefault()
