@@ -35,7 +35,8 @@ export function Component() {
     () => reviewPictures(files, { choices, isReplacing }),
     [files, choices, isReplacing],
   )
-  const ready = reviewed.filter(({ key, state }) => state === 'ready' && !queue.has(key))
+  const left = reviewed.filter(({ key }) => !queue.has(key))
+  const ready = left.filter(({ state }) => state === 'ready')
   const { waiting, sending } = countTasks(queue)
   const isBusy = waiting + sending > 0
   const isDecided = files.some(({ key }) => choices.has(key) && !queue.has(key))
@@ -122,7 +123,7 @@ export function Component() {
           {!isBusy && (ready.length > 0 || queue.size === 0) && (
             <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
               <p role="status" className="font-bold tabular-nums">
-                {readyText(ready.length, reviewed.length - queue.size, numbers)}
+                {readyText(ready.length, left.length, numbers)}
               </p>
               <Button size="large" disabled={ready.length === 0} onClick={start} className="max-sm:w-full">
                 {ready.length === 1 ? 'Subir 1 imagen' : `Subir ${numbers.count(ready.length)} imágenes`}
