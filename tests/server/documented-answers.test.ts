@@ -134,6 +134,7 @@ test('every call that reads answers as the document says', async () => {
   const filled: Readonly<Record<string, string>> = {
     '/api/products/buscar': '/api/products/buscar?text=globo',
     '/api/products/varios': '/api/products/varios?ids=1',
+    '/api/products/administrar/varios': '/api/products/administrar/varios?ids=1',
     '/api/recipes/buscar': '/api/recipes/buscar?text=torta',
     '/api/products/categoria/{category}': '/api/products/categoria/globos',
     '/api/products/propuestas': '/api/products/propuestas?ingredient=globos',
