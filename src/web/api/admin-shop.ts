@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { BackupStatus } from '#domain/shop/backups.ts'
 import {
   SavedSettings,
   SettingsConflict,
@@ -22,4 +23,8 @@ export function saveSettings(api: Api, settings: ShopSettings, version: number) 
 /** The settings as they are now, if a change was refused because someone else made one. */
 export function changedSettings(error: unknown): VersionedSettings | undefined {
   return readRefusal(error, SettingsConflict)?.current
+}
+
+export function loadBackupStatus(api: Api) {
+  return api.get('/api/backups', BackupStatus)
 }
