@@ -8,6 +8,7 @@ export default defineConfig({
   workers: 3,
   forbidOnly: true,
   // For a busy machine. Passing tests take no longer.
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   // A machine that others share may stall for seconds. What only passes the second time is listed as flaky: mend it.
   retries: process.env.CI ? 1 : 0,

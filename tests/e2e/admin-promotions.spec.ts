@@ -26,7 +26,6 @@ for (const width of WIDTHS) {
   test(`promotions of each kind are made with mistakes first, changed, stopped and put back at ${width} px`, async ({
     page,
   }) => {
-    test.slow()
     await page.setViewportSize({ width, height: 800 })
     await open(page, '/admin/promociones')
     await expect(page.getByText('Todavía no hay promociones')).toBeVisible()

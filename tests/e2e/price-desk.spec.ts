@@ -39,7 +39,6 @@ test.describe('at 1440 px', () => {
     page,
     owner,
   }) => {
-    test.slow()
     await create(owner, 'Molde ancho', 1000, 'reposteria')
     await create(owner, 'Molde caro', 1000.01, 'reposteria')
     await create(owner, 'Confite', 20, 'reposteria')
@@ -129,7 +128,6 @@ test.describe('at 360 px', () => {
     page,
     owner,
   }) => {
-    test.slow()
     await create(owner, 'Torta alta', 3000, 'decoracion Torta')
     await create(owner, 'Torta baja', 2000, 'decoracion Torta')
     await open(page, '/admin/precios')
