@@ -179,7 +179,7 @@ describe('a typed quantity', () => {
     expect(setQuantity(cart, 1, wanted, RULES)).toMatchObject([{ quantity: set, subtotal: set * 900 }])
   })
 
-  test('the message of a customer who wants more names the product and how many', () => {
+  test('asking the shop for more names the product and the quantity', () => {
     expect(wantsMoreText('Globo x50', 80)).toBe('¡Hola! Necesito 80 de «Globo x50». ¿Puede ser?')
     expect(wantsMoreText('Globo x50', undefined)).toContain('más de 50 de «Globo x50»')
   })

@@ -28,7 +28,7 @@ export function counterOnlyText(what: 'este escalón' | 'esta promoción'): stri
   return `En la web se piden hasta ${MAX_QUANTITY} unidades de cada producto: ${what} vale en el mostrador.`
 }
 
-/** What a customer who wants more than the limit writes to the shop. `wanted` is the number they typed, if any. */
+/** A customer's message to the shop, asking for more than the limit. `wanted` is the number typed, if any. */
 export function wantsMoreText(name: string, wanted: number | undefined): string {
   return `¡Hola! Necesito ${wanted ?? `más de ${MAX_QUANTITY}`} de «${name}». ¿Puede ser?`
 }

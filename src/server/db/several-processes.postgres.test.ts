@@ -7,7 +7,12 @@ import { ensureOwner } from '../people/owner-account.ts'
 import { applyPrices } from '../prices/apply-prices.ts'
 import { createDatabase } from '../testing/databases.ts'
 import { OWNER } from '../testing/test-shop.ts'
-import { openTwoProcesses, type ShopProcess, signIn, type TwoProcesses } from '../testing/two-processes.ts'
+import {
+  openTwoProcesses,
+  ownerHeaders,
+  type ShopProcess,
+  type TwoProcesses,
+} from '../testing/two-processes.ts'
 import { openDatabase } from './open.ts'
 import { LISTENER } from './postgres.ts'
 
@@ -39,7 +44,7 @@ async function stock({ app }: ShopProcess, headers: { cookie: string }): Promise
 describe('a change made through one process', () => {
   test("invalidates the other's cached responses within a second", async () => {
     const [first, second] = pair()
-    const headers = await signIn(first)
+    const headers = await ownerHeaders(first)
     const id = await stock(first, headers)
     const names = async () =>
       (await second.app.inject('/api/products')).json<{ name: string }[]>().map(({ name }) => name)
@@ -53,7 +58,7 @@ describe('a change made through one process', () => {
 
   test('of the synonyms counts in the other within a second', async () => {
     const [first, second] = pair()
-    const headers = await signIn(first)
+    const headers = await ownerHeaders(first)
     await stock(first, headers)
     const total = async () => (await second.app.inject('/api/products/buscar?text=zampona')).json().total
     expect(await total()).toBe(0)
@@ -65,7 +70,7 @@ describe('a change made through one process', () => {
   test('of promotions is seen by the other, and both follow one that starts a moment later', async () => {
     const both = pair()
     const [first, second] = both
-    const headers = await signIn(first)
+    const headers = await ownerHeaders(first)
     const create = (payload: object) =>
       first.app.inject({ method: 'POST', url: '/api/promotions', headers, payload })
     const names = async ({ app }: ShopProcess) =>
@@ -93,13 +98,13 @@ describe('a change made through one process', () => {
       where datname = current_database() and application_name = ${LISTENER}`.execute(first.db)
     const total = async () => (await second.app.inject('/api/products/pagina')).json().total
     expect(await total()).toBe(0)
-    await stock(first, await signIn(first))
+    await stock(first, await ownerHeaders(first))
     await expect.poll(total, SOON).toBe(1)
   })
 
   test('is also seen when a command makes it', async () => {
     const [first, second] = pair()
-    const id = await stock(first, await signIn(first))
+    const id = await stock(first, await ownerHeaders(first))
     const price = async () => (await second.app.inject(`/api/products/${id}`)).json().price
     await expect.poll(price, SOON).toBe(1000)
     // Like a command: its own connections, without listening or serving.
@@ -122,7 +127,7 @@ function order({ app }: ShopProcess, id: number, price: number, key: string) {
 describe('two processes at once', () => {
   test('the same order sent twenty times to both is stored once, and all get its identifier', async () => {
     const [first, second] = pair()
-    const id = await stock(first, await signIn(first))
+    const id = await stock(first, await ownerHeaders(first))
     for (let round = 0; round < 5; round++) {
       const key = `el-mismo-pedido-${round}`
       const answers = await Promise.all(
@@ -137,7 +142,7 @@ describe('two processes at once', () => {
 
   test('a hundred different orders at once are all stored', async () => {
     const [first, second] = pair()
-    const id = await stock(first, await signIn(first))
+    const id = await stock(first, await ownerHeaders(first))
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, turn) => order(turn % 2 ? first : second, id, 1000, `pedido-${turn}`)),
     )
@@ -147,7 +152,7 @@ describe('two processes at once', () => {
 
   test('concurrent price changes run one after the other, each complete', async () => {
     const [first, second] = pair()
-    const headers = await signIn(first)
+    const headers = await ownerHeaders(first)
     await Promise.all(Array.from({ length: 5 }, () => stock(first, headers)))
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, turn) =>
@@ -172,7 +177,7 @@ describe('two processes at once', () => {
 
   test('a session opened in one is valid in the other, and signing out ends it in both', async () => {
     const [first, second] = pair()
-    const headers = await signIn(first)
+    const headers = await ownerHeaders(first)
     const status = async ({ app }: ShopProcess) =>
       (await app.inject({ url: '/api/session', headers })).statusCode
     expect(await status(second)).toBe(200)

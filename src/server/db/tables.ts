@@ -172,8 +172,8 @@ export type Tables = {
     request_hash: string
   }
   /**
-   * Imports of products; `id` is the journal line. `titles` is what files of one supplier have in common, empty if there are none;
-   * `columns` is JSON of what each column was.
+   * Imports of products; `id` is the journal entry. `titles` are the sheet's column titles, by which the supplier's next file is
+   * recognised; empty without titles. `columns` is JSON: the field that each column was read as.
    */
   imports: {
     id: number

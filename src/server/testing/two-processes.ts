@@ -35,7 +35,7 @@ async function openProcess(url: string) {
   return { app, db: remote.db }
 }
 
-export async function signIn({ app }: ShopProcess): Promise<{ cookie: string }> {
+export async function ownerHeaders({ app }: ShopProcess): Promise<{ cookie: string }> {
   const answer = await app.inject({ method: 'POST', url: '/api/session', payload: OWNER })
   return { cookie: String(answer.headers['set-cookie']).split(';')[0] ?? '' }
 }

@@ -21,6 +21,8 @@ type ComboboxProps<Suggested extends Item> = {
   readonly status: string
   /** Enter chooses the first item unless another is chosen. */
   readonly isFirstChosen?: boolean
+  /** The form it belongs to, by id. Empty: none, so that Enter does not submit the form around it. */
+  readonly form?: ''
   /** The name of a button that clears the field; none without. */
   readonly clearLabel?: string
   readonly around?: AroundList
@@ -55,6 +57,7 @@ export function Combobox<Suggested extends Item>(props: ComboboxProps<Suggested>
         ref={field}
         type="search"
         name={name}
+        form={props.form}
         aria-label={label}
         placeholder={placeholder}
         value={value}

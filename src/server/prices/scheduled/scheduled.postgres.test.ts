@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aSentProduct } from '#domain/testing/samples.ts'
-import { openTwoProcesses, type ShopProcess, signIn, type TwoProcesses } from '../../testing/two-processes.ts'
+import {
+  openTwoProcesses,
+  ownerHeaders,
+  type ShopProcess,
+  type TwoProcesses,
+} from '../../testing/two-processes.ts'
 
 const SOON = { timeout: 5000, interval: 20 }
 
@@ -9,7 +14,7 @@ let headers: { cookie: string }
 
 beforeEach(async () => {
   processes = await openTwoProcesses()
-  headers = await signIn(processes.pair[0])
+  headers = await ownerHeaders(processes.pair[0])
 })
 
 afterEach(() => processes.close())

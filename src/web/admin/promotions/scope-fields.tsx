@@ -83,24 +83,21 @@ function ProductChoice() {
       <p aria-hidden className="font-bold">
         Productos sueltos
       </p>
-      {/* Enter without a suggestion must not save the promotion. */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the field inside is what is pressed. */}
-      <div onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}>
-        <Combobox
-          label="Buscá un producto para agregarlo"
-          name="product"
-          placeholder="Buscá un producto"
-          value={text}
-          onValueChange={(value) => setText(value.slice(0, MAX_SEARCH_TEXT))}
-          items={others}
-          onChoose={add}
-          isFirstChosen
-          status={others.length === 1 ? '1 producto' : `${others.length} productos`}
-          className="max-w-md"
-        >
-          {(product) => <ProductLine product={product} />}
-        </Combobox>
-      </div>
+      <Combobox
+        label="Buscá un producto para agregarlo"
+        name="product"
+        form=""
+        placeholder="Buscá un producto"
+        value={text}
+        onValueChange={(value) => setText(value.slice(0, MAX_SEARCH_TEXT))}
+        items={others}
+        onChoose={add}
+        isFirstChosen
+        status={others.length === 1 ? '1 producto' : `${others.length} productos`}
+        className="max-w-md"
+      >
+        {(product) => <ProductLine product={product} />}
+      </Combobox>
       <ul className="grid gap-1">
         {chosen.map(({ id, product }) => (
           <li key={id} className="flex items-center gap-3">

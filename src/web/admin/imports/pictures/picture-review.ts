@@ -44,7 +44,7 @@ export function reviewPictures(
   })
 }
 
-/** One of the candidates as it is now; any product if there are none. */
+/** The product that the owner chose for a picture: one of its candidates, or any product if it has none. */
 function chosenProduct({ state, candidates }: MatchedPicture, choice: PictureChoice | undefined) {
   if (choice === undefined || choice === 'none') return undefined
   return state === 'unknown' ? choice : candidates?.find(({ id }) => id === choice.id)
