@@ -7,6 +7,7 @@ import { AppError, reportProblems, StartError } from '#server/errors.ts'
 import { createProvider, ProviderError } from '#server/payments/provider.ts'
 import { readRange, reconcile } from '#server/payments/reconcile.ts'
 import { readSettings } from '#server/settings.ts'
+import { readShop } from '#server/shop/shop-profile.ts'
 
 /** `npm run reconcile -- --from 2026-11-01 --to 2026-11-16`; ends with 1 if something does not match. */
 reportProblems(async () => {
@@ -19,12 +20,13 @@ reportProblems(async () => {
   const provider = createProvider(settings.mercadoPago)
   try {
     const range = readRange(from, to)
-    const { payments, orders, mismatches } = await besideShop(settings, (db) =>
-      reconcile(db, provider, range),
-    )
+    const { money, payments, orders, mismatches } = await besideShop(settings, async (db) => {
+      const { money } = await readShop(db, settings)
+      return { money, ...(await reconcile(db, provider, range)) }
+    })
     for (const { orderId, providerId, amount, text } of mismatches) {
       const about = [orderId && `pedido ${orderCode(orderId)}`, providerId && `pago ${providerId}`]
-      console.log(`${about.filter(Boolean).join(', ')}: ${formatMoney(amount, settings.shop.money)}. ${text}`)
+      console.log(`${about.filter(Boolean).join(', ')}: ${formatMoney(amount, money)}. ${text}`)
     }
     console.log(`${payments} pagos y ${orders} pedidos comparados; ${mismatches.length} no coinciden.`)
     if (mismatches.length > 0) process.exitCode = 1

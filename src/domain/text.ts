@@ -42,6 +42,9 @@ function storable(max: number) {
   return [...CLEANED, z.maxLength(max, `El texto es demasiado largo: admite ${max} caracteres`)] as const
 }
 
+/** Of another site. */
+export const WebAddress = z.url({ protocol: /^https?$/, error: 'Tiene que ser una dirección http(s)' })
+
 /** NUL ends a string in some engines, and half of a surrogate pair has no UTF-8 form. */
 export function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed()

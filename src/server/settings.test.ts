@@ -20,11 +20,6 @@ describe('settings', () => {
     })
   })
 
-  test('the phone gives a WhatsApp number only if it exists', () => {
-    expect(parseSettings({ SHOP_PHONE: '0261 15 512-3456' }).shop.whatsapp).toBe('5492615123456')
-    expect(parseSettings({ SHOP_PHONE: '15 5555 1234' }).shop.whatsapp).toBeUndefined()
-  })
-
   test('B9 a password of fewer than twelve characters cannot be set', () => {
     expect(() => parseSettings({ ADMIN_PASSWORD: 'once letras' })).toThrow('12 caracteres como mínimo')
     expect(parseSettings({ ADMIN_PASSWORD: 'doce letras!' }).admin.password).toBe('doce letras!')

@@ -1,12 +1,16 @@
 import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { CART_PAGE_QUANTITY_CAP, MAX_QUANTITY, PREVIEW_QUANTITY_CAP } from '#domain/cart/cart.ts'
 import { isCurrency, isLocale, moneyFormat } from '#domain/money/money-format.ts'
 import { MAX_EMAIL, NewPassword } from '#domain/people.ts'
-import { PRICE_MODELS } from '#domain/prices/price-model.ts'
-import { ShopProfile } from '#domain/shop/shop.ts'
+import { PRICE_MODELS, WALLET_PER_MILLE } from '#domain/prices/price-model.ts'
+import { WAYS_TO_PAY } from '#domain/prices/way-to-pay.ts'
+import { FIRST_SECTIONS } from '#domain/shop/home-sections.ts'
+import { FIRST_LEGAL } from '#domain/shop/legal.ts'
+import { FIRST_TEXTS } from '#domain/shop/message-texts.ts'
+import { SHOP_FIELDS as SHOP, type ShopSettings } from '#domain/shop/shop-settings.ts'
 import { StartError } from './errors.ts'
-import { whatsappNumber } from './whatsapp-number.ts'
 
 const onOrOff = (preset: 'on' | 'off') =>
   z
@@ -69,22 +73,19 @@ const Environment = z.object({
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'tiene que ser un nivel de registro')
     .default('warn'),
-  SHOP_NAME: z._default(ShopProfile.shape.name, 'Serpentina'),
-  SHOP_TAGLINE: z._default(ShopProfile.shape.tagline, 'Cotillón por mayor y menor'),
-  SHOP_ADDRESS: z._default(ShopProfile.shape.address, 'Av. del Papel Picado 1234'),
-  SHOP_CITY: z._default(ShopProfile.shape.city, 'Mendoza, Argentina'),
-  SHOP_HOURS: z._default(ShopProfile.shape.hours, 'Lun a sáb · 9 a 13 y 17 a 21'),
-  SHOP_PHONE: z._default(ShopProfile.shape.phone, '261 555-0100'),
-  SHOP_FACEBOOK: z._default(ShopProfile.shape.facebook, 'https://www.facebook.com/serpentina.example'),
-  SHOP_INSTAGRAM: z._default(ShopProfile.shape.instagram, 'https://www.instagram.com/serpentina.example'),
+  SHOP_NAME: z._default(SHOP.name, 'Serpentina'),
+  SHOP_TAGLINE: z._default(SHOP.tagline, 'Cotillón por mayor y menor'),
+  SHOP_ADDRESS: z._default(SHOP.address, 'Av. del Papel Picado 1234'),
+  SHOP_CITY: z._default(SHOP.city, 'Mendoza, Argentina'),
+  SHOP_HOURS: z._default(SHOP.hours, 'Lun a sáb · 9 a 13 y 17 a 21'),
+  SHOP_PHONE: z._default(SHOP.phone, '261 555-0100'),
+  SHOP_FACEBOOK: z._default(SHOP.facebook, 'https://www.facebook.com/serpentina.example'),
+  SHOP_INSTAGRAM: z._default(SHOP.instagram, 'https://www.instagram.com/serpentina.example'),
   SHOP_MAP: z._default(
-    ShopProfile.shape.map,
+    SHOP.map,
     'https://www.openstreetmap.org/export/embed.html?bbox=-68.86%2C-32.91%2C-68.82%2C-32.87&layer=mapnik',
   ),
-  SHOP_PAYMENT_LINK: z._default(
-    ShopProfile.shape.paymentLink,
-    'https://link.mercadopago.com.ar/serpentina-example',
-  ),
+  SHOP_PAYMENT_LINK: z._default(SHOP.paymentLink, 'https://link.mercadopago.com.ar/serpentina-example'),
   SHOP_HOLD_DAYS: z
     .string()
     .regex(/^\d{1,3}$/, 'tiene que ser un número de días, o 0')
@@ -112,8 +113,7 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
     const problems = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
     throw new StartError(`La configuración no es válida. ${problems.join('. ')}.`)
   }
-  const money = moneyFormat(env.SHOP_LOCALE, env.SHOP_CURRENCY)
-  if (!money) {
+  if (!moneyFormat(env.SHOP_LOCALE, env.SHOP_CURRENCY)) {
     const names = `${env.SHOP_CURRENCY} en ${env.SHOP_LOCALE}`
     throw new StartError(`La configuración no es válida. SHOP_LOCALE: no sabemos escribir ${names}.`)
   }
@@ -141,25 +141,35 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
     rateLimit: env.RATE_LIMIT,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
+    /** What the shop says of itself until its owner changes it. */
     shop: {
       name: env.SHOP_NAME,
       tagline: env.SHOP_TAGLINE,
       address: env.SHOP_ADDRESS,
       city: env.SHOP_CITY,
+      map: env.SHOP_MAP,
       hours: env.SHOP_HOURS,
+      closedHolidays: ['ano-nuevo', 'trabajo', 'navidad'],
+      exceptions: [],
       phone: env.SHOP_PHONE,
-      whatsapp: whatsappNumber(env.SHOP_PHONE),
       facebook: env.SHOP_FACEBOOK,
       instagram: env.SHOP_INSTAGRAM,
-      map: env.SHOP_MAP,
       paymentLink: env.SHOP_PAYMENT_LINK,
-      ...(env.MP_ACCESS_TOKEN !== undefined && { paysOnline: true }),
+      waysToPay: [...WAYS_TO_PAY],
+      locale: env.SHOP_LOCALE,
       currency: env.SHOP_CURRENCY,
+      surcharge: WALLET_PER_MILLE,
       priceModel: env.PRICE_MODEL,
-      site: env.PUBLIC_URL && new URL(env.PUBLIC_URL).origin,
+      cartQuantityCap: CART_PAGE_QUANTITY_CAP,
+      previewQuantityCap: PREVIEW_QUANTITY_CAP,
+      maxQuantity: MAX_QUANTITY,
       holdDays: env.SHOP_HOLD_DAYS,
-      money,
-    } satisfies ShopProfile,
+      messages: FIRST_TEXTS,
+      publicPriceList: true,
+      homeSections: [...FIRST_SECTIONS],
+      hiddenCategories: [],
+      legal: FIRST_LEGAL,
+    } satisfies ShopSettings as ShopSettings,
   }
 }
 

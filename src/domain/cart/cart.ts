@@ -9,6 +9,8 @@ export const CART_PAGE_QUANTITY_CAP = 5
 /** The limits of an order: units per line, and lines. */
 export const MAX_QUANTITY = 50
 export const MAX_LINES = 100
+/** Of one product, in orders that the owner takes: she sees the shelf. Also the highest limit that she can set for the web. */
+export const LARGEST_QUANTITY = 9999
 
 /** Shown at the limit, beside a link to the shop. */
 export const MAX_QUANTITY_TEXT = `Podés llevar hasta ${MAX_QUANTITY} de cada producto. ¿Necesitás más?`

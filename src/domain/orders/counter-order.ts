@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { MAX_LINES } from '../cart/cart.ts'
+import { LARGEST_QUANTITY, MAX_LINES } from '../cart/cart.ts'
 import { isCash, WayToPay } from '../prices/way-to-pay.ts'
 import { optionalText } from '../text.ts'
 import {
@@ -10,7 +10,7 @@ import {
   MAX_MOBILE,
   type OrderStatus,
 } from './order.ts'
-import { MAX_OWNER_QUANTITY, SeenTotal, WantedLines } from './order-correction.ts'
+import { SeenTotal, WantedLines } from './order-correction.ts'
 
 /** An order that the owner takes at the counter or on the telephone. */
 export const CounterOrder = z.object({
@@ -24,7 +24,7 @@ export const CounterOrder = z.object({
     z.maxLength(MAX_LINES, `Una orden admite ${MAX_LINES} productos distintos`),
     z.refine(
       (lines) => lines.every(({ quantity }) => quantity > 0),
-      `La cantidad va de 1 a ${MAX_OWNER_QUANTITY}`,
+      `La cantidad va de 1 a ${LARGEST_QUANTITY}`,
     ),
   ),
   discount: z.optional(Discount),

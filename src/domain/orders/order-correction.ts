@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { cartTotal, MAX_LINES, MAX_QUANTITY } from '../cart/cart.ts'
+import { cartTotal, LARGEST_QUANTITY, MAX_LINES, MAX_QUANTITY } from '../cart/cart.ts'
 import type { Product } from '../catalogue/product.ts'
 import { amount } from '../money/amount.ts'
 import { type Cents, MAX_AMOUNT } from '../money/money.ts'
@@ -9,23 +9,20 @@ import { Discount, ListedOrder, type Order, type OrderBalance, type OrderLine } 
 import { deliver, sellProduct } from './sell-product.ts'
 import { settlement } from './settlement.ts'
 
-/** The web's caps do not apply to the owner, who sees the shelf. */
-export const MAX_OWNER_QUANTITY = 9999
-
 /** Missing lines stay in the order, so a corrected one may name more lines than it delivers. */
 const MAX_CORRECTED_LINES = 2 * MAX_LINES
 
 /** The largest order of the web shop: beyond it the surcharge would not be an exact integer. */
 const MAX_TOTAL: Cents = MAX_AMOUNT * MAX_QUANTITY * MAX_LINES
 
-const QUANTITY_MESSAGE = `La cantidad va de 0 a ${MAX_OWNER_QUANTITY}`
+const QUANTITY_MESSAGE = `La cantidad va de 0 a ${LARGEST_QUANTITY}`
 const VERSION_MESSAGE = 'La versión de la orden es obligatoria'
 
 export const WantedLine = z.object({
   id: z.int('El identificador no es válido').check(z.gte(1, 'El identificador no es válido')),
   quantity: z
     .int(QUANTITY_MESSAGE)
-    .check(z.gte(0, QUANTITY_MESSAGE), z.lte(MAX_OWNER_QUANTITY, QUANTITY_MESSAGE)),
+    .check(z.gte(0, QUANTITY_MESSAGE), z.lte(LARGEST_QUANTITY, QUANTITY_MESSAGE)),
 })
 export type WantedLine = z.infer<typeof WantedLine>
 

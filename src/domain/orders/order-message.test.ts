@@ -1,30 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { moneyFormat } from '../money/money-format.ts'
 import { orderBalance } from '../payments/payment-balance.ts'
-import type { ShopProfile } from '../shop/shop.ts'
-import { aLine, anOrder } from '../testing/samples.ts'
+import { aLine, anOrder, aShop } from '../testing/samples.ts'
 import type { OrderStatus } from './order.ts'
 import { MAX_ENCODED_MESSAGE, orderMessage } from './order-message.ts'
 
 const money = moneyFormat('es-AR', 'ARS')
 if (!money) throw new Error('es-AR is unknown')
 
-const SHOP: ShopProfile = {
-  name: 'Serpentina',
-  tagline: 'Cotillón',
-  address: 'Av. del Papel Picado 1234',
-  city: 'Mendoza',
-  hours: 'Lun a sáb · 9 a 13 y 17 a 21',
-  phone: '261 555-0100',
-  facebook: 'https://f.example',
-  instagram: 'https://i.example',
-  map: 'https://m.example',
-  paymentLink: 'https://pagar.example',
-  currency: 'ARS',
-  priceModel: 'surcharge',
-  money,
-  holdDays: 7,
-}
+const SHOP = aShop({ currency: 'ARS', money })
 
 const line = (quantity: number, name: string) =>
   aLine({ id: quantity, name, price: 100_000, quantity, ordered: quantity, subtotal: 100_000 * quantity })

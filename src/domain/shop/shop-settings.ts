@@ -1,9 +1,53 @@
 import { z } from 'zod/mini'
+import { LARGEST_QUANTITY } from '../cart/cart.ts'
+import { CATEGORIES } from '../catalogue/category.ts'
+import { ImageAddress } from '../catalogue/image-address.ts'
 import { amount } from '../money/amount.ts'
+import { isCurrency, isLocale, moneyFormat } from '../money/money-format.ts'
+import { PRICE_MODELS } from '../prices/price-model.ts'
+import { WAYS_TO_PAY } from '../prices/way-to-pay.ts'
 import { BasedOn, MessageAnswer, version } from '../schema.ts'
+import { anyText, requiredText, WebAddress } from '../text.ts'
+import { HomeSection } from './home-sections.ts'
+import { LegalSettings } from './legal.ts'
+import { MessageTexts } from './message-texts.ts'
+import { HolidayId, OpeningExceptions } from './opening-exceptions.ts'
+
+const QUANTITY = `La cantidad es un número entero de 1 a ${LARGEST_QUANTITY}`
+const SURCHARGE = 'El recargo va de 0 a 100 %, con un decimal como máximo'
+const YES_OR_NO = 'Es verdadero o falso'
+
+const quantity = () => z.int(QUANTITY).check(z.gte(1, QUANTITY), z.lte(LARGEST_QUANTITY, QUANTITY))
 
 /** What the owner decides for the whole shop. */
-export const ShopSettings = z.object({
+const Settings = z.object({
+  name: requiredText('El nombre de la tienda es obligatorio', 60),
+  tagline: requiredText('El lema de la tienda es obligatorio', 120),
+  logo: z.optional(ImageAddress).check(z.describe('Sin este campo, el de Serpentina')),
+  announcement: z
+    .optional(anyText(120))
+    .check(z.describe('Lo que dice la barra de arriba; sin este campo, el lema')),
+  address: requiredText('La dirección de la tienda es obligatoria', 160),
+  city: requiredText('La ciudad de la tienda es obligatoria', 80),
+  map: z.optional(WebAddress).check(z.describe('Un mapa para insertar')),
+  hours: requiredText('El horario de la tienda es obligatorio', 80),
+  closedHolidays: z.array(HolidayId, 'Los feriados son una lista').check(z.describe('En los que no se abre')),
+  exceptions: OpeningExceptions,
+  phone: requiredText('El teléfono de la tienda es obligatorio', 40),
+  whatsapp: z.optional(anyText(40)).check(z.describe('Si no es el teléfono')),
+  facebook: z.optional(WebAddress),
+  instagram: z.optional(WebAddress),
+  paymentLink: WebAddress,
+  waysToPay: z
+    .array(z.enum(WAYS_TO_PAY, 'Esa forma de pago no existe'), 'Las formas de pago son una lista')
+    .check(z.minLength(1, 'Dejá al menos una forma de pago')),
+  locale: z.string().check(z.refine(isLocale, 'No es un idioma conocido, por ejemplo es-AR')),
+  currency: z.string().check(z.refine(isCurrency, 'No es una moneda conocida, por ejemplo ARS')),
+  surcharge: perMille().check(z.describe('De Mercado Pago, en por ciento')),
+  priceModel: z.enum(PRICE_MODELS, `Tiene que ser ${PRICE_MODELS.join(' o ')}`),
+  cartQuantityCap: quantity().check(z.describe('Hasta dónde llega el botón + del carrito')),
+  previewQuantityCap: quantity().check(z.describe('Hasta dónde llega el botón + de la vista previa')),
+  maxQuantity: quantity().check(z.describe('De cada producto, en un pedido de la web')),
   minimumOrder: z
     .optional(
       amount('El pedido mínimo es un importe').check(
@@ -16,14 +60,66 @@ export const ShopSettings = z.object({
     .check(
       z.describe('Para los pedidos de la web, con promociones y sin recargo. Sin este campo no hay mínimo'),
     ),
+  holdDays: z
+    .int('Es un número de días, o 0')
+    .check(z.gte(0, 'Es un número de días, o 0'), z.lte(365, 'Un año como máximo'))
+    .check(z.describe('Cuántos días espera un pedido; 0 no promete nada')),
+  messages: MessageTexts,
+  publicPriceList: z.boolean(YES_OR_NO),
+  homeSections: z
+    .array(HomeSection, 'Las secciones son una lista')
+    .check(z.refine(hasNoRepeats, 'Una sección está dos veces')),
+  hiddenCategories: z
+    .array(
+      z.enum(
+        CATEGORIES.map(({ value }) => value),
+        'La categoría no existe',
+      ),
+      'Las categorías son una lista',
+    )
+    .check(z.refine(({ length }) => length < CATEGORIES.length, 'Dejá al menos una categoría a la vista')),
+  legal: LegalSettings,
 })
+
+/** Each by itself, for what comes from the environment. */
+export const SHOP_FIELDS = Settings.shape
+
+export const ShopSettings = Settings.check(betweenFields)
 export type ShopSettings = z.infer<typeof ShopSettings>
 
 /** Replaces all of them. */
-export const ShopSettingsEdit = z.extend(ShopSettings, { version: BasedOn })
+export const ShopSettingsEdit = z.extend(Settings, { version: BasedOn }).check(betweenFields)
 export type ShopSettingsEdit = z.infer<typeof ShopSettingsEdit>
 
-export const VersionedSettings = z.extend(ShopSettings, version)
+export const VersionedSettings = z.extend(Settings, version)
 export type VersionedSettings = z.infer<typeof VersionedSettings>
 export const SettingsConflict = z.object({ error: z.string(), current: VersionedSettings })
 export const SavedSettings = z.extend(VersionedSettings, MessageAnswer.shape)
+
+/** Thousandths inside, per cent on the wire. */
+function perMille() {
+  return z.codec(
+    z.number(SURCHARGE).check(
+      z.gte(0, SURCHARGE),
+      z.lte(100, SURCHARGE),
+      z.refine((percent) => Math.abs(percent * 10 - Math.round(percent * 10)) < 1e-9, SURCHARGE),
+    ),
+    z.int(),
+    { decode: (percent) => Math.round(percent * 10), encode: (thousandths) => thousandths / 10 },
+  )
+}
+
+function hasNoRepeats(list: readonly string[]): boolean {
+  return new Set(list).size === list.length
+}
+
+/** What is wrong between the fields, at the one to change. */
+function betweenFields({ value, issues }: z.core.ParsePayload<z.infer<typeof Settings>>): void {
+  const report = (field: keyof typeof value, message: string) =>
+    issues.push({ code: 'custom', input: value, path: [field], message })
+  const { locale, currency, maxQuantity } = value
+  if (!moneyFormat(locale, currency)) report('locale', `No sabemos escribir ${currency} en ${locale}`)
+  for (const cap of ['cartQuantityCap', 'previewQuantityCap'] as const) {
+    if (value[cap] > maxQuantity) report(cap, `No puede pasar de ${maxQuantity}, el máximo de un pedido`)
+  }
+}

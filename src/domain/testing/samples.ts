@@ -1,10 +1,11 @@
 import { type CartLine, cartTotal, withQuantity } from '../cart/cart.ts'
 import type { Product } from '../catalogue/product.ts'
 import type { ProductInput } from '../catalogue/product-input.ts'
-import { numbersIn } from '../money/money.ts'
+import { type MoneyFormat, numbersIn } from '../money/money.ts'
 import type { Order, OrderLine } from '../orders/order.ts'
 import { sellProduct } from '../orders/sell-product.ts'
 import type { Rule } from '../promotions/price-line.ts'
+import type { ShopProfile } from '../shop/shop.ts'
 
 /** What the tests of all floors sell and order. Every field has a value, so that a test notices one that is lost on its way. */
 
@@ -22,14 +23,47 @@ const INPUT = {
 export const RULES: readonly Rule[] = [{ name: '10% off en carnaval', categories: ['carnaval'], percent: 10 }]
 
 /** How a shop with the preset format writes numbers. */
-export const NUMBERS = numbersIn({
+const MONEY: MoneyFormat = {
   before: '$',
   after: '',
   thousands: ',',
   thousandsFrom: 1000,
   decimal: '.',
   decimals: 2,
-})
+}
+export const NUMBERS = numbersIn(MONEY)
+
+/** A new shop, as its pages know it. */
+export function aShop(fields: Partial<ShopProfile> = {}): ShopProfile {
+  return {
+    name: 'Serpentina',
+    tagline: 'Cotillón por mayor y menor',
+    address: 'Av. del Papel Picado 1234',
+    city: 'Mendoza',
+    hours: 'Lun a sáb · 9 a 13 y 17 a 21',
+    exceptions: [],
+    phone: '261 555-0100',
+    chatText: 'Hola!',
+    facebook: 'https://facebook.example/s',
+    instagram: 'https://instagram.example/s',
+    map: 'https://map.example',
+    paymentLink: 'https://pagar.example',
+    waysToPay: ['mercado pago', 'pago efectivo'],
+    currency: 'USD',
+    priceModel: 'surcharge',
+    surchargePerMille: 62,
+    cartQuantityCap: 5,
+    previewQuantityCap: 50,
+    maxQuantity: 50,
+    publicPriceList: true,
+    homeSections: ['info', 'pascua', 'categorias', 'combos', 'souvenirs', 'contacto', 'recetas'],
+    hiddenCategories: [],
+    legal: { withdrawal: true, terms: true, privacy: true, consumer: true, netPrice: 'hidden' },
+    holdDays: 7,
+    money: MONEY,
+    ...fields,
+  }
+}
 
 /** What the owner fills in, with the price in cents. */
 export function aProductInput<Fields extends Partial<ProductInput>>(fields?: Fields) {

@@ -4,9 +4,9 @@ import { type CounterOrder, statusAtCounter } from '#domain/orders/counter-order
 import type { OrderId, OrderLine } from '#domain/orders/order.ts'
 import { orderProblem, TOTAL_CHANGED } from '#domain/orders/order-correction.ts'
 import { sellProduct } from '#domain/orders/sell-product.ts'
-import type { PriceModel } from '#domain/prices/price-model.ts'
 import { isCash } from '#domain/prices/way-to-pay.ts'
 import type { Rule } from '#domain/promotions/price-line.ts'
+import type { ShopSettings } from '#domain/shop/shop-settings.ts'
 import { listProductsById } from '../catalogue/queries.ts'
 import { change } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
@@ -14,6 +14,7 @@ import { AppError } from '../errors.ts'
 import { findRequested, type OrderRequest, orderRequestLocks, storeOrder } from '../orders/store-order.ts'
 import { insertCash } from '../payments/record-cash.ts'
 import { promotionsInForce } from '../promotions/promotions-in-force.ts'
+import { findSettings } from '../shop/queries.ts'
 
 /** Stores an order of the counter or the telephone at today's prices. Unavailable products too: the owner has them in the hand. */
 export async function takeOrder(
@@ -21,9 +22,9 @@ export async function takeOrder(
   actor: Actor,
   order: CounterOrder,
   key: string | undefined,
-  priceModel: PriceModel,
+  first: ShopSettings,
 ): Promise<OrderId> {
-  const request: OrderRequest = { body: order, key, priceModel }
+  const request: OrderRequest = { body: order, key }
   return change(db, { actor, locks: orderRequestLocks(request) }, async (tx, record) => {
     const earlier = await findRequested(tx, request)
     if (earlier !== undefined) return earlier
@@ -36,7 +37,8 @@ export async function takeOrder(
     }
     const { name, cel, wayToPay, discount } = order
     const { status, paid } = statusAtCounter(order)
-    const sold = { name, cel, wayToPay, discount, status, paid, lines }
+    const { priceModel } = await findSettings(tx, first)
+    const sold = { name, cel, wayToPay, priceModel, discount, status, paid, lines }
     const { id, amountDue } = await storeOrder(tx, record, request, { ...sold, source: 'mostrador' })
     if (paid && isCash(wayToPay) && amountDue > 0) await insertCash(tx, record, { id, amount: amountDue })
     return id

@@ -17,8 +17,8 @@ export function sendSecurityHeaders(app: FastifyInstance, settings: Settings): v
 
 /** Scripts and styles come only from the site itself, nobody may frame it, and images may come from anywhere. */
 export function securityHeaders({ shop, publicUrl, apiUrl }: Settings): Record<string, string> {
-  const mapOrigin = new URL(shop.map).origin
-  const callable = ["'self'", ...(apiUrl ? [new URL(apiUrl).origin] : []), mapOrigin]
+  const mapOrigins = shop.map ? [new URL(shop.map).origin] : []
+  const callable = ["'self'", ...(apiUrl ? [new URL(apiUrl).origin] : []), ...mapOrigins]
   const headers: Record<string, string> = {
     'content-security-policy': [
       "default-src 'self'",
@@ -29,7 +29,7 @@ export function securityHeaders({ shop, publicUrl, apiUrl }: Settings): Record<s
       "base-uri 'none'",
       "form-action 'self'",
       "frame-ancestors 'none'",
-      `frame-src ${mapOrigin}`,
+      `frame-src ${mapOrigins.join(' ')}`,
       // The page checks that the map answers before it shows the frame.
       `connect-src ${callable.join(' ')}`,
     ].join('; '),

@@ -1,12 +1,13 @@
 import { cartTotal } from '#domain/cart/cart.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import type { Cents } from '#domain/money/money.ts'
+import { moneyFormat } from '#domain/money/money-format.ts'
 import { minimumOrderText } from '#domain/orders/minimum-order.ts'
 import { FIRST_STATUS, type NewOrder, type OrderId, type OrderLine } from '#domain/orders/order.ts'
 import { pickupProblem } from '#domain/orders/pickup.ts'
 import { sellProduct } from '#domain/orders/sell-product.ts'
 import type { Rule } from '#domain/promotions/price-line.ts'
-import type { ShopProfile } from '#domain/shop/shop.ts'
+import type { ShopSettings } from '#domain/shop/shop-settings.ts'
 import { listPublishedById } from '../catalogue/published-queries.ts'
 import { change } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
@@ -23,9 +24,9 @@ export async function placeOrder(
   db: Db,
   order: NewOrder,
   key: string | undefined,
-  shop: Pick<ShopProfile, 'priceModel' | 'money'>,
+  first: ShopSettings,
 ): Promise<OrderId> {
-  const request: OrderRequest = { body: order, key, priceModel: shop.priceModel }
+  const request: OrderRequest = { body: order, key }
   return change(db, { actor: 'customer', locks: orderRequestLocks(request) }, async (tx, record) => {
     const earlier = await findRequested(tx, request)
     if (earlier !== undefined) return earlier
@@ -35,11 +36,12 @@ export async function placeOrder(
     const { promotions } = await promotionsInForce(tx)
     const lines = await sellLines(tx, order, promotions)
     if (cartTotal(lines) !== order.total) throw new AppError(409, 'El total cambió. Revisá tu carrito.')
-    const { minimumOrder } = await findSettings(tx)
-    const tooSmall = minimumOrderText(cartTotal(lines), minimumOrder, shop)
+    const { minimumOrder, priceModel, locale, currency } = await findSettings(tx, first)
+    const money = moneyFormat(locale, currency)
+    const tooSmall = money && minimumOrderText(order.total, minimumOrder, { priceModel, money })
     if (tooSmall) throw new AppError(409, tooSmall)
     const { name, cel, wayToPay, note, pickup } = order
-    const sold = { name, cel, wayToPay, note, pickup, status: FIRST_STATUS, paid: false, lines }
+    const sold = { name, cel, wayToPay, priceModel, note, pickup, status: FIRST_STATUS, paid: false, lines }
     const { id } = await storeOrder(tx, record, request, { ...sold, source: 'web' })
     return id
   })

@@ -13,13 +13,13 @@ import { findOrderByKey, insertOrder } from './queries.ts'
 export type OrderRequest = {
   readonly body: unknown
   readonly key: string | undefined
-  readonly priceModel: PriceModel
 }
 
 type NewlySold = {
   readonly name: string
   readonly cel: string
   readonly wayToPay: WayToPay
+  readonly priceModel: PriceModel
   readonly note?: string | undefined
   readonly pickup?: string | undefined
   readonly source: OrderSource
@@ -48,8 +48,8 @@ export async function findRequested(tx: Db, { body, key }: OrderRequest): Promis
 export async function storeOrder(
   tx: Db,
   record: Recorder,
-  { body, key, priceModel }: OrderRequest,
-  { name, cel, wayToPay, note, pickup, source, status, paid, discount, lines }: NewlySold,
+  { body, key }: OrderRequest,
+  { name, cel, wayToPay, priceModel, note, pickup, source, status, paid, discount, lines }: NewlySold,
 ): Promise<AmountsOwed & { readonly id: OrderId }> {
   const id = makeOrderId()
   const total = cartTotal(lines)

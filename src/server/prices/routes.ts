@@ -16,6 +16,7 @@ import { IdParams, paging } from '../http/answers.ts'
 import { IdempotencyHeaders } from '../http/idempotency.ts'
 import { actorOf } from '../people/actor.ts'
 import { listActors } from '../people/queries.ts'
+import { readShop } from '../shop/shop-profile.ts'
 import { applyPrices, NO_PRICE_CHANGES } from './apply-prices.ts'
 import { priceImportRoutes } from './import/routes.ts'
 import { namedBy, previewPrices } from './preview-prices.ts'
@@ -61,7 +62,7 @@ export const priceRoutes: FastifyPluginAsyncZod = async (app) => {
       const key = request.headers['idempotency-key']
       const named = await namedBy(change.where.text, app.productIndex)
       const applied = await applyPrices(app.db, actorOf(request), change, {
-        numbers: numbersIn(app.settings.shop.money),
+        numbers: numbersIn((await readShop(app.db, app.settings)).money),
         fingerprint,
         named,
         key,

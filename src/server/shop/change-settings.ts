@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import type { Actor } from '#domain/journal/entry.ts'
-import { type ShopSettingsEdit, VersionedSettings } from '#domain/shop/shop-settings.ts'
+import { type ShopSettings, type ShopSettingsEdit, VersionedSettings } from '#domain/shop/shop-settings.ts'
 import { change } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { EditConflict } from '../errors.ts'
@@ -12,10 +12,11 @@ const CONFLICT = 'Otra persona cambió la configuración mientras la editabas. R
 export async function changeSettings(
   db: Db,
   actor: Actor,
+  first: ShopSettings,
   { version: basedOn, ...settings }: ShopSettingsEdit,
 ): Promise<VersionedSettings> {
   return change(db, { actor, locks: ['shop'] }, async (tx, record) => {
-    const { version, ...before } = await findSettings(tx)
+    const { version, ...before } = await findSettings(tx, first)
     if (basedOn !== undefined && basedOn !== version) {
       throw new EditConflict(CONFLICT, z.encode(VersionedSettings, { ...before, version }))
     }

@@ -1,4 +1,4 @@
-import type { VersionedSettings } from '#domain/shop/shop-settings.ts'
+import type { ShopSettings, VersionedSettings } from '#domain/shop/shop-settings.ts'
 import type { Db } from '../db/tables.ts'
 
 /** No products, no recipes, no orders, not even deleted ones. */
@@ -14,14 +14,14 @@ export async function isShopEmpty(db: Db): Promise<boolean> {
   return anything === undefined
 }
 
-/** Nothing is set in a new shop. */
-export async function findSettings(db: Db): Promise<VersionedSettings> {
+/** What the owner has not set yet is `first`. */
+export async function findSettings(db: Db, first: ShopSettings): Promise<VersionedSettings> {
   const row = await db
     .selectFrom('shop_settings')
     .select(['data', 'version'])
     .where('id', '=', 1)
     .executeTakeFirst()
-  return row ? { ...JSON.parse(row.data), version: row.version } : { version: 1 }
+  return row ? { ...first, ...JSON.parse(row.data), version: row.version } : { ...first, version: 1 }
 }
 
 export async function updateSettings(tx: Db, { version, ...settings }: VersionedSettings): Promise<void> {

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { Shop } from '#domain/shop/shop.ts'
 import { promotionsInForce } from '../promotions/promotions-in-force.ts'
-import { findSettings } from './queries.ts'
+import { readShop } from './shop-profile.ts'
 
 export const shopRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
@@ -15,9 +15,8 @@ export const shopRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async () => {
-      const { version: _, ...settings } = await findSettings(app.db)
       const { promotions, until } = await promotionsInForce(app.db)
-      const shop = { ...app.settings.shop, ...settings, promotions }
+      const shop = { ...(await readShop(app.db, app.settings)), promotions }
       if (until === undefined) return shop
       // Every page that shows prices loads this first.
       app.cacheUntil(until)

@@ -18,7 +18,7 @@ export const settingsRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (_request, reply) => {
       reply.header('cache-control', 'no-store')
-      return findSettings(app.db)
+      return findSettings(app.db, app.settings.shop)
     },
   )
 
@@ -33,7 +33,7 @@ export const settingsRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request) => {
-      const settings = await changeSettings(app.db, actorOf(request), request.body)
+      const settings = await changeSettings(app.db, actorOf(request), app.settings.shop, request.body)
       return { ...settings, message: 'Configuración guardada' }
     },
   )

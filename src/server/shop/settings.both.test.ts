@@ -13,8 +13,13 @@ beforeEach(async () => {
 
 afterEach(() => shop.close())
 
-const put = (payload: object) => shop.app.inject({ method: 'PUT', url: '/api/settings', headers, payload })
 const read = async () => (await shop.app.inject({ url: '/api/settings', headers })).json()
+const send = (payload: object) => shop.app.inject({ method: 'PUT', url: '/api/settings', headers, payload })
+/** Everything else as it is. */
+const put = async (fields: object) => {
+  const { minimumOrder: _, version: __, ...settings } = await read()
+  return send({ ...settings, ...fields })
+}
 const inShop = async () => (await shop.app.inject('/api/shop')).json().minimumOrder
 
 /** At 900 each, with the discount of carnaval. */
@@ -25,15 +30,20 @@ function order(quantity: number) {
 }
 
 test('a new shop has no minimum, and one that is set or taken away is known to pages at once', async () => {
-  expect(await read()).toEqual({ version: 1 })
+  const first = await read()
+  expect(first).toMatchObject({ version: 1, name: 'Serpentina', surcharge: 6.2 })
+  expect(first).not.toHaveProperty('minimumOrder')
   expect(await inShop()).toBeUndefined()
-  const saved = await put({ minimumOrder: 2000.5 })
+  const saved = await put({ minimumOrder: 2000.5, name: 'La Piñata', version: 1 })
   expect([saved.statusCode, saved.json()]).toEqual([
     200,
-    { minimumOrder: 2000.5, version: 2, message: 'Configuración guardada' },
+    { ...first, minimumOrder: 2000.5, name: 'La Piñata', version: 2, message: 'Configuración guardada' },
   ])
-  expect(await read()).toEqual({ minimumOrder: 2000.5, version: 2 })
-  expect(await inShop()).toBe(2000.5)
+  expect(await read()).toEqual({ ...first, minimumOrder: 2000.5, name: 'La Piñata', version: 2 })
+  expect((await shop.app.inject('/api/shop')).json()).toMatchObject({
+    minimumOrder: 2000.5,
+    name: 'La Piñata',
+  })
   await put({ version: 2 })
   expect(await inShop()).toBeUndefined()
   const entries = await shop.db
@@ -42,9 +52,11 @@ test('a new shop has no minimum, and one that is set or taken away is known to p
     .where('kind', '=', 'shop.changed')
     .orderBy('id')
     .execute()
-  expect(entries).toEqual([
-    { before: '{}', after: '{"minimumOrder":200050}' },
-    { before: '{"minimumOrder":200050}', after: '{}' },
+  expect(
+    entries.map(({ before, after }) => [JSON.parse(before ?? ''), JSON.parse(after ?? '')]),
+  ).toMatchObject([
+    [{ name: 'Serpentina' }, { name: 'La Piñata', minimumOrder: 200_050 }],
+    [{ minimumOrder: 200_050 }, { name: 'La Piñata' }],
   ])
 })
 
@@ -71,18 +83,21 @@ test.each([
   [{ minimumOrder: -1 }, 400, 'El importe no puede ser negativo'],
   [{ minimumOrder: 1e12 }, 400, 'El importe es demasiado grande'],
   [{ minimumOrder: 'mil' }, 400, 'El pedido mínimo es un importe'],
+  [{ name: ' ' }, 400, 'El nombre de la tienda es obligatorio'],
   [{ minimumOrder: 5, version: 7 }, 409, /^Otra persona cambió la configuración/],
 ])('%j is refused and nothing is stored', async (payload, status, message) => {
   await put({ minimumOrder: 100 })
+  const before = await read()
   const answer = await put(payload)
   expect(answer.statusCode).toBe(status)
   expect(answer.json().error).toMatch(message)
-  expect(await read()).toEqual({ minimumOrder: 100, version: 2 })
+  expect(await read()).toEqual(before)
 })
 
 test('only the owner sees and changes settings', async () => {
+  const settings = await read()
   headers = { cookie: '' }
-  expect((await put({ minimumOrder: 5 })).statusCode).toBe(401)
+  expect((await send({ ...settings, minimumOrder: 5 })).statusCode).toBe(401)
   expect((await shop.app.inject('/api/settings')).statusCode).toBe(401)
   expect(await inShop()).toBeUndefined()
 })

@@ -9,6 +9,7 @@ import { listPublishedCategories } from '../catalogue/published-queries.ts'
 import type { Db } from '../db/tables.ts'
 import { notFound } from '../errors.ts'
 import { listRecipes } from '../recipes/queries.ts'
+import { readShop } from '../shop/shop-profile.ts'
 
 /** The protocol's maximum for one file. */
 const MAX_ADDRESSES = 50_000
@@ -21,7 +22,7 @@ const NOT_FOR_ROBOTS = ['/admin', '/api/', '/carrito', '/checkout', MY_ORDERS]
 /** What search engines and phones request besides pages. */
 export const robotRoutes: FastifyPluginAsyncZod = async (app) => {
   const options = { config: { access: 'public', cache: true }, schema: { hide: true } } as const
-  const { publicUrl, port, shop } = app.settings
+  const { publicUrl, port } = app.settings
   // Never the host that a request claims: the response is cached, so the first request would choose it for everyone.
   const { origin } = new URL(publicUrl ?? `http://localhost:${port}`)
 
@@ -29,7 +30,8 @@ export const robotRoutes: FastifyPluginAsyncZod = async (app) => {
     return reply.type('text/plain; charset=utf-8').send(robots(publicUrl))
   })
 
-  app.get('/manifest.webmanifest', options, (_request, reply) => {
+  app.get('/manifest.webmanifest', options, async (_request, reply) => {
+    const shop = await readShop(app.db, app.settings)
     return reply.type('application/manifest+json').send(JSON.stringify(manifest(shop)))
   })
 

@@ -6,6 +6,7 @@ import { PRICE_LIST_PAGE, PriceListPage } from '#domain/prices/price-list-page.t
 import type { Shop } from '#domain/shop/shop.ts'
 import { paging } from '../../http/answers.ts'
 import { promotionsInForce } from '../../promotions/promotions-in-force.ts'
+import { readShop } from '../../shop/shop-profile.ts'
 import { type PriceList, readPriceList, readPriceListPage } from './price-list.ts'
 import { priceListAsPdf } from './price-list-as-pdf.ts'
 import { priceListAsCsv, priceListAsXlsx } from './price-list-sheets.ts'
@@ -37,7 +38,7 @@ export const priceListRoutes: FastifyPluginAsyncZod = async (app) => {
   async function shopNow(): Promise<Shop> {
     const { promotions, until } = await promotionsInForce(app.db)
     if (until !== undefined) app.cacheUntil(until)
-    return { ...app.settings.shop, promotions }
+    return { ...(await readShop(app.db, app.settings)), promotions }
   }
 
   app.get(

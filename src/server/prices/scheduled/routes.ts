@@ -10,6 +10,7 @@ import {
 import { IdParams } from '../../http/answers.ts'
 import { IdempotencyHeaders } from '../../http/idempotency.ts'
 import { actorOf } from '../../people/actor.ts'
+import { readShop } from '../../shop/shop-profile.ts'
 import { namedBy } from '../preview-prices.ts'
 import { applyScheduled } from './apply-scheduled.ts'
 import { listScheduled } from './list-scheduled.ts'
@@ -21,7 +22,7 @@ export const scheduledPriceRoutes: FastifyPluginAsyncZod<{ bodyLimit: number }> 
   { bodyLimit },
 ) => {
   const optionsFor = async (text: string) => ({
-    numbers: numbersIn(app.settings.shop.money),
+    numbers: numbersIn((await readShop(app.db, app.settings)).money),
     named: await namedBy(text, app.productIndex),
   })
 

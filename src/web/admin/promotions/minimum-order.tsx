@@ -4,7 +4,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { z } from 'zod/mini'
 import { parseMoney } from '#domain/money/money.ts'
 import { minimumOrderText } from '#domain/orders/minimum-order.ts'
-import { ShopSettings, type VersionedSettings } from '#domain/shop/shop-settings.ts'
+import { SHOP_FIELDS, type VersionedSettings } from '#domain/shop/shop-settings.ts'
 import { changedSettings, saveSettings } from '#web/api/admin-shop.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { reloadShop, useNumbers, useShop } from '#web/shop/shop-data.ts'
@@ -19,8 +19,11 @@ import { showFailure } from '../show-failure.ts'
 type Values = { readonly isWanted: boolean; readonly minimumOrder: string }
 
 /** The server's schema, but with the amount as typed. */
+const Minimum = z.object({ minimumOrder: SHOP_FIELDS.minimumOrder })
+type Minimum = z.infer<typeof Minimum>
+
 const MinimumForm = z.pipe(
-  z.transform(({ isWanted, minimumOrder }: Values, { issues }): z.input<typeof ShopSettings> => {
+  z.transform(({ isWanted, minimumOrder }: Values, { issues }): z.input<typeof Minimum> => {
     if (!isWanted) return {}
     const cents = parseMoney(minimumOrder)
     if (cents !== undefined) return { minimumOrder: cents / 100 }
@@ -28,7 +31,7 @@ const MinimumForm = z.pipe(
     issues.push({ code: 'custom', input: minimumOrder, path: ['minimumOrder'], message })
     return z.NEVER
   }),
-  ShopSettings,
+  Minimum,
 )
 
 /** The smallest order that the web shop takes. */
@@ -38,7 +41,7 @@ export function MinimumOrder({ settings }: { settings: VersionedSettings }) {
   // Saving goes on from what was saved, or from what somebody else has saved meanwhile.
   const [base, setBase] = useState(settings)
   const [theirs, setTheirs] = useState<VersionedSettings>()
-  const form = useForm<Values, unknown, ShopSettings>({
+  const form = useForm<Values, unknown, Minimum>({
     resolver: zodResolver(MinimumForm),
     defaultValues: {
       isWanted: base.minimumOrder !== undefined,
@@ -51,7 +54,9 @@ export function MinimumOrder({ settings }: { settings: VersionedSettings }) {
 
   const save = handleSubmit(async (wanted) => {
     try {
-      const saved = await adminCall(() => saveSettings(browserApi, wanted, base.version))
+      const saved = await adminCall(() =>
+        saveSettings(browserApi, { ...base, minimumOrder: undefined, ...wanted }, base.version),
+      )
       setBase(saved)
       setTheirs(undefined)
       reset(getValues())

@@ -35,14 +35,18 @@ export function ContactBlock() {
               WhatsApp
             </ContactLink>
           )}
-          <ContactLink href={shop.instagram} className={QUIET_LINK}>
-            <InstagramIcon className="size-6" />
-            Instagram
-          </ContactLink>
-          <ContactLink href={shop.facebook} className={QUIET_LINK}>
-            <FacebookIcon className="size-6" />
-            Facebook
-          </ContactLink>
+          {shop.instagram && (
+            <ContactLink href={shop.instagram} className={QUIET_LINK}>
+              <InstagramIcon className="size-6" />
+              Instagram
+            </ContactLink>
+          )}
+          {shop.facebook && (
+            <ContactLink href={shop.facebook} className={QUIET_LINK}>
+              <FacebookIcon className="size-6" />
+              Facebook
+            </ContactLink>
+          )}
         </ul>
       </div>
     </section>

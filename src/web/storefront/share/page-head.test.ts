@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { aShop } from '#domain/testing/samples.ts'
 import { render } from '#web/entry-server.tsx'
 
 const SITE = 'https://tienda.example'
@@ -36,19 +37,7 @@ const BYTES = Uint8Array.from(
 /** What the API of a small shop answers. */
 const ANSWERS: Readonly<Record<string, unknown>> = {
   '/api/shop': {
-    name: 'Serpentina',
-    tagline: 'Cotillón por mayor y menor',
-    address: 'Av. del Papel Picado 1234',
-    city: 'Mendoza',
-    hours: 'Lun a sáb · 9 a 13',
-    phone: '261 555-0100',
-    facebook: 'https://facebook.example/s',
-    instagram: 'https://instagram.example/s',
-    map: 'https://map.example',
-    paymentLink: 'https://pay.example',
-    holdDays: 7,
-    currency: 'ARS',
-    priceModel: 'surcharge',
+    ...aShop({ hours: 'Lun a sáb · 9 a 13', currency: 'ARS' }),
     promotions: [],
     money: { before: '$\u00A0', after: '', thousands: '.', thousandsFrom: 1000, decimal: ',', decimals: 2 },
   },

@@ -30,7 +30,7 @@ export function storeFact(shop: Shop, absolute: Absolute): Fact {
     address: { '@type': 'PostalAddress', streetAddress: shop.address, addressLocality: shop.city },
     openingHours: openingHours(shop.hours),
     currenciesAccepted: shop.currency,
-    sameAs: [shop.facebook, shop.instagram],
+    sameAs: [shop.facebook, shop.instagram].filter(Boolean),
   }
 }
 

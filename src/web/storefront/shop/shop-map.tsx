@@ -17,7 +17,7 @@ export function ShopMap() {
   const [isReached, setReached] = useState<boolean>()
   const hasFailed = !isOnline || isReached === false
   const frame = {
-    src: shop.map,
+    src: shop.map ?? '',
     title: `Mapa: ${shop.address}, ${shop.city}`,
     height: MAP_HEIGHT,
     loading: 'lazy',
@@ -48,17 +48,19 @@ export function ShopMap() {
           Ver la dirección en el mapa
         </a>
       </div>
-      {isOnline && isNear && (
+      {shop.map && isOnline && isNear && (
         <iframe
           {...frame}
           title={frame.title}
-          onLoad={async () => setReached(await canReach(shop.map))}
+          onLoad={async () => setReached(await canReach(frame.src))}
           className={classNames('absolute inset-0 w-full max-xs:h-full', !isReached && 'invisible')}
         />
       )}
-      <noscript>
-        <iframe {...frame} title={frame.title} className="absolute inset-0 w-full max-xs:h-full" />
-      </noscript>
+      {shop.map && (
+        <noscript>
+          <iframe {...frame} title={frame.title} className="absolute inset-0 w-full max-xs:h-full" />
+        </noscript>
+      )}
     </div>
   )
 }

@@ -1,7 +1,7 @@
-import { cartTotal } from '#domain/cart/cart.ts'
+import { cartTotal, LARGEST_QUANTITY } from '#domain/cart/cart.ts'
 import { type CounterOrder, statusAtCounter } from '#domain/orders/counter-order.ts'
 import type { Discount } from '#domain/orders/order.ts'
-import { MAX_OWNER_QUANTITY, orderProblem } from '#domain/orders/order-correction.ts'
+import { orderProblem } from '#domain/orders/order-correction.ts'
 import { amountsOwed, type WayToPay } from '#domain/prices/way-to-pay.ts'
 import { type DiscountText, NO_DISCOUNT } from '../editor/discount-text.ts'
 import { type DraftLines, isReadable, linesOf } from '../editor/draft-lines.ts'
@@ -45,7 +45,7 @@ export function problemOf(
   const lines = linesOf(typed)
   if (typed.length === 0) return 'Agregá al menos un producto'
   if (!isReadable(typed) || lines.some(({ quantity }) => quantity === 0)) {
-    return `Revisá las cantidades: van de 1 a ${MAX_OWNER_QUANTITY}`
+    return `Revisá las cantidades: van de 1 a ${LARGEST_QUANTITY}`
   }
   return orderProblem(lines, discount)
 }

@@ -1,6 +1,7 @@
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import type { KeyboardEvent } from 'react'
-import { MAX_OWNER_QUANTITY, readDelivered } from '#domain/orders/order-correction.ts'
+import { LARGEST_QUANTITY } from '#domain/cart/cart.ts'
+import { readDelivered } from '#domain/orders/order-correction.ts'
 import { differenceForOwner, lineDifference } from '#domain/orders/order-differences.ts'
 import { shownLine } from '#domain/orders/shown-sum.ts'
 import { unitsToSaveText, unitsToSaveWith } from '#domain/promotions/price-line.ts'
@@ -38,7 +39,7 @@ export function LineRow({ draft, listPerMille, actions }: LineRowProps) {
   const difference = onSwap && quantity !== undefined ? lineDifference(delivered) : undefined
   // What was ordered keeps its promotion, so nothing more is saved by adding to it.
   const more =
-    quantity && offers ? unitsToSaveWith(offers, line.price, quantity, MAX_OWNER_QUANTITY) : undefined
+    quantity && offers ? unitsToSaveWith(offers, line.price, quantity, LARGEST_QUANTITY) : undefined
   const isKept = onSwap !== undefined && ordered > 0
   const isMissing = isKept && quantity === 0
   // A line of a new order has at least one unit; one of a correction may have none.
@@ -89,7 +90,7 @@ export function LineRow({ draft, listPerMille, actions }: LineRowProps) {
           inputMode="numeric"
           enterKeyHint="next"
           autoComplete="off"
-          maxLength={`${MAX_OWNER_QUANTITY}`.length}
+          maxLength={`${LARGEST_QUANTITY}`.length}
           value={text}
           onChange={({ target }) => onText(id, target.value)}
           onFocus={({ target }) => target.select()}

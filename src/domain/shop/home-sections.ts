@@ -1,0 +1,22 @@
+import { z } from 'zod/mini'
+import { CATEGORIES, type CategoryInfo } from '../catalogue/category.ts'
+
+/** What the home page can show below its slides: these, and the products of a category by its slug. */
+export const FIXED_SECTIONS = ['info', 'categorias', 'contacto', 'recetas'] as const
+
+export const HomeSection = z.enum(
+  [...FIXED_SECTIONS, ...CATEGORIES.map(({ slug }) => slug)],
+  'Esa sección no existe',
+)
+export type HomeSection = (typeof FIXED_SECTIONS)[number] | CategoryInfo['slug']
+
+/** As specified. */
+export const FIRST_SECTIONS: readonly HomeSection[] = [
+  'info',
+  'pascua',
+  'categorias',
+  'combos',
+  'souvenirs',
+  'contacto',
+  'recetas',
+]
