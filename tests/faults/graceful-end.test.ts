@@ -44,7 +44,7 @@ async function noticed(): Promise<void> {
       return 'close'
     }
   }
-  await expect.poll(ask, { interval: 5 }).toBe('close')
+  await expect.poll(ask, { timeout: 20_000, interval: 5 }).toBe('close')
 }
 
 /** Whether the program was still running to receive the signal. */

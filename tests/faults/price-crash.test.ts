@@ -87,7 +87,9 @@ describe.each(ENGINES)('on %s, killed while prices are changed', (engine) => {
       await program.ended
       program = await startProgram(environment)
       await expect
-        .poll(async () => (await listScheduled(program)).every(({ state }) => state === 'applied'))
+        .poll(async () => (await listScheduled(program)).every(({ state }) => state === 'applied'), {
+          timeout: 20_000,
+        })
         .toBe(true)
     }
     await program.stop()
