@@ -65,6 +65,7 @@ const PERCENT = { where: {}, change: { kind: 'percent', value: 10 } }
 test('the main changes answer as the document says, refused ones too', async () => {
   const created = await call('POST /api/products', '/api/products', aSentProduct())
   const { id } = created.json()
+  const settings = (await call('GET /api/settings', '/api/settings')).json()
   const changes: readonly (readonly [...Call, status: number])[] = [
     ['POST /api/products', '/api/products', { name: '' }, 400],
     ['PUT /api/products/{id}', `/api/products/${id}`, aSentProduct({ name: 'Vela' }), 200],
@@ -86,8 +87,8 @@ test('the main changes answer as the document says, refused ones too', async () 
     ['DELETE /api/prices/programados/{id}', '/api/prices/programados/2', undefined, 200],
     ['POST /api/prices/programados/{id}/apply', '/api/prices/programados/2/apply', undefined, 404],
     ['PUT /api/search/synonyms', '/api/search/synonyms', [['globo', 'bomba']], 200],
-    ['PUT /api/settings', '/api/settings', { version: 1 }, 200],
-    ['PUT /api/settings', '/api/settings', { minimumOrder: 5, version: 1 }, 409],
+    ['PUT /api/settings', '/api/settings', { ...settings, version: 1 }, 200],
+    ['PUT /api/settings', '/api/settings', { ...settings, minimumOrder: 5, version: 1 }, 409],
     ['POST /api/promotions', '/api/promotions', { name: '3x2', take: 3, pay: 2 }, 201],
     ['PUT /api/promotions/{id}', '/api/promotions/1', { name: '3x2', take: 2, pay: 3 }, 400],
     ['DELETE /api/promotions/{id}', '/api/promotions/2', undefined, 200],

@@ -118,7 +118,9 @@ function betweenFields({ value, issues }: z.core.ParsePayload<z.infer<typeof Set
   const report = (field: keyof typeof value, message: string) =>
     issues.push({ code: 'custom', input: value, path: [field], message })
   const { locale, currency, maxQuantity } = value
-  if (!moneyFormat(locale, currency)) report('locale', `No sabemos escribir ${currency} en ${locale}`)
+  const areKnown = isLocale(locale) && isCurrency(currency)
+  if (areKnown && !moneyFormat(locale, currency))
+    report('locale', `No sabemos escribir ${currency} en ${locale}`)
   for (const cap of ['cartQuantityCap', 'previewQuantityCap'] as const) {
     if (value[cap] > maxQuantity) report(cap, `No puede pasar de ${maxQuantity}, el máximo de un pedido`)
   }
