@@ -45,6 +45,9 @@ function storable(max: number) {
 /** Of another site. */
 export const WebAddress = z.url({ protocol: /^https?$/, error: 'Tiene que ser una dirección http(s)' })
 
+/** A path of this site or an http(s) address. Others (`javascript:`, `data:`, `//host`) could do more than be shown or opened. */
+export const PATH_OR_WEB_ADDRESS = /^(?:\/(?![/\\])|https?:\/\/[^\s/\\?#]+)[^\s\\\0]*$/i
+
 /** NUL ends a string in some engines, and half of a surrogate pair has no UTF-8 form. */
 export function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed()

@@ -43,6 +43,7 @@ import { createSearchLog } from './search/search-log.ts'
 import type { Settings } from './settings.ts'
 import { shopRoutes } from './shop/routes.ts'
 import { settingsRoutes } from './shop/settings-routes.ts'
+import { slideRoutes } from './shop/slides/routes.ts'
 import { robotRoutes } from './site/for-robots.ts'
 
 const JSON_LIMIT = 256 * 1024
@@ -119,6 +120,7 @@ export async function buildApp({ db, settings }: { db: Db; settings: Settings })
   await app.register(sessionRoutes, { prefix: '/api/session' })
   await app.register(shopRoutes, { prefix: '/api/shop' })
   await app.register(settingsRoutes, { prefix: '/api/settings' })
+  await app.register(slideRoutes, { prefix: '/api/slides' })
   await app.register(backupRoutes, { prefix: '/api/backups' })
   await app.register(healthRoutes, {
     prefix: '/api/health',

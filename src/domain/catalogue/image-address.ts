@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { PATH_OR_WEB_ADDRESS } from '../text.ts'
 
 export const IMAGE_WIDTHS = [320, 640, 1280] as const
 export const IMAGE_FORMATS = ['avif', 'webp'] as const
@@ -52,12 +53,8 @@ export function shrunkSize({ width, height }: Size): Size {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-/** A path of this site or an http(s) address. Others (`javascript:`, `data:`, `//host`) could do more than show a picture. */
 export const ImageAddress = z.string().check(
   z.maxLength(2000, 'La dirección de la imagen es demasiado larga'),
-  z.regex(
-    /^(?:\/(?![/\\])|https?:\/\/[^\s/\\?#]+)[^\s\\\0]*$/i,
-    'La imagen tiene que ser una dirección de la tienda o http(s)',
-  ),
+  z.regex(PATH_OR_WEB_ADDRESS, 'La imagen tiene que ser una dirección de la tienda o http(s)'),
   z.refine((address) => address.isWellFormed(), 'La dirección de la imagen no es válida'),
 )

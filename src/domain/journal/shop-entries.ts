@@ -1,9 +1,11 @@
 import { z } from 'zod/mini'
 import { VersionedPromotion } from '../promotions/promotion.ts'
 import { ShopSettings } from '../shop/shop-settings.ts'
+import { VersionedSlide } from '../shop/slide-input.ts'
 import { entry } from './entry.ts'
 
 const NOTHING = z.undefined()
+const SlideIds = z.array(z.int())
 
 /** Changes of what belongs to the shop as a whole. */
 export const SHOP_ENTRIES = {
@@ -35,8 +37,40 @@ export const SHOP_ENTRIES = {
     order: null,
     sentence: () => 'Se cambió la configuración de la tienda',
   }),
+  'slide.created': entry({
+    before: NOTHING,
+    after: VersionedSlide,
+    stale: ['slides'],
+    order: null,
+    sentence: ({ after }) => `Se agregó a la portada${titled(after)}`,
+  }),
+  'slide.edited': entry({
+    before: VersionedSlide,
+    after: VersionedSlide,
+    stale: ['slides'],
+    order: null,
+    sentence: ({ after }) => `Se cambió en la portada${titled(after)}`,
+  }),
+  'slide.deleted': entry({
+    before: VersionedSlide,
+    after: NOTHING,
+    stale: ['slides'],
+    order: null,
+    sentence: ({ before }) => `Se sacó de la portada${titled(before)}`,
+  }),
+  'slides.ordered': entry({
+    before: SlideIds,
+    after: SlideIds,
+    stale: ['slides'],
+    order: null,
+    sentence: () => 'Se cambió el orden de la portada',
+  }),
 } as const
 
 function named(promotion: { readonly name?: string | undefined } | undefined): string {
   return promotion?.name === undefined ? '' : ` «${promotion.name}»`
+}
+
+function titled(slide: { readonly title?: string | undefined } | undefined): string {
+  return slide?.title === undefined ? ' una diapositiva' : ` «${slide.title}»`
 }

@@ -21,7 +21,7 @@ const MOMENT = 'La fecha se escribe así: 2026-12-24, o con la hora: 2026-12-24T
 
 const percent = () => z.int(PERCENT).check(z.gte(1, PERCENT), z.lte(100, PERCENT))
 const units = () => z.int(UNITS).check(z.gte(1, UNITS), z.lte(MAX_UNITS, UNITS))
-const moment = () => z.string(MOMENT).check(z.refine(isMoment, MOMENT))
+export const Moment = z.string(MOMENT).check(z.refine(isMoment, MOMENT))
 
 /** Accepts value or slug, answers the slug. */
 const CategorySlug = z.codec(z.string(UNKNOWN_CATEGORY), z.enum(CATEGORIES.map(({ value }) => value)), {
@@ -62,8 +62,8 @@ const Terms = z.object({
   // Both: what is in either. None: all products.
   categories: z.optional(chosen(CategorySlug, CATEGORIES.length, 'Elegí al menos una categoría')),
   products: z.optional(chosen(z.int(UNKNOWN_PRODUCT), MAX_PRODUCTS, 'Elegí al menos un producto')),
-  from: z.optional(moment()).check(z.describe('Desde el comienzo de ese día, o desde esa hora, en Mendoza')),
-  to: z.optional(moment()).check(z.describe('Hasta el final de ese día, o hasta esa hora, en Mendoza')),
+  from: z.optional(Moment).check(z.describe('Desde el comienzo de ese día, o desde esa hora, en Mendoza')),
+  to: z.optional(Moment).check(z.describe('Hasta el final de ese día, o hasta esa hora, en Mendoza')),
   paused: z.optional(z.boolean('La pausa es verdadero o falso')),
   ...offer,
 })

@@ -29,6 +29,7 @@ import * as promotions from './migrations/0025-promotions.ts'
 import * as codesAndDrafts from './migrations/0026-codes-and-drafts.ts'
 import * as imports from './migrations/0027-imports.ts'
 import * as scheduledPrices from './migrations/0028-scheduled-prices.ts'
+import * as slides from './migrations/0032-slides.ts'
 import type { Db } from './tables.ts'
 import { transact } from './transact.ts'
 
@@ -64,6 +65,7 @@ export const MIGRATIONS: Migrations = {
   '0026-codes-and-drafts': { up: codesAndDrafts.up },
   '0027-imports': { up: imports.up },
   '0028-scheduled-prices': { up: scheduledPrices.up },
+  '0032-slides': { up: slides.up },
 }
 
 const TABLE = 'migrations'

@@ -35,6 +35,19 @@ export type Tables = {
   promotions: { id: Generated<number>; name: string; terms: string; version: Generated<number> }
   /** One row with what belongs to the shop as JSON, once something was changed. */
   shop_settings: { id: 1; data: string; version: number }
+  /** Empty: no picture, no start, no end. */
+  slides: {
+    id: Generated<number>
+    image: string
+    title: string
+    text: string
+    button: string
+    address: string
+    starts: string
+    ends: string
+    position: number
+    version: Generated<number>
+  }
   recipes: { id: Generated<number>; title: string; img_url: string; tag: string; version: Generated<number> }
   recipe_ingredients: {
     recipe_id: number

@@ -91,7 +91,7 @@ export function cacheResponses(app: FastifyInstance): void {
     resolve(isCurrent ? made : undefined)
   }
 
-  onStale(app.db, ['products', 'promotions', 'recipes', 'shop'], clear)
+  onStale(app.db, ['products', 'promotions', 'recipes', 'shop', 'slides'], clear)
 
   app.decorate('cacheUntil', (moment: number) => {
     since = Date.now()

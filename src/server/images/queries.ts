@@ -70,6 +70,9 @@ export async function deleteUnusedImages(db: Db, createdBefore: string): Promise
       not(exists(selectFrom('recipes').select('id').where('img_url', '=', address))),
     )
     .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('slides').select('id').where('image', '=', address))),
+    )
+    .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('order_lines').select('order_id').where('image', '=', address))),
     )
     .where(({ not, exists, selectFrom }) =>

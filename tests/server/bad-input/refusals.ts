@@ -80,6 +80,7 @@ async function everythingStored(db: Db): Promise<unknown[]> {
     db.selectFrom('products').selectAll().execute(),
     db.selectFrom('promotions').selectAll().execute(),
     db.selectFrom('shop_settings').selectAll().execute(),
+    db.selectFrom('slides').selectAll().execute(),
     db.selectFrom('recipes').selectAll().execute(),
     db.selectFrom('recipe_ingredients').selectAll().execute(),
     db.selectFrom('recipe_steps').selectAll().execute(),
