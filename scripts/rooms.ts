@@ -33,6 +33,7 @@ const ORDER: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['orders'],
     ['payments'],
     ['counter', 'demo', 'backups', 'site'],
+    ['first-day'],
   ],
 }
 

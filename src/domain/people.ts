@@ -18,6 +18,25 @@ export function isEncodable(password: string): boolean {
   return password.isWellFormed()
 }
 
+const CURRENT = 'Escribí tu contraseña actual'
+const WANTED = 'Escribí la contraseña nueva'
+
+/** A person changes their own password. */
+export const PasswordChange = z.object({
+  current: z
+    .string(CURRENT)
+    .check(
+      z.minLength(1, CURRENT),
+      z.maxLength(MAX_PASSWORD_LENGTH, 'La contraseña actual es demasiado larga'),
+      z.refine(isEncodable, 'La contraseña actual tiene caracteres que no se admiten'),
+    ),
+  password: z.string(WANTED).check(z.minLength(1, { error: WANTED, abort: true }), ({ value, issues }) => {
+    const problem = NewPassword.safeParse(value).error?.issues[0]?.message
+    if (problem) issues.push({ code: 'custom', input: value, message: `La contraseña nueva ${problem}` })
+  }),
+})
+export type PasswordChange = z.infer<typeof PasswordChange>
+
 export const MAX_EMAIL = 254
 
 /** Who is signed in. */

@@ -10,6 +10,7 @@ import { productRoutes } from './catalogue/routes.ts'
 import { counterRoutes } from './counter/routes.ts'
 import type { Db } from './db/tables.ts'
 import { AppError, messageFor } from './errors.ts'
+import { firstDayRoutes } from './first-day/routes.ts'
 import { registerFollowers } from './followers.ts'
 import {
   answerClientError,
@@ -121,6 +122,7 @@ export async function buildApp({ db, settings }: { db: Db; settings: Settings })
   await app.register(shopRoutes, { prefix: '/api/shop' })
   await app.register(settingsRoutes, { prefix: '/api/settings' })
   await app.register(slideRoutes, { prefix: '/api/slides' })
+  await app.register(firstDayRoutes, { prefix: '/api/first-day' })
   await app.register(backupRoutes, { prefix: '/api/backups' })
   await app.register(healthRoutes, {
     prefix: '/api/health',

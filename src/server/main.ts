@@ -3,6 +3,7 @@ import { HOUR_MS } from '#domain/clock.ts'
 import { type App, buildApp } from './app.ts'
 import { openDatabase } from './db/open.ts'
 import type { Db } from './db/tables.ts'
+import { wasDemoLoaded } from './demo/queries.ts'
 import { reportProblems } from './errors.ts'
 import { endNow, endOnSignals } from './http/end-on-signals.ts'
 import { listen } from './http/listen.ts'
@@ -82,7 +83,7 @@ function logMissingPaymentSettings({ mercadoPago }: Settings): void {
 }
 
 async function fillIfEmpty(db: Db): Promise<void> {
-  if (!(await isShopEmpty(db))) return
+  if (!(await isShopEmpty(db)) || (await wasDemoLoaded(db))) return
   // Imported on demand: the demo is loaded at most once in the life of a shop.
   const { loadDemo } = await import('./demo/load-demo.ts')
   if (await loadDemo(db)) console.log('La tienda estaba vacía: se cargó el catálogo de muestra.\n')

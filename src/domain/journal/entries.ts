@@ -89,13 +89,6 @@ export const ENTRIES = {
     order: null,
     sentence: () => 'Se cambiaron los sinónimos',
   }),
-  'demo.loaded': entry({
-    before: NOTHING,
-    after: NOTHING,
-    stale: ['products', 'recipes', 'orders'],
-    order: null,
-    sentence: () => 'Se cargó el catálogo de muestra',
-  }),
   'order.placed': entry({
     before: NOTHING,
     after: z.object({

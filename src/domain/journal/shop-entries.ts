@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { VersionedPromotion } from '../promotions/promotion.ts'
+import { countsText, EmptiedDemo, FirstDayChange } from '../shop/first-day.ts'
 import { ShopSettings } from '../shop/shop-settings.ts'
 import { VersionedSlide } from '../shop/slide-input.ts'
 import { entry } from './entry.ts'
@@ -64,6 +65,31 @@ export const SHOP_ENTRIES = {
     stale: ['slides'],
     order: null,
     sentence: () => 'Se cambió el orden de la portada',
+  }),
+  'demo.loaded': entry({
+    before: NOTHING,
+    after: NOTHING,
+    stale: ['products', 'recipes', 'orders'],
+    order: null,
+    sentence: () => 'Se cargó el catálogo de muestra',
+  }),
+  'demo.removed': entry({
+    before: NOTHING,
+    after: EmptiedDemo,
+    stale: ['products', 'recipes', 'orders'],
+    order: null,
+    sentence: ({ after }) => {
+      const counts = after?.removed && countsText(after.removed)
+      return counts ? `Se quitó lo de muestra: ${counts}` : 'Se quitó lo de muestra'
+    },
+  }),
+  'firstDay.changed': entry({
+    before: NOTHING,
+    after: FirstDayChange,
+    stale: [],
+    order: null,
+    sentence: ({ after }) =>
+      after?.isFinished ? 'Se terminó «Empezar mi tienda»' : 'Se avanzó en «Empezar mi tienda»',
   }),
 } as const
 

@@ -21,6 +21,8 @@ const KEYS = {
   promotions: ['id'],
   shop_settings: ['id'],
   slides: ['id'],
+  demo_items: ['kind', 'id'],
+  first_day: ['id'],
   recipes: ['id'],
   recipe_ingredients: ['recipe_id', 'position'],
   recipe_steps: ['recipe_id', 'position'],

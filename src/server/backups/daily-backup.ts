@@ -1,12 +1,11 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { HOUR_MS } from '#domain/clock.ts'
 import { BACKUP_FAILED, type BackupStatus } from '#domain/shop/backups.ts'
 import type { App } from '../app.ts'
 import { hasDailyBackup, listBackups, tidyBackups } from './backup-files.ts'
+import { startBackup } from './manual-backup.ts'
 
-const PROCESS = join(import.meta.dirname, 'daily-backup-process.ts')
 const UNEXPECTED = 'La copia terminó con un error, que está en el registro de la tienda.'
 
 export type DailyBackups = {
@@ -29,7 +28,6 @@ export function createDailyBackups(app: App): DailyBackups {
     await ended
   })
 
-  /** In a separate process: copying must neither delay a sale nor stay in memory. */
   function check(): void {
     if (running) return
     if (hasDailyBackup(dataDir, new Date())) {
@@ -37,10 +35,8 @@ export function createDailyBackups(app: App): DailyBackups {
       return
     }
     let reason: string | undefined
-    running = fork(PROCESS, { execArgv: [], timeout: HOUR_MS })
-    running.send({ dataDir, databaseUrl })
-    running.on('message', (message) => {
-      reason = String(message)
+    running = startBackup({ dataDir, databaseUrl, kind: 'daily' }, (answer) => {
+      if ('problem' in answer) reason = answer.problem
     })
     running.once('error', (error) => end(error))
     running.once('exit', (status) => end(status === 0 ? undefined : new Error(`ended with ${status}`)))

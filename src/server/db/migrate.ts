@@ -30,6 +30,7 @@ import * as codesAndDrafts from './migrations/0026-codes-and-drafts.ts'
 import * as imports from './migrations/0027-imports.ts'
 import * as scheduledPrices from './migrations/0028-scheduled-prices.ts'
 import * as slides from './migrations/0032-slides.ts'
+import * as firstDay from './migrations/0034-first-day.ts'
 import type { Db } from './tables.ts'
 import { transact } from './transact.ts'
 
@@ -66,6 +67,7 @@ export const MIGRATIONS: Migrations = {
   '0027-imports': { up: imports.up },
   '0028-scheduled-prices': { up: scheduledPrices.up },
   '0032-slides': { up: slides.up },
+  '0034-first-day': { up: firstDay.up },
 }
 
 const TABLE = 'migrations'

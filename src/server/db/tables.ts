@@ -31,6 +31,10 @@ export type Tables = {
     idempotency_key: string | null
     request_hash: Generated<string>
   }
+  /** What the demo brought and the shop still has, also in the trash. `id` is the number as text for products and recipes. */
+  demo_items: { kind: 'product' | 'recipe' | 'order'; id: string }
+  /** One row with how far the owner is in making the shop her own, once she began. `state` is JSON. */
+  first_day: { id: 1; state: string }
   /** `terms` is JSON of everything but the name. */
   promotions: { id: Generated<number>; name: string; terms: string; version: Generated<number> }
   /** One row with what belongs to the shop as JSON, once something was changed. */

@@ -5,7 +5,7 @@ import { IMAGE_FORMATS, IMAGE_WIDTHS, imageAddress } from '#domain/catalogue/ima
 import type { Product } from '#domain/catalogue/product.ts'
 import { ProductInput } from '#domain/catalogue/product-input.ts'
 import { DAY_MS } from '#domain/clock.ts'
-import { FIRST_STATUS } from '#domain/orders/order.ts'
+import { FIRST_STATUS, type OrderId } from '#domain/orders/order.ts'
 import { pickupDate } from '#domain/orders/pickup.ts'
 import { sellProduct } from '#domain/orders/sell-product.ts'
 import { amountsOwed } from '#domain/prices/way-to-pay.ts'
@@ -24,28 +24,41 @@ import { isShopEmpty } from '../shop/queries.ts'
 import { DEMO_ORDERS, type DemoOrder } from './orders.ts'
 import { type PictureWidth, pictureFile, pictureSlug } from './picture-file.ts'
 import { DEMO_PRODUCTS } from './products.ts'
+import { DEMO_LOCK, insertDemoItems, wasDemoLoaded } from './queries.ts'
 import { DEMO_RECIPES } from './recipes.ts'
 
-/** Loads the demo catalogue into an empty shop, all of it or nothing. A shop that has any data is left alone. */
+/**
+ * Loads the demo catalogue into an empty shop, all of it or nothing, at most once in the life of a shop. A shop that has any data is
+ * left alone, and so is one that had the demo before: its owner has emptied it.
+ */
 export async function loadDemo(db: Db): Promise<boolean> {
   if (!(await isShopEmpty(db))) return false
-  return change(db, { actor: 'system', locks: ['demo'] }, async (tx, record) => {
-    if (!(await isShopEmpty(tx))) return false
+  return change(db, { actor: 'system', locks: [DEMO_LOCK] }, async (tx, record) => {
+    if (!(await isShopEmpty(tx)) || (await wasDemoLoaded(tx))) return false
     const now = new Date()
     const sold = new Map<string, Product>()
     for (const { picture: _, ...product } of DEMO_PRODUCTS) {
       const image = await storePicture(tx, product.name, now)
       sold.set(product.name, await insertProduct(tx, ProductInput.parse({ ...product, image })))
     }
+    const recipes: number[] = []
     for (const { scene: _, ...recipe } of DEMO_RECIPES) {
       const imgUrl = await storePicture(tx, recipe.title, now)
       const ingredients = recipe.ingredients.map(({ product, ...row }) =>
         product === undefined ? row : { ...row, productId: find(sold, product).id },
       )
-      await insertRecipe(tx, RecipeInput.parse({ ...recipe, ingredients, imgUrl }))
+      recipes.push(await insertRecipe(tx, RecipeInput.parse({ ...recipe, ingredients, imgUrl })))
     }
     const { promotions } = await promotionsInForce(tx)
-    for (const order of DEMO_ORDERS) await insertDemoOrder(tx, order, sold, promotions, now)
+    const orders: OrderId[] = []
+    for (const order of DEMO_ORDERS) orders.push(await insertDemoOrder(tx, order, sold, promotions, now))
+    await insertDemoItems(
+      tx,
+      'product',
+      [...sold.values()].map(({ id }) => id),
+    )
+    await insertDemoItems(tx, 'recipe', recipes)
+    await insertDemoItems(tx, 'order', orders)
     await record('demo.loaded', 'shop', {})
     return true
   })
@@ -88,13 +101,14 @@ async function insertDemoOrder(
   sold: ReadonlyMap<string, Product>,
   rules: readonly Rule[],
   now: Date,
-): Promise<void> {
+): Promise<OrderId> {
+  const id = makeOrderId()
   const lines = order.lines.map(([name, quantity]) => sellProduct(find(sold, name), quantity, rules))
   const total = cartTotal(lines)
   await insertOrder(
     tx,
     {
-      id: makeOrderId(),
+      id,
       date: new Date(now.getTime() - order.daysAgo * DAY_MS).toISOString(),
       name: order.name,
       cel: order.cel,
@@ -110,4 +124,5 @@ async function insertDemoOrder(
     amountsOwed(total, order.wayToPay),
     lines,
   )
+  return id
 }

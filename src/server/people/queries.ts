@@ -29,6 +29,10 @@ export async function deleteSessionsOf(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
 }
 
+export async function deleteOtherSessions(db: Db, userId: number, tokenHash: string): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', '!=', tokenHash).execute()
+}
+
 export async function deleteSessionsBefore(
   db: Db,
   limits: { createdAt: string; seenAt: string },

@@ -1,13 +1,19 @@
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { isEncodable, MAX_EMAIL, MAX_PASSWORD_LENGTH, SessionAnswer } from '#domain/people.ts'
+import { isEncodable, MAX_EMAIL, MAX_PASSWORD_LENGTH, PasswordChange, SessionAnswer } from '#domain/people.ts'
+import { MessageAnswer } from '#domain/schema.ts'
 import { isStorable } from '#domain/text.ts'
 import { AppError } from '../errors.ts'
 import { networkOf } from '../http/network-of.ts'
+import { sessionOf } from './actor.ts'
+import { changeOwnPassword } from './change-own-password.ts'
 import { readCookie, setCookie } from './cookies.ts'
 import { closeSession, findSession, setSessionCookie } from './session.ts'
-import { KNOWN_FOR_SECONDS, signIn } from './sign-in.ts'
+import { KNOWN_FOR_SECONDS, type Origin, signIn } from './sign-in.ts'
 
+const FIXED =
+  'La contraseña está en ADMIN_PASSWORD, en la configuración del servidor. Cambiala ahí, o quitala y volvé a abrir la tienda.'
 const MISSING = 'El correo y la contraseña son obligatorios'
 
 const Credentials = z.object({
@@ -25,6 +31,12 @@ const Credentials = z.object({
 })
 
 export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
+  const originOf = (request: FastifyRequest): Origin => ({
+    address: networkOf(request.ip),
+    mark: readCookie(request, 'browser'),
+    isLimited: app.settings.rateLimit,
+  })
+
   app.addHook('onSend', async (_request, reply, payload) => {
     reply.header('cache-control', 'no-store')
     return payload
@@ -41,11 +53,7 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => {
-      const { email, token, mark } = await signIn(app.db, request.body, {
-        address: networkOf(request.ip),
-        mark: readCookie(request, 'browser'),
-        isLimited: app.settings.rateLimit,
-      })
+      const { email, token, mark } = await signIn(app.db, request.body, originOf(request))
       // Signing in again ends the session that came with the request.
       await closeSession(app.db, request, reply)
       reply.removeHeader('set-cookie')
@@ -65,6 +73,25 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
       const session = await findSession(app.db, request)
       if (!session) throw new AppError(401, 'Tenés que iniciar sesión')
       return { role: 'admin' as const, email: session.email }
+    },
+  )
+
+  app.post(
+    '/password',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Cambiar la contraseña; se cierran las otras sesiones',
+        body: PasswordChange,
+        response: { 200: MessageAnswer },
+      },
+    },
+    async (request, reply) => {
+      // At the next start it would replace the new one.
+      if (app.settings.admin.password !== undefined) throw new AppError(409, FIXED)
+      const mark = await changeOwnPassword(app.db, sessionOf(request), request.body, originOf(request))
+      setCookie(reply, 'browser', mark, KNOWN_FOR_SECONDS)
+      return { message: 'Contraseña cambiada. Las otras sesiones se cerraron.' }
     },
   )
 

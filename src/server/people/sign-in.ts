@@ -24,7 +24,7 @@ const MAX_PER_ADDRESS = 30
 /** A hash that no password matches, so that an unknown e-mail takes as long as a wrong password. */
 const NOBODY = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
-type Origin = {
+export type Origin = {
   readonly address: string
   /** The mark of the browser, if it sent one. */
   readonly mark: string | undefined
@@ -46,9 +46,7 @@ type SignedIn = {
 export async function signIn(db: Db, { email, password }: Credentials, origin: Origin): Promise<SignedIn> {
   const account = email.toLowerCase()
   const user = await findUser(db, account)
-  const browser = user && origin.mark ? knownBrowser(origin.mark, user.password_hash) : undefined
-  const source = browser === undefined ? origin.address : `browser ${browser}`
-  if (origin.isLimited) await countAttempt(db, source, account)
+  const { source, browser } = await countGuess(db, account, user?.password_hash, origin)
 
   const isRight = await verifyPassword(password, user?.password_hash ?? NOBODY)
   if (!user || !isRight) throw wrongCredentials()
@@ -63,6 +61,19 @@ export async function signIn(db: Db, { email, password }: Credentials, origin: O
     const token = await createSession(tx, user.id)
     return { email: user.email, token, mark: markBrowser(password_hash, browser) }
   })
+}
+
+/** Refuses one guess too many. Returns what it counted against. */
+export async function countGuess(
+  db: Db,
+  account: string,
+  passwordHash: string | undefined,
+  { address, mark, isLimited }: Origin,
+): Promise<{ source: string; browser: string | undefined }> {
+  const browser = passwordHash && mark ? knownBrowser(mark, passwordHash) : undefined
+  const source = browser === undefined ? address : `browser ${browser}`
+  if (isLimited) await countAttempt(db, source, account)
+  return { source, browser }
 }
 
 function wrongCredentials(): AppError {

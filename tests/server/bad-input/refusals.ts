@@ -81,6 +81,8 @@ async function everythingStored(db: Db): Promise<unknown[]> {
     db.selectFrom('promotions').selectAll().execute(),
     db.selectFrom('shop_settings').selectAll().execute(),
     db.selectFrom('slides').selectAll().execute(),
+    db.selectFrom('demo_items').selectAll().execute(),
+    db.selectFrom('first_day').selectAll().execute(),
     db.selectFrom('recipes').selectAll().execute(),
     db.selectFrom('recipe_ingredients').selectAll().execute(),
     db.selectFrom('recipe_steps').selectAll().execute(),

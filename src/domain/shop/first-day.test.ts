@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { countsText } from './first-day.ts'
+
+test.each([
+  [{ products: 160, recipes: 12, orders: 1 }, '160 productos, 12 recetas y 1 orden'],
+  [{ products: 1, recipes: 0, orders: 2 }, '1 producto y 2 órdenes'],
+  [{ products: 0, recipes: 1, orders: 0 }, '1 receta'],
+  [{ products: 0, recipes: 0, orders: 0 }, ''],
+])('%o reads %j', (counts, text) => {
+  expect(countsText(counts)).toBe(text)
+})

@@ -1,0 +1,35 @@
+import type { Actor } from '#domain/journal/entry.ts'
+import { type DemoRemoval, NEW_FIRST_DAY } from '#domain/shop/first-day.ts'
+import type { Place } from '../backups/backup.ts'
+import { makeBackup } from '../backups/manual-backup.ts'
+import { change } from '../db/change.ts'
+import type { Db } from '../db/tables.ts'
+import { DEMO_LOCK, deleteDemoItems, hasDemoItems, listDemoItems } from '../demo/queries.ts'
+import { CATALOGUE } from '../locks.ts'
+import { orderSubject } from '../orders/order-id.ts'
+import { FIRST_DAY_LOCK } from './change-first-day.ts'
+import { findFirstDay, updateFirstDay } from './queries.ts'
+
+/**
+ * Makes a copy of the shop and then removes what the demo brought. Without a copy nothing is removed, and where there is nothing of the
+ * demo any more, nothing happens.
+ */
+export async function emptyDemo(
+  db: Db,
+  actor: Actor,
+  { withEdited }: DemoRemoval,
+  place: Place,
+): Promise<void> {
+  if (!(await hasDemoItems(db))) return
+  const { orders } = await listDemoItems(db)
+  const backup = await makeBackup(place)
+  const locks = [DEMO_LOCK, CATALOGUE, FIRST_DAY_LOCK, ...orders.map(orderSubject)]
+  await change(db, { actor, locks }, async (tx, record) => {
+    // Somebody else may have done it while the copy was made.
+    if (!(await hasDemoItems(tx))) return
+    const removed = await deleteDemoItems(tx, withEdited)
+    const emptied = { date: new Date().toISOString(), removed, backup }
+    await updateFirstDay(tx, { ...((await findFirstDay(tx)) ?? NEW_FIRST_DAY), emptied })
+    await record('demo.removed', 'shop', { after: emptied })
+  })
+}
