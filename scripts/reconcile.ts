@@ -7,7 +7,7 @@ import { AppError, reportProblems, StartError } from '#server/errors.ts'
 import { createProvider, ProviderError } from '#server/payments/provider.ts'
 import { readRange, reconcile } from '#server/payments/reconcile.ts'
 import { readSettings } from '#server/settings.ts'
-import { readShop } from '#server/shop/shop-profile.ts'
+import { readShop } from '#server/shop/read-shop.ts'
 
 /** `npm run reconcile -- --from 2026-11-01 --to 2026-11-16`; ends with 1 if something does not match. */
 reportProblems(async () => {

@@ -39,6 +39,7 @@ describe('settings', () => {
     ['SHOP_LOCALE', 'ar-EG'],
     ['SHOP_CURRENCY', 'pesos'],
     ['SHOP_MAP', 'mapa'],
+    ['SHOP_MAP', 'https://mapa.example/embed'],
     ['SHOP_HOLD_DAYS', 'una semana'],
     ['TRUST_PROXY', 'todos'],
     ['VITE_API_URL', 'api'],

@@ -10,6 +10,7 @@ import { BasedOn, MessageAnswer, version } from '../schema.ts'
 import { anyText, requiredText, WebAddress } from '../text.ts'
 import { HomeSection } from './home-sections.ts'
 import { LegalSettings } from './legal.ts'
+import { MapAddress } from './map-address.ts'
 import { MessageTexts } from './message-texts.ts'
 import { HolidayId, OpeningExceptions } from './opening-exceptions.ts'
 
@@ -29,7 +30,7 @@ const Settings = z.object({
     .check(z.describe('Lo que dice la barra de arriba; sin este campo, el lema')),
   address: requiredText('La dirección de la tienda es obligatoria', 160),
   city: requiredText('La ciudad de la tienda es obligatoria', 80),
-  map: z.optional(WebAddress).check(z.describe('Un mapa para insertar')),
+  map: z.optional(MapAddress).check(z.describe('Un mapa de Google Maps u OpenStreetMap para insertar')),
   hours: requiredText('El horario de la tienda es obligatorio', 80),
   closedHolidays: z.array(HolidayId, 'Los feriados son una lista').check(z.describe('En los que no se abre')),
   exceptions: OpeningExceptions,
@@ -95,6 +96,7 @@ export const VersionedSettings = z.extend(Settings, version)
 export type VersionedSettings = z.infer<typeof VersionedSettings>
 export const SettingsConflict = z.object({ error: z.string(), current: VersionedSettings })
 export const SavedSettings = z.extend(VersionedSettings, MessageAnswer.shape)
+export type SavedSettings = z.infer<typeof SavedSettings>
 
 /** Thousandths inside, per cent on the wire. */
 function perMille() {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { MAP_ORIGINS } from '#domain/shop/map-address.ts'
 import type { Settings } from '../settings.ts'
 
 // Hand-made: @fastify/helmet has no Permissions-Policy, no HSTS by request and no headers for errors before the hooks.
@@ -16,9 +17,8 @@ export function sendSecurityHeaders(app: FastifyInstance, settings: Settings): v
 }
 
 /** Scripts and styles come only from the site itself, nobody may frame it, and images may come from anywhere. */
-export function securityHeaders({ shop, publicUrl, apiUrl }: Settings): Record<string, string> {
-  const mapOrigins = shop.map ? [new URL(shop.map).origin] : []
-  const callable = ["'self'", ...(apiUrl ? [new URL(apiUrl).origin] : []), ...mapOrigins]
+export function securityHeaders({ publicUrl, apiUrl }: Settings): Record<string, string> {
+  const callable = ["'self'", ...(apiUrl ? [new URL(apiUrl).origin] : []), ...MAP_ORIGINS]
   const headers: Record<string, string> = {
     'content-security-policy': [
       "default-src 'self'",
@@ -29,7 +29,8 @@ export function securityHeaders({ shop, publicUrl, apiUrl }: Settings): Record<s
       "base-uri 'none'",
       "form-action 'self'",
       "frame-ancestors 'none'",
-      `frame-src ${mapOrigins.join(' ')}`,
+      // All that the owner may choose from, so that another map is shown without a restart.
+      `frame-src ${MAP_ORIGINS.join(' ')}`,
       // The page checks that the map answers before it shows the frame.
       `connect-src ${callable.join(' ')}`,
     ].join('; '),

@@ -4,7 +4,7 @@ import { numbersIn } from '#domain/money/money.ts'
 import { PriceChange } from '#domain/prices/category-prices.ts'
 import { IdempotencyHeaders } from '../http/idempotency.ts'
 import { actorOf } from '../people/actor.ts'
-import { readShop } from '../shop/shop-profile.ts'
+import { readShop } from '../shop/read-shop.ts'
 import { applyPrices } from './apply-prices.ts'
 
 /** The specification's call for the prices of a category: all of them or none. */

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { Shop } from '#domain/shop/shop.ts'
 import { promotionsInForce } from '../promotions/promotions-in-force.ts'
-import { readShop } from './shop-profile.ts'
+import { readShop } from './read-shop.ts'
 
 export const shopRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(

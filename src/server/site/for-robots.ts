@@ -9,7 +9,7 @@ import { listPublishedCategories } from '../catalogue/published-queries.ts'
 import type { Db } from '../db/tables.ts'
 import { notFound } from '../errors.ts'
 import { listRecipes } from '../recipes/queries.ts'
-import { readShop } from '../shop/shop-profile.ts'
+import { readShop } from '../shop/read-shop.ts'
 
 /** The protocol's maximum for one file. */
 const MAX_ADDRESSES = 50_000

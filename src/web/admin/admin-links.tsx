@@ -5,15 +5,17 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import FilePen from 'lucide-react/icons/file-pen'
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
 import Files from 'lucide-react/icons/files'
+import GalleryHorizontal from 'lucide-react/icons/gallery-horizontal'
 import LogOut from 'lucide-react/icons/log-out'
 import Package from 'lucide-react/icons/package'
 import PackagePlus from 'lucide-react/icons/package-plus'
 import Percent from 'lucide-react/icons/percent'
 import Search from 'lucide-react/icons/search'
+import Settings from 'lucide-react/icons/settings'
 import ShoppingBasket from 'lucide-react/icons/shopping-basket'
 import Tags from 'lucide-react/icons/tags'
 import Wallet from 'lucide-react/icons/wallet'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Link, useLocation } from 'react-router'
 import { messageOf } from '#web/api/errors.ts'
 import { signOut } from '#web/people/session-record.ts'
@@ -38,91 +40,112 @@ export function AdminLinks({
   query.set('newTask', 'true')
 
   return (
-    <nav aria-label="Administración" className="flex grow flex-col gap-1">
-      <Place to="/admin" within={/^\/admin\/\d+\/edit/} icon={<Package />} onChoose={onChoose}>
-        Productos
-      </Place>
-      <Place to="/admin/create" icon={<PackagePlus />} onChoose={onChoose}>
-        Crear Producto
-      </Place>
-      <Place
-        to="/admin/importar"
-        within={/^\/admin\/importar\//}
-        icon={<FileSpreadsheet />}
-        onChoose={onChoose}
-      >
-        Importar
-      </Place>
-      {/* Opens over the current page, so it is never marked as current. */}
-      <Link
-        to={`${pathname}?${query}`}
-        state={state}
-        preventScrollReset
-        onClick={onChoose}
-        aria-description={BY_CATEGORY}
-        className={PLACE}
-      >
-        <Percent aria-hidden />
-        <Explained hint={BY_CATEGORY}>Actualizar Precios</Explained>
-      </Link>
-      <Place
-        to="/admin/precios"
-        within={/^\/admin\/precios\//}
-        icon={<Tags />}
-        hint="Vista previa e historial"
-        onChoose={onChoose}
-      >
-        Mesa de precios
-      </Place>
-      <Place
-        to="/admin/promociones"
-        within={/^\/admin\/promociones\//}
-        icon={<BadgePercent />}
-        onChoose={onChoose}
-      >
-        Promociones
-      </Place>
-      <Place
-        to="/admin/order/pendiente"
-        within={/^\/admin\/(?:order\/(?!nueva$)|papelera$)/}
-        icon={<ClipboardList />}
-        onChoose={onChoose}
-      >
-        Ver Ordenes
-        {pendingOrders > 0 && (
-          <span className="ml-auto rounded-full bg-fuchsia px-2 text-sm text-white tabular-nums">
-            {pendingOrders}
-            <span className="sr-only"> {pendingOrders === 1 ? 'pendiente' : 'pendientes'}</span>
-          </span>
-        )}
-      </Place>
-      <Place to="/admin/order/nueva" icon={<ShoppingBasket />} onChoose={onChoose}>
-        Nueva orden
-      </Place>
-      <Place to="/admin/pagos" within={/^\/admin\/pagos\//} icon={<Wallet />} onChoose={onChoose}>
-        Pagos
-        {paymentTasks > 0 && (
-          <span className="ml-auto rounded-full bg-line px-2 text-sm text-ink tabular-nums">
-            {paymentTasks}
-            <span className="sr-only"> para revisar</span>
-          </span>
-        )}
-      </Place>
-      <Place to="/admin/busquedas" within={/^\/admin\/busquedas\//} icon={<Search />} onChoose={onChoose}>
-        Búsquedas
-      </Place>
-      <Place to="/admin/recipe" within={/^\/admin\/recipe\//} icon={<CookingPot />} onChoose={onChoose}>
-        Ingresar Receta
-      </Place>
-      {/* Labels without a function, as specified. */}
-      <button type="button" disabled className={classNames(PLACE, 'opacity-50')}>
-        <FilePen aria-hidden />
-        Ingresar Pedido
-      </button>
-      <button type="button" disabled className={classNames(PLACE, 'opacity-50')}>
-        <Files aria-hidden />
-        Ver Pedidos
-      </button>
+    <nav aria-label="Administración" className="flex grow flex-col gap-3">
+      <Group title="Ventas">
+        <Place
+          to="/admin/order/pendiente"
+          within={/^\/admin\/(?:order\/(?!nueva$)|papelera$)/}
+          icon={<ClipboardList />}
+          onChoose={onChoose}
+        >
+          Ver Ordenes
+          {pendingOrders > 0 && (
+            <span className="ml-auto rounded-full bg-fuchsia px-2 text-sm text-white tabular-nums">
+              {pendingOrders}
+              <span className="sr-only"> {pendingOrders === 1 ? 'pendiente' : 'pendientes'}</span>
+            </span>
+          )}
+        </Place>
+        <Place to="/admin/order/nueva" icon={<ShoppingBasket />} onChoose={onChoose}>
+          Nueva orden
+        </Place>
+        <Place to="/admin/pagos" within={/^\/admin\/pagos\//} icon={<Wallet />} onChoose={onChoose}>
+          Pagos
+          {paymentTasks > 0 && (
+            <span className="ml-auto rounded-full bg-line px-2 text-sm text-ink tabular-nums">
+              {paymentTasks}
+              <span className="sr-only"> para revisar</span>
+            </span>
+          )}
+        </Place>
+      </Group>
+      <Group title="Catálogo">
+        <Place to="/admin" within={/^\/admin\/\d+\/edit/} icon={<Package />} onChoose={onChoose}>
+          Productos
+        </Place>
+        <Place to="/admin/create" icon={<PackagePlus />} onChoose={onChoose}>
+          Crear Producto
+        </Place>
+        <Place
+          to="/admin/importar"
+          within={/^\/admin\/importar\//}
+          icon={<FileSpreadsheet />}
+          onChoose={onChoose}
+        >
+          Importar
+        </Place>
+        <li>
+          {/* Opens over the current page, so it is never marked as current. */}
+          <Link
+            to={`${pathname}?${query}`}
+            state={state}
+            preventScrollReset
+            onClick={onChoose}
+            aria-description={BY_CATEGORY}
+            className={PLACE}
+          >
+            <Percent aria-hidden />
+            <Explained hint={BY_CATEGORY}>Actualizar Precios</Explained>
+          </Link>
+        </li>
+        <Place
+          to="/admin/precios"
+          within={/^\/admin\/precios\//}
+          icon={<Tags />}
+          hint="Vista previa e historial"
+          onChoose={onChoose}
+        >
+          Mesa de precios
+        </Place>
+        <Place
+          to="/admin/promociones"
+          within={/^\/admin\/promociones\//}
+          icon={<BadgePercent />}
+          onChoose={onChoose}
+        >
+          Promociones
+        </Place>
+        <Place to="/admin/recipe" within={/^\/admin\/recipe\//} icon={<CookingPot />} onChoose={onChoose}>
+          Ingresar Receta
+        </Place>
+        <Place to="/admin/busquedas" within={/^\/admin\/busquedas\//} icon={<Search />} onChoose={onChoose}>
+          Búsquedas
+        </Place>
+      </Group>
+      <Group title="Tienda">
+        <Place
+          to="/admin/portada"
+          within={/^\/admin\/portada\//}
+          icon={<GalleryHorizontal />}
+          onChoose={onChoose}
+        >
+          Portada
+        </Place>
+        <Place to="/admin/ajustes" icon={<Settings />} onChoose={onChoose}>
+          Ajustes
+        </Place>
+      </Group>
+      <div className="grid gap-1">
+        {/* Labels without a function, as specified. */}
+        <button type="button" disabled className={classNames(PLACE, 'opacity-50')}>
+          <FilePen aria-hidden />
+          Ingresar Pedido
+        </button>
+        <button type="button" disabled className={classNames(PLACE, 'opacity-50')}>
+          <Files aria-hidden />
+          Ver Pedidos
+        </button>
+      </div>
       <div className="mt-auto grid gap-1 border-t border-line pt-3">
         <AlertSwitches />
         <Link to="/" onClick={onChoose} className={PLACE}>
@@ -136,9 +159,26 @@ export function AdminLinks({
 }
 
 const PLACE = classNames(
-  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left font-bold transition duration-150 ease-out',
+  'flex min-h-11 w-full items-center gap-3 rounded-control lg:min-h-10 px-3 text-left font-bold transition duration-150 ease-out',
   'not-disabled:hover:bg-ink/5 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:opacity-75',
 )
+
+type GroupProps = { readonly title: string; readonly children: ReactNode }
+
+/** Entries that belong together. */
+function Group({ title, children }: GroupProps) {
+  const titleId = useId()
+  return (
+    <div>
+      <h2 id={titleId} className="px-3 pb-0.5 font-sans text-sm font-bold text-ink-soft">
+        {title}
+      </h2>
+      <ul aria-labelledby={titleId} className="grid gap-0.5">
+        {children}
+      </ul>
+    </div>
+  )
+}
 
 /** What tells it from the price desk. */
 const BY_CATEGORY = 'Un % a una categoría'
@@ -173,16 +213,18 @@ function Place({ to, within, icon, hint, onChoose, children }: PlaceProps) {
   const isPage = pathname === to
   const isCurrent = isPage || within?.test(pathname)
   return (
-    <Link
-      to={to}
-      onClick={onChoose}
-      aria-current={isPage ? 'page' : isCurrent || undefined}
-      aria-description={hint}
-      className={classNames(PLACE, isCurrent && 'bg-fuchsia-soft text-fuchsia-deep')}
-    >
-      {icon}
-      {hint ? <Explained hint={hint}>{children}</Explained> : children}
-    </Link>
+    <li>
+      <Link
+        to={to}
+        onClick={onChoose}
+        aria-current={isPage ? 'page' : isCurrent || undefined}
+        aria-description={hint}
+        className={classNames(PLACE, isCurrent && 'bg-fuchsia-soft text-fuchsia-deep')}
+      >
+        {icon}
+        {hint ? <Explained hint={hint}>{children}</Explained> : children}
+      </Link>
+    </li>
   )
 }
 

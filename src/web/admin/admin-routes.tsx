@@ -128,6 +128,10 @@ export const adminRoutes: RouteObject = {
           ...lazyPage('admin/trash/deleted-items-page.tsx', () => import('./trash/deleted-items-page.tsx')),
         },
         {
+          path: 'ajustes',
+          ...lazyPage('admin/shop/settings-page.tsx', () => import('./shop/settings-page.tsx')),
+        },
+        {
           path: 'recipe',
           ...lazyPage('admin/recipes/recipe-page.tsx', () => import('./recipes/recipe-page.tsx')),
         },

@@ -7,10 +7,10 @@ import { adminCall } from './people/session-guard.ts'
 type Versioned<Values> = Values & { readonly version: number }
 type Saved = { readonly message: string }
 
-type MergedSave<Values extends object> = {
+type MergedSave<Values extends object, Answer extends Saved> = {
   /** What the form was filled with when it opened. */
   readonly base: Versioned<Values>
-  readonly send: (values: Values, version: number) => Promise<Saved>
+  readonly send: (values: Values, version: number) => Promise<Answer>
   /** The current state, if the error is a conflict. */
   readonly readConflict: (error: unknown) => Versioned<Values> | undefined
   /** How each field is called and shown. */
@@ -29,13 +29,15 @@ type Question<Values extends object> = {
  * Saves an edit even if someone else saved another one since the form was opened. What only they changed is kept; where both
  * changed a field, a dialog asks. Saving gives undefined if the dialog is closed: nothing was saved then.
  */
-export function useMergedSave<Values extends object>(options: MergedSave<Values>) {
+export function useMergedSave<Values extends object, Answer extends Saved = Saved>(
+  options: MergedSave<Values, Answer>,
+) {
   const { send, readConflict, fields } = options
   // The page may load newer values while the form is open, but the typed ones are based on the first.
-  const [opened] = useState(options.base)
+  const [opened, setOpened] = useState(options.base)
   const [question, setQuestion] = useState<Question<Values>>()
 
-  async function save(mine: Values, base = opened): Promise<Saved | undefined> {
+  async function save(mine: Values, base = opened): Promise<Answer | undefined> {
     try {
       return await adminCall(() => send(mine, base.version))
     } catch (error) {
@@ -74,7 +76,8 @@ export function useMergedSave<Values extends object>(options: MergedSave<Values>
     />
   )
 
-  return { save: (values: Values) => save(values), dialog }
+  /** For a form that stays open: `goOn` takes what was saved as the new base. */
+  return { save: (values: Values) => save(values), dialog, goOn: setOpened }
 }
 
 function showKept(labels: readonly string[]): void {

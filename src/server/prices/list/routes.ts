@@ -6,7 +6,7 @@ import { PRICE_LIST_PAGE, PriceListPage } from '#domain/prices/price-list-page.t
 import type { Shop } from '#domain/shop/shop.ts'
 import { paging } from '../../http/answers.ts'
 import { promotionsInForce } from '../../promotions/promotions-in-force.ts'
-import { readShop } from '../../shop/shop-profile.ts'
+import { readShop } from '../../shop/read-shop.ts'
 import { type PriceList, readPriceList, readPriceListPage } from './price-list.ts'
 import { priceListAsPdf } from './price-list-as-pdf.ts'
 import { priceListAsCsv, priceListAsXlsx } from './price-list-sheets.ts'

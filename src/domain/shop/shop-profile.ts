@@ -1,19 +1,13 @@
-import { moneyFormat } from '#domain/money/money-format.ts'
-import type { ShopProfile } from '#domain/shop/shop.ts'
-import type { ShopSettings } from '#domain/shop/shop-settings.ts'
-import type { Db } from '../db/tables.ts'
-import type { Settings } from '../settings.ts'
-import { whatsappNumber } from '../whatsapp-number.ts'
-import { findSettings } from './queries.ts'
+import { moneyFormat } from '../money/money-format.ts'
+import type { ShopProfile } from './shop.ts'
+import type { ShopSettings } from './shop-settings.ts'
 
-/** The shop as it is now. The machine's settings give what the owner has not set yet. */
-export async function readShop(db: Db, machine: Settings): Promise<ShopProfile> {
-  return profileOf(await findSettings(db, machine.shop), machine)
-}
+/** What follows from the settings and the machine, and only the server can tell. */
+type Computed = Pick<ShopProfile, 'whatsapp' | 'paysOnline' | 'site'>
 
 /** What pages need of the settings: every page carries it, so nothing that only the owner reads. */
-export function profileOf(settings: ShopSettings, machine: Settings): ShopProfile {
-  const { locale, currency, surcharge, legal, whatsapp = settings.phone, minimumOrder } = settings
+export function profileOf(settings: ShopSettings, computed: Computed): ShopProfile {
+  const { locale, currency, surcharge, legal, minimumOrder } = settings
   const money = moneyFormat(locale, currency)
   if (!money) throw new Error(`no format for ${currency} in ${locale}`)
   return {
@@ -26,13 +20,13 @@ export function profileOf(settings: ShopSettings, machine: Settings): ShopProfil
     hours: settings.hours,
     exceptions: settings.exceptions,
     phone: settings.phone,
-    whatsapp: whatsappNumber(whatsapp),
+    whatsapp: computed.whatsapp,
     chatText: settings.messages.chat,
     facebook: settings.facebook,
     instagram: settings.instagram,
     map: settings.map,
     paymentLink: settings.paymentLink,
-    ...(machine.mercadoPago && { paysOnline: true }),
+    paysOnline: computed.paysOnline,
     waysToPay: settings.waysToPay,
     currency,
     priceModel: settings.priceModel,
@@ -52,7 +46,7 @@ export function profileOf(settings: ShopSettings, machine: Settings): ShopProfil
       fiscalLink: legal.fiscalLink,
       netPrice: legal.netPrice,
     },
-    site: machine.publicUrl && new URL(machine.publicUrl).origin,
+    site: computed.site,
     holdDays: settings.holdDays,
     money,
   }

@@ -1,0 +1,30 @@
+import { SettingField } from './setting-field.tsx'
+import { SETTING_LABELS } from './setting-views.ts'
+
+/** How customers reach the shop. */
+export function ContactFields() {
+  return (
+    <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
+      <SettingField name="phone" label={SETTING_LABELS.phone} type="tel" maxLength={40} />
+      <SettingField
+        name="whatsapp"
+        label={SETTING_LABELS.whatsapp}
+        type="tel"
+        hint="Solo si no es el mismo teléfono"
+        maxLength={40}
+      />
+      <SettingField
+        name="facebook"
+        label={SETTING_LABELS.facebook}
+        type="url"
+        hint="La dirección de tu página"
+      />
+      <SettingField
+        name="instagram"
+        label={SETTING_LABELS.instagram}
+        type="url"
+        hint="La dirección de tu perfil"
+      />
+    </div>
+  )
+}

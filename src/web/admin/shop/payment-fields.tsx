@@ -1,0 +1,76 @@
+import { useId } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { PRICE_MODELS } from '#domain/prices/price-model.ts'
+import { WAY_TO_PAY_NAMES, WAYS_TO_PAY } from '#domain/prices/way-to-pay.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { RadioCard } from '../promotions/form-parts.tsx'
+import { SettingField, useMistake } from './setting-field.tsx'
+import { numberFormats, PRICE_MODEL_NAMES, SETTING_LABELS } from './setting-views.ts'
+import type { SettingsFormValues } from './settings-form-values.ts'
+
+/** How customers pay, and how prices are written. */
+export function PaymentFields() {
+  const { control, register } = useFormContext<SettingsFormValues>()
+  const format = useWatch({ control, name: 'numberFormat' })
+  return (
+    <>
+      <WaysToPay />
+      <SettingField
+        name="paymentLink"
+        label={SETTING_LABELS.paymentLink}
+        type="url"
+        hint="Lo usan los pedidos con Mercado Pago mientras la tienda no esté conectada"
+      />
+      <fieldset className="grid grid-cols-1 gap-2">
+        <legend className="mb-1.5 font-bold">{SETTING_LABELS.priceModel}</legend>
+        {PRICE_MODELS.map((model) => (
+          <RadioCard key={model} value={model} label={PRICE_MODEL_NAMES[model]} {...register('priceModel')} />
+        ))}
+      </fieldset>
+      <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
+        <SettingField
+          name="surcharge"
+          label={SETTING_LABELS.surcharge}
+          inputMode="decimal"
+          hint="Lo que cuesta de más que el efectivo; 0 si cuesta lo mismo"
+          className="text-right tabular-nums"
+        />
+        <Select
+          label={SETTING_LABELS.locale}
+          error={useMistake('numberFormat')}
+          {...register('numberFormat')}
+        >
+          {numberFormats(format).map(([value, example]) => (
+            <option key={value} value={value}>
+              {example}
+            </option>
+          ))}
+        </Select>
+      </div>
+    </>
+  )
+}
+
+function WaysToPay() {
+  const { register } = useFormContext<SettingsFormValues>()
+  const errorId = useId()
+  const mistake = useMistake('waysToPay')
+  return (
+    <fieldset className="grid gap-x-4 sm:grid-cols-2">
+      <legend className="mb-1 font-bold">{SETTING_LABELS.waysToPay}</legend>
+      {WAYS_TO_PAY.map((way) => (
+        <Checkbox
+          key={way}
+          label={WAY_TO_PAY_NAMES[way]}
+          value={way}
+          aria-invalid={mistake ? true : undefined}
+          aria-describedby={mistake && errorId}
+          {...register('waysToPay')}
+        />
+      ))}
+      <FieldError id={errorId} message={mistake} className="sm:col-span-2" />
+    </fieldset>
+  )
+}

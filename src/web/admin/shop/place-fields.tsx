@@ -1,0 +1,21 @@
+import { SettingArea, SettingField } from './setting-field.tsx'
+import { SETTING_LABELS } from './setting-views.ts'
+
+/** Where the shop is. */
+export function PlaceFields() {
+  return (
+    <>
+      <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
+        <SettingField name="address" label={SETTING_LABELS.address} maxLength={160} />
+        <SettingField name="city" label={SETTING_LABELS.city} maxLength={80} />
+      </div>
+      <SettingArea
+        name="map"
+        label={SETTING_LABELS.map}
+        rows={2}
+        spellCheck={false}
+        hint="En Google Maps: buscá tu local, Compartir → Insertar un mapa → Copiar HTML, y pegalo acá. Vacío, hay un enlace."
+      />
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { CATEGORIES } from '#domain/catalogue/category.ts'
+import { formatMoney, type Numbers } from '#domain/money/money.ts'
+import { moneyFormat } from '#domain/money/money-format.ts'
+import { surchargePercent, WAY_TO_PAY_NAMES } from '#domain/prices/way-to-pay.ts'
+import { HOLIDAYS } from '#domain/shop/opening-exceptions.ts'
+import type { ShopSettings } from '#domain/shop/shop-settings.ts'
+import type { FieldView } from '../use-merged-save.tsx'
+
+/** What each setting is called, in the form and where two people changed it. */
+export const SETTING_LABELS = {
+  name: 'Nombre de la tienda',
+  tagline: 'Lema',
+  logo: 'Logo',
+  announcement: 'Aviso de la barra de arriba',
+  address: 'Dirección',
+  city: 'Ciudad',
+  map: 'Mapa',
+  hours: 'Horario',
+  closedHolidays: 'Feriados sin abrir',
+  exceptions: 'Días con otro horario',
+  phone: 'Teléfono',
+  whatsapp: 'WhatsApp',
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  paymentLink: 'Enlace de pago',
+  waysToPay: 'Formas de pago',
+  locale: 'Formato de los números',
+  currency: 'Moneda',
+  surcharge: 'Recargo de Mercado Pago (%)',
+  priceModel: 'Cómo se muestran los precios',
+  cartQuantityCap: 'Tope del botón + en el carrito',
+  previewQuantityCap: 'Tope del botón + en la vista previa',
+  maxQuantity: 'Máximo por producto',
+  minimumOrder: 'Pedido mínimo',
+  holdDays: 'Días que se guarda un pedido',
+  messages: 'Mensajes de WhatsApp',
+  publicPriceList: 'Lista de precios',
+  homeSections: 'Secciones de la portada',
+  hiddenCategories: 'Categorías ocultas',
+  legal: 'Textos legales',
+} as const satisfies Record<keyof ShopSettings, string>
+
+export const PRICE_MODEL_NAMES = {
+  surcharge: 'Precio en efectivo, con recargo para Mercado Pago',
+  discount: 'Precio de lista, con descuento en efectivo',
+} as const satisfies Record<ShopSettings['priceModel'], string>
+
+type Fields = Required<ShopSettings>
+type Shows = { readonly [Field in keyof Fields]: (value: ShopSettings[Field]) => string }
+
+const plain = (value: string | number | undefined) => `${value ?? ''}` || 'Nada'
+const list = (values: readonly string[]) => values.join('\n') || 'Nada'
+/** Long texts are told by how they begin. */
+const parts = (value: object) => list(Object.values(value).map((part) => JSON.stringify(part).slice(0, 200)))
+
+/** How settings are shown where the owner chooses between hers and somebody else's. */
+export function settingViews(numbers: Numbers): {
+  readonly [Field in keyof Fields]: FieldView<ShopSettings[Field]>
+} {
+  const shows: Shows = {
+    name: plain,
+    tagline: plain,
+    logo: plain,
+    announcement: plain,
+    address: plain,
+    city: plain,
+    map: plain,
+    hours: plain,
+    closedHolidays: (ids) => list(HOLIDAYS.filter(({ id }) => ids.includes(id)).map(({ label }) => label)),
+    exceptions: (all) =>
+      list(all.map(({ from, to, hours, reason = '' }) => `${from} a ${to}: ${hours || 'cerrado'} ${reason}`)),
+    phone: plain,
+    whatsapp: plain,
+    facebook: plain,
+    instagram: plain,
+    paymentLink: plain,
+    waysToPay: (ways) => list(ways.map((way) => WAY_TO_PAY_NAMES[way])),
+    locale: plain,
+    currency: plain,
+    surcharge: (perMille) => surchargePercent(perMille, numbers),
+    priceModel: (model) => PRICE_MODEL_NAMES[model],
+    cartQuantityCap: plain,
+    previewQuantityCap: plain,
+    maxQuantity: plain,
+    minimumOrder: (cents) => (cents === undefined ? 'Sin mínimo' : numbers.money(cents)),
+    holdDays: plain,
+    messages: parts,
+    publicPriceList: (isPublic) => (isPublic ? 'A la vista' : 'Oculta'),
+    homeSections: list,
+    hiddenCategories: (hidden) =>
+      list(CATEGORIES.filter(({ value }) => hidden.includes(value)).map(({ label }) => label)),
+    legal: parts,
+  }
+  const views = Object.entries(SETTING_LABELS).map(([field, label]) => [
+    field,
+    { label, show: shows[field as keyof Fields] },
+  ])
+  // The entries have lost their names.
+  return Object.fromEntries(views)
+}
+
+/** Ways to write amounts that the owner can choose. */
+const FORMATS = ['en-US USD', 'es-AR ARS', 'es-AR USD'] as const
+
+/** `es-AR ARS` is `$ 1.500,00`. Any other that the shop has is among them. */
+export function numberFormats(current: string): readonly (readonly [value: string, example: string])[] {
+  return [...new Set([...FORMATS, current])].map((value) => {
+    const [locale = '', currency = ''] = value.split(' ')
+    const format = moneyFormat(locale, currency)
+    return [value, format ? `${formatMoney(150_000, format)} (${currency})` : value]
+  })
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod/mini'
+import { type Numbers, parseMoney, parsePercent } from '#domain/money/money.ts'
+import type { LegalSettings } from '#domain/shop/legal.ts'
+import { SHOP_FIELDS, ShopSettings } from '#domain/shop/shop-settings.ts'
+import { unitsIn } from '../promotions/promotion-form-values.ts'
+
+/** Absent texts are empty. */
+type Filled<Fields> = { [Field in keyof Fields]-?: Exclude<Fields[Field], undefined> }
+
+type AsTyped = {
+  /** `es-AR ARS` */
+  readonly numberFormat: string
+  readonly surcharge: string
+  readonly cartQuantityCap: string
+  readonly previewQuantityCap: string
+  readonly maxQuantity: string
+  readonly minimumOrder: string
+  readonly holdDays: string
+  readonly exceptions: Filled<ShopSettings['exceptions'][number]>[]
+  readonly legal: Filled<LegalSettings>
+}
+
+/** The settings as typed. What is edited on other pages is carried along. */
+export type SettingsFormValues = AsTyped & Filled<Omit<ShopSettings, keyof AsTyped | 'locale' | 'currency'>>
+
+export function settingsFormValues(settings: ShopSettings, { amount, percent }: Numbers): SettingsFormValues {
+  const { locale, currency, minimumOrder, ...rest } = settings
+  return {
+    logo: '',
+    announcement: '',
+    map: '',
+    whatsapp: '',
+    facebook: '',
+    instagram: '',
+    ...rest,
+    numberFormat: `${locale} ${currency}`,
+    surcharge: percent(settings.surcharge / 10),
+    cartQuantityCap: `${settings.cartQuantityCap}`,
+    previewQuantityCap: `${settings.previewQuantityCap}`,
+    maxQuantity: `${settings.maxQuantity}`,
+    minimumOrder: minimumOrder === undefined ? '' : amount(minimumOrder),
+    holdDays: `${settings.holdDays}`,
+    exceptions: settings.exceptions.map((exception) => ({ hours: '', reason: '', ...exception })),
+    legal: { legalName: '', cuit: '', email: '', fiscalLink: '', ...settings.legal },
+  } as SettingsFormValues
+}
+
+/** The domain's schema, for what is typed. Tells all mistakes at once. */
+export const SettingsForm = z.pipe(
+  z.transform((values: SettingsFormValues, { issues }) => {
+    const read = ShopSettings.safeParse(typedSettings(values))
+    if (read.success) return read.data
+    for (const { path, message } of read.error.issues) {
+      const field = path[0] === 'locale' || path[0] === 'currency' ? ['numberFormat'] : path
+      issues.push({ code: 'custom', input: values, path: field, message })
+    }
+    return z.NEVER
+  }),
+  z.custom<ShopSettings>(),
+)
+
+/** What is typed so far; where that is not valid, what was saved. */
+export function readableSettings(values: SettingsFormValues, saved: ShopSettings): ShopSettings {
+  const typed: Record<string, unknown> = typedSettings(values)
+  const read = Object.entries(SHOP_FIELDS).map(([field, schema]) => {
+    const { success, data } = z.safeParse(schema, typed[field])
+    return [field, success ? data : saved[field as keyof ShopSettings]]
+  })
+  return Object.fromEntries(read) as ShopSettings
+}
+
+/** As it is sent. An empty field is an absent one: those that are required have a message for that. */
+function typedSettings({ numberFormat, ...values }: SettingsFormValues): Record<string, unknown> {
+  const [locale, currency] = numberFormat.split(' ')
+  const minimum = parseMoney(values.minimumOrder)
+  return withoutEmpty({
+    ...values,
+    locale,
+    currency,
+    surcharge: parsePercent(values.surcharge.trim()) ?? Number.NaN,
+    cartQuantityCap: unitsIn(values.cartQuantityCap),
+    previewQuantityCap: unitsIn(values.previewQuantityCap),
+    maxQuantity: unitsIn(values.maxQuantity),
+    holdDays: unitsIn(values.holdDays),
+    minimumOrder: minimum === undefined ? values.minimumOrder.trim() : minimum / 100,
+  })
+}
+
+function withoutEmpty<Value extends object>(value: Value): Value {
+  return JSON.parse(JSON.stringify(value, (_, part) => (part === '' ? undefined : part)))
+}

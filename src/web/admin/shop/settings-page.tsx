@@ -1,0 +1,23 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { loadSettings } from '#web/api/admin-shop.ts'
+import { apiContext } from '#web/api/api.ts'
+import { adminLoad } from '../people/session-guard.ts'
+import { SettingsForm } from './settings-form.tsx'
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return adminLoad(request, () => loadSettings(context.get(apiContext)))
+}
+
+export function Component() {
+  const settings = useLoaderData<typeof loader>()
+  return (
+    <>
+      <title>Ajustes</title>
+      <h1 className="mb-1 text-3xl">Ajustes</h1>
+      <p className="mb-4 max-w-prose text-ink-soft">
+        Lo que tu tienda dice de sí misma y cómo vende. Los cambios se ven apenas los guardás.
+      </p>
+      <SettingsForm settings={settings} />
+    </>
+  )
+}
