@@ -12,11 +12,11 @@ import {
 } from 'react-router'
 import { apiContext, base, createApi, type Transport } from './api/api.ts'
 import { Document } from './document.tsx'
-import { type Assets, PAGE_DATA_ID } from './page-data.ts'
+import { type Assets, PAGE_DATA_ID, SHOP_ROUTE } from './page-data.ts'
 import { pageFile } from './page-file.ts'
 import { routes } from './routes.tsx'
 import { LoadingScreen } from './shop/logo.tsx'
-import { dataScript, NOT_LISTED, pageHead } from './storefront/share/page-head.tsx'
+import { dataScript, iconTags, NOT_LISTED, pageHead } from './storefront/share/page-head.tsx'
 
 export type Rendered =
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string }
@@ -39,7 +39,7 @@ export async function render(
   // The owner's cookie goes to the API's host alone. When that is another one, the browser loads what their pages show.
   const matches = matchRoutes(routes, new URL(request.url)) ?? []
   if (base && matches.some(({ route }) => route.path === '/admin')) {
-    const html = documentOf(tagsOf(matches, assets) + NOT_LISTED, <LoadingScreen />, {})
+    const html = documentOf(tagsOf(matches, assets) + iconTags(undefined) + NOT_LISTED, <LoadingScreen />, {})
     return { kind: 'page', status: 200, html, failures: [] }
   }
   const requestContext = new RouterContextProvider()
@@ -66,7 +66,7 @@ export async function render(
   const head = await pageHead(context, transport, publicUrl)
   const data: HydrationState = { loaderData: context.loaderData, errors: context.errors }
   const html = documentOf(
-    tagsOf(context.matches, assets) + head,
+    tagsOf(context.matches, assets) + iconTags(context.loaderData[SHOP_ROUTE]?.logo) + head,
     <StaticRouterProvider
       router={createStaticRouter(handler.dataRoutes, context)}
       context={context}

@@ -45,6 +45,12 @@ export function imageSourceSet(
   return widths.map((width) => `${site}${variantAddress({ ...variant, width, format })} ${width}w`).join(', ')
 }
 
+/** Logos are shown small. */
+export function logoAddress(address: string): string {
+  const variant = parseVariantAddress(address)
+  return variant ? variantAddress({ ...variant, width: 320 }) : address
+}
+
 type Size = { readonly width: number; readonly height: number }
 
 /** The size of a picture that has been shrunk to the largest one stored. Never enlarged. */

@@ -68,6 +68,21 @@ describe('unused pictures are cleaned up', () => {
     await aYearLater(true)
   })
 
+  test("the shop's logo stays until it has another", async () => {
+    const save = async (logo?: string) => {
+      const headers = { cookie: await shop.signIn() }
+      const settings = (await shop.app.inject({ url: '/api/settings', headers })).json()
+      const payload = { ...settings, logo }
+      expect(
+        (await shop.app.inject({ method: 'PUT', url: '/api/settings', headers, payload })).statusCode,
+      ).toBe(200)
+    }
+    await save(address)
+    await aYearLater(true)
+    await save()
+    await aYearLater(false)
+  })
+
   test("an order's picture stays after the product is deleted", async () => {
     const { id } = await shop.stock({ image: address })
     const line = { id, price: 4700, quantity: 1, subtotal: 4700 }
@@ -113,6 +128,15 @@ describe('a missing picture is refused', () => {
       ...rest,
       price: price / 100,
     })
+  })
+
+  test('as a logo', async () => {
+    const headers = { cookie: shop.cookie }
+    const settings = (await shop.app.inject({ url: '/api/settings', headers })).json()
+    const payload = { ...settings, logo: gone }
+    const answer = await shop.app.inject({ method: 'PUT', url: '/api/settings', headers, payload })
+    expect(answer.statusCode).toBe(400)
+    expect((await shop.app.inject({ url: '/api/settings', headers })).json()).toEqual(settings)
   })
 
   test('in a recipe', async () => {

@@ -73,6 +73,15 @@ export async function deleteUnusedImages(db: Db, createdBefore: string): Promise
       not(exists(selectFrom('slides').select('id').where('image', '=', address))),
     )
     .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('shop_settings')
+            .select('id')
+            .where('data', 'like', sql<string>`'%' || ${address} || '%'`),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('order_lines').select('order_id').where('image', '=', address))),
     )
     .where(({ not, exists, selectFrom }) =>

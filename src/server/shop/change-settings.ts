@@ -4,6 +4,8 @@ import { type ShopSettings, type ShopSettingsEdit, VersionedSettings } from '#do
 import { change } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { EditConflict } from '../errors.ts'
+import { refuseMissingUpload } from '../images/uploads.ts'
+import { CATALOGUE } from '../locks.ts'
 import { findSettings, updateSettings } from './queries.ts'
 
 const CONFLICT = 'Otra persona cambió la configuración mientras la editabas. Revisá los cambios.'
@@ -15,11 +17,13 @@ export async function changeSettings(
   first: ShopSettings,
   { version: basedOn, ...settings }: ShopSettingsEdit,
 ): Promise<VersionedSettings> {
-  return change(db, { actor, locks: ['shop'] }, async (tx, record) => {
+  // The second lock: the clean-up must not delete the logo meanwhile.
+  return change(db, { actor, locks: ['shop', CATALOGUE] }, async (tx, record) => {
     const { version, ...before } = await findSettings(tx, first)
     if (basedOn !== undefined && basedOn !== version) {
       throw new EditConflict(CONFLICT, z.encode(VersionedSettings, { ...before, version }))
     }
+    if (settings.logo) await refuseMissingUpload(tx, settings.logo)
     const after = { ...settings, version: version + 1 }
     await updateSettings(tx, after)
     await record('shop.changed', 'shop', { before, after: settings })

@@ -102,9 +102,9 @@ function sitemapIndex(parts: number, origin: string): string {
   return [START, `<sitemapindex ${NAMESPACE}>`, ...entries, '</sitemapindex>\n'].join('\n')
 }
 
-function manifest({ name, tagline }: ShopProfile) {
-  // The drawing leaves a margin, so that a phone may crop it to any shape.
-  const icons = [192, 512].flatMap((size) =>
+function manifest({ name, tagline, logo }: ShopProfile) {
+  // The drawing leaves a margin, so that a phone may crop it to any shape. The shop's own picture may not.
+  const drawn = [192, 512].flatMap((size) =>
     ['any', 'maskable'].map((purpose) => ({
       src: `/icon-${size}.png`,
       sizes: `${size}x${size}`,
@@ -122,6 +122,6 @@ function manifest({ name, tagline }: ShopProfile) {
     display: 'minimal-ui',
     background_color: '#FFFAF3',
     theme_color: '#FFFAF3',
-    icons,
+    icons: logo ? [{ src: logo, sizes: 'any', purpose: 'any' }] : drawn,
   }
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Logo } from './logo.tsx'
+import { Drawing } from './logo.tsx'
 
 /** Coordinates, outlines and colours, in the order in which they are drawn. */
 function drawingOf(svg: string): string[] {
@@ -12,5 +12,5 @@ function drawingOf(svg: string): string[] {
 test('the logo on the page is drawn like the icon of the shop', () => {
   const icon = drawingOf(readFileSync('public/favicon.svg', 'utf8'))
   expect(icon).toHaveLength(12)
-  expect(drawingOf(renderToStaticMarkup(createElement(Logo, { className: '' })))).toEqual(icon)
+  expect(drawingOf(renderToStaticMarkup(createElement(Drawing, { className: '' })))).toEqual(icon)
 })

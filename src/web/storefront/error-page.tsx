@@ -3,7 +3,7 @@ import { Form, isRouteErrorResponse, Link, type LinkProps, useLocation, useRoute
 import { ConnectionBar } from '#web/connection/connection-notice.tsx'
 import { openPage } from '#web/connection/patience.ts'
 import { CATEGORY_LOOKS } from '#web/shop/category-look.ts'
-import { Logo } from '#web/shop/logo.tsx'
+import { Drawing } from '#web/shop/logo.tsx'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -20,7 +20,7 @@ export function BareErrorPage() {
     <main className="mx-auto grid min-h-dvh max-w-7xl place-content-center justify-items-center p-4">
       <ConnectionBar />
       <ReloadLink to="/" aria-label="Inicio" className="grid size-16 place-items-center">
-        <Logo className="size-14" />
+        <Drawing className="size-14" />
       </ReloadLink>
       <ErrorPage />
     </main>

@@ -8,6 +8,7 @@ import { isCash, WAY_TO_PAY_LABELS } from '#domain/prices/way-to-pay.ts'
 import { MY_ORDERS } from '#domain/shop/page-address.ts'
 import { apiContext } from '#web/api/api.ts'
 import { loadReceipt } from '#web/api/orders.ts'
+import { Logo } from '#web/shop/logo.tsx'
 import { useShop } from '#web/shop/shop-data.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -57,7 +58,8 @@ export function Component() {
       <div className="grid justify-items-center gap-2 pt-6 pb-8 text-center print:flex print:justify-between print:pt-0 print:pb-1">
         <Confetti className="h-18 w-60 animate-rise print:hidden" />
         <h1 className="text-4xl md:text-5xl print:text-xl">¡Gracias{firstName && `, ${firstName}`}!</h1>
-        <p aria-hidden className="hidden font-display text-xl font-semibold print:block">
+        <p aria-hidden className="hidden items-center gap-2 font-display text-xl font-semibold print:flex">
+          <Logo className="size-8" />
           {shop.name}
         </p>
         <p className="max-w-md text-lg text-balance text-ink-soft print:hidden">

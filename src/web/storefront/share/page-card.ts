@@ -93,7 +93,9 @@ function shopCard(shop: Shop): PageCard {
   return {
     title: `${shop.name} · ${shop.tagline}`,
     description: `${shop.tagline} en ${shop.city}: globos, repostería, disfraces, golosinas y todo para tu fiesta. Pedí desde tu celular y retirá en el local.`,
-    picture: { address: '/og.png', alt: `${shop.name}, ${shop.tagline}`, size: { width: 1200, height: 630 } },
+    picture: shop.logo
+      ? { address: shop.logo, alt: shop.name }
+      : { address: '/og.png', alt: `${shop.name}, ${shop.tagline}`, size: { width: 1200, height: 630 } },
     facts: [],
   }
 }

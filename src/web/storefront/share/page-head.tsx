@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { StaticHandlerContext } from 'react-router'
+import { logoAddress } from '#domain/catalogue/image-address.ts'
 import type { Transport } from '#web/api/api.ts'
 import { SHOP_ROUTE } from '#web/page-data.ts'
 import { STOREFRONT_ROUTE } from '../page-title.tsx'
@@ -8,6 +9,18 @@ import { findPictureSize } from './picture-size.ts'
 import type { Absolute } from './structured-data.ts'
 
 const MAX_DESCRIPTION = 200
+
+/** Not rendered by React, so that the browser need not know the shop's picture for them. */
+export function iconTags(logo: string | undefined): string {
+  // Browsers without SVG icons request /favicon.ico by themselves.
+  const [icon, touchIcon] = logo ? [logoAddress(logo), logo] : ['/favicon.svg', '/apple-touch-icon.png']
+  return renderToStaticMarkup(
+    <>
+      <link rel="icon" href={icon} />
+      <link rel="apple-touch-icon" href={touchIcon} />
+    </>,
+  )
+}
 
 export const NOT_LISTED = '<meta name="robots" content="noindex">'
 
