@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { moneyFormat } from '../money/money-format.ts'
 import { orderBalance } from '../payments/payment-balance.ts'
+import { FIRST_TEXTS } from '../shop/message-texts.ts'
 import { aLine, anOrder, aShop } from '../testing/samples.ts'
 import type { OrderStatus } from './order.ts'
 import { MAX_ENCODED_MESSAGE, orderMessage } from './order-message.ts'
@@ -19,7 +20,12 @@ const ORDER = {
   balance,
 }
 
-const context = { shop: SHOP, site: 'https://tienda.example', now: new Date('2026-11-16T10:00:00-03:00') }
+const context = {
+  shop: SHOP,
+  texts: FIRST_TEXTS,
+  site: 'https://tienda.example',
+  now: new Date('2026-11-16T10:00:00-03:00'),
+}
 
 const amount = '3.000,00'
 
@@ -157,4 +163,27 @@ test('long names, long products and many corrections still fit into a link', () 
   expect(encodeURIComponent(text).length).toBeLessThanOrEqual(MAX_ENCODED_MESSAGE)
   expect(text).toContain('Hay más cambios')
   expect(text).toContain(`/checkout/${ORDER.id}`)
+})
+
+test('special days to come are told with the hours', () => {
+  const exceptions = [{ from: '2026-11-23', to: '2026-11-23', reason: 'Día de la Soberanía' }]
+  const shop = { ...SHOP, exceptions }
+  const told = 'El lunes 23/11 no abrimos: Día de la Soberanía.\n'
+  expect(orderMessage(ORDER, { ...context, shop })).toContain(`a 21).\n${told}Te lo guardamos`)
+  expect(orderMessage({ ...ORDER, status: 'pagado' }, { ...context, shop })).toContain(`a 21).\n${told}\nTu`)
+  expect(orderMessage({ ...ORDER, status: 'entregado' }, { ...context, shop })).not.toContain(told)
+  const now = new Date('2026-11-23T10:00:00-03:00')
+  expect(orderMessage(ORDER, { ...context, shop, now })).toContain(
+    'Hoy no abrimos: Día de la Soberanía. Abrimos mañana a las 9 (Lun a sáb',
+  )
+})
+
+test('the owner writes the message with her own words', () => {
+  const texts = {
+    ...FIRST_TEXTS,
+    ready: 'Che {nombre}, vení por *{codigo}* a {tienda}: {total}.\n{cambios}\n{comprobante}',
+  }
+  expect(orderMessage(ORDER, { ...context, texts }).replaceAll('\u00a0', ' ')).toBe(
+    `Che Ana, vení por *7KQ2-M4XA* a Serpentina: $ ${amount}.\nhttps://tienda.example/checkout/${ORDER.id}`,
+  )
 })

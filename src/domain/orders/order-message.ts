@@ -1,8 +1,9 @@
-import { DAY_MS } from '../clock.ts'
+import { DAY_MS, isoDayInMendoza } from '../clock.ts'
 import { formatDateTime } from '../date.ts'
 import { formatMoney, type MoneyFormat } from '../money/money.ts'
 import { isCash, WAY_TO_PAY_NAMES } from '../prices/way-to-pay.ts'
-import { openingStatus } from '../shop/opening-status.ts'
+import { fillIn, type MessageTexts, type MessageWord } from '../shop/message-texts.ts'
+import { openingStatus, specialDays } from '../shop/opening-status.ts'
 import type { ShopProfile } from '../shop/shop.ts'
 import { LAST_STATUS, type ListedOrder, type Order, type OrderStatus, orderCode } from './order.ts'
 import { differenceForCustomer, type OrderDifference, orderDifferences } from './order-differences.ts'
@@ -18,6 +19,7 @@ const MAX_FIRST_NAME = 30
 
 type Context = {
   readonly shop: ShopProfile
+  readonly texts: MessageTexts
   /** Where the receipt is, `https://tienda.example`. */
   readonly site: string
   readonly now: Date
@@ -25,34 +27,55 @@ type Context = {
 
 type Messaged = Order & Pick<ListedOrder, 'balance'>
 
+const TEXT_OF: Readonly<Record<OrderStatus, keyof MessageTexts>> = {
+  pendiente: 'placed',
+  pagado: 'paid',
+  'para retirar': 'ready',
+  entregado: 'delivered',
+}
+
 /** What the shop writes to the customer about an order in its present status. Long orders are shortened to fit into a link. */
 export function orderMessage(order: Messaged, context: Context): string {
   for (let lines = MOST_LINES; ; lines--) {
-    const text = write(order, context, lines)
+    const text = fillIn(context.texts[TEXT_OF[order.status]], valuesOf(order, context, lines))
     if (lines === 0 || encodeURIComponent(text).length <= MAX_ENCODED_MESSAGE) return text
   }
 }
 
-function write(order: Messaged, context: Context, mostLines: number): string {
-  const { shop, site, now } = context
+function valuesOf(
+  order: Messaged,
+  { shop, site, now }: Context,
+  mostLines: number,
+): Record<MessageWord, string> {
   const differences = orderDifferences(order).map((difference) => sentenceOf(difference, order, shop))
   const products = order.order.map(({ quantity, name }) => `• ${quantity} × ${shorten(name, MAX_NAME)}`)
-  const paragraphs = [
-    [`¡Hola${firstName(order.name)}! ${news(order.status, `*${orderCode(order.id)}*`, shop.name)}`],
-    firstOf(products, mostLines, (count) => `y ${count} ${count === 1 ? 'producto' : 'productos'} más`),
-    firstOf(
+  const open = openingStatus(shop, now)
+  const held = formatDateTime(new Date(now.getTime() + shop.holdDays * DAY_MS).toISOString())
+  return {
+    nombre: firstName(order.name),
+    codigo: orderCode(order.id),
+    tienda: shop.name,
+    productos: firstOf(
+      products,
+      mostLines,
+      (count) => `y ${count} ${count === 1 ? 'producto' : 'productos'} más`,
+    ),
+    cambios: firstOf(
       differences,
       Math.min(MOST_DIFFERENCES, mostLines),
       () => 'Hay más cambios: están en tu comprobante.',
     ),
-    [howMuch(order, shop)],
-    whereAndUntil(order.status, shop, now),
-    [`Tu comprobante: ${site}/checkout/${order.id}`],
-  ]
-  return paragraphs
-    .filter(({ length }) => length > 0)
-    .map((lines) => lines.join('\n'))
-    .join('\n\n')
+    total: formatMoney(order.amountDue, shop.money),
+    pago: howMuch(order, shop),
+    direccion: `${shop.address}, ${shop.city}`,
+    horario: shop.hours,
+    abierto: open ? `${open} (${shop.hours})` : `Horario: ${shop.hours}`,
+    especiales: specialDays(shop, isoDayInMendoza(now))
+      .map((day) => `${day}.`)
+      .join('\n'),
+    hasta: shop.holdDays > 0 ? held.slice(0, 5) : '',
+    comprobante: `${site}/checkout/${order.id}`,
+  }
 }
 
 function sentenceOf(difference: OrderDifference, order: Order, { money }: ShopProfile): string {
@@ -60,13 +83,6 @@ function sentenceOf(difference: OrderDifference, order: Order, { money }: ShopPr
     return `Descuento de ${formatMoney(orderSum(order).discount, money)}: ${difference.reason}`
   }
   return `${shorten(difference.name, MAX_NAME)}: ${differenceForCustomer(difference)}`
-}
-
-function news(status: OrderStatus, code: string, shop: string): string {
-  if (status === 'pendiente') return `Recibimos tu pedido ${code} en ${shop} 🎉`
-  if (status === 'pagado') return `Registramos el pago de tu pedido ${code} en ${shop}. ¡Gracias!`
-  if (status === 'para retirar') return `Tu pedido ${code} de ${shop} está listo para retirar 🎉`
-  return `Ya entregamos tu pedido ${code}. ¡Gracias por elegir ${shop}! 🎉`
 }
 
 function howMuch(order: Messaged, { money, paymentLink, paysOnline }: ShopProfile): string {
@@ -95,30 +111,15 @@ function offList(order: Order, money: MoneyFormat): string {
     : ''
 }
 
-function whereAndUntil(status: OrderStatus, shop: ShopProfile, now: Date): string[] {
-  const place = `${shop.address}, ${shop.city}`
-  if (status === 'entregado') return []
-  if (status !== 'para retirar') {
-    return [`Te avisamos por acá cuando esté listo. Lo retirás en ${place} (${shop.hours}).`]
-  }
-  const open = openingStatus(shop.hours, now)
-  const until = formatDateTime(new Date(now.getTime() + shop.holdDays * DAY_MS).toISOString()).slice(0, 5)
-  return [
-    `Te esperamos en ${place}.`,
-    open ? `${open} (${shop.hours}).` : `Horario: ${shop.hours}.`,
-    ...(shop.holdDays > 0 ? [`Te lo guardamos hasta el ${until}.`] : []),
-  ]
-}
-
 function firstName(name: string): string {
   const [first = ''] = name.trim().split(/\s+/)
-  return first && ` ${shorten(first, MAX_FIRST_NAME)}`
+  return shorten(first, MAX_FIRST_NAME)
 }
 
 /** The first ones, and a sentence about the number of others. */
-function firstOf(texts: readonly string[], most: number, others: (count: number) => string): string[] {
+function firstOf(texts: readonly string[], most: number, others: (count: number) => string): string {
   const left = texts.length - most
-  return left > 0 ? [...texts.slice(0, most), others(left)] : [...texts]
+  return (left > 0 ? [...texts.slice(0, most), others(left)] : texts).join('\n')
 }
 
 function shorten(text: string, max: number): string {

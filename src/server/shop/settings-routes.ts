@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { MessageTexts } from '#domain/shop/message-texts.ts'
 import {
   SavedSettings,
   SettingsConflict,
@@ -19,6 +20,18 @@ export const settingsRoutes: FastifyPluginAsyncZod = async (app) => {
     async (_request, reply) => {
       reply.header('cache-control', 'no-store')
       return findSettings(app.db, app.settings.shop)
+    },
+  )
+
+  app.get(
+    '/messages',
+    {
+      config: { access: 'admin' },
+      schema: { summary: 'Los textos de los mensajes de WhatsApp', response: { 200: MessageTexts } },
+    },
+    async (_request, reply) => {
+      reply.header('cache-control', 'no-store')
+      return (await findSettings(app.db, app.settings.shop)).messages
     },
   )
 

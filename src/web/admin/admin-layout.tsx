@@ -10,7 +10,7 @@ import { runAgain } from '#domain/run-again.ts'
 import type { BackupStatus } from '#domain/shop/backups.ts'
 import { REFRESH_MS } from '#domain/shop/constants.ts'
 import { countOrders } from '#web/api/admin-orders.ts'
-import { loadBackupStatus } from '#web/api/admin-shop.ts'
+import { loadBackupStatus, loadMessageTexts } from '#web/api/admin-shop.ts'
 import { type Api, apiContext } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { loadSession } from '#web/api/session.ts'
@@ -28,8 +28,12 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return adminLoad(request, async () => {
     const api = context.get(apiContext)
     const { email } = await loadSession(api)
-    const [pendingOrders, backups] = await Promise.all([countPendingOrders(api), findBackupStatus(api)])
-    return { email, pendingOrders, backups }
+    const [pendingOrders, backups, texts] = await Promise.all([
+      countPendingOrders(api),
+      findBackupStatus(api),
+      loadMessageTexts(api),
+    ])
+    return { email, pendingOrders, backups, texts }
   })
 }
 

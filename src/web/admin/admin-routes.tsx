@@ -1,8 +1,12 @@
 import type { RouteObject } from 'react-router'
 import { lazyPage } from '../page-file.ts'
 
+/** The route whose loader asks for what every page of the owner needs. */
+export const ADMIN_ROUTE = 'admin'
+
 /** The owner's routes. Their code is loaded when one is opened, so visitors download only this list. */
 export const adminRoutes: RouteObject = {
+  id: ADMIN_ROUTE,
   path: '/admin',
   ...lazyPage('admin/admin-layout.tsx', () => import('./admin-layout.tsx')),
   children: [

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { BackupStatus } from '#domain/shop/backups.ts'
+import { MessageTexts } from '#domain/shop/message-texts.ts'
 import {
   SavedSettings,
   SettingsConflict,
@@ -12,6 +13,11 @@ import { readRefusal } from './refusals.ts'
 
 export function loadSettings(api: Api) {
   return api.get('/api/settings', VersionedSettings)
+}
+
+/** Without the rest, which is long: every page with orders needs them. */
+export function loadMessageTexts(api: Api) {
+  return api.get('/api/settings/messages', MessageTexts)
 }
 
 /** Replaces all settings. Refused if they have changed since this version. */

@@ -53,5 +53,6 @@ export function useListPerMille(): number {
 
 /** The address of a chat with the shop. */
 export function useShopChat(): string | undefined {
-  return whatsappLink(useShop().whatsapp, 'Hola! Les escribo desde la tienda.')
+  const { whatsapp, chatText } = useShop()
+  return whatsappLink(whatsapp, chatText)
 }
