@@ -38,14 +38,9 @@ export function weekdayOf(day: number): number {
 }
 
 export const DAY_MINUTES = 24 * 60
-export const WEEK_MINUTES = 7 * DAY_MINUTES
-/** 1 January 1970 was a Thursday. */
-const FIRST_MONDAY = 4 * DAY_MINUTES
 
-/** Minutes since Monday at midnight. */
-export function minuteOfWeekInMendoza(now: Date): number {
-  const minutes = Math.floor(wallClockInMendoza(now).getTime() / MINUTE_MS)
-  return (minutes - FIRST_MONDAY) % WEEK_MINUTES
+export function minuteOfDayInMendoza(now: Date): number {
+  return Math.floor(wallClockInMendoza(now).getTime() / MINUTE_MS) % DAY_MINUTES
 }
 
 /** `2026-11-16` */

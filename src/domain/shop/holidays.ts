@@ -1,5 +1,9 @@
 import { dateOfDay, dayOfDate, weekdayOf } from '../clock.ts'
-import { HOLIDAYS, type HolidayId } from './opening-exceptions.ts'
+import { HOLIDAYS, type HolidayId, type OpeningException } from './opening-exceptions.ts'
+import type { ShopSettings } from './shop-settings.ts'
+
+/** As far ahead as an order is picked up, and some days more for pages that were opened earlier. */
+const DAYS_AHEAD = 100
 
 type Holiday = { readonly id: HolidayId; readonly date: string; readonly label: string }
 
@@ -35,6 +39,38 @@ export function holidaysOf(year: number): Holiday[] {
   return HOLIDAYS.flatMap(({ id, label }) =>
     daysOf(id, year).map((day) => ({ id, label, date: dateOfDay(day) })),
   ).sort((a, b) => a.date.localeCompare(b.date))
+}
+
+/** The next date of a holiday, today included. */
+export function nextHoliday(id: HolidayId, today: string): string {
+  const year = Number(today.slice(0, 4))
+  const next = [year, year + 1]
+    .flatMap(holidaysOf)
+    .find((holiday) => holiday.id === id && holiday.date >= today)
+  return next?.date ?? today
+}
+
+/**
+ * Days on which the shop does not open as usual, from today on: the owner's exceptions and the holidays on which it is closed. What
+ * the owner says of a day wins.
+ */
+export function exceptionsAhead(
+  { exceptions, closedHolidays }: Pick<ShopSettings, 'exceptions' | 'closedHolidays'>,
+  today: string,
+): OpeningException[] {
+  const last = dateOfDay(dayOfDate(today) + DAYS_AHEAD)
+  const year = Number(today.slice(0, 4))
+  const holidays = [year, year + 1]
+    .flatMap(holidaysOf)
+    .filter(({ id, date }) => closedHolidays.includes(id) && !exceptions.some((own) => covers(own, date)))
+    .map(({ date, label }) => ({ from: date, to: date, reason: label }))
+  return [...exceptions, ...holidays]
+    .filter(({ from, to }) => to >= today && from <= last)
+    .sort((a, b) => a.from.localeCompare(b.from))
+}
+
+function covers({ from, to }: OpeningException, date: string): boolean {
+  return from <= date && date <= to
 }
 
 function daysOf(id: HolidayId, year: number): number[] {

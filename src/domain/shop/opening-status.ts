@@ -1,71 +1,175 @@
 import {
   DAY_MINUTES,
   DAY_NAMES,
+  dateOfDay,
   dayInMendoza,
   dayOfDate,
-  minuteOfWeekInMendoza,
-  WEEK_MINUTES,
+  minuteOfDayInMendoza,
   weekdayOf,
 } from '../clock.ts'
-import { readOpeningHours } from './opening-hours.ts'
+import { writtenDay } from '../date.ts'
+import type { OpeningException } from './opening-exceptions.ts'
+import { type DayHours, type OpenSpan, readDayHours, readOpeningHours } from './opening-hours.ts'
+
+/** What the shop says about its hours. */
+export type ShopHours = { readonly hours: string; readonly exceptions: readonly OpeningException[] }
+
+/** Longer holidays are not looked through for the day on which the shop opens again. */
+const SEARCHED_DAYS = 120
+
+/** How far ahead visitors are told of special days, and how many. */
+const TOLD_DAYS = 14
+const MOST_TOLD = 4
+
+/** Beyond a week a weekday alone could be any. */
+const WEEK = 7
 
 /**
- * What a visitor wants to know of the opening hours at this minute: `Abierto ahora, hasta las 21`, `Abrimos mañana a las 9`.
- * Undefined if the hours cannot be read.
+ * What a visitor wants to know of the opening hours at this minute: `Abierto ahora, hasta las 21`, `Abrimos mañana a las 9`,
+ * `Hoy no abrimos: Navidad. Abrimos mañana a las 9`. Undefined if the hours cannot be read.
  */
-export function openingStatus(hours: string, now: Date): string | undefined {
-  const minute = minuteOfWeekInMendoza(now)
-  const openings = weekOf(hours)
-  const open = openings.find(({ start, length }) => ahead(minute, start) < length)
-  if (open) return `Abierto ahora, hasta ${hourText(open.start + open.length)}`
-  const [next] = openings.toSorted((a, b) => ahead(a.start, minute) - ahead(b.start, minute))
-  return next && `Abrimos ${dayText(minute, next.start)} a ${hourText(next.start)}`
+export function openingStatus(shop: ShopHours, now: Date): string | undefined {
+  const today = dayInMendoza(now)
+  const minute = minuteOfDayInMendoza(now)
+  const calendar = readCalendar(shop)
+  const end = closesAt(calendar, today, minute)
+  if (end !== undefined) return `Abierto ahora, hasta ${hourText(end)}`
+  const hours = hoursOn(calendar, today)
+  const [next, ...later] = hours.filter(({ from }) => from > minute)
+  const hasBegun = hours.length > later.length + (next ? 1 : 0)
+  const special = hasBegun ? undefined : specialDay(calendar, today)
+  return special ?? (next ? `Abrimos hoy a ${hourText(next.from)}` : nextOpening(calendar, today))
 }
 
-/** Why a customer cannot come on this day: `El domingo no abrimos`. Undefined if the shop is open or its hours cannot be read. */
-export function closedNotice(hours: string, date: string, now: Date): string | undefined {
-  const openings = weekOf(hours)
+/** What is true all day of one that is not like others, as long as the shop has not opened. Undefined on other days. */
+export function specialToday(shop: ShopHours & { readonly today: string }): string | undefined {
+  return specialDay(readCalendar(shop), dayOfDate(shop.today))
+}
+
+function specialDay(calendar: Calendar, today: number): string | undefined {
+  const exception = exceptionOn(calendar, today)
+  if (!exception) return undefined
+  const told = sentence('Hoy', exception)
+  const next = exception.hours ? undefined : nextOpening(calendar, today)
+  return next ? `${told}. ${next}` : told
+}
+
+/** Days soon to come on which the shop is closed or opens at other hours, one sentence each. */
+export function specialDays({ exceptions }: Pick<ShopHours, 'exceptions'>, today: string): string[] {
+  const last = dateOfDay(dayOfDate(today) + TOLD_DAYS)
+  return exceptions
+    .filter(({ from, to }) => to >= today && from <= last)
+    .slice(0, MOST_TOLD)
+    .map((exception) => sentence(daysText(exception, today), exception))
+}
+
+function daysText({ from, to }: OpeningException, today: string): string {
+  if (to === today) return 'Hoy'
+  if (from <= today) return `Hasta el ${writtenDay(to)}`
+  return from === to ? `El ${writtenDay(from)}` : `Del ${writtenDay(from)} al ${writtenDay(to)}`
+}
+
+/**
+ * What a customer who wants to come on this day should know: `El domingo no abrimos`, `El jueves 24/12 abrimos de 9 a 13 (Nochebuena)`.
+ * Undefined if it is a day like others, or the hours cannot be read.
+ */
+export function visitNotice(shop: ShopHours, date: string, now: Date): string | undefined {
   const day = dayOfDate(date)
-  const weekday = weekdayOf(day)
-  const onDay = openings.filter(({ start }) => Math.floor(start / DAY_MINUTES) === weekday)
-  if (openings.length === 0) return undefined
-  if (onDay.length === 0) return `El ${DAY_NAMES[weekday]} no abrimos`
-  const minute = minuteOfWeekInMendoza(now)
-  const isOver = day === dayInMendoza(now) && onDay.every(({ start, length }) => start + length <= minute)
-  return isOver ? 'Hoy ya cerramos' : undefined
+  const isToday = day === dayInMendoza(now)
+  const exception = exceptionOn(shop, day)
+  const calendar = readCalendar(shop)
+  const hours = hoursOn(calendar, day)
+  if (!exception && calendar.week.length === 0) return undefined
+  if (
+    isToday &&
+    hours.length > 0 &&
+    hours.every(({ from, to }) => lastMinute(from, to) <= minuteOfDayInMendoza(now))
+  ) {
+    return `Hoy ya cerramos. ${ANOTHER_DAY}`
+  }
+  if (exception) {
+    const name = isToday ? 'Hoy' : `El ${writtenDay(date)}`
+    return `${sentence(name, exception)}.${exception.hours ? '' : ` ${ANOTHER_DAY}`}`
+  }
+  return hours.length > 0 ? undefined : `El ${DAY_NAMES[weekdayOf(day)]} no abrimos. ${ANOTHER_DAY}`
 }
 
-type Opening = { readonly start: number; readonly length: number }
+const ANOTHER_DAY = 'Si podés, elegí otro día.'
 
-/** Every opening of a week, in minutes since Monday. One that closes earlier than it opens lasts past midnight. */
-function weekOf(hours: string): Opening[] {
-  return readOpeningHours(hours).flatMap(({ firstDay, lastDay, from, to }) => {
-    const days = ((lastDay - firstDay + 7) % 7) + 1
-    const length = to > from ? to - from : to - from + DAY_MINUTES
-    return Array.from({ length: days }, (_, day) => ({
-      start: ((firstDay + day) % 7) * DAY_MINUTES + from,
-      length,
-    }))
-  })
+/** `Hoy no abrimos: Navidad`, `Hoy abrimos de 9 a 13 (Nochebuena)`. */
+function sentence(when: string, { hours, reason }: OpeningException): string {
+  if (!hours) return `${when} no abrimos${reason ? `: ${reason}` : ''}`
+  const spans = (readDayHours(hours) ?? []).map(({ from, to }) => `de ${shortHour(from)} a ${shortHour(to)}`)
+  return `${when} abrimos ${spans.join(' y ')}${reason ? ` (${reason})` : ''}`
 }
 
-/** How long after `earlier` comes `later`, in a week without end. */
-function ahead(later: number, earlier: number): number {
-  return (later - earlier + WEEK_MINUTES) % WEEK_MINUTES
+type Calendar = { readonly week: readonly OpenSpan[]; readonly exceptions: readonly OpeningException[] }
+
+function readCalendar({ hours, exceptions }: ShopHours): Calendar {
+  return { week: readOpeningHours(hours), exceptions }
 }
 
-function dayText(now: number, start: number): string {
-  const [today, day] = [now, start].map((minute) => Math.floor(minute / DAY_MINUTES))
-  const days = (Number(day) - Number(today) + 7) % 7
-  if (days === 0 && start > now) return 'hoy'
-  return days === 1 ? 'mañana' : `el ${DAY_NAMES[Number(day)]}`
+function exceptionOn(
+  { exceptions }: Pick<ShopHours, 'exceptions'>,
+  day: number,
+): OpeningException | undefined {
+  const date = dateOfDay(day)
+  return exceptions.find(({ from, to }) => from <= date && date <= to)
+}
+
+/** When it opens on a day, the earliest first. */
+function hoursOn(calendar: Calendar, day: number): DayHours[] {
+  const exception = exceptionOn(calendar, day)
+  const hours = exception
+    ? (readDayHours(exception.hours ?? '') ?? [])
+    : calendar.week.filter((span) => isOn(span, day))
+  return hours.toSorted((a, b) => a.from - b.from)
+}
+
+function isOn({ firstDay, lastDay }: OpenSpan, day: number): boolean {
+  return (weekdayOf(day) - firstDay + WEEK) % WEEK <= (lastDay - firstDay + WEEK) % WEEK
+}
+
+/** When it closes, in minutes of the day, if it is open. Hours that end earlier than they begin last past midnight. */
+function closesAt(calendar: Calendar, today: number, minute: number): number | undefined {
+  for (const [day, now] of [
+    [today, minute],
+    [today - 1, minute + DAY_MINUTES],
+  ] as const) {
+    const open = hoursOn(calendar, day).find(({ from, to }) => from <= now && now < lastMinute(from, to))
+    if (open) return open.to
+  }
+  return undefined
+}
+
+function lastMinute(from: number, to: number): number {
+  return to > from ? to : to + DAY_MINUTES
+}
+
+/** After today. Nothing is said of a shop whose week cannot be read: it may open earlier than its next exception. */
+function nextOpening(calendar: Calendar, today: number): string | undefined {
+  if (calendar.week.length === 0) return undefined
+  for (let days = 1; days <= SEARCHED_DAYS; days++) {
+    const [first] = hoursOn(calendar, today + days)
+    if (first) return `Abrimos ${dayText(today, days)} a ${hourText(first.from)}`
+  }
+  return undefined
+}
+
+function dayText(today: number, days: number): string {
+  if (days === 1) return 'mañana'
+  return `el ${days <= WEEK ? DAY_NAMES[weekdayOf(today + days)] : writtenDay(dateOfDay(today + days))}`
 }
 
 /** `la 1`, `las 9`, `las 20:30`, `la medianoche`. */
-function hourText(minuteOfWeek: number): string {
-  const minute = minuteOfWeek % DAY_MINUTES
+function hourText(minuteOfDay: number): string {
+  const minute = minuteOfDay % DAY_MINUTES
   if (minute === 0) return 'la medianoche'
-  const hour = Math.floor(minute / 60)
+  return `${minute >= 60 && minute < 120 ? 'la' : 'las'} ${shortHour(minute)}`
+}
+
+/** `9`, `20:30`. */
+function shortHour(minute: number): string {
   const rest = minute % 60 > 0 ? `:${`${minute % 60}`.padStart(2, '0')}` : ''
-  return `${hour === 1 ? 'la' : 'las'} ${hour}${rest}`
+  return `${Math.floor(minute / 60)}${rest}`
 }

@@ -6,6 +6,8 @@ const SHOP = {
   address: 'San Martín 100',
   city: 'Godoy Cruz, Mendoza',
   hours: 'Lun a sáb · 9 a 13',
+  today: '2026-12-20',
+  exceptions: [{ from: '2026-12-25', to: '2026-12-25', reason: 'Navidad' }],
   phone: '261 555-0100',
 }
 
@@ -15,7 +17,8 @@ test('answers about the shop come from its settings', () => {
   )
   expect(texts).toEqual({
     envio: expect.stringContaining('retirás en el local: San Martín 100, Godoy Cruz, Mendoza.'),
-    horario: 'Lun a sáb · 9 a 13, en San Martín 100, Godoy Cruz, Mendoza.',
+    horario:
+      'Lun a sáb · 9 a 13, en San Martín 100, Godoy Cruz, Mendoza. El viernes 25/12 no abrimos: Navidad.',
     direccion: 'San Martín 100, Godoy Cruz, Mendoza. Teléfono: 261 555-0100.',
     pago: expect.stringContaining('efectivo al retirar'),
   })

@@ -1,8 +1,9 @@
 import { WALLET_MEANS } from '../prices/way-to-pay.ts'
 import type { ShopQuestion } from '../search/shop-questions.ts'
+import { specialDays } from './opening-status.ts'
 import type { Shop } from './shop.ts'
 
-type Facts = Pick<Shop, 'address' | 'city' | 'hours' | 'phone'>
+type Facts = Pick<Shop, 'address' | 'city' | 'hours' | 'today' | 'exceptions' | 'phone'>
 type ShopAnswer = { readonly title: string; readonly text: string }
 
 /** What the shop answers to somebody who looks for its hours or address among the products. */
@@ -15,7 +16,12 @@ export function shopAnswer(question: ShopQuestion, shop: Facts): ShopAnswer {
         text: `Pedís desde acá y retirás en el local: ${place}. Si necesitás que te lo enviemos, preguntanos.`,
       }
     case 'horario':
-      return { title: 'Horario', text: `${shop.hours}, en ${place}.` }
+      return {
+        title: 'Horario',
+        text: [`${shop.hours}, en ${place}`, ...specialDays(shop, shop.today)]
+          .map((told) => `${told}.`)
+          .join(' '),
+      }
     case 'direccion':
       return { title: 'Dónde estamos', text: `${place}. Teléfono: ${shop.phone}.` }
     case 'pago':

@@ -1,9 +1,11 @@
 import { moneyFormat } from '../money/money-format.ts'
+import { exceptionsAhead } from './holidays.ts'
+import { fillIn } from './message-texts.ts'
 import type { ShopProfile } from './shop.ts'
 import type { ShopSettings } from './shop-settings.ts'
 
 /** What follows from the settings and the machine, and only the server can tell. */
-type Computed = Pick<ShopProfile, 'whatsapp' | 'paysOnline' | 'site'>
+type Computed = Pick<ShopProfile, 'whatsapp' | 'paysOnline' | 'site' | 'today'>
 
 /** What pages need of the settings: every page carries it, so nothing that only the owner reads. */
 export function profileOf(settings: ShopSettings, computed: Computed): ShopProfile {
@@ -18,10 +20,11 @@ export function profileOf(settings: ShopSettings, computed: Computed): ShopProfi
     address: settings.address,
     city: settings.city,
     hours: settings.hours,
-    exceptions: settings.exceptions,
+    today: computed.today,
+    exceptions: exceptionsAhead(settings, computed.today),
     phone: settings.phone,
     whatsapp: computed.whatsapp,
-    chatText: settings.messages.chat,
+    chatText: fillIn(settings.messages.chat, { tienda: settings.name }),
     facebook: settings.facebook,
     instagram: settings.instagram,
     map: settings.map,

@@ -17,6 +17,7 @@ export const ShopProfile = z.object({
   address: z.string(),
   city: z.string(),
   hours: z.string(),
+  today: z.string().check(z.describe('El día en que se contestó, año-mes-día')),
   exceptions: z
     .array(OpeningException)
     .check(z.describe('Los días que vienen con otro horario o sin abrir, también los feriados')),

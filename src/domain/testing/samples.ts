@@ -41,6 +41,7 @@ export function aShop(fields: Partial<ShopProfile> = {}): ShopProfile {
     address: 'Av. del Papel Picado 1234',
     city: 'Mendoza',
     hours: 'Lun a sáb · 9 a 13 y 17 a 21',
+    today: '2026-11-16',
     exceptions: [],
     phone: '261 555-0100',
     chatText: 'Hola!',

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { isoDayInMendoza } from '#domain/clock.ts'
 import { changedPrice } from '#domain/prices/category-prices.ts'
+import type { Shop } from '#domain/shop/shop.ts'
 import { aSentProduct, NUMBERS } from '#domain/testing/samples.ts'
 import { loadDemo } from '../demo/load-demo.ts'
 import { ensureOwner } from '../people/owner-account.ts'
@@ -54,6 +56,19 @@ describe('a change made through one process', () => {
       await first.app.inject({ method: 'PUT', url: `/api/products/${id}`, headers, payload })
       await expect.poll(names, SOON).toEqual([`Globo ${round}`])
     }
+  })
+
+  test('of the opening hours is known to the pages of the other within a second', async () => {
+    const [first, second] = pair()
+    const headers = await ownerHeaders(first)
+    const exceptions = async () => (await second.app.inject('/api/shop')).json<Shop>().exceptions
+    expect(await exceptions()).not.toContainEqual(expect.objectContaining({ reason: 'Inventario' }))
+    const today = isoDayInMendoza(new Date())
+    const closed = { from: today, to: today, reason: 'Inventario' }
+    const settings = (await first.app.inject({ url: '/api/settings', headers })).json()
+    const payload = { ...settings, exceptions: [closed] }
+    await first.app.inject({ method: 'PUT', url: '/api/settings', headers, payload })
+    await expect.poll(exceptions, SOON).toContainEqual(closed)
   })
 
   test('of the synonyms counts in the other within a second', async () => {

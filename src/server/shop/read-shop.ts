@@ -1,3 +1,4 @@
+import { isoDayInMendoza } from '#domain/clock.ts'
 import type { ShopProfile } from '#domain/shop/shop.ts'
 import { profileOf } from '#domain/shop/shop-profile.ts'
 import type { Db } from '../db/tables.ts'
@@ -11,6 +12,7 @@ export async function readShop(db: Db, machine: Settings): Promise<ShopProfile> 
   return profileOf(settings, {
     whatsapp: whatsappNumber(settings.whatsapp || settings.phone),
     paysOnline: machine.mercadoPago && true,
+    today: isoDayInMendoza(new Date()),
     site: machine.publicUrl && new URL(machine.publicUrl).origin,
   })
 }

@@ -11,6 +11,7 @@ import { Logo } from '#web/shop/logo.tsx'
 import { useShop } from '#web/shop/shop-data.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { useLater } from '#web/ui/use-later.ts'
+import { Hours } from './shop/hours.tsx'
 import { mapLink, ShopMap } from './shop/shop-map.tsx'
 import { SocialLinks } from './shop/social-links.tsx'
 
@@ -76,7 +77,9 @@ export function Footer({ year }: { year: number }) {
                 {shop.phone}
               </a>
             </Fact>
-            <Fact icon={<Clock />}>{shop.hours}</Fact>
+            <Fact icon={<Clock />}>
+              <Hours />
+            </Fact>
           </ul>
           <ShopMap />
         </section>

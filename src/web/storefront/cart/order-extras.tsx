@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { type Control, type UseFormRegister, useFormState, useWatch } from 'react-hook-form'
 import { type CheckoutForm, MAX_NOTE } from '#domain/orders/order.ts'
 import { PICKUP_DAYS_AHEAD, pickupDate } from '#domain/orders/pickup.ts'
-import { closedNotice } from '#domain/shop/opening-status.ts'
+import { visitNotice } from '#domain/shop/opening-status.ts'
 import { useShop } from '#web/shop/shop-data.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { CONTROL_STYLE, Field } from '#web/ui/field.tsx'
@@ -28,9 +28,9 @@ export function OrderExtras({ register, control, isReady, onPickup }: OrderExtra
   const details = useRef<HTMLDetailsElement>(null)
   const [pickup, note] = useWatch({ control, name: ['pickup', 'note'] })
   const { errors } = useFormState({ control })
-  const { hours } = useShop()
+  const shop = useShop()
   const now = new Date()
-  const closed = isReady && pickup ? closedNotice(hours, pickup, now) : undefined
+  const notice = isReady && pickup ? visitNotice(shop, pickup, now) : undefined
   const isUsed = Boolean(pickup || note || errors.pickup || errors.note)
 
   // The browser opens and closes it. What is filled in or wrong must not be hidden.
@@ -45,7 +45,7 @@ export function OrderExtras({ register, control, isReady, onPickup }: OrderExtra
         <ChevronDown aria-hidden className="size-5 transition duration-150 ease-out group-open:rotate-180" />
       </summary>
       <div className="grid gap-4 pt-2 sm:max-lg:grid-cols-2">
-        <Field label="¿Cuándo venís?" hint={`Abrimos: ${hours}`} error={errors.pickup?.message}>
+        <Field label="¿Cuándo venís?" hint={`Abrimos: ${shop.hours}`} error={errors.pickup?.message}>
           {(field) => (
             <div className="flex flex-wrap gap-2">
               {QUICK_DAYS.map(([label, days]) => (
@@ -83,7 +83,7 @@ export function OrderExtras({ register, control, isReady, onPickup }: OrderExtra
           role="status"
           className="col-span-full rounded-control bg-sun-soft p-3 text-sm font-bold empty:hidden"
         >
-          {closed && `${closed}. Si podés, elegí otro día.`}
+          {notice}
         </p>
       </div>
     </details>

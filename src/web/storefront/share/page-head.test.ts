@@ -37,7 +37,14 @@ const BYTES = Uint8Array.from(
 /** What the API of a small shop answers. */
 const ANSWERS: Readonly<Record<string, unknown>> = {
   '/api/shop': {
-    ...aShop({ hours: 'Lun a sáb · 9 a 13', currency: 'ARS' }),
+    ...aShop({
+      hours: 'Lun a sáb · 9 a 13',
+      exceptions: [
+        { from: '2026-12-24', to: '2026-12-24', hours: '9 a 12 y 14:30 a 16' },
+        { from: '2026-12-25', to: '2026-12-26', reason: 'Navidad' },
+      ],
+      currency: 'ARS',
+    }),
     promotions: [],
     money: { before: '$\u00A0', after: '', thousands: '.', thousandsFrom: 1000, decimal: ',', decimals: 2 },
   },
@@ -192,6 +199,11 @@ test('home says where the shop is and when it is open', async () => {
       telephone: '261 555-0100',
       address: { streetAddress: 'Av. del Papel Picado 1234' },
       openingHours: ['Mo-Sa 09:00-13:00'],
+      specialOpeningHoursSpecification: [
+        { validFrom: '2026-12-24', validThrough: '2026-12-24', opens: '09:00', closes: '12:00' },
+        { validFrom: '2026-12-24', validThrough: '2026-12-24', opens: '14:30', closes: '16:00' },
+        { validFrom: '2026-12-25', validThrough: '2026-12-26', opens: '00:00', closes: '00:00' },
+      ],
       sameAs: ['https://facebook.example/s', 'https://instagram.example/s'],
     },
   ])

@@ -7,7 +7,8 @@ import { bestRule, priceLine } from '#domain/promotions/price-line.ts'
 import { endOf } from '#domain/promotions/promotion-times.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import { totalMinutes } from '#domain/recipes/recipe-time.ts'
-import { openingHours } from '#domain/shop/opening-hours.ts'
+import type { OpeningException } from '#domain/shop/opening-exceptions.ts'
+import { asClock, openingHours, readDayHours } from '#domain/shop/opening-hours.ts'
 import { productAddress } from '#domain/shop/page-address.ts'
 import type { Shop } from '#domain/shop/shop.ts'
 import { categoryAddress } from '../catalogue/products-address.ts'
@@ -25,13 +26,25 @@ export function storeFact(shop: Shop, absolute: Absolute): Fact {
     description: shop.tagline,
     url: absolute('/'),
     image: absolute('/og.png'),
-    logo: absolute('/icon-512.png'),
+    logo: absolute(shop.logo ?? '/icon-512.png'),
     telephone: shop.phone,
     address: { '@type': 'PostalAddress', streetAddress: shop.address, addressLocality: shop.city },
     openingHours: openingHours(shop.hours),
+    specialOpeningHoursSpecification: shop.exceptions.flatMap(specialHours),
     currenciesAccepted: shop.currency,
     sameAs: [shop.facebook, shop.instagram].filter(Boolean),
   }
+}
+
+/** As search engines want it: a closed day opens and closes at midnight. */
+function specialHours({ from, to, hours = '' }: OpeningException): Fact[] {
+  return (readDayHours(hours) ?? [{ from: 0, to: 0 }]).map((span) => ({
+    '@type': 'OpeningHoursSpecification',
+    validFrom: from,
+    validThrough: to,
+    opens: asClock(span.from),
+    closes: asClock(span.to),
+  }))
 }
 
 /** The price is that of one unit, with its promotion; steps for more units have their own. */

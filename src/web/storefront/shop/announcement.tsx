@@ -1,22 +1,30 @@
 import { useEffect, useState } from 'react'
 import { MINUTE_MS } from '#domain/clock.ts'
-import { openingStatus } from '#domain/shop/opening-status.ts'
+import { openingStatus, type ShopHours, specialToday } from '#domain/shop/opening-status.ts'
 import { useShop } from '#web/shop/shop-data.ts'
+import { classNames } from '#web/ui/class-names.ts'
 
 /** The bar above the header. It scrolls away; the header stays. */
 export function Announcement() {
   const shop = useShop()
-  const status = useOpeningStatus(shop.hours)
+  const status = useOpeningStatus(shop)
+  const special = specialToday(shop)
   return (
     <section aria-label="Aviso" className="bg-ink text-white print:hidden">
       <p className="mx-auto flex max-w-7xl flex-wrap justify-center gap-x-4 px-4 py-2 text-center text-xs font-bold sm:justify-between sm:text-sm">
-        <span>
-          {`${shop.tagline} · `}
-          <b className="text-sun">Retirás en el local</b>
-        </span>
+        {shop.announcement ? (
+          <b className="text-sun">{shop.announcement}</b>
+        ) : (
+          <span>
+            {`${shop.tagline} · `}
+            <b className="text-sun">Retirás en el local</b>
+          </span>
+        )}
         {/* Both texts have the same place, so that nothing moves when one replaces the other. */}
         <span className="grid *:col-start-1 *:row-start-1">
-          <span className={status && 'invisible'}>{shop.hours}</span>
+          <span className={classNames(special && 'text-sun', status && 'invisible')}>
+            {special ?? shop.hours}
+          </span>
           {status && <b className="text-sun sm:text-right">{status}</b>}
         </span>
       </p>
@@ -25,10 +33,13 @@ export function Announcement() {
 }
 
 /** Computed in the browser, again every minute: a cached page may be older than the sentence is true. */
-function useOpeningStatus(hours: string): string | undefined {
+function useOpeningStatus({ hours, exceptions }: ShopHours): string | undefined {
   const [status, setStatus] = useState<string>()
   // Follows the clock.
-  useEffect(() => everyMinute(() => setStatus(openingStatus(hours, new Date()))), [hours])
+  useEffect(
+    () => everyMinute(() => setStatus(openingStatus({ hours, exceptions }, new Date()))),
+    [hours, exceptions],
+  )
   return status
 }
 

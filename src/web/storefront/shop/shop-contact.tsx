@@ -4,6 +4,7 @@ import Phone from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'
 import { phoneLink } from '#domain/shop/page-address.ts'
 import { useShop } from '#web/shop/shop-data.ts'
+import { Hours } from './hours.tsx'
 
 /** The shop's address and contact. */
 export function ShopContact({ title }: { title: string }) {
@@ -20,7 +21,9 @@ export function ShopContact({ title }: { title: string }) {
         <Item icon={<MapPin />}>
           {shop.address}, {shop.city}
         </Item>
-        <Item icon={<Clock />}>{shop.hours}</Item>
+        <Item icon={<Clock />}>
+          <Hours />
+        </Item>
         <Item icon={<Phone />}>
           <a
             href={phoneLink(shop.phone)}
