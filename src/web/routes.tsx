@@ -1,6 +1,5 @@
 import { data, type RouteObject, redirect } from 'react-router'
-import { PRICE_LIST } from '#domain/prices/price-list.ts'
-import { MY_ORDERS } from '#domain/shop/page-address.ts'
+import { MY_ORDERS, PRICE_LIST } from '#domain/shop/page-address.ts'
 import { adminRoutes } from './admin/admin-routes.tsx'
 import { SHOP_ROUTE } from './page-data.ts'
 import { lazyPage } from './page-file.ts'

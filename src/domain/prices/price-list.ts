@@ -12,9 +12,6 @@ import {
 } from '../spreadsheets/titles.ts'
 import { listPrice } from './price-model.ts'
 
-/** Where the list is shown; the files have the same address with their ending. */
-export const PRICE_LIST = '/lista-de-precios'
-
 /** What the list needs of a product. The page loads no more: descriptions would be larger than the rest of it. */
 export type ListedProduct = Pick<Product, 'id' | 'name' | 'price' | 'availability'> & {
   /** What is cheaper in the cart: `10% off en el carrito`, `3x2`. */

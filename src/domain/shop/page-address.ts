@@ -18,6 +18,9 @@ export function payAddress(id: string): string {
  */
 export const PAYMENT_TRIES = { unanswered: 'sin-respuesta', awaited: 'por-confirmar' } as const
 
+/** Where prices are listed; the files have the same address with their ending. */
+export const PRICE_LIST = '/lista-de-precios'
+
 /** The orders that this browser has placed. */
 export const MY_ORDERS = '/mis-pedidos'
 

@@ -1,6 +1,6 @@
 import { CATEGORIES } from '#domain/catalogue/category.ts'
 import { PRODUCT_ORDERS } from '#domain/catalogue/product-order.ts'
-import { PRICE_LIST } from '#domain/prices/price-list.ts'
+import { PRICE_LIST } from '#domain/shop/page-address.ts'
 import { withoutTracking } from '#domain/shop/tracking.ts'
 
 const NUMBER = '[1-9]\\d{0,8}'
