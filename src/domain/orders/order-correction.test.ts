@@ -1,11 +1,8 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cartTotal } from '../cart/cart.ts'
 import type { Product } from '../catalogue/product.ts'
 import { orderBalance } from '../payments/payment-balance.ts'
-import { amountsOwed, WAYS_TO_PAY } from '../prices/way-to-pay.ts'
+import { amountsOwed } from '../prices/way-to-pay.ts'
 import type { Rule } from '../promotions/price-line.ts'
-import { anyRules } from '../testing/any-rules.ts'
 import { anOrder, aProduct, RULES } from '../testing/samples.ts'
 import type { OrderLine } from './order.ts'
 import {
@@ -164,67 +161,6 @@ describe('what applied when a line was sold', () => {
     expect(added).toMatchObject({ ordered: 0, subtotal: 1000, discount: 500, label: '3x2', promotion: THREE })
     const later = correctLines(added ? [added] : [], [{ id: 3, quantity: 6 }], [], [DOZENS])
     expect(later).toMatchObject([{ subtotal: 2000, label: '3x2' }])
-  })
-})
-
-const quantity = fc.integer({ min: 0, max: 9999 })
-const product = fc.record({
-  price: fc.integer({ min: 0, max: 9_999_999_999 }),
-  category: fc.constantFrom('carnaval' as const, 'globos' as const),
-})
-const order = fc
-  .tuple(
-    fc.array(fc.tuple(product, fc.integer({ min: 1, max: 50 })), { minLength: 1, maxLength: 8 }),
-    anyRules,
-  )
-  .map(([lines, rules]) =>
-    lines.map(([each, units], index) => sellProduct({ ...BALLOON, ...each, id: index + 1 }, units, rules)),
-  )
-
-describe('for any order and correction', () => {
-  test('no amount is negative, and the parts add up', () => {
-    fc.assert(
-      fc.property(
-        order,
-        fc.array(quantity),
-        fc.nat(),
-        fc.constantFrom(...WAYS_TO_PAY),
-        (sold, units, amount, way) => {
-          const wanted = sold.map(({ id }, index) => ({ id, quantity: units[index] ?? 0 }))
-          const lines = correctLines(sold, wanted, [], [])
-          const discount = { amount, reason: 'Se rompió' }
-          if (orderProblem(lines, discount)) return
-          const rate = { ...amountsOwed(cartTotal(sold), way), wayToPay: way }
-          const owed = correctedAmounts(rate, lines, discount)
-          expect(Math.min(owed.total, owed.surcharge, owed.amountDue)).toBeGreaterThanOrEqual(0)
-          expect(owed.amountDue).toBe(owed.total - amount + owed.surcharge)
-          expect(owed.surcharge).toBeLessThanOrEqual(Math.ceil(owed.total * 0.062))
-          expect(Number.isSafeInteger(owed.total * rate.surchargePerMille)).toBe(true)
-        },
-      ),
-    )
-  })
-
-  test('going back to what was ordered restores the original amounts', () => {
-    fc.assert(
-      fc.property(order, fc.array(quantity), fc.constantFrom(...WAYS_TO_PAY), (sold, units, way) => {
-        const changed = correctLines(
-          sold,
-          sold.map(({ id }, index) => ({ id, quantity: units[index] ?? 0 })),
-          [],
-          RULES,
-        )
-        const back = correctLines(
-          changed,
-          sold.map(({ id, ordered }) => ({ id, quantity: ordered })),
-          [],
-          RULES,
-        )
-        expect(back).toEqual(sold)
-        const first = { ...amountsOwed(cartTotal(sold), way), wayToPay: way }
-        expect(correctedAmounts(first, back, undefined)).toMatchObject(first)
-      }),
-    )
   })
 })
 
