@@ -1,7 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openDatabase } from '#server/db/open.ts'
-import { createDatabase } from '#server/testing/databases.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { isLong } from '../long.ts'
 import { type PostgresServer, startPostgres } from '../postgres/server.ts'
 import { type Program, startProgram } from '../program.ts'
@@ -10,36 +8,29 @@ import { type FaultShop, openFaultShop, signIn } from './fault-shop.ts'
 const ROUNDS = isLong ? 20 : 2
 const ROWS = 1500
 
-let server: PostgresServer
-let shop: FaultShop
-let databaseUrl: string | undefined
-
-beforeAll(async () => {
-  server = await startPostgres({ isDurable: true })
-})
-
-afterAll(() => server.remove())
-
-beforeEach(async () => {
-  shop = await openFaultShop()
-})
-
-afterEach(() => shop.remove())
-
 // The short form of changed prices is on the other engine.
 const ENGINES = isLong ? ['SQLite', 'PostgreSQL'] : ['SQLite']
 
+let server: PostgresServer | undefined
+let shop: FaultShop
+
+beforeAll(async () => {
+  if (ENGINES.includes('PostgreSQL')) server = await startPostgres({ isDurable: true })
+})
+
+afterAll(() => server?.remove())
+
 describe.each(ENGINES)('on %s, killed while products are imported and the import is undone', (engine) => {
   beforeEach(async () => {
-    databaseUrl = engine === 'SQLite' ? undefined : (await createDatabase(server.url)).url
+    shop = await openFaultShop(engine === 'SQLite' ? undefined : server)
+    return shop.remove
   })
 
   test('every import is whole or was never there, and the one that was interrupted can be sent again', async () => {
-    const environment = { ...shop.environment, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
     let acknowledged = 0
     let unanswered: Import | undefined
     for (let round = 0; round < ROUNDS; round++) {
-      const program = await startProgram(environment)
+      const program = await startProgram(shop.environment)
       const cookie = await signIn(program.url)
       if (unanswered) {
         // Stored before the answer was lost, or stored now: either way once.
@@ -117,15 +108,11 @@ function importWithoutEnd(program: Program, cookie: string) {
 
 /** The products are those of the imports that were not undone, complete, and no acknowledged change is missing. */
 async function checkImports(acknowledged: number): Promise<void> {
-  const { db, makeReady, close } = await openDatabase(shop.dataDir, databaseUrl)
-  await makeReady(
-    async () => undefined,
-    () => undefined,
-  )
-  const products = await db.selectFrom('products').select('id').orderBy('id').execute()
-  const imports = await db.selectFrom('imports').select(['id', 'created', 'undone_by']).execute()
-  const rows = await db.selectFrom('import_rows').select(['import_id', 'product_id']).execute()
-  await close()
+  const { products, imports, rows } = await shop.withDatabase(async (db) => ({
+    products: await db.selectFrom('products').select('id').orderBy('id').execute(),
+    imports: await db.selectFrom('imports').select(['id', 'created', 'undone_by']).execute(),
+    rows: await db.selectFrom('import_rows').select(['import_id', 'product_id']).execute(),
+  }))
   expect(new Set(imports.map(({ created }) => created))).toEqual(new Set([ROWS]))
   expect(rows).toHaveLength(imports.length * ROWS)
   const standing = new Set(imports.filter(({ undone_by }) => undone_by === null).map(({ id }) => id))

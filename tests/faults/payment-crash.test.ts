@@ -1,9 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createProduct } from '#server/catalogue/create-product.ts'
-import { openDatabase } from '#server/db/open.ts'
-import type { Db } from '#server/db/tables.ts'
-import { createDatabase } from '#server/testing/databases.ts'
 import { productAt } from '../bench/catalogue.ts'
 import { isLong } from '../long.ts'
 import { type PostgresServer, startPostgres } from '../postgres/server.ts'
@@ -14,45 +11,34 @@ import { type FaultShop, openFaultShop } from './fault-shop.ts'
 const ROUNDS = isLong ? 15 : 2
 const ORDERS = 12
 
-let server: PostgresServer
+// The short form of the change of prices is on the other engine.
+const ENGINES = isLong ? ['SQLite', 'PostgreSQL'] : ['SQLite']
+
+let server: PostgresServer | undefined
 let provider: Provider
 
 beforeAll(async () => {
-  server = await startPostgres({ isDurable: true })
+  if (ENGINES.includes('PostgreSQL')) server = await startPostgres({ isDurable: true })
   provider = await startProvider()
 })
 
 afterAll(async () => {
   await provider.close()
-  await server.remove()
+  await server?.remove()
 })
-
-// The short form of the change of prices is on the other engine.
-const ENGINES = isLong ? ['SQLite', 'PostgreSQL'] : ['SQLite']
 
 describe.each(ENGINES)('on %s, killed while payments are notified', (engine) => {
   let shop: FaultShop
-  let databaseUrl: string | undefined
   let productId: number
 
   beforeEach(async () => {
-    shop = await openFaultShop()
-    databaseUrl = engine === 'SQLite' ? undefined : (await createDatabase(server.url)).url
-    productId = await withDatabase(
+    shop = await openFaultShop(engine === 'SQLite' ? undefined : server)
+    productId = await shop.withDatabase(
       async (db) =>
         (await createProduct(db, 'system', { ...productAt(0), price: 100_000, category: 'globos' })).id,
     )
     return shop.remove
   })
-
-  async function withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
-    const { db, makeReady, close } = await openDatabase(shop.dataDir, databaseUrl)
-    await makeReady(
-      async () => undefined,
-      () => undefined,
-    )
-    return work(db).finally(close)
-  }
 
   async function placeOrder({ url }: Program): Promise<string> {
     const line = { id: productId, price: 1000, quantity: 1, subtotal: 1000 }
@@ -63,11 +49,7 @@ describe.each(ENGINES)('on %s, killed while payments are notified', (engine) => 
   }
 
   test('no payment is lost or counted twice', async () => {
-    const environment = {
-      ...shop.environment,
-      ...settingsFor(provider),
-      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-    }
+    const environment = { ...shop.environment, ...settingsFor(provider) }
     let program = await startProgram(environment)
     const orders = new Set<string>()
     for (let round = 0; round < ROUNDS; round++) {
@@ -83,7 +65,7 @@ describe.each(ENGINES)('on %s, killed while payments are notified', (engine) => 
       await program.ended
       const answered = await Promise.all(sent)
       // As if a minute had passed: what the killed program had claimed is free again.
-      await withDatabase((db) =>
+      await shop.withDatabase((db) =>
         db.updateTable('payment_checks').set({ claimed_until: '', next_at: '' }).execute(),
       )
       program = await startProgram(environment)
@@ -94,7 +76,7 @@ describe.each(ENGINES)('on %s, killed while payments are notified', (engine) => 
         .toBe(orders.size)
     }
     await program.stop()
-    await withDatabase(async (db) => {
+    await shop.withDatabase(async (db) => {
       const rows = await db.selectFrom('payments').select(['order_id', 'amount', 'state']).execute()
       expect(rows).toHaveLength(orders.size)
       expect(new Set(rows.map(({ order_id }) => order_id))).toEqual(orders)

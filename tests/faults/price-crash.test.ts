@@ -1,8 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createProduct } from '#server/catalogue/create-product.ts'
-import { openDatabase } from '#server/db/open.ts'
-import { createDatabase } from '#server/testing/databases.ts'
 import { productAt } from '../bench/catalogue.ts'
 import { isLong } from '../long.ts'
 import { type PostgresServer, startPostgres } from '../postgres/server.ts'
@@ -12,51 +10,33 @@ import { type FaultShop, openFaultShop, signIn } from './fault-shop.ts'
 const ROUNDS = isLong ? 20 : 2
 const PRODUCTS = 220
 
-let server: PostgresServer
-let shop: FaultShop
-let databaseUrl: string | undefined
-
-beforeAll(async () => {
-  server = await startPostgres({ isDurable: true })
-})
-
-afterAll(() => server.remove())
-
-beforeEach(async () => {
-  shop = await openFaultShop()
-})
-
-afterEach(() => shop.remove())
-
-async function withDatabase<T>(work: (db: Awaited<ReturnType<typeof openDatabase>>['db']) => Promise<T>) {
-  const { db, makeReady, close } = await openDatabase(shop.dataDir, databaseUrl)
-  await makeReady(
-    async () => undefined,
-    () => undefined,
-  )
-  const result = await work(db)
-  await close()
-  return result
-}
-
 // The short form of the notified payments is on the other engine.
 const ENGINES = isLong ? ['SQLite', 'PostgreSQL'] : ['PostgreSQL']
 
+let server: PostgresServer | undefined
+let shop: FaultShop
+
+beforeAll(async () => {
+  if (ENGINES.includes('PostgreSQL')) server = await startPostgres({ isDurable: true })
+})
+
+afterAll(() => server?.remove())
+
 describe.each(ENGINES)('on %s, killed while prices are changed', (engine) => {
   beforeEach(async () => {
-    databaseUrl = engine === 'SQLite' ? undefined : (await createDatabase(server.url)).url
-    await withDatabase(async (db) => {
+    shop = await openFaultShop(engine === 'SQLite' ? undefined : server)
+    await shop.withDatabase(async (db) => {
       for (let at = 0; at < PRODUCTS; at++) {
         await createProduct(db, 'system', { ...productAt(at), price: 100_000 })
       }
     })
+    return shop.remove
   })
 
   test('all prices are old or all are new, and the history agrees', async () => {
-    const environment = { ...shop.environment, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
     let applied = 0
     for (let round = 0; round < ROUNDS; round++) {
-      const program = await startProgram(environment)
+      const program = await startProgram(shop.environment)
       const changing = changeWithoutEnd(program, await signIn(program.url))
       // A different moment each round, between the first change and well into the others.
       await expect.poll(changing.changes, { timeout: 30_000, interval: 5 }).toBeGreaterThan(0)
@@ -70,8 +50,7 @@ describe.each(ENGINES)('on %s, killed while prices are changed', (engine) => {
   })
 
   test('what is due is applied exactly once, before the kill or at the next start', async () => {
-    const environment = { ...shop.environment, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
-    let program = await startProgram(environment)
+    let program = await startProgram(shop.environment)
     for (let round = 0; round < ROUNDS; round++) {
       const headers = { 'content-type': 'application/json', cookie: await signIn(program.url) }
       const at = Date.now() + 1500
@@ -85,7 +64,7 @@ describe.each(ENGINES)('on %s, killed while prices are changed', (engine) => {
       await delay(at - Date.now() + Math.random() * 100)
       process.kill(program.pid, 'SIGKILL')
       await program.ended
-      program = await startProgram(environment)
+      program = await startProgram(shop.environment)
       await expect
         .poll(async () => (await listScheduled(program)).every(({ state }) => state === 'applied'), {
           timeout: 20_000,
@@ -93,7 +72,7 @@ describe.each(ENGINES)('on %s, killed while prices are changed', (engine) => {
         .toBe(true)
     }
     await program.stop()
-    const prices = await withDatabase((db) => db.selectFrom('products').select('price').execute())
+    const prices = await shop.withDatabase((db) => db.selectFrom('products').select('price').execute())
     expect(new Set(prices.map(({ price }) => price))).toEqual(new Set([100_000 + ROUNDS * 10_000]))
     await checkPrices(ROUNDS)
   })
@@ -137,7 +116,7 @@ function changeWithoutEnd({ url }: Program, cookie: string) {
 
 /** Every product has the price of its last change, each change has all products, and no acknowledged change is missing. */
 async function checkPrices(acknowledged: number): Promise<void> {
-  const { products, changes, prices } = await withDatabase(async (db) => ({
+  const { products, changes, prices } = await shop.withDatabase(async (db) => ({
     products: await db.selectFrom('products').select(['id', 'price']).execute(),
     changes: await db.selectFrom('price_changes').select(['id', 'count']).orderBy('id').execute(),
     prices: await db.selectFrom('changed_prices').selectAll().orderBy('change_id').execute(),
