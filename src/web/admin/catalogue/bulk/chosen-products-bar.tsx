@@ -7,17 +7,14 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { type BulkChange, MOST_CHOSEN } from '#domain/catalogue/bulk-change.ts'
 import { TRASH_DAYS } from '#domain/trash.ts'
+import { ChosenBar } from '#web/admin/chosen-bar.tsx'
 import { useApply } from '#web/admin/prices/desk/use-apply.tsx'
-import { showFailure } from '#web/admin/show-failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { AvailabilityDialog, CategoryDialog, PriceDialog } from './bulk-dialogs.tsx'
 import { useBulkChange } from './use-bulk-change.tsx'
 
 type Asked = 'category' | 'availability' | 'price' | 'delete'
-
-const LINK =
-  'min-h-11 font-bold text-turquoise underline decoration-2 underline-offset-4 hover:text-turquoise-deep'
 
 type ChosenProductsBarProps = {
   readonly ids: ReadonlySet<number>
@@ -33,7 +30,6 @@ type ChosenProductsBarProps = {
 export function ChosenProductsBar(props: ChosenProductsBarProps) {
   const { ids, total, onAll, onNone, onFocusLost } = props
   const [asked, setAsked] = useState<Asked>()
-  const [isChoosing, setChoosing] = useState(false)
   const { revalidate } = useRevalidator()
   const { run, busy, result } = useBulkChange(ids)
   const prices = useApply({ onApplied: revalidate, onUndone: revalidate })
@@ -48,12 +44,6 @@ export function ChosenProductsBar(props: ChosenProductsBarProps) {
     if (wasShown.current && !isShown && document.activeElement === document.body) focusElsewhere()
     wasShown.current = isShown
   }, [isShown])
-
-  async function chooseAll() {
-    setChoosing(true)
-    await onAll().catch(showFailure)
-    setChoosing(false)
-  }
 
   async function change(wanted: BulkChange) {
     const isDone = await run(wanted)
@@ -71,25 +61,31 @@ export function ChosenProductsBar(props: ChosenProductsBarProps) {
   )
   if (!isShown) return dialogs
   return (
-    <section
-      aria-label="Productos elegidos"
-      className="sticky bottom-3 z-10 mt-4 flex flex-wrap items-center gap-2 rounded-card bg-card p-2 shadow-float ring-1 ring-line max-sm:[&>button]:grow max-sm:[&>button]:px-2 max-sm:[&>button]:text-sm max-sm:[&>button>svg]:hidden"
-    >
-      <div className="flex w-full flex-wrap items-center gap-x-4 px-2">
-        <p aria-live="polite" className="grow font-bold">
+    <ChosenBar
+      label="Productos elegidos"
+      className="mt-4 max-sm:[&>button]:grow max-sm:[&>button>svg]:hidden"
+      count={
+        <>
           {ids.size} <span className="max-sm:sr-only">{ids.size === 1 ? 'producto' : 'productos'}</span>{' '}
           {ids.size === 1 ? 'elegido' : 'elegidos'}
-        </p>
-        {ids.size < most && (
-          <button type="button" disabled={isChoosing} className={LINK} onClick={chooseAll}>
-            {total > MOST_CHOSEN ? 'Elegir los primeros' : 'Elegir los'} {most}
+        </>
+      }
+      all={
+        ids.size < most ? (
+          <>
+            {total > most ? 'Elegir los primeros' : 'Elegir los'} {most}
             <span className="max-sm:sr-only"> de esta lista</span>
-          </button>
-        )}
-        <button type="button" className={LINK} onClick={onNone}>
+          </>
+        ) : undefined
+      }
+      onAll={onAll}
+      none={
+        <>
           Quitar<span className="max-sm:sr-only"> selección</span>
-        </button>
-      </div>
+        </>
+      }
+      onNone={onNone}
+    >
       <Button {...button('category')}>
         <Shapes aria-hidden className="size-4" />
         Categoría
@@ -147,6 +143,6 @@ export function ChosenProductsBar(props: ChosenProductsBarProps) {
         </ConfirmDialog>
       )}
       {dialogs}
-    </section>
+    </ChosenBar>
   )
 }

@@ -6,6 +6,7 @@ import Trash2 from 'lucide-react/icons/trash'
 import { useState } from 'react'
 import { MOST_AT_ONCE } from '#domain/orders/deleted-order.ts'
 import type { ListedOrder } from '#domain/orders/order.ts'
+import { ChosenBar } from '#web/admin/chosen-bar.tsx'
 import { adminCall } from '#web/admin/people/session-guard.ts'
 import { showFailure } from '#web/admin/show-failure.ts'
 import { loadOrders } from '#web/api/admin-orders.ts'
@@ -18,9 +19,6 @@ import { DeleteOrdersDialog } from '../trash/delete-orders-dialog.tsx'
 /** What is done with the chosen orders, on paper or in a dialog. */
 type Action = 'sheets' | 'list' | 'status' | 'tell' | 'delete'
 
-const LINK =
-  'min-h-11 font-bold text-turquoise underline decoration-2 underline-offset-4 hover:text-turquoise-deep'
-
 type ChosenOrdersBarProps = {
   readonly ids: ReadonlySet<string>
   /** How many orders the list has on all its pages. */
@@ -31,18 +29,23 @@ type ChosenOrdersBarProps = {
   readonly printList: (orders: readonly ListedOrder[]) => void
 }
 
-/** What can be done with the chosen orders, also with those of other pages. Stays in sight while the list scrolls. */
 export function ChosenOrdersBar({ ids, total, onAll, onNone, printSheets, printList }: ChosenOrdersBarProps) {
-  const [busy, setBusy] = useState<Action | 'all'>()
+  const [busy, setBusy] = useState<Action>()
   const [asked, setAsked] = useState<{ readonly action: Action; readonly orders: readonly ListedOrder[] }>()
   if (ids.size === 0) return null
   const most = Math.min(total, MOST_AT_ONCE)
   const close = () => setAsked(undefined)
 
-  async function run(what: Action | 'all', work: () => Promise<void>) {
-    setBusy(what)
+  /** With the orders as they are now: they may have changed since they were chosen. */
+  async function start(action: Action) {
+    setBusy(action)
     try {
-      await work()
+      const orders = await adminCall(() => loadOrders(browserApi, [...ids]))
+      // Somebody else has deleted them.
+      if (orders.length === 0) onNone()
+      else if (action === 'sheets') printSheets(orders)
+      else if (action === 'list') printList(orders)
+      else setAsked({ action, orders })
     } catch (failure) {
       showFailure(failure)
     } finally {
@@ -50,38 +53,19 @@ export function ChosenOrdersBar({ ids, total, onAll, onNone, printSheets, printL
     }
   }
 
-  /** With the orders as they are now: they may have changed since they were chosen. */
-  const start = (action: Action) =>
-    run(action, async () => {
-      const orders = await adminCall(() => loadOrders(browserApi, [...ids]))
-      // Somebody else has deleted them.
-      if (orders.length === 0) onNone()
-      else if (action === 'sheets') printSheets(orders)
-      else if (action === 'list') printList(orders)
-      else setAsked({ action, orders })
-    })
-
   const button = (action: Action) =>
     ({ variant: 'quiet', isBusy: busy === action, onClick: () => start(action) }) as const
 
   return (
-    <section
-      aria-label="Órdenes elegidas"
-      className="sticky bottom-3 z-10 flex flex-wrap items-center gap-2 rounded-card bg-card p-2 shadow-float ring-1 ring-line xs:max-sm:grid xs:max-sm:grid-cols-2 max-sm:[&>button]:px-2 max-sm:[&>button]:text-sm print:hidden"
+    <ChosenBar
+      label="Órdenes elegidas"
+      className="xs:max-sm:grid xs:max-sm:grid-cols-2"
+      count={ids.size === 1 ? '1 orden elegida' : `${ids.size} órdenes elegidas`}
+      all={ids.size < most ? allText(total, most) : undefined}
+      onAll={onAll}
+      none="Quitar selección"
+      onNone={onNone}
     >
-      <div className="flex w-full flex-wrap items-center gap-x-5 px-2 xs:max-sm:col-span-2">
-        <p aria-live="polite" className="grow font-bold">
-          {ids.size === 1 ? '1 orden elegida' : `${ids.size} órdenes elegidas`}
-        </p>
-        {ids.size < most && (
-          <button type="button" disabled={busy === 'all'} className={LINK} onClick={() => run('all', onAll)}>
-            {total > MOST_AT_ONCE ? `Elegir las primeras ${most}` : `Elegir las ${most}`}
-          </button>
-        )}
-        <button type="button" className={LINK} onClick={onNone}>
-          Quitar selección
-        </button>
-      </div>
       <Button {...button('status')}>
         <ArrowRight aria-hidden className="size-4" />
         Cambiar estado
@@ -107,6 +91,10 @@ export function ChosenOrdersBar({ ids, total, onAll, onNone, printSheets, printL
       {asked?.action === 'delete' && (
         <DeleteOrdersDialog orders={asked.orders} onClose={close} onDeleted={onNone} />
       )}
-    </section>
+    </ChosenBar>
   )
+}
+
+function allText(total: number, most: number): string {
+  return total > most ? `Elegir las primeras ${most}` : `Elegir las ${most}`
 }
