@@ -45,6 +45,7 @@ import type { Settings } from './settings.ts'
 import { shopRoutes } from './shop/routes.ts'
 import { settingsRoutes } from './shop/settings-routes.ts'
 import { slideRoutes } from './shop/slides/routes.ts'
+import { suggestionRoutes } from './shop/suggestions/routes.ts'
 import { robotRoutes } from './site/for-robots.ts'
 
 const JSON_LIMIT = 256 * 1024
@@ -123,6 +124,7 @@ export async function buildApp({ db, settings }: { db: Db; settings: Settings })
   await app.register(settingsRoutes, { prefix: '/api/settings' })
   await app.register(slideRoutes, { prefix: '/api/slides' })
   await app.register(firstDayRoutes, { prefix: '/api/first-day' })
+  await app.register(suggestionRoutes, { prefix: '/api/suggestions' })
   await app.register(backupRoutes, { prefix: '/api/backups' })
   await app.register(healthRoutes, {
     prefix: '/api/health',

@@ -3,6 +3,7 @@ import { VersionedPromotion } from '../promotions/promotion.ts'
 import { countsText, EmptiedDemo, FirstDayChange } from '../shop/first-day.ts'
 import { ShopSettings } from '../shop/shop-settings.ts'
 import { VersionedSlide } from '../shop/slide-input.ts'
+import { SuggestionAnswer } from '../shop/suggestions.ts'
 import { entry } from './entry.ts'
 
 const NOTHING = z.undefined()
@@ -30,6 +31,14 @@ export const SHOP_ENTRIES = {
     stale: ['promotions'],
     order: null,
     sentence: ({ before }) => `Se eliminó la promoción${named(before)}`,
+  }),
+  'suggestion.answered': entry({
+    before: NOTHING,
+    after: SuggestionAnswer,
+    // Only the owner sees suggestions, and not from a cache.
+    stale: [],
+    order: null,
+    sentence: ({ after }) => ANSWERED[after?.answer ?? 'open'],
   }),
   'shop.changed': entry({
     before: ShopSettings,
@@ -100,3 +109,9 @@ function named(promotion: { readonly name?: string | undefined } | undefined): s
 function titled(slide: { readonly title?: string | undefined } | undefined): string {
   return slide?.title === undefined ? ' una diapositiva' : ` «${slide.title}»`
 }
+
+const ANSWERED = {
+  taken: 'Se usó una idea de temporada',
+  dismissed: 'Se descartó una idea de temporada',
+  open: 'Volvió una idea de temporada',
+} as const

@@ -7,7 +7,7 @@ import {
   VersionedPromotion,
 } from '#domain/promotions/promotion.ts'
 import { listProductsById } from '../catalogue/queries.ts'
-import { change } from '../db/change.ts'
+import { change, type Recorder } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError, EditConflict, notFound } from '../errors.ts'
 import { CATALOGUE } from '../locks.ts'
@@ -20,20 +20,27 @@ import {
 } from './queries.ts'
 
 /** They name products, so products must not change meanwhile. */
-const LOCKS = [CATALOGUE]
+export const PROMOTION_LOCKS = [CATALOGUE]
 
 export async function createPromotion(
   db: Db,
   actor: Actor,
   input: PromotionInput,
 ): Promise<VersionedPromotion> {
-  return change(db, { actor, locks: LOCKS }, async (tx, record) => {
-    await refuseUnknownProducts(tx, input.products)
-    if ((await listPromotions(tx)).length >= MAX_PROMOTIONS) throw new AppError(409, TOO_MANY)
-    const promotion = await insertPromotion(tx, input)
-    await record('promotion.created', subjectOf(promotion), { after: promotion })
-    return promotion
-  })
+  return change(db, { actor, locks: PROMOTION_LOCKS }, (tx, record) => addPromotion(tx, record, input))
+}
+
+/** Part of a change with these locks. */
+export async function addPromotion(
+  tx: Db,
+  record: Recorder,
+  input: PromotionInput,
+): Promise<VersionedPromotion> {
+  await refuseUnknownProducts(tx, input.products)
+  if ((await listPromotions(tx)).length >= MAX_PROMOTIONS) throw new AppError(409, TOO_MANY)
+  const promotion = await insertPromotion(tx, input)
+  await record('promotion.created', subjectOf(promotion), { after: promotion })
+  return promotion
 }
 
 const CONFLICT = 'Otra persona cambió esta promoción mientras la editabas. Revisá los cambios.'
@@ -46,7 +53,7 @@ export async function editPromotion(
   id: number,
   { version, ...input }: PromotionEdit,
 ): Promise<VersionedPromotion> {
-  return change(db, { actor, locks: LOCKS }, async (tx, record) => {
+  return change(db, { actor, locks: PROMOTION_LOCKS }, async (tx, record) => {
     const before = await findPromotion(tx, id)
     if (!before) throw notFound('La promoción')
     // A product that it named may have been deleted, and may come back.
@@ -65,13 +72,18 @@ export async function editPromotion(
 }
 
 export async function deletePromotion(db: Db, actor: Actor, id: number): Promise<VersionedPromotion> {
-  return change(db, { actor, locks: LOCKS }, async (tx, record) => {
+  return change(db, { actor, locks: PROMOTION_LOCKS }, async (tx, record) => {
     const before = await findPromotion(tx, id)
     if (!before) throw notFound('La promoción')
-    await removePromotion(tx, id)
-    await record('promotion.deleted', subjectOf(before), { before })
+    await dropPromotion(tx, record, before)
     return before
   })
+}
+
+/** Part of a change with these locks. */
+export async function dropPromotion(tx: Db, record: Recorder, before: VersionedPromotion): Promise<void> {
+  await removePromotion(tx, before.id)
+  await record('promotion.deleted', subjectOf(before), { before })
 }
 
 async function refuseUnknownProducts(tx: Db, ids: readonly number[] = []): Promise<void> {

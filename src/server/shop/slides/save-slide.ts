@@ -1,23 +1,26 @@
 import type { Actor } from '#domain/journal/entry.ts'
 import { MAX_SLIDES, type SlideEdit, type SlideInput, type VersionedSlide } from '#domain/shop/slide-input.ts'
-import { change } from '../../db/change.ts'
+import { change, type Recorder } from '../../db/change.ts'
 import type { Db } from '../../db/tables.ts'
 import { AppError, EditConflict, notFound } from '../../errors.ts'
 import { deleteSlideRow, findSlide, insertSlide, listSlides, updateSlide } from './queries.ts'
 
-const LOCKS = ['slides']
+export const SLIDE_LOCKS = ['slides']
 const CONFLICT = 'Otra persona cambió esta diapositiva mientras la editabas. Revisá los cambios.'
 const OTHERS = 'Otra persona agregó o eliminó diapositivas. Recargá la página y ordená de nuevo.'
 const TOO_MANY = `Ya hay ${MAX_SLIDES} diapositivas: eliminá las que terminaron`
 
 export async function createSlide(db: Db, actor: Actor, input: SlideInput): Promise<VersionedSlide> {
-  return change(db, { actor, locks: LOCKS }, async (tx, record) => {
-    const others = await listSlides(tx)
-    if (others.length >= MAX_SLIDES) throw new AppError(409, TOO_MANY)
-    const slide = await insertSlide(tx, { ...input, order: input.order ?? (others.at(-1)?.order ?? 0) + 1 })
-    await record('slide.created', subjectOf(slide), { after: slide })
-    return slide
-  })
+  return change(db, { actor, locks: SLIDE_LOCKS }, (tx, record) => addSlide(tx, record, input))
+}
+
+/** Part of a change with these locks. */
+export async function addSlide(tx: Db, record: Recorder, input: SlideInput): Promise<VersionedSlide> {
+  const others = await listSlides(tx)
+  if (others.length >= MAX_SLIDES) throw new AppError(409, TOO_MANY)
+  const slide = await insertSlide(tx, { ...input, order: input.order ?? (others.at(-1)?.order ?? 0) + 1 })
+  await record('slide.created', subjectOf(slide), { after: slide })
+  return slide
 }
 
 /** Replaces it. Refused if the slide has changed since the version that the edit names. */
@@ -27,7 +30,7 @@ export async function editSlide(
   id: number,
   { version, ...input }: SlideEdit,
 ): Promise<VersionedSlide> {
-  return change(db, { actor, locks: LOCKS }, async (tx, record) => {
+  return change(db, { actor, locks: SLIDE_LOCKS }, async (tx, record) => {
     const before = await findSlide(tx, id)
     if (!before) throw notFound('La diapositiva')
     if (version !== undefined && version !== before.version) throw new EditConflict(CONFLICT, before)
@@ -38,18 +41,23 @@ export async function editSlide(
 }
 
 export async function deleteSlide(db: Db, actor: Actor, id: number): Promise<VersionedSlide> {
-  return change(db, { actor, locks: LOCKS }, async (tx, record) => {
+  return change(db, { actor, locks: SLIDE_LOCKS }, async (tx, record) => {
     const before = await findSlide(tx, id)
     if (!before) throw notFound('La diapositiva')
-    await deleteSlideRow(tx, id)
-    await record('slide.deleted', subjectOf(before), { before })
+    await dropSlide(tx, record, before)
     return before
   })
 }
 
+/** Part of a change with these locks. */
+export async function dropSlide(tx: Db, record: Recorder, before: VersionedSlide): Promise<void> {
+  await deleteSlideRow(tx, before.id)
+  await record('slide.deleted', subjectOf(before), { before })
+}
+
 /** Numbers all slides as they are listed. Refused if the list is not that of all. */
 export async function orderSlides(db: Db, actor: Actor, ids: readonly number[]): Promise<VersionedSlide[]> {
-  return change(db, { actor, locks: LOCKS }, async (tx, record) => {
+  return change(db, { actor, locks: SLIDE_LOCKS }, async (tx, record) => {
     const slides = await listSlides(tx)
     const ordered = ids.flatMap((id) => slides.find((slide) => slide.id === id) ?? [])
     if (new Set(ids).size !== slides.length || ordered.length !== slides.length)
