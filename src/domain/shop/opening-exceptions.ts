@@ -4,7 +4,7 @@ import { anyText } from '../text.ts'
 import { readDayHours } from './opening-hours.ts'
 
 /** Enough for a year with summer holidays and long weekends. */
-const MAX_EXCEPTIONS = 60
+export const MAX_EXCEPTIONS = 60
 
 const DATE = 'La fecha se escribe así: 2026-12-24'
 const HOURS = 'No entendemos ese horario. Escribilo así: 9 a 13 y 17 a 21, o dejalo vacío si no abrís.'

@@ -68,3 +68,13 @@ export function asClock(minutesOfDay: number): string {
   const [hour, minute] = [Math.floor(minutesOfDay / 60), minutesOfDay % 60]
   return [hour, minute].map((part) => `${part}`.padStart(2, '0')).join(':')
 }
+
+export function isOn({ firstDay, lastDay }: OpenSpan, weekday: number): boolean {
+  return (weekday - firstDay + DAYS.length) % DAYS.length <= (lastDay - firstDay + DAYS.length) % DAYS.length
+}
+
+/** `9`, `20:30`. */
+export function shortHour(minute: number): string {
+  const rest = minute % 60 > 0 ? `:${`${minute % 60}`.padStart(2, '0')}` : ''
+  return `${Math.floor(minute / 60)}${rest}`
+}

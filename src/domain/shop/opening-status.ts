@@ -9,7 +9,14 @@ import {
 } from '../clock.ts'
 import { writtenDay } from '../date.ts'
 import type { OpeningException } from './opening-exceptions.ts'
-import { type DayHours, type OpenSpan, readDayHours, readOpeningHours } from './opening-hours.ts'
+import {
+  type DayHours,
+  isOn,
+  type OpenSpan,
+  readDayHours,
+  readOpeningHours,
+  shortHour,
+} from './opening-hours.ts'
 
 /** What the shop says about its hours. */
 export type ShopHours = { readonly hours: string; readonly exceptions: readonly OpeningException[] }
@@ -122,12 +129,8 @@ function hoursOn(calendar: Calendar, day: number): DayHours[] {
   const exception = exceptionOn(calendar, day)
   const hours = exception
     ? (readDayHours(exception.hours ?? '') ?? [])
-    : calendar.week.filter((span) => isOn(span, day))
+    : calendar.week.filter((span) => isOn(span, weekdayOf(day)))
   return hours.toSorted((a, b) => a.from - b.from)
-}
-
-function isOn({ firstDay, lastDay }: OpenSpan, day: number): boolean {
-  return (weekdayOf(day) - firstDay + WEEK) % WEEK <= (lastDay - firstDay + WEEK) % WEEK
 }
 
 /** When it closes, in minutes of the day, if it is open. Hours that end earlier than they begin last past midnight. */
@@ -166,10 +169,4 @@ function hourText(minuteOfDay: number): string {
   const minute = minuteOfDay % DAY_MINUTES
   if (minute === 0) return 'la medianoche'
   return `${minute >= 60 && minute < 120 ? 'la' : 'las'} ${shortHour(minute)}`
-}
-
-/** `9`, `20:30`. */
-function shortHour(minute: number): string {
-  const rest = minute % 60 > 0 ? `:${`${minute % 60}`.padStart(2, '0')}` : ''
-  return `${Math.floor(minute / 60)}${rest}`
 }

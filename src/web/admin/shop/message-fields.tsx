@@ -1,16 +1,116 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { OrderStatus } from '#domain/orders/order.ts'
+import { orderMessage } from '#domain/orders/order-message.ts'
+import {
+  CHAT_WORDS,
+  fillIn,
+  MESSAGE_WORDS,
+  type MessageTexts,
+  type MessageWord,
+} from '#domain/shop/message-texts.ts'
+import { useShop } from '#web/shop/shop-data.ts'
+import { useOrigin } from '../use-origin.ts'
+import { sampleOrder } from './sample-order.ts'
 import { SettingArea } from './setting-field.tsx'
+import type { SettingsFormValues } from './settings-form-values.ts'
 
-const MESSAGES = [
-  ['placed', 'Cuando llega un pedido'],
-  ['paid', 'Cuando está pagado'],
-  ['ready', 'Cuando está para retirar'],
-  ['delivered', 'Cuando se entregó'],
-  ['chat', 'Con qué empiezan los chats de tus clientes'],
-] as const
+type Message = {
+  readonly text: keyof MessageTexts
+  readonly label: string
+  readonly status: OrderStatus | undefined
+}
+
+const MESSAGES: readonly Message[] = [
+  { text: 'placed', label: 'Cuando llega un pedido', status: 'pendiente' },
+  { text: 'paid', label: 'Cuando está pagado', status: 'pagado' },
+  { text: 'ready', label: 'Cuando está para retirar', status: 'para retirar' },
+  { text: 'delivered', label: 'Cuando se entregó', status: 'entregado' },
+  { text: 'chat', label: 'Con qué empiezan los chats de tus clientes', status: undefined },
+]
+
+const ORDER_WORDS = Object.keys(MESSAGE_WORDS) as MessageWord[]
 
 /** What is written by WhatsApp. */
 export function MessageFields() {
-  return MESSAGES.map(([message, label]) => (
-    <SettingArea key={message} name={`messages.${message}`} label={label} maxLength={700} />
-  ))
+  return (
+    <>
+      <p className="text-sm text-ink-soft">
+        Lo que está entre llaves se completa solo. Un renglón que se queda sin nada que decir no se manda.
+        Entre asteriscos sale en negrita.
+      </p>
+      {MESSAGES.map((message) => (
+        <MessageField key={message.text} {...message} />
+      ))}
+    </>
+  )
+}
+
+function MessageField({ text, label, status }: Message) {
+  const name = `messages.${text}` as const
+  const words = status ? ORDER_WORDS : CHAT_WORDS
+  return (
+    <div className="grid gap-x-6 gap-y-2 border-line not-first:border-t not-first:pt-4 lg:grid-cols-2">
+      <div className="grid content-start gap-2">
+        <SettingArea name={name} label={label} maxLength={700} />
+        <Words name={name} words={words} label={label} />
+      </div>
+      <Example text={text} status={status} />
+    </div>
+  )
+}
+
+type WordsProps = {
+  readonly name: `messages.${keyof MessageTexts}`
+  readonly words: readonly MessageWord[]
+  readonly label: string
+}
+
+/** Puts a word where the cursor stands. */
+function Words({ name, words, label }: WordsProps) {
+  const { setFocus, setValue, formState } = useFormContext<SettingsFormValues>()
+
+  function insert(word: MessageWord) {
+    setFocus(name)
+    const area = document.activeElement
+    if (!(area instanceof HTMLTextAreaElement)) return
+    area.setRangeText(`{${word}}`, area.selectionStart, area.selectionEnd, 'end')
+    setValue(name, area.value, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+  }
+
+  return (
+    <ul aria-label={`Agregar a «${label}»`} className="flex flex-wrap gap-1.5">
+      {words.map((word) => (
+        <li key={word}>
+          <button
+            type="button"
+            title={MESSAGE_WORDS[word]}
+            onClick={() => insert(word)}
+            className="min-h-9 rounded-full border border-edge px-2.5 text-sm transition duration-150 ease-out hover:border-ink pointer-coarse:min-h-11"
+          >
+            {`{${word}}`}
+            <span className="sr-only">: {MESSAGE_WORDS[word]}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The message as a customer would get it. */
+function Example({ text, status }: Pick<Message, 'text' | 'status'>) {
+  const { control } = useFormContext<SettingsFormValues>()
+  const texts = useWatch({ control, name: 'messages' })
+  const shop = useShop()
+  const site = useOrigin()
+  const example = status
+    ? orderMessage(sampleOrder(status), { shop, texts, site, now: new Date(`${shop.today}T12:00:00-03:00`) })
+    : fillIn(texts[text], { tienda: shop.name })
+  return (
+    <figure className="grid content-start gap-1">
+      <figcaption className="text-sm font-bold text-ink-soft">Así sale</figcaption>
+      <p className="rounded-card rounded-tl-none bg-tint-golosinas p-3 text-sm break-words whitespace-pre-line">
+        {example}
+      </p>
+    </figure>
+  )
 }

@@ -1,50 +1,60 @@
-import { useFieldArray, useFormContext } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { writtenDay } from '#domain/date.ts'
+import { nextHoliday } from '#domain/shop/holidays.ts'
 import { HOLIDAYS } from '#domain/shop/opening-exceptions.ts'
-import { Button } from '#web/ui/button.tsx'
+import { writtenWeek } from '#domain/shop/written-week.ts'
+import { useShop } from '#web/shop/shop-data.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { ExceptionFields } from './exception-fields.tsx'
 import { SettingField } from './setting-field.tsx'
 import { SETTING_LABELS } from './setting-views.ts'
 import type { SettingsFormValues } from './settings-form-values.ts'
 
 /** When the shop is open. */
 export function OpeningFields() {
-  const { control, register } = useFormContext<SettingsFormValues>()
-  const { fields, append, remove } = useFieldArray({ control, name: 'exceptions' })
+  const { register } = useFormContext<SettingsFormValues>()
+  const { today } = useShop()
   return (
     <>
-      <SettingField
-        name="hours"
-        label={SETTING_LABELS.hours}
-        hint="Como lo escribirías en la puerta: Lun a sáb · 9 a 13 y 17 a 21"
-        maxLength={80}
-      />
+      <div className="grid gap-2">
+        <SettingField
+          name="hours"
+          label={SETTING_LABELS.hours}
+          hint="Como lo escribirías en la puerta: Lun a sáb · 9 a 13 y 17 a 21"
+          maxLength={80}
+        />
+        <HoursReading />
+      </div>
       <fieldset className="grid gap-x-4 sm:grid-cols-2 lg:grid-cols-3">
         <legend className="mb-1 font-bold">{SETTING_LABELS.closedHolidays}</legend>
+        <p className="col-span-full mb-1 text-sm text-ink-soft">
+          La tienda avisa sola que esos días no abrís. Si el gobierno corre alguno, cargalo abajo.
+        </p>
         {HOLIDAYS.map(({ id, label }) => (
-          <Checkbox key={id} label={label} value={id} {...register('closedHolidays')} />
+          <Checkbox
+            key={id}
+            label={`${label} · ${writtenDay(nextHoliday(id, today))}`}
+            value={id}
+            {...register('closedHolidays')}
+          />
         ))}
       </fieldset>
-      <fieldset className="grid grid-cols-1 gap-3">
-        <legend className="mb-1 font-bold">{SETTING_LABELS.exceptions}</legend>
-        {fields.map(({ id }, index) => (
-          <div key={id} className="grid grid-cols-1 items-start gap-3 sm:grid-cols-2">
-            <SettingField name={`exceptions.${index}.from`} label="Desde" type="date" />
-            <SettingField name={`exceptions.${index}.to`} label="Hasta" type="date" />
-            <SettingField name={`exceptions.${index}.hours`} label="Horario" hint="Vacío, cerrado" />
-            <SettingField name={`exceptions.${index}.reason`} label="Motivo" />
-            <Button variant="quiet" className="justify-self-start" onClick={() => remove(index)}>
-              Quitar
-            </Button>
-          </div>
-        ))}
-        <Button
-          variant="quiet"
-          className="justify-self-start"
-          onClick={() => append({ from: '', to: '', hours: '', reason: '' })}
-        >
-          Agregar días
-        </Button>
-      </fieldset>
+      <ExceptionFields />
     </>
+  )
+}
+
+/** What pages make of the hours as they are typed. */
+function HoursReading() {
+  const { control } = useFormContext<SettingsFormValues>()
+  const hours = useWatch({ control, name: 'hours' })
+  const week = writtenWeek(hours)
+  if (hours.trim() === '') return null
+  return (
+    <p role="status" className={week ? 'text-sm text-ink-soft' : 'rounded-control bg-sun-soft p-3 text-sm'}>
+      {week
+        ? `Así lo entendemos: ${week}.`
+        : 'No lo entendemos: se muestra tal cual, pero la tienda no puede decir si está abierta. Probá así: «Lun a vie 9 a 13 y 17 a 21; sáb 9 a 13; dom cerrado».'}
+    </p>
   )
 }

@@ -75,6 +75,8 @@ function typedSettings({ numberFormat, ...values }: SettingsFormValues): Record<
   const minimum = parseMoney(values.minimumOrder)
   return withoutEmpty({
     ...values,
+    // A single day is typed once.
+    exceptions: values.exceptions.map(({ to, ...exception }) => ({ ...exception, to: to || exception.from })),
     locale,
     currency,
     surcharge: parsePercent(values.surcharge.trim()) ?? Number.NaN,
