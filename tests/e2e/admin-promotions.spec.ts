@@ -206,41 +206,6 @@ test.describe('two people', () => {
   })
 })
 
-test.describe('a minimum order', () => {
-  test.use({ expectedStatuses: [404, 409] })
-
-  test('is off, set with a mistake first, read by customers, and taken away', async ({ page }) => {
-    await open(page, '/admin/promociones')
-    const minimum = page.getByRole('region', { name: 'Pedido mínimo' })
-    const isWanted = minimum.getByLabel('Los pedidos de la web tienen un mínimo')
-    const amount = minimum.getByLabel('Desde cuánto')
-    const save = minimum.getByRole('button', { name: 'Guardar el mínimo' })
-    await expect(isWanted).not.toBeChecked()
-    await expect(save).toBeDisabled()
-    await isWanted.check()
-    await save.click()
-    await expect(minimum.getByText('Escribí el importe con números, como 20000')).toBeVisible()
-    await expect(amount).toBeFocused()
-    await page.keyboard.type('20000')
-    const sentence = 'El pedido mínimo es de $20,000.00: te faltan $10,000.00. Sumá algo más y seguimos.'
-    await expect(minimum).toContainText(sentence)
-    await expectAccessible(page)
-    await page.keyboard.press('Enter')
-    await expect(toast(page, 'Guardaste el pedido mínimo')).toBeVisible()
-    expect(await (await page.request.get('/api/shop')).json()).toMatchObject({ minimumOrder: 20_000 })
-
-    // Somebody else changes it while this page is open.
-    await page.request.put('/api/settings', { data: { minimumOrder: 30_000 } })
-    await isWanted.uncheck()
-    await save.click()
-    await expect(minimum).toContainText('Otra persona lo dejó en $30,000.00.')
-    await save.click()
-    await expect(toast(page, 'Ya no hay pedido mínimo')).toBeVisible()
-    await expect(save).toBeDisabled()
-    expect(await (await page.request.get('/api/shop')).json()).not.toHaveProperty('minimumOrder')
-  })
-})
-
 test('the table and the form of products link to their promotions', LONG, async ({ page, owner }) => {
   await owner.create('/api/promotions', { name: 'Semana del globo', percent: 10, categories: ['globos'] })
   await open(page, '/admin')

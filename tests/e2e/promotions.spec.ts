@@ -41,7 +41,8 @@ function promotionsOf(request: APIRequestContext): Promotions {
       expect(answer.status(), await answer.text()).toBe(200)
     },
     async setMinimumOrder(minimumOrder) {
-      expect((await request.put('/api/settings', { data: { minimumOrder } })).ok()).toBe(true)
+      const { version: _, ...settings } = await (await request.get('/api/settings')).json()
+      expect((await request.put('/api/settings', { data: { ...settings, minimumOrder } })).ok()).toBe(true)
     },
   }
 }

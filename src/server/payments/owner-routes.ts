@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { type Order, OrderId } from '#domain/orders/order.ts'
+import { ConnectionCheck, PaymentConnection } from '#domain/payments/connection.ts'
 import {
   CashPayment,
   NewRefund,
@@ -15,6 +16,7 @@ import { IdParams } from '../http/answers.ts'
 import { RequiredIdempotencyHeaders } from '../http/idempotency.ts'
 import { findOrder } from '../orders/queries.ts'
 import { actorOf } from '../people/actor.ts'
+import { checkConnection } from './check-connection.ts'
 import { listPaymentTasks } from './list-payment-tasks.ts'
 import { ProviderError } from './provider.ts'
 import { readOrderPayments } from './read-payments.ts'
@@ -122,6 +124,37 @@ export const ownerPaymentRoutes: FastifyPluginAsyncZod = async (app) => {
         })
       }
     },
+  )
+
+  app.get(
+    '/api/payments/conexion',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Qué hay configurado de Mercado Pago, sin mostrarlo',
+        response: { 200: PaymentConnection },
+      },
+    },
+    async () => {
+      const { mercadoPago, publicUrl } = app.settings
+      return {
+        hasToken: mercadoPago !== undefined,
+        hasWebhookSecret: mercadoPago?.webhookSecret !== undefined,
+        hasPublicUrl: publicUrl !== undefined,
+      }
+    },
+  )
+
+  app.post(
+    '/api/payments/probar',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Preguntarle a Mercado Pago si acepta la clave',
+        response: { 200: ConnectionCheck },
+      },
+    },
+    async () => checkConnection(app.payments.provider),
   )
 
   async function orderOf(text: string): Promise<Order> {

@@ -124,9 +124,9 @@ export function createProvider(
 
   return {
     /** Rejects if the token is not accepted. */
-    async checkToken(): Promise<void> {
+    async checkToken(limitMs = BACKGROUND_MS): Promise<void> {
       const query = new URLSearchParams({ sort: 'date_created', criteria: 'desc', limit: '1' })
-      await call('GET', `/v1/payments/search?${query}`, SearchAnswer)
+      await call('GET', `/v1/payments/search?${query}`, SearchAnswer, { limitMs })
     },
 
     async createPreference(preference: NewPreference) {

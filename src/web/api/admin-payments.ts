@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import type { Cents } from '#domain/money/money.ts'
 import type { OrderId } from '#domain/orders/order.ts'
+import { ConnectionCheck, PaymentConnection } from '#domain/payments/connection.ts'
 import {
   CashPayment,
   NewRefund,
@@ -36,4 +37,14 @@ export function loadPaymentTasks(api: Api) {
 /** Days like `2026-11-16`. Asks the provider, so it may take seconds. */
 export function loadReconciliation(api: Api, days: { readonly from: string; readonly to: string }) {
   return api.get(`/api/payments/reconciliation?${new URLSearchParams(days)}`, Reconciliation)
+}
+
+/** Which secrets the machine has. */
+export function loadPaymentConnection(api: Api) {
+  return api.get('/api/payments/conexion', PaymentConnection)
+}
+
+/** Asks the provider whether it accepts the token. */
+export function checkPaymentConnection(api: Api) {
+  return api.send('/api/payments/probar', { method: 'POST' }, ConnectionCheck)
 }

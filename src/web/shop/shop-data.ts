@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
 import { type LoaderFunctionArgs, useRouteLoaderData } from 'react-router'
 import { type Numbers, numbersIn } from '#domain/money/money.ts'
 import { listPerMilleOf } from '#domain/prices/price-model.ts'
@@ -17,10 +17,14 @@ export function shopLoader({ context }: LoaderFunctionArgs): Promise<Shop> {
 /** The shop as it was loaded again while the page was open. */
 const newest = createStore<Shop | undefined>(undefined)
 
+/** Another shop for a part of the page: the settings show it as it will be. */
+export const ShownShop = createContext<Shop | undefined>(undefined)
+
 /** The shop's public data. Every page is below the route that loads it. */
 export function useShop(): Shop {
   const loaded = useRouteLoaderData<typeof shopLoader>(SHOP_ROUTE)
-  const shop = useSyncExternalStore(newest.subscribe, newest.get, () => undefined) ?? loaded
+  const current = useSyncExternalStore(newest.subscribe, newest.get, () => undefined) ?? loaded
+  const shop = useContext(ShownShop) ?? current
   if (!shop) throw new Error('a page stands outside the route of the shop')
   return shop
 }

@@ -3,13 +3,12 @@ import { useEffect, useRef } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { nextChange, type PromotionState, stateOf } from '#domain/promotions/promotion-times.ts'
 import { NAMED_PRODUCTS, STATE_NAMES } from '#domain/promotions/promotion-words.ts'
-import { loadSettings } from '#web/api/admin-shop.ts'
 import { apiContext } from '#web/api/api.ts'
 import { loadPromotions } from '#web/api/promotions.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { adminLoad } from '../people/session-guard.ts'
-import { MinimumOrder } from './minimum-order.tsx'
 import { loadNamedProducts } from './named-products.ts'
 import { NEW_PROMOTION_ADDRESS } from './promotion-addresses.ts'
 import { PromotionRow } from './promotion-row.tsx'
@@ -18,9 +17,9 @@ import { usePromotionActions } from './use-promotion-actions.ts'
 export function loader({ request, context }: LoaderFunctionArgs) {
   return adminLoad(request, async () => {
     const api = context.get(apiContext)
-    const [promotions, settings] = await Promise.all([loadPromotions(api), loadSettings(api)])
+    const promotions = await loadPromotions(api)
     const products = await loadNamedProducts(api, promotions, NAMED_PRODUCTS)
-    return { promotions, products, settings, now: Date.now() }
+    return { promotions, products, now: Date.now() }
   })
 }
 
@@ -28,7 +27,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 const GROUPS: readonly PromotionState[] = ['active', 'coming', 'paused', 'ended']
 
 export function Component() {
-  const { promotions, products, settings, now } = useLoaderData<typeof loader>()
+  const { promotions, products, now } = useLoaderData<typeof loader>()
   const list = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const names = new Map(products.map(({ id, name }) => [id, name]))
@@ -94,7 +93,11 @@ export function Component() {
           )
         })}
       </div>
-      <MinimumOrder settings={settings} />
+      <p className="mt-6">
+        <TextLink to="/admin/ajustes#pedidos" className="inline-flex min-h-11 items-center">
+          El pedido mínimo está en Ajustes
+        </TextLink>
+      </p>
     </>
   )
 }

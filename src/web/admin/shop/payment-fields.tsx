@@ -1,17 +1,19 @@
 import { useId } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import type { PaymentConnection } from '#domain/payments/connection.ts'
 import { PRICE_MODELS } from '#domain/prices/price-model.ts'
 import { WAY_TO_PAY_NAMES, WAYS_TO_PAY } from '#domain/prices/way-to-pay.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { RadioCard } from '../promotions/form-parts.tsx'
+import { ProviderPanel } from './provider-panel.tsx'
 import { SettingField, useMistake } from './setting-field.tsx'
 import { numberFormats, PRICE_MODEL_NAMES, SETTING_LABELS } from './setting-views.ts'
 import type { SettingsFormValues } from './settings-form-values.ts'
 
 /** How customers pay, and how prices are written. */
-export function PaymentFields() {
+export function PaymentFields({ connection }: { connection: PaymentConnection }) {
   const { control, register } = useFormContext<SettingsFormValues>()
   const format = useWatch({ control, name: 'numberFormat' })
   return (
@@ -49,6 +51,7 @@ export function PaymentFields() {
           ))}
         </Select>
       </div>
+      <ProviderPanel connection={connection} />
     </>
   )
 }

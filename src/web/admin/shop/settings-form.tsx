@@ -1,12 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
+import type { PaymentConnection } from '#domain/payments/connection.ts'
 import type { SavedSettings, ShopSettings, VersionedSettings } from '#domain/shop/shop-settings.ts'
 import { changedSettings, saveSettings } from '#web/api/admin-shop.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { reloadShop, useNumbers } from '#web/shop/shop-data.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { LeaveGuard } from '../leave-guard.tsx'
 import { showFailure } from '../show-failure.ts'
 import { useMergedSave } from '../use-merged-save.tsx'
@@ -23,13 +25,20 @@ import {
   type SettingsFormValues,
   settingsFormValues,
 } from './settings-form-values.ts'
+import { SettingsPreview } from './settings-preview.tsx'
 import { SectionLinks, SettingsSection } from './settings-section.tsx'
 import { StoreFields } from './store-fields.tsx'
 
+type SettingsFormProps = {
+  readonly settings: VersionedSettings
+  readonly connection: PaymentConnection
+}
+
 /** All settings of the shop, saved together. */
-export function SettingsForm({ settings }: { settings: VersionedSettings }) {
+export function SettingsForm({ settings, connection }: SettingsFormProps) {
   const numbers = useNumbers()
   const [isUploading, setUploading] = useState(false)
+  const [isPreviewed, setPreviewed] = useState(false)
   const form = useForm<SettingsFormValues, unknown, ShopSettings>({
     resolver: zodResolver(FormSchema),
     defaultValues: settingsFormValues(settings, numbers),
@@ -69,36 +78,62 @@ export function SettingsForm({ settings }: { settings: VersionedSettings }) {
 
   return (
     <FormProvider {...form}>
-      <form ref={element} noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
+      <form
+        ref={element}
+        noValidate
+        onSubmit={submit}
+        className="grid grid-cols-1 items-start gap-x-6 gap-y-4 xl:grid-cols-[minmax(0,1fr)_24rem]"
+      >
         <SectionLinks />
-        <SettingsSection id="tienda">
-          <StoreFields onBusy={setUploading} />
-        </SettingsSection>
-        <SettingsSection id="lugar">
-          <PlaceFields />
-          <OpeningFields />
-        </SettingsSection>
-        <SettingsSection id="contacto">
-          <ContactFields />
-        </SettingsSection>
-        <SettingsSection id="cobros">
-          <PaymentFields />
-        </SettingsSection>
-        <SettingsSection id="pedidos">
-          <OrderFields />
-        </SettingsSection>
-        <SettingsSection id="mensajes">
-          <MessageFields />
-        </SettingsSection>
-        <SettingsSection id="legales">
-          <LegalFields />
-        </SettingsSection>
-        <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-paper px-4 py-3 max-sm:*:grow sm:mx-0 sm:px-0">
+        <div className="grid grid-cols-1 gap-4">
+          <SettingsSection id="tienda">
+            <StoreFields onBusy={setUploading} />
+          </SettingsSection>
+          <SettingsSection id="lugar">
+            <PlaceFields />
+            <OpeningFields />
+          </SettingsSection>
+          <SettingsSection id="contacto">
+            <ContactFields />
+          </SettingsSection>
+          <SettingsSection id="cobros">
+            <PaymentFields connection={connection} />
+          </SettingsSection>
+          <SettingsSection id="pedidos">
+            <OrderFields />
+          </SettingsSection>
+          <SettingsSection id="mensajes">
+            <MessageFields />
+          </SettingsSection>
+          <SettingsSection id="legales">
+            <LegalFields />
+          </SettingsSection>
+        </div>
+        <aside aria-labelledby="asi-queda" className="sticky top-14 grid grid-cols-1 gap-2 max-xl:hidden">
+          <h2 id="asi-queda" className="text-xl">
+            Así queda
+          </h2>
+          <SettingsPreview saved={settings} />
+        </aside>
+        <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-paper px-4 py-3 max-sm:*:grow sm:mx-0 sm:px-0 xl:col-span-2">
+          <Button variant="quiet" className="xl:hidden" onClick={() => setPreviewed(true)}>
+            Vista previa
+          </Button>
           <Button type="submit" isBusy={isSubmitting} disabled={isUploading}>
             Guardar ajustes
           </Button>
         </div>
       </form>
+      {isPreviewed && (
+        <Dialog
+          title="Así queda"
+          place="side"
+          closeLabel="Volver a los ajustes"
+          onClose={() => setPreviewed(false)}
+        >
+          <SettingsPreview saved={settings} />
+        </Dialog>
+      )}
       {dialog}
       <LeaveGuard isUnsaved={() => isDirty || isUploading} />
     </FormProvider>

@@ -1,15 +1,20 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { loadPaymentConnection } from '#web/api/admin-payments.ts'
 import { loadSettings } from '#web/api/admin-shop.ts'
 import { apiContext } from '#web/api/api.ts'
 import { adminLoad } from '../people/session-guard.ts'
 import { SettingsForm } from './settings-form.tsx'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return adminLoad(request, () => loadSettings(context.get(apiContext)))
+  return adminLoad(request, async () => {
+    const api = context.get(apiContext)
+    const [settings, connection] = await Promise.all([loadSettings(api), loadPaymentConnection(api)])
+    return { settings, connection }
+  })
 }
 
 export function Component() {
-  const settings = useLoaderData<typeof loader>()
+  const { settings, connection } = useLoaderData<typeof loader>()
   return (
     <>
       <title>Ajustes</title>
@@ -17,7 +22,7 @@ export function Component() {
       <p className="mb-4 max-w-prose text-ink-soft">
         Lo que tu tienda dice de sí misma y cómo vende. Los cambios se ven apenas los guardás.
       </p>
-      <SettingsForm settings={settings} />
+      <SettingsForm settings={settings} connection={connection} />
     </>
   )
 }

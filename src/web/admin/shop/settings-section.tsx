@@ -34,7 +34,7 @@ export function SectionLinks() {
   return (
     <nav
       aria-label="Secciones de los ajustes"
-      className="-mx-4 flex gap-x-1 overflow-x-auto border-b border-line bg-paper px-4 lg:sticky lg:top-0 lg:z-10 lg:mx-0 lg:px-0"
+      className="-mx-4 flex gap-x-1 overflow-x-auto border-b border-line bg-paper px-4 lg:sticky lg:top-0 lg:z-10 lg:mx-0 lg:px-0 xl:col-span-2"
     >
       {Object.entries(SECTIONS).map(([id, title]) => (
         <a

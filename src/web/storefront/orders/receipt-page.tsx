@@ -1,30 +1,15 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { isRouteErrorResponse, type LoaderFunctionArgs, useLoaderData, useRouteError } from 'react-router'
-import { formatDateTime, writtenDay } from '#domain/date.ts'
-import { LAST_STATUS, orderCode } from '#domain/orders/order.ts'
-import { shownOrder } from '#domain/orders/shown-sum.ts'
+import { orderCode } from '#domain/orders/order.ts'
 import { paymentNews } from '#domain/payments/receipt.ts'
-import { isCash, WAY_TO_PAY_LABELS } from '#domain/prices/way-to-pay.ts'
-import { MY_ORDERS } from '#domain/shop/page-address.ts'
+import { isCash } from '#domain/prices/way-to-pay.ts'
 import { apiContext } from '#web/api/api.ts'
 import { loadReceipt } from '#web/api/orders.ts'
-import { Logo } from '#web/shop/logo.tsx'
-import { useShop } from '#web/shop/shop-data.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { classNames } from '#web/ui/class-names.ts'
-import { TextLink } from '#web/ui/text-link.tsx'
 import { ErrorPage } from '../error-page.tsx'
 import { PageTitle } from '../page-title.tsx'
-import { newsOf, PAYMENT_TITLES, usePaymentSentence } from '../payments/payment-notice.tsx'
+import { newsOf, PAYMENT_TITLES } from '../payments/payment-notice.tsx'
 import { usePaymentTry } from '../payments/use-payment-try.ts'
-import { ShopContact } from '../shop/shop-contact.tsx'
-import { NextStep } from './next-step.tsx'
-import { Confetti } from './order-placed.tsx'
-import { useAreOrdersKept } from './own-orders.ts'
-import { ReceiptActions } from './receipt-actions.tsx'
-import { ReceiptLines } from './receipt-lines.tsx'
-import { ReceiptTotals } from './receipt-totals.tsx'
-import { RepeatOrder } from './repeat-order.tsx'
+import { ReceiptSheet } from './receipt-sheet.tsx'
 import { UnknownOrder } from './unknown-order.tsx'
 import { useFreshOrder } from './use-fresh-order.ts'
 
@@ -41,117 +26,14 @@ export function Component() {
   const news = newsOf(order, order.payment.state === loaded.payment.state ? tried : undefined)
   // The next step comes first for online payments. Decided once, so that nothing moves while the page is open.
   const [isPaymentFirst] = useState(!isCash(loaded.wayToPay) && paymentNews(loaded) !== undefined)
-  const shown = shownOrder(order)
-  const isKept = useAreOrdersKept()
-  const shop = useShop()
   const code = orderCode(order.id)
-  const [firstName] = order.name.split(' ')
-  const isDelivered = order.status === LAST_STATUS
-  const paymentSentence = usePaymentSentence(order, news)
-  const nextStep = <NextStep order={order} news={news} />
-
   return (
-    <div className="mx-auto max-w-3xl print:-mb-16">
+    <>
       <PageTitle
         text={news === 'unanswered' ? `${PAYMENT_TITLES[news]}: pedido ${code}` : `Pedido ${code}`}
       />
-      <div className="grid justify-items-center gap-2 pt-6 pb-8 text-center print:flex print:justify-between print:pt-0 print:pb-1">
-        <Confetti className="h-18 w-60 animate-rise print:hidden" />
-        <h1 className="text-4xl md:text-5xl print:text-xl">¡Gracias{firstName && `, ${firstName}`}!</h1>
-        <p aria-hidden className="hidden items-center gap-2 font-display text-xl font-semibold print:flex">
-          <Logo className="size-8" />
-          {shop.name}
-        </p>
-        <p className="max-w-md text-lg text-balance text-ink-soft print:hidden">
-          {isDelivered
-            ? 'Ya retiraste tu pedido. Este es su comprobante, por si lo necesitás.'
-            : 'Ya recibimos tu pedido. Guardá el código: es lo único que necesitás para retirarlo.'}
-        </p>
-      </div>
-
-      <div className="grid gap-6 print:gap-3 print:text-sm">
-        {isPaymentFirst && nextStep}
-        {/* On paper the code always comes first. */}
-        <section
-          aria-labelledby="codigo"
-          className="print:-order-1 grid gap-5 rounded-panel bg-card p-5 shadow-card sm:p-7 print:gap-2 print:p-0 print:shadow-none"
-        >
-          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-            <div>
-              <h2 id="codigo" className="font-sans text-sm text-ink-soft">
-                Código del pedido
-              </h2>
-              <p className="font-display text-4xl font-semibold tracking-wide whitespace-nowrap tabular-nums print:text-2xl">
-                {code}
-              </p>
-            </div>
-            <ReceiptActions id={order.id} />
-          </div>
-          {!isKept && (
-            <p className="rounded-control bg-sun-soft p-3 font-bold print:hidden">
-              Tu navegador no nos deja recordar este pedido. Copiá el enlace o anotá el código antes de
-              cerrar.
-            </p>
-          )}
-          <dl className="grid grid-cols-2 gap-x-4 gap-y-4 border-t max-xs:grid-cols-1 border-line pt-5 sm:grid-cols-3 print:flex print:flex-wrap print:justify-between print:pt-2">
-            <Fact label="Fecha">
-              <time dateTime={order.date} className="whitespace-nowrap tabular-nums">
-                {formatDateTime(order.date)}
-              </time>
-            </Fact>
-            <Fact label="Estado">
-              <span role="status">
-                <span className="sr-only">Tu pedido está </span>
-                <Badge tone="success">
-                  <span className="inline-block first-letter:uppercase">{order.status}</span>
-                </Badge>
-                <span className="sr-only">{paymentSentence}</span>
-              </span>
-            </Fact>
-            <Fact label="Método de pago">{WAY_TO_PAY_LABELS[order.wayToPay]}</Fact>
-            {order.name && <Fact label="Nombre">{order.name}</Fact>}
-            {order.cel && <Fact label="Celular">{order.cel}</Fact>}
-            {order.source === 'mostrador' && <Fact label="Lo anotó">La tienda</Fact>}
-            {order.pickup && (
-              <Fact label="Venís a retirarlo">
-                <time dateTime={order.pickup} className="inline-block first-letter:uppercase">
-                  {writtenDay(order.pickup)}
-                </time>
-              </Fact>
-            )}
-            {order.note && (
-              <Fact label="Tu nota" isWide>
-                <span className="font-normal wrap-anywhere whitespace-pre-line">{order.note}</span>
-              </Fact>
-            )}
-          </dl>
-        </section>
-
-        {!isPaymentFirst && nextStep}
-
-        <section
-          aria-labelledby="tu-pedido"
-          className="rounded-panel bg-card p-5 shadow-card sm:p-7 print:p-0 print:shadow-none"
-        >
-          <h2 id="tu-pedido" className="mb-4 text-2xl print:mb-1 print:text-base">
-            Tu pedido
-          </h2>
-          <ReceiptLines lines={[...shown.order, ...shown.missing]} />
-          <ReceiptTotals order={order} />
-          <RepeatOrder lines={order.order} />
-        </section>
-
-        <ShopContact title={isDelivered ? 'Nuestro local' : 'Dónde retirarlo'} />
-        <p className="flex flex-wrap justify-center gap-x-6 print:hidden">
-          <TextLink to="/productos" className="inline-flex min-h-11 items-center">
-            Seguir mirando productos
-          </TextLink>
-          <TextLink to={MY_ORDERS} className="inline-flex min-h-11 items-center">
-            Mis pedidos
-          </TextLink>
-        </p>
-      </div>
-    </div>
+      <ReceiptSheet order={order} news={news} isPaymentFirst={isPaymentFirst} />
+    </>
   )
 }
 
@@ -159,15 +41,4 @@ export function Component() {
 export function ErrorBoundary() {
   const error = useRouteError()
   return isRouteErrorResponse(error) && error.status === 404 ? <UnknownOrder /> : <ErrorPage />
-}
-
-type FactProps = { readonly label: string; readonly isWide?: boolean; readonly children: ReactNode }
-
-function Fact({ label, isWide = false, children }: FactProps) {
-  return (
-    <div className={classNames('min-w-0', isWide && 'col-span-full print:w-full')}>
-      <dt className="text-sm text-ink-soft">{label}</dt>
-      <dd className="font-bold">{children}</dd>
-    </div>
-  )
 }

@@ -1,0 +1,60 @@
+import { useDeferredValue, useRef } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { Shop } from '#domain/shop/shop.ts'
+import { profileOf } from '#domain/shop/shop-profile.ts'
+import type { ShopSettings } from '#domain/shop/shop-settings.ts'
+import { useShop } from '#web/shop/shop-data.ts'
+import { StorefrontPreview } from '#web/storefront-preview.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { PhoneFrame } from './phone-frame.tsx'
+import { readableSettings, type SettingsFormValues } from './settings-form-values.ts'
+
+const PARTS = [
+  ['header', 'Encabezado'],
+  ['main', 'Comprobante'],
+  ['footer', 'Pie'],
+] as const
+
+/** The shop's header, a receipt and the footer, with the settings as they are typed. */
+export function SettingsPreview({ saved }: { saved: ShopSettings }) {
+  const { control } = useFormContext<SettingsFormValues>()
+  const current = useShop()
+  const place = useRef<HTMLElement>(null)
+  // All fields have defaults, which the type does not know.
+  const values = useDeferredValue(useWatch({ control }) as SettingsFormValues)
+  const shop = shopWith(readableSettings(values, saved), current)
+
+  function show(part: string) {
+    const page = place.current?.querySelector('iframe')?.contentDocument
+    const top = page?.querySelector(part)?.getBoundingClientRect().top
+    if (top !== undefined) place.current?.scrollTo({ top: part === 'header' ? 0 : top, behavior: 'smooth' })
+  }
+
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <div className="flex flex-wrap gap-1">
+        {PARTS.map(([part, label]) => (
+          <Button key={part} variant="quiet" size="small" onClick={() => show(part)}>
+            {label}
+          </Button>
+        ))}
+      </div>
+      <section
+        ref={place}
+        aria-label="Vista previa"
+        // The keyboard scrolls it.
+        {...{ tabIndex: 0 }}
+        className="h-[calc(100dvh-13rem)] overflow-y-auto overscroll-contain rounded-card border border-line bg-paper"
+      >
+        <PhoneFrame title="Cómo ven la tienda tus clientes">
+          <StorefrontPreview shop={shop} />
+        </PhoneFrame>
+      </section>
+    </div>
+  )
+}
+
+/** Whether a typed number is on WhatsApp, only the server can tell. */
+function shopWith(settings: ShopSettings, { whatsapp, paysOnline, site, promotions }: Shop): Shop {
+  return { ...profileOf(settings, { whatsapp, paysOnline, site }), promotions }
+}
