@@ -44,7 +44,7 @@ export function SettingsPreview({ saved }: { saved: ShopSettings }) {
         aria-label="Vista previa"
         // The keyboard scrolls it.
         {...{ tabIndex: 0 }}
-        className="h-[calc(100dvh-13rem)] overflow-y-auto overscroll-contain rounded-card border border-line bg-paper"
+        className="overflow-y-auto overscroll-contain rounded-card border border-line bg-paper max-xl:-mx-4 max-xl:h-[calc(100dvh-9rem)] xl:h-[calc(100dvh-13rem)]"
       >
         <PhoneFrame title="Cómo ven la tienda tus clientes">
           <StorefrontPreview shop={shop} />

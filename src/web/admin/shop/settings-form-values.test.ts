@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { FIRST_SECTIONS } from '#domain/shop/home-sections.ts'
+import { FIRST_LEGAL } from '#domain/shop/legal.ts'
+import { FIRST_TEXTS } from '#domain/shop/message-texts.ts'
+import type { ShopSettings } from '#domain/shop/shop-settings.ts'
+import { NUMBERS } from '#domain/testing/samples.ts'
+import { numberFormats } from './setting-views.ts'
+import { readableSettings, SettingsForm, settingsFormValues } from './settings-form-values.ts'
+
+const SETTINGS: ShopSettings = {
+  name: 'Serpentina',
+  tagline: 'Cotillón',
+  address: 'San Martín 1234',
+  city: 'Mendoza',
+  hours: 'Lun a sáb · 9 a 13',
+  closedHolidays: ['navidad'],
+  exceptions: [{ from: '2026-12-24', to: '2026-12-24', hours: '9 a 13' }],
+  phone: '261 555-0100',
+  paymentLink: 'https://pagar.example/',
+  waysToPay: ['mercado pago', 'pago efectivo'],
+  locale: 'es-AR',
+  currency: 'ARS',
+  surcharge: 62,
+  priceModel: 'surcharge',
+  cartQuantityCap: 5,
+  previewQuantityCap: 50,
+  maxQuantity: 50,
+  minimumOrder: 150_050,
+  holdDays: 7,
+  messages: FIRST_TEXTS,
+  publicPriceList: true,
+  homeSections: [...FIRST_SECTIONS],
+  hiddenCategories: ['pascua'],
+  legal: FIRST_LEGAL,
+}
+const VALUES = settingsFormValues(SETTINGS, NUMBERS)
+
+test('settings that are not changed are saved as they are, also those of other pages', () => {
+  expect(VALUES).toMatchObject({
+    numberFormat: 'es-AR ARS',
+    surcharge: '6.2',
+    minimumOrder: '1,500.50',
+    map: '',
+  })
+  expect(SettingsForm.parse(VALUES)).toEqual(SETTINGS)
+})
+
+test('an emptied field is absent', () => {
+  const { minimumOrder: _, ...rest } = SETTINGS
+  expect(SettingsForm.parse({ ...VALUES, minimumOrder: ' ' })).toEqual(rest)
+})
+
+test('all mistakes are told at once, each at its field', () => {
+  const typed = {
+    ...VALUES,
+    name: '',
+    map: 'a la vuelta',
+    numberFormat: 'ar-EG ARS',
+    surcharge: 'seis',
+    maxQuantity: '',
+    minimumOrder: 'mil',
+    waysToPay: [],
+    exceptions: [{ from: '', to: '', hours: '', reason: '' }],
+    legal: { ...VALUES.legal, cuit: '1', terms: { isOn: true, text: '' } },
+  }
+  const fields = SettingsForm.safeParse(typed).error?.issues.map(({ path }) => path.join('.'))
+  expect(new Set(fields)).toEqual(
+    new Set([
+      'name',
+      'map',
+      'surcharge',
+      'maxQuantity',
+      'minimumOrder',
+      'waysToPay',
+      'exceptions.0.from',
+      'exceptions.0.to',
+      'legal.cuit',
+      'legal.terms.text',
+    ]),
+  )
+  const format = SettingsForm.safeParse({ ...VALUES, numberFormat: 'ar-EG ARS' }).error?.issues
+  expect(format).toMatchObject([{ path: ['numberFormat'], message: 'No sabemos escribir ARS en ar-EG' }])
+})
+
+test('the preview shows what can be read, and what was saved for the rest', () => {
+  const shown = readableSettings({ ...VALUES, name: '', city: 'San Rafael', surcharge: 'x' }, SETTINGS)
+  expect(shown).toEqual({ ...SETTINGS, city: 'San Rafael' })
+})
+
+test('formats are chosen by example, and that of the shop is always among them', () => {
+  expect(numberFormats('es-AR ARS')).toEqual([
+    ['en-US USD', '$1,500.00 (USD)'],
+    ['es-AR ARS', '$\u00A01.500,00 (ARS)'],
+    ['es-AR USD', 'US$\u00A01.500,00 (USD)'],
+  ])
+  expect(numberFormats('es-CL CLP').at(-1)).toEqual(['es-CL CLP', '$1.500 (CLP)'])
+})
