@@ -1,6 +1,5 @@
 import { useDeferredValue, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import type { Shop } from '#domain/shop/shop.ts'
 import { profileOf } from '#domain/shop/shop-profile.ts'
 import type { ShopSettings } from '#domain/shop/shop-settings.ts'
 import { useShop } from '#web/shop/shop-data.ts'
@@ -22,7 +21,8 @@ export function SettingsPreview({ saved }: { saved: ShopSettings }) {
   const place = useRef<HTMLElement>(null)
   // All fields have defaults, which the type does not know.
   const values = useDeferredValue(useWatch({ control }) as SettingsFormValues)
-  const shop = shopWith(readableSettings(values, saved), current)
+  // Whether a typed number is on WhatsApp, only the server can tell: the link stays that of the saved one.
+  const shop = { ...profileOf(readableSettings(values, saved), current), promotions: current.promotions }
 
   function show(part: string) {
     const page = place.current?.querySelector('iframe')?.contentDocument
@@ -52,9 +52,4 @@ export function SettingsPreview({ saved }: { saved: ShopSettings }) {
       </section>
     </div>
   )
-}
-
-/** Whether a typed number is on WhatsApp, only the server can tell. */
-function shopWith(settings: ShopSettings, { whatsapp, paysOnline, site, promotions }: Shop): Shop {
-  return { ...profileOf(settings, { whatsapp, paysOnline, site }), promotions }
 }
