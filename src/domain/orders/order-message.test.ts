@@ -174,7 +174,7 @@ test('special days to come are told with the hours', () => {
   expect(orderMessage({ ...ORDER, status: 'entregado' }, { ...context, shop })).not.toContain(told)
   const now = new Date('2026-11-23T10:00:00-03:00')
   expect(orderMessage(ORDER, { ...context, shop, now })).toContain(
-    'Hoy no abrimos: Día de la Soberanía. Abrimos mañana a las 9 (Lun a sáb',
+    'Hoy no abrimos: Día de la Soberanía. Abrimos mañana a las 9 (Lun a sáb · 9 a 13 y 17 a 21).\nTe lo guardamos',
   )
 })
 

@@ -49,6 +49,7 @@ function valuesOf(
 ): Record<MessageWord, string> {
   const differences = orderDifferences(order).map((difference) => sentenceOf(difference, order, shop))
   const products = order.order.map(({ quantity, name }) => `• ${quantity} × ${shorten(name, MAX_NAME)}`)
+  const today = isoDayInMendoza(now)
   const open = openingStatus(shop, now)
   const held = formatDateTime(new Date(now.getTime() + shop.holdDays * DAY_MS).toISOString())
   return {
@@ -70,7 +71,8 @@ function valuesOf(
     direccion: `${shop.address}, ${shop.city}`,
     horario: shop.hours,
     abierto: open ? `${open} (${shop.hours})` : `Horario: ${shop.hours}`,
-    especiales: specialDays(shop, isoDayInMendoza(now))
+    // What is special today is part of the status.
+    especiales: specialDays({ exceptions: shop.exceptions.filter(({ to }) => to > today) }, today)
       .map((day) => `${day}.`)
       .join('\n'),
     hasta: shop.holdDays > 0 ? held.slice(0, 5) : '',

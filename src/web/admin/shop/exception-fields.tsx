@@ -63,7 +63,7 @@ type ExceptionRowProps = { readonly index: number; readonly number: number; read
 
 function ExceptionRow({ index, number, onRemove }: ExceptionRowProps) {
   return (
-    <fieldset className="grid grid-cols-2 items-start gap-3 rounded-card border border-line p-3 max-xs:grid-cols-1 lg:grid-cols-[9.5rem_9.5rem_1fr_1fr_auto]">
+    <fieldset className="grid grid-cols-1 items-start gap-3 rounded-card border border-line p-3 sm:grid-cols-[1fr_1fr_auto]">
       <legend className="sr-only">Días con otro horario, {number}</legend>
       <SettingField name={`exceptions.${index}.from`} label="Desde" type="date" />
       <SettingField name={`exceptions.${index}.to`} label="Hasta" hint="Vacío, un día" type="date" />
@@ -84,7 +84,7 @@ function ExceptionRow({ index, number, onRemove }: ExceptionRowProps) {
         label="Quitar estos días"
         icon={<Trash />}
         tone="danger"
-        className="col-span-full justify-self-end lg:col-auto lg:mt-7"
+        className="justify-self-end sm:col-start-3 sm:row-start-1 sm:mt-7"
         onClick={onRemove}
       />
     </fieldset>

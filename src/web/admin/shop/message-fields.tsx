@@ -49,8 +49,8 @@ function MessageField({ text, label, status }: Message) {
   const name = `messages.${text}` as const
   const words = status ? ORDER_WORDS : CHAT_WORDS
   return (
-    <div className="grid gap-x-6 gap-y-2 border-line not-first:border-t not-first:pt-4 lg:grid-cols-2">
-      <div className="grid content-start gap-2">
+    <div className="grid grid-cols-1 gap-x-6 gap-y-3 lg:grid-cols-2">
+      <div className="grid grid-cols-1 content-start gap-2">
         <SettingArea name={name} label={label} maxLength={700} />
         <Words name={name} words={words} label={label} />
       </div>
@@ -67,12 +67,12 @@ type WordsProps = {
 
 /** Puts a word where the cursor stands. */
 function Words({ name, words, label }: WordsProps) {
-  const { setFocus, setValue, formState } = useFormContext<SettingsFormValues>()
+  const { setValue, formState } = useFormContext<SettingsFormValues>()
 
-  function insert(word: MessageWord) {
-    setFocus(name)
-    const area = document.activeElement
+  function insert(word: MessageWord, form: HTMLFormElement | null) {
+    const area = form?.elements.namedItem(name)
     if (!(area instanceof HTMLTextAreaElement)) return
+    area.focus()
     area.setRangeText(`{${word}}`, area.selectionStart, area.selectionEnd, 'end')
     setValue(name, area.value, { shouldDirty: true, shouldValidate: formState.isSubmitted })
   }
@@ -84,7 +84,7 @@ function Words({ name, words, label }: WordsProps) {
           <button
             type="button"
             title={MESSAGE_WORDS[word]}
-            onClick={() => insert(word)}
+            onClick={({ currentTarget }) => insert(word, currentTarget.form)}
             className="min-h-9 rounded-full border border-edge px-2.5 text-sm transition duration-150 ease-out hover:border-ink pointer-coarse:min-h-11"
           >
             {`{${word}}`}
@@ -106,9 +106,9 @@ function Example({ text, status }: Pick<Message, 'text' | 'status'>) {
     ? orderMessage(sampleOrder(status), { shop, texts, site, now: new Date(`${shop.today}T12:00:00-03:00`) })
     : fillIn(texts[text], { tienda: shop.name })
   return (
-    <figure className="grid content-start gap-1">
+    <figure className="grid grid-cols-1 content-start gap-1">
       <figcaption className="text-sm font-bold text-ink-soft">Así sale</figcaption>
-      <p className="rounded-card rounded-tl-none bg-tint-golosinas p-3 text-sm break-words whitespace-pre-line">
+      <p className="rounded-card rounded-tl-none bg-tint-golosinas p-3 text-sm wrap-anywhere whitespace-pre-line">
         {example}
       </p>
     </figure>

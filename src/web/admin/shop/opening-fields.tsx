@@ -25,7 +25,7 @@ export function OpeningFields() {
         />
         <HoursReading />
       </div>
-      <fieldset className="grid gap-x-4 sm:grid-cols-2 lg:grid-cols-3">
+      <fieldset className="grid gap-x-4 sm:grid-cols-2">
         <legend className="mb-1 font-bold">{SETTING_LABELS.closedHolidays}</legend>
         <p className="col-span-full mb-1 text-sm text-ink-soft">
           La tienda avisa sola que esos días no abrís. Si el gobierno corre alguno, cargalo abajo.

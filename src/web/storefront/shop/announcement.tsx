@@ -7,8 +7,8 @@ import { classNames } from '#web/ui/class-names.ts'
 /** The bar above the header. It scrolls away; the header stays. */
 export function Announcement() {
   const shop = useShop()
-  const status = useOpeningStatus(shop)
   const special = specialToday(shop)
+  const status = useOpeningStatus(shop, special)
   return (
     <section aria-label="Aviso" className="bg-ink text-white print:hidden">
       <p className="mx-auto flex max-w-7xl flex-wrap justify-center gap-x-4 px-4 py-2 text-center text-xs font-bold sm:justify-between sm:text-sm">
@@ -32,15 +32,15 @@ export function Announcement() {
   )
 }
 
-/** Computed in the browser, again every minute: a cached page may be older than the sentence is true. */
-function useOpeningStatus({ hours, exceptions }: ShopHours): string | undefined {
+/** Computed in the browser, again every minute: a cached page may be older than the sentence is true. Undefined if the page says it. */
+function useOpeningStatus({ hours, exceptions }: ShopHours, said: string | undefined): string | undefined {
   const [status, setStatus] = useState<string>()
   // Follows the clock.
   useEffect(
     () => everyMinute(() => setStatus(openingStatus({ hours, exceptions }, new Date()))),
     [hours, exceptions],
   )
-  return status
+  return status === said ? undefined : status
 }
 
 /** Starts at once, but as a task of its own. The timer of a hidden tab is late, so it also listens for the tab to become visible. */

@@ -27,7 +27,7 @@ export function ShopContact({ title }: { title: string }) {
         <Item icon={<Phone />}>
           <a
             href={phoneLink(shop.phone)}
-            className="inline-flex min-h-11 items-center font-bold text-turquoise underline decoration-2 underline-offset-4 sm:min-h-0 print:min-h-0"
+            className="inline-flex min-h-11 items-center font-bold whitespace-nowrap text-turquoise underline decoration-2 underline-offset-4 sm:min-h-0 print:min-h-0"
           >
             {shop.phone}
           </a>
