@@ -17,7 +17,7 @@ const ORDER: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['prices'],
     ['shop'],
     ['orders'],
-    ['payments'],
+    ['payments', 'law'],
     ['journal'],
   ],
   server: [
@@ -31,7 +31,7 @@ const ORDER: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['shop'],
     ['recipes', 'prices'],
     ['orders'],
-    ['payments'],
+    ['payments', 'law'],
     ['counter', 'demo', 'backups', 'site'],
     ['first-day'],
   ],

@@ -27,6 +27,8 @@ import { openApiOptions, openApiRoutes } from './http/openapi.ts'
 import { cacheResponses } from './http/response-cache.ts'
 import { securityHeaders, sendSecurityHeaders } from './http/security-headers.ts'
 import { imageRoutes } from './images/routes.ts'
+import { customerRoutes } from './law/customer-routes.ts'
+import { withdrawalRoutes } from './law/withdrawal-routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { ownerPaymentRoutes } from './payments/owner-routes.ts'
 import { createPaymentChecker } from './payments/payment-checker.ts'
@@ -117,6 +119,8 @@ export async function buildApp({ db, settings }: { db: Db; settings: Settings })
   await app.register(counterRoutes, { prefix: '/api/order' })
   await app.register(paymentRoutes)
   await app.register(ownerPaymentRoutes)
+  await app.register(withdrawalRoutes, { prefix: '/api/withdrawals' })
+  await app.register(customerRoutes, { prefix: '/api/customers' })
   await app.register(recipeRoutes, { prefix: '/api/recipes' })
   await app.register(imageRoutes)
   await app.register(sessionRoutes, { prefix: '/api/session' })

@@ -115,6 +115,14 @@ test('the main changes answer as the document says, refused ones too', async () 
       { status: 'entregado' },
       409,
     ],
+    ['POST /api/withdrawals', '/api/withdrawals', { name: 'Ana', cel: '261 555-0777', order }, 201],
+    ['PATCH /api/withdrawals/{id}', '/api/withdrawals/1', { isResolved: true }, 200],
+    [
+      'POST /api/customers/borrar',
+      '/api/customers/borrar',
+      { text: '2615550777', orders: 7, withdrawals: 1 },
+      409,
+    ],
     ['POST /api/order', '/api/order', { name: 'Ana' }, 400],
   ]
   for (const [name, url, payload, status] of changes) {
@@ -144,6 +152,8 @@ test('every call that reads answers as the document says', async () => {
     '/api/products/propuestas': '/api/products/propuestas?ingredient=globos',
     '/api/prices/changes/{id}': `/api/prices/changes/${change.changes?.[0]?.id}`,
     '/api/order/{orderId}': `/api/order/${order}`,
+    '/api/customers': '/api/customers?text=2615550142',
+    '/api/shop/legal/{page}': '/api/shop/legal/terminos',
     '/api/order/cel/{cel}': `/api/order/cel/${order}`,
     '/api/order/status/{status}': '/api/order/status/pagado',
     '/api/order/buscar': '/api/order/buscar?text=ana',

@@ -7,6 +7,7 @@ import { WayToPay } from '../prices/way-to-pay.ts'
 import { Recipe, RecipeInput } from '../recipes/recipe.ts'
 import { entry } from './entry.ts'
 import { IMPORT_ENTRIES } from './import-entries.ts'
+import { LAW_ENTRIES } from './law-entries.ts'
 import { PRICE_ENTRIES } from './price-entries.ts'
 import { PRODUCT_ENTRIES } from './product-entries.ts'
 import { amountAfter, correctionSentence, paymentSentence, refundSentence } from './sentences.ts'
@@ -44,6 +45,7 @@ const source = z.optional(z.enum(PAYMENT_SOURCES))
  */
 export const ENTRIES = {
   ...SHOP_ENTRIES,
+  ...LAW_ENTRIES,
   ...PRODUCT_ENTRIES,
   ...IMPORT_ENTRIES,
   ...PRICE_ENTRIES,

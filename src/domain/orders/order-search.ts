@@ -53,8 +53,18 @@ export function foldedWords(text: string): string[] {
   return fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
+/** The digits by which two spellings of one number are the same. */
+export function mobileDigits(cel: string): string {
+  return nationalNumber(cel) ?? cel.replace(/\D/g, '')
+}
+
+/** The word of all orders with exactly this number. */
+export function mobileWord(digits: string): string {
+  return FORWARDS + digits
+}
+
 function mobileWords(cel: string): string[] {
-  const number = nationalNumber(cel) ?? cel.replace(/\D/g, '')
+  const number = mobileDigits(cel)
   if (number === '') return []
   const starts = new Set([0, ...areaLengths(number)].map((length) => FORWARDS + number.slice(length)))
   return [...starts, BACKWARDS + backwards(number)]

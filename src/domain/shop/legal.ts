@@ -35,12 +35,3 @@ function isCuit(typed: string): boolean {
   const check = (11 - (sum % 11)) % 11
   return check !== 10 && check === Number(digits[10])
 }
-
-/** Replaced by the drafts. */
-export const FIRST_LEGAL: LegalSettings = {
-  withdrawal: { isOn: true, text: 'Borrador' },
-  terms: { isOn: true, text: 'Borrador' },
-  privacy: { isOn: true, text: 'Borrador' },
-  consumer: { isOn: true, text: 'Borrador' },
-  netPrice: 'hidden',
-}

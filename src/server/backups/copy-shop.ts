@@ -46,6 +46,7 @@ const KEYS = {
   payments: ['id'],
   payment_refunds: ['id'],
   payment_checks: ['subject'],
+  withdrawals: ['id'],
 } satisfies {
   [Table in Exclude<keyof Tables, 'order_counts' | 'order_words'>]: readonly (keyof Tables[Table])[]
 }
@@ -61,6 +62,7 @@ const NUMBERED = [
   'payments',
   'payment_refunds',
   'scheduled_prices',
+  'withdrawals',
 ]
 
 /** Pictures are the largest rows: 50 of them are some megabytes. */

@@ -31,6 +31,7 @@ import * as imports from './migrations/0027-imports.ts'
 import * as scheduledPrices from './migrations/0028-scheduled-prices.ts'
 import * as slides from './migrations/0032-slides.ts'
 import * as firstDay from './migrations/0034-first-day.ts'
+import * as withdrawals from './migrations/0035-withdrawals.ts'
 import type { Db } from './tables.ts'
 import { transact } from './transact.ts'
 
@@ -68,6 +69,7 @@ export const MIGRATIONS: Migrations = {
   '0028-scheduled-prices': { up: scheduledPrices.up },
   '0032-slides': { up: slides.up },
   '0034-first-day': { up: firstDay.up },
+  '0035-withdrawals': { up: withdrawals.up },
 }
 
 const TABLE = 'migrations'

@@ -256,6 +256,21 @@ export type Tables = {
     next_at: IsoTime
     claimed_until: IsoTime
   }
+  /** What customers asked for. `order_id` is the order that `order_text` names, which may be deleted. Resolved ones have a `resolved_at`. */
+  withdrawals: {
+    id: Generated<number>
+    code: string
+    date: IsoTime
+    name: string
+    cel: string
+    order_text: string
+    order_id: string | null
+    message: string
+    request_hash: string
+    resolved_at: IsoTime | null
+    resolved_by: string | null
+    note: Generated<string>
+  }
   images: { hash: string; created_at: IsoTime }
   image_variants: { hash: string; width: number; format: ImageFormat; bytes: Uint8Array }
   users: { id: Generated<number>; email: string; password_hash: string }

@@ -5,6 +5,7 @@ import { engineOf } from '../db/engine.ts'
 import { JSON_TYPE } from '../http/answers.ts'
 import { IdempotencyHeaders } from '../http/idempotency.ts'
 import { createLimiter } from '../http/limiter.ts'
+import { createNetworkLimit } from '../http/network-limit.ts'
 import { sendPrivateHeaders } from '../http/private-responses.ts'
 import { correctionRoutes } from './corrections/routes.ts'
 import { exportRoutes } from './export/routes.ts'
@@ -12,18 +13,27 @@ import { orderHistoryRoutes } from './history-routes.ts'
 import { liveOrderRoutes } from './live/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { orderNoteRoutes } from './note-routes.ts'
-import { createOrderLimit } from './order-limit.ts'
 import { ownerOrderRoutes } from './owner-routes.ts'
 import { placeOrder } from './place-order.ts'
 import { trashRoutes } from './trash/routes.ts'
 
 const JsonString = z.string()
 
+/**
+ * A wedding orders once; a classroom behind one router, or a town behind one mobile carrier, orders a few dozen times. Anything
+ * beyond that is a script.
+ */
+const PER_NETWORK = {
+  atOnce: 60,
+  perMinute: 20,
+  message: 'Llegaron muchos pedidos desde tu conexión. Esperá un momento y probá de nuevo.',
+}
+
 /** Any machine works off a queue this long within seconds; in a longer one everybody would wait and then time out. */
 const QUEUE = { waiting: 300, patienceMs: 5000 }
 
 export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
-  const limit = createOrderLimit()
+  const limit = createNetworkLimit(PER_NETWORK)
   const limitOrders = createLimiter({ ...QUEUE, atOnce: engineOf(app.db).changesAtOnce })
 
   sendPrivateHeaders(app)

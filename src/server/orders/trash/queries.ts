@@ -5,7 +5,7 @@ import { insertRows, type Row } from '../../db/rows.ts'
 import type { Db, Tables } from '../../db/tables.ts'
 import { deleteWords, insertWords } from '../search/word-queries.ts'
 
-type OrderRow = Selectable<Tables['orders']>
+export type OrderRow = Selectable<Tables['orders']>
 
 /** Tables with rows of an order, in the column `order_id`. They are deleted and restored with it. */
 export const ORDER_PARTS = ['order_lines', 'order_messages'] as const
@@ -120,7 +120,7 @@ export function readStored(data: string): Stored {
   return JSON.parse(data)
 }
 
-function searchableText({ id, name, cel }: OrderRow): string {
+export function searchableText({ id, name, cel }: OrderRow): string {
   return fold([name, cel, cel.replace(/\D/g, ''), orderCode(id), id].join(' '))
 }
 

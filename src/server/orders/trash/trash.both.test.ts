@@ -227,8 +227,9 @@ describe('after 30 days', () => {
 test('everything that belongs to an order is deleted and restored with it', async () => {
   const tables = await shop.db.introspection.getTables()
   const parts = tables.filter(({ columns }) => columns.some(({ name }) => name === 'order_id'))
-  // The words are derived from the order, and payments stay: the money was received.
-  const others = ['order_words', 'payments', 'payment_preferences']
+  // The words are derived from the order, and payments stay: the money was received. So do withdrawals: the customer
+  // has their code.
+  const others = ['order_words', 'payments', 'payment_preferences', 'withdrawals']
   const names = parts.map(({ name }) => name).filter((name) => !others.includes(name))
   expect(names.sort()).toEqual([...ORDER_PARTS].sort())
 })

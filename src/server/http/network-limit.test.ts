@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { expectSpanishError } from '../../../tests/server/bad-input/refusals.ts'
 import { heapInUse } from '../testing/heap-in-use.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { createOrderLimit } from './order-limit.ts'
+import { createNetworkLimit } from './network-limit.ts'
 
 let shop: TestShop
 
@@ -62,7 +62,7 @@ describe('D9 orders from one connection', () => {
 })
 
 test('D9 any number of addresses does not fill the memory', () => {
-  const limit = createOrderLimit()
+  const limit = createNetworkLimit({ atOnce: 60, perMinute: 20, message: 'Esperá un momento.' })
   const before = heapInUse()
   for (let i = 0; i < 200_000; i++) limit(`2001:db8:${i >> 12}:${i & 4095}::1`)
   expect(heapInUse() - before).toBeLessThan(10)

@@ -1,0 +1,11 @@
+import type { Order } from './order.ts'
+
+/** Stored instead of the name when a customer's data are erased. */
+export const ERASED_CUSTOMER = 'Cliente eliminado'
+
+/** Stored instead of the reason of a discount, which may name the customer. */
+export const ERASED_REASON = 'Descuento'
+
+export function isErased({ name }: Pick<Order, 'name'>): boolean {
+  return name === ERASED_CUSTOMER
+}

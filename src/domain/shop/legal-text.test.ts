@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { LegalSettings } from './legal.ts'
+import { FIRST_LEGAL } from './legal-drafts.ts'
+import { LEGAL_PAGES } from './legal-pages.ts'
+import { fillLegalText, LEGAL_WORDS, type LegalValues, legalBlocks } from './legal-text.ts'
+
+const VALUES: LegalValues = {
+  tienda: 'La Piñata',
+  razonSocial: 'Fiestas S. R. L.',
+  cuit: '30-71234567-1',
+  direccion: 'San Martín 1, Mendoza',
+  email: 'hola@pinata.example',
+  telefono: '261 555-0100',
+  horario: 'Lun a sáb · 9 a 13',
+  sitio: 'https://pinata.example',
+}
+
+test('words in braces are filled in, and lines without a value are left out', () => {
+  const text = '{tienda}\n- CUIT: {cuit}\n- Correo: {email}\n{otra} cosa, $& y {tienda}'
+  expect(fillLegalText(text, { ...VALUES, cuit: undefined })).toBe(
+    'La Piñata\n- Correo: hola@pinata.example\n{otra} cosa, $& y La Piñata',
+  )
+  expect(fillLegalText('{tienda}', { ...VALUES, tienda: '$& {cuit}' })).toBe('$& {cuit}')
+})
+
+test('plain text has headings, paragraphs and lists', () => {
+  expect(
+    legalBlocks('Hola\nmundo\n\nOtro\n# Título\nDebajo\n- uno\n- dos\n\n- tres\n<b>x</b>\n#no\n'),
+  ).toEqual([
+    { kind: 'paragraph', text: 'Hola\nmundo' },
+    { kind: 'paragraph', text: 'Otro' },
+    { kind: 'heading', text: 'Título' },
+    { kind: 'paragraph', text: 'Debajo' },
+    { kind: 'list', items: ['uno', 'dos'] },
+    { kind: 'list', items: ['tres'] },
+    { kind: 'paragraph', text: '<b>x</b>\n#no' },
+  ])
+})
+
+test('every draft can be saved, and knows only words that are filled in', () => {
+  expect(LegalSettings.safeParse(FIRST_LEGAL).success).toBe(true)
+  for (const { id } of LEGAL_PAGES) {
+    const { text } = FIRST_LEGAL[id]
+    for (const [, word] of text.matchAll(/\{(\w+)\}/g)) expect(LEGAL_WORDS).toContain(word)
+    expect(fillLegalText(text, VALUES)).not.toMatch(/[{}]/)
+  }
+})
+
+test('terms and privacy say who sells', () => {
+  for (const id of ['terms', 'privacy'] as const) {
+    const text = fillLegalText(FIRST_LEGAL[id].text, VALUES)
+    for (const fact of [
+      'La Piñata',
+      'Fiestas S. R. L.',
+      '30-71234567-1',
+      'San Martín 1',
+      'hola@pinata.example',
+    ])
+      expect(text).toContain(fact)
+  }
+})
+
+test('the drafts have what the law names', () => {
+  expect(FIRST_LEGAL.withdrawal.text).toMatch(
+    /10 días corridos[\s\S]*24 horas[\s\S]*perecederos[\s\S]*revender/,
+  )
+  expect(FIRST_LEGAL.consumer.text).toMatch(/261 754 2335[\s\S]*148, opción 20/)
+})

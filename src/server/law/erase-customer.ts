@@ -1,0 +1,44 @@
+import type { Actor } from '#domain/journal/entry.ts'
+import type { CustomerErasure } from '#domain/law/customer-data.ts'
+import { change } from '../db/change.ts'
+import type { Db } from '../db/tables.ts'
+import { AppError } from '../errors.ts'
+import { eraseCustomerOfOrder } from '../orders/customer-queries.ts'
+import { orderSubject } from '../orders/order-id.ts'
+import { findCustomer } from './find-customer.ts'
+import { eraseWithdrawal } from './queries.ts'
+import { withdrawalSubject } from './resolve-withdrawal.ts'
+
+/**
+ * Erases a customer from all orders and withdrawals at once. Amounts and products stay. Refused if there are others than the owner has
+ * seen. Returns how many orders.
+ */
+export async function eraseCustomer(
+  db: Db,
+  actor: Actor,
+  { text, orders: seenOrders, withdrawals: seenWithdrawals }: CustomerErasure,
+): Promise<number> {
+  const expected = await findCustomer(db, text)
+  const locks = [
+    ...expected.orders.map(({ id }) => orderSubject(id)),
+    ...expected.withdrawals.map(({ id }) => withdrawalSubject(id)),
+  ]
+  return change(db, { actor, locks }, async (tx, record) => {
+    const { orders, withdrawals } = await findCustomer(tx, text)
+    if (orders.length === 0 && withdrawals.length === 0) {
+      throw new AppError(404, 'No hay datos de ese cliente')
+    }
+    if (orders.length !== seenOrders || withdrawals.length !== seenWithdrawals) {
+      throw new AppError(409, 'Los datos de este cliente cambiaron mientras los mirabas. Revisalos de nuevo.')
+    }
+    for (const order of orders) {
+      await eraseCustomerOfOrder(tx, order)
+      await record('order.customer', orderSubject(order.id), {})
+    }
+    for (const { id } of withdrawals) {
+      await eraseWithdrawal(tx, id)
+      await record('withdrawal.erased', withdrawalSubject(id), {})
+    }
+    return orders.length
+  })
+}

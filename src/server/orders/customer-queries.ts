@@ -1,0 +1,103 @@
+import { ERASED_CUSTOMER, ERASED_REASON } from '#domain/orders/erased-customer.ts'
+import { ORDER_STATUSES, type OrderId } from '#domain/orders/order.ts'
+import { mobileDigits, mobileWord } from '#domain/orders/order-search.ts'
+import type { Db } from '../db/tables.ts'
+import { deleteWords, insertWords, listKeysByCode, listMonths } from './search/word-queries.ts'
+import { type OrderRow, readStored, searchableText } from './trash/queries.ts'
+
+/** Whose an order is. Those in the trash are included everywhere here. */
+export type CustomerOrder = OrderRow & { readonly isDeleted: boolean }
+
+/** All orders with this number, however it was written, the newest first. */
+export async function listOrdersByMobile(db: Db, digits: string): Promise<CustomerOrder[]> {
+  const months = await listMonths(db)
+  const rows =
+    months.length === 0
+      ? []
+      : await db
+          .selectFrom('orders')
+          .selectAll()
+          .where('id', 'in', (words) =>
+            words
+              .selectFrom('order_words')
+              .select('order_id')
+              .where('status', 'in', ORDER_STATUSES)
+              .where('month', 'in', months)
+              .where('word', '=', mobileWord(digits)),
+          )
+          .execute()
+  const deleted = await listDeletedRows(db)
+  return [
+    ...rows.map((row) => ({ ...row, isDeleted: false })),
+    ...deleted.filter(({ cel }) => mobileDigits(cel) === digits),
+  ].sort((a, b) => (a.date < b.date ? 1 : -1))
+}
+
+/** The order whose identifier begins like this; undefined if there is none, or more than one. */
+export async function findCustomerOrder(db: Db, beginning: string): Promise<CustomerOrder | undefined> {
+  const keys = await listKeysByCode(db, beginning)
+  const ids = keys.map(({ id }) => id)
+  const rows =
+    ids.length === 0 ? [] : await db.selectFrom('orders').selectAll().where('id', 'in', ids).execute()
+  const deleted = await listDeletedRows(db)
+  const found = [
+    ...rows.map((row) => ({ ...row, isDeleted: false })),
+    ...deleted.filter(({ id }) => id.startsWith(beginning)),
+  ]
+  return found.length === 1 ? found[0] : undefined
+}
+
+/** The trash holds 30 days, so all of it can be read. */
+async function listDeletedRows(db: Db): Promise<CustomerOrder[]> {
+  const rows = await db.selectFrom('deleted_orders').select('data').execute()
+  return rows.map(({ data }) => ({ ...readStored(data).order, isDeleted: true }))
+}
+
+/** Also the hash of the request: names and numbers are few enough to be guessed from it. */
+function erased<Order extends OrderRow>(order: Order): Order {
+  return {
+    ...order,
+    name: ERASED_CUSTOMER,
+    cel: '',
+    note: '',
+    internal_note: '',
+    discount_reason: order.discount > 0 ? ERASED_REASON : '',
+    request_hash: '',
+  }
+}
+
+/** Erases who ordered, and keeps what was sold. Call it in a transaction, one at a time per order. */
+export async function eraseCustomerOfOrder(
+  tx: Db,
+  { id, isDeleted }: Pick<CustomerOrder, 'id' | 'isDeleted'>,
+): Promise<void> {
+  await (isDeleted ? eraseInTrash(tx, id) : eraseInOrders(tx, id))
+}
+
+async function eraseInOrders(tx: Db, id: OrderId): Promise<void> {
+  const order = await tx.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const after = erased(order)
+  const { name, cel, note, internal_note, discount_reason, request_hash } = after
+  await deleteWords(tx, order)
+  await tx
+    .updateTable('orders')
+    .set({ name, cel, note, internal_note, discount_reason, request_hash })
+    .where('id', '=', id)
+    .execute()
+  await insertWords(tx, [after])
+}
+
+async function eraseInTrash(tx: Db, id: OrderId): Promise<void> {
+  const row = await tx
+    .selectFrom('deleted_orders')
+    .select('data')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const stored = readStored(row.data)
+  const order = erased(stored.order)
+  await tx
+    .updateTable('deleted_orders')
+    .set({ data: JSON.stringify({ ...stored, order }), words: searchableText(order) })
+    .where('id', '=', id)
+    .execute()
+}
