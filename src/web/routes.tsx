@@ -1,4 +1,5 @@
 import { data, type RouteObject, redirect } from 'react-router'
+import { LEGAL_PAGES, WITHDRAWAL_PAGE } from '#domain/shop/legal-pages.ts'
 import { MY_ORDERS, PRICE_LIST } from '#domain/shop/page-address.ts'
 import { adminRoutes } from './admin/admin-routes.tsx'
 import { SHOP_ROUTE } from './page-data.ts'
@@ -74,6 +75,17 @@ export const routes: RouteObject[] = [
                   () => import('./storefront/orders/my-orders-page.tsx'),
                 ),
               },
+              {
+                path: WITHDRAWAL_PAGE,
+                ...lazyPage(
+                  'storefront/law/withdrawal-page.tsx',
+                  () => import('./storefront/law/withdrawal-page.tsx'),
+                ),
+              },
+              ...LEGAL_PAGES.slice(1).map(({ slug }) => ({
+                path: `/${slug}`,
+                ...lazyPage('storefront/law/legal-page.tsx', () => import('./storefront/law/legal-page.tsx')),
+              })),
               {
                 path: '/login',
                 ...lazyPage('people/login-page.tsx', () => import('./people/login-page.tsx')),

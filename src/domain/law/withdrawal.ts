@@ -18,7 +18,7 @@ export const NewWithdrawal = z.object({
 export type NewWithdrawal = z.infer<typeof NewWithdrawal>
 
 /** What a form sends: the message may be missing. */
-export type WithdrawalForm = z.input<typeof NewWithdrawal>
+export type WithdrawalFields = z.input<typeof NewWithdrawal>
 
 export const WithdrawalReceipt = z.object({
   code: z.string().check(z.describe('El código con el que sigue el trámite')),

@@ -8,8 +8,10 @@ import {
   ID_TITLE,
   LIST_PRICE_TITLE,
   NAME_TITLE,
+  NET_PRICE_TITLE,
   PRICE_TITLE,
 } from '../spreadsheets/titles.ts'
+import { type NetPriceRule, netPriceOf } from './net-price.ts'
 import { listPrice } from './price-model.ts'
 
 /** What the list needs of a product. The page loads no more: descriptions would be larger than the rest of it. */
@@ -45,8 +47,11 @@ export type PriceListColumn = {
 /** Marks what cannot be ordered now. */
 export const UNAVAILABLE = 'No disponible'
 
-/** The columns of the list, for the page and for every file. With list prices there are two prices, the stored one last. */
-export function priceListColumns(listPerMille: number): readonly PriceListColumn[] {
+/**
+ * The columns of the list, for the page and for every file. With list prices there are two prices, the stored one last; then what the
+ * first one is without taxes, if the shop shows it.
+ */
+export function priceListColumns(listPerMille: number, netPrice: NetPriceRule): readonly PriceListColumn[] {
   const stored = ({ price }: ListedProduct) => price
   return [
     { title: ID_TITLE, kind: 'id', width: 8 },
@@ -63,6 +68,16 @@ export function priceListColumns(listPerMille: number): readonly PriceListColumn
           { title: CASH_PRICE_TITLE, kind: 'amount' as const, width: 20, centsOf: stored },
         ]
       : [{ title: PRICE_TITLE, kind: 'amount' as const, width: 14, centsOf: stored }]),
+    ...(netPrice === 'hidden'
+      ? []
+      : [
+          {
+            title: NET_PRICE_TITLE,
+            kind: 'amount' as const,
+            width: 32,
+            centsOf: ({ price }: ListedProduct) => netPriceOf(listPrice(price, listPerMille), netPrice) ?? 0,
+          },
+        ]),
     { title: 'Descuento', kind: 'offer', width: 22, textOf: ({ discount = '' }) => discount },
     { title: 'Por cantidad', kind: 'offer', width: 48, textOf: ({ byQuantity = '' }) => byQuantity },
     { title: 'Disponibilidad', kind: 'availability', width: 16 },
@@ -81,8 +96,8 @@ export function cellText(
 }
 
 /** A row of a list that has a title for each category and is not imported again, as on the page and in the PDF: one text, and amounts. */
-export function readableRow(listPerMille: number) {
-  const columns = priceListColumns(listPerMille)
+export function readableRow(listPerMille: number, netPrice: NetPriceRule) {
+  const columns = priceListColumns(listPerMille, netPrice)
   const texts = columns.filter((column) => column.kind === 'text')
   return {
     textOf: (product: ListedProduct) =>

@@ -27,13 +27,20 @@ test('plain text has headings, paragraphs and lists', () => {
   expect(
     legalBlocks('Hola\nmundo\n\nOtro\n# Título\nDebajo\n- uno\n- dos\n\n- tres\n<b>x</b>\n#no\n'),
   ).toEqual([
-    { kind: 'paragraph', text: 'Hola\nmundo' },
-    { kind: 'paragraph', text: 'Otro' },
-    { kind: 'heading', text: 'Título' },
-    { kind: 'paragraph', text: 'Debajo' },
-    { kind: 'list', items: ['uno', 'dos'] },
-    { kind: 'list', items: ['tres'] },
-    { kind: 'paragraph', text: '<b>x</b>\n#no' },
+    { kind: 'paragraph', line: 0, text: 'Hola\nmundo' },
+    { kind: 'paragraph', line: 3, text: 'Otro' },
+    { kind: 'heading', line: 4, text: 'Título' },
+    { kind: 'paragraph', line: 5, text: 'Debajo' },
+    {
+      kind: 'list',
+      line: 6,
+      items: [
+        { line: 6, text: 'uno' },
+        { line: 7, text: 'dos' },
+      ],
+    },
+    { kind: 'list', line: 9, items: [{ line: 9, text: 'tres' }] },
+    { kind: 'paragraph', line: 10, text: '<b>x</b>\n#no' },
   ])
 })
 

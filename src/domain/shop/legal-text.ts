@@ -43,33 +43,40 @@ export function fillLegalText(text: string, values: LegalValues): string {
 
 const WORD = /\{(\w+)\}/g
 
+/** `line` is where it begins. */
+type Line = { readonly line: number; readonly text: string }
 export type LegalBlock =
-  | { readonly kind: 'heading'; readonly text: string }
-  | { readonly kind: 'paragraph'; readonly text: string }
-  | { readonly kind: 'list'; readonly items: readonly string[] }
+  | (Line & { readonly kind: 'heading' | 'paragraph' })
+  | { readonly line: number; readonly kind: 'list'; readonly items: readonly Line[] }
 
 /** Plain text as people type it: `# ` begins a heading, `- ` an item of a list, and an empty line ends a paragraph. */
-export function legalBlocks(text: string): LegalBlock[] {
+export function legalBlocks(typed: string): LegalBlock[] {
   const blocks: LegalBlock[] = []
-  let isOpen = false
-  for (const line of text.split('\n').map((raw) => raw.trim())) {
-    const last = blocks.at(-1)
-    if (line === '') isOpen = false
-    else if (line.startsWith('# ')) {
-      blocks.push({ kind: 'heading', text: line.slice(2) })
-      isOpen = false
-    } else if (line.startsWith('- ')) {
-      const item = line.slice(2)
-      if (isOpen && last?.kind === 'list')
-        blocks[blocks.length - 1] = { kind: 'list', items: [...last.items, item] }
-      else blocks.push({ kind: 'list', items: [item] })
-      isOpen = true
-    } else {
-      if (isOpen && last?.kind === 'paragraph')
-        blocks[blocks.length - 1] = { kind: 'paragraph', text: `${last.text}\n${line}` }
-      else blocks.push({ kind: 'paragraph', text: line })
-      isOpen = true
-    }
+  /** What the next line may continue. */
+  let open: LegalBlock | undefined
+
+  function begin(block: LegalBlock) {
+    blocks.push(block)
+    open = block
+  }
+
+  function extend(block: LegalBlock) {
+    blocks.pop()
+    begin(block)
+  }
+
+  for (const [line, raw] of typed.split('\n').entries()) {
+    const text = raw.trim()
+    if (text === '') open = undefined
+    else if (text.startsWith('# ')) {
+      begin({ kind: 'heading', line, text: text.slice(2) })
+      open = undefined
+    } else if (text.startsWith('- ')) {
+      const item = { line, text: text.slice(2) }
+      if (open?.kind === 'list') extend({ ...open, items: [...open.items, item] })
+      else begin({ kind: 'list', line, items: [item] })
+    } else if (open?.kind === 'paragraph') extend({ ...open, text: `${open.text}\n${text}` })
+    else begin({ kind: 'paragraph', line, text })
   }
   return blocks
 }

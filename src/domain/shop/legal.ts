@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { NET_PRICES } from '../prices/net-price.ts'
 import { anyText, requiredText, WebAddress } from '../text.ts'
 
 /** A page about rights and duties: its text is a draft that a lawyer must read. */
@@ -6,9 +7,6 @@ const LegalPage = z.object({
   isOn: z.boolean('Es verdadero o falso'),
   text: requiredText('El texto no puede quedar vacío: si no lo querés mostrar, apagalo', 20_000),
 })
-
-/** What share of a price is IVA; `hidden` shows no price without taxes. */
-export const NET_PRICES = ['hidden', '21', '10.5', 'exempt'] as const
 
 export const LegalSettings = z.object({
   /** Who sells, as registered. */

@@ -1,11 +1,11 @@
 import { z } from 'zod/mini'
 import { CATEGORIES } from '../catalogue/category.ts'
 import { computedAmount } from '../money/amount.ts'
+import { NET_PRICES } from '../prices/net-price.ts'
 import { PRICE_MODELS } from '../prices/price-model.ts'
 import { WAYS_TO_PAY } from '../prices/way-to-pay.ts'
 import { PromotionInForce } from '../promotions/promotion-in-force.ts'
 import { HomeSection } from './home-sections.ts'
-import { NET_PRICES } from './legal.ts'
 import { OpeningException } from './opening-exceptions.ts'
 
 /** What a shop says of itself, and the rules that its pages follow: made from its settings. */

@@ -9,6 +9,7 @@ export const NAME_TITLE = 'Producto'
 export const PRICE_TITLE = 'Precio'
 export const CASH_PRICE_TITLE = 'Precio en efectivo'
 export const LIST_PRICE_TITLE = 'Precio de lista'
+export const NET_PRICE_TITLE = 'Precio sin impuestos nacionales'
 
 /** Ours, and those that suppliers and other shops use, the clearest first: a list may have a name and a description. */
 export const NAME_TITLES = titles(
@@ -43,7 +44,7 @@ const CLEAR_PRICES: ReadonlySet<string> = new Set(
 const LESSER_PRICES: ReadonlySet<string> = new Set(
   titles(
     ['Precio promocional', 'Precio de oferta', 'Precio anterior', 'Sale price', 'Variant compare at price'],
-    ['Costo', 'Precio de costo', 'Cost per item', 'Precio comparativo'],
+    ['Costo', 'Precio de costo', 'Cost per item', 'Precio comparativo', NET_PRICE_TITLE],
   ),
 )
 

@@ -9,6 +9,7 @@ import { FIRST_STATUS } from '#domain/orders/order.ts'
 import { runAgain } from '#domain/run-again.ts'
 import type { BackupStatus } from '#domain/shop/backups.ts'
 import { REFRESH_MS } from '#domain/shop/constants.ts'
+import { countWithdrawals } from '#web/api/admin-law.ts'
 import { countOrders } from '#web/api/admin-orders.ts'
 import { loadBackupStatus, loadMessageTexts } from '#web/api/admin-shop.ts'
 import { type Api, apiContext } from '#web/api/api.ts'
@@ -28,12 +29,13 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return adminLoad(request, async () => {
     const api = context.get(apiContext)
     const { email } = await loadSession(api)
-    const [pendingOrders, backups, texts] = await Promise.all([
+    const [pendingOrders, openWithdrawals, backups, texts] = await Promise.all([
       countPendingOrders(api),
+      countOpenWithdrawals(api),
       findBackupStatus(api),
       loadMessageTexts(api),
     ])
-    return { email, pendingOrders, backups, texts }
+    return { email, pendingOrders, openWithdrawals, backups, texts }
   })
 }
 
@@ -53,7 +55,11 @@ export function Component() {
   useEffect(followOrders, [])
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)] print:block print:min-h-0">
-      <AdminNavigation pendingOrders={pendingOrders} paymentTasks={paymentTasks} />
+      <AdminNavigation
+        pendingOrders={pendingOrders}
+        paymentTasks={paymentTasks}
+        openWithdrawals={loaded.openWithdrawals}
+      />
       <main id="contenido" className="mx-auto w-full max-w-7xl px-4 py-6 lg:px-9 lg:py-8 print:p-0">
         <BackupWarning {...loaded.backups} />
         <Outlet />
@@ -69,6 +75,15 @@ async function countPendingOrders(api: Api): Promise<number> {
   try {
     const summary = await countOrders(api)
     return summary[FIRST_STATUS]
+  } catch {
+    return 0
+  }
+}
+
+/** Only a badge, too. */
+async function countOpenWithdrawals(api: Api): Promise<number> {
+  try {
+    return (await countWithdrawals(api)).open
   } catch {
     return 0
   }

@@ -14,6 +14,7 @@ import Search from 'lucide-react/icons/search'
 import Settings from 'lucide-react/icons/settings'
 import ShoppingBasket from 'lucide-react/icons/shopping-basket'
 import Tags from 'lucide-react/icons/tags'
+import Undo2 from 'lucide-react/icons/undo-2'
 import Wallet from 'lucide-react/icons/wallet'
 import { type ReactNode, useId } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -28,11 +29,14 @@ export type AdminCounts = {
   readonly pendingOrders: number
   /** Payments that wait for the owner. */
   readonly paymentTasks: number
+  /** Customers who wait for an answer because they withdrew from a purchase. */
+  readonly openWithdrawals: number
 }
 
 export function AdminLinks({
   pendingOrders,
   paymentTasks,
+  openWithdrawals,
   onChoose,
 }: AdminCounts & { onChoose: () => void }) {
   const { pathname, search, state } = useLocation()
@@ -65,6 +69,20 @@ export function AdminLinks({
             <span className="ml-auto rounded-full bg-line px-2 text-sm text-ink tabular-nums">
               {paymentTasks}
               <span className="sr-only"> para revisar</span>
+            </span>
+          )}
+        </Place>
+        <Place
+          to="/admin/arrepentimientos"
+          within={/^\/admin\/arrepentimientos\//}
+          icon={<Undo2 />}
+          onChoose={onChoose}
+        >
+          Arrepentimientos
+          {openWithdrawals > 0 && (
+            <span className="ml-auto rounded-full bg-line px-2 text-sm text-ink tabular-nums">
+              {openWithdrawals}
+              <span className="sr-only"> para responder</span>
             </span>
           )}
         </Place>

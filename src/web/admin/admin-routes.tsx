@@ -102,6 +102,14 @@ export const adminRoutes: RouteObject = {
           ),
         },
         {
+          path: 'arrepentimientos',
+          ...lazyPage('admin/law/withdrawals-page.tsx', () => import('./law/withdrawals-page.tsx')),
+        },
+        {
+          path: 'arrepentimientos/datos',
+          ...lazyPage('admin/law/customer-data-page.tsx', () => import('./law/customer-data-page.tsx')),
+        },
+        {
           path: 'order/nueva',
           ...lazyPage(
             'admin/orders/counter/new-order-page.tsx',

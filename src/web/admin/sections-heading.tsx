@@ -20,6 +20,10 @@ const AREAS = {
     ['/admin/pagos', 'Para revisar'],
     [RECONCILIATION, 'Conciliación'],
   ],
+  Arrepentimientos: [
+    ['/admin/arrepentimientos', 'Para responder'],
+    ['/admin/arrepentimientos/datos', 'Datos de un cliente'],
+  ],
   Búsquedas: [
     ['/admin/busquedas', 'Qué se buscó'],
     ['/admin/busquedas/sinonimos', 'Sinónimos'],

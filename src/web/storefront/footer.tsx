@@ -10,6 +10,7 @@ import { Logo } from '#web/shop/logo.tsx'
 import { useShop } from '#web/shop/shop-data.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { useLater } from '#web/ui/use-later.ts'
+import { LegalLinks } from './law/legal-links.tsx'
 import { Hours } from './shop/hours.tsx'
 import { mapLink, ShopMap } from './shop/shop-map.tsx'
 import { SocialLinks } from './shop/social-links.tsx'
@@ -83,6 +84,7 @@ export function Footer({ year }: { year: number }) {
           <ShopMap />
         </section>
       </div>
+      <LegalLinks />
       <div className="border-t border-white/15">
         <p className="mx-auto flex max-w-7xl items-center justify-between gap-4 px-4 py-4 text-sm text-white/85">
           <span>

@@ -6,6 +6,7 @@ import { formatDateTime } from '#domain/date.ts'
 import { OFFER_SEPARATOR, readableRow, UNAVAILABLE } from '#domain/prices/price-list.ts'
 import type { PriceListPage } from '#domain/prices/price-list-page.ts'
 import { PRICE_LIST } from '#domain/shop/page-address.ts'
+import { NET_PRICE_TITLE } from '#domain/spreadsheets/titles.ts'
 import { apiContext } from '#web/api/api.ts'
 import { loadPriceList } from '#web/api/price-list.ts'
 import { useListPerMille, useMoney, useShop } from '#web/shop/shop-data.ts'
@@ -17,7 +18,7 @@ import { Streamer } from '#web/ui/heading.tsx'
 import { NumberedPages } from '#web/ui/numbered-pages.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { CashPrice } from './catalogue/product-price.tsx'
+import { CashPrice, NetPrice } from './catalogue/product-price.tsx'
 import { readPage } from './catalogue/products-address.ts'
 import { PageTitle } from './page-title.tsx'
 
@@ -167,7 +168,7 @@ type PricesProps = PriceListPage['categories'][number]
 
 function Prices({ title, products }: PricesProps) {
   const money = useMoney()
-  const { textOf, amounts } = readableRow(useListPerMille())
+  const { textOf, amounts } = readableRow(useListPerMille(), useShop().legal.netPrice)
   return (
     <section aria-label={title} className="mb-8 print:mb-3 print:text-sm">
       <h2 className="mb-1 break-after-avoid text-2xl print:text-lg">{title}</h2>
@@ -196,7 +197,9 @@ function Prices({ title, products }: PricesProps) {
             <span className="ml-auto text-right font-bold whitespace-nowrap tabular-nums">
               {amounts.map((column, index) => {
                 const amount = money(column.centsOf(product))
-                return index === 0 ? amount : <CashPrice key={column.title} amount={amount} />
+                if (index === 0) return amount
+                const Other = column.title === NET_PRICE_TITLE ? NetPrice : CashPrice
+                return <Other key={column.title} amount={amount} />
               })}
             </span>
           </li>

@@ -31,7 +31,7 @@ export async function priceListAsPdf(list: PriceList): Promise<Buffer> {
   const bytes = buffer(document)
   document.font('Helvetica-Bold').fontSize(18).text(title)
   document.font('Helvetica').fontSize(10).fillColor(GREY).text(contact).text(date)
-  const { textOf, amounts } = readableRow(list.listPerMille)
+  const { textOf, amounts } = readableRow(list.listPerMille, list.shop.legal.netPrice)
   const titles = amounts.map(({ title }) => title)
   const columns = titles.length > 1 ? 1 : 2
   const width = (document.page.width - 2 * MARGIN - (columns - 1) * GAP) / columns
@@ -84,8 +84,13 @@ function writeLabel(document: Document, label: string, titles: readonly string[]
   const nameWidth = width - titles.length * PRICE_WIDTH
   document.font('Helvetica-Bold').fontSize(12).fillColor('black')
   document.text(label, x, y + 0.6 * LINE, { width: nameWidth, height: LINE, ellipsis: true })
-  document.font('Helvetica').fontSize(8.5).fillColor(GREY)
-  writePrices(document, titles, { x: x + nameWidth, y: y + 0.85 * LINE })
+  document.font('Helvetica').fontSize(8).fillColor(GREY)
+  for (const [index, title] of titles.entries()) {
+    // A long title has two lines and begins higher.
+    const height = document.heightOfString(title, { width: PRICE_WIDTH })
+    const left = x + nameWidth + index * PRICE_WIDTH
+    document.text(title, left, y + 1.55 * LINE - height, { width: PRICE_WIDTH, align: 'right' })
+  }
 }
 
 type Line = {

@@ -13,7 +13,7 @@ import { headingOf, type PriceList } from './price-list.ts'
 export async function priceListAsXlsx(list: PriceList): Promise<Buffer> {
   // Loaded when the first spreadsheet is asked for: few requests need it, and it takes memory.
   const { default: writeExcelFile } = await import('write-excel-file/node')
-  const columns = priceListColumns(list.listPerMille)
+  const columns = priceListColumns(list.listPerMille, list.shop.legal.netPrice)
   const rows = list.categories.flatMap((category) =>
     category.products.map((product) => columns.map((column) => asCell(column, product, category))),
   )
@@ -37,7 +37,7 @@ function asCell(column: PriceListColumn, product: ListedProduct, category: Liste
  * other programs expect.
  */
 export async function priceListAsCsv(list: PriceList): Promise<string> {
-  const columns = priceListColumns(list.listPerMille)
+  const columns = priceListColumns(list.listPerMille, list.shop.legal.netPrice)
   const rows = list.categories.flatMap((category) =>
     category.products.map((product) => columns.map((column) => asText(column, product, category))),
   )

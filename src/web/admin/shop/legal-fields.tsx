@@ -1,19 +1,18 @@
-import { useFormContext } from 'react-hook-form'
-import { NET_PRICES } from '#domain/shop/legal.ts'
+import ExternalLink from 'lucide-react/icons/external-link'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { NET_PRICES } from '#domain/prices/net-price.ts'
+import { FIRST_LEGAL } from '#domain/shop/legal-drafts.ts'
+import { LEGAL_PAGES } from '#domain/shop/legal-pages.ts'
+import { LEGAL_WORDS } from '#domain/shop/legal-text.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { QUIET_BUTTON, QuietButton } from '../quiet-button.tsx'
 import { SettingArea, SettingField, useMistake } from './setting-field.tsx'
 import type { SettingsFormValues } from './settings-form-values.ts'
 
-const PAGES = [
-  ['withdrawal', 'Botón de arrepentimiento'],
-  ['terms', 'Términos y condiciones'],
-  ['privacy', 'Privacidad'],
-  ['consumer', 'Defensa del Consumidor'],
-] as const
-
 const NET_PRICE_NAMES = {
-  hidden: 'No mostrarlo',
+  hidden: 'No mostrarlo (monotributo)',
   '21': 'Con IVA de 21 %',
   '10.5': 'Con IVA de 10,5 %',
   exempt: 'Exento de IVA',
@@ -25,15 +24,22 @@ export function LegalFields() {
   return (
     <>
       <p className="rounded-control bg-sun-soft p-3">
-        Estos textos son borradores: antes de usarlos, tiene que leerlos tu abogado o abogada.
+        <b>Estos textos son borradores</b>: antes de usarlos, tiene que leerlos tu abogado o abogada. Con tu
+        contadora decidí si tenés que mostrar el precio sin impuestos y el enlace de Data Fiscal.
       </p>
       <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
-        <SettingField name="legal.legalName" label="Razón social" />
-        <SettingField name="legal.cuit" label="CUIT" />
-        <SettingField name="legal.email" label="Correo para reclamos" type="email" />
-        <SettingField name="legal.fiscalLink" label="Enlace de Datos fiscales" type="url" />
+        <SettingField name="legal.legalName" label="Nombre o razón social" hint="Como figura en el CUIT." />
+        <SettingField name="legal.cuit" label="CUIT" hint="Por ejemplo, 30-71234567-1." />
+        <SettingField name="legal.email" label="Correo electrónico para clientes" type="email" />
+        <SettingField
+          name="legal.fiscalLink"
+          label="Enlace de Data Fiscal"
+          type="url"
+          hint="El que da ARCA con el código QR. Aparece al pie de la tienda."
+        />
         <Select
           label="Precio sin impuestos nacionales"
+          hint="En letra chica junto a cada precio (Ley 27.743)."
           error={useMistake('legal.netPrice')}
           {...register('legal.netPrice')}
         >
@@ -44,12 +50,51 @@ export function LegalFields() {
           ))}
         </Select>
       </div>
-      {PAGES.map(([page, label]) => (
-        <div key={page} className="grid grid-cols-1 gap-1">
-          <Checkbox label={`Mostrar «${label}»`} {...register(`legal.${page}.isOn`)} />
-          <SettingArea name={`legal.${page}.text`} label={label} className="max-h-80" />
-        </div>
+      <p className="text-sm text-ink-soft">
+        En los textos, una línea que empieza con «# » es un título y una que empieza con «- » es parte de una
+        lista. Estas palabras se completan solas, y si falta el dato no se muestra su línea:{' '}
+        {LEGAL_WORDS.map((word) => `{${word}}`).join(' ')}
+      </p>
+      {LEGAL_PAGES.map((page) => (
+        <LegalPageFields key={page.id} {...page} />
       ))}
     </>
+  )
+}
+
+/** A page can be switched off, and its text edited or put back. */
+function LegalPageFields({ id, slug, title }: (typeof LEGAL_PAGES)[number]) {
+  const { register, setValue, control } = useFormContext<SettingsFormValues>()
+  const [isOn, text] = useWatch({ control, name: [`legal.${id}.isOn`, `legal.${id}.text`] })
+  const draft = FIRST_LEGAL[id].text
+  return (
+    <fieldset className="grid grid-cols-1 gap-1 border-t border-line pt-3">
+      <legend className="sr-only">{title}</legend>
+      <Checkbox label={`Mostrar «${title}»`} {...register(`legal.${id}.isOn`)} />
+      <SettingArea name={`legal.${id}.text`} label={`Texto de «${title}»`} className="max-h-80" />
+      <div className="flex flex-wrap gap-x-4">
+        {text.trim() !== draft && (
+          <QuietButton
+            icon={<RotateCcw aria-hidden />}
+            aria-label={`Volver al borrador de «${title}»`}
+            onClick={() => setValue(`legal.${id}.text`, draft, { shouldDirty: true, shouldValidate: true })}
+          >
+            Volver al borrador
+          </QuietButton>
+        )}
+        {isOn && (
+          <a
+            href={`/${slug}`}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={`Ver la página «${title}» como está guardada`}
+            className={QUIET_BUTTON}
+          >
+            <ExternalLink aria-hidden />
+            Ver la página
+          </a>
+        )}
+      </div>
+    </fieldset>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatDateTime, writtenDay } from '#domain/date.ts'
+import { isErased } from '#domain/orders/erased-customer.ts'
 import { LAST_STATUS, orderCode } from '#domain/orders/order.ts'
 import { shownOrder } from '#domain/orders/shown-sum.ts'
 import type { Receipt } from '#domain/payments/receipt.ts'
@@ -10,6 +11,7 @@ import { useShop } from '#web/shop/shop-data.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { ReceiptLaw } from '../law/receipt-law.tsx'
 import { type News, usePaymentSentence } from '../payments/payment-notice.tsx'
 import { ShopContact } from '../shop/shop-contact.tsx'
 import { NextStep } from './next-step.tsx'
@@ -33,7 +35,7 @@ export function ReceiptSheet({ order, news, isPaymentFirst }: ReceiptSheetProps)
   const isKept = useAreOrdersKept()
   const shop = useShop()
   const code = orderCode(order.id)
-  const [firstName] = order.name.split(' ')
+  const [firstName] = isErased(order) ? [] : order.name.split(' ')
   const isDelivered = order.status === LAST_STATUS
   const paymentSentence = usePaymentSentence(order, news)
   const nextStep = <NextStep order={order} news={news} />
@@ -127,6 +129,7 @@ export function ReceiptSheet({ order, news, isPaymentFirst }: ReceiptSheetProps)
         </section>
 
         <ShopContact title={isDelivered ? 'Nuestro local' : 'Dónde retirarlo'} />
+        <ReceiptLaw code={code} />
         <p className="flex flex-wrap justify-center gap-x-6 print:hidden">
           <TextLink to="/productos" className="inline-flex min-h-11 items-center">
             Seguir mirando productos

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
 import { MINUTE_MS } from '#domain/clock.ts'
+import { WITHDRAWAL_PAGE } from '#domain/shop/legal-pages.ts'
 import { openingStatus, type ShopHours, specialToday } from '#domain/shop/opening-status.ts'
 import { useShop } from '#web/shop/shop-data.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -27,6 +29,15 @@ export function Announcement() {
           </span>
           {status && <b className="text-sun sm:text-right">{status}</b>}
         </span>
+        {/* The law wants it visible on first access. */}
+        {shop.legal.withdrawal && (
+          <Link
+            to={WITHDRAWAL_PAGE}
+            className="rounded-sm py-0.5 underline underline-offset-4 hover:text-sun focus-visible:outline-sun"
+          >
+            Botón de arrepentimiento
+          </Link>
+        )}
       </p>
     </section>
   )

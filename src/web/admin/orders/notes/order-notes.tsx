@@ -1,9 +1,13 @@
 import Lock from 'lucide-react/icons/lock'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import Pencil from 'lucide-react/icons/pencil'
+import UserRound from 'lucide-react/icons/user-round'
 import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { isErased } from '#domain/orders/erased-customer.ts'
 import { type ListedOrder, orderCode } from '#domain/orders/order.ts'
-import { QuietButton } from '#web/admin/quiet-button.tsx'
+import { customerDataAddress } from '#web/admin/law/customer-data-address.ts'
+import { QUIET_BUTTON, QuietButton } from '#web/admin/quiet-button.tsx'
 import { NoteDialog, type NoteDraft } from './note-dialog.tsx'
 import { OrderHistoryDialog } from './order-history-dialog.tsx'
 
@@ -40,6 +44,16 @@ export function OrderNotes({ order }: { order: ListedOrder }) {
           </QuietButton>
         )}
         <OrderHistoryDialog id={order.id} />
+        {!isErased(order) && (order.name || order.cel) && (
+          <Link
+            to={customerDataAddress(code)}
+            aria-label={`Datos del cliente de ${code}`}
+            className={QUIET_BUTTON}
+          >
+            <UserRound aria-hidden />
+            Datos del cliente
+          </Link>
+        )}
       </div>
       {isEditing && (
         <NoteDialog

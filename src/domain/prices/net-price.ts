@@ -1,6 +1,7 @@
 import type { Cents } from '../money/money.ts'
-import type { NET_PRICES } from './legal.ts'
 
+/** What share of a price is IVA; `hidden` shows no price without taxes. */
+export const NET_PRICES = ['hidden', '21', '10.5', 'exempt'] as const
 export type NetPriceRule = (typeof NET_PRICES)[number]
 
 /** The words of the law, which go beside the amount. */

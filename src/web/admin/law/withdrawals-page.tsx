@@ -1,0 +1,55 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { loadWithdrawals } from '#web/api/admin-law.ts'
+import { apiContext } from '#web/api/api.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { adminLoad } from '../people/session-guard.ts'
+import { SectionsHeading } from '../sections-heading.tsx'
+import { WithdrawalCard } from './withdrawal-card.tsx'
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return adminLoad(request, () => loadWithdrawals(context.get(apiContext)))
+}
+
+/** What customers who withdraw from a purchase wait for. */
+export function Component() {
+  const { withdrawals } = useLoaderData<typeof loader>()
+  const open = withdrawals.filter(({ resolved }) => !resolved)
+  const resolved = withdrawals.filter((withdrawal) => withdrawal.resolved)
+  return (
+    <>
+      <SectionsHeading area="Arrepentimientos" title="Arrepentimientos" />
+      {open.length === 0 ? (
+        <EmptyState title="Nadie espera una respuesta">
+          <p className="max-w-prose">
+            Acá aparece lo que mandan desde el «Botón de arrepentimiento» de la tienda. La ley te da 24 horas
+            para responder.
+          </p>
+        </EmptyState>
+      ) : (
+        <>
+          <p role="status" className="mb-3 font-bold text-ink-soft">
+            {open.length === 1 ? '1 espera tu respuesta' : `${open.length} esperan tu respuesta`}, dentro de
+            las 24 horas
+          </p>
+          <ul className="grid gap-3">
+            {open.map((withdrawal) => (
+              <WithdrawalCard key={withdrawal.id} withdrawal={withdrawal} />
+            ))}
+          </ul>
+        </>
+      )}
+      {resolved.length > 0 && (
+        <section aria-labelledby="resueltos" className="mt-8">
+          <h2 id="resueltos" className="mb-3 text-xl">
+            Resueltos
+          </h2>
+          <ul className="grid gap-3">
+            {resolved.map((withdrawal) => (
+              <WithdrawalCard key={withdrawal.id} withdrawal={withdrawal} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
