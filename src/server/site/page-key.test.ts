@@ -14,6 +14,8 @@ describe('cached pages', () => {
     '/recetas?seeRecipe=true&recipeId=3',
     '/carrito',
     '/mis-pedidos',
+    '/arrepentimiento',
+    '/defensa-del-consumidor',
     '/lista-de-precios',
     '/lista-de-precios?categoria=&disponibles=si',
     '/lista-de-precios?categoria=globos',

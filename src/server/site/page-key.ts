@@ -1,5 +1,6 @@
 import { CATEGORIES } from '#domain/catalogue/category.ts'
 import { PRODUCT_ORDERS } from '#domain/catalogue/product-order.ts'
+import { LEGAL_PAGES } from '#domain/shop/legal-pages.ts'
 import { PRICE_LIST } from '#domain/shop/page-address.ts'
 import { withoutTracking } from '#domain/shop/tracking.ts'
 
@@ -17,8 +18,9 @@ const PRICES_QUERY = new RegExp(
   `^(?:categoria=(?:${SLUGS})?)?(?:(?:^|&)disponibles=si)?(?:(?:^|&)pagina=${NUMBER})?$`,
 )
 
+const LEGAL = LEGAL_PAGES.map(({ slug }) => slug).join('|')
 /** Pages that are the same for everyone. Pages that are personal or depend on typed text are left out. */
-const PAGE = /^\/(?:recetas|carrito|mis-pedidos)?$/
+const PAGE = new RegExp(`^/(?:recetas|carrito|mis-pedidos|${LEGAL})?$`)
 const LIST = /^\/productos(?:\/[a-zA-Z]{1,30})?$/
 
 /**

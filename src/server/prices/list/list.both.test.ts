@@ -1,6 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import { readSheet } from 'read-excel-file/node'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { findPrices, simplifyTitle } from '#domain/spreadsheets/titles.ts'
 import { aProductInput } from '#domain/testing/samples.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 
@@ -106,6 +107,26 @@ test('wholesale steps are in every format, and end with their promotion', async 
   expect(await csv()).toContain(`${text}, hasta el jueves 24/12 a las 18:00`)
   vi.setSystemTime(new Date('2026-12-24T21:00:00Z'))
   expect(await csv()).not.toContain('Desde 12')
+})
+
+test('the price without taxes is in every file where the owner shows it, and the file can be imported again', async () => {
+  const headers = { cookie: await shop.signIn() }
+  const settings = (await shop.app.inject({ url: '/api/settings', headers })).json()
+  const payload = { ...settings, legal: { ...settings.legal, netPrice: '10.5' } }
+  await shop.app.inject({ method: 'PUT', url: '/api/settings', headers, payload })
+  const { body } = await shop.app.inject('/lista-de-precios.csv?categoria=carnaval')
+  expect(body.trimEnd().split('\r\n')).toEqual([
+    '\uFEFFId;Categoría;Producto;Precio;Precio sin impuestos nacionales;Descuento;Por cantidad;Disponibilidad',
+    '4;Carnaval;Antifaz;700,00;633,48;10% off en el carrito;;Disponible',
+  ])
+  const xlsx = await shop.app.inject('/lista-de-precios.xlsx?categoria=carnaval')
+  expect((await readSheet(xlsx.rawPayload)).at(-1)?.slice(3, 5)).toEqual([700, 633.48])
+  const pdf = await shop.app.inject('/lista-de-precios.pdf?categoria=carnaval')
+  const texts = textsOfPdf(pdf.rawPayload)
+  expect(texts).toContain('$\u00A0633,48')
+  expect(texts.join(' ')).toMatch(/Precio sin impuestos\s+nacionales/)
+  const [titles = ''] = body.slice(1).split('\r\n')
+  expect(findPrices(titles.split(';').map(simplifyTitle)).price).toBe(3)
 })
 
 test('a list can be of one category, or of what is available', async () => {

@@ -13,14 +13,15 @@ export function LegalTextBlocks({ text }: { text: string }) {
 }
 
 function Block({ block }: { block: LegalBlock }): ReactNode {
-  if (block.kind === 'heading')
-    return <h2 className="mt-4 text-xl print:mt-2 print:text-base">{block.text}</h2>
+  if (block.kind === 'list') {
+    return (
+      <ul className="grid list-disc gap-1.5 pl-5 marker:text-fuchsia">
+        {block.items.map(({ line, text }) => (
+          <li key={line}>{text}</li>
+        ))}
+      </ul>
+    )
+  }
   if (block.kind === 'paragraph') return <p className="whitespace-pre-line">{block.text}</p>
-  return (
-    <ul className="grid list-disc gap-1.5 pl-5 marker:text-fuchsia">
-      {block.items.map(({ line, text }) => (
-        <li key={line}>{text}</li>
-      ))}
-    </ul>
-  )
+  return <h2 className="mt-4 text-xl print:mt-2 print:text-base">{block.text}</h2>
 }

@@ -1,0 +1,124 @@
+import { expect } from '@playwright/test'
+import { orderCode } from '#domain/orders/order.ts'
+import { WIDTHS } from '../long.ts'
+import { BALLOON, expectNoSidewaysScroll, open, signIn, toast } from './admin.ts'
+import { expectAccessible, test } from './shop.ts'
+import { idOf } from './stocked-shop.ts'
+
+for (const width of WIDTHS) {
+  test(`a customer withdraws from the first page on, the owner resolves it and erases her data at ${width} px`, async ({
+    page,
+    owner,
+  }) => {
+    test.slow()
+    await page.setViewportSize({ width, height: 800 })
+    await owner.create('/api/products', { ...BALLOON, price: 1000 })
+    const line = { id: await idOf(page, BALLOON.name), price: 1000, quantity: 1, subtotal: 1000 }
+    const person = { name: 'Zulema Núñez', cel: '261 555-0142' }
+    const data = { ...person, wayToPay: 'pago efectivo', total: 1000, order: [line] }
+    const id: string = await (await page.request.post('/api/order', { data })).json()
+
+    // Visible on first access, without scrolling.
+    await page.goto('/')
+    const button = page
+      .getByRole('region', { name: 'Aviso' })
+      .getByRole('link', { name: 'Botón de arrepentimiento' })
+    await expect(button).toBeInViewport()
+    await button.click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Botón de arrepentimiento' })).toBeVisible()
+    await expect(page.getByText('10 días corridos')).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+
+    // A mistake first.
+    await page.getByLabel('Tu nombre').fill(person.name)
+    await page.getByRole('button', { name: 'Enviar' }).click()
+    await expect(page.getByText('Escribí tu celular, para que podamos responderte')).toBeVisible()
+    await expect(page.getByLabel('Tu celular')).toBeFocused()
+    await page.getByLabel('Tu celular').fill(person.cel)
+    await page.getByLabel('Código de tu pedido').fill(orderCode(id).toLowerCase())
+    await page.getByRole('button', { name: 'Enviar' }).dblclick()
+    await expect(page.getByRole('heading', { name: 'Recibimos tu pedido' })).toBeFocused()
+    const code = await page.getByText(/^ARR(-\w{4}){2}$/).textContent()
+    await expect(page.getByRole('link', { name: 'Seguir por WhatsApp' })).toHaveAttribute(
+      'href',
+      new RegExp(`^https://wa.me/.*${code}`),
+    )
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+
+    // The receipt says what the law asks for.
+    await page.goto(`/checkout/${id}`)
+    await expect(page.getByText('Documento no válido como factura')).toBeVisible()
+    await expect(page.getByText('Defensa del Consumidor Mendoza')).toContainText(
+      '261 754 2335 · teléfono 148, opción 20',
+    )
+
+    // Once for the owner, although it was pressed twice.
+    await signIn(page)
+    await open(page, '/admin/arrepentimientos')
+    await expect(page.getByText('1 espera tu respuesta, dentro de las 24 horas')).toBeVisible()
+    const card = page.getByRole('listitem').filter({ hasText: `${code}` })
+    await expect(card.getByRole('link', { name: `Ver la orden ${orderCode(id)}` })).toBeVisible()
+    await expect(card.getByText('Dentro de los 10 días de la compra')).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await card.getByRole('button', { name: 'Marcar como resuelto' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Cómo se resolvió').fill('Le devolvimos la plata')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Marcar como resuelto' }).click()
+    await expect(toast(page, 'Marcado como resuelto')).toBeVisible()
+    await expect(page.getByText('Nadie espera una respuesta')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Resueltos' })).toContainText('Le devolvimos la plata')
+
+    // She asks to be forgotten.
+    await open(page, '/admin/order/pendiente')
+    await page.getByRole('link', { name: `Datos del cliente de ${orderCode(id)}` }).click()
+    await expect(page.getByText('1 orden y 1 arrepentimiento')).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('button', { name: 'Borrar los datos del cliente' }).click()
+    await expect(dialog).toContainText('1 orden todavía no se entregó')
+    await expect(dialog).toContainText('No se puede deshacer')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Borrar para siempre' }).click()
+    await expect(toast(page, 'Datos borrados de 1 orden')).toBeVisible()
+    await expect(page.getByText('No hay datos de ese cliente')).toBeVisible()
+    await page.goto(`/checkout/${id}`)
+    await expect(page.getByRole('heading', { name: '¡Gracias!' })).toBeVisible()
+    await expect(page.getByText('Cliente eliminado')).toBeVisible()
+    await expect(page.getByRole('main')).not.toContainText('Zulema')
+  })
+}
+
+test('a legal page is read at its link, and when it is switched off there is neither', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await signIn(page)
+  await page.goto('/')
+  const links = page.getByRole('navigation', { name: 'Legales' })
+  await links.getByRole('link', { name: 'Contratos de adhesión – Ley 24.240' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Términos y condiciones' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Quién vende' })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  const settings = await (await page.request.get('/api/settings')).json()
+  const legal = {
+    ...settings.legal,
+    terms: { ...settings.legal.terms, isOn: false },
+    fiscalLink: 'https://fiscal.example/f960',
+    netPrice: '21',
+  }
+  const saved = await page.request.put('/api/settings', { data: { ...settings, legal } })
+  expect(saved.status()).toBe(200)
+  const response = await page.reload()
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'No encontramos esa página' })).toBeVisible()
+  await expect(links.getByRole('link', { name: 'Privacidad' })).toBeVisible()
+  await expect(links.getByRole('link', { name: 'Contratos de adhesión' })).toHaveCount(0)
+  await expect(links.getByRole('link', { name: 'Data Fiscal' })).toHaveAttribute('href', legal.fiscalLink)
+  await page.goto('/productos')
+  await expect(page.getByRole('article').first()).toContainText('PRECIO SIN IMPUESTOS NACIONALES $826.45')
+  await expectAccessible(page)
+})
