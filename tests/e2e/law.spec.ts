@@ -12,8 +12,9 @@ for (const width of WIDTHS) {
   }) => {
     test.slow()
     await page.setViewportSize({ width, height: 800 })
-    await owner.create('/api/products', { ...BALLOON, price: 1000 })
-    const line = { id: await idOf(page, BALLOON.name), price: 1000, quantity: 1, subtotal: 1000 }
+    const name = `Globo de ${width}`
+    await owner.create('/api/products', { ...BALLOON, name, price: 1000 })
+    const line = { id: await idOf(page, name), price: 1000, quantity: 1, subtotal: 1000 }
     const person = { name: 'Zulema Núñez', cel: '261 555-0142' }
     const data = { ...person, wayToPay: 'pago efectivo', total: 1000, order: [line] }
     const id: string = await (await page.request.post('/api/order', { data })).json()
@@ -92,7 +93,11 @@ for (const width of WIDTHS) {
   })
 }
 
-test('a legal page is read at its link, and when it is switched off there is neither', async ({ page }) => {
+test('a legal page is read at its link, and when it is switched off there is neither', async ({
+  page,
+  owner,
+}) => {
+  await owner.create('/api/products', { ...BALLOON, price: 1000 })
   await page.setViewportSize({ width: 360, height: 800 })
   await signIn(page)
   await page.goto('/')

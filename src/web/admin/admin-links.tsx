@@ -78,7 +78,8 @@ export function AdminLinks({
           icon={<Undo2 />}
           onChoose={onChoose}
         >
-          Arrepentimientos
+          {/* So that it stays on its line beside a number. */}
+          <span className="-mr-2 tracking-tight">Arrepentimientos</span>
           {openWithdrawals > 0 && (
             <span className="ml-auto rounded-full bg-line px-2 text-sm text-ink tabular-nums">
               {openWithdrawals}

@@ -26,17 +26,19 @@ export function Component() {
           </p>
         </EmptyState>
       ) : (
-        <>
-          <p role="status" className="mb-3 font-bold text-ink-soft">
-            {open.length === 1 ? '1 espera tu respuesta' : `${open.length} esperan tu respuesta`}, dentro de
-            las 24 horas
-          </p>
+        <section aria-labelledby="pendientes">
+          <h2 id="pendientes" className="mb-3 font-sans text-base font-bold text-ink-soft">
+            <span role="status">
+              {open.length === 1 ? '1 espera tu respuesta' : `${open.length} esperan tu respuesta`}, dentro de
+              las 24 horas
+            </span>
+          </h2>
           <ul className="grid gap-3">
             {open.map((withdrawal) => (
               <WithdrawalCard key={withdrawal.id} withdrawal={withdrawal} />
             ))}
           </ul>
-        </>
+        </section>
       )}
       {resolved.length > 0 && (
         <section aria-labelledby="resueltos" className="mt-8">

@@ -40,7 +40,7 @@ function Office() {
         className={buttonStyle('secondary')}
       >
         <MessageCircle aria-hidden className="size-4.5" />
-        Escribir a Defensa del Consumidor
+        Escribir por WhatsApp
       </a>
       <a href={`tel:${CONSUMER_OFFICE.phone}`} className={buttonStyle('quiet')}>
         <Phone aria-hidden className="size-4.5" />

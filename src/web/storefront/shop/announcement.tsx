@@ -13,7 +13,7 @@ export function Announcement() {
   const status = useOpeningStatus(shop, special)
   return (
     <section aria-label="Aviso" className="bg-ink text-white print:hidden">
-      <p className="mx-auto flex max-w-7xl flex-wrap justify-center gap-x-4 px-4 py-2 text-center text-xs font-bold sm:justify-between sm:text-sm">
+      <p className="mx-auto flex max-w-7xl flex-wrap items-baseline justify-center gap-x-4 px-4 py-2 text-center text-xs font-bold sm:justify-between sm:text-sm">
         {shop.announcement ? (
           <b className="text-sun">{shop.announcement}</b>
         ) : (
@@ -33,7 +33,7 @@ export function Announcement() {
         {shop.legal.withdrawal && (
           <Link
             to={WITHDRAWAL_PAGE}
-            className="rounded-sm py-0.5 underline underline-offset-4 hover:text-sun focus-visible:outline-sun"
+            className="-my-1 rounded-sm py-1 underline underline-offset-4 hover:text-sun focus-visible:outline-sun"
           >
             Botón de arrepentimiento
           </Link>
