@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { FIRST_SECTIONS } from '#domain/shop/home-sections.ts'
-import { FIRST_LEGAL } from '#domain/shop/legal.ts'
+import { FIRST_LEGAL } from '#domain/shop/legal-drafts.ts'
 import { FIRST_TEXTS } from '#domain/shop/message-texts.ts'
 import type { ShopSettings } from '#domain/shop/shop-settings.ts'
 import { NUMBERS } from '#domain/testing/samples.ts'
