@@ -1,7 +1,6 @@
 import { yearInMendoza } from '#domain/clock.ts'
-import type { Receipt } from '#domain/payments/receipt.ts'
-import { amountsOwedAt, isCash } from '#domain/prices/way-to-pay.ts'
 import type { Shop } from '#domain/shop/shop.ts'
+import { sampleOrder } from './admin/shop/sample-order.ts'
 import { ShownShop } from './shop/shop-data.ts'
 import { Footer } from './storefront/footer.tsx'
 import { Header } from './storefront/header.tsx'
@@ -18,43 +17,4 @@ export function StorefrontPreview({ shop }: { shop: Shop }) {
       <Footer year={yearInMendoza(new Date())} />
     </ShownShop>
   )
-}
-
-const LINE = {
-  id: 1,
-  name: 'Globos de colores x50',
-  description: '',
-  image: '',
-  category: 'globos',
-  price: 250_000,
-  quantity: 2,
-  ordered: 2,
-  subtotal: 500_000,
-  discount: 0,
-  discountPercent: 0,
-} as const
-
-function sampleOrder({
-  waysToPay: [wayToPay = 'pago efectivo'],
-  priceModel,
-  surchargePerMille,
-}: Shop): Receipt {
-  const owed = amountsOwedAt(isCash(wayToPay) ? 0 : surchargePerMille, LINE.subtotal, 0)
-  return {
-    id: 'EJEMP10'.padEnd(26, '0'),
-    date: new Date().toISOString(),
-    name: 'Ana Gómez',
-    cel: '261 555-0101',
-    source: 'web',
-    wayToPay,
-    total: LINE.subtotal,
-    ...owed,
-    priceModel,
-    listPerMille: priceModel === 'discount' ? surchargePerMille : 0,
-    status: 'pendiente',
-    paid: false,
-    order: [LINE],
-    missing: [],
-    payment: { state: 'none', outstanding: owed.amountDue, online: false },
-  }
 }

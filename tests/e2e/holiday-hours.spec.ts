@@ -50,7 +50,7 @@ for (const width of WIDTHS) {
       .getByRole('button', { name: '{codigo}' })
       .click()
     await expect(ready).toHaveValue('Vení por {codigo}')
-    await expect(page.getByText('Vení por 7KQ2-M4XA', { exact: true })).toBeVisible()
+    await expect(page.getByText('Vení por EJEM-P100', { exact: true })).toBeVisible()
 
     await save(page)
     await expect(row.getByLabel('Horario')).toBeFocused()

@@ -1,6 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { OrderStatus } from '#domain/orders/order.ts'
 import { orderMessage } from '#domain/orders/order-message.ts'
+import { orderBalance } from '#domain/payments/payment-balance.ts'
 import {
   CHAT_WORDS,
   fillIn,
@@ -102,8 +103,17 @@ function Example({ text, status }: Pick<Message, 'text' | 'status'>) {
   const texts = useWatch({ control, name: 'messages' })
   const shop = useShop()
   const site = useOrigin()
+  const order = sampleOrder(shop)
+  const isPaid = status !== 'pendiente'
+  const sample = {
+    ...order,
+    paid: isPaid,
+    ...(isPaid && { amountPaid: order.amountDue }),
+    balance: orderBalance([]),
+  }
+  const now = new Date(`${shop.today}T12:00:00-03:00`)
   const example = status
-    ? orderMessage(sampleOrder(status), { shop, texts, site, now: new Date(`${shop.today}T12:00:00-03:00`) })
+    ? orderMessage({ ...sample, status }, { shop, texts, site, now })
     : fillIn(texts[text], { tienda: shop.name })
   return (
     <figure className="grid grid-cols-1 content-start gap-1">

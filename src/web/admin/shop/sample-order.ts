@@ -1,36 +1,43 @@
-import type { Order, OrderStatus } from '#domain/orders/order.ts'
-import { sellProduct } from '#domain/orders/sell-product.ts'
-import { orderBalance } from '#domain/payments/payment-balance.ts'
+import type { Receipt } from '#domain/payments/receipt.ts'
+import { amountsOwedAt, isCash } from '#domain/prices/way-to-pay.ts'
+import type { ShopProfile } from '#domain/shop/shop.ts'
 
-const PRODUCT = { id: 1, description: '', availability: true, image: '' } as const
+const LINE = {
+  id: 1,
+  name: 'Globos de colores x50',
+  description: '',
+  image: '',
+  category: 'globos',
+  price: 250_000,
+  quantity: 2,
+  ordered: 2,
+  subtotal: 500_000,
+  discount: 0,
+  discountPercent: 0,
+} as const
 
-const LINES = [
-  sellProduct({ ...PRODUCT, name: 'Globo perlado x25', category: 'globos', price: 350_000 }, 2, []),
-  sellProduct({ ...PRODUCT, name: 'Vela con número', category: 'reposteria', price: 150_000 }, 1, []),
-]
-const TOTAL = 850_000
-
-/** For the example of a message: small, in cash, and as it is in that status. */
-export function sampleOrder(status: OrderStatus) {
-  const isPaid = status !== 'pendiente'
-  const order: Order = {
-    id: '7KQ2M4XA'.padEnd(26, '0'),
-    date: '2026-01-02T12:00:00.000Z',
-    name: 'Ana',
-    cel: '',
+/** Small, and paid in the first way that the shop accepts: for what customers will see. */
+export function sampleOrder({
+  waysToPay: [wayToPay = 'pago efectivo'],
+  priceModel,
+  surchargePerMille,
+}: ShopProfile): Receipt {
+  const owed = amountsOwedAt(isCash(wayToPay) ? 0 : surchargePerMille, LINE.subtotal, 0)
+  return {
+    id: 'EJEMP10'.padEnd(26, '0'),
+    date: new Date().toISOString(),
+    name: 'Ana Gómez',
+    cel: '261 555-0101',
     source: 'web',
-    wayToPay: 'pago efectivo',
-    total: TOTAL,
-    surchargePerMille: 0,
-    surcharge: 0,
-    amountDue: TOTAL,
-    priceModel: 'surcharge',
-    listPerMille: 0,
-    status,
-    paid: isPaid,
-    ...(isPaid && { amountPaid: TOTAL }),
-    order: LINES,
+    wayToPay,
+    total: LINE.subtotal,
+    ...owed,
+    priceModel,
+    listPerMille: priceModel === 'discount' ? surchargePerMille : 0,
+    status: 'pendiente',
+    paid: false,
+    order: [LINE],
     missing: [],
+    payment: { state: 'none', outstanding: owed.amountDue, online: false },
   }
-  return { ...order, balance: orderBalance([]) }
 }
