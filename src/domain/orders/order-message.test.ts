@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { moneyFormat } from '../money/money-format.ts'
 import { orderBalance } from '../payments/payment-balance.ts'
-import { FIRST_TEXTS } from '../shop/message-texts.ts'
+import { FIRST_TEXTS, MessageTexts } from '../shop/message-texts.ts'
 import { aLine, anOrder, aShop } from '../testing/samples.ts'
 import type { OrderStatus } from './order.ts'
 import { MAX_ENCODED_MESSAGE, orderMessage } from './order-message.ts'
@@ -162,6 +162,20 @@ test('long names, long products and many corrections still fit into a link', () 
   const text = orderMessage({ ...ORDER, name: 'Ñ'.repeat(120), order, missing }, context)
   expect(encodeURIComponent(text).length).toBeLessThanOrEqual(MAX_ENCODED_MESSAGE)
   expect(text).toContain('Hay más cambios')
+  expect(text).toContain(`/checkout/${ORDER.id}`)
+})
+
+test('a long order fits into a link with the longest text that the owner may write, too', () => {
+  const room = 1000 - encodeURIComponent(FIRST_TEXTS.ready).length
+  const ready = `${'ñ'.repeat(Math.floor(room / 6))}${FIRST_TEXTS.ready}`
+  const texts = MessageTexts.parse({ ...FIRST_TEXTS, ready })
+  const order = Array.from({ length: 100 }, (_, index) => line(index + 1, 'Ñandú ñoño '.repeat(11)))
+  const missing = order.map((sold) => ({ ...sold, quantity: 0 }))
+  const reason = 'Día de la Ñata '.repeat(4)
+  const exceptions = [18, 20, 22, 24].map((day) => ({ from: `2026-11-${day}`, to: `2026-11-${day}`, reason }))
+  const shop = { ...SHOP, exceptions }
+  const text = orderMessage({ ...ORDER, name: 'Ñ'.repeat(120), order, missing }, { ...context, shop, texts })
+  expect(encodeURIComponent(text).length).toBeLessThanOrEqual(MAX_ENCODED_MESSAGE)
   expect(text).toContain(`/checkout/${ORDER.id}`)
 })
 

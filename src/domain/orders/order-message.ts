@@ -49,7 +49,6 @@ function valuesOf(
 ): Record<MessageWord, string> {
   const differences = orderDifferences(order).map((difference) => sentenceOf(difference, order, shop))
   const products = order.order.map(({ quantity, name }) => `• ${quantity} × ${shorten(name, MAX_NAME)}`)
-  const today = isoDayInMendoza(now)
   const open = openingStatus(shop, now)
   const held = formatDateTime(new Date(now.getTime() + shop.holdDays * DAY_MS).toISOString())
   return {
@@ -71,13 +70,18 @@ function valuesOf(
     direccion: `${shop.address}, ${shop.city}`,
     horario: shop.hours,
     abierto: open ? `${open} (${shop.hours})` : `Horario: ${shop.hours}`,
-    // What is special today is part of the status.
-    especiales: specialDays({ exceptions: shop.exceptions.filter(({ to }) => to > today) }, today)
-      .map((day) => `${day}.`)
-      .join('\n'),
+    especiales: mostLines > 0 ? specialDaysAfter(isoDayInMendoza(now), shop) : '',
     hasta: shop.holdDays > 0 ? held.slice(0, 5) : '',
     comprobante: `${site}/checkout/${order.id}`,
   }
+}
+
+/** What is special today is part of the status. */
+function specialDaysAfter(today: string, { exceptions }: ShopProfile): string {
+  const later = exceptions.filter(({ to }) => to > today)
+  return specialDays({ exceptions: later }, today)
+    .map((day) => `${day}.`)
+    .join('\n')
 }
 
 function sentenceOf(difference: OrderDifference, order: Order, { money }: ShopProfile): string {
