@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { isoDayInMendoza } from '#domain/clock.ts'
 import { writtenDay } from '#domain/date.ts'
+import { orderCode } from '#domain/orders/order.ts'
 import { holidaysOf } from '#domain/shop/holidays.ts'
 import { WIDTHS } from '../long.ts'
 import { expectNoSidewaysScroll, open, PICTURE, toast } from './admin.ts'
@@ -85,7 +86,7 @@ for (const width of WIDTHS) {
     const id = await orderGarlands(page, product.id, { name: 'Ana', cel: '261 512-3456' })
     await page.request.patch(`/api/order/status/${id}`, { data: { status: 'para retirar' } })
     await open(page, '/admin/order/para%20retirar')
-    const link = page.getByRole('link', { name: /^Avisar por WhatsApp/ })
+    const link = page.getByRole('link', { name: `Avisar por WhatsApp: orden ${orderCode(id)}` })
     await expect(link).toHaveAttribute('href', /\?text=Ven%C3%AD%20por%20\w{4}-\w{4}$/)
 
     await open(page, '/admin/ajustes')
