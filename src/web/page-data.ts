@@ -29,10 +29,13 @@ export function readPageData(): HydrationState {
 /** The route that loads what every page knows of the shop. */
 export const SHOP_ROUTE = 'shop'
 
-/** Those that the page was rendered with. */
+/** The shop as the page was rendered with. */
+export function shopOfPage(): Shop | undefined {
+  return readPageData().loaderData?.[SHOP_ROUTE]
+}
+
 export function promotionsOfPage(): readonly Rule[] {
-  const shop: Partial<Pick<Shop, 'promotions'>> | undefined = readPageData().loaderData?.[SHOP_ROUTE]
-  return shop?.promotions ?? []
+  return shopOfPage()?.promotions ?? []
 }
 
 /** Runs once the page's HTML is parsed; the data is at its end. */

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { onStale } from '../db/change.ts'
+import type { Db } from '../db/tables.ts'
 import { indexProducts, type ProductIndex } from '../search/product-index.ts'
 import { listSynonyms } from '../search/queries.ts'
+import { listHiddenCategories } from './published-queries.ts'
 import { readProducts } from './queries.ts'
 
 /** Changes often come in bursts: one index is built for all of them. */
@@ -18,7 +20,7 @@ export function cacheProductIndex(app: FastifyInstance): () => Promise<ProductIn
   }
 
   function make(): Promise<ProductIndex> {
-    const made = listSynonyms(app.db).then((groups) => indexProducts(readProducts(app.db), groups))
+    const made = build(app.db)
     // A failed build is not kept, so the next search tries again.
     made.catch(() => {
       if (index === made) index = undefined
@@ -26,7 +28,7 @@ export function cacheProductIndex(app: FastifyInstance): () => Promise<ProductIn
     return made
   }
 
-  onStale(app.db, ['products', 'synonyms'], () => {
+  onStale(app.db, ['products', 'synonyms', 'shop'], () => {
     clearTimeout(calm)
     if (index) calm = setTimeout(() => void current(), CALM_MS)
     index = undefined
@@ -34,4 +36,9 @@ export function cacheProductIndex(app: FastifyInstance): () => Promise<ProductIn
   app.addHook('onClose', async () => clearTimeout(calm))
 
   return current
+}
+
+async function build(db: Db): Promise<ProductIndex> {
+  const [groups, hidden] = [await listSynonyms(db), await listHiddenCategories(db)]
+  return indexProducts(readProducts(db), groups, hidden)
 }

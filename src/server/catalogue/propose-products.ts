@@ -22,15 +22,15 @@ const SMALL_WORDS = new Set(
  * The products that may be meant by an ingredient, best first. In Spanish the first word says what a thing is, so it must be the same:
  * "agua" is not a "pistola de agua". The owner confirms each, so it is better to propose none than a wrong one.
  */
-export function proposeProducts({ products, names }: ProductIndex, ingredient: string): Product[] {
+export function proposeProducts({ products, published, names }: ProductIndex, ingredient: string): Product[] {
   const wanted = wordsOf(ingredient)
   const [first] = wanted
   if (first === undefined) return []
   const written = fold(ingredient)
-  return names
-    .flatMap((name, row) => {
-      const product = products[row]
-      if (!product || product.draft || !name.startsWith(first)) return []
+  return published
+    .flatMap((row) => {
+      const [product, name] = [products[row], names[row]]
+      if (!product || !name?.startsWith(first)) return []
       const likeness = likenessOf(wanted, wordsOf(name), FOR_BAKING.has(product.category))
       return likeness < MIN_LIKENESS ? [] : { product, likeness, isWritten: name.startsWith(written) }
     })

@@ -4,32 +4,58 @@ import { type ProductOrder, productSorting } from '#domain/catalogue/product-ord
 import type { Db } from '../db/tables.ts'
 import { asProduct, COLUMNS } from './queries.ts'
 
-/** What visitors see and buy: no drafts. */
-function published(db: Db) {
-  return db.selectFrom('products').where('draft', '=', 0)
+/** The categories that the owner hides. What is in them is for visitors as if it were a draft. */
+export async function listHiddenCategories(db: Db): Promise<readonly Category[]> {
+  const row = await db.selectFrom('shop_settings').select('data').where('id', '=', 1).executeTakeFirst()
+  const settings: { hiddenCategories?: readonly Category[] } = row ? JSON.parse(row.data) : {}
+  return settings.hiddenCategories ?? []
+}
+
+/** What visitors see and buy: no drafts, nothing of a hidden category. */
+function published(db: Db, hidden: readonly Category[]) {
+  const products = db.selectFrom('products').where('draft', '=', 0)
+  // PostgreSQL has no empty lists.
+  return hidden.length === 0 ? products : products.where('category', 'not in', hidden)
 }
 
 export async function findPublished(db: Db, id: number): Promise<VersionedProduct | undefined> {
-  const row = await published(db).select(COLUMNS).where('id', '=', id).executeTakeFirst()
+  const row = await published(db, await listHiddenCategories(db))
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .executeTakeFirst()
   return row && asProduct(row)
 }
 
 export async function listPublishedById(db: Db, ids: readonly number[]): Promise<VersionedProduct[]> {
-  const rows = await published(db).select(COLUMNS).where('id', 'in', ids).orderBy('id').execute()
+  const rows = await published(db, await listHiddenCategories(db))
+    .select(COLUMNS)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute()
   return rows.map(asProduct)
 }
 
 export async function listPublished(db: Db): Promise<VersionedProduct[]> {
-  const rows = await published(db).select(COLUMNS).orderBy('id').execute()
+  const rows = await published(db, await listHiddenCategories(db))
+    .select(COLUMNS)
+    .orderBy('id')
+    .execute()
   return rows.map(asProduct)
 }
 
 export async function listPublishedCategories(db: Db): Promise<{ id: number; category: Category }[]> {
-  return published(db).select(['id', 'category']).orderBy('id').execute()
+  return published(db, await listHiddenCategories(db))
+    .select(['id', 'category'])
+    .orderBy('id')
+    .execute()
 }
 
 export async function listPublishedByCategory(db: Db, category: Category): Promise<VersionedProduct[]> {
-  const rows = await published(db).select(COLUMNS).where('category', '=', category).orderBy('id').execute()
+  const rows = await published(db, await listHiddenCategories(db))
+    .select(COLUMNS)
+    .where('category', '=', category)
+    .orderBy('id')
+    .execute()
   return rows.map(asProduct)
 }
 
@@ -46,7 +72,7 @@ export async function listPublishedPage(
   db: Db,
   { page, pageSize, category, order, available }: ListQuery,
 ): Promise<{ products: VersionedProduct[]; total: number }> {
-  let found = published(db)
+  let found = published(db, await listHiddenCategories(db))
   if (category) found = found.where('category', '=', category)
   if (available) found = found.where('availability', '=', 1)
   const { total } = await found

@@ -1,18 +1,20 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { findCategory } from '#domain/catalogue/category.ts'
+import { type Category, findCategory } from '#domain/catalogue/category.ts'
 import { FoundProducts, Product, ProductPage } from '#domain/catalogue/product.ts'
 import { categoryFilter } from '#domain/catalogue/product-input.ts'
 import { PRODUCT_ORDERS } from '#domain/catalogue/product-order.ts'
 import { MAX_SEARCH_TEXT, PRODUCT_SUGGESTIONS } from '#domain/search/search.ts'
 import { PAGE_SIZE } from '#domain/shop/constants.ts'
 import { requiredText } from '#domain/text.ts'
+import type { Db } from '../db/tables.ts'
 import { missing, notFound } from '../errors.ts'
 import { IdParams, paging } from '../http/answers.ts'
 import { searchProducts } from '../search/search-products.ts'
 import { ownerRoutes, ProductIdsQuery } from './owner-routes.ts'
 import {
   findPublished,
+  listHiddenCategories,
   listPublished,
   listPublishedByCategory,
   listPublishedById,
@@ -54,6 +56,7 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async ({ query }, reply) => {
+      await refuseHidden(app.db, query.category)
       const { products, total } = await listPublishedPage(app.db, query)
       // Pages past the end have no limit, so they are not cached.
       if (products.length === 0) reply.header('cache-control', 'no-store')
@@ -111,6 +114,7 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
     async ({ params }) => {
       const category = findCategory(params.category)
       if (!category) throw notFound('La categoría')
+      await refuseHidden(app.db, category.value)
       return listPublishedByCategory(app.db, category.value)
     },
   )
@@ -125,4 +129,9 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
   )
 
   await app.register(ownerRoutes)
+}
+
+/** A category that the owner hides does not exist for visitors. */
+async function refuseHidden(db: Db, category: Category | undefined): Promise<void> {
+  if (category && (await listHiddenCategories(db)).includes(category)) throw notFound('La categoría')
 }

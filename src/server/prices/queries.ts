@@ -17,6 +17,7 @@ type Filter = {
   readonly onlyAvailable?: boolean
   /** What visitors see: no drafts. */
   readonly onlyPublished?: boolean
+  readonly hiddenCategories?: readonly Category[]
 }
 
 /** All products, or some. */
@@ -36,11 +37,13 @@ export async function countByCategory(db: Db, filter: Filter): Promise<Map<Categ
   return new Map(rows.map(({ category, count }) => [category, count]))
 }
 
-function products(db: Db, { categories, onlyAvailable = false, onlyPublished = false }: Filter) {
+function products(db: Db, filter: Filter) {
+  const { categories, onlyAvailable = false, onlyPublished = false, hiddenCategories = [] } = filter
   let found = db.selectFrom('products')
   if (categories) found = found.where('category', 'in', categories)
   if (onlyAvailable) found = found.where('availability', '=', 1)
   if (onlyPublished) found = found.where('draft', '=', 0)
+  if (hiddenCategories.length > 0) found = found.where('category', 'not in', hiddenCategories)
   return found
 }
 

@@ -22,7 +22,7 @@ export type Phrase = readonly string[]
 /** All products, prepared for searching and sorting. */
 export type ProductIndex = {
   readonly products: readonly VersionedProduct[]
-  /** The rows that visitors may find: no drafts. */
+  /** The rows that visitors may find: no drafts, nothing of a hidden category. */
   readonly published: readonly number[]
   /** Folded. */
   readonly names: readonly string[]
@@ -42,6 +42,7 @@ export type ProductIndex = {
 export async function indexProducts(
   source: AsyncIterable<VersionedProduct> | Iterable<VersionedProduct>,
   groups: readonly (readonly string[])[] = [],
+  hidden: readonly Category[] = [],
 ): Promise<ProductIndex> {
   const products: VersionedProduct[] = []
   const published: number[] = []
@@ -65,17 +66,18 @@ export async function indexProducts(
 
   for await (const product of source) {
     const { name, description, category, code, draft = false } = product
+    const isPublished = !draft && !hidden.includes(category)
     const row = products.push(product) - 1
     if (row % AT_ONCE === 0) await setImmediate()
     const folded = fold(name)
     names.push(folded)
-    if (!draft) published.push(row)
+    if (isPublished) published.push(row)
     const key = codeKey(code ?? '')
     if (key !== '') codes.set(key, [...(codes.get(key) ?? []), row])
     const words = searchWords(folded, true)
-    if (words[0] !== undefined && !draft) heads.add(stem(words[0]))
+    if (words[0] !== undefined && isPublished) heads.add(stem(words[0]))
     for (const word of words) {
-      if (!draft) spellable.add(word)
+      if (isPublished) spellable.add(word)
       addRow(termOf(word).names, row)
     }
     for (const word of lettersOf(description)) addRow(termOf(word).descriptions, row)

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { CATEGORIES } from '#domain/catalogue/category.ts'
+import { withoutHidden } from '#domain/catalogue/category.ts'
 import { PAGE_SIZE } from '#domain/shop/constants.ts'
 import { MY_ORDERS, PRICE_LIST, productAddress, recipeAddress } from '#domain/shop/page-address.ts'
 import type { ShopProfile } from '#domain/shop/shop.ts'
-import { listPublishedCategories } from '../catalogue/published-queries.ts'
+import { listHiddenCategories, listPublishedCategories } from '../catalogue/published-queries.ts'
 import type { Db } from '../db/tables.ts'
 import { notFound } from '../errors.ts'
 import { listRecipes } from '../recipes/queries.ts'
@@ -66,7 +66,7 @@ async function listAddresses(db: Db): Promise<string[]> {
   return [
     '/',
     ...pagesOf('/productos', products.length),
-    ...CATEGORIES.flatMap(({ value, slug }) =>
+    ...withoutHidden(await listHiddenCategories(db)).flatMap(({ value, slug }) =>
       pagesOf(`/productos/${slug}`, byCategory.get(value)?.length ?? 0),
     ),
     PRICE_LIST,

@@ -1,13 +1,14 @@
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
 import { type LoaderFunctionArgs, useRouteLoaderData } from 'react-router'
+import { type CategoryInfo, withoutHidden } from '#domain/catalogue/category.ts'
 import { type Numbers, numbersIn } from '#domain/money/money.ts'
 import { listPerMilleOf } from '#domain/prices/price-model.ts'
 import { whatsappLink } from '#domain/shop/page-address.ts'
 import type { Shop } from '#domain/shop/shop.ts'
-import { apiContext } from '#web/api/api.ts'
+import { type Api, apiContext } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { loadShop } from '#web/api/shop.ts'
-import { SHOP_ROUTE } from '../page-data.ts'
+import { SHOP_ROUTE, shopOfPage } from '../page-data.ts'
 import { createStore } from '../store.ts'
 
 export function shopLoader({ context }: LoaderFunctionArgs): Promise<Shop> {
@@ -27,6 +28,17 @@ export function useShop(): Shop {
   const shop = useContext(ShownShop) ?? current
   if (!shop) throw new Error('a page stands outside the route of the shop')
   return shop
+}
+
+/** For loaders: as this page knows it, so that none waits for the shop first. */
+export async function knownShop(api: Api): Promise<Shop> {
+  const known = typeof document === 'undefined' ? undefined : (newest.get() ?? shopOfPage())
+  return known ?? loadShop(api)
+}
+
+/** The categories that visitors see. */
+export function useCategories(): readonly CategoryInfo[] {
+  return withoutHidden(useShop().hiddenCategories)
 }
 
 /** Promotions may have started or ended. Without an answer pages keep what they know; the server checks every order. */

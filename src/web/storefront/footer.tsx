@@ -4,10 +4,9 @@ import MapPin from 'lucide-react/icons/map-pin'
 import Phone from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { CATEGORIES } from '#domain/catalogue/category.ts'
 import { MY_ORDERS, PRICE_LIST, phoneLink } from '#domain/shop/page-address.ts'
 import { Logo } from '#web/shop/logo.tsx'
-import { useShop } from '#web/shop/shop-data.ts'
+import { useCategories, useShop } from '#web/shop/shop-data.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { useLater } from '#web/ui/use-later.ts'
 import { LegalLinks } from './law/legal-links.tsx'
@@ -23,8 +22,6 @@ const PAGES = [
   { to: PRICE_LIST, text: 'Lista de precios' },
   { to: MY_ORDERS, text: 'Mis pedidos' },
 ] as const
-
-const CATEGORY_PAGES = CATEGORIES.map(({ slug, label }) => ({ to: `/productos/${slug}`, text: label }))
 
 const FACT_LINK = 'rounded-sm underline-offset-4 hover:underline focus-visible:outline-sun'
 
@@ -58,7 +55,7 @@ export function Footer({ year }: { year: number }) {
         <div className="md:max-lg:col-span-2">
           <LinkList
             heading="Qué vendemos"
-            links={CATEGORY_PAGES}
+            links={useCategories().map(({ slug, label }) => ({ to: `/productos/${slug}`, text: label }))}
             className="grid grid-cols-2 gap-x-4 max-xs:grid-cols-1 md:max-lg:grid-cols-4"
           />
         </div>

@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download'
 import type { FormEvent } from 'react'
 import { data, type LoaderFunctionArgs, useLoaderData, useSubmit } from 'react-router'
-import { CATEGORIES, findCategory } from '#domain/catalogue/category.ts'
+import { findCategory } from '#domain/catalogue/category.ts'
 import { formatDateTime } from '#domain/date.ts'
 import { OFFER_SEPARATOR, readableRow, UNAVAILABLE } from '#domain/prices/price-list.ts'
 import type { PriceListPage } from '#domain/prices/price-list-page.ts'
@@ -9,7 +9,7 @@ import { PRICE_LIST } from '#domain/shop/page-address.ts'
 import { NET_PRICE_TITLE } from '#domain/spreadsheets/titles.ts'
 import { apiContext } from '#web/api/api.ts'
 import { loadPriceList } from '#web/api/price-list.ts'
-import { useListPerMille, useMoney, useShop } from '#web/shop/shop-data.ts'
+import { useCategories, useListPerMille, useMoney, useShop } from '#web/shop/shop-data.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -134,7 +134,7 @@ function Filter({ slug, onlyAvailable }: Chosen) {
       <div className="w-full sm:w-72">
         <Select key={slug} label="Categoría" name="categoria" defaultValue={slug}>
           <option value="">Todas las categorías</option>
-          {CATEGORIES.map((category) => (
+          {useCategories().map((category) => (
             <option key={category.slug} value={category.slug}>
               {category.label}
             </option>

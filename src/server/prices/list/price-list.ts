@@ -32,7 +32,7 @@ export async function readPriceList(db: Db, shop: Shop, filter: PriceListFilter)
     shop,
     date: formatDateTime(new Date().toISOString()).slice(0, 10),
     listPerMille: listPerMilleOf(shop.priceModel),
-    categories: await listedIn(shop, inListOrder(await listPricedProducts(db, asQuery(filter)))),
+    categories: await listedIn(shop, inListOrder(await listPricedProducts(db, asQuery(shop, filter)))),
   }
 }
 
@@ -43,12 +43,13 @@ export async function readPriceListPage(
   filter: PriceListFilter,
   page: number,
 ): Promise<PriceListPage> {
-  const counts = await countByCategory(db, asQuery(filter))
+  const counts = await countByCategory(db, asQuery(shop, filter))
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0)
   const parts = partsOfPage(counts, page)
   const categories = parts.map(({ category }) => category)
   // PostgreSQL has no empty lists.
-  const onPage = parts.length > 0 ? await listPricedProducts(db, { ...asQuery(filter), categories }) : []
+  const onPage =
+    parts.length > 0 ? await listPricedProducts(db, { ...asQuery(shop, filter), categories }) : []
   const start = parts[0]?.from ?? 0
   const listed = await listedIn(shop, inListOrder(onPage).slice(start, start + PRICE_LIST_PAGE))
   return {
@@ -79,8 +80,9 @@ async function listedIn(shop: Shop, products: readonly Listable[]): Promise<List
   return listedByCategory(listed)
 }
 
-function asQuery({ category, onlyAvailable }: PriceListFilter) {
-  return { onlyAvailable, onlyPublished: true, ...(category && { categories: [category] }) }
+function asQuery({ hiddenCategories }: Shop, { category, onlyAvailable }: PriceListFilter) {
+  const categories = category && { categories: [category] }
+  return { onlyAvailable, onlyPublished: true, hiddenCategories, ...categories }
 }
 
 /** What stands above the table. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { CATEGORIES } from '#domain/catalogue/category.ts'
 import { CATEGORY_LOOKS } from '#web/shop/category-look.ts'
+import { useCategories } from '#web/shop/shop-data.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { categoryAddress } from './products-address.ts'
 
@@ -8,7 +8,7 @@ import { categoryAddress } from './products-address.ts'
 export function CategoryChips() {
   return (
     <ul className="flex max-w-2xl flex-wrap justify-center gap-2">
-      {CATEGORIES.map((category) => {
+      {useCategories().map((category) => {
         const { icon, tint } = CATEGORY_LOOKS[category.value]
         return (
           <li key={category.slug}>

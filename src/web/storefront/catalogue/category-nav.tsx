@@ -1,8 +1,9 @@
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { CATEGORIES, type CategoryInfo } from '#domain/catalogue/category.ts'
+import type { CategoryInfo } from '#domain/catalogue/category.ts'
 import { CATEGORY_LOOKS } from '#web/shop/category-look.ts'
+import { useCategories } from '#web/shop/shop-data.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { categoryAddress, type ListView, pageAddress } from './products-address.ts'
 
@@ -36,7 +37,7 @@ export function CategoryNav({ current, isAll, view }: CategoryNavProps) {
             <LayoutGrid aria-hidden className="size-5 text-fuchsia" />
           </CategoryLink>
         </li>
-        {CATEGORIES.map((category) => {
+        {useCategories().map((category) => {
           const { icon, tint } = CATEGORY_LOOKS[category.value]
           return (
             <li key={category.slug}>

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
-import { CATEGORIES, type CategoryInfo } from '#domain/catalogue/category.ts'
+import type { CategoryInfo } from '#domain/catalogue/category.ts'
+import { useCategories } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { ViewFields } from './list-sort.tsx'
@@ -15,6 +16,7 @@ type CategorySelectProps = {
 /** The category dropdown of small screens. Choosing navigates; before React has loaded it submits a form, and without JavaScript a button does. */
 export function CategorySelect({ current, isAll, view }: CategorySelectProps) {
   const navigate = useNavigate()
+  const categories = useCategories()
   const chosen = current?.slug ?? (isAll ? '' : undefined)
   return (
     <form
@@ -33,7 +35,7 @@ export function CategorySelect({ current, isAll, view }: CategorySelectProps) {
           className="min-h-12 rounded-full pl-5 font-bold"
           onChange={(event) => {
             const { value } = event.target
-            const category = CATEGORIES.find(({ slug }) => slug === value)
+            const category = categories.find(({ slug }) => slug === value)
             navigate(pageAddress(categoryAddress(category), 1, view))
           }}
         >
@@ -43,7 +45,7 @@ export function CategorySelect({ current, isAll, view }: CategorySelectProps) {
             </option>
           )}
           <option value="">Todos los productos</option>
-          {CATEGORIES.map(({ slug, label }) => (
+          {categories.map(({ slug, label }) => (
             <option key={slug} value={slug}>
               {label}
             </option>

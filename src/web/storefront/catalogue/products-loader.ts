@@ -59,7 +59,10 @@ export async function productsLoader({ request, params, context }: LoaderFunctio
   const sorted = { order: kept.order ?? undefined, available: kept.isAvailable || undefined }
   const { products, total, totalPages, ...answers } = list.search
     ? await findAll(api, list.search, page, sorted).catch(nothingToFind)
-    : { ...(await loadProductPage(api, page, { category: category?.value, ...sorted })), ...NO_ANSWERS }
+    : {
+        ...(await loadProductPage(api, page, { category: category?.value, ...sorted }).catch(hiddenCategory)),
+        ...NO_ANSWERS,
+      }
   const isPastEnd = page > Math.max(1, totalPages)
   return data<ProductList>(
     { ...list, ...answers, page, products, total, totalPages },
@@ -85,6 +88,12 @@ function known(slug: string): CategoryInfo {
 /** No product's name matches a text that the API refuses as too long or invalid. */
 function nothingToFind(error: unknown) {
   if (error instanceof ApiError && error.status === 400) return NOTHING
+  throw error
+}
+
+/** The API does not list a category that the owner hides. */
+function hiddenCategory(error: unknown): never {
+  if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 })
   throw error
 }
 

@@ -1,18 +1,26 @@
 import { Link } from 'react-router'
 import { type Category, findCategory } from '#domain/catalogue/category.ts'
 import { CATEGORY_LOOKS } from '#web/shop/category-look.ts'
+import { useShop } from '#web/shop/shop-data.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { SectionHeading } from '#web/ui/heading.tsx'
 import { useCategoryOffer } from '../catalogue/category-offers.tsx'
 
-/** The first is shown large. A promotion of the category takes the place of its line. */
-const SHOWN: readonly { readonly category: Category; readonly line: string }[] = [
+/** The first five that are not hidden are shown, the first one large. A promotion of the category takes the place of its line. */
+const TILES: readonly { readonly category: Category; readonly line: string }[] = [
   { category: 'globos', line: 'De látex, metalizados, con números y en guirnaldas para armar tu arco' },
   { category: 'reposteria', line: 'Para hornear y decorar' },
   { category: 'decoracion', line: 'Ambientá la fiesta' },
   { category: 'carnaval', line: 'Espuma y papel picado' },
   { category: 'golosinas', line: 'Para la piñata y la mesa' },
+  { category: 'souvenirs', line: 'Un recuerdo para cada invitado' },
+  { category: 'decoracion Torta', line: 'Velas, toppers y adornos' },
+  { category: 'combos', line: 'Todo junto y más barato' },
+  { category: 'disfraces', line: 'Para ser otro por un rato' },
+  { category: 'fiestas Patrias', line: 'Celeste y blanco' },
+  { category: 'pascua', line: 'Huevos, moldes y conejos' },
 ]
+const TILES_SHOWN = 5
 
 /** The icon's position in a tile: one, or three in different sizes and hues. */
 const SINGLE = '-right-4 -bottom-4 size-26 lg:size-36'
@@ -23,13 +31,15 @@ const BUNCH = [
 ]
 
 export function CategoryGrid() {
+  const { hiddenCategories } = useShop()
+  const shown = TILES.filter(({ category }) => !hiddenCategories.includes(category)).slice(0, TILES_SHOWN)
   return (
     <section aria-labelledby="categorias">
       <SectionHeading>
         <span id="categorias">Elegí por categoría</span>
       </SectionHeading>
       <ul className="grid grid-cols-2 gap-3 max-xs:grid-cols-1 md:grid-cols-4 md:gap-4">
-        {SHOWN.map(({ category, line }, index) => (
+        {shown.map(({ category, line }, index) => (
           <li
             key={category}
             className={index === 0 ? 'col-span-full md:col-span-2 md:row-span-2' : undefined}
