@@ -74,5 +74,7 @@ test.each([
   ['order', -1, 'El orden es un número entero de 0 a 9999'],
 ])('%s: %j is refused at its field', (field, value, message) => {
   const read = SlideInput.safeParse({ ...INPUT, from: '2026-12-01', [field]: value })
-  expect(read.error?.issues[0]).toMatchObject({ path: [field], message: expect.stringMatching(message) })
+  const [issue] = read.error?.issues ?? []
+  expect(issue?.path).toEqual([field])
+  expect(issue?.message).toMatch(message)
 })

@@ -1,16 +1,20 @@
 import { type ReactNode, Suspense } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import type { Category } from '#domain/catalogue/category.ts'
+import { type Category, findCategory } from '#domain/catalogue/category.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { HOME_PRODUCTS_AT_A_TIME, HOME_RECIPES_AT_A_TIME } from '#domain/shop/constants.ts'
+import type { HomeSection } from '#domain/shop/home-sections.ts'
 import { type Api, apiContext } from '#web/api/api.ts'
+import { ApiError } from '#web/api/errors.ts'
 import { loadProductPage } from '#web/api/products.ts'
 import { loadRecipes } from '#web/api/recipes.ts'
-import { useShop } from '#web/shop/shop-data.ts'
+import { loadSlides } from '#web/api/slides.ts'
+import { knownShop, useShop } from '#web/shop/shop-data.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useLater } from '#web/ui/use-later.ts'
 import { PageTitle } from '../page-title.tsx'
+import type { RecipeSummary } from '../recipes/recipe-card.tsx'
 import { CategoryGrid } from './category-grid.tsx'
 import { ContactBlock } from './contact-block.tsx'
 import { Hero } from './hero.tsx'
@@ -18,64 +22,103 @@ import { InfoStrip } from './info-strip.tsx'
 import { ProductSection } from './product-section.tsx'
 import { asSummary, RecipeSection } from './recipe-section.tsx'
 
-/** As many as each carousel shows at first. It loads the rest when it moves. */
+/** What the owner chose to show, each with as many as its carousel shows at first. It loads the rest when it moves. */
 export async function homeLoader({ context }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
-  const [pascua, combos, souvenirs, recipes] = await Promise.all([
-    firstOf(api, 'pascua'),
-    firstOf(api, 'combos'),
-    firstOf(api, 'souvenirs'),
-    loadRecipes(api),
-  ])
-  const hasNone = pascua.total + combos.total + souvenirs.total === 0
-  return {
-    pascua,
-    combos,
-    souvenirs,
-    recipes: { items: recipes.slice(0, HOME_RECIPES_AT_A_TIME).map(asSummary), total: recipes.length },
-    isEmpty: hasNone && (await isShopEmpty(api)),
+  const { homeSections, hiddenCategories } = await knownShop(api)
+  const isVisible = (section: HomeSection) => {
+    const category = findCategory(section)
+    return !category || !hiddenCategories.includes(category.value)
   }
+  const [slides, sections] = await Promise.all([
+    loadSlides(api),
+    Promise.all(homeSections.filter(isVisible).map((section) => loadSection(api, section))),
+  ])
+  const hasProducts = sections.some(({ category, total }) => category && total > 0)
+  return { slides, sections, isEmpty: !hasProducts && (await isShopEmpty(api)) }
+}
+
+type Section = {
+  readonly section: HomeSection
+  /** Whose products it shows. */
+  readonly category?: Category
+  readonly products?: readonly Product[]
+  readonly recipes?: readonly RecipeSummary[]
+  readonly total: number
+}
+
+async function loadSection(api: Api, section: HomeSection): Promise<Section> {
+  const category = findCategory(section)?.value
+  if (category) {
+    const query = { category, pageSize: HOME_PRODUCTS_AT_A_TIME }
+    const { products, total } = await loadProductPage(api, 1, query).catch(noneIfHidden)
+    return { section, category, products, total }
+  }
+  if (section !== 'recetas') return { section, total: 1 }
+  const recipes = await loadRecipes(api)
+  return { section, recipes: recipes.slice(0, HOME_RECIPES_AT_A_TIME).map(asSummary), total: recipes.length }
+}
+
+/** The owner may have hidden the category since this page knows the shop. */
+function noneIfHidden(error: unknown) {
+  if (error instanceof ApiError && error.status === 404) return { products: [], total: 0 }
+  throw error
 }
 
 export function HomePage() {
-  const { pascua, combos, souvenirs, recipes, isEmpty } = useLoaderData<typeof homeLoader>()
+  const { slides, sections, isEmpty } = useLoaderData<typeof homeLoader>()
+  // Right below the slides it belongs to them.
+  const isInfoFirst = sections[0]?.section === 'info'
+  const rest = sections.slice(isInfoFirst ? 1 : 0).filter(({ total }) => total > 0)
   return (
     <>
       <PageTitle />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-12 md:gap-16 lg:gap-20">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:gap-6">
           <Welcome />
-          <Hero />
-          <InfoStrip />
+          <Hero slides={slides} />
+          {isInfoFirst && <InfoStrip />}
         </div>
         {isEmpty && <EmptyState title="No Hay Productos aún" />}
-        <ProductSection category="pascua" {...pascua} />
-        <Later className="later-[35rem]">
-          <CategoryGrid />
-        </Later>
-        {combos.total > 0 && (
-          <Later className="later-[35rem]">
-            <div className="-mx-4 bg-sun-soft px-4 py-10 md:mx-0 md:rounded-panel md:px-6 lg:px-8">
-              <ProductSection category="combos" {...combos} />
-            </div>
-          </Later>
-        )}
-        {souvenirs.total > 0 && (
-          <Later className="later-[28rem]">
-            <ProductSection category="souvenirs" {...souvenirs} />
-          </Later>
-        )}
-        <Later className="later-[24rem]">
-          <ContactBlock />
-        </Later>
-        {recipes.total > 0 && (
-          <Later className="later-[24rem]">
-            <RecipeSection {...recipes} />
-          </Later>
+        {rest.map((section, index) =>
+          index === 0 ? (
+            <SectionContent key={section.section} {...section} />
+          ) : (
+            <Later key={section.section} className={HEIGHTS[section.section] ?? 'later-[28rem]'}>
+              <SectionContent {...section} />
+            </Later>
+          ),
         )}
       </div>
     </>
   )
+}
+
+/** Full class names, so that Tailwind finds them. */
+const HEIGHTS: Partial<Record<HomeSection, string>> = {
+  info: 'later-[12rem]',
+  categorias: 'later-[35rem]',
+  combos: 'later-[35rem]',
+  contacto: 'later-[24rem]',
+  recetas: 'later-[24rem]',
+}
+
+function SectionContent({ section, category, products = [], recipes = [], total }: Section) {
+  if (category) {
+    const list = <ProductSection category={category} items={products} total={total} />
+    if (category !== 'combos') return list
+    return <div className="-mx-4 bg-sun-soft px-4 py-10 md:mx-0 md:rounded-panel md:px-6 lg:px-8">{list}</div>
+  }
+  switch (section) {
+    case 'info':
+      return <InfoStrip />
+    case 'categorias':
+      return <CategoryGrid />
+    case 'contacto':
+      return <ContactBlock />
+    default:
+      return <RecipeSection items={recipes} total={total} />
+  }
 }
 
 function Welcome() {
@@ -102,11 +145,6 @@ function Later(props: LaterProps) {
 function LaterBox({ className, children }: LaterProps) {
   // The margin leaves room for shadows.
   return <div className={classNames('-m-4 p-4', useLater(className))}>{children}</div>
-}
-
-async function firstOf(api: Api, category: Category): Promise<{ items: readonly Product[]; total: number }> {
-  const { products, total } = await loadProductPage(api, 1, { category, pageSize: HOME_PRODUCTS_AT_A_TIME })
-  return { items: products, total }
 }
 
 async function isShopEmpty(api: Api): Promise<boolean> {

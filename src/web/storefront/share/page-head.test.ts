@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { FIRST_SLIDES } from '#domain/shop/slide.ts'
 import { aShop } from '#domain/testing/samples.ts'
 import { render } from '#web/entry-server.tsx'
 
@@ -50,6 +51,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   },
   '/api/products/5': PRODUCT,
   '/api/products/6': { ...PRODUCT, id: 6, availability: false, image: 'http://fotos.example/a.jpg' },
+  '/api/slides': FIRST_SLIDES,
   '/api/recipes/3': RECIPE,
   '/api/recipes': [RECIPE],
 }
