@@ -83,6 +83,18 @@ export const adminRoutes: RouteObject = {
           ...lazyPage('admin/promotions/promotion-page.tsx', () => import('./promotions/promotion-page.tsx')),
         },
         {
+          path: 'portada',
+          ...lazyPage('admin/shop/home/front-page.tsx', () => import('./shop/home/front-page.tsx')),
+        },
+        {
+          path: 'portada/nueva',
+          ...lazyPage('admin/shop/home/slide-page.tsx', () => import('./shop/home/slide-page.tsx')),
+        },
+        {
+          path: 'portada/:slideId',
+          ...lazyPage('admin/shop/home/slide-page.tsx', () => import('./shop/home/slide-page.tsx')),
+        },
+        {
           path: 'busquedas',
           ...lazyPage('admin/search/log-page.tsx', () => import('./search/log-page.tsx')),
         },

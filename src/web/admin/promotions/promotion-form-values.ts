@@ -1,11 +1,10 @@
 import { z } from 'zod/mini'
 import type { Category } from '#domain/catalogue/category.ts'
 import type { Product } from '#domain/catalogue/product.ts'
-import { wallClockInMendoza } from '#domain/clock.ts'
 import { parsePercent } from '#domain/money/money.ts'
 import { PromotionInput } from '#domain/promotions/promotion.ts'
-import { endOf, startOf } from '#domain/promotions/promotion-times.ts'
 import { suggestedName } from '#domain/promotions/promotion-words.ts'
+import { ALWAYS, type TimeValues, timeMistakes, timeValues, typedTimes } from './time-values.ts'
 
 /** Without a product if it was deleted since: the promotion keeps it, because it may come back from the trash. */
 export type ChosenProduct = { readonly id: number; readonly product?: Product | undefined }
@@ -20,16 +19,10 @@ export type PromotionFormValues = {
   readonly isForAll: boolean
   readonly categories: Category[]
   readonly products: ChosenProduct[]
-  readonly isAlways: boolean
-  /** Days; with an hour they begin or end at it. */
-  readonly from: string
-  readonly fromHour: string
-  readonly to: string
-  readonly toHour: string
   /** Suggested while it is null. */
   readonly name: string | null
   readonly paused: boolean
-}
+} & TimeValues
 
 export const NEW_STEP = { quantity: '', percent: '' }
 
@@ -42,11 +35,7 @@ export const NEW_PROMOTION: PromotionFormValues = {
   isForAll: true,
   categories: [],
   products: [],
-  isAlways: true,
-  from: '',
-  fromHour: '',
-  to: '',
-  toHour: '',
+  ...ALWAYS,
   name: null,
   paused: false,
 }
@@ -56,7 +45,7 @@ export function promotionFormValues(
   promotion: PromotionInput,
   products: readonly Product[],
 ): PromotionFormValues {
-  const { percent, steps, take, pay, categories = [], from, to } = promotion
+  const { percent, steps, take, pay, categories = [] } = promotion
   const chosen = (promotion.products ?? []).map((id) => ({
     id,
     product: products.find((product) => product.id === id),
@@ -72,26 +61,10 @@ export function promotionFormValues(
     isForAll: !promotion.categories && !promotion.products,
     categories: [...categories],
     products: chosen,
-    isAlways: from === undefined && to === undefined,
-    ...(from !== undefined && split(from, startOf, 'from', 'fromHour')),
-    ...(to !== undefined && split(to, endOf, 'to', 'toHour')),
+    ...timeValues(promotion),
     paused: promotion.paused ?? false,
   }
   return suggestionFor(values) === promotion.name ? values : { ...values, name: promotion.name }
-}
-
-/** `2026-12-24T18:00` as a day and an hour; with an offset, as the clock in the shop shows it. */
-function split(
-  moment: string,
-  instantOf: (moment: string) => number,
-  dayField: 'from' | 'to',
-  hourField: 'fromHour' | 'toHour',
-) {
-  if (!moment.includes('T')) return { [dayField]: moment }
-  const [day = '', hour = ''] = wallClockInMendoza(new Date(instantOf(moment)))
-    .toISOString()
-    .split('T')
-  return { [dayField]: day, [hourField]: hour.slice(0, '18:00'.length) }
 }
 
 /** The domain's schema, for what is typed. Tells all mistakes at once. */
@@ -110,15 +83,11 @@ export const PromotionForm = z.pipe(
 
 /** What the schema does not know: that something was to be chosen. */
 function mistakesIn(values: PromotionFormValues): [keyof PromotionFormValues, string][] {
-  const { isForAll, categories, products, isAlways, from, fromHour, to, toHour } = values
+  const { isForAll, categories, products } = values
   const mistakes: [keyof PromotionFormValues, string][] = []
   if (!isForAll && categories.length + products.length === 0)
     mistakes.push(['categories', 'Elegí al menos una categoría o un producto'])
-  if (isAlways) return mistakes
-  if (!from && fromHour) mistakes.push(['from', 'Falta el día'])
-  else if (!from && !to) mistakes.push(['from', 'Elegí desde o hasta cuándo vale, o poné «Siempre»'])
-  if (!to && toHour) mistakes.push(['to', 'Falta el día'])
-  return mistakes
+  return [...mistakes, ...timeMistakes(values)]
 }
 
 function typedPromotion(values: PromotionFormValues): z.input<typeof PromotionInput> {
@@ -149,14 +118,6 @@ function typedScope({ isForAll, categories, products }: PromotionFormValues) {
   }
 }
 
-function typedTimes({ isAlways, from, fromHour, to, toHour }: PromotionFormValues) {
-  if (isAlways) return {}
-  return {
-    ...(from && { from: momentOf(from, fromHour) }),
-    ...(to && { to: momentOf(to, toHour) }),
-  }
-}
-
 /** What is not a number is refused by the schema. */
 function percentIn(text: string): number {
   return parsePercent(text.trim()) ?? Number.NaN
@@ -164,10 +125,6 @@ function percentIn(text: string): number {
 
 export function unitsIn(text: string): number {
   return /^\d+$/.test(text.trim()) ? Number(text) : Number.NaN
-}
-
-function momentOf(day: string, hour: string): string {
-  return hour ? `${day}T${hour}` : day
 }
 
 /** The name that follows from what is chosen; empty as long as the discount cannot be read. */

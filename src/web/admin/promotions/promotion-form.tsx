@@ -87,7 +87,7 @@ export function PromotionForm({ values, submitLabel, onSave, ...preview }: Promo
         <div className="grid grid-cols-1 gap-4">
           <OfferFields />
           <ScopeFields />
-          <TimeFields />
+          <TimeFields always="Hasta que la pauses o la termines" />
           <FormSection title="Nombre">
             <NameField />
           </FormSection>

@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import { useEffect, useRef } from 'react'
-import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
-import { nextChange, type PromotionState, stateOf } from '#domain/promotions/promotion-times.ts'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type PromotionState, stateOf } from '#domain/promotions/promotion-times.ts'
 import { NAMED_PRODUCTS, STATE_NAMES } from '#domain/promotions/promotion-words.ts'
 import { apiContext } from '#web/api/api.ts'
 import { loadPromotions } from '#web/api/promotions.ts'
@@ -12,6 +12,7 @@ import { adminLoad } from '../people/session-guard.ts'
 import { loadNamedProducts } from './named-products.ts'
 import { NEW_PROMOTION_ADDRESS } from './promotion-addresses.ts'
 import { PromotionRow } from './promotion-row.tsx'
+import { useChangeInTime } from './use-change-in-time.ts'
 import { usePromotionActions } from './use-promotion-actions.ts'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
@@ -100,21 +101,4 @@ export function Component() {
       </p>
     </>
   )
-}
-
-type Timed = Parameters<typeof nextChange>[0]
-
-/** The longest time that a browser's timer takes. */
-const MAX_TIMER_MS = 2 ** 31 - 1
-
-/** Loads the list again when a promotion starts or ends. */
-function useChangeInTime(promotions: Timed): void {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    const now = Date.now()
-    const next = nextChange(promotions, now)
-    if (next === undefined || next - now > MAX_TIMER_MS) return
-    const timer = setTimeout(revalidate, next - now)
-    return () => clearTimeout(timer)
-  }, [promotions, revalidate])
 }

@@ -1,11 +1,11 @@
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { TextField } from '#web/ui/text-field.tsx'
 import { FormSection, RadioCard } from './form-parts.tsx'
-import type { PromotionFormValues } from './promotion-form-values.ts'
+import type { TimeValues } from './time-values.ts'
 
 /** From when to when. */
-export function TimeFields() {
-  const { control, register, formState } = useFormContext<PromotionFormValues>()
+export function TimeFields({ always }: { always: string }) {
+  const { control, register, formState } = useFormContext<TimeValues>()
   const isAlways = useWatch({ control, name: 'isAlways' })
   const { from, to } = formState.errors
   return (
@@ -21,7 +21,7 @@ export function TimeFields() {
                 ref={ref}
                 name={name}
                 label={isEver ? 'Siempre' : 'Entre fechas'}
-                hint={isEver ? 'Hasta que la pauses o la termines' : 'Empieza y termina sola'}
+                hint={isEver ? always : 'Empieza y termina sola'}
                 checked={isAlways === isEver}
                 onChange={() => onChange(isEver)}
                 onBlur={onBlur}

@@ -1,0 +1,41 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { loadSettings } from '#web/api/admin-shop.ts'
+import { loadAllSlides } from '#web/api/admin-slides.ts'
+import { apiContext } from '#web/api/api.ts'
+import { adminLoad } from '../../people/session-guard.ts'
+import { HomeSections } from './home-sections.tsx'
+import { SlideList } from './slide-list.tsx'
+import { useShopChange } from './use-shop-change.ts'
+import { VisibleCategories } from './visible-categories.tsx'
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return adminLoad(request, async () => {
+    const api = context.get(apiContext)
+    const [slides, settings] = await Promise.all([loadAllSlides(api), loadSettings(api)])
+    return { slides, settings, now: Date.now() }
+  })
+}
+
+/** What visitors meet first: slides, sections of the home page, categories. */
+export function Component() {
+  const { slides, settings, now } = useLoaderData<typeof loader>()
+  const { homeSections, hiddenCategories, change } = useShopChange(settings)
+  return (
+    <>
+      <title>Portada</title>
+      <h1 className="mb-5 text-3xl">Portada</h1>
+      <div className="grid max-w-4xl grid-cols-1 gap-10">
+        <SlideList slides={slides} now={now} />
+        <HomeSections
+          sections={homeSections}
+          hidden={hiddenCategories}
+          onChange={(sections, text) => change({ homeSections: sections }, text)}
+        />
+        <VisibleCategories
+          hidden={hiddenCategories}
+          onChange={(hidden, text) => change({ hiddenCategories: hidden }, text)}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import { type RefObject, useEffect, useRef } from 'react'
+import { IconButton } from '#web/ui/icon-button.tsx'
+
+type MoveButtonsProps = {
+  readonly name: string
+  readonly isFirst: boolean
+  readonly isLast: boolean
+  /** One up or one down. */
+  readonly onMove: (by: -1 | 1) => void
+}
+
+export function MoveButtons({ name, isFirst, isLast, onMove }: MoveButtonsProps) {
+  return (
+    <span className="flex shrink-0">
+      <IconButton
+        label={`Subir «${name}»`}
+        icon={<ArrowUp />}
+        disabled={isFirst}
+        data-move="-1"
+        onClick={() => onMove(-1)}
+      />
+      <IconButton
+        label={`Bajar «${name}»`}
+        icon={<ArrowDown />}
+        disabled={isLast}
+        data-move="1"
+        onClick={() => onMove(1)}
+      />
+    </span>
+  )
+}
+
+export function moved<Item>(list: readonly Item[], index: number, by: -1 | 1): Item[] {
+  const item = list[index]
+  if (item === undefined || index + by < 0) return [...list]
+  return list.toSpliced(index, 1).toSpliced(index + by, 0, item)
+}
+
+/**
+ * Keeps the focus on the pressed button while its row moves, or on the other one at the end of the list. Rows have `data-row`. Call the
+ * result with the moved row.
+ */
+export function useMovedFocus(list: RefObject<HTMLElement | null>) {
+  const pressed = useRef<{ readonly row: string | number; readonly by: -1 | 1 }>(undefined)
+  useEffect(() => {
+    if (!pressed.current) return
+    const { row, by } = pressed.current
+    const find = (move: number) =>
+      list.current?.querySelector<HTMLElement>(`[data-row="${row}"] [data-move="${move}"]:enabled`)
+    const button = find(by) ?? find(-by)
+    if (button && document.activeElement !== button) button.focus()
+  })
+  return (row: string | number, by: -1 | 1) => {
+    pressed.current = { row, by }
+  }
+}
