@@ -113,8 +113,8 @@ test('they say what they are for and when', () => {
       season: 'Halloween',
       date: '2026-10-31',
       slide: {
-        title: 'Halloween da más miedo con disfraz',
-        text: 'Capas, máscaras y maquillaje artístico para toda la banda.',
+        title: 'Noche de Halloween: elegí tu disfraz',
+        text: 'Capas, máscaras y maquillaje para asustar en serio.',
         button: 'Ver disfraces',
         address: '/productos/disfraces',
         image: '/portada/halloween',

@@ -45,8 +45,8 @@ export const SEASONS: readonly Season[] = [
     daysOf: (year) => ({ first: easterSunday(year) - 48, last: easterSunday(year) - 47 }),
     category: 'carnaval',
     slide: {
-      title: 'Carnaval a pura espuma y color',
-      text: 'Nieve, bombitas, antifaces y papel picado para salir a jugar.',
+      title: 'Se viene el carnaval: ¡a jugar!',
+      text: 'Espuma, bombitas, antifaces y papel picado para toda la cuadra.',
       button: 'Ver carnaval',
       picture: 'carnaval',
     },
@@ -183,8 +183,8 @@ export const SEASONS: readonly Season[] = [
     daysOf: on('10-31'),
     category: 'disfraces',
     slide: {
-      title: 'Halloween da más miedo con disfraz',
-      text: 'Capas, máscaras y maquillaje artístico para toda la banda.',
+      title: 'Noche de Halloween: elegí tu disfraz',
+      text: 'Capas, máscaras y maquillaje para asustar en serio.',
       button: 'Ver disfraces',
       picture: 'halloween',
     },

@@ -12,6 +12,7 @@ import { REFRESH_MS } from '#domain/shop/constants.ts'
 import { countWithdrawals } from '#web/api/admin-law.ts'
 import { countOrders } from '#web/api/admin-orders.ts'
 import { loadBackupStatus, loadMessageTexts } from '#web/api/admin-shop.ts'
+import { loadSuggestions } from '#web/api/admin-suggestions.ts'
 import { type Api, apiContext } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { loadSession } from '#web/api/session.ts'
@@ -29,13 +30,15 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return adminLoad(request, async () => {
     const api = context.get(apiContext)
     const { email } = await loadSession(api)
-    const [pendingOrders, openWithdrawals, backups, texts] = await Promise.all([
+    const [pendingOrders, openWithdrawals, backups, texts, suggestions] = await Promise.all([
       countPendingOrders(api),
       countOpenWithdrawals(api),
       findBackupStatus(api),
       loadMessageTexts(api),
+      // Only ideas: if they cannot be asked for, the page is still shown.
+      loadSuggestions(api).catch(() => []),
     ])
-    return { email, pendingOrders, openWithdrawals, backups, texts }
+    return { email, pendingOrders, openWithdrawals, backups, texts, suggestions }
   })
 }
 

@@ -1,11 +1,15 @@
 import { classNames } from './class-names.ts'
 
+type ToastAction = { readonly label: string; readonly run: () => void }
+
 export type Toast = {
   readonly kind: 'success' | 'error'
   readonly text: string
   /** A second line that says what it is about. */
   readonly detail?: string | undefined
-  readonly action?: { readonly label: string; readonly run: () => void }
+  readonly action?: ToastAction
+  /** Beside it, such as to see what was done. */
+  readonly other?: ToastAction
   /** Stays until it is closed. */
   readonly stays?: boolean
   readonly onClose?: () => void
@@ -109,7 +113,7 @@ function close(card: HTMLElement): void {
   onClose.get(card)?.()
 }
 
-function createCard({ kind, text, detail, action }: Toast): HTMLElement {
+function createCard({ kind, text, detail, action, other }: Toast): HTMLElement {
   const card = document.createElement('div')
   const isStacked = action !== undefined && text.length > SHORT_TEXT
   card.className = classNames(
@@ -126,16 +130,17 @@ function createCard({ kind, text, detail, action }: Toast): HTMLElement {
     message,
   )
 
-  if (action) {
+  for (const each of [other, action]) {
+    if (!each) continue
     const button = createButton(() => {
-      action.run()
+      each.run()
       close(card)
     })
     button.className = classNames(
       'min-h-11 rounded-full px-2 whitespace-nowrap text-sun underline underline-offset-4 max-xs:order-1 max-xs:w-full sm:px-3',
       isStacked && 'max-sm:order-1 max-sm:w-full',
     )
-    button.textContent = action.label
+    button.textContent = each.label
     card.append(button)
   }
   const closeButton = createButton(() => close(card))

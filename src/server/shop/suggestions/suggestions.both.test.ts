@@ -42,7 +42,7 @@ describe('one press', () => {
     expect(await get('/api/slides/administrar')).toContainEqual(
       expect.objectContaining({ id: body.made, from: '2026-10-10', to: '2026-10-31' }),
     )
-    expect(await titles()).toEqual(['Halloween da más miedo con disfraz', ...before])
+    expect(await titles()).toEqual(['Noche de Halloween: elegí tu disfraz', ...before])
     expect(await ids()).toEqual([PROMOTION])
     await setClock('2026-11-01T02:59:59.000Z')
     expect(await titles()).toHaveLength(before.length + 1)

@@ -18,6 +18,7 @@ import { NumberedPages } from '#web/ui/numbered-pages.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { adminLoad } from '../people/session-guard.ts'
 import { CashPriceNote } from '../prices/cash-price-note.tsx'
+import { SeasonLine } from '../shop/season-line.tsx'
 import { TrashLink } from '../trash/trash-parts.tsx'
 import { ChosenProductsBar } from './bulk/chosen-products-bar.tsx'
 import { useChosenProducts } from './bulk/use-chosen-products.ts'
@@ -81,6 +82,7 @@ export function Component() {
           </Link>
         </div>
       </div>
+      <SeasonLine />
       <TableFilters view={wanted} onChange={(part) => show({ ...wanted, ...part, page: 1 })} />
       <CashPriceNote className="mb-3" />
       {table.products.length === 0 ? (

@@ -9,6 +9,7 @@ import { buttonStyle } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { adminLoad } from '../people/session-guard.ts'
+import { SeasonIdeas } from '../shop/season-ideas.tsx'
 import { loadNamedProducts } from './named-products.ts'
 import { NEW_PROMOTION_ADDRESS } from './promotion-addresses.ts'
 import { PromotionRow } from './promotion-row.tsx'
@@ -62,6 +63,7 @@ export function Component() {
       <p className="mb-5 max-w-prose text-ink-soft">
         No se suman: en cada producto vale la mejor para el cliente.
       </p>
+      <SeasonIdeas kind="promotion" />
       {promotions.length === 0 && (
         <EmptyState title="Todavía no hay promociones">
           <p>Un porcentaje, un 3x2 o precios por docena: la primera se ve en la tienda al instante.</p>
