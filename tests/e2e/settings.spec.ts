@@ -113,6 +113,8 @@ for (const width of WIDTHS) {
     await expect(visitor.locator('main')).toContainText('$\u00A04.700,50')
     await expect(visitor.locator('footer')).toContainText('Godoy Cruz')
     await expect(visitor.locator('footer')).toContainText('261 512-3456')
+    // The map loads when it comes near.
+    await visitor.locator('footer').getByText('261 512-3456').scrollIntoViewIfNeeded()
     await expect(visitor.locator(`footer iframe[src="${map}"]`)).toBeAttached()
     await visitor.close()
 
@@ -135,7 +137,7 @@ for (const width of WIDTHS) {
     // Nothing typed is lost by leaving, either.
     await field('Lema').fill('Casi se pierde')
     await page.goBack()
-    await page.getByRole('button', { name: 'Seguir editando' }).click()
+    await page.getByRole('button', { name: 'Seguir editando' }).last().click()
     await expect(field('Lema')).toHaveValue('Casi se pierde')
     await field('Lema').fill('Todo para tu fiesta')
 
