@@ -50,8 +50,8 @@ type Shows = { readonly [Field in keyof Fields]: (value: ShopSettings[Field]) =>
 
 const plain = (value: string | number | undefined) => `${value ?? ''}` || 'Nada'
 const list = (values: readonly string[]) => values.join('\n') || 'Nada'
-/** Long texts are told by how they begin. */
-const parts = (value: object) => list(Object.values(value).map((part) => JSON.stringify(part).slice(0, 200)))
+/** A long text is told by how it begins. */
+const beginning = (text: string) => text.slice(0, 200)
 
 /** How settings are shown where the owner chooses between hers and somebody else's. */
 export function settingViews(numbers: Numbers): {
@@ -84,12 +84,18 @@ export function settingViews(numbers: Numbers): {
     maxQuantity: plain,
     minimumOrder: (cents) => (cents === undefined ? 'Sin mínimo' : numbers.money(cents)),
     holdDays: plain,
-    messages: parts,
+    messages: (texts) => list(Object.values(texts).map(beginning)),
     publicPriceList: (isPublic) => (isPublic ? 'A la vista' : 'Oculta'),
     homeSections: list,
     hiddenCategories: (hidden) =>
       list(CATEGORIES.filter(({ value }) => hidden.includes(value)).map(({ label }) => label)),
-    legal: parts,
+    legal: ({ withdrawal, terms, privacy, consumer, ...facts }) =>
+      list([
+        ...Object.values(facts).filter((fact) => fact !== undefined),
+        ...[withdrawal, terms, privacy, consumer].map(
+          ({ isOn, text }) => `${isOn ? 'A la vista' : 'Oculto'}: ${beginning(text)}`,
+        ),
+      ]),
   }
   const views = Object.entries(SETTING_LABELS).map(([field, label]) => [
     field,

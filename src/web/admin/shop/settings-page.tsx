@@ -19,7 +19,7 @@ export function Component() {
     <>
       <title>Ajustes</title>
       <h1 className="mb-1 text-3xl">Ajustes</h1>
-      <p className="mb-4 max-w-prose text-ink-soft">
+      <p className="mb-4 text-ink-soft">
         Lo que tu tienda dice de sí misma y cómo vende. Los cambios se ven apenas los guardás.
       </p>
       <SettingsForm settings={settings} connection={connection} />
