@@ -1,19 +1,19 @@
 import { z } from 'zod/mini'
 import { DAY_MS, isoDayInMendoza } from '../clock.ts'
 import { MAX_CUSTOMER_NAME, MAX_MOBILE, ORDER_ID_ALPHABET, OrderId } from '../orders/order.ts'
-import { anyText, optionalText, requiredText } from '../text.ts'
+import { optionalText, requiredText } from '../text.ts'
 
 /** Calendar days in which a purchase can be withdrawn from. */
-export const WITHDRAWAL_DAYS = 10
+const WITHDRAWAL_DAYS = 10
 
-const MAX_MESSAGE = 1000
+export const MAX_WITHDRAWAL_TEXT = 1000
 
 /** What a customer fills in. The field names are those of the API's contract. */
 export const NewWithdrawal = z.object({
   name: requiredText('Escribí tu nombre', MAX_CUSTOMER_NAME),
   cel: requiredText('Escribí tu celular, para que podamos responderte', MAX_MOBILE),
   order: requiredText('Escribí el código de tu pedido, por ejemplo 7KQ2-M4XA', 300),
-  message: optionalText(MAX_MESSAGE),
+  message: optionalText(MAX_WITHDRAWAL_TEXT),
 })
 export type NewWithdrawal = z.infer<typeof NewWithdrawal>
 
@@ -23,7 +23,6 @@ export type WithdrawalFields = z.input<typeof NewWithdrawal>
 export const WithdrawalReceipt = z.object({
   code: z.string().check(z.describe('El código con el que sigue el trámite')),
 })
-export type WithdrawalReceipt = z.infer<typeof WithdrawalReceipt>
 
 /** As the owner sees it. */
 export const Withdrawal = z.object({
@@ -51,12 +50,9 @@ export const OpenWithdrawals = z.object({ open: z.int() })
 
 export const WithdrawalDecision = z.object({
   isResolved: z.boolean('Es verdadero o falso'),
-  note: optionalText(MAX_MESSAGE),
+  note: optionalText(MAX_WITHDRAWAL_TEXT),
 })
 export type WithdrawalDecision = z.infer<typeof WithdrawalDecision>
-
-/** What the owner writes when it is done. */
-export const ResolutionNote = z.object({ note: anyText(MAX_MESSAGE) })
 
 /** Crockford's letters, as in orders, so that it can be said by telephone. */
 export function withdrawalCode(random: Uint8Array): string {

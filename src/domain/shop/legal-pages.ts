@@ -21,8 +21,6 @@ export const LEGAL_PAGES = [
   },
 ] as const
 
-export type LegalPageId = (typeof LEGAL_PAGES)[number]['id']
-
 export const WITHDRAWAL_PAGE = '/arrepentimiento'
 
 /** Where consumers of Mendoza complain: every receipt says so. */

@@ -8,7 +8,7 @@ import { listPersonalWithdrawals, type WithdrawalRow } from './queries.ts'
 /** Shorter ones are no whole number: they would find strangers. */
 const MIN_DIGITS = 6
 
-export type FoundCustomer = {
+type FoundCustomer = {
   readonly orders: readonly CustomerOrder[]
   readonly withdrawals: readonly WithdrawalRow[]
 }

@@ -3,7 +3,7 @@ import MessageCircle from 'lucide-react/icons/message-circle'
 import { type SubmitEvent, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { formatDateTime } from '#domain/date.ts'
-import { type Withdrawal, withdrawalHint } from '#domain/law/withdrawal.ts'
+import { MAX_WITHDRAWAL_TEXT, type Withdrawal, withdrawalHint } from '#domain/law/withdrawal.ts'
 import { orderCode } from '#domain/orders/order.ts'
 import { whatsappLink } from '#domain/shop/page-address.ts'
 import { resolveWithdrawal } from '#web/api/admin-law.ts'
@@ -156,7 +156,7 @@ function ResolveDialog({ code, note, isBusy, onCancel, onResolve }: ResolveDialo
         <TextArea
           label="Cómo se resolvió (opcional)"
           hint="Por ejemplo: devolvió los globos y le devolvimos la plata."
-          maxLength={1000}
+          maxLength={MAX_WITHDRAWAL_TEXT}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />

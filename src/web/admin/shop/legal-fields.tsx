@@ -24,8 +24,8 @@ export function LegalFields() {
   return (
     <>
       <p className="rounded-control bg-sun-soft p-3">
-        <b>Estos textos son borradores</b>: antes de usarlos, tiene que leerlos tu abogado o abogada. Con tu
-        contadora decidí si tenés que mostrar el precio sin impuestos y el enlace de Data Fiscal.
+        <b>Estos textos son borradores</b>: antes de usarlos, tiene que leerlos tu abogado o abogada. Con
+        quien lleva tu contabilidad decidí si mostrás el precio sin impuestos y el enlace de Data Fiscal.
       </p>
       <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
         <SettingField name="legal.legalName" label="Nombre o razón social" hint="Como figura en el CUIT." />
