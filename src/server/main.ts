@@ -36,7 +36,7 @@ async function start(build: string | undefined): Promise<void> {
   const prepare = async (db: Db) => {
     // Kept outside: if the database goes away and `prepare` runs again, the owner already exists and no new password is made up.
     password = (await ensureOwner(db, settings.admin)).madeUpPassword ?? password
-    if (settings.demo) await fillIfEmpty(db)
+    if (settings.demo) await fillIfEmpty(db, settings)
     await cleanUp(app, db)
   }
   // A remote database may be unreachable, so the server listens first and answers with an error until it is ready.
@@ -82,11 +82,11 @@ function logMissingPaymentSettings({ mercadoPago }: Settings): void {
   }
 }
 
-async function fillIfEmpty(db: Db): Promise<void> {
+async function fillIfEmpty(db: Db, settings: Settings): Promise<void> {
   if (!(await isShopEmpty(db)) || (await wasDemoLoaded(db))) return
   // Imported on demand: the demo is loaded at most once in the life of a shop.
   const { loadDemo } = await import('./demo/load-demo.ts')
-  if (await loadDemo(db)) console.log('La tienda estaba vacía: se cargó el catálogo de muestra.\n')
+  if (await loadDemo(db, settings)) console.log('La tienda estaba vacía: se cargó el catálogo de muestra.\n')
 }
 
 /** Imported on demand, so that production does not load Vite. */

@@ -42,7 +42,7 @@ afterEach(() => {
 
 async function openCart() {
   const { cartStore } = await import('./cart/cart-store.ts')
-  cartStore.setRules([])
+  cartStore.setRules({ promotions: [], maxQuantity: 50 })
   return cartStore
 }
 

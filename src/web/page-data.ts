@@ -1,5 +1,4 @@
 import type { HydrationState } from 'react-router'
-import type { Rule } from '#domain/promotions/price-line.ts'
 import type { Shop } from '#domain/shop/shop.ts'
 
 /** Addresses of the built files. */
@@ -32,10 +31,6 @@ export const SHOP_ROUTE = 'shop'
 /** The shop as the page was rendered with. */
 export function shopOfPage(): Shop | undefined {
   return readPageData().loaderData?.[SHOP_ROUTE]
-}
-
-export function promotionsOfPage(): readonly Rule[] {
-  return shopOfPage()?.promotions ?? []
 }
 
 /** Runs once the page's HTML is parsed; the data is at its end. */

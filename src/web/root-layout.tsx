@@ -39,12 +39,13 @@ const AFTER_MS = 1000
 /** If it is far behind, asks again only now and then. */
 const AGAIN_MS = 60_000
 
-/** Prices the cart by the promotions of the page, and loads others when they start or end. */
+/** The cart follows the shop's rules; other promotions are loaded when they start or end. */
 function usePromotions(): void {
-  const { promotions, promotionsUntil } = useShop()
+  const shop = useShop()
+  const { promotionsUntil } = shop
 
   // Tells the cart, which works without React.
-  useEffect(() => cartStore.setRules(promotions), [promotions])
+  useEffect(() => cartStore.setRules(shop), [shop])
 
   // Waits for the moment.
   useEffect(() => {

@@ -10,6 +10,7 @@ import type { Db } from '#server/db/tables.ts'
 import { loadDemo } from '#server/demo/load-demo.ts'
 import { makeOrderId } from '#server/orders/order-id.ts'
 import { insertOrder } from '#server/orders/queries.ts'
+import { parseSettings } from '#server/settings.ts'
 
 const FAMILIES = ['García', 'Muñoz', 'Quiroga', 'Funes', 'Videla', 'Sosa', 'Ríos', 'Páez', 'Ochoa', 'Lucero']
 const GIVEN = [
@@ -48,7 +49,7 @@ export async function fillShop(
 /** The demo with its pictures, and their addresses. */
 export async function openDemo(dataDir: string): Promise<string[]> {
   const { db, close } = await openDatabase(dataDir)
-  await loadDemo(db)
+  await loadDemo(db, parseSettings({}))
   const products = await listPublished(db)
   await close()
   return products.map(({ image }) => image)
@@ -86,7 +87,7 @@ async function insertOrderAt(tx: Db, i: number): Promise<void> {
       idempotency_key: null,
       request_hash: '',
     },
-    amountsOwed(total, 'pago efectivo'),
+    amountsOwed(0, total),
     lines,
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aProduct, RULES } from '../testing/samples.ts'
+import { aProduct, CART_RULES, RULES } from '../testing/samples.ts'
 import { addAllToCart, addProduct, type Cart, MAX_LINES, MAX_QUANTITY } from './cart.ts'
 
 const product = (id: number) => aProduct({ id, name: `Producto ${id}`, price: 1000, category: 'reposteria' })
@@ -10,7 +10,7 @@ test('one unit of each product is added', () => {
   const { cart, isAdded, text } = addAllToCart(
     addProduct([], product(2), RULES),
     [product(1), product(2)],
-    RULES,
+    CART_RULES,
   )
   expect(units(cart)).toEqual([
     [2, 2],
@@ -20,12 +20,12 @@ test('one unit of each product is added', () => {
 })
 
 test('a single product is announced in the singular', () => {
-  expect(addAllToCart([], [product(1)], RULES).text).toBe('Se agregó 1 producto al carrito')
+  expect(addAllToCart([], [product(1)], CART_RULES).text).toBe('Se agregó 1 producto al carrito')
 })
 
 test('what does not fit is left out and said', () => {
   const full = addProduct([], product(1), RULES).map((line) => ({ ...line, quantity: MAX_QUANTITY }))
-  const { cart, isAdded, text } = addAllToCart(full, [product(1), product(2)], RULES)
+  const { cart, isAdded, text } = addAllToCart(full, [product(1), product(2)], CART_RULES)
   expect(units(cart)).toEqual([
     [1, MAX_QUANTITY],
     [2, 1],
@@ -38,7 +38,7 @@ test('a full cart stays as it is', () => {
     (cart, added) => addProduct(cart, added, RULES),
     [] as Cart,
   )
-  const { cart, isAdded } = addAllToCart(full, [product(500), product(501)], RULES)
+  const { cart, isAdded } = addAllToCart(full, [product(500), product(501)], CART_RULES)
   expect(cart).toEqual(full)
   expect(isAdded).toBe(false)
 })

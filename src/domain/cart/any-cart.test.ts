@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CATEGORIES } from '../catalogue/category.ts'
-import { aProduct, RULES } from '../testing/samples.ts'
+import { aProduct, CART_RULES, RULES } from '../testing/samples.ts'
 import {
-  addProduct,
+  addToCart,
   CART_PAGE_QUANTITY_CAP,
   type Cart,
   cartTotal,
@@ -25,7 +25,7 @@ const anyProduct = fc
   )
 
 const anyAction = fc.oneof(
-  anyProduct.map((added) => (cart: Cart) => addProduct(cart, added, RULES)),
+  anyProduct.map((added) => (cart: Cart) => addToCart(cart, added, CART_RULES).cart),
   fc
     .record({
       id: fc.integer({ min: 1, max: 6 }),

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Product } from '../catalogue/product.ts'
 import type { Rule } from '../promotions/price-line.ts'
-import { aProduct, RULES } from '../testing/samples.ts'
-import { addProduct, type Cart, increaseLine, refreshLine } from './cart.ts'
+import { aProduct, CART_RULES, RULES } from '../testing/samples.ts'
+import { addProduct, addToCart, type Cart, increaseLine, refreshLine, setQuantity } from './cart.ts'
 import { findChange, isUpToDate, type Today } from './cart-check.ts'
 
 const BALLOON = aProduct({ id: 1, name: 'Globo', price: 1000 })
@@ -11,7 +11,7 @@ const cart: Cart = increaseLine(addProduct([], BALLOON, RULES), 1, 50, RULES)
 
 function changeTo(product: Product | null, from: Cart = cart) {
   const [line] = from
-  return line && findChange(line, new Map([[1, product]]), RULES)
+  return line && findChange(line, new Map([[1, product]]), CART_RULES)
 }
 
 describe('a line of the cart and its product today', () => {
@@ -49,15 +49,42 @@ describe('a line of the cart and its product today', () => {
   })
 
   test('a product that was not loaded counts as unchanged', () => {
-    expect(isUpToDate(cart, new Map(), RULES)).toBe(true)
+    expect(isUpToDate(cart, new Map(), CART_RULES)).toBe(true)
+  })
+})
+
+describe('a limit that is lower than the quantity', () => {
+  const three = { ...CART_RULES, maxQuantity: 3 }
+  const four = addProduct([], BALLOON, RULES, 4)
+
+  test('is a change of the line, also before its product is loaded', () => {
+    const [line] = four
+    expect(line && findChange(line, new Map(), three)).toEqual({ kind: 'quantity', max: 3 })
+    expect(line && findChange(line, new Map([[1, { ...BALLOON, price: 1250 }]]), three)?.kind).toBe(
+      'quantity',
+    )
+    expect(line && findChange(line, new Map([[1, null]]), three)).toEqual({ kind: 'gone' })
+    expect(isUpToDate(four, new Map([[1, BALLOON]]), { ...three, maxQuantity: 4 })).toBe(true)
+  })
+
+  test('never cuts the line down: only the customer does', () => {
+    expect(refreshLine(four, BALLOON, RULES)).toMatchObject([{ quantity: 4 }])
+    expect(addToCart(four, BALLOON, three)).toEqual({
+      cart: four,
+      isAdded: false,
+      text: 'Ya tenés 4 en el carrito',
+    })
+    const accepted = setQuantity(four, 1, 3, three)
+    expect(accepted).toMatchObject([{ quantity: 3, subtotal: 3000 }])
+    expect(isUpToDate(accepted, new Map([[1, BALLOON]]), three)).toBe(true)
   })
 })
 
 test('accepting the new price settles the cart', () => {
   const dearer = { ...BALLOON, price: 1250 }
   const today: Today = new Map([[1, dearer]])
-  expect(isUpToDate(cart, today, RULES)).toBe(false)
-  expect(isUpToDate(refreshLine(cart, dearer, RULES), today, RULES)).toBe(true)
+  expect(isUpToDate(cart, today, CART_RULES)).toBe(false)
+  expect(isUpToDate(refreshLine(cart, dearer, RULES), today, CART_RULES)).toBe(true)
 })
 
 describe('promotions that start, end or change while somebody shops', () => {
@@ -77,14 +104,18 @@ describe('promotions that start, end or change while somebody shops', () => {
   ])('%s', (_, before, now, reason) => {
     const [line] = addProduct([], BALLOON, before, 2)
     const today: Today = new Map([[1, BALLOON]])
-    const change = line && findChange(line, today, now)
+    const rules = { ...CART_RULES, promotions: now }
+    const change = line && findChange(line, today, rules)
     expect(change?.kind === 'promotion' ? change.reason : undefined).toBe(reason)
-    expect(line && isUpToDate([line], today, now)).toBe(reason === undefined)
-    expect(line && isUpToDate(refreshLine([line], BALLOON, now), today, now)).toBe(true)
+    expect(line && isUpToDate([line], today, rules)).toBe(reason === undefined)
+    expect(line && isUpToDate(refreshLine([line], BALLOON, now), today, rules)).toBe(true)
   })
 
   test('a cart from before promotions had names says that one has ended', () => {
     const { label: _, ...line } = addProduct([], BALLOON, [TEN])[0] ?? expect.fail()
-    expect(findChange(line, new Map([[1, BALLOON]]), [])).toMatchObject({ reason: 'Terminó una promoción' })
+    const rules = { ...CART_RULES, promotions: [] }
+    expect(findChange(line, new Map([[1, BALLOON]]), rules)).toMatchObject({
+      reason: 'Terminó una promoción',
+    })
   })
 })

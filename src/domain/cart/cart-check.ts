@@ -1,9 +1,9 @@
 import type { Product } from '../catalogue/product.ts'
 import type { Cents } from '../money/money.ts'
-import { priceLine, type Rule } from '../promotions/price-line.ts'
-import type { Cart, CartLine } from './cart.ts'
+import { priceLine } from '../promotions/price-line.ts'
+import type { Cart, CartLine, CartRules } from './cart.ts'
 
-/** How a line has changed since it was priced: its product, or what promotions make of it. */
+/** How a line has changed since it was priced: its product, what promotions make of it, or how many may be ordered. */
 export type LineChange =
   /** The price of a unit. */
   | { readonly kind: 'price'; readonly from: Cents; readonly to: Cents; readonly today: Product }
@@ -15,23 +15,26 @@ export type LineChange =
       readonly to: Cents
       readonly today: Product
     }
+  /** The limit is lower than the line's quantity now. */
+  | { readonly kind: 'quantity'; readonly max: number }
   | { readonly kind: 'unavailable' }
   | { readonly kind: 'gone' }
 
 /** Today's products by id; null if the product no longer exists. Products that were not loaded are missing. */
 export type Today = ReadonlyMap<number, Product | null>
 
-/** Compares a line with today's product and promotions. The server refuses an order with any of these changes. */
-export function findChange(line: CartLine, today: Today, rules: readonly Rule[]): LineChange | undefined {
+/** Compares a line with today's product and the shop's rules. The server refuses an order with any of these changes. */
+export function findChange(line: CartLine, today: Today, rules: CartRules): LineChange | undefined {
   const product = today.get(line.id)
-  if (product === undefined) return undefined
   if (product === null) return { kind: 'gone' }
-  if (!product.availability) return { kind: 'unavailable' }
+  if (product && !product.availability) return { kind: 'unavailable' }
+  if (line.quantity > rules.maxQuantity) return { kind: 'quantity', max: rules.maxQuantity }
+  if (product === undefined) return undefined
   if (product.price !== line.price) {
     return { kind: 'price', from: line.price, to: product.price, today: product }
   }
   const { subtotal: from } = line
-  const { subtotal: to, label } = priceLine(product, line.quantity, rules)
+  const { subtotal: to, label } = priceLine(product, line.quantity, rules.promotions)
   if (from === to) return undefined
   return { kind: 'promotion', reason: reasonOf(line, { subtotal: to, label }), from, to, today: product }
 }
@@ -44,6 +47,6 @@ function reasonOf(before: Labelled, now: Labelled): string {
   return before.label === undefined ? 'Terminó una promoción' : `Terminó «${before.label}»`
 }
 
-export function isUpToDate(cart: Cart, today: Today, rules: readonly Rule[]): boolean {
+export function isUpToDate(cart: Cart, today: Today, rules: CartRules): boolean {
   return cart.every((line) => findChange(line, today, rules) === undefined)
 }

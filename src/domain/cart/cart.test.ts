@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Category } from '../catalogue/category.ts'
 import type { Product } from '../catalogue/product.ts'
 import { priceLine } from '../promotions/price-line.ts'
-import { aProduct, RULES } from '../testing/samples.ts'
+import { aProduct, CART_RULES, RULES } from '../testing/samples.ts'
 import {
   addProduct as addProductBy,
   addToCart,
@@ -140,7 +140,7 @@ describe('prices', () => {
     '$quantity of $category at $price cents cost $subtotal',
     ({ price, quantity, category, subtotal }) => {
       expect(priceLine({ id: 1, price, category }, quantity, RULES).subtotal).toBe(subtotal)
-      const cart = addToCart([], product(1, price, category), RULES, quantity).cart
+      const cart = addToCart([], product(1, price, category), CART_RULES, quantity).cart
       const label = subtotal < price * quantity ? { label: '10% off en carnaval' } : {}
       expect(cart).toEqual([expect.objectContaining({ quantity, subtotal, ...label })])
       expect(cart[0]?.label).toBe(label.label)
@@ -175,29 +175,29 @@ describe('a typed quantity', () => {
     { wanted: 50, set: 50 },
     { wanted: 999, set: 50 },
   ])('$wanted sets $set, whatever the cap of the buttons', ({ wanted, set }) => {
-    const cart = addToCart([], product(1, 1000, 'carnaval'), RULES, 2).cart
-    expect(setQuantity(cart, 1, wanted, RULES)).toMatchObject([{ quantity: set, subtotal: set * 900 }])
+    const cart = addToCart([], product(1, 1000, 'carnaval'), CART_RULES, 2).cart
+    expect(setQuantity(cart, 1, wanted, CART_RULES)).toMatchObject([{ quantity: set, subtotal: set * 900 }])
   })
 
   test('asking the shop for more names the product and the quantity', () => {
-    expect(wantsMoreText('Globo x50', 80)).toBe('¡Hola! Necesito 80 de «Globo x50». ¿Puede ser?')
-    expect(wantsMoreText('Globo x50', undefined)).toContain('más de 50 de «Globo x50»')
+    expect(wantsMoreText('Globo x50', 80, 50)).toBe('¡Hola! Necesito 80 de «Globo x50». ¿Puede ser?')
+    expect(wantsMoreText('Globo x50', undefined, 50)).toContain('más de 50 de «Globo x50»')
   })
 })
 
 describe('Agregar', () => {
   test('adds one and says so', () => {
-    const { cart, isAdded, text } = addToCart([], product(1), RULES)
+    const { cart, isAdded, text } = addToCart([], product(1), CART_RULES)
     expect({ isAdded, text }).toEqual({ isAdded: true, text: 'Producto Agregado al Carrito' })
     expect(cart).toEqual(addProduct([], product(1)))
-    expect(cartUnits(addToCart(cart, product(2), RULES).cart)).toBe(2)
+    expect(cartUnits(addToCart(cart, product(2), CART_RULES).cart)).toBe(2)
   })
 
   test('adds several at once, up to the maximum, and says when they did not all fit', () => {
-    const { cart, text } = addToCart([], product(1, 300, 'carnaval'), RULES, 12)
+    const { cart, text } = addToCart([], product(1, 300, 'carnaval'), CART_RULES, 12)
     expect(cart).toMatchObject([{ quantity: 12, subtotal: 3240 }])
     expect(text).toBe('Producto Agregado al Carrito')
-    const full = addToCart(cart, product(1), RULES, 40)
+    const full = addToCart(cart, product(1), CART_RULES, 40)
     expect(quantities(full.cart)).toEqual([50])
     expect(full).toMatchObject({
       isAdded: true,
@@ -208,17 +208,17 @@ describe('Agregar', () => {
   test('leaves a full line as it is and says why', () => {
     let full: Cart = []
     for (let units = 0; units < MAX_QUANTITY; units++) full = addProduct(full, product(1))
-    const { cart, isAdded, text } = addToCart(full, product(1), RULES)
+    const { cart, isAdded, text } = addToCart(full, product(1), CART_RULES)
     expect({ cart, isAdded, text }).toEqual({ cart: full, isAdded: false, text: 'Ya tenés 50 en el carrito' })
   })
 
   test('leaves a full cart as it is and says why', () => {
     let full: Cart = []
     for (let id = 1; id <= MAX_LINES; id++) full = addProduct(full, product(id))
-    const { cart, isAdded, text } = addToCart(full, product(MAX_LINES + 1), RULES)
+    const { cart, isAdded, text } = addToCart(full, product(MAX_LINES + 1), CART_RULES)
     expect({ cart, isAdded }).toEqual({ cart: full, isAdded: false })
     expect(text).toBe('Ya tenés 100 productos distintos en el carrito')
-    expect(addToCart(full, product(1), RULES).isAdded).toBe(true)
+    expect(addToCart(full, product(1), CART_RULES).isAdded).toBe(true)
   })
 })
 

@@ -2,22 +2,27 @@ import type { Product } from '../catalogue/product.ts'
 import type { Cents } from '../money/money.ts'
 import { priceLine, type Rule } from '../promotions/price-line.ts'
 
-/** The buttons of the preview and of the cart page have different caps, both fixed by the specification. */
+/** Of a new shop, by the specification: the buttons of the preview and of the cart page have different caps. */
 export const PREVIEW_QUANTITY_CAP = 50
 export const CART_PAGE_QUANTITY_CAP = 5
-
-/** The limits of an order: units per line, and lines. */
+/** Of each product, in an order of a new shop. */
 export const MAX_QUANTITY = 50
+
 export const MAX_LINES = 100
 /** Of one product, in orders that the owner takes: she sees the shelf. Also the highest limit that she can set for the web. */
 export const LARGEST_QUANTITY = 9999
 
-/** Shown at the limit, beside a link to the shop. */
-export const MAX_QUANTITY_TEXT = `Podés llevar hasta ${MAX_QUANTITY} de cada producto. ¿Necesitás más?`
+/** What the shop decides about carts. */
+export type CartRules = { readonly promotions: readonly Rule[]; readonly maxQuantity: number }
+
+/** Shown above the limit, and for orders that are. */
+export function maxQuantityText(max: number): string {
+  return `Podés llevar hasta ${max} de cada producto`
+}
 
 /** Shown where a button has reached its cap, but a number can still be typed. */
-export function capText(cap: number): string {
-  return `Con el botón llegás a ${cap}. Para llevar más, escribí la cantidad: hasta ${MAX_QUANTITY}.`
+export function capText(cap: number, max: number): string {
+  return `Con el botón llegás a ${cap}. Para llevar más, escribí la cantidad: hasta ${max}.`
 }
 
 /** Shown where a promotion begins above the limit, before a link to the shop. */
@@ -26,13 +31,13 @@ export function betterAboveText(quantity: number): string {
 }
 
 /** For the owner who types such a quantity. */
-export function counterOnlyText(what: 'este escalón' | 'esta promoción'): string {
-  return `En la web se piden hasta ${MAX_QUANTITY} unidades de cada producto: ${what} vale en el mostrador.`
+export function counterOnlyText(what: 'este escalón' | 'esta promoción', max: number): string {
+  return `En la web se piden hasta ${max} unidades de cada producto: ${what} vale en el mostrador.`
 }
 
 /** A customer's message to the shop, asking for more than the limit. `wanted` is the number typed, if any. */
-export function wantsMoreText(name: string, wanted: number | undefined): string {
-  return `¡Hola! Necesito ${wanted ?? `más de ${MAX_QUANTITY}`} de «${name}». ¿Puede ser?`
+export function wantsMoreText(name: string, wanted: number | undefined, max: number): string {
+  return `¡Hola! Necesito ${wanted ?? `más de ${max}`} de «${name}». ¿Puede ser?`
 }
 
 /** `subtotal` and `label`, the promotion's name, are those of the last time it was priced. */
@@ -55,24 +60,25 @@ export function cartSavings(cart: readonly Pick<CartLine, 'price' | 'quantity' |
 export type Added = { readonly cart: Cart; readonly isAdded: boolean; readonly text: string }
 
 /** What "Agregar" does: adds as many units as fit, or leaves a full cart unchanged. `text` is the message to show. */
-export function addToCart(cart: Cart, product: Product, rules: readonly Rule[], units = 1): Added {
+export function addToCart(cart: Cart, product: Product, rules: CartRules, units = 1): Added {
+  const { promotions, maxQuantity } = rules
   const line = cart.find(({ id }) => id === product.id)
-  if (line && line.quantity >= MAX_QUANTITY) {
-    return { cart, isAdded: false, text: `Ya tenés ${MAX_QUANTITY} en el carrito` }
+  if (line && line.quantity >= maxQuantity) {
+    return { cart, isAdded: false, text: `Ya tenés ${line.quantity} en el carrito` }
   }
   if (!line && cart.length >= MAX_LINES) {
     return { cart, isAdded: false, text: `Ya tenés ${MAX_LINES} productos distintos en el carrito` }
   }
-  const fitting = Math.min(units, MAX_QUANTITY - (line?.quantity ?? 0))
+  const fitting = Math.min(units, maxQuantity - (line?.quantity ?? 0))
   const text =
     fitting < units
-      ? `Agregamos ${fitting}: podés llevar hasta ${MAX_QUANTITY} de cada producto`
+      ? `Agregamos ${fitting}: podés llevar hasta ${maxQuantity} de cada producto`
       : 'Producto Agregado al Carrito'
-  return { cart: addProduct(cart, product, rules, fitting), isAdded: true, text }
+  return { cart: addProduct(cart, product, promotions, fitting), isAdded: true, text }
 }
 
 /** Adds one unit of each product, as far as the cart has room. */
-export function addAllToCart(cart: Cart, products: readonly Product[], rules: readonly Rule[]): Added {
+export function addAllToCart(cart: Cart, products: readonly Product[], rules: CartRules): Added {
   let next = cart
   let count = 0
   for (const product of products) {
@@ -97,7 +103,7 @@ export function unitsText(units: number): string {
 
 export function addProduct(cart: Cart, product: Product, rules: readonly Rule[], units = 1): Cart {
   const line = cart.find(({ id }) => id === product.id)
-  if (line) return setQuantity(cart, line.id, line.quantity + units, rules)
+  if (line) return changeLine(cart, line.id, (own) => withQuantity(own, own.quantity + units, rules))
   const { availability: _, ...sold } = product
   return [...cart, withQuantity({ ...sold, quantity: 0, subtotal: 0 }, units, rules)]
 }
@@ -109,16 +115,15 @@ export function readQuantity(text: string): number | undefined {
 }
 
 /** For typed quantities, to which the caps of the buttons do not apply. */
-export function setQuantity(cart: Cart, id: number, wanted: number, rules: readonly Rule[]): Cart {
-  return changeLine(cart, id, (line) =>
-    withQuantity(line, Math.max(1, Math.min(wanted, MAX_QUANTITY)), rules),
-  )
+export function setQuantity(cart: Cart, id: number, wanted: number, rules: CartRules): Cart {
+  const quantity = Math.max(1, Math.min(wanted, rules.maxQuantity))
+  return changeLine(cart, id, (line) => withQuantity(line, quantity, rules.promotions))
 }
 
 /** A quantity that is already above the cap, typed or reached where the cap is higher, stays unchanged. */
 export function increaseLine(cart: Cart, id: number, cap: number, rules: readonly Rule[]): Cart {
   return changeLine(cart, id, (line) =>
-    line.quantity < Math.min(cap, MAX_QUANTITY) ? withQuantity(line, line.quantity + 1, rules) : line,
+    line.quantity < cap ? withQuantity(line, line.quantity + 1, rules) : line,
   )
 }
 

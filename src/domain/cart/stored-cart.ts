@@ -1,6 +1,6 @@
 import { CATEGORIES } from '../catalogue/category.ts'
 import { type Cents, hasAtMostTwoDecimals, MAX_AMOUNT, roundCents } from '../money/money.ts'
-import { type Cart, type CartLine, MAX_LINES, MAX_QUANTITY } from './cart.ts'
+import { type Cart, type CartLine, LARGEST_QUANTITY, MAX_LINES } from './cart.ts'
 
 /** Fixed by the specification: visitors' existing carts are stored under this key. */
 export const CART_STORAGE_KEY = 'order-storage'
@@ -52,7 +52,7 @@ const READERS: { readonly [Field in keyof Stored]-?: (value: unknown) => Stored[
     image: readText,
     category: (value) => CATEGORIES.find((category) => category.value === value)?.value ?? MALFORMED,
     code: (value) => (typeof value === 'string' && value !== '' ? value : undefined),
-    quantity: (value) => (Number(value) > MAX_QUANTITY ? MALFORMED : readCount(value)),
+    quantity: (value) => (Number(value) > LARGEST_QUANTITY ? MALFORMED : readCount(value)),
     label: (value) => (typeof value === 'string' && value !== '' ? value : undefined),
   }
 
@@ -63,7 +63,7 @@ function readLine(candidate: unknown): CartLine | undefined {
   if (read.some(([, value]) => value === MALFORMED)) return undefined
   // Every field has passed its reader.
   const line = Object.fromEntries(read.filter(([, value]) => value !== undefined)) as Stored
-  return withSubtotal(line, readPesos(stored.subtotal, MAX_AMOUNT * MAX_QUANTITY))
+  return withSubtotal(line, readPesos(stored.subtotal, MAX_AMOUNT * LARGEST_QUANTITY))
 }
 
 /** One that cannot be is that of the full price. */

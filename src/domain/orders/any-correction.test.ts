@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cartTotal } from '../cart/cart.ts'
-import { amountsOwed, WAYS_TO_PAY } from '../prices/way-to-pay.ts'
+import { amountsOwed, rateOf, WAYS_TO_PAY } from '../prices/way-to-pay.ts'
 import { anyRules } from '../testing/any-rules.ts'
 import { aProduct, RULES } from '../testing/samples.ts'
 import { correctedAmounts, correctLines, orderProblem } from './order-correction.ts'
@@ -28,16 +28,17 @@ test('for any order and correction no amount is negative, and the parts add up',
       fc.array(quantity),
       fc.nat(),
       fc.constantFrom(...WAYS_TO_PAY),
-      (sold, units, amount, way) => {
+      fc.integer({ min: 0, max: 1000 }),
+      (sold, units, amount, way, surcharge) => {
         const wanted = sold.map(({ id }, index) => ({ id, quantity: units[index] ?? 0 }))
         const lines = correctLines(sold, wanted, [], [])
         const discount = { amount, reason: 'Se rompió' }
         if (orderProblem(lines, discount)) return
-        const rate = { ...amountsOwed(cartTotal(sold), way), wayToPay: way }
+        const rate = { surchargePerMille: rateOf(way, surcharge), wayToPay: way }
         const owed = correctedAmounts(rate, lines, discount)
         expect(Math.min(owed.total, owed.surcharge, owed.amountDue)).toBeGreaterThanOrEqual(0)
         expect(owed.amountDue).toBe(owed.total - amount + owed.surcharge)
-        expect(owed.surcharge).toBeLessThanOrEqual(Math.ceil(owed.total * 0.062))
+        expect(owed.surcharge).toBeLessThanOrEqual(Math.ceil((owed.total * surcharge) / 1000))
         expect(Number.isSafeInteger(owed.total * rate.surchargePerMille)).toBe(true)
       },
     ),
@@ -60,7 +61,7 @@ test('going back to what was ordered restores the original amounts', () => {
         RULES,
       )
       expect(back).toEqual(sold)
-      const first = { ...amountsOwed(cartTotal(sold), way), wayToPay: way }
+      const first = { ...amountsOwed(rateOf(way, 62), cartTotal(sold)), wayToPay: way }
       expect(correctedAmounts(first, back, undefined)).toMatchObject(first)
     }),
   )

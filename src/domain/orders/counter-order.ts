@@ -9,6 +9,7 @@ import {
   MAX_CUSTOMER_NAME,
   MAX_MOBILE,
   type OrderStatus,
+  SeenDue,
 } from './order.ts'
 import { SeenTotal, WantedLines } from './order-correction.ts'
 
@@ -29,6 +30,7 @@ export const CounterOrder = z.object({
   ),
   discount: z.optional(Discount),
   total: SeenTotal,
+  amountDue: SeenDue,
 })
 export type CounterOrder = z.infer<typeof CounterOrder>
 

@@ -6,10 +6,12 @@ import type { Rule } from '../promotions/price-line.ts'
 import { anOrder, aProduct, RULES } from '../testing/samples.ts'
 import type { OrderLine } from './order.ts'
 import {
+  amountsInCash,
   correctedAmounts,
   correctLines,
   OrderCorrection,
   orderProblem,
+  rateAfter,
   toCollectInCash,
 } from './order-correction.ts'
 import { sellProduct } from './sell-product.ts'
@@ -165,13 +167,42 @@ describe('what applied when a line was sold', () => {
 })
 
 test('another way to pay is another amount, and the way back restores it', () => {
-  const placed = anOrder({ order: SOLD, wayToPay: 'mercado pago', ...amountsOwed(6798, 'mercado pago') })
-  const inCash = correctedAmounts(placed, SOLD, undefined, 'pago efectivo')
+  const placed = anOrder({ order: SOLD, wayToPay: 'mercado pago', ...amountsOwed(62, 6798) })
+  const inCash = { ...placed, ...amountsInCash(placed) }
   expect(inCash).toMatchObject({ wayToPay: 'pago efectivo', surchargePerMille: 0, amountDue: 6798 })
-  expect(correctedAmounts(inCash, SOLD, undefined, 'mercado pago').amountDue).toBe(placed.amountDue)
+  expect(correctedAmounts(rateAfter(inCash, 'mercado pago', 62), SOLD, undefined)).toMatchObject({
+    wayToPay: 'mercado pago',
+    amountDue: placed.amountDue,
+  })
   const nothing = orderBalance([])
   expect(toCollectInCash(placed, nothing)).toBe(6798)
   expect(toCollectInCash(placed, { ...nothing, received: 798 })).toBe(6000)
+})
+
+describe('the rate of a corrected order', () => {
+  const wallet = { wayToPay: 'mercado pago', surchargePerMille: 62 } as const
+  const cash = { wayToPay: 'pago efectivo', surchargePerMille: 0 } as const
+  const plain = { priceModel: 'surcharge', listPerMille: 0 } as const
+  const listed = { priceModel: 'discount', listPerMille: 62 } as const
+
+  test.each([
+    ['its own, whatever the shop charges today', { ...wallet, ...plain }, undefined, 62],
+    ['its own for its own way to pay', { ...wallet, ...plain }, 'mercado pago', 62],
+    ['none for cash', { ...wallet, ...plain }, 'pago efectivo', 0],
+    ['today’s for Mercado Pago', { ...cash, ...plain }, 'mercado pago', 100],
+    ['that of its list prices, if it has any', { ...cash, ...listed }, 'mercado pago', 62],
+    [
+      'none, if its list prices were the cash prices',
+      { ...cash, ...listed, listPerMille: 0 },
+      'mercado pago',
+      0,
+    ],
+  ] as const)('is %s', (_, order, wayToPay, surchargePerMille) => {
+    expect(rateAfter(order, wayToPay, 100)).toMatchObject({
+      wayToPay: wayToPay ?? order.wayToPay,
+      surchargePerMille,
+    })
+  })
 })
 
 describe('a problem is named', () => {

@@ -1,19 +1,24 @@
 import { z } from 'zod/mini'
-import { cartTotal, LARGEST_QUANTITY, MAX_LINES, MAX_QUANTITY } from '../cart/cart.ts'
+import { cartTotal, LARGEST_QUANTITY, MAX_LINES } from '../cart/cart.ts'
 import type { Product } from '../catalogue/product.ts'
 import { amount } from '../money/amount.ts'
-import { type Cents, MAX_AMOUNT } from '../money/money.ts'
-import { amountsOwed, amountsOwedAt, WayToPay } from '../prices/way-to-pay.ts'
+import type { Cents } from '../money/money.ts'
+import { amountsOwed, rateOf, WayToPay } from '../prices/way-to-pay.ts'
 import type { Rule } from '../promotions/price-line.ts'
-import { Discount, ListedOrder, type Order, type OrderBalance, type OrderLine } from './order.ts'
+import {
+  Discount,
+  ListedOrder,
+  MAX_TOTAL,
+  type Order,
+  type OrderBalance,
+  type OrderLine,
+  SeenDue,
+} from './order.ts'
 import { deliver, sellProduct } from './sell-product.ts'
 import { settlement } from './settlement.ts'
 
 /** Missing lines stay in the order, so a corrected one may name more lines than it delivers. */
 const MAX_CORRECTED_LINES = 2 * MAX_LINES
-
-/** The largest order of the web shop: beyond it the surcharge would not be an exact integer. */
-const MAX_TOTAL: Cents = MAX_AMOUNT * MAX_QUANTITY * MAX_LINES
 
 const QUANTITY_MESSAGE = `La cantidad va de 0 a ${LARGEST_QUANTITY}`
 const VERSION_MESSAGE = 'La versión de la orden es obligatoria'
@@ -46,6 +51,7 @@ export const OrderCorrection = z.object({
   discount: z.nullish(Discount).check(z.describe('Sin este campo queda el que hay; null lo quita')),
   wayToPay: z.optional(WayToPay).check(z.describe('Sin este campo queda la que hay; el recargo la sigue')),
   total: SeenTotal,
+  amountDue: SeenDue,
 })
 export type OrderCorrection = z.infer<typeof OrderCorrection>
 
@@ -77,26 +83,41 @@ export function correctLines(
   return [...kept, ...added]
 }
 
-/** What an order with these lines owes: at the rate that was stored with it, or at today's of another way to pay. */
+/** How an order is paid, and what that adds. */
+export type WayAndRate = Pick<Order, 'wayToPay' | 'surchargePerMille'>
+
+/**
+ * An order keeps the rate that was stored with it. Another way to pay has the rate of the order's list prices, or the shop's of today if it
+ * has none.
+ */
+export function rateAfter(
+  order: WayAndRate & Pick<Order, 'priceModel' | 'listPerMille'>,
+  wayToPay: WayToPay | undefined,
+  today: number,
+): WayAndRate {
+  if (wayToPay === undefined || wayToPay === order.wayToPay) return order
+  const rate = order.priceModel === 'discount' ? order.listPerMille : today
+  return { wayToPay, surchargePerMille: rateOf(wayToPay, rate) }
+}
+
+/** What an order with these lines owes. */
 export function correctedAmounts(
-  order: Pick<Order, 'surchargePerMille' | 'wayToPay'>,
+  { wayToPay, surchargePerMille }: WayAndRate,
   lines: readonly OrderLine[],
   discount: Discount | undefined,
-  wayToPay = order.wayToPay,
 ) {
   const total = cartTotal(lines)
-  const off = discount?.amount ?? 0
-  const owed =
-    wayToPay === order.wayToPay
-      ? amountsOwedAt(order.surchargePerMille, total, off)
-      : amountsOwed(total, wayToPay, off)
-  return { total, discount, wayToPay, ...owed }
+  return { total, discount, wayToPay, ...amountsOwed(surchargePerMille, total, discount?.amount) }
+}
+
+/** The same order, paid in cash. */
+export function amountsInCash({ order, discount }: Order) {
+  return correctedAmounts({ wayToPay: 'pago efectivo', surchargePerMille: 0 }, order, discount)
 }
 
 /** What is left to pay if the whole order is paid in cash. */
 export function toCollectInCash(order: Order, balance: OrderBalance): Cents {
-  const inCash = correctedAmounts(order, order.order, order.discount, 'pago efectivo')
-  return settlement({ ...order, ...inCash }, balance).toCollect
+  return settlement({ ...order, ...amountsInCash(order) }, balance).toCollect
 }
 
 /** Why an order of the owner cannot be stored, if so. */

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { amountsOwed } from '../prices/way-to-pay.ts'
+import { amountsOwed, rateOf } from '../prices/way-to-pay.ts'
 import {
   CheckoutForm,
   checkoutFormOf,
   findOrderStatus,
+  MAX_TOTAL,
   NewOrder,
   nextStatus,
   ORDER_STATUSES,
@@ -53,10 +54,10 @@ describe('a new order', () => {
     })
   })
 
-  test.each([0, -1, 51, 1.5, '5', [5], null, true, 1e9, undefined])(
+  test.each([0, -1, 10_000, 1.5, '5', [5], null, true, 1e9, undefined])(
     'a quantity of %j is refused',
     (quantity) => {
-      expect(messageFor({ ...VALID, order: [{ ...LINE, quantity }] })).toBe('La cantidad va de 1 a 50')
+      expect(messageFor({ ...VALID, order: [{ ...LINE, quantity }] })).toBe('La cantidad va de 1 a 9999')
     },
   )
 
@@ -111,15 +112,32 @@ describe('the amount due', () => {
     [12_345, 'mercado pago', 765],
     [100_000, 'pago efectivo', 0],
   ] as const)('on %d cents by %s the surcharge is %d', (total, wayToPay, cents) => {
-    expect(amountsOwed(total, wayToPay)).toMatchObject({ surcharge: cents, amountDue: total + cents })
+    expect(amountsOwed(rateOf(wayToPay, 62), total)).toMatchObject({
+      surcharge: cents,
+      amountDue: total + cents,
+    })
   })
 
-  test('the surcharge is 6.2 percent to the cent for the largest order too', () => {
+  test('the surcharge is exact at any rate for the largest order too', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 9_999_999_999 * 50 * 100 }), (total) => {
-        const { surcharge } = amountsOwed(total, 'mercado pago')
-        expect(BigInt(surcharge)).toBe((BigInt(total) * 62n + 500n) / 1000n)
-      }),
+      fc.property(
+        fc.integer({ min: 0, max: MAX_TOTAL }),
+        fc.integer({ min: 0, max: 1000 }),
+        (total, rate) => {
+          const { surcharge } = amountsOwed(rate, total)
+          expect(BigInt(surcharge)).toBe((BigInt(total) * BigInt(rate) + 500n) / 1000n)
+        },
+      ),
+      {
+        examples: [
+          [MAX_TOTAL, 1000],
+          [MAX_TOTAL, 999],
+        ],
+      },
     )
+  })
+
+  test('a larger order is refused', () => {
+    expect(messageFor({ ...VALID, total: MAX_TOTAL / 100 + 1 })).toBe('El importe es demasiado grande')
   })
 })

@@ -1,7 +1,8 @@
 import { z } from 'zod/mini'
-import { MAX_LINES, MAX_QUANTITY } from '../cart/cart.ts'
+import { LARGEST_QUANTITY, MAX_LINES } from '../cart/cart.ts'
 import { Product } from '../catalogue/product.ts'
 import { amount, computedAmount } from '../money/amount.ts'
+import type { Cents } from '../money/money.ts'
 import { PRICE_MODELS } from '../prices/price-model.ts'
 import { isCash, WayToPay } from '../prices/way-to-pay.ts'
 import { AppliedPromotion } from '../promotions/promotion-in-force.ts'
@@ -58,15 +59,29 @@ export function checkoutFormOf(now: () => Date) {
   })
 }
 
-const QUANTITY_MESSAGE = `La cantidad va de 1 a ${MAX_QUANTITY}`
+/** The largest total of an order: above it, a surcharge of 100 % in thousandths would not be an exact integer. */
+export const MAX_TOTAL: Cents = Math.floor(Number.MAX_SAFE_INTEGER / 1000)
+
+/** What an order owes with its surcharge, as the page showed it. Absent from programs that do not know this field. */
+export const SeenDue = z
+  .optional(amount('El importe a pagar no es válido', 2 * MAX_TOTAL))
+  .check(z.describe('El que se vio: si el recargo cambió, se rechaza'))
+
+/** Why an order is not stored with another amount due. */
+export const DUE_CHANGED = 'El recargo cambió. Revisá el total antes de seguir.'
+
+const QUANTITY_MESSAGE = `La cantidad va de 1 a ${LARGEST_QUANTITY}`
 
 const SoldProduct = z.extend(Product, {
-  quantity: z.int(QUANTITY_MESSAGE).check(z.gte(1, QUANTITY_MESSAGE), z.lte(MAX_QUANTITY, QUANTITY_MESSAGE)),
+  quantity: z
+    .int(QUANTITY_MESSAGE)
+    .check(z.gte(1, QUANTITY_MESSAGE), z.lte(LARGEST_QUANTITY, QUANTITY_MESSAGE)),
   subtotal: amount('El subtotal es obligatorio', Number.MAX_SAFE_INTEGER),
 })
 
 export const NewOrder = z.extend(CheckoutForm, {
-  total: amount('El total es obligatorio', Number.MAX_SAFE_INTEGER),
+  total: amount('El total es obligatorio', MAX_TOTAL),
+  amountDue: SeenDue,
   // Only what the server compares with its own prices. Names and pictures come from the database.
   order: z
     .array(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addProduct, type Cart, MAX_LINES, MAX_QUANTITY } from '../cart/cart.ts'
 import type { Product } from '../catalogue/product.ts'
-import { aProduct, RULES } from '../testing/samples.ts'
+import { aProduct, CART_RULES, RULES } from '../testing/samples.ts'
 import { repeatOrder } from './repeat-order.ts'
 
 const product = (id: number, change: Partial<Product> = {}) =>
@@ -17,7 +17,7 @@ test('everything comes back at today’s prices, next to what the cart already h
     isAdded,
     text,
     notes,
-  } = repeatOrder(cart, [line(1, 2), line(2, 3)], [product(1, { price: 1500 }), product(2)], RULES)
+  } = repeatOrder(cart, [line(1, 2), line(2, 3)], [product(1, { price: 1500 }), product(2)], CART_RULES)
   expect(units(next)).toEqual([
     [9, 1, 1000],
     [1, 2, 1500],
@@ -29,8 +29,8 @@ test('everything comes back at today’s prices, next to what the cart already h
 test('a second press adds nothing and says that everything is there', () => {
   const today = [product(1), product(2)]
   const lines = [line(1, 2), line(2, 3)]
-  const first = repeatOrder([], lines, today, RULES)
-  const second = repeatOrder(first.cart, lines, today, RULES)
+  const first = repeatOrder([], lines, today, CART_RULES)
+  const second = repeatOrder(first.cart, lines, today, CART_RULES)
   expect(second.cart).toEqual(first.cart)
   expect(second).toMatchObject({ isAdded: true, text: 'Este pedido ya está en tu carrito', notes: [] })
 })
@@ -46,7 +46,7 @@ test('of a product that is already in the cart only what is missing is added, al
     cart: next,
     text,
     notes,
-  } = repeatOrder(cart, [line(1, 3), line(2, 1)], [product(1), product(2)], RULES)
+  } = repeatOrder(cart, [line(1, 3), line(2, 1)], [product(1), product(2)], CART_RULES)
   expect(units(next)).toEqual([
     [1, 3, 1000],
     [2, 7, 1000],
@@ -61,7 +61,7 @@ test('what is gone is named as it was sold, what is sold out as it is called tod
     [],
     [line(1, 1), line(2, 1), line(3, 1), line(4, 1)],
     [product(3, { availability: false }), product(4)],
-    RULES,
+    CART_RULES,
   )
   expect(units(cart)).toEqual([[4, 1, 1000]])
   expect([isAdded, text]).toEqual([true, 'Agregamos 1 unidad al carrito, a los precios de hoy'])
@@ -69,7 +69,7 @@ test('what is gone is named as it was sold, what is sold out as it is called tod
 })
 
 test('more units than fit are cut, and the sentence says so', () => {
-  const { cart, notes } = repeatOrder([], [line(1, 200)], [product(1)], RULES)
+  const { cart, notes } = repeatOrder([], [line(1, 200)], [product(1)], CART_RULES)
   expect(units(cart)).toEqual([[1, MAX_QUANTITY, 1000]])
   expect(notes).toEqual(['Producto 1: agregamos 50: podés llevar hasta 50 de cada producto.'])
 })
@@ -79,14 +79,14 @@ test('a full cart stays as it is', () => {
     (cart, each) => addProduct(cart, each, RULES),
     [],
   )
-  const { cart, isAdded, text, notes } = repeatOrder(full, [line(500, 1)], [product(500)], RULES)
+  const { cart, isAdded, text, notes } = repeatOrder(full, [line(500, 1)], [product(500)], CART_RULES)
   expect(cart).toBe(full)
   expect([isAdded, text]).toEqual([false, 'No pudimos agregar nada al carrito'])
   expect(notes).toEqual(['Producto 500: ya tenés 100 productos distintos en el carrito.'])
 })
 
 test('a line without units, which was missing, is not repeated', () => {
-  expect(repeatOrder([], [line(1, 0)], [product(1)], RULES)).toMatchObject({
+  expect(repeatOrder([], [line(1, 0)], [product(1)], CART_RULES)).toMatchObject({
     cart: [],
     isAdded: false,
     notes: [],
@@ -94,6 +94,7 @@ test('a line without units, which was missing, is not repeated', () => {
 })
 
 test('promotions are those of today, not those of the order', () => {
-  const { cart } = repeatOrder([], [line(1, 3)], [product(1)], [{ name: '3x2', take: 3, pay: 2 }])
+  const rules = { ...CART_RULES, promotions: [{ name: '3x2', take: 3, pay: 2 }] }
+  const { cart } = repeatOrder([], [line(1, 3)], [product(1)], rules)
   expect(cart).toMatchObject([{ quantity: 3, subtotal: 2000, label: '3x2' }])
 })

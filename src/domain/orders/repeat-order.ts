@@ -1,6 +1,13 @@
-import { type Added, addToCart, type Cart, cartUnits, refreshLine, unitsText } from '../cart/cart.ts'
+import {
+  type Added,
+  addToCart,
+  type Cart,
+  type CartRules,
+  cartUnits,
+  refreshLine,
+  unitsText,
+} from '../cart/cart.ts'
 import type { Product } from '../catalogue/product.ts'
-import type { Rule } from '../promotions/price-line.ts'
 import type { OrderLine } from './order.ts'
 
 /** `isAdded` is also true if the cart had everything before. `notes` says what could not be repeated, a sentence each. */
@@ -14,7 +21,7 @@ export function repeatOrder(
   cart: Cart,
   lines: readonly Pick<OrderLine, 'id' | 'name' | 'quantity'>[],
   today: readonly Product[],
-  rules: readonly Rule[],
+  rules: CartRules,
 ): Repeated {
   const productOf = new Map(today.map((product) => [product.id, product]))
   const [gone, soldOut, cut, there]: [string[], string[], string[], string[]] = [[], [], [], []]
@@ -32,7 +39,7 @@ export function repeatOrder(
         if (unitsOf(next, id) < quantity) cut.push(`${product.name}: ${withSmallLetter(added.text)}.`)
       }
       // A line that was there may have an older price.
-      if (before > 0) next = refreshLine(next, product, rules)
+      if (before > 0) next = refreshLine(next, product, rules.promotions)
     }
   }
   const units = cartUnits(next) - cartUnits(cart)

@@ -1,7 +1,7 @@
 import { type Cart, type CartLine, cartTotal } from '../cart/cart.ts'
 import { type Cents, roundCents } from '../money/money.ts'
-import { listPrice } from '../prices/price-model.ts'
-import { type AmountsOwed, amountsOwed, type WayToPay } from '../prices/way-to-pay.ts'
+import { listPerMilleOf, listPrice, type Pricing } from '../prices/price-model.ts'
+import { type AmountsOwed, amountsOwed, rateOf, type WayToPay } from '../prices/way-to-pay.ts'
 import { bestRule, type Rule, subtotalWith } from '../promotions/price-line.ts'
 import type { Order, OrderLine } from './order.ts'
 import { deliver } from './sell-product.ts'
@@ -95,13 +95,14 @@ export function signedMoney(cents: Cents, money: (cents: Cents) => string): stri
 export function cartSum(
   cart: Cart,
   wayToPay: WayToPay | undefined,
-  listPerMille: number,
-  rules: readonly Rule[],
+  shop: Pricing & { readonly promotions: readonly Rule[] },
 ): ShownSum {
-  const listed = cartTotal(shownCart(cart, listPerMille, rules))
+  const listPerMille = listPerMilleOf(shop)
+  const listed = cartTotal(shownCart(cart, listPerMille, shop.promotions))
   if (!wayToPay) {
     return { total: listed, cashDiscount: 0, discount: 0, surcharge: 0, rounding: 0, amountDue: listed }
   }
   const total = cartTotal(cart)
-  return shownSum({ total, ...amountsOwed(total, wayToPay) }, listed, listPerMille)
+  const owed = amountsOwed(rateOf(wayToPay, shop.surchargePerMille), total)
+  return shownSum({ total, ...owed }, listed, listPerMille)
 }

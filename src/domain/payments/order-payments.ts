@@ -1,7 +1,6 @@
 import { z } from 'zod/mini'
 import { amount } from '../money/amount.ts'
 import { OrderId, OrderStatus } from '../orders/order.ts'
-import { WayToPay } from '../prices/way-to-pay.ts'
 import { PAYMENT_SOURCES } from './payment-balance.ts'
 
 /** What the owner sees and sends about payments. */
@@ -69,8 +68,8 @@ const positive = amount('El importe es obligatorio').check(
 export const CashPayment = z.object({
   amount: positive,
   wayToPay: z
-    .optional(WayToPay)
-    .check(z.describe('Si el pedido pasa a esta forma de pago: el recargo, y lo que se debe, la siguen')),
+    .optional(z.literal('pago efectivo', 'Un pago en efectivo solo puede pasar el pedido a efectivo'))
+    .check(z.describe('Si el pedido pasa a pagarse en efectivo: el recargo, y lo que se debe, la siguen')),
 })
 export type CashPayment = z.infer<typeof CashPayment>
 /** Without an amount, everything that was not refunded yet. */

@@ -1,4 +1,4 @@
-import { type Cents, roundCents } from '../money/money.ts'
+import { type Cents, type Numbers, roundCents } from '../money/money.ts'
 
 /**
  * How the difference between cash and Mercado Pago is shown. `surcharge`: prices are what cash pays, and the others pay more.
@@ -8,12 +8,15 @@ import { type Cents, roundCents } from '../money/money.ts'
 export const PRICE_MODELS = ['surcharge', 'discount'] as const
 export type PriceModel = (typeof PRICE_MODELS)[number]
 
-/** What Mercado Pago costs more than cash. */
+/** What Mercado Pago costs more than cash, in a new shop. */
 export const WALLET_PER_MILLE = 62
 
+/** How a shop prices what is not ordered yet. An order has its own. */
+export type Pricing = { readonly priceModel: PriceModel; readonly surchargePerMille: number }
+
 /** How much list prices are above the stored ones. Zero without list prices: everything is then shown as it is stored. */
-export function listPerMilleOf(model: PriceModel): number {
-  return model === 'discount' ? WALLET_PER_MILLE : 0
+export function listPerMilleOf({ priceModel, surchargePerMille }: Pricing): number {
+  return priceModel === 'discount' ? surchargePerMille : 0
 }
 
 export function surchargeAt(perMille: number, amount: Cents): Cents {
@@ -24,5 +27,13 @@ export function listPrice(price: Cents, listPerMille: number): Cents {
   return price + surchargeAt(listPerMille, price)
 }
 
-/** `6%`, for "alrededor del 6%". Cash is that much below the list price. */
-export const ROUNDED_CASH_DISCOUNT = `${Math.round((WALLET_PER_MILLE * 100) / (1000 + WALLET_PER_MILLE))}%`
+/** `6%`, for "alrededor del 6%" on the cart page; less than one per cent has a decimal. The amount shown there is exact. */
+export function roundedPercent(perMille: number, { percent }: Numbers): string {
+  const rounded = perMille < 10 ? Math.max(1, Math.round(perMille)) / 10 : Math.round(perMille / 10)
+  return `${percent(rounded)}%`
+}
+
+/** How much cash is below the list price. */
+export function cashDiscountPerMille(listPerMille: number): number {
+  return (listPerMille * 1000) / (1000 + listPerMille)
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import type { Cents, Numbers } from '../money/money.ts'
-import { surchargeAt, WALLET_PER_MILLE } from './price-model.ts'
+import { surchargeAt } from './price-model.ts'
 
 export const WAYS_TO_PAY = ['mercado pago', 'pago efectivo'] as const
 
@@ -19,40 +19,46 @@ export const WAY_TO_PAY_LABELS: Readonly<Record<WayToPay, string>> = {
   'pago efectivo': `${WAY_TO_PAY_NAMES['pago efectivo']} al retirar`,
 }
 
+/** The one that needs no choice, because the shop accepts no other. */
+export function onlyWay(accepted: readonly WayToPay[]): WayToPay | undefined {
+  return accepted.length === 1 ? accepted[0] : undefined
+}
+
+/** Why an order cannot be paid like this. */
+export function notAcceptedText(wayToPay: WayToPay): string {
+  return `La tienda ya no acepta ${WAY_TO_PAY_NAMES[wayToPay]}. Elegí otra forma de pago.`
+}
+
 /** What people can pay with in Mercado Pago. */
 export const WALLET_MEANS = 'Todas las tarjetas, transferencias y billeteras virtuales'
 
-const SURCHARGE_PER_MILLE: Readonly<Record<WayToPay, number>> = {
-  'mercado pago': WALLET_PER_MILLE,
-  'pago efectivo': 0,
-}
+const WALLET = `${WALLET_MEANS} con ${WAY_TO_PAY_NAMES['mercado pago']}`
 
-/** `6%`, for "alrededor del 6%" on the cart page. The amount shown there is exact. */
-export function roundedSurchargePercent(wayToPay: WayToPay): string {
-  return `${Math.round(SURCHARGE_PER_MILLE[wayToPay] / 10)}%`
-}
-
-export function hasSurcharge(wayToPay: WayToPay): boolean {
-  return SURCHARGE_PER_MILLE[wayToPay] > 0
+/** How people can pay: `…, o efectivo al retirar`. `cash` is what it says of cash, with its word. */
+export function meansText(accepted: readonly WayToPay[], cash: string): string {
+  const only = onlyWay(accepted)
+  if (!only) return `${WALLET}, o ${cash}`
+  return isCash(only) ? `Solo ${cash}` : WALLET
 }
 
 export function isCash(wayToPay: WayToPay): boolean {
   return wayToPay === 'pago efectivo'
 }
 
-/** What an order owes at today's rate. It is stored with the order: a new rate must not change an old receipt. */
+/** What this way to pay adds in a shop with this surcharge, in thousandths. */
+export function rateOf(wayToPay: WayToPay, surchargePerMille: number): number {
+  return isCash(wayToPay) ? 0 : surchargePerMille
+}
+
+/** What an order owes. It is stored with the order: a new rate must not change an old receipt. */
 export type AmountsOwed = {
   readonly surchargePerMille: number
   readonly surcharge: Cents
   readonly amountDue: Cents
 }
 
-export function amountsOwed(total: Cents, wayToPay: WayToPay, discount: Cents = 0): AmountsOwed {
-  return amountsOwedAt(SURCHARGE_PER_MILLE[wayToPay], total, discount)
-}
-
-/** What an order owes at the rate that was stored with it. The discount comes off first; the surcharge is on what is left. */
-export function amountsOwedAt(surchargePerMille: number, total: Cents, discount: Cents): AmountsOwed {
+/** The discount comes off first; the surcharge is on what is left. */
+export function amountsOwed(surchargePerMille: number, total: Cents, discount: Cents = 0): AmountsOwed {
   const left = Math.max(0, total - discount)
   const added = surchargeAt(surchargePerMille, left)
   return { surchargePerMille, surcharge: added, amountDue: left + added }

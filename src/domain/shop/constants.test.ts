@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest'
 import { CART_PAGE_QUANTITY_CAP, PREVIEW_QUANTITY_CAP } from '../cart/cart.ts'
 import { CART_STORAGE_KEY } from '../cart/stored-cart.ts'
-import {
-  amountsOwed,
-  roundedSurchargePercent,
-  surchargePercent,
-  WAY_TO_PAY_NAMES,
-  WAYS_TO_PAY,
-} from '../prices/way-to-pay.ts'
+import { roundedPercent, WALLET_PER_MILLE } from '../prices/price-model.ts'
+import { surchargePercent, WAY_TO_PAY_NAMES, WAYS_TO_PAY } from '../prices/way-to-pay.ts'
 import { PRODUCT_SUGGESTIONS, RECIPE_MATCHES } from '../search/search.ts'
 import { NUMBERS } from '../testing/samples.ts'
 import {
@@ -32,10 +27,10 @@ test('the constants are those of the specification', () => {
   expect([HOME_PRODUCTS_AT_A_TIME, HOME_RECIPES_AT_A_TIME]).toEqual([6, 4])
   expect([PREVIEW_QUANTITY_CAP, CART_PAGE_QUANTITY_CAP]).toEqual([50, 5])
   expect(WAYS_TO_PAY).toEqual(['mercado pago', 'pago efectivo'])
-  expect([
-    surchargePercent(amountsOwed(1000, 'mercado pago').surchargePerMille, NUMBERS),
-    roundedSurchargePercent('mercado pago'),
-  ]).toEqual(['6.2%', '6%'])
+  expect([surchargePercent(WALLET_PER_MILLE, NUMBERS), roundedPercent(WALLET_PER_MILLE, NUMBERS)]).toEqual([
+    '6.2%',
+    '6%',
+  ])
   // Short on the owner's cards, where a longer one would not fit on a line.
   expect(WAYS_TO_PAY.map((way) => WAY_TO_PAY_NAMES[way])).toEqual(['Mercado Pago', 'Pago en efectivo'])
   expect(MAP_HEIGHT).toBe(300)

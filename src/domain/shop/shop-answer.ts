@@ -1,9 +1,9 @@
-import { WALLET_MEANS } from '../prices/way-to-pay.ts'
+import { meansText } from '../prices/way-to-pay.ts'
 import type { ShopQuestion } from '../search/shop-questions.ts'
 import { specialDays } from './opening-status.ts'
 import type { Shop } from './shop.ts'
 
-type Facts = Pick<Shop, 'address' | 'city' | 'hours' | 'today' | 'exceptions' | 'phone'>
+type Facts = Pick<Shop, 'address' | 'city' | 'hours' | 'today' | 'exceptions' | 'phone' | 'waysToPay'>
 type ShopAnswer = { readonly title: string; readonly text: string }
 
 /** What the shop answers to somebody who looks for its hours or address among the products. */
@@ -25,6 +25,6 @@ export function shopAnswer(question: ShopQuestion, shop: Facts): ShopAnswer {
     case 'direccion':
       return { title: 'Dónde estamos', text: `${place}. Teléfono: ${shop.phone}.` }
     case 'pago':
-      return { title: 'Medios de pago', text: `${WALLET_MEANS} con Mercado Pago, o efectivo al retirar.` }
+      return { title: 'Medios de pago', text: `${meansText(shop.waysToPay, 'efectivo al retirar')}.` }
   }
 }

@@ -16,6 +16,8 @@ import { HolidayId, OpeningExceptions } from './opening-exceptions.ts'
 
 const QUANTITY = `La cantidad es un número entero de 1 a ${LARGEST_QUANTITY}`
 const SURCHARGE = 'El recargo va de 0 a 100 %, con un decimal como máximo'
+const BOTH_WAYS =
+  'El descuento por efectivo necesita las dos formas de pago: aceptá las dos o elegí el recargo'
 const YES_OR_NO = 'Es verdadero o falso'
 
 const quantity = () => z.int(QUANTITY).check(z.gte(1, QUANTITY), z.lte(LARGEST_QUANTITY, QUANTITY))
@@ -41,7 +43,10 @@ const Settings = z.object({
   paymentLink: WebAddress,
   waysToPay: z
     .array(z.enum(WAYS_TO_PAY, 'Esa forma de pago no existe'), 'Las formas de pago son una lista')
-    .check(z.minLength(1, 'Dejá al menos una forma de pago')),
+    .check(
+      z.minLength(1, 'Dejá al menos una forma de pago'),
+      z.refine(hasNoRepeats, 'Una forma de pago está dos veces'),
+    ),
   locale: z.string().check(z.refine(isLocale, 'No es un idioma conocido, por ejemplo es-AR')),
   currency: z.string().check(z.refine(isCurrency, 'No es una moneda conocida, por ejemplo ARS')),
   surcharge: perMille().check(z.describe('De Mercado Pago, en por ciento')),
@@ -119,10 +124,11 @@ function hasNoRepeats(list: readonly string[]): boolean {
 function betweenFields({ value, issues }: z.core.ParsePayload<z.infer<typeof Settings>>): void {
   const report = (field: keyof typeof value, message: string) =>
     issues.push({ code: 'custom', input: value, path: [field], message })
-  const { locale, currency, maxQuantity } = value
+  const { locale, currency, maxQuantity, priceModel, waysToPay } = value
   const areKnown = isLocale(locale) && isCurrency(currency)
   if (areKnown && !moneyFormat(locale, currency))
     report('locale', `No sabemos escribir ${currency} en ${locale}`)
+  if (priceModel === 'discount' && waysToPay.length < WAYS_TO_PAY.length) report('priceModel', BOTH_WAYS)
   for (const cap of ['cartQuantityCap', 'previewQuantityCap'] as const) {
     if (value[cap] > maxQuantity) report(cap, `No puede pasar de ${maxQuantity}, el máximo de un pedido`)
   }

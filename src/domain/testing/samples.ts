@@ -1,4 +1,4 @@
-import { type CartLine, cartTotal, withQuantity } from '../cart/cart.ts'
+import { type CartLine, type CartRules, cartTotal, withQuantity } from '../cart/cart.ts'
 import type { Product } from '../catalogue/product.ts'
 import type { ProductInput } from '../catalogue/product-input.ts'
 import { type MoneyFormat, numbersIn } from '../money/money.ts'
@@ -21,6 +21,9 @@ const INPUT = {
 
 /** The promotions of a new shop. */
 export const RULES: readonly Rule[] = [{ name: '10% off en carnaval', categories: ['carnaval'], percent: 10 }]
+
+/** What a new shop decides about carts. */
+export const CART_RULES: CartRules = { promotions: RULES, maxQuantity: 50 }
 
 /** How a shop with the preset format writes numbers. */
 const MONEY: MoneyFormat = {

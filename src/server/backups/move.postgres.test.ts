@@ -32,16 +32,18 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'serpentina-'))
   original = join(folder, 'original')
   const { db, close } = await openDatabase(original)
-  await loadDemo(db)
+  await loadDemo(db, parseSettings({}))
   await ensureOwner(db, OWNER)
   const [product] = await listPublished(db)
   if (!product) throw new Error('the demo has products')
   const line = { ...product, quantity: 1, subtotal: product.price }
   const order = { name: 'Ana "Ñ" 🎈', cel: "1'2", wayToPay: 'pago efectivo', total: product.price } as const
-  await placeOrder(db, { ...order, order: [line] }, 'la-clave-del-pedido', {
-    ...parseSettings({}).shop,
-    priceModel: 'discount',
-  })
+  await placeOrder(
+    db,
+    { ...order, order: [line] },
+    'la-clave-del-pedido',
+    parseSettings({ PRICE_MODEL: 'discount' }),
+  )
   const { id: _, ...input } = product
   const gone = await insertProduct(db, input)
   lastId = gone.id

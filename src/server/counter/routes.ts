@@ -23,7 +23,7 @@ export const counterRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const key = request.headers['idempotency-key']
-      const id = await takeOrder(app.db, actorOf(request), request.body, key, app.settings.shop)
+      const id = await takeOrder(app.db, actorOf(request), request.body, key, app.settings)
       return reply.code(201).type(JSON_TYPE).send(JSON.stringify(id))
     },
   )

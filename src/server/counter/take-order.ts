@@ -6,7 +6,6 @@ import { orderProblem, TOTAL_CHANGED } from '#domain/orders/order-correction.ts'
 import { sellProduct } from '#domain/orders/sell-product.ts'
 import { isCash } from '#domain/prices/way-to-pay.ts'
 import type { Rule } from '#domain/promotions/price-line.ts'
-import type { ShopSettings } from '#domain/shop/shop-settings.ts'
 import { listProductsById } from '../catalogue/queries.ts'
 import { change } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
@@ -14,7 +13,8 @@ import { AppError } from '../errors.ts'
 import { findRequested, type OrderRequest, orderRequestLocks, storeOrder } from '../orders/store-order.ts'
 import { insertCash } from '../payments/record-cash.ts'
 import { promotionsInForce } from '../promotions/promotions-in-force.ts'
-import { findSettings } from '../shop/queries.ts'
+import type { Settings } from '../settings.ts'
+import { readShop } from '../shop/read-shop.ts'
 
 /** Stores an order of the counter or the telephone at today's prices. Unavailable products too: the owner has them in the hand. */
 export async function takeOrder(
@@ -22,7 +22,7 @@ export async function takeOrder(
   actor: Actor,
   order: CounterOrder,
   key: string | undefined,
-  first: ShopSettings,
+  machine: Settings,
 ): Promise<OrderId> {
   const request: OrderRequest = { body: order, key }
   return change(db, { actor, locks: orderRequestLocks(request) }, async (tx, record) => {
@@ -35,11 +35,11 @@ export async function takeOrder(
     if (order.total !== undefined && order.total !== cartTotal(lines)) {
       throw new AppError(409, TOTAL_CHANGED)
     }
-    const { name, cel, wayToPay, discount } = order
+    const { name, cel, wayToPay, discount, amountDue: seenDue } = order
     const { status, paid } = statusAtCounter(order)
-    const { priceModel } = await findSettings(tx, first)
-    const sold = { name, cel, wayToPay, priceModel, discount, status, paid, lines }
-    const { id, amountDue } = await storeOrder(tx, record, request, { ...sold, source: 'mostrador' })
+    const shop = await readShop(tx, machine)
+    const sold = { name, cel, wayToPay, discount, status, paid, lines, seenDue }
+    const { id, amountDue } = await storeOrder(tx, record, request, shop, { ...sold, source: 'mostrador' })
     if (paid && isCash(wayToPay) && amountDue > 0) await insertCash(tx, record, { id, amount: amountDue })
     return id
   })

@@ -171,7 +171,7 @@ describe('every change writes one entry, with its author and the differences', (
   })
 
   test('the demo', async () => {
-    await loadDemo(shop.db)
+    await loadDemo(shop.db, shop.app.settings)
     const entry = { actor: 'system', kind: 'demo.loaded', subject: 'shop', before: null, after: null }
     expect(await entries()).toEqual([entry])
   })

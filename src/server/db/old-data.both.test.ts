@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { amountsOwed } from '#domain/prices/way-to-pay.ts'
+import { amountsOwed, rateOf } from '#domain/prices/way-to-pay.ts'
 import { findOrder } from '../orders/queries.ts'
 import { moveFromTrash } from '../orders/trash/queries.ts'
 import { openEmptyDatabase } from '../testing/empty-database.ts'
@@ -40,7 +40,7 @@ test('orders from before amounts were stored owe what was shown', async () => {
     .select(['surcharge_per_mille as surchargePerMille', 'surcharge', 'amount_due as amountDue'])
     .orderBy('id')
     .execute()
-  expect(stored).toEqual(ORDERS.map(({ total, way }) => amountsOwed(total, way)))
+  expect(stored).toEqual(ORDERS.map(({ total, way }) => amountsOwed(rateOf(way, 62), total)))
   // They were shown with a surcharge, and stay so.
   expect(
     await db.selectFrom('orders').select(['price_model', 'list_per_mille']).distinct().execute(),

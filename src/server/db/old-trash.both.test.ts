@@ -5,6 +5,7 @@ import { correctOrder } from '../orders/corrections/correct-order.ts'
 import { findOrder } from '../orders/queries.ts'
 import { listDeleted, readStored } from '../orders/trash/queries.ts'
 import { restoreOrders } from '../orders/trash/restore-orders.ts'
+import { parseSettings } from '../settings.ts'
 import { openEmptyDatabase } from '../testing/empty-database.ts'
 import { MIGRATIONS, migrate } from './migrate.ts'
 import { insertRows, type Row } from './rows.ts'
@@ -77,7 +78,10 @@ async function expectWhole(): Promise<void> {
     { id: 2, quantity: 1 },
   ]
   const correction = { version: order?.version ?? 0, lines }
-  expect(await correctOrder(db, OWNER, ID, correction)).toMatchObject({ amountDue: 4600, amountPaid: 5600 })
+  expect(await correctOrder(db, OWNER, ID, correction, parseSettings({}))).toMatchObject({
+    amountDue: 4600,
+    amountPaid: 5600,
+  })
 }
 
 test('an order deleted before corrections existed comes back as it was sold, and a correction keeps its discount', async () => {

@@ -7,6 +7,7 @@ import { aSentProduct, NUMBERS } from '#domain/testing/samples.ts'
 import { loadDemo } from '../demo/load-demo.ts'
 import { ensureOwner } from '../people/owner-account.ts'
 import { applyPrices } from '../prices/apply-prices.ts'
+import { parseSettings } from '../settings.ts'
 import { createDatabase } from '../testing/databases.ts'
 import { OWNER } from '../testing/test-shop.ts'
 import {
@@ -223,7 +224,7 @@ test('three processes starting at once create one shop: one owner, one demo', as
     await remote.makeReady(
       async (db) => {
         await ensureOwner(db, { email: OWNER.email, password: undefined })
-        loaded.push(await loadDemo(db))
+        loaded.push(await loadDemo(db, parseSettings({})))
       },
       () => undefined,
     )

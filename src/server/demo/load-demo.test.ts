@@ -18,7 +18,7 @@ async function total(): Promise<number> {
 
 describe('the demo', () => {
   test('fills an empty shop with products, recipes and orders in every status, each with its pictures', async () => {
-    expect(await loadDemo(shop.db)).toBe(true)
+    expect(await loadDemo(shop.db, shop.app.settings)).toBe(true)
     expect(await total()).toBeGreaterThanOrEqual(160)
 
     const recipes = (await shop.app.inject('/api/recipes')).json<{ id: number; imgUrl: string }[]>()
@@ -50,11 +50,11 @@ describe('the demo', () => {
       'a recipe',
       () => shop.db.insertInto('recipes').values({ title: 'Glasé', img_url: '', tag: '' }).execute(),
     ],
-    ['nothing but the demo itself', () => loadDemo(shop.db)],
+    ['nothing but the demo itself', () => loadDemo(shop.db, shop.app.settings)],
   ])('a shop that has %s is left alone', async (_, prepare) => {
     await prepare()
     const before = await total()
-    expect(await loadDemo(shop.db)).toBe(false)
+    expect(await loadDemo(shop.db, shop.app.settings)).toBe(false)
     expect(await total()).toBe(before)
   })
 })

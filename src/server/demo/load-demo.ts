@@ -8,7 +8,8 @@ import { DAY_MS } from '#domain/clock.ts'
 import { FIRST_STATUS, type OrderId } from '#domain/orders/order.ts'
 import { pickupDate } from '#domain/orders/pickup.ts'
 import { sellProduct } from '#domain/orders/sell-product.ts'
-import { amountsOwed } from '#domain/prices/way-to-pay.ts'
+import { listPerMilleOf, type Pricing } from '#domain/prices/price-model.ts'
+import { amountsOwed, rateOf } from '#domain/prices/way-to-pay.ts'
 import type { Rule } from '#domain/promotions/price-line.ts'
 import { RecipeInput } from '#domain/recipes/recipe.ts'
 import { insertProduct } from '../catalogue/queries.ts'
@@ -20,7 +21,9 @@ import { makeOrderId } from '../orders/order-id.ts'
 import { insertOrder } from '../orders/queries.ts'
 import { promotionsInForce } from '../promotions/promotions-in-force.ts'
 import { insertRecipe } from '../recipes/queries.ts'
+import type { Settings } from '../settings.ts'
 import { isShopEmpty } from '../shop/queries.ts'
+import { readShop } from '../shop/read-shop.ts'
 import { DEMO_ORDERS, type DemoOrder } from './orders.ts'
 import { type PictureWidth, pictureFile, pictureSlug } from './picture-file.ts'
 import { DEMO_PRODUCTS } from './products.ts'
@@ -31,7 +34,7 @@ import { DEMO_RECIPES } from './recipes.ts'
  * Loads the demo catalogue into an empty shop, all of it or nothing, at most once in the life of a shop. A shop that has any data is
  * left alone, and so is one that had the demo before: its owner has emptied it.
  */
-export async function loadDemo(db: Db): Promise<boolean> {
+export async function loadDemo(db: Db, machine: Settings): Promise<boolean> {
   if (!(await isShopEmpty(db))) return false
   return change(db, { actor: 'system', locks: [DEMO_LOCK] }, async (tx, record) => {
     if (!(await isShopEmpty(tx)) || (await wasDemoLoaded(tx))) return false
@@ -50,8 +53,9 @@ export async function loadDemo(db: Db): Promise<boolean> {
       recipes.push(await insertRecipe(tx, RecipeInput.parse({ ...recipe, ingredients, imgUrl })))
     }
     const { promotions } = await promotionsInForce(tx)
+    const shop = { ...(await readShop(tx, machine)), promotions }
     const orders: OrderId[] = []
-    for (const order of DEMO_ORDERS) orders.push(await insertDemoOrder(tx, order, sold, promotions, now))
+    for (const order of DEMO_ORDERS) orders.push(await insertDemoOrder(tx, order, sold, shop, now))
     await insertDemoItems(
       tx,
       'product',
@@ -99,11 +103,13 @@ async function insertDemoOrder(
   tx: Db,
   order: DemoOrder,
   sold: ReadonlyMap<string, Product>,
-  rules: readonly Rule[],
+  shop: Pricing & { readonly promotions: readonly Rule[] },
   now: Date,
 ): Promise<OrderId> {
   const id = makeOrderId()
-  const lines = order.lines.map(([name, quantity]) => sellProduct(find(sold, name), quantity, rules))
+  const lines = order.lines.map(([name, quantity]) =>
+    sellProduct(find(sold, name), quantity, shop.promotions),
+  )
   const total = cartTotal(lines)
   await insertOrder(
     tx,
@@ -114,6 +120,8 @@ async function insertDemoOrder(
       cel: order.cel,
       way_to_pay: order.wayToPay,
       total,
+      price_model: shop.priceModel,
+      list_per_mille: listPerMilleOf(shop),
       status: order.status,
       paid: order.status === FIRST_STATUS ? 0 : 1,
       idempotency_key: null,
@@ -121,7 +129,7 @@ async function insertDemoOrder(
       note: order.note ?? '',
       pickup: order.pickupInDays === undefined ? '' : pickupDate(now, order.pickupInDays),
     },
-    amountsOwed(total, order.wayToPay),
+    amountsOwed(rateOf(order.wayToPay, shop.surchargePerMille), total),
     lines,
   )
   return id

@@ -20,7 +20,7 @@ let headers: { cookie: string }
 beforeEach(async () => {
   shop = await openTestShop()
   headers = { cookie: await shop.signIn() }
-  await loadDemo(shop.db)
+  await loadDemo(shop.db, shop.app.settings)
 })
 
 afterEach(async () => {
@@ -193,7 +193,7 @@ describe('removing the demo', () => {
     const copies = manualCopies().length
     await empty({ withEdited: true })
     expect([(await removals()).length, manualCopies().length]).toEqual([1, copies])
-    expect(await loadDemo(shop.db)).toBe(false)
+    expect(await loadDemo(shop.db, shop.app.settings)).toBe(false)
     expect((await stored()).products).toEqual([])
   })
 

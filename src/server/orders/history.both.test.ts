@@ -90,7 +90,7 @@ test('every change of an order is in its history, with who and when, also after 
 })
 
 test('an order without changes has an empty history, an unknown one has none', async () => {
-  await loadDemo(shop.db)
+  await loadDemo(shop.db, shop.app.settings)
   const { id } = await shop.db.selectFrom('orders').select('id').limit(1).executeTakeFirstOrThrow()
   expect(await historyOf(id)).toEqual({ status: 200, body: [] })
   await owner('DELETE', `/api/order/${id}`)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order.ts'
-import { amountsOwed } from '#domain/prices/way-to-pay.ts'
+import { amountsOwed, rateOf } from '#domain/prices/way-to-pay.ts'
 import { aLine } from '#domain/testing/samples.ts'
 import type { Db } from '../db/tables.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
@@ -32,7 +32,7 @@ async function place(): Promise<string> {
   const line = aLine({ id: 1, name: 'Globo', price: 0, quantity: 1, subtotal: 0 })
   await shop.db
     .transaction()
-    .execute((tx) => insertOrder(tx, order, amountsOwed(order.total, order.way_to_pay), [line]))
+    .execute((tx) => insertOrder(tx, order, amountsOwed(rateOf(order.way_to_pay, 62), order.total), [line]))
   return id
 }
 

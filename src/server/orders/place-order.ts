@@ -1,19 +1,18 @@
-import { cartTotal } from '#domain/cart/cart.ts'
+import { cartTotal, maxQuantityText } from '#domain/cart/cart.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import type { Cents } from '#domain/money/money.ts'
-import { moneyFormat } from '#domain/money/money-format.ts'
 import { minimumOrderText } from '#domain/orders/minimum-order.ts'
 import { FIRST_STATUS, type NewOrder, type OrderId, type OrderLine } from '#domain/orders/order.ts'
 import { pickupProblem } from '#domain/orders/pickup.ts'
 import { sellProduct } from '#domain/orders/sell-product.ts'
 import type { Rule } from '#domain/promotions/price-line.ts'
-import type { ShopSettings } from '#domain/shop/shop-settings.ts'
 import { listPublishedById } from '../catalogue/published-queries.ts'
 import { change } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
 import { promotionsInForce } from '../promotions/promotions-in-force.ts'
-import { findSettings } from '../shop/queries.ts'
+import type { Settings } from '../settings.ts'
+import { readShop } from '../shop/read-shop.ts'
 import { findRequested, type OrderRequest, orderRequestLocks, storeOrder } from './store-order.ts'
 
 /**
@@ -24,7 +23,7 @@ export async function placeOrder(
   db: Db,
   order: NewOrder,
   key: string | undefined,
-  first: ShopSettings,
+  machine: Settings,
 ): Promise<OrderId> {
   const request: OrderRequest = { body: order, key }
   return change(db, { actor: 'customer', locks: orderRequestLocks(request) }, async (tx, record) => {
@@ -33,16 +32,18 @@ export async function placeOrder(
     // Asked only of a new order: one sent again at midnight was for a day that had not passed.
     const problem = pickupProblem(order.pickup, new Date())
     if (problem) throw new AppError(400, problem)
+    const shop = await readShop(tx, machine)
+    if (order.order.some(({ quantity }) => quantity > shop.maxQuantity)) {
+      throw new AppError(400, `${maxQuantityText(shop.maxQuantity)}. Revisá tu carrito.`)
+    }
     const { promotions } = await promotionsInForce(tx)
     const lines = await sellLines(tx, order, promotions)
     if (cartTotal(lines) !== order.total) throw new AppError(409, 'El total cambió. Revisá tu carrito.')
-    const { minimumOrder, priceModel, locale, currency } = await findSettings(tx, first)
-    const money = moneyFormat(locale, currency)
-    const tooSmall = money && minimumOrderText(order.total, minimumOrder, { priceModel, money })
+    const tooSmall = minimumOrderText(order.total, shop.minimumOrder, shop)
     if (tooSmall) throw new AppError(409, tooSmall)
-    const { name, cel, wayToPay, note, pickup } = order
-    const sold = { name, cel, wayToPay, priceModel, note, pickup, status: FIRST_STATUS, paid: false, lines }
-    const { id } = await storeOrder(tx, record, request, { ...sold, source: 'web' })
+    const { name, cel, wayToPay, note, pickup, amountDue: seenDue } = order
+    const sold = { name, cel, wayToPay, note, pickup, status: FIRST_STATUS, paid: false, lines, seenDue }
+    const { id } = await storeOrder(tx, record, request, shop, { ...sold, source: 'web' })
     return id
   })
 }

@@ -73,14 +73,7 @@ test('the model and its rate are stored with each order, and the amounts are tho
 })
 
 test('an order below the minimum is refused with the amounts at list price, as the cart shows them', async () => {
-  const address = { url: '/api/settings', headers }
-  const settings = (await shop.app.inject(address)).json()
-  const saved = await shop.app.inject({
-    ...address,
-    method: 'PUT',
-    payload: { ...settings, minimumOrder: 5000 },
-  })
-  expect(saved.statusCode).toBe(200)
+  await shop.set({ minimumOrder: 5000 })
   const line = { id: balloon, price: 1000, quantity: 3, subtotal: 3000 }
   const payload = { name: 'Ana', cel: '1', wayToPay: 'pago efectivo', total: 3000, order: [line] }
   const refused = await shop.app.inject({ method: 'POST', url: '/api/order', payload })

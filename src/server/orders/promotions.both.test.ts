@@ -7,6 +7,7 @@ import type { Product } from '#domain/catalogue/product.ts'
 import { PromotionInput } from '#domain/promotions/promotion.ts'
 import { PromotionInForce } from '#domain/promotions/promotion-in-force.ts'
 import { anyRules } from '#domain/testing/any-rules.ts'
+import { CART_RULES } from '#domain/testing/samples.ts'
 import { listPromotions } from '../promotions/queries.ts'
 import { createPromotion, deletePromotion } from '../promotions/save-promotion.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
@@ -70,7 +71,8 @@ describe('an order', () => {
     balloon = await shop.stock({ name: 'Globo', price: 100_000, category: 'globos' })
   })
 
-  const cartOf = async (quantity: number) => addToCart([], balloon, await rules(), quantity).cart
+  const cartOf = async (quantity: number) =>
+    addToCart([], balloon, { ...CART_RULES, promotions: await rules() }, quantity).cart
 
   test('keeps what applied, in cents and words, in receipt, correction and export', async () => {
     await promote({ name: '3x2', categories: ['globos'], take: 3, pay: 2 })
@@ -181,7 +183,7 @@ test('for any promotions and any cart, cart, receipt, correction and export agre
       for (const [index, { name: _, ...terms }] of offers.entries()) {
         await promote({ name: `Promo ${index}`, ...terms })
       }
-      const inForce = await rules()
+      const inForce = { ...CART_RULES, promotions: await rules() }
       let cart: Cart = []
       for (const { product, quantity } of wanted) cart = addToCart(cart, product, inForce, quantity).cart
       const placed = await place(restoreCart(storeCart(cart)))

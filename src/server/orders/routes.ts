@@ -56,7 +56,7 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       if (app.settings.rateLimit) limit(request.ip)
       const key = request.headers['idempotency-key']
-      const id = await limitOrders(() => placeOrder(app.db, request.body, key, app.settings.shop))
+      const id = await limitOrders(() => placeOrder(app.db, request.body, key, app.settings))
       return reply.code(201).type(JSON_TYPE).send(JSON.stringify(id))
     },
   )

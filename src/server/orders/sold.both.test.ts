@@ -43,7 +43,7 @@ async function sell(number: number, products: readonly Line[], status: OrderStat
     request_hash: '',
   }
   const lines = products.map(([id, name]) => aLine({ id, name, price: 1, quantity: 1, subtotal: 1 }))
-  await insertOrder(database.db, order, amountsOwed(1, 'pago efectivo'), lines)
+  await insertOrder(database.db, order, amountsOwed(0, 1), lines)
   return order.id
 }
 

@@ -1,7 +1,21 @@
 import { cartTotal } from '#domain/cart/cart.ts'
-import type { Discount, OrderId, OrderLine, OrderSource, OrderStatus } from '#domain/orders/order.ts'
-import { listPerMilleOf, type PriceModel } from '#domain/prices/price-model.ts'
-import { type AmountsOwed, amountsOwed, type WayToPay } from '#domain/prices/way-to-pay.ts'
+import type { Cents } from '#domain/money/money.ts'
+import {
+  type Discount,
+  DUE_CHANGED,
+  type OrderId,
+  type OrderLine,
+  type OrderSource,
+  type OrderStatus,
+} from '#domain/orders/order.ts'
+import { listPerMilleOf, type Pricing } from '#domain/prices/price-model.ts'
+import {
+  type AmountsOwed,
+  amountsOwed,
+  notAcceptedText,
+  rateOf,
+  type WayToPay,
+} from '#domain/prices/way-to-pay.ts'
 import type { Recorder } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
@@ -19,7 +33,6 @@ type NewlySold = {
   readonly name: string
   readonly cel: string
   readonly wayToPay: WayToPay
-  readonly priceModel: PriceModel
   readonly note?: string | undefined
   readonly pickup?: string | undefined
   readonly source: OrderSource
@@ -27,7 +40,12 @@ type NewlySold = {
   readonly paid: boolean
   readonly discount?: Discount | undefined
   readonly lines: readonly OrderLine[]
+  /** The amount due that was shown, if it is known. */
+  readonly seenDue: Cents | undefined
 }
+
+/** What the shop decides about new orders. */
+type Terms = Pricing & { readonly waysToPay: readonly WayToPay[] }
 
 /** What a change that stores an order locks: requests with the same key take turns. */
 export function orderRequestLocks({ key }: OrderRequest): string[] {
@@ -44,16 +62,20 @@ export async function findRequested(tx: Db, { body, key }: OrderRequest): Promis
   return earlier?.id
 }
 
-/** Stores an order with what it owes. Part of a change. */
+/** Stores an order with what it owes, unless that is not what was shown. Part of a change. */
 export async function storeOrder(
   tx: Db,
   record: Recorder,
   { body, key }: OrderRequest,
-  { name, cel, wayToPay, priceModel, note, pickup, source, status, paid, discount, lines }: NewlySold,
+  shop: Terms,
+  { name, cel, wayToPay, note, pickup, source, status, paid, discount, lines, seenDue }: NewlySold,
 ): Promise<AmountsOwed & { readonly id: OrderId }> {
+  if (!shop.waysToPay.includes(wayToPay)) throw new AppError(400, notAcceptedText(wayToPay))
+  const { priceModel, surchargePerMille } = shop
   const id = makeOrderId()
   const total = cartTotal(lines)
-  const owed = amountsOwed(total, wayToPay, discount?.amount)
+  const owed = amountsOwed(rateOf(wayToPay, surchargePerMille), total, discount?.amount)
+  if (seenDue !== undefined && seenDue !== owed.amountDue) throw new AppError(409, DUE_CHANGED)
   const row = {
     id,
     date: new Date().toISOString(),
@@ -65,7 +87,7 @@ export async function storeOrder(
     discount: discount?.amount ?? 0,
     discount_reason: discount?.reason ?? '',
     price_model: priceModel,
-    list_per_mille: listPerMilleOf(priceModel),
+    list_per_mille: listPerMilleOf(shop),
     status,
     paid: paid ? 1 : 0,
     idempotency_key: key ?? null,

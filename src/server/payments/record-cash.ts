@@ -7,7 +7,7 @@ import { change, type Recorder } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError, notFound } from '../errors.ts'
 import { hashRequest } from '../http/idempotency.ts'
-import { changeWayToPayIn } from '../orders/corrections/correct-order.ts'
+import { changeToCashIn } from '../orders/corrections/correct-order.ts'
 import { orderSubject } from '../orders/order-id.ts'
 import { findOrder } from '../orders/queries.ts'
 import { findPaymentByKey, insertPayment, raisePaid } from './queries.ts'
@@ -27,7 +27,7 @@ export async function recordCash(
     const earlier = await findPaymentByKey(tx, key)
     if (earlier?.request_hash === requestHash) return
     if (earlier) throw new AppError(422, 'Esa clave ya se usó para otro pago')
-    if (wayToPay) await changeWayToPayIn(tx, record, order, wayToPay)
+    if (wayToPay) await changeToCashIn(tx, record, order)
     await insertCash(tx, record, { id, amount, key, requestHash })
   })
 }

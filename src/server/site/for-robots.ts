@@ -35,7 +35,7 @@ export const robotRoutes: FastifyPluginAsyncZod = async (app) => {
   })
 
   app.get('/sitemap.xml', options, async (_request, reply) => {
-    const addresses = await listAddresses(app.db)
+    const addresses = await listAddresses(app.db, await readShop(app.db, app.settings))
     const parts = Math.ceil(addresses.length / MAX_ADDRESSES)
     return reply.type(XML).send(parts > 1 ? sitemapIndex(parts, origin) : sitemap(addresses, origin))
   })
@@ -45,7 +45,7 @@ export const robotRoutes: FastifyPluginAsyncZod = async (app) => {
     '/sitemap-:part(^\\d+).xml',
     { ...options, schema: { ...options.schema, params: PartParams } },
     async ({ params: { part } }, reply) => {
-      const addresses = await listAddresses(app.db)
+      const addresses = await listAddresses(app.db, await readShop(app.db, app.settings))
       const own = addresses.slice((part - 1) * MAX_ADDRESSES, part * MAX_ADDRESSES)
       if (own.length === 0) throw notFound('El mapa del sitio')
       return reply.type(XML).send(sitemap(own, origin))
@@ -60,7 +60,7 @@ function robots(publicUrl: string | undefined): string {
 }
 
 /** Every page with content of its own, the most important first. */
-async function listAddresses(db: Db): Promise<string[]> {
+async function listAddresses(db: Db, { publicPriceList }: ShopProfile): Promise<string[]> {
   const products = await listPublishedCategories(db)
   const byCategory = Map.groupBy(products, ({ category }) => category)
   return [
@@ -69,7 +69,7 @@ async function listAddresses(db: Db): Promise<string[]> {
     ...withoutHidden(await listHiddenCategories(db)).flatMap(({ value, slug }) =>
       pagesOf(`/productos/${slug}`, byCategory.get(value)?.length ?? 0),
     ),
-    PRICE_LIST,
+    ...(publicPriceList ? [PRICE_LIST] : []),
     '/recetas',
     ...(await listRecipes(db)).map(({ id }) => recipeAddress(id)),
     ...products.map(({ id }) => productAddress(id)),

@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { PRICE_LIST } from '#domain/shop/page-address.ts'
 import { withoutTracking } from '#domain/shop/tracking.ts'
 import { AppError } from '../errors.ts'
 import { compressOnce } from '../http/encoding.ts'
 import { createLimiter } from '../http/limiter.ts'
 import { PRIVATE_HEADERS } from '../http/private-responses.ts'
+import { readShop } from '../shop/read-shop.ts'
 import { busyPage } from './busy-page.ts'
 import { pageKey } from './page-key.ts'
 import { canonicalPath } from './page-path.ts'
@@ -53,12 +55,14 @@ export function servePages(app: FastifyInstance, pages: () => Promise<Pages>, ke
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const address = onMadeUpHost(withoutTracking(request.url))
     const path = canonicalPath(address.pathname)
-    if (OWNERS_PAGE.test(path)) reply.header('cache-control', 'no-store')
+    const isHidden = path === PRICE_LIST && !(await readShop(app.db, app.settings)).publicPriceList
+    if (isHidden || OWNERS_PAGE.test(path)) reply.header('cache-control', 'no-store')
     if (RECEIPT.test(path)) reply.headers(PRIVATE_HEADERS)
     if (!isWritten(path, request.url)) return reply.redirect(path + address.search, 301)
     const { render, assets } = await pages()
-    const transport = inProcess(app, request)
-    const isPublic = keyOf(request.url) !== undefined
+    const isPublic = !isHidden && keyOf(request.url) !== undefined
+    const headers = !isHidden && pageKey(request.url) !== undefined ? {} : headersOf(request)
+    const transport = inProcess(app, request, headers)
     const limit = isPublic ? limitPublic : limitOthers
     try {
       const page = await limit(() => render(new Request(address), transport, assets, app.settings.publicUrl))
@@ -97,9 +101,12 @@ function onMadeUpHost(address: string): URL {
 const PASSED_ON = ['cookie', 'x-forwarded-proto', 'x-forwarded-for', 'user-agent'] as const
 
 /** The pages call the API as a browser would, with the visitor's cookie, but without a network. */
-function inProcess(app: FastifyInstance, request: FastifyRequest): (path: string) => Promise<Response> {
+function inProcess(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  headers: Record<string, string>,
+): (path: string) => Promise<Response> {
   const { remoteAddress = '' } = request.socket
-  const headers = headersFor(request)
   return async (path) => {
     const answer = await app.inject({ url: path, headers, remoteAddress })
     const { statusCode: status, rawPayload } = answer
@@ -114,8 +121,7 @@ function inProcess(app: FastifyInstance, request: FastifyRequest): (path: string
  * The cookie has another name on HTTPS, so the API needs the same forwarded protocol as the page. The other two tell visitors apart
  * from each other and from robots. A cached page is rendered without the visitor's headers.
  */
-function headersFor({ url, headers }: FastifyRequest): Record<string, string> {
-  if (pageKey(url) !== undefined) return {}
+function headersOf({ headers }: FastifyRequest): Record<string, string> {
   const passed = PASSED_ON.map((name) => [name, headers[name]] as const)
   return Object.fromEntries(
     passed.flatMap(([name, value]) => (value === undefined ? [] : [[name, `${value}`]])),

@@ -82,6 +82,15 @@ export async function openTestShop(
     return `${name}=${await createSession(db, owner.id)}`
   }
 
+  /** Changes these settings as the owner does, and leaves the others as they are. */
+  async function set(fields: object): Promise<void> {
+    const headers = { cookie: await signIn() }
+    const settings = (await app.inject({ url: '/api/settings', headers })).json()
+    const payload = { ...settings, ...fields }
+    const { statusCode, body } = await app.inject({ method: 'PUT', url: '/api/settings', headers, payload })
+    if (statusCode !== 200) throw new Error(body)
+  }
+
   return {
     app,
     db,
@@ -89,6 +98,7 @@ export async function openTestShop(
     dataDir,
     databaseUrl,
     signIn,
+    set,
     stock: (product: Partial<NewProduct> = {}) =>
       createProduct(db, 'system', { ...aProductInput(), ...product }),
     async close() {

@@ -3,8 +3,10 @@ import {
   addToCart,
   type Cart,
   type CartLine,
+  type CartRules,
   decreaseLine,
   increaseLine,
+  MAX_QUANTITY,
   putBackLine,
   refreshLine,
   removeLine,
@@ -13,9 +15,8 @@ import {
 } from '#domain/cart/cart.ts'
 import { CART_NOT_KEPT, CART_STORAGE_KEY, restoreCart, storeCart } from '#domain/cart/stored-cart.ts'
 import type { Product } from '#domain/catalogue/product.ts'
-import type { Rule } from '#domain/promotions/price-line.ts'
 import { localStore } from '../browser-storage.ts'
-import { promotionsOfPage } from '../page-data.ts'
+import { shopOfPage } from '../page-data.ts'
 import { showToast } from '../shop/show-toast.ts'
 import { createEmitter, onStorage } from '../store.ts'
 
@@ -23,7 +24,7 @@ let cart: Cart | undefined
 /** The text that `cart` was read from or written to. */
 let stored: string | null = null
 let isWarned = false
-let rules: readonly Rule[] | undefined
+let rules: CartRules | undefined
 const changes = createEmitter(followOthers)
 
 /**
@@ -35,8 +36,8 @@ export const cartStore = {
   add: (product: Product, units?: number) =>
     take(addToCart(latest(), product, currentRules(), units), product.name),
   take,
-  increase: (id: number, cap: number) => change(increaseLine(latest(), id, cap, currentRules())),
-  decrease: (id: number) => change(decreaseLine(latest(), id, currentRules())),
+  increase: (id: number, cap: number) => change(increaseLine(latest(), id, cap, currentRules().promotions)),
+  decrease: (id: number) => change(decreaseLine(latest(), id, currentRules().promotions)),
   setQuantity: (id: number, quantity: number) => change(setQuantity(latest(), id, quantity, currentRules())),
   /** Removes a line and offers to undo it. */
   remove(id: number) {
@@ -49,11 +50,11 @@ export const cartStore = {
     showToast({ kind: 'success', text: `Quitaste ${line.name}`, action })
   },
   putBack: (line: CartLine, index: number) => change(putBackLine(latest(), line, index)),
-  refresh: (today: Product) => change(refreshLine(latest(), today, currentRules())),
-  takeOrdered: (ordered: Cart) => change(takeOrdered(latest(), ordered, currentRules())),
-  /** The promotions in force. Until they are set, those of the page's data. */
+  refresh: (today: Product) => change(refreshLine(latest(), today, currentRules().promotions)),
+  takeOrdered: (ordered: Cart) => change(takeOrdered(latest(), ordered, currentRules().promotions)),
+  /** What the shop decides now. Until it is set, that of the page's data. */
   rules: currentRules,
-  setRules(next: readonly Rule[]): void {
+  setRules(next: CartRules): void {
     rules = next
   },
   /** False if the browser refuses to store the cart, which then lasts as long as the page. */
@@ -63,8 +64,8 @@ export const cartStore = {
   subscribe: changes.subscribe,
 }
 
-function currentRules(): readonly Rule[] {
-  rules ??= promotionsOfPage()
+function currentRules(): CartRules {
+  rules ??= shopOfPage() ?? { promotions: [], maxQuantity: MAX_QUANTITY }
   return rules
 }
 

@@ -1,4 +1,4 @@
-import { type CartLine, MAX_QUANTITY } from '#domain/cart/cart.ts'
+import type { CartLine } from '#domain/cart/cart.ts'
 import { unitsToSave } from '#domain/promotions/price-line.ts'
 import { cartStore } from './cart-store.ts'
 
@@ -25,8 +25,8 @@ function createLine(cartLine: CartLine): HTMLElement {
   const row = create('div', 'col-span-full flex flex-wrap gap-y-1 sm:col-span-2 sm:col-start-2')
   row.append(create('div', 'h-11.5 w-36', SHAPE))
   if (label) row.append(create('div', 'h-6 basis-full'))
-  if (unitsToSave(cartLine, quantity, cartStore.rules(), MAX_QUANTITY))
-    row.append(create('div', 'h-5 basis-full'))
+  const { promotions, maxQuantity } = cartStore.rules()
+  if (unitsToSave(cartLine, quantity, promotions, maxQuantity)) row.append(create('div', 'h-5 basis-full'))
   line.append(
     create('div', 'aspect-square self-start max-xs:hidden sm:row-span-2', SHAPE),
     text,

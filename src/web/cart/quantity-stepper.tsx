@@ -1,7 +1,7 @@
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import { type ChangeEvent, type ReactNode, useId, useState } from 'react'
-import { capText, MAX_QUANTITY, MAX_QUANTITY_TEXT, readQuantity, wantsMoreText } from '#domain/cart/cart.ts'
+import { capText, maxQuantityText, readQuantity, wantsMoreText } from '#domain/cart/cart.ts'
 import { phoneLink, whatsappLink } from '#domain/shop/page-address.ts'
 import { useShop } from '../shop/shop-data.ts'
 
@@ -18,6 +18,7 @@ type QuantityStepperProps = {
 /** Changes a quantity by one or to what is typed. At a cap it says so below everything else of its wrapping row. */
 export function QuantityStepper({ line, cap, onIncrease, onDecrease, onType }: QuantityStepperProps) {
   const reasonId = useId()
+  const { maxQuantity } = useShop()
   const isAtCap = line.quantity >= cap
   /** Typed text that is no quantity, such as none, or one above the maximum. Leaving the field or Enter drops it. */
   const [unfinished, setUnfinished] = useState<string>()
@@ -26,10 +27,10 @@ export function QuantityStepper({ line, cap, onIncrease, onDecrease, onType }: Q
 
   function type({ target }: ChangeEvent<HTMLInputElement>) {
     const quantity = readQuantity(target.value)
-    const isTaken = quantity !== undefined && quantity <= MAX_QUANTITY
+    const isTaken = quantity !== undefined && quantity <= maxQuantity
     setUnfinished(isTaken ? undefined : target.value)
     setWanted(isTaken ? undefined : quantity)
-    if (quantity !== undefined) onType(Math.min(quantity, MAX_QUANTITY))
+    if (quantity !== undefined) onType(Math.min(quantity, maxQuantity))
   }
 
   return (
@@ -65,12 +66,16 @@ export function QuantityStepper({ line, cap, onIncrease, onDecrease, onType }: Q
         aria-live="polite"
         className="order-last mt-1.5 basis-full text-sm text-ink-soft empty:hidden"
       >
-        {line.quantity >= MAX_QUANTITY ? (
+        {line.quantity >= maxQuantity ? (
           <>
-            {MAX_QUANTITY_TEXT} <LargeOrderLink name={line.name} wanted={wanted} />
+            {maxQuantityText(maxQuantity)}. ¿Necesitás más?{' '}
+            <LargeOrderLink
+              name={line.name}
+              wanted={wanted ?? (line.quantity > maxQuantity ? line.quantity : undefined)}
+            />
           </>
         ) : (
-          isAtCap && capText(cap)
+          isAtCap && capText(cap, maxQuantity)
         )}
       </p>
     </fieldset>
@@ -85,8 +90,8 @@ type LargeOrderLinkProps = {
 
 /** Larger orders are agreed on in a chat, or by telephone if the shop has none. */
 export function LargeOrderLink({ name, wanted, isInSentence = false }: LargeOrderLinkProps) {
-  const { whatsapp, phone } = useShop()
-  const chat = whatsappLink(whatsapp, wantsMoreText(name, wanted))
+  const { whatsapp, phone, maxQuantity } = useShop()
+  const chat = whatsappLink(whatsapp, wantsMoreText(name, wanted, maxQuantity))
   const link = chat
     ? { href: chat, target: '_blank', rel: 'noopener noreferrer' }
     : { href: phoneLink(phone) }

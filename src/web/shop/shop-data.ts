@@ -64,7 +64,7 @@ export function useMoney(): Numbers['money'] {
 
 /** For what is not ordered yet. An order has its own. */
 export function useListPerMille(): number {
-  return listPerMilleOf(useShop().priceModel)
+  return listPerMilleOf(useShop())
 }
 
 /** The address of a chat with the shop. */

@@ -28,6 +28,7 @@ const FACT_LINK = 'rounded-sm underline-offset-4 hover:underline focus-visible:o
 /** `year` comes from the loader, so that server and browser agree on New Year's Eve. */
 export function Footer({ year }: { year: number }) {
   const shop = useShop()
+  const pages = PAGES.filter(({ to }) => to !== PRICE_LIST || shop.publicPriceList)
   return (
     <footer className="relative bg-ink pt-10 text-white print:hidden">
       <PaperEdge />
@@ -49,7 +50,7 @@ export function Footer({ year }: { year: number }) {
         </div>
         <LinkList
           heading="Navegación"
-          links={PAGES}
+          links={pages}
           className="grid grid-cols-2 gap-x-4 max-xs:grid-cols-1 lg:grid-cols-1"
         />
         <div className="md:max-lg:col-span-2">

@@ -8,6 +8,7 @@ import type { PriceListPage } from '#domain/prices/price-list-page.ts'
 import { PRICE_LIST } from '#domain/shop/page-address.ts'
 import { NET_PRICE_TITLE } from '#domain/spreadsheets/titles.ts'
 import { apiContext } from '#web/api/api.ts'
+import { ApiError } from '#web/api/errors.ts'
 import { loadPriceList } from '#web/api/price-list.ts'
 import { useCategories, useListPerMille, useMoney, useShop } from '#web/shop/shop-data.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -30,7 +31,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const onlyAvailable = query.get('disponibles') === 'si'
   const page = readPage(query)
   const filter = { category: category?.value, onlyAvailable }
-  const list = page === undefined ? NOTHING : await loadPriceList(context.get(apiContext), page, filter)
+  const list =
+    page === undefined ? NOTHING : await loadPriceList(context.get(apiContext), page, filter).catch(asUnknown)
   const isPastEnd = page === undefined || page > Math.max(1, list.totalPages)
   return data(
     {
@@ -42,6 +44,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     },
     { status: isPastEnd ? 404 : 200 },
   )
+}
+
+/** A list that is not public is an unknown page for visitors. */
+function asUnknown(error: unknown): never {
+  throw error instanceof ApiError && error.status === 404 ? data(null, { status: 404 }) : error
 }
 
 export function Component() {

@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { amountsOwed } from '#domain/prices/way-to-pay.ts'
+import { amountsOwed, rateOf } from '#domain/prices/way-to-pay.ts'
 import type { Db } from '#server/db/tables.ts'
 import { insertOrder } from '#server/orders/queries.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
@@ -37,7 +37,7 @@ export function refuses(requests: readonly BadRequest[]): void {
       subtotal: 470_000,
       discountPercent: 0,
     }
-    await insertOrder(shop.db, ORDER, amountsOwed(ORDER.total, ORDER.way_to_pay), [line])
+    await insertOrder(shop.db, ORDER, amountsOwed(rateOf(ORDER.way_to_pay, 62), ORDER.total), [line])
   })
 
   afterAll(() => shop.close())

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import type { Product } from '#domain/catalogue/product.ts'
 import type { Actor } from '#domain/journal/entry.ts'
 import {
+  DUE_CHANGED,
   LAST_STATUS,
   ListedOrder,
   type Order,
@@ -10,20 +11,24 @@ import {
   type VersionedOrder,
 } from '#domain/orders/order.ts'
 import {
+  amountsInCash,
   correctedAmounts,
   correctLines,
   HANDED_OVER,
   type OrderCorrection,
   orderProblem,
+  rateAfter,
   TOTAL_CHANGED,
   type WantedLine,
 } from '#domain/orders/order-correction.ts'
-import type { WayToPay } from '#domain/prices/way-to-pay.ts'
+import { isCash, notAcceptedText } from '#domain/prices/way-to-pay.ts'
 import { listProductsById } from '../../catalogue/queries.ts'
 import { change, type Recorder } from '../../db/change.ts'
 import type { Db } from '../../db/tables.ts'
 import { AppError, EditConflict } from '../../errors.ts'
 import { promotionsInForce } from '../../promotions/promotions-in-force.ts'
+import type { Settings } from '../../settings.ts'
+import { readShop } from '../../shop/read-shop.ts'
 import { oneForOwner } from '../for-owner.ts'
 import { listLines, replaceLines } from '../line-queries.ts'
 import { missingOrder } from '../order-address.ts'
@@ -35,13 +40,14 @@ const CONFLICT = 'Otra persona cambió esta orden mientras la corregías. Revis�
 
 /**
  * Changes what is delivered, the discount and the way to pay, until the order is handed over. Refused if the order has changed since the version
- * that the correction names, or if the lines cost another total than the one it names.
+ * that the correction names, or if the order costs another total or owes another amount than the correction names.
  */
 export async function correctOrder(
   db: Db,
   actor: Actor,
   id: OrderId,
-  { version, lines: wanted, discount: asked, wayToPay, total }: OrderCorrection,
+  { version, lines: wanted, discount: asked, wayToPay, total, amountDue }: OrderCorrection,
+  machine: Settings,
 ): Promise<VersionedOrder> {
   return change(db, { actor, locks: [orderSubject(id)] }, async (tx, record) => {
     const order = (await findOrder(tx, id)) ?? missingOrder()
@@ -57,8 +63,14 @@ export async function correctOrder(
     const problem = orderProblem(lines, discount)
     if (problem) throw new AppError(400, problem)
 
-    const amounts = correctedAmounts(order, lines, discount, wayToPay)
+    const shop = await readShop(tx, machine)
+    const paidBy = rateAfter(order, wayToPay, shop.surchargePerMille)
+    if (paidBy.wayToPay !== order.wayToPay && !shop.waysToPay.includes(paidBy.wayToPay)) {
+      throw new AppError(400, notAcceptedText(paidBy.wayToPay))
+    }
+    const amounts = correctedAmounts(paidBy, lines, discount)
     if (total !== undefined && total !== amounts.total) throw new AppError(409, TOTAL_CHANGED)
+    if (amountDue !== undefined && amountDue !== amounts.amountDue) throw new AppError(409, DUE_CHANGED)
     const [before, after] = [recorded(order, sold, lines), recorded(amounts, lines, sold)]
     const isSame =
       before.lines.length === 0 &&
@@ -72,15 +84,13 @@ export async function correctOrder(
   })
 }
 
-/** As part of a change that holds the order's lock, in any status: a delivered order may be paid in another way too. */
-export async function changeWayToPayIn(
-  tx: Db,
-  record: Recorder,
-  order: Order,
-  wayToPay: WayToPay,
-): Promise<void> {
-  if (wayToPay === order.wayToPay) return
-  const amounts = correctedAmounts(order, order.order, order.discount, wayToPay)
+/**
+ * As part of a change that holds the order's lock, in any status: a delivered order may be paid in cash too, also in a shop that no longer
+ * offers it.
+ */
+export async function changeToCashIn(tx: Db, record: Recorder, order: Order): Promise<void> {
+  if (isCash(order.wayToPay)) return
+  const amounts = amountsInCash(order)
   await updateAmounts(tx, order.id, amounts)
   await record('order.lines', orderSubject(order.id), {
     before: recorded(order, [], []),

@@ -37,7 +37,7 @@ export const correctionRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const id = readOrderId(request.params.orderId)
-      return oneForOwner(app.db, await correctOrder(app.db, actorOf(request), id, request.body))
+      return oneForOwner(app.db, await correctOrder(app.db, actorOf(request), id, request.body, app.settings))
     },
   )
 }

@@ -1,7 +1,7 @@
 import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MAX_EXPORTED } from '#domain/orders/order-filter.ts'
-import { amountsOwed, type WayToPay } from '#domain/prices/way-to-pay.ts'
+import { amountsOwed, rateOf, type WayToPay } from '#domain/prices/way-to-pay.ts'
 import { aLine } from '#domain/testing/samples.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { insertOrder } from '../queries.ts'
@@ -62,7 +62,7 @@ async function keep(number: number, name: string, cel: string, way: WayToPay) {
       idempotency_key: null,
       request_hash: '',
     },
-    amountsOwed(300_150, way),
+    amountsOwed(rateOf(way, 62), 300_150),
     [
       aLine({ id: 1, name: 'Globo', price: 100_050, quantity: 2 }),
       aLine({ id: 2, name: '@Vela', price: 100_050 }),

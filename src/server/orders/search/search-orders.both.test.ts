@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OrderStatus } from '#domain/orders/order.ts'
-import { amountsOwed, type WayToPay } from '#domain/prices/way-to-pay.ts'
+import { amountsOwed, rateOf, type WayToPay } from '#domain/prices/way-to-pay.ts'
 import { aLine } from '#domain/testing/samples.ts'
 import { rememberName } from '../../catalogue/queries.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
@@ -46,7 +46,7 @@ async function keep(
       idempotency_key: null,
       request_hash: '',
     },
-    amountsOwed(300, way),
+    amountsOwed(rateOf(way, 62), 300),
     [line, { ...line, id, name: product, quantity: 1, subtotal: 100 }],
   )
 }

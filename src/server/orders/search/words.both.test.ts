@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS } from '#domain/clock.ts'
 import { MOST_MATCHES, type OrderStatus } from '#domain/orders/order.ts'
-import { amountsOwed } from '#domain/prices/way-to-pay.ts'
+import { amountsOwed, rateOf } from '#domain/prices/way-to-pay.ts'
 import { aLine } from '#domain/testing/samples.ts'
 import { openTestDatabase } from '../../testing/test-shop.ts'
 import { changeStatus } from '../change-status.ts'
@@ -47,7 +47,7 @@ async function keep(number: number, told: Told = {}): Promise<string> {
   const order = orderAt(number, told)
   await database.db
     .transaction()
-    .execute((tx) => insertOrder(tx, order, amountsOwed(order.total, order.way_to_pay), [line]))
+    .execute((tx) => insertOrder(tx, order, amountsOwed(rateOf(order.way_to_pay, 62), order.total), [line]))
   return order.id
 }
 

@@ -31,7 +31,7 @@ export async function readPriceList(db: Db, shop: Shop, filter: PriceListFilter)
   return {
     shop,
     date: formatDateTime(new Date().toISOString()).slice(0, 10),
-    listPerMille: listPerMilleOf(shop.priceModel),
+    listPerMille: listPerMilleOf(shop),
     categories: await listedIn(shop, inListOrder(await listPricedProducts(db, asQuery(shop, filter)))),
   }
 }
@@ -67,10 +67,10 @@ export async function readPriceListPage(
 }
 
 async function listedIn(shop: Shop, products: readonly Listable[]): Promise<ListedCategory[]> {
-  const { promotions, priceModel, money } = shop
+  const { promotions, money } = shop
   const offering = {
     offersOf: offersWith(promotions),
-    listPerMille: listPerMilleOf(priceModel),
+    listPerMille: listPerMilleOf(shop),
     money: numbersIn(money).money,
   }
   const listed: Listable[] = []

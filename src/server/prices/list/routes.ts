@@ -1,17 +1,20 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { categoryFilter } from '#domain/catalogue/product-input.ts'
 import { PRICE_LIST_PAGE, PriceListPage } from '#domain/prices/price-list-page.ts'
 import { PRICE_LIST } from '#domain/shop/page-address.ts'
 import type { Shop } from '#domain/shop/shop.ts'
+import { notFound } from '../../errors.ts'
 import { paging } from '../../http/answers.ts'
+import { findSession } from '../../people/session.ts'
 import { promotionsInForce } from '../../promotions/promotions-in-force.ts'
 import { readShop } from '../../shop/read-shop.ts'
 import { type PriceList, readPriceList, readPriceListPage } from './price-list.ts'
 import { priceListAsPdf } from './price-list-as-pdf.ts'
 import { priceListAsCsv, priceListAsXlsx } from './price-list-sheets.ts'
 
-/** One file per format, for everybody: the list can be linked, sent and printed. */
+/** One file per format: the list can be linked, sent and printed. */
 const FORMATS: Readonly<
   Record<string, { type: string; write: (list: PriceList) => Promise<string | Buffer> }>
 > = {
@@ -34,11 +37,19 @@ const PageQuery = paging(PRICE_LIST_PAGE)
   .extend({ category: categoryFilter(), available: z.literal('true').optional() })
 
 export const priceListRoutes: FastifyPluginAsyncZod = async (app) => {
-  /** With the promotions in force. A list is cached no longer than they are. */
-  async function shopNow(): Promise<Shop> {
+  /**
+   * The shop with the promotions in force. A list is cached no longer than they are. If it is not public, only the owner gets it, and it is
+   * not cached.
+   */
+  async function shopFor(request: FastifyRequest, reply: FastifyReply): Promise<Shop> {
+    const shop = await readShop(app.db, app.settings)
+    if (!shop.publicPriceList) {
+      reply.header('cache-control', 'no-store')
+      if (!(await findSession(app.db, request))) throw notFound('La lista de precios')
+    }
     const { promotions, until } = await promotionsInForce(app.db)
     if (until !== undefined) app.cacheUntil(until)
-    return { ...(await readShop(app.db, app.settings)), promotions }
+    return { ...shop, promotions }
   }
 
   app.get(
@@ -51,9 +62,10 @@ export const priceListRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: PriceListPage },
       },
     },
-    async ({ query: { category, available, page } }, reply) => {
+    async (request, reply) => {
+      const { category, available, page } = request.query
       const filter = { category, onlyAvailable: available === 'true' }
-      const list = await readPriceListPage(app.db, await shopNow(), filter, page)
+      const list = await readPriceListPage(app.db, await shopFor(request, reply), filter, page)
       // Pages past the end have no limit, so they are not cached.
       if (list.categories.length === 0) reply.header('cache-control', 'no-store')
       return list
@@ -64,9 +76,10 @@ export const priceListRoutes: FastifyPluginAsyncZod = async (app) => {
     app.get(
       `${PRICE_LIST}.${format}`,
       { config: { access: 'public', cache: true }, schema: { hide: true, querystring: Filter } },
-      async ({ query }, reply) => {
-        const filter = { category: query.categoria, onlyAvailable: query.disponibles }
-        const list = await readPriceList(app.db, await shopNow(), filter)
+      async (request, reply) => {
+        const { categoria: category, disponibles: onlyAvailable } = request.query
+        const shop = await shopFor(request, reply)
+        const list = await readPriceList(app.db, shop, { category, onlyAvailable })
         return reply.type(type).send(await write(list))
       },
     )

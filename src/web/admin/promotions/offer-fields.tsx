@@ -3,8 +3,9 @@ import Trash2 from 'lucide-react/icons/trash'
 import { useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
-import { counterOnlyText, MAX_QUANTITY } from '#domain/cart/cart.ts'
+import { counterOnlyText } from '#domain/cart/cart.ts'
 import { MAX_STEPS } from '#domain/promotions/promotion.ts'
+import { useShop } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { CONTROL_STYLE, FieldError } from '#web/ui/field.tsx'
@@ -57,13 +58,14 @@ function PercentField() {
 function TakeAndPayFields() {
   const { control, register, formState } = useFormContext<PromotionFormValues>()
   const { take, pay } = formState.errors
-  const isAbove = unitsIn(useWatch({ control, name: 'take' })) > MAX_QUANTITY
+  const { maxQuantity } = useShop()
+  const isAbove = unitsIn(useWatch({ control, name: 'take' })) > maxQuantity
   return (
     <div className="grid max-w-md grid-cols-2 gap-4 max-xs:grid-cols-1">
       <TextField
         label="Llevan"
         {...NUMBER}
-        hint={isAbove ? counterOnlyText('esta promoción') : undefined}
+        hint={isAbove ? counterOnlyText('esta promoción', maxQuantity) : undefined}
         error={take?.message}
         {...register('take')}
       />
@@ -122,7 +124,8 @@ function StepRow({ index, onRemove }: StepRowProps) {
   const { control, register, formState } = useFormContext<PromotionFormValues>()
   const errorId = useId()
   const hintId = useId()
-  const isAbove = unitsIn(useWatch({ control, name: `steps.${index}.quantity` })) > MAX_QUANTITY
+  const { maxQuantity } = useShop()
+  const isAbove = unitsIn(useWatch({ control, name: `steps.${index}.quantity` })) > maxQuantity
   const { quantity, percent } = formState.errors.steps?.[index] ?? {}
   return (
     <>
@@ -160,7 +163,7 @@ function StepRow({ index, onRemove }: StepRowProps) {
       </div>
       {isAbove && (
         <p id={hintId} className="mt-1.5 text-sm text-ink-soft">
-          {counterOnlyText('este escalón')}
+          {counterOnlyText('este escalón', maxQuantity)}
         </p>
       )}
       <FieldError id={errorId} message={quantity?.message ?? percent?.message} className="mt-1.5" />

@@ -1,12 +1,12 @@
 import Trash2 from 'lucide-react/icons/trash'
 import { Link } from 'react-router'
-import { CART_PAGE_QUANTITY_CAP, type CartLine } from '#domain/cart/cart.ts'
+import type { CartLine } from '#domain/cart/cart.ts'
 import type { LineChange } from '#domain/cart/cart-check.ts'
 import { cartStore } from '#web/cart/cart-store.ts'
 import { CART_LINE_NAME_STYLE, CART_LINE_STYLE } from '#web/cart/lines-to-come.ts'
 import { QuantityStepper } from '#web/cart/quantity-stepper.tsx'
 import { CATEGORY_LOOKS } from '#web/shop/category-look.ts'
-import { useMoney } from '#web/shop/shop-data.ts'
+import { useMoney, useShop } from '#web/shop/shop-data.ts'
 import { ShopPicture } from '#web/shop/shop-picture.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -23,7 +23,8 @@ type CartLineRowProps = {
 
 export function CartLineRow({ line, change, isFirst, onRemove }: CartLineRowProps) {
   const money = useMoney()
-  const isForSale = !change || 'today' in change
+  const { cartQuantityCap } = useShop()
+  const isForSale = change?.kind !== 'gone' && change?.kind !== 'unavailable'
 
   return (
     <li className={CART_LINE_STYLE}>
@@ -65,8 +66,8 @@ export function CartLineRow({ line, change, isFirst, onRemove }: CartLineRowProp
       <div className="col-span-full flex flex-wrap items-start gap-x-4 gap-y-1 sm:col-span-2 sm:col-start-2">
         <QuantityStepper
           line={line}
-          cap={CART_PAGE_QUANTITY_CAP}
-          onIncrease={() => cartStore.increase(line.id, CART_PAGE_QUANTITY_CAP)}
+          cap={cartQuantityCap}
+          onIncrease={() => cartStore.increase(line.id, cartQuantityCap)}
           onDecrease={() => cartStore.decrease(line.id)}
           onType={(quantity) => cartStore.setQuantity(line.id, quantity)}
         />

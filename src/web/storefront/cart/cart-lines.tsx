@@ -9,9 +9,9 @@ import { CartLineRow } from './cart-line-row.tsx'
 type CartLinesProps = { readonly cart: Cart; readonly today: Today; readonly onRemoved: () => void }
 
 export function CartLines({ cart, today, onRemoved }: CartLinesProps) {
-  const { promotions } = useShop()
-  const changes = cart.map((line) => findChange(line, today, promotions))
-  const shown = shownCart(cart, useListPerMille(), promotions)
+  const shop = useShop()
+  const changes = cart.map((line) => findChange(line, today, shop))
+  const shown = shownCart(cart, useListPerMille(), shop.promotions)
   const isHeld = useIsCartHeld()
   const changed = changes.filter(Boolean).length
 

@@ -1,7 +1,7 @@
 import Trash2 from 'lucide-react/icons/trash'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { type CartLine, cartSavings, cartTotal, PREVIEW_QUANTITY_CAP } from '#domain/cart/cart.ts'
+import { type CartLine, cartSavings, cartTotal } from '#domain/cart/cart.ts'
 import { shownCart } from '#domain/orders/shown-sum.ts'
 import { savingsText } from '#domain/promotions/offer-texts.ts'
 import { cartStore } from '#web/cart/cart-store.ts'
@@ -102,6 +102,7 @@ export function CartPanel() {
 
 function PreviewLine({ line, onRemove }: { line: CartLine; onRemove: () => void }) {
   const money = useMoney()
+  const { previewQuantityCap } = useShop()
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start max-xs:grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 py-3">
       <span
@@ -122,8 +123,8 @@ function PreviewLine({ line, onRemove }: { line: CartLine; onRemove: () => void 
       <div className="col-span-2 flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <QuantityStepper
           line={line}
-          cap={PREVIEW_QUANTITY_CAP}
-          onIncrease={() => cartStore.increase(line.id, PREVIEW_QUANTITY_CAP)}
+          cap={previewQuantityCap}
+          onIncrease={() => cartStore.increase(line.id, previewQuantityCap)}
           onDecrease={() => cartStore.decrease(line.id)}
           onType={(quantity) => cartStore.setQuantity(line.id, quantity)}
         />

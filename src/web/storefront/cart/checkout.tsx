@@ -13,7 +13,7 @@ import {
   type OrderId,
 } from '#domain/orders/order.ts'
 import { cartSum, shownCart } from '#domain/orders/shown-sum.ts'
-import type { WayToPay } from '#domain/prices/way-to-pay.ts'
+import { onlyWay, type WayToPay } from '#domain/prices/way-to-pay.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { loadProducts } from '#web/api/products.ts'
 import { cartStore } from '#web/cart/cart-store.ts'
@@ -43,34 +43,39 @@ type CheckoutProps = {
 /** The cart's lines, with the order form beside or below. */
 export function Checkout({ cart, onSending, onPlaced, onRemoved }: CheckoutProps) {
   const { today, check } = usePriceCheck()
+  const shop = useShop()
+  const only = onlyWay(shop.waysToPay)
   const { place, isBusy, problem } = usePlaceOrder({ onSending, onPlaced, onConflict: check })
   const { register, control, handleSubmit, getValues, setValue, formState } = useForm<CheckoutForm>({
     resolver: zodResolver(Form),
-    defaultValues: recallDraft(),
+    defaultValues: { ...recallDraft(), ...(only && { wayToPay: only }) },
   })
   const { errors } = formState
   // The form's type assumes a value, but at first none is chosen.
-  const wayToPay: WayToPay | undefined = useWatch({ control, name: 'wayToPay' })
+  const chosen: WayToPay | undefined = useWatch({ control, name: 'wayToPay' })
+  const wayToPay = only ?? chosen
   const listPerMille = useListPerMille()
-  const shop = useShop()
-  const { promotions, minimumOrder } = shop
-  const shown = cart && shownCart(cart, listPerMille, promotions)
-  const sum = cart && cartSum(cart, wayToPay, listPerMille, promotions)
+  const shown = cart && shownCart(cart, listPerMille, shop.promotions)
+  const sum = cart && cartSum(cart, wayToPay, shop)
   const ownProblem = problem?.cart === cart ? problem : undefined
   const isKnown = cart !== undefined
   // Stores the key of the order, for all tabs.
   useEffect(() => {
     if (isKnown) prepareAttempt()
   }, [isKnown])
-  const unsettled = !cart || isUpToDate(cart, today, promotions) ? undefined : UNSETTLED
-  const tooSmall = cart && minimumOrderText(cartTotal(cart), minimumOrder, shop)
+  // Tells the form, if the shop is loaded again and accepts no other.
+  useEffect(() => {
+    if (only) setValue('wayToPay', only)
+  }, [only, setValue])
+  const unsettled = !cart || isUpToDate(cart, today, shop) ? undefined : UNSETTLED
+  const tooSmall = cart && minimumOrderText(cartTotal(cart), shop.minimumOrder, shop)
 
   async function order(form: CheckoutForm) {
     // A press from before React is replayed while the cart is still being drawn.
     const lines = cart ?? cartStore.current()
     if (!unsettled && tooSmall) return focusProblem()
-    if (!unsettled) return place(form, lines)
-    const first = lines.find((line) => findChange(line, today, promotions))
+    if (!unsettled) return place(form, lines, cartSum(lines, form.wayToPay, shop).amountDue)
+    const first = lines.find((line) => findChange(line, today, shop))
     if (first) document.getElementById(changeNoticeId(first.id))?.focus()
   }
 
@@ -151,8 +156,7 @@ function LinesToCome() {
   )
 }
 
-const UNSETTLED =
-  'Hay cambios en tu carrito. Aceptá los precios nuevos o quitá lo que ya no está, y seguimos.'
+const UNSETTLED = 'Hay cambios en tu carrito. Aceptá lo nuevo o quitá lo que ya no está, y seguimos.'
 
 /** Loads today's products of the cart and the promotions when the page opens and whenever its tab gets the focus. */
 function usePriceCheck(): { readonly today: Today; readonly check: () => void } {

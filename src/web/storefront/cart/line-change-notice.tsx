@@ -33,6 +33,14 @@ export function LineChangeNotice({ line, change, onRemove }: LineChangeNoticePro
         {wordsOf(change, (price) => money(listPrice(price, listPerMille)))}
       </p>
       <div className="flex flex-wrap gap-2">
+        {change.kind === 'quantity' && (
+          <Button
+            aria-label={`Llevar ${change.max} de ${line.name}`}
+            onClick={() => cartStore.setQuantity(line.id, change.max)}
+          >
+            Llevar {change.max}
+          </Button>
+        )}
         {'today' in change && (
           <Button
             aria-label={`Actualizar precio de ${line.name}`}
@@ -42,7 +50,7 @@ export function LineChangeNotice({ line, change, onRemove }: LineChangeNoticePro
           </Button>
         )}
         <Button
-          variant={'today' in change ? 'quiet' : 'primary'}
+          variant={'today' in change || change.kind === 'quantity' ? 'quiet' : 'primary'}
           aria-label={`Quitar ${line.name} del carrito`}
           onClick={onRemove}
         >
@@ -57,5 +65,6 @@ function wordsOf(change: LineChange, priceOf: (price: Cents) => string): string 
   if (change.kind === 'promotion')
     return `${change.reason}: de ${priceOf(change.from)} a ${priceOf(change.to)}`
   if (change.kind === 'price') return `Cambió de ${priceOf(change.from)} a ${priceOf(change.to)}`
+  if (change.kind === 'quantity') return `Ahora podés llevar hasta ${change.max}`
   return change.kind === 'unavailable' ? 'Ya no está disponible' : 'Ya no existe'
 }

@@ -1,4 +1,4 @@
-import { type CartLine, MAX_QUANTITY } from '#domain/cart/cart.ts'
+import type { CartLine } from '#domain/cart/cart.ts'
 import { unitsToSave, unitsToSaveText } from '#domain/promotions/price-line.ts'
 import { useMoney, useShop } from '#web/shop/shop-data.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -17,8 +17,8 @@ export function FullPrice({ line: { price, quantity, subtotal } }: { line: CartL
 
 /** The promotion of a line, and how many more units make it cheaper; below everything else of its wrapping row. */
 export function LinePromotion({ line }: { line: CartLine }) {
-  const { promotions } = useShop()
-  const more = unitsToSave(line, line.quantity, promotions, MAX_QUANTITY)
+  const { promotions, maxQuantity } = useShop()
+  const more = unitsToSave(line, line.quantity, promotions, maxQuantity)
   return (
     <>
       {line.label && (

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type Cart, cartTotal } from '#domain/cart/cart.ts'
+import type { Cents } from '#domain/money/money.ts'
 import type { CheckoutForm, NewOrder, OrderId } from '#domain/orders/order.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { ApiError, ConnectionError, messageOf } from '#web/api/errors.ts'
@@ -17,7 +18,7 @@ type PlaceOrderOptions = {
   readonly onSending: (cart: Cart | undefined) => void
   /** Called when the order is stored, before its receipt is opened, and again if the page is still there afterwards. */
   readonly onPlaced: (id: OrderId, isReceiptOpened: boolean) => void
-  /** The server has other prices than the page. */
+  /** The server has other prices or rules than the page. */
   readonly onConflict: () => void
 }
 
@@ -40,7 +41,8 @@ export function usePlaceOrder({ onSending, onPlaced, onConflict }: PlaceOrderOpt
   // A ref, because state would update too late for a double click.
   const isSending = useRef(false)
 
-  async function place(form: CheckoutForm, cart: Cart): Promise<void> {
+  /** `due` is the amount that the page shows. */
+  async function place(form: CheckoutForm, cart: Cart, due: Cents): Promise<void> {
     if (isSending.current) return
     cartStore.follow()
     if (cartStore.current() !== cart) {
@@ -52,7 +54,7 @@ export function usePlaceOrder({ onSending, onPlaced, onConflict }: PlaceOrderOpt
     setProblem(undefined)
     onSending(cart)
     holdCart(true)
-    const id = await send(form, cart)
+    const id = await send(orderOf(form, cart, due), cart)
     holdCart(false)
     if (id) {
       showToast({ kind: 'success', text: 'La orden se cargó con éxito' })
@@ -65,9 +67,9 @@ export function usePlaceOrder({ onSending, onPlaced, onConflict }: PlaceOrderOpt
   }
 
   /** The order's id, or undefined if it was not stored. Once the server has it, nothing here can fail. */
-  async function send(form: CheckoutForm, cart: Cart): Promise<OrderId | undefined> {
+  async function send(order: NewOrder, cart: Cart): Promise<OrderId | undefined> {
     try {
-      const { kind, id, isNews } = await sendOrder(browserApi, orderOf(form, cart))
+      const { kind, id, isNews } = await sendOrder(browserApi, order)
       if (id) ownOrders.add(id)
       if (kind === 'earlier') {
         setProblem({ text: EARLIER, receipt: id, cart })
@@ -82,7 +84,7 @@ export function usePlaceOrder({ onSending, onPlaced, onConflict }: PlaceOrderOpt
       if (error instanceof ConnectionError) {
         setProblem({ text: `${text} ${SAFE_AGAIN}`, cart, connection: 'lost' })
       } else setProblem({ text, cart })
-      if (error instanceof ApiError && error.status === 409) onConflict()
+      if (error instanceof ApiError) onConflict()
       return undefined
     }
   }
@@ -90,12 +92,13 @@ export function usePlaceOrder({ onSending, onPlaced, onConflict }: PlaceOrderOpt
   return { place, isBusy, problem }
 }
 
-function orderOf({ note, pickup, ...form }: CheckoutForm, cart: Cart): NewOrder {
+function orderOf({ note, pickup, ...form }: CheckoutForm, cart: Cart, amountDue: Cents): NewOrder {
   return {
     ...form,
     ...(note && { note }),
     ...(pickup && { pickup }),
     total: cartTotal(cart),
+    amountDue,
     order: cart.map(({ id, price, quantity, subtotal }) => ({ id, price, quantity, subtotal })),
   }
 }

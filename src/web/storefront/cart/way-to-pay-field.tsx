@@ -3,31 +3,33 @@ import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import Wallet from 'lucide-react/icons/wallet'
 import { useId } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { type PriceModel, ROUNDED_CASH_DISCOUNT } from '#domain/prices/price-model.ts'
+import type { Numbers } from '#domain/money/money.ts'
+import { cashDiscountPerMille, listPerMilleOf, roundedPercent } from '#domain/prices/price-model.ts'
 import {
-  hasSurcharge,
   isCash,
-  roundedSurchargePercent,
   WALLET_MEANS,
   WAY_TO_PAY_LABELS,
   WAYS_TO_PAY,
   type WayToPay,
 } from '#domain/prices/way-to-pay.ts'
-import { useShop } from '#web/shop/shop-data.ts'
+import type { Shop } from '#domain/shop/shop.ts'
+import { useNumbers, useShop } from '#web/shop/shop-data.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
 type WayToPayFieldProps = { readonly field: UseFormRegisterReturn; readonly error: string | undefined }
 
 export function WayToPayField({ field, error }: WayToPayFieldProps) {
   const errorId = useId()
-  const { priceModel } = useShop()
+  const shop = useShop()
+  const numbers = useNumbers()
+  const accepted = WAYS_TO_PAY.filter((way) => shop.waysToPay.includes(way))
   return (
     <fieldset
       aria-describedby={error ? errorId : undefined}
       className="col-span-full grid min-w-0 gap-2 sm:max-lg:grid-cols-2 sm:max-lg:gap-4"
     >
       <legend className="mb-1.5 font-bold">Método de pago</legend>
-      {WAYS_TO_PAY.map((wayToPay) => (
+      {accepted.map((wayToPay) => (
         <label
           key={wayToPay}
           className={classNames(
@@ -40,13 +42,14 @@ export function WayToPayField({ field, error }: WayToPayFieldProps) {
           <input
             type="radio"
             value={wayToPay}
+            defaultChecked={accepted.length === 1}
             {...field}
             aria-describedby={error ? errorId : undefined}
             className="size-5 shrink-0 accent-fuchsia outline-none"
           />
           <span className="grow">
             <span className="block leading-snug font-bold">{WAY_TO_PAY_LABELS[wayToPay]}</span>
-            <span className="block text-sm text-ink-soft">{detailsOf(wayToPay, priceModel)}</span>
+            <span className="block text-sm text-ink-soft">{detailsOf(wayToPay, shop, numbers)}</span>
           </span>
           <span aria-hidden className="shrink-0 text-fuchsia-deep [&_svg]:size-6">
             {isCash(wayToPay) ? <Banknote /> : <Wallet />}
@@ -70,13 +73,16 @@ export function WayToPayField({ field, error }: WayToPayFieldProps) {
   )
 }
 
-function detailsOf(wayToPay: WayToPay, model: PriceModel): string {
-  if (model === 'discount') {
-    return hasSurcharge(wayToPay)
-      ? `${WALLET_MEANS}, a precio de lista`
-      : `Con un descuento de alrededor del ${ROUNDED_CASH_DISCOUNT}, en el local`
+function detailsOf(wayToPay: WayToPay, shop: Shop, numbers: Numbers): string {
+  const listPerMille = listPerMilleOf(shop)
+  const { surchargePerMille } = shop
+  if (!isCash(wayToPay)) {
+    if (listPerMille > 0) return `${WALLET_MEANS}, a precio de lista`
+    if (surchargePerMille === 0) return WALLET_MEANS
+    return `${WALLET_MEANS}. Suma un recargo de alrededor del ${roundedPercent(surchargePerMille, numbers)}`
   }
-  return hasSurcharge(wayToPay)
-    ? `${WALLET_MEANS}. Suma un recargo de alrededor del ${roundedSurchargePercent(wayToPay)}`
-    : 'Sin recargo, en el local'
+  if (listPerMille > 0) {
+    return `Con un descuento de alrededor del ${roundedPercent(cashDiscountPerMille(listPerMille), numbers)}, en el local`
+  }
+  return surchargePerMille > 0 && shop.waysToPay.length > 1 ? 'Sin recargo, en el local' : 'En el local'
 }

@@ -1,4 +1,3 @@
-import { MAX_QUANTITY } from '#domain/cart/cart.ts'
 import { type Category, findCategory } from '#domain/catalogue/category.ts'
 import { offerText, rulesForAll, rulesUpTo, untilText } from '#domain/promotions/offer-texts.ts'
 import { useShop } from '#web/shop/shop-data.ts'
@@ -6,7 +5,8 @@ import { Badge } from '#web/ui/badge.tsx'
 
 /** Those that can be ordered here. */
 function useRulesForAll(category: Category | undefined) {
-  return rulesForAll(category, rulesUpTo(MAX_QUANTITY, useShop().promotions))
+  const { maxQuantity, promotions } = useShop()
+  return rulesForAll(category, rulesUpTo(maxQuantity, promotions))
 }
 
 /** What a promotion of this category gives. Undefined without one. What is for all products is not said of each category. */

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react'
-import { MAX_QUANTITY } from '#domain/cart/cart.ts'
 import { type CategoryInfo, findCategory } from '#domain/catalogue/category.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { cartStore } from '#web/cart/cart-store.ts'
 import { QuantityStepper } from '#web/cart/quantity-stepper.tsx'
 import { ConnectionNotice, useConnection } from '#web/connection/connection-notice.tsx'
 import { CATEGORY_LOOKS } from '#web/shop/category-look.ts'
+import { useShop } from '#web/shop/shop-data.ts'
 import { ShopPicture } from '#web/shop/shop-picture.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -176,6 +176,7 @@ function Loading({ headingId }: { headingId: string }) {
 /** The steps, and Agregar with a quantity. The early script finds both by `data-adding`. */
 function AddSeveral({ product }: { product: Product }) {
   const [quantity, setQuantity] = useState(1)
+  const { maxQuantity } = useShop()
 
   function add() {
     cartStore.add(product, quantity)
@@ -188,7 +189,7 @@ function AddSeveral({ product }: { product: Product }) {
       <div data-adding className="flex flex-wrap items-start gap-3 noscript:hidden">
         <QuantityStepper
           line={{ name: product.name, quantity }}
-          cap={MAX_QUANTITY}
+          cap={maxQuantity}
           onIncrease={() => setQuantity(quantity + 1)}
           onDecrease={() => setQuantity(quantity - 1)}
           onType={setQuantity}

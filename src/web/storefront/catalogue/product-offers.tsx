@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { betterAboveText, MAX_QUANTITY, unitsText } from '#domain/cart/cart.ts'
+import { betterAboveText, unitsText } from '#domain/cart/cart.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { listPrice } from '#domain/prices/price-model.ts'
 import {
@@ -17,8 +17,8 @@ import { Badge } from '#web/ui/badge.tsx'
 
 /** The promotions of a product that can be ordered here, at the prices that are shown. */
 function useOffers(product: Product) {
-  const { promotions } = useShop()
-  return offersOf(useShownProduct(product), rulesUpTo(MAX_QUANTITY, promotions))
+  const { promotions, maxQuantity } = useShop()
+  return offersOf(useShownProduct(product), rulesUpTo(maxQuantity, promotions))
 }
 
 function useShownProduct(product: Product): Product {
@@ -60,11 +60,11 @@ type OfferStepsProps = { readonly product: Product; readonly quantity?: number }
 /** In the modal: what each unit costs from how many on. The step of the chosen quantity stands out. */
 export function OfferSteps({ product, quantity: chosen = 0 }: OfferStepsProps) {
   const money = useMoney()
-  const { promotions } = useShop()
+  const { promotions, maxQuantity } = useShop()
   const shown = useShownProduct(product)
-  const units = Math.min(useUnitsInCart(product) + chosen, MAX_QUANTITY)
+  const units = Math.min(useUnitsInCart(product) + chosen, maxQuantity)
   const best = bestRule(shown, units, promotions)
-  const above = offerAbove(MAX_QUANTITY, shown, promotions)
+  const above = offerAbove(maxQuantity, shown, promotions)
   return (
     <>
       {useOffers(product).map(({ rule, steps }) => {
@@ -122,12 +122,12 @@ type QuantityCostProps = { readonly product: Product; readonly quantity: number 
 /** What the chosen quantity costs, together with what the cart has already, and how many more make it cheaper. */
 export function QuantityCost({ product, quantity }: QuantityCostProps) {
   const money = useMoney()
-  const { promotions } = useShop()
+  const { promotions, maxQuantity } = useShop()
   const shown = useShownProduct(product)
   const inCart = useUnitsInCart(product)
-  const units = Math.min(inCart + quantity, MAX_QUANTITY)
+  const units = Math.min(inCart + quantity, maxQuantity)
   const { subtotal, discount } = priceLine(shown, units, promotions)
-  const more = unitsToSave(shown, units, promotions, MAX_QUANTITY)
+  const more = unitsToSave(shown, units, promotions, maxQuantity)
   return (
     <p aria-live="polite" className="basis-full text-sm empty:hidden">
       {(units > 1 || discount > 0) && (

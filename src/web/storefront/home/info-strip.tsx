@@ -1,7 +1,8 @@
 import CreditCard from 'lucide-react/icons/credit-card'
 import MapPin from 'lucide-react/icons/map-pin'
 import Package from 'lucide-react/icons/package'
-import { WALLET_MEANS } from '#domain/prices/way-to-pay.ts'
+import { listPerMilleOf } from '#domain/prices/price-model.ts'
+import { meansText, onlyWay } from '#domain/prices/way-to-pay.ts'
 import { useShop } from '#web/shop/shop-data.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
@@ -27,8 +28,8 @@ export function InfoStrip() {
     {
       icon: CreditCard,
       look: 'bg-tint-souvenirs',
-      title: 'Todos los medios de pago',
-      line: `${WALLET_MEANS} con Mercado Pago, o efectivo${shop.priceModel === 'discount' ? ' con descuento' : ''}`,
+      title: onlyWay(shop.waysToPay) ? 'Medios de pago' : 'Todos los medios de pago',
+      line: meansText(shop.waysToPay, listPerMilleOf(shop) > 0 ? 'efectivo con descuento' : 'efectivo'),
     },
   ]
   return (

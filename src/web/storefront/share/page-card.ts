@@ -1,5 +1,4 @@
 import type { StaticHandlerContext } from 'react-router'
-import { MAX_QUANTITY } from '#domain/cart/cart.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { numbersIn } from '#domain/money/money.ts'
 import { listPerMilleOf, listPrice } from '#domain/prices/price-model.ts'
@@ -76,6 +75,7 @@ function cardBelow({ shop, match, loaderData, query }: PageContent, absolute: Ab
         facts: [trailFact([{ name: 'Recetas', address: '/recetas' }], absolute)],
       }
     case PRICE_LIST:
+      if (!shop.publicPriceList) return shopCard(shop)
       return {
         ...shopCard(shop),
         title: `Lista de precios · ${shop.name}`,
@@ -117,11 +117,11 @@ function listCard(list: ProductList, shop: Shop, absolute: Absolute): PageCard {
 
 function productCard(stored: Product, shop: Shop, absolute: Absolute): PageCard {
   const address = productAddress(stored.id)
-  const product = { ...stored, price: listPrice(stored.price, listPerMilleOf(shop.priceModel)) }
+  const product = { ...stored, price: listPrice(stored.price, listPerMilleOf(shop)) }
   const { money } = numbersIn(shop.money)
   // What one unit costs in the cart.
   const price = priceLine(product, 1, shop.promotions).subtotal
-  const offers = offersOf(product, rulesUpTo(MAX_QUANTITY, shop.promotions)).map((offer) =>
+  const offers = offersOf(product, rulesUpTo(shop.maxQuantity, shop.promotions)).map((offer) =>
     productOfferText(offer, money),
   )
   const news = product.availability ? offers.join(' · ') : 'No disponible'

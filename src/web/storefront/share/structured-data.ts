@@ -1,4 +1,3 @@
-import { MAX_QUANTITY } from '#domain/cart/cart.ts'
 import { findCategory } from '#domain/catalogue/category.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import type { Cents } from '#domain/money/money.ts'
@@ -49,7 +48,7 @@ function specialHours({ from, to, hours = '' }: OpeningException): Fact[] {
 
 /** The price is that of one unit, with its promotion; steps for more units have their own. */
 export function productFact(product: Product, shop: Shop, absolute: Absolute): Fact {
-  const { currency: priceCurrency, promotions } = shop
+  const { currency: priceCurrency, promotions, maxQuantity } = shop
   const address = absolute(productAddress(product.id))
   return {
     '@type': 'Product',
@@ -65,7 +64,7 @@ export function productFact(product: Product, shop: Shop, absolute: Absolute): F
       price: inPesos(priceLine(product, 1, promotions).subtotal),
       priceCurrency,
       priceValidUntil: endText(bestRule(product, 1, promotions)),
-      priceSpecification: offersOf(product, rulesUpTo(MAX_QUANTITY, promotions)).flatMap(({ rule, steps }) =>
+      priceSpecification: offersOf(product, rulesUpTo(maxQuantity, promotions)).flatMap(({ rule, steps }) =>
         steps.map(({ quantity, price }) => ({
           '@type': 'UnitPriceSpecification',
           price: inPesos(price),

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { cartTotal } from '#domain/cart/cart.ts'
 import type { ListedOrder } from '#domain/orders/order.ts'
-import { correctedAmounts, orderProblem } from '#domain/orders/order-correction.ts'
+import { correctedAmounts, orderProblem, rateAfter } from '#domain/orders/order-correction.ts'
 import { linesSum } from '#domain/orders/shown-sum.ts'
 import { LeaveGuard } from '#web/admin/leave-guard.tsx'
 import { PaymentDifference } from '#web/admin/payments/order-payment.tsx'
 import { dueLabel } from '#web/admin/payments/payment-text.ts'
-import { useNumbers } from '#web/shop/shop-data.ts'
+import { useNumbers, useShop } from '#web/shop/shop-data.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { AmountBar } from '../editor/amount-bar.tsx'
 import { DiscountFields } from '../editor/discount-fields.tsx'
@@ -34,7 +34,8 @@ export function CorrectionForm({ order, list }: CorrectionFormProps) {
   const { discount, preview, errors } = readDiscount(draft.discount, cartTotal(lines))
   const isWrong = Object.keys(errors).length > 0
   const problem = orderProblem(lines, preview)
-  const amounts = correctedAmounts(base, lines, preview, draft.wayToPay)
+  const { surchargePerMille } = useShop()
+  const amounts = correctedAmounts(rateAfter(base, draft.wayToPay, surchargePerMille), lines, preview)
   const corrected = { ...base, ...amounts }
   const label = dueLabel(corrected)
   const { listPerMille } = base
@@ -43,7 +44,7 @@ export function CorrectionForm({ order, list }: CorrectionFormProps) {
   function submit() {
     setTried(true)
     if (!isReadable(draft.lines)) return focusWrongQuantity()
-    if (!isWrong && !problem) save(discount)
+    if (!isWrong && !problem) save(discount, amounts.amountDue)
   }
 
   return (
@@ -64,6 +65,7 @@ export function CorrectionForm({ order, list }: CorrectionFormProps) {
           />
           <WayToPayChoice
             value={draft.wayToPay}
+            own={base.wayToPay}
             onChange={(wayToPay) => setDraft((now) => ({ ...now, wayToPay }))}
           />
         </div>

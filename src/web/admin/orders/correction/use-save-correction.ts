@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { cartTotal } from '#domain/cart/cart.ts'
+import type { Cents } from '#domain/money/money.ts'
 import type { Discount, ListedOrder } from '#domain/orders/order.ts'
 import { adminCall } from '#web/admin/people/session-guard.ts'
 import { showFailure } from '#web/admin/show-failure.ts'
 import { changedOrder, correctOrder } from '#web/api/admin-orders.ts'
 import { browserApi } from '#web/api/browser-api.ts'
-import { ApiError } from '#web/api/errors.ts'
+import { isFinal } from '#web/api/refusals.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { linesOf } from '../editor/draft-lines.ts'
@@ -32,7 +33,8 @@ export function useSaveCorrection({ base, setBase, draft, setDraft, list }: Save
   const isSaved = useRef(false)
   const dismissFailure = useRef(() => {})
 
-  async function save(discount: Discount | undefined) {
+  /** `amountDue` is what the owner sees. */
+  async function save(discount: Discount | undefined, amountDue: Cents) {
     setBusy(true)
     dismissFailure.current()
     const typed = linesOf(draft.lines)
@@ -42,6 +44,7 @@ export function useSaveCorrection({ base, setBase, draft, setDraft, list }: Save
       discount: discount ?? null,
       wayToPay: draft.wayToPay,
       total: cartTotal(typed),
+      amountDue,
     }
     try {
       await adminCall(() => correctOrder(browserApi, base.id, correction))
@@ -50,7 +53,7 @@ export function useSaveCorrection({ base, setBase, draft, setDraft, list }: Save
       const current = changedOrder(failure)
       if (current) return await carryOver(current)
       dismissFailure.current = showFailure(failure)
-      if (failure instanceof ApiError && failure.status === 409) await reprice()
+      if (isFinal(failure)) await reprice()
     } finally {
       setBusy(false)
     }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Rule } from '#domain/promotions/price-line.ts'
 import { aProduct } from '#domain/testing/samples.ts'
 import { linesOf, newLine } from '../editor/draft-lines.ts'
-import { amountsOf, isStarted, NEW_ORDER, orderOf } from './counter-draft.ts'
+import { amountsOf, isStarted, NEW_ORDER, orderOf, payable } from './counter-draft.ts'
 
 const BALLOON = aProduct({ id: 1, name: 'Globo', price: 1000 })
 const DRAFT = { ...NEW_ORDER, lines: [{ ...newLine(BALLOON, [], 1), text: '60' }] }
@@ -14,7 +14,9 @@ test('an order is started by a product or a name', () => {
 })
 
 test('the total is that of the typed quantities, less the discount, plus the surcharge', () => {
-  expect(amountsOf({ ...DRAFT, wayToPay: 'mercado pago' }, { amount: 10_000, reason: 'x' })).toMatchObject({
+  expect(
+    amountsOf({ ...DRAFT, wayToPay: 'mercado pago' }, { amount: 10_000, reason: 'x' }, 62),
+  ).toMatchObject({
     total: 60_000,
     surcharge: 3100,
     amountDue: 53_100,
@@ -22,7 +24,7 @@ test('the total is that of the typed quantities, less the discount, plus the sur
 })
 
 test('cash that is handed over is paid', () => {
-  expect(orderOf({ ...DRAFT, delivered: true }, undefined)).toEqual({
+  expect(orderOf({ ...DRAFT, delivered: true }, undefined, 60_000)).toEqual({
     name: '',
     cel: '',
     wayToPay: 'pago efectivo',
@@ -30,7 +32,13 @@ test('cash that is handed over is paid', () => {
     paid: true,
     lines: [{ id: 1, quantity: 60 }],
     total: 60_000,
+    amountDue: 60_000,
   })
+})
+
+test('a shop with one way to pay needs no choice', () => {
+  expect(payable(DRAFT, ['mercado pago']).wayToPay).toBe('mercado pago')
+  expect(payable(DRAFT, ['mercado pago', 'pago efectivo']).wayToPay).toBe('pago efectivo')
 })
 
 test('the typed quantity decides which promotion counts', () => {
@@ -40,7 +48,7 @@ test('the typed quantity decides which promotion counts', () => {
   ]
   const at = (text: string) => {
     const draft = { ...NEW_ORDER, lines: [{ ...newLine(BALLOON, rules, 1), text }] }
-    return [orderOf(draft, undefined).total, linesOf(draft.lines)[0]?.label]
+    return [orderOf(draft, undefined, 0).total, linesOf(draft.lines)[0]?.label]
   }
   expect(at('2')).toEqual([2000, undefined])
   expect(at('3')).toEqual([2000, '3x2'])

@@ -1,8 +1,9 @@
 import { cartTotal, LARGEST_QUANTITY } from '#domain/cart/cart.ts'
+import type { Cents } from '#domain/money/money.ts'
 import { type CounterOrder, statusAtCounter } from '#domain/orders/counter-order.ts'
 import type { Discount } from '#domain/orders/order.ts'
 import { orderProblem } from '#domain/orders/order-correction.ts'
-import { amountsOwed, type WayToPay } from '#domain/prices/way-to-pay.ts'
+import { amountsOwed, onlyWay, rateOf, type WayToPay } from '#domain/prices/way-to-pay.ts'
 import { type DiscountText, NO_DISCOUNT } from '../editor/discount-text.ts'
 import { type DraftLines, isReadable, linesOf } from '../editor/draft-lines.ts'
 
@@ -28,13 +29,22 @@ export const NEW_ORDER: CounterDraft = {
   discount: NO_DISCOUNT,
 }
 
+/** With a way to pay that the shop accepts. */
+export function payable(draft: CounterDraft, accepted: readonly WayToPay[]): CounterDraft {
+  return { ...draft, wayToPay: onlyWay(accepted) ?? draft.wayToPay }
+}
+
 export function isStarted({ lines, name, cel }: CounterDraft): boolean {
   return lines.length > 0 || name.trim() !== '' || cel.trim() !== ''
 }
 
-export function amountsOf({ lines, wayToPay }: CounterDraft, discount: Discount | undefined) {
+export function amountsOf(
+  { lines, wayToPay }: CounterDraft,
+  discount: Discount | undefined,
+  surchargePerMille: number,
+) {
   const total = cartTotal(linesOf(lines))
-  return { total, discount, ...amountsOwed(total, wayToPay, discount?.amount) }
+  return { total, discount, ...amountsOwed(rateOf(wayToPay, surchargePerMille), total, discount?.amount) }
 }
 
 /** Why the order cannot be stored yet. */
@@ -50,8 +60,8 @@ export function problemOf(
   return orderProblem(lines, discount)
 }
 
-/** With the total that the owner sees, so that a price changed meanwhile is noticed. */
-export function orderOf(draft: CounterDraft, discount: Discount | undefined): CounterOrder {
+/** With the amounts that the owner sees, so that a price or a surcharge changed meanwhile is noticed. */
+export function orderOf(draft: CounterDraft, discount: Discount | undefined, amountDue: Cents): CounterOrder {
   const { name, cel, wayToPay, delivered } = draft
   const lines = linesOf(draft.lines)
   return {
@@ -62,6 +72,7 @@ export function orderOf(draft: CounterDraft, discount: Discount | undefined): Co
     paid: statusAtCounter(draft).paid,
     lines: lines.map(({ id, quantity }) => ({ id, quantity })),
     total: cartTotal(lines),
+    amountDue,
     ...(discount && { discount }),
   }
 }

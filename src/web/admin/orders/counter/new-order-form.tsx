@@ -15,7 +15,7 @@ import type { Picked } from '../editor/product-picker.tsx'
 import { orderListAddress } from '../list/order-list-address.ts'
 import { ORDERS_HEADINGS } from '../list/orders-heading.tsx'
 import { CounterDetails } from './counter-details.tsx'
-import { amountsOf, isStarted, NEW_ORDER, problemOf } from './counter-draft.ts'
+import { amountsOf, isStarted, NEW_ORDER, payable, problemOf } from './counter-draft.ts'
 import { CounterLines } from './counter-lines.tsx'
 import { forgetAttempt } from './sale-storage.ts'
 import { useCounterDraft } from './use-counter-draft.ts'
@@ -24,16 +24,17 @@ import { type TakenOrder, useTakeOrder } from './use-take-order.ts'
 /** Takes an order by keyboard alone: product, Enter, quantity, Enter, and so on; Enter in the empty search goes on to the customer. */
 export function NewOrderForm() {
   const { revalidate } = useRevalidator()
-  const [draft, changeDraft] = useCounterDraft()
+  const [typed, changeDraft] = useCounterDraft()
+  const { promotions, surchargePerMille, waysToPay } = useShop()
+  const draft = payable(typed, waysToPay)
   const [isTried, setTried] = useState(false)
   const [taken, setTaken] = useState<TakenOrder>()
   const { take, isBusy } = useTakeOrder((lines) => changeDraft(() => ({ lines })))
   const picker = useRef<HTMLDivElement>(null)
   const details = useRef<HTMLDivElement>(null)
   const { discount, preview, errors } = readDiscount(draft.discount, cartTotal(linesOf(draft.lines)))
-  const amounts = amountsOf(draft, preview)
+  const amounts = amountsOf(draft, preview, surchargePerMille)
   const listPerMille = useListPerMille()
-  const { promotions } = useShop()
   const problem = problemOf(draft, preview)
   const isWrong = Object.keys(errors).length > 0
 

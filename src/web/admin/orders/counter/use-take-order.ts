@@ -6,8 +6,8 @@ import { adminCall } from '#web/admin/people/session-guard.ts'
 import { showFailure } from '#web/admin/show-failure.ts'
 import { takeOrder } from '#web/api/admin-orders.ts'
 import { browserApi } from '#web/api/browser-api.ts'
-import { ApiError } from '#web/api/errors.ts'
 import { isFinal } from '#web/api/refusals.ts'
+import { useShop } from '#web/shop/shop-data.ts'
 import type { DraftLines } from '../editor/draft-lines.ts'
 import { repriceLines } from '../editor/reprice-lines.ts'
 import { amountsOf, type CounterDraft, orderOf } from './counter-draft.ts'
@@ -17,6 +17,7 @@ export type TakenOrder = { readonly id: OrderId; readonly amountDue: Cents; read
 
 /** Stores a new order. `onPrices` gets the lines at today's prices if they have changed since they were typed. */
 export function useTakeOrder(onPrices: (lines: DraftLines) => void) {
+  const { surchargePerMille } = useShop()
   const [isBusy, setBusy] = useState(false)
   const dismissFailure = useRef(() => {})
 
@@ -24,15 +25,17 @@ export function useTakeOrder(onPrices: (lines: DraftLines) => void) {
     setBusy(true)
     dismissFailure.current()
     try {
-      const order = orderOf(draft, discount)
+      const { amountDue } = amountsOf(draft, discount, surchargePerMille)
+      const order = orderOf(draft, discount, amountDue)
       const id = await adminCall(() => takeOrder(browserApi, order, attemptKey()))
       forgetAttempt()
-      const { amountDue } = amountsOf(draft, discount)
       return { id, amountDue, status: statusAtCounter(draft).status }
     } catch (failure) {
-      if (isFinal(failure)) forgetAttempt()
       dismissFailure.current = showFailure(failure)
-      if (failure instanceof ApiError && failure.status === 409) await reprice(draft.lines)
+      if (isFinal(failure)) {
+        forgetAttempt()
+        await reprice(draft.lines)
+      }
       return undefined
     } finally {
       setBusy(false)

@@ -2,7 +2,7 @@ import Download from 'lucide-react/icons/download'
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import { useRef, useState } from 'react'
-import { whatsappShareLink } from '#domain/shop/page-address.ts'
+import { PRICE_LIST, whatsappShareLink } from '#domain/shop/page-address.ts'
 import { MAX_SHEET_MB } from '#domain/spreadsheets/limits.ts'
 import { adminCall } from '#web/admin/people/session-guard.ts'
 import { useOrigin } from '#web/admin/use-origin.ts'
@@ -12,6 +12,7 @@ import { messageOf } from '#web/api/errors.ts'
 import { useShop } from '#web/shop/shop-data.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { ColumnQuestion } from './column-question.tsx'
 import { EMPTY_FORM, readForm } from './desk-form.ts'
 import { ImportNotes } from './import-notes.tsx'
@@ -128,16 +129,23 @@ function ListLinks() {
             {label}
           </a>
         ))}
-        <a
-          href={whatsappShareLink(`Lista de precios de ${shop.name}: ${pdf}`)}
-          target="_blank"
-          rel="noreferrer"
-          className={buttonStyle('quiet')}
-        >
-          <MessageCircle aria-hidden className="size-4.5" />
-          Compartir por WhatsApp
-        </a>
+        {shop.publicPriceList && (
+          <a
+            href={whatsappShareLink(`Lista de precios de ${shop.name}: ${pdf}`)}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonStyle('quiet')}
+          >
+            <MessageCircle aria-hidden className="size-4.5" />
+            Compartir por WhatsApp
+          </a>
+        )}
       </div>
+      {!shop.publicPriceList && (
+        <p className="text-sm text-ink-soft">
+          No es pública: solo vos podés bajarla y ver <TextLink to={PRICE_LIST}>su página</TextLink>.
+        </p>
+      )}
     </section>
   )
 }
