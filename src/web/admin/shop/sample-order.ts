@@ -1,5 +1,5 @@
 import type { Receipt } from '#domain/payments/receipt.ts'
-import { amountsOwedAt, isCash } from '#domain/prices/way-to-pay.ts'
+import { amountsOwed, isCash } from '#domain/prices/way-to-pay.ts'
 import type { ShopProfile } from '#domain/shop/shop.ts'
 
 const LINE = {
@@ -22,7 +22,7 @@ export function sampleOrder({
   priceModel,
   surchargePerMille,
 }: ShopProfile): Receipt {
-  const owed = amountsOwedAt(isCash(wayToPay) ? 0 : surchargePerMille, LINE.subtotal, 0)
+  const owed = amountsOwed(isCash(wayToPay) ? 0 : surchargePerMille, LINE.subtotal, 0)
   return {
     id: 'EJEMP10'.padEnd(26, '0'),
     date: new Date().toISOString(),
