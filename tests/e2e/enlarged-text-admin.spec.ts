@@ -75,6 +75,7 @@ test(
         },
       },
       { address: '/admin/promociones' },
+      { address: '/admin/ajustes' },
       {
         address: '/admin/promociones/nueva',
         async open() {
