@@ -37,7 +37,7 @@ export function HeroSlide({ slide, isFirst, hasPicture, offer }: HeroSlideProps)
     <div
       // Clipped and not hidden: then a longer text makes it higher than its proportions.
       className={classNames(
-        'relative flex h-full w-full flex-col overflow-clip max-sm:aspect-2/3 max-xs:aspect-auto sm:min-h-88 lg:aspect-12/5',
+        'relative flex h-full w-full flex-col overflow-clip max-sm:aspect-2/3 max-sm:min-h-min max-xs:aspect-auto sm:min-h-88 lg:aspect-12/5',
         ready ? ready.look : classNames(tint, 'text-ink'),
         ready && 'max-xs:pb-36',
       )}
