@@ -67,7 +67,7 @@ export function HeroSlide({ slide, isFirst, hasPicture, offer }: HeroSlideProps)
 
 /** Its ::after covers the slide. The button style is on the span, because it shrinks while pressed. */
 function SlideLink({ address, children }: { address: string; children: ReactNode }) {
-  const className = 'mt-4 rounded-control after:absolute after:inset-0 after:z-10 lg:mt-6 lg:text-lg xl:mt-7'
+  const className = 'mt-4 rounded-control after:absolute after:inset-0 lg:mt-6 lg:text-lg xl:mt-7'
   const button = (
     <span className={classNames(buttonStyle('sun'), 'px-6 lg:min-h-13 lg:px-8')}>{children}</span>
   )

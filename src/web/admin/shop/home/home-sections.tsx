@@ -44,7 +44,7 @@ export function HomeSections({ sections, hidden, onChange }: HomeSectionsProps) 
           const name = nameOf(section)
           return (
             <li key={section} data-row={section} className="flex items-center gap-3 py-1 pr-2 pl-4">
-              <span className="w-5 text-ink-soft tabular-nums">{index + 1}</span>
+              <span className="w-5 shrink-0 text-ink-soft tabular-nums">{index + 1}</span>
               <span className="min-w-0 grow wrap-anywhere">
                 {name}
                 {isHidden(section, hidden) && (

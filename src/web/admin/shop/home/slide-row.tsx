@@ -36,7 +36,7 @@ export function SlideRow({ slide, state, isFirst, isLast, onMove, onDelete }: Sl
       <div className={classNames('min-w-0 flex-1', state === 'ended' && 'text-ink-soft')}>
         <Link
           to={slideAddress(slide.id)}
-          className="-my-1 inline-flex min-h-9 items-center rounded-sm leading-tight font-bold wrap-anywhere hover:underline"
+          className="inline-flex min-h-9 items-center rounded-sm py-1 leading-tight font-bold wrap-anywhere hover:underline"
         >
           {slide.title}
         </Link>
