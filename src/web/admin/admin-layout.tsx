@@ -4,11 +4,14 @@ import {
   Outlet,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
+  useLocation,
 } from 'react-router'
 import { FIRST_STATUS } from '#domain/orders/order.ts'
 import { runAgain } from '#domain/run-again.ts'
 import type { BackupStatus } from '#domain/shop/backups.ts'
 import { REFRESH_MS } from '#domain/shop/constants.ts'
+import type { FirstDay } from '#domain/shop/first-day.ts'
+import { loadFirstDay } from '#web/api/admin-first-day.ts'
 import { countWithdrawals } from '#web/api/admin-law.ts'
 import { countOrders } from '#web/api/admin-orders.ts'
 import { loadBackupStatus, loadMessageTexts } from '#web/api/admin-shop.ts'
@@ -18,6 +21,7 @@ import { browserApi } from '#web/api/browser-api.ts'
 import { loadSession } from '#web/api/session.ts'
 import { AdminNavigation } from './admin-navigation.tsx'
 import { BackupWarning } from './backup-warning.tsx'
+import { FirstDayPanel } from './first-day/first-day-panel.tsx'
 import { followOrders, isLive, onOrderNews } from './orders/live/order-stream.ts'
 import { useOrderAlerts } from './orders/live/use-order-alerts.ts'
 import { usePaymentTasks } from './orders/live/use-payment-tasks.ts'
@@ -30,15 +34,16 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return adminLoad(request, async () => {
     const api = context.get(apiContext)
     const { email } = await loadSession(api)
-    const [pendingOrders, openWithdrawals, backups, texts, suggestions] = await Promise.all([
+    const [pendingOrders, openWithdrawals, backups, texts, suggestions, firstDay] = await Promise.all([
       countPendingOrders(api),
       countOpenWithdrawals(api),
       findBackupStatus(api),
       loadMessageTexts(api),
       // Only ideas: if they cannot be asked for, the page is still shown.
       loadSuggestions(api).catch(() => []),
+      findFirstDay(api),
     ])
-    return { email, pendingOrders, openWithdrawals, backups, texts, suggestions }
+    return { email, pendingOrders, openWithdrawals, backups, texts, suggestions, firstDay }
   })
 }
 
@@ -50,6 +55,8 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 /** The layout of all admin pages. */
 export function Component() {
   const loaded = useLoaderData<typeof loader>()
+  const { firstDay } = loaded
+  const { pathname } = useLocation()
   const pendingOrders = usePendingOrders(loaded)
   const paymentTasks = usePaymentTasks(loaded)
   useTitleCount(pendingOrders)
@@ -62,9 +69,13 @@ export function Component() {
         pendingOrders={pendingOrders}
         paymentTasks={paymentTasks}
         openWithdrawals={loaded.openWithdrawals}
+        hasFirstDay={firstDay?.isOffered ?? false}
       />
       <main id="contenido" className="mx-auto w-full max-w-7xl px-4 py-6 lg:px-9 lg:py-8 print:p-0">
         <BackupWarning {...loaded.backups} />
+        {pathname === '/admin' && firstDay?.isOffered && !firstDay.isPutAway && (
+          <FirstDayPanel {...firstDay} />
+        )}
         <Outlet />
       </main>
       <PriceDialog />
@@ -98,6 +109,15 @@ async function findBackupStatus(api: Api): Promise<BackupStatus> {
     return await loadBackupStatus(api)
   } catch {
     return {}
+  }
+}
+
+/** Only an offer: if it cannot be asked for, the page is still shown. */
+async function findFirstDay(api: Api): Promise<FirstDay | undefined> {
+  try {
+    return await loadFirstDay(api)
+  } catch {
+    return undefined
   }
 }
 

@@ -10,6 +10,7 @@ import LogOut from 'lucide-react/icons/log-out'
 import Package from 'lucide-react/icons/package'
 import PackagePlus from 'lucide-react/icons/package-plus'
 import Percent from 'lucide-react/icons/percent'
+import Rocket from 'lucide-react/icons/rocket'
 import Search from 'lucide-react/icons/search'
 import Settings from 'lucide-react/icons/settings'
 import ShoppingBasket from 'lucide-react/icons/shopping-basket'
@@ -22,6 +23,7 @@ import { messageOf } from '#web/api/errors.ts'
 import { signOut } from '#web/people/session-record.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { FIRST_DAY } from './first-day/first-day-address.ts'
 import { forgetSale } from './orders/counter/sale-storage.ts'
 import { AlertSwitches } from './orders/live/alert-switches.tsx'
 
@@ -31,12 +33,15 @@ export type AdminCounts = {
   readonly paymentTasks: number
   /** Customers who wait for an answer because they withdrew from a purchase. */
   readonly openWithdrawals: number
+  /** Until the owner has made the shop her own. */
+  readonly hasFirstDay: boolean
 }
 
 export function AdminLinks({
   pendingOrders,
   paymentTasks,
   openWithdrawals,
+  hasFirstDay,
   onChoose,
 }: AdminCounts & { onChoose: () => void }) {
   const { pathname, search, state } = useLocation()
@@ -142,6 +147,11 @@ export function AdminLinks({
         </Place>
       </Group>
       <Group title="Tienda">
+        {hasFirstDay && (
+          <Place to={FIRST_DAY} icon={<Rocket />} onChoose={onChoose}>
+            Empezar mi tienda
+          </Place>
+        )}
         <Place
           to="/admin/portada"
           within={/^\/admin\/portada\//}

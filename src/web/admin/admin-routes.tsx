@@ -19,6 +19,10 @@ export const adminRoutes: RouteObject = {
           ...lazyPage('admin/catalogue/products-page.tsx', () => import('./catalogue/products-page.tsx')),
         },
         {
+          path: 'empezar',
+          ...lazyPage('admin/first-day/first-day-page.tsx', () => import('./first-day/first-day-page.tsx')),
+        },
+        {
           path: 'create',
           ...lazyPage('admin/catalogue/create-page.tsx', () => import('./catalogue/create-page.tsx')),
         },

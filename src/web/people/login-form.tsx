@@ -1,7 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import Eye from 'lucide-react/icons/eye'
-import EyeOff from 'lucide-react/icons/eye-off'
-import { type ComponentProps, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { z } from 'zod/mini'
@@ -12,11 +9,9 @@ import { useReturn } from '#web/connection/use-return.ts'
 import { writeSessionRecord } from '#web/people/session-record.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { Button } from '#web/ui/button.tsx'
-import { classNames } from '#web/ui/class-names.ts'
-import { CONTROL_STYLE, Field, type FieldProps } from '#web/ui/field.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { ErrorPanel } from '../ui/empty-state.tsx'
+import { PasswordField } from './password-field.tsx'
 
 /** Refuses only empty fields; the server checks the rest. */
 const Credentials = z.object({
@@ -79,34 +74,5 @@ export function LoginForm({ next }: { next: string }) {
         {isSubmitting ? 'Entrando…' : 'Iniciar sesión'}
       </Button>
     </form>
-  )
-}
-
-type PasswordFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'type' | 'className'>
-
-/** A password that can be shown, because typing errors are common on phones. */
-function PasswordField({ label, hint, error, ...rest }: PasswordFieldProps) {
-  const [isShown, setShown] = useState(false)
-  return (
-    <Field label={label} hint={hint} error={error}>
-      {(control) => (
-        <span className="relative block">
-          <input
-            autoCapitalize="none"
-            spellCheck={false}
-            {...rest}
-            {...control}
-            type={isShown ? 'text' : 'password'}
-            className={classNames(CONTROL_STYLE, 'pr-13')}
-          />
-          <IconButton
-            label={isShown ? 'Ocultar contraseña' : 'Mostrar contraseña'}
-            icon={isShown ? <EyeOff /> : <Eye />}
-            className="absolute inset-y-0 right-0.5 my-auto text-ink-soft"
-            onClick={() => setShown(!isShown)}
-          />
-        </span>
-      )}
-    </Field>
   )
 }

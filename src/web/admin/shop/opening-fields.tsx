@@ -16,15 +16,7 @@ export function OpeningFields() {
   const { today } = useShop()
   return (
     <>
-      <div className="grid gap-2">
-        <SettingField
-          name="hours"
-          label={SETTING_LABELS.hours}
-          hint="Como lo escribirías en la puerta: Lun a sáb · 9 a 13 y 17 a 21"
-          maxLength={80}
-        />
-        <HoursReading />
-      </div>
+      <HoursField />
       <fieldset className="grid gap-x-4 sm:grid-cols-2">
         <legend className="mb-1 font-bold">{SETTING_LABELS.closedHolidays}</legend>
         <p className="col-span-full mb-1 text-sm text-ink-soft">
@@ -41,6 +33,21 @@ export function OpeningFields() {
       </fieldset>
       <ExceptionFields />
     </>
+  )
+}
+
+/** The usual hours, and how the shop reads them. */
+export function HoursField() {
+  return (
+    <div className="grid gap-2">
+      <SettingField
+        name="hours"
+        label={SETTING_LABELS.hours}
+        hint="Como lo escribirías en la puerta: Lun a sáb · 9 a 13 y 17 a 21"
+        maxLength={80}
+      />
+      <HoursReading />
+    </div>
   )
 }
 

@@ -1,0 +1,141 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { countsText, type DemoContents, type FirstDay, type ItemCounts } from '#domain/shop/first-day.ts'
+import { removeDemo } from '#web/api/admin-first-day.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import { messageOf } from '#web/api/errors.ts'
+import { reloadShop } from '#web/shop/shop-data.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ErrorPanel } from '#web/ui/empty-state.tsx'
+import { adminCall } from '../people/session-guard.ts'
+import { EmptiedNotice } from './emptied-notice.tsx'
+import { StepActions, StepFrame } from './step-frame.tsx'
+
+/** Says in numbers what goes and what stays, and removes it. */
+export function DemoStep({ firstDay }: { firstDay: FirstDay }) {
+  const { demo, emptied } = firstDay
+  return (
+    <StepFrame
+      step="demo"
+      firstDay={firstDay}
+      lead={
+        demo
+          ? 'Lo que vino de muestra se va. Lo tuyo y los pedidos de tus clientes se quedan.'
+          : 'Ya no queda nada de muestra.'
+      }
+    >
+      {demo ? <Removal demo={demo} firstDay={firstDay} /> : emptied && <EmptiedNotice {...emptied} />}
+      {!demo && <StepActions step="demo" firstDay={firstDay} skipLabel="Seguir" />}
+    </StepFrame>
+  )
+}
+
+function Removal({ demo, firstDay }: { demo: DemoContents; firstDay: FirstDay }) {
+  const [withEdited, setWithEdited] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const { revalidate } = useRevalidator()
+  const editedText = countsText(demo.edited)
+  const goes = countsText(withEdited ? sum(demo.untouched, demo.edited) : demo.untouched)
+
+  async function remove() {
+    setProblem(undefined)
+    setBusy(true)
+    try {
+      await adminCall(() => removeDemo(browserApi, { withEdited }))
+      await Promise.all([revalidate(), reloadShop()])
+    } catch (error) {
+      setProblem(messageOf(error))
+      // Somebody else may have done it.
+      await revalidate()
+    }
+    setBusy(false)
+    setAsking(false)
+  }
+
+  return (
+    <>
+      {problem && (
+        <ErrorPanel title="No se vació nada">
+          <p className="wrap-anywhere">{problem}</p>
+        </ErrorPanel>
+      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Side title="Se van" isGoing>
+          <li>{goes === '' ? 'Nada' : `${goes} de muestra, con sus fotos`}</li>
+        </Side>
+        <Side title="Se quedan">
+          <li>{ownText(demo.own)}</li>
+          {editedText !== '' && !withEdited && <li>{editedText} de muestra que cambiaste</li>}
+          {demo.paidOrders > 0 && <li>{paidText(demo.paidOrders)}</li>}
+          <li>Las promociones, la portada y los ajustes</li>
+        </Side>
+      </div>
+      {editedText !== '' && (
+        <Checkbox
+          label={`Quitar también lo de muestra que cambié (${editedText})`}
+          checked={withEdited}
+          onChange={(event) => setWithEdited(event.target.checked)}
+        />
+      )}
+      <p className="text-ink-soft">
+        Antes se guarda una copia entera de la tienda, para volver atrás si hace falta. Si la copia no sale,
+        no se quita nada.
+      </p>
+      <StepActions step="demo" firstDay={firstDay} skipLabel="Por ahora no">
+        <Button variant="danger" disabled={goes === ''} onClick={() => setAsking(true)}>
+          Vaciar la demo
+        </Button>
+      </StepActions>
+      {isAsking && (
+        <ConfirmDialog
+          title="¿Vaciar la demo?"
+          confirmLabel={isBusy ? 'Copiando y vaciando…' : 'Guardar la copia y vaciar'}
+          cancelLabel="Volver"
+          isBusy={isBusy}
+          onConfirm={remove}
+          onCancel={() => !isBusy && setAsking(false)}
+        >
+          <p>
+            Se van {goes} de muestra, con sus fotos. No van a la papelera: para recuperarlos está la copia.
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+type SideProps = {
+  readonly title: string
+  readonly isGoing?: boolean
+  readonly children: React.ReactNode
+}
+
+function Side({ title, isGoing = false, children }: SideProps) {
+  return (
+    <div className={`rounded-control p-4 ${isGoing ? 'bg-danger-soft' : 'bg-turquoise-soft'}`}>
+      <h3 className="text-lg">{title}</h3>
+      <ul className="mt-1 grid list-disc gap-1 pl-5">{children}</ul>
+    </div>
+  )
+}
+
+function sum(a: ItemCounts, b: ItemCounts): ItemCounts {
+  return {
+    products: a.products + b.products,
+    recipes: a.recipes + b.recipes,
+    orders: a.orders + b.orders,
+  }
+}
+
+function ownText(own: ItemCounts): string {
+  const counts = countsText(own)
+  return counts === '' ? 'Lo tuyo, cuando lo cargues: todavía no hay nada' : `Lo tuyo: ${counts}`
+}
+
+function paidText(count: number): string {
+  return count === 1 ? '1 orden de muestra con pagos' : `${count} órdenes de muestra con pagos`
+}
