@@ -60,6 +60,7 @@ const CAKE = {
   preparation: [{ instruction: 'Batir', time: '5 min' }],
 }
 const TOMORROW = new Date(Date.now() + DAY_MS).toISOString()
+const SLIDE = { title: 'Verano', text: 'Agua y espuma', button: 'Ver', address: '/productos/carnaval' }
 const PERCENT = { where: {}, change: { kind: 'percent', value: 10 } }
 
 test('the main changes answer as the document says, refused ones too', async () => {
@@ -92,6 +93,10 @@ test('the main changes answer as the document says, refused ones too', async () 
     ['PATCH /api/first-day', '/api/first-day', { done: 'clave' }, 200],
     ['POST /api/first-day/vaciar', '/api/first-day/vaciar', {}, 200],
     ['POST /api/session/password', '/api/session/password', { current: 'otra', password: 'corta' }, 400],
+    ['POST /api/slides', '/api/slides', SLIDE, 201],
+    ['PUT /api/slides/{id}', '/api/slides/1', { ...SLIDE, version: 9 }, 409],
+    ['PUT /api/slides/orden', '/api/slides/orden', { ids: [4, 3, 2, 1] }, 200],
+    ['DELETE /api/slides/{id}', '/api/slides/4', undefined, 200],
     ['POST /api/promotions', '/api/promotions', { name: '3x2', take: 3, pay: 2 }, 201],
     ['PUT /api/promotions/{id}', '/api/promotions/1', { name: '3x2', take: 2, pay: 3 }, 400],
     ['DELETE /api/promotions/{id}', '/api/promotions/2', undefined, 200],

@@ -59,6 +59,24 @@ describe('a change made through one process', () => {
     }
   })
 
+  test('of slides and hidden categories is seen in the other within a second', async () => {
+    const [first, second] = pair()
+    const headers = await ownerHeaders(first)
+    await stock(first, headers)
+    const seen = async () => [
+      (await second.app.inject('/api/slides')).json().length,
+      (await second.app.inject('/api/products')).json().length,
+      (await second.app.inject('/api/products/buscar?text=globo')).json().total,
+    ]
+    await expect.poll(seen, SOON).toEqual([3, 1, 1])
+    await first.app.inject({ method: 'DELETE', url: '/api/slides/1', headers })
+    await expect.poll(seen, SOON).toEqual([2, 1, 1])
+    const settings = (await first.app.inject({ url: '/api/settings', headers })).json()
+    const payload = { ...settings, hiddenCategories: ['globos'] }
+    await first.app.inject({ method: 'PUT', url: '/api/settings', headers, payload })
+    await expect.poll(seen, SOON).toEqual([2, 0, 0])
+  })
+
   test('of the opening hours is known to the pages of the other within a second', async () => {
     const [first, second] = pair()
     const headers = await ownerHeaders(first)
