@@ -10,6 +10,7 @@ import { PAYMENT_TRIES } from '#domain/shop/page-address.ts'
 import { notFound } from '../errors.ts'
 import { sendPrivateHeaders } from '../http/private-responses.ts'
 import { findOrder } from '../orders/queries.ts'
+import { readShop } from '../shop/read-shop.ts'
 import { askForCheck } from './checks/queries.ts'
 import { listOpenPreferences } from './preferences/queries.ts'
 import { startPayment } from './preferences/start-payment.ts'
@@ -75,7 +76,8 @@ export const paymentRoutes: FastifyPluginAsyncZod = async (app) => {
       const order = id && (await findOrder(app.db, id))
       if (!order || isCash(order.wayToPay)) return reply.redirect(receipt, 303)
       const { provider } = app.payments
-      const { shop, publicUrl } = app.settings
+      const { publicUrl } = app.settings
+      const shop = await readShop(app.db, app.settings)
       if (!provider || publicUrl === undefined) return reply.redirect(shop.paymentLink, 303)
       const payments = await listPaymentsOfOrder(app.db, order.id)
       if (!canPayOnline(order, payments)) return reply.redirect(receipt, 303)
