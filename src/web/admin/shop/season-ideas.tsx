@@ -17,6 +17,7 @@ import type { loader } from '../admin-layout.tsx'
 import { adminCall } from '../people/session-guard.ts'
 import { promotionAddress } from '../promotions/promotion-addresses.ts'
 import { showFailure } from '../show-failure.ts'
+import { slideAddress } from './home/slide-addresses.ts'
 
 type Kind = Suggestion['kind']
 
@@ -191,5 +192,5 @@ function useAnswers(onAnswered: () => void) {
 }
 
 function addressOf(kind: Kind, made: number): string {
-  return kind === 'slide' ? `/admin/portada/${made}` : promotionAddress(made)
+  return kind === 'slide' ? slideAddress(made) : promotionAddress(made)
 }

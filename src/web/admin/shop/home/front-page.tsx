@@ -3,6 +3,7 @@ import { loadSettings } from '#web/api/admin-shop.ts'
 import { loadAllSlides } from '#web/api/admin-slides.ts'
 import { apiContext } from '#web/api/api.ts'
 import { adminLoad } from '../../people/session-guard.ts'
+import { SeasonIdeas } from '../season-ideas.tsx'
 import { HomeSections } from './home-sections.tsx'
 import { SlideList } from './slide-list.tsx'
 import { useShopChange } from './use-shop-change.ts'
@@ -23,7 +24,12 @@ export function Component() {
   return (
     <>
       <title>Portada</title>
-      <h1 className="mb-5 text-3xl">Portada</h1>
+      <h1 tabIndex={-1} className="mb-5 text-3xl outline-none">
+        Portada
+      </h1>
+      <div className="max-w-4xl">
+        <SeasonIdeas kind="slide" />
+      </div>
       <div className="grid max-w-4xl grid-cols-1 gap-10">
         <SlideList slides={slides} now={now} />
         <HomeSections
