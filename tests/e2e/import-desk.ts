@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 const sheetField = (page: Page) => page.getByLabel('Planilla', { exact: true })
 export const importRow = (page: Page, name: string) => page.getByRole('article', { name })
@@ -17,4 +17,13 @@ export async function productsWith(page: Page, text: string) {
   return (products as { name: string; image: string; draft?: boolean }[]).filter(({ name }) =>
     name.includes(text),
   )
+}
+
+/** The bar at the bottom is not above what has the focus. */
+export async function expectUncovered(page: Page): Promise<void> {
+  const isUncovered = () => {
+    const { left, bottom } = document.activeElement?.getBoundingClientRect() ?? new DOMRect()
+    return document.elementFromPoint(left + 20, bottom - 4) === document.activeElement
+  }
+  await expect.poll(() => page.evaluate(isUncovered)).toBe(true)
 }
