@@ -109,6 +109,7 @@ for (const width of WIDTHS) {
     await visitor.reload()
     await expect(visitor).toHaveTitle(/La Piñata$/)
     await expect(visitor.locator('header')).toContainText('La Piñata')
+    await expect(visitor.locator('header img').first()).toBeVisible()
     await expect(visitor.locator('main')).toContainText('Lun a vie · 10 a 18')
     await expect(visitor.locator('main')).toContainText('$\u00A04.700,50')
     await expect(visitor.locator('footer')).toContainText('Godoy Cruz')
