@@ -7,7 +7,7 @@ import { SEASONS, type Season } from './seasons.ts'
 import { SlideInput } from './slide-input.ts'
 
 const LEAD_DAYS = 21
-export const SUGGESTED_PERCENT = 10
+const SUGGESTED_PERCENT = 10
 
 const about = {
   id: z.string().check(z.describe('De esta temporada, este año')),
