@@ -43,7 +43,9 @@ export const Withdrawal = z.object({
 export type Withdrawal = z.infer<typeof Withdrawal>
 
 export const WithdrawalList = z.object({
-  withdrawals: z.array(Withdrawal).check(z.describe('Los pendientes primero')),
+  withdrawals: z.array(Withdrawal).check(z.describe('Los pendientes primero; hasta 200 de cada clase')),
+  open: z.int().check(z.describe('Cuántos pendientes hay, también los que no están en la lista')),
+  resolved: z.int().check(z.describe('Cuántos resueltos hay')),
 })
 
 export const OpenWithdrawals = z.object({ open: z.int() })

@@ -6,6 +6,7 @@ export const ERASED_CUSTOMER = 'Cliente eliminado'
 /** Stored instead of the reason of a discount, which may name the customer. */
 export const ERASED_REASON = 'Descuento'
 
-export function isErased({ name }: Pick<Order, 'name'>): boolean {
-  return name === ERASED_CUSTOMER
+/** The name alone does not say so: somebody may have typed it. */
+export function isErased({ name, cel }: Pick<Order, 'name' | 'cel'>): boolean {
+  return name === ERASED_CUSTOMER && cel === ''
 }

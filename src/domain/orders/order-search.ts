@@ -58,7 +58,7 @@ export function mobileDigits(cel: string): string {
   return nationalNumber(cel) ?? cel.replace(/\D/g, '')
 }
 
-/** The word of all orders with exactly this number. */
+/** A word of all orders with this number, and of those that end with it after an area code. */
 export function mobileWord(digits: string): string {
   return FORWARDS + digits
 }

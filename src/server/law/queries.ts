@@ -25,13 +25,13 @@ export async function findWithdrawal(db: Db, id: number): Promise<WithdrawalRow 
   return db.selectFrom('withdrawals').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-export async function countOpenWithdrawals(db: Db): Promise<number> {
-  const { open } = await db
+export async function countWithdrawals(db: Db, which: 'open' | 'resolved'): Promise<number> {
+  const { count } = await db
     .selectFrom('withdrawals')
-    .select(({ fn }) => fn.countAll<number>().as('open'))
-    .where('resolved_at', 'is', null)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('resolved_at', which === 'open' ? 'is' : 'is not', null)
     .executeTakeFirstOrThrow()
-  return open
+  return count
 }
 
 type ListedWithdrawal = WithdrawalRow & { readonly order_date: string | null }
@@ -62,7 +62,12 @@ export async function updateResolution(tx: Db, id: number, resolution: Resolutio
 
 /** Those that still say who sent them. */
 export async function listPersonalWithdrawals(db: Db): Promise<WithdrawalRow[]> {
-  return db.selectFrom('withdrawals').selectAll().where('name', '!=', ERASED_CUSTOMER).orderBy('id').execute()
+  return db
+    .selectFrom('withdrawals')
+    .selectAll()
+    .where(({ or, eb }) => or([eb('name', '!=', ERASED_CUSTOMER), eb('cel', '!=', '')]))
+    .orderBy('id')
+    .execute()
 }
 
 /** Keeps the code, the dates and the order. */

@@ -14,7 +14,7 @@ import { sendPrivateHeaders } from '../http/private-responses.ts'
 import { actorNames, actorOf } from '../people/actor.ts'
 import { findSettings } from '../shop/queries.ts'
 import { whatsappNumber } from '../whatsapp-number.ts'
-import { countOpenWithdrawals, listWithdrawals } from './queries.ts'
+import { countWithdrawals, listWithdrawals } from './queries.ts'
 import { receiveWithdrawal } from './receive-withdrawal.ts'
 import { resolveWithdrawal } from './resolve-withdrawal.ts'
 
@@ -26,7 +26,7 @@ const PER_NETWORK = {
     'Llegaron muchos pedidos de arrepentimiento desde tu conexión. Esperá un momento y probá de nuevo.',
 }
 
-/** Of the open and of the resolved ones. */
+/** Of the open and of the resolved ones. The page says how many more there are. */
 const MOST_LISTED = 200
 
 export const withdrawalRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -64,6 +64,8 @@ export const withdrawalRoutes: FastifyPluginAsyncZod = async (app) => {
       const nameOf = await actorNames(app.db)
       const rows = await listWithdrawals(app.db, MOST_LISTED)
       return {
+        open: await countWithdrawals(app.db, 'open'),
+        resolved: await countWithdrawals(app.db, 'resolved'),
         withdrawals: rows.map((row) => ({
           id: row.id,
           code: row.code,
@@ -89,7 +91,7 @@ export const withdrawalRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'admin' },
       schema: { summary: 'Cuántos pedidos de arrepentimiento esperan', response: { 200: OpenWithdrawals } },
     },
-    async () => ({ open: await countOpenWithdrawals(app.db) }),
+    async () => ({ open: await countWithdrawals(app.db, 'open') }),
   )
 
   app.patch(

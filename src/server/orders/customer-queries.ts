@@ -26,11 +26,9 @@ export async function listOrdersByMobile(db: Db, digits: string): Promise<Custom
               .where('word', '=', mobileWord(digits)),
           )
           .execute()
-  const deleted = await listDeletedRows(db)
-  return [
-    ...rows.map((row) => ({ ...row, isDeleted: false })),
-    ...deleted.filter(({ cel }) => mobileDigits(cel) === digits),
-  ].sort((a, b) => (a.date < b.date ? 1 : -1))
+  const all = [...rows.map((row) => ({ ...row, isDeleted: false })), ...(await listDeletedRows(db))]
+  // The words also find a number without its area code, which may be a stranger's.
+  return all.filter(({ cel }) => mobileDigits(cel) === digits).sort((a, b) => (a.date < b.date ? 1 : -1))
 }
 
 /** The order whose identifier begins like this; undefined if there is none, or more than one. */

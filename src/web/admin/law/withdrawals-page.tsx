@@ -12,7 +12,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 /** What customers who withdraw from a purchase wait for. */
 export function Component() {
-  const { withdrawals } = useLoaderData<typeof loader>()
+  const { withdrawals, ...counts } = useLoaderData<typeof loader>()
   const open = withdrawals.filter(({ resolved }) => !resolved)
   const resolved = withdrawals.filter((withdrawal) => withdrawal.resolved)
   return (
@@ -29,7 +29,7 @@ export function Component() {
         <section aria-labelledby="pendientes">
           <h2 id="pendientes" className="mb-3 font-sans text-base font-bold text-ink-soft">
             <span role="status">
-              {open.length === 1 ? '1 espera tu respuesta' : `${open.length} esperan tu respuesta`}, dentro de
+              {counts.open === 1 ? '1 espera tu respuesta' : `${counts.open} esperan tu respuesta`}, dentro de
               las 24 horas
             </span>
           </h2>
@@ -38,6 +38,7 @@ export function Component() {
               <WithdrawalCard key={withdrawal.id} withdrawal={withdrawal} />
             ))}
           </ul>
+          <More count={counts.open - open.length}>más, posteriores: los ves cuando resuelvas estos.</More>
         </section>
       )}
       {resolved.length > 0 && (
@@ -50,8 +51,20 @@ export function Component() {
               <WithdrawalCard key={withdrawal.id} withdrawal={withdrawal} />
             ))}
           </ul>
+          <More count={counts.resolved - resolved.length}>
+            más, anteriores: los encontrás por su código o el celular en «Datos de un cliente».
+          </More>
         </section>
       )}
     </>
+  )
+}
+
+function More({ count, children }: { count: number; children: string }) {
+  if (count <= 0) return null
+  return (
+    <p className="mt-3 font-bold text-ink-soft">
+      y {count} {children}
+    </p>
   )
 }
