@@ -3,6 +3,7 @@ import type { DemoContents, ItemCounts } from '#domain/shop/first-day.ts'
 import { insertRows } from '../db/rows.ts'
 import type { Db, Tables } from '../db/tables.ts'
 import { deleteWords } from '../orders/search/word-queries.ts'
+import { readStored } from '../orders/trash/queries.ts'
 
 /** Loading and removing the demo take turns. */
 export const DEMO_LOCK = 'demo'
@@ -78,7 +79,7 @@ export async function deleteDemoItems(tx: Db, withEdited: boolean): Promise<Item
       .where('id', 'in', orNone(ids(found[table]), 0))
       .execute()
   }
-  await deleteTrash(tx, items)
+  await deleteTrash(tx, items, goes)
   await tx.deleteFrom('demo_items').execute()
   return count(found, goes)
 }
@@ -148,13 +149,31 @@ async function deleteOrders(tx: Db, ids: readonly OrderId[]): Promise<void> {
   for (const order of await gone.returningAll().execute()) await deleteWords(tx, order)
 }
 
-async function deleteTrash(tx: Db, { products, recipes, orders }: DemoItems): Promise<void> {
+/** What was edited before it was deleted can still be restored, like everything else in the trash. */
+async function deleteTrash(
+  tx: Db,
+  { products, recipes, orders }: DemoItems,
+  goes: (item: Found) => boolean,
+): Promise<void> {
   const items = { product: products, recipe: recipes } as const
   for (const kind of ['product', 'recipe'] as const) {
-    const ids = orNone(items[kind], 0)
-    await tx.deleteFrom('deleted_items').where('kind', '=', kind).where('id', 'in', ids).execute()
+    const deleted = await tx
+      .selectFrom('deleted_items')
+      .select('data')
+      .where('kind', '=', kind)
+      .where('id', 'in', orNone(items[kind], 0))
+      .execute()
+    const rows = deleted.map(({ data }) => asFound<number>(JSON.parse(data)[`${kind}s`][0]))
+    const ids = rows.filter(goes).map(({ id }) => id)
+    await tx.deleteFrom('deleted_items').where('kind', '=', kind).where('id', 'in', orNone(ids, 0)).execute()
   }
   const paid = await listPaid(tx, orders)
-  const unpaid = orders.filter((id) => !paid.has(id))
-  await tx.deleteFrom('deleted_orders').where('id', 'in', orNone(unpaid, '')).execute()
+  const deleted = await tx
+    .selectFrom('deleted_orders')
+    .select('data')
+    .where('id', 'in', orNone(orders, ''))
+    .execute()
+  const rows = deleted.map(({ data }) => asFound(readStored(data).order))
+  const ids = rows.filter((row) => goes(row) && !paid.has(row.id)).map(({ id }) => id)
+  await tx.deleteFrom('deleted_orders').where('id', 'in', orNone(ids, '')).execute()
 }

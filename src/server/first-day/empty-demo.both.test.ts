@@ -111,6 +111,32 @@ async function tryOut() {
   }
 }
 
+/** She edits one of each and deletes it. */
+async function throwAway() {
+  const { products, recipes } = await stored()
+  const product = products.at(-1)?.id ?? 0
+  const recipe = recipes.at(-1)?.id ?? 0
+  const { id: order } = await shop.db
+    .selectFrom('orders')
+    .select('id')
+    .where('status', '=', 'para retirar')
+    .executeTakeFirstOrThrow()
+  for (const url of [`/api/products/${product}`, `/api/recipes/${recipe}`]) {
+    const { id: _, ...asItWas } = (await shop.app.inject(url)).json()
+    await send('PUT', url, { ...asItWas, name: 'Otra', title: 'Otra' })
+    await send('DELETE', url)
+  }
+  await send('PATCH', `/api/order/status/${order}`, { status: 'entregado' })
+  await send('DELETE', `/api/order/${order}`)
+  return { items: [product, recipe], orders: [order] }
+}
+
+async function trash() {
+  const items = await shop.db.selectFrom('deleted_items').select('id').orderBy('kind').execute()
+  const orders = await shop.db.selectFrom('deleted_orders').select('id').execute()
+  return { items: items.map(({ id }) => id), orders: orders.map(({ id }) => id) }
+}
+
 describe('removing the demo', () => {
   test('takes exactly what the demo brought: her own things, what she edited and the orders of customers stay', async () => {
     const { before, edited, ordered, product, recipe, pending, paid, customerOrder } = await tryOut()
@@ -140,9 +166,7 @@ describe('removing the demo', () => {
     ])
     expect(after.recipes).toEqual([{ id: recipe.id, title: 'Merengue de la casa' }])
     expect(after.orders.map(({ id }) => id).sort()).toEqual([customerOrder, paid.id, pending.id].sort())
-    for (const trash of ['deleted_items', 'deleted_orders'] as const) {
-      expect(await shop.db.selectFrom(trash).select('id').execute()).toEqual([])
-    }
+    expect(await trash()).toEqual({ items: [], orders: [] })
     const summary = (await shop.app.inject({ url: '/api/order/resumen', headers })).json()
     expect(summary).toMatchObject({ pendiente: 2, pagado: 1 })
     // Visitors see it at once, and the receipt of the customer is whole.
@@ -166,11 +190,13 @@ describe('removing the demo', () => {
   })
 
   test('can take what she edited too, but never an order with money, and its copy brings everything back', async () => {
+    await throwAway()
     const { product, paid, customerOrder } = await tryOut()
     const before = await stored()
     const { emptied } = (await empty({ withEdited: true })).json<FirstDay>()
     const after = await stored()
     expect(after.products.map(({ id }) => id)).toEqual([product.id])
+    expect(await trash()).toEqual({ items: [], orders: [] })
     expect(after.orders.map(({ id }) => id).sort()).toEqual([customerOrder, paid.id].sort())
 
     const elsewhere = join(shop.dataDir, 'otra')
@@ -181,6 +207,12 @@ describe('removing the demo', () => {
     await close()
     expect(restored).toEqual(before)
     expect(items.products.length).toBeGreaterThan(100)
+  })
+
+  test('leaves what she edited before she deleted it in the trash', async () => {
+    const { items, orders } = await throwAway()
+    expect((await empty()).statusCode).toBe(200)
+    expect(await trash()).toEqual({ items, orders })
   })
 
   test('happens once, however often and by how many it is asked for', async () => {
