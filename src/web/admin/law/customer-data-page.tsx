@@ -20,7 +20,6 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { adminCall, adminLoad } from '../people/session-guard.ts'
 import { SectionsHeading } from '../sections-heading.tsx'
-import { CUSTOMER_DATA } from './customer-data-address.ts'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const text = (new URL(request.url).searchParams.get('buscar') ?? '').trim().slice(0, MAX_SEARCH_TEXT)
@@ -41,7 +40,11 @@ export function Component() {
         Si alguien te pide que borres sus datos, buscá todo lo suyo por su celular o por el código de una
         orden. Las órdenes quedan, con sus importes, sin la persona.
       </p>
-      <Form role="search" action={CUSTOMER_DATA} className="mb-6 flex max-w-xl flex-wrap items-end gap-2">
+      <Form
+        role="search"
+        action="/admin/arrepentimientos/datos"
+        className="mb-6 flex max-w-xl flex-wrap items-end gap-2"
+      >
         <div className="grow">
           <TextField
             // Another search, or Back, fills the field again.
@@ -190,8 +193,9 @@ function Found({ text, customer, onErased }: FoundProps) {
               </p>
             )}
             <p>
-              <b>No se puede deshacer.</b> Las copias de seguridad anteriores tienen los datos hasta que las
-              reemplacen {KEPT_BACKUPS} copias nuevas.
+              <b>No se puede deshacer.</b> Las copias de seguridad anteriores todavía tienen los datos: las
+              diarias, hasta que haya {KEPT_BACKUPS} diarias más nuevas; las que hiciste a mano (también la de
+              antes de quitar la muestra), hasta que hagas otras {KEPT_BACKUPS} o borres el archivo.
             </p>
           </div>
         </ConfirmDialog>

@@ -18,7 +18,6 @@ import { TextArea } from '#web/ui/text-field.tsx'
 import { TEXT_LINK, TextLink } from '#web/ui/text-link.tsx'
 import { adminCall } from '../people/session-guard.ts'
 import { QUIET_BUTTON } from '../quiet-button.tsx'
-import { customerDataAddress } from './customer-data-address.ts'
 
 /** Who asks, about which order, and whether it is done. */
 export function WithdrawalCard({ withdrawal }: { withdrawal: Withdrawal }) {
@@ -71,7 +70,7 @@ export function WithdrawalCard({ withdrawal }: { withdrawal: Withdrawal }) {
         ) : (
           <Button onClick={() => setResolving(true)}>Marcar como resuelto</Button>
         )}
-        <Link to={customerDataAddress(code)} className={QUIET_BUTTON}>
+        <Link to={`/admin/arrepentimientos/datos?buscar=${code}`} className={QUIET_BUTTON}>
           <Eraser aria-hidden />
           Borrar sus datos
         </Link>

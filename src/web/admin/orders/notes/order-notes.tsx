@@ -6,7 +6,6 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { isErased } from '#domain/orders/erased-customer.ts'
 import { type ListedOrder, orderCode } from '#domain/orders/order.ts'
-import { customerDataAddress } from '#web/admin/law/customer-data-address.ts'
 import { QUIET_BUTTON, QuietButton } from '#web/admin/quiet-button.tsx'
 import { NoteDialog, type NoteDraft } from './note-dialog.tsx'
 import { OrderHistoryDialog } from './order-history-dialog.tsx'
@@ -46,7 +45,7 @@ export function OrderNotes({ order }: { order: ListedOrder }) {
         <OrderHistoryDialog id={order.id} />
         {!isErased(order) && (order.name || order.cel) && (
           <Link
-            to={customerDataAddress(code)}
+            to={`/admin/arrepentimientos/datos?buscar=${code}`}
             aria-label={`Datos del cliente de ${code}`}
             className={QUIET_BUTTON}
           >
