@@ -42,6 +42,18 @@ describe('the site map', () => {
     expect(new Set(addresses).size).toBe(addresses.length)
   })
 
+  test('lists the legal pages that are switched on', async () => {
+    const headers = { cookie: await shop.signIn() }
+    const settings = (await shop.app.inject({ url: '/api/settings', headers })).json()
+    const legal = { ...settings.legal, terms: { ...settings.legal.terms, isOn: false } }
+    const payload = { ...settings, legal }
+    expect(await listed()).toContain('https://tienda.example/terminos')
+    await shop.app.inject({ method: 'PUT', url: '/api/settings', headers, payload })
+    const addresses = await listed()
+    expect(addresses).not.toContain('https://tienda.example/terminos')
+    expect(addresses).toContain('https://tienda.example/privacidad')
+  })
+
   test('drops a deleted product', async () => {
     const { id } = await shop.stock()
     const address = `https://tienda.example/productos?seeProduct=true&amp;productId=${id}`

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { withoutHidden } from '#domain/catalogue/category.ts'
 import { PAGE_SIZE } from '#domain/shop/constants.ts'
+import { LEGAL_PAGES } from '#domain/shop/legal-pages.ts'
 import { MY_ORDERS, PRICE_LIST, productAddress, recipeAddress } from '#domain/shop/page-address.ts'
 import type { ShopProfile } from '#domain/shop/shop.ts'
 import { listHiddenCategories, listPublishedCategories } from '../catalogue/published-queries.ts'
@@ -60,7 +61,7 @@ function robots(publicUrl: string | undefined): string {
 }
 
 /** Every page with content of its own, the most important first. */
-async function listAddresses(db: Db, { publicPriceList }: ShopProfile): Promise<string[]> {
+async function listAddresses(db: Db, { publicPriceList, legal }: ShopProfile): Promise<string[]> {
   const products = await listPublishedCategories(db)
   const byCategory = Map.groupBy(products, ({ category }) => category)
   return [
@@ -71,6 +72,7 @@ async function listAddresses(db: Db, { publicPriceList }: ShopProfile): Promise<
     ),
     ...(publicPriceList ? [PRICE_LIST] : []),
     '/recetas',
+    ...LEGAL_PAGES.filter(({ id }) => legal[id]).map(({ slug }) => `/${slug}`),
     ...(await listRecipes(db)).map(({ id }) => recipeAddress(id)),
     ...products.map(({ id }) => productAddress(id)),
   ]
