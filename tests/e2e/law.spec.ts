@@ -107,6 +107,13 @@ test('a legal page is read at its link, and when it is switched off there is nei
   await expect(page.getByRole('heading', { name: 'Quién vende' })).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
+  for (const title of ['Privacidad', 'Defensa del Consumidor']) {
+    await links.getByRole('link', { name: title }).click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  }
+  await page.goto('/terminos')
 
   const settings = await (await page.request.get('/api/settings')).json()
   const legal = {
@@ -122,7 +129,7 @@ test('a legal page is read at its link, and when it is switched off there is nei
   await expect(page.getByRole('heading', { name: 'No encontramos esa página' })).toBeVisible()
   await expect(links.getByRole('link', { name: 'Privacidad' })).toBeVisible()
   await expect(links.getByRole('link', { name: 'Contratos de adhesión' })).toHaveCount(0)
-  await expect(links.getByRole('link', { name: 'Data Fiscal' })).toHaveAttribute('href', legal.fiscalLink)
+  await expect(links.getByRole('link', { name: 'Datos fiscales' })).toHaveAttribute('href', legal.fiscalLink)
   await page.goto('/productos')
   await expect(page.getByRole('article').first()).toContainText('PRECIO SIN IMPUESTOS NACIONALES $826.45')
   await expectAccessible(page)

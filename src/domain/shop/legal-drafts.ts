@@ -31,7 +31,7 @@ const TERMS = `Estas son las condiciones con las que {tienda} vende por internet
 
 # Precios
 
-Los precios están en pesos argentinos, son finales e incluyen los impuestos. Valen mientras se muestran en la página. Tu pedido mantiene los precios del momento en que lo hiciste. Si hay un recargo o un descuento según la forma de pago, lo ves antes de confirmar.
+Los precios son finales e incluyen los impuestos. Valen mientras se muestran en la página. Tu pedido mantiene los precios del momento en que lo hiciste. Si hay un recargo o un descuento según la forma de pago, lo ves antes de confirmar.
 
 # Pedidos
 

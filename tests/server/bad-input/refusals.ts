@@ -83,6 +83,7 @@ async function everythingStored(db: Db): Promise<unknown[]> {
     db.selectFrom('slides').selectAll().execute(),
     db.selectFrom('demo_items').selectAll().execute(),
     db.selectFrom('first_day').selectAll().execute(),
+    db.selectFrom('withdrawals').selectAll().execute(),
     db.selectFrom('recipes').selectAll().execute(),
     db.selectFrom('recipe_ingredients').selectAll().execute(),
     db.selectFrom('recipe_steps').selectAll().execute(),

@@ -24,7 +24,7 @@ export function LegalLinks() {
           <li>
             <a href={legal.fiscalLink} target="_blank" rel="noopener noreferrer" className={LINK}>
               <FiscalBadge />
-              Data Fiscal
+              Datos fiscales
               <span className="sr-only"> (se abre en otra pestaña)</span>
             </a>
           </li>
