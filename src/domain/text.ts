@@ -43,7 +43,9 @@ function storable(max: number) {
 }
 
 /** Of another site. */
-export const WebAddress = z.url({ protocol: /^https?$/, error: 'Tiene que ser una dirección http(s)' })
+export const WebAddress = z
+  .url({ protocol: /^https?$/, error: 'Tiene que ser una dirección http(s)' })
+  .check(z.maxLength(500, 'La dirección es demasiado larga: admite 500 caracteres'))
 
 /** A path of this site or an http(s) address. Others (`javascript:`, `data:`, `//host`) could do more than be shown or opened. */
 export const PATH_OR_WEB_ADDRESS = /^(?:\/(?![/\\])|https?:\/\/[^\s/\\?#]+)[^\s\\\0]*$/i

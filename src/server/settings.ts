@@ -9,7 +9,7 @@ import { WAYS_TO_PAY } from '#domain/prices/way-to-pay.ts'
 import { FIRST_SECTIONS } from '#domain/shop/home-sections.ts'
 import { FIRST_LEGAL } from '#domain/shop/legal-drafts.ts'
 import { FIRST_TEXTS } from '#domain/shop/message-texts.ts'
-import { SHOP_FIELDS as SHOP, type ShopSettings } from '#domain/shop/shop-settings.ts'
+import { ShopFields, type ShopSettings } from '#domain/shop/shop-settings.ts'
 import { StartError } from './errors.ts'
 
 const onOrOff = (preset: 'on' | 'off') =>
@@ -73,19 +73,22 @@ const Environment = z.object({
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'tiene que ser un nivel de registro')
     .default('warn'),
-  SHOP_NAME: z._default(SHOP.name, 'Serpentina'),
-  SHOP_TAGLINE: z._default(SHOP.tagline, 'Cotillón por mayor y menor'),
-  SHOP_ADDRESS: z._default(SHOP.address, 'Av. del Papel Picado 1234'),
-  SHOP_CITY: z._default(SHOP.city, 'Mendoza, Argentina'),
-  SHOP_HOURS: z._default(SHOP.hours, 'Lun a sáb · 9 a 13 y 17 a 21'),
-  SHOP_PHONE: z._default(SHOP.phone, '261 555-0100'),
-  SHOP_FACEBOOK: z._default(SHOP.facebook, 'https://www.facebook.com/serpentina.example'),
-  SHOP_INSTAGRAM: z._default(SHOP.instagram, 'https://www.instagram.com/serpentina.example'),
+  SHOP_NAME: z._default(ShopFields.shape.name, 'Serpentina'),
+  SHOP_TAGLINE: z._default(ShopFields.shape.tagline, 'Cotillón por mayor y menor'),
+  SHOP_ADDRESS: z._default(ShopFields.shape.address, 'Av. del Papel Picado 1234'),
+  SHOP_CITY: z._default(ShopFields.shape.city, 'Mendoza, Argentina'),
+  SHOP_HOURS: z._default(ShopFields.shape.hours, 'Lun a sáb · 9 a 13 y 17 a 21'),
+  SHOP_PHONE: z._default(ShopFields.shape.phone, '261 555-0100'),
+  SHOP_FACEBOOK: z._default(ShopFields.shape.facebook, 'https://www.facebook.com/serpentina.example'),
+  SHOP_INSTAGRAM: z._default(ShopFields.shape.instagram, 'https://www.instagram.com/serpentina.example'),
   SHOP_MAP: z._default(
-    SHOP.map,
+    ShopFields.shape.map,
     'https://www.openstreetmap.org/export/embed.html?bbox=-68.86%2C-32.91%2C-68.82%2C-32.87&layer=mapnik',
   ),
-  SHOP_PAYMENT_LINK: z._default(SHOP.paymentLink, 'https://link.mercadopago.com.ar/serpentina-example'),
+  SHOP_PAYMENT_LINK: z._default(
+    ShopFields.shape.paymentLink,
+    'https://link.mercadopago.com.ar/serpentina-example',
+  ),
   SHOP_HOLD_DAYS: z
     .string()
     .regex(/^\d{1,3}$/, 'tiene que ser un número de días, o 0')

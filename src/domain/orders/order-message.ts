@@ -106,6 +106,7 @@ function howMuch(order: Messaged, { money, paymentLink, paysOnline }: ShopProfil
   const total = `${open} con ${WAY_TO_PAY_NAMES[order.wayToPay]}.`
   // Not the page on which to pay: WhatsApp opens links for a preview, and that would start a payment.
   if (paysOnline) return `${total} Lo pagás desde tu comprobante, acá abajo.`
+  if (paymentLink === undefined) return `${total} Te pasamos por acá cómo pagarlo.`
   return `${total} Pagalo desde ${paymentLink} y mandanos el comprobante por acá.`
 }
 

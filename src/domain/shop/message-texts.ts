@@ -1,6 +1,8 @@
 import { z } from 'zod/mini'
 import { requiredText } from '../text.ts'
 
+export const MAX_MESSAGE = 700
+
 /** The text of an address can be long, but some phones cut it: the rest is for what is filled in. */
 const MAX_ENCODED_TEXT = 1000
 
@@ -41,7 +43,7 @@ export const MessageTexts = z.object({
 export type MessageTexts = z.infer<typeof MessageTexts>
 
 function template(known: readonly string[]) {
-  return requiredText('El mensaje no puede quedar vacío', 700).check((payload) => {
+  return requiredText('El mensaje no puede quedar vacío', MAX_MESSAGE).check((payload) => {
     const message = templateProblem(payload.value, known)
     if (message) payload.issues.push({ code: 'custom', input: payload.value, message })
   })

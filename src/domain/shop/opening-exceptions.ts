@@ -5,6 +5,7 @@ import { readDayHours } from './opening-hours.ts'
 
 /** Enough for a year with summer holidays and long weekends. */
 export const MAX_EXCEPTIONS = 60
+export const MAX_EXCEPTION_TEXT = 60
 
 const DATE = 'La fecha se escribe así: 2026-12-24'
 const HOURS = 'No entendemos ese horario. Escribilo así: 9 a 13 y 17 a 21, o dejalo vacío si no abrís.'
@@ -15,8 +16,8 @@ export const OpeningException = z
     from: z.iso.date(DATE),
     to: z.iso.date(DATE),
     /** As people write them, `9 a 13`; without them the shop is closed. */
-    hours: z.optional(anyText(60).check(z.refine(areHours, HOURS))),
-    reason: z.optional(anyText(60)),
+    hours: z.optional(anyText(MAX_EXCEPTION_TEXT).check(z.refine(areHours, HOURS))),
+    reason: z.optional(anyText(MAX_EXCEPTION_TEXT)),
   })
   .check(z.refine(({ from, to }) => from <= to, { error: 'Termina antes de empezar', path: ['to'] }))
 export type OpeningException = z.infer<typeof OpeningException>

@@ -22,25 +22,40 @@ const YES_OR_NO = 'Es verdadero o falso'
 
 const quantity = () => z.int(QUANTITY).check(z.gte(1, QUANTITY), z.lte(LARGEST_QUANTITY, QUANTITY))
 
-/** What the owner decides for the whole shop. */
-const Settings = z.object({
-  name: requiredText('El nombre de la tienda es obligatorio', 60),
-  tagline: requiredText('El lema de la tienda es obligatorio', 120),
+/** How long texts may be. */
+export const SHOP_TEXTS = {
+  name: 60,
+  tagline: 120,
+  announcement: 120,
+  address: 160,
+  city: 80,
+  hours: 80,
+  phone: 40,
+} as const
+
+/** What the owner decides for the whole shop, each field by itself. */
+export const ShopFields = z.object({
+  name: requiredText('El nombre de la tienda es obligatorio', SHOP_TEXTS.name),
+  tagline: requiredText('El lema de la tienda es obligatorio', SHOP_TEXTS.tagline),
   logo: z.optional(ImageAddress).check(z.describe('Sin este campo, el de Serpentina')),
   announcement: z
-    .optional(anyText(120))
+    .optional(anyText(SHOP_TEXTS.announcement))
     .check(z.describe('Lo que dice la barra de arriba; sin este campo, el lema')),
-  address: requiredText('La dirección de la tienda es obligatoria', 160),
-  city: requiredText('La ciudad de la tienda es obligatoria', 80),
+  address: requiredText('La dirección de la tienda es obligatoria', SHOP_TEXTS.address),
+  city: requiredText('La ciudad de la tienda es obligatoria', SHOP_TEXTS.city),
   map: z.optional(MapAddress).check(z.describe('Un mapa de Google Maps u OpenStreetMap para insertar')),
-  hours: requiredText('El horario de la tienda es obligatorio', 80),
-  closedHolidays: z.array(HolidayId, 'Los feriados son una lista').check(z.describe('En los que no se abre')),
+  hours: requiredText('El horario de la tienda es obligatorio', SHOP_TEXTS.hours),
+  closedHolidays: z
+    .array(HolidayId, 'Los feriados son una lista')
+    .check(z.refine(hasNoRepeats, 'Un feriado está dos veces'), z.describe('En los que no se abre')),
   exceptions: OpeningExceptions,
-  phone: requiredText('El teléfono de la tienda es obligatorio', 40),
-  whatsapp: z.optional(anyText(40)).check(z.describe('Si no es el teléfono')),
+  phone: requiredText('El teléfono de la tienda es obligatorio', SHOP_TEXTS.phone),
+  whatsapp: z.optional(anyText(SHOP_TEXTS.phone)).check(z.describe('Si no es el teléfono')),
   facebook: z.optional(WebAddress),
   instagram: z.optional(WebAddress),
-  paymentLink: WebAddress,
+  paymentLink: z
+    .optional(WebAddress)
+    .check(z.describe('Donde se paga con Mercado Pago si no está conectado')),
   waysToPay: z
     .array(z.enum(WAYS_TO_PAY, 'Esa forma de pago no existe'), 'Las formas de pago son una lista')
     .check(
@@ -83,21 +98,21 @@ const Settings = z.object({
       ),
       'Las categorías son una lista',
     )
-    .check(z.refine(({ length }) => length < CATEGORIES.length, 'Dejá al menos una categoría a la vista')),
+    .check(
+      z.refine(hasNoRepeats, 'Una categoría está dos veces'),
+      z.refine(({ length }) => length < CATEGORIES.length, 'Dejá al menos una categoría a la vista'),
+    ),
   legal: LegalSettings,
 })
 
-/** Each by itself, for what comes from the environment. */
-export const SHOP_FIELDS = Settings.shape
-
-export const ShopSettings = Settings.check(betweenFields)
+export const ShopSettings = ShopFields.check(betweenFields)
 export type ShopSettings = z.infer<typeof ShopSettings>
 
 /** Replaces all of them. */
-export const ShopSettingsEdit = z.extend(Settings, { version: BasedOn }).check(betweenFields)
+export const ShopSettingsEdit = z.extend(ShopFields, { version: BasedOn }).check(betweenFields)
 export type ShopSettingsEdit = z.infer<typeof ShopSettingsEdit>
 
-export const VersionedSettings = z.extend(Settings, version)
+export const VersionedSettings = z.extend(ShopFields, version)
 export type VersionedSettings = z.infer<typeof VersionedSettings>
 export const SettingsConflict = z.object({ error: z.string(), current: VersionedSettings })
 export const SavedSettings = z.extend(VersionedSettings, MessageAnswer.shape)
@@ -121,7 +136,7 @@ function hasNoRepeats(list: readonly string[]): boolean {
 }
 
 /** What is wrong between the fields, at the one to change. */
-function betweenFields({ value, issues }: z.core.ParsePayload<z.infer<typeof Settings>>): void {
+function betweenFields({ value, issues }: z.core.ParsePayload<z.infer<typeof ShopFields>>): void {
   const report = (field: keyof typeof value, message: string) =>
     issues.push({ code: 'custom', input: value, path: [field], message })
   const { locale, currency, maxQuantity, priceModel, waysToPay } = value

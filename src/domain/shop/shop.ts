@@ -28,7 +28,7 @@ export const ShopProfile = z.object({
   facebook: z.optional(z.string()),
   instagram: z.optional(z.string()),
   map: z.optional(z.string()),
-  paymentLink: z.string(),
+  paymentLink: z.optional(z.string()),
   /** Orders are paid from their receipts, not by the link. */
   paysOnline: z.optional(z.boolean()),
   waysToPay: z.array(z.enum(WAYS_TO_PAY)),

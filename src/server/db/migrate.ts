@@ -29,9 +29,9 @@ import * as promotions from './migrations/0025-promotions.ts'
 import * as codesAndDrafts from './migrations/0026-codes-and-drafts.ts'
 import * as imports from './migrations/0027-imports.ts'
 import * as scheduledPrices from './migrations/0028-scheduled-prices.ts'
-import * as slides from './migrations/0032-slides.ts'
-import * as firstDay from './migrations/0034-first-day.ts'
-import * as withdrawals from './migrations/0035-withdrawals.ts'
+import * as slides from './migrations/0029-slides.ts'
+import * as firstDay from './migrations/0030-first-day.ts'
+import * as withdrawals from './migrations/0031-withdrawals.ts'
 import type { Db } from './tables.ts'
 import { transact } from './transact.ts'
 
@@ -67,9 +67,9 @@ export const MIGRATIONS: Migrations = {
   '0026-codes-and-drafts': { up: codesAndDrafts.up },
   '0027-imports': { up: imports.up },
   '0028-scheduled-prices': { up: scheduledPrices.up },
-  '0032-slides': { up: slides.up },
-  '0034-first-day': { up: firstDay.up },
-  '0035-withdrawals': { up: withdrawals.up },
+  '0029-slides': { up: slides.up },
+  '0030-first-day': { up: firstDay.up },
+  '0031-withdrawals': { up: withdrawals.up },
 }
 
 const TABLE = 'migrations'

@@ -10,7 +10,7 @@ import { PAYMENT_TRIES } from '#domain/shop/page-address.ts'
 import { notFound } from '../errors.ts'
 import { sendPrivateHeaders } from '../http/private-responses.ts'
 import { findOrder } from '../orders/queries.ts'
-import { readShop } from '../shop/read-shop.ts'
+import { findSettings } from '../shop/queries.ts'
 import { askForCheck } from './checks/queries.ts'
 import { listOpenPreferences } from './preferences/queries.ts'
 import { startPayment } from './preferences/start-payment.ts'
@@ -77,13 +77,13 @@ export const paymentRoutes: FastifyPluginAsyncZod = async (app) => {
       if (!order || isCash(order.wayToPay)) return reply.redirect(receipt, 303)
       const { provider } = app.payments
       const { publicUrl } = app.settings
-      const shop = await readShop(app.db, app.settings)
-      if (!provider || publicUrl === undefined) return reply.redirect(shop.paymentLink, 303)
+      const { name: shopName, paymentLink } = await findSettings(app.db, app.settings.shop)
+      if (!provider || publicUrl === undefined) return reply.redirect(paymentLink ?? receipt, 303)
       const payments = await listPaymentsOfOrder(app.db, order.id)
       if (!canPayOnline(order, payments)) return reply.redirect(receipt, 303)
       const amount = toCollect(order, payments)
       try {
-        const place = { shopName: shop.name, publicUrl }
+        const place = { shopName, publicUrl }
         const address = await startPayment(app.db, provider, order, amount, place)
         app.payments.wake()
         return reply.redirect(address, 303)

@@ -3,12 +3,15 @@ import type { Actor } from '#domain/journal/entry.ts'
 import { type ShopSettings, type ShopSettingsEdit, VersionedSettings } from '#domain/shop/shop-settings.ts'
 import { change } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
-import { EditConflict } from '../errors.ts'
+import { AppError, EditConflict } from '../errors.ts'
 import { refuseMissingUpload } from '../images/uploads.ts'
 import { CATALOGUE } from '../locks.ts'
+import { whatsappNumber } from '../whatsapp-number.ts'
 import { findSettings, updateSettings } from './queries.ts'
 
 const CONFLICT = 'Otra persona cambió la configuración mientras la editabas. Revisá los cambios.'
+
+const UNREADABLE = 'El número de WhatsApp no existe: escribilo con el código de área, como 261 555-0100'
 
 /** Replaces all settings. Refused if they have changed since the version that the edit names. */
 export async function changeSettings(
@@ -23,6 +26,7 @@ export async function changeSettings(
     if (basedOn !== undefined && basedOn !== version) {
       throw new EditConflict(CONFLICT, z.encode(VersionedSettings, { ...before, version }))
     }
+    if (settings.whatsapp && !whatsappNumber(settings.whatsapp)) throw new AppError(400, UNREADABLE)
     if (settings.logo) await refuseMissingUpload(tx, settings.logo)
     const after = { ...settings, version: version + 1 }
     await updateSettings(tx, after)

@@ -47,6 +47,8 @@ test.each<[field: string, wrong: unknown, message: string | RegExp]>([
   ['hours', long, TOO_LONG],
   ['closedHolidays', ['mi-cumple'], 'Ese feriado no está en la lista'],
   ['closedHolidays', 'navidad', 'Los feriados son una lista'],
+  ['closedHolidays', ['navidad', 'navidad'], 'Un feriado está dos veces'],
+  ['hiddenCategories', ['pascua', 'pascua'], 'Una categoría está dos veces'],
   ['exceptions', 'nunca', 'Las excepciones son una lista'],
   ['exceptions', [{ from: 'mañana', to: '2026-12-24' }], /^La fecha se escribe así/],
   ['exceptions', [{ from: '2026-02-30', to: '2026-12-24' }], /^La fecha se escribe así/],
@@ -59,7 +61,8 @@ test.each<[field: string, wrong: unknown, message: string | RegExp]>([
   ['facebook', 'facebook', ADDRESS],
   ['facebook', 'javascript:alert(1)', ADDRESS],
   ['instagram', '@serpentina', ADDRESS],
-  ['paymentLink', undefined, ADDRESS],
+  ['whatsapp', '15 5555 1234', /^El número de WhatsApp no existe/],
+  ['instagram', `https://i.example/${long}`, /demasiado larga/],
   ['paymentLink', 'mi alias', ADDRESS],
   ['waysToPay', [], 'Dejá al menos una forma de pago'],
   ['waysToPay', ['trueque'], 'Esa forma de pago no existe'],
@@ -134,6 +137,7 @@ test('every field that a shop needs is required', async () => {
     'whatsapp',
     'facebook',
     'instagram',
+    'paymentLink',
     'minimumOrder',
   ]
   for (const field of Object.keys(first)) {

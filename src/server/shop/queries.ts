@@ -1,4 +1,5 @@
-import type { ShopSettings, VersionedSettings } from '#domain/shop/shop-settings.ts'
+import { fieldsOf } from '#domain/schema.ts'
+import { ShopFields, type ShopSettings, type VersionedSettings } from '#domain/shop/shop-settings.ts'
 import type { Db } from '../db/tables.ts'
 
 /** No products, no recipes, no orders, not even deleted ones. */
@@ -14,18 +15,23 @@ export async function isShopEmpty(db: Db): Promise<boolean> {
   return anything === undefined
 }
 
-/** What the owner has not set yet is `first`. */
+/** What the owner has not set yet is `first`; what she has emptied is null in the row. */
 export async function findSettings(db: Db, first: ShopSettings): Promise<VersionedSettings> {
   const row = await db
     .selectFrom('shop_settings')
     .select(['data', 'version'])
     .where('id', '=', 1)
     .executeTakeFirst()
-  return row ? { ...first, ...JSON.parse(row.data), version: row.version } : { ...first, version: 1 }
+  if (!row) return { ...first, version: 1 }
+  const stored: object = JSON.parse(row.data)
+  const fields = Object.entries({ ...first, ...stored }).filter(([, value]) => value !== null)
+  // The entries have lost their names.
+  return { ...Object.fromEntries(fields), version: row.version } as VersionedSettings
 }
 
 export async function updateSettings(tx: Db, { version, ...settings }: VersionedSettings): Promise<void> {
-  const data = JSON.stringify(settings)
+  const fields = fieldsOf(ShopFields).map((field) => [field, settings[field] ?? null])
+  const data = JSON.stringify(Object.fromEntries(fields))
   await tx
     .insertInto('shop_settings')
     .values({ id: 1, data, version })

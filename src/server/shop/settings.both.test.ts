@@ -60,6 +60,14 @@ test('a new shop has no minimum, and one that is set or taken away is known to p
   ])
 })
 
+test('what is emptied stays empty, though the environment had a first value', async () => {
+  const { facebook: _, instagram: __, map: ___, paymentLink: ____, ...rest } = await read()
+  await send(rest)
+  expect(Object.keys(await read())).toEqual(expect.not.arrayContaining(['facebook', 'paymentLink']))
+  const pages = (await shop.app.inject('/api/shop')).json()
+  for (const field of ['facebook', 'instagram', 'map', 'paymentLink']) expect(pages).not.toHaveProperty(field)
+})
+
 test('an order of the web below the minimum is refused with what is missing, after promotions and before the surcharge', async () => {
   await put({ minimumOrder: 1800 })
   const small = await order(1)

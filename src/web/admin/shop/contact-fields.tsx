@@ -1,3 +1,4 @@
+import { SHOP_TEXTS } from '#domain/shop/shop-settings.ts'
 import { SettingField } from './setting-field.tsx'
 import { SETTING_LABELS } from './setting-views.ts'
 
@@ -5,13 +6,13 @@ import { SETTING_LABELS } from './setting-views.ts'
 export function ContactFields() {
   return (
     <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
-      <SettingField name="phone" label={SETTING_LABELS.phone} type="tel" maxLength={40} />
+      <SettingField name="phone" label={SETTING_LABELS.phone} type="tel" maxLength={SHOP_TEXTS.phone} />
       <SettingField
         name="whatsapp"
         label={SETTING_LABELS.whatsapp}
         type="tel"
         hint="Solo si no es el mismo teléfono"
-        maxLength={40}
+        maxLength={SHOP_TEXTS.phone}
       />
       <SettingField
         name="facebook"

@@ -2,7 +2,7 @@ import Plus from 'lucide-react/icons/plus'
 import Trash from 'lucide-react/icons/trash'
 import { useRef } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
-import { MAX_EXCEPTIONS } from '#domain/shop/opening-exceptions.ts'
+import { MAX_EXCEPTION_TEXT, MAX_EXCEPTIONS } from '#domain/shop/opening-exceptions.ts'
 import { useShop } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -72,13 +72,13 @@ function ExceptionRow({ index, number, onRemove }: ExceptionRowProps) {
         label="Horario"
         hint="Vacío, cerrado"
         placeholder="9 a 13"
-        maxLength={60}
+        maxLength={MAX_EXCEPTION_TEXT}
       />
       <SettingField
         name={`exceptions.${index}.reason`}
         label="Motivo"
         placeholder="Nochebuena"
-        maxLength={60}
+        maxLength={MAX_EXCEPTION_TEXT}
       />
       <IconButton
         label="Quitar estos días"

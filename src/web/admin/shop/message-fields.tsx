@@ -5,6 +5,7 @@ import { orderBalance } from '#domain/payments/payment-balance.ts'
 import {
   CHAT_WORDS,
   fillIn,
+  MAX_MESSAGE,
   MESSAGE_WORDS,
   type MessageTexts,
   type MessageWord,
@@ -52,7 +53,7 @@ function MessageField({ text, label, status }: Message) {
   return (
     <div className="grid grid-cols-1 gap-x-6 gap-y-3 lg:grid-cols-2">
       <div className="grid grid-cols-1 content-start gap-2">
-        <SettingArea name={name} label={label} maxLength={700} />
+        <SettingArea name={name} label={label} maxLength={MAX_MESSAGE} />
         <Words name={name} words={words} label={label} />
       </div>
       <Example text={text} status={status} />

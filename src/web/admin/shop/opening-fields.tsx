@@ -2,6 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { writtenDay } from '#domain/date.ts'
 import { nextHoliday } from '#domain/shop/holidays.ts'
 import { HOLIDAYS } from '#domain/shop/opening-exceptions.ts'
+import { SHOP_TEXTS } from '#domain/shop/shop-settings.ts'
 import { writtenWeek } from '#domain/shop/written-week.ts'
 import { useShop } from '#web/shop/shop-data.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -44,7 +45,7 @@ export function HoursField() {
         name="hours"
         label={SETTING_LABELS.hours}
         hint="Como lo escribirías en la puerta: Lun a sáb · 9 a 13 y 17 a 21"
-        maxLength={80}
+        maxLength={SHOP_TEXTS.hours}
       />
       <HoursReading />
     </div>

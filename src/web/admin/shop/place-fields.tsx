@@ -1,3 +1,4 @@
+import { SHOP_TEXTS } from '#domain/shop/shop-settings.ts'
 import { SettingArea, SettingField } from './setting-field.tsx'
 import { SETTING_LABELS } from './setting-views.ts'
 
@@ -6,8 +7,8 @@ export function PlaceFields() {
   return (
     <>
       <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
-        <SettingField name="address" label={SETTING_LABELS.address} maxLength={160} />
-        <SettingField name="city" label={SETTING_LABELS.city} maxLength={80} />
+        <SettingField name="address" label={SETTING_LABELS.address} maxLength={SHOP_TEXTS.address} />
+        <SettingField name="city" label={SETTING_LABELS.city} maxLength={SHOP_TEXTS.city} />
       </div>
       <SettingArea
         name="map"

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { type Numbers, parseMoney, parsePercent } from '#domain/money/money.ts'
 import type { LegalSettings } from '#domain/shop/legal.ts'
-import { SHOP_FIELDS, ShopSettings } from '#domain/shop/shop-settings.ts'
+import { ShopFields, ShopSettings } from '#domain/shop/shop-settings.ts'
 import { unitsIn } from '../promotions/promotion-form-values.ts'
 
 /** Absent texts are empty. */
@@ -32,6 +32,7 @@ export function settingsFormValues(settings: ShopSettings, { amount, percent }: 
     whatsapp: '',
     facebook: '',
     instagram: '',
+    paymentLink: '',
     ...rest,
     numberFormat: `${locale} ${currency}`,
     surcharge: percent(settings.surcharge / 10),
@@ -62,7 +63,7 @@ export const SettingsForm = z.pipe(
 /** What is typed so far; where that is not valid, what was saved. */
 export function readableSettings(values: SettingsFormValues, saved: ShopSettings): ShopSettings {
   const typed: Record<string, unknown> = typedSettings(values)
-  const read = Object.entries(SHOP_FIELDS).map(([field, schema]) => {
+  const read = Object.entries(ShopFields.shape).map(([field, schema]) => {
     const { success, data } = z.safeParse(schema, typed[field])
     return [field, success ? data : saved[field as keyof ShopSettings]]
   })

@@ -1,4 +1,5 @@
 import { Controller, useFormContext } from 'react-hook-form'
+import { SHOP_TEXTS } from '#domain/shop/shop-settings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PictureField } from '../catalogue/picture-field.tsx'
 import { SettingField } from './setting-field.tsx'
@@ -11,18 +12,18 @@ export function StoreFields({ onBusy }: { onBusy: (isBusy: boolean) => void }) {
   return (
     <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-[minmax(0,1fr)_16rem]">
       <div className="grid grid-cols-1 gap-5">
-        <SettingField name="name" label={SETTING_LABELS.name} maxLength={60} />
+        <SettingField name="name" label={SETTING_LABELS.name} maxLength={SHOP_TEXTS.name} />
         <SettingField
           name="tagline"
           label={SETTING_LABELS.tagline}
           hint="Una frase: qué vendés"
-          maxLength={120}
+          maxLength={SHOP_TEXTS.tagline}
         />
         <SettingField
           name="announcement"
           label={SETTING_LABELS.announcement}
           hint="Por ejemplo «Cerramos del 1 al 15 de enero». Vacío, dice el lema."
-          maxLength={120}
+          maxLength={SHOP_TEXTS.tagline}
         />
       </div>
       <Controller

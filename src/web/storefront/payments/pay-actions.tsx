@@ -30,7 +30,7 @@ export function PayActions({ order, news, isUnpaid }: PayActionsProps) {
       <div className="flex flex-wrap gap-3">
         {online && <PayLink id={order.id} news={news} amount={money(outstanding)} />}
         {/* While a payment is in process nobody should pay once more. */}
-        {isUnpaid && news === undefined && (
+        {isUnpaid && news === undefined && shop.paymentLink && (
           <a
             href={shop.paymentLink}
             target="_blank"
