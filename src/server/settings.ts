@@ -6,6 +6,7 @@ import { isCurrency, isLocale, moneyFormat } from '#domain/money/money-format.ts
 import { MAX_EMAIL, NewPassword } from '#domain/people.ts'
 import { PRICE_MODELS, WALLET_PER_MILLE } from '#domain/prices/price-model.ts'
 import { WAYS_TO_PAY } from '#domain/prices/way-to-pay.ts'
+import { SAMPLE_LINKS } from '#domain/shop/first-day.ts'
 import { FIRST_SECTIONS } from '#domain/shop/home-sections.ts'
 import { FIRST_LEGAL } from '#domain/shop/legal-drafts.ts'
 import { FIRST_TEXTS } from '#domain/shop/message-texts.ts'
@@ -79,16 +80,10 @@ const Environment = z.object({
   SHOP_CITY: z._default(ShopFields.shape.city, 'Mendoza, Argentina'),
   SHOP_HOURS: z._default(ShopFields.shape.hours, 'Lun a sáb · 9 a 13 y 17 a 21'),
   SHOP_PHONE: z._default(ShopFields.shape.phone, '261 555-0100'),
-  SHOP_FACEBOOK: z._default(ShopFields.shape.facebook, 'https://www.facebook.com/serpentina.example'),
-  SHOP_INSTAGRAM: z._default(ShopFields.shape.instagram, 'https://www.instagram.com/serpentina.example'),
-  SHOP_MAP: z._default(
-    ShopFields.shape.map,
-    'https://www.openstreetmap.org/export/embed.html?bbox=-68.86%2C-32.91%2C-68.82%2C-32.87&layer=mapnik',
-  ),
-  SHOP_PAYMENT_LINK: z._default(
-    ShopFields.shape.paymentLink,
-    'https://link.mercadopago.com.ar/serpentina-example',
-  ),
+  SHOP_FACEBOOK: z._default(ShopFields.shape.facebook, SAMPLE_LINKS.facebook),
+  SHOP_INSTAGRAM: z._default(ShopFields.shape.instagram, SAMPLE_LINKS.instagram),
+  SHOP_MAP: z._default(ShopFields.shape.map, SAMPLE_LINKS.map),
+  SHOP_PAYMENT_LINK: z._default(ShopFields.shape.paymentLink, SAMPLE_LINKS.paymentLink),
   SHOP_HOLD_DAYS: z
     .string()
     .regex(/^\d{1,3}$/, 'tiene que ser un número de días, o 0')

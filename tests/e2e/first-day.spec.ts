@@ -139,6 +139,8 @@ for (const width of WIDTHS) {
       await expect(page.getByText('Piñata estrella').first()).toBeVisible()
       await expect(page.getByText('San Martín 1120').first()).toBeVisible()
       await expect(page.getByText(NAME).first()).toBeVisible()
+      // The demo's own networks lead nowhere.
+      await expect(page.getByRole('link', { name: /Facebook/ })).toHaveCount(0)
     })
   })
 }

@@ -1,3 +1,4 @@
+import { SHOP_TEXTS } from '#domain/shop/shop-settings.ts'
 import { HoursField } from '../shop/opening-fields.tsx'
 import { SettingField } from '../shop/setting-field.tsx'
 import { SETTING_LABELS } from '../shop/setting-views.ts'
@@ -16,9 +17,14 @@ export function PlaceStep(props: SettingsStepProps) {
           name="address"
           label={SETTING_LABELS.address}
           autoComplete="street-address"
-          maxLength={160}
+          maxLength={SHOP_TEXTS.address}
         />
-        <SettingField name="city" label={SETTING_LABELS.city} autoComplete="address-level2" maxLength={80} />
+        <SettingField
+          name="city"
+          label={SETTING_LABELS.city}
+          autoComplete="address-level2"
+          maxLength={SHOP_TEXTS.city}
+        />
       </div>
       <HoursField />
       <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
@@ -27,14 +33,14 @@ export function PlaceStep(props: SettingsStepProps) {
           label={SETTING_LABELS.phone}
           type="tel"
           autoComplete="tel"
-          maxLength={40}
+          maxLength={SHOP_TEXTS.phone}
         />
         <SettingField
           name="whatsapp"
           label={SETTING_LABELS.whatsapp}
           type="tel"
           hint="Solo si no es el mismo teléfono"
-          maxLength={40}
+          maxLength={SHOP_TEXTS.phone}
         />
       </div>
     </SettingsStep>

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { type ReactNode, useRef } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import type { FirstDay, FirstDayStep } from '#domain/shop/first-day.ts'
+import { type FirstDay, type FirstDayStep, withoutSampleLinks } from '#domain/shop/first-day.ts'
 import type { SavedSettings, ShopSettings, VersionedSettings } from '#domain/shop/shop-settings.ts'
 import { patchFirstDay } from '#web/api/admin-first-day.ts'
 import { changedSettings, saveSettings } from '#web/api/admin-shop.ts'
@@ -36,7 +36,7 @@ export function SettingsStep({ step, lead, firstDay, settings, isUploading = fal
   const numbers = useNumbers()
   const form = useForm<SettingsFormValues, unknown, ShopSettings>({
     resolver: zodResolver(SettingsForm),
-    defaultValues: settingsFormValues(settings, numbers),
+    defaultValues: settingsFormValues(withoutSampleLinks(settings), numbers),
   })
   const { isDirty, isSubmitting } = form.formState
   const isSaved = useRef(false)

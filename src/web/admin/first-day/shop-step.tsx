@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Controller } from 'react-hook-form'
+import { SHOP_TEXTS } from '#domain/shop/shop-settings.ts'
 import { PictureField } from '../catalogue/picture-field.tsx'
 import { SettingField } from '../shop/setting-field.tsx'
 import { SETTING_LABELS } from '../shop/setting-views.ts'
@@ -16,12 +17,17 @@ export function ShopStep(props: SettingsStepProps) {
       lead="Es lo primero que ven tus clientes, arriba de cada página."
       isUploading={isUploading}
     >
-      <SettingField name="name" label={SETTING_LABELS.name} autoComplete="organization" maxLength={60} />
+      <SettingField
+        name="name"
+        label={SETTING_LABELS.name}
+        autoComplete="organization"
+        maxLength={SHOP_TEXTS.name}
+      />
       <SettingField
         name="tagline"
         label={SETTING_LABELS.tagline}
         hint="Una frase: qué vendés. Por ejemplo, «Cotillón por mayor y menor»"
-        maxLength={120}
+        maxLength={SHOP_TEXTS.tagline}
       />
       <Controller<SettingsFormValues, 'logo'>
         name="logo"

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { SAMPLE_LINKS, withoutSampleLinks } from '#domain/shop/first-day.ts'
 import { FIRST_SECTIONS } from '#domain/shop/home-sections.ts'
 import { FIRST_LEGAL } from '#domain/shop/legal-drafts.ts'
 import { FIRST_TEXTS } from '#domain/shop/message-texts.ts'
@@ -94,4 +95,15 @@ test('formats are chosen by example, and that of the shop is always among them',
     ['es-AR USD', 'US$\u00A01.500,00 (USD)'],
   ])
   expect(numberFormats('es-CL CLP').at(-1)).toEqual(['es-CL CLP', '$1.500 (CLP)'])
+})
+
+test('what is empty is named, so that the change of somebody else is noticed there too', () => {
+  const { announcement, ...rest } = SettingsForm.parse({ ...VALUES, minimumOrder: '' })
+  expect(announcement).toBeUndefined()
+  expect(Object.keys(rest)).toEqual(expect.arrayContaining(['minimumOrder', 'facebook', 'logo', 'map']))
+})
+
+test("the owner's first day takes the links of the sample away, and leaves hers", () => {
+  const { facebook, paymentLink } = withoutSampleLinks({ ...SETTINGS, facebook: SAMPLE_LINKS.facebook })
+  expect([facebook, paymentLink]).toEqual([undefined, SETTINGS.paymentLink])
 })

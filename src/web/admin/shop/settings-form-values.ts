@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { type Numbers, parseMoney, parsePercent } from '#domain/money/money.ts'
+import { fieldsOf } from '#domain/schema.ts'
 import type { LegalSettings } from '#domain/shop/legal.ts'
 import { ShopFields, ShopSettings } from '#domain/shop/shop-settings.ts'
 import { unitsIn } from '../promotions/promotion-form-values.ts'
@@ -50,7 +51,7 @@ export function settingsFormValues(settings: ShopSettings, { amount, percent }: 
 export const SettingsForm = z.pipe(
   z.transform((values: SettingsFormValues, { issues }) => {
     const read = ShopSettings.safeParse(typedSettings(values))
-    if (read.success) return read.data
+    if (read.success) return withAllFields(read.data)
     for (const { path, message } of read.error.issues) {
       const field = path[0] === 'locale' || path[0] === 'currency' ? ['numberFormat'] : path
       issues.push({ code: 'custom', input: values, path: field, message })
@@ -91,4 +92,10 @@ function typedSettings({ numberFormat, ...values }: SettingsFormValues): Record<
 
 function withoutEmpty<Value extends object>(value: Value): Value {
   return JSON.parse(JSON.stringify(value, (_, part) => (part === '' ? undefined : part)))
+}
+
+/** Also those that are empty: where two people have changed something, each field is compared. */
+function withAllFields(settings: ShopSettings): ShopSettings {
+  // The entries have lost their names.
+  return Object.fromEntries(fieldsOf(ShopFields).map((field) => [field, settings[field]])) as ShopSettings
 }

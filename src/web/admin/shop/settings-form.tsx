@@ -2,13 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { PaymentConnection } from '#domain/payments/connection.ts'
-import { fieldsOf } from '#domain/schema.ts'
-import {
-  type SavedSettings,
-  ShopFields,
-  type ShopSettings,
-  type VersionedSettings,
-} from '#domain/shop/shop-settings.ts'
+import type { SavedSettings, ShopSettings, VersionedSettings } from '#domain/shop/shop-settings.ts'
 import { changedSettings, saveSettings } from '#web/api/admin-shop.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { reloadShop, useNumbers } from '#web/shop/shop-data.ts'
@@ -70,7 +64,7 @@ export function SettingsForm({ settings, connection }: SettingsFormProps) {
   const submit = handleSubmit(async (edited) => {
     dismissFailure.current()
     try {
-      const saved = await save(withAllFields(edited))
+      const saved = await save(edited)
       if (!saved) return
       const { message, ...current } = saved
       goOn(current)
@@ -144,10 +138,4 @@ export function SettingsForm({ settings, connection }: SettingsFormProps) {
       <LeaveGuard isUnsaved={() => isDirty || isUploading} />
     </FormProvider>
   )
-}
-
-/** Also those that are empty: the merge of two people's changes looks at each. */
-function withAllFields(settings: ShopSettings): ShopSettings {
-  // The entries have lost their names.
-  return Object.fromEntries(fieldsOf(ShopFields).map((field) => [field, settings[field]])) as ShopSettings
 }
