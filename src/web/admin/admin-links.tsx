@@ -84,9 +84,9 @@ export function AdminLinks({
           onChoose={onChoose}
         >
           {/* So that it stays on its line beside a number. */}
-          <span className="-mr-2 tracking-tight">Arrepentimientos</span>
+          <span className="-mr-3 truncate tracking-tight">Arrepentimientos</span>
           {openWithdrawals > 0 && (
-            <span className="ml-auto rounded-full bg-line px-2 text-sm text-ink tabular-nums">
+            <span className="-mr-1 ml-auto shrink-0 rounded-full bg-line px-1.5 text-sm text-ink tabular-nums">
               {openWithdrawals}
               <span className="sr-only"> para responder</span>
             </span>
