@@ -24,6 +24,7 @@ const RECIPE = {
   ingredients: [{ quantity: '4', ingredient: 'claras' }],
   preparation: [{ instruction: 'Batir', time: '5 min' }],
 }
+const SLIDE = { title: 'Egresados', text: 'Brillo', button: 'Ver', address: '/productos' }
 
 async function post(url: string, payload: object) {
   const headers = { cookie: shop.cookie }
@@ -66,6 +67,16 @@ describe('unused pictures are cleaned up', () => {
   test("a recipe's picture stays", async () => {
     expect(await post('/api/recipes', { ...RECIPE, imgUrl: address })).toMatchObject({ status: 201 })
     await aYearLater(true)
+  })
+
+  test("a slide's picture stays until the slide is deleted", async () => {
+    const { status, body } = await post('/api/slides', { ...SLIDE, image: address })
+    expect(status).toBe(201)
+    await aYearLater(true)
+
+    const headers = { cookie: await shop.signIn() }
+    await shop.app.inject({ method: 'DELETE', url: `/api/slides/${body.id}`, headers })
+    await aYearLater(false)
   })
 
   test("the shop's logo stays until it has another", async () => {
@@ -137,6 +148,15 @@ describe('a missing picture is refused', () => {
     const answer = await shop.app.inject({ method: 'PUT', url: '/api/settings', headers, payload })
     expect(answer.statusCode).toBe(400)
     expect((await shop.app.inject({ url: '/api/settings', headers })).json()).toEqual(settings)
+  })
+
+  test('in a new slide and in an edited one', async () => {
+    const headers = { cookie: shop.cookie }
+    const payload = { ...SLIDE, image: gone }
+    const before = (await shop.app.inject('/api/slides')).json()
+    const edited = await shop.app.inject({ method: 'PUT', url: '/api/slides/1', headers, payload })
+    expect([edited.statusCode, (await post('/api/slides', payload)).status]).toEqual([400, 400])
+    expect((await shop.app.inject('/api/slides')).json()).toEqual(before)
   })
 
   test('in a recipe', async () => {

@@ -34,9 +34,9 @@ export async function refuseMissingUpload(db: Db, address: string): Promise<void
   if (!isThere) throw new AppError(400, 'La imagen ya no está: volvé a subirla')
 }
 
-/** Deletes uploads that no product, recipe or order uses. */
+/** Deletes uploads that nothing uses. */
 export async function cleanUpUploads(db: Db): Promise<number> {
-  // Takes turns with products and recipes, so that one saved at the same time does not lose its image.
+  // Takes turns with everything that has pictures, so that one saved at the same time does not lose its image.
   return transact(db, [CATALOGUE], (tx) =>
     deleteUnusedImages(tx, new Date(Date.now() - UNUSED_FOR_MS).toISOString()),
   )

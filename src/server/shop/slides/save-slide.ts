@@ -3,9 +3,12 @@ import { MAX_SLIDES, type SlideEdit, type SlideInput, type VersionedSlide } from
 import { change, type Recorder } from '../../db/change.ts'
 import type { Db } from '../../db/tables.ts'
 import { AppError, EditConflict, notFound } from '../../errors.ts'
+import { refuseMissingUpload } from '../../images/uploads.ts'
+import { CATALOGUE } from '../../locks.ts'
 import { deleteSlideRow, findSlide, insertSlide, listSlides, updateSlide } from './queries.ts'
 
-export const SLIDE_LOCKS = ['slides']
+/** The second lock: the clean-up must not delete a slide's picture meanwhile. */
+export const SLIDE_LOCKS = ['slides', CATALOGUE]
 const CONFLICT = 'Otra persona cambió esta diapositiva mientras la editabas. Revisá los cambios.'
 const OTHERS = 'Otra persona agregó o eliminó diapositivas. Recargá la página y ordená de nuevo.'
 const TOO_MANY = `Ya hay ${MAX_SLIDES} diapositivas: eliminá las que terminaron`
@@ -18,6 +21,7 @@ export async function createSlide(db: Db, actor: Actor, input: SlideInput): Prom
 export async function addSlide(tx: Db, record: Recorder, input: SlideInput): Promise<VersionedSlide> {
   const others = await listSlides(tx)
   if (others.length >= MAX_SLIDES) throw new AppError(409, TOO_MANY)
+  if (input.image) await refuseMissingUpload(tx, input.image)
   const slide = await insertSlide(tx, { ...input, order: input.order ?? (others.at(-1)?.order ?? 0) + 1 })
   await record('slide.created', subjectOf(slide), { after: slide })
   return slide
@@ -34,6 +38,7 @@ export async function editSlide(
     const before = await findSlide(tx, id)
     if (!before) throw notFound('La diapositiva')
     if (version !== undefined && version !== before.version) throw new EditConflict(CONFLICT, before)
+    if (input.image) await refuseMissingUpload(tx, input.image)
     const after = await updateSlide(tx, id, { ...input, order: input.order ?? before.order })
     await record('slide.edited', subjectOf(after), { before, after })
     return after
