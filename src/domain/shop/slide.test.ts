@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { categoryOfAddress, FIRST_SLIDES, type Slide, slidesShown } from './slide.ts'
+import type { Category } from '../catalogue/category.ts'
+import { categoryOfAddress, FIRST_SLIDES, isFile, type Slide, slidesShown } from './slide.ts'
 import { SlideInput } from './slide-input.ts'
 
 const SLIDE: Slide = {
@@ -12,10 +13,11 @@ const SLIDE: Slide = {
 }
 const NOON = Date.parse('2026-12-24T12:00:00-03:00')
 const titles = (slides: readonly Slide[]) => slides.map(({ title }) => title)
+const ALL = { hiddenCategories: [], publicPriceList: true }
 const SPECIFIED = titles(FIRST_SLIDES)
 
 test('slides are shown from their start to the end of their last day', () => {
-  const at = (fields: Partial<Slide>) => titles(slidesShown([{ ...SLIDE, ...fields }], [], NOON))
+  const at = (fields: Partial<Slide>) => titles(slidesShown([{ ...SLIDE, ...fields }], ALL, NOON))
   expect(at({})).toEqual(['Navidad'])
   expect(at({ from: '2026-12-24', to: '2026-12-24' })).toEqual(['Navidad'])
   expect(at({ from: '2026-12-24T12:00' })).toEqual(['Navidad'])
@@ -25,11 +27,39 @@ test('slides are shown from their start to the end of their last day', () => {
 })
 
 test('there is always one, and none leads to a hidden category', () => {
-  expect(titles(slidesShown([], [], NOON))).toEqual(SPECIFIED)
-  expect(titles(slidesShown([SLIDE], ['decoracion', 'disfraces'], NOON))).toEqual(SPECIFIED.slice(1))
-  expect(slidesShown([SLIDE], ['decoracion', 'disfraces', 'reposteria', 'carnaval'], NOON)).toMatchObject([
+  const without = (...hiddenCategories: Category[]) =>
+    slidesShown([SLIDE], { ...ALL, hiddenCategories }, NOON)
+  expect(titles(slidesShown([], ALL, NOON))).toEqual(SPECIFIED)
+  expect(titles(without('decoracion', 'disfraces'))).toEqual(SPECIFIED.slice(1))
+  expect(without('decoracion', 'disfraces', 'reposteria', 'carnaval')).toMatchObject([
     { title: 'Todo para tu fiesta', address: '/productos' },
   ])
+})
+
+test.each([
+  ['/lista-de-precios', false],
+  ['/lista-de-precios/', false],
+  ['/lista-de-precios?categoria=globos', false],
+  ['/lista-de-precios.pdf', false],
+  ['/lista-de-precios.pdf?categoria=globos', false],
+  ['/lista-de-precios-vieja', true],
+  ['/productos?buscar=/lista-de-precios', true],
+])('while the price list is not public, a slide to %s is shown: %s', (address, isShown) => {
+  const slides = [{ ...SLIDE, address }]
+  const shown = titles(slidesShown(slides, { ...ALL, publicPriceList: false }, NOON))
+  expect(shown).toEqual(isShown ? ['Navidad'] : SPECIFIED)
+  expect(titles(slidesShown(slides, ALL, NOON))).toEqual(['Navidad'])
+})
+
+test.each([
+  ['/lista-de-precios.pdf', true],
+  ['/lista-de-precios.pdf?categoria=globos', true],
+  ['/lista-de-precios.csv#abajo', true],
+  ['/lista-de-precios', false],
+  ['/productos/globos?precio=10.50', false],
+  ['/productos#fin.', false],
+])('%s is a file: %s', (address, expected) => {
+  expect(isFile(address)).toBe(expected)
 })
 
 test.each([

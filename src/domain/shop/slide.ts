@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { type Category, type CategoryInfo, findCategory } from '../catalogue/category.ts'
 import { inForce } from '../promotions/promotion-times.ts'
+import { PRICE_LIST } from './page-address.ts'
 
 /** Without the messages of `slide-input.ts`, which only the owner needs. */
 
@@ -63,15 +64,19 @@ const LAST_SLIDE: Slide = {
   order: 1,
 }
 
-/** What visitors see at this moment, never nothing. Slides of hidden categories are left out: they would lead nowhere. */
+/** The settings that decide which pages visitors have. */
+export type Public = { readonly hiddenCategories: readonly Category[]; readonly publicPriceList: boolean }
+
+/** What visitors see at this moment, never nothing. Slides that would lead them nowhere are left out. */
 export function slidesShown<Some extends Slide>(
   slides: readonly Some[],
-  hidden: readonly Category[],
+  { hiddenCategories, publicPriceList }: Public,
   now: number,
 ): readonly (Some | Slide)[] {
   const leadsSomewhere = ({ address }: Slide) => {
+    if (pathOf(address).replace(/(?:\.\w+|\/)$/, '') === PRICE_LIST) return publicPriceList
     const category = categoryOfAddress(address)
-    return !category || !hidden.includes(category.value)
+    return !category || !hiddenCategories.includes(category.value)
   }
   const shown = inForce(slides, now).filter(leadsSomewhere)
   if (shown.length > 0) return shown
@@ -83,4 +88,13 @@ export function slidesShown<Some extends Slide>(
 export function categoryOfAddress(address: string): CategoryInfo | undefined {
   const [, slug = ''] = /^\/productos\/([^/?#]+)/.exec(address) ?? []
   return findCategory(slug)
+}
+
+/** Only the server knows its files, such as the price list's. */
+export function isFile(address: string): boolean {
+  return /\.\w+$/.test(pathOf(address))
+}
+
+function pathOf(address: string): string {
+  return address.split(/[?#]/)[0] ?? ''
 }

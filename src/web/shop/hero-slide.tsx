@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { categoryOfAddress, type Slide } from '#domain/shop/slide.ts'
+import { categoryOfAddress, isFile, type Slide } from '#domain/shop/slide.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { CATEGORY_LOOKS } from './category-look.ts'
@@ -71,14 +71,12 @@ function SlideLink({ address, children }: { address: string; children: ReactNode
   const button = (
     <span className={classNames(buttonStyle('sun'), 'px-6 lg:min-h-13 lg:px-8')}>{children}</span>
   )
-  if (address.startsWith('/')) {
-    // Only the server knows its files, such as the price list.
+  if (address.startsWith('/'))
     return (
-      <Link to={address} reloadDocument={/\.\w+$/.test(address)} className={className}>
+      <Link to={address} reloadDocument={isFile(address)} className={className}>
         {button}
       </Link>
     )
-  }
   return (
     <a href={address} target="_blank" rel="noopener noreferrer" className={className}>
       {button}

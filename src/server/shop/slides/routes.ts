@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { nextChange } from '#domain/promotions/promotion-times.ts'
 import { MessageAnswer } from '#domain/schema.ts'
-import { Slide, slidesShown } from '#domain/shop/slide.ts'
+import { SLIDE_PICTURES, Slide, slidesShown } from '#domain/shop/slide.ts'
 import {
   SavedSlide,
   SlideConflict,
@@ -17,6 +17,8 @@ import { findSettings } from '../queries.ts'
 import { listSlides } from './queries.ts'
 import { createSlide, deleteSlide, editSlide, orderSlides } from './save-slide.ts'
 
+const BUILT_IN = SLIDE_PICTURES.map((name) => `/portada/${name}`).join(', ')
+
 export const slideRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '',
@@ -24,16 +26,17 @@ export const slideRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'public', cache: true },
       schema: {
         summary: 'Las diapositivas que la portada muestra ahora, en orden: siempre hay al menos una',
+        description: `\`image\` es la dirección de una imagen. ${BUILT_IN} son los nombres de las que trae la tienda: no se pueden pedir.`,
         response: { 200: z.array(Slide) },
       },
     },
     async () => {
       const slides = await listSlides(app.db)
-      const { hiddenCategories } = await findSettings(app.db, app.settings.shop)
+      const settings = await findSettings(app.db, app.settings.shop)
       const now = Date.now()
       const until = nextChange(slides, now)
       if (until !== undefined) app.cacheUntil(until)
-      return [...slidesShown(slides, hiddenCategories, now)]
+      return [...slidesShown(slides, settings, now)]
     },
   )
 

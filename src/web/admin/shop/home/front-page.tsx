@@ -31,15 +31,19 @@ export function Component() {
         <SeasonIdeas kind="slide" />
       </div>
       <div className="grid max-w-4xl grid-cols-1 gap-10">
-        <SlideList slides={slides} now={now} />
+        <SlideList
+          slides={slides}
+          shop={{ hiddenCategories, publicPriceList: settings.publicPriceList }}
+          now={now}
+        />
         <HomeSections
           sections={homeSections}
           hidden={hiddenCategories}
-          onChange={(sections, text) => change({ homeSections: sections }, text)}
+          onChange={(edit, text) => change((now) => ({ homeSections: edit(now.homeSections) }), text)}
         />
         <VisibleCategories
           hidden={hiddenCategories}
-          onChange={(hidden, text) => change({ hiddenCategories: hidden }, text)}
+          onChange={(edit, text) => change((now) => ({ hiddenCategories: edit(now.hiddenCategories) }), text)}
         />
       </div>
     </>

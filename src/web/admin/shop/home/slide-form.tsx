@@ -11,6 +11,7 @@ import {
   type SlideInput,
 } from '#domain/shop/slide-input.ts'
 import { HeroSlide } from '#web/shop/hero-slide.tsx'
+import { useShop } from '#web/shop/shop-data.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -124,12 +125,14 @@ const OTHER = 'otra'
 function AddressField() {
   const { control } = useFormContext<SlideFormValues>()
   const [isOther, setOther] = useState<boolean>()
+  const { publicPriceList } = useShop()
+  const places = PLACES.filter(({ address }) => publicPriceList || address !== PRICE_LIST)
   return (
     <Controller
       name="address"
       control={control}
       render={({ field, fieldState }) => {
-        const isTyped = isOther ?? PLACES.every(({ address }) => address !== field.value)
+        const isTyped = isOther ?? places.every(({ address }) => address !== field.value)
         return (
           <>
             <Select
@@ -140,7 +143,7 @@ function AddressField() {
                 field.onChange(value === OTHER ? '' : value)
               }}
             >
-              {PLACES.map(({ address, name }) => (
+              {places.map(({ address, name }) => (
                 <option key={address} value={address}>
                   {name}
                 </option>

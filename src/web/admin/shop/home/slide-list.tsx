@@ -2,6 +2,7 @@ import Plus from 'lucide-react/icons/plus'
 import { useRef } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { stateOf } from '#domain/promotions/promotion-times.ts'
+import { type Public, slidesShown } from '#domain/shop/slide.ts'
 import type { VersionedSlide } from '#domain/shop/slide-input.ts'
 import { createSlide, deleteSlide, orderSlides } from '#web/api/admin-slides.ts'
 import { browserApi } from '#web/api/browser-api.ts'
@@ -16,41 +17,55 @@ import { SlideRow } from './slide-row.tsx'
 
 type SlideListProps = {
   readonly slides: readonly VersionedSlide[]
+  readonly shop: Public
   /** When the page was loaded. */
   readonly now: number
 }
 
-export function SlideList({ slides, now }: SlideListProps) {
+export function SlideList({ slides, shop, now }: SlideListProps) {
   const { revalidate } = useRevalidator()
   const list = useRef<HTMLOListElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const isBusy = useRef(false)
-  const focusMoved = useMovedFocus(list)
+  const running = useRef<Promise<void>>(undefined)
+  const focusMoved = useMovedFocus(
+    list,
+    slides.map(({ id }) => id),
+  )
   useChangeInTime(slides)
 
   /** One at a time: a press meanwhile was meant for the list as it was. */
-  async function run(act: () => Promise<unknown>) {
-    if (isBusy.current) return
-    isBusy.current = true
+  function run(act: () => Promise<unknown>) {
+    running.current ??= perform(act).finally(() => {
+      running.current = undefined
+    })
+  }
+
+  /** Whatever the list is: it waits for its turn. */
+  async function runNext(act: () => Promise<unknown>) {
+    while (running.current) await running.current
+    run(act)
+  }
+
+  async function perform(act: () => Promise<unknown>) {
     try {
       await adminCall(act)
     } catch (failure) {
       showFailure(failure)
     }
     await revalidate()
-    isBusy.current = false
   }
 
   function remove({ id, version: _, ...slide }: VersionedSlide) {
-    return run(async () => {
+    run(async () => {
       const { message } = await deleteSlide(browserApi, id)
-      const undo = () => run(() => createSlide(browserApi, slide))
+      const undo = () => runNext(() => createSlide(browserApi, slide))
       showToast({ kind: 'success', text: message, action: { label: 'Deshacer', run: undo } })
       heading.current?.focus()
     })
   }
 
-  const isAnyShown = slides.some((slide) => stateOf(slide, now) === 'active')
+  const shown = slidesShown(slides, shop, now)
+  const isShown = (slide: VersionedSlide) => shown.includes(slide)
   return (
     <section aria-labelledby="diapositivas">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
@@ -62,9 +77,9 @@ export function SlideList({ slides, now }: SlideListProps) {
           Agregar diapositiva
         </Link>
       </div>
-      {!isAnyShown && (
+      {!slides.some(isShown) && (
         <p className="mb-3 max-w-prose rounded-control bg-sun-soft p-3">
-          Ahora no hay ninguna para mostrar: la portada muestra las tres que trae la tienda.
+          Ahora no hay ninguna para mostrar: la portada muestra las que trae la tienda.
         </p>
       )}
       {slides.length > 0 && (
@@ -74,6 +89,7 @@ export function SlideList({ slides, now }: SlideListProps) {
               key={slide.id}
               slide={slide}
               state={stateOf(slide, now)}
+              isShown={isShown(slide)}
               isFirst={index === 0}
               isLast={index === slides.length - 1}
               onMove={(by) => {

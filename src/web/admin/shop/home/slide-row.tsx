@@ -23,13 +23,16 @@ const STATES: Readonly<Record<PromotionState, string>> = {
 type SlideRowProps = {
   readonly slide: VersionedSlide
   readonly state: PromotionState
+  /** False also for one in force that leads to what visitors cannot see. */
+  readonly isShown: boolean
   readonly isFirst: boolean
   readonly isLast: boolean
   readonly onMove: (by: -1 | 1) => void
   readonly onDelete: () => void
 }
 
-export function SlideRow({ slide, state, isFirst, isLast, onMove, onDelete }: SlideRowProps) {
+export function SlideRow({ slide, state, isShown, isFirst, isLast, onMove, onDelete }: SlideRowProps) {
+  const isHidden = state === 'active' && !isShown
   return (
     <li data-row={slide.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 p-3 sm:flex-nowrap">
       <Thumbnail {...slide} />
@@ -41,8 +44,8 @@ export function SlideRow({ slide, state, isFirst, isLast, onMove, onDelete }: Sl
           {slide.title}
         </Link>
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
-          <Badge tone={state === 'active' ? 'sun' : 'muted'}>{STATES[state]}</Badge>
-          {timesText(slide, state)}
+          <Badge tone={isShown ? 'sun' : 'muted'}>{isHidden ? 'No se ve' : STATES[state]}</Badge>
+          {isHidden ? 'Lleva a una página oculta' : timesText(slide, state)}
         </p>
       </div>
       <div className="flex max-sm:w-full max-sm:justify-end">
@@ -53,7 +56,7 @@ export function SlideRow({ slide, state, isFirst, isLast, onMove, onDelete }: Sl
   )
 }
 
-function Thumbnail({ image, address }: Slide) {
+export function Thumbnail({ image, address }: Pick<Slide, 'image' | 'address'>) {
   const ready = heroPicture(image)
   const category = categoryOfAddress(address)
   const { tint, icon } = CATEGORY_LOOKS[category?.value ?? 'decoracion']
