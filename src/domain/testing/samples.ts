@@ -5,7 +5,11 @@ import { type MoneyFormat, numbersIn } from '../money/money.ts'
 import type { Order, OrderLine } from '../orders/order.ts'
 import { sellProduct } from '../orders/sell-product.ts'
 import type { Rule } from '../promotions/price-line.ts'
+import { FIRST_SECTIONS } from '../shop/home-sections.ts'
+import { FIRST_LEGAL } from '../shop/legal-drafts.ts'
+import { FIRST_TEXTS } from '../shop/message-texts.ts'
 import type { ShopProfile } from '../shop/shop.ts'
+import type { ShopSettings } from '../shop/shop-settings.ts'
 
 /** What the tests of all floors sell and order. Every field has a value, so that a test notices one that is lost on its way. */
 
@@ -65,6 +69,37 @@ export function aShop(fields: Partial<ShopProfile> = {}): ShopProfile {
     legal: { withdrawal: true, terms: true, privacy: true, consumer: true, netPrice: 'hidden' },
     holdDays: 7,
     money: MONEY,
+    ...fields,
+  }
+}
+
+/** What its owner decides. */
+export function aSettings(fields: Partial<ShopSettings> = {}): ShopSettings {
+  return {
+    name: 'Serpentina',
+    tagline: 'Cotillón',
+    address: 'San Martín 1234',
+    city: 'Mendoza',
+    hours: 'Lun a sáb · 9 a 13',
+    closedHolidays: ['navidad'],
+    exceptions: [{ from: '2026-12-24', to: '2026-12-24', hours: '9 a 13' }],
+    phone: '261 555-0100',
+    paymentLink: 'https://pagar.example/',
+    waysToPay: ['mercado pago', 'pago efectivo'],
+    locale: 'es-AR',
+    currency: 'ARS',
+    surcharge: 62,
+    priceModel: 'surcharge',
+    cartQuantityCap: 5,
+    previewQuantityCap: 50,
+    maxQuantity: 50,
+    minimumOrder: 150_050,
+    holdDays: 7,
+    messages: FIRST_TEXTS,
+    publicPriceList: true,
+    homeSections: [...FIRST_SECTIONS],
+    hiddenCategories: ['pascua'],
+    legal: FIRST_LEGAL,
     ...fields,
   }
 }

@@ -31,6 +31,22 @@ export function changedSettings(error: unknown): VersionedSettings | undefined {
   return readRefusal(error, SettingsConflict)?.current
 }
 
+/** Edits what is stored now. If someone else saves meanwhile, edits that once more. */
+export async function editLatestSettings(
+  api: Api,
+  edit: (now: VersionedSettings) => Partial<ShopSettings>,
+): Promise<VersionedSettings> {
+  const save = (now: VersionedSettings) => saveSettings(api, { ...now, ...edit(now) }, now.version)
+  const latest = await loadSettings(api)
+  try {
+    return await save(latest)
+  } catch (failure) {
+    const current = changedSettings(failure)
+    if (!current) throw failure
+    return save(current)
+  }
+}
+
 export function loadBackupStatus(api: Api) {
   return api.get('/api/backups', BackupStatus)
 }

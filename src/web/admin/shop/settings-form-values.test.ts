@@ -1,39 +1,10 @@
 import { expect, test } from 'vitest'
 import { SAMPLE_LINKS, withoutSampleLinks } from '#domain/shop/first-day.ts'
-import { FIRST_SECTIONS } from '#domain/shop/home-sections.ts'
-import { FIRST_LEGAL } from '#domain/shop/legal-drafts.ts'
-import { FIRST_TEXTS } from '#domain/shop/message-texts.ts'
-import type { ShopSettings } from '#domain/shop/shop-settings.ts'
-import { NUMBERS } from '#domain/testing/samples.ts'
+import { aSettings, NUMBERS } from '#domain/testing/samples.ts'
 import { numberFormats } from './setting-views.ts'
 import { readableSettings, SettingsForm, settingsFormValues } from './settings-form-values.ts'
 
-const SETTINGS: ShopSettings = {
-  name: 'Serpentina',
-  tagline: 'Cotillón',
-  address: 'San Martín 1234',
-  city: 'Mendoza',
-  hours: 'Lun a sáb · 9 a 13',
-  closedHolidays: ['navidad'],
-  exceptions: [{ from: '2026-12-24', to: '2026-12-24', hours: '9 a 13' }],
-  phone: '261 555-0100',
-  paymentLink: 'https://pagar.example/',
-  waysToPay: ['mercado pago', 'pago efectivo'],
-  locale: 'es-AR',
-  currency: 'ARS',
-  surcharge: 62,
-  priceModel: 'surcharge',
-  cartQuantityCap: 5,
-  previewQuantityCap: 50,
-  maxQuantity: 50,
-  minimumOrder: 150_050,
-  holdDays: 7,
-  messages: FIRST_TEXTS,
-  publicPriceList: true,
-  homeSections: [...FIRST_SECTIONS],
-  hiddenCategories: ['pascua'],
-  legal: FIRST_LEGAL,
-}
+const SETTINGS = aSettings()
 const VALUES = settingsFormValues(SETTINGS, NUMBERS)
 
 test('settings that are not changed are saved as they are, also those of other pages', () => {

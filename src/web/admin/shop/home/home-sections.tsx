@@ -20,14 +20,15 @@ const ALL: readonly HomeSection[] = [...FIXED_SECTIONS, ...CATEGORIES.map(({ slu
 type HomeSectionsProps = {
   readonly sections: readonly HomeSection[]
   readonly hidden: readonly Category[]
-  readonly onChange: (sections: HomeSection[], text: string) => void
+  /** `edit` is for the stored sections, which somebody else may have changed. */
+  readonly onChange: (edit: (now: readonly HomeSection[]) => HomeSection[], text: string) => void
 }
 
 /** What the home page shows below its slides. */
 export function HomeSections({ sections, hidden, onChange }: HomeSectionsProps) {
   const list = useRef<HTMLOListElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const focusMoved = useMovedFocus(list)
+  const focusMoved = useMovedFocus(list, sections)
   const missing = ALL.filter((section) => !sections.includes(section))
   const [chosen, setChosen] = useState<string>('')
   const added = missing.find((section) => section === chosen) ?? missing[0]
@@ -57,14 +58,14 @@ export function HomeSections({ sections, hidden, onChange }: HomeSectionsProps) 
                 isLast={index === sections.length - 1}
                 onMove={(by) => {
                   focusMoved(section, by)
-                  onChange(moved(sections, index, by), 'Orden guardado')
+                  onChange((now) => moved(now, now.indexOf(section), by), 'Orden guardado')
                 }}
               />
               <IconButton
                 label={`Sacar «${name}»`}
                 icon={<X />}
                 onClick={() => {
-                  onChange(sections.toSpliced(index, 1), `Sacaste «${name}»`)
+                  onChange((now) => now.filter((each) => each !== section), `Sacaste «${name}»`)
                   heading.current?.focus()
                 }}
               />
@@ -80,7 +81,10 @@ export function HomeSections({ sections, hidden, onChange }: HomeSectionsProps) 
           className="mt-3 flex flex-wrap items-end gap-3"
           onSubmit={(event) => {
             event.preventDefault()
-            onChange([...sections, added], `Agregaste «${nameOf(added)}»`)
+            onChange(
+              (now) => [...now.filter((each) => each !== added), added],
+              `Agregaste «${nameOf(added)}»`,
+            )
           }}
         >
           <div className="w-full sm:w-80">

@@ -38,21 +38,32 @@ export function moved<Item>(list: readonly Item[], index: number, by: -1 | 1): I
   return list.toSpliced(index, 1).toSpliced(index + by, 0, item)
 }
 
+type Pressed = { readonly row: string | number; readonly by: -1 | 1; order: string }
+
 /**
- * Keeps the focus on the pressed button while its row moves, or on the other one at the end of the list. Rows have `data-row`. Call the
- * result with the moved row.
+ * Keeps the focus on the pressed button while its row moves, or on the other one at the end of the list. Rows have `data-row`; `rows` are
+ * their values. Call the result with the moved row.
  */
-export function useMovedFocus(list: RefObject<HTMLElement | null>) {
-  const pressed = useRef<{ readonly row: string | number; readonly by: -1 | 1 }>(undefined)
+export function useMovedFocus(list: RefObject<HTMLElement | null>, rows: readonly (string | number)[]) {
+  const pressed = useRef<Pressed>(undefined)
+  const order = rows.join()
   useEffect(() => {
     if (!pressed.current) return
     const { row, by } = pressed.current
+    const active = document.activeElement ?? document.body
+    // The person has gone on elsewhere.
+    if (active !== document.body && !active.matches(`[data-row="${row}"] [data-move]`)) {
+      pressed.current = undefined
+      return
+    }
+    if (pressed.current.order === order) return
+    pressed.current.order = order
     const find = (move: number) =>
       list.current?.querySelector<HTMLElement>(`[data-row="${row}"] [data-move="${move}"]:enabled`)
     const button = find(by) ?? find(-by)
-    if (button && document.activeElement !== button) button.focus()
+    button?.focus()
   })
   return (row: string | number, by: -1 | 1) => {
-    pressed.current = { row, by }
+    pressed.current = { row, by, order }
   }
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { ShopSettings, VersionedSettings } from '#domain/shop/shop-settings.ts'
-import { loadSettings, saveSettings } from '#web/api/admin-shop.ts'
+import { editLatestSettings } from '#web/api/admin-shop.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { reloadShop } from '#web/shop/shop-data.ts'
 import { showToast } from '#web/shop/show-toast.ts'
@@ -9,26 +9,26 @@ import { showFailure } from '../../show-failure.ts'
 
 type Chosen = Pick<ShopSettings, 'homeSections' | 'hiddenCategories'>
 
-/** Saves each press at once, one after the other, and leaves the rest of the settings as they are. A failure puts back what is stored. */
+/** Saves each press at once, one after the other, and leaves the rest of the settings as they are. In the end, shows what is stored. */
 export function useShopChange(settings: VersionedSettings) {
   const [shown, setShown] = useState<Chosen>(settings)
   const stored = useRef<Chosen>(settings)
   const queue = useRef(Promise.resolve())
+  const waiting = useRef(0)
 
-  function change(fields: Partial<Chosen>, text: string) {
-    setShown((now) => ({ ...now, ...fields }))
+  function change(edit: (now: Chosen) => Partial<Chosen>, text: string) {
+    setShown((now) => ({ ...now, ...edit(now) }))
+    waiting.current += 1
     queue.current = queue.current.then(async () => {
       try {
-        stored.current = await adminCall(async () => {
-          const latest = await loadSettings(browserApi)
-          return saveSettings(browserApi, { ...latest, ...fields }, latest.version)
-        })
+        stored.current = await adminCall(() => editLatestSettings(browserApi, edit))
         showToast({ kind: 'success', text })
         await reloadShop()
       } catch (failure) {
-        setShown(stored.current)
         showFailure(failure)
       }
+      waiting.current -= 1
+      if (waiting.current === 0) setShown(stored.current)
     })
   }
 

@@ -3,7 +3,8 @@ import { CategoryChips } from '../../category-chips.tsx'
 
 type VisibleCategoriesProps = {
   readonly hidden: readonly Category[]
-  readonly onChange: (hidden: Category[], text: string) => void
+  /** `edit` is for the stored list, which somebody else may have changed. */
+  readonly onChange: (edit: (hidden: readonly Category[]) => Category[], text: string) => void
 }
 
 /** The owner ticks what she sells. */
@@ -22,10 +23,11 @@ export function VisibleCategories({ hidden, onChange }: VisibleCategoriesProps) 
         <CategoryChips
           chosen={all.filter((category) => !hidden.includes(category))}
           onChange={(chosen) => {
-            const now = all.filter((category) => !chosen.includes(category))
+            const changed = all.find((category) => hidden.includes(category) === chosen.includes(category))
+            const isShown = changed !== undefined && chosen.includes(changed)
             onChange(
-              now,
-              now.length > hidden.length ? 'La categoría ya no se ve' : 'La categoría se ve otra vez',
+              (now) => all.filter((category) => (category === changed ? !isShown : now.includes(category))),
+              isShown ? 'La categoría se ve otra vez' : 'La categoría ya no se ve',
             )
           }}
         />
