@@ -120,10 +120,19 @@ for (const width of WIDTHS) {
       await expect(slides.getByRole('listitem').nth(place)).toContainText(NEW)
     }
     await expect(slides.getByRole('button', { name: `Bajar «${NEW}»` })).toBeFocused()
+    // She undoes it before the list has been loaded again.
+    const undone = Promise.withResolvers<void>()
+    await page.route('**/api/slides/administrar', async (route) => {
+      await undone.promise
+      await route.continue()
+    })
     await slides.getByRole('button', { name: 'Eliminar «Carnaval' }).click()
-    await expect(slides.getByRole('listitem')).toHaveCount(3)
     await page.getByLabel('Avisos').getByRole('button', { name: 'Deshacer' }).click()
+    const restored = page.waitForResponse((answer) => answer.request().method() === 'POST')
+    undone.resolve()
+    expect((await restored).status()).toBe(201)
     await expect(slides.getByRole('listitem')).toHaveCount(4)
+    await page.unroute('**/api/slides/administrar')
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
 
@@ -150,6 +159,9 @@ for (const width of WIDTHS) {
     await page.getByRole('button', { name: 'Sacar «Contacto»' }).click()
     await expect(toast(page, 'Sacaste «Contacto»')).toBeVisible()
     await page.getByRole('button', { name: 'Subir «Recetas»' }).click()
+    await page.getByLabel('Otra sección').focus()
+    await page.getByLabel('Otra sección').selectOption('Productos de Globos')
+    await expect(page.getByLabel('Otra sección')).toBeFocused()
     await page.getByRole('checkbox', { name: 'Pascua' }).uncheck()
     await expect(toast(page, 'La categoría ya no se ve')).toBeVisible()
     await expect(page.getByText('No se ve: la categoría está oculta')).toBeVisible()

@@ -65,12 +65,15 @@ const LAST_SLIDE: Slide = {
 }
 
 /** The settings that decide which pages visitors have. */
-export type Public = { readonly hiddenCategories: readonly Category[]; readonly publicPriceList: boolean }
+export type PublicPages = {
+  readonly hiddenCategories: readonly Category[]
+  readonly publicPriceList: boolean
+}
 
 /** What visitors see at this moment, never nothing. Slides that would lead them nowhere are left out. */
 export function slidesShown<Some extends Slide>(
   slides: readonly Some[],
-  { hiddenCategories, publicPriceList }: Public,
+  { hiddenCategories, publicPriceList }: PublicPages,
   now: number,
 ): readonly (Some | Slide)[] {
   const leadsSomewhere = ({ address }: Slide) => {

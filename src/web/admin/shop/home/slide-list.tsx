@@ -2,7 +2,7 @@ import Plus from 'lucide-react/icons/plus'
 import { useRef } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { stateOf } from '#domain/promotions/promotion-times.ts'
-import { type Public, slidesShown } from '#domain/shop/slide.ts'
+import { type PublicPages, slidesShown } from '#domain/shop/slide.ts'
 import type { VersionedSlide } from '#domain/shop/slide-input.ts'
 import { createSlide, deleteSlide, orderSlides } from '#web/api/admin-slides.ts'
 import { browserApi } from '#web/api/browser-api.ts'
@@ -17,7 +17,7 @@ import { SlideRow } from './slide-row.tsx'
 
 type SlideListProps = {
   readonly slides: readonly VersionedSlide[]
-  readonly shop: Public
+  readonly shop: PublicPages
   /** When the page was loaded. */
   readonly now: number
 }
