@@ -69,7 +69,7 @@ export function asClock(minutesOfDay: number): string {
   return [hour, minute].map((part) => `${part}`.padStart(2, '0')).join(':')
 }
 
-export function isOn({ firstDay, lastDay }: OpenSpan, weekday: number): boolean {
+export function isOpenOn({ firstDay, lastDay }: OpenSpan, weekday: number): boolean {
   return (weekday - firstDay + DAYS.length) % DAYS.length <= (lastDay - firstDay + DAYS.length) % DAYS.length
 }
 

@@ -11,7 +11,7 @@ import { writtenDay } from '../date.ts'
 import type { OpeningException } from './opening-exceptions.ts'
 import {
   type DayHours,
-  isOn,
+  isOpenOn,
   type OpenSpan,
   readDayHours,
   readOpeningHours,
@@ -129,7 +129,7 @@ function hoursOn(calendar: Calendar, day: number): DayHours[] {
   const exception = exceptionOn(calendar, day)
   const hours = exception
     ? (readDayHours(exception.hours ?? '') ?? [])
-    : calendar.week.filter((span) => isOn(span, weekdayOf(day)))
+    : calendar.week.filter((span) => isOpenOn(span, weekdayOf(day)))
   return hours.toSorted((a, b) => a.from - b.from)
 }
 

@@ -22,13 +22,13 @@ import { slideAddress } from './home/slide-addresses.ts'
 type Kind = Suggestion['kind']
 
 /** What the calendar suggests today, loaded with every page of the owner. */
-export function useSuggestions(): readonly Suggestion[] {
+export function useSeasonIdeas(): readonly Suggestion[] {
   return useRouteLoaderData<typeof loader>(ADMIN_ROUTE)?.suggestions ?? []
 }
 
 /** Slides or promotions for what is near. One press takes one, and can be undone. */
 export function SeasonIdeas({ kind }: { kind: Kind }) {
-  const ideas = useSuggestions().filter((each) => each.kind === kind)
+  const ideas = useSeasonIdeas().filter((each) => each.kind === kind)
   const heading = useRef<HTMLHeadingElement>(null)
   const isAnswered = useRef(false)
   const { answer, busy } = useAnswers(() => {

@@ -3,11 +3,11 @@ import { writtenDay } from '#domain/date.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { PROMOTIONS } from '../promotions/promotion-addresses.ts'
 import { FRONT_PAGE } from './home/slide-addresses.ts'
-import { useSuggestions } from './season-ideas.tsx'
+import { useSeasonIdeas } from './season-ideas.tsx'
 
 /** Says on the owner's first page that a season is near and has ideas. */
 export function SeasonLine() {
-  const ideas = useSuggestions()
+  const ideas = useSeasonIdeas()
   const [next] = ideas
   if (!next) return null
   const count = ideas.filter(({ season }) => season === next.season).length
