@@ -36,7 +36,7 @@ export const CustomerQuery = z.object({ text: requiredText(FIND, MAX_SEARCH_TEXT
 
 /** With how many the owner has seen: nothing is erased that she has not. */
 export const CustomerErasure = z.extend(CustomerQuery, {
-  orders: z.int('Cuántos pedidos son'),
-  withdrawals: z.int('Cuántos arrepentimientos son'),
+  orders: z.int('La cantidad de pedidos es un número entero'),
+  withdrawals: z.int('La cantidad de arrepentimientos es un número entero'),
 })
 export type CustomerErasure = z.infer<typeof CustomerErasure>

@@ -124,7 +124,7 @@ test('E7 no cache may store what only the owner may read', async () => {
       .replace('programados/:id', `programados/${scheduledId}`)
       .replace(/:\w+/, String(id))
     const ids = url.startsWith('/api/products') ? `${id}` : placed.json()
-    const query = { ingredient: 'harina', ids }
+    const query = { ingredient: 'harina', ids, text: placed.json() }
     const answer = await shop.app.inject({ url: address, query, headers: { cookie } })
     expect(answer.statusCode, address).toBe(200)
     expect(answer.headers['cache-control'], address).toBe('no-store')
