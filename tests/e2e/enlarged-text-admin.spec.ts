@@ -76,6 +76,8 @@ test(
       },
       { address: '/admin/promociones' },
       { address: '/admin/ajustes' },
+      { address: '/admin/contrasena' },
+      { address: '/admin/empezar' },
       {
         address: '/admin/promociones/nueva',
         async open() {

@@ -6,6 +6,7 @@ import FilePen from 'lucide-react/icons/file-pen'
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
 import Files from 'lucide-react/icons/files'
 import GalleryHorizontal from 'lucide-react/icons/gallery-horizontal'
+import KeyRound from 'lucide-react/icons/key-round'
 import LogOut from 'lucide-react/icons/log-out'
 import Package from 'lucide-react/icons/package'
 import PackagePlus from 'lucide-react/icons/package-plus'
@@ -152,6 +153,11 @@ export function AdminLinks({
         </MenuEntry>
         <MenuEntry to="/admin/ajustes" icon={<Settings />} onChoose={onChoose}>
           Ajustes
+        </MenuEntry>
+      </MenuGroup>
+      <MenuGroup title="Equipo">
+        <MenuEntry to="/admin/contrasena" icon={<KeyRound />} onChoose={onChoose}>
+          Mi contraseña
         </MenuEntry>
       </MenuGroup>
       <div className="grid gap-1">

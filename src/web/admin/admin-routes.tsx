@@ -19,6 +19,10 @@ export const adminRoutes: RouteObject = {
           ...lazyPage('admin/catalogue/products-page.tsx', () => import('./catalogue/products-page.tsx')),
         },
         {
+          path: 'contrasena',
+          ...lazyPage('admin/people/password-page.tsx', () => import('./people/password-page.tsx')),
+        },
+        {
           path: 'empezar',
           ...lazyPage('admin/first-day/first-day-page.tsx', () => import('./first-day/first-day-page.tsx')),
         },

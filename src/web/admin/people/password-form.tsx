@@ -1,0 +1,61 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
+import { PasswordChange } from '#domain/people.ts'
+import { sendPassword } from '#web/api/admin-people.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import { messageOf } from '#web/api/errors.ts'
+import { PasswordField } from '#web/people/password-field.tsx'
+import { showToast } from '#web/shop/show-toast.ts'
+import { adminCall } from './session-guard.ts'
+
+type PasswordFormProps = {
+  readonly email: string
+  readonly onChanged: () => Promise<void>
+  /** The buttons below the fields. */
+  readonly children: (isBusy: boolean) => ReactNode
+}
+
+/** The owner's own password, changed with the current one. */
+export function PasswordForm({ email, onChanged, children }: PasswordFormProps) {
+  const { register, handleSubmit, setError, setFocus, reset, formState } = useForm({
+    resolver: zodResolver(PasswordChange),
+    defaultValues: { current: '', password: '' },
+  })
+  const { errors, isSubmitting } = formState
+
+  const submit = handleSubmit(async (change) => {
+    try {
+      const { message } = await adminCall(() => sendPassword(browserApi, change))
+      showToast({ kind: 'success', text: message })
+      reset()
+      await onChanged()
+    } catch (error) {
+      // The new one was checked here already, so it is the current one, or too many guesses of it.
+      setError('current', { message: messageOf(error) })
+      setFocus('current', { shouldSelect: true })
+    }
+  })
+
+  return (
+    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
+      {/* So that the phone offers to store the new one for this account. */}
+      <input type="text" hidden readOnly autoComplete="username" value={email} />
+      <PasswordField
+        label="Contraseña actual"
+        hint="La que usaste para entrar"
+        autoComplete="current-password"
+        error={errors.current?.message}
+        {...register('current')}
+      />
+      <PasswordField
+        label="Contraseña nueva"
+        hint="12 caracteres como mínimo. Varias palabras que recuerdes son lo mejor."
+        autoComplete="new-password"
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      {children(isSubmitting)}
+    </form>
+  )
+}
