@@ -60,7 +60,7 @@ for (const width of WIDTHS) {
     await expectNoSidewaysScroll(page)
     await row.getByLabel('Horario').fill('')
     await save(page)
-    await expect(toast(page, 'Configuración guardada')).toBeVisible()
+    await expect(toast(page, 'Ajustes guardados')).toBeVisible()
 
     await page.goto('/')
     const bar = page.getByRole('region', { name: 'Aviso' })
@@ -93,7 +93,7 @@ for (const width of WIDTHS) {
     await page.getByRole('group', { name: 'Días con otro horario, 1' }).getByRole('button').click()
     await expect(page.getByRole('button', { name: 'Agregar días' })).toBeFocused()
     await save(page)
-    await expect(toast(page, 'Configuración guardada')).toBeVisible()
+    await expect(toast(page, 'Ajustes guardados')).toBeVisible()
     await page.goto('/')
     await expect(bar).toContainText('Abierto ahora, hasta la medianoche')
   })

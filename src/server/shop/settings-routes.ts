@@ -47,7 +47,7 @@ export const settingsRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const settings = await changeSettings(app.db, actorOf(request), app.settings.shop, request.body)
-      return { ...settings, message: 'Configuración guardada' }
+      return { ...settings, message: 'Ajustes guardados' }
     },
   )
 }

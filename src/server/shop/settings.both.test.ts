@@ -37,7 +37,7 @@ test('a new shop has no minimum, and one that is set or taken away is known to p
   const saved = await put({ minimumOrder: 2000.5, name: 'La Piñata', version: 1 })
   expect([saved.statusCode, saved.json()]).toEqual([
     200,
-    { ...first, minimumOrder: 2000.5, name: 'La Piñata', version: 2, message: 'Configuración guardada' },
+    { ...first, minimumOrder: 2000.5, name: 'La Piñata', version: 2, message: 'Ajustes guardados' },
   ])
   expect(await read()).toEqual({ ...first, minimumOrder: 2000.5, name: 'La Piñata', version: 2 })
   expect((await shop.app.inject('/api/shop')).json()).toMatchObject({
