@@ -7,7 +7,7 @@ import { writtenWeek } from '#domain/shop/written-week.ts'
 import { useShop } from '#web/shop/shop-data.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ExceptionFields } from './exception-fields.tsx'
-import { SettingField } from './setting-field.tsx'
+import { SettingField, SettingGroup } from './setting-field.tsx'
 import { SETTING_LABELS } from './setting-views.ts'
 import type { SettingsFormValues } from './settings-form-values.ts'
 
@@ -15,23 +15,30 @@ import type { SettingsFormValues } from './settings-form-values.ts'
 export function OpeningFields() {
   const { register } = useFormContext<SettingsFormValues>()
   const { today } = useShop()
+  const holidays = HOLIDAYS.map((holiday) => ({ ...holiday, date: nextHoliday(holiday.id, today) })).sort(
+    (a, b) => a.date.localeCompare(b.date),
+  )
   return (
     <>
       <HoursField />
-      <fieldset className="grid gap-x-4 sm:grid-cols-2">
-        <legend className="mb-1 font-bold">{SETTING_LABELS.closedHolidays}</legend>
-        <p className="col-span-full mb-1 text-sm text-ink-soft">
-          La tienda avisa sola que esos días no abrís. Si el gobierno corre alguno, cargalo abajo.
-        </p>
-        {HOLIDAYS.map(({ id, label }) => (
-          <Checkbox
-            key={id}
-            label={`${label} · ${writtenDay(nextHoliday(id, today))}`}
-            value={id}
-            {...register('closedHolidays')}
-          />
-        ))}
-      </fieldset>
+      <SettingGroup name="closedHolidays" className="grid gap-x-4 sm:grid-cols-2">
+        {(invalid) => (
+          <>
+            <p className="col-span-full mb-1 text-sm text-ink-soft">
+              La tienda avisa sola que esos días no abrís. Si el gobierno corre alguno, cargalo abajo.
+            </p>
+            {holidays.map(({ id, label, date }) => (
+              <Checkbox
+                key={id}
+                label={`${label} · ${writtenDay(date)}/${date.slice(0, 4)}`}
+                value={id}
+                {...invalid}
+                {...register('closedHolidays')}
+              />
+            ))}
+          </>
+        )}
+      </SettingGroup>
       <ExceptionFields />
     </>
   )

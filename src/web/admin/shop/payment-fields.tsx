@@ -1,14 +1,12 @@
-import { useId } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { PaymentConnection } from '#domain/payments/connection.ts'
 import { PRICE_MODELS } from '#domain/prices/price-model.ts'
 import { WAY_TO_PAY_NAMES, WAYS_TO_PAY } from '#domain/prices/way-to-pay.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { FieldError } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { RadioCard } from '../promotions/form-parts.tsx'
 import { ProviderPanel } from './provider-panel.tsx'
-import { SettingField, useMistake } from './setting-field.tsx'
+import { SettingField, SettingGroup, useMistake } from './setting-field.tsx'
 import { numberFormats, PRICE_MODEL_NAMES, SETTING_LABELS } from './setting-views.ts'
 import type { SettingsFormValues } from './settings-form-values.ts'
 
@@ -18,19 +16,39 @@ export function PaymentFields({ connection }: { connection: PaymentConnection })
   const format = useWatch({ control, name: 'numberFormat' })
   return (
     <>
-      <WaysToPay />
+      <SettingGroup name="waysToPay" className="grid gap-x-4 sm:grid-cols-2">
+        {(invalid) =>
+          WAYS_TO_PAY.map((way) => (
+            <Checkbox
+              key={way}
+              label={WAY_TO_PAY_NAMES[way]}
+              value={way}
+              {...invalid}
+              // A discount needs both ways.
+              {...register('waysToPay', { deps: 'priceModel' })}
+            />
+          ))
+        }
+      </SettingGroup>
       <SettingField
         name="paymentLink"
         label={SETTING_LABELS.paymentLink}
         type="url"
         hint="Lo usan los pedidos con Mercado Pago mientras la tienda no esté conectada"
       />
-      <fieldset className="grid grid-cols-1 gap-2">
-        <legend className="mb-1.5 font-bold">{SETTING_LABELS.priceModel}</legend>
-        {PRICE_MODELS.map((model) => (
-          <RadioCard key={model} value={model} label={PRICE_MODEL_NAMES[model]} {...register('priceModel')} />
-        ))}
-      </fieldset>
+      <SettingGroup name="priceModel" className="grid grid-cols-1 gap-2">
+        {(invalid) =>
+          PRICE_MODELS.map((model) => (
+            <RadioCard
+              key={model}
+              value={model}
+              label={PRICE_MODEL_NAMES[model]}
+              {...invalid}
+              {...register('priceModel')}
+            />
+          ))
+        }
+      </SettingGroup>
       <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
         <SettingField
           name="surcharge"
@@ -53,27 +71,5 @@ export function PaymentFields({ connection }: { connection: PaymentConnection })
       </div>
       <ProviderPanel connection={connection} />
     </>
-  )
-}
-
-function WaysToPay() {
-  const { register } = useFormContext<SettingsFormValues>()
-  const errorId = useId()
-  const mistake = useMistake('waysToPay')
-  return (
-    <fieldset className="grid gap-x-4 sm:grid-cols-2">
-      <legend className="mb-1 font-bold">{SETTING_LABELS.waysToPay}</legend>
-      {WAYS_TO_PAY.map((way) => (
-        <Checkbox
-          key={way}
-          label={WAY_TO_PAY_NAMES[way]}
-          value={way}
-          aria-invalid={mistake ? true : undefined}
-          aria-describedby={mistake && errorId}
-          {...register('waysToPay')}
-        />
-      ))}
-      <FieldError id={errorId} message={mistake} className="sm:col-span-2" />
-    </fieldset>
   )
 }
