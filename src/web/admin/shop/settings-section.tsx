@@ -21,7 +21,7 @@ export function SettingsSection({ id, children }: SettingsSectionProps) {
       aria-labelledby={`${id}-titulo`}
       className="grid scroll-mt-20 grid-cols-1 gap-5 rounded-card border border-line bg-card p-4 sm:p-5 lg:scroll-mt-16"
     >
-      <h2 id={`${id}-titulo`} className="text-xl">
+      <h2 id={`${id}-titulo`} tabIndex={-1} className="text-xl">
         {SECTIONS[id]}
       </h2>
       {children}
@@ -29,7 +29,7 @@ export function SettingsSection({ id, children }: SettingsSectionProps) {
   )
 }
 
-/** Links to the sections. */
+/** Lead to the sections. No links: for the guard of unsaved changes, a fragment would be a navigation. */
 export function SectionLinks() {
   return (
     <nav
@@ -37,14 +37,20 @@ export function SectionLinks() {
       className="-mx-4 flex gap-x-1 overflow-x-auto border-b border-line bg-paper px-4 lg:sticky lg:top-0 lg:z-10 lg:mx-0 lg:px-0 xl:col-span-2"
     >
       {Object.entries(SECTIONS).map(([id, title]) => (
-        <a
+        <button
           key={id}
-          href={`#${id}`}
+          type="button"
+          onClick={() => showSection(id)}
           className="inline-flex min-h-11 shrink-0 items-center rounded-control px-2.5 font-bold text-ink-soft hover:text-ink"
         >
           {title}
-        </a>
+        </button>
       ))}
     </nav>
   )
+}
+
+function showSection(id: string) {
+  document.getElementById(id)?.scrollIntoView()
+  document.getElementById(`${id}-titulo`)?.focus({ preventScroll: true })
 }
