@@ -80,6 +80,8 @@ for (const width of WIDTHS) {
     ]) {
       await expect(page.getByText(message)).toBeVisible()
     }
+    const left = page.getByRole('alert').filter({ hasText: 'Falta corregir' })
+    await expect(left).toHaveText('Falta corregir: Ciudad, Mapa, Formas de pago y 1 más')
     await expectAccessible(page)
     expect(await settings(page)).toMatchObject({ name: 'Serpentina', version })
 
@@ -88,6 +90,14 @@ for (const width of WIDTHS) {
     await field('Mapa').fill(`<iframe width="425" src="${map.replace('&', '&amp;')}"></iframe>`)
     await page.getByRole('checkbox', { name: 'Pago en efectivo' }).check()
     await field('Pedido mínimo').fill('')
+    await page.getByRole('radio', { name: /descuento en efectivo/ }).check()
+    await save(page).click()
+    await expect(left).toHaveText('Falta corregir: Cómo se muestran los precios')
+    await expect(page.getByText('El descuento por efectivo necesita las dos formas de pago')).toBeVisible()
+    await expect(page.getByRole('radio', { name: /con recargo/ })).toBeFocused()
+    await page.getByRole('radio', { name: /con recargo/ }).check()
+    await expect(left).toBeHidden()
+    await expect(page.getByText('Sin guardar', { exact: true })).toBeVisible()
     await field('Formato de los números').selectOption({ label: '$\u00A01.500,00 (ARS)' })
 
     await page.getByRole('button', { name: 'Probar la conexión' }).click()
@@ -99,7 +109,8 @@ for (const width of WIDTHS) {
     await visitor.goto(receipt)
     await expect(visitor.locator('header')).toContainText('Serpentina')
     await save(page).click()
-    await expect(toast(page, 'Configuración guardada')).toBeVisible()
+    await expect(toast(page, 'Ajustes guardados')).toBeVisible()
+    await expect(page.getByText('Guardado', { exact: true })).toBeVisible()
     expect(await settings(page)).toMatchObject({
       name: 'La Piñata',
       map,
@@ -130,7 +141,7 @@ for (const width of WIDTHS) {
     await expect(dialog.getByRole('group')).toHaveText(/Ciudad.*Luján de Cuyo.*Maipú/)
     await dialog.getByRole('radio', { name: /Maipú/ }).check()
     await dialog.getByRole('button', { name: 'Guardar así' }).click()
-    await expect(toast(page, 'Configuración guardada')).toBeVisible()
+    await expect(toast(page, 'Ajustes guardados')).toBeVisible()
     expect(await settings(page)).toMatchObject({ ...other, address: 'San Martín 1234', version: version + 3 })
     await expect(field('Ciudad')).toHaveValue('Maipú')
     await expect(field('Lema')).toHaveValue('Todo para tu fiesta')

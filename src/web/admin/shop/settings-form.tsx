@@ -15,6 +15,7 @@ import { useMergedSave } from '../use-merged-save.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { LegalFields } from './legal-fields.tsx'
 import { MessageFields } from './message-fields.tsx'
+import { mistakesLeft } from './mistakes-left.ts'
 import { OpeningFields } from './opening-fields.tsx'
 import { OrderFields } from './order-fields.tsx'
 import { PaymentFields } from './payment-fields.tsx'
@@ -39,6 +40,7 @@ export function SettingsForm({ settings, connection }: SettingsFormProps) {
   const numbers = useNumbers()
   const [isUploading, setUploading] = useState(false)
   const [isPreviewed, setPreviewed] = useState(false)
+  const [isSaved, setSaved] = useState(false)
   const form = useForm<SettingsFormValues, unknown, ShopSettings>({
     resolver: zodResolver(FormSchema),
     defaultValues: settingsFormValues(settings, numbers),
@@ -46,7 +48,8 @@ export function SettingsForm({ settings, connection }: SettingsFormProps) {
     shouldFocusError: false,
   })
   const { handleSubmit, reset, formState } = form
-  const { isDirty, isSubmitting, submitCount } = formState
+  const { isDirty, isSubmitting, submitCount, errors } = formState
+  const mistakes = mistakesLeft(errors)
   const element = useRef<HTMLFormElement>(null)
   const dismissFailure = useRef(() => {})
   const { save, dialog, goOn } = useMergedSave<ShopSettings, SavedSettings>({
@@ -58,7 +61,10 @@ export function SettingsForm({ settings, connection }: SettingsFormProps) {
 
   // Moves the focus to the first mistake on the page.
   useEffect(() => {
-    if (submitCount > 0) element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    if (submitCount === 0) return
+    const first = element.current?.querySelector<HTMLElement>('[aria-invalid]')
+    first?.closest('details')?.setAttribute('open', '')
+    first?.focus()
   }, [submitCount])
 
   const submit = handleSubmit(async (edited) => {
@@ -69,6 +75,7 @@ export function SettingsForm({ settings, connection }: SettingsFormProps) {
       const { message, ...current } = saved
       goOn(current)
       reset(settingsFormValues(current, numbers))
+      setSaved(true)
       showToast({ kind: 'success', text: message })
       await reloadShop()
     } catch (failure) {
@@ -116,6 +123,15 @@ export function SettingsForm({ settings, connection }: SettingsFormProps) {
           <SettingsPreview saved={settings} />
         </aside>
         <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-paper px-4 py-3 max-sm:*:grow sm:mx-0 sm:px-0 xl:col-span-2">
+          {/* Its line is always there, so that the buttons stay where they are. */}
+          <div className="min-h-5 text-sm font-bold max-sm:basis-full sm:mr-auto sm:max-w-prose">
+            <p role="alert" className="text-danger">
+              {mistakes}
+            </p>
+            <p role="status" className="text-ink-soft">
+              {!mistakes && savedState(isDirty, isSaved)}
+            </p>
+          </div>
           <Button variant="quiet" className="xl:hidden" onClick={() => setPreviewed(true)}>
             Vista previa
           </Button>
@@ -138,4 +154,9 @@ export function SettingsForm({ settings, connection }: SettingsFormProps) {
       <LeaveGuard isUnsaved={() => isDirty || isUploading} />
     </FormProvider>
   )
+}
+
+function savedState(isDirty: boolean, isSaved: boolean): string {
+  if (isDirty) return 'Sin guardar'
+  return isSaved ? 'Guardado' : ''
 }
