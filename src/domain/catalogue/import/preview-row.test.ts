@@ -25,6 +25,12 @@ describe('a row is', () => {
 
   test.each([
     ['two products share the code', '200;Otra;10;Globos', 'Varios productos tienen el código 200.', [3, 4]],
+    [
+      'and a third has the name',
+      '200;Vela n° 5;10;Globos',
+      'Varios productos tienen el código 200.',
+      [3, 4, 2],
+    ],
     ['two products share the name', ';gorro;10;Globos', 'Varios productos se llaman así. ¿Cuál es?', [3, 4]],
     [
       'code and name are of two products',

@@ -63,6 +63,7 @@ export function createLookup() {
       return ask(`El Id ${id} es de «${listed.name}», pero la fila dice «${name.slice(0, 80)}».`, [
         listed,
         ...named,
+        ...coded,
       ])
     }
     const [product, ...others] = coded
@@ -70,7 +71,7 @@ export function createLookup() {
       const [only, ...more] = coded.filter((each) => named.includes(each))
       return only && more.length === 0
         ? { product: only }
-        : ask(`Varios productos tienen el código ${code}.`, coded)
+        : ask(`Varios productos tienen el código ${code}.`, [...coded, ...named])
     }
     if (product) {
       if (name === '' || areSimilar(name, product.name)) return { product }
