@@ -1,17 +1,23 @@
-import { DAY_MINUTES } from '../clock.ts'
+import { DAY_MINUTES, DAY_NAMES } from '../clock.ts'
 import { fold } from '../search/search.ts'
 
-const DAYS = ['lun', 'mar', 'mie', 'jue', 'vie', 'sab', 'dom']
+const DAYS = DAY_NAMES.map(fold)
 const SCHEMA_DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
 
-/** `9 a 13 hs`, `de 9 a 13`, `9–13` and `9 h a 13 h` mean the same. */
-const FILLER = /\bde |\b(\d[\d:.]*) ?h(?:s|rs|oras?)?\b\.?/g
-const WRITTEN = /^ ?([a-z]{3})[a-z]*(?: a ([a-z]{3})[a-z]*)?[ ·,:]+(.+)$/
+/** `9 a 13 hs.`, `de 9 a 13`, `9–13` and `9 h a 13 h` mean the same. */
+const FILLER = /\bde |\.(?!\d)|\b(\d[\d:.]*) ?h(?:s|rs|oras?)?\b/g
+const EVERY_DAY = /todos los dias|lunes a lunes/g
+/** A word after a time: `9 a 13, sáb 9 a 14`, `9 a 18 y sábados 9 a 13`. */
+const NEXT_DAYS = /(\d|cerrado)[ ,/|·–-]+(?:y )?(?=[a-z]{3})/g
+const GROUP = /^ ?(.+?)[ ·,:]+((?:\d|cerrado).*)$/
+const DAY_RANGE = /^([a-z]{3,})(?: a ([a-z]{3,}))?$/
 const SPAN = /^(\d{1,2})(?:[:.]([0-5]\d))?(?: a | ?[-–] ?)(\d{1,2})(?:[:.]([0-5]\d))?$/
-const CLOSED = 'cerrado'
 
 /** When the shop opens and closes on a day, in minutes. */
 export type DayHours = { readonly from: number; readonly to: number }
+
+/** Contradicts all other hours of its day. */
+const CLOSED: DayHours = { from: 0, to: Number.POSITIVE_INFINITY }
 
 /** The same on several days in a row. Monday is day 0. */
 export type OpenSpan = DayHours & { readonly firstDay: number; readonly lastDay: number }
@@ -21,8 +27,16 @@ export type OpenSpan = DayHours & { readonly firstDay: number; readonly lastDay:
  * hours are worse than no hours.
  */
 export function readOpeningHours(written: string): readonly OpenSpan[] {
-  const groups = plain(written).split(';').map(readGroup)
-  return groups.includes(undefined) ? [] : groups.flatMap((group) => group ?? [])
+  const groups = plain(written)
+    .replace(EVERY_DAY, 'lun a dom')
+    .replace(NEXT_DAYS, '$1;')
+    .split(';')
+    .map(readGroup)
+  const spans = groups.flatMap((group) => group ?? [])
+  const isSure =
+    groups.every(Boolean) &&
+    !spans.some((span, at) => spans.slice(at + 1).some((other) => overlap(span, other)))
+  return isSure ? spans.filter(({ to }) => to <= DAY_MINUTES) : []
 }
 
 /** The hours of one day, `9 a 13 y 17 a 21`. Undefined if they cannot be read. */
@@ -42,22 +56,45 @@ function plain(written: string): string {
   return fold(written).replace(FILLER, '$1')
 }
 
-/** The days and times between two semicolons. */
+/** Days and their times: `lun, mie y vie 9 a 13 y 17 a 21`. */
 function readGroup(text: string): OpenSpan[] | undefined {
-  const [, first = '', last = first, times = ''] = WRITTEN.exec(text) ?? []
-  const [firstDay, lastDay] = [DAYS.indexOf(first), DAYS.indexOf(last)]
-  if (firstDay < 0 || lastDay < 0) return undefined
-  if (times === CLOSED) return []
-  return readTimes(times)?.map((span) => ({ firstDay, lastDay, ...span }))
+  const [, days = '', times = ''] = GROUP.exec(text) ?? []
+  const ranges = days.split(/, ?| y /).map(readDays)
+  const hours = times === 'cerrado' ? [CLOSED] : readTimes(times)
+  if (!hours || ranges.includes(undefined)) return undefined
+  return ranges.flatMap((range) => (range ? hours.map((span) => ({ ...range, ...span })) : []))
+}
+
+function readDays(text: string): Pick<OpenSpan, 'firstDay' | 'lastDay'> | undefined {
+  const [, first = '-', last] = DAY_RANGE.exec(text) ?? []
+  const [firstDay, lastDay] = [dayOf(first), dayOf(last ?? first)]
+  // `Martes a martes` is no range.
+  return firstDay < 0 || lastDay < 0 || (last && firstDay === lastDay) ? undefined : { firstDay, lastDay }
+}
+
+/** `sab`, `sábado` and `sábados` are the same. */
+function dayOf(word: string): number {
+  return DAYS.findIndex((day) => `${day}s`.startsWith(word))
 }
 
 function readTimes(times: string): DayHours[] | undefined {
-  const read = times.split(' y ').map((time) => {
+  const read = times.split(/ y | ?\/ ?/).map((time) => {
     const [span, fromHour, fromMinute, toHour, toMinute] = SPAN.exec(time) ?? []
     return span ? { from: minutes(fromHour, fromMinute), to: minutes(toHour, toMinute) } : undefined
   })
   const isWhole = read.every((span) => span && span.from < DAY_MINUTES && span.to <= DAY_MINUTES)
   return isWhole ? read.flatMap((span) => span ?? []) : undefined
+}
+
+/** `Todos los días 9 a 21, domingos 9 a 13` says two things of Sundays. */
+function overlap(one: OpenSpan, other: OpenSpan): boolean {
+  const shareDay = isOpenOn(one, other.firstDay) || isOpenOn(other, one.firstDay)
+  return shareDay && one.from < endOf(other) && other.from < endOf(one)
+}
+
+/** After midnight it is more than a day's minutes. */
+function endOf({ from, to }: DayHours): number {
+  return to > from ? to : to + DAY_MINUTES
 }
 
 function minutes(hour = '', minute = '0'): number {

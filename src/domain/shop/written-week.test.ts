@@ -10,6 +10,10 @@ test.each([
     'lunes 9–24; martes cerrado; miércoles 8–9; jueves a viernes cerrado; sábado a domingo 9–24',
   ],
   ['Lun a dom 9 a 13; lun a vie 17 a 21', 'lunes a viernes 9–13 y 17–21; sábado a domingo 9–13'],
+  [
+    'lunes, miércoles 9 a 13 / 17 a 21, sáb 9 a 14',
+    'lunes 9–13 y 17–21; martes cerrado; miércoles 9–13 y 17–21; jueves a viernes cerrado; sábado 9–14; domingo cerrado',
+  ],
   ['Con turno previo', undefined],
   ['Lun a vie 9 a 13; sáb a veces', undefined],
 ])('"%s" is understood as: %s', (hours, text) => {
