@@ -8,6 +8,7 @@ const SUPPLIER = `# Quién vende
 - CUIT: {cuit}
 - Domicilio: {direccion}
 - Teléfono: {telefono}
+- WhatsApp: {whatsapp}
 - Correo electrónico: {email}`
 
 const WITHDRAWAL = `Si compraste a distancia (por esta página, por WhatsApp o por teléfono), podés arrepentirte dentro de los 10 días corridos desde que recibiste el producto o desde que hiciste la compra, lo que pase último. No tenés que dar explicaciones ni registrarte, y no te cuesta nada.
@@ -84,10 +85,11 @@ Guardamos los pedidos mientras haga falta para la garantía, los reclamos y las 
 
 # Tus derechos
 
-Podés pedirnos gratis ver, corregir o borrar tus datos. Al borrarlos, los pedidos quedan sin tu nombre, tu celular ni tus notas, y no se puede deshacer.
+Podés pedirnos gratis ver, corregir o borrar tus datos, por cualquiera de estos medios. Al borrarlos, los pedidos quedan sin tu nombre, tu celular ni tus notas, y no se puede deshacer.
 
-- Escribinos a {email}.
-- O por WhatsApp o teléfono: {telefono}.
+- Teléfono: {telefono}
+- WhatsApp: {whatsapp}
+- Correo electrónico: {email}
 
 La Agencia de Acceso a la Información Pública, órgano de control de la Ley 25.326, atiende las denuncias y los reclamos de quienes crean que sus derechos no se respetaron.
 
@@ -95,7 +97,8 @@ ${SUPPLIER.replace('# Quién vende', '# Quién es responsable de los datos')}`
 
 const CONSUMER = `Si tuviste un problema con una compra, hablá primero con nosotros: casi siempre lo resolvemos en el momento. Traé o mandanos el código de tu pedido.
 
-- Teléfono y WhatsApp de {tienda}: {telefono}
+- Teléfono: {telefono}
+- WhatsApp: {whatsapp}
 - Correo electrónico: {email}
 
 # Dónde reclamar en Mendoza

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { aSettings } from '../testing/samples.ts'
 import { LegalSettings } from './legal.ts'
 import { FIRST_LEGAL } from './legal-drafts.ts'
 import { LEGAL_PAGES } from './legal-pages.ts'
-import { fillLegalText, LEGAL_WORDS, type LegalValues, legalBlocks } from './legal-text.ts'
+import { fillLegalText, LEGAL_WORDS, type LegalValues, legalBlocks, legalValues } from './legal-text.ts'
 
 const VALUES: LegalValues = {
   tienda: 'La Piñata',
@@ -11,6 +12,7 @@ const VALUES: LegalValues = {
   direccion: 'San Martín 1, Mendoza',
   email: 'hola@pinata.example',
   telefono: '261 555-0100',
+  whatsapp: '261 555-0199',
   horario: 'Lun a sáb · 9 a 13',
   sitio: 'https://pinata.example',
 }
@@ -65,6 +67,22 @@ test('terms and privacy say who sells', () => {
     ])
       expect(text).toContain(fact)
   }
+})
+
+test('they give the number of each way to write, and no line needs another', () => {
+  for (const id of ['terms', 'privacy', 'consumer'] as const) {
+    const text = fillLegalText(FIRST_LEGAL[id].text, { ...VALUES, email: undefined })
+    expect(text).toContain('- Teléfono: 261 555-0100\n- WhatsApp: 261 555-0199')
+    expect(text).not.toMatch(/Correo electrónico:|^(- )?O /m)
+  }
+})
+
+test.each([
+  ['261 555-0199', '261 555-0199'],
+  [undefined, '261 555-0100'],
+])('with the WhatsApp %s the texts give %s', (whatsapp, given) => {
+  const settings = aSettings({ phone: '261 555-0100', ...(whatsapp && { whatsapp }) })
+  expect(legalValues(settings, undefined)).toMatchObject({ telefono: '261 555-0100', whatsapp: given })
 })
 
 test('the drafts have what the law names', () => {

@@ -13,12 +13,13 @@ export const LEGAL_WORDS = [
   'direccion',
   'email',
   'telefono',
+  'whatsapp',
   'horario',
   'sitio',
 ] as const
 
 export function legalValues(settings: ShopSettings, site: string | undefined): LegalValues {
-  const { name, address, city, phone, hours, legal } = settings
+  const { name, address, city, phone, whatsapp, hours, legal } = settings
   return {
     tienda: name,
     razonSocial: legal.legalName,
@@ -26,6 +27,7 @@ export function legalValues(settings: ShopSettings, site: string | undefined): L
     direccion: `${address}, ${city}`,
     email: legal.email,
     telefono: phone,
+    whatsapp: whatsapp || phone,
     horario: hours,
     sitio: site,
   }
