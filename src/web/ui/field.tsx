@@ -28,7 +28,8 @@ export function Field({
   const hintId = `${id}-hint`
   const errorId = `${id}-error`
   return (
-    <div className="grid grid-cols-1 content-start gap-1.5">
+    // A focused control keeps its label and error clear of bars at the top and the bottom of the screen.
+    <div className="grid grid-cols-1 content-start gap-1.5 max-xl:**:scroll-mt-24 max-xl:**:scroll-mb-40">
       <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'font-bold'}>
         {label}
       </label>
