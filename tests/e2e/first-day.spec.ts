@@ -44,6 +44,8 @@ for (const width of WIDTHS) {
     test.use({ viewport: { width, height: width === 360 ? 740 : 900 }, expectedStatuses: [400, 401, 404] })
 
     test('from demo to own shop on a phone', async ({ page, playwright, firstStart }) => {
+      // It starts a demo shop and copies it.
+      test.slow()
       await page.goto('/login')
       await page.getByLabel('Email').fill(OWNER.email)
       await page.getByLabel('Contraseña', { exact: true }).fill(firstStart.password)
