@@ -74,8 +74,8 @@ export function AdminLinks({
           icon={<Undo2 />}
           onChoose={onChoose}
         >
-          {/* So that it stays on its line beside a number. */}
-          <span className="-mr-3 truncate tracking-tight">Arrepentimientos</span>
+          {/* So that the whole word stays on its line beside a number and a scrollbar. */}
+          <span className="-mr-3 text-[0.9375rem] tracking-tight whitespace-nowrap">Arrepentimientos</span>
           <MenuCount count={openWithdrawals} what="para responder" />
         </MenuEntry>
       </MenuGroup>
