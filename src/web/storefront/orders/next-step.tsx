@@ -5,7 +5,8 @@ import Wallet from 'lucide-react/icons/wallet'
 import type { ReactNode } from 'react'
 import { partPaid, type Receipt } from '#domain/payments/receipt.ts'
 import { isCash, WAY_TO_PAY_LABELS } from '#domain/prices/way-to-pay.ts'
-import { useMoney } from '#web/shop/shop-data.ts'
+import { phoneLink } from '#domain/shop/page-address.ts'
+import { useMoney, useShop } from '#web/shop/shop-data.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { PayActions } from '../payments/pay-actions.tsx'
 import {
@@ -21,6 +22,7 @@ type NextStepProps = { readonly order: Receipt; readonly news: News | undefined 
 /** What the customer does next. An order to be paid by link shows it until it is marked paid, whatever its status. */
 export function NextStep({ order, news }: NextStepProps) {
   const money = useMoney()
+  const shop = useShop()
   const isPartPaid = partPaid(order) !== undefined
   const due = isPartPaid ? (
     'el resto'
@@ -115,6 +117,22 @@ export function NextStep({ order, news }: NextStepProps) {
         <p>
           Pagás {due} en Mercado Pago y volvés a este comprobante. Cuando tu pedido esté listo, lo retirás en
           el local.
+        </p>
+      ) : !shop.paymentLink ? (
+        <p>
+          {isPartPaid ? 'Te falta pagar' : 'Son'} {due}.{' '}
+          {shop.whatsapp ? (
+            'Escribinos por WhatsApp y te pasamos cómo pagar.'
+          ) : (
+            <>
+              Llamanos al{' '}
+              <a href={phoneLink(shop.phone)} className="font-bold whitespace-nowrap underline">
+                {shop.phone}
+              </a>{' '}
+              y te decimos cómo pagar.
+            </>
+          )}{' '}
+          Cuando esté listo, lo retirás en el local.
         </p>
       ) : (
         <p>
