@@ -45,7 +45,7 @@ export function Footer({ year }: { year: number }) {
             </span>
             {shop.name}
           </p>
-          <p className="max-w-xs text-white/85">{shop.tagline}. Todo para tu fiesta, en un solo lugar.</p>
+          <p className="max-w-xs text-white/85">{shop.tagline}</p>
           <SocialLinks />
         </div>
         <LinkList
