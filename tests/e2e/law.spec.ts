@@ -39,7 +39,7 @@ for (const width of WIDTHS) {
     await page.getByLabel('Tu celular').fill(person.cel)
     await page.getByLabel('Código de tu pedido').fill(orderCode(id).toLowerCase())
     await page.getByRole('button', { name: 'Enviar' }).dblclick()
-    await expect(page.getByRole('heading', { name: 'Recibimos tu pedido' })).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'Recibimos tu arrepentimiento' })).toBeFocused()
     const code = await page.getByText(/^ARR(-\w{4}){2}$/).textContent()
     await expect(page.getByRole('link', { name: 'Seguir por WhatsApp' })).toHaveAttribute(
       'href',

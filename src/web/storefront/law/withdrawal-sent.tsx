@@ -28,7 +28,7 @@ export function WithdrawalSent({ headingId, code }: { readonly headingId: string
         className="flex items-center gap-2.5 text-2xl outline-none"
       >
         <CircleCheck aria-hidden className="size-7 shrink-0 text-turquoise" />
-        Recibimos tu pedido
+        Recibimos tu arrepentimiento
       </h2>
       <div role="status" className="rounded-control bg-turquoise-soft p-4">
         <p className="text-sm">Tu código de arrepentimiento</p>
