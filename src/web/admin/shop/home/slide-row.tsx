@@ -16,7 +16,7 @@ import { slideAddress } from './slide-addresses.ts'
 const STATES: Readonly<Record<PromotionState, string>> = {
   active: 'Se ve',
   coming: 'Por empezar',
-  ended: 'Terminó',
+  ended: 'No se ve',
   paused: 'En pausa',
 }
 
