@@ -101,7 +101,8 @@ function CarouselButtons(props: CarouselButtonsProps) {
   }
 
   return (
-    <div className={classNames('flex md:gap-1', !canScroll && 'invisible')}>
+    // A single item never moves; whether several do is known only after the layout, so their place is kept.
+    <div className={classNames('flex md:gap-1', !canScroll && (count > 1 ? 'invisible' : 'hidden'))}>
       <IconButton
         label={isPaused ? labels.play : labels.pause}
         icon={isPaused ? <Play className="fill-current" /> : <Pause className="fill-current" />}
