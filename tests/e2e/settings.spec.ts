@@ -6,6 +6,8 @@ import { expectAccessible, test } from './shop.ts'
 
 test.use({ expectedStatuses: [404, 409] })
 
+const LONGEST_NAME = 'Cotillón y Repostería La Gran Fiesta de los Hermanos Quiroga'
+
 const settings = async (page: Page) => (await page.request.get('/api/settings')).json()
 const save = (page: Page) => page.getByRole('button', { name: 'Guardar ajustes' })
 const shown = (page: Page) => page.frameLocator('iframe[title="Cómo ven la tienda tus clientes"]:visible')
@@ -128,12 +130,21 @@ for (const width of WIDTHS) {
     // The map loads when it comes near.
     await visitor.locator('footer').getByText('261 512-3456').scrollIntoViewIfNeeded()
     await expect(visitor.locator(`footer iframe[src="${map}"]`)).toBeAttached()
-    await visitor.close()
 
     // Somebody else saves while this page is open: nothing of either is lost.
     const { version: _, ...theirs } = await settings(page)
-    const other = { ...theirs, tagline: 'Todo para tu fiesta', city: 'Maipú' }
+    const other = { ...theirs, name: LONGEST_NAME, tagline: 'Todo para tu fiesta', city: 'Maipú' }
     expect((await page.request.put('/api/settings', { data: other })).ok()).toBe(true)
+    await visitor.goto('/')
+    const home = visitor.getByRole('banner').getByRole('link', { name: LONGEST_NAME })
+    await expect(home).toBeVisible()
+    await expectNoSidewaysScroll(visitor)
+    const [name, menu] = await Promise.all([
+      home.boundingBox(),
+      visitor.getByRole('navigation', { name: 'Principal' }).boundingBox(),
+    ])
+    expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThanOrEqual(menu?.x ?? 0)
+    await visitor.close()
     await field('Ciudad').fill('Luján de Cuyo')
     await field('Dirección').fill('San Martín 1234')
     await save(page).click()

@@ -1,6 +1,7 @@
 import { Link, NavLink } from 'react-router'
 import { Logo } from '#web/shop/logo.tsx'
 import { useShop } from '#web/shop/shop-data.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { TOASTS_BELOW } from '#web/ui/toasts.ts'
 import { CartPreview } from './cart/cart-preview.tsx'
 import { SearchBox } from './search/search-box.tsx'
@@ -10,6 +11,9 @@ const LINKS = [
   { to: '/recetas', text: 'Recetas' },
   { to: '/productos', text: 'Productos' },
 ] as const
+
+/** A longer name takes two smaller lines, in the same height. */
+const SHORT_NAME = 10
 
 /** One row on wide screens; on phones logo and menu above, search and cart below; with enlarged text three rows. */
 export function Header() {
@@ -30,10 +34,17 @@ export function Header() {
         <div className="mx-auto grid max-w-7xl grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-2 gap-y-1 px-4 pt-1.5 pb-2.5 md:grid-cols-[auto_minmax(0,1fr)_auto_auto] md:gap-x-6 md:py-3">
           <Link
             to="/"
-            className="col-start-1 row-start-1 flex min-h-11 min-w-0 items-center gap-2 justify-self-start max-xs:col-span-2 md:max-w-56"
+            className="col-start-1 row-start-1 flex min-h-11 max-w-full min-w-0 items-center gap-2 justify-self-start max-xs:col-span-2 md:max-w-56 lg:max-w-72 xl:max-w-96"
           >
             <Logo className="size-8 shrink-0 md:size-10" />
-            <span className="truncate font-display text-xl font-semibold max-xs:text-[min(1.25rem,8vw)] md:text-2xl">
+            <span
+              className={classNames(
+                'line-clamp-2 min-w-0 font-display font-semibold text-balance wrap-anywhere',
+                shop.name.length <= SHORT_NAME
+                  ? 'text-[min(1.25rem,5.6vw)] leading-[1.1] max-xs:text-[min(1.25rem,8vw)] md:text-2xl'
+                  : 'text-[min(1rem,4.5vw)] leading-[1.2] max-xs:text-[min(1rem,8vw)] md:text-lg lg:text-xl',
+              )}
+            >
               {shop.name}
             </span>
           </Link>
