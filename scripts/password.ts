@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { NewPassword } from '#domain/people.ts'
+import { NewPassword } from '#domain/people/password.ts'
 import { besideShop } from '#server/backups/beside-shop.ts'
 import { reportProblems, StartError } from '#server/errors.ts'
 import { changePassword } from '#server/people/owner-account.ts'

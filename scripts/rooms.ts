@@ -9,7 +9,7 @@ import { dirname, join, normalize } from 'node:path'
 const ORDER: Readonly<Record<string, readonly (readonly string[])[]>> = {
   domain: [
     [''],
-    ['money', 'search'],
+    ['money', 'search', 'people'],
     ['spreadsheets'],
     ['catalogue'],
     ['promotions'],

@@ -5,9 +5,11 @@ import { PAYMENT_SOURCES } from '../payments/payment-balance.ts'
 import { PRICE_MODELS } from '../prices/price-model.ts'
 import { WayToPay } from '../prices/way-to-pay.ts'
 import { Recipe, RecipeInput } from '../recipes/recipe.ts'
+import { BACKUP_ENTRIES } from './backup-entries.ts'
 import { entry } from './entry.ts'
 import { IMPORT_ENTRIES } from './import-entries.ts'
 import { LAW_ENTRIES } from './law-entries.ts'
+import { PEOPLE_ENTRIES } from './people-entries.ts'
 import { PRICE_ENTRIES } from './price-entries.ts'
 import { PRODUCT_ENTRIES } from './product-entries.ts'
 import { amountAfter, correctionSentence, paymentSentence, refundSentence } from './sentences.ts'
@@ -46,6 +48,8 @@ const source = z.optional(z.enum(PAYMENT_SOURCES))
 export const ENTRIES = {
   ...SHOP_ENTRIES,
   ...LAW_ENTRIES,
+  ...PEOPLE_ENTRIES,
+  ...BACKUP_ENTRIES,
   ...PRODUCT_ENTRIES,
   ...IMPORT_ENTRIES,
   ...PRICE_ENTRIES,

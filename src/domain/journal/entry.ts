@@ -6,7 +6,16 @@ import type { LiveChange } from '../orders/order-event.ts'
 export type Actor = `user ${number}` | 'customer' | 'payment' | 'system'
 
 /** What cached responses and indexes are built from. */
-export const TOPICS = ['products', 'promotions', 'recipes', 'orders', 'synonyms', 'shop', 'slides'] as const
+export const TOPICS = [
+  'products',
+  'promotions',
+  'recipes',
+  'orders',
+  'synonyms',
+  'shop',
+  'slides',
+  'people',
+] as const
 export type Topic = (typeof TOPICS)[number]
 
 /** What a change of an order causes in the same transaction, and elsewhere. */

@@ -15,6 +15,8 @@ import { refillWords } from '../orders/search/word-queries.ts'
  */
 const KEYS = {
   users: ['id'],
+  recovery_codes: ['user_id', 'code_hash'],
+  invitations: ['token_hash'],
   sessions: ['token_hash'],
   login_attempts: ['id'],
   products: ['id'],

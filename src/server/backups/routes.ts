@@ -5,7 +5,7 @@ export const backupRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '',
     {
-      config: { access: 'admin' },
+      config: { access: 'copies' },
       schema: {
         summary: 'Cuándo se hizo la última copia diaria y por qué falló la de hoy',
         response: { 200: BackupStatus },

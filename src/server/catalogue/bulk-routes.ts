@@ -10,7 +10,7 @@ export const bulkRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/cambios',
     {
-      config: { access: 'admin' },
+      config: { access: 'catalogue' },
       schema: {
         summary: `Cambiar juntos hasta ${MOST_CHOSEN} productos: su categoría o disponibilidad, publicarlos o eliminarlos`,
         body: BulkRequest,
@@ -26,7 +26,7 @@ export const bulkRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/cambios/:id/undo',
     {
-      config: { access: 'admin' },
+      config: { access: 'catalogue' },
       schema: {
         summary: 'Deshacer un cambio de varios productos; lo que alguien cambió después queda como está',
         params: IdParams,

@@ -75,7 +75,7 @@ export const ownerRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/administrar',
     {
-      config: { access: 'admin' },
+      config: { access: 'availability' },
       schema: {
         summary: 'Una página de la tabla de productos',
         querystring: TableQuery,
@@ -88,7 +88,7 @@ export const ownerRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/administrar/ids',
     {
-      config: { access: 'admin' },
+      config: { access: 'availability' },
       schema: {
         summary: 'Los identificadores de todos los productos de la tabla, para elegirlos',
         querystring: TableQuery,
@@ -101,7 +101,7 @@ export const ownerRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/administrar/varios',
     {
-      config: { access: 'admin' },
+      config: { access: 'availability' },
       schema: {
         summary: 'Productos por sus identificadores, también borradores; los que ya no existen no vienen',
         querystring: ProductIdsQuery,
@@ -114,7 +114,7 @@ export const ownerRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/administrar/:id',
     {
-      config: { access: 'admin' },
+      config: { access: 'catalogue' },
       schema: {
         summary: 'Un producto con su versión, para editarlo',
         params: IdParams,
@@ -127,7 +127,7 @@ export const ownerRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/propuestas',
     {
-      config: { access: 'admin' },
+      config: { access: 'catalogue' },
       schema: {
         summary: 'Los productos que pueden ser un ingrediente',
         querystring: IngredientQuery,
@@ -140,7 +140,7 @@ export const ownerRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '',
     {
-      config: { access: 'admin' },
+      config: { access: 'catalogue' },
       schema: {
         summary: 'Crear un producto',
         headers: IdempotencyHeaders,
@@ -167,7 +167,7 @@ export const ownerRoutes: FastifyPluginAsyncZod = async (app) => {
   app.patch(
     '/:id',
     {
-      config: { access: 'admin' },
+      config: { access: 'availability' },
       schema: {
         summary: 'Invertir la disponibilidad, o cambiar el precio o la disponibilidad por lo indicado',
         params: IdParams,
@@ -187,7 +187,7 @@ export const ownerRoutes: FastifyPluginAsyncZod = async (app) => {
   app.patch(
     '/:id/imagen',
     {
-      config: { access: 'admin' },
+      config: { access: 'catalogue' },
       schema: {
         summary:
           'Cambiar la imagen de un producto, y publicarlo si era un borrador al que ya no le falta nada',
@@ -202,7 +202,7 @@ export const ownerRoutes: FastifyPluginAsyncZod = async (app) => {
   app.delete(
     '/:id',
     {
-      config: { access: 'admin' },
+      config: { access: 'deletion' },
       schema: {
         summary: `Eliminar un producto: queda ${TRASH_DAYS} días en la papelera`,
         params: IdParams,
@@ -224,7 +224,7 @@ const editRoutes: FastifyPluginAsyncZod = async (app) => {
   app.put(
     '/:id',
     {
-      config: { access: 'admin' },
+      config: { access: 'catalogue' },
       schema: {
         summary: 'Guardar los cambios de un producto',
         consumes: ['multipart/form-data', 'application/x-www-form-urlencoded', 'application/json'],

@@ -13,7 +13,7 @@ export const counterRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/mostrador',
     {
-      config: { access: 'admin' },
+      config: { access: 'orders' },
       schema: {
         summary: 'Anotar un pedido del mostrador o del teléfono',
         headers: IdempotencyHeaders,

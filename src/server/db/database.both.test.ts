@@ -42,7 +42,10 @@ describe('the database rejects bad rows', () => {
     ['an unknown source', order("source = 'feria'")],
     ['a line of an unknown order', line('1', '1'.repeat(26))],
     ['a recipe step of no recipe', "insert into recipe_steps values (9, 0, 'a', 'b')"],
-    ['a session of nobody', "insert into sessions values ('x', 9, '', '')"],
+    [
+      'a session of nobody',
+      "insert into sessions (token_hash, user_id, created_at, seen_at) values ('x', 9, '', '')",
+    ],
   ])('%s', async (_, statements) => {
     const parts = statements.split(';')
     const bad = parts.pop() ?? ''

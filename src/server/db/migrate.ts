@@ -32,6 +32,7 @@ import * as scheduledPrices from './migrations/0028-scheduled-prices.ts'
 import * as slides from './migrations/0029-slides.ts'
 import * as firstDay from './migrations/0030-first-day.ts'
 import * as withdrawals from './migrations/0031-withdrawals.ts'
+import * as people from './migrations/0032-people.ts'
 import type { Db } from './tables.ts'
 import { transact } from './transact.ts'
 
@@ -70,6 +71,7 @@ export const MIGRATIONS: Migrations = {
   '0029-slides': { up: slides.up },
   '0030-first-day': { up: firstDay.up },
   '0031-withdrawals': { up: withdrawals.up },
+  '0032-people': { up: people.up },
 }
 
 const TABLE = 'migrations'

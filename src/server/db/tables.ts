@@ -5,6 +5,7 @@ import type { Cents } from '#domain/money/money.ts'
 import type { OrderSource, OrderStatus } from '#domain/orders/order.ts'
 import type { RefundState } from '#domain/payments/order-payments.ts'
 import type { PaymentSource } from '#domain/payments/payment-balance.ts'
+import type { Role } from '#domain/people/roles.ts'
 import type { PriceModel } from '#domain/prices/price-model.ts'
 import type { ScheduledState } from '#domain/prices/scheduled-prices.ts'
 import type { WayToPay } from '#domain/prices/way-to-pay.ts'
@@ -273,8 +274,39 @@ export type Tables = {
   }
   images: { hash: string; created_at: IsoTime }
   image_variants: { hash: string; width: number; format: ImageFormat; bytes: Uint8Array }
-  users: { id: Generated<number>; email: string; password_hash: string }
-  sessions: { token_hash: string; user_id: number; created_at: IsoTime; seen_at: IsoTime }
+  users: {
+    id: Generated<number>
+    email: string
+    password_hash: string
+    name: Generated<string>
+    role: Generated<Role>
+    /** Whether they may enter. */
+    active: Generated<Flag>
+    /** Of the second factor; null without one. */
+    totp_secret: Generated<string | null>
+    /** The last time step whose code was used: each code counts once. */
+    totp_step: Generated<number>
+  }
+  /** Codes for whoever lost the second factor, each for one use. */
+  recovery_codes: { user_id: number; code_hash: string }
+  /** Links to join the team or, with `user_id`, to choose a new password. Each is deleted when it is used. */
+  invitations: {
+    token_hash: string
+    name: string
+    role: Role
+    user_id: number | null
+    created_by: number
+    expires_at: IsoTime
+  }
+  sessions: {
+    token_hash: string
+    user_id: number
+    created_at: IsoTime
+    seen_at: IsoTime
+    /** For people: `Chrome en Android`. */
+    device: Generated<string>
+    network: Generated<string>
+  }
   login_attempts: { id: Generated<number>; address: string; email: string; at: IsoTime }
 }
 

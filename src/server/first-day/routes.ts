@@ -9,7 +9,7 @@ export const firstDayRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '',
     {
-      config: { access: 'admin' },
+      config: { access: 'settings' },
       schema: {
         summary: 'Cómo va «Empezar mi tienda», y qué hay de muestra y propio',
         response: { 200: FirstDay },
@@ -21,7 +21,7 @@ export const firstDayRoutes: FastifyPluginAsyncZod = async (app) => {
   app.patch(
     '',
     {
-      config: { access: 'admin' },
+      config: { access: 'settings' },
       schema: {
         summary: 'Marcar un paso como hecho, guardar «Empezar mi tienda» para después o terminarlo',
         body: FirstDayChange,
@@ -37,7 +37,7 @@ export const firstDayRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/vaciar',
     {
-      config: { access: 'admin' },
+      config: { access: 'settings' },
       schema: {
         summary: 'Hacer una copia de la tienda y quitar lo de muestra',
         body: DemoRemoval,

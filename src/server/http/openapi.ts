@@ -17,8 +17,8 @@ export const openApiOptions: FastifyDynamicSwaggerOptions = {
     // Any call may be refused, and all refusals look the same.
     const response = { ...(declared.response as object), '4xx': ErrorAnswer, '5xx': ErrorAnswer }
     const { schema, url } = toJsonSchema({ ...document, schema: { ...declared, response } })
-    const isAdmin = document.route.config?.access === 'admin'
-    return { schema: isAdmin ? { ...schema, security: [{ session: [] }] } : schema, url }
+    const { access = 'public' } = document.route.config ?? {}
+    return { schema: access !== 'public' ? { ...schema, security: [{ session: [] }] } : schema, url }
   },
 }
 

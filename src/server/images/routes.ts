@@ -17,7 +17,7 @@ export const imageRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/api/products/upload',
     {
-      config: { access: 'admin' },
+      config: { access: 'catalogue' },
       schema: {
         summary: 'Subir una imagen (JPEG, PNG o WebP)',
         consumes: ['multipart/form-data'],

@@ -13,7 +13,7 @@ export const customerRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '',
     {
-      config: { access: 'admin' },
+      config: { access: 'deletion' },
       schema: {
         summary:
           'Los pedidos y arrepentimientos de un cliente, por su celular, un pedido o el código de un arrepentimiento',
@@ -48,7 +48,7 @@ export const customerRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/borrar',
     {
-      config: { access: 'admin' },
+      config: { access: 'deletion' },
       schema: {
         summary: 'Borrar para siempre los datos de un cliente; los pedidos quedan con sus importes',
         body: CustomerErasure,

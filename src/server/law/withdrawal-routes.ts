@@ -54,7 +54,7 @@ export const withdrawalRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '',
     {
-      config: { access: 'admin' },
+      config: { access: 'orders' },
       schema: {
         summary: 'Los pedidos de arrepentimiento: los pendientes, y los que se resolvieron últimos',
         response: { 200: WithdrawalList },
@@ -88,7 +88,7 @@ export const withdrawalRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/pendientes',
     {
-      config: { access: 'admin' },
+      config: { access: 'orders' },
       schema: { summary: 'Cuántos pedidos de arrepentimiento esperan', response: { 200: OpenWithdrawals } },
     },
     async () => ({ open: await countWithdrawals(app.db, 'open') }),
@@ -97,7 +97,7 @@ export const withdrawalRoutes: FastifyPluginAsyncZod = async (app) => {
   app.patch(
     '/:id',
     {
-      config: { access: 'admin' },
+      config: { access: 'orders' },
       schema: {
         summary: 'Marcar un pedido de arrepentimiento como resuelto, o volver a abrirlo',
         params: IdParams,

@@ -14,7 +14,7 @@ export const orderHistoryRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/:orderId/history',
     {
-      config: { access: 'admin' },
+      config: { access: 'orders' },
       schema: {
         summary: 'Los cambios de un pedido, también de uno eliminado, el último primero',
         params: OrderParams,

@@ -8,7 +8,7 @@ export const orderNoteRoutes: FastifyPluginAsyncZod = async (app) => {
   app.patch(
     '/:orderId/nota',
     {
-      config: { access: 'admin' },
+      config: { access: 'orders' },
       schema: {
         summary: 'Cambiar la nota interna de un pedido, si sigue siendo la que se leyó',
         params: OrderParams,

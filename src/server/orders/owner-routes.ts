@@ -42,7 +42,7 @@ export const ownerOrderRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/status/:status',
     {
-      config: { access: 'admin' },
+      config: { access: 'orders' },
       schema: {
         summary: 'Los pedidos de un estado',
         params: z.object({ status: z.string() }),
@@ -55,7 +55,7 @@ export const ownerOrderRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/resumen',
     {
-      config: { access: 'admin' },
+      config: { access: 'orders' },
       schema: {
         summary: 'Cuántos pedidos hay en cada estado, todos o los que coinciden con un texto y un filtro',
         querystring: OrderListQuery,
@@ -68,7 +68,7 @@ export const ownerOrderRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/con-producto/:id',
     {
-      config: { access: 'admin' },
+      config: { access: 'orders' },
       schema: {
         summary: 'Cuántos pedidos sin entregar tienen un producto',
         params: IdParams,
@@ -81,7 +81,7 @@ export const ownerOrderRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/buscar',
     {
-      config: { access: 'admin' },
+      config: { access: 'orders' },
       schema: {
         summary:
           'Una página de pedidos, por estado, fecha, forma de pago, y nombre, celular, código o producto',
@@ -107,7 +107,7 @@ export const ownerOrderRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/varios',
     {
-      config: { access: 'admin' },
+      config: { access: 'orders' },
       schema: {
         summary: 'Pedidos por sus identificadores, en ese orden; los que ya no existen no vienen',
         querystring: z.object({
@@ -125,7 +125,7 @@ export const ownerOrderRoutes: FastifyPluginAsyncZod = async (app) => {
   app.patch(
     '/status/:orderId',
     {
-      config: { access: 'admin' },
+      config: { access: 'orders' },
       schema: {
         summary: 'Cambiar el estado de un pedido y decir qué pasa con lo que falta cobrar',
         params: OrderParams,
@@ -142,7 +142,7 @@ export const ownerOrderRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/status/:orderId/deshacer',
     {
-      config: { access: 'admin' },
+      config: { access: 'orders' },
       schema: {
         summary: 'Deshacer el último cambio de estado, si el pedido sigue en el estado que se nombra',
         params: OrderParams,

@@ -31,7 +31,7 @@ export const ownerPaymentRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/order/:orderId/payments',
     {
-      config: { access: 'admin' },
+      config: { access: 'orders' },
       schema: {
         summary: 'Los pagos de un pedido y lo que falta o sobra',
         params: OrderParams,
@@ -44,7 +44,7 @@ export const ownerPaymentRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/api/order/:orderId/payments',
     {
-      config: { access: 'admin' },
+      config: { access: 'orders' },
       schema: {
         summary: 'Anotar efectivo recibido por un pedido',
         params: OrderParams,
@@ -64,7 +64,7 @@ export const ownerPaymentRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/api/payments/:id/refunds',
     {
-      config: { access: 'admin' },
+      config: { access: 'refunds' },
       schema: {
         summary: 'Devolver un pago, entero o una parte',
         description: 'El estado requested quiere decir que Mercado Pago todavía no contestó: se repite solo.',
@@ -87,7 +87,7 @@ export const ownerPaymentRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/payments/tasks',
     {
-      config: { access: 'admin' },
+      config: { access: 'refunds' },
       schema: {
         summary: 'Lo que espera una decisión en los pagos de los últimos 60 días, el más nuevo primero',
         response: { 200: z.array(PaymentTask) },
@@ -99,7 +99,7 @@ export const ownerPaymentRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/payments/reconciliation',
     {
-      config: { access: 'admin' },
+      config: { access: 'refunds' },
       schema: {
         summary: 'Pedidos y pagos que no coinciden con lo que dice Mercado Pago',
         querystring: z.object({
@@ -129,7 +129,7 @@ export const ownerPaymentRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/api/payments/conexion',
     {
-      config: { access: 'admin' },
+      config: { access: 'settings' },
       schema: {
         summary: 'Qué hay configurado de Mercado Pago, sin mostrarlo',
         response: { 200: PaymentConnection },
@@ -148,7 +148,7 @@ export const ownerPaymentRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/api/payments/probar',
     {
-      config: { access: 'admin' },
+      config: { access: 'settings' },
       schema: {
         summary: 'Preguntarle a Mercado Pago si acepta la clave',
         response: { 200: ConnectionCheck },

@@ -1,4 +1,4 @@
-import type { PasswordChange } from '#domain/people.ts'
+import type { PasswordChange } from '#domain/people/password.ts'
 import type { Db } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
 import { AppError } from '../errors.ts'

@@ -1,10 +1,12 @@
-import type { FastifyInstance, RouteOptions } from 'fastify'
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import { type Permission, permissionsOf } from '#domain/people/roles.ts'
 import { AppError, StartError } from '../errors.ts'
 import { findSession } from './session.ts'
 
-export type Access = 'public' | 'admin'
+/** `signed-in` is for everybody of the team, whatever their role. */
+export type Access = 'public' | 'signed-in' | Permission
 
-/** Every route declares who may call it, and admin routes need a session. */
+/** Every route declares who may call it; all but the public ones need a session. */
 export function guardRoutes(app: FastifyInstance): void {
   app.decorateRequest('session', undefined)
 
@@ -21,10 +23,19 @@ export function guardRoutes(app: FastifyInstance): void {
   })
 
   app.addHook('onRequest', async (request, reply) => {
-    if (request.routeOptions.config.access !== 'admin') return
-    // No cache may store what only the owner may see.
+    // What has no route is answered with 404.
+    const { access = 'public' } = request.routeOptions.config
+    if (access === 'public') return
+    // No cache may store what only the team may see.
     reply.header('cache-control', 'no-store')
     request.session = await findSession(app.db, request)
     if (!request.session) throw new AppError(401, 'Tenés que iniciar sesión')
+    if (access !== 'signed-in') refuseWithout(access, request)
   })
+}
+
+/** For calls of which a part needs more than the rest. */
+export function refuseWithout(permission: Permission, { session }: FastifyRequest): void {
+  if (session && permissionsOf(session.role).includes(permission)) return
+  throw new AppError(403, 'No tenés permiso para hacer esto. Pedíselo a quien es dueño de la tienda.')
 }

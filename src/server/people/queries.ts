@@ -1,6 +1,9 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Db, Tables } from '../db/tables.ts'
 
+type UserRow = Selectable<Tables['users']>
+type SessionTimes = Pick<Selectable<Tables['sessions']>, 'user_id' | 'created_at' | 'seen_at'>
+
 export async function insertSession(db: Db, session: Insertable<Tables['sessions']>): Promise<void> {
   await db.insertInto('sessions').values(session).execute()
 }
@@ -8,12 +11,20 @@ export async function insertSession(db: Db, session: Insertable<Tables['sessions
 export async function findSessionRow(
   db: Db,
   tokenHash: string,
-): Promise<{ user_id: number; email: string; created_at: string; seen_at: string } | undefined> {
+): Promise<(Pick<UserRow, 'email' | 'name' | 'role'> & SessionTimes) | undefined> {
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['sessions.user_id', 'users.email', 'sessions.created_at', 'sessions.seen_at'])
+    .select([
+      'sessions.user_id',
+      'users.email',
+      'users.name',
+      'users.role',
+      'sessions.created_at',
+      'sessions.seen_at',
+    ])
     .where('token_hash', '=', tokenHash)
+    .where('users.active', '=', 1)
     .executeTakeFirst()
 }
 
@@ -43,12 +54,12 @@ export async function deleteSessionsBefore(
     .execute()
 }
 
-export async function findUser(db: Db, email: string): Promise<Selectable<Tables['users']> | undefined> {
+export async function findUser(db: Db, email: string): Promise<UserRow | undefined> {
   return db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
 }
 
-/** There is only one administrator: the owner. */
-export async function findOwner(db: Db): Promise<Selectable<Tables['users']> | undefined> {
+/** The one who opened the shop. */
+export async function findOwner(db: Db): Promise<UserRow | undefined> {
   return db.selectFrom('users').selectAll().orderBy('id').limit(1).executeTakeFirst()
 }
 

@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { isEncodable, MAX_EMAIL, MAX_PASSWORD_LENGTH, PasswordChange, SessionAnswer } from '#domain/people.ts'
+import { isEncodable, MAX_PASSWORD_LENGTH, PasswordChange } from '#domain/people/password.ts'
+import { MAX_EMAIL, SessionAnswer } from '#domain/people/person.ts'
+import { permissionsOf } from '#domain/people/roles.ts'
 import { MessageAnswer } from '#domain/schema.ts'
 import { isStorable } from '#domain/text.ts'
 import { AppError } from '../errors.ts'
@@ -9,7 +11,7 @@ import { networkOf } from '../http/network-of.ts'
 import { sessionOf } from './actor.ts'
 import { changeOwnPassword } from './change-own-password.ts'
 import { readCookie, setCookie } from './cookies.ts'
-import { closeSession, findSession, setSessionCookie } from './session.ts'
+import { closeSession, findSession, type Session, setSessionCookie } from './session.ts'
 import { KNOWN_FOR_SECONDS, type Origin, signIn } from './sign-in.ts'
 
 const FIXED =
@@ -53,13 +55,13 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => {
-      const { email, token, mark } = await signIn(app.db, request.body, originOf(request))
+      const { session, token, mark } = await signIn(app.db, request.body, originOf(request))
       // Signing in again ends the session that came with the request.
       await closeSession(app.db, request, reply)
       reply.removeHeader('set-cookie')
       setSessionCookie(reply, token)
       setCookie(reply, 'browser', mark, KNOWN_FOR_SECONDS)
-      return { role: 'admin' as const, email }
+      return sessionAnswer(session)
     },
   )
 
@@ -72,14 +74,14 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const session = await findSession(app.db, request)
       if (!session) throw new AppError(401, 'Tenés que iniciar sesión')
-      return { role: 'admin' as const, email: session.email }
+      return sessionAnswer(session)
     },
   )
 
   app.post(
     '/password',
     {
-      config: { access: 'admin' },
+      config: { access: 'signed-in' },
       schema: {
         summary: 'Cambiar la contraseña; se cierran las otras sesiones',
         body: PasswordChange,
@@ -106,4 +108,8 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
       return reply.code(204).send(null)
     },
   )
+}
+
+function sessionAnswer({ email, name, role }: Pick<Session, 'email' | 'name' | 'role'>): SessionAnswer {
+  return { role: 'admin', email, name, permissions: [...permissionsOf(role)] }
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { HOUR_MS } from '#domain/clock.ts'
+import { PERMISSIONS } from '#domain/people/roles.ts'
 import { OWNER, openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { ensureOwner } from './owner-account.ts'
 import { cleanUpSessions } from './session.ts'
@@ -35,7 +36,12 @@ describe('signing in', () => {
   test('B1 the right credentials open a session in a cookie no script can read', async () => {
     const answer = await signIn()
     expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toEqual({ role: 'admin', email: OWNER.email })
+    expect(answer.json()).toEqual({
+      role: 'admin',
+      email: OWNER.email,
+      name: '',
+      permissions: [...PERMISSIONS],
+    })
     expect(answer.headers['set-cookie']).toEqual([
       expect.stringMatching(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=604800$/),
       expect.stringMatching(/^browser=[\w.-]{66}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=34560000$/),

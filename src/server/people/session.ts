@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/clock.ts'
+import type { Role } from '#domain/people/roles.ts'
 import type { Db } from '../db/tables.ts'
 import { isUnavailable } from '../db/unavailable.ts'
 import { readCookie, setCookie } from './cookies.ts'
@@ -12,7 +13,13 @@ import {
   updateSeenAt,
 } from './queries.ts'
 
-export type Session = { readonly tokenHash: string; readonly userId: number; readonly email: string }
+export type Session = {
+  readonly tokenHash: string
+  readonly userId: number
+  readonly email: string
+  readonly name: string
+  readonly role: Role
+}
 
 const IDLE_MS = 12 * HOUR_MS
 const ABSOLUTE_MS = 7 * DAY_MS
@@ -42,7 +49,8 @@ export async function renewSession(db: Db, tokenHash: string): Promise<Session |
     return undefined
   }
   if (idle > SEEN_EVERY_MS) await noteSeen(db, tokenHash, now)
-  return { tokenHash, userId: row.user_id, email: row.email }
+  const { user_id: userId, email, name, role } = row
+  return { tokenHash, userId, email, name, role }
 }
 
 /** Ignores an unavailable database: the owner can still read when the disk takes no writes. The next request tries again. */

@@ -13,7 +13,7 @@ import {
   listLoginAttempts,
   updateUser,
 } from './queries.ts'
-import { createSession } from './session.ts'
+import { createSession, type Session } from './session.ts'
 
 export type Credentials = { readonly email: string; readonly password: string }
 
@@ -32,7 +32,7 @@ export type Origin = {
 }
 
 type SignedIn = {
-  readonly email: string
+  readonly session: Pick<Session, 'email' | 'name' | 'role'>
   /** The token of the new session. */
   readonly token: string
   /** For the browser to send with its next sign-in. */
@@ -49,17 +49,17 @@ export async function signIn(db: Db, { email, password }: Credentials, origin: O
   const { source, browser } = await countGuess(db, account, user?.password_hash, origin)
 
   const isRight = await verifyPassword(password, user?.password_hash ?? NOBODY)
-  if (!user || !isRight) throw wrongCredentials()
+  if (!user || !isRight || !user.active) throw wrongCredentials()
 
   const password_hash = isOutdated(user.password_hash) ? await hashPassword(password) : user.password_hash
   return transact(db, [OWNER_LOCK], async (tx) => {
     // The password may have been changed while this one was checked.
     const current = await findUser(tx, account)
-    if (current?.password_hash !== user.password_hash) throw wrongCredentials()
+    if (current?.password_hash !== user.password_hash || !current.active) throw wrongCredentials()
     await deleteLoginAttempts(tx, source, account)
     if (password_hash !== user.password_hash) await updateUser(tx, user.id, { password_hash })
     const token = await createSession(tx, user.id)
-    return { email: user.email, token, mark: markBrowser(password_hash, browser) }
+    return { session: user, token, mark: markBrowser(password_hash, browser) }
   })
 }
 

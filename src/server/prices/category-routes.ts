@@ -12,7 +12,7 @@ export const categoryPriceRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/updateCategory',
     {
-      config: { access: 'admin' },
+      config: { access: 'prices' },
       schema: {
         summary: 'Cambiar los precios de una categoría en un porcentaje',
         headers: IdempotencyHeaders,

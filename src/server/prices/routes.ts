@@ -34,7 +34,7 @@ export const priceRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/preview',
     {
-      config: { access: 'admin' },
+      config: { access: 'prices' },
       bodyLimit: BODY_LIMIT,
       schema: {
         summary: 'Los precios que cambiarían, sin cambiar ninguno',
@@ -48,7 +48,7 @@ export const priceRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/changes',
     {
-      config: { access: 'admin' },
+      config: { access: 'prices' },
       bodyLimit: BODY_LIMIT,
       schema: {
         summary: 'Cambiar los precios que se vieron antes, todos o ninguno',
@@ -75,7 +75,7 @@ export const priceRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/changes',
     {
-      config: { access: 'admin' },
+      config: { access: 'prices' },
       schema: {
         summary: 'El historial de cambios de precios, el más nuevo primero',
         querystring: paging(CHANGES_PER_PAGE),
@@ -92,7 +92,7 @@ export const priceRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/changes/:id',
     {
-      config: { access: 'admin' },
+      config: { access: 'prices' },
       schema: {
         summary: 'Un cambio de precios con sus productos',
         params: IdParams,
@@ -112,7 +112,7 @@ export const priceRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/changes/:id/undo',
     {
-      config: { access: 'admin' },
+      config: { access: 'prices' },
       schema: {
         summary: 'Deshacer un cambio de precios',
         params: IdParams,
@@ -125,7 +125,7 @@ export const priceRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/products/:id',
     {
-      config: { access: 'admin' },
+      config: { access: 'prices' },
       schema: {
         summary: 'Los precios que tuvo un producto, el más nuevo primero',
         params: IdParams,

@@ -17,7 +17,7 @@ export const promotionRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '',
     {
-      config: { access: 'admin' },
+      config: { access: 'prices' },
       schema: {
         summary: 'Todas las promociones, también las que todavía no empezaron o ya terminaron',
         response: { 200: z.array(VersionedPromotion) },
@@ -32,7 +32,7 @@ export const promotionRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '',
     {
-      config: { access: 'admin' },
+      config: { access: 'prices' },
       schema: {
         summary: 'Crear una promoción: un porcentaje, escalones por cantidad, o llevá y pagá',
         body: PromotionInput,
@@ -48,7 +48,7 @@ export const promotionRoutes: FastifyPluginAsyncZod = async (app) => {
   app.put(
     '/:id',
     {
-      config: { access: 'admin' },
+      config: { access: 'prices' },
       schema: {
         summary: 'Reemplazar una promoción',
         params: IdParams,
@@ -65,7 +65,7 @@ export const promotionRoutes: FastifyPluginAsyncZod = async (app) => {
   app.delete(
     '/:id',
     {
-      config: { access: 'admin' },
+      config: { access: 'prices' },
       schema: {
         summary: 'Eliminar una promoción. Los pedidos que la tuvieron la conservan',
         params: IdParams,

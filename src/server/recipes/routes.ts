@@ -64,7 +64,7 @@ export const recipeRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/administrar/:id',
     {
-      config: { access: 'admin' },
+      config: { access: 'catalogue' },
       schema: {
         summary: 'Una receta con su versión, para editarla',
         params: IdParams,
@@ -77,7 +77,7 @@ export const recipeRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '',
     {
-      config: { access: 'admin' },
+      config: { access: 'catalogue' },
       schema: {
         summary: 'Crear una receta',
         body: RecipeInput,
@@ -93,7 +93,7 @@ export const recipeRoutes: FastifyPluginAsyncZod = async (app) => {
   app.put(
     '/:id',
     {
-      config: { access: 'admin' },
+      config: { access: 'catalogue' },
       schema: {
         summary: 'Cambiar una receta',
         params: IdParams,
@@ -110,7 +110,7 @@ export const recipeRoutes: FastifyPluginAsyncZod = async (app) => {
   app.delete(
     '/:id',
     {
-      config: { access: 'admin' },
+      config: { access: 'deletion' },
       schema: {
         summary: `Eliminar una receta: queda ${TRASH_DAYS} días en la papelera`,
         params: IdParams,

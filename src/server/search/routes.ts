@@ -23,7 +23,7 @@ export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/log',
     {
-      config: { access: 'admin' },
+      config: { access: 'catalogue' },
       schema: {
         summary: 'Qué se buscó en los últimos días; primero lo que no encontró nada',
         querystring: LogQuery,
@@ -40,7 +40,7 @@ export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/synonyms',
     {
-      config: { access: 'admin' },
+      config: { access: 'catalogue' },
       schema: {
         summary: 'Los grupos de palabras que quieren decir lo mismo',
         response: { 200: Synonyms },
@@ -56,7 +56,7 @@ export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
   app.put(
     '/synonyms',
     {
-      config: { access: 'admin' },
+      config: { access: 'catalogue' },
       schema: {
         summary: 'Reemplazar los sinónimos; con If-Match, solo si nadie los cambió mientras tanto',
         headers: z.object({ 'if-match': z.string().optional() }),

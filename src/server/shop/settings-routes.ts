@@ -14,7 +14,7 @@ export const settingsRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '',
     {
-      config: { access: 'admin' },
+      config: { access: 'settings' },
       schema: { summary: 'Lo que la dueña decide para toda la tienda', response: { 200: VersionedSettings } },
     },
     async (_request, reply) => {
@@ -26,7 +26,7 @@ export const settingsRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/messages',
     {
-      config: { access: 'admin' },
+      config: { access: 'orders' },
       schema: { summary: 'Los textos de los mensajes de WhatsApp', response: { 200: MessageTexts } },
     },
     async (_request, reply) => {
@@ -38,7 +38,7 @@ export const settingsRoutes: FastifyPluginAsyncZod = async (app) => {
   app.put(
     '',
     {
-      config: { access: 'admin' },
+      config: { access: 'settings' },
       schema: {
         summary: 'Reemplazar la configuración de la tienda',
         body: ShopSettingsEdit,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import type { NewProduct } from '#domain/catalogue/product-input.ts'
+import type { Role } from '#domain/people/roles.ts'
 import { aProductInput } from '#domain/testing/samples.ts'
 import { type App, buildApp } from '../app.ts'
 import { createProduct } from '../catalogue/create-product.ts'
@@ -12,7 +13,7 @@ import type { Db } from '../db/tables.ts'
 import { registerFollowers } from '../followers.ts'
 import { cookieName } from '../people/cookies.ts'
 import { hashPassword } from '../people/password.ts'
-import { findOwner, insertUser } from '../people/queries.ts'
+import { findUser, insertUser } from '../people/queries.ts'
 import { createSession } from '../people/session.ts'
 import { parseSettings } from '../settings.ts'
 import { createDatabase } from './databases.ts'
@@ -74,12 +75,16 @@ export async function openTestShop(
   complete(app)
   await app.ready()
 
-  /** Returns the cookie of a new session. */
-  async function signIn(): Promise<string> {
-    const owner = await findOwner(db)
-    if (!owner) throw new Error('the shop has no owner')
+  /** Returns the cookie of a new session of somebody with this role, the owner's without one. */
+  async function signIn(role: Role = 'dueño'): Promise<string> {
+    const email = role === 'dueño' ? OWNER.email : `${role}@tienda.example`
+    if (!(await findUser(db, email))) {
+      await insertUser(db, { email, password_hash: await ownerHash(), name: `Alguien ${role}`, role })
+    }
+    const user = await findUser(db, email)
+    if (!user) throw new Error('the shop has no owner')
     const name = cookieName('session', settings.publicUrl?.startsWith('https:') === true)
-    return `${name}=${await createSession(db, owner.id)}`
+    return `${name}=${await createSession(db, user.id)}`
   }
 
   /** Changes these settings as the owner does, and leaves the others as they are. */

@@ -24,7 +24,7 @@ export function deletedItemRoutes({ kind, many, restore }: Trash): FastifyPlugin
     app.get(
       '/papelera',
       {
-        config: { access: 'admin' },
+        config: { access: 'deletion' },
         schema: {
           summary: `Una página de ${many} que se eliminaron, los últimos primero`,
           querystring: paging(PAGE_SIZE),
@@ -44,7 +44,7 @@ export function deletedItemRoutes({ kind, many, restore }: Trash): FastifyPlugin
     app.post(
       '/:id/restore',
       {
-        config: { access: 'admin' },
+        config: { access: 'deletion' },
         schema: {
           summary: `Restaurar uno de ${many} de la papelera`,
           params: IdParams,

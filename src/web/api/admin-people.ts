@@ -1,4 +1,4 @@
-import type { PasswordChange } from '#domain/people.ts'
+import type { PasswordChange } from '#domain/people/password.ts'
 import { MessageAnswer } from '#domain/schema.ts'
 import type { Api } from './api.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { SessionAnswer } from '#domain/people.ts'
+import { SessionAnswer } from '#domain/people/person.ts'
 import type { Api } from './api.ts'
 
 const PATH = '/api/session'

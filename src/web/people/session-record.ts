@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { SessionAnswer } from '#domain/people.ts'
+import { SessionAnswer } from '#domain/people/person.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { endSession } from '#web/api/session.ts'
 import { localStore } from '../browser-storage.ts'

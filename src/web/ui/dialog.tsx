@@ -76,6 +76,10 @@ export function Dialog({
         event.preventDefault()
         onClose()
       }}
+      // The browser closes it without asking in the moment before React takes over, and on the second of two quick Escapes.
+      onClose={({ target, currentTarget }) => {
+        if (target === currentTarget && !currentTarget.open && !wasClosed.current) onClose()
+      }}
       // A click outside counts as Escape.
       {...{ closedby: 'any' }}
       className={classNames(

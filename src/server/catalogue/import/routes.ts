@@ -49,7 +49,7 @@ export const productImportRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/imports',
     {
-      config: { access: 'admin' },
+      config: { access: 'catalogue' },
       bodyLimit: BODY_LIMIT,
       schema: {
         summary: 'Importar las filas de una vista previa, todas o ninguna',
@@ -70,7 +70,7 @@ export const productImportRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/imports',
     {
-      config: { access: 'admin' },
+      config: { access: 'catalogue' },
       schema: { summary: 'Las últimas importaciones, la más nueva primero', response: { 200: ImportList } },
     },
     async () => {
@@ -83,7 +83,7 @@ export const productImportRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/imports/:id/undo',
     {
-      config: { access: 'admin' },
+      config: { access: 'catalogue' },
       schema: {
         summary: 'Deshacer una importación; lo que se cambió después queda como está',
         params: IdParams,
@@ -96,7 +96,7 @@ export const productImportRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/pictures',
     {
-      config: { access: 'admin' },
+      config: { access: 'catalogue' },
       schema: {
         summary: 'De qué producto es cada imagen, por el nombre de su archivo',
         body: PictureNames,
@@ -133,7 +133,7 @@ const previewRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/import',
     {
-      config: { access: 'admin' },
+      config: { access: 'catalogue' },
       schema: {
         summary:
           'Lo que importaría una planilla de productos (.xlsx o .csv), fila por fila, sin cambiar nada',

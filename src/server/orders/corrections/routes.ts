@@ -11,7 +11,7 @@ export const correctionRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/:orderId',
     {
-      config: { access: 'admin' },
+      config: { access: 'orders' },
       schema: {
         summary: 'Un pedido con su versión, para corregirlo',
         params: OrderParams,
@@ -27,7 +27,7 @@ export const correctionRoutes: FastifyPluginAsyncZod = async (app) => {
   app.patch(
     '/:orderId/lines',
     {
-      config: { access: 'admin' },
+      config: { access: 'orders' },
       schema: {
         summary: 'Corregir lo que se entrega, el descuento y la forma de pago, antes de entregar el pedido',
         params: OrderParams,

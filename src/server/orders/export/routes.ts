@@ -21,7 +21,7 @@ export const exportRoutes: FastifyPluginAsyncZod = async (app) => {
     app.get(
       `/exportar.${format}`,
       {
-        config: { access: 'admin' },
+        config: { access: 'exports' },
         schema: {
           summary: `Los pedidos de un estado y un filtro en un archivo ${format}`,
           querystring: OrderListQuery.extend({ status: z.string().default('') }),

@@ -69,7 +69,7 @@ export const liveOrderRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/events',
     {
-      config: { access: 'admin' },
+      config: { access: 'orders' },
       schema: {
         summary: 'Los cambios de los pedidos, en el momento',
         description:

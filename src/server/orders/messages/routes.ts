@@ -10,7 +10,7 @@ export const messageRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/:orderId/mensaje',
     {
-      config: { access: 'admin' },
+      config: { access: 'orders' },
       schema: {
         summary: 'Anotar que se abrió en WhatsApp el aviso de un estado',
         params: z.object({ orderId: z.string() }),

@@ -19,7 +19,7 @@ export const trashRoutes: FastifyPluginAsyncZod = async (app) => {
   app.delete(
     '/:orderId',
     {
-      config: { access: 'admin' },
+      config: { access: 'deletion' },
       schema: {
         summary: `Eliminar un pedido: queda ${TRASH_DAYS} días en la papelera`,
         params: OrderParams,
@@ -35,7 +35,7 @@ export const trashRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/eliminar',
     {
-      config: { access: 'admin' },
+      config: { access: 'deletion' },
       schema: {
         summary: 'Eliminar varios pedidos; los que ya no existen se pasan por alto',
         body: ChosenOrders,
@@ -51,7 +51,7 @@ export const trashRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/papelera',
     {
-      config: { access: 'admin' },
+      config: { access: 'deletion' },
       schema: {
         summary:
           'Una página de pedidos eliminados, los últimos primero, todos o los que coinciden con un texto',
@@ -73,7 +73,7 @@ export const trashRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/:orderId/restore',
     {
-      config: { access: 'admin' },
+      config: { access: 'deletion' },
       schema: {
         summary: 'Restaurar un pedido eliminado',
         params: OrderParams,
@@ -89,7 +89,7 @@ export const trashRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/restaurar',
     {
-      config: { access: 'admin' },
+      config: { access: 'deletion' },
       schema: {
         summary: 'Restaurar varios pedidos; los que ya no están en la papelera se pasan por alto',
         body: ChosenOrders,

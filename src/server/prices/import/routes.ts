@@ -24,7 +24,7 @@ export const priceImportRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/import',
     {
-      config: { access: 'admin' },
+      config: { access: 'prices' },
       schema: {
         summary: 'Lo que cambiaría una lista de precios editada (.xlsx o .csv), sin cambiar nada',
         description:

@@ -29,7 +29,7 @@ export const scheduledPriceRoutes: FastifyPluginAsyncZod<{ bodyLimit: number }> 
   app.get(
     '',
     {
-      config: { access: 'admin' },
+      config: { access: 'prices' },
       schema: {
         summary: 'Los cambios de precios programados, los que fallaron y los últimos aplicados',
         response: { 200: ScheduledPrices },
@@ -41,7 +41,7 @@ export const scheduledPriceRoutes: FastifyPluginAsyncZod<{ bodyLimit: number }> 
   app.post(
     '',
     {
-      config: { access: 'admin' },
+      config: { access: 'prices' },
       bodyLimit,
       schema: {
         summary: 'Programar un cambio de precios para un día y una hora',
@@ -62,7 +62,7 @@ export const scheduledPriceRoutes: FastifyPluginAsyncZod<{ bodyLimit: number }> 
   app.get(
     '/:id',
     {
-      config: { access: 'admin' },
+      config: { access: 'prices' },
       schema: {
         summary: 'Un cambio de precios programado, con lo que hace',
         params: IdParams,
@@ -78,7 +78,7 @@ export const scheduledPriceRoutes: FastifyPluginAsyncZod<{ bodyLimit: number }> 
   app.put(
     '/:id',
     {
-      config: { access: 'admin' },
+      config: { access: 'prices' },
       bodyLimit,
       schema: {
         summary: 'Cambiar lo programado o su día y hora',
@@ -98,7 +98,7 @@ export const scheduledPriceRoutes: FastifyPluginAsyncZod<{ bodyLimit: number }> 
   app.delete(
     '/:id',
     {
-      config: { access: 'admin' },
+      config: { access: 'prices' },
       schema: {
         summary: 'Quitar lo programado. La respuesta alcanza para programarlo de nuevo',
         params: IdParams,
@@ -111,7 +111,7 @@ export const scheduledPriceRoutes: FastifyPluginAsyncZod<{ bodyLimit: number }> 
   app.post(
     '/:id/apply',
     {
-      config: { access: 'admin' },
+      config: { access: 'prices' },
       schema: {
         summary: 'Aplicar ahora lo programado',
         params: IdParams,

@@ -43,7 +43,7 @@ export const slideRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/administrar',
     {
-      config: { access: 'admin' },
+      config: { access: 'catalogue' },
       schema: {
         summary: 'Todas las diapositivas, también las que todavía no empezaron o ya terminaron',
         response: { 200: z.array(VersionedSlide) },
@@ -58,7 +58,7 @@ export const slideRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '',
     {
-      config: { access: 'admin' },
+      config: { access: 'catalogue' },
       schema: { summary: 'Agregar una diapositiva', body: SlideInput, response: { 201: SavedSlide } },
     },
     async (request, reply) => {
@@ -70,7 +70,7 @@ export const slideRoutes: FastifyPluginAsyncZod = async (app) => {
   app.put(
     '/orden',
     {
-      config: { access: 'admin' },
+      config: { access: 'catalogue' },
       schema: {
         summary: 'Ordenar las diapositivas: todas, como se van a mostrar',
         body: SlideOrder,
@@ -83,7 +83,7 @@ export const slideRoutes: FastifyPluginAsyncZod = async (app) => {
   app.put(
     '/:id',
     {
-      config: { access: 'admin' },
+      config: { access: 'catalogue' },
       schema: {
         summary: 'Reemplazar una diapositiva',
         params: IdParams,
@@ -100,7 +100,7 @@ export const slideRoutes: FastifyPluginAsyncZod = async (app) => {
   app.delete(
     '/:id',
     {
-      config: { access: 'admin' },
+      config: { access: 'catalogue' },
       schema: { summary: 'Eliminar una diapositiva', params: IdParams, response: { 200: MessageAnswer } },
     },
     async (request) => {

@@ -11,7 +11,7 @@ export const suggestionRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '',
     {
-      config: { access: 'admin' },
+      config: { access: 'prices' },
       schema: {
         summary: 'Ideas para las fiestas que se acercan: diapositivas y promociones, listas para usar',
         response: { 200: z.array(Suggestion) },
@@ -26,7 +26,7 @@ export const suggestionRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/:id/take',
     {
-      config: { access: 'admin' },
+      config: { access: 'prices' },
       schema: {
         summary: 'Crear lo que propone una idea. No vuelve a proponerse este año',
         params: Params,
@@ -45,7 +45,7 @@ export const suggestionRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/:id/dismiss',
     {
-      config: { access: 'admin' },
+      config: { access: 'prices' },
       schema: {
         summary: 'Descartar una idea. No vuelve a proponerse este año',
         params: Params,
@@ -61,7 +61,7 @@ export const suggestionRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/:id/undo',
     {
-      config: { access: 'admin' },
+      config: { access: 'prices' },
       schema: {
         summary: 'Deshacer la respuesta a una idea, con lo que se creó si nadie lo cambió',
         params: Params,

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
-import { PasswordChange } from '#domain/people.ts'
+import { PasswordChange } from '#domain/people/password.ts'
 import { sendPassword } from '#web/api/admin-people.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { messageOf } from '#web/api/errors.ts'

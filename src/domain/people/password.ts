@@ -36,8 +36,3 @@ export const PasswordChange = z.object({
   }),
 })
 export type PasswordChange = z.infer<typeof PasswordChange>
-
-export const MAX_EMAIL = 254
-
-/** Who is signed in. */
-export const SessionAnswer = z.object({ role: z.literal('admin'), email: z.string() })

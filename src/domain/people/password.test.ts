@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { NewPassword } from './people.ts'
+import { NewPassword } from './password.ts'
 
 describe('a new password', () => {
   test.each(['doce letras!', 'ñandú y pingüino', 'x'.repeat(1000)])('may be %j', (password) => {

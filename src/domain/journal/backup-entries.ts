@@ -1,0 +1,30 @@
+import { z } from 'zod/mini'
+import { entry } from './entry.ts'
+
+const NOTHING = z.undefined()
+const Backup = z.object({ name: z.string() })
+
+export const BACKUP_ENTRIES = {
+  'backup.made': entry({
+    before: NOTHING,
+    after: Backup,
+    stale: [],
+    order: null,
+    sentence: ({ after }) => `Se hizo la copia ${after?.name ?? ''}`.trim(),
+  }),
+  'backup.downloaded': entry({
+    before: NOTHING,
+    after: Backup,
+    stale: [],
+    order: null,
+    sentence: ({ after }) => `Se bajó la copia ${after?.name ?? ''}`.trim(),
+  }),
+  // The first entry after a copy has replaced everything.
+  'backup.restored': entry({
+    before: NOTHING,
+    after: z.extend(Backup, { date: z.optional(z.string()), replaced: z.optional(z.string()) }),
+    stale: ['products', 'promotions', 'recipes', 'orders', 'synonyms', 'shop', 'slides', 'people'],
+    order: null,
+    sentence: ({ after }) => `Se volvió a la copia ${after?.name ?? ''}`.trim(),
+  }),
+} as const

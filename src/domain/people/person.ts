@@ -1,0 +1,23 @@
+import { z } from 'zod/mini'
+import { PERMISSIONS, Role } from './roles.ts'
+
+export const MAX_EMAIL = 254
+
+/** Somebody of the team. Who was switched off stays, because what they did keeps their name. */
+export const Person = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  role: Role,
+  active: z.boolean().check(z.describe('Si puede entrar')),
+})
+export type Person = z.infer<typeof Person>
+
+/** Who is signed in. `role` is what browsers have always stored for everybody who may enter; what they may do is in `permissions`. */
+export const SessionAnswer = z.object({
+  role: z.literal('admin'),
+  email: z.string(),
+  name: z.string(),
+  permissions: z.array(z.enum(PERMISSIONS)),
+})
+export type SessionAnswer = z.infer<typeof SessionAnswer>
