@@ -76,7 +76,7 @@ test(
       },
       { address: '/admin/promociones' },
       { address: '/admin/ajustes' },
-      { address: '/admin/contrasena' },
+      { address: '/admin/cuenta' },
       { address: '/admin/empezar' },
       {
         address: '/admin/promociones/nueva',

@@ -6,7 +6,6 @@ import FilePen from 'lucide-react/icons/file-pen'
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
 import Files from 'lucide-react/icons/files'
 import GalleryHorizontal from 'lucide-react/icons/gallery-horizontal'
-import KeyRound from 'lucide-react/icons/key-round'
 import LogOut from 'lucide-react/icons/log-out'
 import Package from 'lucide-react/icons/package'
 import PackagePlus from 'lucide-react/icons/package-plus'
@@ -17,6 +16,7 @@ import Settings from 'lucide-react/icons/settings'
 import ShoppingBasket from 'lucide-react/icons/shopping-basket'
 import Tags from 'lucide-react/icons/tags'
 import Undo2 from 'lucide-react/icons/undo-2'
+import UserRound from 'lucide-react/icons/user-round'
 import Wallet from 'lucide-react/icons/wallet'
 import { Link, useLocation } from 'react-router'
 import { messageOf } from '#web/api/errors.ts'
@@ -156,8 +156,8 @@ export function AdminLinks({
         </MenuEntry>
       </MenuGroup>
       <MenuGroup title="Equipo">
-        <MenuEntry to="/admin/contrasena" icon={<KeyRound />} onChoose={onChoose}>
-          Mi contraseña
+        <MenuEntry to="/admin/cuenta" icon={<UserRound />} onChoose={onChoose}>
+          Mi cuenta
         </MenuEntry>
       </MenuGroup>
       <div className="grid gap-1">

@@ -19,8 +19,8 @@ export const adminRoutes: RouteObject = {
           ...lazyPage('admin/catalogue/products-page.tsx', () => import('./catalogue/products-page.tsx')),
         },
         {
-          path: 'contrasena',
-          ...lazyPage('admin/people/password-page.tsx', () => import('./people/password-page.tsx')),
+          path: 'cuenta',
+          ...lazyPage('admin/people/account-page.tsx', () => import('./people/account-page.tsx')),
         },
         {
           path: 'empezar',

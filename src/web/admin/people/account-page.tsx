@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { apiContext } from '#web/api/api.ts'
+import { loadSession } from '#web/api/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { adminLoad } from './session-guard.ts'
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return adminLoad(request, async () => ({ session: await loadSession(context.get(apiContext)) }))
+}
+
+export function Component() {
+  const { email } = useLoaderData<typeof loader>().session
+  return (
+    <div className="max-w-xl">
+      <title>Mi cuenta</title>
+      <h1 className="text-3xl">Mi cuenta</h1>
+      <p className="mt-1 mb-5 text-ink-soft">
+        Entrás con <b className="wrap-anywhere">{email}</b>.
+      </p>
+      <div className="grid grid-cols-1 gap-5">
+        <AccountSection title="Contraseña" lead="Al cambiarla se cierran las otras sesiones abiertas.">
+          <PasswordForm email={email} onChanged={async () => undefined}>
+            {(isBusy) => (
+              <Button type="submit" isBusy={isBusy} className="sm:justify-self-start">
+                Cambiar contraseña
+              </Button>
+            )}
+          </PasswordForm>
+        </AccountSection>
+      </div>
+    </div>
+  )
+}
+
+type AccountSectionProps = { readonly title: string; readonly lead: string; readonly children: ReactNode }
+
+function AccountSection({ title, lead, children }: AccountSectionProps) {
+  return (
+    <section className="rounded-card border border-line bg-card p-4 sm:p-5">
+      <h2 className="text-xl">{title}</h2>
+      <p className="mt-1 mb-4 text-ink-soft">{lead}</p>
+      {children}
+    </section>
+  )
+}
