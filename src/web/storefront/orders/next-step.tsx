@@ -17,6 +17,8 @@ import {
   PaymentText,
 } from '../payments/payment-notice.tsx'
 
+const SEND_RECEIPT = 'mandanos el comprobante por WhatsApp'
+
 type NextStepProps = { readonly order: Receipt; readonly news: News | undefined }
 
 /** What the customer does next. An order to be paid by link shows it until it is marked paid, whatever its status. */
@@ -53,7 +55,7 @@ export function NextStep({ order, news }: NextStepProps) {
         {!isPartPaid && <>Todavía no registramos tu pago: son {due}. </>}
         {news === 'due'
           ? `Podés ${isPartPaid ? 'pagar el resto' : 'pagarlo'} ahora con Mercado Pago.`
-          : 'Si ya pagaste, mandanos el comprobante por WhatsApp.'}
+          : `Si ya pagaste, ${shop.whatsapp ? SEND_RECEIPT : 'traé el comprobante del pago cuando lo retires'}.`}
       </p>
     )
   )
@@ -136,8 +138,8 @@ export function NextStep({ order, news }: NextStepProps) {
         </p>
       ) : (
         <p>
-          Pagá {due} desde el enlace y mandanos el comprobante por WhatsApp. Cuando esté listo, lo retirás en
-          el local.
+          Pagá {due} desde el enlace{shop.whatsapp && ` y ${SEND_RECEIPT}`}. Cuando esté listo, lo retirás en
+          el local{shop.whatsapp ? '.' : ' con el comprobante del pago.'}
         </p>
       )}
       {actions}
