@@ -78,7 +78,11 @@ export async function copyShop(from: Db, to: Db): Promise<number> {
   return from
     .transaction()
     .setIsolationLevel('repeatable read')
-    .execute((source) => to.transaction().execute((target) => copyTables(source, target)))
+    .execute((source) =>
+      to
+        .transaction()
+        .execute((target) => engineOf(target).withOpenJournal(target, () => copyTables(source, target))),
+    )
 }
 
 /** Copies a shop into a new file, next to which it is built. Returns the number of rows. */

@@ -15,6 +15,8 @@ export type Engine = {
   /** Reads and sets the last id given in a table, even if its row was deleted, so that numbering continues after a copy. */
   readonly lastId: (db: Db, table: string) => Promise<number>
   readonly setLastId: (db: Db, table: string, id: number) => Promise<void>
+  /** Lets `work` change and remove entries of the journal, for copying a whole shop into this one. In a transaction. */
+  readonly withOpenJournal: <T>(tx: Db, work: () => Promise<T>) => Promise<T>
   /** Runs all of the work or nothing. */
   readonly transaction: <T>(db: Db, work: (tx: Db) => Promise<T>) => Promise<T>
   /** How many changes to run in parallel; the others wait, which is faster. */

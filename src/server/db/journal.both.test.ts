@@ -4,6 +4,7 @@ import { aSentProduct } from '#domain/testing/samples.ts'
 import { loadDemo } from '../demo/load-demo.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { change } from './change.ts'
+import { engineOf } from './engine.ts'
 
 let shop: TestShop
 let headers: { cookie: string }
@@ -202,6 +203,43 @@ test('a change that is refused or fails writes no entry', async () => {
   })
   await expect(failing).rejects.toThrow('power cut')
   expect(await entries()).toEqual(before)
+})
+
+describe('an entry stays as it was written', () => {
+  const UPDATE = sql`update journal set actor = 'system'`
+  const DELETE = sql`delete from journal`
+  const OVERWRITE = inject('postgresServer')
+    ? sql`truncate journal cascade`
+    : sql`insert or replace into journal (id, date, actor, kind, subject) select id, '', '', '', '' from journal`
+
+  test.each([UPDATE, DELETE, OVERWRITE])('whoever tries to change it, case %#', async (attempt) => {
+    await shop.stock()
+    const before = await entries()
+    expect(before).toHaveLength(1)
+    await expect(attempt.execute(shop.db)).rejects.toThrow('the journal is append only')
+    expect(await entries()).toEqual(before)
+  })
+
+  test('but a whole shop can be copied over this one, after which it is guarded again', async () => {
+    await shop.stock()
+    const { withOpenJournal } = engineOf(shop.db)
+    const emptied = (fail: boolean) =>
+      shop.db.transaction().execute((tx) =>
+        withOpenJournal(tx, async () => {
+          await DELETE.execute(tx)
+          if (fail) throw new Error('power cut')
+        }),
+      )
+    await expect(emptied(true)).rejects.toThrow('power cut')
+    expect(await entries()).toHaveLength(1)
+    await expect(DELETE.execute(shop.db)).rejects.toThrow('append only')
+
+    await emptied(false)
+    expect(await entries()).toEqual([])
+    await shop.stock()
+    await expect(UPDATE.execute(shop.db)).rejects.toThrow('append only')
+    await expect(DELETE.execute(shop.db)).rejects.toThrow('append only')
+  })
 })
 
 test('the history of an order is read from an index', async () => {

@@ -33,6 +33,7 @@ import * as slides from './migrations/0029-slides.ts'
 import * as firstDay from './migrations/0030-first-day.ts'
 import * as withdrawals from './migrations/0031-withdrawals.ts'
 import * as people from './migrations/0032-people.ts'
+import * as audit from './migrations/0033-audit.ts'
 import type { Db } from './tables.ts'
 import { transact } from './transact.ts'
 
@@ -72,6 +73,7 @@ export const MIGRATIONS: Migrations = {
   '0030-first-day': { up: firstDay.up },
   '0031-withdrawals': { up: withdrawals.up },
   '0032-people': { up: people.up },
+  '0033-audit': { up: audit.up },
 }
 
 const TABLE = 'migrations'

@@ -34,6 +34,13 @@ export const postgres: Engine = {
     )
   },
 
+  async withOpenJournal(tx, work) {
+    await sql`alter table journal disable trigger user`.execute(tx)
+    const result = await work()
+    await sql`alter table journal enable trigger user`.execute(tx)
+    return result
+  },
+
   transaction: (db, work) => db.transaction().setIsolationLevel('read committed').execute(work),
   changesAtOnce: 4,
 

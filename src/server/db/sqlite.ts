@@ -22,6 +22,15 @@ export const sqlite: Engine = {
     await sql`insert into sqlite_sequence (name, seq) values (${table}, ${id})`.execute(db)
   },
 
+  async withOpenJournal(tx, work) {
+    const { rows: triggers } = await sql<{ name: string; sql: string }>`
+      select name, sql from sqlite_schema where type = 'trigger' and tbl_name = 'journal'`.execute(tx)
+    for (const { name } of triggers) await sql`drop trigger ${sql.ref(name)}`.execute(tx)
+    const result = await work()
+    for (const trigger of triggers) await sql.raw(trigger.sql).execute(tx)
+    return result
+  },
+
   transaction: shareCommit,
   changesAtOnce: 16,
 
