@@ -8,6 +8,7 @@ import { reportProblems } from './errors.ts'
 import { endNow, endOnSignals } from './http/end-on-signals.ts'
 import { listen } from './http/listen.ts'
 import { cleanUpUploads } from './images/uploads.ts'
+import { eraseOldCustomers } from './law/erase-old-customers.ts'
 import { eraseOrders } from './orders/trash/erase-orders.ts'
 import { ensureOwner } from './people/owner-account.ts'
 import { cleanUpSessions } from './people/session.ts'
@@ -56,6 +57,7 @@ async function start(build: string | undefined): Promise<void> {
   app.backups.start()
   await database.follow((error) => app.log.error({ err: error }, 'database does not answer'))
   if (app.life.isEnding) return
+  void eraseCustomers(app)
   app.priceTimer.start()
   void app.payments.start()
   // Ahead of the first search. If it fails, that search tries again and reports it.
@@ -101,7 +103,10 @@ async function servePages(app: App, build: string | undefined): Promise<void> {
 }
 
 function cleanUpHourly(app: App): void {
-  const timer = setInterval(() => cleanUp(app, app.db), CLEAN_UP_EVERY_MS)
+  const timer = setInterval(async () => {
+    await cleanUp(app, app.db)
+    await eraseCustomers(app)
+  }, CLEAN_UP_EVERY_MS)
   app.addHook('onClose', async () => clearInterval(timer))
 }
 
@@ -115,6 +120,16 @@ async function cleanUp(app: App, db: Db): Promise<void> {
     await cleanUpLoginAttempts(db, Date.now())
   } catch (error) {
     app.log.error({ err: error }, 'cleaning up failed')
+  }
+}
+
+/** Apart from the rest, once the shop is open: it reads all delivered orders. */
+async function eraseCustomers(app: App): Promise<void> {
+  try {
+    await eraseOldCustomers(app.db, app.settings.shop)
+  } catch (error) {
+    // Cut off by the end: the next run continues.
+    if (!app.life.isEnding) app.log.error({ err: error }, 'erasing old customers failed')
   }
 }
 

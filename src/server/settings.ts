@@ -7,6 +7,7 @@ import { NewPassword } from '#domain/people/password.ts'
 import { MAX_EMAIL } from '#domain/people/person.ts'
 import { PRICE_MODELS, WALLET_PER_MILLE } from '#domain/prices/price-model.ts'
 import { WAYS_TO_PAY } from '#domain/prices/way-to-pay.ts'
+import { FIRST_CUSTOMER_MONTHS } from '#domain/shop/customer-period.ts'
 import { SAMPLE_LINKS } from '#domain/shop/first-day.ts'
 import { FIRST_SECTIONS } from '#domain/shop/home-sections.ts'
 import { FIRST_LEGAL } from '#domain/shop/legal-drafts.ts'
@@ -168,6 +169,7 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
       homeSections: [...FIRST_SECTIONS],
       hiddenCategories: [],
       legal: FIRST_LEGAL,
+      customerMonths: FIRST_CUSTOMER_MONTHS,
     } satisfies ShopSettings as ShopSettings,
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { OrderId } from '../orders/order.ts'
+import { monthsText, NOTICE_DAYS } from '../shop/customer-period.ts'
 import { entry } from './entry.ts'
 
 const NOTHING = z.undefined()
@@ -33,6 +34,15 @@ export const LAW_ENTRIES = {
     stale: [],
     order: null,
     sentence: () => 'Se borraron los datos del cliente',
+  }),
+  // By the program, when it first sees the owner's period. Whoever ordered longer ago is erased 30 days later.
+  'customers.period': entry({
+    before: NOTHING,
+    after: z.object({ months: z.int(), orders: z.int() }),
+    stale: [],
+    order: null,
+    sentence: ({ after }) =>
+      `Dentro de ${NOTICE_DAYS} días las órdenes guardan al cliente ${monthsText(after?.months ?? 0)} desde la entrega`,
   }),
   'order.customer': entry({
     before: NOTHING,

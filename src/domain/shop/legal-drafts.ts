@@ -81,7 +81,7 @@ Para preparar tu pedido, cobrarlo, avisarte cuando esté listo y responderte. No
 
 # Cuánto tiempo
 
-Guardamos los pedidos mientras haga falta para la garantía, los reclamos y las obligaciones impositivas. Las copias de seguridad se reemplazan solas con el tiempo.
+Guardamos tu nombre, tu celular y tus notas para la entrega, la garantía y los reclamos. Se borran solos {plazo} después de la entrega: el pedido queda con sus importes, por las obligaciones impositivas, sin decir de quién fue. Lo de un arrepentimiento se borra {plazo} después de resolverlo. Las copias de seguridad se reemplazan solas con el tiempo.
 
 # Tus derechos
 

@@ -15,6 +15,7 @@ const VALUES: LegalValues = {
   whatsapp: '261 555-0199',
   horario: 'Lun a sáb · 9 a 13',
   sitio: 'https://pinata.example',
+  plazo: '24 meses',
 }
 
 test('words in braces are filled in, and lines without a value are left out', () => {

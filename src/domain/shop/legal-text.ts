@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { monthsText } from './customer-period.ts'
 import type { ShopSettings } from './shop-settings.ts'
 
 export const LegalText = z.object({ text: z.string() })
@@ -16,6 +17,7 @@ export const LEGAL_WORDS = [
   'whatsapp',
   'horario',
   'sitio',
+  'plazo',
 ] as const
 
 export function legalValues(settings: ShopSettings, site: string | undefined): LegalValues {
@@ -30,6 +32,7 @@ export function legalValues(settings: ShopSettings, site: string | undefined): L
     whatsapp: whatsapp || phone,
     horario: hours,
     sitio: site,
+    plazo: monthsText(settings.customerMonths),
   }
 }
 

@@ -8,6 +8,7 @@ import { PRICE_MODELS } from '../prices/price-model.ts'
 import { WAYS_TO_PAY } from '../prices/way-to-pay.ts'
 import { BasedOn, MessageAnswer, version } from '../schema.ts'
 import { anyText, requiredText, WebAddress } from '../text.ts'
+import { CustomerMonths } from './customer-period.ts'
 import { HomeSection } from './home-sections.ts'
 import { LegalSettings } from './legal.ts'
 import { MapAddress } from './map-address.ts'
@@ -103,6 +104,9 @@ export const ShopFields = z.object({
       z.refine(({ length }) => length < CATEGORIES.length, 'Dejá al menos una categoría a la vista'),
     ),
   legal: LegalSettings,
+  customerMonths: CustomerMonths.check(
+    z.describe('Cuántos meses después de la entrega guardan las órdenes el nombre y el celular'),
+  ),
 })
 
 export const ShopSettings = ShopFields.check(betweenFields)

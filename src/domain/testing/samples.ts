@@ -100,6 +100,7 @@ export function aSettings(fields: Partial<ShopSettings> = {}): ShopSettings {
     homeSections: [...FIRST_SECTIONS],
     hiddenCategories: ['pascua'],
     legal: FIRST_LEGAL,
+    customerMonths: 24,
     ...fields,
   }
 }

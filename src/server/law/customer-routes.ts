@@ -1,9 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { CustomerData, CustomerErasure, CustomerQuery } from '#domain/law/customer-data.ts'
 import { MessageAnswer } from '#domain/schema.ts'
+import { AnnouncedAnswer } from '#domain/shop/customer-period.ts'
 import { sendPrivateHeaders } from '../http/private-responses.ts'
 import { actorOf } from '../people/actor.ts'
 import { eraseCustomer } from './erase-customer.ts'
+import { findAnnouncedPeriod } from './erase-old-customers.ts'
 import { findCustomer } from './find-customer.ts'
 
 /** What the shop knows about a customer, who may ask to have it erased. */
@@ -43,6 +45,18 @@ export const customerRoutes: FastifyPluginAsyncZod = async (app) => {
         })),
       }
     },
+  )
+
+  app.get(
+    '/plazo',
+    {
+      config: { access: 'settings' },
+      schema: {
+        summary: 'Desde cuándo vale el plazo que guardan las órdenes a quien compró, y a cuántas alcanza',
+        response: { 200: AnnouncedAnswer },
+      },
+    },
+    async () => ({ announced: await findAnnouncedPeriod(app.db) }),
   )
 
   app.post(

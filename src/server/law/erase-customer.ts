@@ -1,12 +1,12 @@
 import type { Actor } from '#domain/journal/entry.ts'
 import type { CustomerErasure } from '#domain/law/customer-data.ts'
-import { change } from '../db/change.ts'
+import { change, type Recorder } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
-import { eraseCustomerOfOrder } from '../orders/customer-queries.ts'
+import { type CustomerOrder, eraseCustomerOfOrder } from '../orders/customer-queries.ts'
 import { orderSubject } from '../orders/order-id.ts'
 import { findCustomer } from './find-customer.ts'
-import { eraseWithdrawal } from './queries.ts'
+import { eraseWithdrawal, type WithdrawalRow } from './queries.ts'
 import { withdrawalSubject } from './resolve-withdrawal.ts'
 
 /**
@@ -31,14 +31,24 @@ export async function eraseCustomer(
     if (orders.length !== seenOrders || withdrawals.length !== seenWithdrawals) {
       throw new AppError(409, 'Los datos de este cliente cambiaron mientras los mirabas. Revisalos de nuevo.')
     }
-    for (const order of orders) {
-      await eraseCustomerOfOrder(tx, order)
-      await record('order.customer', orderSubject(order.id), {})
-    }
-    for (const { id } of withdrawals) {
-      await eraseWithdrawal(tx, id)
-      await record('withdrawal.erased', withdrawalSubject(id), {})
-    }
+    await eraseFound(tx, record, { orders, withdrawals })
     return orders.length
   })
+}
+
+type Found = {
+  readonly orders: readonly Pick<CustomerOrder, 'id' | 'isDeleted'>[]
+  readonly withdrawals: readonly Pick<WithdrawalRow, 'id'>[]
+}
+
+/** The customers of orders and withdrawals that the transaction has locked. */
+export async function eraseFound(tx: Db, record: Recorder, { orders, withdrawals }: Found): Promise<void> {
+  for (const order of orders) {
+    await eraseCustomerOfOrder(tx, order)
+    await record('order.customer', orderSubject(order.id), {})
+  }
+  for (const { id } of withdrawals) {
+    await eraseWithdrawal(tx, id)
+    await record('withdrawal.erased', withdrawalSubject(id), {})
+  }
 }

@@ -70,6 +70,18 @@ export async function listPersonalWithdrawals(db: Db): Promise<WithdrawalRow[]> 
     .execute()
 }
 
+/** Those that were resolved before and still say who sent them, the oldest first. */
+export async function listResolvedBefore(db: Db, before: string, limit: number): Promise<WithdrawalRow[]> {
+  return db
+    .selectFrom('withdrawals')
+    .selectAll()
+    .where('resolved_at', '<', before)
+    .where(({ or, eb }) => or([eb('name', '!=', ERASED_CUSTOMER), eb('cel', '!=', '')]))
+    .orderBy('resolved_at')
+    .limit(limit)
+    .execute()
+}
+
 /** Keeps the code, the dates and the order. */
 export async function eraseWithdrawal(tx: Db, id: number): Promise<void> {
   await tx

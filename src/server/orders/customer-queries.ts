@@ -1,7 +1,8 @@
 import { ERASED_CUSTOMER, ERASED_REASON } from '#domain/orders/erased-customer.ts'
-import { ORDER_STATUSES, type OrderId } from '#domain/orders/order.ts'
+import { LAST_STATUS, ORDER_STATUSES, type OrderId } from '#domain/orders/order.ts'
 import { mobileDigits, mobileWord } from '#domain/orders/order-search.ts'
 import type { Db } from '../db/tables.ts'
+import { orderSubject } from './order-id.ts'
 import { deleteWords, insertWords, listKeysByCode, listMonths } from './search/word-queries.ts'
 import { type OrderRow, readStored, searchableText } from './trash/queries.ts'
 
@@ -46,9 +47,59 @@ export async function findCustomerOrder(db: Db, beginning: string): Promise<Cust
 }
 
 /** The trash holds 30 days, so all of it can be read. */
-async function listDeletedRows(db: Db): Promise<CustomerOrder[]> {
-  const rows = await db.selectFrom('deleted_orders').select('data').execute()
+export async function listDeletedRows(db: Db, ids?: readonly OrderId[]): Promise<CustomerOrder[]> {
+  const rows = await db
+    .selectFrom('deleted_orders')
+    .select('data')
+    .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
+    .execute()
   return rows.map(({ data }) => ({ ...readStored(data).order, isDeleted: true }))
+}
+
+export async function listCustomersOf(db: Db, ids: readonly OrderId[]): Promise<CustomerOrder[]> {
+  const rows = await db.selectFrom('orders').selectAll().where('id', 'in', ids).execute()
+  return [...rows.map((row) => ({ ...row, isDeleted: false })), ...(await listDeletedRows(db, ids))]
+}
+
+type Place = Pick<OrderRow, 'date' | 'id'>
+
+/** The orders delivered by now and placed before a date, the newest first, from a place in this list on. */
+export async function listDelivered(
+  db: Db,
+  { before, after, limit }: { before: string; after: Place | undefined; limit: number },
+): Promise<CustomerOrder[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('status', '=', LAST_STATUS)
+    .where('date', '<', before)
+    .$if(after !== undefined, (query) =>
+      query
+        .where('date', '<=', after?.date ?? '')
+        .where(({ or, eb }) => or([eb('date', '<', after?.date ?? ''), eb('id', '>', after?.id ?? '')])),
+    )
+    .orderBy('date', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({ ...row, isDeleted: false }))
+}
+
+/** Those of the orders whose status has changed since. */
+export async function listChangedSince(
+  db: Db,
+  ids: readonly OrderId[],
+  since: string,
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('journal')
+    .select('subject')
+    .where('subject', 'in', ids.map(orderSubject))
+    .where('kind', '=', 'order.status')
+    .where('date', '>=', since)
+    .execute()
+  return new Set(rows.map(({ subject }) => subject))
 }
 
 /** Also the hash of the request: names and numbers are few enough to be guessed from it. */

@@ -22,6 +22,7 @@ import { loadSession } from '#web/api/session.ts'
 import { AdminNavigation } from './admin-navigation.tsx'
 import { BackupWarning } from './backup-warning.tsx'
 import { FirstDayPanel } from './first-day/first-day-panel.tsx'
+import { findPeriodAhead, PeriodNotice } from './law/period-notice.tsx'
 import { followOrders, isLive, onOrderNews } from './orders/live/order-stream.ts'
 import { useOrderAlerts } from './orders/live/use-order-alerts.ts'
 import { usePaymentTasks } from './orders/live/use-payment-tasks.ts'
@@ -34,16 +35,20 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return adminLoad(request, async () => {
     const api = context.get(apiContext)
     const { email } = await loadSession(api)
-    const [pendingOrders, openWithdrawals, backups, texts, suggestions, firstDay] = await Promise.all([
-      countPendingOrders(api),
-      countOpenWithdrawals(api),
-      findBackupStatus(api),
-      loadMessageTexts(api),
-      // Only ideas: if they cannot be asked for, the page is still shown.
-      loadSuggestions(api).catch(() => []),
-      findFirstDay(api),
-    ])
-    return { email, pendingOrders, openWithdrawals, backups, texts, suggestions, firstDay }
+    const isFirstPage = new URL(request.url).pathname === '/admin'
+    const [pendingOrders, openWithdrawals, backups, texts, suggestions, firstDay, period] = await Promise.all(
+      [
+        countPendingOrders(api),
+        countOpenWithdrawals(api),
+        findBackupStatus(api),
+        loadMessageTexts(api),
+        // Only ideas: if they cannot be asked for, the page is still shown.
+        loadSuggestions(api).catch(() => []),
+        findFirstDay(api),
+        isFirstPage ? findPeriodAhead(api) : undefined,
+      ],
+    )
+    return { email, pendingOrders, openWithdrawals, backups, texts, suggestions, firstDay, period }
   })
 }
 
@@ -73,6 +78,7 @@ export function Component() {
       />
       <main id="contenido" className="mx-auto w-full max-w-7xl px-4 py-6 lg:px-9 lg:py-8 print:p-0">
         <BackupWarning {...loaded.backups} />
+        {pathname === '/admin' && loaded.period && <PeriodNotice {...loaded.period} />}
         {pathname === '/admin' && firstDay?.isOffered && !firstDay.isPutAway && (
           <FirstDayPanel {...firstDay} />
         )}

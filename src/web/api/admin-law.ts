@@ -1,6 +1,7 @@
 import { CustomerData, type CustomerErasure } from '#domain/law/customer-data.ts'
 import { OpenWithdrawals, type WithdrawalDecision, WithdrawalList } from '#domain/law/withdrawal.ts'
 import { MessageAnswer } from '#domain/schema.ts'
+import { AnnouncedAnswer } from '#domain/shop/customer-period.ts'
 import type { Api } from './api.ts'
 
 export function loadWithdrawals(api: Api) {
@@ -17,6 +18,10 @@ export function resolveWithdrawal(api: Api, id: number, decision: WithdrawalDeci
 
 export function loadCustomer(api: Api, text: string) {
   return api.get(`/api/customers?${new URLSearchParams({ text })}`, CustomerData)
+}
+
+export function loadAnnouncedPeriod(api: Api) {
+  return api.get('/api/customers/plazo', AnnouncedAnswer)
 }
 
 /** For good. Refused if there is more than what was seen. */

@@ -2,12 +2,14 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { NET_PRICES } from '#domain/prices/net-price.ts'
+import type { AnnouncedPeriod } from '#domain/shop/customer-period.ts'
 import { FIRST_LEGAL } from '#domain/shop/legal-drafts.ts'
 import { LEGAL_PAGES } from '#domain/shop/legal-pages.ts'
 import { LEGAL_WORDS } from '#domain/shop/legal-text.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { QUIET_BUTTON, QuietButton } from '../quiet-button.tsx'
+import { CustomerPeriodFields } from './customer-period-fields.tsx'
 import { SettingArea, SettingField, useMistake } from './setting-field.tsx'
 import type { SettingsFormValues } from './settings-form-values.ts'
 
@@ -19,7 +21,7 @@ const NET_PRICE_NAMES = {
 } as const satisfies Record<(typeof NET_PRICES)[number], string>
 
 /** Rights and duties of who sells. */
-export function LegalFields() {
+export function LegalFields({ announced }: { announced: AnnouncedPeriod | undefined }) {
   const { register } = useFormContext<SettingsFormValues>()
   return (
     <>
@@ -50,6 +52,7 @@ export function LegalFields() {
           ))}
         </Select>
       </div>
+      <CustomerPeriodFields announced={announced} />
       <p className="text-sm text-ink-soft">
         En los textos, una línea que empieza con «# » es un título y una que empieza con «- » es parte de una
         lista. Estas palabras se completan solas, y si falta el dato no se muestra su línea:{' '}

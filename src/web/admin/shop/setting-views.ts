@@ -2,6 +2,7 @@ import { CATEGORIES } from '#domain/catalogue/category.ts'
 import { formatMoney, type Numbers } from '#domain/money/money.ts'
 import { moneyFormat } from '#domain/money/money-format.ts'
 import { surchargePercent, WAY_TO_PAY_NAMES } from '#domain/prices/way-to-pay.ts'
+import { monthsText } from '#domain/shop/customer-period.ts'
 import { HOLIDAYS } from '#domain/shop/opening-exceptions.ts'
 import type { ShopSettings } from '#domain/shop/shop-settings.ts'
 import type { FieldView } from '../use-merged-save.tsx'
@@ -38,6 +39,7 @@ export const SETTING_LABELS = {
   homeSections: 'Secciones de la portada',
   hiddenCategories: 'Categorías ocultas',
   legal: 'Textos legales',
+  customerMonths: 'Meses que se guarda el cliente',
 } as const satisfies Record<keyof ShopSettings, string>
 
 export const PRICE_MODEL_NAMES = {
@@ -96,6 +98,7 @@ export function settingViews(numbers: Numbers): {
           ({ isOn, text }) => `${isOn ? 'A la vista' : 'Oculto'}: ${beginning(text)}`,
         ),
       ]),
+    customerMonths: monthsText,
   }
   const views = Object.entries(SETTING_LABELS).map(([field, label]) => [
     field,

@@ -17,6 +17,7 @@ type AsTyped = {
   readonly maxQuantity: string
   readonly minimumOrder: string
   readonly holdDays: string
+  readonly customerMonths: string
   readonly exceptions: Filled<ShopSettings['exceptions'][number]>[]
   readonly legal: Filled<LegalSettings>
 }
@@ -42,6 +43,7 @@ export function settingsFormValues(settings: ShopSettings, { amount, percent }: 
     maxQuantity: `${settings.maxQuantity}`,
     minimumOrder: minimumOrder === undefined ? '' : amount(minimumOrder),
     holdDays: `${settings.holdDays}`,
+    customerMonths: `${settings.customerMonths}`,
     exceptions: settings.exceptions.map((exception) => ({ hours: '', reason: '', ...exception })),
     legal: { legalName: '', cuit: '', email: '', fiscalLink: '', ...settings.legal },
   } as SettingsFormValues
@@ -86,6 +88,7 @@ function typedSettings({ numberFormat, ...values }: SettingsFormValues): Record<
     previewQuantityCap: unitsIn(values.previewQuantityCap),
     maxQuantity: unitsIn(values.maxQuantity),
     holdDays: unitsIn(values.holdDays),
+    customerMonths: unitsIn(values.customerMonths),
     minimumOrder: minimum === undefined ? values.minimumOrder.trim() : minimum / 100,
   })
 }

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { PaymentConnection } from '#domain/payments/connection.ts'
+import type { AnnouncedPeriod } from '#domain/shop/customer-period.ts'
 import type { SavedSettings, ShopSettings, VersionedSettings } from '#domain/shop/shop-settings.ts'
 import { changedSettings, saveSettings } from '#web/api/admin-shop.ts'
 import { browserApi } from '#web/api/browser-api.ts'
@@ -33,10 +34,11 @@ import { StoreFields } from './store-fields.tsx'
 type SettingsFormProps = {
   readonly settings: VersionedSettings
   readonly connection: PaymentConnection
+  readonly announced: AnnouncedPeriod | undefined
 }
 
 /** All settings of the shop, saved together. */
-export function SettingsForm({ settings, connection }: SettingsFormProps) {
+export function SettingsForm({ settings, connection, announced }: SettingsFormProps) {
   const numbers = useNumbers()
   const [isUploading, setUploading] = useState(false)
   const [isPreviewed, setPreviewed] = useState(false)
@@ -113,7 +115,7 @@ export function SettingsForm({ settings, connection }: SettingsFormProps) {
             <MessageFields />
           </SettingsSection>
           <SettingsSection id="legales">
-            <LegalFields />
+            <LegalFields announced={announced} />
           </SettingsSection>
         </div>
         <aside aria-labelledby="asi-queda" className="sticky top-14 grid grid-cols-1 gap-2 max-xl:hidden">

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { loadAnnouncedPeriod } from '#web/api/admin-law.ts'
 import { loadPaymentConnection } from '#web/api/admin-payments.ts'
 import { loadSettings } from '#web/api/admin-shop.ts'
 import { apiContext } from '#web/api/api.ts'
@@ -8,13 +9,17 @@ import { SettingsForm } from './settings-form.tsx'
 export function loader({ request, context }: LoaderFunctionArgs) {
   return adminLoad(request, async () => {
     const api = context.get(apiContext)
-    const [settings, connection] = await Promise.all([loadSettings(api), loadPaymentConnection(api)])
-    return { settings, connection }
+    const [settings, connection, { announced }] = await Promise.all([
+      loadSettings(api),
+      loadPaymentConnection(api),
+      loadAnnouncedPeriod(api),
+    ])
+    return { settings, connection, announced }
   })
 }
 
 export function Component() {
-  const { settings, connection } = useLoaderData<typeof loader>()
+  const { settings, connection, announced } = useLoaderData<typeof loader>()
   return (
     <>
       <title>Ajustes</title>
@@ -22,7 +27,7 @@ export function Component() {
       <p className="mb-4 text-ink-soft">
         Lo que tu tienda dice de sí misma y cómo vende. Los cambios se ven apenas los guardás.
       </p>
-      <SettingsForm settings={settings} connection={connection} />
+      <SettingsForm settings={settings} connection={connection} announced={announced} />
     </>
   )
 }

@@ -1,0 +1,36 @@
+import { formatDateTime } from '#domain/date.ts'
+import { type AnnouncedPeriod, monthsText } from '#domain/shop/customer-period.ts'
+import { loadAnnouncedPeriod } from '#web/api/admin-law.ts'
+import type { Api } from '#web/api/api.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
+
+/** A period that is not in force yet and concerns somebody. Only a notice: if it cannot be asked for, the page is still shown. */
+export async function findPeriodAhead(api: Api): Promise<AnnouncedPeriod | undefined> {
+  try {
+    const { announced } = await loadAnnouncedPeriod(api)
+    const isAhead = announced && announced.orders > 0 && Date.parse(announced.starts) > Date.now()
+    return isAhead ? announced : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Says on the owner's first page what will be erased, while she can still choose a longer time. */
+export function PeriodNotice({ months, orders, starts }: AnnouncedPeriod) {
+  const day = formatDateTime(starts).slice(0, 10)
+  return (
+    <section
+      aria-labelledby="plazo"
+      className="mb-6 grid gap-1 rounded-card border border-sun-deep bg-sun-soft p-4 print:hidden"
+    >
+      <h2 id="plazo" className="text-lg">
+        Desde el {day} se borran solos los datos de clientes de hace más de {monthsText(months)}
+      </h2>
+      <p>
+        {orders === 1 ? '1 orden entregada pierde' : `${orders} órdenes entregadas pierden`} el nombre, el
+        celular y las notas; los importes quedan. Si necesitás guardarlos más tiempo,{' '}
+        <TextLink to="/admin/ajustes#legales">cambiá el plazo en Ajustes</TextLink>.
+      </p>
+    </section>
+  )
+}
