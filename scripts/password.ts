@@ -16,11 +16,6 @@ reportProblems(async () => {
     throw new StartError('La contraseña no se escribe en el comando: npm run password la pide.')
   }
   const settings = readSettings()
-  if (settings.admin.password !== undefined) {
-    throw new StartError(
-      'ADMIN_PASSWORD está en la configuración y reemplazaría a la nueva en el próximo arranque. Cambiala ahí, o quitala y repetí.',
-    )
-  }
   const { data: password, error } = NewPassword.safeParse(await readPassword())
   if (password === undefined) throw new StartError(`La contraseña ${error.issues[0]?.message}.`)
   const email = await besideShop(settings, (db) => changePassword(db, password))

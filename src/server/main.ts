@@ -10,6 +10,7 @@ import { listen } from './http/listen.ts'
 import { cleanUpUploads } from './images/uploads.ts'
 import { eraseOldCustomers } from './law/erase-old-customers.ts'
 import { eraseOrders } from './orders/trash/erase-orders.ts'
+import { cleanUpInvitations } from './people/invitations.ts'
 import { ensureOwner } from './people/owner-account.ts'
 import { cleanUpSessions } from './people/session.ts'
 import { cleanUpLoginAttempts } from './people/sign-in.ts'
@@ -33,10 +34,11 @@ async function start(build: string | undefined): Promise<void> {
   cleanUpHourly(app)
   endOnSignals(app)
 
-  let password: string | undefined
+  let owner: Awaited<ReturnType<typeof ensureOwner>> | undefined
   const prepare = async (db: Db) => {
-    // Kept outside: if the database goes away and `prepare` runs again, the owner already exists and no new password is made up.
-    password = (await ensureOwner(db, settings.admin)).madeUpPassword ?? password
+    const ensured = await ensureOwner(db, settings.admin)
+    // If the database goes away and `prepare` runs again, the owner already exists: what was made up before still counts.
+    owner ??= ensured
     if (settings.demo) await fillIfEmpty(db, settings)
     await cleanUp(app, db)
   }
@@ -64,11 +66,14 @@ async function start(build: string | undefined): Promise<void> {
   app.productIndex().catch(() => undefined)
 
   const { port } = app.server.address() as AddressInfo
-  if (password !== undefined) {
+  if (owner?.madeUpPassword !== undefined) {
     console.log(`Administración: http://localhost:${port}/login`)
     console.log(`  correo      ${settings.admin.email.toLowerCase()}`)
-    console.log(`  contraseña  ${password}`)
+    console.log(`  contraseña  ${owner.madeUpPassword}`)
     console.log('Guardá la contraseña: no se vuelve a mostrar. Para elegir otra: npm run password\n')
+  }
+  if (owner?.isNew === false && settings.admin.password !== undefined) {
+    console.log('ADMIN_PASSWORD no cambia nada: la tienda ya tiene dueño. Para elegir otra: npm run password')
   }
   logMissingPaymentSettings(settings)
   console.log(`La tienda está abierta en http://localhost:${port}`)
@@ -117,6 +122,7 @@ async function cleanUp(app: App, db: Db): Promise<void> {
     await eraseItems(db)
     await cleanUpUploads(db)
     await cleanUpSessions(db)
+    await cleanUpInvitations(db)
     await cleanUpLoginAttempts(db, Date.now())
   } catch (error) {
     app.log.error({ err: error }, 'cleaning up failed')

@@ -128,6 +128,14 @@ test('the main changes answer as the document says, refused ones too', async () 
       { text: '2615550777', orders: 7, withdrawals: 1 },
       409,
     ],
+    ['PATCH /api/users/{id}', '/api/users/1', { active: false }, 409],
+    ['PATCH /api/users/{id}', '/api/users/1', { name: 'Rosa' }, 200],
+    [
+      'POST /api/users/invitations/{token}',
+      '/api/users/invitations/inventado',
+      { email: 'ana@tienda.example', password: 'papel picado 2026' },
+      404,
+    ],
     ['POST /api/order', '/api/order', { name: 'Ana' }, 400],
   ]
   for (const [name, url, payload, status] of changes) {
@@ -148,6 +156,8 @@ test('every call that reads answers as the document says', async () => {
     await shop.app.inject({ url: '/api/prices/changes', headers: { cookie: shop.cookie } })
   ).json()
   const today = new Date().toISOString().slice(0, 10)
+  const invitations = '/api/users/invitations'
+  const invited = await call(`POST ${invitations}`, invitations, { name: 'Ana', role: 'vendedor' })
   const filled: Readonly<Record<string, string>> = {
     '/api/products/buscar': '/api/products/buscar?text=globo',
     '/api/products/varios': '/api/products/varios?ids=1',
@@ -165,6 +175,7 @@ test('every call that reads answers as the document says', async () => {
     '/api/order/varios': `/api/order/varios?ids=${order}`,
     '/api/order/{orderId}/history': `/api/order/${order}/history`,
     '/api/order/{orderId}/payments': `/api/order/${order}/payments`,
+    [`${invitations}/{token}`]: `${invitations}/${invited.json().token}`,
     '/api/payments/reconciliation': `/api/payments/reconciliation?from=${today}&to=${today}`,
   }
   const paths = Object.entries(document.paths).flatMap(([path, { get }]) => (get ? [path] : []))

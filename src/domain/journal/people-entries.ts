@@ -15,6 +15,13 @@ export const PEOPLE_ENTRIES = {
     order: null,
     sentence: ({ after }) => `Se invitó a ${nameOf(after)}${roleOf(after)}`,
   }),
+  'person.uninvited': entry({
+    before: Member,
+    after: NOTHING,
+    stale: [],
+    order: null,
+    sentence: ({ before }) => `Se anuló la invitación de ${nameOf(before)}`,
+  }),
   'person.joined': entry({
     before: NOTHING,
     after: Member,

@@ -4,6 +4,12 @@ export const ROLES = ['dueño', 'encargado', 'vendedor'] as const
 export const Role = z.enum(ROLES, 'Elegí un rol: dueño, encargado o vendedor')
 export type Role = z.infer<typeof Role>
 
+export const ROLE_LABELS: Readonly<Record<Role, string>> = {
+  dueño: 'Dueño',
+  encargado: 'Encargado',
+  vendedor: 'Vendedor',
+}
+
 /** What calls, pages and buttons need, with what it allows. */
 export const PERMISSION_LABELS = {
   orders: 'Órdenes, mostrador, avisos y arrepentimientos',

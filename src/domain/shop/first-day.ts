@@ -60,7 +60,6 @@ export const FirstDay = z.object({
   steps: z.array(z.object({ step: Step, isDone: z.boolean() })),
   demo: z.optional(DemoContents).check(z.describe('Mientras quede algo de la muestra')),
   emptied: z.optional(EmptiedDemo),
-  isPasswordFixed: z.boolean().check(z.describe('La contraseña está en la configuración del servidor')),
 })
 export type FirstDay = z.infer<typeof FirstDay>
 

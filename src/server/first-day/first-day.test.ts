@@ -23,7 +23,6 @@ describe('the first day', () => {
       isOffered: true,
       isPutAway: false,
       isFinished: false,
-      isPasswordFixed: false,
       steps: ['tienda', 'lugar', 'clave', 'productos'].map((step) => ({ step, isDone: false })),
     })
   })
@@ -63,17 +62,6 @@ describe('the first day', () => {
   test('ends when she says so, whatever was left out', async () => {
     await patch({ isFinished: true })
     expect(await read()).toMatchObject({ isOffered: false, isFinished: true })
-  })
-
-  test('says that the password is fixed by the configuration', async () => {
-    const fixed = await openTestShop({ ADMIN_PASSWORD: 'papel picado 2026' })
-    try {
-      const cookie = await fixed.signIn()
-      const answer = await fixed.app.inject({ url: '/api/first-day', headers: { cookie } })
-      expect(answer.json()).toMatchObject({ isPasswordFixed: true })
-    } finally {
-      await fixed.close()
-    }
   })
 
   test.each([{ done: 'otro' }, { isPutAway: 'sí' }, { isFinished: 1 }])(

@@ -33,6 +33,5 @@ export async function readFirstDay(db: Db, settings: Settings): Promise<FirstDay
     steps: steps.map((step) => ({ step, isDone: isFine[step] || done.includes(step) })),
     ...(isDemo && { demo: await countDemoContents(db) }),
     ...(emptied && { emptied }),
-    isPasswordFixed: settings.admin.password !== undefined,
   }
 }

@@ -17,7 +17,7 @@ export function sessionOf({ session }: FastifyRequest): Session {
 
 const OTHER_ACTORS: Readonly<Record<string, string>> = { customer: 'Cliente', payment: 'Mercado Pago' }
 
-/** How people read who made a change: users by their e-mail. */
+/** How people read who made a change: users by their name, or their e-mail without one. */
 export async function actorNames(db: Db): Promise<(actor: string) => string> {
   const users = await listActors(db)
   return (actor) => users.get(actor) ?? OTHER_ACTORS[actor] ?? 'Sistema'

@@ -1,40 +1,28 @@
 import type { Db } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
 import { StartError } from '../errors.ts'
-import { hashPassword, makeUpPassword, verifyPassword } from './password.ts'
+import { hashPassword, makeUpPassword } from './password.ts'
 import { deleteSessionsOf, findOwner, insertUser, updateUser } from './queries.ts'
 
-/** The lock of everything that stores or relies on the owner's password. */
+/** The lock of everything that stores or relies on passwords, roles or who may enter. */
 export const OWNER_LOCK = 'owner'
 
+type FirstOwner = { readonly isNew: boolean; readonly madeUpPassword?: string }
+
 /**
- * Makes the owner's account match the settings. On the first start without a password, one is generated and returned, to be shown
- * once. A password set later replaces the stored one and ends its sessions, which also lets an owner back in who forgot it.
+ * Creates the first owner in a shop without users; later the settings change nothing. Without a password one is generated and returned,
+ * to be shown once.
  */
 export async function ensureOwner(
   db: Db,
   { email, password }: { email: string; password: string | undefined },
-): Promise<{ email: string; madeUpPassword?: string }> {
-  return transact(db, [OWNER_LOCK], (tx) => makeOwner(tx, email.toLowerCase(), password))
-}
-
-async function makeOwner(
-  db: Db,
-  account: string,
-  password: string | undefined,
-): Promise<{ email: string; madeUpPassword?: string }> {
-  const owner = await findOwner(db)
-  if (!owner) {
+): Promise<FirstOwner> {
+  return transact(db, [OWNER_LOCK], async (tx) => {
+    if (await findOwner(tx)) return { isNew: false }
     const chosen = password ?? makeUpPassword()
-    await insertUser(db, { email: account, password_hash: await hashPassword(chosen) })
-    return password ? { email: account } : { email: account, madeUpPassword: chosen }
-  }
-  if (owner.email !== account) await updateUser(db, owner.id, { email: account })
-  if (password && !(await verifyPassword(password, owner.password_hash))) {
-    await updateUser(db, owner.id, { password_hash: await hashPassword(password) })
-    await deleteSessionsOf(db, owner.id)
-  }
-  return { email: account }
+    await insertUser(tx, { email: email.toLowerCase(), password_hash: await hashPassword(chosen) })
+    return password ? { isNew: true } : { isNew: true, madeUpPassword: chosen }
+  })
 }
 
 /** Gives the owner a new password, ends all their sessions and returns their e-mail. */

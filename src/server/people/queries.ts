@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Db, Tables } from '../db/tables.ts'
 
 type UserRow = Selectable<Tables['users']>
@@ -63,15 +63,13 @@ export async function findOwner(db: Db): Promise<UserRow | undefined> {
   return db.selectFrom('users').selectAll().orderBy('id').limit(1).executeTakeFirst()
 }
 
-export async function insertUser(db: Db, user: Insertable<Tables['users']>): Promise<void> {
-  await db.insertInto('users').values(user).execute()
+/** Returns the new user's number. */
+export async function insertUser(db: Db, user: Insertable<Tables['users']>): Promise<number> {
+  const { id } = await db.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow()
+  return id
 }
 
-export async function updateUser(
-  db: Db,
-  id: number,
-  change: { email?: string; password_hash?: string },
-): Promise<void> {
+export async function updateUser(db: Db, id: number, change: Updateable<Tables['users']>): Promise<void> {
   await db.updateTable('users').set(change).where('id', '=', id).execute()
 }
 
@@ -107,8 +105,8 @@ export async function deleteLoginAttemptsOutside(db: Db, from: string, to: strin
     .execute()
 }
 
-/** The e-mail of every user, by how the journal names them. */
+/** The name of every user, or the e-mail without one, by how the journal names them. */
 export async function listActors(db: Db): Promise<ReadonlyMap<string, string>> {
-  const users = await db.selectFrom('users').select(['id', 'email']).execute()
-  return new Map(users.map(({ id, email }) => [`user ${id}`, email]))
+  const users = await db.selectFrom('users').select(['id', 'email', 'name']).execute()
+  return new Map(users.map(({ id, email, name }) => [`user ${id}`, name || email]))
 }

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { isEncodable, MAX_PASSWORD_LENGTH, PasswordChange } from '#domain/people/password.ts'
@@ -12,13 +12,11 @@ import { sessionOf } from './actor.ts'
 import { changeOwnPassword } from './change-own-password.ts'
 import { readCookie, setCookie } from './cookies.ts'
 import { closeSession, findSession, type Session, setSessionCookie } from './session.ts'
-import { KNOWN_FOR_SECONDS, type Origin, signIn } from './sign-in.ts'
+import { type Credentials, KNOWN_FOR_SECONDS, type Origin, signIn } from './sign-in.ts'
 
-const FIXED =
-  'La contraseña está en ADMIN_PASSWORD, en la configuración del servidor. Cambiala ahí, o quitala y volvé a abrir la tienda.'
 const MISSING = 'El correo y la contraseña son obligatorios'
 
-const Credentials = z.object({
+const CredentialsBody = z.object({
   email: z
     .string(MISSING)
     .refine(isStorable, MISSING)
@@ -33,12 +31,6 @@ const Credentials = z.object({
 })
 
 export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
-  const originOf = (request: FastifyRequest): Origin => ({
-    address: networkOf(request.ip),
-    mark: readCookie(request, 'browser'),
-    isLimited: app.settings.rateLimit,
-  })
-
   app.addHook('onSend', async (_request, reply, payload) => {
     reply.header('cache-control', 'no-store')
     return payload
@@ -50,19 +42,11 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'public' },
       schema: {
         summary: 'Iniciar sesión',
-        body: Credentials,
+        body: CredentialsBody,
         response: { 200: SessionAnswer },
       },
     },
-    async (request, reply) => {
-      const { session, token, mark } = await signIn(app.db, request.body, originOf(request))
-      // Signing in again ends the session that came with the request.
-      await closeSession(app.db, request, reply)
-      reply.removeHeader('set-cookie')
-      setSessionCookie(reply, token)
-      setCookie(reply, 'browser', mark, KNOWN_FOR_SECONDS)
-      return sessionAnswer(session)
-    },
+    (request, reply) => openSession(request, reply, request.body),
   )
 
   app.get(
@@ -89,8 +73,6 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => {
-      // At the next start it would replace the new one.
-      if (app.settings.admin.password !== undefined) throw new AppError(409, FIXED)
       const mark = await changeOwnPassword(app.db, sessionOf(request), request.body, originOf(request))
       setCookie(reply, 'browser', mark, KNOWN_FOR_SECONDS)
       return { message: 'Contraseña cambiada. Las otras sesiones se cerraron.' }
@@ -108,6 +90,30 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
       return reply.code(204).send(null)
     },
   )
+}
+
+/** Signs in and gives the browser its cookies. */
+export async function openSession(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  credentials: Credentials,
+): Promise<SessionAnswer> {
+  const { db } = request.server
+  const { session, token, mark } = await signIn(db, credentials, originOf(request))
+  // Signing in again ends the session that came with the request.
+  await closeSession(db, request, reply)
+  reply.removeHeader('set-cookie')
+  setSessionCookie(reply, token)
+  setCookie(reply, 'browser', mark, KNOWN_FOR_SECONDS)
+  return sessionAnswer(session)
+}
+
+function originOf(request: FastifyRequest): Origin {
+  return {
+    address: networkOf(request.ip),
+    mark: readCookie(request, 'browser'),
+    isLimited: request.server.settings.rateLimit,
+  }
 }
 
 function sessionAnswer({ email, name, role }: Pick<Session, 'email' | 'name' | 'role'>): SessionAnswer {

@@ -90,6 +90,6 @@ export async function cleanUpSessions(db: Db): Promise<void> {
 }
 
 /** Only the hash is stored, so that somebody who reads the database cannot use it as a cookie. */
-function hashToken(token: string): string {
+export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

@@ -66,9 +66,9 @@ export async function openTestShop(
   environment: Record<string, string> = {},
   complete: (app: App) => void = () => undefined,
 ) {
-  const { db, follow, dataDir, databaseUrl, remove } = await openTestDatabase(async (preparing) =>
-    insertUser(preparing, { email: OWNER.email, password_hash: await ownerHash() }),
-  )
+  const { db, follow, dataDir, databaseUrl, remove } = await openTestDatabase(async (preparing) => {
+    await insertUser(preparing, { email: OWNER.email, password_hash: await ownerHash() })
+  })
   const place = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
   const settings = parseSettings({ ...place, LOG_LEVEL: 'silent', DEMO: 'off', ...environment })
   const app = await buildApp({ db, settings })

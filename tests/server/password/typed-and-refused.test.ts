@@ -67,13 +67,6 @@ describe('refused with a message, and nothing changes', () => {
     expect(await signInStatus(shop, OWNER.password)).toBe(200)
   })
 
-  test('a password that the settings would replace at the next start', async () => {
-    const { err, status } = await setPassword(NEW, { ...settingsOf(shop), ADMIN_PASSWORD: OWNER.password })
-    expect(err).toMatch(/^ADMIN_PASSWORD está en la configuración/)
-    expect(status).toBe(1)
-    expect(await signInStatus(shop, OWNER.password)).toBe(200)
-  })
-
   test('when the database does not answer', async () => {
     const nobody = 'postgres://tienda@127.0.0.1:1/tienda'
     const { err, status } = await setPassword(NEW, { DATABASE_URL: nobody })

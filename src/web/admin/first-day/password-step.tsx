@@ -12,28 +12,6 @@ type PasswordStepProps = { readonly firstDay: FirstDay; readonly email: string }
 
 /** A password that only she knows, instead of the one that the first start showed. */
 export function PasswordStep({ firstDay, email }: PasswordStepProps) {
-  return (
-    <StepFrame
-      step="clave"
-      firstDay={firstDay}
-      lead="Poné una que solo sepas vos. Las otras sesiones abiertas se cierran."
-    >
-      {firstDay.isPasswordFixed ? (
-        <>
-          <p className="rounded-control bg-sun-soft p-3">
-            La contraseña está en la configuración del servidor (ADMIN_PASSWORD). La cambia ahí quien instaló
-            la tienda.
-          </p>
-          <StepActions step="clave" firstDay={firstDay} skipLabel="Seguir" />
-        </>
-      ) : (
-        <NewPassword firstDay={firstDay} email={email} />
-      )}
-    </StepFrame>
-  )
-}
-
-function NewPassword({ firstDay, email }: PasswordStepProps) {
   const navigate = useNavigate()
 
   async function goOn() {
@@ -43,14 +21,20 @@ function NewPassword({ firstDay, email }: PasswordStepProps) {
   }
 
   return (
-    <PasswordForm email={email} onChanged={goOn}>
-      {(isBusy) => (
-        <StepActions step="clave" firstDay={firstDay}>
-          <Button type="submit" isBusy={isBusy}>
-            Cambiar y seguir
-          </Button>
-        </StepActions>
-      )}
-    </PasswordForm>
+    <StepFrame
+      step="clave"
+      firstDay={firstDay}
+      lead="Poné una que solo sepas vos. Las otras sesiones abiertas se cierran."
+    >
+      <PasswordForm email={email} onChanged={goOn}>
+        {(isBusy) => (
+          <StepActions step="clave" firstDay={firstDay}>
+            <Button type="submit" isBusy={isBusy}>
+              Cambiar y seguir
+            </Button>
+          </StepActions>
+        )}
+      </PasswordForm>
+    </StepFrame>
   )
 }

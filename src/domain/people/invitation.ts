@@ -1,0 +1,58 @@
+import { z } from 'zod/mini'
+import { requiredText } from '../text.ts'
+import { NewPassword } from './password.ts'
+import { MAX_EMAIL } from './person.ts'
+import { ROLE_LABELS, Role } from './roles.ts'
+
+export const INVITATION_DAYS = 7
+
+const MAX_PERSON_NAME = 60
+const PersonName = requiredText('Escribí el nombre', MAX_PERSON_NAME)
+
+/** Who may join by a link. */
+export const Invitation = z.object({ name: PersonName, role: Role })
+export type Invitation = z.infer<typeof Invitation>
+
+export const InvitationLink = z.object({
+  token: z.string(),
+  link: z.string().check(z.describe('Se muestra una sola vez: vale 7 días y para una persona')),
+})
+export type InvitationLink = z.infer<typeof InvitationLink>
+
+/** One that nobody has used yet. */
+export const OpenInvitation = z.extend(Invitation, {
+  id: z.string(),
+  expires: z.string(),
+  by: z.string().check(z.describe('Quién invitó')),
+})
+export type OpenInvitation = z.infer<typeof OpenInvitation>
+
+const EMAIL = 'Escribí tu correo, como ana@ejemplo.com'
+const PASSWORD = 'Elegí una contraseña'
+
+/** What the invited person chooses. */
+export const Joining = z.object({
+  email: z
+    .string(EMAIL)
+    .check(z.trim(), z.toLowerCase(), z.maxLength(MAX_EMAIL, 'El correo es demasiado largo'), z.email(EMAIL)),
+  password: z
+    .string(PASSWORD)
+    .check(z.minLength(1, { error: PASSWORD, abort: true }), ({ value, issues }) => {
+      const problem = NewPassword.safeParse(value).error?.issues[0]?.message
+      if (problem) issues.push({ code: 'custom', input: value, message: `La contraseña ${problem}` })
+    }),
+})
+export type Joining = z.infer<typeof Joining>
+
+/** What is not named stays as it is. */
+export const PersonEdit = z.object({
+  name: z.optional(PersonName),
+  role: z.optional(Role),
+  active: z.optional(z.boolean('Decí si puede entrar: sí o no')),
+})
+export type PersonEdit = z.infer<typeof PersonEdit>
+
+/** For WhatsApp. */
+export function invitationText({ name, role }: Invitation, shop: string, link: string): string {
+  return `Hola, ${name}: te invito al equipo de ${shop} como ${ROLE_LABELS[role].toLowerCase()}. Elegí tu correo y tu contraseña acá (vale ${INVITATION_DAYS} días, una sola vez): ${link}`
+}

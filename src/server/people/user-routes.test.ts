@@ -1,0 +1,228 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { DAY_MS } from '#domain/clock.ts'
+import { OWNER, openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { actorNames } from './actor.ts'
+import { cleanUpInvitations } from './invitations.ts'
+
+const ANA = { email: 'ana@tienda.example', password: 'serpentinas de papel 27' }
+
+let shop: TestShop
+let cookie: string
+
+beforeEach(async () => {
+  shop = await openTestShop()
+  cookie = await shop.signIn()
+})
+
+afterEach(async () => {
+  vi.useRealTimers()
+  await shop.close()
+})
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+
+function call(method: Method, path: string, payload?: object, as: string | null = cookie) {
+  const headers = as === null ? {} : { cookie: as }
+  return shop.app.inject({ method, url: `/api/users${path}`, headers, ...(payload && { payload }) })
+}
+
+const invite = (payload: object = { name: 'Ana', role: 'vendedor' }) => call('POST', '/invitations', payload)
+const join = (token: string, payload: object = ANA) => call('POST', `/invitations/${token}`, payload, null)
+const inviteAna = async (): Promise<string> => (await invite()).json().token
+
+/** Ana's number and cookie, once she has joined. */
+async function anaJoins(): Promise<{ id: number; session: string }> {
+  const answer = await join(await inviteAna())
+  const people: { id: number; name: string }[] = (await call('GET', '')).json()
+  const session = answer.cookies.find(({ name }) => name === 'session')?.value
+  return { id: people.find(({ name }) => name === 'Ana')?.id ?? 0, session: `session=${session}` }
+}
+
+const kinds = async () =>
+  (await shop.db.selectFrom('journal').select('kind').where('kind', 'like', 'person%').execute()).map(
+    ({ kind }) => kind,
+  )
+const invitations = () => shop.db.selectFrom('invitations').selectAll().execute()
+
+describe('inviting', () => {
+  test('gives a link of which only a hash is stored, for seven days', async () => {
+    const answer = await invite()
+    expect(answer.statusCode).toBe(201)
+    const { token, link } = answer.json()
+    expect(link).toBe(`http://localhost/invitacion/${token}`)
+    const [stored] = await invitations()
+    expect(JSON.stringify(stored)).not.toContain(token)
+    const days = (Date.parse(stored?.expires_at ?? '') - Date.now()) / DAY_MS
+    expect(Math.round(days * 100)).toBe(700)
+    expect(await kinds()).toEqual(['person.invited'])
+  })
+
+  test('names the public address of the shop, whatever host a request claims', async () => {
+    const open = await openTestShop({ PUBLIC_URL: 'https://tienda.example/' })
+    const answer = await open.app.inject({
+      method: 'POST',
+      url: '/api/users/invitations',
+      headers: { cookie: await open.signIn(), host: 'otra.example' },
+      payload: { name: 'Ana', role: 'vendedor' },
+    })
+    expect(answer.json().link).toMatch(/^https:\/\/tienda\.example\/invitacion\/[\w-]{32}$/)
+    await open.close()
+  })
+
+  test.each([
+    [{ name: ' ', role: 'vendedor' }, 'Escribí el nombre'],
+    [{ role: 'vendedor' }, 'Escribí el nombre'],
+    [{ name: 'x'.repeat(61), role: 'vendedor' }, 'El texto es demasiado largo: admite 60 caracteres'],
+    [{ name: 'Ana', role: 'admin' }, 'Elegí un rol: dueño, encargado o vendedor'],
+    [{ name: 'Ana' }, 'Elegí un rol: dueño, encargado o vendedor'],
+  ])('refuses %j, and nothing is stored', async (body, error) => {
+    const answer = await invite(body)
+    expect([answer.statusCode, answer.json()]).toEqual([400, { error }])
+    expect(await invitations()).toEqual([])
+  })
+
+  test('open ones are listed with who invited, and can be withdrawn once', async () => {
+    const token = await inviteAna()
+    const [open] = (await call('GET', '/invitations/abiertas')).json()
+    expect(open).toMatchObject({ name: 'Ana', role: 'vendedor', by: OWNER.email })
+    expect(JSON.stringify(open)).not.toContain(token)
+    expect((await call('DELETE', `/invitations/abiertas/${open.id}`)).statusCode).toBe(204)
+    expect((await call('DELETE', `/invitations/abiertas/${open.id}`)).statusCode).toBe(404)
+    expect((await join(token)).statusCode).toBe(404)
+    expect(await kinds()).toEqual(['person.invited', 'person.uninvited'])
+  })
+})
+
+describe('a link', () => {
+  test('says whom it invites, and nothing on the way may store or pass it on', async () => {
+    const answer = await call('GET', `/invitations/${await inviteAna()}`, undefined, null)
+    expect(answer.json()).toEqual({ name: 'Ana', role: 'vendedor' })
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+  })
+
+  test('lets somebody in with the e-mail and the password they choose', async () => {
+    const answer = await join(await inviteAna(), { ...ANA, email: ' Ana@Tienda.example ' })
+    expect(answer.statusCode).toBe(201)
+    expect(answer.json()).toMatchObject({
+      role: 'admin',
+      name: 'Ana',
+      permissions: ['orders', 'availability'],
+    })
+    const session = answer.cookies.find(({ name }) => name === 'session')
+    expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
+    const orders = {
+      url: '/api/order/resumen',
+      headers: { cookie: `session=${session?.value}` },
+    }
+    expect((await shop.app.inject(orders)).statusCode).toBe(200)
+    expect((await call('GET', '', undefined, `session=${session?.value}`)).statusCode).toBe(403)
+    const again = await shop.app.inject({ method: 'POST', url: '/api/session', payload: ANA })
+    expect(again.statusCode).toBe(200)
+    const [owner, ana] = (await call('GET', '')).json()
+    expect(owner).toEqual({ id: owner.id, name: '', email: OWNER.email, role: 'dueño', active: true })
+    expect(ana).toEqual({ id: ana.id, name: 'Ana', email: ANA.email, role: 'vendedor', active: true })
+    expect(await kinds()).toContain('person.joined')
+  })
+
+  test('is used once, expires after seven days and is unknown a month later', async () => {
+    const used = await inviteAna()
+    const late = await inviteAna()
+    await join(used)
+    const unknown = { error: 'Esta invitación no existe o ya se usó. Pedile otra a quien te invitó.' }
+    for (const token of [used, 'inventado', `${late}x`]) {
+      const answer = await join(token, { ...ANA, email: 'eva@tienda.example' })
+      expect([answer.statusCode, answer.json()]).toEqual([404, unknown])
+    }
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 7 * DAY_MS })
+    for (const answer of [await join(late), await call('GET', `/invitations/${late}`, undefined, null)]) {
+      expect(answer.statusCode).toBe(410)
+      expect(answer.json().error).toBe('Esta invitación venció. Pedile otra a quien te invitó.')
+    }
+    await cleanUpInvitations(shop.db)
+    expect(await invitations()).toHaveLength(1)
+    vi.setSystemTime(Date.now() + 31 * DAY_MS)
+    await cleanUpInvitations(shop.db)
+    expect(await invitations()).toEqual([])
+  })
+
+  test.each([
+    [{ ...ANA, email: 'ana' }, /^Escribí tu correo/],
+    [{ ...ANA, email: `${'x'.repeat(250)}@a.ar` }, /demasiado largo/],
+    [{ ...ANA, email: 'ana\0@tienda.example' }, /^Escribí tu correo/],
+    [{ ...ANA, password: 'once letras' }, /^La contraseña tiene que tener 12/],
+    [{ ...ANA, password: 'con salto\nde línea' }, /^La contraseña tiene caracteres/],
+    [{ email: ANA.email }, /^Elegí una contraseña/],
+  ])('with %j is not used up', async (body, error) => {
+    const token = await inviteAna()
+    const answer = await join(token, body)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().error).toMatch(error)
+    expect((await join(token)).statusCode).toBe(201)
+  })
+
+  test('guesses are limited for each network', async () => {
+    const statuses: number[] = []
+    for (let i = 0; i < 31; i++) statuses.push((await join(`intento${i}`)).statusCode)
+    expect(statuses.slice(-2)).toEqual([404, 429])
+  })
+})
+
+describe('changing somebody', () => {
+  test('a new role counts from the next request on', async () => {
+    const { id, session } = await anaJoins()
+    const prices = { url: '/api/prices/changes', headers: { cookie: session } }
+    expect((await shop.app.inject(prices)).statusCode).toBe(403)
+    const answer = await call('PATCH', `/${id}`, { role: 'encargado', name: 'Ana María' })
+    expect(answer.json()).toEqual({
+      id,
+      name: 'Ana María',
+      email: ANA.email,
+      role: 'encargado',
+      active: true,
+    })
+    expect((await shop.app.inject(prices)).statusCode).toBe(200)
+  })
+
+  test('switching off ends sessions and links; what they did keeps their name', async () => {
+    const { id, session } = await anaJoins()
+    await call('PATCH', `/${id}`, { role: 'dueño' })
+    await call('POST', '/invitations', { name: 'Eva', role: 'dueño' }, session)
+    const answer = await call('PATCH', `/${id}`, { active: false })
+    expect(answer.json()).toMatchObject({ name: 'Ana', active: false })
+    expect((await call('GET', '', undefined, session)).statusCode).toBe(401)
+    expect(await invitations()).toEqual([])
+    const signIn = { method: 'POST', url: '/api/session', payload: ANA } as const
+    expect((await shop.app.inject(signIn)).statusCode).toBe(401)
+    expect((await actorNames(shop.db))(`user ${id}`)).toBe('Ana')
+
+    await call('PATCH', `/${id}`, { active: true })
+    expect((await call('GET', '', undefined, session)).statusCode).toBe(401)
+    expect((await shop.app.inject(signIn)).statusCode).toBe(200)
+  })
+
+  test('who may no longer invite leaves no open invitation', async () => {
+    const { id, session } = await anaJoins()
+    await call('PATCH', `/${id}`, { role: 'dueño' })
+    await call('POST', '/invitations', { name: 'Eva', role: 'dueño' }, session)
+    await call('PATCH', `/${id}`, { role: 'encargado' })
+    expect(await invitations()).toEqual([])
+  })
+
+  test('the same again changes and records nothing', async () => {
+    const { id } = await anaJoins()
+    const before = await kinds()
+    expect((await call('PATCH', `/${id}`, { role: 'vendedor', active: true })).statusCode).toBe(200)
+    expect((await call('PATCH', `/${id}`, {})).statusCode).toBe(200)
+    expect(await kinds()).toEqual(before)
+  })
+
+  test('refuses what it cannot understand and people who do not exist', async () => {
+    const { id } = await anaJoins()
+    for (const body of [{ role: 'admin' }, { active: 'no' }, { name: '' }]) {
+      expect((await call('PATCH', `/${id}`, body)).statusCode).toBe(400)
+    }
+    const nobody = await call('PATCH', '/9999', { active: false })
+    expect([nobody.statusCode, nobody.json()]).toEqual([404, { error: 'Esa persona no existe' }])
+    expect((await call('GET', '')).json()[1]).toMatchObject({ name: 'Ana', role: 'vendedor', active: true })
+  })
+})

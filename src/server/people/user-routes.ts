@@ -1,0 +1,138 @@
+import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { Invitation, InvitationLink, Joining, OpenInvitation, PersonEdit } from '#domain/people/invitation.ts'
+import { Person, SessionAnswer } from '#domain/people/person.ts'
+import { IdParams } from '../http/answers.ts'
+import { createNetworkLimit } from '../http/network-limit.ts'
+import { sendPrivateHeaders } from '../http/private-responses.ts'
+import { actorNames, actorOf, sessionOf } from './actor.ts'
+import { changePerson } from './change-person.ts'
+import { invitePerson, joinTeam, readInvitation, withdrawInvitation } from './invitations.ts'
+import { openSession } from './routes.ts'
+import { listInvitations, listPeople } from './user-queries.ts'
+
+/** Links are opened seldom, and joining costs a hash. */
+const PER_NETWORK = {
+  atOnce: 30,
+  perMinute: 10,
+  message: 'Llegaron muchos intentos desde tu conexión. Esperá un momento y probá de nuevo.',
+}
+
+const TokenParams = z.object({ token: z.string() })
+
+export const userRoutes: FastifyPluginAsyncZod = async (app) => {
+  const limit = createNetworkLimit(PER_NETWORK)
+  const limitNetwork = async ({ ip }: FastifyRequest) => {
+    if (app.settings.rateLimit) limit(ip)
+  }
+  sendPrivateHeaders(app)
+
+  app.get(
+    '',
+    { config: { access: 'people' }, schema: { summary: 'El equipo', response: { 200: z.array(Person) } } },
+    () => listPeople(app.db),
+  )
+
+  app.patch(
+    '/:id',
+    {
+      config: { access: 'people' },
+      schema: {
+        summary: 'Cambiar nombre o rol, o si puede entrar; quien no puede queda afuera al instante',
+        params: IdParams,
+        body: PersonEdit,
+        response: { 200: Person },
+      },
+    },
+    (request) => changePerson(app.db, actorOf(request), request.params.id, request.body),
+  )
+
+  app.post(
+    '/invitations',
+    {
+      config: { access: 'people' },
+      schema: {
+        summary: 'Invitar a alguien: un enlace que vale 7 días, una sola vez',
+        body: Invitation,
+        response: { 201: InvitationLink },
+      },
+    },
+    async (request, reply) => {
+      const token = await invitePerson(app.db, sessionOf(request), request.body)
+      const site = app.settings.publicUrl ?? `${request.protocol}://${request.host}`
+      return reply.code(201).send({ token, link: new URL(`/invitacion/${token}`, site).href })
+    },
+  )
+
+  app.get(
+    '/invitations/abiertas',
+    {
+      config: { access: 'people' },
+      schema: {
+        summary: 'Las invitaciones que nadie usó y no vencieron',
+        response: { 200: z.array(OpenInvitation) },
+      },
+    },
+    async () => {
+      const nameOf = await actorNames(app.db)
+      const rows = await listInvitations(app.db, new Date().toISOString())
+      return rows.map(({ token_hash: id, name, role, expires_at: expires, created_by }) => ({
+        id,
+        name,
+        role,
+        expires,
+        by: nameOf(`user ${created_by}`),
+      }))
+    },
+  )
+
+  app.delete(
+    '/invitations/abiertas/:id',
+    {
+      config: { access: 'people' },
+      schema: {
+        summary: 'Anular una invitación',
+        params: z.object({ id: z.string() }),
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      await withdrawInvitation(app.db, actorOf(request), request.params.id)
+      return reply.code(204).send(null)
+    },
+  )
+
+  app.get(
+    '/invitations/:token',
+    {
+      config: { access: 'public' },
+      onRequest: limitNetwork,
+      schema: {
+        summary: 'A quién invita un enlace',
+        params: TokenParams,
+        response: { 200: Invitation },
+      },
+    },
+    (request) => readInvitation(app.db, request.params.token),
+  )
+
+  app.post(
+    '/invitations/:token',
+    {
+      config: { access: 'public' },
+      onRequest: limitNetwork,
+      schema: {
+        summary: 'Entrar al equipo con un enlace; abre una sesión',
+        params: TokenParams,
+        body: Joining,
+        response: { 201: SessionAnswer },
+      },
+    },
+    async (request, reply) => {
+      await joinTeam(app.db, request.params.token, request.body)
+      reply.code(201)
+      return openSession(request, reply, request.body)
+    },
+  )
+}
