@@ -91,6 +91,10 @@ export const routes: RouteObject[] = [
                 ...lazyPage('people/login-page.tsx', () => import('./people/login-page.tsx')),
               },
               {
+                path: '/invitacion/:token',
+                ...lazyPage('people/join-page.tsx', () => import('./people/join-page.tsx')),
+              },
+              {
                 path: '/api/docs',
                 ...lazyPage('reference-page.tsx', () => import('./reference-page.tsx')),
               },

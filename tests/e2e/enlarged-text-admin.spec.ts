@@ -77,6 +77,7 @@ test(
       { address: '/admin/promociones' },
       { address: '/admin/ajustes' },
       { address: '/admin/cuenta' },
+      { address: '/admin/equipo' },
       { address: '/admin/empezar' },
       {
         address: '/admin/promociones/nueva',

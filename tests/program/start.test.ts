@@ -26,8 +26,9 @@ test('the first start creates the data directory and shows a password once, whic
   expect(await readdir(dataDir)).toContain('shop.db')
   expect(await first.stop()).toBe(0)
 
-  const second = await startProgram({ DATA_DIR: dataDir, DEMO: 'off' })
+  const second = await startProgram({ DATA_DIR: dataDir, DEMO: 'off', ADMIN_PASSWORD: 'papel picado 2026' })
   expect(second.output.join('\n')).not.toContain('contraseña')
+  expect(second.output.filter((line) => line.startsWith('ADMIN_PASSWORD no cambia nada'))).toHaveLength(1)
   expect((await fetch(`${second.url}/api/health`)).status).toBe(200)
   expect(await second.stop()).toBe(0)
 })

@@ -90,6 +90,17 @@ test.each([
   },
 )
 
+test.each(['/invitacion/7KQ2M4XA', '/INVITACION/7KQ2M4XA', '/%69nvitacion/7KQ2M4XA'])(
+  'A6 an invitation asked for as %s is not cached, not indexed and never sent as referrer',
+  async (url) => {
+    expect((await app.inject(url)).headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      'referrer-policy': 'no-referrer',
+    })
+  },
+)
+
 test('other pages may be indexed', async () => {
   expect((await app.inject('/carrito')).headers).not.toHaveProperty('x-robots-tag')
 })

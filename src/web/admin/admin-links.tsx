@@ -17,6 +17,7 @@ import ShoppingBasket from 'lucide-react/icons/shopping-basket'
 import Tags from 'lucide-react/icons/tags'
 import Undo2 from 'lucide-react/icons/undo-2'
 import UserRound from 'lucide-react/icons/user-round'
+import Users from 'lucide-react/icons/users'
 import Wallet from 'lucide-react/icons/wallet'
 import { Link, useLocation } from 'react-router'
 import { messageOf } from '#web/api/errors.ts'
@@ -156,6 +157,9 @@ export function AdminLinks({
         </MenuEntry>
       </MenuGroup>
       <MenuGroup title="Equipo">
+        <MenuEntry to="/admin/equipo" icon={<Users />} onChoose={onChoose}>
+          Personas
+        </MenuEntry>
         <MenuEntry to="/admin/cuenta" icon={<UserRound />} onChoose={onChoose}>
           Mi cuenta
         </MenuEntry>

@@ -23,6 +23,10 @@ export const adminRoutes: RouteObject = {
           ...lazyPage('admin/people/account-page.tsx', () => import('./people/account-page.tsx')),
         },
         {
+          path: 'equipo',
+          ...lazyPage('admin/people/team-page.tsx', () => import('./people/team-page.tsx')),
+        },
+        {
           path: 'empezar',
           ...lazyPage('admin/first-day/first-day-page.tsx', () => import('./first-day/first-day-page.tsx')),
         },
