@@ -35,6 +35,7 @@ import { createPaymentChecker } from './payments/payment-checker.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { guardRoutes } from './people/guard.ts'
 import { sessionRoutes } from './people/routes.ts'
+import { secondFactorRoutes } from './people/second-factor-routes.ts'
 import { userRoutes } from './people/user-routes.ts'
 import { categoryPriceRoutes } from './prices/category-routes.ts'
 import { priceListRoutes } from './prices/list/routes.ts'
@@ -125,6 +126,7 @@ export async function buildApp({ db, settings }: { db: Db; settings: Settings })
   await app.register(recipeRoutes, { prefix: '/api/recipes' })
   await app.register(imageRoutes)
   await app.register(sessionRoutes, { prefix: '/api/session' })
+  await app.register(secondFactorRoutes, { prefix: '/api/session/second-factor' })
   await app.register(userRoutes, { prefix: '/api/users' })
   await app.register(shopRoutes, { prefix: '/api/shop' })
   await app.register(settingsRoutes, { prefix: '/api/settings' })

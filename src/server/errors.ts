@@ -1,27 +1,28 @@
-/** An error the user can act on; the message is Spanish and is sent as `{ error }`. */
+type Details = Readonly<Record<string, unknown>>
+
+/** An error the user can act on; the message is Spanish and is sent as `{ error }`, with details for the page if there are any. */
 export class AppError extends Error {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
+  readonly details: Details
 
   constructor(
     status: number,
     message: string,
     headers: Readonly<Record<string, string>> = {},
-    options?: ErrorOptions,
+    { details = {}, ...options }: ErrorOptions & { readonly details?: Details } = {},
   ) {
     super(message, options)
     this.status = status
     this.headers = headers
+    this.details = details
   }
 }
 
 /** The edit is based on an older version. The answer includes the current state, encoded for the wire. */
 export class EditConflict extends AppError {
-  readonly current: unknown
-
   constructor(message: string, current: unknown) {
-    super(409, message)
-    this.current = current
+    super(409, message, {}, { details: { current } })
   }
 }
 
@@ -59,12 +60,12 @@ export function messageFor(status: number): string {
   return MESSAGES_BY_STATUS[status] ?? (status < 500 ? MALFORMED : INTERNAL_ERROR)
 }
 
-/** Runs a command. A `StartError` is shown to the owner as a message; any other error is a bug and keeps its stack trace. */
+/** Runs a command. Errors that the owner can act on are shown as a message; any other is a bug and keeps its stack trace. */
 export async function reportProblems(run: () => void | Promise<void>): Promise<void> {
   try {
     await run()
   } catch (error) {
-    if (!(error instanceof StartError)) throw error
+    if (!(error instanceof StartError || error instanceof AppError)) throw error
     console.error(error.message)
     process.exitCode = 1
   }

@@ -55,10 +55,13 @@ export const PEOPLE_ENTRIES = {
   }),
   'person.secondFactor': entry({
     before: NOTHING,
-    after: z.object({ name: z.string(), isOn: z.boolean() }),
+    after: z.object({ name: z.string(), isOn: z.boolean(), hasNewCodes: z.optional(z.boolean()) }),
     stale: [],
     order: null,
-    sentence: ({ after }) => `${after?.isOn ? 'Se activó' : 'Se quitó'} el segundo paso de ${nameOf(after)}`,
+    sentence: ({ after }) =>
+      after?.hasNewCodes
+        ? `Se hicieron códigos de recuperación nuevos para ${nameOf(after)}`
+        : `${after?.isOn ? 'Se activó' : 'Se quitó'} el segundo paso de ${nameOf(after)}`,
   }),
   'session.opened': entry({
     before: NOTHING,

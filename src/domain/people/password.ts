@@ -21,6 +21,14 @@ export function isEncodable(password: string): boolean {
 const CURRENT = 'Escribí tu contraseña actual'
 const WANTED = 'Escribí la contraseña nueva'
 
+/** Its messages are whole sentences, for forms. */
+export const chosenPassword = z
+  .string(WANTED)
+  .check(z.minLength(1, { error: WANTED, abort: true }), ({ value, issues }) => {
+    const problem = NewPassword.safeParse(value).error?.issues[0]?.message
+    if (problem) issues.push({ code: 'custom', input: value, message: `La contraseña nueva ${problem}` })
+  })
+
 /** A person changes their own password. */
 export const PasswordChange = z.object({
   current: z
@@ -30,9 +38,6 @@ export const PasswordChange = z.object({
       z.maxLength(MAX_PASSWORD_LENGTH, 'La contraseña actual es demasiado larga'),
       z.refine(isEncodable, 'La contraseña actual tiene caracteres que no se admiten'),
     ),
-  password: z.string(WANTED).check(z.minLength(1, { error: WANTED, abort: true }), ({ value, issues }) => {
-    const problem = NewPassword.safeParse(value).error?.issues[0]?.message
-    if (problem) issues.push({ code: 'custom', input: value, message: `La contraseña nueva ${problem}` })
-  }),
+  password: chosenPassword,
 })
 export type PasswordChange = z.infer<typeof PasswordChange>

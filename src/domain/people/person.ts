@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { requiredText } from '../text.ts'
 import { PERMISSIONS, Role } from './roles.ts'
 
 export const MAX_EMAIL = 254
@@ -21,3 +22,7 @@ export const SessionAnswer = z.object({
   permissions: z.array(z.enum(PERMISSIONS)),
 })
 export type SessionAnswer = z.infer<typeof SessionAnswer>
+
+/** How the others read who did what. */
+export const OwnName = z.object({ name: requiredText('Escribí tu nombre', 80) })
+export type OwnName = z.infer<typeof OwnName>

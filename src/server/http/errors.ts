@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isUnavailable } from '../db/unavailable.ts'
-import { AppError, EditConflict, messageFor } from '../errors.ts'
+import { AppError, messageFor } from '../errors.ts'
 import { JSON_TYPE } from './answers.ts'
 
 /** Spanish messages for Fastify's own errors. Codes not listed here get the message of their status. */
@@ -22,8 +22,7 @@ const RETRY_AFTER = '5'
 export function handleError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof AppError) {
     if (error.status >= 500) request.log.error({ err: error }, 'request refused')
-    const details = error instanceof EditConflict ? { current: error.current } : {}
-    return answerError(reply.headers(error.headers), error.status, error.message, details)
+    return answerError(reply.headers(error.headers), error.status, error.message, error.details)
   }
   // The client hung up while sending. Its error has the code of a lost connection, as a lost database has.
   if (request.raw.errored === error) return answerError(reply, 400, messageFor(400))

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DAY_MS } from '#domain/clock.ts'
-import { cleanUpLoginAttempts } from '../people/sign-in.ts'
+import { cleanUpLoginAttempts } from '../people/guesses.ts'
 import { lawDesk } from '../testing/law-desk.ts'
 import { OWNER, openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { eraseOldCustomers } from './erase-old-customers.ts'

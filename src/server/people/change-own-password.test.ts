@@ -50,6 +50,14 @@ describe('changing the own password', () => {
     expect([await isSignedIn(here), await isSignedIn(elsewhere)]).toEqual([true, false])
     expect(await signIn()).toBeUndefined()
     expect(await signIn(NEW)).toBeDefined()
+    const entries = await shop.db.selectFrom('journal').selectAll().execute()
+    expect(entries.filter(({ kind }) => kind === 'person.password')).toEqual([
+      expect.objectContaining({
+        actor: 'user 1',
+        subject: 'person 1',
+        after: expect.stringContaining('own'),
+      }),
+    ])
   })
 
   test('refuses a wrong current one, a short new one and nothing at all, and the old one stays', async () => {
@@ -60,6 +68,11 @@ describe('changing the own password', () => {
       [{ current: OWNER.password, password: 'once letras' }, /^La contraseña nueva tiene que tener 12/],
       [{ current: OWNER.password, password: 'x'.repeat(1001) }, /^La contraseña nueva puede tener 1000/],
       [{ current: OWNER.password, password: 'con salto\nde línea' }, /^La contraseña nueva tiene caracteres/],
+      [{ current: OWNER.password, password: 'contraseña 2026' }, /^La contraseña nueva es fácil de adivinar/],
+      [
+        { current: OWNER.password, password: 'Duena.Tienda.1985' },
+        /^La contraseña nueva es fácil de adivinar/,
+      ],
       [{ current: OWNER.password, password: 12 }, /^Escribí la contraseña nueva/],
       [{ current: OWNER.password, password: '' }, /^Escribí la contraseña nueva/],
       [{ current: '', password: NEW }, /^Escribí tu contraseña actual/],

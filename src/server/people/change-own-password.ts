@@ -1,40 +1,33 @@
 import type { PasswordChange } from '#domain/people/password.ts'
+import { change } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
-import { transact } from '../db/transact.ts'
-import { AppError } from '../errors.ts'
+import { confirmPassword, refuseIfChanged } from './confirm-password.ts'
+import { markBrowser } from './known-browser.ts'
+import { hashNewPassword } from './new-password.ts'
+import type { Origin } from './origin.ts'
 import { OWNER_LOCK } from './owner-account.ts'
-import { hashPassword, verifyPassword } from './password.ts'
-import { deleteLoginAttempts, deleteOtherSessions, findUser, updateUser } from './queries.ts'
+import { deleteOtherSessions, updateUser } from './queries.ts'
 import type { Session } from './session.ts'
-import { countGuess, markBrowser, type Origin } from './sign-in.ts'
 
 /**
- * Gives a signed-in person a new password and ends their other sessions. Wrong guesses of the current one count like those at the
- * login. Returns the new mark of the browser, because the old one was signed with the old password.
+ * Gives a signed-in person a new password and ends their other sessions. Returns the new mark of the browser, because the old one was
+ * signed with the old password.
  */
 export async function changeOwnPassword(
   db: Db,
-  { email, userId, tokenHash }: Session,
+  session: Session,
   { current, password }: PasswordChange,
   origin: Origin,
 ): Promise<string> {
-  const user = await findUser(db, email)
-  if (!user) throw wrongPassword()
-  const { source, browser } = await countGuess(db, email, user.password_hash, origin)
-  if (!(await verifyPassword(current, user.password_hash))) throw wrongPassword()
-  // Hashed before the transaction: hashing inside it would keep the running shop from writing.
-  const password_hash = await hashPassword(password)
-  await transact(db, [OWNER_LOCK], async (tx) => {
-    // It may have been changed while this one was checked.
-    if ((await findUser(tx, email))?.password_hash !== user.password_hash) throw wrongPassword()
-    await deleteLoginAttempts(tx, source, email)
-    await updateUser(tx, userId, { password_hash })
-    await deleteOtherSessions(tx, userId, tokenHash)
+  const { user, browser } = await confirmPassword(db, session, current, origin)
+  const password_hash = await hashNewPassword(db, password, user)
+  await change(db, { actor: `user ${user.id}`, locks: [OWNER_LOCK] }, async (tx, record) => {
+    await refuseIfChanged(tx, user)
+    await updateUser(tx, user.id, { password_hash })
+    await deleteOtherSessions(tx, user.id, session.tokenHash)
+    await record('person.password', `person ${user.id}`, {
+      after: { name: user.name || user.email, how: 'own' },
+    })
   })
   return markBrowser(password_hash, browser)
-}
-
-/** Not 401: the session is fine. */
-function wrongPassword(): AppError {
-  return new AppError(400, 'La contraseña actual no es esa. Fijate y escribila de nuevo.')
 }

@@ -38,6 +38,8 @@ const PUBLIC_CALLS = [
   'POST /api/order',
   'POST /api/session',
   'POST /api/users/invitations/:token',
+  'GET /api/users/password-links/:token',
+  'POST /api/users/password-links/:token',
   'POST /api/withdrawals',
   'DELETE /api/session',
   'GET /lista-de-precios.csv',

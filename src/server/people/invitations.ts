@@ -5,8 +5,8 @@ import { INVITATION_DAYS, type Invitation, type Joining } from '#domain/people/i
 import { change } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError, missing } from '../errors.ts'
+import { hashNewPassword } from './new-password.ts'
 import { OWNER_LOCK } from './owner-account.ts'
-import { hashPassword } from './password.ts'
 import { findUser, insertUser } from './queries.ts'
 import { hashToken, type Session } from './session.ts'
 import {
@@ -53,8 +53,8 @@ export async function readInvitation(db: Db, token: string): Promise<Invitation>
 /** Makes an account of an invitation, which is used up. */
 export async function joinTeam(db: Db, token: string, { email, password }: Joining): Promise<void> {
   // Also before the hash is computed: unknown links cost nothing.
-  await readInvitation(db, token)
-  const password_hash = await hashPassword(password)
+  const invited = await readInvitation(db, token)
+  const password_hash = await hashNewPassword(db, password, { email, name: invited.name })
   await change(db, { actor: 'system', locks: [OWNER_LOCK] }, async (tx, record) => {
     const { name, role } = await readInvitation(tx, token)
     if (await findUser(tx, email)) {

@@ -1,8 +1,9 @@
+import { passwordProblem } from '#domain/people/common-password.ts'
 import type { Db } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
 import { StartError } from '../errors.ts'
-import { hashPassword, makeUpPassword } from './password.ts'
-import { deleteSessionsOf, findOwner, insertUser, updateUser } from './queries.ts'
+import { hashPassword, makeUpWord } from './password.ts'
+import { findOwner, insertUser } from './queries.ts'
 
 /** The lock of everything that stores or relies on passwords, roles or who may enter. */
 export const OWNER_LOCK = 'owner'
@@ -19,21 +20,10 @@ export async function ensureOwner(
 ): Promise<FirstOwner> {
   return transact(db, [OWNER_LOCK], async (tx) => {
     if (await findOwner(tx)) return { isNew: false }
-    const chosen = password ?? makeUpPassword()
+    const problem = password && passwordProblem(password, [email])
+    if (problem) throw new StartError(`La configuración no es válida. ADMIN_PASSWORD: ${problem}.`)
+    const chosen = password ?? makeUpWord(4)
     await insertUser(tx, { email: email.toLowerCase(), password_hash: await hashPassword(chosen) })
     return password ? { isNew: true } : { isNew: true, madeUpPassword: chosen }
-  })
-}
-
-/** Gives the owner a new password, ends all their sessions and returns their e-mail. */
-export async function changePassword(db: Db, password: string): Promise<string> {
-  // Hashed before the transaction: hashing inside it would keep the running shop from writing.
-  const password_hash = await hashPassword(password)
-  return transact(db, [OWNER_LOCK], async (tx) => {
-    const owner = await findOwner(tx)
-    if (!owner) throw new StartError('La tienda todavía no tiene dueño: se crea cuando abre por primera vez.')
-    await updateUser(tx, owner.id, { password_hash })
-    await deleteSessionsOf(tx, owner.id)
-    return owner.email
   })
 }

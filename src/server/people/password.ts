@@ -37,11 +37,11 @@ export function isOutdated(hash: string): boolean {
   return !hash.startsWith(`$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$`)
 }
 
-/** Easy to read aloud, 80 bits. */
-export function makeUpPassword(): string {
+/** Easy to read aloud: groups of four letters or digits, 20 bits each. */
+export function makeUpWord(groups: number): string {
   const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
   const letters: string[] = []
-  while (letters.length < 16) {
+  while (letters.length < 4 * groups) {
     const [byte = 0] = randomBytes(1)
     // 248 is the largest multiple of 31 in a byte: using higher values would make some letters more likely.
     if (byte < 248) letters.push(alphabet[byte % alphabet.length] ?? '')

@@ -1,7 +1,8 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { SecondFactor } from '#domain/people/second-factor.ts'
 import type { Db, Tables } from '../db/tables.ts'
 
-type UserRow = Selectable<Tables['users']>
+export type UserRow = Selectable<Tables['users']>
 type SessionTimes = Pick<Selectable<Tables['sessions']>, 'user_id' | 'created_at' | 'seen_at'>
 
 export async function insertSession(db: Db, session: Insertable<Tables['sessions']>): Promise<void> {
@@ -63,6 +64,18 @@ export async function findOwner(db: Db): Promise<UserRow | undefined> {
   return db.selectFrom('users').selectAll().orderBy('id').limit(1).executeTakeFirst()
 }
 
+/** The e-mails of all owners who may enter. */
+export async function listOwners(db: Db): Promise<string[]> {
+  const owners = await db
+    .selectFrom('users')
+    .select('email')
+    .where('role', '=', 'dueño')
+    .where('active', '=', 1)
+    .orderBy('id')
+    .execute()
+  return owners.map(({ email }) => email)
+}
+
 /** Returns the new user's number. */
 export async function insertUser(db: Db, user: Insertable<Tables['users']>): Promise<number> {
   const { id } = await db.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow()
@@ -94,6 +107,25 @@ export async function listLoginAttempts(
     .execute()
 }
 
+/** When the latest attempt but `skip` was made on this account, in browsers unknown to it. */
+export async function findAttemptOnAccount(
+  db: Db,
+  email: string,
+  since: string,
+  skip: number,
+): Promise<{ at: string } | undefined> {
+  return db
+    .selectFrom('login_attempts')
+    .select('at')
+    .where('email', '=', email)
+    .where('at', '>', since)
+    .where('address', 'not like', 'browser %')
+    .orderBy('at', 'desc')
+    .limit(1)
+    .offset(skip)
+    .executeTakeFirst()
+}
+
 export async function deleteLoginAttempts(db: Db, address: string, email: string): Promise<void> {
   await db.deleteFrom('login_attempts').where('address', '=', address).where('email', '=', email).execute()
 }
@@ -109,4 +141,56 @@ export async function deleteLoginAttemptsOutside(db: Db, from: string, to: strin
 export async function listActors(db: Db): Promise<ReadonlyMap<string, string>> {
   const users = await db.selectFrom('users').select(['id', 'email', 'name']).execute()
   return new Map(users.map(({ id, email, name }) => [`user ${id}`, name || email]))
+}
+
+/** What the owner called the shop; undefined until then. The room `shop` is above this one. */
+export async function findShopName(db: Db): Promise<string | undefined> {
+  const row = await db.selectFrom('shop_settings').select('data').executeTakeFirst()
+  return row && JSON.parse(row.data).name
+}
+
+export async function insertRecoveryCodes(db: Db, userId: number, hashes: readonly string[]): Promise<void> {
+  const rows = hashes.map((code_hash) => ({ user_id: userId, code_hash }))
+  await db.insertInto('recovery_codes').values(rows).execute()
+}
+
+export async function findSecondFactor(db: Db, userId: number): Promise<SecondFactor> {
+  const { totp_secret, codes } = await db
+    .selectFrom('users')
+    .select('totp_secret')
+    .select((users) =>
+      users
+        .selectFrom('recovery_codes')
+        .select(({ fn }) => fn.countAll().as('count'))
+        .whereRef('recovery_codes.user_id', '=', 'users.id')
+        .as('codes'),
+    )
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return { isOn: totp_secret !== null, codesLeft: Number(codes) }
+}
+
+/** Whether there was such a code, which is used up now. */
+export async function deleteRecoveryCode(db: Db, userId: number, hash: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('recovery_codes')
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', hash)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
+export async function deleteRecoveryCodes(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+}
+
+/** Whether this step is later than the last one used. One beyond `newest` was stored while the clock was wrong and does not count. */
+export async function updateTotpStep(db: Db, userId: number, step: number, newest: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ totp_step: step })
+    .where('id', '=', userId)
+    .where(({ or, eb }) => or([eb('totp_step', '<', step), eb('totp_step', '>', newest)]))
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }

@@ -2,18 +2,21 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { isEncodable, MAX_PASSWORD_LENGTH, PasswordChange } from '#domain/people/password.ts'
-import { MAX_EMAIL, SessionAnswer } from '#domain/people/person.ts'
+import { MAX_EMAIL, OwnName, SessionAnswer } from '#domain/people/person.ts'
 import { permissionsOf } from '#domain/people/roles.ts'
 import { MessageAnswer } from '#domain/schema.ts'
 import { isStorable } from '#domain/text.ts'
 import { AppError } from '../errors.ts'
-import { networkOf } from '../http/network-of.ts'
 import { sessionOf } from './actor.ts'
 import { changeOwnPassword } from './change-own-password.ts'
-import { readCookie, setCookie } from './cookies.ts'
+import { setCookie } from './cookies.ts'
+import { KNOWN_FOR_SECONDS } from './known-browser.ts'
+import { originOf } from './origin.ts'
+import { renamePerson } from './rename-person.ts'
 import { closeSession, findSession, type Session, setSessionCookie } from './session.ts'
-import { type Credentials, KNOWN_FOR_SECONDS, type Origin, signIn } from './sign-in.ts'
+import { type Credentials, signIn } from './sign-in.ts'
 
+const MAX_CODE = 50
 const MISSING = 'El correo y la contraseña son obligatorios'
 
 const CredentialsBody = z.object({
@@ -28,6 +31,11 @@ const CredentialsBody = z.object({
     .min(1, MISSING)
     .max(MAX_PASSWORD_LENGTH, 'La contraseña es demasiado larga')
     .refine(isEncodable, 'La contraseña tiene caracteres que no se admiten'),
+  code: z
+    .string('El código no es válido')
+    .max(MAX_CODE, 'El código es demasiado largo')
+    .optional()
+    .describe('El del segundo paso, si la persona lo activó: sin él la respuesta es 401 con `needsCode`'),
 })
 
 export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -59,6 +67,20 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
       const session = await findSession(app.db, request)
       if (!session) throw new AppError(401, 'Tenés que iniciar sesión')
       return sessionAnswer(session)
+    },
+  )
+
+  app.patch(
+    '',
+    {
+      config: { access: 'signed-in' },
+      schema: { summary: 'Cambiar el propio nombre', body: OwnName, response: { 200: SessionAnswer } },
+    },
+    async (request) => {
+      const session = sessionOf(request)
+      const { name } = request.body
+      await renamePerson(app.db, session, name)
+      return sessionAnswer({ ...session, name })
     },
   )
 
@@ -106,14 +128,6 @@ export async function openSession(
   setSessionCookie(reply, token)
   setCookie(reply, 'browser', mark, KNOWN_FOR_SECONDS)
   return sessionAnswer(session)
-}
-
-function originOf(request: FastifyRequest): Origin {
-  return {
-    address: networkOf(request.ip),
-    mark: readCookie(request, 'browser'),
-    isLimited: request.server.settings.rateLimit,
-  }
 }
 
 function sessionAnswer({ email, name, role }: Pick<Session, 'email' | 'name' | 'role'>): SessionAnswer {

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { MINUTE_MS } from '#domain/clock.ts'
 import { buildApp } from '../app.ts'
 import { OWNER, openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { changePassword } from './owner-account.ts'
+import { cleanUpLoginAttempts } from './guesses.ts'
+import { setPassword } from './set-password.ts'
 
 let shop: TestShop
 
@@ -72,6 +73,43 @@ describe('B7 trying passwords', () => {
   })
 })
 
+describe('B7 trying passwords of one account from many networks', () => {
+  const guess = (network: number) =>
+    signIn({ ...OWNER, password: 'no es esta clave' }, { remoteAddress: `10.0.${network}.1` })
+  const elsewhere = { remoteAddress: '10.1.0.1' }
+
+  test('after fifty in an hour unknown browsers wait, a known one and other accounts do not', async () => {
+    const { cookies } = await signIn()
+    const mark = `browser=${cookies.find(({ name }) => name === 'browser')?.value}`
+    for (let i = 0; i < 50; i++) expect((await guess(i)).statusCode).toBe(401)
+
+    const blocked = await signIn(OWNER, elsewhere)
+    expect(blocked.statusCode).toBe(429)
+    expect(Number(blocked.headers['retry-after'])).toBeGreaterThan(50 * 60)
+    expect((await signIn(OWNER, { ...elsewhere, headers: { cookie: mark } })).statusCode).toBe(200)
+    expect((await signIn({ ...OWNER, email: 'otra@tienda.example' }, elsewhere)).statusCode).toBe(401)
+
+    // Within an hour they stop counting, and then they are erased.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61 * MINUTE_MS })
+    expect((await signIn(OWNER, elsewhere)).statusCode).toBe(200)
+    expect(await shop.db.selectFrom('login_attempts').selectAll().execute()).toEqual([])
+  })
+
+  test('an account that does not exist is no different', async () => {
+    const nobody = { email: 'nadie@tienda.example', password: 'x' }
+    for (let i = 0; i < 50; i++) await signIn(nobody, { remoteAddress: `10.0.${i}.1` })
+    expect((await signIn(nobody, elsewhere)).statusCode).toBe(429)
+  })
+})
+
+test('attempts are erased by the hourly cleaning once they no longer count', async () => {
+  await signIn({ ...OWNER, password: 'no es esta clave' })
+  await cleanUpLoginAttempts(shop.db, Date.now() + 59 * MINUTE_MS)
+  expect(await shop.db.selectFrom('login_attempts').selectAll().execute()).toHaveLength(1)
+  await cleanUpLoginAttempts(shop.db, Date.now() + 61 * MINUTE_MS)
+  expect(await shop.db.selectFrom('login_attempts').selectAll().execute()).toEqual([])
+})
+
 describe('B7 a browser that has signed in before', () => {
   /** The cookie by which the shop knows this browser again. */
   async function knownBrowser(): Promise<Record<string, string>> {
@@ -125,7 +163,7 @@ describe('B7 a browser that has signed in before', () => {
 
   test('is forgotten with a new password', async () => {
     const headers = await knownBrowser()
-    await changePassword(shop.db, 'otra clave larga')
+    await setPassword(shop.db, OWNER.email, { password: 'otra clave larga' })
     await tryWrong(5)
     const answer = await signIn({ ...OWNER, password: 'otra clave larga' }, { headers })
     expect(answer.statusCode).toBe(429)

@@ -40,6 +40,24 @@ export async function findInvitation(db: Db, tokenHash: string): Promise<Invitat
     .executeTakeFirst()
 }
 
+/** One to choose a new password, with whose. */
+export async function findPasswordLink(
+  db: Db,
+  tokenHash: string,
+): Promise<{ id: number; name: string; email: string; expires_at: string } | undefined> {
+  return db
+    .selectFrom('invitations')
+    .innerJoin('users', 'users.id', 'invitations.user_id')
+    .select(['users.id', 'users.name', 'users.email', 'invitations.expires_at'])
+    .where('token_hash', '=', tokenHash)
+    .where('users.active', '=', 1)
+    .executeTakeFirst()
+}
+
+export async function deletePasswordLinksOf(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('invitations').where('user_id', '=', userId).execute()
+}
+
 export async function listInvitations(db: Db, now: string): Promise<InvitationRow[]> {
   return db
     .selectFrom('invitations')

@@ -2,13 +2,16 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { Invitation, InvitationLink, Joining, OpenInvitation, PersonEdit } from '#domain/people/invitation.ts'
+import { ForgottenPassword, PasswordLinkHolder } from '#domain/people/password-link.ts'
 import { Person, SessionAnswer } from '#domain/people/person.ts'
+import { MessageAnswer } from '#domain/schema.ts'
 import { IdParams } from '../http/answers.ts'
 import { createNetworkLimit } from '../http/network-limit.ts'
 import { sendPrivateHeaders } from '../http/private-responses.ts'
 import { actorNames, actorOf, sessionOf } from './actor.ts'
 import { changePerson } from './change-person.ts'
 import { invitePerson, joinTeam, readInvitation, withdrawInvitation } from './invitations.ts'
+import { makePasswordLink, readPasswordLink, replacePassword } from './password-links.ts'
 import { openSession } from './routes.ts'
 import { listInvitations, listPeople } from './user-queries.ts'
 
@@ -60,8 +63,7 @@ export const userRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const token = await invitePerson(app.db, sessionOf(request), request.body)
-      const site = app.settings.publicUrl ?? `${request.protocol}://${request.host}`
-      return reply.code(201).send({ token, link: new URL(`/invitacion/${token}`, site).href })
+      return reply.code(201).send({ token, link: linkTo(request, `/invitacion/${token}`) })
     },
   )
 
@@ -135,4 +137,56 @@ export const userRoutes: FastifyPluginAsyncZod = async (app) => {
       return openSession(request, reply, request.body)
     },
   )
+
+  app.post(
+    '/:id/password-link',
+    {
+      config: { access: 'people' },
+      schema: {
+        summary: 'Un enlace para que alguien elija otra contraseña; vale 7 días, una sola vez',
+        params: IdParams,
+        response: { 201: InvitationLink },
+      },
+    },
+    async (request, reply) => {
+      const token = await makePasswordLink(app.db, sessionOf(request), request.params.id)
+      return reply.code(201).send({ token, link: linkTo(request, `/contrasena/${token}`) })
+    },
+  )
+
+  app.get(
+    '/password-links/:token',
+    {
+      config: { access: 'public' },
+      onRequest: limitNetwork,
+      schema: {
+        summary: 'De quién es la contraseña que cambia un enlace',
+        params: TokenParams,
+        response: { 200: PasswordLinkHolder },
+      },
+    },
+    (request) => readPasswordLink(app.db, request.params.token),
+  )
+
+  app.post(
+    '/password-links/:token',
+    {
+      config: { access: 'public' },
+      onRequest: limitNetwork,
+      schema: {
+        summary: 'Elegir otra contraseña con un enlace; se cierran todas las sesiones',
+        params: TokenParams,
+        body: ForgottenPassword,
+        response: { 200: MessageAnswer },
+      },
+    },
+    async (request) => {
+      await replacePassword(app.db, request.params.token, request.body.password)
+      return { message: 'Contraseña cambiada. Ya podés iniciar sesión.' }
+    },
+  )
+}
+
+function linkTo({ server, protocol, host }: FastifyRequest, path: string): string {
+  return new URL(path, server.settings.publicUrl ?? `${protocol}://${host}`).href
 }

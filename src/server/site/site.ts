@@ -39,8 +39,8 @@ export type Pages = {
 /** No cache may store the owner's pages or the login page. */
 const OWNERS_PAGE = /^\/(admin|login)(?!\w)/
 const RECEIPT = /^\/checkout/
-/** Whoever has the address can join the team. */
-const INVITATION = /^\/invitacion/
+/** Whoever has the address can join the team, or choose somebody's password. */
+const SECRET_ADDRESS = /^\/(invitacion|contrasena)/
 
 /** A page takes the processor for up to 40 ms. Two at once, so that calls and cached pages are answered in between. */
 const RENDERING = { atOnce: 2, waiting: 300, patienceMs: 30_000 }
@@ -60,7 +60,7 @@ export function servePages(app: FastifyInstance, pages: () => Promise<Pages>, ke
     const isHidden = path === PRICE_LIST && !(await readShop(app.db, app.settings)).publicPriceList
     if (isHidden || OWNERS_PAGE.test(path)) reply.header('cache-control', 'no-store')
     if (RECEIPT.test(path)) reply.headers(PRIVATE_HEADERS)
-    if (INVITATION.test(path)) reply.headers({ ...PRIVATE_HEADERS, 'referrer-policy': 'no-referrer' })
+    if (SECRET_ADDRESS.test(path)) reply.headers({ ...PRIVATE_HEADERS, 'referrer-policy': 'no-referrer' })
     if (!isWritten(path, request.url)) return reply.redirect(path + address.search, 301)
     const { render, assets } = await pages()
     const isPublic = !isHidden && keyOf(request.url) !== undefined

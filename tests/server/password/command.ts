@@ -26,8 +26,12 @@ export async function setPassword(
   return { out, err, status }
 }
 
-export async function signInStatus({ app }: TestShop, password: string): Promise<number> {
-  const payload = { ...OWNER, password }
+export async function signInStatus(
+  { app }: TestShop,
+  password: string,
+  email = OWNER.email,
+): Promise<number> {
+  const payload = { email, password }
   return (await app.inject({ method: 'POST', url: '/api/session', payload })).statusCode
 }
 

@@ -1,10 +1,10 @@
-import { argon2Sync } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
-import { changePassword } from '#server/people/owner-account.ts'
+import { setPassword as storePassword } from '#server/people/set-password.ts'
 import { createDatabase } from '#server/testing/databases.ts'
+import { slowHash } from '#server/testing/slow-hash.ts'
 import { OWNER, openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { NEW, sessionStatus, setPassword, settingsOf, signInStatus } from './command.ts'
 
@@ -26,6 +26,25 @@ test('npm run password changes the password of a running shop and ends every ses
   for (const cookie of cookies) expect(await sessionStatus(shop, cookie)).toBe(401)
   expect(await signInStatus(shop, OWNER.password)).toBe(401)
   expect(await signInStatus(shop, NEW)).toBe(200)
+  const entries = await shop.db.selectFrom('journal').selectAll().execute()
+  expect(entries.filter(({ kind }) => kind === 'person.password')).toEqual([
+    expect.objectContaining({ actor: 'system', after: expect.stringContaining('"how":"command"') }),
+  ])
+})
+
+test('npm run password is for anybody, and takes the second factor of whoever lost it', async () => {
+  await shop.signIn('vendedor')
+  const email = 'vendedor@tienda.example'
+  await shop.db.updateTable('users').set({ totp_secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP' }).execute()
+  const args = ['--correo', 'Vendedor@tienda.example', '--sin-segundo-paso']
+  expect(await setPassword(`${NEW}\n`, settingsOf(shop), args)).toEqual({
+    out: `La contraseña de ${email} es la nueva. Se cerraron todas sus sesiones.\nYa no se le pide el segundo paso.\n`,
+    err: '',
+    status: 0,
+  })
+  expect(await signInStatus(shop, NEW, email)).toBe(200)
+  // The owner's stays.
+  expect(await signInStatus(shop, OWNER.password)).toBe(401)
 })
 
 test('a sign-in that began with the old password neither opens a session nor restores that password', async () => {
@@ -40,7 +59,7 @@ test('a sign-in that began with the old password neither opens a session nor res
   })
   const attempts = () => shop.db.selectFrom('login_attempts').selectAll().execute()
   await expect.poll(attempts).toHaveLength(1)
-  await changePassword(shop.db, NEW)
+  await storePassword(shop.db, OWNER.email, { password: NEW })
   expect(isChecked).toBe(false)
 
   expect(await signingIn).toBe(401)
@@ -48,14 +67,6 @@ test('a sign-in that began with the old password neither opens a session nor res
   expect(await signInStatus(shop, OWNER.password)).toBe(401)
   expect(await signInStatus(shop, NEW)).toBe(200)
 })
-
-function slowHash(message: string): string {
-  const nonce = Buffer.alloc(16, 7)
-  const cost = { memory: 19_456, passes: 40, parallelism: 1 }
-  const tag = argon2Sync('argon2id', { message, nonce, tagLength: 32, ...cost })
-  const [salt, hash] = [nonce, tag].map((bytes) => bytes.toString('base64').replace(/=+$/, ''))
-  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=1$${salt}$${hash}`
-}
 
 test('when there is no shop, the command says so', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'serpentina-'))

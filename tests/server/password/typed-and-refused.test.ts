@@ -50,9 +50,14 @@ describe('on a terminal', () => {
 
 describe('refused with a message, and nothing changes', () => {
   test.each([
-    ['a short one', 'once letras\n', 'La contraseña tiene que tener 12 caracteres como mínimo.\n'],
-    ['none', '', 'La contraseña tiene que tener 12 caracteres como mínimo.\n'],
-    ['two lines', `${NEW}\n${NEW}\n`, 'La contraseña tiene caracteres que no se pueden escribir.\n'],
+    ['a short one', 'once letras\n', 'La contraseña nueva tiene que tener 12 caracteres como mínimo.\n'],
+    ['none', '', 'La contraseña nueva tiene que tener 12 caracteres como mínimo.\n'],
+    [
+      'a common one',
+      'contraseña2026\n',
+      'La contraseña nueva es fácil de adivinar. Elegí varias palabras que solo vos juntarías.\n',
+    ],
+    ['two lines', `${NEW}\n${NEW}\n`, 'La contraseña nueva tiene caracteres que no se pueden escribir.\n'],
   ])('B9 %s', async (_, input, err) => {
     const cookie = await shop.signIn()
     expect(await setPassword(input, settingsOf(shop))).toEqual({ out: '', err, status: 1 })
@@ -62,7 +67,23 @@ describe('refused with a message, and nothing changes', () => {
 
   test('a password on the command line', async () => {
     const { err, status } = await setPassword('', settingsOf(shop), [NEW])
-    expect(err).toBe('La contraseña no se escribe en el comando: npm run password la pide.\n')
+    expect(err).toMatch(/^La contraseña no se escribe en el comando: npm run password la pide\./)
+    expect(status).toBe(1)
+    expect(await signInStatus(shop, OWNER.password)).toBe(200)
+  })
+
+  test('somebody whom the shop does not know', async () => {
+    const { err, status } = await setPassword(NEW, settingsOf(shop), ['--correo', 'nadie@tienda.example'])
+    expect([err, status]).toEqual(['No hay nadie con el correo nadie@tienda.example.\n', 1])
+  })
+
+  test('nobody named where there are two owners', async () => {
+    await shop.signIn()
+    await shop.db.insertInto('users').values({ email: 'otra@tienda.example', password_hash: 'x' }).execute()
+    const { err, status } = await setPassword(NEW, settingsOf(shop))
+    expect(err).toBe(
+      `Hay más de un dueño. Elegí uno con -- --correo:\n  1. ${OWNER.email}\n  2. otra@tienda.example\n`,
+    )
     expect(status).toBe(1)
     expect(await signInStatus(shop, OWNER.password)).toBe(200)
   })

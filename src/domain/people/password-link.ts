@@ -1,0 +1,15 @@
+import { z } from 'zod/mini'
+import { INVITATION_DAYS } from './invitation.ts'
+import { chosenPassword } from './password.ts'
+
+/** Whoever opens a link to choose a new password. */
+export const PasswordLinkHolder = z.object({ name: z.string(), email: z.string() })
+export type PasswordLinkHolder = z.infer<typeof PasswordLinkHolder>
+
+export const ForgottenPassword = z.object({ password: chosenPassword })
+export type ForgottenPassword = z.infer<typeof ForgottenPassword>
+
+/** For WhatsApp. */
+export function passwordLinkText(name: string, shop: string, link: string): string {
+  return `Hola, ${name}: elegí tu contraseña nueva de ${shop} acá (vale ${INVITATION_DAYS} días, una sola vez): ${link}`
+}
