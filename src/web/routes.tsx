@@ -95,6 +95,13 @@ export const routes: RouteObject[] = [
                 ...lazyPage('people/join-page.tsx', () => import('./people/join-page.tsx')),
               },
               {
+                path: '/contrasena/:token',
+                ...lazyPage(
+                  'people/forgotten-password-page.tsx',
+                  () => import('./people/forgotten-password-page.tsx'),
+                ),
+              },
+              {
                 path: '/api/docs',
                 ...lazyPage('reference-page.tsx', () => import('./reference-page.tsx')),
               },

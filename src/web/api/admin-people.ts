@@ -6,13 +6,17 @@ import {
   type PersonEdit,
 } from '#domain/people/invitation.ts'
 import type { PasswordChange } from '#domain/people/password.ts'
-import { Person } from '#domain/people/person.ts'
+import { type OwnName, Person, SessionAnswer } from '#domain/people/person.ts'
 import { MessageAnswer } from '#domain/schema.ts'
 import type { Api } from './api.ts'
 
 /** Ends the other sessions of whoever is signed in. */
 export function sendPassword(api: Api, change: PasswordChange) {
   return api.send('/api/session/password', { method: 'POST', json: change }, MessageAnswer)
+}
+
+export function sendOwnName(api: Api, name: OwnName) {
+  return api.send('/api/session', { method: 'PATCH', json: name }, SessionAnswer)
 }
 
 const USERS = '/api/users'
@@ -32,6 +36,11 @@ export function loadInvitations(api: Api) {
 
 export function invitePerson(api: Api, invitation: Invitation) {
   return api.send(`${USERS}/invitations`, { method: 'POST', json: invitation }, InvitationLink)
+}
+
+/** For somebody who forgot theirs. */
+export function askForPasswordLink(api: Api, id: number) {
+  return api.send(`${USERS}/${id}/password-link`, { method: 'POST' }, InvitationLink)
 }
 
 export function withdrawInvitation(api: Api, id: string) {

@@ -27,3 +27,9 @@ export function messageOf(error: unknown): string {
   if (error instanceof ApiError || error instanceof ConnectionError) return error.message
   return 'Algo salió mal. Probá de nuevo.'
 }
+
+/** The field of the form that an answer refuses, if it names one. */
+export function refusedField(error: unknown): unknown {
+  // What else the answer may hold is of no interest.
+  return error instanceof ApiError ? (error.answer as { field?: unknown } | null)?.field : undefined
+}

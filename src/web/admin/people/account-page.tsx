@@ -1,17 +1,25 @@
 import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { loadSecondFactor } from '#web/api/admin-second-factor.ts'
 import { apiContext } from '#web/api/api.ts'
 import { loadSession } from '#web/api/session.ts'
 import { Button } from '#web/ui/button.tsx'
+import { NameForm } from './name-form.tsx'
 import { PasswordForm } from './password-form.tsx'
+import { SecondFactorPanel } from './second-factor-panel.tsx'
 import { adminLoad } from './session-guard.ts'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return adminLoad(request, async () => ({ session: await loadSession(context.get(apiContext)) }))
+  return adminLoad(request, async () => {
+    const api = context.get(apiContext)
+    const [session, secondFactor] = await Promise.all([loadSession(api), loadSecondFactor(api)])
+    return { session, secondFactor }
+  })
 }
 
 export function Component() {
-  const { email } = useLoaderData<typeof loader>().session
+  const { session, secondFactor } = useLoaderData<typeof loader>()
+  const { email, name } = session
   return (
     <div className="max-w-xl">
       <title>Mi cuenta</title>
@@ -20,6 +28,9 @@ export function Component() {
         Entrás con <b className="wrap-anywhere">{email}</b>.
       </p>
       <div className="grid grid-cols-1 gap-5">
+        <AccountSection title="Nombre" lead="Así figura en lo que hacés en la tienda.">
+          <NameForm name={name} />
+        </AccountSection>
         <AccountSection title="Contraseña" lead="Al cambiarla se cierran las otras sesiones abiertas.">
           <PasswordForm email={email} onChanged={async () => undefined}>
             {(isBusy) => (
@@ -28,6 +39,12 @@ export function Component() {
               </Button>
             )}
           </PasswordForm>
+        </AccountSection>
+        <AccountSection
+          title="Segundo paso"
+          lead="Además de la contraseña, un código de tu teléfono: si alguien averigua tu contraseña, no le alcanza para entrar."
+        >
+          <SecondFactorPanel {...secondFactor} email={email} />
         </AccountSection>
       </div>
     </div>

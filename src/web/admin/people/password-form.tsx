@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import { PasswordChange } from '#domain/people/password.ts'
 import { sendPassword } from '#web/api/admin-people.ts'
 import { browserApi } from '#web/api/browser-api.ts'
-import { messageOf } from '#web/api/errors.ts'
+import { messageOf, refusedField } from '#web/api/errors.ts'
 import { PasswordField } from '#web/people/password-field.tsx'
 import { showToast } from '#web/shop/show-toast.ts'
 import { adminCall } from './session-guard.ts'
@@ -31,9 +31,10 @@ export function PasswordForm({ email, onChanged, children }: PasswordFormProps) 
       reset()
       await onChanged()
     } catch (error) {
-      // The new one was checked here already, so it is the current one, or too many guesses of it.
-      setError('current', { message: messageOf(error) })
-      setFocus('current', { shouldSelect: true })
+      // Only the server knows which ones are easy to guess. Else it is the current one, or too many guesses of it.
+      const field = refusedField(error) === 'password' ? 'password' : 'current'
+      setError(field, { message: messageOf(error) })
+      setFocus(field, { shouldSelect: true })
     }
   })
 

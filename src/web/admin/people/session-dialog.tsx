@@ -1,8 +1,10 @@
 import { useState, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
 import { browserApi } from '#web/api/browser-api.ts'
 import { messageOf } from '#web/api/errors.ts'
-import { signIn } from '#web/api/session.ts'
+import { isCodeNeeded, type SignInFields, signIn } from '#web/api/session.ts'
+import { CodeField } from '#web/people/code-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, FIRST_FOCUS } from '#web/ui/dialog.tsx'
 import { ErrorPanel } from '#web/ui/empty-state.tsx'
@@ -21,16 +23,23 @@ export function SessionDialog({ email }: { email: string }) {
 }
 
 function SignInForm({ email, onSignedIn }: { email: string; onSignedIn: () => void }) {
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { email, password: '' } })
+  const { register, handleSubmit, setFocus, formState } = useForm<SignInFields>({
+    defaultValues: { email, password: '' },
+  })
   const [refusal, setRefusal] = useState<string>()
+  const [asksCode, setAsksCode] = useState(false)
 
   const submit = handleSubmit(async (typed) => {
     setRefusal(undefined)
     try {
-      await signIn(browserApi, typed.email, typed.password)
+      await signIn(browserApi, typed)
       onSignedIn()
     } catch (error) {
-      setRefusal(messageOf(error))
+      // The first time nothing is wrong: the field says what is missing.
+      if (asksCode || !isCodeNeeded(error)) setRefusal(messageOf(error))
+      if (!isCodeNeeded(error)) return
+      flushSync(() => setAsksCode(true))
+      setFocus('code', { shouldSelect: true })
     }
   })
 
@@ -53,6 +62,7 @@ function SignInForm({ email, onSignedIn }: { email: string; onSignedIn: () => vo
         {...FIRST_FOCUS}
         {...register('password', { required: 'La contraseña es obligatoria' })}
       />
+      {asksCode && <CodeField {...register('code')} />}
       <Button type="submit" isBusy={formState.isSubmitting}>
         Iniciar sesión
       </Button>

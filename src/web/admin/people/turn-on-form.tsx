@@ -1,0 +1,103 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
+import { type SecondFactorProposal, SecondFactorStart } from '#domain/people/second-factor.ts'
+import { sendFirstCode } from '#web/api/admin-second-factor.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import { messageOf, refusedField } from '#web/api/errors.ts'
+import { PasswordField } from '#web/people/password-field.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { DialogActions } from '#web/ui/dialog.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { QrCode } from './qr-code.tsx'
+import { adminCall } from './session-guard.ts'
+
+type TurnOnFormProps = {
+  readonly email: string
+  readonly proposal: SecondFactorProposal
+  readonly onTurnedOn: (codes: readonly string[]) => Promise<void>
+  readonly onCancel: () => void
+}
+
+/** The secret for the phone, and the first code that shows that the phone has it. */
+export function TurnOnForm({ email, proposal, onTurnedOn, onCancel }: TurnOnFormProps) {
+  const { secret, address } = proposal
+  const { register, handleSubmit, setError, setFocus, formState } = useForm({
+    resolver: zodResolver(SecondFactorStart),
+    defaultValues: { secret, code: '', password: '' },
+  })
+  const { errors, isSubmitting } = formState
+
+  const submit = handleSubmit(async (start) => {
+    try {
+      const { codes } = await adminCall(() => sendFirstCode(browserApi, start))
+      await onTurnedOn(codes)
+    } catch (error) {
+      const field = refusedField(error) === 'code' ? 'code' : 'password'
+      setError(field, { message: messageOf(error) })
+      setFocus(field, { shouldSelect: true })
+    }
+  })
+
+  return (
+    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
+      <ol className="grid grid-cols-1 gap-5">
+        <Numbered number={1}>
+          <p>
+            En el teléfono, abrí una aplicación de códigos (Google Authenticator, Microsoft Authenticator,
+            Aegis u otra) y escaneá este código.
+          </p>
+          <QrCode
+            text={address}
+            label="Código QR para la aplicación"
+            className="mx-auto w-full max-w-56 border border-line"
+          />
+          <p className="text-sm text-ink-soft">
+            ¿No podés escanear? Escribí esta clave en la aplicación:{' '}
+            <code className="font-bold tracking-wide break-words text-ink select-all">
+              {secret.replace(/(.{4})(?=.)/g, '$1 ')}
+            </code>
+          </p>
+        </Numbered>
+        <Numbered number={2}>
+          <TextField
+            label="Código que muestra la aplicación"
+            hint="Seis números; cambian cada medio minuto"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            error={errors.code?.message}
+            {...register('code')}
+          />
+        </Numbered>
+        <Numbered number={3}>
+          <input type="text" hidden readOnly autoComplete="username" value={email} />
+          <PasswordField
+            label="Tu contraseña"
+            autoComplete="current-password"
+            error={errors.password?.message}
+            {...register('password')}
+          />
+        </Numbered>
+      </ol>
+      <DialogActions cancelLabel="Cancelar" onCancel={onCancel}>
+        <Button type="submit" isBusy={isSubmitting}>
+          Activar
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}
+
+function Numbered({ number, children }: { number: number; children: ReactNode }) {
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-3">
+      <span
+        aria-hidden
+        className="grid size-7 place-items-center rounded-full bg-fuchsia-soft font-bold text-fuchsia-deep"
+      >
+        {number}
+      </span>
+      <div className="grid gap-3">{children}</div>
+    </li>
+  )
+}
