@@ -3,8 +3,8 @@ import fastifySwagger from '@fastify/swagger'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { createDailyBackups } from './backups/daily-backup.ts'
 import { backupRoutes } from './backups/routes.ts'
+import { createBackups } from './backups/shop-backups.ts'
 import { cacheProductIndex } from './catalogue/product-index-cache.ts'
 import { productRoutes } from './catalogue/routes.ts'
 import { counterRoutes } from './counter/routes.ts'
@@ -18,6 +18,7 @@ import {
   refuseBadAddresses,
   refuseMissingHost,
 } from './http/broken-requests.ts'
+import { answerWhileClosed } from './http/closed-shop.ts'
 import { allowWebOrigins } from './http/cors.ts'
 import { refuseCrossSiteWrites } from './http/cross-site.ts'
 import { handleError, handleNotFound } from './http/errors.ts'
@@ -97,7 +98,7 @@ export async function buildApp({ db, settings }: { db: Db; settings: Settings })
   app.decorate('searchLog', createSearchLog(app))
   app.decorate('payments', createPaymentChecker(app))
   app.decorate('priceTimer', createPriceTimer(app))
-  app.decorate('backups', createDailyBackups(app))
+  app.decorate('backups', createBackups(app))
   app.decorate('life', { isEnding: false })
 
   readJsonStrictly(app)
@@ -105,6 +106,7 @@ export async function buildApp({ db, settings }: { db: Db; settings: Settings })
   refuseMissingHost(app, headers)
   sendSecurityHeaders(app, settings)
   allowWebOrigins(app)
+  answerWhileClosed(app)
   cacheResponses(app)
   logRequests(app)
   refuseBadAddresses(app)

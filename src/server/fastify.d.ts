@@ -1,6 +1,7 @@
 import type { RouteOptions } from 'fastify'
-import type { DailyBackups } from './backups/daily-backup.ts'
+import type { ShopBackups } from './backups/shop-backups.ts'
 import type { Db } from './db/tables.ts'
+import type { ClosedShop } from './http/closed-shop.ts'
 import type { Cached } from './http/response-cache.ts'
 import type { Payments } from './payments/payment-checker.ts'
 import type { Access } from './people/guard.ts'
@@ -18,7 +19,8 @@ declare module 'fastify' {
     searchLog: SearchLogger
     payments: Payments
     priceTimer: PriceTimer
-    backups: DailyBackups
+    backups: ShopBackups
+    closedShop: ClosedShop
     settings: Settings
     /** Nothing that is cached now is valid at this moment. */
     cacheUntil: (moment: number) => void
@@ -33,6 +35,8 @@ declare module 'fastify' {
     access: Access
     /** The response depends only on the address and on what visitors see of the shop, so it is cached until that changes. */
     cache?: Cached
+    /** Answered as always while a copy is being restored. */
+    whileClosed?: true
   }
 
   interface FastifyRequest {

@@ -37,6 +37,7 @@ const Environment = z.object({
     .string()
     .refine(isPostgresAddress, 'tiene que ser una dirección postgres://usuario:contraseña@máquina/base')
     .optional(),
+  BACKUP_COMMAND: z.string().optional(),
   ADMIN_EMAIL: z
     .email('tiene que ser una dirección de correo')
     .max(MAX_EMAIL)
@@ -127,6 +128,8 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
     host: env.HOST,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
+    /** Run by the shell with the path of each new copy. */
+    backupCommand: env.BACKUP_COMMAND,
     admin: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
     publicUrl: env.PUBLIC_URL,
     /** Where the pages call the API, if not on their own site. */

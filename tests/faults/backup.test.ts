@@ -67,8 +67,9 @@ test('H4 a copy for which the disk has no room is not begun: orders go on, and t
   expect(existsSync(left)).toBe(false)
   expect(readdirSync(join(shop.dataDir, 'backups'))).toEqual(['lock'])
 
-  const status = await fetch(`${program.url}/api/backups`, { headers: { cookie: await signIn(program.url) } })
-  expect(await status.json()).toEqual({
+  const headers = { cookie: await signIn(program.url) }
+  const status = await fetch(`${program.url}/api/backups/estado`, { headers })
+  expect(await status.json()).toMatchObject({
     failure: expect.stringMatching(
       /^En el disco no hay lugar para la copia: hacen falta \d+ MB y quedan \d+ MB/,
     ),

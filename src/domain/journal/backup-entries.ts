@@ -12,6 +12,13 @@ export const BACKUP_ENTRIES = {
     order: null,
     sentence: ({ after }) => `Se hizo la copia ${after?.name ?? ''}`.trim(),
   }),
+  'backup.uploaded': entry({
+    before: NOTHING,
+    after: Backup,
+    stale: [],
+    order: null,
+    sentence: ({ after }) => `Se subió la copia ${after?.name ?? ''}`.trim(),
+  }),
   'backup.downloaded': entry({
     before: NOTHING,
     after: Backup,

@@ -1,33 +1,32 @@
 import { copyFileSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { KEPT_BACKUPS } from '#domain/shop/backups.ts'
+import { DAY_MS } from '#domain/clock.ts'
+import { type BackupKind, KEPT_BACKUPS, KEPT_REPLACED_DAYS } from '#domain/shop/backups.ts'
 import { type Claim, claimFolder, DATABASE_FILE } from '../db/data-dir.ts'
 import { giveToFolderOwner, makePrivateFile, makePrivateFolder } from '../db/private-files.ts'
 
-/** A copy that restoring or moving a shop replaced is `replaced`. */
-type Kind = 'daily' | 'manual' | 'replaced'
-
-type Backup = {
+type BackupFile = {
   readonly name: string
-  readonly kind: Kind
+  readonly kind: BackupKind
   readonly number: number
   /** By the clock of that moment. */
   readonly date: string
 }
 
 /** `0042-2026-11-15-030000-daily.db`. Earlier versions wrote `shop-2026-11-15-030000.db`: these are older than any other. */
-const NAME = /^(?:shop|(\d{4,}))-(\d{4}-\d\d-\d\d)-(\d\d)(\d\d)(\d\d)(?:-(daily|manual|replaced))?\.db$/
+const NAME =
+  /^(?:shop|(\d{4,}))-(\d{4}-\d\d-\d\d)-(\d\d)(\d\d)(\d\d)(?:-(daily|manual|replaced|uploaded))?\.db$/
 
 /** Claims the folder of the copies, into which one process at a time writes; undefined if another one has. */
 export function claimBackups(dataDir: string): Claim | undefined {
-  const claim = claimFolder(folderOf(dataDir))
-  giveToFolderOwner(folderOf(dataDir))
+  const claim = claimFolder(backupFolder(dataDir))
+  giveToFolderOwner(backupFolder(dataDir))
   return claim
 }
 
 /** The oldest first, by their numbers: a clock that was wrong for a while makes no copy older or newer. */
-export function listBackups(dataDir: string): Backup[] {
-  return namesIn(folderOf(dataDir))
+export function listBackups(dataDir: string): BackupFile[] {
+  return namesIn(backupFolder(dataDir))
     .flatMap(parseName)
     .sort((a, b) => a.number - b.number || (a.name < b.name ? -1 : 1))
 }
@@ -38,37 +37,44 @@ export function hasDailyBackup(dataDir: string, now: Date): boolean {
 }
 
 /** The file for the next copy. */
-export function nextBackupFile(dataDir: string, kind: Kind, now: Date): string {
+export function nextBackupFile(dataDir: string, kind: BackupKind, now: Date): string {
   const number = (listBackups(dataDir).at(-1)?.number ?? 0) + 1
   const moment = now.toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '')
-  return join(folderOf(dataDir), `${String(number).padStart(4, '0')}-${moment}-${kind}.db`)
+  return join(backupFolder(dataDir), `${String(number).padStart(4, '0')}-${moment}-${kind}.db`)
 }
 
-/**
- * Keeps the last daily copies and, counted apart, the last ones made by hand. What was replaced goes with the daily copies of its
- * time.
- */
-export function forgetOldBackups(dataDir: string): void {
+/** The copy with exactly this name: what a request names is never a path. */
+export function findBackup(dataDir: string, name: string): BackupFile | undefined {
+  return listBackups(dataDir).find((backup) => backup.name === name)
+}
+
+/** Keeps the last copies of each kind, and for some days what was replaced. */
+export function forgetOldBackups(dataDir: string, now: Date): void {
   const all = listBackups(dataDir)
-  const of = (kind: Kind) => all.filter((backup) => backup.kind === kind)
-  const oldestKept = of('daily').at(-KEPT_BACKUPS)?.number ?? 0
+  const of = (wanted: BackupKind) => all.filter(({ kind }) => kind === wanted)
+  const oldest = new Date(now.getTime() - KEPT_REPLACED_DAYS * DAY_MS).toISOString()
   const expired = [
     ...of('daily').slice(0, -KEPT_BACKUPS),
     ...of('manual').slice(0, -KEPT_BACKUPS),
-    ...of('replaced').filter(({ number }) => number < oldestKept),
+    ...of('uploaded').slice(0, -KEPT_BACKUPS),
+    ...of('replaced').filter(({ date }) => date < oldest),
   ]
   for (const { name } of expired) {
-    for (const suffix of ['', ...LOGS]) rmSync(join(folderOf(dataDir), name + suffix), { force: true })
+    for (const suffix of ['', ...LOGS, CHECK])
+      rmSync(join(backupFolder(dataDir), name + suffix), { force: true })
   }
 }
+
+/** The file beside a copy that says when it was checked. */
+export const CHECK = '.check'
 
 /** SQLite's files beside a database that was not closed. */
 export const LOGS = ['-wal', '-shm'] as const
 
 /** Moves a database and its log to the copies, so that it neither opens by accident nor outlives them. Returns where it is now. */
 export function setAside(file: string, dataDir: string, now: Date): string {
-  makePrivateFolder(folderOf(dataDir))
-  giveToFolderOwner(folderOf(dataDir))
+  makePrivateFolder(backupFolder(dataDir))
+  giveToFolderOwner(backupFolder(dataDir))
   const target = nextBackupFile(dataDir, 'replaced', now)
   // The database last: if anything fails before, it is still where it was.
   for (const suffix of [...LOGS, '']) {
@@ -108,8 +114,8 @@ export function tidyBackups(dataDir: string, now: Date): void {
   const claim = claimBackups(dataDir)
   if (!claim) return
   try {
-    for (const name of namesIn(folderOf(dataDir)).filter((each) => UNFINISHED.test(each)))
-      rmSync(join(folderOf(dataDir), name), { recursive: true, force: true })
+    for (const name of namesIn(backupFolder(dataDir)).filter((each) => UNFINISHED.test(each)))
+      rmSync(join(backupFolder(dataDir), name), { recursive: true, force: true })
     for (const name of namesIn(dataDir).filter((each) => each.startsWith(INCOMING)))
       rmSync(join(dataDir, name), { recursive: true, force: true })
     for (const name of namesIn(dataDir).filter((each) => SET_ASIDE.test(each)))
@@ -119,15 +125,15 @@ export function tidyBackups(dataDir: string, now: Date): void {
   }
 }
 
-function folderOf(dataDir: string): string {
+export function backupFolder(dataDir: string): string {
   return join(dataDir, 'backups')
 }
 
-function parseName(name: string): Backup[] {
+function parseName(name: string): BackupFile[] {
   const [, number = '0', day, hours, minutes, seconds, kind = 'daily'] = NAME.exec(name) ?? []
   const date = new Date(`${day}T${hours}:${minutes}:${seconds}Z`)
   if (day === undefined || Number.isNaN(date.getTime())) return []
-  return [{ name, number: Number(number), date: date.toISOString(), kind: kind as Kind }]
+  return [{ name, number: Number(number), date: date.toISOString(), kind: kind as BackupKind }]
 }
 
 /** A folder that is missing or cannot be read has none: whoever writes into it learns why. */

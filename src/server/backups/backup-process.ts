@@ -1,23 +1,67 @@
 import { constants, setPriority } from 'node:os'
+import type { BackupStep } from '#domain/shop/backups.ts'
 import { StartError } from '../errors.ts'
-import { type Place, writeDailyBackup, writeManualBackup } from './backup.ts'
+import { type Place, type Progress, takeUpload, writeDailyBackup, writeManualBackup } from './backup.ts'
 
-export type BackupRequest = Place & { readonly kind: 'daily' | 'manual' }
-/** The file of a copy made by hand, or why there is none, for the owner. */
-export type BackupAnswer = { readonly file: string } | { readonly problem: string }
+/** Who restores: their session goes on. */
+export type Restorer = { readonly email: string; readonly tokenHash: string }
+
+export type BackupTask =
+  | { readonly kind: 'daily' | 'manual' }
+  | { readonly kind: 'upload'; readonly upload: string; readonly name: string }
+  | { readonly kind: 'contents'; readonly name: string }
+  | { readonly kind: 'restore'; readonly name: string; readonly restorer: Restorer }
+
+export type BackupRequest = { readonly place: Place; readonly task: BackupTask }
+
+/** `problem` is for the owner. A copy counts from the step `sending` on. */
+export type BackupMessage =
+  | { readonly step: BackupStep; readonly file: string }
+  | { readonly result: unknown }
+  | { readonly problem: string }
 
 // Low priority, so that customers' requests go first.
 setPriority(constants.priority.PRIORITY_LOW)
 
+/** When the shop ends, so does this: nobody would open it again after a restore. */
+const abandon = () => process.exit(1)
+process.once('disconnect', abandon)
+
 // Sent, because the address of a database holds a password, which the list of processes would show as an argument.
-process.once('message', async ({ kind, ...place }: BackupRequest) => {
+process.once('message', async ({ place, task }: BackupRequest) => {
   try {
-    if (kind === 'daily') await writeDailyBackup(place, new Date())
-    else process.send?.({ file: await writeManualBackup(place, new Date()) } satisfies BackupAnswer)
+    send({ result: await run(place, task) })
   } catch (error) {
     if (!(error instanceof StartError)) throw error
-    process.send?.({ problem: error.message } satisfies BackupAnswer)
+    send({ problem: error.message })
     process.exitCode = 1
   }
+  process.off('disconnect', abandon)
   process.disconnect?.()
 })
+
+async function run(place: Place, task: BackupTask): Promise<unknown> {
+  const onStep: Progress = (step, file) => send({ step, file })
+  const now = new Date()
+  switch (task.kind) {
+    case 'daily':
+      return writeDailyBackup(place, now, onStep)
+    case 'manual':
+      return writeManualBackup(place, now, onStep)
+    case 'upload':
+      return takeUpload(place, task.upload, task.name, now)
+    case 'contents': {
+      // Loaded only where they are used: the daily copy of a shop on SQLite needs none of it.
+      const { readContents } = await import('./read-contents.ts')
+      return readContents(place, task.name)
+    }
+    case 'restore': {
+      const { restoreShop } = await import('./restore-shop.ts')
+      return restoreShop(place, task, now, onStep)
+    }
+  }
+}
+
+function send(message: BackupMessage): void {
+  process.send?.(message)
+}

@@ -1,17 +1,32 @@
 import { existsSync, renameSync, rmSync, statfsSync, statSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import type { BackupKind, BackupStep } from '#domain/shop/backups.ts'
 import { DATABASE_FILE } from '../db/data-dir.ts'
 import { asDamaged, asUnwritable } from '../db/file-problems.ts'
 import { makePrivateFile } from '../db/private-files.ts'
 import { StartError } from '../errors.ts'
+import { runBackupCommand } from './backup-command.ts'
 import { claimBackups, forgetOldBackups, hasDailyBackup, LOGS, nextBackupFile } from './backup-files.ts'
+import { checkBackup } from './check-backup.ts'
+import { noteChecked } from './checked-file.ts'
 
-/** Where a shop is. Copies are kept in `dataDir` on either engine. */
-export type Place = { readonly dataDir: string; readonly databaseUrl: string | undefined }
+/** Where a shop is. Copies are kept in `dataDir` on either engine, and `backupCommand` takes them elsewhere. */
+export type Place = {
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  readonly backupCommand?: string | undefined
+}
 
-/** Writes one consistent file with the shop's current state, without disturbing the running program. */
-export async function writeBackup({ dataDir, databaseUrl }: Place, target: string): Promise<void> {
+/** What a copy or a restore is doing, and with which file. */
+export type Progress = (step: BackupStep, file: string) => void
+
+/** Writes one consistent, checked file with the shop's current state, without disturbing the running program. */
+export async function writeBackup(
+  { dataDir, databaseUrl }: Place,
+  target: string,
+  onStep: Progress = () => undefined,
+): Promise<void> {
   const file = join(dataDir, DATABASE_FILE)
   if (databaseUrl === undefined && !existsSync(file)) {
     throw new StartError(`En ${dataDir} no hay ninguna tienda que copiar.`)
@@ -19,6 +34,7 @@ export async function writeBackup({ dataDir, databaseUrl }: Place, target: strin
   if (resolve(target) === resolve(file))
     throw new StartError(`${target} es la tienda misma. Elegí otro archivo para la copia.`)
   const partial = `${target}.partial`
+  onStep('copying', target)
   try {
     rmSync(partial, { recursive: true, force: true })
     if (databaseUrl === undefined) copyDatabase(file, partial)
@@ -27,6 +43,8 @@ export async function writeBackup({ dataDir, databaseUrl }: Place, target: strin
       const { copyRemoteShop } = await import('./remote-backup.ts')
       await copyRemoteShop(databaseUrl, partial)
     }
+    onStep('checking', target)
+    await checkBackup(partial, basename(target))
     // Renamed only once complete, so that a partial file is never taken for a backup.
     renameSync(partial, target)
   } catch (error) {
@@ -37,30 +55,64 @@ export async function writeBackup({ dataDir, databaseUrl }: Place, target: strin
 }
 
 /** Writes today's copy unless it exists or another process is writing it. */
-export async function writeDailyBackup(place: Place, now: Date): Promise<void> {
+export async function writeDailyBackup(place: Place, now: Date, onStep?: Progress): Promise<void> {
   const claim = claimBackups(place.dataDir)
   if (!claim) return
   try {
-    if (hasDailyBackup(place.dataDir, now)) return
-    await writeBackup(place, nextBackupFile(place.dataDir, 'daily', now))
-    forgetOldBackups(place.dataDir)
+    if (!hasDailyBackup(place.dataDir, now)) await addBackup(place, 'daily', now, onStep)
   } finally {
     claim.release()
   }
 }
 
-/** Writes a copy that the owner asked for beside the daily ones, and returns its file. */
-export async function writeManualBackup(place: Place, now: Date): Promise<string> {
-  const claim = claimBackups(place.dataDir)
+/** Writes a copy that somebody asked for beside the daily ones. */
+export async function writeManualBackup(place: Place, now: Date, onStep?: Progress): Promise<NewBackup> {
+  return withBackups(place.dataDir, () => addBackup(place, 'manual', now, onStep))
+}
+
+/** Makes a file that somebody sent a copy, if it is a whole shop. `name` is what they call it. */
+export async function takeUpload(place: Place, upload: string, name: string, now: Date): Promise<NewBackup> {
+  return withBackups(place.dataDir, async () => {
+    await checkBackup(upload, name)
+    const file = nextBackupFile(place.dataDir, 'uploaded', now)
+    renameSync(upload, file)
+    return keepBackup(place, file, now)
+  }).finally(() => rmSync(upload, { force: true }))
+}
+
+/** One process at a time writes into the folder of the copies. */
+export async function withBackups<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
+  const claim = claimBackups(dataDir)
   if (!claim) throw new StartError('Ya se está haciendo otra copia. Probá de nuevo en un rato.')
-  try {
-    const file = nextBackupFile(place.dataDir, 'manual', now)
-    await writeBackup(place, file)
-    forgetOldBackups(place.dataDir)
-    return file
-  } finally {
-    claim.release()
-  }
+  return work().finally(claim.release)
+}
+
+type NewBackup = {
+  readonly file: string
+  /** Why `BACKUP_COMMAND` failed with it. */
+  readonly commandFailure: string | undefined
+}
+
+async function addBackup(place: Place, kind: BackupKind, now: Date, onStep?: Progress): Promise<NewBackup> {
+  const file = nextBackupFile(place.dataDir, kind, now)
+  await writeBackup(place, file, onStep)
+  return keepBackup(place, file, now, onStep)
+}
+
+/** What follows each new copy once it was checked. From the step `sending` on it counts. */
+export async function keepBackup(
+  { dataDir, backupCommand }: Place,
+  file: string,
+  now: Date,
+  onStep: Progress = () => undefined,
+): Promise<NewBackup> {
+  noteChecked(file)
+  forgetOldBackups(dataDir, now)
+  onStep('sending', file)
+  if (backupCommand === undefined) return { file, commandFailure: undefined }
+  const commandFailure = await runBackupCommand(backupCommand, resolve(file))
+  if (commandFailure !== undefined) noteChecked(file, commandFailure)
+  return { file, commandFailure }
 }
 
 /** Copies a database with what its log holds. */
@@ -81,12 +133,16 @@ export function copyDatabase(file: string, target: string): void {
 }
 
 /** Left free for orders: some twenty thousand of them. */
-const RESERVE = 100 * 1024 * 1024
+export const RESERVE = 100 * 1024 * 1024
+
+export function freeSpace(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize
+}
 
 /** On a full disk the shop could take no orders. */
 export function refuseFullDisk(target: string, size: number): void {
-  const { bavail, bsize } = statfsSync(dirname(target))
-  const free = bavail * bsize
+  const free = freeSpace(dirname(target))
   if (free >= size + RESERVE) return
   throw new StartError(
     `En el disco no hay lugar para la copia: hacen falta ${megabytes(size + RESERVE)} y quedan ${megabytes(free)}. Hacé lugar.`,

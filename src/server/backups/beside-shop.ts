@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { MINUTE_MS } from '#domain/clock.ts'
 import { DATABASE_FILE } from '../db/data-dir.ts'
-import { asDamaged } from '../db/file-problems.ts'
+import { asDamaged, asUnwritable } from '../db/file-problems.ts'
 import { asForeign } from '../db/foreign-tables.ts'
 import { asRefusal } from '../db/open-remote.ts'
 import { sqlState } from '../db/postgres-errors.ts'
@@ -12,8 +13,10 @@ import { isUnavailable } from '../db/unavailable.ts'
 import { StartError } from '../errors.ts'
 import type { Place } from './backup.ts'
 
-/** A page of pictures over a slow network takes a while. */
-const QUERY_TIMEOUT_MS = 30_000
+/** Pictures over a slow network, or all rows of a table, take a while. */
+const QUERY_TIMEOUT_MS = 5 * MINUTE_MS
+/** The shop's own changes are short. */
+const BUSY_TIMEOUT_MS = 10_000
 
 /** Runs `work` on the database of a shop that may be running: takes no claim, does not wait and does not migrate. */
 export async function besideShop<T>(place: Place, work: (db: Db) => Promise<T>): Promise<T> {
@@ -21,9 +24,11 @@ export async function besideShop<T>(place: Place, work: (db: Db) => Promise<T>):
   const file = join(dataDir, DATABASE_FILE)
   if (databaseUrl === undefined && !existsSync(file)) throw noShop(dataDir)
   try {
-    const db = databaseUrl === undefined ? openSqlite(file) : await openServer(databaseUrl)
+    const db = databaseUrl === undefined ? openSqlite(file, BUSY_TIMEOUT_MS) : await openServer(databaseUrl)
     return await work(db).finally(() => db.destroy())
   } catch (error) {
+    const unwritable = asUnwritable(error, file)
+    if (unwritable) throw unwritable
     if (isUnavailable(error)) throw new StartError('La base de datos no contesta. Probá de nuevo.')
     if (sqlState(error) === UNDEFINED_TABLE) throw noShop('esa base')
     throw asDamaged(error, file) ?? asRefusal(error) ?? asForeign(error) ?? error

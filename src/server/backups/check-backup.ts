@@ -6,14 +6,16 @@ import { openSqlite } from '../db/sqlite.ts'
 import { StartError } from '../errors.ts'
 
 /** The file must be complete, readable, one of our shops, of a version that this program knows, and run nothing but our own code. */
-export async function checkBackup(file: string): Promise<void> {
-  if (!existsSync(file)) throw new StartError(`El archivo ${file} no existe.`)
-  const { applied, code } = readBackup(file)
+export async function checkBackup(file: string, name = file): Promise<void> {
+  if (!existsSync(file)) throw new StartError(`El archivo ${name} no existe.`)
+  const found = readBackup(file)
+  if (!found) throw new StartError(`El archivo ${name} está dañado o no es una copia de la tienda.`)
+  const { applied, code } = found
   const problem = versionProblem(applied)
-  if (problem) throw new StartError(`La copia ${file} ${problem}`)
+  if (problem) throw new StartError(`La copia ${name} ${problem}`)
   if (code.join('\n') !== (await ownCode(applied)).join('\n')) {
     throw new StartError(
-      `El archivo ${file} tiene disparadores o vistas que no son de la tienda. Usá una copia hecha por el programa.`,
+      `El archivo ${name} tiene disparadores o vistas que no son de la tienda. Usá una copia hecha por el programa.`,
     )
   }
 }
@@ -25,7 +27,8 @@ const CODE = `
   select type || ' ' || name || ' ' || sql as code from sqlite_schema
   where type in ('trigger', 'view') or sql like 'create virtual%' order by name`
 
-function readBackup(file: string): { readonly applied: Row[]; readonly code: string[] } {
+/** Undefined if it is damaged or something else. */
+function readBackup(file: string): { readonly applied: Row[]; readonly code: string[] } | undefined {
   try {
     const database = new DatabaseSync(file, { readOnly: true })
     try {
@@ -39,7 +42,7 @@ function readBackup(file: string): { readonly applied: Row[]; readonly code: str
       database.close()
     }
   } catch {
-    throw new StartError(`El archivo ${file} está dañado o no es una copia de la tienda.`)
+    return undefined
   }
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { DATABASE_FILE } from '../db/data-dir.ts'
 import { engineOf } from '../db/engine.ts'
@@ -53,6 +54,24 @@ const KEYS = {
   [Table in Exclude<keyof Tables, 'order_counts' | 'order_words'>]: readonly (keyof Tables[Table])[]
 }
 
+type CopiedTable = keyof typeof KEYS
+// Its own keys, whose names `Object.keys` forgets.
+const TABLES = Object.keys(KEYS) as readonly CopiedTable[]
+
+/** Who may enter, and who tried. */
+const PEOPLE: readonly CopiedTable[] = [
+  'users',
+  'recovery_codes',
+  'invitations',
+  'sessions',
+  'login_attempts',
+]
+
+/** What nobody may write while a copy is restored. Sessions are left alone: who waits for the restore still uses theirs. */
+export const LOCKED_TABLES: readonly string[] = TABLES.filter(
+  (table) => table !== 'sessions' && table !== 'login_attempts',
+)
+
 const NUMBERED = [
   'users',
   'login_attempts',
@@ -78,11 +97,16 @@ export async function copyShop(from: Db, to: Db): Promise<number> {
   return from
     .transaction()
     .setIsolationLevel('repeatable read')
-    .execute((source) =>
-      to
-        .transaction()
-        .execute((target) => engineOf(target).withOpenJournal(target, () => copyTables(source, target))),
-    )
+    .execute((source) => to.transaction().execute((target) => copyTables(source, target, TABLES)))
+}
+
+/** Replaces all rows of a shop by those of another, except its people, in a transaction of the caller. */
+export async function copyRows(from: Db, target: Db): Promise<number> {
+  return copyTables(
+    from,
+    target,
+    TABLES.filter((table) => !PEOPLE.includes(table)),
+  )
 }
 
 /** Copies a shop into a new file, next to which it is built. Returns the number of rows. */
@@ -106,19 +130,18 @@ async function copyAndSeal(from: Db, to: Db): Promise<number> {
   return rows
 }
 
-async function copyTables(source: Db, target: Db): Promise<number> {
-  const tables = Object.entries(KEYS)
-  for (const [table] of tables.toReversed()) await sql`delete from ${sql.table(table)}`.execute(target)
-  for (const [table, keys] of tables) {
-    for await (const rows of pages(source, table, keys)) await insertRows(target, table, rows)
-  }
-  for (const table of NUMBERED) {
-    await engineOf(target).setLastId(target, table, await engineOf(source).lastId(source, table))
-  }
+async function copyTables(source: Db, target: Db, tables: readonly CopiedTable[]): Promise<number> {
+  await engineOf(target).withOpenJournal(target, async () => {
+    for (const table of tables.toReversed()) await sql`delete from ${sql.table(table)}`.execute(target)
+    for (const table of tables) {
+      for await (const rows of pages(source, table)) await insertRows(target, table, rows)
+    }
+  })
+  for (const table of NUMBERED) await continueNumbers(source, target, table)
 
   let count = 0
-  for (const [table, keys] of tables) {
-    const [sent, arrived] = [await digest(source, table, keys), await digest(target, table, keys)]
+  for (const table of tables) {
+    const [sent, arrived] = [await digest(source, table), await digest(target, table)]
     if (sent.hash !== arrived.hash) throw new Error(`table ${table} did not arrive as it was sent`)
     count += arrived.rows
   }
@@ -127,7 +150,15 @@ async function copyTables(source: Db, target: Db): Promise<number> {
   return count
 }
 
-async function* pages(db: Db, table: string, keys: readonly string[]): AsyncGenerator<Row[]> {
+/** Numbers never go back: carts, readers of the journal and the payment provider know those of the shop that is replaced. */
+async function continueNumbers(source: Db, target: Db, table: string): Promise<void> {
+  const { lastId, setLastId } = engineOf(target)
+  const last = Math.max(await engineOf(source).lastId(source, table), await lastId(target, table))
+  await setLastId(target, table, last)
+}
+
+async function* pages(db: Db, table: CopiedTable): AsyncGenerator<Row[]> {
+  const keys: readonly string[] = KEYS[table]
   const columns = sql.join(keys.map((key) => sql.ref(key)))
   let last: Row | undefined
   do {
@@ -136,19 +167,17 @@ async function* pages(db: Db, table: string, keys: readonly string[]): AsyncGene
     const { rows } = await sql<Row>`
       select * from ${sql.table(table)} ${rest} order by ${columns} limit ${sql.lit(ROWS_AT_A_TIME)}
     `.execute(db)
+    // The process hears in between that it should end.
+    await setImmediate()
     if (rows.length > 0) yield rows
     last = rows.length === ROWS_AT_A_TIME ? rows.at(-1) : undefined
   } while (last)
 }
 
-async function digest(
-  db: Db,
-  table: string,
-  keys: readonly string[],
-): Promise<{ rows: number; hash: string }> {
+async function digest(db: Db, table: CopiedTable): Promise<{ rows: number; hash: string }> {
   const hash = createHash('sha256')
   let count = 0
-  for await (const rows of pages(db, table, keys)) {
+  for await (const rows of pages(db, table)) {
     count += rows.length
     for (const row of rows) {
       for (const column of Object.keys(row).sort()) {

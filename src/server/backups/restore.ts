@@ -1,7 +1,7 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { KEPT_BACKUPS } from '#domain/shop/backups.ts'
+import { KEPT_REPLACED_DAYS } from '#domain/shop/backups.ts'
 import { claimDataDir, DATABASE_FILE } from '../db/data-dir.ts'
 import { asUnwritable } from '../db/file-problems.ts'
 import { makePrivateFile } from '../db/private-files.ts'
@@ -34,7 +34,7 @@ export async function restoreBackup(
 
 /** What the owner is told about a database that was set aside. */
 export function setAsideText(file: string): string {
-  return `La anterior quedó en ${file}. Se borra sola después de ${KEPT_BACKUPS} copias diarias.`
+  return `La anterior quedó en ${file}. Se borra sola después de ${KEPT_REPLACED_DAYS} días.`
 }
 
 /** Replaces the shop in a folder with the file that `write` makes, or leaves everything as it was. */

@@ -10,6 +10,14 @@ import type { Db } from './tables.ts'
 export type Engine = {
   /** Waits for the lock with this name and holds it until the transaction ends, across all processes. */
   readonly lock: (tx: Db, name: string) => Promise<void>
+  /** Whether a transaction of any process holds the lock. */
+  readonly isLocked: (db: Db, name: string) => Promise<boolean>
+  /** Keeps everybody else from writing these tables until the transaction ends; reading goes on. */
+  readonly lockTables: (tx: Db, tables: readonly string[]) => Promise<void>
+  /** Ends the statements that wait for this transaction: what they were based on is about to be replaced. */
+  readonly cancelWaiting: (tx: Db) => Promise<void>
+  /** Gives back the space that a large change took besides its rows. */
+  readonly shrinkLog: (db: Db) => Promise<void>
   /** Tells other processes that the journal has new entries. */
   readonly announce: (db: Db) => Promise<void>
   /** Reads and sets the last id given in a table, even if its row was deleted, so that numbering continues after a copy. */

@@ -22,6 +22,26 @@ export const postgres: Engine = {
     await sql`select pg_advisory_xact_lock(hashtext(${name}))`.execute(tx)
   },
 
+  async isLocked(db, name) {
+    const { rows } = await sql<{ free: boolean }>`
+      select pg_try_advisory_xact_lock_shared(hashtext(${name})) as free`.execute(db)
+    return rows[0]?.free === false
+  },
+
+  async lockTables(tx, tables) {
+    // Whoever locks tables does something that takes long elsewhere meanwhile.
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
+    await sql`lock table ${sql.join(tables.map((table) => sql.table(table)))} in exclusive mode`.execute(tx)
+  },
+
+  async cancelWaiting(tx) {
+    await sql`
+      select pg_cancel_backend(pid) from pg_stat_activity
+      where datname = current_database() and pg_backend_pid() = any(pg_blocking_pids(pid))`.execute(tx)
+  },
+
+  shrinkLog: async () => undefined,
+
   async lastId(db, table) {
     const { rows } = await sql<{ last: number | null }>`
       select pg_sequence_last_value(pg_get_serial_sequence(${table}, 'id')::regclass) as last`.execute(db)

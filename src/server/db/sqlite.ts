@@ -7,6 +7,15 @@ import type { Tables } from './tables.ts'
 /** One process, one connection: changes already run one after the other, and no other process needs to hear of them. */
 export const sqlite: Engine = {
   lock: async () => undefined,
+  isLocked: async () => false,
+  // A transaction has the whole file to itself from its beginning.
+  lockTables: async () => undefined,
+  cancelWaiting: async () => undefined,
+
+  async shrinkLog(db) {
+    await sql`pragma wal_checkpoint(truncate)`.execute(db)
+  },
+
   // Other processes are short-lived commands and listen for nothing.
   announce: async () => undefined,
 
@@ -44,8 +53,8 @@ const BUSY_TIMEOUT_MS = 200
 /** The program has about sixty different statements; lists of ids add variants of a few. */
 const MAX_STATEMENTS = 300
 
-export function openSqlite(path: string): Kysely<Tables> {
-  const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true })
+export function openSqlite(path: string, timeout = BUSY_TIMEOUT_MS): Kysely<Tables> {
+  const database = new DatabaseSync(path, { timeout, enableForeignKeyConstraints: true })
   // FULL: an acknowledged order survives a power cut, not only a crash of the program.
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA trusted_schema = OFF')
   // Rollback data of a large change stays in memory instead of some temporary folder of the machine.

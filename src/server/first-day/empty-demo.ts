@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/journal/entry.ts'
 import { type DemoRemoval, NEW_FIRST_DAY } from '#domain/shop/first-day.ts'
 import type { Place } from '../backups/backup.ts'
-import { makeBackup } from '../backups/manual-backup.ts'
+import { makeBackup } from '../backups/backup-task.ts'
 import { change } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { DEMO_LOCK, deleteDemoItems, hasDemoItems, listDemoItems } from '../demo/queries.ts'

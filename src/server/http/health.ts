@@ -17,7 +17,7 @@ export const healthRoutes: FastifyPluginAsyncZod<HealthOptions> = async (app, op
   app.get(
     '',
     {
-      config: { access: 'public' },
+      config: { access: 'public', whileClosed: true },
       schema: { summary: 'Si la tienda puede atender', response: { 200: Health } },
     },
     async (_request, reply) => {

@@ -50,7 +50,7 @@ export async function serveBuiltPages(app: FastifyInstance, build: string): Prom
   await app.register(async (scope) => {
     // Each file gets its own route at start; everything else falls through to the pages.
     scope.addHook('onRoute', (route) => {
-      route.config = { ...route.config, access: 'public' }
+      route.config = { ...route.config, access: 'public', whileClosed: true }
       route.schema = { ...route.schema, hide: true }
     })
     await scope.register(fastifyStatic, {

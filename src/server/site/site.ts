@@ -6,7 +6,7 @@ import { compressOnce } from '../http/encoding.ts'
 import { createLimiter } from '../http/limiter.ts'
 import { PRIVATE_HEADERS } from '../http/private-responses.ts'
 import { readShop } from '../shop/read-shop.ts'
-import { busyPage } from './busy-page.ts'
+import { busyPage, closedPage } from './busy-page.ts'
 import { pageKey } from './page-key.ts'
 import { canonicalPath } from './page-path.ts'
 
@@ -83,6 +83,8 @@ export function servePages(app: FastifyInstance, pages: () => Promise<Pages>, ke
       return reply.type(HTML).send(busyPage(error.message, assets.styles))
     }
   }
+
+  app.closedShop.sendPage = async (reply) => reply.type(HTML).send(closedPage((await pages()).assets.styles))
 
   const options = { config: { access: 'public' as const }, schema: { hide: true } }
   app.get('/api/docs', options, answer)

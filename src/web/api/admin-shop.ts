@@ -48,5 +48,5 @@ export async function editLatestSettings(
 }
 
 export function loadBackupStatus(api: Api) {
-  return api.get('/api/backups', BackupStatus)
+  return api.get('/api/backups/estado', BackupStatus)
 }

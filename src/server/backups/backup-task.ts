@@ -1,0 +1,54 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { HOUR_MS } from '#domain/clock.ts'
+import { AppError } from '../errors.ts'
+import type { Place, Progress } from './backup.ts'
+import type { BackupMessage, BackupRequest, BackupTask } from './backup-process.ts'
+
+const PROCESS = join(import.meta.dirname, 'backup-process.ts')
+
+/** What is wrong: the machine, the file that was sent, or the copy that was chosen. */
+const STATUSES = { daily: 503, manual: 503, upload: 400, contents: 409, restore: 409 } as const
+
+type RunningTask<Result> = {
+  readonly child: ChildProcess
+  readonly result: Promise<Result>
+}
+
+/** In a separate process: copying must neither delay a sale nor stay in memory. Refused with the reason if it cannot be done. */
+export function startTask<Result>(
+  { dataDir, databaseUrl, backupCommand }: Place,
+  task: BackupTask,
+  onStep: Progress = () => undefined,
+): RunningTask<Result> {
+  const child = fork(PROCESS, { execArgv: [], timeout: HOUR_MS })
+  let answer: BackupMessage | undefined
+  child.on('message', (message: BackupMessage) => {
+    if ('step' in message) onStep(message.step, message.file)
+    else answer = message
+  })
+
+  async function finish(): Promise<Result> {
+    // Its answer may arrive after its end.
+    const [[status]] = await Promise.all([once(child, 'exit'), once(child, 'disconnect')])
+    if (answer && 'problem' in answer) throw new AppError(STATUSES[task.kind], answer.problem)
+    // Each kind of task has one type of result.
+    if (answer && 'result' in answer) return answer.result as Result
+    throw new Error(`the process for ${task.kind} ended with ${status}`)
+  }
+
+  const result = finish()
+  child.send({ place: { dataDir, databaseUrl, backupCommand }, task } satisfies BackupRequest)
+  return { child, result }
+}
+
+/** Makes a copy now and returns its file as soon as it counts. */
+export async function makeBackup(place: Place, onStep: Progress = () => undefined): Promise<string> {
+  const { promise: written, resolve } = Promise.withResolvers<string>()
+  const { result } = startTask<{ readonly file: string }>(place, { kind: 'manual' }, (step, file) => {
+    if (step === 'sending') resolve(file)
+    onStep(step, file)
+  })
+  return Promise.race([written, result.then(({ file }) => file)])
+}

@@ -1,0 +1,63 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { BackupContents } from '#domain/shop/backups.ts'
+import type { Db } from '../db/tables.ts'
+import { StartError } from '../errors.ts'
+import type { Place } from './backup.ts'
+import { backupFolder, findBackup } from './backup-files.ts'
+import { besideShop } from './beside-shop.ts'
+import { checkBackup } from './check-backup.ts'
+import { findCheck, noteChecked } from './checked-file.ts'
+import { listEntriesBefore, listOrderIds } from './queries.ts'
+
+/** What is in a copy, which may be of an earlier version, and what the shop has that it has not. Checks it if nobody has. */
+export async function readContents(place: Place, name: string): Promise<BackupContents> {
+  const backup = findBackup(place.dataDir, name)
+  if (!backup) throw new StartError(`La copia ${name} ya no está.`)
+  const file = join(backupFolder(place.dataDir), name)
+  if (!findCheck(file)) {
+    await checkBackup(file, name)
+    noteChecked(file)
+  }
+  const copy = new DatabaseSync(file, { readOnly: true })
+  try {
+    const rows = (text: string, ...values: number[]) => copy.prepare(text).all(...values)
+    const [products] = rows('select count(*) as count from products')
+    const orders = new Set(rows('select id from orders').map(({ id }) => id))
+    const [last] = rows('select max(date) as date from orders')
+    const hasJournal = rows("select 1 from sqlite_schema where name = 'journal'").length > 0
+    const listCopied = (from: number, to: number) =>
+      hasJournal ? rows('select id, date from journal where id between ? and ?', from, to) : []
+    const lost = await besideShop(place, async (db) => ({
+      orders: (await listOrderIds(db)).filter((id) => !orders.has(id)).length,
+      changes: await countChanges(db, listCopied),
+    }))
+    return {
+      name,
+      date: backup.date,
+      products: Number(products?.count),
+      orders: orders.size,
+      ...(typeof last?.date === 'string' && { lastOrder: last.date }),
+      lost,
+    }
+  } finally {
+    copy.close()
+  }
+}
+
+type ListCopied = (from: number, to: number) => readonly Readonly<Record<string, unknown>>[]
+
+/** Counts the newest entries of the shop back to the first one that the copy has too. */
+async function countChanges(db: Db, listCopied: ListCopied): Promise<number> {
+  let count = 0
+  for (let before = Number.MAX_SAFE_INTEGER; ; ) {
+    const entries = await listEntriesBefore(db, before)
+    const [newest, oldest] = [entries.at(0), entries.at(-1)]
+    if (!newest || !oldest) return count
+    const copied = new Map(listCopied(oldest.id, newest.id).map(({ id, date }) => [id, date]))
+    const common = entries.findIndex(({ id, date }) => copied.get(id) === date)
+    if (common >= 0) return count + common
+    count += entries.length
+    before = oldest.id
+  }
+}

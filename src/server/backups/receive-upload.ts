@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream, readdirSync, rmSync, statSync, truncateSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { HOUR_MS } from '#domain/clock.ts'
+import { giveToFolderOwner, makePrivateFile, makePrivateFolder } from '../db/private-files.ts'
+import { AppError, notFound } from '../errors.ts'
+import { freeSpace, RESERVE } from './backup.ts'
+import { backupFolder } from './backup-files.ts'
+
+/** Whoever sends no part for this long has given up. */
+const ABANDONED_MS = HOUR_MS
+const NO_ROOM = 'En el disco no hay lugar para ese archivo. Hacé lugar y probá de nuevo.'
+
+type Part = {
+  /** The upload that this part continues; undefined for the first one. */
+  readonly upload: string | undefined
+  /** Where in the file it begins. */
+  readonly from: number
+  /** Of the whole file, in bytes. */
+  readonly total: number | undefined
+}
+
+/** Writes one part of a file to disk as it arrives. A part that breaks off can be sent again. */
+export async function receivePart(
+  dataDir: string,
+  body: Readable,
+  { upload, from, total }: Part,
+): Promise<{ upload: string; file: string; received: number }> {
+  const id = upload ?? randomUUID()
+  const file = upload === undefined ? beginUpload(dataDir, id) : fileOf(dataDir, id)
+  const already = statSync(file, { throwIfNoEntry: false })?.size
+  if (already === undefined) throw notFound('Esa subida')
+  if (from !== already) throw new AppError(409, 'Falta una parte del archivo. Subilo de nuevo.')
+  const most = Math.min(
+    (total ?? Number.POSITIVE_INFINITY) - from,
+    freeSpace(backupFolder(dataDir)) - RESERVE,
+  )
+  try {
+    if (total !== undefined && total - from > most) throw new AppError(413, NO_ROOM)
+    await pipeline(body, atMost(most), createWriteStream(file, { flags: 'r+', start: from }))
+  } catch (error) {
+    if (upload === undefined) rmSync(file, { force: true })
+    else truncateSync(file, from)
+    throw error
+  }
+  return { upload: id, file, received: statSync(file).size }
+}
+
+function beginUpload(dataDir: string, id: string): string {
+  const folder = backupFolder(dataDir)
+  makePrivateFolder(folder)
+  giveToFolderOwner(folder)
+  for (const name of readdirSync(folder).filter((each) => UPLOAD.test(each))) {
+    const { mtimeMs = Date.now() } = statSync(join(folder, name), { throwIfNoEntry: false }) ?? {}
+    if (mtimeMs < Date.now() - ABANDONED_MS) rmSync(join(folder, name), { force: true })
+  }
+  const file = fileOf(dataDir, id)
+  makePrivateFile(file)
+  return file
+}
+
+const UPLOAD = /^upload-[\w-]+\.partial$/
+
+function fileOf(dataDir: string, id: string): string {
+  return join(backupFolder(dataDir), `upload-${id}.partial`)
+}
+
+/** Fails when more arrives than was announced or fits. */
+function atMost(bytes: number): Transform {
+  let count = 0
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      count += chunk.length
+      if (count > bytes) done(new AppError(413, NO_ROOM))
+      else done(null, chunk)
+    },
+  })
+}

@@ -1,0 +1,13 @@
+import type { Actor } from '#domain/journal/entry.ts'
+import { change } from '../db/change.ts'
+import type { Db } from '../db/tables.ts'
+
+/** Records what somebody did with a copy, which is a file and no part of the database. */
+export async function recordBackup(
+  db: Db,
+  actor: Actor,
+  kind: 'backup.made' | 'backup.uploaded' | 'backup.downloaded',
+  name: string,
+): Promise<void> {
+  await change(db, { actor }, (_tx, record) => record(kind, 'backups', { after: { name } }))
+}

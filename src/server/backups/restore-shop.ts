@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { change } from '../db/change.ts'
+import { engineOf } from '../db/engine.ts'
+import { openDatabase } from '../db/open.ts'
+import type { Db } from '../db/tables.ts'
+import { StartError } from '../errors.ts'
+import { keepBackup, type Place, type Progress, refuseFullDisk, withBackups, writeBackup } from './backup.ts'
+import { backupFolder, findBackup, nextBackupFile } from './backup-files.ts'
+import type { Restorer } from './backup-process.ts'
+import { besideShop } from './beside-shop.ts'
+import { noteChecked } from './checked-file.ts'
+import { copyRows, LOCKED_TABLES } from './copy-shop.ts'
+import { listPeople, mergePeople, replacePeople } from './merge-people.ts'
+import { restoreBackup } from './restore.ts'
+import { RESTORE_LOCK } from './watch-restores.ts'
+
+/** Beside the shop: the copy brought to this version, the shop as it is now, and the engine's log of the change. */
+const COPIES_NEEDED = 3
+
+/**
+ * Makes a copy the running shop, in one transaction: killed at any moment, the old shop or the new one is left. Who may enter stays as
+ * it is now. What the shop was is kept as a copy, of which nothing is missing: nobody writes from before it is made to the end.
+ */
+export async function restoreShop(
+  place: Place,
+  { name, restorer }: { readonly name: string; readonly restorer: Restorer },
+  now: Date,
+  onStep: Progress,
+): Promise<void> {
+  const { dataDir } = place
+  await withBackups(dataDir, async () => {
+    const backup = findBackup(dataDir, name)
+    if (!backup) throw new StartError(`La copia ${name} ya no está.`)
+    const file = join(backupFolder(dataDir), name)
+    onStep('checking', file)
+    refuseFullDisk(file, COPIES_NEEDED * statSync(file).size)
+    const replaced = nextBackupFile(dataDir, 'replaced', now)
+    await withMigrated(file, dataDir, async (copy) => {
+      onStep('saving', file)
+      await besideShop(place, async (live) => {
+        const { actor } = mergePeople(await listPeople(live), await listPeople(copy), restorer)
+        try {
+          await change(live, { actor, locks: [RESTORE_LOCK] }, async (tx, record) => {
+            await engineOf(tx).lockTables(tx, LOCKED_TABLES)
+            await writeBackup(place, replaced)
+            onStep('replacing', file)
+            await copyRows(copy, tx)
+            await replacePeople(tx, mergePeople(await listPeople(tx), await listPeople(copy), restorer))
+            await engineOf(tx).cancelWaiting(tx)
+            const after = { name, date: backup.date, replaced: basename(replaced) }
+            await record('backup.restored', 'backups', { after })
+          })
+        } catch (error) {
+          // The shop is as it was, so nothing was replaced.
+          rmSync(replaced, { force: true })
+          throw error
+        }
+        await engineOf(live).shrinkLog(live)
+      })
+    })
+    await keepBackup(place, replaced, now, onStep)
+  })
+}
+
+/** Runs `work` on a checked copy that was brought to this version of the program, beside the copies: the shop's disk has room. */
+async function withMigrated(file: string, dataDir: string, work: (copy: Db) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(backupFolder(dataDir), '.serpentina-'))
+  try {
+    await restoreBackup(file, folder, { overwrite: false, now: new Date() })
+    noteChecked(file)
+    const { db, close } = await openDatabase(folder)
+    await work(db).finally(close)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

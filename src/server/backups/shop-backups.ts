@@ -1,0 +1,202 @@
+import { basename } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { HOUR_MS } from '#domain/clock.ts'
+import type { Actor } from '#domain/journal/entry.ts'
+import {
+  BACKUP_FAILED,
+  type BackupAnswer,
+  type BackupContents,
+  type BackupStatus,
+  COMMAND_FAILED,
+  DISK_ALMOST_FULL,
+  isDiskLow,
+} from '#domain/shop/backups.ts'
+import type { App } from '../app.ts'
+import { AppError } from '../errors.ts'
+import { createLimiter } from '../http/limiter.ts'
+import type { Progress } from './backup.ts'
+import { hasDailyBackup, listBackups, tidyBackups } from './backup-files.ts'
+import type { BackupTask, Restorer } from './backup-process.ts'
+import { findCommandFailure, measureDisk } from './backup-status.ts'
+import { startTask } from './backup-task.ts'
+import { recordBackup } from './record-backup.ts'
+import { reopen, watchRestores } from './watch-restores.ts'
+
+const UNEXPECTED = 'La copia terminó con un error, que está en el registro de la tienda.'
+const BUSY = 'Ya se está haciendo otra copia. Esperá a que termine y probá de nuevo.'
+const RESTORING = 'a copy is being restored'
+
+/** Reading a copy takes a process of its own. */
+const READING = { atOnce: 1, waiting: 5, patienceMs: 30_000 }
+/** Proxies give up after a minute. Whoever asked for something longer follows its status. */
+const ANSWER_WITHIN_MS = 20_000
+
+export type ShopBackups = {
+  readonly status: () => BackupStatus
+  /** For the health call, which anybody may read: without the reason, which names folders. */
+  readonly problem: () => Promise<string | undefined>
+  /** From now on, checks every hour whether today's copy exists, and makes it. */
+  readonly start: () => void
+  /** Makes a copy now. */
+  readonly make: (actor: Actor) => Promise<BackupAnswer>
+  readonly contents: (name: string) => Promise<BackupContents>
+  /** Makes a file that was sent a copy, and returns its name. */
+  readonly takeUpload: (actor: Actor, upload: string, name: string) => Promise<string>
+  /** Makes a copy the shop, while visitors wait. */
+  readonly restore: (name: string, restorer: Restorer) => Promise<BackupAnswer>
+}
+
+type Running = {
+  readonly status: NonNullable<BackupStatus['running']>
+  readonly end: () => Promise<unknown>
+}
+
+/** Copies of the shop: one task at a time, each in a process of its own. */
+export function createBackups(app: App): ShopBackups {
+  const { dataDir } = app.settings
+  const limitReading = createLimiter(READING)
+  let timer: NodeJS.Timeout | undefined
+  let watch: NodeJS.Timeout | undefined
+  let running: Running | undefined
+  let finished: BackupStatus['finished']
+  let failure: string | undefined
+  app.addHook('onClose', async () => {
+    clearInterval(timer)
+    clearInterval(watch)
+    await running?.end()
+  })
+
+  /** Resolves with the copy's name as soon as it counts or was restored. */
+  function run(kind: 'copy' | 'restore', task: BackupTask, onStep: Progress = () => undefined) {
+    if (running) throw new AppError(409, BUSY)
+    const counts = Promise.withResolvers<string>()
+    let name = 'name' in task ? task.name : undefined
+    const { child, result } = startTask(app.settings, task, (step, file) => {
+      name ??= basename(file)
+      running = { status: { kind, name, step }, end }
+      if (step === 'sending') counts.resolve(name)
+      onStep(step, file)
+    })
+    async function end() {
+      child.kill()
+      await result.catch(() => undefined)
+    }
+    running = { status: { kind, ...(name && { name }), step: kind === 'copy' ? 'copying' : 'checking' }, end }
+    finished = undefined
+    const done = result.then(
+      () => finish(),
+      (error: unknown) => {
+        finish(error)
+        throw error
+      },
+    )
+
+    function finish(error?: unknown) {
+      running = undefined
+      finished = { kind, ...(name && { name }), ...(error !== undefined && { problem: reasonOf(error) }) }
+      if (error !== undefined && !app.life.isEnding) {
+        app.log.error({ err: error, task: task.kind }, 'a copy was not made or restored')
+      }
+    }
+    return Promise.race([counts.promise, done.then(() => name ?? '')])
+  }
+
+  function checkDaily(): void {
+    if (running) return
+    if (hasDailyBackup(dataDir, new Date())) {
+      failure = undefined
+      return
+    }
+    run('copy', { kind: 'daily' }).then(
+      () => {
+        failure = undefined
+      },
+      (error: unknown) => {
+        failure = reasonOf(error)
+        tidy()
+      },
+    )
+  }
+
+  /** What a process that was killed left behind takes space that orders may need. */
+  function tidy(): void {
+    try {
+      tidyBackups(dataDir, new Date())
+    } catch (error) {
+      // Where nothing can be removed, nothing can be written: the next copy says why.
+      app.log.error({ err: error }, 'copies were not tidied up')
+    }
+  }
+
+  function status(): BackupStatus {
+    const last = listBackups(dataDir).findLast(({ kind }) => kind === 'daily')?.date
+    // Another process on the same folder may have made it since.
+    const isFailing = failure !== undefined && !hasDailyBackup(dataDir, new Date())
+    const commandFailure = findCommandFailure(app.settings)
+    const disk = measureDisk(app.settings)
+    return {
+      ...(last && { last }),
+      ...(isFailing && { failure }),
+      ...(commandFailure && { commandFailure }),
+      ...(disk && { disk }),
+      ...(running && { running: running.status }),
+      ...(finished && { finished }),
+    }
+  }
+
+  async function problem(): Promise<string | undefined> {
+    const now = status()
+    if (now.failure !== undefined) return BACKUP_FAILED
+    if (now.commandFailure !== undefined) return COMMAND_FAILED
+    return isDiskLow(now) ? DISK_ALMOST_FULL : undefined
+  }
+
+  async function make(actor: Actor): Promise<BackupAnswer> {
+    const made = run('copy', { kind: 'manual' }).then(async (name) => {
+      await recordBackup(app.db, actor, 'backup.made', name)
+      return name
+    })
+    return answerSoon(made)
+  }
+
+  async function takeUpload(actor: Actor, upload: string, name: string): Promise<string> {
+    const { file } = await startTask<{ file: string }>(app.settings, { kind: 'upload', upload, name }).result
+    await recordBackup(app.db, actor, 'backup.uploaded', basename(file))
+    return basename(file)
+  }
+
+  async function restore(name: string, restorer: Restorer): Promise<BackupAnswer> {
+    const restored = run('restore', { kind: 'restore', name, restorer }, (step) => {
+      if (step === 'saving') app.closedShop.reasons.add(RESTORING)
+    })
+    return answerSoon(restored.finally(() => reopen(app, RESTORING)))
+  }
+
+  /** Answers when it is done, or before somebody on the way gives up. */
+  async function answerSoon(done: Promise<string>): Promise<BackupAnswer> {
+    const late = delay(ANSWER_WITHIN_MS, undefined, { ref: false })
+    const name = await Promise.race([done, late])
+    return { name: name ?? running?.status.name ?? '', running: name === undefined }
+  }
+
+  return {
+    status,
+    problem,
+    start() {
+      timer = setInterval(checkDaily, HOUR_MS)
+      tidy()
+      checkDaily()
+      if (app.settings.databaseUrl !== undefined) watch = watchRestores(app)
+    },
+    make,
+    contents: (name) =>
+      limitReading(() => startTask<BackupContents>(app.settings, { kind: 'contents', name }).result),
+    takeUpload,
+    restore,
+  }
+}
+
+/** For the owner, who cannot read the log. */
+function reasonOf(error: unknown): string {
+  return error instanceof AppError ? error.message : UNEXPECTED
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { BACK_SOON } from '#domain/shop/backups.ts'
+import { AppError } from '../errors.ts'
+
+export type ClosedShop = {
+  /** Why it is closed; open if there is none. */
+  readonly reasons: Set<string>
+  /** Answers people, who read pages. Set where pages are made. */
+  sendPage: (reply: FastifyReply) => unknown
+}
+
+const HEADERS = { 'retry-after': '30', 'cache-control': 'no-store' }
+
+/** While the shop is closed, answers everything with 503 but the routes that say otherwise, also what is cached. */
+export function answerWhileClosed(app: FastifyInstance): void {
+  const closed: ClosedShop = { reasons: new Set(), sendPage: refuse }
+  app.decorate('closedShop', closed)
+  app.addHook('onRequest', (request, reply, done) => {
+    if (closed.reasons.size === 0 || request.routeOptions.config.whileClosed) return done()
+    reply.code(503).headers(HEADERS)
+    if (request.url.startsWith('/api/') || request.method !== 'GET') refuse()
+    else closed.sendPage(reply)
+  })
+}
+
+function refuse(): never {
+  throw new AppError(503, BACK_SOON, HEADERS)
+}
