@@ -20,6 +20,7 @@ import { missing } from '../errors.ts'
 import { IdParams, paging } from '../http/answers.ts'
 import { IdempotencyHeaders } from '../http/idempotency.ts'
 import { actorOf } from '../people/actor.ts'
+import { refuseWithout } from '../people/guard.ts'
 import { deletedItemRoutes } from '../trash/routes.ts'
 import { bulkRoutes } from './bulk-routes.ts'
 import { createProduct } from './create-product.ts'
@@ -88,7 +89,7 @@ export const ownerRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/administrar/ids',
     {
-      config: { access: 'availability' },
+      config: { access: 'catalogue' },
       schema: {
         summary: 'Los identificadores de todos los productos de la tabla, para elegirlos',
         querystring: TableQuery,
@@ -177,6 +178,7 @@ export const ownerRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const { price, availability, version } = request.body ?? {}
+      if (price !== undefined) refuseWithout('prices', request, 'cambiar precios')
       const isToggle = price === undefined && availability === undefined
       return isToggle
         ? toggleAvailability(app.db, actorOf(request), request.params.id)

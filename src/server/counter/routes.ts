@@ -5,6 +5,7 @@ import { JSON_TYPE } from '../http/answers.ts'
 import { IdempotencyHeaders } from '../http/idempotency.ts'
 import { sendPrivateHeaders } from '../http/private-responses.ts'
 import { actorOf } from '../people/actor.ts'
+import { refuseWithout } from '../people/guard.ts'
 import { takeOrder } from './take-order.ts'
 
 export const counterRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -22,6 +23,7 @@ export const counterRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => {
+      if (request.body.discount) refuseWithout('prices', request, 'dar descuentos')
       const key = request.headers['idempotency-key']
       const id = await takeOrder(app.db, actorOf(request), request.body, key, app.settings)
       return reply.code(201).type(JSON_TYPE).send(JSON.stringify(id))

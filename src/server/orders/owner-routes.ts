@@ -14,6 +14,7 @@ import type { OrderSort } from '#domain/orders/order-filter.ts'
 import { StatusChange } from '#domain/orders/settlement.ts'
 import { IdParams, JSON_TYPE, paging } from '../http/answers.ts'
 import { actorOf } from '../people/actor.ts'
+import { refuseWithout } from '../people/guard.ts'
 import { changeStatus } from './change-status.ts'
 import { forOwner } from './for-owner.ts'
 import { OrderParams, readOrderId, readStatus } from './order-address.ts'
@@ -134,6 +135,9 @@ export const ownerOrderRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => {
+      if (request.body.rest === 'perdonado') {
+        refuseWithout('refunds', request, 'perdonar lo que falta cobrar')
+      }
       await changeStatus(app.db, actorOf(request), readOrderId(request.params.orderId), request.body)
       return reply.type(JSON_TYPE).send(JSON.stringify(request.body.status))
     },

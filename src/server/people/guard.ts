@@ -34,8 +34,12 @@ export function guardRoutes(app: FastifyInstance): void {
   })
 }
 
-/** For calls of which a part needs more than the rest. */
-export function refuseWithout(permission: Permission, { session }: FastifyRequest): void {
+/** For calls of which a part, `what`, needs more than the rest. */
+export function refuseWithout(
+  permission: Permission,
+  { session }: FastifyRequest,
+  what = 'hacer esto',
+): void {
   if (session && permissionsOf(session.role).includes(permission)) return
-  throw new AppError(403, 'No tenés permiso para hacer esto. Pedíselo a quien es dueño de la tienda.')
+  throw new AppError(403, `No tenés permiso para ${what}. Pedíselo a quien es dueño de la tienda.`)
 }

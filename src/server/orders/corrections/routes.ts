@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { ListedOrder } from '#domain/orders/order.ts'
 import { OrderConflict, OrderCorrection } from '#domain/orders/order-correction.ts'
 import { actorOf } from '../../people/actor.ts'
+import { refuseWithout } from '../../people/guard.ts'
 import { oneForOwner } from '../for-owner.ts'
 import { missingOrder, OrderParams, readOrderId } from '../order-address.ts'
 import { findOrder } from '../queries.ts'
@@ -37,6 +38,7 @@ export const correctionRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const id = readOrderId(request.params.orderId)
+      if (request.body.discount !== undefined) refuseWithout('prices', request, 'cambiar descuentos')
       return oneForOwner(app.db, await correctOrder(app.db, actorOf(request), id, request.body, app.settings))
     },
   )
