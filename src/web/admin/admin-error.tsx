@@ -1,12 +1,14 @@
-import { useRevalidator, useRouteError } from 'react-router'
+import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
 import { messageOf } from '#web/api/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorPanel } from '../ui/empty-state.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 
 /** Shown instead of an admin page that failed. */
 export function ErrorBoundary() {
   const error = useRouteError()
   const { revalidate, state } = useRevalidator()
+  if (isRouteErrorResponse(error) && error.status === 404 && error.data === null) return <UnknownPage />
   return (
     <>
       <title>Algo salió mal</title>
@@ -22,3 +24,30 @@ export function ErrorBoundary() {
     </>
   )
 }
+
+/** An address that leads nowhere, or to what this person may not open. */
+export function UnknownPage() {
+  return (
+    <>
+      <title>No encontramos esa página</title>
+      <h1 className="mb-3 text-3xl">No encontramos esa página</h1>
+      <p className="max-w-prose">Fijate si la dirección está bien escrita, o seguí por acá:</p>
+      <ul className="mt-2 flex flex-wrap gap-x-6">
+        {WAYS_ON.map(([address, label]) => (
+          <li key={address}>
+            <TextLink to={address} className="inline-flex min-h-11 items-center">
+              {label}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** For everybody of the team. */
+const WAYS_ON = [
+  ['/admin/order/pendiente', 'Órdenes pendientes'],
+  ['/admin/order/nueva', 'Nueva orden'],
+  ['/admin', 'Productos'],
+] as const

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import {
+  data,
   type LoaderFunctionArgs,
   Outlet,
   type ShouldRevalidateFunctionArgs,
@@ -7,6 +8,7 @@ import {
   useLocation,
 } from 'react-router'
 import { FIRST_STATUS } from '#domain/orders/order.ts'
+import type { Permission } from '#domain/people/roles.ts'
 import { runAgain } from '#domain/run-again.ts'
 import type { BackupStatus } from '#domain/shop/backups.ts'
 import { REFRESH_MS } from '#domain/shop/constants.ts'
@@ -19,6 +21,7 @@ import { loadSuggestions } from '#web/api/admin-suggestions.ts'
 import { type Api, apiContext } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { loadSession } from '#web/api/session.ts'
+import { UnknownPage } from './admin-error.tsx'
 import { AdminNavigation } from './admin-navigation.tsx'
 import { BackupWarning } from './backup-warning.tsx'
 import { FirstDayPanel } from './first-day/first-day-panel.tsx'
@@ -26,6 +29,8 @@ import { findPeriodAhead, PeriodNotice } from './law/period-notice.tsx'
 import { followOrders, isLive, onOrderNews } from './orders/live/order-stream.ts'
 import { useOrderAlerts } from './orders/live/use-order-alerts.ts'
 import { usePaymentTasks } from './orders/live/use-payment-tasks.ts'
+import { mayOpen } from './page-permissions.ts'
+import { RefusedDialog } from './people/refused-dialog.tsx'
 import { SessionDialog } from './people/session-dialog.tsx'
 import { adminLoad } from './people/session-guard.ts'
 import { PriceDialog } from './prices/price-dialog.tsx'
@@ -34,21 +39,38 @@ import { PriceDialog } from './prices/price-dialog.tsx'
 export function loader({ request, context }: LoaderFunctionArgs) {
   return adminLoad(request, async () => {
     const api = context.get(apiContext)
-    const { email } = await loadSession(api)
-    const isFirstPage = new URL(request.url).pathname === '/admin'
+    const { email, permissions } = await loadSession(api)
+    const may = (permission: Permission) => permissions.includes(permission)
+    const { pathname } = new URL(request.url)
     const [pendingOrders, openWithdrawals, backups, texts, suggestions, firstDay, period] = await Promise.all(
       [
         countPendingOrders(api),
         countOpenWithdrawals(api),
-        findBackupStatus(api),
+        may('copies') ? findBackupStatus(api) : {},
         loadMessageTexts(api),
         // Only ideas: if they cannot be asked for, the page is still shown.
-        loadSuggestions(api).catch(() => []),
-        findFirstDay(api),
-        isFirstPage ? findPeriodAhead(api) : undefined,
+        may('prices') ? loadSuggestions(api).catch(() => []) : [],
+        may('settings') ? findFirstDay(api) : undefined,
+        may('settings') && pathname === '/admin' ? findPeriodAhead(api) : undefined,
       ],
     )
-    return { email, pendingOrders, openWithdrawals, backups, texts, suggestions, firstDay, period }
+    // What somebody may not open does not exist for them.
+    const isKnown = mayOpen(pathname, permissions)
+    return data(
+      {
+        email,
+        permissions,
+        isKnown,
+        pendingOrders,
+        openWithdrawals,
+        backups,
+        texts,
+        suggestions,
+        firstDay,
+        period,
+      },
+      { status: isKnown ? 200 : 404 },
+    )
   })
 }
 
@@ -60,10 +82,10 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 /** The layout of all admin pages. */
 export function Component() {
   const loaded = useLoaderData<typeof loader>()
-  const { firstDay } = loaded
+  const { firstDay, permissions } = loaded
   const { pathname } = useLocation()
   const pendingOrders = usePendingOrders(loaded)
-  const paymentTasks = usePaymentTasks(loaded)
+  const paymentTasks = usePaymentTasks(loaded, permissions.includes('refunds'))
   useTitleCount(pendingOrders)
   useOrderAlerts()
   // Listens to the server while an admin page is open.
@@ -82,10 +104,11 @@ export function Component() {
         {pathname === '/admin' && firstDay?.isOffered && !firstDay.isPutAway && (
           <FirstDayPanel {...firstDay} />
         )}
-        <Outlet />
+        {loaded.isKnown ? <Outlet /> : <UnknownPage />}
       </main>
-      <PriceDialog />
+      {permissions.includes('prices') && <PriceDialog />}
       <SessionDialog email={loaded.email} />
+      <RefusedDialog />
     </div>
   )
 }

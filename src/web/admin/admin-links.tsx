@@ -28,6 +28,7 @@ import { FIRST_DAY } from './first-day/first-day-address.ts'
 import { Explained, MENU_ENTRY, MenuCount, MenuEntry, MenuGroup } from './menu-parts.tsx'
 import { forgetSale } from './orders/counter/sale-storage.ts'
 import { AlertSwitches } from './orders/live/alert-switches.tsx'
+import { useMay } from './people/use-may.ts'
 
 export type AdminCounts = {
   readonly pendingOrders: number
@@ -47,6 +48,7 @@ export function AdminLinks({
   onChoose,
 }: AdminCounts & { onChoose: () => void }) {
   const { pathname, search, state } = useLocation()
+  const may = useMay()
   const query = new URLSearchParams(search)
   query.set('newTask', 'true')
 
@@ -95,20 +97,22 @@ export function AdminLinks({
         >
           Importar
         </MenuEntry>
-        <li>
-          {/* Opens over the current page, so it is never marked as current. */}
-          <Link
-            to={`${pathname}?${query}`}
-            state={state}
-            preventScrollReset
-            onClick={onChoose}
-            aria-description={BY_CATEGORY}
-            className={MENU_ENTRY}
-          >
-            <Percent aria-hidden />
-            <Explained hint={BY_CATEGORY}>Actualizar Precios</Explained>
-          </Link>
-        </li>
+        {may('prices') && (
+          <li>
+            {/* Opens over the current page, so it is never marked as current. */}
+            <Link
+              to={`${pathname}?${query}`}
+              state={state}
+              preventScrollReset
+              onClick={onChoose}
+              aria-description={BY_CATEGORY}
+              className={MENU_ENTRY}
+            >
+              <Percent aria-hidden />
+              <Explained hint={BY_CATEGORY}>Actualizar Precios</Explained>
+            </Link>
+          </li>
+        )}
         <MenuEntry
           to="/admin/precios"
           within={/^\/admin\/precios\//}

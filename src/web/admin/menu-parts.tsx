@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Link, useLocation } from 'react-router'
 import { classNames } from '#web/ui/class-names.ts'
+import { useMayOpen } from './people/use-may.ts'
 
 /** One entry, also those that are no links to a page. */
 export const MENU_ENTRY = classNames(
@@ -10,11 +11,11 @@ export const MENU_ENTRY = classNames(
 
 type MenuGroupProps = { readonly title: string; readonly children: ReactNode }
 
-/** Entries that belong together. */
+/** Entries that belong together. Without any, nothing. */
 export function MenuGroup({ title, children }: MenuGroupProps) {
   const titleId = useId()
   return (
-    <div>
+    <div className="hidden has-[li]:block">
       <h2 id={titleId} className="px-3 pb-0.5 font-sans text-sm font-bold text-ink-soft">
         {title}
       </h2>
@@ -50,8 +51,11 @@ type MenuEntryProps = {
   readonly children: ReactNode
 }
 
+/** Not shown to whoever may not open its page. */
 export function MenuEntry({ to, within, icon, hint, onChoose, children }: MenuEntryProps) {
   const { pathname } = useLocation()
+  const mayOpen = useMayOpen()
+  if (!mayOpen(to)) return null
   const isPage = pathname === to
   const isCurrent = isPage || within?.test(pathname)
   return (

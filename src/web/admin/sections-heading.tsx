@@ -1,5 +1,6 @@
 import { NavLink } from 'react-router'
 import { classNames } from '#web/ui/class-names.ts'
+import { useMayOpen } from './people/use-may.ts'
 
 export const RECONCILIATION = '/admin/pagos/conciliacion'
 
@@ -38,15 +39,18 @@ type SectionsHeadingProps = {
 
 /** The heading of pages that belong together, with links to the others. */
 export function SectionsHeading({ title, area }: SectionsHeadingProps) {
+  const mayOpen = useMayOpen()
+  const sections = AREAS[area].filter(([address]) => mayOpen(address))
   return (
     <>
       <title>{title}</title>
       <h1 className="mb-3 text-3xl">{area}</h1>
       <nav
         aria-label={`Secciones de ${area.toLowerCase()}`}
+        hidden={sections.length < 2}
         className="mb-5 flex flex-wrap gap-x-2 border-b border-line"
       >
-        {AREAS[area].map(([address, name], i) => (
+        {sections.map(([address, name], i) => (
           <NavLink
             key={address}
             to={address}

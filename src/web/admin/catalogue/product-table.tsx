@@ -6,11 +6,13 @@ import type { VersionedProduct } from '#domain/catalogue/product-answers.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { type Column, type Sort, Table } from '#web/ui/table.tsx'
+import { useMay } from '../people/use-may.ts'
 import { ProductPromotions } from '../promotions/product-promotions.tsx'
 import { useOpenFromList } from './list-mark.ts'
 import { PriceEditor } from './price-editor.tsx'
 import { DeleteButton, EditLinks, ProductName } from './row-actions.tsx'
 import { AVAILABILITY } from './row-fields.ts'
+import { ROW_LINK, walkRows } from './row-keys.ts'
 import { useRowEdit } from './use-row-edit.ts'
 
 type ProductTableProps = {
@@ -30,6 +32,8 @@ export function ProductTable(props: ProductTableProps) {
   const { products, sort, onSort, onDelete, onEdit, chosen, onChoose } = props
   const money = useMoney()
   const open = useOpenFromList()
+  const may = useMay()
+  const [mayEdit, mayPrice, mayDelete] = [may('catalogue'), may('prices'), may('deletion')]
   const { shownValue: isAvailable, edit } = useRowEdit(AVAILABILITY, onEdit)
 
   const columns = useMemo(
@@ -42,17 +46,19 @@ export function ProductTable(props: ProductTableProps) {
         card: 'plain',
         cell: (product) => (
           <div className="flex items-start gap-1 max-[15rem]:block">
-            <label className="-ml-3 grid size-11 shrink-0 cursor-pointer place-items-center">
-              <input
-                type="checkbox"
-                aria-label={`Elegir ${product.name}`}
-                checked={chosen.has(product.id)}
-                onChange={({ target }) => onChoose(product.id, target.checked)}
-                className="size-5 accent-fuchsia"
-              />
-            </label>
+            {mayEdit && (
+              <label className="-ml-3 grid size-11 shrink-0 cursor-pointer place-items-center">
+                <input
+                  type="checkbox"
+                  aria-label={`Elegir ${product.name}`}
+                  checked={chosen.has(product.id)}
+                  onChange={({ target }) => onChoose(product.id, target.checked)}
+                  className="size-5 accent-fuchsia"
+                />
+              </label>
+            )}
             <div className="min-w-0 grow">
-              <ProductName product={product} onOpen={open} />
+              <ProductName product={product} onOpen={mayEdit ? open : undefined} />
               <ProductPromotions product={product} className="pl-14" />
               {/* Where the next column has no room. */}
               <span className="line-clamp-2 pl-14 text-sm text-ink-soft max-md:hidden xl:hidden">
@@ -77,7 +83,12 @@ export function ProductTable(props: ProductTableProps) {
         isNumber: true,
         card: 'half',
         className: 'max-md:order-1 max-md:self-center',
-        cell: (product) => <PriceCell product={product} price={money(product.price)} onEdit={onEdit} />,
+        cell: (product) =>
+          mayPrice ? (
+            <PriceCell product={product} price={money(product.price)} onEdit={onEdit} />
+          ) : (
+            <span className="font-display font-semibold whitespace-nowrap">{money(product.price)}</span>
+          ),
       },
       {
         id: 'availability',
@@ -90,6 +101,7 @@ export function ProductTable(props: ProductTableProps) {
             name={product.name}
             isAvailable={isAvailable(product)}
             onToggle={() => edit(product, !isAvailable(product))}
+            isRowLink={!mayEdit}
           />
         ),
       },
@@ -102,24 +114,10 @@ export function ProductTable(props: ProductTableProps) {
           <span className="text-sm max-md:text-ink-soft">{findCategory(category)?.label}</span>
         ),
       },
-      {
-        id: 'edit',
-        header: 'Editar',
-        isHeaderCompact: true,
-        card: 'half',
-        className: 'max-md:order-1 md:max-xl:px-0',
-        cell: (product) => <EditLinks product={product} onOpen={open} />,
-      },
-      {
-        id: 'delete',
-        header: 'Eliminar',
-        isHeaderCompact: true,
-        card: 'half',
-        className: 'max-md:order-1 md:max-xl:px-0',
-        cell: (product) => <DeleteButton product={product} onDelete={onDelete} />,
-      },
+      ...(mayEdit ? [editColumn(open)] : []),
+      ...(mayDelete ? [deleteColumn(onDelete)] : []),
     ],
-    [money, open, isAvailable, edit, onDelete, onEdit, chosen, onChoose],
+    [money, open, isAvailable, edit, onDelete, onEdit, chosen, onChoose, mayEdit, mayPrice, mayDelete],
   )
 
   return (
@@ -127,17 +125,39 @@ export function ProductTable(props: ProductTableProps) {
   )
 }
 
+const editColumn = (onOpen: ReturnType<typeof useOpenFromList>): Column<VersionedProduct> => ({
+  id: 'edit',
+  header: 'Editar',
+  isHeaderCompact: true,
+  card: 'half',
+  className: 'max-md:order-1 md:max-xl:px-0',
+  cell: (product) => <EditLinks product={product} onOpen={onOpen} />,
+})
+
+const deleteColumn = (onDelete: ProductTableProps['onDelete']): Column<VersionedProduct> => ({
+  id: 'delete',
+  header: 'Eliminar',
+  isHeaderCompact: true,
+  card: 'half',
+  className: 'max-md:order-1 md:max-xl:px-0',
+  cell: (product) => <DeleteButton product={product} onDelete={onDelete} />,
+})
+
 type AvailabilityButtonProps = {
   readonly name: string
   readonly isAvailable: boolean
   readonly onToggle: () => void
+  /** Whether arrow keys move to it, where names are no links. */
+  readonly isRowLink: boolean
 }
 
-function AvailabilityButton({ name, isAvailable, onToggle }: AvailabilityButtonProps) {
+function AvailabilityButton({ name, isAvailable, onToggle, isRowLink }: AvailabilityButtonProps) {
+  const rowKeys = isRowLink ? { ...ROW_LINK, onKeyDown: walkRows } : {}
   const state = availabilityLabel(isAvailable)
   return (
     <button
       type="button"
+      {...rowKeys}
       onClick={onToggle}
       title="Cambiar la disponibilidad"
       aria-label={`${state}: ${name}`}

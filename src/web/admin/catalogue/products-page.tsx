@@ -17,6 +17,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { NumberedPages } from '#web/ui/numbered-pages.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { adminLoad } from '../people/session-guard.ts'
+import { useMay } from '../people/use-may.ts'
 import { CashPriceNote } from '../prices/cash-price-note.tsx'
 import { SeasonLine } from '../shop/season-line.tsx'
 import { TrashLink } from '../trash/trash-parts.tsx'
@@ -54,6 +55,7 @@ export function Component() {
   const totalPages = Math.max(table.totalPages, table.page)
   const wanted = useWantedView(view)
   const navigate = useNavigate()
+  const may = useMay()
   const chosen = useChosenProducts(view)
   const [toDelete, setToDelete] = useState<VersionedProduct>()
   const { heading, goOnAt } = useFocusAfterDelete(table.products)
@@ -76,10 +78,12 @@ export function Component() {
         </h1>
         <div className="flex flex-wrap items-center gap-3">
           <TrashLink of="products" />
-          <Link to="/admin/create" className={buttonStyle()}>
-            <Plus aria-hidden className="size-5" />
-            Crear Producto
-          </Link>
+          {may('catalogue') && (
+            <Link to="/admin/create" className={buttonStyle()}>
+              <Plus aria-hidden className="size-5" />
+              Crear Producto
+            </Link>
+          )}
         </div>
       </div>
       <SeasonLine />
@@ -150,6 +154,7 @@ function useWantedView(shown: TableView): TableView {
 }
 
 function NoProducts({ isFiltered }: { isFiltered: boolean }) {
+  const may = useMay()
   if (isFiltered) {
     return (
       <EmptyState title="No hay productos..">
@@ -160,8 +165,12 @@ function NoProducts({ isFiltered }: { isFiltered: boolean }) {
   }
   return (
     <EmptyState title="No Hay Productos aún">
-      <p>Cargá el primero y aparece en la tienda al instante.</p>
-      <TextLink to="/admin/create">Crear el primer producto</TextLink>
+      {may('catalogue') && (
+        <>
+          <p>Cargá el primero y aparece en la tienda al instante.</p>
+          <TextLink to="/admin/create">Crear el primer producto</TextLink>
+        </>
+      )}
     </EmptyState>
   )
 }

@@ -25,10 +25,41 @@ type OpenProps = {
   readonly onOpen: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
+const NAME =
+  'flex min-h-11 min-w-0 items-center gap-3 rounded-control font-bold md:min-w-36 xl:min-w-52 [&>picture]:shrink-0'
+
+type ProductNameProps = Pick<OpenProps, 'product'> & {
+  /** Without it the name is no link. */
+  readonly onOpen: OpenProps['onOpen'] | undefined
+}
+
 /** Hovering or focusing the name shows the picture. */
-export function ProductName({ product, onOpen }: OpenProps) {
+export function ProductName({ product, onOpen }: ProductNameProps) {
   const { id, name, image, category, code, draft } = product
   const { tint } = CATEGORY_LOOKS[category]
+  const content = (
+    <>
+      <ShopPicture
+        address={image}
+        alt=""
+        sizes="2.75rem"
+        width={44}
+        height={44}
+        className={classNames('size-11 shrink-0 rounded-control object-cover', tint)}
+      />
+      <span className="min-w-0">
+        {name}
+        {draft && (
+          <>
+            {' '}
+            <Badge tone="sun">Borrador</Badge>
+          </>
+        )}
+        {code && <span className="block text-sm font-normal text-ink-soft">Código {code}</span>}
+      </span>
+    </>
+  )
+  if (!onOpen) return <div className={NAME}>{content}</div>
   return (
     <Tooltip
       content={
@@ -47,26 +78,9 @@ export function ProductName({ product, onOpen }: OpenProps) {
           {...ROW_LINK}
           aria-describedby={describedBy}
           onKeyDown={walkRows}
-          className="flex min-h-11 min-w-0 items-center gap-3 rounded-control font-bold hover:underline md:min-w-36 xl:min-w-52 [&>picture]:shrink-0"
+          className={classNames(NAME, 'hover:underline')}
         >
-          <ShopPicture
-            address={image}
-            alt=""
-            sizes="2.75rem"
-            width={44}
-            height={44}
-            className={classNames('size-11 shrink-0 rounded-control object-cover', tint)}
-          />
-          <span className="min-w-0">
-            {name}
-            {draft && (
-              <>
-                {' '}
-                <Badge tone="sun">Borrador</Badge>
-              </>
-            )}
-            {code && <span className="block text-sm font-normal text-ink-soft">Código {code}</span>}
-          </span>
+          {content}
         </a>
       )}
     </Tooltip>

@@ -17,6 +17,7 @@ import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
 import { TEXT_LINK, TextLink } from '#web/ui/text-link.tsx'
 import { adminCall } from '../people/session-guard.ts'
+import { useMay } from '../people/use-may.ts'
 import { QUIET_BUTTON } from '../quiet-button.tsx'
 
 /** Who asks, about which order, and whether it is done. */
@@ -24,6 +25,7 @@ export function WithdrawalCard({ withdrawal }: { withdrawal: Withdrawal }) {
   const { code, date, name, order, found, message, resolved, note } = withdrawal
   const [isResolving, setResolving] = useState(false)
   const { decide, isBusy } = useDecision(withdrawal)
+  const may = useMay()
   return (
     <li className="grid gap-3 rounded-card border border-line bg-card p-4 lg:p-5">
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
@@ -70,10 +72,12 @@ export function WithdrawalCard({ withdrawal }: { withdrawal: Withdrawal }) {
         ) : (
           <Button onClick={() => setResolving(true)}>Marcar como resuelto</Button>
         )}
-        <Link to={`/admin/arrepentimientos/datos?buscar=${code}`} className={QUIET_BUTTON}>
-          <Eraser aria-hidden />
-          Borrar sus datos
-        </Link>
+        {may('deletion') && (
+          <Link to={`/admin/arrepentimientos/datos?buscar=${code}`} className={QUIET_BUTTON}>
+            <Eraser aria-hidden />
+            Borrar sus datos
+          </Link>
+        )}
       </div>
       {isResolving && (
         <ResolveDialog

@@ -7,6 +7,7 @@ import { copyText } from '#web/shop/copy-text.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { useMay } from '../people/use-may.ts'
 import { QuietButton } from '../quiet-button.tsx'
 import { amountText } from './amount-text.ts'
 
@@ -16,6 +17,7 @@ type PaymentItemProps = { readonly payment: Payment; readonly onRefund: () => vo
 export function PaymentItem({ payment, onRefund }: PaymentItemProps) {
   const { source, providerId, date, amount, currency, state, label, advice, refunds } = payment
   const numbers = useNumbers()
+  const may = useMay()
   const written = amountText({ amount, currency }, numbers)
   return (
     <li className="grid gap-1.5 rounded-control border border-line p-3">
@@ -44,7 +46,7 @@ export function PaymentItem({ payment, onRefund }: PaymentItemProps) {
         </div>
       ))}
       {advice && <p className="rounded-control bg-sun-soft px-2.5 py-1.5 text-sm">{advice}</p>}
-      {refundable(payment, refunds) > 0 && (
+      {may('refunds') && refundable(payment, refunds) > 0 && (
         <div className="-mb-1.5 -ml-1">
           <QuietButton
             icon={<Undo2 aria-hidden />}

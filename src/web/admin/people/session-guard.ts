@@ -1,35 +1,40 @@
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { ApiError } from '#web/api/errors.ts'
 import { createStore } from '#web/store.ts'
 
 /**
  * Runs an API call of the owner. If the session has ended, opens the sign-in dialog and repeats the call afterwards, so nothing
- * typed is lost. If the dialog is closed, the error is thrown.
+ * typed is lost. If the dialog is closed, the error is thrown. So is a refusal, which `RefusedDialog` explains.
  */
 export async function adminCall<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run()
   } catch (error) {
-    if (!isSignedOut(error)) throw error
+    if (hasStatus(error, 403)) wasRefused.set(true)
+    if (!hasStatus(error, 401)) throw error
     if (!(await signedInAgain())) throw error
     return adminCall(run)
   }
 }
 
-/** For loaders. Without a session, redirects to the login page, which returns here. */
+/** For loaders. Without a session, redirects to the login page, which returns here. What somebody may not see is not found. */
 export async function adminLoad<T>(request: Request, load: () => Promise<T>): Promise<T> {
   try {
     return await load()
   } catch (error) {
-    if (!isSignedOut(error)) throw error
+    if (hasStatus(error, 403)) throw data(null, { status: 404 })
+    if (!hasStatus(error, 401)) throw error
     const { pathname, search } = new URL(request.url)
     throw redirect(`/login?next=${encodeURIComponent(pathname + search)}`)
   }
 }
 
-function isSignedOut(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 401
+function hasStatus(error: unknown, status: number): boolean {
+  return error instanceof ApiError && error.status === status
 }
+
+/** Whether a call was refused: pages offer only what is allowed, so the role has changed since this one was loaded. */
+export const wasRefused = createStore(false)
 
 type Waiting = { readonly answer: Promise<boolean>; readonly settle: (isSignedIn: boolean) => void }
 

@@ -9,6 +9,7 @@ import { buttonStyle } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { adminLoad } from '../people/session-guard.ts'
+import { useMay } from '../people/use-may.ts'
 import { SeasonIdeas } from '../shop/season-ideas.tsx'
 import { loadNamedProducts } from './named-products.ts'
 import { NEW_PROMOTION_ADDRESS } from './promotion-addresses.ts'
@@ -30,6 +31,7 @@ const GROUPS: readonly PromotionState[] = ['active', 'coming', 'paused', 'ended'
 
 export function Component() {
   const { promotions, products, now } = useLoaderData<typeof loader>()
+  const may = useMay()
   const list = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const names = new Map(products.map(({ id, name }) => [id, name]))
@@ -96,11 +98,13 @@ export function Component() {
           )
         })}
       </div>
-      <p className="mt-6">
-        <TextLink to="/admin/ajustes#pedidos" className="inline-flex min-h-11 items-center">
-          El pedido mínimo está en Ajustes
-        </TextLink>
-      </p>
+      {may('settings') && (
+        <p className="mt-6">
+          <TextLink to="/admin/ajustes#pedidos" className="inline-flex min-h-11 items-center">
+            El pedido mínimo está en Ajustes
+          </TextLink>
+        </p>
+      )}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { type Deletion, daysLeft } from '#domain/trash.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 import type { Column } from '#web/ui/table.tsx'
+import { useMayOpen } from '../people/use-may.ts'
 
 /** The pages of the trash, by what they hold. */
 export const TRASH_PAGES = {
@@ -15,7 +16,10 @@ export const TRASH_PAGES = {
 
 type TrashContents = keyof typeof TRASH_PAGES
 
+/** Nothing for whoever may not open it. */
 export function TrashLink({ of }: { of: TrashContents }) {
+  const mayOpen = useMayOpen()
+  if (!mayOpen(TRASH_PAGES[of].address)) return null
   return (
     <Link
       to={TRASH_PAGES[of].address}

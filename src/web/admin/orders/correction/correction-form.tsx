@@ -7,6 +7,7 @@ import { linesSum } from '#domain/orders/shown-sum.ts'
 import { LeaveGuard } from '#web/admin/leave-guard.tsx'
 import { PaymentDifference } from '#web/admin/payments/order-payment.tsx'
 import { dueLabel } from '#web/admin/payments/payment-text.ts'
+import { useMay } from '#web/admin/people/use-may.ts'
 import { useNumbers, useShop } from '#web/shop/shop-data.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { AmountBar } from '../editor/amount-bar.tsx'
@@ -27,6 +28,7 @@ type CorrectionFormProps = { readonly order: ListedOrder; readonly list: string 
 export function CorrectionForm({ order, list }: CorrectionFormProps) {
   const [base, setBase] = useState(order)
   const numbers = useNumbers()
+  const may = useMay()
   const [draft, setDraft] = useState(() => correctionOf(order, numbers))
   const [isTried, setTried] = useState(false)
   const { save, isBusy, isSaved, changes } = useSaveCorrection({ base, setBase, draft, setDraft, list })
@@ -44,7 +46,8 @@ export function CorrectionForm({ order, list }: CorrectionFormProps) {
   function submit() {
     setTried(true)
     if (!isReadable(draft.lines)) return focusWrongQuantity()
-    if (!isWrong && !problem) save(discount, amounts.amountDue)
+    // Without the permission, the order keeps the discount that it has.
+    if (!isWrong && !problem) save(may('prices') ? (discount ?? null) : undefined, amounts.amountDue)
   }
 
   return (
@@ -57,12 +60,14 @@ export function CorrectionForm({ order, list }: CorrectionFormProps) {
       />
       <div className="grid gap-5 rounded-card border border-line bg-card p-4 md:grid-cols-[minmax(0,1fr)_17rem]">
         <div className="grid content-start gap-5">
-          <DiscountFields
-            value={draft.discount}
-            hasListPrices={listPerMille > 0}
-            errors={isTried ? errors : {}}
-            onChange={(next) => setDraft((now) => ({ ...now, discount: next }))}
-          />
+          {may('prices') && (
+            <DiscountFields
+              value={draft.discount}
+              hasListPrices={listPerMille > 0}
+              errors={isTried ? errors : {}}
+              onChange={(next) => setDraft((now) => ({ ...now, discount: next }))}
+            />
+          )}
           <WayToPayChoice
             value={draft.wayToPay}
             own={base.wayToPay}

@@ -33,15 +33,15 @@ export function useSaveCorrection({ base, setBase, draft, setDraft, list }: Save
   const isSaved = useRef(false)
   const dismissFailure = useRef(() => {})
 
-  /** `amountDue` is what the owner sees. */
-  async function save(discount: Discount | undefined, amountDue: Cents) {
+  /** Without a discount, the order keeps the one it has; null takes it away. `amountDue` is what the owner sees. */
+  async function save(discount: Discount | null | undefined, amountDue: Cents) {
     setBusy(true)
     dismissFailure.current()
     const typed = linesOf(draft.lines)
     const correction = {
       version: base.version,
       lines: typed.map(({ id, quantity }) => ({ id, quantity })),
-      discount: discount ?? null,
+      discount,
       wayToPay: draft.wayToPay,
       total: cartTotal(typed),
       amountDue,

@@ -2,6 +2,7 @@ import type { Ref } from 'react'
 import { MAX_CUSTOMER_NAME, MAX_MOBILE } from '#domain/orders/order.ts'
 import { linesSum } from '#domain/orders/shown-sum.ts'
 import { isCash } from '#domain/prices/way-to-pay.ts'
+import { useMay } from '#web/admin/people/use-may.ts'
 import { useListPerMille } from '#web/shop/shop-data.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -23,6 +24,7 @@ type CounterDetailsProps = {
 /** Who buys, how they pay, what is done already, and what it comes to. */
 export function CounterDetails({ ref, draft, errors, amounts, onChange }: CounterDetailsProps) {
   const listPerMille = useListPerMille()
+  const may = useMay()
   const hasListPrices = listPerMille > 0
   const sum = linesSum(amounts, linesOf(draft.lines), listPerMille)
   return (
@@ -31,14 +33,16 @@ export function CounterDetails({ ref, draft, errors, amounts, onChange }: Counte
       className="grid content-start gap-4 rounded-card border border-line bg-card p-4 sm:max-xl:grid-cols-2"
     >
       <CustomerFields draft={draft} onChange={onChange} />
-      <div className="sm:max-xl:col-span-2">
-        <DiscountFields
-          value={draft.discount}
-          hasListPrices={hasListPrices}
-          errors={errors}
-          onChange={(discount) => onChange({ discount })}
-        />
-      </div>
+      {may('prices') && (
+        <div className="sm:max-xl:col-span-2">
+          <DiscountFields
+            value={draft.discount}
+            hasListPrices={hasListPrices}
+            errors={errors}
+            onChange={(discount) => onChange({ discount })}
+          />
+        </div>
+      )}
       {/* Otherwise the bar below says it all. */}
       {sum.amountDue !== sum.total && (
         <div className="border-t border-line pt-3 sm:max-xl:col-span-2">

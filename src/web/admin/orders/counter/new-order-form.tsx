@@ -3,12 +3,13 @@ import { flushSync } from 'react-dom'
 import { useRevalidator } from 'react-router'
 import { cartTotal } from '#domain/cart/cart.ts'
 import { orderCode } from '#domain/orders/order.ts'
+import { useMay } from '#web/admin/people/use-may.ts'
 import { useListPerMille, useMoney, useShop } from '#web/shop/shop-data.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { AmountBar } from '../editor/amount-bar.tsx'
-import { readDiscount } from '../editor/discount-text.ts'
+import { NO_DISCOUNT, readDiscount } from '../editor/discount-text.ts'
 import { addUnits, dropLine, linesOf, newLine, setText } from '../editor/draft-lines.ts'
 import { focusQuantity, focusWrongQuantity, type LineActions } from '../editor/line-row.tsx'
 import type { Picked } from '../editor/product-picker.tsx'
@@ -32,7 +33,10 @@ export function NewOrderForm() {
   const { take, isBusy } = useTakeOrder((lines) => changeDraft(() => ({ lines })))
   const picker = useRef<HTMLDivElement>(null)
   const details = useRef<HTMLDivElement>(null)
-  const { discount, preview, errors } = readDiscount(draft.discount, cartTotal(linesOf(draft.lines)))
+  const may = useMay()
+  // A colleague may have left one in this browser.
+  const typedDiscount = may('prices') ? draft.discount : NO_DISCOUNT
+  const { discount, preview, errors } = readDiscount(typedDiscount, cartTotal(linesOf(draft.lines)))
   const amounts = amountsOf(draft, preview, surchargePerMille)
   const listPerMille = useListPerMille()
   const problem = problemOf(draft, preview)

@@ -8,6 +8,7 @@ import { MOST_AT_ONCE } from '#domain/orders/deleted-order.ts'
 import type { ListedOrder } from '#domain/orders/order.ts'
 import { ChosenBar } from '#web/admin/chosen-bar.tsx'
 import { adminCall } from '#web/admin/people/session-guard.ts'
+import { useMay } from '#web/admin/people/use-may.ts'
 import { showFailure } from '#web/admin/show-failure.ts'
 import { loadOrders } from '#web/api/admin-orders.ts'
 import { browserApi } from '#web/api/browser-api.ts'
@@ -32,6 +33,7 @@ type ChosenOrdersBarProps = {
 export function ChosenOrdersBar({ ids, total, onAll, onNone, printSheets, printList }: ChosenOrdersBarProps) {
   const [busy, setBusy] = useState<Action>()
   const [asked, setAsked] = useState<{ readonly action: Action; readonly orders: readonly ListedOrder[] }>()
+  const may = useMay()
   if (ids.size === 0) return null
   const most = Math.min(total, MOST_AT_ONCE)
   const close = () => setAsked(undefined)
@@ -82,10 +84,12 @@ export function ChosenOrdersBar({ ids, total, onAll, onNone, printSheets, printL
         <ListChecks aria-hidden className="size-4" />
         Lista para juntar
       </Button>
-      <Button {...button('delete')} className="text-danger! sm:ml-auto">
-        <Trash2 aria-hidden className="size-4" />
-        Eliminar
-      </Button>
+      {may('deletion') && (
+        <Button {...button('delete')} className="text-danger! sm:ml-auto">
+          <Trash2 aria-hidden className="size-4" />
+          Eliminar
+        </Button>
+      )}
       {asked?.action === 'status' && <ChangeStatusesDialog orders={asked.orders} onClose={close} />}
       {asked?.action === 'tell' && <TellCustomersDialog orders={asked.orders} onClose={close} />}
       {asked?.action === 'delete' && (

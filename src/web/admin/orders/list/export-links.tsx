@@ -1,6 +1,7 @@
 import Download from 'lucide-react/icons/download'
 import type { OrderStatus } from '#domain/orders/order.ts'
 import { MAX_EXPORTED } from '#domain/orders/order-filter.ts'
+import { useMay } from '#web/admin/people/use-may.ts'
 import { orderExportAddress } from '#web/api/admin-orders.ts'
 import type { OrderQuery } from './order-list-address.ts'
 
@@ -11,9 +12,10 @@ type ExportLinksProps = {
   readonly total: number
 }
 
-/** The orders of the current search as a file. */
+/** The orders of the current search as a file, for whoever may take them home. */
 export function ExportLinks({ status, query, total }: ExportLinksProps) {
-  if (total === 0) return null
+  const may = useMay()
+  if (total === 0 || !may('exports')) return null
   if (total > MAX_EXPORTED) {
     return (
       <p className="text-sm text-ink-soft print:hidden">

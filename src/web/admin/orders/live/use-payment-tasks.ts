@@ -10,12 +10,12 @@ const ASK_EVERY_MS = MINUTE_MS
 const count = createStore(0)
 let askedAt = Number.NEGATIVE_INFINITY
 
-/** How many payments wait for the owner, as far as this browser knows. Asks again after a navigation. */
-export function usePaymentTasks(loaded: object): number {
+/** How many payments wait for a decision, as far as this browser knows. Asks again after a navigation, if `mayAsk`. */
+export function usePaymentTasks(loaded: object, mayAsk: boolean): number {
   // Asks the server, seldom. Each navigation has its own `loaded`.
   useEffect(() => {
-    if (loaded && Date.now() - askedAt > ASK_EVERY_MS) ask()
-  }, [loaded])
+    if (loaded && mayAsk && Date.now() - askedAt > ASK_EVERY_MS) ask()
+  }, [loaded, mayAsk])
   return useSyncExternalStore(count.subscribe, count.get, () => 0)
 }
 

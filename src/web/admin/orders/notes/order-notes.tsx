@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { isErased } from '#domain/orders/erased-customer.ts'
 import { type ListedOrder, orderCode } from '#domain/orders/order.ts'
+import { useMay } from '#web/admin/people/use-may.ts'
 import { QUIET_BUTTON, QuietButton } from '#web/admin/quiet-button.tsx'
 import { NoteDialog, type NoteDraft } from './note-dialog.tsx'
 import { OrderHistoryDialog } from './order-history-dialog.tsx'
@@ -16,6 +17,7 @@ export function OrderNotes({ order }: { order: ListedOrder }) {
   const [isEditing, setEditing] = useState(false)
   const [draft, setDraft] = useState<NoteDraft>()
   const code = orderCode(order.id)
+  const may = useMay()
   return (
     <div className="mt-2 grid justify-items-start gap-2 print:mt-0 print:gap-0">
       {note && (
@@ -43,7 +45,7 @@ export function OrderNotes({ order }: { order: ListedOrder }) {
           </QuietButton>
         )}
         <OrderHistoryDialog id={order.id} />
-        {!isErased(order) && (order.name || order.cel) && (
+        {may('deletion') && !isErased(order) && (order.name || order.cel) && (
           <Link
             to={`/admin/arrepentimientos/datos?buscar=${code}`}
             aria-label={`Datos del cliente de ${code}`}

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { type ListedOrder, type OrderStatus, orderCode } from '#domain/orders/order.ts'
 import { isPartPaid, type Rest, type StatusChange, settlement } from '#domain/orders/settlement.ts'
+import { useMay } from '#web/admin/people/use-may.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -41,8 +42,11 @@ function RestQuestion({ order, status, answer }: Question) {
   const money = useMoney()
   const { collected, toCollect } = settlement(order, order.balance)
   const { inProcess } = order.balance
-  // What is marked paid is not owed.
-  const answers = ANSWERS.filter(({ rest }) => status !== 'pagado' || rest !== 'debe')
+  const may = useMay()
+  // What is marked paid is not owed. Forgiving is not for everybody.
+  const answers = ANSWERS.filter(
+    ({ rest }) => (rest !== 'debe' || status !== 'pagado') && (rest !== 'perdonado' || may('refunds')),
+  )
   return (
     <Dialog
       title={`¿Qué pasa con los ${money(toCollect)} que faltan?`}

@@ -1,7 +1,11 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { VersionedSettings } from '#domain/shop/shop-settings.ts'
+import type { VersionedSlide } from '#domain/shop/slide-input.ts'
 import { loadSettings } from '#web/api/admin-shop.ts'
 import { loadAllSlides } from '#web/api/admin-slides.ts'
 import { apiContext } from '#web/api/api.ts'
+import { loadSession } from '#web/api/session.ts'
+import { useShop } from '#web/shop/shop-data.ts'
 import { adminLoad } from '../../people/session-guard.ts'
 import { SeasonIdeas } from '../season-ideas.tsx'
 import { HomeSections } from './home-sections.tsx'
@@ -12,15 +16,16 @@ import { VisibleCategories } from './visible-categories.tsx'
 export function loader({ request, context }: LoaderFunctionArgs) {
   return adminLoad(request, async () => {
     const api = context.get(apiContext)
-    const [slides, settings] = await Promise.all([loadAllSlides(api), loadSettings(api)])
+    const [slides, { permissions }] = await Promise.all([loadAllSlides(api), loadSession(api)])
+    const settings = permissions.includes('settings') ? await loadSettings(api) : undefined
     return { slides, settings, now: Date.now() }
   })
 }
 
-/** What visitors meet first: slides, sections of the home page, categories. */
+/** What visitors meet first: slides and, for whoever may change settings, sections of the home page and categories. */
 export function Component() {
   const { slides, settings, now } = useLoaderData<typeof loader>()
-  const { homeSections, hiddenCategories, change } = useShopChange(settings)
+  const shop = useShop()
   return (
     <>
       <title>Portada</title>
@@ -31,21 +36,40 @@ export function Component() {
         <SeasonIdeas kind="slide" />
       </div>
       <div className="grid max-w-4xl grid-cols-1 gap-10">
-        <SlideList
-          slides={slides}
-          shop={{ hiddenCategories, publicPriceList: settings.publicPriceList }}
-          now={now}
-        />
-        <HomeSections
-          sections={homeSections}
-          hidden={hiddenCategories}
-          onChange={(edit, text) => change((now) => ({ homeSections: edit(now.homeSections) }), text)}
-        />
-        <VisibleCategories
-          hidden={hiddenCategories}
-          onChange={(edit, text) => change((now) => ({ hiddenCategories: edit(now.hiddenCategories) }), text)}
-        />
+        {settings ? (
+          <WholeHome slides={slides} settings={settings} now={now} />
+        ) : (
+          <SlideList slides={slides} shop={shop} now={now} />
+        )}
       </div>
+    </>
+  )
+}
+
+type WholeHomeProps = {
+  readonly slides: readonly VersionedSlide[]
+  readonly settings: VersionedSettings
+  readonly now: number
+}
+
+function WholeHome({ slides, settings, now }: WholeHomeProps) {
+  const { homeSections, hiddenCategories, change } = useShopChange(settings)
+  return (
+    <>
+      <SlideList
+        slides={slides}
+        shop={{ hiddenCategories, publicPriceList: settings.publicPriceList }}
+        now={now}
+      />
+      <HomeSections
+        sections={homeSections}
+        hidden={hiddenCategories}
+        onChange={(edit, text) => change((now) => ({ homeSections: edit(now.homeSections) }), text)}
+      />
+      <VisibleCategories
+        hidden={hiddenCategories}
+        onChange={(edit, text) => change((now) => ({ hiddenCategories: edit(now.hiddenCategories) }), text)}
+      />
     </>
   )
 }
