@@ -61,7 +61,11 @@ for (const width of WIDTHS) {
       new RegExp(`^https://wa\\.me/\\?text=.*${encodeURIComponent(link)}$`),
     )
     await expectAccessible(page, 'dialog')
-    await dialog.getByRole('button', { name: 'Listo' }).click()
+    // Right after the link appeared, a press does not close it yet.
+    await expect(async () => {
+      await dialog.getByRole('button', { name: 'Listo' }).click()
+      await expect(dialog).toBeHidden({ timeout: 500 })
+    }).toPass()
     await expect(page.getByRole('button', { name: 'Anular la invitación de Ana' })).toBeVisible()
 
     const context = await browser.newContext({ baseURL: shopUrl, viewport })
@@ -100,6 +104,7 @@ for (const width of WIDTHS) {
     await expect(dialog).toContainText('Sale al instante de todos sus dispositivos')
     await dialog.getByRole('button', { name: 'Desactivar' }).click()
     await expect(toast(page, 'Ana ya no puede entrar')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Personas' })).toBeFocused()
     await expect(ana).toContainText('No puede entrar')
     await seller.goto('/admin/order/pendiente')
     await seller.waitForURL(/\/login\?next=/)
@@ -107,6 +112,7 @@ for (const width of WIDTHS) {
     await expectAccessible(page)
 
     await ana.getByRole('button', { name: 'Activar a Ana' }).click()
+    await dialog.getByRole('button', { name: 'Activar' }).click()
     await expect(toast(page, 'Ana puede entrar otra vez')).toBeVisible()
   })
 }

@@ -69,6 +69,17 @@ describe('inviting', () => {
     await open.close()
   })
 
+  test('refuses a host of which no link can be made, and nothing is stored', async () => {
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: '/api/users/invitations',
+      headers: { cookie, host: 'a:b' },
+      payload: { name: 'Ana', role: 'vendedor' },
+    })
+    expect(answer.statusCode).toBe(400)
+    expect(await invitations()).toEqual([])
+  })
+
   test.each([
     [{ name: ' ', role: 'vendedor' }, 'Escribí el nombre'],
     [{ role: 'vendedor' }, 'Escribí el nombre'],

@@ -5,6 +5,7 @@ import { Invitation, InvitationLink, Joining, OpenInvitation, PersonEdit } from 
 import { ForgottenPassword, PasswordLinkHolder } from '#domain/people/password-link.ts'
 import { Person, SessionAnswer } from '#domain/people/person.ts'
 import { MessageAnswer } from '#domain/schema.ts'
+import { AppError, messageFor } from '../errors.ts'
 import { IdParams } from '../http/answers.ts'
 import { createNetworkLimit } from '../http/network-limit.ts'
 import { sendPrivateHeaders } from '../http/private-responses.ts'
@@ -62,8 +63,9 @@ export const userRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => {
+      const site = siteOf(request)
       const token = await invitePerson(app.db, sessionOf(request), request.body)
-      return reply.code(201).send({ token, link: linkTo(request, `/invitacion/${token}`) })
+      return reply.code(201).send({ token, link: new URL(`/invitacion/${token}`, site).href })
     },
   )
 
@@ -149,8 +151,9 @@ export const userRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => {
+      const site = siteOf(request)
       const token = await makePasswordLink(app.db, sessionOf(request), request.params.id)
-      return reply.code(201).send({ token, link: linkTo(request, `/contrasena/${token}`) })
+      return reply.code(201).send({ token, link: new URL(`/contrasena/${token}`, site).href })
     },
   )
 
@@ -187,6 +190,9 @@ export const userRoutes: FastifyPluginAsyncZod = async (app) => {
   )
 }
 
-function linkTo({ server, protocol, host }: FastifyRequest, path: string): string {
-  return new URL(path, server.settings.publicUrl ?? `${protocol}://${host}`).href
+/** Asked for before a link is stored: a request may claim a host of which none can be made. */
+function siteOf({ server, protocol, host }: FastifyRequest): string {
+  const site = server.settings.publicUrl ?? `${protocol}://${host}`
+  if (!URL.canParse(site)) throw new AppError(400, messageFor(400))
+  return site
 }

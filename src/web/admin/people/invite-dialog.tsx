@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import Copy from 'lucide-react/icons/copy'
 import MessageCircle from 'lucide-react/icons/message-circle'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { INVITATION_DAYS, Invitation, invitationText } from '#domain/people/invitation.ts'
 import { whatsappShareLink } from '#domain/shop/page-address.ts'
@@ -20,23 +20,33 @@ import { adminCall } from './session-guard.ts'
 
 type InviteDialogProps = { readonly onInvited: () => Promise<void>; readonly onClose: () => void }
 
+/** A press this soon after the link appeared was meant for the button that made it, and would lose the link. */
+const PRESSED_AGAIN_MS = 1000
+
 /** Asks for name and role, then shows the link: only now, because only its hash is stored. */
 export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
+  const madeAt = useRef(Number.NEGATIVE_INFINITY)
   const [made, setMade] = useState<{ readonly invitation: Invitation; readonly link: string }>()
+
+  function close() {
+    if (performance.now() - madeAt.current > PRESSED_AGAIN_MS) onClose()
+  }
+
   return (
     <Dialog
       title={made ? `El enlace de ${made.invitation.name}` : 'Invitar a alguien'}
       closeLabel="Cerrar"
       place="adaptive"
-      onClose={onClose}
+      onClose={close}
     >
       {made ? (
-        <LinkToShare {...made} onDone={onClose} />
+        <LinkToShare {...made} onDone={close} />
       ) : (
         <InviteForm
-          onCancel={onClose}
+          onCancel={close}
           onSubmit={async (invitation) => {
             const { link } = await adminCall(() => invitePerson(browserApi, invitation))
+            madeAt.current = performance.now()
             setMade({ invitation, link })
             await onInvited()
           }}
@@ -96,9 +106,14 @@ type LinkToShareProps = {
 
 function LinkToShare({ invitation, link, onDone }: LinkToShareProps) {
   const { name: shop } = useShop()
+  const explanation = useRef<HTMLParagraphElement>(null)
+
+  // The button that had the focus is gone: a screen reader goes on with the explanation.
+  useEffect(() => explanation.current?.focus(), [])
+
   return (
     <div className="grid grid-cols-1 gap-5">
-      <p>
+      <p ref={explanation} tabIndex={-1} className="outline-none">
         Que lo abra {invitation.name}, con la cámara o desde WhatsApp. Vale {INVITATION_DAYS} días, una sola
         vez, y no se vuelve a mostrar.
       </p>
@@ -109,6 +124,15 @@ function LinkToShare({ invitation, link, onDone }: LinkToShareProps) {
       />
       <p className="rounded-control bg-paper p-3 text-center text-sm wrap-anywhere select-all">{link}</p>
       <div className="grid gap-3 sm:grid-cols-2">
+        <a
+          href={whatsappShareLink(invitationText(invitation, shop, link))}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonStyle()}
+        >
+          <MessageCircle aria-hidden className="size-4" />
+          Enviar por WhatsApp
+        </a>
         <Button
           variant="quiet"
           onClick={() => copyText(link, 'Enlace copiado', 'No pudimos copiarlo. Elegilo y copialo a mano.')}
@@ -116,17 +140,10 @@ function LinkToShare({ invitation, link, onDone }: LinkToShareProps) {
           <Copy aria-hidden className="size-4" />
           Copiar enlace
         </Button>
-        <a
-          href={whatsappShareLink(invitationText(invitation, shop, link))}
-          target="_blank"
-          rel="noreferrer"
-          className={buttonStyle('secondary')}
-        >
-          <MessageCircle aria-hidden className="size-4" />
-          Enviar por WhatsApp
-        </a>
       </div>
-      <Button onClick={onDone}>Listo</Button>
+      <Button variant="quiet" onClick={onDone}>
+        Listo
+      </Button>
     </div>
   )
 }

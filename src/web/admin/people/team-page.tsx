@@ -1,11 +1,7 @@
-import Pencil from 'lucide-react/icons/pencil'
-import UserCheck from 'lucide-react/icons/user-check'
 import UserPlus from 'lucide-react/icons/user-plus'
-import UserX from 'lucide-react/icons/user-x'
-import X from 'lucide-react/icons/x'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
-import { formatDateTime } from '#domain/date.ts'
 import type { OpenInvitation } from '#domain/people/invitation.ts'
 import type { Person } from '#domain/people/person.ts'
 import { ROLE_LABELS } from '#domain/people/roles.ts'
@@ -14,15 +10,14 @@ import { apiContext } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { loadSession } from '#web/api/session.ts'
 import { showToast } from '#web/shop/show-toast.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { classNames } from '#web/ui/class-names.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { QuietButton } from '../quiet-button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { showFailure } from '../show-failure.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 import { PersonDialog } from './person-dialog.tsx'
 import { adminCall, adminLoad } from './session-guard.ts'
+import { InvitationRow, nameOf, PersonRow } from './team-rows.tsx'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   return adminLoad(request, async () => {
@@ -38,7 +33,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 type Open =
   | { readonly dialog: 'invite' }
-  | { readonly dialog: 'edit' | 'switchOff'; readonly person: Person }
+  | { readonly dialog: 'edit' | 'switchOff' | 'switchOn'; readonly person: Person }
   | { readonly dialog: 'withdraw'; readonly invitation: OpenInvitation }
 
 /** Who works in the shop, and who is invited. */
@@ -57,7 +52,8 @@ export function Component() {
       await adminCall(run)
       showToast({ kind: 'success', text: done })
       await revalidate()
-      close()
+      // Closed before the focus moves: an open dialog keeps it.
+      flushSync(close)
       heading.current?.focus()
     } catch (error) {
       showFailure(error)
@@ -95,7 +91,7 @@ export function Component() {
             isSelf={person.email === email}
             onEdit={() => setOpen({ dialog: 'edit', person })}
             onSwitchOff={() => setOpen({ dialog: 'switchOff', person })}
-            onSwitchOn={() => setActive(person, true)}
+            onSwitchOn={() => setOpen({ dialog: 'switchOn', person })}
           />
         ))}
       </ul>
@@ -143,6 +139,19 @@ export function Component() {
           </p>
         </ConfirmDialog>
       )}
+      {open?.dialog === 'switchOn' && (
+        <Dialog title={`¿Activar a ${nameOf(open.person)}?`} closeLabel="Cancelar" onClose={close}>
+          <p className="mb-6">
+            Va a poder entrar otra vez, con su correo y la contraseña que tenía, como{' '}
+            {ROLE_LABELS[open.person.role].toLowerCase()}.
+          </p>
+          <DialogActions cancelLabel="Cancelar" onCancel={close}>
+            <Button isBusy={isBusy} onClick={() => setActive(open.person, true)}>
+              Activar
+            </Button>
+          </DialogActions>
+        </Dialog>
+      )}
       {open?.dialog === 'withdraw' && (
         <ConfirmDialog
           title={`¿Anular la invitación de ${open.invitation.name}?`}
@@ -162,88 +171,4 @@ export function Component() {
       )}
     </>
   )
-}
-
-type PersonRowProps = {
-  readonly person: Person
-  readonly isSelf: boolean
-  readonly onEdit: () => void
-  readonly onSwitchOff: () => void
-  readonly onSwitchOn: () => void
-}
-
-function PersonRow({ person, isSelf, onEdit, onSwitchOff, onSwitchOn }: PersonRowProps) {
-  const { name, email, role, active } = person
-  return (
-    <Row>
-      <div className={classNames('min-w-0 grow', !active && 'text-ink-soft')}>
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <b className="text-lg wrap-anywhere">{nameOf(person)}</b>
-          <Badge tone={active ? 'success' : 'muted'}>{ROLE_LABELS[role]}</Badge>
-          {!active && <Badge>No puede entrar</Badge>}
-          {isSelf && <Badge>Sos vos</Badge>}
-        </p>
-        {name && <p className="text-sm wrap-anywhere text-ink-soft">{email}</p>}
-      </div>
-      <div className="flex shrink-0 flex-wrap gap-x-4">
-        <QuietButton icon={<Pencil aria-hidden />} aria-label={`Editar a ${nameOf(person)}`} onClick={onEdit}>
-          Editar
-        </QuietButton>
-        {active && !isSelf && (
-          <QuietButton
-            icon={<UserX aria-hidden />}
-            aria-label={`Desactivar a ${nameOf(person)}`}
-            onClick={onSwitchOff}
-          >
-            Desactivar
-          </QuietButton>
-        )}
-        {!active && (
-          <QuietButton
-            icon={<UserCheck aria-hidden />}
-            aria-label={`Activar a ${nameOf(person)}`}
-            onClick={onSwitchOn}
-          >
-            Activar
-          </QuietButton>
-        )}
-      </div>
-    </Row>
-  )
-}
-
-function InvitationRow({ invitation, onWithdraw }: { invitation: OpenInvitation; onWithdraw: () => void }) {
-  const { name, role, expires, by } = invitation
-  return (
-    <Row>
-      <div className="min-w-0 grow">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <b className="text-lg wrap-anywhere">{name}</b>
-          <Badge>{ROLE_LABELS[role]}</Badge>
-        </p>
-        <p className="text-sm wrap-anywhere text-ink-soft">
-          Vence el {formatDateTime(expires)}. Invitó {by}.
-        </p>
-      </div>
-      <QuietButton
-        icon={<X aria-hidden />}
-        aria-label={`Anular la invitación de ${name}`}
-        onClick={onWithdraw}
-      >
-        Anular
-      </QuietButton>
-    </Row>
-  )
-}
-
-function Row({ children }: { children: React.ReactNode }) {
-  return (
-    <li className="flex items-center gap-x-6 gap-y-1 px-4 py-3 max-sm:flex-col max-sm:items-stretch">
-      {children}
-    </li>
-  )
-}
-
-function nameOf({ name, email }: Person): string {
-  return name || email
 }

@@ -1,0 +1,103 @@
+import Pencil from 'lucide-react/icons/pencil'
+import UserCheck from 'lucide-react/icons/user-check'
+import UserX from 'lucide-react/icons/user-x'
+import X from 'lucide-react/icons/x'
+import type { ReactNode } from 'react'
+import { formatDateTime } from '#domain/date.ts'
+import type { OpenInvitation } from '#domain/people/invitation.ts'
+import type { Person } from '#domain/people/person.ts'
+import { ROLE_LABELS } from '#domain/people/roles.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { QuietButton } from '../quiet-button.tsx'
+
+type PersonRowProps = {
+  readonly person: Person
+  readonly isSelf: boolean
+  readonly onEdit: () => void
+  readonly onSwitchOff: () => void
+  readonly onSwitchOn: () => void
+}
+
+/** Somebody of the team, with what can be done about them. */
+export function PersonRow({ person, isSelf, onEdit, onSwitchOff, onSwitchOn }: PersonRowProps) {
+  const { name, email, role, active } = person
+  return (
+    <Row>
+      <div className={classNames('grid min-w-0 grow gap-1', !active && 'text-ink-soft')}>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <b className="text-lg wrap-anywhere">{nameOf(person)}</b>
+          <Badge tone={active ? 'success' : 'muted'}>{ROLE_LABELS[role]}</Badge>
+          {!active && <Badge>No puede entrar</Badge>}
+          {isSelf && <Badge>Sos vos</Badge>}
+        </p>
+        {name && <p className="text-sm wrap-anywhere text-ink-soft">{email}</p>}
+      </div>
+      <div className="flex shrink-0 flex-wrap gap-x-4">
+        <QuietButton icon={<Pencil aria-hidden />} aria-label={`Editar a ${nameOf(person)}`} onClick={onEdit}>
+          Editar
+        </QuietButton>
+        {active && !isSelf && (
+          <QuietButton
+            icon={<UserX aria-hidden />}
+            aria-label={`Desactivar a ${nameOf(person)}`}
+            onClick={onSwitchOff}
+          >
+            Desactivar
+          </QuietButton>
+        )}
+        {!active && (
+          <QuietButton
+            icon={<UserCheck aria-hidden />}
+            aria-label={`Activar a ${nameOf(person)}`}
+            onClick={onSwitchOn}
+          >
+            Activar
+          </QuietButton>
+        )}
+      </div>
+    </Row>
+  )
+}
+
+export function InvitationRow({
+  invitation,
+  onWithdraw,
+}: {
+  invitation: OpenInvitation
+  onWithdraw: () => void
+}) {
+  const { name, role, expires, by } = invitation
+  return (
+    <Row>
+      <div className="grid min-w-0 grow gap-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <b className="text-lg wrap-anywhere">{name}</b>
+          <Badge>{ROLE_LABELS[role]}</Badge>
+        </p>
+        <p className="text-sm wrap-anywhere text-ink-soft">
+          Vence el {formatDateTime(expires)}. Invitó {by}.
+        </p>
+      </div>
+      <QuietButton
+        icon={<X aria-hidden />}
+        aria-label={`Anular la invitación de ${name}`}
+        onClick={onWithdraw}
+      >
+        Anular
+      </QuietButton>
+    </Row>
+  )
+}
+
+function Row({ children }: { children: ReactNode }) {
+  return (
+    <li className="flex items-center gap-x-6 gap-y-1 px-4 py-3 max-sm:flex-col max-sm:items-stretch">
+      {children}
+    </li>
+  )
+}
+
+export function nameOf({ name, email }: Person): string {
+  return name || email
+}
