@@ -77,7 +77,9 @@ for (const width of WIDTHS) {
     await seller.getByLabel('Email').fill(email)
     await seller.getByLabel('Contraseña', { exact: true }).fill('corta')
     await seller.getByRole('button', { name: 'Entrar al equipo' }).click()
-    await expect(seller.getByText('La contraseña tiene que tener 12 caracteres como mínimo')).toBeVisible()
+    await expect(
+      seller.getByText('La contraseña nueva tiene que tener 12 caracteres como mínimo'),
+    ).toBeVisible()
     await expectAccessible(seller)
     await expectNoSidewaysScroll(seller)
     await seller.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)

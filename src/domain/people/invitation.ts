@@ -1,12 +1,11 @@
 import { z } from 'zod/mini'
 import { requiredText } from '../text.ts'
-import { NewPassword } from './password.ts'
-import { MAX_EMAIL } from './person.ts'
+import { chosenPassword } from './password.ts'
+import { MAX_EMAIL, MAX_PERSON_NAME } from './person.ts'
 import { ROLE_LABELS, Role } from './roles.ts'
 
 export const INVITATION_DAYS = 7
 
-const MAX_PERSON_NAME = 60
 const PersonName = requiredText('Escribí el nombre', MAX_PERSON_NAME)
 
 /** Who may join by a link. */
@@ -28,19 +27,13 @@ export const OpenInvitation = z.extend(Invitation, {
 export type OpenInvitation = z.infer<typeof OpenInvitation>
 
 const EMAIL = 'Escribí tu correo, como ana@ejemplo.com'
-const PASSWORD = 'Elegí una contraseña'
 
 /** What the invited person chooses. */
 export const Joining = z.object({
   email: z
     .string(EMAIL)
     .check(z.trim(), z.toLowerCase(), z.maxLength(MAX_EMAIL, 'El correo es demasiado largo'), z.email(EMAIL)),
-  password: z
-    .string(PASSWORD)
-    .check(z.minLength(1, { error: PASSWORD, abort: true }), ({ value, issues }) => {
-      const problem = NewPassword.safeParse(value).error?.issues[0]?.message
-      if (problem) issues.push({ code: 'custom', input: value, message: `La contraseña ${problem}` })
-    }),
+  password: chosenPassword,
 })
 export type Joining = z.infer<typeof Joining>
 

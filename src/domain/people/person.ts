@@ -3,6 +3,7 @@ import { requiredText } from '../text.ts'
 import { PERMISSIONS, Role } from './roles.ts'
 
 export const MAX_EMAIL = 254
+export const MAX_PERSON_NAME = 80
 
 /** Somebody of the team. Who was switched off stays, because what they did keeps their name. */
 export const Person = z.object({
@@ -24,5 +25,5 @@ export const SessionAnswer = z.object({
 export type SessionAnswer = z.infer<typeof SessionAnswer>
 
 /** How the others read who did what. */
-export const OwnName = z.object({ name: requiredText('Escribí tu nombre', 80) })
+export const OwnName = z.object({ name: requiredText('Escribí tu nombre', MAX_PERSON_NAME) })
 export type OwnName = z.infer<typeof OwnName>

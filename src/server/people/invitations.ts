@@ -58,7 +58,8 @@ export async function joinTeam(db: Db, token: string, { email, password }: Joini
   await change(db, { actor: 'system', locks: [OWNER_LOCK] }, async (tx, record) => {
     const { name, role } = await readInvitation(tx, token)
     if (await findUser(tx, email)) {
-      throw new AppError(409, 'Ese correo ya es de alguien del equipo. Usá otro, o iniciá sesión con él.')
+      const taken = 'Ese correo ya es de alguien del equipo. Usá otro, o iniciá sesión con él.'
+      throw new AppError(409, taken, {}, { details: { field: 'email' } })
     }
     await deleteInvitation(tx, hashToken(token))
     const id = await insertUser(tx, { email, password_hash, name, role })

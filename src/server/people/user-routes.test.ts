@@ -83,7 +83,7 @@ describe('inviting', () => {
   test.each([
     [{ name: ' ', role: 'vendedor' }, 'Escribí el nombre'],
     [{ role: 'vendedor' }, 'Escribí el nombre'],
-    [{ name: 'x'.repeat(61), role: 'vendedor' }, 'El texto es demasiado largo: admite 60 caracteres'],
+    [{ name: 'x'.repeat(81), role: 'vendedor' }, 'El texto es demasiado largo: admite 80 caracteres'],
     [{ name: 'Ana', role: 'admin' }, 'Elegí un rol: dueño, encargado o vendedor'],
     [{ name: 'Ana' }, 'Elegí un rol: dueño, encargado o vendedor'],
   ])('refuses %j, and nothing is stored', async (body, error) => {
@@ -160,9 +160,9 @@ describe('a link', () => {
     [{ ...ANA, email: 'ana' }, /^Escribí tu correo/],
     [{ ...ANA, email: `${'x'.repeat(250)}@a.ar` }, /demasiado largo/],
     [{ ...ANA, email: 'ana\0@tienda.example' }, /^Escribí tu correo/],
-    [{ ...ANA, password: 'once letras' }, /^La contraseña tiene que tener 12/],
-    [{ ...ANA, password: 'con salto\nde línea' }, /^La contraseña tiene caracteres/],
-    [{ email: ANA.email }, /^Elegí una contraseña/],
+    [{ ...ANA, password: 'once letras' }, /^La contraseña nueva tiene que tener 12/],
+    [{ ...ANA, password: 'con salto\nde línea' }, /^La contraseña nueva tiene caracteres/],
+    [{ email: ANA.email }, /^Escribí la contraseña nueva/],
   ])('with %j is not used up', async (body, error) => {
     const token = await inviteAna()
     const answer = await join(token, body)

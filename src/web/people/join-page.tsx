@@ -5,7 +5,7 @@ import { type Invitation, Joining } from '#domain/people/invitation.ts'
 import { ROLE_LABELS } from '#domain/people/roles.ts'
 import { apiContext } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
-import { ApiError, messageOf } from '#web/api/errors.ts'
+import { ApiError, messageOf, refusedField } from '#web/api/errors.ts'
 import { joinTeam, loadInvitation } from '#web/api/invitations.ts'
 import { Logo } from '#web/shop/logo.tsx'
 import { useShop } from '#web/shop/shop-data.ts'
@@ -75,8 +75,9 @@ function JoinForm() {
       // The link is used up: going back must not lead to it.
       await navigate('/admin', { replace: true })
     } catch (error) {
-      const isTaken = error instanceof ApiError && error.status === 409
-      setError(isTaken ? 'email' : 'root', { message: messageOf(error) }, { shouldFocus: isTaken })
+      const field = refusedField(error)
+      const place = field === 'email' || field === 'password' ? field : 'root'
+      setError(place, { message: messageOf(error) }, { shouldFocus: true })
     }
   })
 
