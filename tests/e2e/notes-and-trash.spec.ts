@@ -82,9 +82,9 @@ test('on a phone: a customer says when they come and leaves a note, the owner se
 
   await card.getByRole('button', { name: /^Historial/ }).click()
   await expect(dialog.getByRole('listitem')).toContainText([
-    `Se cambió la nota interna${OWNER.email} · recién`,
-    'Se escribió la nota interna',
-    'Llegó la ordenCliente',
+    `${OWNER.email} cambió la nota interna de la ordenrecién`,
+    `${OWNER.email} escribió la nota interna de la orden`,
+    'Un cliente hizo la orden',
   ])
   await expectAccessible(page)
   await page.goto(`/checkout/${id}`)
@@ -125,7 +125,9 @@ test('on a wide screen: a deleted order is undone at once, or restored from the 
   await page.getByRole('searchbox').press('Enter')
   await expect(page.getByRole('row')).toHaveCount(2)
   await row.getByRole('button', { name: /^Historial/ }).click()
-  await expect(page.getByRole('dialog').getByRole('listitem').first()).toContainText('Pasó a la papelera')
+  await expect(page.getByRole('dialog').getByRole('listitem').first()).toContainText(
+    'mandó la orden a la papelera',
+  )
   await page.keyboard.press('Escape')
   await row.getByRole('button', { name: /^Restaurar/ }).click()
   await expect(toast(page, 'Orden restaurada')).toBeVisible()

@@ -111,9 +111,9 @@ test('a partly paid order that moves on asks about the rest, and all places say 
     .getByRole('button', { name: /^Historial/ })
     .click()
   const history = page.getByRole('dialog')
-  await expect(history).toContainText('Se registró un pago de $500.00 en efectivo')
-  await expect(history).toContainText('Se perdonó el resto: $1,500.00')
-  await expect(history).toContainText('El resto perdonado se debe otra vez: $1,500.00')
+  await expect(history).toContainText('registró un pago de $500.00 en efectivo de la orden')
+  await expect(history).toContainText('perdonó el resto de la orden: $1,500.00')
+  await expect(history).toContainText('volvió a pedir el resto perdonado de la orden: $1,500.00')
   await page.keyboard.press('Escape')
 
   // Several at once: only the one with a rest asks.

@@ -10,21 +10,21 @@ export const BACKUP_ENTRIES = {
     after: Backup,
     stale: [],
     order: null,
-    sentence: ({ after }) => `Se hizo la copia ${after?.name ?? ''}`.trim(),
+    deed: ({ after }) => `hizo la copia ${after?.name ?? ''}`.trim(),
   }),
   'backup.uploaded': entry({
     before: NOTHING,
     after: Backup,
     stale: [],
     order: null,
-    sentence: ({ after }) => `Se subió la copia ${after?.name ?? ''}`.trim(),
+    deed: ({ after }) => `subió la copia ${after?.name ?? ''}`.trim(),
   }),
   'backup.downloaded': entry({
     before: NOTHING,
     after: Backup,
     stale: [],
     order: null,
-    sentence: ({ after }) => `Se bajó la copia ${after?.name ?? ''}`.trim(),
+    deed: ({ after }) => `bajó la copia ${after?.name ?? ''}`.trim(),
   }),
   // The first entry after a copy has replaced everything.
   'backup.restored': entry({
@@ -32,6 +32,6 @@ export const BACKUP_ENTRIES = {
     after: z.extend(Backup, { date: z.optional(z.string()), replaced: z.optional(z.string()) }),
     stale: ['products', 'promotions', 'recipes', 'orders', 'synonyms', 'shop', 'slides', 'people'],
     order: null,
-    sentence: ({ after }) => `Se volvió a la copia ${after?.name ?? ''}`.trim(),
+    deed: ({ after }) => `volvió a la copia ${after?.name ?? ''}`.trim(),
   }),
 } as const

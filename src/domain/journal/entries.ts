@@ -6,13 +6,14 @@ import { PRICE_MODELS } from '../prices/price-model.ts'
 import { WayToPay } from '../prices/way-to-pay.ts'
 import { Recipe, RecipeInput } from '../recipes/recipe.ts'
 import { BACKUP_ENTRIES } from './backup-entries.ts'
+import { amountAfter, correctionDeed, paymentDeed, refundDeed } from './deeds.ts'
 import { entry } from './entry.ts'
+import { EXPORT_ENTRIES } from './export-entries.ts'
 import { IMPORT_ENTRIES } from './import-entries.ts'
 import { LAW_ENTRIES } from './law-entries.ts'
 import { PEOPLE_ENTRIES } from './people-entries.ts'
 import { PRICE_ENTRIES } from './price-entries.ts'
 import { PRODUCT_ENTRIES } from './product-entries.ts'
-import { amountAfter, correctionSentence, paymentSentence, refundSentence } from './sentences.ts'
 import { SHOP_ENTRIES } from './shop-entries.ts'
 
 const NOTHING = z.undefined()
@@ -50,6 +51,7 @@ export const ENTRIES = {
   ...LAW_ENTRIES,
   ...PEOPLE_ENTRIES,
   ...BACKUP_ENTRIES,
+  ...EXPORT_ENTRIES,
   ...PRODUCT_ENTRIES,
   ...IMPORT_ENTRIES,
   ...PRICE_ENTRIES,
@@ -58,42 +60,42 @@ export const ENTRIES = {
     after: RecipeInput,
     stale: ['recipes'],
     order: null,
-    sentence: () => 'Se creó la receta',
+    deed: (_, { thing }) => `creó ${thing}`,
   }),
   'recipe.edited': entry({
     before: VersionedRecipe,
     after: Recipe,
     stale: ['recipes'],
     order: null,
-    sentence: () => 'Se editó la receta',
+    deed: (_, { thing }) => `editó ${thing}`,
   }),
   'recipe.deleted': entry({
     before: VersionedRecipe,
     after: NOTHING,
     stale: ['recipes'],
     order: null,
-    sentence: () => 'Se eliminó la receta',
+    deed: (_, { thing }) => `eliminó ${thing}`,
   }),
   'recipe.restored': entry({
     before: NOTHING,
     after: VersionedRecipe,
     stale: ['recipes'],
     order: null,
-    sentence: () => 'Se restauró la receta',
+    deed: (_, { thing }) => `sacó ${thing} de la papelera`,
   }),
   'recipe.erased': entry({
     before: NOTHING,
     after: NOTHING,
     stale: [],
     order: null,
-    sentence: () => 'La receta se borró para siempre',
+    deed: (_, { thing }) => `borró ${thing} para siempre`,
   }),
   'synonyms.changed': entry({
     before: SynonymGroups,
     after: SynonymGroups,
     stale: ['synonyms'],
     order: null,
-    sentence: () => 'Se cambiaron los sinónimos',
+    deed: () => 'cambió los sinónimos',
   }),
   'order.placed': entry({
     before: NOTHING,
@@ -109,7 +111,8 @@ export const ENTRIES = {
     }),
     stale: ['orders'],
     order: { live: 'created', raisesVersion: false, payments: 'none' },
-    sentence: () => 'Llegó la orden',
+    deed: ({ after }, { thing }) =>
+      after?.source === 'mostrador' ? `cargó ${thing} en el mostrador` : `hizo ${thing}`,
   }),
   'order.status': entry({
     before: StatusBefore,
@@ -118,19 +121,19 @@ export const ENTRIES = {
     stale: ['orders'],
     // An order marked paid by hand must not be paid again on a page that is still open.
     order: { live: 'status', raisesVersion: true, payments: 'pages' },
-    sentence: ({ before, after }) =>
+    deed: ({ before, after }, { thing }) =>
       before?.status === after?.status
-        ? `Se guardó otra vez como «${after?.status}»`
-        : `Pasó de «${before?.status}» a «${after?.status}»`,
+        ? `guardó otra vez ${thing} como «${after?.status}»`
+        : `pasó ${thing} de «${before?.status}» a «${after?.status}»`,
   }),
   'order.note': entry({
     before: NoteLength,
     after: NoteLength,
     stale: ['orders'],
     order: { live: null, raisesVersion: true, payments: 'none' },
-    sentence: ({ before, after }) => {
-      if (after?.length === 0) return 'Se borró la nota interna'
-      return before?.length === 0 ? 'Se escribió la nota interna' : 'Se cambió la nota interna'
+    deed: ({ before, after }, { thing }) => {
+      if (after?.length === 0) return `borró la nota interna de ${thing}`
+      return `${before?.length === 0 ? 'escribió' : 'cambió'} la nota interna de ${thing}`
     },
   }),
   'order.lines': entry({
@@ -138,21 +141,21 @@ export const ENTRIES = {
     after: Corrected,
     stale: ['orders'],
     order: { live: 'lines', raisesVersion: true, payments: 'settle' },
-    sentence: correctionSentence,
+    deed: correctionDeed,
   }),
   'order.message': entry({
     before: NOTHING,
     after: Status,
     stale: ['orders'],
     order: { live: null, raisesVersion: false, payments: 'none' },
-    sentence: () => 'Se avisó por WhatsApp',
+    deed: (_, { thing }) => `avisó por WhatsApp de ${thing}`,
   }),
   'order.deleted': entry({
     before: DeletedOrder,
     after: NOTHING,
     stale: ['orders'],
     order: { live: 'deleted', raisesVersion: false, payments: 'pages' },
-    sentence: () => 'Pasó a la papelera',
+    deed: (_, { thing }) => `mandó ${thing} a la papelera`,
   }),
   'order.restored': entry({
     before: NOTHING,
@@ -160,14 +163,14 @@ export const ENTRIES = {
     stale: ['orders'],
     // Its payment may have arrived meanwhile.
     order: { live: 'restored', raisesVersion: false, payments: 'settle' },
-    sentence: () => 'Volvió de la papelera',
+    deed: (_, { thing }) => `sacó ${thing} de la papelera`,
   }),
   'order.erased': entry({
     before: NOTHING,
     after: NOTHING,
     stale: ['orders'],
     order: { live: null, raisesVersion: false, payments: 'none' },
-    sentence: () => 'Se borró para siempre',
+    deed: (_, { thing }) => `borró ${thing} para siempre`,
   }),
   'payment.started': entry({
     before: NOTHING,
@@ -175,7 +178,8 @@ export const ENTRIES = {
     // No page shows it.
     stale: [],
     order: { live: null, raisesVersion: false, payments: 'none' },
-    sentence: ({ after }, money) => `El cliente abrió la página para pagar${amountAfter('', after, money)}`,
+    deed: ({ after }, { money, thing }) =>
+      `abrió la página para pagar ${thing}${amountAfter(':', after, money)}`,
   }),
   'payment.recorded': entry({
     before: z.optional(z.object({ state: z.string(), amount: computedAmount(), refunded: computedAmount() })),
@@ -190,7 +194,7 @@ export const ENTRIES = {
     }),
     stale: ['orders'],
     order: { live: 'payment', raisesVersion: true, payments: 'settle' },
-    sentence: paymentSentence,
+    deed: paymentDeed,
   }),
   'payment.forgiven': entry({
     /** What was still owed and is not asked for any more; nothing if it is owed again. */
@@ -198,10 +202,10 @@ export const ENTRIES = {
     after: z.object({ amount: computedAmount() }),
     stale: ['orders'],
     order: { live: 'payment', raisesVersion: true, payments: 'pages' },
-    sentence: ({ before, after }, money) =>
+    deed: ({ before, after }, { money, thing }) =>
       after?.amount === 0
-        ? `El resto perdonado se debe otra vez${amountAfter(':', before, money)}`
-        : `Se perdonó el resto${amountAfter(':', after, money)}`,
+        ? `volvió a pedir el resto perdonado de ${thing}${amountAfter(':', before, money)}`
+        : `perdonó el resto de ${thing}${amountAfter(':', after, money)}`,
   }),
   'payment.refund': entry({
     before: z.optional(z.object({ state: z.string() })),
@@ -214,7 +218,7 @@ export const ENTRIES = {
     }),
     stale: ['orders'],
     order: { live: 'payment', raisesVersion: true, payments: 'settle' },
-    sentence: refundSentence,
+    deed: refundDeed,
   }),
 } as const
 

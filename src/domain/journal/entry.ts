@@ -38,27 +38,27 @@ export type EntryDeclaration = {
   /** What must be rebuilt. */
   readonly stale: readonly Topic[]
   readonly order: OrderEffects | null
-  /** What happened, for people. Entries of other versions may lack values. */
-  readonly sentence: (
-    values: { readonly before: unknown; readonly after: unknown },
-    money: (cents: Cents) => string,
-  ) => string
+  /** What the actor did, as the rest of a sentence that begins with who. Entries of other versions may lack values. */
+  readonly deed: (values: { readonly before: unknown; readonly after: unknown }, words: Words) => string
 }
+
+/** `thing` is what the entry is about: `«Globo»`, `la orden 7KQ2-M3PX`. */
+export type Words = { readonly money: (cents: Cents) => string; readonly thing: string }
 
 /** A value as it is read back: any field may be missing. */
 type Read<Value> = Value extends readonly unknown[] ? Value | undefined : Partial<Value> | undefined
 
-type Sentence<Before extends z.ZodMiniType, After extends z.ZodMiniType> = (
+type Deed<Before extends z.ZodMiniType, After extends z.ZodMiniType> = (
   values: { readonly before: Read<z.output<Before>>; readonly after: Read<z.output<After>> },
-  money: (cents: Cents) => string,
+  words: Words,
 ) => string
 
 /** Declares a kind of journal entry. Every part is required, so that none is forgotten. */
 export function entry<const Before extends z.ZodMiniType, const After extends z.ZodMiniType>(
-  declaration: Omit<EntryDeclaration, 'before' | 'after' | 'sentence'> & {
+  declaration: Omit<EntryDeclaration, 'before' | 'after' | 'deed'> & {
     readonly before: Before
     readonly after: After
-    readonly sentence: Sentence<Before, After>
+    readonly deed: Deed<Before, After>
   },
 ) {
   return declaration

@@ -1,51 +1,61 @@
 import { expect, test } from 'vitest'
+import { numbersIn } from '../money/money.ts'
+import { moneyFormat } from '../money/money-format.ts'
+import { ENTRIES } from './entries.ts'
+import { groupOf, kindsOf } from './entry-groups.ts'
+import { fieldChanges } from './field-changes.ts'
 import { entrySentence } from './history.ts'
 
+const money = (cents: number) => `$${cents / 100}`
+
 test.each([
-  [{ kind: 'order.placed', after: { total: 10 } }, 'Llegó la orden'],
+  [{ kind: 'order.placed', after: { total: 10 } }, 'hizo la orden'],
   [
     { kind: 'order.status', before: { status: 'pendiente' }, after: { status: 'para retirar' } },
-    'Pasó de «pendiente» a «para retirar»',
+    'pasó la orden de «pendiente» a «para retirar»',
   ],
   [
     { kind: 'order.status', before: { status: 'pagado' }, after: { status: 'pagado' } },
-    'Se guardó otra vez como «pagado»',
+    'guardó otra vez la orden como «pagado»',
   ],
-  [{ kind: 'order.note', before: { length: 0 }, after: { length: 9 } }, 'Se escribió la nota interna'],
-  [{ kind: 'order.note', before: { length: 9 }, after: { length: 9 } }, 'Se cambió la nota interna'],
-  [{ kind: 'order.note', before: { length: 9 }, after: { length: 0 } }, 'Se borró la nota interna'],
-  [{ kind: 'order.deleted' }, 'Pasó a la papelera'],
-  [{ kind: 'order.restored' }, 'Volvió de la papelera'],
-  [{ kind: 'order.erased' }, 'Se borró para siempre'],
+  [
+    { kind: 'order.note', before: { length: 0 }, after: { length: 9 } },
+    'escribió la nota interna de la orden',
+  ],
+  [{ kind: 'order.note', before: { length: 9 }, after: { length: 9 } }, 'cambió la nota interna de la orden'],
+  [{ kind: 'order.note', before: { length: 9 }, after: { length: 0 } }, 'borró la nota interna de la orden'],
+  [{ kind: 'order.deleted' }, 'mandó la orden a la papelera'],
+  [{ kind: 'order.restored' }, 'sacó la orden de la papelera'],
+  [{ kind: 'order.erased' }, 'borró la orden para siempre'],
   [
     {
       kind: 'order.lines',
       before: { lines: [{ id: 1, name: 'Globo', quantity: 5 }] },
       after: { lines: [{ id: 1, name: 'Globo', quantity: 3 }] },
     },
-    'Se corrigió la orden (Globo: 5 → 3)',
+    'corrigió la orden (Globo: 5 → 3)',
   ],
-  [{ kind: 'order.lines', before: { lines: [] }, after: { lines: [] } }, 'Se corrigió el descuento'],
+  [{ kind: 'order.lines', before: { lines: [] }, after: { lines: [] } }, 'corrigió el descuento de la orden'],
   [
     { kind: 'order.lines', before: { wayToPay: 'mercado pago' }, after: { wayToPay: 'pago efectivo' } },
-    'Se corrigió la orden (Mercado Pago → Pago en efectivo)',
+    'corrigió la orden (Mercado Pago → Pago en efectivo)',
   ],
-  [{ kind: 'payment.recorded', after: {} }, 'Se registró un pago'],
+  [{ kind: 'payment.recorded', after: {} }, 'registró un pago de la orden'],
   [
     { kind: 'payment.recorded', after: { source: 'efectivo', amount: 500 } },
-    'Se registró un pago de $500 en efectivo',
+    'registró un pago de $500 en efectivo de la orden',
   ],
   [
     { kind: 'payment.recorded', after: { payment: '7', state: 'approved', amount: 10.5, currency: 'ARS' } },
-    'Se registró un pago de $10.5 por Mercado Pago',
+    'registró un pago de $10.5 por Mercado Pago de la orden',
   ],
   [
     { kind: 'payment.recorded', after: { payment: '7', state: 'pending', amount: 10, currency: 'ARS' } },
-    'Se registró un pago de $10 por Mercado Pago (en proceso)',
+    'registró un pago de $10 por Mercado Pago de la orden (en proceso)',
   ],
   [
     { kind: 'payment.recorded', after: { payment: '7', state: 'approved', amount: 10, currency: 'USD' } },
-    'Se registró un pago de USD 10.00 por Mercado Pago',
+    'registró un pago de USD 10.00 por Mercado Pago de la orden',
   ],
   [
     {
@@ -53,22 +63,85 @@ test.each([
       before: { state: 'approved', amount: 10, refunded: 1 },
       after: { payment: '7', state: 'approved', amount: 10, refunded: 4, currency: 'ARS' },
     },
-    'Mercado Pago registró una devolución de $3',
+    'registró una devolución de $3 de la orden',
   ],
-  [{ kind: 'payment.forgiven', before: { amount: 0 }, after: { amount: 60 } }, 'Se perdonó el resto: $60'],
+  [
+    { kind: 'payment.forgiven', before: { amount: 0 }, after: { amount: 60 } },
+    'perdonó el resto de la orden: $60',
+  ],
   [
     { kind: 'payment.forgiven', before: { amount: 60 }, after: { amount: 0 } },
-    'El resto perdonado se debe otra vez: $60',
+    'volvió a pedir el resto perdonado de la orden: $60',
   ],
-  [{ kind: 'order.message', after: { status: 'pagado' } }, 'Se avisó por WhatsApp'],
-  [{ kind: 'payment.started' }, 'El cliente abrió la página para pagar'],
-  [{ kind: 'payment.started', after: { amount: 10 } }, 'El cliente abrió la página para pagar $10'],
-  [{ kind: 'payment.refund' }, 'Se registró una devolución'],
+  [{ kind: 'order.message', after: { status: 'pagado' } }, 'avisó por WhatsApp de la orden'],
+  [{ kind: 'payment.started' }, 'abrió la página para pagar la orden'],
+  [{ kind: 'payment.started', after: { amount: 10 } }, 'abrió la página para pagar la orden: $10'],
+  [{ kind: 'payment.refund' }, 'registró una devolución de la orden'],
   [
     { kind: 'payment.refund', after: { amount: 3, state: 'approved' } },
-    'Se registró una devolución de $3 (hecha)',
+    'registró una devolución de $3 de la orden (hecha)',
   ],
-  [{ kind: 'order.from-the-future' }, 'Se cambió la orden'],
+  [{ kind: 'order.from-the-future' }, 'cambió la orden'],
 ])('%j is told in a sentence', (change, sentence) => {
-  expect(entrySentence(change, (cents) => `$${cents / 100}`)).toBe(sentence)
+  expect(entrySentence({ actor: 'Marta', ...change }, { money, thing: 'la orden' })).toBe(`Marta ${sentence}`)
+})
+
+test.each([
+  [{ actor: 'Cliente', kind: 'order.placed' }, 'Un cliente hizo la orden'],
+  [{ actor: 'Sistema', kind: 'order.erased' }, 'El programa borró la orden para siempre'],
+  [
+    { actor: 'Mercado Pago', kind: 'payment.recorded', after: { amount: 10 } },
+    'Mercado Pago registró un pago de $10 de la orden',
+  ],
+])('%j says who did it', (change, sentence) => {
+  expect(entrySentence(change, { money, thing: 'la orden' })).toBe(sentence)
+})
+
+test.each([
+  [{ price: 2400 }, { price: 2700 }, 'Ana subió «Globo» de $2400 a $2700'],
+  [{ price: 2700 }, { price: 2400 }, 'Ana bajó «Globo» de $2700 a $2400'],
+  [{ price: 1, name: 'Globo' }, { price: 2, name: 'Globito' }, 'Ana editó y subió «Globo» de $1 a $2'],
+  [{ name: 'Globo' }, { name: 'Globito' }, 'Ana editó «Globo»'],
+])('an edit from %j to %j is told with its price', (before, after, sentence) => {
+  const edit = { actor: 'Ana', kind: 'product.edited', before, after }
+  expect(entrySentence(edit, { money, thing: '«Globo»' })).toBe(sentence)
+})
+
+test('every kind says in the active voice what was done, also without its values, and belongs to a group', () => {
+  for (const kind of Object.keys(ENTRIES)) {
+    const sentence = entrySentence({ actor: 'Ana', kind }, { money, thing: 'eso' })
+    expect(sentence, kind).toMatch(/^Ana (?:le |no )?(?:\p{Ll}+ó|(?:des)?hizo|pudo)(?!\p{L})/u)
+    const group = groupOf(kind)
+    expect(group && kindsOf(group), kind).toContain(kind)
+  }
+})
+
+test('what differs is shown with its name, amounts as money, and nothing else', () => {
+  const format = moneyFormat('es-AR', 'ARS')
+  if (!format) throw new Error('no format')
+  const changesOf = (kind: string, before: unknown, after: unknown) =>
+    fieldChanges({ kind, before, after }, numbersIn(format))
+  expect(
+    changesOf(
+      'product.edited',
+      { price: 240_000, availability: true },
+      { price: 270_000, availability: true },
+    ),
+  ).toEqual([
+    { label: 'Precio', before: expect.stringMatching(/2\.400/), after: expect.stringMatching(/2\.700/) },
+  ])
+  expect(changesOf('shop.changed', { name: 'Una', holdDays: 3 }, { name: 'Otra', holdDays: 3 })).toEqual([
+    { label: 'Nombre de la tienda', before: 'Una', after: 'Otra' },
+  ])
+  expect(changesOf('promotion.created', undefined, { name: '3x2', take: 3, id: 1, version: 1 })).toEqual([
+    { label: 'Nombre', before: '', after: '3x2' },
+    { label: 'Unidades que lleva', before: '', after: '3' },
+  ])
+  expect(changesOf('synonyms.changed', [], [['globo', 'bomba']])).toEqual([
+    { label: 'Sinónimos', before: '', after: 'globo, bomba' },
+  ])
+  // Written by a version that stores something else there.
+  expect(changesOf('recipe.edited', { ingredients: 3 }, { ingredients: 'sal' })).toEqual([
+    { label: 'Ingredientes', before: '', after: '' },
+  ])
 })

@@ -1,7 +1,6 @@
 import { z } from 'zod/mini'
-import type { Cents } from '../money/money.ts'
 import { ENTRIES, isEntryKind } from './entries.ts'
-import type { EntryDeclaration } from './entry.ts'
+import type { EntryDeclaration, Words } from './entry.ts'
 
 const Values = z.optional(z.unknown())
 
@@ -9,7 +8,7 @@ const Values = z.optional(z.unknown())
 export const HistoryEntry = z.object({
   id: z.int(),
   date: z.iso.datetime(),
-  actor: z.string().check(z.describe('El correo de quien lo hizo, Cliente, Mercado Pago o Sistema')),
+  actor: z.string().check(z.describe('Quien lo hizo: su nombre, Cliente, Mercado Pago o Sistema')),
   kind: z.string(),
   before: Values,
   after: Values,
@@ -19,28 +18,43 @@ export type HistoryEntry = z.infer<typeof HistoryEntry>
 /** Newest first. */
 export const OrderEntries = z.array(HistoryEntry)
 
-type Sides = Pick<HistoryEntry, 'kind' | 'before' | 'after'>
+type Sent = Pick<HistoryEntry, 'actor' | 'kind' | 'before' | 'after'>
 
-/** What happened, for people. Kinds of a newer version get a general sentence. */
-export function entrySentence({ kind, before, after }: Sides, money: (cents: Cents) => string): string {
-  if (!isEntryKind(kind)) return 'Se cambió la orden'
-  const declared = ENTRIES[kind]
-  const read = (schema: z.ZodMiniType, value: unknown) => z.safeDecode(readable(schema), value as never).data
-  // Each sentence takes what its own schemas give.
-  const sentence = declared.sentence as EntryDeclaration['sentence']
-  return sentence({ before: read(declared.before, before), after: read(declared.after, after) }, money)
+/** Who has no name of their own. */
+const SUBJECTS: Readonly<Record<string, string>> = { Cliente: 'Un cliente', Sistema: 'El programa' }
+
+/** Who did what: `Marta subió «Globo» de $2.400 a $2.700`. Kinds of a newer version get a general sentence. */
+export function entrySentence({ actor, kind, before, after }: Sent, words: Words): string {
+  return `${SUBJECTS[actor] ?? actor} ${deedOf(kind, before, after, words)}`
 }
 
+function deedOf(kind: string, before: unknown, after: unknown, words: Words): string {
+  if (!isEntryKind(kind)) return `cambió ${words.thing}`
+  const declared = ENTRIES[kind]
+  const read = (schema: z.ZodMiniType, value: unknown) => z.safeDecode(readable(schema), value as never).data
+  // Each deed takes what its own schemas give.
+  const deed = declared.deed as EntryDeclaration['deed']
+  return deed({ before: read(declared.before, before), after: read(declared.after, after) }, words)
+}
+
+type Stored = Pick<Sent, 'kind' | 'before' | 'after'>
+
 /** The stored values of an entry as they are sent. Without those of unknown kinds: nobody knows which of them are amounts. */
-export function sentValues({ kind, before, after }: Sides): Pick<Sides, 'before' | 'after'> {
+export function sentValues({ kind, before, after }: Stored): Pick<Sent, 'before' | 'after'> {
   if (!isEntryKind(kind)) return {}
   const send = (schema: z.ZodMiniType, value: unknown) => z.safeEncode(readable(schema), value as never).data
   return { before: send(ENTRIES[kind].before, before), after: send(ENTRIES[kind].after, after) }
 }
 
-/** Accepts what other versions wrote: fields may be missing, and unknown ones are passed on. */
+const readableSchemas = new WeakMap<z.ZodMiniType, z.ZodMiniType>()
+
+/** Accepts what other versions wrote: fields may be missing, and unknown ones are passed on. Built once, which takes longer than reading. */
 function readable(schema: z.ZodMiniType): z.ZodMiniType {
-  return schema instanceof z.ZodMiniObject
-    ? z.optional(z.catchall(z.partial(schema), z.unknown()))
-    : z.optional(schema)
+  const known = readableSchemas.get(schema)
+  if (known) return known
+  // Rules between the fields, which cannot be kept, are for those who write.
+  const fields = schema instanceof z.ZodMiniObject ? z.partial(z.looseObject(schema.shape)) : schema
+  const made = z.optional(fields)
+  readableSchemas.set(schema, made)
+  return made
 }

@@ -8,8 +8,8 @@ export const IMPORT_ENTRIES = {
     after: z.object({ file: z.string(), created: z.int(), changed: z.int() }),
     stale: ['products'],
     order: null,
-    sentence: ({ after }) =>
-      `Se importó «${after?.file}»: ${after?.created} productos nuevos, ${after?.changed} cambiados`,
+    deed: ({ after }) =>
+      `importó «${after?.file}»: ${after?.created} productos nuevos, ${after?.changed} cambiados`,
   }),
   'products.importUndone': entry({
     before: z.object({ import: z.int() }),
@@ -17,6 +17,6 @@ export const IMPORT_ENTRIES = {
     // Recipes may have named what it had created.
     stale: ['products', 'recipes'],
     order: null,
-    sentence: ({ after }) => `Se deshizo la importación de «${after?.file}»`,
+    deed: ({ after }) => `deshizo la importación de «${after?.file}»`,
   }),
 } as const

@@ -12,28 +12,28 @@ export const LAW_ENTRIES = {
     after: z.object({ order: z.optional(OrderId) }),
     stale: [],
     order: null,
-    sentence: () => 'Llegó un pedido de arrepentimiento',
+    deed: (_, { thing }) => `pidió ${thing}`,
   }),
   'withdrawal.resolved': entry({
     before: NOTHING,
     after: NOTHING,
     stale: [],
     order: null,
-    sentence: () => 'Se marcó como resuelto',
+    deed: (_, { thing }) => `marcó ${thing} como resuelto`,
   }),
   'withdrawal.reopened': entry({
     before: NOTHING,
     after: NOTHING,
     stale: [],
     order: null,
-    sentence: () => 'Se volvió a abrir',
+    deed: (_, { thing }) => `volvió a abrir ${thing}`,
   }),
   'withdrawal.erased': entry({
     before: NOTHING,
     after: NOTHING,
     stale: [],
     order: null,
-    sentence: () => 'Se borraron los datos del cliente',
+    deed: (_, { thing }) => `borró los datos del cliente de ${thing}`,
   }),
   // By the program, when it first sees the owner's period. Whoever ordered longer ago is erased 30 days later.
   'customers.period': entry({
@@ -41,8 +41,8 @@ export const LAW_ENTRIES = {
     after: z.object({ months: z.int(), orders: z.int() }),
     stale: [],
     order: null,
-    sentence: ({ after }) =>
-      `Dentro de ${NOTICE_DAYS} días las órdenes guardan al cliente ${monthsText(after?.months ?? 0)} desde la entrega`,
+    deed: ({ after }) =>
+      `avisó que dentro de ${NOTICE_DAYS} días las órdenes guardan al cliente ${monthsText(after?.months ?? 0)} desde la entrega`,
   }),
   'order.customer': entry({
     before: NOTHING,
@@ -50,6 +50,6 @@ export const LAW_ENTRIES = {
     stale: ['orders'],
     // Open pages must not go on showing the name.
     order: { live: 'lines', raisesVersion: true, payments: 'none' },
-    sentence: () => 'Se borraron los datos del cliente',
+    deed: (_, { thing }) => `borró los datos del cliente de ${thing}`,
   }),
 } as const

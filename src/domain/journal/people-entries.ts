@@ -13,21 +13,21 @@ export const PEOPLE_ENTRIES = {
     after: Member,
     stale: [],
     order: null,
-    sentence: ({ after }) => `Se invitó a ${nameOf(after)}${roleOf(after)}`,
+    deed: ({ after }) => `invitó a ${nameOf(after)}${roleOf(after)}`,
   }),
   'person.uninvited': entry({
     before: Member,
     after: NOTHING,
     stale: [],
     order: null,
-    sentence: ({ before }) => `Se anuló la invitación de ${nameOf(before)}`,
+    deed: ({ before }) => `anuló la invitación de ${nameOf(before)}`,
   }),
   'person.joined': entry({
     before: NOTHING,
     after: Member,
     stale: [],
     order: null,
-    sentence: ({ after }) => `${nameOf(after)} entró al equipo${roleOf(after)}`,
+    deed: ({ after }) => `entró al equipo${roleOf(after)}`,
   }),
   // Open streams of somebody who may no longer see them must end at once.
   'person.changed': entry({
@@ -35,11 +35,13 @@ export const PEOPLE_ENTRIES = {
     after: Member,
     stale: ['people'],
     order: null,
-    sentence: ({ before, after }) => {
+    deed: ({ before, after }) => {
       if (before?.active !== after?.active) {
-        return `${after?.active ? 'Puede entrar otra vez' : 'Ya no puede entrar'}: ${nameOf(after)}`
+        return `le ${after?.active ? 'devolvió' : 'quitó'} el acceso a ${nameOf(after)}`
       }
-      return `Se cambió a ${nameOf(after)}${roleOf(after)}`
+      return before?.role === after?.role
+        ? `cambió un nombre: de ${nameOf(before)} a ${nameOf(after)}`
+        : `cambió el rol de ${nameOf(after)}: de ${before?.role} a ${after?.role}`
     },
   }),
   'person.password': entry({
@@ -48,34 +50,37 @@ export const PEOPLE_ENTRIES = {
     after: z.object({ name: z.string(), how: z.enum(['own', 'link', 'command', 'linkMade']) }),
     stale: ['people'],
     order: null,
-    sentence: ({ after }) =>
-      after?.how === 'linkMade'
-        ? `Se hizo un enlace para que ${nameOf(after)} elija otra contraseña`
-        : `Se cambió la contraseña de ${nameOf(after)}`,
+    deed: ({ after }) => {
+      if (after?.how === 'own') return 'cambió su contraseña'
+      if (after?.how === 'link') return 'eligió otra contraseña con un enlace'
+      return after?.how === 'linkMade'
+        ? `hizo un enlace para que ${nameOf(after)} elija otra contraseña`
+        : `cambió la contraseña de ${nameOf(after)}`
+    },
   }),
   'person.secondFactor': entry({
     before: NOTHING,
     after: z.object({ name: z.string(), isOn: z.boolean(), hasNewCodes: z.optional(z.boolean()) }),
     stale: [],
     order: null,
-    sentence: ({ after }) =>
+    deed: ({ after }) =>
       after?.hasNewCodes
-        ? `Se hicieron códigos de recuperación nuevos para ${nameOf(after)}`
-        : `${after?.isOn ? 'Se activó' : 'Se quitó'} el segundo paso de ${nameOf(after)}`,
+        ? `hizo códigos de recuperación nuevos (${nameOf(after)})`
+        : `${after?.isOn ? 'activó' : 'quitó'} el segundo paso para entrar (${nameOf(after)})`,
   }),
   'session.opened': entry({
     before: NOTHING,
     after: Device,
     stale: [],
     order: null,
-    sentence: ({ after }) => `Entró${after?.isNew ? ' desde un dispositivo nuevo' : ''}${fromDevice(after)}`,
+    deed: ({ after }) => `entró${after?.isNew ? ' desde un dispositivo nuevo' : ''}${fromDevice(after)}`,
   }),
   'session.ended': entry({
     before: Device,
     after: NOTHING,
     stale: ['people'],
     order: null,
-    sentence: ({ before }) => `Se cerró una sesión${fromDevice(before)}`,
+    deed: ({ before }) => `cerró una sesión${fromDevice(before)}`,
   }),
 } as const
 

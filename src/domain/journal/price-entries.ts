@@ -14,14 +14,15 @@ export const PRICE_ENTRIES = {
     after: z.object({ sum: computedAmount(), count: z.int(), summary: z.string() }),
     stale: ['products'],
     order: null,
-    sentence: ({ after }) => after?.summary ?? 'Se cambiaron precios',
+    deed: ({ after }) =>
+      `cambió ${after?.count === 1 ? '1 precio' : `${after?.count ?? 'varios'} precios`}${detail(after)}`,
   }),
   'prices.undone': entry({
     before: z.object({ change: z.int() }),
     after: z.object({ count: z.int(), summary: z.string() }),
     stale: ['products'],
     order: null,
-    sentence: ({ after }) => after?.summary ?? 'Se deshizo un cambio de precios',
+    deed: ({ after }) => `deshizo un cambio de precios${detail(after)}`,
   }),
   // When its moment comes, `prices.changed` follows, by whoever scheduled it.
   'prices.scheduled': entry({
@@ -29,33 +30,38 @@ export const PRICE_ENTRIES = {
     after: Scheduled,
     stale: [],
     order: null,
-    sentence: ({ after }) => sentenceOf('Se programó un cambio de precios', after),
+    deed: ({ after }) => scheduledText('programó un cambio de precios', after),
   }),
   'prices.rescheduled': entry({
     before: Scheduled,
     after: Scheduled,
     stale: [],
     order: null,
-    sentence: ({ after }) => sentenceOf('Se cambió lo programado', after),
+    deed: ({ after }) => scheduledText('cambió lo programado', after),
   }),
   'prices.unscheduled': entry({
     before: Scheduled,
     after: NOTHING,
     stale: [],
     order: null,
-    sentence: ({ before }) => sentenceOf('Se quitó lo programado', before),
+    deed: ({ before }) => scheduledText('quitó lo programado', before),
   }),
   'prices.failed': entry({
     before: Scheduled,
     after: z.object({ reason: z.string() }),
     stale: [],
     order: null,
-    sentence: ({ before, after }) =>
-      `${sentenceOf('No se aplicó lo programado', before)}. ${after?.reason ?? ''}`.trim(),
+    deed: ({ before, after }) =>
+      `${scheduledText('no pudo aplicar lo programado', before)}. ${after?.reason ?? ''}`.trim(),
   }),
 } as const
 
-function sentenceOf(what: string, scheduled: ReadScheduled): string {
+/** `: Globos, +10 %`; nothing without a summary. */
+export function detail(value: { readonly summary?: string | undefined } | undefined): string {
+  return value?.summary ? `: ${value.summary}` : ''
+}
+
+function scheduledText(what: string, scheduled: ReadScheduled): string {
   const when = scheduled?.at === undefined ? '' : ` para el ${formatDateTime(scheduled.at)}`
-  return `${what}${when}${scheduled?.summary ? `: ${scheduled.summary}` : ''}`
+  return `${what}${when}${detail(scheduled)}`
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod/mini'
 import { BulkChange } from '../catalogue/bulk-change.ts'
 import { VersionedProduct } from '../catalogue/product-answers.ts'
-import { entry } from './entry.ts'
+import { entry, type Words } from './entry.ts'
+import { detail } from './price-entries.ts'
 
 const NOTHING = z.undefined()
 const ProductFields = z.partial(
@@ -21,21 +22,22 @@ export const PRODUCT_ENTRIES = {
     after: VersionedProduct,
     stale: ['products'],
     order: null,
-    sentence: () => 'Se creó el producto',
+    deed: (_, { thing }) => `creó ${thing}`,
   }),
   'product.edited': entry({
     before: ProductFields,
     after: ProductFields,
     stale: ['products'],
     order: null,
-    sentence: () => 'Se editó el producto',
+    deed: editDeed,
   }),
   'product.availability': entry({
     before: z.object({ availability: z.boolean() }),
     after: z.object({ availability: z.boolean() }),
     stale: ['products'],
     order: null,
-    sentence: ({ after }) => (after?.availability ? 'Quedó disponible' : 'Quedó no disponible'),
+    deed: ({ after }, { thing }) =>
+      `marcó ${thing} como ${after?.availability ? 'disponible' : 'no disponible'}`,
   }),
   'product.deleted': entry({
     before: VersionedProduct,
@@ -43,7 +45,7 @@ export const PRODUCT_ENTRIES = {
     // It clears the product from the recipes' ingredients.
     stale: ['products', 'recipes'],
     order: null,
-    sentence: () => 'Se eliminó el producto',
+    deed: (_, { thing }) => `eliminó ${thing}`,
   }),
   'product.restored': entry({
     before: NOTHING,
@@ -51,7 +53,7 @@ export const PRODUCT_ENTRIES = {
     // Recipes name it again.
     stale: ['products', 'recipes'],
     order: null,
-    sentence: () => 'Se restauró el producto',
+    deed: (_, { thing }) => `sacó ${thing} de la papelera`,
   }),
   'product.erased': entry({
     before: NOTHING,
@@ -59,7 +61,7 @@ export const PRODUCT_ENTRIES = {
     // It was gone from all pages when it was deleted.
     stale: [],
     order: null,
-    sentence: () => 'El producto se borró para siempre',
+    deed: (_, { thing }) => `borró ${thing} para siempre`,
   }),
   'products.changed': entry({
     before: z.object({ products: Before }),
@@ -67,13 +69,26 @@ export const PRODUCT_ENTRIES = {
     // A deleted product is cleared from the recipes' ingredients.
     stale: ['products', 'recipes'],
     order: null,
-    sentence: ({ after }) => after?.summary ?? 'Se cambiaron varios productos',
+    deed: ({ after }) => `cambió varios productos${detail(after)}`,
   }),
   'products.undone': entry({
     before: z.object({ change: z.int() }),
     after: z.object({ products: z.array(z.int()), summary: z.string() }),
     stale: ['products', 'recipes'],
     order: null,
-    sentence: ({ after }) => after?.summary ?? 'Se deshizo un cambio de varios productos',
+    deed: ({ after }) => `deshizo un cambio de varios productos${detail(after)}`,
   }),
 } as const
+
+type Fields = { readonly price?: number | undefined } | undefined
+
+/** A new price alone is the most frequent change, so the sentence has it. */
+function editDeed(
+  { before, after }: { readonly before: Fields; readonly after: Fields },
+  { money, thing }: Words,
+): string {
+  const [old, price] = [before?.price, after?.price]
+  if (old === undefined || price === undefined) return `editó ${thing}`
+  const change = `${price < old ? 'bajó' : 'subió'} ${thing} de ${money(old)} a ${money(price)}`
+  return Object.keys(after ?? {}).length > 1 ? `editó y ${change}` : change
+}

@@ -16,21 +16,21 @@ export const SHOP_ENTRIES = {
     after: VersionedPromotion,
     stale: ['promotions'],
     order: null,
-    sentence: ({ after }) => `Se creó la promoción${named(after)}`,
+    deed: ({ after }) => `creó la promoción${named(after)}`,
   }),
   'promotion.edited': entry({
     before: VersionedPromotion,
     after: VersionedPromotion,
     stale: ['promotions'],
     order: null,
-    sentence: ({ after }) => `Se cambió la promoción${named(after)}`,
+    deed: ({ after }) => `cambió la promoción${named(after)}`,
   }),
   'promotion.deleted': entry({
     before: VersionedPromotion,
     after: NOTHING,
     stale: ['promotions'],
     order: null,
-    sentence: ({ before }) => `Se eliminó la promoción${named(before)}`,
+    deed: ({ before }) => `eliminó la promoción${named(before)}`,
   }),
   'suggestion.answered': entry({
     before: NOTHING,
@@ -38,58 +38,58 @@ export const SHOP_ENTRIES = {
     // Only the owner sees suggestions, and not from a cache.
     stale: [],
     order: null,
-    sentence: ({ after }) => ANSWERED[after?.answer ?? 'open'],
+    deed: ({ after }) => ANSWERED[after?.answer ?? 'open'],
   }),
   'shop.changed': entry({
     before: ShopSettings,
     after: ShopSettings,
     stale: ['shop'],
     order: null,
-    sentence: () => 'Se cambió la configuración de la tienda',
+    deed: () => 'cambió los ajustes de la tienda',
   }),
   'slide.created': entry({
     before: NOTHING,
     after: VersionedSlide,
     stale: ['slides'],
     order: null,
-    sentence: ({ after }) => `Se agregó a la portada${titled(after)}`,
+    deed: ({ after }) => `agregó a la portada${titled(after)}`,
   }),
   'slide.edited': entry({
     before: VersionedSlide,
     after: VersionedSlide,
     stale: ['slides'],
     order: null,
-    sentence: ({ after }) => `Se cambió en la portada${titled(after)}`,
+    deed: ({ after }) => `cambió en la portada${titled(after)}`,
   }),
   'slide.deleted': entry({
     before: VersionedSlide,
     after: NOTHING,
     stale: ['slides'],
     order: null,
-    sentence: ({ before }) => `Se sacó de la portada${titled(before)}`,
+    deed: ({ before }) => `sacó de la portada${titled(before)}`,
   }),
   'slides.ordered': entry({
     before: SlideIds,
     after: SlideIds,
     stale: ['slides'],
     order: null,
-    sentence: () => 'Se cambió el orden de la portada',
+    deed: () => 'cambió el orden de la portada',
   }),
   'demo.loaded': entry({
     before: NOTHING,
     after: NOTHING,
     stale: ['products', 'recipes', 'orders'],
     order: null,
-    sentence: () => 'Se cargó el catálogo de muestra',
+    deed: () => 'cargó el catálogo de muestra',
   }),
   'demo.removed': entry({
     before: NOTHING,
     after: EmptiedDemo,
     stale: ['products', 'recipes', 'orders'],
     order: null,
-    sentence: ({ after }) => {
+    deed: ({ after }) => {
       const counts = after?.removed && countsText(after.removed)
-      return counts ? `Se quitó lo de muestra: ${counts}` : 'Se quitó lo de muestra'
+      return counts ? `quitó lo de muestra: ${counts}` : 'quitó lo de muestra'
     },
   }),
   'firstDay.changed': entry({
@@ -97,8 +97,8 @@ export const SHOP_ENTRIES = {
     after: FirstDayChange,
     stale: [],
     order: null,
-    sentence: ({ after }) =>
-      after?.isFinished ? 'Se terminó «Empezar mi tienda»' : 'Se avanzó en «Empezar mi tienda»',
+    deed: ({ after }) =>
+      after?.isFinished ? 'terminó «Empezar mi tienda»' : 'avanzó en «Empezar mi tienda»',
   }),
 } as const
 
@@ -111,7 +111,7 @@ function titled(slide: { readonly title?: string | undefined } | undefined): str
 }
 
 const ANSWERED = {
-  taken: 'Se usó una idea de temporada',
-  dismissed: 'Se descartó una idea de temporada',
-  open: 'Volvió una idea de temporada',
+  taken: 'usó una idea de temporada',
+  dismissed: 'descartó una idea de temporada',
+  open: 'volvió a ver una idea de temporada',
 } as const

@@ -1,7 +1,7 @@
+import { SETTING_LABELS } from '#domain/shop/setting-views.ts'
 import { SHOP_TEXTS } from '#domain/shop/shop-settings.ts'
 import { HoursField } from '../shop/opening-fields.tsx'
 import { SettingField } from '../shop/setting-field.tsx'
-import { SETTING_LABELS } from '../shop/setting-views.ts'
 import { SettingsStep, type SettingsStepProps } from './settings-step.tsx'
 
 /** Where the shop is, when it opens and how to reach it. */

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Controller } from 'react-hook-form'
+import { SETTING_LABELS } from '#domain/shop/setting-views.ts'
 import { SHOP_TEXTS } from '#domain/shop/shop-settings.ts'
 import { PictureField } from '../catalogue/picture-field.tsx'
 import { SettingField } from '../shop/setting-field.tsx'
-import { SETTING_LABELS } from '../shop/setting-views.ts'
 import type { SettingsFormValues } from '../shop/settings-form-values.ts'
 import { SettingsStep, type SettingsStepProps } from './settings-step.tsx'
 

@@ -1,7 +1,7 @@
+import { SETTING_LABELS } from '#domain/shop/setting-views.ts'
 import { SHOP_TEXTS } from '#domain/shop/shop-settings.ts'
 import { useShop } from '#web/shop/shop-data.ts'
 import { SettingField } from './setting-field.tsx'
-import { SETTING_LABELS } from './setting-views.ts'
 
 /** How customers reach the shop. */
 export function ContactFields() {

@@ -1,8 +1,8 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { formatDateTime } from '#domain/date.ts'
 import { type AnnouncedPeriod, NOTICE_DAYS } from '#domain/shop/customer-period.ts'
+import { SETTING_LABELS } from '#domain/shop/setting-views.ts'
 import { SettingField } from './setting-field.tsx'
-import { SETTING_LABELS } from './setting-views.ts'
 import type { SettingsFormValues } from './settings-form-values.ts'
 
 /** How long orders keep who bought, and from when on. */

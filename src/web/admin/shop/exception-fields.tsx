@@ -3,11 +3,11 @@ import Trash from 'lucide-react/icons/trash'
 import { useRef } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { MAX_EXCEPTION_TEXT, MAX_EXCEPTIONS } from '#domain/shop/opening-exceptions.ts'
+import { SETTING_LABELS } from '#domain/shop/setting-views.ts'
 import { useShop } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { SettingField } from './setting-field.tsx'
-import { SETTING_LABELS } from './setting-views.ts'
 import type { SettingsFormValues } from './settings-form-values.ts'
 
 /** Days with other hours. Those that are over are folded away. */

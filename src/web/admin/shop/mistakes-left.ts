@@ -1,5 +1,5 @@
 import type { FieldErrors } from 'react-hook-form'
-import { SETTING_LABELS } from './setting-views.ts'
+import { SETTING_LABELS } from '#domain/shop/setting-views.ts'
 import type { SettingsFormValues } from './settings-form-values.ts'
 
 /** Labels of more would fill a phone. */

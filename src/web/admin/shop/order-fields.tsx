@@ -1,10 +1,10 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { parseMoney } from '#domain/money/money.ts'
 import { minimumOrderText } from '#domain/orders/minimum-order.ts'
+import { SETTING_LABELS } from '#domain/shop/setting-views.ts'
 import { useShop } from '#web/shop/shop-data.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { SettingField } from './setting-field.tsx'
-import { SETTING_LABELS } from './setting-views.ts'
 import type { SettingsFormValues } from './settings-form-values.ts'
 
 const NUMBER = { inputMode: 'numeric', className: 'text-right tabular-nums' } as const

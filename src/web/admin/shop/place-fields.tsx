@@ -1,6 +1,6 @@
+import { SETTING_LABELS } from '#domain/shop/setting-views.ts'
 import { SHOP_TEXTS } from '#domain/shop/shop-settings.ts'
 import { SettingArea, SettingField } from './setting-field.tsx'
-import { SETTING_LABELS } from './setting-views.ts'
 
 /** Where the shop is. */
 export function PlaceFields() {

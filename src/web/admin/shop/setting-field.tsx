@@ -1,8 +1,8 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { type FieldPath, useFormContext } from 'react-hook-form'
+import { SETTING_LABELS } from '#domain/shop/setting-views.ts'
 import { FieldError } from '#web/ui/field.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
-import { SETTING_LABELS } from './setting-views.ts'
 import type { SettingsFormValues } from './settings-form-values.ts'
 
 type SettingProps = { readonly name: FieldPath<SettingsFormValues> }

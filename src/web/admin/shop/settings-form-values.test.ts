@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SAMPLE_LINKS, withoutSampleLinks } from '#domain/shop/first-day.ts'
 import { aSettings, NUMBERS } from '#domain/testing/samples.ts'
-import { numberFormats } from './setting-views.ts'
+import { numberFormats } from './number-formats.ts'
 import { readableSettings, SettingsForm, settingsFormValues } from './settings-form-values.ts'
 
 const SETTINGS = aSettings()

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { PaymentConnection } from '#domain/payments/connection.ts'
 import type { AnnouncedPeriod } from '#domain/shop/customer-period.ts'
+import { settingViews } from '#domain/shop/setting-views.ts'
 import type { SavedSettings, ShopSettings, VersionedSettings } from '#domain/shop/shop-settings.ts'
 import { changedSettings, saveSettings } from '#web/api/admin-shop.ts'
 import { browserApi } from '#web/api/browser-api.ts'
@@ -21,7 +22,6 @@ import { OpeningFields } from './opening-fields.tsx'
 import { OrderFields } from './order-fields.tsx'
 import { PaymentFields } from './payment-fields.tsx'
 import { PlaceFields } from './place-fields.tsx'
-import { settingViews } from './setting-views.ts'
 import {
   SettingsForm as FormSchema,
   type SettingsFormValues,

@@ -1,9 +1,9 @@
 import { Controller, useFormContext } from 'react-hook-form'
+import { SETTING_LABELS } from '#domain/shop/setting-views.ts'
 import { SHOP_TEXTS } from '#domain/shop/shop-settings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PictureField } from '../catalogue/picture-field.tsx'
 import { SettingField } from './setting-field.tsx'
-import { SETTING_LABELS } from './setting-views.ts'
 import type { SettingsFormValues } from './settings-form-values.ts'
 
 /** What the shop is called and how it presents itself. */

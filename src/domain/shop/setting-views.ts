@@ -1,13 +1,11 @@
-import { CATEGORIES } from '#domain/catalogue/category.ts'
-import { formatMoney, type Numbers } from '#domain/money/money.ts'
-import { moneyFormat } from '#domain/money/money-format.ts'
-import { surchargePercent, WAY_TO_PAY_NAMES } from '#domain/prices/way-to-pay.ts'
-import { monthsText } from '#domain/shop/customer-period.ts'
-import { HOLIDAYS } from '#domain/shop/opening-exceptions.ts'
-import type { ShopSettings } from '#domain/shop/shop-settings.ts'
-import type { FieldView } from '../use-merged-save.tsx'
+import { CATEGORIES } from '../catalogue/category.ts'
+import type { Numbers } from '../money/money.ts'
+import { surchargePercent, WAY_TO_PAY_NAMES } from '../prices/way-to-pay.ts'
+import { monthsText } from './customer-period.ts'
+import { HOLIDAYS } from './opening-exceptions.ts'
+import type { ShopSettings } from './shop-settings.ts'
 
-/** What each setting is called, in the form and where two people changed it. */
+/** What each setting is called, in the form, where two people changed it, and in the history. */
 export const SETTING_LABELS = {
   name: 'Nombre de la tienda',
   tagline: 'Lema',
@@ -55,9 +53,9 @@ const list = (values: readonly string[]) => values.join('\n') || 'Nada'
 /** A long text is told by how it begins. */
 const beginning = (text: string) => text.slice(0, 200)
 
-/** How settings are shown where the owner chooses between hers and somebody else's. */
+/** How settings are shown where the owner chooses between hers and somebody else's, and in the history. */
 export function settingViews(numbers: Numbers): {
-  readonly [Field in keyof Fields]: FieldView<ShopSettings[Field]>
+  readonly [Field in keyof Fields]: { readonly label: string; readonly show: Shows[Field] }
 } {
   const shows: Shows = {
     name: plain,
@@ -106,16 +104,4 @@ export function settingViews(numbers: Numbers): {
   ])
   // The entries have lost their names.
   return Object.fromEntries(views)
-}
-
-/** Ways to write amounts that the owner can choose. */
-const FORMATS = ['en-US USD', 'es-AR ARS', 'es-AR USD'] as const
-
-/** `es-AR ARS` is `$ 1.500,00`. Any other that the shop has is among them. */
-export function numberFormats(current: string): readonly (readonly [value: string, example: string])[] {
-  return [...new Set([...FORMATS, current])].map((value) => {
-    const [locale = '', currency = ''] = value.split(' ')
-    const format = moneyFormat(locale, currency)
-    return [value, format ? `${formatMoney(150_000, format)} (${currency})` : value]
-  })
 }

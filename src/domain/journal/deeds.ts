@@ -2,8 +2,8 @@ import type { Cents } from '../money/money.ts'
 import { REFUND_STATE_LABELS } from '../payments/order-payments.ts'
 import { PAYMENT_CURRENCY, PAYMENT_STATE_LABELS } from '../payments/payment-balance.ts'
 import { WAY_TO_PAY_NAMES, type WayToPay } from '../prices/way-to-pay.ts'
+import type { Words } from './entry.ts'
 
-type Money = (cents: Cents) => string
 /** Entries of other versions may lack any value. */
 type Sides<Value> = {
   readonly before: Partial<Value> | undefined
@@ -16,7 +16,7 @@ type Corrected = {
 }
 
 /** "Globo: 5 → 3". Without lines or another way to pay, the discount was changed. */
-export function correctionSentence({ before, after }: Sides<Corrected>): string {
+export function correctionDeed({ before, after }: Sides<Corrected>, { thing }: Words): string {
   const quantities = new Map(after?.lines?.map(({ id, quantity }) => [id, quantity]))
   const changes = (before?.lines ?? []).map(
     ({ id, name, quantity }) => `${name}: ${quantity} → ${quantities.get(id) ?? 0}`,
@@ -24,7 +24,9 @@ export function correctionSentence({ before, after }: Sides<Corrected>): string 
   if (before?.wayToPay && after?.wayToPay && before.wayToPay !== after.wayToPay) {
     changes.push(`${WAY_TO_PAY_NAMES[before.wayToPay]} → ${WAY_TO_PAY_NAMES[after.wayToPay]}`)
   }
-  return changes.length > 0 ? `Se corrigió la orden (${changes.join(', ')})` : 'Se corrigió el descuento'
+  return changes.length > 0
+    ? `corrigió ${thing} (${changes.join(', ')})`
+    : `corrigió el descuento de ${thing}`
 }
 
 type Paid = {
@@ -36,29 +38,29 @@ type Paid = {
   readonly currency: string | undefined
 }
 
-export function paymentSentence({ before, after }: Sides<Paid>, money: Money): string {
+export function paymentDeed({ before, after }: Sides<Paid>, { money, thing }: Words): string {
   const back = (after?.refunded ?? 0) - (before?.refunded ?? 0)
   if (before && back > 0)
-    return `Mercado Pago registró una devolución${amountAfter(' de', { ...after, amount: back }, money)}`
+    return `registró una devolución${amountAfter(' de', { ...after, amount: back }, money)} de ${thing}`
   const how = after?.source === 'efectivo' ? ' en efectivo' : after?.payment && ' por Mercado Pago'
   const state = after?.state ?? 'approved'
   const label = state === 'approved' ? '' : ` (${(PAYMENT_STATE_LABELS[state] ?? state).toLowerCase()})`
-  return `Se registró un pago${amountAfter(' de', after, money)}${how ?? ''}${label}`
+  return `registró un pago${amountAfter(' de', after, money)}${how ?? ''} de ${thing}${label}`
 }
 
-export function refundSentence(
+export function refundDeed(
   { after }: Sides<{ amount: Cents; state: string | undefined }>,
-  money: Money,
+  { money, thing }: Words,
 ): string {
   const [, label] = Object.entries(REFUND_STATE_LABELS).find(([state]) => state === after?.state) ?? []
-  return `Se registró una devolución${amountAfter(' de', after, money)}${label ? ` (${label})` : ''}`
+  return `registró una devolución${amountAfter(' de', after, money)} de ${thing}${label ? ` (${label})` : ''}`
 }
 
 /** ` de $500.00`; nothing without an amount. */
 export function amountAfter(
   word: string,
   paid: { readonly amount?: Cents | undefined; readonly currency?: string | undefined } | undefined,
-  money: Money,
+  money: Words['money'],
 ): string {
   const { amount, currency = PAYMENT_CURRENCY } = paid ?? {}
   if (amount === undefined) return ''

@@ -1,0 +1,24 @@
+import { z } from 'zod/mini'
+import { entry } from './entry.ts'
+
+const NOTHING = z.undefined()
+/** Without what was searched for: it may name a customer. */
+const Exported = z.object({ file: z.string(), from: z.optional(z.string()), to: z.optional(z.string()) })
+
+/** What left the shop with personal data in it. */
+export const EXPORT_ENTRIES = {
+  'orders.exported': entry({
+    before: NOTHING,
+    after: z.extend(Exported, { count: z.int() }),
+    stale: [],
+    order: null,
+    deed: ({ after }) => `bajó ${after?.count === 1 ? '1 orden' : `${after?.count ?? 'varias'} órdenes`}`,
+  }),
+  'journal.exported': entry({
+    before: NOTHING,
+    after: Exported,
+    stale: [],
+    order: null,
+    deed: () => 'bajó el registro',
+  }),
+} as const
