@@ -32,7 +32,7 @@ const ORDER: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['recipes', 'prices'],
     ['orders'],
     ['payments', 'law'],
-    ['counter', 'demo', 'backups', 'site'],
+    ['counter', 'demo', 'backups', 'journal', 'site'],
     ['first-day'],
   ],
 }

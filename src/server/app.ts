@@ -28,6 +28,7 @@ import { openApiOptions, openApiRoutes } from './http/openapi.ts'
 import { cacheResponses } from './http/response-cache.ts'
 import { securityHeaders, sendSecurityHeaders } from './http/security-headers.ts'
 import { imageRoutes } from './images/routes.ts'
+import { auditRoutes } from './journal/routes.ts'
 import { customerRoutes } from './law/customer-routes.ts'
 import { withdrawalRoutes } from './law/withdrawal-routes.ts'
 import { orderRoutes } from './orders/routes.ts'
@@ -135,6 +136,7 @@ export async function buildApp({ db, settings }: { db: Db; settings: Settings })
   await app.register(slideRoutes, { prefix: '/api/slides' })
   await app.register(firstDayRoutes, { prefix: '/api/first-day' })
   await app.register(suggestionRoutes, { prefix: '/api/suggestions' })
+  await app.register(auditRoutes, { prefix: '/api/audit' })
   await app.register(backupRoutes, { prefix: '/api/backups' })
   await app.register(healthRoutes, {
     prefix: '/api/health',

@@ -11,6 +11,8 @@ export async function up(tx: Kysely<unknown>): Promise<void> {
       .on('journal')
       .columns([...columns])
       .execute()
+  await tx.schema.dropIndex('journal_subject').execute()
+  await index('journal_subject', ['subject', 'date', 'id'])
   await index('journal_date', ['date', 'id'])
   // With the kind at its end, so that a person's entries of some kinds are found in it alone.
   await index('journal_actor', ['actor', 'date', 'id', 'kind'])

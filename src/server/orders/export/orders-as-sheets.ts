@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import Papa from 'papaparse'
+import { BYTE_ORDER_MARK, csvText } from '../../spreadsheets/write-csv.ts'
 import { columnsOf, type ExportCell, type ExportedOrder, rowOf } from './rows.ts'
 import { writeXlsx } from './write-xlsx.ts'
 
@@ -31,23 +31,14 @@ async function writeInWorker(
   return promise
 }
 
-/** With semicolons, decimal commas and a byte order mark, which is how Excel in Spanish opens it correctly. */
 export async function* ordersAsCsv(
   orders: AsyncIterable<ExportedOrder[]>,
   hasListPrices: boolean,
 ): AsyncGenerator<string> {
-  yield `\uFEFF${write([columnsOf(hasListPrices).map(({ title }) => title)])}`
+  yield `${BYTE_ORDER_MARK}${csvText([columnsOf(hasListPrices).map(({ title }) => title)])}`
   for await (const some of orders) {
-    if (some.length > 0) yield write(some.map((order) => rowOf(order, hasListPrices).map(asText)))
+    if (some.length > 0) yield csvText(some.map((order) => rowOf(order, hasListPrices).map(asText)))
   }
-}
-
-/** Texts are never read as formulas: an apostrophe precedes those that begin like one. */
-function write(rows: readonly (readonly string[])[]): string {
-  return `${Papa.unparse(
-    rows.map((row) => [...row]),
-    { delimiter: ';', escapeFormulae: true },
-  )}\r\n`
 }
 
 function asText(cell: ExportCell): string {

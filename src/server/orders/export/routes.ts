@@ -2,9 +2,11 @@ import { Readable } from 'node:stream'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { isoDayInMendoza } from '#domain/clock.ts'
+import { change } from '../../db/change.ts'
+import { actorOf } from '../../people/actor.ts'
 import { readStatus } from '../order-address.ts'
 import { hasListPrices } from '../queries.ts'
-import { OrderListQuery, readOrderSelection } from '../search/filter-query.ts'
+import { OrderListQuery, readOrderSelection, selectedDays } from '../search/filter-query.ts'
 import { ordersAsCsv, ordersAsXlsx } from './orders-as-sheets.ts'
 import { listExported, readOrders } from './read-orders.ts'
 import type { ExportedOrder } from './rows.ts'
@@ -30,10 +32,15 @@ export const exportRoutes: FastifyPluginAsyncZod = async (app) => {
           },
         },
       },
-      async ({ query }, reply) => {
+      async (request, reply) => {
+        const { query } = request
         const status = query.status === '' ? undefined : readStatus(query.status)
         const ids = await listExported(app.db, status, readOrderSelection(query))
         const file = await write(readOrders(app.db, ids), await hasListPrices(app.db))
+        const after = { file: format, count: ids.length, ...selectedDays(query) }
+        await change(app.db, { actor: actorOf(request) }, (_tx, record) =>
+          record('orders.exported', 'orders', { after }),
+        )
         const name = `ordenes-${isoDayInMendoza(new Date())}.${format}`
         return reply.type(type).header('content-disposition', `attachment; filename="${name}"`).send(file)
       },

@@ -7,7 +7,7 @@ import { AppError } from '../../errors.ts'
 import type { OrderSelection } from './search-orders.ts'
 
 /** An empty text counts as not given: forms send it. */
-const day = (meaning: string) =>
+export const dayParameter = (meaning: string) =>
   z
     .string()
     .default('')
@@ -21,11 +21,11 @@ export const OrderListQuery = z.object({
     .enum(SEARCH_PLACES, 'Se busca en todo, clientes o productos')
     .default('todo')
     .describe('Dónde se busca el texto: en nombre, celular y código, en los productos, o en todo'),
-  from: day('Desde este día, como 2026-11-16'),
-  to: day('Hasta este día inclusive'),
+  from: dayParameter('Desde este día, como 2026-11-16'),
+  to: dayParameter('Hasta este día inclusive'),
   wayToPay: z.enum(['', ...WAYS_TO_PAY], 'La forma de pago no existe').default(''),
-  pickupFrom: day('Se retira desde este día, como 2026-11-16'),
-  pickupTo: day('Se retira hasta este día inclusive'),
+  pickupFrom: dayParameter('Se retira desde este día, como 2026-11-16'),
+  pickupTo: dayParameter('Se retira hasta este día inclusive'),
 })
 
 export function readOrderSelection({
@@ -48,4 +48,9 @@ export function readOrderSelection({
     pickupTo: pickupTo || undefined,
   }
   return { text, place, filter }
+}
+
+/** What the journal keeps of a selection: the searched text may name a customer. */
+export function selectedDays({ from, to }: { readonly from: string; readonly to: string }) {
+  return { ...(from && { from }), ...(to && { to }) }
 }

@@ -1,0 +1,79 @@
+import type { AuditEntry, FieldChange } from '#domain/journal/audit.ts'
+import { groupOf } from '#domain/journal/entry-groups.ts'
+import { fieldChanges } from '#domain/journal/field-changes.ts'
+import { entrySentence, sentValues } from '#domain/journal/history.ts'
+import { thingText } from '#domain/journal/thing.ts'
+import type { Numbers } from '#domain/money/money.ts'
+import { type JournalRow, readJson } from '../db/journal.ts'
+import type { Db } from '../db/tables.ts'
+import { actorNames } from '../people/actor.ts'
+import { listChangedPrices, listNames, type PriceOfChange } from './queries.ts'
+
+/** A change of prices shows this many of them. */
+const SHOWN_PRICES = 30
+
+/** Entries as people read them. */
+export async function readEntries(
+  db: Db,
+  rows: readonly JournalRow[],
+  numbers: Numbers,
+): Promise<AuditEntry[]> {
+  const names = await listNames(
+    db,
+    rows.map(({ subject }) => subject),
+  )
+  const nameOf = await actorNames(db)
+  const entries: AuditEntry[] = []
+  for (const row of rows) {
+    const { id, date, kind, subject } = row
+    const user = nameOf(row.actor)
+    const stored = { kind, before: readJson(row.before), after: readJson(row.after) }
+    const sent = sentValues(stored)
+    const prices = groupOf(kind) === 'precios' ? await listChangedPrices(db, id, SHOWN_PRICES + 1) : []
+    const [only, another] = prices
+    const text =
+      only && !another
+        ? priceSentence(user, only, numbers)
+        : entrySentence(
+            { actor: user, kind, ...sent },
+            { money: numbers.money, thing: thingText(subject, nameIn(stored) ?? names.get(subject)) },
+          )
+    const changes = [...fieldChanges(stored, numbers), ...priceChanges(prices, numbers)]
+    entries.push({ id, date, user, kind, group: groupOf(kind) ?? null, subject, text, ...sent, changes })
+  }
+  return entries
+}
+
+/** The name at that time, if the entry has it. */
+function nameIn({
+  before,
+  after,
+}: {
+  readonly before: unknown
+  readonly after: unknown
+}): string | undefined {
+  for (const values of [before, after]) {
+    if (typeof values !== 'object' || values === null) continue
+    if ('name' in values && typeof values.name === 'string') return values.name
+    if ('title' in values && typeof values.title === 'string') return values.title
+  }
+  return undefined
+}
+
+/** A change of one price reads like an edit of its product. */
+function priceSentence(actor: string, { name, before, after }: PriceOfChange, { money }: Numbers): string {
+  const edit = {
+    actor,
+    kind: 'product.edited',
+    before: { price: before / 100 },
+    after: { price: after / 100 },
+  }
+  return entrySentence(edit, { money, thing: `«${name}»` })
+}
+
+function priceChanges(prices: readonly PriceOfChange[], { money }: Numbers): FieldChange[] {
+  const shown = prices
+    .slice(0, SHOWN_PRICES)
+    .map(({ name, before, after }) => ({ label: name, before: money(before), after: money(after) }))
+  return prices.length > SHOWN_PRICES ? [...shown, { label: 'Y otros más', before: '', after: '' }] : shown
+}

@@ -1,0 +1,82 @@
+import { Readable } from 'node:stream'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { isoDayInMendoza } from '#domain/clock.ts'
+import { AuditPage, ENTRIES_A_PAGE, MOST_AUDIT_PAGES } from '#domain/journal/audit.ts'
+import { thingText } from '#domain/journal/thing.ts'
+import { numbersIn } from '#domain/money/money.ts'
+import { change } from '../db/change.ts'
+import { AppError } from '../errors.ts'
+import { paging } from '../http/answers.ts'
+import { selectedDays } from '../orders/search/filter-query.ts'
+import { actorOf } from '../people/actor.ts'
+import { listActors } from '../people/queries.ts'
+import { readShop } from '../shop/read-shop.ts'
+import { entriesAsCsv } from './entries-as-csv.ts'
+import { AuditQuery, readFilter } from './filter-query.ts'
+import { countEntries, listEntries, listNames } from './queries.ts'
+import { readEntries } from './read-entries.ts'
+
+const MOST_ENTRIES = MOST_AUDIT_PAGES * ENTRIES_A_PAGE
+const CSV_TYPE = 'text/csv; charset=utf-8'
+
+export const auditRoutes: FastifyPluginAsyncZod = async (app) => {
+  const readNumbers = async () => numbersIn((await readShop(app.db, app.settings)).money)
+
+  app.get(
+    '',
+    {
+      config: { access: 'history' },
+      schema: {
+        summary: 'El registro de todo lo que cambió, lo último primero',
+        querystring: AuditQuery.extend(paging(ENTRIES_A_PAGE).pick({ page: true }).shape),
+        response: { 200: AuditPage },
+      },
+    },
+    async ({ query: { page, ...query } }) => {
+      if (page > MOST_AUDIT_PAGES) throw new AppError(400, 'Para llegar más atrás, elegí fechas.')
+      const filter = readFilter(query)
+      const offset = (page - 1) * ENTRIES_A_PAGE
+      const rows = await listEntries(app.db, filter, { limit: ENTRIES_A_PAGE, offset })
+      const count = await countEntries(app.db, filter, MOST_ENTRIES + 1)
+      const users = [...(await listActors(app.db))].map(([actor, name]) => ({
+        id: actor.slice('user '.length),
+        name,
+      }))
+      const { subject } = filter
+      const names = subject === undefined ? undefined : await listNames(app.db, [subject])
+      return {
+        entries: await readEntries(app.db, rows, await readNumbers()),
+        totalPages: Math.ceil(Math.min(count, MOST_ENTRIES) / ENTRIES_A_PAGE),
+        isCut: count > MOST_ENTRIES,
+        users,
+        ...(subject !== undefined && { thing: thingText(subject, names?.get(subject)) || subject }),
+      }
+    },
+  )
+
+  app.get(
+    '/exportar.csv',
+    {
+      config: { access: 'exports' },
+      schema: {
+        summary: 'El registro en un archivo csv, con los mismos filtros',
+        querystring: AuditQuery,
+        response: { 200: { description: 'El archivo', content: { [CSV_TYPE]: { schema: z.unknown() } } } },
+      },
+    },
+    async (request, reply) => {
+      const { query } = request
+      const filter = readFilter(query)
+      const numbers = await readNumbers()
+      await change(app.db, { actor: actorOf(request) }, (_tx, record) =>
+        record('journal.exported', 'journal', { after: { file: 'csv', ...selectedDays(query) } }),
+      )
+      const name = `registro-${isoDayInMendoza(new Date())}.csv`
+      return reply
+        .type(CSV_TYPE)
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .send(Readable.from(entriesAsCsv(app.db, filter, numbers)))
+    },
+  )
+}
