@@ -11,6 +11,7 @@ import Package from 'lucide-react/icons/package'
 import PackagePlus from 'lucide-react/icons/package-plus'
 import Percent from 'lucide-react/icons/percent'
 import Rocket from 'lucide-react/icons/rocket'
+import History from 'lucide-react/icons/rotate-ccw-clock'
 import Search from 'lucide-react/icons/search'
 import Settings from 'lucide-react/icons/settings'
 import ShoppingBasket from 'lucide-react/icons/shopping-basket'
@@ -163,6 +164,9 @@ export function AdminLinks({
       <MenuGroup title="Equipo">
         <MenuEntry to="/admin/equipo" icon={<Users />} onChoose={onChoose}>
           Personas
+        </MenuEntry>
+        <MenuEntry to="/admin/registro" icon={<History />} onChoose={onChoose}>
+          Registro
         </MenuEntry>
         <MenuEntry to="/admin/cuenta" icon={<UserRound />} onChoose={onChoose}>
           Mi cuenta

@@ -168,6 +168,10 @@ export const adminRoutes: RouteObject = {
           ...lazyPage('admin/shop/settings-page.tsx', () => import('./shop/settings-page.tsx')),
         },
         {
+          path: 'registro',
+          ...lazyPage('admin/journal/audit-page.tsx', () => import('./journal/audit-page.tsx')),
+        },
+        {
           path: 'recipe',
           ...lazyPage('admin/recipes/recipe-page.tsx', () => import('./recipes/recipe-page.tsx')),
         },

@@ -15,6 +15,8 @@ import { useNumbers } from '#web/shop/shop-data.ts'
 import { ShopPicture } from '#web/shop/shop-picture.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonStyle } from '#web/ui/button.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { auditAddress } from '../journal/audit-address.ts'
 import { adminLoad } from '../people/session-guard.ts'
 import { ProductPromotions } from '../promotions/product-promotions.tsx'
 import { type FieldView, useMergedSave } from '../use-merged-save.tsx'
@@ -52,10 +54,18 @@ export function Component() {
           </p>
           <ProductPromotions product={product} className="mt-1" />
         </div>
-        <Link to={copyAddress(product.id)} state={useLocation().state} className={buttonStyle('quiet')}>
-          <Copy aria-hidden className="size-5" />
-          Duplicar
-        </Link>
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <TextLink
+            to={auditAddress({ subject: `product ${product.id}` })}
+            className="inline-flex min-h-11 items-center"
+          >
+            Ver su registro
+          </TextLink>
+          <Link to={copyAddress(product.id)} state={useLocation().state} className={buttonStyle('quiet')}>
+            <Copy aria-hidden className="size-5" />
+            Duplicar
+          </Link>
+        </p>
       </div>
       <EditForm key={product.id} product={product} />
       <PriceChart changes={prices} />

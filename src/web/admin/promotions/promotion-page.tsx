@@ -6,6 +6,8 @@ import { scopeText, termsText, timesText } from '#domain/promotions/promotion-wo
 import { apiContext } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { changedPromotion, createPromotion, editPromotion, loadPromotions } from '#web/api/promotions.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { auditAddress } from '../journal/audit-address.ts'
 import { adminCall, adminLoad } from '../people/session-guard.ts'
 import { useMergedSave } from '../use-merged-save.tsx'
 import { loadNamedProducts } from './named-products.ts'
@@ -48,8 +50,16 @@ export function Component() {
     <>
       <title>{heading}</title>
       <h1 className="mb-1 text-3xl">{heading}</h1>
-      <p className="mb-5 text-ink-soft">
+      <p className="mb-5 flex flex-wrap items-baseline gap-x-4 text-ink-soft">
         {edited?.name ?? (copied && `Copia de «${copied.name}»: cambiá lo que haga falta.`)}
+        {edited && (
+          <TextLink
+            to={auditAddress({ subject: `promotion ${edited.id}` })}
+            className="inline-flex min-h-11 items-center"
+          >
+            Ver su registro
+          </TextLink>
+        )}
       </p>
       {edited ? (
         <EditForm key={edited.id} promotion={edited} {...page} />

@@ -1,0 +1,24 @@
+import { readPageNumber } from '#domain/address-numbers.ts'
+import type { AuditSelection } from '#web/api/admin-journal.ts'
+
+export const AUDIT = '/admin/registro'
+
+export type AuditAddress = AuditSelection & { readonly page: number }
+
+/** How the page's own address names what the API calls otherwise. */
+const NAMES = { user: 'persona', kind: 'tipo', subject: 'cosa', from: 'desde', to: 'hasta' } as const
+
+export function readAuditAddress(query: URLSearchParams): AuditAddress {
+  const selection = Object.entries(NAMES).map(([name, own]) => [name, query.get(own) || undefined])
+  return { ...Object.fromEntries(selection), page: readPageNumber(query.get('pagina') ?? '') ?? 1 }
+}
+
+export function auditAddress({ page, ...selection }: Partial<AuditAddress>): string {
+  const query = new URLSearchParams()
+  for (const [name, own] of Object.entries(NAMES)) {
+    const value = selection[name as keyof AuditSelection]
+    if (value) query.set(own, value)
+  }
+  if (page && page > 1) query.set('pagina', `${page}`)
+  return query.size > 0 ? `${AUDIT}?${query}` : AUDIT
+}

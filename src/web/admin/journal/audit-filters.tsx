@@ -1,0 +1,67 @@
+import { Form } from 'react-router'
+import type { AuditPage } from '#domain/journal/audit.ts'
+import { ENTRY_GROUPS } from '#domain/journal/entry-groups.ts'
+import type { AuditSelection } from '#web/api/admin-journal.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { AUDIT } from './audit-address.ts'
+
+type AuditFiltersProps = { readonly users: AuditPage['users']; readonly selection: AuditSelection }
+
+const OTHERS = [
+  ['cliente', 'Clientes'],
+  ['mercadopago', 'Mercado Pago'],
+  ['sistema', 'El programa'],
+] as const
+
+/** By person, kind and date, in the address. */
+export function AuditFilters({ users, selection }: AuditFiltersProps) {
+  const { user = '', kind = '', subject, from = '', to = '' } = selection
+  const isFiltered = Object.values(selection).some(Boolean)
+  return (
+    <Form
+      // Filled again when a link changes the filters.
+      key={JSON.stringify(selection)}
+      action={AUDIT}
+      aria-label="Filtros del registro"
+      className="mb-6 grid grid-cols-2 items-end gap-3 max-xs:grid-cols-1 lg:grid-cols-[1fr_1fr_10rem_10rem_auto]"
+    >
+      {subject && <input type="hidden" name="cosa" value={subject} />}
+      <Select name="persona" label="Quién" defaultValue={user}>
+        <option value="">Todos</option>
+        {users.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+        {OTHERS.map(([id, name]) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <Select name="tipo" label="Qué" defaultValue={kind}>
+        <option value="">Todo</option>
+        {Object.entries(ENTRY_GROUPS).map(([id, name]) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <TextField type="date" name="desde" label="Desde" defaultValue={from} />
+      <TextField type="date" name="hasta" label="Hasta" defaultValue={to} />
+      <p className="col-span-full flex flex-wrap items-center gap-x-4 lg:col-span-1">
+        <Button type="submit" variant="secondary">
+          Filtrar
+        </Button>
+        {isFiltered && (
+          <TextLink to={AUDIT} className="inline-flex min-h-11 items-center">
+            Quitar filtros
+          </TextLink>
+        )}
+      </p>
+    </Form>
+  )
+}

@@ -1,0 +1,131 @@
+import Download from 'lucide-react/icons/download'
+import X from 'lucide-react/icons/x'
+import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { dayOfDate, isoDayInMendoza } from '#domain/clock.ts'
+import { writtenDay } from '#domain/date.ts'
+import { type AuditEntry, MOST_AUDIT_PAGES } from '#domain/journal/audit.ts'
+import { auditExportAddress, loadAudit } from '#web/api/admin-journal.ts'
+import { apiContext } from '#web/api/api.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { TEXT_LINK, TextLink } from '#web/ui/text-link.tsx'
+import { adminLoad } from '../people/session-guard.ts'
+import { useMay } from '../people/use-may.ts'
+import { AUDIT, auditAddress, readAuditAddress } from './audit-address.ts'
+import { AuditFilters } from './audit-filters.tsx'
+import { EntryLine } from './entry-line.tsx'
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const address = readAuditAddress(new URL(request.url).searchParams)
+  return adminLoad(request, async () => {
+    const { page: wanted, ...selection } = address
+    const page = Math.min(wanted, MOST_AUDIT_PAGES)
+    const audit = await loadAudit(context.get(apiContext), selection, page)
+    const last = Math.max(1, audit.totalPages)
+    if (wanted > last) throw redirect(auditAddress({ ...selection, page: last }))
+    return { ...audit, page, selection, now: Date.now() }
+  })
+}
+
+/** Everything that was changed in the shop, by whom and when. */
+export function Component() {
+  const { entries, totalPages, isCut, users, thing, page, selection, now } = useLoaderData<typeof loader>()
+  const may = useMay()
+  const isFiltered = Object.values(selection).some(Boolean)
+  return (
+    <>
+      <title>Registro</title>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h1 className="text-3xl">Registro</h1>
+        {may('exports') && entries.length > 0 && (
+          <a
+            href={auditExportAddress(selection)}
+            download
+            className={`${TEXT_LINK} inline-flex min-h-11 items-center gap-2`}
+          >
+            <Download aria-hidden className="size-4" />
+            Bajar en CSV
+          </a>
+        )}
+      </div>
+      <AuditFilters users={users} selection={selection} />
+      {thing && (
+        <p className="mb-4 flex flex-wrap items-center gap-x-3 font-bold">
+          <span className="wrap-anywhere">Solo lo de {thing}</span>
+          <Link
+            to={auditAddress({ ...selection, subject: undefined })}
+            className={`${TEXT_LINK} inline-flex min-h-11 items-center gap-1`}
+          >
+            <X aria-hidden className="size-4" />
+            Ver todo
+          </Link>
+        </p>
+      )}
+      {entries.length === 0 && <Nothing isFiltered={isFiltered} />}
+      <div className="grid gap-6">
+        {byDay(entries).map(([day, some]) => (
+          <section key={day} aria-labelledby={`dia-${day}`}>
+            <h2 id={`dia-${day}`} className="mb-2 font-sans text-base font-bold text-ink-soft">
+              {dayTitle(day, now)}
+            </h2>
+            <ol className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
+              {some.map((entry) => (
+                <EntryLine key={entry.id} entry={entry} selection={selection} />
+              ))}
+            </ol>
+          </section>
+        ))}
+      </div>
+      {totalPages > 1 && (
+        <div className="mt-6">
+          <Pagination
+            page={page}
+            totalPages={totalPages}
+            hrefFor={(other) => auditAddress({ ...selection, page: other })}
+            labels={{
+              region: 'Páginas del registro',
+              previous: 'Más nuevo',
+              next: 'Más viejo',
+              current: `Página ${page} de ${totalPages}${isCut ? ' o más' : ''}`,
+            }}
+          />
+          {isCut && page === totalPages && (
+            <p className="mt-3 text-center text-ink-soft">Hay más: para llegar más atrás, elegí fechas.</p>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+function Nothing({ isFiltered }: { isFiltered: boolean }) {
+  if (!isFiltered) {
+    return (
+      <EmptyState title="Todavía no cambió nada">
+        <p className="max-w-prose">
+          Acá queda anotado quién hizo qué y cuándo: productos, precios, órdenes, pagos, ajustes e ingresos.
+          Nadie puede borrarlo.
+        </p>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState title="No hay nada con esos filtros">
+      <TextLink to={AUDIT} className="inline-flex min-h-11 items-center">
+        Quitar los filtros
+      </TextLink>
+    </EmptyState>
+  )
+}
+
+function byDay(entries: readonly AuditEntry[]): (readonly [string, readonly AuditEntry[]])[] {
+  return [...Map.groupBy(entries, ({ date }) => isoDayInMendoza(new Date(date)))]
+}
+
+function dayTitle(day: string, now: number): string {
+  const ago = dayOfDate(isoDayInMendoza(new Date(now))) - dayOfDate(day)
+  const [year] = day.split('-')
+  const name = `${writtenDay(day)}/${year}`
+  if (ago === 0) return `Hoy, ${name}`
+  return ago === 1 ? `Ayer, ${name}` : `${name.charAt(0).toUpperCase()}${name.slice(1)}`
+}

@@ -1,0 +1,26 @@
+import { AuditPage } from '#domain/journal/audit.ts'
+import { type Api, base } from './api.ts'
+
+/** What to show of the history; absent values do not filter. */
+export type AuditSelection = {
+  readonly user?: string | undefined
+  readonly kind?: string | undefined
+  readonly subject?: string | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+export function loadAudit(api: Api, selection: AuditSelection, page: number) {
+  return api.get(`/api/audit?${queryOf({ ...selection, page: `${page}` })}`, AuditPage)
+}
+
+/** A file to download. */
+export function auditExportAddress(selection: AuditSelection): string {
+  return `${base}/api/audit/exportar.csv?${queryOf(selection)}`
+}
+
+function queryOf(values: Readonly<Record<string, string | undefined>>): URLSearchParams {
+  return new URLSearchParams(
+    Object.entries(values).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  )
+}
