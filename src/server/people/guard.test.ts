@@ -52,7 +52,8 @@ describe('access to routes', () => {
     for (const { call, url, access } of registeredCalls()) {
       const address = url.replace(/:\w+/, '1')
       const head = await shop.app.inject({ method: 'HEAD', url: address })
-      if (access !== 'public' && call.startsWith('GET')) expect(head.statusCode, call).toBe(401)
+      const hasHead = shop.app.hasRoute({ method: 'HEAD', url })
+      if (access !== 'public' && call.startsWith('GET')) expect(head.statusCode, call).toBe(hasHead ? 401 : 404)
       const options = await shop.app.inject({ method: 'OPTIONS', url: address })
       expect(options.statusCode, call).toBe(404)
       expect(options.headers).not.toHaveProperty('allow')
