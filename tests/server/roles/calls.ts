@@ -146,7 +146,7 @@ export const CALLS: Readonly<Record<Access, readonly string[]>> = {
     'POST /api/suggestions/:id/undo',
   ],
   refunds: ['POST /api/payments/:id/refunds', 'GET /api/payments/reconciliation', 'GET /api/payments/tasks'],
-  exports: ['GET /api/order/exportar.csv', 'GET /api/order/exportar.xlsx'],
+  exports: ['GET /api/audit/exportar.csv', 'GET /api/order/exportar.csv', 'GET /api/order/exportar.xlsx'],
   deletion: [
     'GET /api/customers',
     'POST /api/customers/borrar',
@@ -162,7 +162,7 @@ export const CALLS: Readonly<Record<Access, readonly string[]>> = {
     'POST /api/recipes/:id/restore',
     'GET /api/recipes/papelera',
   ],
-  history: [],
+  history: ['GET /api/audit'],
   settings: [
     'GET /api/customers/plazo',
     'GET /api/first-day',
