@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { WIDTHS } from '../long.ts'
 import { OWNER } from '../program.ts'
 import { BALLOON, expectNoSidewaysScroll, open, toast } from './admin.ts'
-import { expectAccessible, test } from './shop.ts'
+import { expectAccessible, expectHydrated, test } from './shop.ts'
 import { idOf } from './stocked-shop.ts'
 
 for (const width of WIDTHS) {
@@ -23,8 +23,9 @@ for (const width of WIDTHS) {
     await page.getByRole('button', { name: 'Guardar cambios' }).click()
     await expect(toast(page, 'Producto actualizado')).toBeVisible()
 
-    // From the menu, by person and kind.
-    await open(page, '/admin/registro')
+    // By person and kind.
+    await page.goto('/admin/registro')
+    await expectHydrated(page)
     await expect(page.getByRole('heading', { name: /^Hoy, / })).toBeVisible()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)

@@ -75,5 +75,5 @@ function priceChanges(prices: readonly PriceOfChange[], { money }: Numbers): Fie
   const shown = prices
     .slice(0, SHOWN_PRICES)
     .map(({ name, before, after }) => ({ label: name, before: money(before), after: money(after) }))
-  return prices.length > SHOWN_PRICES ? [...shown, { label: 'Y otros más', before: '', after: '' }] : shown
+  return prices.length > SHOWN_PRICES ? [...shown, { label: 'Y otros más', before: '…', after: '…' }] : shown
 }
