@@ -20,15 +20,15 @@ export type BackupMessage =
   | { readonly result: unknown }
   | { readonly problem: string }
 
-// Low priority, so that customers' requests go first.
-setPriority(constants.priority.PRIORITY_LOW)
-
 /** When the shop ends, so does this: nobody would open it again after a restore. */
 const abandon = () => process.exit(1)
 process.once('disconnect', abandon)
 
 // Sent, because the address of a database holds a password, which the list of processes would show as an argument.
 process.once('message', async ({ place, task }: BackupRequest) => {
+  // Customers' requests go first. For the daily copy nobody waits.
+  const { PRIORITY_LOW, PRIORITY_BELOW_NORMAL } = constants.priority
+  setPriority(task.kind === 'daily' ? PRIORITY_LOW : PRIORITY_BELOW_NORMAL)
   try {
     send({ result: await run(place, task) })
   } catch (error) {

@@ -74,10 +74,23 @@ export async function writeManualBackup(place: Place, now: Date, onStep?: Progre
 export async function takeUpload(place: Place, upload: string, name: string, now: Date): Promise<NewBackup> {
   return withBackups(place.dataDir, async () => {
     await checkBackup(upload, name)
+    sealDatabase(upload)
     const file = nextBackupFile(place.dataDir, 'uploaded', now)
     renameSync(upload, file)
     return keepBackup(place, file, now)
-  }).finally(() => rmSync(upload, { force: true }))
+  }).finally(() => {
+    for (const suffix of ['', ...LOGS]) rmSync(upload + suffix, { force: true })
+  })
+}
+
+/** Merges the write-ahead log into the file, which is the whole database from then on. */
+export function sealDatabase(file: string): void {
+  const database = new DatabaseSync(file)
+  try {
+    database.exec('PRAGMA journal_mode = DELETE')
+  } finally {
+    database.close()
+  }
 }
 
 /** One process at a time writes into the folder of the copies. */

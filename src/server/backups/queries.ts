@@ -17,3 +17,15 @@ export async function listEntriesBefore(db: Db, id: number): Promise<{ id: numbe
     .limit(ENTRIES_AT_A_TIME)
     .execute()
 }
+
+/** Those that have a page on which a customer can still pay. */
+export async function listPayableOrders(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payment_preferences')
+    .select('order_id')
+    .distinct()
+    .where('provider_id', 'is not', null)
+    .where('expired', '=', 0)
+    .execute()
+  return rows.map((row) => row.order_id)
+}

@@ -5,6 +5,8 @@ import { engineOf } from '../db/engine.ts'
 import { openDatabase } from '../db/open.ts'
 import type { Db } from '../db/tables.ts'
 import { StartError } from '../errors.ts'
+import { orderSubject } from '../orders/order-id.ts'
+import { askForCheck } from '../payments/checks/queries.ts'
 import { keepBackup, type Place, type Progress, refuseFullDisk, withBackups, writeBackup } from './backup.ts'
 import { backupFolder, findBackup, nextBackupFile } from './backup-files.ts'
 import type { Restorer } from './backup-process.ts'
@@ -12,6 +14,7 @@ import { besideShop } from './beside-shop.ts'
 import { noteChecked } from './checked-file.ts'
 import { copyRows, LOCKED_TABLES } from './copy-shop.ts'
 import { listPeople, mergePeople, replacePeople } from './merge-people.ts'
+import { listPayableOrders } from './queries.ts'
 import { restoreBackup } from './restore.ts'
 import { RESTORE_LOCK } from './watch-restores.ts'
 
@@ -47,6 +50,8 @@ export async function restoreShop(
             onStep('replacing', file)
             await copyRows(copy, tx)
             await replacePeople(tx, mergePeople(await listPeople(tx), await listPeople(copy), restorer))
+            // What was paid since the copy was made is known to the provider alone.
+            for (const id of await listPayableOrders(tx)) await askForCheck(tx, orderSubject(id), now)
             await engineOf(tx).cancelWaiting(tx)
             const after = { name, date: backup.date, replaced: basename(replaced) }
             await record('backup.restored', 'backups', { after })

@@ -1,12 +1,11 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { KEPT_REPLACED_DAYS } from '#domain/shop/backups.ts'
 import { claimDataDir, DATABASE_FILE } from '../db/data-dir.ts'
 import { asUnwritable } from '../db/file-problems.ts'
 import { makePrivateFile } from '../db/private-files.ts'
 import { StartError } from '../errors.ts'
-import { copyDatabase } from './backup.ts'
+import { copyDatabase, sealDatabase } from './backup.ts'
 import { incomingFile, LOGS, setAside } from './backup-files.ts'
 import { checkBackup } from './check-backup.ts'
 
@@ -68,13 +67,11 @@ export async function replaceShop(
   }
 }
 
-/** Moves the database of a claimed folder to the copies. Opening it once merges the write-ahead log into the file. */
+/** Moves the database of a claimed folder to the copies. */
 export function setShopAside(dataDir: string, now: Date): string {
   const file = join(dataDir, DATABASE_FILE)
   try {
-    const database = new DatabaseSync(file)
-    database.exec('PRAGMA journal_mode = DELETE')
-    database.close()
+    sealDatabase(file)
   } catch {
     // A damaged database is the reason to restore: it is set aside as it is, with its log.
   }

@@ -6,23 +6,20 @@ export type ClosedShop = {
   /** Why it is closed; open if there is none. */
   readonly reasons: Set<string>
   /** Answers people, who read pages. Set where pages are made. */
-  sendPage: (reply: FastifyReply) => unknown
+  sendPage: (reply: FastifyReply) => Promise<unknown>
 }
 
 const HEADERS = { 'retry-after': '30', 'cache-control': 'no-store' }
 
 /** While the shop is closed, answers everything with 503 but the routes that say otherwise, also what is cached. */
 export function answerWhileClosed(app: FastifyInstance): void {
-  const closed: ClosedShop = { reasons: new Set(), sendPage: refuse }
+  const closed: ClosedShop = { reasons: new Set(), sendPage: async (reply) => reply.send(BACK_SOON) }
   app.decorate('closedShop', closed)
   app.addHook('onRequest', (request, reply, done) => {
     if (closed.reasons.size === 0 || request.routeOptions.config.whileClosed) return done()
-    reply.code(503).headers(HEADERS)
-    if (request.url.startsWith('/api/') || request.method !== 'GET') refuse()
-    else closed.sendPage(reply)
+    if (request.url.startsWith('/api/') || request.method !== 'GET') {
+      return done(new AppError(503, BACK_SOON, HEADERS))
+    }
+    closed.sendPage(reply.code(503).headers(HEADERS)).catch(done)
   })
-}
-
-function refuse(): never {
-  throw new AppError(503, BACK_SOON, HEADERS)
 }

@@ -10,9 +10,10 @@ export type ShopProcess = Awaited<ReturnType<typeof openProcess>>
 export type TwoProcesses = Awaited<ReturnType<typeof openTwoProcesses>>
 
 /** Two processes of the program on one PostgreSQL, simulated in this one: each with its own connections, caches and listeners. */
-export async function openTwoProcesses() {
+export async function openTwoProcesses(environment: Record<string, string> = {}) {
   const { url, drop } = await createDatabase(inject('postgresServer') ?? '')
-  const pair = await Promise.all([openProcess(url), openProcess(url)])
+  const open = () => openProcess(url, environment)
+  const pair = await Promise.all([open(), open()])
   return {
     url,
     pair,
@@ -23,9 +24,10 @@ export async function openTwoProcesses() {
   }
 }
 
-async function openProcess(url: string) {
+async function openProcess(url: string, environment: Record<string, string>) {
   const remote = await openDatabase('', url)
-  const app = await buildApp({ db: remote.db, settings: parseSettings({ LOG_LEVEL: 'silent' }) })
+  const settings = parseSettings({ DATABASE_URL: url, LOG_LEVEL: 'silent', ...environment })
+  const app = await buildApp({ db: remote.db, settings })
   app.addHook('onClose', remote.close)
   await remote.makeReady(
     async (db) => void (await ensureOwner(db, OWNER)),

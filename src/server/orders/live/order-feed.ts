@@ -1,3 +1,4 @@
+import type { EntryKind } from '#domain/journal/entries.ts'
 import type { OrderEvent } from '#domain/orders/order-event.ts'
 import { runAgain } from '#domain/run-again.ts'
 import { onStale } from '../../db/change.ts'
@@ -11,6 +12,9 @@ const MOST_MISSED = 500
 /** How many entries of any kind are looked through for missed ones. */
 const MOST_ENTRIES = 20_000
 const TRY_AGAIN_MS = 500
+
+/** After this entry all orders may be others: a page reloads its data. */
+export const RESTORED = 'backup.restored' satisfies EntryKind
 
 /** `position` continues after this event. */
 export type FeedEvent = OrderEvent & { readonly position: string }
@@ -69,10 +73,11 @@ export function createOrderFeed(db: Db, beforeReading: () => Promise<void>) {
   onStale(db, ['orders'], wake)
 
   async function listMissed(from: Position, to: Position): Promise<FeedEvent[] | undefined> {
-    // A higher number than the newest is from before a backup was restored.
+    // A higher number than the newest is from before a backup was restored by hand.
     if (from.last > to.last || from.last < to.last - MOST_ENTRIES) return undefined
-    const entries = await listOrderEntries(db, from, { kinds: LIVE_KINDS, limit: MOST_MISSED + 1 })
-    if (entries.length > MOST_MISSED) return undefined
+    const kinds = [...LIVE_KINDS, RESTORED]
+    const entries = await listOrderEntries(db, from, { kinds, limit: MOST_MISSED + 1 })
+    if (entries.length > MOST_MISSED || entries.some(({ kind }) => kind === RESTORED)) return undefined
     // The others are new since `to` and arrive as such.
     const missed = entries.filter(({ id }) => isRead(to, id))
     return eventsOf(missed, from, to)

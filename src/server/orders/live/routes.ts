@@ -2,11 +2,12 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { OrderId } from '#domain/orders/order.ts'
 import { OrderEvent, ReceiptEvent } from '#domain/orders/order-event.ts'
+import { onEntries } from '../../db/change.ts'
 import { AppError, messageFor, notFound } from '../../errors.ts'
 import { renewSession } from '../../people/session.ts'
 import { findOrder } from '../queries.ts'
 import { type EventStream, eventText, positionText, startEventStream } from './event-stream.ts'
-import { createOrderFeed, type FeedEvent, type OrderFeed } from './order-feed.ts'
+import { createOrderFeed, type FeedEvent, type OrderFeed, RESTORED } from './order-feed.ts'
 import { createStreamLimit } from './stream-limit.ts'
 
 /** Proxies close connections that are silent for a minute, some after thirty seconds. */
@@ -45,6 +46,11 @@ export const liveOrderRoutes: FastifyPluginAsyncZod = async (app) => {
       onClose()
     })
   }
+
+  // Browsers connect again, and are told to reload their data.
+  onEntries(app.db, (_topics, entries) => {
+    if (entries.some(({ kind }) => kind === RESTORED)) for (const stream of streams.keys()) stream.end()
+  })
 
   const timer = setInterval(() => {
     if (streams.size === 0) return

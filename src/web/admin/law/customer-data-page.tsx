@@ -5,7 +5,7 @@ import { formatDateTime } from '#domain/date.ts'
 import type { CustomerData } from '#domain/law/customer-data.ts'
 import { customerOf, LAST_STATUS, orderCode } from '#domain/orders/order.ts'
 import { MAX_SEARCH_TEXT } from '#domain/search/search.ts'
-import { KEPT_BACKUPS } from '#domain/shop/backups.ts'
+import { KEPT_BACKUPS, KEPT_REPLACED_DAYS } from '#domain/shop/backups.ts'
 import { eraseCustomer, loadCustomer } from '#web/api/admin-law.ts'
 import { apiContext } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
@@ -195,7 +195,8 @@ function Found({ text, customer, onErased }: FoundProps) {
             <p>
               <b>No se puede deshacer.</b> Las copias de seguridad anteriores todavía tienen los datos: las
               diarias, hasta que haya {KEPT_BACKUPS} diarias más nuevas; las que hiciste a mano (también la de
-              antes de quitar la muestra), hasta que hagas otras {KEPT_BACKUPS} o borres el archivo.
+              antes de quitar la muestra), hasta que hagas otras {KEPT_BACKUPS} o borres el archivo; la tienda
+              como era antes de volver a una copia, {KEPT_REPLACED_DAYS} días.
             </p>
           </div>
         </ConfirmDialog>

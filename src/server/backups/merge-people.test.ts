@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { mergePeople } from './merge-people.ts'
+
+type People = Parameters<typeof mergePeople>[0]
+
+const user = (id: number, email: string, more: Partial<People['users'][number]> = {}) => ({
+  id,
+  email,
+  password_hash: `hash of ${email} now`,
+  name: email,
+  role: 'dueño' as const,
+  active: 1 as const,
+  totp_secret: null,
+  totp_step: 0,
+  ...more,
+})
+const session = (token_hash: string, user_id: number) => ({
+  token_hash,
+  user_id,
+  created_at: '',
+  seen_at: '',
+  device: '',
+  network: '',
+})
+const people = (users: People['users'], more: Partial<People> = {}): People => ({
+  users,
+  recovery_codes: [],
+  invitations: [],
+  sessions: [],
+  ...more,
+})
+
+test('people stay as they are now: passwords, roles, who may enter; who was in the copy alone cannot', () => {
+  const present = people([user(1, 'ana'), user(2, 'bea', { role: 'vendedor', active: 0, totp_secret: 'x' })])
+  const copied = people([
+    user(1, 'ana', { password_hash: 'an old one' }),
+    user(2, 'bea', { role: 'dueño' }),
+    user(3, 'carla'),
+  ])
+  const merged = mergePeople(present, copied, { email: 'ana', tokenHash: '' })
+  expect(merged.users).toEqual([...present.users, { ...copied.users[2], active: 0 }])
+})
+
+test('of a shop in which others have the same numbers, the journal keeps naming whom it means', () => {
+  const present = people([user(1, 'ana'), user(2, 'bea')], {
+    recovery_codes: [{ user_id: 1, code_hash: 'code' }],
+    invitations: [
+      { token_hash: 'link', name: 'Dani', role: 'vendedor', user_id: 2, created_by: 1, expires_at: '' },
+    ],
+    sessions: [session('own', 1), session('other', 1), session('other', 2)],
+  })
+  const copied = people([user(1, 'zoe'), user(2, 'ana')], { sessions: [session('old', 1)] })
+  const merged = mergePeople(present, copied, { email: 'ana', tokenHash: 'own' })
+  expect(merged.users.map(({ id, email, active }) => [id, email, active])).toEqual([
+    [2, 'ana', 1],
+    [3, 'bea', 1],
+    [1, 'zoe', 0],
+  ])
+  expect(merged.actor).toBe('user 2')
+  expect(merged.sessions).toEqual([session('own', 2)])
+  expect(merged.recovery_codes).toEqual([{ user_id: 2, code_hash: 'code' }])
+  expect(merged.invitations).toMatchObject([{ user_id: 3, created_by: 2 }])
+})
