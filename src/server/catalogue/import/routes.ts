@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { SentRow } from '#domain/catalogue/import/applied-row.ts'
+import { createPictureLookup } from '#domain/catalogue/import/picture-names.ts'
 import {
   ColumnChoice,
   Imported,
@@ -13,13 +14,15 @@ import {
 } from '#domain/catalogue/import/product-import.ts'
 import { MAX_SHEET_BYTES, MAX_SHEET_ROWS, SHEET_TOO_LARGE } from '#domain/spreadsheets/limits.ts'
 import { optionalText } from '#domain/text.ts'
+import type { Db } from '../../db/tables.ts'
 import { IdParams } from '../../http/answers.ts'
 import { IdempotencyHeaders } from '../../http/idempotency.ts'
 import { createLimiter } from '../../http/limiter.ts'
 import { acceptMultipart, oneFile, uploadedFile } from '../../http/multipart-form.ts'
+import { inSteps } from '../../in-steps.ts'
 import { actorNames, actorOf } from '../../people/actor.ts'
+import { readProducts } from '../queries.ts'
 import { importProducts } from './import-products.ts'
-import { matchPictures } from './match-pictures.ts'
 import { previewImport } from './preview-import.ts'
 import { listImports } from './queries.ts'
 import { undoImport } from './undo-import.ts'
@@ -147,4 +150,11 @@ const previewRoutes: FastifyPluginAsyncZod = async (app) => {
     async ({ body }) =>
       oneByOne(() => previewImport(app.db, { name: body.fileName, bytes: body.file, choice: body.columns })),
   )
+}
+
+/** The product that each picture belongs to, by the name of its file. */
+async function matchPictures(db: Db, names: readonly string[]): Promise<MatchedPictures> {
+  const { add, find } = createPictureLookup()
+  await inSteps(readProducts(db), add)
+  return names.map(find)
 }

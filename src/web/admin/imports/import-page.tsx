@@ -16,13 +16,12 @@ import { type Decisions, NO_DECISIONS, type RowFilter, reviewRow } from './decis
 import { EarlierImports } from './earlier-imports.tsx'
 import { ImportBar } from './import-bar.tsx'
 import { ImportDone } from './import-done.tsx'
-import { takePassedFile } from './passed-file.ts'
 import { RowList } from './row-list.tsx'
 import { RowNotes } from './row-notes.tsx'
 import { SheetSource } from './sheet-source.tsx'
 import { Step } from './step.tsx'
 import { type ImportResult, useImport } from './use-import.ts'
-import { usePreview } from './use-preview.ts'
+import { takePassedFile, usePreview } from './use-preview.ts'
 import { useUndoImport } from './use-undo-import.tsx'
 
 export function loader({ request, context }: LoaderFunctionArgs) {

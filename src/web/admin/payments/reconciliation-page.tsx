@@ -14,8 +14,7 @@ import { type Column, Table } from '#web/ui/table.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { adminLoad } from '../people/session-guard.ts'
 import { RECONCILIATION, SectionsHeading } from '../sections-heading.tsx'
-import { NARROW, OrderCell, TextCell } from './about-cells.tsx'
-import { NoProvider } from './no-provider.tsx'
+import { NARROW, NoProvider, OrderCell, TextCell } from './about-cells.tsx'
 
 /** How many days are compared unless others are chosen. */
 const DAYS = 7

@@ -11,9 +11,8 @@ import { type Column, Table } from '#web/ui/table.tsx'
 import { notePaymentTasks } from '../orders/live/use-payment-tasks.ts'
 import { adminLoad } from '../people/session-guard.ts'
 import { SectionsHeading } from '../sections-heading.tsx'
-import { NARROW, OrderCell, TextCell } from './about-cells.tsx'
+import { NARROW, NoProvider, OrderCell, TextCell } from './about-cells.tsx'
 import { amountText } from './amount-text.ts'
-import { NoProvider } from './no-provider.tsx'
 import { PaymentsButton } from './payments-button.tsx'
 
 export function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { passFile } from '#web/admin/imports/passed-file.ts'
 import { RowNotes } from '#web/admin/imports/row-notes.tsx'
+import { passFile } from '#web/admin/imports/use-preview.ts'
 import type { importPrices } from '#web/api/admin-prices.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
