@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { openPostgres } from '../db/postgres-pool.ts'
 import { openSqlite } from '../db/sqlite.ts'
 import type { Db } from '../db/tables.ts'
 import { createDatabase } from './databases.ts'
+import { memoryFolder } from './memory-folder.ts'
 
 /** A database without tables, on the engine under test. */
 export async function openEmptyDatabase(): Promise<{
@@ -14,7 +14,7 @@ export async function openEmptyDatabase(): Promise<{
 }> {
   const server = inject('postgresServer')
   if (server === undefined) {
-    const folder = await mkdtemp(join(tmpdir(), 'serpentina-'))
+    const folder = await mkdtemp(join(memoryFolder(), 'serpentina-'))
     return removable(openSqlite(join(folder, 'shop.db')), () => rm(folder, { recursive: true }))
   }
   const { url, drop } = await createDatabase(server)

@@ -1,5 +1,4 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import type { NewProduct } from '#domain/catalogue/product-input.ts'
@@ -17,12 +16,13 @@ import { findUser, insertUser } from '../people/queries.ts'
 import { createSession } from '../people/session.ts'
 import { parseSettings } from '../settings.ts'
 import { createDatabase } from './databases.ts'
+import { memoryFolder } from './memory-folder.ts'
 
 export const OWNER = { email: 'duena@tienda.example', password: 'papel picado 2026' }
 
 /** Migrating a database and hashing a password take longer than most tests, so each process does so once. */
 const emptyShop = once(async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'serpentina-'))
+  const folder = await mkdtemp(join(memoryFolder(), 'serpentina-'))
   const { close } = await openDatabase(folder)
   await close()
   const file = await readFile(join(folder, DATABASE_FILE))
@@ -41,7 +41,7 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
 
 /** A separate database for a test on the engine under test, with empty tables. */
 export async function openTestDatabase(prepare: (db: Db) => Promise<void> = async () => undefined) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'serpentina-'))
+  const dataDir = await mkdtemp(join(memoryFolder(), 'serpentina-'))
   const server = inject('postgresServer')
   const remote = server === undefined ? undefined : await createDatabase(server, { isMigrated: true })
   if (!remote) await writeFile(join(dataDir, DATABASE_FILE), await emptyShop())

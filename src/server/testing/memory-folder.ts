@@ -6,7 +6,10 @@ const MEMORY = '/dev/shm'
 /** A whole run takes a few hundred megabytes. Containers often have 64 MB. */
 const ROOM = 2 * 1024 ** 3
 
-/** A folder in memory, if there is one with room. Tests create and drop hundreds of databases of 300 files each. */
+/**
+ * A folder in memory, if there is one with room. Tests make thousands of shops: on a disk, each transaction of SQLite would wait for
+ * it, and PostgreSQL would write 300 files for each. Not for programs: they may be forbidden to run from it.
+ */
 export function memoryFolder(): string {
   if (!existsSync(MEMORY)) return tmpdir()
   const { bavail, bsize } = statfsSync(MEMORY)
