@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { LONG } from '../long.ts'
 import { expectHydrated, test } from './shop.ts'
 import { cards, PRODUCT, visit } from './stocked-shop.ts'
 
@@ -34,7 +35,7 @@ test('Agregar puts the product in the cart and says so; at 50 it says that inste
   expect((await stored()).state.order[0].quantity).toBe(50)
 })
 
-test('pressed again, Agregar shows one toast that names the product', async ({ page, owner }) => {
+test('pressed again, Agregar shows one toast that names the product', LONG, async ({ page, owner }) => {
   for (const name of ['Vela con brillo', 'Vela sin brillo'])
     await owner.create('/api/products', { ...PRODUCT, name, category: 'souvenirs' })
   await visit(page, '/productos/souvenirs')

@@ -112,7 +112,7 @@ test('one press moves an order to its next status, and another goes back to the 
   await expect(page.getByRole('button', { name: /^(Marcar|Listo)/ })).toHaveCount(0)
 })
 
-test('deleting an order asks first, says what happens and removes it', async ({ page }) => {
+test('deleting an order asks first, says what happens and removes it', LONG, async ({ page }) => {
   const id = await orderGarlands(page, await addGarland(page), { name: 'Darío' })
   await open(page, '/admin/order/pendiente')
   await page.getByRole('button', { name: `Eliminar la orden ${orderCode(id)}` }).click()

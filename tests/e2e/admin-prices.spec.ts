@@ -3,7 +3,7 @@ import { LONG } from '../long.ts'
 import { BALLOON, expectNoSidewaysScroll, open, row, toast } from './admin.ts'
 import { expectAccessible, test } from './shop.ts'
 
-test('the price dialog says what is missing or invalid', async ({ page }) => {
+test('the price dialog says what is missing or invalid', LONG, async ({ page }) => {
   await open(page, '/admin?newTask=true')
   const dialog = page.getByRole('dialog', { name: 'Actualizar Precios' })
   await expect(dialog.getByLabel('Porcentaje')).toHaveValue('0')

@@ -116,7 +116,7 @@ test('the owner confirms a proposed product, searches another, and takes one bac
   expect(await stored()).toEqual([undefined, chocolate, undefined])
 })
 
-test('missing fields are marked, and nothing is stored', async ({ page }) => {
+test('missing fields are marked, and nothing is stored', LONG, async ({ page }) => {
   await open(page, '/admin/recipe')
   await page.getByRole('button', { name: 'Crear receta' }).click()
   for (const message of [
@@ -162,7 +162,7 @@ test('rows can be moved and removed, and the focus follows', LONG, async ({ page
   ])
 })
 
-test('deleting a recipe asks first and removes it from the list', async ({ page }) => {
+test('deleting a recipe asks first and removes it from the list', LONG, async ({ page }) => {
   await openCake(page)
   // A deleted recipe needs no saving, so there is no second question.
   await page.getByLabel('Título').fill('Torta a medio cambiar')
@@ -197,7 +197,7 @@ test('a click on another link does not lose what was typed', LONG, async ({ page
 test.describe('two people edit the same recipe', () => {
   test.use({ expectedStatuses: [404, 409] })
 
-  test('the rows that both changed are asked, and the rest is kept', async ({ page }) => {
+  test('the rows that both changed are asked, and the rest is kept', LONG, async ({ page }) => {
     const id = await openCake(page)
     await ingredient(page, 1).fill('cacao')
     const theirs = { ...CAKE, tag: 'Pascua', ingredients: CAKE.ingredients.slice(0, 1) }

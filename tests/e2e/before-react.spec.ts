@@ -60,7 +60,7 @@ test('every press of Agregar counts, before and after React', async ({ page, own
   await expect(page.getByRole('link', { name: 'Carrito, 5 unidades' })).toHaveText('5')
 })
 
-test('the cart in the header shows its count before React is there', async ({ page, owner }) => {
+test('the cart in the header shows its count before React is there', LONG, async ({ page, owner }) => {
   await stock(owner, 1, 'souvenirs', 'Llavero')
   await page.goto('/productos/souvenirs')
   await page.getByRole('button', { name: 'Agregar Llavero 1' }).click()

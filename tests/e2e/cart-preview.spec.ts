@@ -4,7 +4,7 @@ import { disclosure, open, panel } from './frame.ts'
 import { expectAccessible, test } from './shop.ts'
 import { PRODUCT, stock } from './stocked-shop.ts'
 
-test('the cart in the header counts units and opens with the keyboard', async ({ page, owner }) => {
+test('the cart in the header counts units and opens with the keyboard', LONG, async ({ page, owner }) => {
   await owner.create('/api/products', { ...PRODUCT, name: 'Piñata previa', price: 2000.5 })
   await owner.create('/api/products', {
     ...PRODUCT,

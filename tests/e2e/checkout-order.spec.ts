@@ -16,7 +16,7 @@ async function expectOrdered(page: Page): Promise<void> {
   expect(stored).toEqual([expect.stringContaining('"order":[]'), null, null])
 }
 
-test('a double click makes one order and empties the cart', async ({ page, catalogue }) => {
+test('a double click makes one order and empties the cart', LONG, async ({ page, catalogue }) => {
   await openCart(page, [{ product: await catalogue.add({}), quantity: 2 }])
   await fillForm(page, 'Doble', /efectivo/)
   await confirmButton(page).dblclick()
@@ -110,7 +110,7 @@ test(
   },
 )
 
-test('a reload while the order is being sent does not order twice', async ({ context, catalogue }) => {
+test('a reload while the order is being sent does not order twice', LONG, async ({ context, catalogue }) => {
   const page = await context.newPage()
   await openCart(page, [{ product: await catalogue.add({}), quantity: 2 }])
   await fillForm(page, 'Recarga', /Mercado Pago/)

@@ -89,21 +89,22 @@ test('the button goes up to 5 on this page and says so; typed quantities count u
   await expect(rowOf(page, 'Vela larga').getByText('$6,000.00')).toBeVisible()
 })
 
-test('a cart from before a promotion gets its price, and says what was saved', async ({
-  page,
-  catalogue,
-}) => {
-  const snow = await catalogue.add({ name: 'Nieve', price: 2750, category: 'carnaval' })
-  await openCart(page, [{ product: snow, quantity: 3 }])
-  const row = rowOf(page, 'Nieve')
-  await expect(row).toContainText('Empezó «10% off en carnaval»: de $8,250.00 a $7,425.00')
-  await row.getByRole('button', { name: 'Actualizar precio de Nieve' }).click()
-  await expect(row.getByText('$7,425.00')).toBeVisible()
-  await expect(row.locator('s')).toContainText('$8,250.00')
-  await expect(row.getByText('10% off en carnaval')).toBeVisible()
-  await expect(amountOf(page, 'Subtotal')).toHaveText('$8,250.00')
-  await expect(amountOf(page, 'Ahorro: 10% off en carnaval')).toHaveText('−$825.00')
-})
+test(
+  'a cart from before a promotion gets its price, and says what was saved',
+  LONG,
+  async ({ page, catalogue }) => {
+    const snow = await catalogue.add({ name: 'Nieve', price: 2750, category: 'carnaval' })
+    await openCart(page, [{ product: snow, quantity: 3 }])
+    const row = rowOf(page, 'Nieve')
+    await expect(row).toContainText('Empezó «10% off en carnaval»: de $8,250.00 a $7,425.00')
+    await row.getByRole('button', { name: 'Actualizar precio de Nieve' }).click()
+    await expect(row.getByText('$7,425.00')).toBeVisible()
+    await expect(row.locator('s')).toContainText('$8,250.00')
+    await expect(row.getByText('10% off en carnaval')).toBeVisible()
+    await expect(amountOf(page, 'Subtotal')).toHaveText('$8,250.00')
+    await expect(amountOf(page, 'Ahorro: 10% off en carnaval')).toHaveText('−$825.00')
+  },
+)
 
 test('a removed product can be put back where it was', async ({ page, catalogue }) => {
   const products = [
@@ -205,19 +206,23 @@ test('missing fields are marked, the first one gets the focus, and what was type
   await expect(page.getByRole('radio', { name: /Mercado Pago/ })).toBeChecked()
 })
 
-test('Mercado Pago shows its surcharge to the cent as soon as it is chosen', async ({ page, catalogue }) => {
-  const product = await catalogue.add({ price: 1234.5 })
-  await openCart(page, [{ product, quantity: 1 }])
-  await expect(page.getByText('un recargo de alrededor del 6%')).toHaveText(
-    /^Todas las tarjetas, transferencias y billeteras virtuales/,
-  )
-  await expect(amountOf(page, 'Recargo de Mercado Pago')).toBeHidden()
-  await page.getByRole('radio', { name: /Mercado Pago/ }).check()
-  await expect(amountOf(page, 'Recargo de Mercado Pago')).toHaveText('$76.54')
-  await expect(page.getByText('$1,311.04').filter({ visible: true })).toBeVisible()
-  await page.getByRole('radio', { name: /efectivo/ }).check()
-  await expect(amountOf(page, 'Recargo de Mercado Pago')).toBeHidden()
-})
+test(
+  'Mercado Pago shows its surcharge to the cent as soon as it is chosen',
+  LONG,
+  async ({ page, catalogue }) => {
+    const product = await catalogue.add({ price: 1234.5 })
+    await openCart(page, [{ product, quantity: 1 }])
+    await expect(page.getByText('un recargo de alrededor del 6%')).toHaveText(
+      /^Todas las tarjetas, transferencias y billeteras virtuales/,
+    )
+    await expect(amountOf(page, 'Recargo de Mercado Pago')).toBeHidden()
+    await page.getByRole('radio', { name: /Mercado Pago/ }).check()
+    await expect(amountOf(page, 'Recargo de Mercado Pago')).toHaveText('$76.54')
+    await expect(page.getByText('$1,311.04').filter({ visible: true })).toBeVisible()
+    await page.getByRole('radio', { name: /efectivo/ }).check()
+    await expect(amountOf(page, 'Recargo de Mercado Pago')).toBeHidden()
+  },
+)
 
 test('the cart fits every screen, is accessible, and its order button is reachable on a phone', async ({
   page,

@@ -153,7 +153,7 @@ test('a slow page says that it is loading', LONG, async ({ page }) => {
   await expect(page.getByText('Cargando...')).toHaveCount(0)
 })
 
-test('an unknown address offers the search', async ({ page }) => {
+test('an unknown address offers the search', LONG, async ({ page }) => {
   const answer = await page.goto('/404')
   expect(answer?.status()).toBe(404)
   await expectHydrated(page)

@@ -6,52 +6,54 @@ import { expectAccessible, test } from './shop.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-test('cells pasted from a sheet are read, and what the price list does not find can be created', async ({
-  page,
-}) => {
-  await open(page, '/admin/precios/importar')
-  const list = 'Producto;Precio mayorista;Precio minorista\nTaza pegada;1000;1500\nPlato pegado;2000;2500\n'
-  await page
-    .getByLabel('Lista editada')
-    .setInputFiles({ name: 'lista.csv', mimeType: 'text/csv', buffer: Buffer.from(list) })
-  await page.getByLabel('¿Cuál tiene los precios nuevos?').selectOption({ index: 1 })
-  await expect(page.getByText('Sin encontrar: 2.')).toBeVisible()
-  await expect(page.getByText('Fila 2: Taza pegada')).toBeVisible()
-  await page.getByRole('link', { name: 'Crear estos productos' }).click()
-  await expect(heading(page, '1. lista.csv')).toBeVisible()
-  await expect(page.getByText('¿Qué columna tiene el precio que pagan tus clientes?')).toBeVisible()
-  await expectAccessible(page)
-  await page.getByLabel('Qué tiene Precio minorista').selectOption('Precio')
-  await expect(importRow(page, 'Taza pegada')).toContainText('$1,500.00')
+test(
+  'cells pasted from a sheet are read, and what the price list does not find can be created',
+  LONG,
+  async ({ page }) => {
+    await open(page, '/admin/precios/importar')
+    const list = 'Producto;Precio mayorista;Precio minorista\nTaza pegada;1000;1500\nPlato pegado;2000;2500\n'
+    await page
+      .getByLabel('Lista editada')
+      .setInputFiles({ name: 'lista.csv', mimeType: 'text/csv', buffer: Buffer.from(list) })
+    await page.getByLabel('¿Cuál tiene los precios nuevos?').selectOption({ index: 1 })
+    await expect(page.getByText('Sin encontrar: 2.')).toBeVisible()
+    await expect(page.getByText('Fila 2: Taza pegada')).toBeVisible()
+    await page.getByRole('link', { name: 'Crear estos productos' }).click()
+    await expect(heading(page, '1. lista.csv')).toBeVisible()
+    await expect(page.getByText('¿Qué columna tiene el precio que pagan tus clientes?')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByLabel('Qué tiene Precio minorista').selectOption('Precio')
+    await expect(importRow(page, 'Taza pegada')).toContainText('$1,500.00')
 
-  // As a spreadsheet copies them: cells, and a picture of them.
-  await heading(page, 'Importar').click()
-  await page.evaluate(() => {
-    const data = new DataTransfer()
-    data.items.add(new File(['x'], 'image.png', { type: 'image/png' }))
-    data.setData('text/plain', 'Producto\tPrecio\tCategoría\nVasito pegado\t350,5\tSouvenirs\n')
-    document.body.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
-    )
-  })
-  await expect(importRow(page, 'Vasito pegado')).toContainText('$350.50')
-  await page.getByText('1. Celdas pegadas').click()
-  await page
-    .getByLabel('O pegá las celdas')
-    .fill('Producto\tPrecio\nCuchara pegada\t10\nTenedor pegado\t12\nCuchillo pegado\t14')
-  await page.getByRole('button', { name: 'Leer las celdas' }).click()
-  await expect(importRow(page, 'Cuchara pegada')).toBeVisible()
-  await page.getByLabel('Categoría de Cuchara pegada').selectOption('Souvenirs')
-  await page.getByRole('button', { name: 'Usar para las 2 que no tienen categoría' }).click()
-  await expect(page.getByLabel('Categoría de Cuchillo pegado')).toHaveValue('souvenirs')
-  await expect(page.getByLabel('Categoría de Cuchara pegada')).toBeFocused()
-  await page.getByRole('button', { name: 'Importar 3 productos' }).click()
-  await expect(heading(page, 'Listo: 3 productos nuevos')).toBeFocused()
-  await page.getByRole('button', { name: 'Deshacer la importación', exact: true }).click()
-  await page.getByRole('button', { name: 'Deshacer', exact: true }).last().click()
-  await expect(toast(page, 'Importación deshecha: se borraron 3 productos')).toBeVisible()
-  expect(await productsWith(page, 'Cuchara pegada')).toHaveLength(0)
-})
+    // As a spreadsheet copies them: cells, and a picture of them.
+    await heading(page, 'Importar').click()
+    await page.evaluate(() => {
+      const data = new DataTransfer()
+      data.items.add(new File(['x'], 'image.png', { type: 'image/png' }))
+      data.setData('text/plain', 'Producto\tPrecio\tCategoría\nVasito pegado\t350,5\tSouvenirs\n')
+      document.body.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      )
+    })
+    await expect(importRow(page, 'Vasito pegado')).toContainText('$350.50')
+    await page.getByText('1. Celdas pegadas').click()
+    await page
+      .getByLabel('O pegá las celdas')
+      .fill('Producto\tPrecio\nCuchara pegada\t10\nTenedor pegado\t12\nCuchillo pegado\t14')
+    await page.getByRole('button', { name: 'Leer las celdas' }).click()
+    await expect(importRow(page, 'Cuchara pegada')).toBeVisible()
+    await page.getByLabel('Categoría de Cuchara pegada').selectOption('Souvenirs')
+    await page.getByRole('button', { name: 'Usar para las 2 que no tienen categoría' }).click()
+    await expect(page.getByLabel('Categoría de Cuchillo pegado')).toHaveValue('souvenirs')
+    await expect(page.getByLabel('Categoría de Cuchara pegada')).toBeFocused()
+    await page.getByRole('button', { name: 'Importar 3 productos' }).click()
+    await expect(heading(page, 'Listo: 3 productos nuevos')).toBeFocused()
+    await page.getByRole('button', { name: 'Deshacer la importación', exact: true }).click()
+    await page.getByRole('button', { name: 'Deshacer', exact: true }).last().click()
+    await expect(toast(page, 'Importación deshecha: se borraron 3 productos')).toBeVisible()
+    expect(await productsWith(page, 'Cuchara pegada')).toHaveLength(0)
+  },
+)
 
 test('of five thousand rows only those in view are rendered, and all are stored', LONG, async ({ page }) => {
   test.setTimeout(90_000)

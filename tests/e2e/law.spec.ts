@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { orderCode } from '#domain/orders/order.ts'
-import { WIDTHS } from '../long.ts'
+import { LONG, WIDTHS } from '../long.ts'
 import { BALLOON, expectNoSidewaysScroll, open, signIn, toast } from './admin.ts'
 import { expectAccessible, test } from './shop.ts'
 import { idOf } from './stocked-shop.ts'
@@ -93,44 +93,48 @@ for (const width of WIDTHS) {
   })
 }
 
-test('a legal page is read at its link, and when it is switched off there is neither', async ({
-  page,
-  owner,
-}) => {
-  await owner.create('/api/products', { ...BALLOON, price: 1000 })
-  await page.setViewportSize({ width: 360, height: 800 })
-  await signIn(page)
-  await page.goto('/')
-  const links = page.getByRole('navigation', { name: 'Legales' })
-  await links.getByRole('link', { name: 'Contratos de adhesión – Ley 24.240' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Términos y condiciones' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Quién vende' })).toBeVisible()
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-  for (const title of ['Privacidad', 'Defensa del Consumidor']) {
-    await links.getByRole('link', { name: title }).click()
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+test(
+  'a legal page is read at its link, and when it is switched off there is neither',
+  LONG,
+  async ({ page, owner }) => {
+    await owner.create('/api/products', { ...BALLOON, price: 1000 })
+    await page.setViewportSize({ width: 360, height: 800 })
+    await signIn(page)
+    await page.goto('/')
+    const links = page.getByRole('navigation', { name: 'Legales' })
+    await links.getByRole('link', { name: 'Contratos de adhesión – Ley 24.240' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Términos y condiciones' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Quién vende' })).toBeVisible()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
-  }
-  await page.goto('/terminos')
+    for (const title of ['Privacidad', 'Defensa del Consumidor']) {
+      await links.getByRole('link', { name: title }).click()
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+    }
+    await page.goto('/terminos')
 
-  const settings = await (await page.request.get('/api/settings')).json()
-  const legal = {
-    ...settings.legal,
-    terms: { ...settings.legal.terms, isOn: false },
-    fiscalLink: 'https://fiscal.example/f960',
-    netPrice: '21',
-  }
-  const saved = await page.request.put('/api/settings', { data: { ...settings, legal } })
-  expect(saved.status()).toBe(200)
-  const response = await page.reload()
-  expect(response?.status()).toBe(404)
-  await expect(page.getByRole('heading', { name: 'No encontramos esa página' })).toBeVisible()
-  await expect(links.getByRole('link', { name: 'Privacidad' })).toBeVisible()
-  await expect(links.getByRole('link', { name: 'Contratos de adhesión' })).toHaveCount(0)
-  await expect(links.getByRole('link', { name: 'Datos fiscales' })).toHaveAttribute('href', legal.fiscalLink)
-  await page.goto('/productos')
-  await expect(page.getByRole('article').first()).toContainText('PRECIO SIN IMPUESTOS NACIONALES $826.45')
-  await expectAccessible(page)
-})
+    const settings = await (await page.request.get('/api/settings')).json()
+    const legal = {
+      ...settings.legal,
+      terms: { ...settings.legal.terms, isOn: false },
+      fiscalLink: 'https://fiscal.example/f960',
+      netPrice: '21',
+    }
+    const saved = await page.request.put('/api/settings', { data: { ...settings, legal } })
+    expect(saved.status()).toBe(200)
+    const response = await page.reload()
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: 'No encontramos esa página' })).toBeVisible()
+    await expect(links.getByRole('link', { name: 'Privacidad' })).toBeVisible()
+    await expect(links.getByRole('link', { name: 'Contratos de adhesión' })).toHaveCount(0)
+    await expect(links.getByRole('link', { name: 'Datos fiscales' })).toHaveAttribute(
+      'href',
+      legal.fiscalLink,
+    )
+    await page.goto('/productos')
+    await expect(page.getByRole('article').first()).toContainText('PRECIO SIN IMPUESTOS NACIONALES $826.45')
+    await expectAccessible(page)
+  },
+)

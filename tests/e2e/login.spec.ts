@@ -67,7 +67,7 @@ test('a wrong password is refused beside the form and in a toast, and no record 
   await page.waitForURL('/admin')
 })
 
-test('empty fields are reported, nothing is sent, and the password can be shown', async ({ page }) => {
+test('empty fields are reported, nothing is sent, and the password can be shown', LONG, async ({ page }) => {
   const sent: string[] = []
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
   await page.goto('/login')

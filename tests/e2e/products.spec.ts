@@ -130,27 +130,27 @@ test(
   },
 )
 
-test('without JavaScript the dropdown has a button and pages are links', async ({
-  browser,
-  shopUrl,
-  owner,
-}) => {
-  await stock(owner, 29, 'fiestasPatrias', 'Escarapela')
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    baseURL: shopUrl,
-    viewport: { width: 360, height: 800 },
-  })
-  const page = await context.newPage()
-  await page.goto('/productos')
-  await page.getByRole('combobox', { name: 'Categoría' }).selectOption('Fiestas patrias')
-  await page.getByRole('button', { name: 'Ver', exact: true }).click()
-  await expect(page).toHaveURL('/productos/fiestasPatrias')
-  await page.getByRole('link', { name: 'Siguiente' }).click()
-  await expect(page).toHaveURL('/productos/fiestasPatrias?pagina=2')
-  await expect(cards(page)).toHaveCount(1)
-  await context.close()
-})
+test(
+  'without JavaScript the dropdown has a button and pages are links',
+  LONG,
+  async ({ browser, shopUrl, owner }) => {
+    await stock(owner, 29, 'fiestasPatrias', 'Escarapela')
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      baseURL: shopUrl,
+      viewport: { width: 360, height: 800 },
+    })
+    const page = await context.newPage()
+    await page.goto('/productos')
+    await page.getByRole('combobox', { name: 'Categoría' }).selectOption('Fiestas patrias')
+    await page.getByRole('button', { name: 'Ver', exact: true }).click()
+    await expect(page).toHaveURL('/productos/fiestasPatrias')
+    await page.getByRole('link', { name: 'Siguiente' }).click()
+    await expect(page).toHaveURL('/productos/fiestasPatrias?pagina=2')
+    await expect(cards(page)).toHaveCount(1)
+    await context.close()
+  },
+)
 
 test('an invalid page number or one past the end leads to the first page', LONG, async ({ page, owner }) => {
   await stock(owner, 1, 'disfraces', 'Capa')

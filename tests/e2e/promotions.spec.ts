@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { WIDTHS } from '../long.ts'
+import { LONG, WIDTHS } from '../long.ts'
 import { OWNER } from '../program.ts'
 import {
   amountOf,
@@ -165,41 +165,41 @@ for (const width of WIDTHS) {
     await expectNoSidewaysScroll(page)
   })
 
-  test(`a promotion that ends on the cart page changes the cart with the reason, ${width} px wide`, async ({
-    page,
-    catalogue,
-    promotions,
-  }) => {
-    await page.setViewportSize({ width, height: 800 })
-    const name = `Vela ${width}`
-    const { id } = await catalogue.add({ name, price: 1000, category: 'decoracionTorta' })
-    const sale = { name: 'Velas de oferta', percent: 20, products: [id] }
-    const promotion = await promotions.add(sale)
-    await page.goto('/productos/decoracionTorta')
-    await page.getByRole('button', { name: `Agregar ${name}` }).click()
-    await promotions.change(promotion.id, { ...sale, to: new Date(Date.now() + 2500).toISOString() })
-    await page.goto('/carrito')
-    await expect(rowOf(page, name).getByText('Velas de oferta', { exact: true })).toBeVisible()
-    await fillForm(page, `Final ${width}`, /efectivo/)
+  test(
+    `a promotion that ends on the cart page changes the cart with the reason, ${width} px wide`,
+    LONG,
+    async ({ page, catalogue, promotions }) => {
+      await page.setViewportSize({ width, height: 800 })
+      const name = `Vela ${width}`
+      const { id } = await catalogue.add({ name, price: 1000, category: 'decoracionTorta' })
+      const sale = { name: 'Velas de oferta', percent: 20, products: [id] }
+      const promotion = await promotions.add(sale)
+      await page.goto('/productos/decoracionTorta')
+      await page.getByRole('button', { name: `Agregar ${name}` }).click()
+      await promotions.change(promotion.id, { ...sale, to: new Date(Date.now() + 2500).toISOString() })
+      await page.goto('/carrito')
+      await expect(rowOf(page, name).getByText('Velas de oferta', { exact: true })).toBeVisible()
+      await fillForm(page, `Final ${width}`, /efectivo/)
 
-    const notice = rowOf(page, name).getByText('Terminó «Velas de oferta»: de $800.00 a $1,000.00')
-    await expect(notice).toBeVisible({ timeout: 20_000 })
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-    await confirmButton(page).click()
-    await expect(rowOf(page, name).locator('[id^=cambio]')).toBeFocused()
-    await page.getByRole('button', { name: `Actualizar precio de ${name}` }).click()
-    await expect(notice).toBeHidden()
-    await expect(amountOf(page, 'Subtotal')).toHaveText('$1,000.00')
-    await confirmButton(page).click()
-    await expect(page).toHaveURL(/\/checkout\/[0-9A-Z]{26}$/)
-    await expectHydrated(page)
-    await expect(amountOf(page, 'Total')).toHaveText('$1,000.00')
-    await expect(page.getByRole('main')).not.toContainText('Ahorro')
-  })
+      const notice = rowOf(page, name).getByText('Terminó «Velas de oferta»: de $800.00 a $1,000.00')
+      await expect(notice).toBeVisible({ timeout: 20_000 })
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      await confirmButton(page).click()
+      await expect(rowOf(page, name).locator('[id^=cambio]')).toBeFocused()
+      await page.getByRole('button', { name: `Actualizar precio de ${name}` }).click()
+      await expect(notice).toBeHidden()
+      await expect(amountOf(page, 'Subtotal')).toHaveText('$1,000.00')
+      await confirmButton(page).click()
+      await expect(page).toHaveURL(/\/checkout\/[0-9A-Z]{26}$/)
+      await expectHydrated(page)
+      await expect(amountOf(page, 'Total')).toHaveText('$1,000.00')
+      await expect(page.getByRole('main')).not.toContainText('Ahorro')
+    },
+  )
 }
 
-test('without promotions nothing announces one', async ({ page, promotions }) => {
+test('without promotions nothing announces one', LONG, async ({ page, promotions }) => {
   const carnaval = { name: '10% off en carnaval', categories: ['carnaval'], percent: 10 }
   await promotions.change(1, { ...carnaval, paused: true })
   await page.goto('/')

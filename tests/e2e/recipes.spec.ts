@@ -125,7 +125,7 @@ test(
   },
 )
 
-test('searching and reading work without JavaScript', async ({ browser, shopUrl, owner }) => {
+test('searching and reading work without JavaScript', LONG, async ({ browser, shopUrl, owner }) => {
   await owner.create('/api/recipes', recipe('Ñoquis dulces', 'Sin pilas'))
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shopUrl })
   const page = await context.newPage()

@@ -172,7 +172,7 @@ test(
   },
 )
 
-test('the search box works without JavaScript', async ({ browser, shopUrl }) => {
+test('the search box works without JavaScript', LONG, async ({ browser, shopUrl }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shopUrl })
   const page = await context.newPage()
   await page.goto('/')

@@ -57,47 +57,50 @@ for (const width of WIDTHS) {
 }
 
 for (const width of WIDTHS) {
-  test(`at ${width} px a search says which word was left out, and leads to recipes and to answers about the shop`, async ({
-    page,
-    owner,
-  }) => {
-    await page.setViewportSize({ width, height: 800 })
-    await owner.create('/api/products', { ...PRODUCT, name: `Molinillo de viento ${width}` })
-    await owner.create('/api/recipes', {
-      title: `Torta galesa ${width}`,
-      tag: '',
-      ingredients: [{ quantity: '1', ingredient: 'Miel' }],
-      preparation: [{ instruction: 'Horneá', time: '10 min' }],
-    })
-    const main = page.getByRole('main')
-    await page.goto('/productos?buscar=molinillos+10+pulgadas')
-    await expect(main.getByText('No encontramos «10 pulgadas». Te mostramos «molinillos».')).toBeVisible()
-    await expect(main.getByRole('article').filter({ hasText: `Molinillo de viento ${width}` })).toBeVisible()
-    await expectAccessible(page)
-
-    await page.goto('/productos?buscar=tortas+galesas')
-    await expect(main.getByRole('heading', { name: /recetas/ })).toBeVisible()
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-    await main.getByRole('link', { name: `Torta galesa ${width}` }).click()
-    await expect(page.getByRole('dialog', { name: `Torta galesa ${width}` })).toBeVisible()
-    await page.goto('/productos?buscar=receta')
-    await main.getByRole('link', { name: 'Ver las recetas' }).click()
-    await expect(page).toHaveURL('/recetas?buscar=receta')
-    await expect(main.getByRole('article').first()).toBeVisible()
-
-    for (const [text, title] of [
-      ['envio', 'Envíos'],
-      ['horario', 'Horario'],
-      ['direccion', 'Dónde estamos'],
-      ['medios de pago', 'Medios de pago'],
-    ] as const) {
-      await page.goto(`/productos?buscar=${text}`)
-      await expect(main.getByRole('heading', { name: title, exact: true })).toBeVisible()
+  test(
+    `at ${width} px a search says which word was left out, and leads to recipes and to answers about the shop`,
+    LONG,
+    async ({ page, owner }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await owner.create('/api/products', { ...PRODUCT, name: `Molinillo de viento ${width}` })
+      await owner.create('/api/recipes', {
+        title: `Torta galesa ${width}`,
+        tag: '',
+        ingredients: [{ quantity: '1', ingredient: 'Miel' }],
+        preparation: [{ instruction: 'Horneá', time: '10 min' }],
+      })
+      const main = page.getByRole('main')
+      await page.goto('/productos?buscar=molinillos+10+pulgadas')
+      await expect(main.getByText('No encontramos «10 pulgadas». Te mostramos «molinillos».')).toBeVisible()
+      await expect(
+        main.getByRole('article').filter({ hasText: `Molinillo de viento ${width}` }),
+      ).toBeVisible()
       await expectAccessible(page)
-    }
-    await expectNoSidewaysScroll(page)
-  })
+
+      await page.goto('/productos?buscar=tortas+galesas')
+      await expect(main.getByRole('heading', { name: /recetas/ })).toBeVisible()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      await main.getByRole('link', { name: `Torta galesa ${width}` }).click()
+      await expect(page.getByRole('dialog', { name: `Torta galesa ${width}` })).toBeVisible()
+      await page.goto('/productos?buscar=receta')
+      await main.getByRole('link', { name: 'Ver las recetas' }).click()
+      await expect(page).toHaveURL('/recetas?buscar=receta')
+      await expect(main.getByRole('article').first()).toBeVisible()
+
+      for (const [text, title] of [
+        ['envio', 'Envíos'],
+        ['horario', 'Horario'],
+        ['direccion', 'Dónde estamos'],
+        ['medios de pago', 'Medios de pago'],
+      ] as const) {
+        await page.goto(`/productos?buscar=${text}`)
+        await expect(main.getByRole('heading', { name: title, exact: true })).toBeVisible()
+        await expectAccessible(page)
+      }
+      await expectNoSidewaysScroll(page)
+    },
+  )
 }
 
 test('the owner edits, removes and puts back synonyms', LONG, async ({ page }) => {
