@@ -20,7 +20,8 @@ import { findBinaries, majorVersion } from './binaries.ts'
 
 const USER = 'cotillon'
 const PASSWORD = 'papel-picado'
-const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+/** Cleaning up is for databases that live longer than a test. */
+const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off']
 
 export type PostgresServer = {
   /** The address of its first database, used to create others. */
