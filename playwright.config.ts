@@ -1,4 +1,5 @@
 import { chromium, defineConfig } from '@playwright/test'
+import { isLong } from './tests/long.ts'
 import { MAP_SITE } from './tests/map.ts'
 
 export default defineConfig({
@@ -14,6 +15,8 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   use: {
     headless: true,
+    // Animations take a fifth of a test. What depends on them asks for them (WITH_MOTION); test:long has them everywhere.
+    contextOptions: { reducedMotion: isLong ? 'no-preference' : 'reduce' },
     launchOptions: {
       executablePath: process.env.BROWSER_PATH ?? chromium.executablePath(),
       args: [

@@ -6,3 +6,6 @@ export const WIDTHS = isLong ? [360, 1440] : [360]
 
 /** For browser tests that `npm test` leaves to `npm run test:long`. */
 export const LONG = { tag: '@long' }
+
+/** For browser tests about what moves, or about presses while it does. */
+export const WITH_MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const

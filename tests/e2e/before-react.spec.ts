@@ -1,10 +1,12 @@
 import { expect, type Page } from '@playwright/test'
-import { LONG } from '../long.ts'
+import { LONG, WITH_MOTION } from '../long.ts'
 import { BALLOON, open, row, signIn } from './admin.ts'
 import { confirmButton, fillForm, test } from './cart.ts'
 import { disclosure, field, panel } from './frame.ts'
 import { expectHydrated, expectPainted } from './shop.ts'
 import { stock } from './stocked-shop.ts'
+
+test.use(WITH_MOTION)
 
 /** Opens a page whose React loads only when `arrive` is called: until then everything happens without React. */
 async function openWithoutReact(page: Page, address: string): Promise<{ arrive: () => Promise<void> }> {

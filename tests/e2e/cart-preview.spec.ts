@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { LONG } from '../long.ts'
+import { LONG, WITH_MOTION } from '../long.ts'
 import { disclosure, open, panel } from './frame.ts'
 import { expectAccessible, test } from './shop.ts'
 import { PRODUCT, stock } from './stocked-shop.ts'
+
+test.use(WITH_MOTION)
 
 test('the cart in the header counts units and opens with the keyboard', LONG, async ({ page, owner }) => {
   await owner.create('/api/products', { ...PRODUCT, name: 'Piñata previa', price: 2000.5 })

@@ -1,8 +1,10 @@
 import { expect } from '@playwright/test'
-import { isLong, LONG } from '../long.ts'
+import { isLong, LONG, WITH_MOTION } from '../long.ts'
 import { startFreshProgram } from '../program.ts'
 import { DESKTOP, expectShown, openHome, openStill, PHONE, test } from './home.ts'
 import { expectAccessible, expectHydrated } from './shop.ts'
+
+test.use(WITH_MOTION)
 
 test(
   'an empty shop says so once and still shows the welcome, the categories and the contact',

@@ -1,11 +1,13 @@
 import { expect, type Page } from '@playwright/test'
-import { LONG } from '../long.ts'
+import { LONG, WITH_MOTION } from '../long.ts'
 import { PHONE_SCREEN, slowDown } from '../phone.ts'
 import { OWNER } from '../program.ts'
 import { PICTURE, row, signIn } from './admin.ts'
 import { confirmButton, fillForm, test } from './cart.ts'
 import { field } from './frame.ts'
 import { expectHydrated, expectPainted } from './shop.ts'
+
+test.use(WITH_MOTION)
 
 /**
  * People who do not wait: on a cheap phone they press what they see while the page is still loading. No test here waits

@@ -2,9 +2,11 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, type Page } from '@playwright/test'
-import { LONG } from '../long.ts'
+import { LONG, WITH_MOTION } from '../long.ts'
 import { test } from './demo-shop.ts'
 import { expectHydrated } from './shop.ts'
+
+test.use(WITH_MOTION)
 
 /** The largest layout shift allowed on a page; browsers rate up to 0.1 as good. */
 const MAX_SHIFT = 0.02

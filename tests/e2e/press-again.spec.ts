@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { orderCode } from '#domain/orders/order.ts'
-import { LONG } from '../long.ts'
+import { LONG, WITH_MOTION } from '../long.ts'
 import { open, toast } from './admin.ts'
 import { addGarland, orderGarlands, signInWithoutOrders } from './garlands.ts'
 import { test } from './shop.ts'
 
 /** People press again half a second later, on the same spot. Every test starts with the owner signed in and no orders. */
-test.use({ viewport: { width: 1440, height: 900 }, hasTouch: true })
+test.use({ ...WITH_MOTION, viewport: { width: 1440, height: 900 }, hasTouch: true })
 test.beforeEach(({ page }) => signInWithoutOrders(page))
 
 type Spot = { readonly x: number; readonly y: number }

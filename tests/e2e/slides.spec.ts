@@ -1,8 +1,10 @@
 import { expect } from '@playwright/test'
-import { LONG, WIDTHS } from '../long.ts'
+import { LONG, WIDTHS, WITH_MOTION } from '../long.ts'
 import { expectNoSidewaysScroll, open, PICTURE, toast } from './admin.ts'
 import { awake, expectShown, headline, hero, openHome, openStill, PHONE, test } from './home.ts'
 import { expectAccessible } from './shop.ts'
+
+test.use(WITH_MOTION)
 
 const SLIDES = [
   { action: 'Ver disfraces', path: '/productos/disfraces' },
