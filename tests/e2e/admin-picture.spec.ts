@@ -104,21 +104,23 @@ test(
   },
 )
 
-test('a file that is not a picture is refused with a message, and another try is offered', async ({
-  page,
-}) => {
-  await open(page, '/admin/create')
-  const file = { name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from('no soy una imagen') }
-  const answered = page.waitForResponse('**/api/products/upload')
-  await page.getByLabel('Imagen', { exact: true }).setInputFiles(file)
-  const { error } = await (await answered).json()
-  await expect(page.getByText(error)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Probar de nuevo' })).toBeVisible()
-  await expectAccessible(page)
+test(
+  'a file that is not a picture is refused with a message, and another try is offered',
+  LONG,
+  async ({ page }) => {
+    await open(page, '/admin/create')
+    const file = { name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from('no soy una imagen') }
+    const answered = page.waitForResponse('**/api/products/upload')
+    await page.getByLabel('Imagen', { exact: true }).setInputFiles(file)
+    const { error } = await (await answered).json()
+    await expect(page.getByText(error)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Probar de nuevo' })).toBeVisible()
+    await expectAccessible(page)
 
-  // A file that is too large is not sent at all: on a phone that would take minutes.
-  await page.route('**/api/products/upload', (route) => route.abort())
-  const large = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) }
-  await page.getByLabel('Imagen', { exact: true }).setInputFiles(large)
-  await expect(page.getByText('El archivo es demasiado grande: admite 10 MB')).toBeVisible()
-})
+    // A file that is too large is not sent at all: on a phone that would take minutes.
+    await page.route('**/api/products/upload', (route) => route.abort())
+    const large = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) }
+    await page.getByLabel('Imagen', { exact: true }).setInputFiles(large)
+    await expect(page.getByText('El archivo es demasiado grande: admite 10 MB')).toBeVisible()
+  },
+)

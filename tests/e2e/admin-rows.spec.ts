@@ -59,72 +59,73 @@ test('availability changes at once, and is reverted with the reason if the serve
   await expect(toast(page, differs)).toBeVisible()
 })
 
-test('a row changed under a filter stays in its place, with undo, and a deleted one disappears', async ({
-  page,
-  owner,
-}) => {
-  for (const name of ['Fila a', 'Fila b']) await owner.create('/api/products', { ...BALLOON, name })
-  await open(page, '/admin?text=fila&availability=true')
-  const [first, second] = [availability(page, 'Fila a'), availability(page, 'Fila b')]
-  // What fails for the same reason shares one message, which a success takes back.
-  await page.route('**/api/products/*', (route) =>
-    route.fulfill({ status: 503, json: { error: 'La tienda no puede atender' } }),
-  )
-  await first.click()
-  await second.click()
-  await expect(toast(page, '"Fila a" y "Fila b": La tienda no puede atender')).toBeVisible()
-  await expect(toast(page, 'La tienda no puede atender')).toHaveCount(1)
-  const { width = 0, height = 0 } = page.viewportSize() ?? {}
-  await page.setViewportSize({ width: 360, height })
-  const message = await toast(page, 'La tienda no puede atender').boundingBox()
-  expect(message?.width, 'room for the text beside the button').toBeGreaterThan(200)
-  await page.setViewportSize({ width, height })
-  await page.unrouteAll()
-  await second.click()
-  await expect(second).toHaveText(/^No Disponible/)
-  await expect(page.getByText('1 producto · 0 no disponibles')).toBeVisible()
-  await expect(toast(page, '"Fila a": La tienda no puede atender')).toBeVisible()
-  await page.getByRole('button', { name: 'Probar de nuevo' }).click()
-  await expect(page.getByText('0 productos · 0 no disponibles')).toBeVisible()
-  await expect(toast(page, 'La tienda no puede atender')).toHaveCount(0)
-  for (const button of [first, second]) await button.click()
-  await expect(page.getByText('2 productos · 0 no disponibles')).toBeVisible()
+test(
+  'a row changed under a filter stays in its place, with undo, and a deleted one disappears',
+  LONG,
+  async ({ page, owner }) => {
+    for (const name of ['Fila a', 'Fila b']) await owner.create('/api/products', { ...BALLOON, name })
+    await open(page, '/admin?text=fila&availability=true')
+    const [first, second] = [availability(page, 'Fila a'), availability(page, 'Fila b')]
+    // What fails for the same reason shares one message, which a success takes back.
+    await page.route('**/api/products/*', (route) =>
+      route.fulfill({ status: 503, json: { error: 'La tienda no puede atender' } }),
+    )
+    await first.click()
+    await second.click()
+    await expect(toast(page, '"Fila a" y "Fila b": La tienda no puede atender')).toBeVisible()
+    await expect(toast(page, 'La tienda no puede atender')).toHaveCount(1)
+    const { width = 0, height = 0 } = page.viewportSize() ?? {}
+    await page.setViewportSize({ width: 360, height })
+    const message = await toast(page, 'La tienda no puede atender').boundingBox()
+    expect(message?.width, 'room for the text beside the button').toBeGreaterThan(200)
+    await page.setViewportSize({ width, height })
+    await page.unrouteAll()
+    await second.click()
+    await expect(second).toHaveText(/^No Disponible/)
+    await expect(page.getByText('1 producto · 0 no disponibles')).toBeVisible()
+    await expect(toast(page, '"Fila a": La tienda no puede atender')).toBeVisible()
+    await page.getByRole('button', { name: 'Probar de nuevo' }).click()
+    await expect(page.getByText('0 productos · 0 no disponibles')).toBeVisible()
+    await expect(toast(page, 'La tienda no puede atender')).toHaveCount(0)
+    for (const button of [first, second]) await button.click()
+    await expect(page.getByText('2 productos · 0 no disponibles')).toBeVisible()
 
-  await first.click()
-  await expect(page.getByText('1 producto · 0 no disponibles')).toBeVisible()
-  await expect(first).toHaveText(/^No Disponible/)
-  // The pointer has not moved: the second click belongs to the same product.
-  await page.mouse.down()
-  await page.mouse.up()
-  await expect(page.getByText('2 productos · 0 no disponibles')).toBeVisible()
-  await expect(first).toHaveText(/^Disponible/)
-  await expect(second).toHaveText(/^Disponible/)
+    await first.click()
+    await expect(page.getByText('1 producto · 0 no disponibles')).toBeVisible()
+    await expect(first).toHaveText(/^No Disponible/)
+    // The pointer has not moved: the second click belongs to the same product.
+    await page.mouse.down()
+    await page.mouse.up()
+    await expect(page.getByText('2 productos · 0 no disponibles')).toBeVisible()
+    await expect(first).toHaveText(/^Disponible/)
+    await expect(second).toHaveText(/^Disponible/)
 
-  await second.click()
-  await undoIn(page, '"Fila b": No Disponible')
-  await expect(second).toHaveText(/^Disponible/)
-  await expect(page.getByText('2 productos · 0 no disponibles')).toBeVisible()
+    await second.click()
+    await undoIn(page, '"Fila b": No Disponible')
+    await expect(second).toHaveText(/^Disponible/)
+    await expect(page.getByText('2 productos · 0 no disponibles')).toBeVisible()
 
-  await first.click()
-  await expect(page.getByText('1 producto · 0 no disponibles')).toBeVisible()
-  const link = page.getByRole('link', { name: 'Editar Fila b' })
-  const [id] = /\d+/.exec((await link.getAttribute('href')) ?? '') ?? []
-  // Somebody else has done the same: a click states what the owner wants, and does not toggle it back.
-  await page.request.patch(`/api/products/${id}`, { data: { availability: false } })
-  await second.click()
-  await expect(toast(page, '"Fila b": No Disponible')).toBeVisible()
-  // The table was loaded again; otherwise it may notice the deletion before the click does.
-  await expect(page.getByText('0 productos · 0 no disponibles')).toBeVisible()
-  await page.request.delete(`/api/products/${id}`)
-  await second.click()
-  await expect(toast(page, '"Fila b": El producto no existe')).toBeVisible()
-  await expect(second).toHaveCount(0)
-  await expect(first).toHaveText(/^No Disponible/)
-  // Leaving the list applies the filter again.
-  await page.getByLabel('Disponibilidad').selectOption('No Disponible')
-  await page.getByLabel('Disponibilidad').selectOption('Disponible')
-  await expect(page.getByText('No hay productos..')).toBeVisible()
-})
+    await first.click()
+    await expect(page.getByText('1 producto · 0 no disponibles')).toBeVisible()
+    const link = page.getByRole('link', { name: 'Editar Fila b' })
+    const [id] = /\d+/.exec((await link.getAttribute('href')) ?? '') ?? []
+    // Somebody else has done the same: a click states what the owner wants, and does not toggle it back.
+    await page.request.patch(`/api/products/${id}`, { data: { availability: false } })
+    await second.click()
+    await expect(toast(page, '"Fila b": No Disponible')).toBeVisible()
+    // The table was loaded again; otherwise it may notice the deletion before the click does.
+    await expect(page.getByText('0 productos · 0 no disponibles')).toBeVisible()
+    await page.request.delete(`/api/products/${id}`)
+    await second.click()
+    await expect(toast(page, '"Fila b": El producto no existe')).toBeVisible()
+    await expect(second).toHaveCount(0)
+    await expect(first).toHaveText(/^No Disponible/)
+    // Leaving the list applies the filter again.
+    await page.getByLabel('Disponibilidad').selectOption('No Disponible')
+    await page.getByLabel('Disponibilidad').selectOption('Disponible')
+    await expect(page.getByText('No hay productos..')).toBeVisible()
+  },
+)
 
 test.describe('prices in the table', () => {
   test.use({ expectedStatuses: [404, 409] })

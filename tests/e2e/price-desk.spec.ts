@@ -124,89 +124,90 @@ test.describe('at 1440 px', () => {
 test.describe('at 360 px', () => {
   test.use({ viewport: { width: 360, height: 740 }, expectedStatuses: [404, 503] })
 
-  test('an edited list is imported, shared, and undone but for what changed again', async ({
-    page,
-    owner,
-  }) => {
-    await create(owner, 'Torta alta', 3000, 'decoracion Torta')
-    await create(owner, 'Torta baja', 2000, 'decoracion Torta')
-    await open(page, '/admin/precios')
-    await expect(status(page)).toContainText('productos')
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-    await page.getByRole('link', { name: 'Lista de precios' }).click()
-    const share = page.getByRole('link', { name: 'Compartir por WhatsApp' })
-    const pdf = new URL('/lista-de-precios.pdf', page.url()).href
-    await expect(share).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=/)
-    expect(new URL((await share.getAttribute('href')) ?? '').searchParams.get('text')).toContain(pdf)
-    expect((await page.request.get(pdf)).headers()['content-type']).toBe('application/pdf')
+  test(
+    'an edited list is imported, shared, and undone but for what changed again',
+    LONG,
+    async ({ page, owner }) => {
+      await create(owner, 'Torta alta', 3000, 'decoracion Torta')
+      await create(owner, 'Torta baja', 2000, 'decoracion Torta')
+      await open(page, '/admin/precios')
+      await expect(status(page)).toContainText('productos')
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      await page.getByRole('link', { name: 'Lista de precios' }).click()
+      const share = page.getByRole('link', { name: 'Compartir por WhatsApp' })
+      const pdf = new URL('/lista-de-precios.pdf', page.url()).href
+      await expect(share).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=/)
+      expect(new URL((await share.getAttribute('href')) ?? '').searchParams.get('text')).toContain(pdf)
+      expect((await page.request.get(pdf)).headers()['content-type']).toBe('application/pdf')
 
-    const csv = await (await page.request.get('/lista-de-precios.csv')).text()
-    const edited = `${csv.replace('3000,00', '$$ 3.300,50').replace('2000,00', '2.500')};;Trompeta;50\r\n;;Globo;x\r\n`
-    const file = { name: 'lista.csv', mimeType: 'text/csv', buffer: Buffer.from(edited) }
-    await page.getByLabel('Lista editada').setInputFiles(file)
-    await expect(page.getByRole('listitem').filter({ hasText: 'Fila' })).toHaveText([
-      /^Fila \d+: Trompeta$/,
-      /^Fila \d+: "x" no es un precio\.$/,
-    ])
-    await expect(newPrice(page, 'Torta alta')).toHaveValue('3,300.50')
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-    // The same list, with a column of formulas beside the old prices.
-    const doubled = 'Producto;Precio;Precio nuevo\r\nTorta alta;3000;3300,504\r\nTORTA  BAJA;2000;2500\r\n'
-    await page.getByLabel('Lista editada').setInputFiles({ ...file, buffer: Buffer.from(doubled) })
-    await expect(page.getByText('La lista tiene 2 columnas de precios.')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Revisar y aplicar' })).toBeHidden()
-    await expectAccessible(page)
-    await page
-      .getByLabel('¿Cuál tiene los precios nuevos?')
-      .selectOption({ label: 'Precio nuevo (columna C, por ejemplo 3300,504)' })
-    await expect(page.getByRole('listitem').filter({ hasText: 'Fila' })).toHaveText(
-      'Fila 2: 3300,504 quedó en $3,300.50',
-    )
-    await expect(newPrice(page, 'Torta baja')).toHaveValue('2,500.00')
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-    await page.getByRole('button', { name: 'Revisar y aplicar' }).click()
-    await page.clock.install()
-    await page.route(
-      '**/api/prices/changes',
-      (route) => route.fulfill({ status: 503, json: { error: 'La tienda no puede atender' } }),
-      { times: 1 },
-    )
-    await page.getByRole('button', { name: 'Cambiar 2 precios' }).click()
-    await expect(toast(page, 'La tienda no puede atender')).toBeVisible()
-    // Shown until it is closed or succeeds.
-    await page.clock.runFor(60_000)
-    await expect(toast(page, 'La tienda no puede atender')).toBeVisible()
-    await page.getByRole('button', { name: 'Cambiar 2 precios' }).click()
-    await expect(toast(page, 'Cambiaron 2 precios')).toBeVisible()
-    await expect(toast(page, 'La tienda no puede atender')).toBeHidden()
-    expect(await priceOf(page, 'Torta alta')).toBe(3300.5)
-    await page.getByRole('button', { name: 'Cerrar aviso' }).click()
+      const csv = await (await page.request.get('/lista-de-precios.csv')).text()
+      const edited = `${csv.replace('3000,00', '$$ 3.300,50').replace('2000,00', '2.500')};;Trompeta;50\r\n;;Globo;x\r\n`
+      const file = { name: 'lista.csv', mimeType: 'text/csv', buffer: Buffer.from(edited) }
+      await page.getByLabel('Lista editada').setInputFiles(file)
+      await expect(page.getByRole('listitem').filter({ hasText: 'Fila' })).toHaveText([
+        /^Fila \d+: Trompeta$/,
+        /^Fila \d+: "x" no es un precio\.$/,
+      ])
+      await expect(newPrice(page, 'Torta alta')).toHaveValue('3,300.50')
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      // The same list, with a column of formulas beside the old prices.
+      const doubled = 'Producto;Precio;Precio nuevo\r\nTorta alta;3000;3300,504\r\nTORTA  BAJA;2000;2500\r\n'
+      await page.getByLabel('Lista editada').setInputFiles({ ...file, buffer: Buffer.from(doubled) })
+      await expect(page.getByText('La lista tiene 2 columnas de precios.')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Revisar y aplicar' })).toBeHidden()
+      await expectAccessible(page)
+      await page
+        .getByLabel('¿Cuál tiene los precios nuevos?')
+        .selectOption({ label: 'Precio nuevo (columna C, por ejemplo 3300,504)' })
+      await expect(page.getByRole('listitem').filter({ hasText: 'Fila' })).toHaveText(
+        'Fila 2: 3300,504 quedó en $3,300.50',
+      )
+      await expect(newPrice(page, 'Torta baja')).toHaveValue('2,500.00')
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      await page.getByRole('button', { name: 'Revisar y aplicar' }).click()
+      await page.clock.install()
+      await page.route(
+        '**/api/prices/changes',
+        (route) => route.fulfill({ status: 503, json: { error: 'La tienda no puede atender' } }),
+        { times: 1 },
+      )
+      await page.getByRole('button', { name: 'Cambiar 2 precios' }).click()
+      await expect(toast(page, 'La tienda no puede atender')).toBeVisible()
+      // Shown until it is closed or succeeds.
+      await page.clock.runFor(60_000)
+      await expect(toast(page, 'La tienda no puede atender')).toBeVisible()
+      await page.getByRole('button', { name: 'Cambiar 2 precios' }).click()
+      await expect(toast(page, 'Cambiaron 2 precios')).toBeVisible()
+      await expect(toast(page, 'La tienda no puede atender')).toBeHidden()
+      expect(await priceOf(page, 'Torta alta')).toBe(3300.5)
+      await page.getByRole('button', { name: 'Cerrar aviso' }).click()
 
-    await setPrice(page, 'Torta baja', 2600)
-    await page.getByRole('link', { name: 'Historial' }).click()
-    await page.getByRole('link', { name: 'Lista de precios: 2 precios' }).click()
-    await expect(row(page, 'Torta alta')).toContainText('$3,300.50')
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-    await page.getByRole('button', { name: 'Deshacer' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Deshacer' }).click()
-    const result = page.getByRole('dialog', { name: 'Volvió 1 precio' })
-    await expect(result.getByRole('listitem')).toHaveText('Torta baja$2,600.00')
-    await result.getByRole('button', { name: 'Listo' }).click()
-    await expect(page.getByText('Deshecho', { exact: true })).toBeVisible()
-    expect(await priceOf(page, 'Torta alta')).toBe(3000)
+      await setPrice(page, 'Torta baja', 2600)
+      await page.getByRole('link', { name: 'Historial' }).click()
+      await page.getByRole('link', { name: 'Lista de precios: 2 precios' }).click()
+      await expect(row(page, 'Torta alta')).toContainText('$3,300.50')
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      await page.getByRole('button', { name: 'Deshacer' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Deshacer' }).click()
+      const result = page.getByRole('dialog', { name: 'Volvió 1 precio' })
+      await expect(result.getByRole('listitem')).toHaveText('Torta baja$2,600.00')
+      await result.getByRole('button', { name: 'Listo' }).click()
+      await expect(page.getByText('Deshecho', { exact: true })).toBeVisible()
+      expect(await priceOf(page, 'Torta alta')).toBe(3000)
 
-    await page.goto(`/admin/${await idOf(page, 'Torta alta')}/edit`)
-    await expect(page.getByRole('img', { name: 'De $3,000.00 a $3,000.00' })).toBeVisible()
-    await page.getByText('Ver los 2 cambios').click()
-    await expect(page.getByRole('listitem').filter({ hasText: '→' })).toHaveText([
-      /\$3,300\.50 → \$3,000\.00$/,
-      /\$3,000\.00 → \$3,300\.50$/,
-    ])
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-  })
+      await page.goto(`/admin/${await idOf(page, 'Torta alta')}/edit`)
+      await expect(page.getByRole('img', { name: 'De $3,000.00 a $3,000.00' })).toBeVisible()
+      await page.getByText('Ver los 2 cambios').click()
+      await expect(page.getByRole('listitem').filter({ hasText: '→' })).toHaveText([
+        /\$3,300\.50 → \$3,000\.00$/,
+        /\$3,000\.00 → \$3,300\.50$/,
+      ])
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+    },
+  )
 })

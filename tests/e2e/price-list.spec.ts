@@ -15,44 +15,44 @@ async function linesOf(page: Page, format: string): Promise<string[]> {
   return text.trimEnd().split('\r\n')
 }
 
-test('what is unavailable is marked, and a file has what is chosen at that moment', async ({
-  page,
-  owner,
-  browser,
-}) => {
-  await owner.create('/api/products', { ...PRODUCT, name: 'Globo rojo' })
-  await owner.create('/api/products', { ...PRODUCT, name: 'Globo agotado', availability: false })
-  await owner.create('/api/products', { ...PRODUCT, name: 'Molde', category: 'reposteria' })
-  await page.goto('/lista-de-precios')
-  const item = (name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name })
-  await expect(item('Globo agotado')).toContainText('No disponible')
-  await expect(item('Globo rojo')).not.toContainText('No disponible')
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
+test(
+  'what is unavailable is marked, and a file has what is chosen at that moment',
+  LONG,
+  async ({ page, owner, browser }) => {
+    await owner.create('/api/products', { ...PRODUCT, name: 'Globo rojo' })
+    await owner.create('/api/products', { ...PRODUCT, name: 'Globo agotado', availability: false })
+    await owner.create('/api/products', { ...PRODUCT, name: 'Molde', category: 'reposteria' })
+    await page.goto('/lista-de-precios')
+    const item = (name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name })
+    await expect(item('Globo agotado')).toContainText('No disponible')
+    await expect(item('Globo rojo')).not.toContainText('No disponible')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
 
-  await page.getByLabel('Categoría').selectOption('Globos')
-  const [titles, ...rows] = await linesOf(page, 'CSV')
-  expect(titles).toBe('\uFEFFId;Categoría;Producto;Precio;Descuento;Por cantidad;Disponibilidad')
-  expect(rows).toEqual([
-    expect.stringContaining('Globo agotado;1500,00;;;No disponible'),
-    expect.stringContaining('Globo rojo;1500,00;;;Disponible'),
-  ])
-  await page.getByLabel('Solo lo disponible').check()
-  expect(await linesOf(page, 'CSV')).toHaveLength(2)
-  // Enter shows the list and loads no file.
-  await page.getByLabel('Solo lo disponible').press('Enter')
-  await expect(page).toHaveURL('/lista-de-precios?categoria=globos&disponibles=si')
-  await expect(item('Globo rojo')).toBeVisible()
-  await expect(item('Globo agotado')).toBeHidden()
-  await expect(item('Molde')).toBeHidden()
+    await page.getByLabel('Categoría').selectOption('Globos')
+    const [titles, ...rows] = await linesOf(page, 'CSV')
+    expect(titles).toBe('\uFEFFId;Categoría;Producto;Precio;Descuento;Por cantidad;Disponibilidad')
+    expect(rows).toEqual([
+      expect.stringContaining('Globo agotado;1500,00;;;No disponible'),
+      expect.stringContaining('Globo rojo;1500,00;;;Disponible'),
+    ])
+    await page.getByLabel('Solo lo disponible').check()
+    expect(await linesOf(page, 'CSV')).toHaveLength(2)
+    // Enter shows the list and loads no file.
+    await page.getByLabel('Solo lo disponible').press('Enter')
+    await expect(page).toHaveURL('/lista-de-precios?categoria=globos&disponibles=si')
+    await expect(item('Globo rojo')).toBeVisible()
+    await expect(item('Globo agotado')).toBeHidden()
+    await expect(item('Molde')).toBeHidden()
 
-  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: new URL(page.url()).origin })
-  const withoutScripts = await plain.newPage()
-  await withoutScripts.goto('/lista-de-precios')
-  await withoutScripts.getByLabel('Categoría').selectOption('Repostería')
-  expect(await linesOf(withoutScripts, 'CSV')).toEqual([titles, expect.stringContaining('Molde')])
-  await plain.close()
-})
+    const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: new URL(page.url()).origin })
+    const withoutScripts = await plain.newPage()
+    await withoutScripts.goto('/lista-de-precios')
+    await withoutScripts.getByLabel('Categoría').selectOption('Repostería')
+    expect(await linesOf(withoutScripts, 'CSV')).toEqual([titles, expect.stringContaining('Molde')])
+    await plain.close()
+  },
+)
 
 test('a long list has pages that keep the filter', LONG, async ({ page, owner }) => {
   await stock(owner, 301, 'souvenirs', 'Llavero')

@@ -100,7 +100,7 @@ test('axe finds nothing on a category and on an empty search at any width', asyn
   }
 })
 
-test('the sidebar links to all eleven categories and marks the current one', async ({ page }) => {
+test('the sidebar links to all eleven categories and marks the current one', LONG, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await visit(page, '/productos')
   const sidebar = page.getByRole('navigation', { name: 'Categorías' })

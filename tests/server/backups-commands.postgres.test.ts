@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { openDatabase } from '#server/db/open.ts'
 import { createDatabase, type TestDatabase } from '#server/testing/databases.ts'
+import { COMMAND_ENVIRONMENT } from '../program.ts'
 
 let folder: string
 let dataDir: string
@@ -25,7 +26,7 @@ afterEach(async () => {
 
 /** Runs one of the owner's commands; resolves with what it printed, also when it was refused. */
 async function run(script: string, args: readonly string[], environment: Record<string, string> = {}) {
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, ...environment }
+  const env = { ...COMMAND_ENVIRONMENT, DATA_DIR: dataDir, ...environment }
   const command = promisify(execFile)(process.execPath, [`scripts/${script}.ts`, ...args], { env })
   return command.catch((error: { stdout: string; stderr: string }) => error)
 }

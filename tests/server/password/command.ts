@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { OWNER, type TestShop } from '#server/testing/test-shop.ts'
+import { COMMAND_ENVIRONMENT } from '../../program.ts'
 
 export const NEW = 'guirnalda de papel'
 
@@ -15,7 +16,7 @@ export async function setPassword(
   environment: Record<string, string>,
   args: readonly string[] = [],
 ) {
-  const env = { PATH: process.env.PATH, ...environment }
+  const env = { ...COMMAND_ENVIRONMENT, ...environment }
   const child = spawn(process.execPath, ['scripts/password.ts', ...args], { env })
   child.stdin.end(input)
   const [out, err, [status]] = await Promise.all([

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { OWNER, openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { COMMAND_ENVIRONMENT } from '../../program.ts'
 import { NEW, sessionStatus, setPassword, settingsOf, signInStatus } from './command.ts'
 
 let shop: TestShop
@@ -19,7 +20,7 @@ describe('on a terminal', () => {
   /** Returns everything the terminal showed. Each text is typed when its prompt appears. */
   async function onTerminal(first: string, second: string): Promise<string> {
     const command = `${process.execPath} scripts/password.ts`
-    const env = { PATH: process.env.PATH, ...settingsOf(shop) }
+    const env = { ...COMMAND_ENVIRONMENT, ...settingsOf(shop) }
     const child = spawn(TERMINAL, ['--quiet', '--command', command, '/dev/null'], { env })
     let shown = ''
     child.stdout.setEncoding('utf8').on('data', (part: string) => {

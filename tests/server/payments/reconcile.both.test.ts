@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { COMMAND_ENVIRONMENT } from '../../program.ts'
 import { settingsFor } from '../../provider/server.ts'
 import { openPayingShop, type PayingShop } from './paying-shop.ts'
 
@@ -25,7 +26,7 @@ function runCommand(...days: string[]) {
   const { dataDir, databaseUrl } = shop
   const environment = { ...settingsFor(shop.provider), DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' }
   return promisify(execFile)(process.execPath, ['scripts/reconcile.ts', ...days], {
-    env: { PATH: process.env.PATH, ...environment },
+    env: { ...COMMAND_ENVIRONMENT, ...environment },
   }).catch((error: { stdout: string; stderr: string; code: number }) => error)
 }
 
