@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test'
-import { LONG } from '../long.ts'
 import { BALLOON, expectNoSidewaysScroll, open, PICTURE, preview, row, toast } from './admin.ts'
 import { expectAccessible, test } from './shop.ts'
 
@@ -161,26 +160,25 @@ test.describe('two people edit the same product', () => {
 test.describe('what the server refuses', () => {
   test.use({ expectedStatuses: [400, 404, 413, 415] })
 
-  test(
-    'a product that was deleted meanwhile is not saved, and what was typed stays',
-    LONG,
-    async ({ page, owner }) => {
-      await owner.create('/api/products', { ...BALLOON, name: 'Borrado en otra pestaña' })
-      await page.clock.install()
-      await open(page, '/admin?text=otra+pestaña')
-      await page.getByRole('link', { name: 'Editar Borrado en otra pestaña' }).click()
-      await page.getByLabel('Nombre', { exact: true }).fill('Todavía acá')
-      const [id] = /\d+/.exec(new URL(page.url()).pathname) ?? []
-      await page.request.delete(`/api/products/${id}`)
-      await page.getByRole('button', { name: 'Guardar cambios' }).click()
-      const failure = toast(page, 'El producto no existe')
-      await expect(failure).toBeVisible()
-      await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('Todavía acá')
-      // A failed save is shown until it is closed.
-      await page.clock.runFor(60_000)
-      await expect(failure).toBeVisible()
-      await page.getByRole('button', { name: 'Cerrar aviso' }).click()
-      await expect(failure).toBeHidden()
-    },
-  )
+  test('a product that was deleted meanwhile is not saved, and what was typed stays', async ({
+    page,
+    owner,
+  }) => {
+    await owner.create('/api/products', { ...BALLOON, name: 'Borrado en otra pestaña' })
+    await page.clock.install()
+    await open(page, '/admin?text=otra+pestaña')
+    await page.getByRole('link', { name: 'Editar Borrado en otra pestaña' }).click()
+    await page.getByLabel('Nombre', { exact: true }).fill('Todavía acá')
+    const [id] = /\d+/.exec(new URL(page.url()).pathname) ?? []
+    await page.request.delete(`/api/products/${id}`)
+    await page.getByRole('button', { name: 'Guardar cambios' }).click()
+    const failure = toast(page, 'El producto no existe')
+    await expect(failure).toBeVisible()
+    await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('Todavía acá')
+    // A failed save is shown until it is closed.
+    await page.clock.runFor(60_000)
+    await expect(failure).toBeVisible()
+    await page.getByRole('button', { name: 'Cerrar aviso' }).click()
+    await expect(failure).toBeHidden()
+  })
 })

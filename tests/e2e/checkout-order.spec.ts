@@ -110,7 +110,7 @@ test(
   },
 )
 
-test('a reload while the order is being sent does not order twice', LONG, async ({ context, catalogue }) => {
+test('a reload while the order is being sent does not order twice', async ({ context, catalogue }) => {
   const page = await context.newPage()
   await openCart(page, [{ product: await catalogue.add({}), quantity: 2 }])
   await fillForm(page, 'Recarga', /Mercado Pago/)
