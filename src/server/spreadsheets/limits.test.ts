@@ -82,12 +82,6 @@ describe('F12 a text', () => {
   })
 })
 
-test('a list as long as the limit, with titles above it, is read', async () => {
-  const rows = Array.from({ length: 20_000 }, (_, index) => `${index};1`)
-  const answer = await send(`Cotillón\n\nProducto;Precio\n${rows.join('\n')}`)
-  expect([answer.statusCode, answer.json().unknown?.length]).toEqual([200, 20_000])
-})
-
 test('a file that is too large is refused with the limit of lists', async () => {
   const answer = await send(`Producto;Precio\n${'x'.repeat(5 * 1024 * 1024)}`)
   expect([answer.statusCode, answer.json().error]).toEqual([
@@ -96,11 +90,11 @@ test('a file that is too large is refused with the limit of lists', async () => 
   ])
 })
 
-test('F12 others are served while a long list is read', async () => {
+test('F12 a list as long as the limit, with titles above it, is read while others are served', async () => {
   await shop.stock({ name: 'Vela', price: 1000 })
   const rows = Array.from({ length: 20_000 }, (_, index) => `Vela de cumpleaños número ${index};12,50`)
   let isAnswered = false
-  const importing = send(`Producto;Precio\n${rows.join('\n')}`).then((answer) => {
+  const importing = send(`Cotillón\n\nProducto;Precio\n${rows.join('\n')}`).then((answer) => {
     isAnswered = true
     return answer
   })
@@ -111,7 +105,8 @@ test('F12 others are served while a long list is read', async () => {
     // As over a network: without one, requests alone would keep the loop busy.
     await setImmediate()
   }
-  expect((await importing).json().unknown).toHaveLength(20_000)
+  const answer = await importing
+  expect([answer.statusCode, answer.json().unknown?.length]).toEqual([200, 20_000])
   // Read in the request's own thread, a handful.
   expect(served).toBeGreaterThan(20)
 })
