@@ -103,8 +103,11 @@ async function findViolations(part: string): Promise<string[]> {
   await Promise.allSettled(finite.map(({ finished }) => finished))
   const { axe: inPage } = window as unknown as { axe: typeof axe }
   // The only frame is the map of another site. Preloading is for sounds and films, and fetches every style sheet again.
-  const options = { resultTypes: ['violations'], iframes: false, preload: false } as const
-  const { violations } = await inPage.run(part, options)
+  const { violations } = await inPage.run(part, {
+    resultTypes: ['violations'],
+    iframes: false,
+    preload: false,
+  })
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
 
