@@ -31,8 +31,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       let current: { readonly file: string; readonly shop: Shop } | undefined
       await use(async (file, start) => {
         if (current?.file !== file) {
-          await current?.shop.remove()
-          current = { file, shop: await start() }
+          const [shop] = await Promise.all([start(), current?.shop.remove()])
+          current = { file, shop }
         }
         return current.shop.url
       })
