@@ -69,8 +69,9 @@ test.each([
 test('a shop whose tables somebody removed stops the start with a message', async () => {
   expect(await start()).toBe('open')
   await change(async (db) => {
-    await sql`drop table sessions`.execute(db)
-    await sql`drop table users`.execute(db)
+    for (const table of ['sessions', 'recovery_codes', 'invitations', 'users']) {
+      await sql`drop table ${sql.table(table)}`.execute(db)
+    }
   })
   const refusal = await start()
   expect(refusal).toBeInstanceOf(StartError)
