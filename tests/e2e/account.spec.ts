@@ -13,8 +13,11 @@ const nextCode = (secret: string) => new TOTP({ secret }).generate({ timestamp: 
 
 async function signOut(page: Page): Promise<void> {
   const menu = page.getByRole('button', { name: 'Abrir el menú' })
+  const leave = page.getByRole('button', { name: 'Cerrar sesión' })
+  // The page may still be on its way.
+  await expect(menu.or(leave).filter({ visible: true }).first()).toBeVisible()
   if (await menu.isVisible()) await menu.click()
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await leave.click()
   await page.waitForURL('/login')
 }
 
