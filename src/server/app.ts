@@ -36,6 +36,7 @@ import { ownerPaymentRoutes } from './payments/owner-routes.ts'
 import { createPaymentChecker } from './payments/payment-checker.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { guardRoutes } from './people/guard.ts'
+import { openSessionRoutes } from './people/open-session-routes.ts'
 import { sessionRoutes } from './people/routes.ts'
 import { secondFactorRoutes } from './people/second-factor-routes.ts'
 import { userRoutes } from './people/user-routes.ts'
@@ -131,6 +132,7 @@ export async function buildApp({ db, settings }: { db: Db; settings: Settings })
   await app.register(sessionRoutes, { prefix: '/api/session' })
   await app.register(secondFactorRoutes, { prefix: '/api/session/second-factor' })
   await app.register(userRoutes, { prefix: '/api/users' })
+  await app.register(openSessionRoutes, { prefix: '/api' })
   await app.register(shopRoutes, { prefix: '/api/shop' })
   await app.register(settingsRoutes, { prefix: '/api/settings' })
   await app.register(slideRoutes, { prefix: '/api/slides' })

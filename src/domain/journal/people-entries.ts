@@ -4,7 +4,7 @@ import { entry } from './entry.ts'
 
 const NOTHING = z.undefined()
 const Member = z.object({ name: z.string(), role: Role, active: z.optional(z.boolean()) })
-const Device = z.object({ device: z.string(), network: z.string(), isNew: z.optional(z.boolean()) })
+const Device = z.object({ device: z.string(), network: z.string() })
 
 /** Who works in the shop, and who entered. Of the team only: customers have no account. */
 export const PEOPLE_ENTRIES = {
@@ -70,17 +70,28 @@ export const PEOPLE_ENTRIES = {
   }),
   'session.opened': entry({
     before: NOTHING,
-    after: Device,
+    /** `browser` is its random name, the same each time this person signs in there. */
+    after: z.extend(Device, { isNew: z.boolean(), browser: z.string() }),
     stale: [],
     order: null,
     deed: ({ after }) => `entró${after?.isNew ? ' desde un dispositivo nuevo' : ''}${fromDevice(after)}`,
   }),
   'session.ended': entry({
-    before: Device,
+    /** With the name of whose session it was, if somebody else ended it. */
+    before: z.extend(Device, { name: z.optional(z.string()) }),
     after: NOTHING,
     stale: ['people'],
     order: null,
-    deed: ({ before }) => `cerró una sesión${fromDevice(before)}`,
+    deed: ({ before }) => `cerró una sesión${ofPerson(before)}${fromDevice(before)}`,
+  }),
+  // What somebody answered to the notice of a sign-in from a new device.
+  'session.reviewed': entry({
+    before: NOTHING,
+    after: z.extend(Device, { isKnown: z.boolean(), name: z.optional(z.string()) }),
+    stale: [],
+    order: null,
+    deed: ({ after }) =>
+      `${after?.isKnown ? 'reconoció' : 'no reconoció'} un dispositivo nuevo${ofPerson(after)}${fromDevice(after)}`,
   }),
 } as const
 
@@ -90,6 +101,11 @@ function nameOf(person: { readonly name?: string | undefined } | undefined): str
 
 function roleOf(person: { readonly role?: Role | undefined } | undefined): string {
   return person?.role === undefined ? '' : ` como ${person.role}`
+}
+
+/** Only if it is somebody else's. */
+function ofPerson(session: { readonly name?: string | undefined } | undefined): string {
+  return session?.name ? ` de ${session.name}` : ''
 }
 
 function fromDevice(session: { readonly device?: string | undefined } | undefined): string {

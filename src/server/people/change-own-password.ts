@@ -10,7 +10,7 @@ import { deleteOtherSessions, updateUser } from './queries.ts'
 import type { Session } from './session.ts'
 
 /**
- * Gives a signed-in person a new password and ends their other sessions. Returns the new mark of the browser, because the old one was
+ * Gives a signed-in person a new password and ends their other sessions. Returns the new marks of the browser, because the person's was
  * signed with the old password.
  */
 export async function changeOwnPassword(
@@ -29,5 +29,5 @@ export async function changeOwnPassword(
       after: { name: user.name || user.email, how: 'own' },
     })
   })
-  return markBrowser(password_hash, browser)
+  return markBrowser(password_hash, origin.mark, browser).marks
 }

@@ -29,7 +29,7 @@ export async function countGuess(
   passwordHash: string | undefined,
   { address, mark, isLimited }: Origin,
 ): Promise<{ source: string; browser: string | undefined }> {
-  const browser = passwordHash && mark ? knownBrowser(mark, passwordHash) : undefined
+  const browser = passwordHash === undefined ? undefined : knownBrowser(mark, passwordHash)
   const source = browser === undefined ? address : `browser ${browser}`
   if (isLimited) await countAttempt(db, { source, account, isKnown: browser !== undefined })
   return { source, browser }

@@ -3,19 +3,38 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 /** The longest time that browsers keep a cookie: 400 days. */
 export const KNOWN_FOR_SECONDS = 400 * 24 * 60 * 60
 
+/** So many people can take turns in one browser, as at the counter, and each finds it known. */
+const MOST_PEOPLE = 5
+const BETWEEN_PEOPLE = '~'
+
 const FORMAT = /^([\w-]{22})\.([\w-]{43})$/
 
-/** The mark of a browser in which somebody signed in: a random name, signed with the hash of their password. A new password ends it. */
-export function markBrowser(passwordHash: string, name = randomBytes(16).toString('base64url')): string {
-  return `${name}.${sign(name, passwordHash)}`
+/**
+ * Marks a browser in which somebody signed in: a random name, signed with the hash of their password. A new password ends it. The
+ * marks of others who use the same browser are kept. Returns the name too.
+ */
+export function markBrowser(
+  passwordHash: string,
+  marks: string | undefined,
+  browser = randomBytes(16).toString('base64url'),
+): { readonly browser: string; readonly marks: string } {
+  const own = `${browser}.${sign(browser, passwordHash)}`
+  const others = split(marks).filter((mark) => mark !== own && FORMAT.test(mark))
+  return { browser, marks: [own, ...others].slice(0, MOST_PEOPLE).join(BETWEEN_PEOPLE) }
 }
 
-/** The name in a mark, or undefined if its signature is wrong. */
-export function knownBrowser(mark: string, passwordHash: string): string | undefined {
-  const [, name, signature] = FORMAT.exec(mark) ?? []
-  if (!name || !signature) return undefined
-  const isOurs = timingSafeEqual(Buffer.from(signature), Buffer.from(sign(name, passwordHash)))
-  return isOurs ? name : undefined
+/** The name in a person's mark, or undefined if none of the marks is signed with their password. */
+export function knownBrowser(marks: string | undefined, passwordHash: string): string | undefined {
+  return split(marks).flatMap((mark) => {
+    const [, name, signature] = FORMAT.exec(mark) ?? []
+    if (!name || !signature) return []
+    const isTheirs = timingSafeEqual(Buffer.from(signature), Buffer.from(sign(name, passwordHash)))
+    return isTheirs ? name : []
+  })[0]
+}
+
+function split(marks = ''): readonly string[] {
+  return marks.split(BETWEEN_PEOPLE, MOST_PEOPLE)
 }
 
 function sign(name: string, passwordHash: string): string {

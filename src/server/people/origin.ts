@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { deviceOf } from '#domain/people/device.ts'
 import { networkOf } from '../http/network-of.ts'
 import { readCookie } from './cookies.ts'
 
@@ -6,7 +7,9 @@ import { readCookie } from './cookies.ts'
 export type Origin = {
   /** The network. */
   readonly address: string
-  /** The mark of the browser, if it sent one. */
+  /** For people: `Chrome en Android`. */
+  readonly device: string
+  /** The marks of the browser, if it sent any. */
   readonly mark: string | undefined
   readonly isLimited: boolean
 }
@@ -14,6 +17,7 @@ export type Origin = {
 export function originOf(request: FastifyRequest): Origin {
   return {
     address: networkOf(request.ip),
+    device: deviceOf(request.headers['user-agent']),
     mark: readCookie(request, 'browser'),
     isLimited: request.server.settings.rateLimit,
   }

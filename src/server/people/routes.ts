@@ -10,10 +10,11 @@ import { AppError } from '../errors.ts'
 import { sessionOf } from './actor.ts'
 import { changeOwnPassword } from './change-own-password.ts'
 import { setCookie } from './cookies.ts'
+import { closeSession } from './end-sessions.ts'
 import { KNOWN_FOR_SECONDS } from './known-browser.ts'
 import { originOf } from './origin.ts'
 import { renamePerson } from './rename-person.ts'
-import { closeSession, findSession, type Session, setSessionCookie } from './session.ts'
+import { findSession, type Session, setSessionCookie } from './session.ts'
 import { type Credentials, signIn } from './sign-in.ts'
 
 const MAX_CODE = 50
@@ -95,8 +96,8 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => {
-      const mark = await changeOwnPassword(app.db, sessionOf(request), request.body, originOf(request))
-      setCookie(reply, 'browser', mark, KNOWN_FOR_SECONDS)
+      const marks = await changeOwnPassword(app.db, sessionOf(request), request.body, originOf(request))
+      setCookie(reply, 'browser', marks, KNOWN_FOR_SECONDS)
       return { message: 'Contraseña cambiada. Las otras sesiones se cerraron.' }
     },
   )
@@ -121,12 +122,12 @@ export async function openSession(
   credentials: Credentials,
 ): Promise<SessionAnswer> {
   const { db } = request.server
-  const { session, token, mark } = await signIn(db, credentials, originOf(request))
+  const { session, token, marks } = await signIn(db, credentials, originOf(request))
   // Signing in again ends the session that came with the request.
   await closeSession(db, request, reply)
   reply.removeHeader('set-cookie')
   setSessionCookie(reply, token)
-  setCookie(reply, 'browser', mark, KNOWN_FOR_SECONDS)
+  setCookie(reply, 'browser', marks, KNOWN_FOR_SECONDS)
   return sessionAnswer(session)
 }
 

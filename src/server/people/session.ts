@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/clock.ts'
 import type { Role } from '#domain/people/roles.ts'
+import type { Recorder } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { isUnavailable } from '../db/unavailable.ts'
 import { readCookie, setCookie } from './cookies.ts'
@@ -12,6 +13,7 @@ import {
   insertSession,
   updateSeenAt,
 } from './queries.ts'
+import { SESSION_ID_LENGTH } from './session-queries.ts'
 
 export type Session = {
   readonly tokenHash: string
@@ -42,15 +44,23 @@ export async function renewSession(db: Db, tokenHash: string): Promise<Session |
   if (!row) return undefined
 
   const now = Date.now()
-  const idle = now - Date.parse(row.seen_at)
-  const age = now - Date.parse(row.created_at)
-  if (idle > IDLE_MS || age > ABSOLUTE_MS || age < -CLOCK_MAY_BE_WRONG_MS) {
+  if (!isOpen(row, now)) {
     await deleteSession(db, tokenHash)
     return undefined
   }
-  if (idle > SEEN_EVERY_MS) await noteSeen(db, tokenHash, now)
+  if (now - Date.parse(row.seen_at) > SEEN_EVERY_MS) await noteSeen(db, tokenHash, now)
   const { user_id: userId, email, name, role } = row
   return { tokenHash, userId, email, name, role }
+}
+
+/** Whether a stored session is still valid. */
+export function isOpen(
+  times: { readonly created_at: string; readonly seen_at: string },
+  now: number,
+): boolean {
+  const idle = now - Date.parse(times.seen_at)
+  const age = now - Date.parse(times.created_at)
+  return idle <= IDLE_MS && age <= ABSOLUTE_MS && age >= -CLOCK_MAY_BE_WRONG_MS
 }
 
 /** Ignores an unavailable database: the owner can still read when the disk takes no writes. The next request tries again. */
@@ -66,18 +76,45 @@ export function setSessionCookie(reply: FastifyReply, token: string): void {
   setCookie(reply, 'session', token, ABSOLUTE_MS / 1000)
 }
 
+export function clearSessionCookie(reply: FastifyReply): void {
+  setCookie(reply, 'session', '', 0)
+}
+
+/** By which pages and the journal name a session. It opens nothing: a session is found by the whole hash of its token. */
+export function sessionId(tokenHash: string): string {
+  return tokenHash.slice(0, SESSION_ID_LENGTH)
+}
+
+type OpenedFrom = {
+  readonly address: string
+  readonly device: string
+  readonly browser: string
+  readonly isNew: boolean
+}
+
 /** Returns the token of the new session. Always a new one: a token sent before the login must not stay valid after it. */
-export async function createSession(db: Db, userId: number): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
-  const now = new Date().toISOString()
-  await insertSession(db, { token_hash: hashToken(token), user_id: userId, created_at: now, seen_at: now })
+export async function startSession(
+  tx: Db,
+  record: Recorder,
+  userId: number,
+  { address, device, browser, isNew }: OpenedFrom,
+): Promise<string> {
+  const token = await createSession(tx, { userId, device, network: address })
+  const after = { device, network: address, isNew, browser }
+  await record('session.opened', `session ${sessionId(hashToken(token))}`, { after })
   return token
 }
 
-export async function closeSession(db: Db, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const token = readCookie(request, 'session')
-  if (token) await deleteSession(db, hashToken(token))
-  setCookie(reply, 'session', '', 0)
+/** Without an entry in the journal, which `startSession` writes. */
+export async function createSession(
+  db: Db,
+  { userId, device, network }: { userId: number; device: string; network: string },
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const now = new Date().toISOString()
+  const times = { created_at: now, seen_at: now }
+  await insertSession(db, { token_hash: hashToken(token), user_id: userId, ...times, device, network })
+  return token
 }
 
 /** Deletes expired sessions that nobody has used since. */

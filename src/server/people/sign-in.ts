@@ -1,5 +1,5 @@
+import { change } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
-import { transact } from '../db/transact.ts'
 import { AppError } from '../errors.ts'
 import { countGuess } from './guesses.ts'
 import { markBrowser } from './known-browser.ts'
@@ -8,7 +8,8 @@ import { OWNER_LOCK } from './owner-account.ts'
 import { hashPassword, isOutdated, verifyPassword } from './password.ts'
 import { deleteLoginAttempts, findUser, updateUser } from './queries.ts'
 import { requireCode } from './second-factor.ts'
-import { createSession, type Session } from './session.ts'
+import { type Session, startSession } from './session.ts'
+import { hasActed } from './session-queries.ts'
 
 export type Credentials = {
   readonly email: string
@@ -25,7 +26,7 @@ type SignedIn = {
   /** The token of the new session. */
   readonly token: string
   /** For the browser to send with its next sign-in. */
-  readonly mark: string
+  readonly marks: string
 }
 
 /**
@@ -39,21 +40,24 @@ export async function signIn(
 ): Promise<SignedIn> {
   const account = email.toLowerCase()
   const user = await findUser(db, account)
-  const { source, browser } = await countGuess(db, account, user?.password_hash, origin)
+  const { source, browser: known } = await countGuess(db, account, user?.password_hash, origin)
 
   const isRight = await verifyPassword(password, user?.password_hash ?? NOBODY)
   if (!user || !isRight || !user.active) throw wrongCredentials()
 
   const password_hash = isOutdated(user.password_hash) ? await hashPassword(password) : user.password_hash
-  return transact(db, [OWNER_LOCK], async (tx) => {
+  const actor = `user ${user.id}` as const
+  return change(db, { actor, locks: [OWNER_LOCK] }, async (tx, record) => {
     // The password may have been changed while this one was checked.
     const current = await findUser(tx, account)
     if (current?.password_hash !== user.password_hash || !current.active) throw wrongCredentials()
     await requireCode(tx, current, code)
     await deleteLoginAttempts(tx, source, account)
     if (password_hash !== user.password_hash) await updateUser(tx, user.id, { password_hash })
-    const token = await createSession(tx, user.id)
-    return { session: user, token, mark: markBrowser(password_hash, browser) }
+    const isNew = known === undefined && (await hasActed(tx, actor))
+    const { browser, marks } = markBrowser(password_hash, origin.mark, known)
+    const token = await startSession(tx, record, user.id, { ...origin, browser, isNew })
+    return { session: user, token, marks }
   })
 }
 

@@ -84,7 +84,7 @@ export async function openTestShop(
     const user = await findUser(db, email)
     if (!user) throw new Error('the shop has no owner')
     const name = cookieName('session', settings.publicUrl?.startsWith('https:') === true)
-    return `${name}=${await createSession(db, user.id)}`
+    return `${name}=${await createSession(db, { userId: user.id, device: 'Chrome en Windows', network: '127.0.0.1' })}`
   }
 
   /** Changes these settings as the owner does, and leaves the others as they are. */

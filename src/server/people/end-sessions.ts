@@ -1,0 +1,40 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Actor } from '#domain/journal/entry.ts'
+import { change, type Recorder } from '../db/change.ts'
+import type { Db } from '../db/tables.ts'
+import { clearSessionCookie, findSession, sessionId } from './session.ts'
+import { deleteSessions } from './session-queries.ts'
+import { findPerson } from './user-queries.ts'
+
+/** One session by its id, or all but the one with this hash. */
+type Which = { readonly only: string } | { readonly except?: string | undefined }
+
+/** Ends sessions of a person. Their open streams end at once, in every process. Returns how many there were. */
+export function endSessions(db: Db, actor: Actor, userId: number, which: Which): Promise<number> {
+  return change(db, { actor }, (tx, record) => endAndRecord(tx, record, { actor, userId, which }))
+}
+
+/** As part of another change. */
+export async function endAndRecord(
+  tx: Db,
+  record: Recorder,
+  { actor, userId, which }: { readonly actor: Actor; readonly userId: number; readonly which: Which },
+): Promise<number> {
+  const ended = await deleteSessions(tx, userId, which)
+  const person = actor === `user ${userId}` ? undefined : await findPerson(tx, userId)
+  for (const { token_hash, device, network } of ended) {
+    const before = { device, network, ...(person && { name: person.name || person.email }) }
+    await record('session.ended', `session ${sessionId(token_hash)}`, { before })
+  }
+  return ended.length
+}
+
+/** Signs out. */
+export async function closeSession(db: Db, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const session = await findSession(db, request)
+  if (session) {
+    const { userId, tokenHash } = session
+    await endSessions(db, `user ${userId}`, userId, { only: sessionId(tokenHash) })
+  }
+  clearSessionCookie(reply)
+}

@@ -1,0 +1,111 @@
+import { type Selectable, sql } from 'kysely'
+import type { EntryKind, EntryValues } from '#domain/journal/entries.ts'
+import { readJson } from '../db/journal.ts'
+import type { Db, Tables } from '../db/tables.ts'
+
+type SessionRow = Selectable<Tables['sessions']>
+
+/** The first characters of a session's hash name it. */
+export const SESSION_ID_LENGTH = 16
+const ID = sql<string>`substr(token_hash, 1, ${sql.lit(SESSION_ID_LENGTH)})`
+
+export async function listSessions(db: Db, userId: number): Promise<SessionRow[]> {
+  return db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('seen_at', 'desc')
+    .execute()
+}
+
+/** Deletes the session with the id `only`, or all but the one with the hash `except`, and returns what it deleted. */
+export async function deleteSessions(
+  db: Db,
+  userId: number,
+  { only, except }: { readonly only?: string; readonly except?: string | undefined },
+): Promise<SessionRow[]> {
+  let found = db.deleteFrom('sessions').where('user_id', '=', userId)
+  if (only !== undefined) found = found.where(ID, '=', only)
+  if (except !== undefined) found = found.where('token_hash', '!=', except)
+  return found.returningAll().execute()
+}
+
+/** Whether somebody has ever changed anything or signed in. */
+export async function hasActed(db: Db, actor: string): Promise<boolean> {
+  const entry = await db
+    .selectFrom('journal')
+    .select('id')
+    .where('actor', '=', actor)
+    .limit(1)
+    .executeTakeFirst()
+  return entry !== undefined
+}
+
+/** A sign-in from a new device. */
+type NewSignIn = {
+  readonly id: number
+  readonly subject: string
+  readonly userId: number
+  readonly person: string
+  readonly date: string
+  readonly device: string
+  readonly network: string
+  readonly browser: string
+}
+
+/** More than a team can have in the time that they are shown. */
+const MOST_SIGN_INS = 100
+
+/** Those that the reader has not reviewed, newest first: their own, or everybody's. */
+export async function listNewSignIns(
+  db: Db,
+  { reader, seesAll, since }: { reader: string; seesAll: boolean; since: string },
+): Promise<NewSignIn[]> {
+  let found = db
+    .selectFrom('journal')
+    .innerJoin('users', (join) => join.on('journal.actor', '=', sql<string>`'user ' || users.id`))
+    .select(['journal.id', 'journal.subject', 'journal.date', 'journal.after', 'users.name', 'users.email'])
+    .select('users.id as userId')
+    .where('journal.kind', '=', OPENED)
+    .where('journal.date', '>', since)
+    .where('journal.after', 'like', '%"isNew":true%')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('journal as review')
+            .select('review.id')
+            .whereRef('review.subject', '=', 'journal.subject')
+            .where('review.kind', '=', REVIEWED)
+            .where('review.actor', '=', reader),
+        ),
+      ),
+    )
+  if (!seesAll) found = found.where('journal.actor', '=', reader)
+  const rows = await found.orderBy('journal.id', 'desc').limit(MOST_SIGN_INS).execute()
+  return rows.map(({ name, email, after, ...row }) => ({
+    ...row,
+    person: name || email,
+    ...readDevice(after),
+  }))
+}
+
+/** From where a session was opened, if the journal knows. */
+export async function findOpened(db: Db, subject: string): Promise<Device | undefined> {
+  const entry = await db
+    .selectFrom('journal')
+    .select('after')
+    .where('subject', '=', subject)
+    .where('kind', '=', OPENED)
+    .executeTakeFirst()
+  return entry && readDevice(entry.after)
+}
+
+const OPENED: EntryKind = 'session.opened'
+const REVIEWED: EntryKind = 'session.reviewed'
+
+type Device = EntryValues<'session.opened'>['after']
+
+/** Written by this program, so it is not checked again. */
+function readDevice(json: string | null): Device {
+  return readJson(json) as Device
+}
