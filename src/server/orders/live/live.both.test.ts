@@ -185,18 +185,56 @@ describe("the owner's stream", () => {
     await reader?.cancel()
   })
 
-  test('ends with the session: at the next heartbeat, and before it tells of another order', async () => {
-    const other = await shop.signIn()
-    const quiet = await follow('/api/order/events', { cookie: other })
-    await shop.app.inject({ method: 'DELETE', url: '/api/session', headers: { cookie: other } })
-    vi.advanceTimersByTime(20_000)
-    await quiet.closed
+  test('ends at once with its session, whoever ends it, and others and receipts stay', async () => {
+    const id = await order()
+    const receipt = await follow(`/api/order/cel/${id}/events`)
+    const own = await followOrders()
+    const seller = { cookie: await shop.signIn('vendedor') }
+    const send = (method: 'DELETE' | 'PATCH', path: string, headers: object, payload?: object) =>
+      shop.app.inject({ method, url: path, headers: { ...headers }, ...(payload && { payload }) })
 
-    const told = await followOrders()
-    await shop.app.inject({ method: 'DELETE', url: '/api/session', headers: { cookie } })
+    const signedOut = await follow('/api/order/events', seller)
+    expect((await send('DELETE', '/api/session', seller)).statusCode).toBe(204)
+    await signedOut.closed
+
+    const person = (await shop.db.selectFrom('users').select('id').orderBy('id', 'desc').executeTakeFirst())
+      ?.id
+    const again = { cookie: await shop.signIn('vendedor') }
+    const ended = await follow('/api/order/events', again)
+    const path = `/api/users/${person}/sessions`
+    const [session] = (await shop.app.inject({ url: path, headers: { cookie } })).json()
+    expect((await send('DELETE', `${path}/${session.id}`, { cookie })).statusCode).toBe(204)
+    await ended.closed
+
+    const last = await follow('/api/order/events', { cookie: await shop.signIn('vendedor') })
+    expect((await send('PATCH', `/api/users/${person}`, { cookie }, { active: false })).statusCode).toBe(200)
+    await last.closed
+
+    await setStatus(id, 'pagado')
+    expect(changesOf(await own.receive(1))).toEqual(['status'])
+    expect(changesOf(await receipt.receive(1))).toEqual(['status'])
+    for (const { events } of [signedOut, ended, last]) expect(events).toEqual([])
+  })
+
+  test('stays with another role that may see orders', async () => {
+    const stream = await follow('/api/order/events', { cookie: await shop.signIn('vendedor') })
+    const { id } = await shop.db
+      .selectFrom('users')
+      .select('id')
+      .where('role', '=', 'vendedor')
+      .executeTakeFirstOrThrow()
+    const payload = { role: 'encargado' }
+    await shop.app.inject({ method: 'PATCH', url: `/api/users/${id}`, headers: { cookie }, payload })
     await order()
-    await told.closed
-    expect(told.events).toEqual([])
+    expect(changesOf(await stream.receive(1))).toEqual(['created'])
+  })
+
+  test('ends at the next heartbeat with a session that has expired', async () => {
+    const stream = await followOrders()
+    await shop.db.updateTable('sessions').set({ seen_at: '2026-01-01T00:00:00.000Z' }).execute()
+    vi.advanceTimersByTime(20_000)
+    await stream.closed
+    expect(stream.events).toEqual([])
   })
 
   test('does not keep the program from ending', async () => {

@@ -160,3 +160,22 @@ test('a listener who changes process in a storm of orders misses none and gets n
   await storm
   expect(got.sort()).toEqual(names.sort())
 })
+
+test('somebody whose session is ended in one process loses the stream of the other at once', async () => {
+  const { headers } = await second.app.inject({ method: 'POST', url: '/api/session', payload: OWNER })
+  const elsewhere = String(headers['set-cookie']).split(';')[0] ?? ''
+  const stays = await follow(second)
+  const ends = await listenTo(`${second.url}/api/order/events`, { cookie: elsewhere })
+  clients.push(ends)
+  const answer = await first.app.inject({
+    method: 'DELETE',
+    url: '/api/session/all?menos=esta',
+    headers: { cookie },
+  })
+  expect(answer.statusCode).toBe(204)
+  await ends.closed
+  await order(first, 'Ana')
+  await stays.receive(1)
+  expect(namesOf(stays)).toEqual(['Ana'])
+  expect(ends.events).toEqual([])
+})

@@ -2,7 +2,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { OrderId } from '#domain/orders/order.ts'
 import { OrderEvent, ReceiptEvent } from '#domain/orders/order-event.ts'
-import { onEntries } from '../../db/change.ts'
+import { type Permission, permissionsOf } from '#domain/people/roles.ts'
+import { onEntries, onStale } from '../../db/change.ts'
 import { AppError, messageFor, notFound } from '../../errors.ts'
 import { renewSession } from '../../people/session.ts'
 import { findOrder } from '../queries.ts'
@@ -15,6 +16,8 @@ const HEARTBEAT_MS = 20_000
 const HEARTBEAT = ': \n'
 /** How long a browser waits before it connects again. */
 const START = 'retry: 2000\n'
+
+const NEEDED: Permission = 'orders'
 
 const eventStream = (description: string) => ({
   200: { description, content: { 'text/event-stream': { schema: z.string() } } },
@@ -30,14 +33,19 @@ export const liveOrderRoutes: FastifyPluginAsyncZod = async (app) => {
   const limit = createStreamLimit()
   const feed = createOrderFeed(app.db, endSignedOut)
 
-  /** Checked before each read, so that nobody who has signed out is told of a new order. */
+  /** Checked before each read, so that nobody who has signed out or may no longer see orders is told of a new one. */
   async function endSignedOut(): Promise<void> {
     const byHash = Map.groupBy(streams, ([, { session }]) => session)
-    for (const [session, entries] of byHash) {
-      if (session === undefined || (await renewSession(app.db, session))) continue
+    for (const [hash, entries] of byHash) {
+      if (hash === undefined) continue
+      const session = await renewSession(app.db, hash)
+      if (session && permissionsOf(session.role).includes(NEEDED)) continue
       for (const [stream] of entries) stream.end()
     }
   }
+
+  // Somebody was switched off, has another role or password, or a session was ended, in any process.
+  onStale(app.db, ['people'], feed.wake)
 
   function keep(stream: EventStream, owner: { readonly session?: string }, onClose: () => void): void {
     streams.set(stream, owner)
@@ -75,7 +83,7 @@ export const liveOrderRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/events',
     {
-      config: { access: 'orders' },
+      config: { access: NEEDED },
       schema: {
         summary: 'Los cambios de los pedidos, en el momento',
         description:
@@ -92,6 +100,8 @@ export const liveOrderRoutes: FastifyPluginAsyncZod = async (app) => {
       keep(stream, request.session ? { session: request.session.tokenHash } : {}, close)
       const start = missed ? missed.map(ownerText).join('') : eventText('reset', {}, position)
       stream.send(`${START}${start}${positionText(position)}`)
+      // The session may have ended before the stream was kept.
+      feed.wake()
       follow((events) => stream.send(ownerBytes(events)))
     },
   )
