@@ -16,6 +16,7 @@ import type { FirstDay } from '#domain/shop/first-day.ts'
 import { loadFirstDay } from '#web/api/admin-first-day.ts'
 import { countWithdrawals } from '#web/api/admin-law.ts'
 import { countOrders } from '#web/api/admin-orders.ts'
+import { loadSignInNotices } from '#web/api/admin-people.ts'
 import { loadBackupStatus, loadMessageTexts } from '#web/api/admin-shop.ts'
 import { loadSuggestions } from '#web/api/admin-suggestions.ts'
 import { type Api, apiContext } from '#web/api/api.ts'
@@ -32,7 +33,8 @@ import { usePaymentTasks } from './orders/live/use-payment-tasks.ts'
 import { mayOpen } from './page-permissions.ts'
 import { RefusedDialog } from './people/refused-dialog.tsx'
 import { SessionDialog } from './people/session-dialog.tsx'
-import { adminLoad } from './people/session-guard.ts'
+import { adminCall, adminLoad } from './people/session-guard.ts'
+import { SignInNotices } from './people/sign-in-notices.tsx'
 import { PriceDialog } from './prices/price-dialog.tsx'
 
 /** All admin pages wait for this check: without a session nothing is sent. */
@@ -42,8 +44,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     const { email, permissions } = await loadSession(api)
     const may = (permission: Permission) => permissions.includes(permission)
     const { pathname } = new URL(request.url)
-    const [pendingOrders, openWithdrawals, backups, texts, suggestions, firstDay, period] = await Promise.all(
-      [
+    const [pendingOrders, openWithdrawals, backups, texts, suggestions, firstDay, period, notices] =
+      await Promise.all([
         countPendingOrders(api),
         countOpenWithdrawals(api),
         may('copies') ? findBackupStatus(api) : {},
@@ -52,8 +54,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
         may('prices') ? loadSuggestions(api).catch(() => []) : [],
         may('settings') ? findFirstDay(api) : undefined,
         may('settings') && pathname === '/admin' ? findPeriodAhead(api) : undefined,
-      ],
-    )
+        loadSignInNotices(api).catch(() => []),
+      ])
     // What somebody may not open does not exist for them.
     const isKnown = mayOpen(pathname, permissions)
     return data(
@@ -68,6 +70,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
         suggestions,
         firstDay,
         period,
+        notices,
       },
       { status: isKnown ? 200 : 404 },
     )
@@ -90,6 +93,7 @@ export function Component() {
   useOrderAlerts()
   // Listens to the server while an admin page is open.
   useEffect(followOrders, [])
+  useSessionCheck()
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)] print:block print:min-h-0">
       <AdminNavigation
@@ -99,6 +103,7 @@ export function Component() {
         hasFirstDay={firstDay?.isOffered ?? false}
       />
       <main id="contenido" className="mx-auto w-full max-w-7xl px-4 py-6 lg:px-9 lg:py-8 print:p-0">
+        <SignInNotices notices={loaded.notices} />
         <BackupWarning {...loaded.backups} />
         {pathname === '/admin' && loaded.period && <PeriodNotice {...loaded.period} />}
         {pathname === '/admin' && firstDay?.isOffered && !firstDay.isPutAway && (
@@ -110,6 +115,20 @@ export function Component() {
       <SessionDialog email={loaded.email} />
       <RefusedDialog />
     </div>
+  )
+}
+
+/** The stream ends with the session: then the sign-in dialog opens, whatever page it is. */
+function useSessionCheck(): void {
+  // Listens to the stream.
+  useEffect(
+    () =>
+      onOrderNews((news) => {
+        if (news !== 'stale') return
+        // Offline, the page stays as it is.
+        adminCall(() => loadSession(browserApi)).catch(() => undefined)
+      }),
+    [],
   )
 }
 

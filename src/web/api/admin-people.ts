@@ -5,6 +5,7 @@ import {
   OpenInvitation,
   type PersonEdit,
 } from '#domain/people/invitation.ts'
+import { OpenSession, SignInNotice, type SignInReview } from '#domain/people/open-session.ts'
 import type { PasswordChange } from '#domain/people/password.ts'
 import { type OwnName, Person, SessionAnswer } from '#domain/people/person.ts'
 import { MessageAnswer } from '#domain/schema.ts'
@@ -45,4 +46,35 @@ export function askForPasswordLink(api: Api, id: number) {
 
 export function withdrawInvitation(api: Api, id: string) {
   return api.send(`${USERS}/invitations/abiertas/${id}`, { method: 'DELETE' }, z.null())
+}
+
+const SESSIONS = '/api/session/all'
+
+/** Of whoever is signed in, or of somebody else. */
+export function loadOpenSessions(api: Api, person?: number) {
+  return api.get(sessionsOf(person), z.array(OpenSession))
+}
+
+export function endOpenSession(api: Api, id: string, person?: number) {
+  return api.send(`${sessionsOf(person)}/${id}`, { method: 'DELETE' }, z.null())
+}
+
+function sessionsOf(person: number | undefined): string {
+  return person === undefined ? SESSIONS : `${USERS}/${person}/sessions`
+}
+
+/** All of whoever is signed in but this one. */
+export function endOtherSessions(api: Api) {
+  return api.send(`${SESSIONS}?menos=esta`, { method: 'DELETE' }, z.null())
+}
+
+const NOTICES = '/api/session/avisos'
+
+/** Sign-ins from new devices. */
+export function loadSignInNotices(api: Api) {
+  return api.get(NOTICES, z.array(SignInNotice))
+}
+
+export function sendSignInReview(api: Api, id: string, review: SignInReview) {
+  return api.send(`${NOTICES}/${id}`, { method: 'POST', json: review }, z.null())
 }

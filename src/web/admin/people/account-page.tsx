@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react'
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type ReactNode, useId } from 'react'
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { loadOpenSessions } from '#web/api/admin-people.ts'
 import { loadSecondFactor } from '#web/api/admin-second-factor.ts'
 import { apiContext } from '#web/api/api.ts'
 import { loadSession } from '#web/api/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { NameForm } from './name-form.tsx'
+import { OwnSessions } from './own-sessions.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { SecondFactorPanel } from './second-factor-panel.tsx'
 import { adminLoad } from './session-guard.ts'
@@ -12,13 +14,18 @@ import { adminLoad } from './session-guard.ts'
 export function loader({ request, context }: LoaderFunctionArgs) {
   return adminLoad(request, async () => {
     const api = context.get(apiContext)
-    const [session, secondFactor] = await Promise.all([loadSession(api), loadSecondFactor(api)])
-    return { session, secondFactor }
+    const [session, secondFactor, sessions] = await Promise.all([
+      loadSession(api),
+      loadSecondFactor(api),
+      loadOpenSessions(api),
+    ])
+    return { session, secondFactor, sessions }
   })
 }
 
 export function Component() {
-  const { session, secondFactor } = useLoaderData<typeof loader>()
+  const { session, secondFactor, sessions } = useLoaderData<typeof loader>()
+  const { revalidate } = useRevalidator()
   const { email, name } = session
   return (
     <div className="max-w-xl">
@@ -32,7 +39,7 @@ export function Component() {
           <NameForm name={name} />
         </AccountSection>
         <AccountSection title="Contraseña" lead="Al cambiarla se cierran las otras sesiones abiertas.">
-          <PasswordForm email={email} onChanged={async () => undefined}>
+          <PasswordForm email={email} onChanged={revalidate}>
             {(isBusy) => (
               <Button type="submit" isBusy={isBusy} className="sm:justify-self-start">
                 Cambiar contraseña
@@ -46,6 +53,12 @@ export function Component() {
         >
           <SecondFactorPanel {...secondFactor} email={email} />
         </AccountSection>
+        <AccountSection
+          title="Sesiones abiertas"
+          lead="Dónde está abierta tu cuenta. Si no reconocés una, cerrala y cambiá tu contraseña."
+        >
+          <OwnSessions sessions={sessions} />
+        </AccountSection>
       </div>
     </div>
   )
@@ -54,9 +67,12 @@ export function Component() {
 type AccountSectionProps = { readonly title: string; readonly lead: string; readonly children: ReactNode }
 
 function AccountSection({ title, lead, children }: AccountSectionProps) {
+  const titleId = useId()
   return (
-    <section className="rounded-card border border-line bg-card p-4 sm:p-5">
-      <h2 className="text-xl">{title}</h2>
+    <section aria-labelledby={titleId} className="rounded-card border border-line bg-card p-4 sm:p-5">
+      <h2 id={titleId} className="text-xl">
+        {title}
+      </h2>
       <p className="mt-1 mb-4 text-ink-soft">{lead}</p>
       {children}
     </section>

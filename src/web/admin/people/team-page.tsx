@@ -17,6 +17,7 @@ import { showFailure } from '../show-failure.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 import { PersonDialog } from './person-dialog.tsx'
 import { adminCall, adminLoad } from './session-guard.ts'
+import { SessionsDialog } from './sessions-dialog.tsx'
 import { InvitationRow, nameOf, PersonRow } from './team-rows.tsx'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
@@ -33,7 +34,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 type Open =
   | { readonly dialog: 'invite' }
-  | { readonly dialog: 'edit' | 'switchOff' | 'switchOn'; readonly person: Person }
+  | { readonly dialog: 'edit' | 'sessions' | 'switchOff' | 'switchOn'; readonly person: Person }
   | { readonly dialog: 'withdraw'; readonly invitation: OpenInvitation }
 
 /** Who works in the shop, and who is invited. */
@@ -90,6 +91,7 @@ export function Component() {
             person={person}
             isSelf={person.email === email}
             onEdit={() => setOpen({ dialog: 'edit', person })}
+            onSessions={() => setOpen({ dialog: 'sessions', person })}
             onSwitchOff={() => setOpen({ dialog: 'switchOff', person })}
             onSwitchOn={() => setOpen({ dialog: 'switchOn', person })}
           />
@@ -123,6 +125,9 @@ export function Component() {
             close()
           }}
         />
+      )}
+      {open?.dialog === 'sessions' && (
+        <SessionsDialog id={open.person.id} name={nameOf(open.person)} onClose={close} />
       )}
       {open?.dialog === 'switchOff' && (
         <ConfirmDialog

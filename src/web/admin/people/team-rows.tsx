@@ -1,3 +1,4 @@
+import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import Pencil from 'lucide-react/icons/pencil'
 import UserCheck from 'lucide-react/icons/user-check'
 import UserX from 'lucide-react/icons/user-x'
@@ -15,12 +16,13 @@ type PersonRowProps = {
   readonly person: Person
   readonly isSelf: boolean
   readonly onEdit: () => void
+  readonly onSessions: () => void
   readonly onSwitchOff: () => void
   readonly onSwitchOn: () => void
 }
 
 /** Somebody of the team, with what can be done about them. */
-export function PersonRow({ person, isSelf, onEdit, onSwitchOff, onSwitchOn }: PersonRowProps) {
+export function PersonRow({ person, isSelf, onEdit, onSessions, onSwitchOff, onSwitchOn }: PersonRowProps) {
   const { name, email, role, active } = person
   return (
     <Row>
@@ -37,6 +39,15 @@ export function PersonRow({ person, isSelf, onEdit, onSwitchOff, onSwitchOn }: P
         <QuietButton icon={<Pencil aria-hidden />} aria-label={`Editar a ${nameOf(person)}`} onClick={onEdit}>
           Editar
         </QuietButton>
+        {active && (
+          <QuietButton
+            icon={<MonitorSmartphone aria-hidden />}
+            aria-label={`Sesiones de ${nameOf(person)}`}
+            onClick={onSessions}
+          >
+            Sesiones
+          </QuietButton>
+        )}
         {active && !isSelf && (
           <QuietButton
             icon={<UserX aria-hidden />}

@@ -1,0 +1,96 @@
+import { useRef, useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { formatDateTime } from '#domain/date.ts'
+import type { SignInNotice } from '#domain/people/open-session.ts'
+import { sendSignInReview } from '#web/api/admin-people.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import { showToast } from '#web/shop/show-toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { showFailure } from '../show-failure.ts'
+import { adminCall } from './session-guard.ts'
+
+/** Says on every admin page that somebody entered from a new device, until it is answered. */
+export function SignInNotices({ notices }: { notices: readonly SignInNotice[] }) {
+  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  const [answering, setAnswering] = useState<string>()
+  const panel = useRef<HTMLDivElement>(null)
+
+  async function answer({ id, isOwn, person }: SignInNotice, isKnown: boolean) {
+    setAnswering(id)
+    try {
+      await adminCall(() => sendSignInReview(browserApi, id, { isKnown }))
+      if (!isKnown)
+        showToast({ kind: 'success', text: isOwn ? CHANGE_YOURS : changeTheirs(person), stays: true })
+      if (!isKnown && isOwn) await navigate('/admin/cuenta')
+      else await revalidate()
+      // The pressed button is gone.
+      panel.current?.focus()
+    } catch (error) {
+      showFailure(error)
+    } finally {
+      setAnswering(undefined)
+    }
+  }
+
+  return (
+    <div ref={panel} tabIndex={-1} className="outline-none print:hidden">
+      {notices.map((notice) => (
+        <Notice
+          key={notice.id}
+          notice={notice}
+          isBusy={answering === notice.id}
+          onAnswer={(isKnown) => answer(notice, isKnown)}
+        />
+      ))}
+    </div>
+  )
+}
+
+const CHANGE_YOURS = 'Esa sesión quedó cerrada. Ahora cambiá tu contraseña.'
+
+const changeTheirs = (person: string) =>
+  `La sesión de ${person} quedó cerrada. Si no fue esa persona, en Personas podés hacerle un enlace para otra contraseña.`
+
+type NoticeProps = {
+  readonly notice: SignInNotice
+  readonly isBusy: boolean
+  readonly onAnswer: (isKnown: boolean) => void
+}
+
+function Notice({ notice, isBusy, onAnswer }: NoticeProps) {
+  const { id, person, isOwn, device, network, date, isOpen } = notice
+  return (
+    <section
+      aria-labelledby={`notice-${id}`}
+      className="mb-6 flex flex-wrap items-center justify-between gap-4 rounded-card border border-sun-deep bg-sun-soft p-4"
+    >
+      <div className="grid min-w-0 flex-1 basis-80 gap-1">
+        <h2 id={`notice-${id}`} className="text-lg wrap-anywhere">
+          {isOwn
+            ? 'Entraron con tu cuenta desde un dispositivo nuevo'
+            : `${person} entró desde un dispositivo nuevo`}
+        </h2>
+        <p className="wrap-anywhere">
+          {device}, el <time dateTime={date}>{formatDateTime(date)}</time>, desde {network}.
+          {!isOpen && ' Esa sesión ya está cerrada.'}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
+        <Button variant="quiet" disabled={isBusy} onClick={() => onAnswer(true)}>
+          {isOwn ? 'Fui yo' : 'Está bien'}
+        </Button>
+        {isOwn && (
+          <Button variant="danger" disabled={isBusy} onClick={() => onAnswer(false)}>
+            {isOpen ? 'Cerrar esa sesión y cambiar mi contraseña' : 'No fui yo: cambiar mi contraseña'}
+          </Button>
+        )}
+        {!isOwn && isOpen && (
+          <Button variant="danger" disabled={isBusy} onClick={() => onAnswer(false)}>
+            Cerrar esa sesión
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
