@@ -63,7 +63,7 @@ async function entries(kind: string) {
 }
 
 describe('open sessions', () => {
-  test('are listed with device, network and last use, this one first, without a secret', async () => {
+  test('B12 are listed with device, network and last use, this one first, without a secret', async () => {
     const phone = await signedIn(PHONE, '190.15.1.7')
     const computer = await signedIn(COMPUTER, '2803:9800:1:2:3:4:5:6')
     const list = await computer.sessions()
@@ -112,7 +112,7 @@ describe('open sessions', () => {
     expect(await entries('session.ended')).toHaveLength(1)
   })
 
-  test('of others cannot be ended as if they were own ones, nor by a part of an id', async () => {
+  test('B12 of others cannot be ended as if they were own ones, nor by a part of an id', async () => {
     await shop.signIn('vendedor')
     const computer = await signedIn()
     const [session] = await computer.sessions()
@@ -240,7 +240,7 @@ describe('a sign-in from a new device', () => {
     expect(await entries('session.ended')).toHaveLength(1)
   })
 
-  test('an intruder cannot answer for the person, not by signing in again nor from a second browser', async () => {
+  test('B13 an intruder cannot answer for the person, not by signing in again nor from a second browser', async () => {
     const computer = await signedIn()
     const intruder = await signedIn(PHONE, '45.0.0.1')
     const [notice] = await computer.notices()

@@ -185,7 +185,7 @@ describe("the owner's stream", () => {
     await reader?.cancel()
   })
 
-  test('ends at once with its session, whoever ends it, and others and receipts stay', async () => {
+  test('B12 ends at once with its session, whoever ends it, and others and receipts stay', async () => {
     const id = await order()
     const receipt = await follow(`/api/order/cel/${id}/events`)
     const own = await followOrders()
