@@ -76,6 +76,14 @@ export const PEOPLE_ENTRIES = {
     order: null,
     deed: ({ after }) => `entró${after?.isNew ? ' desde un dispositivo nuevo' : ''}${fromDevice(after)}`,
   }),
+  // By signing out there, or in again.
+  'session.closed': entry({
+    before: Device,
+    after: NOTHING,
+    stale: [],
+    order: null,
+    deed: ({ before }) => `salió${fromDevice(before)}`,
+  }),
   'session.ended': entry({
     /** With the name of whose session it was, if somebody else ended it. */
     before: z.extend(Device, { name: z.optional(z.string()) }),

@@ -29,12 +29,20 @@ export async function endAndRecord(
   return ended.length
 }
 
-/** Signs out. */
+/**
+ * Signs out. Its streams are told nothing more and end with the next heartbeat: ended at once, a page that is about to leave or has just
+ * signed in again would ask for its session with the old cookie.
+ */
 export async function closeSession(db: Db, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const session = await findSession(db, request)
   if (session) {
     const { userId, tokenHash } = session
-    await endSessions(db, `user ${userId}`, userId, { only: sessionId(tokenHash) })
+    await change(db, { actor: `user ${userId}` }, async (tx, record) => {
+      const only = sessionId(tokenHash)
+      for (const { device, network } of await deleteSessions(tx, userId, { only })) {
+        await record('session.closed', `session ${only}`, { before: { device, network } })
+      }
+    })
   }
   clearSessionCookie(reply)
 }

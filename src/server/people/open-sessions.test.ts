@@ -178,9 +178,10 @@ describe('open sessions', () => {
     await computer.call('DELETE', '/api/session')
     await computer.call('DELETE', '/api/session')
     expect((await entries('session.opened')).map(({ subject }) => subject)).toEqual(
-      (await entries('session.ended')).map(({ subject }) => subject),
+      (await entries('session.closed')).map(({ subject }) => subject),
     )
-    expect(await entries('session.ended')).toHaveLength(2)
+    expect(await entries('session.closed')).toHaveLength(2)
+    expect(await entries('session.ended')).toEqual([])
   })
 })
 

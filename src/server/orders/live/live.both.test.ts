@@ -189,31 +189,26 @@ describe("the owner's stream", () => {
     const id = await order()
     const receipt = await follow(`/api/order/cel/${id}/events`)
     const own = await followOrders()
-    const seller = { cookie: await shop.signIn('vendedor') }
-    const send = (method: 'DELETE' | 'PATCH', path: string, headers: object, payload?: object) =>
-      shop.app.inject({ method, url: path, headers: { ...headers }, ...(payload && { payload }) })
+    const send = (method: 'DELETE' | 'PATCH', url: string, payload?: object) =>
+      shop.app.inject({ method, url, headers: { cookie }, ...(payload && { payload }) })
 
-    const signedOut = await follow('/api/order/events', seller)
-    expect((await send('DELETE', '/api/session', seller)).statusCode).toBe(204)
-    await signedOut.closed
-
+    const seller = await shop.signIn('vendedor')
     const person = (await shop.db.selectFrom('users').select('id').orderBy('id', 'desc').executeTakeFirst())
       ?.id
-    const again = { cookie: await shop.signIn('vendedor') }
-    const ended = await follow('/api/order/events', again)
+    const ended = await follow('/api/order/events', { cookie: seller })
     const path = `/api/users/${person}/sessions`
     const [session] = (await shop.app.inject({ url: path, headers: { cookie } })).json()
-    expect((await send('DELETE', `${path}/${session.id}`, { cookie })).statusCode).toBe(204)
+    expect((await send('DELETE', `${path}/${session.id}`)).statusCode).toBe(204)
     await ended.closed
 
     const last = await follow('/api/order/events', { cookie: await shop.signIn('vendedor') })
-    expect((await send('PATCH', `/api/users/${person}`, { cookie }, { active: false })).statusCode).toBe(200)
+    expect((await send('PATCH', `/api/users/${person}`, { active: false })).statusCode).toBe(200)
     await last.closed
 
     await setStatus(id, 'pagado')
     expect(changesOf(await own.receive(1))).toEqual(['status'])
     expect(changesOf(await receipt.receive(1))).toEqual(['status'])
-    for (const { events } of [signedOut, ended, last]) expect(events).toEqual([])
+    for (const { events } of [ended, last]) expect(events).toEqual([])
   })
 
   test('stays with another role that may see orders', async () => {
@@ -227,6 +222,20 @@ describe("the owner's stream", () => {
     await shop.app.inject({ method: 'PATCH', url: `/api/users/${id}`, headers: { cookie }, payload })
     await order()
     expect(changesOf(await stream.receive(1))).toEqual(['created'])
+  })
+
+  test('ends after signing out: at the next heartbeat, and before it tells of another order', async () => {
+    const other = await shop.signIn()
+    const quiet = await follow('/api/order/events', { cookie: other })
+    await shop.app.inject({ method: 'DELETE', url: '/api/session', headers: { cookie: other } })
+    vi.advanceTimersByTime(20_000)
+    await quiet.closed
+
+    const told = await followOrders()
+    await shop.app.inject({ method: 'DELETE', url: '/api/session', headers: { cookie } })
+    await order()
+    await told.closed
+    expect(told.events).toEqual([])
   })
 
   test('ends at the next heartbeat with a session that has expired', async () => {
