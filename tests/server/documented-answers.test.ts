@@ -129,6 +129,9 @@ test('the main changes answer as the document says, refused ones too', async () 
       409,
     ],
     ['PATCH /api/users/{id}', '/api/users/1', { active: false }, 409],
+    ['DELETE /api/session/all', '/api/session/all?menos=esta', undefined, 204],
+    ['DELETE /api/session/all/{id}', '/api/session/all/inventada', undefined, 404],
+    ['POST /api/session/avisos/{id}', '/api/session/avisos/inventada', { isKnown: true }, 404],
     ['PATCH /api/users/{id}', '/api/users/1', { name: 'Rosa' }, 200],
     [
       'POST /api/users/invitations/{token}',

@@ -55,7 +55,8 @@ export function requestFor(
   cookie: string,
 ): Arbitrary<InjectOptions> {
   // Signing in or out with the session would end it for all later requests.
-  const session = path === '/api/session' ? fc.constant(undefined) : sometimes(75, fc.constant({ cookie }))
+  const endsIt = path === '/api/session' || path === '/api/session/all'
+  const session = endsIt ? fc.constant(undefined) : sometimes(75, fc.constant({ cookie }))
   const networks = fc.noBias(fc.nat(0xffff)).map((number) => `10.0.${number >> 8}.${number & 0xff}`)
   return fc
     .record({
