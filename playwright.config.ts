@@ -15,7 +15,7 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   use: {
     headless: true,
-    // Animations take a fifth of a test. What depends on them asks for them (WITH_MOTION); test:long has them everywhere.
+    // Most tests only wait for animations. What depends on them asks for them (WITH_MOTION); test:long has them everywhere.
     contextOptions: { reducedMotion: isLong ? 'no-preference' : 'reduce' },
     launchOptions: {
       executablePath: process.env.BROWSER_PATH ?? chromium.executablePath(),
