@@ -24,8 +24,8 @@ export async function changePerson(db: Db, actor: Actor, id: number, edit: Perso
     // A link made by somebody who may no longer invite could bring them back with more rights.
     if (!runsTeam(after)) await deleteInvitationsOf(tx, id)
     await record('person.changed', `person ${id}`, {
-      before: { name: before.name, role: before.role, active: before.active },
-      after: { name, role, active },
+      before: recorded(before),
+      after: recorded(after),
     })
     return after
   })
@@ -34,4 +34,9 @@ export async function changePerson(db: Db, actor: Actor, id: number, edit: Perso
 /** Without anybody who does, no one could invite or change people any more. */
 function runsTeam({ active, role }: Person): boolean {
   return active && permissionsOf(role).includes('people')
+}
+
+/** The first owner may have no name. */
+function recorded({ name, email, role, active }: Person) {
+  return { name: name || email, role, active }
 }
