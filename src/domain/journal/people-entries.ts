@@ -27,7 +27,8 @@ export const PEOPLE_ENTRIES = {
     after: Member,
     stale: [],
     order: null,
-    deed: ({ after }) => `entró al equipo${roleOf(after)}`,
+    // By the program: whoever joins has no account before.
+    deed: ({ after }) => `sumó al equipo a ${nameOf(after)}${roleOf(after)}, por su invitación`,
   }),
   // Open streams of somebody who may no longer see them must end at once.
   'person.changed': entry({
