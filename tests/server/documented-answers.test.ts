@@ -161,6 +161,7 @@ test('every call that reads answers as the document says', async () => {
   const today = new Date().toISOString().slice(0, 10)
   const invitations = '/api/users/invitations'
   const invited = await call(`POST ${invitations}`, invitations, { name: 'Ana', role: 'vendedor' })
+  const forgotten = await call('POST /api/users/{id}/password-link', '/api/users/1/password-link', {})
   const filled: Readonly<Record<string, string>> = {
     '/api/products/buscar': '/api/products/buscar?text=globo',
     '/api/products/varios': '/api/products/varios?ids=1',
@@ -179,6 +180,7 @@ test('every call that reads answers as the document says', async () => {
     '/api/order/{orderId}/history': `/api/order/${order}/history`,
     '/api/order/{orderId}/payments': `/api/order/${order}/payments`,
     [`${invitations}/{token}`]: `${invitations}/${invited.json().token}`,
+    '/api/users/password-links/{token}': `/api/users/password-links/${forgotten.json().token}`,
     '/api/payments/reconciliation': `/api/payments/reconciliation?from=${today}&to=${today}`,
   }
   const paths = Object.entries(document.paths).flatMap(([path, { get }]) => (get ? [path] : []))

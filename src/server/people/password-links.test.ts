@@ -49,6 +49,7 @@ describe('a link for a forgotten password', () => {
     const entries = await shop.db.selectFrom('journal').selectAll().execute()
     const passwords = entries.filter(({ kind }) => kind === 'person.password')
     expect(passwords.map(({ subject }) => subject)).toEqual([`person ${sellerId}`, `person ${sellerId}`])
+    expect(passwords.map(({ actor }) => actor)).toEqual(['user 1', `user ${sellerId}`])
     expect(passwords.map(({ after }) => JSON.parse(after ?? '').how)).toEqual(['linkMade', 'link'])
   })
 

@@ -55,9 +55,11 @@ export async function readPasswordLink(
 
 /** Uses up the link and ends all sessions. The second factor stays. */
 export async function replacePassword(db: Db, token: string, password: string): Promise<void> {
-  const password_hash = await hashNewPassword(db, password, await readPasswordLink(db, token))
-  await change(db, { actor: 'system', locks: [OWNER_LOCK] }, async (tx, record) => {
-    const { id, name, email } = await readPasswordLink(tx, token)
+  const { id, ...holder } = await readPasswordLink(db, token)
+  const password_hash = await hashNewPassword(db, password, holder)
+  await change(db, { actor: `user ${id}`, locks: [OWNER_LOCK] }, async (tx, record) => {
+    // It may have been used while this one was hashed.
+    const { name, email } = await readPasswordLink(tx, token)
     await deletePasswordLinksOf(tx, id)
     await updateUser(tx, id, { password_hash })
     await deleteSessionsOf(tx, id)

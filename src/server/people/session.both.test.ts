@@ -195,6 +195,13 @@ describe('the owner', () => {
     expect(await ensureOwner(shop.db, settings)).not.toHaveProperty('madeUpPassword')
   })
 
+  test('B10 a password that is easy to guess stops the first start', async () => {
+    await shop.db.deleteFrom('users').execute()
+    const settings = { email: 'nueva@tienda.example', password: 'contraseña 2026' }
+    await expect(ensureOwner(shop.db, settings)).rejects.toThrow(/ADMIN_PASSWORD: es fácil de adivinar/)
+    expect(await shop.db.selectFrom('users').selectAll().execute()).toEqual([])
+  })
+
   test('later settings change nothing: the database is the truth', async () => {
     const cookie = cookieOf(await signIn())
     const settings = { email: 'otra@tienda.example', password: 'otra clave larga' }

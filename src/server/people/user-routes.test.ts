@@ -160,6 +160,7 @@ describe('a link', () => {
     [{ ...ANA, email: 'ana' }, /^Escribí tu correo/],
     [{ ...ANA, email: `${'x'.repeat(250)}@a.ar` }, /demasiado largo/],
     [{ ...ANA, email: 'ana\0@tienda.example' }, /^Escribí tu correo/],
+    [{ ...ANA, password: 'Tienda.2026.Ana' }, /^La contraseña nueva es fácil de adivinar/],
     [{ ...ANA, password: 'once letras' }, /^La contraseña nueva tiene que tener 12/],
     [{ ...ANA, password: 'con salto\nde línea' }, /^La contraseña nueva tiene caracteres/],
     [{ email: ANA.email }, /^Escribí la contraseña nueva/],
