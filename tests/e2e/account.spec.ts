@@ -67,7 +67,11 @@ for (const width of WIDTHS) {
     await dialog.getByRole('link', { name: 'Bajar' }).click()
     const file = await readFile(await (await downloading).path(), 'utf8')
     for (const code of [recoveryCode, ...others]) expect(file).toContain(code)
-    await dialog.getByRole('button', { name: 'Ya los guardé' }).click()
+    // A press in the first second is ignored: it was meant for the button before.
+    await expect(async () => {
+      await dialog.getByRole('button', { name: 'Ya los guardé' }).click({ timeout: 1000 })
+      await expect(dialog).toBeHidden({ timeout: 500 })
+    }).toPass()
     await expect(page.getByText('Te quedan 10 códigos de recuperación.')).toBeVisible()
 
     await signOut(page)

@@ -19,8 +19,8 @@ type LinkDialogProps = {
   readonly children: ReactNode
 }
 
-/** A press this soon was meant for the button that made the link, and would lose it. */
-const PRESSED_AGAIN_MS = 1000
+/** A press this soon was meant for the button that made what is shown once, and would lose it. */
+export const PRESSED_AGAIN_MS = 1000
 
 /** Shows a link that is not shown again, because only its hash is stored. */
 export function LinkDialog({ title, link, codeLabel, message, onClose, children }: LinkDialogProps) {

@@ -3,6 +3,7 @@ import Printer from 'lucide-react/icons/printer'
 import { createPortal } from 'react-dom'
 import { useShop } from '#web/shop/shop-data.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
+import { FIRST_FOCUS } from '#web/ui/dialog.tsx'
 
 type RecoveryCodeListProps = {
   readonly codes: readonly string[]
@@ -17,7 +18,7 @@ export function RecoveryCodeList({ codes, email, onDone }: RecoveryCodeListProps
   const file = `${title}\nCada uno sirve una sola vez.\n\n${codes.join('\n')}\n`
   return (
     <div className="grid grid-cols-1 gap-5">
-      <p>
+      <p tabIndex={-1} className="outline-none" {...FIRST_FOCUS}>
         Si un día no tenés el teléfono, entrás con uno de estos en lugar del código. Cada uno sirve una sola
         vez. <b>Guardalos ahora: no se vuelven a mostrar.</b>
       </p>

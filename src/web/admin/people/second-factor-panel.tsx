@@ -10,13 +10,14 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ConfirmPassword } from './confirm-password.tsx'
+import { PRESSED_AGAIN_MS } from './link-dialog.tsx'
 import { RecoveryCodeList } from './recovery-code-list.tsx'
 import { adminCall } from './session-guard.ts'
 import { TurnOnForm } from './turn-on-form.tsx'
 
 type Step =
   | { readonly kind: 'on'; readonly proposal: SecondFactorProposal }
-  | { readonly kind: 'codes'; readonly codes: readonly string[] }
+  | { readonly kind: 'codes'; readonly codes: readonly string[]; readonly shownAt: number }
   | { readonly kind: 'renew' | 'off' }
 
 const TITLES: Readonly<Record<Step['kind'], string>> = {
@@ -33,7 +34,11 @@ export function SecondFactorPanel({ isOn, codesLeft, email }: SecondFactorProps)
   const { revalidate } = useRevalidator()
   const [step, setStep] = useState<Step>()
   const [isBusy, setBusy] = useState(false)
-  const close = () => setStep(undefined)
+
+  function close() {
+    if (step?.kind === 'codes' && performance.now() - step.shownAt < PRESSED_AGAIN_MS) return
+    setStep(undefined)
+  }
 
   async function begin() {
     setBusy(true)
@@ -46,7 +51,7 @@ export function SecondFactorPanel({ isOn, codesLeft, email }: SecondFactorProps)
   }
 
   async function showCodes(codes: readonly string[]) {
-    setStep({ kind: 'codes', codes })
+    setStep({ kind: 'codes', codes, shownAt: performance.now() })
     await revalidate()
   }
 

@@ -15,6 +15,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { showFailure } from '../show-failure.ts'
 import { InviteDialog } from './invite-dialog.tsx'
+import { PasswordLinkDialog } from './password-link-dialog.tsx'
 import { PersonDialog } from './person-dialog.tsx'
 import { adminCall, adminLoad } from './session-guard.ts'
 import { SessionsDialog } from './sessions-dialog.tsx'
@@ -34,7 +35,10 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 type Open =
   | { readonly dialog: 'invite' }
-  | { readonly dialog: 'edit' | 'sessions' | 'switchOff' | 'switchOn'; readonly person: Person }
+  | {
+      readonly dialog: 'edit' | 'sessions' | 'forgotten' | 'switchOff' | 'switchOn'
+      readonly person: Person
+    }
   | { readonly dialog: 'withdraw'; readonly invitation: OpenInvitation }
 
 /** Who works in the shop, and who is invited. */
@@ -92,6 +96,7 @@ export function Component() {
             isSelf={person.email === email}
             onEdit={() => setOpen({ dialog: 'edit', person })}
             onSessions={() => setOpen({ dialog: 'sessions', person })}
+            onForgotten={() => setOpen({ dialog: 'forgotten', person })}
             onSwitchOff={() => setOpen({ dialog: 'switchOff', person })}
             onSwitchOn={() => setOpen({ dialog: 'switchOn', person })}
           />
@@ -129,6 +134,7 @@ export function Component() {
       {open?.dialog === 'sessions' && (
         <SessionsDialog id={open.person.id} name={nameOf(open.person)} onClose={close} />
       )}
+      {open?.dialog === 'forgotten' && <PasswordLinkDialog person={open.person} onClose={close} />}
       {open?.dialog === 'switchOff' && (
         <ConfirmDialog
           title={`¿Desactivar a ${nameOf(open.person)}?`}

@@ -1,3 +1,4 @@
+import KeyRound from 'lucide-react/icons/key-round'
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import Pencil from 'lucide-react/icons/pencil'
 import UserCheck from 'lucide-react/icons/user-check'
@@ -16,13 +17,15 @@ type PersonRowProps = {
   readonly person: Person
   readonly isSelf: boolean
   readonly onEdit: () => void
+  readonly onForgotten: () => void
   readonly onSessions: () => void
   readonly onSwitchOff: () => void
   readonly onSwitchOn: () => void
 }
 
 /** Somebody of the team, with what can be done about them. */
-export function PersonRow({ person, isSelf, onEdit, onSessions, onSwitchOff, onSwitchOn }: PersonRowProps) {
+export function PersonRow(props: PersonRowProps) {
+  const { person, isSelf, onEdit, onSessions, onForgotten, onSwitchOff, onSwitchOn } = props
   const { name, email, role, active } = person
   return (
     <Row>
@@ -46,6 +49,15 @@ export function PersonRow({ person, isSelf, onEdit, onSessions, onSwitchOff, onS
             onClick={onSessions}
           >
             Sesiones
+          </QuietButton>
+        )}
+        {active && !isSelf && (
+          <QuietButton
+            icon={<KeyRound aria-hidden />}
+            aria-label={`Otra contraseña para ${nameOf(person)}`}
+            onClick={onForgotten}
+          >
+            Otra contraseña
           </QuietButton>
         )}
         {active && !isSelf && (

@@ -9,6 +9,7 @@ import { PasswordField } from '#web/people/password-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { TEXT_LINK } from '#web/ui/text-link.tsx'
 import { QrCode } from './qr-code.tsx'
 import { adminCall } from './session-guard.ts'
 
@@ -53,7 +54,11 @@ export function TurnOnForm({ email, proposal, onTurnedOn, onCancel }: TurnOnForm
             className="mx-auto w-full max-w-56 border border-line"
           />
           <p className="text-sm text-ink-soft">
-            ¿No podés escanear? Escribí esta clave en la aplicación:{' '}
+            ¿Es este mismo teléfono?{' '}
+            <a href={address} className={TEXT_LINK}>
+              Abrí la aplicación
+            </a>{' '}
+            o escribí en ella esta clave:{' '}
             <code className="font-bold tracking-wide break-words text-ink select-all">
               {secret.replace(/(.{4})(?=.)/g, '$1 ')}
             </code>
