@@ -39,7 +39,7 @@ export function SessionList({ sessions, person, onEnded }: SessionListProps) {
       {sessions.map(({ id, device: known, network, openedAt, seenAt, current }) => {
         const device = known || 'Dispositivo sin nombre'
         return (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+          <li key={id} className="flex items-center justify-between gap-4 py-3">
             <div className="min-w-0">
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <b>{device}</b>
@@ -65,7 +65,7 @@ export function SessionList({ sessions, person, onEnded }: SessionListProps) {
                 size="small"
                 isBusy={ending === id}
                 aria-label={`Cerrar la sesión de ${device}`}
-                className="max-sm:min-h-11"
+                className="shrink-0 max-sm:min-h-11"
                 onClick={() => end(id, device)}
               >
                 Cerrar

@@ -81,12 +81,12 @@ function Notice({ notice, isBusy, onAnswer }: NoticeProps) {
           {isOwn ? 'Fui yo' : 'Está bien'}
         </Button>
         {isOwn && (
-          <Button variant="danger" disabled={isBusy} onClick={() => onAnswer(false)}>
+          <Button variant="danger" className="py-2" disabled={isBusy} onClick={() => onAnswer(false)}>
             {isOpen ? 'Cerrar esa sesión y cambiar mi contraseña' : 'No fui yo: cambiar mi contraseña'}
           </Button>
         )}
         {!isOwn && isOpen && (
-          <Button variant="danger" disabled={isBusy} onClick={() => onAnswer(false)}>
+          <Button variant="danger" className="py-2" disabled={isBusy} onClick={() => onAnswer(false)}>
             Cerrar esa sesión
           </Button>
         )}
