@@ -1,6 +1,6 @@
 import { constants, setPriority } from 'node:os'
 import type { BackupStep } from '#domain/shop/backups.ts'
-import { StartError } from '../errors.ts'
+import { AppError, StartError } from '../errors.ts'
 import { type Place, type Progress, takeUpload, writeDailyBackup, writeManualBackup } from './backup.ts'
 
 /** Who restores: their session goes on. */
@@ -32,7 +32,7 @@ process.once('message', async ({ place, task }: BackupRequest) => {
   try {
     send({ result: await run(place, task) })
   } catch (error) {
-    if (!(error instanceof StartError)) throw error
+    if (!(error instanceof StartError || error instanceof AppError)) throw error
     send({ problem: error.message })
     process.exitCode = 1
   }

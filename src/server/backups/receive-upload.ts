@@ -13,6 +13,9 @@ import { backupFolder } from './backup-files.ts'
 const ABANDONED_MS = HOUR_MS
 const NO_ROOM = 'En el disco no hay lugar para ese archivo. Hacé lugar y probá de nuevo.'
 
+const PART_MISSING = 'Falta una parte del archivo. Subilo de nuevo.'
+const TOO_MUCH = 'Llegó más de lo que mide el archivo. Subilo de nuevo.'
+
 type Part = {
   /** The upload that this part continues; undefined for the first one. */
   readonly upload: string | undefined
@@ -28,18 +31,29 @@ export async function receivePart(
   body: Readable,
   { upload, from, total }: Part,
 ): Promise<{ upload: string; file: string; received: number }> {
+  if (upload === undefined && from > 0) throw new AppError(409, PART_MISSING)
   const id = upload ?? randomUUID()
   const file = upload === undefined ? beginUpload(dataDir, id) : fileOf(dataDir, id)
   const already = statSync(file, { throwIfNoEntry: false })?.size
   if (already === undefined) throw notFound('Esa subida')
-  if (from !== already) throw new AppError(409, 'Falta una parte del archivo. Subilo de nuevo.')
+  if (from !== already) throw new AppError(409, PART_MISSING)
   const most = Math.min(
     (total ?? Number.POSITIVE_INFINITY) - from,
     freeSpace(backupFolder(dataDir)) - RESERVE,
   )
   try {
     if (total !== undefined && total - from > most) throw new AppError(413, NO_ROOM)
-    await pipeline(body, atMost(most), createWriteStream(file, { flags: 'r+', start: from }))
+    let arrived = 0
+    const upToMost = new Transform({
+      transform(chunk: Buffer, _encoding, done) {
+        arrived += chunk.length
+        // The rest is read and dropped: whoever sends it hears the answer only then.
+        if (arrived > most) done()
+        else done(null, chunk)
+      },
+    })
+    await pipeline(body, upToMost, createWriteStream(file, { flags: 'r+', start: from }))
+    if (arrived > most) throw new AppError(413, total === undefined ? NO_ROOM : TOO_MUCH)
   } catch (error) {
     if (upload === undefined) rmSync(file, { force: true })
     else truncateSync(file, from)
@@ -65,16 +79,4 @@ const UPLOAD = /^upload-[\w-]+\.partial$/
 
 function fileOf(dataDir: string, id: string): string {
   return join(backupFolder(dataDir), `upload-${id}.partial`)
-}
-
-/** Fails when more arrives than was announced or fits. */
-function atMost(bytes: number): Transform {
-  let count = 0
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      count += chunk.length
-      if (count > bytes) done(new AppError(413, NO_ROOM))
-      else done(null, chunk)
-    },
-  })
 }

@@ -43,24 +43,20 @@ export async function restoreShop(
       onStep('saving', file)
       await besideShop(place, async (live) => {
         const { actor } = mergePeople(await listPeople(live), await listPeople(copy), restorer)
-        try {
-          await change(live, { actor, locks: [RESTORE_LOCK] }, async (tx, record) => {
-            await engineOf(tx).lockTables(tx, LOCKED_TABLES)
-            await writeBackup(place, replaced)
-            onStep('replacing', file)
-            await copyRows(copy, tx)
-            await replacePeople(tx, mergePeople(await listPeople(tx), await listPeople(copy), restorer))
-            // What was paid since the copy was made is known to the provider alone.
-            for (const id of await listPayableOrders(tx)) await askForCheck(tx, orderSubject(id), now)
-            await engineOf(tx).cancelWaiting(tx)
-            const after = { name, date: backup.date, replaced: basename(replaced) }
-            await record('backup.restored', 'backups', { after })
-          })
-        } catch (error) {
-          // The shop is as it was, so nothing was replaced.
-          rmSync(replaced, { force: true })
-          throw error
-        }
+        await change(live, { actor, locks: [RESTORE_LOCK] }, async (tx, record) => {
+          await engineOf(tx).lockTables(tx, LOCKED_TABLES)
+          // Kept if the rest fails: whether a commit that nobody confirmed was made is unknown here.
+          await writeBackup(place, replaced)
+          noteChecked(replaced)
+          onStep('replacing', file)
+          await copyRows(copy, tx)
+          await replacePeople(tx, mergePeople(await listPeople(tx), await listPeople(copy), restorer))
+          // What was paid since the copy was made is known to the provider alone.
+          for (const id of await listPayableOrders(tx)) await askForCheck(tx, orderSubject(id), now)
+          await engineOf(tx).cancelWaiting(tx)
+          const after = { name, date: backup.date, replaced: basename(replaced) }
+          await record('backup.restored', 'backups', { after })
+        })
         await engineOf(live).shrinkLog(live)
       })
     })
