@@ -37,7 +37,7 @@ for (const width of WIDTHS) {
   }) => {
     await page.setViewportSize({ width, height: width === 360 ? 740 : 900 })
     await open(page, '/admin/cuenta')
-    await page.getByLabel('Nombre').fill('Marta')
+    await page.getByRole('textbox', { name: 'Nombre' }).fill('Marta')
     await page.getByRole('button', { name: 'Guardar nombre' }).click()
     await expect(toast(page, 'Nombre guardado')).toBeVisible()
     await page.getByLabel('Contraseña actual').fill(OWNER.password)
