@@ -111,3 +111,10 @@ export type BackupUpload = z.infer<typeof BackupUpload>
 
 /** Each part must arrive within the time that a request may take, also over a poor connection. */
 export const UPLOAD_PART_BYTES = 8 * 1024 * 1024
+
+/** `12,4 MB` */
+export function sizeText(bytes: number): string {
+  const megabytes = bytes / 1_000_000
+  const [number, unit] = megabytes < 1000 ? [megabytes, 'MB'] : [megabytes / 1000, 'GB']
+  return `${number.toLocaleString('es-AR', { maximumFractionDigits: number < 10 ? 1 : 0 })} ${unit}`
+}

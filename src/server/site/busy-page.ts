@@ -7,7 +7,8 @@ export function busyPage(message: string, styles: readonly string[]): string {
 
 /** While a copy is restored. It looks by itself whether the shop is open again. */
 export function closedPage(styles: readonly string[]): string {
-  const message = 'Estamos acomodando la tienda. Lo que tenés en el carrito sigue ahí.'
+  const message =
+    'Estamos acomodando la tienda. Lo que tenés en el carrito sigue ahí, y esta página se abre sola.'
   return plainPage(BACK_SOON, message, styles, '<meta http-equiv="refresh" content="10">')
 }
 
@@ -18,11 +19,13 @@ function plainPage(title: string, message: string, styles: readonly string[], he
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${title}</title>${head}`,
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    '</head><body><main class="mx-auto max-w-xl px-4 py-16 text-center">',
-    `<h1 class="mb-4 text-3xl">${title}</h1>`,
-    `<p class="mb-6 text-balance">${message}</p>`,
+    '</head><body>',
+    '<main class="grid min-h-dvh place-content-center justify-items-center gap-4 px-6 py-12 text-center">',
+    '<img src="/favicon.svg" alt="" width="88" height="88" class="mb-2 size-22 animate-spin [animation-duration:4s]">',
+    `<h1 class="text-4xl text-balance">${title}</h1>`,
+    `<p class="max-w-md text-lg text-balance text-ink-soft">${message}</p>`,
     // An empty address is that of this page.
-    '<a class="inline-flex min-h-11 items-center rounded-control bg-fuchsia px-4 font-bold text-white" href="">Probar de nuevo</a>',
+    '<a class="mt-2 inline-flex min-h-11 items-center rounded-control bg-fuchsia px-5 font-bold text-white shadow-card" href="">Probar de nuevo</a>',
     '</main></body></html>',
   ].join('')
 }

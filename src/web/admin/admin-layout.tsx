@@ -13,11 +13,12 @@ import { runAgain } from '#domain/run-again.ts'
 import type { BackupStatus } from '#domain/shop/backups.ts'
 import { REFRESH_MS } from '#domain/shop/constants.ts'
 import type { FirstDay } from '#domain/shop/first-day.ts'
+import { loadBackupStatus } from '#web/api/admin-backups.ts'
 import { loadFirstDay } from '#web/api/admin-first-day.ts'
 import { countWithdrawals } from '#web/api/admin-law.ts'
 import { countOrders } from '#web/api/admin-orders.ts'
 import { loadSignInNotices } from '#web/api/admin-people.ts'
-import { loadBackupStatus, loadMessageTexts } from '#web/api/admin-shop.ts'
+import { loadMessageTexts } from '#web/api/admin-shop.ts'
 import { loadSuggestions } from '#web/api/admin-suggestions.ts'
 import { type Api, apiContext } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
@@ -104,7 +105,7 @@ export function Component() {
       />
       <main id="contenido" className="mx-auto w-full max-w-7xl px-4 py-6 lg:px-9 lg:py-8 print:p-0">
         <SignInNotices notices={loaded.notices} />
-        <BackupWarning {...loaded.backups} />
+        <BackupWarning status={loaded.backups} hasLink={!pathname.startsWith('/admin/copias')} />
         {pathname === '/admin' && loaded.period && <PeriodNotice {...loaded.period} />}
         {pathname === '/admin' && firstDay?.isOffered && !firstDay.isPutAway && (
           <FirstDayPanel {...firstDay} />

@@ -1,6 +1,7 @@
 import BadgePercent from 'lucide-react/icons/badge-percent'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import CookingPot from 'lucide-react/icons/cooking-pot'
+import DatabaseBackup from 'lucide-react/icons/database-backup'
 import ExternalLink from 'lucide-react/icons/external-link'
 import FilePen from 'lucide-react/icons/file-pen'
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
@@ -167,6 +168,14 @@ export function AdminLinks({
         </MenuEntry>
         <MenuEntry to="/admin/registro" icon={<History />} onChoose={onChoose}>
           Registro
+        </MenuEntry>
+        <MenuEntry
+          to="/admin/copias"
+          within={/^\/admin\/copias\//}
+          icon={<DatabaseBackup />}
+          onChoose={onChoose}
+        >
+          Copias
         </MenuEntry>
         <MenuEntry to="/admin/cuenta" icon={<UserRound />} onChoose={onChoose}>
           Mi cuenta

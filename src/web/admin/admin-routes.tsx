@@ -172,6 +172,14 @@ export const adminRoutes: RouteObject = {
           ...lazyPage('admin/journal/audit-page.tsx', () => import('./journal/audit-page.tsx')),
         },
         {
+          path: 'copias',
+          ...lazyPage('admin/backups/backups-page.tsx', () => import('./backups/backups-page.tsx')),
+        },
+        {
+          path: 'copias/volver',
+          ...lazyPage('admin/backups/restore-page.tsx', () => import('./backups/restore-page.tsx')),
+        },
+        {
           path: 'recipe',
           ...lazyPage('admin/recipes/recipe-page.tsx', () => import('./recipes/recipe-page.tsx')),
         },

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { formatDateTime } from '#domain/date.ts'
 import {
   BACKUP_FAILED,
@@ -6,16 +5,23 @@ import {
   COMMAND_FAILED,
   DISK_ALMOST_FULL,
   isDiskLow,
+  sizeText,
 } from '#domain/shop/backups.ts'
 import { ErrorPanel } from '#web/ui/empty-state.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 
-/** Says on every admin page what is wrong with the copies and what to do. */
-export function BackupWarning(status: BackupStatus) {
+/** Says on every admin page what is wrong with the copies, why, and what to do. */
+export function BackupWarning({ status, hasLink }: { status: BackupStatus; hasLink: boolean }) {
   const { last, failure, commandFailure, disk } = status
+  const link = hasLink && (
+    <p>
+      <TextLink to="/admin/copias">Ver las copias</TextLink>
+    </p>
+  )
   return (
-    <>
+    <div className="mb-6 grid gap-3 empty:hidden print:hidden">
       {failure !== undefined && (
-        <Warning title={BACKUP_FAILED}>
+        <ErrorPanel title={BACKUP_FAILED}>
           <p className="wrap-anywhere">{failure}</p>
           <p>
             {last === undefined ? (
@@ -27,34 +33,25 @@ export function BackupWarning(status: BackupStatus) {
             )}{' '}
             La tienda prueba de nuevo cada hora.
           </p>
-        </Warning>
+          {link}
+        </ErrorPanel>
       )}
       {commandFailure !== undefined && (
-        <Warning title={COMMAND_FAILED}>
-          <p className="wrap-anywhere whitespace-pre-line">{commandFailure}</p>
+        <ErrorPanel title={COMMAND_FAILED}>
+          <pre className="text-sm wrap-anywhere whitespace-pre-wrap">{commandFailure}</pre>
           <p>La copia está en esta máquina. Revisá BACKUP_COMMAND y hacé otra copia para probar.</p>
-        </Warning>
+          {link}
+        </ErrorPanel>
       )}
       {disk && isDiskLow(status) && (
-        <Warning title={DISK_ALMOST_FULL}>
+        <ErrorPanel title={DISK_ALMOST_FULL}>
           <p>
-            Quedan {megabytes(disk.free)} y hacen falta {megabytes(disk.needed)} para las próximas copias y
-            los pedidos. Hacé lugar en el disco de la tienda.
+            Quedan {sizeText(disk.free)} y hacen falta {sizeText(disk.needed)} para las próximas copias y los
+            pedidos. Hacé lugar en el disco de la tienda.
           </p>
-        </Warning>
+          {link}
+        </ErrorPanel>
       )}
-    </>
-  )
-}
-
-function Warning({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <div className="mb-6 print:hidden">
-      <ErrorPanel title={title}>{children}</ErrorPanel>
     </div>
   )
-}
-
-function megabytes(bytes: number): string {
-  return `${Math.floor(bytes / 1024 / 1024).toLocaleString('es-AR')} MB`
 }

@@ -11,6 +11,7 @@ export const PAGE_PERMISSIONS: Readonly<Record<string, Permission | 'signed-in'>
   equipo: 'people',
   registro: 'history',
   copias: 'copies',
+  'copias/volver': 'copies',
   empezar: 'settings',
   create: 'catalogue',
   ':productId/edit': 'catalogue',

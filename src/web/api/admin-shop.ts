@@ -1,5 +1,4 @@
 import { z } from 'zod/mini'
-import { BackupStatus } from '#domain/shop/backups.ts'
 import { MessageTexts } from '#domain/shop/message-texts.ts'
 import {
   SavedSettings,
@@ -45,8 +44,4 @@ export async function editLatestSettings(
     if (!current) throw failure
     return save(current)
   }
-}
-
-export function loadBackupStatus(api: Api) {
-  return api.get('/api/backups/estado', BackupStatus)
 }

@@ -11,7 +11,7 @@ type UploadOptions = {
 /** Sends a file or a long text and returns the answer. Uses XMLHttpRequest, because fetch does not report progress. */
 export function upload(
   path: string,
-  body: FormData | string,
+  body: FormData | Blob | string,
   { status, onProgress, headers = {} }: UploadOptions,
 ): Promise<unknown> {
   return new Promise((resolve, reject) => {

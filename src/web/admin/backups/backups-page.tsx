@@ -1,0 +1,187 @@
+import DatabaseBackup from 'lucide-react/icons/database-backup'
+import { useRef, useState } from 'react'
+import {
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useNavigate,
+  useRevalidator,
+  useSearchParams,
+} from 'react-router'
+import { formatDateTime } from '#domain/date.ts'
+import { KEPT_BACKUPS, KEPT_REPLACED_DAYS } from '#domain/shop/backups.ts'
+import { loadBackupStatus, loadBackups, makeBackup, uploadBackup } from '#web/api/admin-backups.ts'
+import { apiContext } from '#web/api/api.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import { showToast } from '#web/shop/show-toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { adminCall, adminLoad } from '../people/session-guard.ts'
+import { showFailure } from '../show-failure.ts'
+import { BackupList, restoreAddress } from './backup-list.tsx'
+import { BackupProgress } from './backup-progress.tsx'
+import { useBackupStatus } from './use-backup-status.ts'
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return adminLoad(request, async () => {
+    const api = context.get(apiContext)
+    const [backups, status] = await Promise.all([loadBackups(api), loadBackupStatus(api)])
+    return { backups, status }
+  })
+}
+
+/** The copies of the shop: made, downloaded, uploaded, and a way back to each. */
+export function Component() {
+  const { backups, status: loaded } = useLoaderData<typeof loader>()
+  const { revalidate } = useRevalidator()
+  const [isMaking, setMaking] = useState(false)
+  const dismissFailure = useRef(() => {})
+  const { running } = useBackupStatus(loaded, isMaking, async (finished) => {
+    // After a restore by somebody else, or a new start, nothing on the page is right any more.
+    if (finished?.kind !== 'copy') return location.reload()
+    if (finished.problem === undefined) showToast({ kind: 'success', text: MADE })
+    else dismissFailure.current = showToast({ kind: 'error', text: finished.problem, stays: true })
+    await revalidate()
+  })
+  const isBusy = isMaking || running !== undefined
+
+  async function make() {
+    dismissFailure.current()
+    setMaking(true)
+    try {
+      const answer = await adminCall(() => makeBackup(browserApi))
+      if (!answer.running) showToast({ kind: 'success', text: MADE })
+    } catch (failure) {
+      dismissFailure.current = showFailure(failure)
+    }
+    await revalidate()
+    setMaking(false)
+  }
+
+  return (
+    <>
+      <title>Copias</title>
+      <h1 className="mb-1 text-3xl">Copias</h1>
+      <p className="mb-5 max-w-prose text-ink-soft">
+        Cada una tiene toda la tienda en un archivo: productos, fotos, órdenes y ajustes. La tienda hace una
+        por día, la revisa y guarda las últimas {KEPT_BACKUPS}. Bajá una de vez en cuando a otro lugar.
+      </p>
+      <RestoredNotice />
+      <div className="mb-5 grid gap-4 rounded-card border border-line bg-card p-4 sm:flex sm:flex-wrap sm:items-center">
+        <Button isBusy={isBusy} onClick={make} className="max-sm:w-full">
+          {!isBusy && <DatabaseBackup aria-hidden className="size-5" />}
+          Hacer una copia ahora
+        </Button>
+        <div className="min-h-11 grow content-center">
+          {isBusy ? (
+            <BackupProgress running={running ?? { kind: 'copy', step: 'copying' }} />
+          ) : (
+            <p className="text-ink-soft">
+              {loaded.last ? (
+                <>
+                  La última diaria es del{' '}
+                  <time dateTime={loaded.last} className="font-bold text-ink tabular-nums">
+                    {formatDateTime(loaded.last)}
+                  </time>
+                  .
+                </>
+              ) : (
+                'Todavía no hay ninguna diaria: la primera se hace sola hoy.'
+              )}{' '}
+              Mientras se hace una, se vende igual.
+            </p>
+          )}
+        </div>
+      </div>
+      {backups.length > 0 ? (
+        <BackupList backups={backups} />
+      ) : (
+        <EmptyState title="Todavía no hay ninguna copia">
+          <p className="max-w-prose">Hacé la primera ahora: tarda unos segundos.</p>
+        </EmptyState>
+      )}
+      <p className="mt-3 text-sm text-ink-soft">
+        De las que hacés o subís quedan las últimas {KEPT_BACKUPS} de cada clase. Lo que se guarda antes de
+        volver a otra copia queda {KEPT_REPLACED_DAYS} días.
+      </p>
+      <UploadedFile isDisabled={isBusy} />
+    </>
+  )
+}
+
+const MADE = 'Copia hecha y revisada'
+
+/** After a restore the page is loaded again; this is its end. */
+function RestoredNotice() {
+  const [query] = useSearchParams()
+  const date = query.get('restaurada')
+  if (date === null || Number.isNaN(Date.parse(date))) return null
+  return (
+    <div role="status" className="mb-5 rounded-card bg-turquoise-soft p-4">
+      <p className="font-bold text-turquoise-deep">
+        Listo: la tienda está como el {formatDateTime(date)} y abierta otra vez.
+      </p>
+      <p>Lo que había antes quedó guardado: es la primera de la lista, por si querés volver.</p>
+    </div>
+  )
+}
+
+/** A copy that was downloaded, or is of another machine. */
+function UploadedFile({ isDisabled }: { isDisabled: boolean }) {
+  const [sent, setSent] = useState<number>()
+  const input = useRef<HTMLInputElement>(null)
+  const dismissFailure = useRef(() => {})
+  const navigate = useNavigate()
+
+  async function send(file: File | undefined) {
+    if (!file) return
+    dismissFailure.current()
+    setSent(0)
+    try {
+      const { name } = await adminCall(() => uploadBackup(file, setSent))
+      await navigate(restoreAddress(name))
+    } catch (failure) {
+      dismissFailure.current = showFailure(failure, { name: file.name })
+    }
+    setSent(undefined)
+  }
+
+  return (
+    <section aria-labelledby="archivo" className="mt-8 grid max-w-2xl gap-2">
+      <h2 id="archivo" className="text-xl">
+        Volver a una copia que tenés en un archivo
+      </h2>
+      <p className="text-ink-soft">
+        Una que bajaste de acá (termina en .db). Se sube y se revisa; todavía no cambia nada: antes te
+        mostramos qué tiene.
+      </p>
+      <input
+        ref={input}
+        type="file"
+        accept=".db"
+        hidden
+        aria-label="Archivo de la copia"
+        onChange={(event) => {
+          void send(event.target.files?.[0])
+          // Allows choosing the same file again after an error.
+          event.target.value = ''
+        }}
+      />
+      {sent === undefined ? (
+        <Button
+          variant="quiet"
+          disabled={isDisabled}
+          onClick={() => input.current?.click()}
+          className="justify-self-start max-sm:w-full"
+        >
+          Elegir el archivo
+        </Button>
+      ) : (
+        <ProgressBar
+          label={sent < 1 ? `Subiendo la copia: ${Math.floor(sent * 100)} %` : 'Revisando la copia…'}
+          value={sent < 1 ? sent : undefined}
+        />
+      )}
+    </section>
+  )
+}

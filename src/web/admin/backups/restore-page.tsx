@@ -1,0 +1,215 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type ReactNode, useId, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { formatDateTime } from '#domain/date.ts'
+import { BACK_SOON, type BackupContents, RestoreRequest } from '#domain/shop/backups.ts'
+import { loadBackupContents, loadBackupStatus, restoreBackup } from '#web/api/admin-backups.ts'
+import { apiContext } from '#web/api/api.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import { ApiError, messageOf } from '#web/api/errors.ts'
+import { PasswordField } from '#web/people/password-field.tsx'
+import { Button, buttonStyle } from '#web/ui/button.tsx'
+import { ErrorPanel } from '#web/ui/empty-state.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { adminCall, adminLoad } from '../people/session-guard.ts'
+import { BackupProgress } from './backup-progress.tsx'
+import { useBackupStatus } from './use-backup-status.ts'
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const name = new URL(request.url).searchParams.get('copia')
+  if (!name) throw redirect(COPIES)
+  return adminLoad(request, async () => {
+    const api = context.get(apiContext)
+    const [read, status] = await Promise.all([
+      readCopy(() => loadBackupContents(api, name)),
+      loadBackupStatus(api),
+    ])
+    return { ...read, status }
+  })
+}
+
+const COPIES = '/admin/copias'
+
+/** A copy that is damaged, or of a newer program, is refused with what to do. */
+async function readCopy(
+  load: () => Promise<BackupContents>,
+): Promise<{ contents: BackupContents } | { problem: string }> {
+  try {
+    return { contents: await load() }
+  } catch (error) {
+    if (error instanceof ApiError && error.status !== 401) return { problem: error.message }
+    throw error
+  }
+}
+
+/** What is in a copy and what would be lost, before the shop goes back to it. */
+export function Component() {
+  const loaded = useLoaderData<typeof loader>()
+  return (
+    <>
+      <title>Volver a una copia</title>
+      <TextLink to={COPIES} className="inline-flex min-h-11 items-center">
+        Todas las copias
+      </TextLink>
+      {'problem' in loaded ? (
+        <>
+          <h1 className="mb-4 text-3xl">Volver a una copia</h1>
+          <ErrorPanel title="No se puede volver a esta copia">
+            <p className="wrap-anywhere">{loaded.problem}</p>
+            <p>La tienda sigue como está. Probá con otra de la lista.</p>
+          </ErrorPanel>
+        </>
+      ) : (
+        <Restore {...loaded} />
+      )}
+    </>
+  )
+}
+
+type RestoreProps = Extract<Awaited<ReturnType<typeof loader>>, { contents: BackupContents }>
+
+function Restore({ contents, status }: RestoreProps) {
+  const { name, date, products, orders, lastOrder, lost } = contents
+  const [isSent, setSent] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const { running } = useBackupStatus(status, isSent, (finished) => {
+    if (finished?.kind === 'restore' && finished.name === name) end(finished.problem)
+    // Something else: a copy, somebody else's restore, a new start.
+    else location.reload()
+  })
+  const { register, handleSubmit, setError, setFocus, formState } = useForm({
+    resolver: zodResolver(RestoreRequest),
+    defaultValues: { password: '' },
+  })
+
+  /** Loads everything anew: nothing on this page is of the shop as it is now. */
+  function end(reason?: string) {
+    if (reason === undefined) location.assign(`${COPIES}?${new URLSearchParams({ restaurada: date })}`)
+    else setProblem(reason)
+  }
+
+  const submit = handleSubmit(async ({ password }) => {
+    setProblem(undefined)
+    setSent(true)
+    try {
+      const answer = await adminCall(() => restoreBackup(browserApi, name, password))
+      // Otherwise the status says when it ends.
+      if (!answer.running) return end()
+    } catch (failure) {
+      if (isAboutPassword(failure)) {
+        setError('password', { message: messageOf(failure) })
+        setFocus('password', { shouldSelect: true })
+      } else setProblem(messageOf(failure))
+    }
+    setSent(false)
+  })
+
+  return (
+    <>
+      <h1 className="mb-1 text-3xl text-balance">Volver a la copia del {formatDateTime(date)}</h1>
+      <p className="mb-5 max-w-prose text-ink-soft">
+        La tienda queda como en ese momento: productos, fotos, precios, órdenes, pagos y ajustes.
+      </p>
+      <div className="grid max-w-3xl gap-5">
+        {problem && (
+          <ErrorPanel title="La tienda sigue como estaba">
+            <p className="wrap-anywhere">{problem}</p>
+          </ErrorPanel>
+        )}
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Side title="Qué tiene la copia" tone="bg-turquoise-soft">
+            <li>{counted(products, 'producto', 'productos')}</li>
+            <li>{counted(orders, 'orden', 'órdenes')}</li>
+            <li>
+              {lastOrder ? `La última orden es del ${formatDateTime(lastOrder)}` : 'Ninguna orden todavía'}
+            </li>
+          </Side>
+          <Side title="Qué se pierde" tone={isNothing(lost) ? 'bg-turquoise-soft' : 'bg-danger-soft'}>
+            {isNothing(lost) && <li>Nada: desde la copia no cambió nada</li>}
+            {lost.orders > 0 && (
+              <li>
+                <b>{counted(lost.orders, 'orden', 'órdenes')}</b> que no{' '}
+                {lost.orders === 1 ? 'está' : 'están'} en la copia
+              </li>
+            )}
+            {lost.changes > 0 && (
+              <li>
+                <b>{counted(lost.changes, 'cambio', 'cambios')}</b> que se{' '}
+                {lost.changes === 1 ? 'hizo' : 'hicieron'} después
+              </li>
+            )}
+          </Side>
+        </div>
+        <ul className="grid max-w-prose list-disc gap-1 pl-5">
+          <li>
+            <b>Antes se guarda la tienda como está ahora</b>, entre las copias. Si eso no sale, no se cambia
+            nada.
+          </li>
+          <li>
+            Las personas del equipo y sus contraseñas quedan como están hoy. Los demás vuelven a entrar.
+          </li>
+          <li>Los datos de clientes que borraste después de la copia vuelven: borralos otra vez.</li>
+          <li>Mientras tanto, quienes visitan la tienda leen «{BACK_SOON}».</li>
+        </ul>
+        {running ? (
+          <div className="grid gap-2 rounded-card border border-line bg-card p-4">
+            <BackupProgress running={running} />
+            <p className="text-sm text-ink-soft">
+              {running.kind === 'restore'
+                ? `Quienes visitan la tienda leen «${BACK_SOON}». Dejá esta página abierta: te avisa cuando termina.`
+                : 'Se está haciendo otra copia. Cuando termine, podés volver a esta.'}
+            </p>
+          </div>
+        ) : (
+          <form
+            noValidate
+            onSubmit={submit}
+            className="grid gap-5 rounded-card border border-line bg-card p-4"
+          >
+            <PasswordField
+              label="Tu contraseña"
+              hint="Para confirmar que sos vos"
+              autoComplete="current-password"
+              error={formState.errors.password?.message}
+              {...register('password')}
+            />
+            <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
+              <Link to={COPIES} className={buttonStyle('quiet')}>
+                Dejar todo como está
+              </Link>
+              <Button type="submit" variant="danger" isBusy={isSent}>
+                Volver a esta copia
+              </Button>
+            </div>
+          </form>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Wrong, or guessed too often. */
+function isAboutPassword(failure: unknown): boolean {
+  return failure instanceof ApiError && (failure.status === 400 || failure.status === 429)
+}
+
+function isNothing({ orders, changes }: BackupContents['lost']): boolean {
+  return orders === 0 && changes === 0
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count.toLocaleString('es-AR')} ${count === 1 ? one : many}`
+}
+
+function Side({ title, tone, children }: { title: string; tone: string; children: ReactNode }) {
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId} className={`rounded-card p-4 ${tone}`}>
+      <h2 id={titleId} className="text-lg">
+        {title}
+      </h2>
+      <ul className="mt-1 grid list-disc gap-1 pl-5 tabular-nums">{children}</ul>
+    </section>
+  )
+}
