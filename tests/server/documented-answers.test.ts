@@ -162,7 +162,10 @@ test('every call that reads answers as the document says', async () => {
   const invitations = '/api/users/invitations'
   const invited = await call(`POST ${invitations}`, invitations, { name: 'Ana', role: 'vendedor' })
   const forgotten = await call('POST /api/users/{id}/password-link', '/api/users/1/password-link', {})
+  const backup = `/api/backups/${(await call('POST /api/backups', '/api/backups')).json().name}`
   const filled: Readonly<Record<string, string>> = {
+    '/api/backups/{name}': backup,
+    '/api/backups/{name}/contenido': `${backup}/contenido`,
     '/api/products/buscar': '/api/products/buscar?text=globo',
     '/api/products/varios': '/api/products/varios?ids=1',
     '/api/products/administrar/varios': '/api/products/administrar/varios?ids=1',
