@@ -137,6 +137,9 @@ test('what differs is shown with its name, amounts as money, and nothing else', 
     { label: 'Nombre', before: '', after: '3x2' },
     { label: 'Unidades que lleva', before: '', after: '3' },
   ])
+  expect(changesOf('product.edited', { image: '' }, { image: '/images/2d1d8ad685c5fc-640.webp' })).toEqual([
+    { label: 'Imagen', before: 'Sin imagen', after: '/images/2d1d8ad6' },
+  ])
   expect(changesOf('synonyms.changed', [], [['globo', 'bomba']])).toEqual([
     { label: 'Sinónimos', before: '', after: 'globo, bomba' },
   ])

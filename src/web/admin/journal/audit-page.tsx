@@ -35,7 +35,7 @@ export function Component() {
   return (
     <>
       <title>Registro</title>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h1 className="text-3xl">Registro</h1>
         {may('exports') && entries.length > 0 && (
           <a

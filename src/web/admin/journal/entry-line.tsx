@@ -47,15 +47,17 @@ export function EntryLine({ entry, selection }: EntryLineProps) {
   )
 }
 
-/** A table, whose rows are cards on a phone. */
+/** A table, whose rows are cards on a phone. What was created has no column for before, what was deleted none for after. */
 function Changes({ changes }: { changes: readonly FieldChange[] }) {
+  const hasBefore = changes.some(({ before }) => before !== '')
+  const hasAfter = !hasBefore || changes.some(({ after }) => after !== '')
   return (
     <table className="w-full text-left max-sm:block">
       <thead className="text-sm text-ink-soft max-sm:sr-only">
         <tr>
           <th className="w-1/4 pr-3 pb-1 font-bold">Dato</th>
-          <th className="w-3/8 pr-3 pb-1 font-bold">Antes</th>
-          <th className="pb-1 font-bold">Después</th>
+          {hasBefore && <th className="w-3/8 pr-3 pb-1 font-bold">Antes</th>}
+          {hasAfter && <th className="pb-1 font-bold">Después</th>}
         </tr>
       </thead>
       <tbody className="max-sm:grid max-sm:gap-3">
@@ -66,8 +68,8 @@ function Changes({ changes }: { changes: readonly FieldChange[] }) {
             <th scope="row" className="pr-3 font-bold wrap-anywhere sm:py-1">
               {label}
             </th>
-            <Side name="Antes">{before}</Side>
-            <Side name="Después">{after}</Side>
+            {hasBefore && <Side name="Antes">{before}</Side>}
+            {hasAfter && <Side name="Después">{after}</Side>}
           </tr>
         ))}
       </tbody>
