@@ -1,4 +1,3 @@
-import type { Response } from 'light-my-request'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#domain/clock.ts'
 import type { OpenSession, SignInNotice } from '#domain/people/open-session.ts'
@@ -22,7 +21,7 @@ const SELLER = { ...OWNER, email: 'vendedor@tienda.example' }
 /** A browser with its cookies, as far as the shop sees it. */
 function openBrowser(userAgent = COMPUTER, remoteAddress = '190.15.1.7') {
   const cookies = new Map<string, string>()
-  async function call(method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object): Promise<Response> {
+  async function call(method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const headers = { 'user-agent': userAgent, cookie }
     const answer = await shop.app.inject({ method, url, headers, remoteAddress, ...(payload && { payload }) })
