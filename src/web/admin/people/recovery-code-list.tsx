@@ -24,7 +24,7 @@ export function RecoveryCodeList({ codes, email, onDone }: RecoveryCodeListProps
       </p>
       <ul
         aria-label="Códigos de recuperación"
-        className="grid grid-cols-1 gap-x-6 gap-y-2 rounded-card bg-paper p-4 text-center font-mono tabular-nums xs:grid-cols-2"
+        className="grid grid-cols-1 gap-2 rounded-card bg-paper px-2 py-4 text-center font-mono text-sm whitespace-nowrap xs:grid-cols-2 sm:text-base"
       >
         {codes.map((code) => (
           <li key={code} className="select-all">
