@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { ChosenOrders } from '#domain/orders/deleted-order.ts'
@@ -135,9 +136,7 @@ export const ownerOrderRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => {
-      if (request.body.rest === 'perdonado') {
-        refuseWithout('refunds', request, 'perdonar lo que falta cobrar')
-      }
+      if (request.body.rest === 'perdonado') refuseForgiving(request)
       await changeStatus(app.db, actorOf(request), readOrderId(request.params.orderId), request.body)
       return reply.type(JSON_TYPE).send(JSON.stringify(request.body.status))
     },
@@ -156,8 +155,14 @@ export const ownerOrderRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const id = readOrderId(request.params.orderId)
-      const status = await undoStatus(app.db, actorOf(request), id, request.body.status)
+      const status = await undoStatus(app.db, actorOf(request), id, request.body.status, () =>
+        refuseForgiving(request),
+      )
       return reply.type(JSON_TYPE).send(JSON.stringify(status))
     },
   )
+}
+
+function refuseForgiving(request: FastifyRequest): void {
+  refuseWithout('refunds', request, 'perdonar lo que falta cobrar')
 }

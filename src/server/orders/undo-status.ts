@@ -14,14 +14,15 @@ import { findOrder } from './queries.ts'
 const LATEST = 20
 
 /**
- * Takes back the last change of status, which led to `taken`, with what counted as paid before it. Refused if the order has moved on.
- * Returns the status it has now.
+ * Takes back the last change of status, which led to `taken`, with what counted as paid before it. Refused if the order has moved on;
+ * `refuseForgiving` may throw if it forgives more than now. Returns the status it has now.
  */
 export async function undoStatus(
   db: Db,
   actor: Actor,
   id: OrderId,
   taken: OrderStatus,
+  refuseForgiving: () => void,
 ): Promise<OrderStatus> {
   const subject = orderSubject(id)
   return change(db, { actor, locks: [subject] }, async (tx, record) => {
@@ -31,7 +32,9 @@ export async function undoStatus(
     if (!before || !after || after.status !== taken || order.status !== taken) {
       throw new AppError(409, 'La orden cambió después, así que no se puede deshacer. Mirá su historial.')
     }
-    await changeStatusIn(tx, record, id, { status: before.status }, marksBefore({ before, after }))
+    const marks = marksBefore({ before, after })
+    if ((marks?.forgiven ?? 0) > (order.forgiven ?? 0)) refuseForgiving()
+    await changeStatusIn(tx, record, id, { status: before.status }, marks)
     return before.status
   })
 }

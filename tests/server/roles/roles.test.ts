@@ -120,6 +120,7 @@ describe('a part of a call that needs more than the rest', () => {
     return { product, id: (await send('dueño', 'POST /api/order/mostrador', sale)).json() }
   }
 
+  type Call = [string, object]
   const DISCOUNT = { amount: 100, reason: 'Por cantidad' }
 
   test.each([
@@ -157,10 +158,19 @@ describe('a part of a call that needs more than the rest', () => {
       'perdonar lo que falta cobrar',
       ({ id }) => [`PATCH /api/order/status/${id}`, { status: 'para retirar', rest: 'perdonado' }],
     ],
-  ] satisfies [string, string, (made: { product: number; id: string }) => [string, object]][])(
+    [
+      'forgiving it again by undoing',
+      'perdonar lo que falta cobrar',
+      async ({ id }) => {
+        await send('dueño', `PATCH /api/order/status/${id}`, { status: 'para retirar', rest: 'perdonado' })
+        await send('dueño', `PATCH /api/order/status/${id}`, { status: 'pendiente' })
+        return [`POST /api/order/status/${id}/deshacer`, { status: 'pendiente' }]
+      },
+    ],
+  ] satisfies [string, string, (made: { product: number; id: string }) => Call | Promise<Call>][])(
     '%s is refused to a seller and nothing changes; a manager may do it',
     async (_, what, make) => {
-      const [call, payload] = make(await anOrder())
+      const [call, payload] = await make(await anOrder())
       await shop.signIn('vendedor')
       const before = await stored()
       const refused = await send('vendedor', call, payload)
@@ -174,7 +184,7 @@ describe('a part of a call that needs more than the rest', () => {
     },
   )
 
-  test('the rest is for a seller: availability, quantities, the way to pay, an order of the counter and its status', async () => {
+  test('the rest is for a seller: availability, quantities, the way to pay, an order of the counter, its status and undoing it', async () => {
     const { product, id } = await anOrder()
     const lines = [{ id: product, quantity: 1 }]
     const answers = [
@@ -182,7 +192,8 @@ describe('a part of a call that needs more than the rest', () => {
       await send('vendedor', 'POST /api/order/mostrador', { wayToPay: 'pago efectivo', lines }),
       await send('vendedor', `PATCH /api/order/${id}/lines`, { version: 1, lines, wayToPay: 'mercado pago' }),
       await send('vendedor', `PATCH /api/order/status/${id}`, { status: 'para retirar', rest: 'debe' }),
+      await send('vendedor', `POST /api/order/status/${id}/deshacer`, { status: 'para retirar' }),
     ]
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 201, 200, 200])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 201, 200, 200, 200])
   })
 })
