@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DAY_MS } from '#domain/clock.ts'
+import { listDelivered } from '../orders/customer-queries.ts'
 import { cleanUpLoginAttempts } from '../people/guesses.ts'
 import { lawDesk } from '../testing/law-desk.ts'
 import { OWNER, openTestShop, type TestShop } from '../testing/test-shop.ts'
@@ -95,6 +96,9 @@ describe('orders keep their customer', () => {
     expect(await cleanUp()).toBe(0)
     await goTo('2026-12-18T12:00:01Z')
     expect(await cleanUp()).toBe(2)
+    // No later run reads them again.
+    const old = { before: new Date().toISOString(), after: undefined, limit: 10 }
+    expect(await listDelivered(shop.db, old)).toEqual([])
   })
 
   test('also in the trash, and in withdrawals from the answer on', async () => {

@@ -63,7 +63,7 @@ export async function listCustomersOf(db: Db, ids: readonly OrderId[]): Promise<
 
 type Place = Pick<OrderRow, 'date' | 'id'>
 
-/** The orders delivered by now and placed before a date, the newest first, from a place in this list on. */
+/** The orders delivered by now and placed before a date that still say whose they are, the newest first, from a place in this list on. */
 export async function listDelivered(
   db: Db,
   { before, after, limit }: { before: string; after: Place | undefined; limit: number },
@@ -73,6 +73,7 @@ export async function listDelivered(
     .selectAll()
     .where('status', '=', LAST_STATUS)
     .where('date', '<', before)
+    .where(({ or, eb }) => or([eb('name', '!=', ERASED_CUSTOMER), eb('cel', '!=', '')]))
     .$if(after !== undefined, (query) =>
       query
         .where('date', '<=', after?.date ?? '')
