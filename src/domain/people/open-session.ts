@@ -12,7 +12,7 @@ export const OpenSession = z.object({
 export type OpenSession = z.infer<typeof OpenSession>
 
 /** For how long a sign-in from a new device is shown to those who have not answered. */
-export const NOTICE_DAYS = 30
+export const SIGN_IN_NOTICE_DAYS = 30
 
 /** Somebody entered in a browser in which they had not entered before. */
 export const SignInNotice = z.object({

@@ -11,7 +11,7 @@ type Merged = People & {
   readonly actor: `user ${number}`
 }
 
-export async function listPeople(db: Db): Promise<People> {
+export async function readAccounts(db: Db): Promise<People> {
   return {
     users: await db.selectFrom('users').selectAll().orderBy('id').execute(),
     recovery_codes: await db.selectFrom('recovery_codes').selectAll().execute(),

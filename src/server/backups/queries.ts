@@ -1,6 +1,6 @@
 import type { Db } from '../db/tables.ts'
 
-export async function listOrderIds(db: Db): Promise<string[]> {
+export async function listAllOrderIds(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('orders').select('id').execute()
   return rows.map(({ id }) => id)
 }

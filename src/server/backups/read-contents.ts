@@ -8,7 +8,7 @@ import { backupFolder, findBackup } from './backup-files.ts'
 import { besideShop } from './beside-shop.ts'
 import { checkBackup } from './check-backup.ts'
 import { findCheck, noteChecked } from './checked-file.ts'
-import { listEntriesBefore, listOrderIds } from './queries.ts'
+import { listAllOrderIds, listEntriesBefore } from './queries.ts'
 
 /** What is in a copy, which may be of an earlier version, and what the shop has that it has not. Checks it if nobody has. */
 export async function readContents(place: Place, name: string): Promise<BackupContents> {
@@ -29,7 +29,7 @@ export async function readContents(place: Place, name: string): Promise<BackupCo
     const listCopied = (from: number, to: number) =>
       hasJournal ? rows('select id, date from journal where id between ? and ?', from, to) : []
     const lost = await besideShop(place, async (db) => ({
-      orders: (await listOrderIds(db)).filter((id) => !orders.has(id)).length,
+      orders: (await listAllOrderIds(db)).filter((id) => !orders.has(id)).length,
       changes: await countChanges(db, listCopied),
     }))
     return {

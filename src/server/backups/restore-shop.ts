@@ -13,7 +13,7 @@ import type { Restorer } from './backup-process.ts'
 import { besideShop } from './beside-shop.ts'
 import { noteChecked } from './checked-file.ts'
 import { copyRows, LOCKED_TABLES } from './copy-shop.ts'
-import { listPeople, mergePeople, replacePeople } from './merge-people.ts'
+import { mergePeople, readAccounts, replacePeople } from './merge-people.ts'
 import { listPayableOrders } from './queries.ts'
 import { restoreBackup } from './restore.ts'
 import { RESTORE_LOCK } from './watch-restores.ts'
@@ -42,7 +42,7 @@ export async function restoreShop(
     await withMigrated(file, dataDir, async (copy) => {
       onStep('saving', file)
       await besideShop(place, async (live) => {
-        const { actor } = mergePeople(await listPeople(live), await listPeople(copy), restorer)
+        const { actor } = mergePeople(await readAccounts(live), await readAccounts(copy), restorer)
         await change(live, { actor, locks: [RESTORE_LOCK] }, async (tx, record) => {
           await engineOf(tx).lockTables(tx, LOCKED_TABLES)
           // Kept if the rest fails: whether a commit that nobody confirmed was made is unknown here.
@@ -50,7 +50,7 @@ export async function restoreShop(
           noteChecked(replaced)
           onStep('replacing', file)
           await copyRows(copy, tx)
-          await replacePeople(tx, mergePeople(await listPeople(tx), await listPeople(copy), restorer))
+          await replacePeople(tx, mergePeople(await readAccounts(tx), await readAccounts(copy), restorer))
           // What was paid since the copy was made is known to the provider alone.
           for (const id of await listPayableOrders(tx)) await askForCheck(tx, orderSubject(id), now)
           await engineOf(tx).cancelWaiting(tx)

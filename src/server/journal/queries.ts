@@ -107,7 +107,7 @@ export type PriceOfChange = {
 }
 
 /** The first prices of a change, with a name that each product has or had. */
-export async function listChangedPrices(db: Db, change: number, limit: number): Promise<PriceOfChange[]> {
+export async function listPricesOfChange(db: Db, change: number, limit: number): Promise<PriceOfChange[]> {
   const prices = await db
     .selectFrom('changed_prices')
     .select(['product_id as id', 'before', 'after'])

@@ -7,7 +7,7 @@ import type { Numbers } from '#domain/money/money.ts'
 import { type JournalRow, readJson } from '../db/journal.ts'
 import type { Db } from '../db/tables.ts'
 import { actorNames } from '../people/actor.ts'
-import { listChangedPrices, listNames, type PriceOfChange } from './queries.ts'
+import { listNames, listPricesOfChange, type PriceOfChange } from './queries.ts'
 
 /** A change of prices shows this many of them. */
 const SHOWN_PRICES = 30
@@ -29,7 +29,7 @@ export async function readEntries(
     const user = nameOf(row.actor)
     const stored = { kind, before: readJson(row.before), after: readJson(row.after) }
     const sent = sentValues(stored)
-    const prices = groupOf(kind) === 'precios' ? await listChangedPrices(db, id, SHOWN_PRICES + 1) : []
+    const prices = groupOf(kind) === 'precios' ? await listPricesOfChange(db, id, SHOWN_PRICES + 1) : []
     const [only, another] = prices
     const text =
       only && !another

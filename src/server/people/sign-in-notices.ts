@@ -1,5 +1,5 @@
 import { DAY_MS } from '#domain/clock.ts'
-import { NOTICE_DAYS, type SignInNotice, type SignInReview } from '#domain/people/open-session.ts'
+import { SIGN_IN_NOTICE_DAYS, type SignInNotice, type SignInReview } from '#domain/people/open-session.ts'
 import { permissionsOf } from '#domain/people/roles.ts'
 import { change } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
@@ -19,7 +19,7 @@ type Notice = SignInNotice & { readonly userId: number }
  */
 export async function listNotices(db: Db, { tokenHash, userId, role }: Session): Promise<Notice[]> {
   const now = Date.now()
-  const since = new Date(now - NOTICE_DAYS * DAY_MS).toISOString()
+  const since = new Date(now - SIGN_IN_NOTICE_DAYS * DAY_MS).toISOString()
   const actor = `user ${userId}`
   const found = await listNewSignIns(db, {
     reader: actor,

@@ -13,8 +13,8 @@ import { showToast } from '#web/shop/show-toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { ErrorPanel } from '../ui/empty-state.tsx'
-import { CodeField } from './code-field.tsx'
 import { PasswordField } from './password-field.tsx'
+import { SecondFactorField } from './second-factor-field.tsx'
 
 /** Refuses only empty fields; the server checks the rest. */
 const Credentials = z.object({
@@ -78,7 +78,7 @@ export function LoginForm({ next }: { next: string }) {
         error={errors.password?.message}
         {...register('password')}
       />
-      {asksCode && <CodeField error={errors.code?.message} {...register('code')} />}
+      {asksCode && <SecondFactorField error={errors.code?.message} {...register('code')} />}
       <noscript>
         <p className="rounded-control bg-sun-soft p-3 text-sm">
           Para entrar hace falta JavaScript. Activalo en tu navegador y recargá la página.

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import { browserApi } from '#web/api/browser-api.ts'
 import { messageOf } from '#web/api/errors.ts'
 import { isCodeNeeded, type SignInFields, signIn } from '#web/api/session.ts'
-import { CodeField } from '#web/people/code-field.tsx'
+import { SecondFactorField } from '#web/people/second-factor-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, FIRST_FOCUS } from '#web/ui/dialog.tsx'
 import { ErrorPanel } from '#web/ui/empty-state.tsx'
@@ -62,7 +62,7 @@ function SignInForm({ email, onSignedIn }: { email: string; onSignedIn: () => vo
         {...FIRST_FOCUS}
         {...register('password', { required: 'La contraseña es obligatoria' })}
       />
-      {asksCode && <CodeField {...register('code')} />}
+      {asksCode && <SecondFactorField {...register('code')} />}
       <Button type="submit" isBusy={formState.isSubmitting}>
         Iniciar sesión
       </Button>

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { TextField } from '#web/ui/text-field.tsx'
 
 /** The code of the second factor, or one of the recovery codes, which have letters. */
-export function CodeField(props: Omit<ComponentProps<typeof TextField>, 'label'>) {
+export function SecondFactorField(props: Omit<ComponentProps<typeof TextField>, 'label'>) {
   return (
     <TextField
       label="Código"
