@@ -41,3 +41,17 @@ export const PasswordChange = z.object({
   password: chosenPassword,
 })
 export type PasswordChange = z.infer<typeof PasswordChange>
+
+export const WRITE_PASSWORD = 'Escribí tu contraseña'
+
+/** Typed again before something that a thief of the session must not do. */
+export const ConfirmedPassword = z.object({
+  password: z
+    .string(WRITE_PASSWORD)
+    .check(
+      z.minLength(1, WRITE_PASSWORD),
+      z.maxLength(MAX_PASSWORD_LENGTH, 'La contraseña es demasiado larga'),
+      z.refine(isEncodable, 'La contraseña tiene caracteres que no se admiten'),
+    ),
+})
+export type ConfirmedPassword = z.infer<typeof ConfirmedPassword>

@@ -1,22 +1,10 @@
 import { z } from 'zod/mini'
-import { MAX_PASSWORD_LENGTH } from './password.ts'
+import { ConfirmedPassword } from './password.ts'
 
 /** How many a person has for the day on which their phone is gone. */
 export const RECOVERY_CODES = 10
 
-const WRITE_PASSWORD = 'Escribí tu contraseña'
 const WRITE_CODE = 'Escribí el código de seis números de la aplicación'
-
-/** Typed again before something that a thief of the session must not do. */
-export const ConfirmedPassword = z.object({
-  password: z
-    .string(WRITE_PASSWORD)
-    .check(
-      z.minLength(1, WRITE_PASSWORD),
-      z.maxLength(MAX_PASSWORD_LENGTH, 'La contraseña es demasiado larga'),
-    ),
-})
-export type ConfirmedPassword = z.infer<typeof ConfirmedPassword>
 
 /** `address` is what the QR code says. */
 export const SecondFactorProposal = z.object({ secret: z.string(), address: z.string() })

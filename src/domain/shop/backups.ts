@@ -1,5 +1,4 @@
 import { z } from 'zod/mini'
-import { isEncodable, MAX_PASSWORD_LENGTH } from '../people/password.ts'
 
 /** How many copies of each kind are kept. */
 export const KEPT_BACKUPS = 14
@@ -89,17 +88,6 @@ export type BackupContents = z.infer<typeof BackupContents>
 /** The answer to a copy or a restore. While it is `running` its status says more; a new copy may have no name yet. */
 export const BackupAnswer = z.object({ name: z.string(), running: z.boolean() })
 export type BackupAnswer = z.infer<typeof BackupAnswer>
-
-const PASSWORD_MISSING = 'Escribí tu contraseña'
-export const RestoreRequest = z.object({
-  password: z
-    .string(PASSWORD_MISSING)
-    .check(
-      z.minLength(1, PASSWORD_MISSING),
-      z.maxLength(MAX_PASSWORD_LENGTH, 'La contraseña es demasiado larga'),
-      z.refine(isEncodable, 'La contraseña tiene caracteres que no se admiten'),
-    ),
-})
 
 /** An upload in parts: how many bytes have arrived, and its name for the next part; with `backup` when it is complete. */
 export const BackupUpload = z.object({

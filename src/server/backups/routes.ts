@@ -2,7 +2,8 @@ import { createReadStream, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { Backup, BackupAnswer, BackupContents, BackupStatus, RestoreRequest } from '#domain/shop/backups.ts'
+import { ConfirmedPassword } from '#domain/people/password.ts'
+import { Backup, BackupAnswer, BackupContents, BackupStatus } from '#domain/shop/backups.ts'
 import { notFound } from '../errors.ts'
 import { actorOf, sessionOf } from '../people/actor.ts'
 import { confirmPassword } from '../people/confirm-password.ts'
@@ -112,7 +113,7 @@ export const backupRoutes: FastifyPluginAsyncZod = async (app) => {
         description:
           'Mientras tanto la tienda está cerrada. Si tarda, contesta 202 y sigue; `estado` dice cómo va.',
         params: Name,
-        body: RestoreRequest,
+        body: ConfirmedPassword,
         response: { 200: BackupAnswer, 202: BackupAnswer },
       },
     },

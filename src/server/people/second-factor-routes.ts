@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { ConfirmedPassword } from '#domain/people/password.ts'
 import {
-  ConfirmedPassword,
   RecoveryCodes,
   SecondFactor,
   SecondFactorProposal,

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
-import type { ConfirmedPassword, SecondFactorStart } from '#domain/people/second-factor.ts'
+import type { ConfirmedPassword } from '#domain/people/password.ts'
+import type { SecondFactorStart } from '#domain/people/second-factor.ts'
 import { RecoveryCodes, SecondFactor, SecondFactorProposal } from '#domain/people/second-factor.ts'
 import type { Api } from './api.ts'
 

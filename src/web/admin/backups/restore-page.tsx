@@ -3,7 +3,8 @@ import { type ReactNode, useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { formatDateTime } from '#domain/date.ts'
-import { BACK_SOON, type BackupContents, RestoreRequest } from '#domain/shop/backups.ts'
+import { ConfirmedPassword } from '#domain/people/password.ts'
+import { BACK_SOON, type BackupContents } from '#domain/shop/backups.ts'
 import { loadBackupContents, loadBackupStatus, restoreBackup } from '#web/api/admin-backups.ts'
 import { apiContext } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
@@ -79,7 +80,7 @@ function Restore({ contents, status }: RestoreProps) {
     else location.reload()
   })
   const { register, handleSubmit, setError, setFocus, formState } = useForm({
-    resolver: zodResolver(RestoreRequest),
+    resolver: zodResolver(ConfirmedPassword),
     defaultValues: { password: '' },
   })
 

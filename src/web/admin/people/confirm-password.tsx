@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
-import { ConfirmedPassword } from '#domain/people/second-factor.ts'
+import { ConfirmedPassword } from '#domain/people/password.ts'
 import { messageOf } from '#web/api/errors.ts'
 import { PasswordField } from '#web/people/password-field.tsx'
 import { Button } from '#web/ui/button.tsx'
