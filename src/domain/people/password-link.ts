@@ -1,10 +1,14 @@
 import { z } from 'zod/mini'
 import { INVITATION_DAYS } from './invitation.ts'
-import { chosenPassword } from './password.ts'
+import { ConfirmedPassword, chosenPassword } from './password.ts'
 
 /** Whoever opens a link to choose a new password. */
 export const PasswordLinkHolder = z.object({ name: z.string(), email: z.string() })
 export type PasswordLinkHolder = z.infer<typeof PasswordLinkHolder>
+
+/** The password of who makes the link, which is needed if it is for an owner. */
+export const PasswordLinkRequest = z.partial(ConfirmedPassword)
+export type PasswordLinkRequest = z.infer<typeof PasswordLinkRequest>
 
 export const ForgottenPassword = z.object({ password: chosenPassword })
 export type ForgottenPassword = z.infer<typeof ForgottenPassword>

@@ -38,6 +38,10 @@ const PERMISSIONS_OF: Readonly<Record<Role, readonly Permission[]>> = {
   vendedor: SELLERS,
 }
 
+export function rolesWith(permission: Permission): readonly Role[] {
+  return ROLES.filter((role) => permissionsOf(role).includes(permission))
+}
+
 export function permissionsOf(role: Role): readonly Permission[] {
   return PERMISSIONS_OF[role]
 }

@@ -7,7 +7,7 @@ import type { Db } from '../db/tables.ts'
 import { AppError, missing } from '../errors.ts'
 import { OWNER_LOCK } from './owner-account.ts'
 import { deleteSessionsOf, updateUser } from './queries.ts'
-import { deleteInvitationsOf, findPerson, listPeople } from './user-queries.ts'
+import { deleteLinksMadeBy, deletePasswordLinksOf, findPerson, listPeople } from './user-queries.ts'
 
 /** Changes name or role, or switches somebody off or on. Whoever is switched off is out at once. */
 export async function changePerson(db: Db, actor: Actor, id: number, edit: PersonEdit): Promise<Person> {
@@ -19,10 +19,13 @@ export async function changePerson(db: Db, actor: Actor, id: number, edit: Perso
     if (!runsTeam(after) && !(await listPeople(tx)).some((person) => person.id !== id && runsTeam(person))) {
       throw new AppError(409, 'Es la última persona dueña que puede entrar. Antes, dale ese rol a otra.')
     }
-    await updateUser(tx, id, { name, role, active: active ? 1 : 0 })
-    if (!active) await deleteSessionsOf(tx, id)
+    await updateUser(tx, id, { name, role, active: active ? 1 : 0, ...(!active && { mark_secret: null }) })
+    if (!active) {
+      await deleteSessionsOf(tx, id)
+      await deletePasswordLinksOf(tx, id)
+    }
     // A link made by somebody who may no longer invite could bring them back with more rights.
-    if (!runsTeam(after)) await deleteInvitationsOf(tx, id)
+    if (!runsTeam(after)) await deleteLinksMadeBy(tx, id)
     await record('person.changed', `person ${id}`, {
       before: recorded(before),
       after: recorded(after),

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DAY_MS } from '#domain/clock.ts'
-import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { OWNER, openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { setPassword } from './set-password.ts'
 
 const NEW = 'guirnaldas y piñatas 27'
 const SELLER = 'vendedor@tienda.example'
@@ -95,6 +96,65 @@ describe('a link for a forgotten password', () => {
     await shop.app.inject({ ...off, payload: { active: false } })
     expect((await makeLink()).statusCode).toBe(409)
     expect([(await read(token)).statusCode, (await choose(token)).statusCode]).toEqual([404, 404])
+  })
+
+  test('is over when the password is changed otherwise', async () => {
+    for (const change of [
+      () =>
+        shop.app.inject({
+          method: 'POST',
+          url: '/api/session/password',
+          headers: seller,
+          payload: { current: OWNER.password, password: 'papel picado 2027' },
+        }),
+      () => setPassword(shop.db, SELLER, { password: 'piñatas de papel 28' }),
+    ]) {
+      const { token } = (await makeLink()).json()
+      await change()
+      expect([(await read(token)).statusCode, (await choose(token)).statusCode]).toEqual([404, 404])
+    }
+    expect(await signIn('piñatas de papel 28')).toBe(200)
+  })
+
+  test('stays when the person gets another name or role', async () => {
+    const { token } = (await makeLink()).json()
+    const url = `/api/users/${sellerId}`
+    const edited = await shop.app.inject({ method: 'PATCH', url, headers: owner, payload: { name: 'Ana' } })
+    expect(edited.statusCode).toBe(200)
+    expect((await choose(token)).statusCode).toBe(200)
+  })
+
+  test('is over once its maker no longer runs the team', async () => {
+    const { token } = (await makeLink()).json()
+    const makers = shop.db.updateTable('users').where('id', '=', 1)
+    await makers.set({ role: 'encargado' }).execute()
+    expect([(await read(token)).statusCode, (await choose(token)).statusCode]).toEqual([404, 404])
+    await makers.set({ role: 'dueño', active: 0 }).execute()
+    expect((await choose(token)).statusCode).toBe(404)
+    await makers.set({ active: 1 }).execute()
+    expect((await choose(token)).statusCode).toBe(200)
+  })
+
+  test('nobody makes one for themselves, and for another owner only with the own password', async () => {
+    const own = await makeLink(1)
+    expect([own.statusCode, own.json()]).toEqual([409, { error: 'Tu contraseña cambiala en Mi cuenta.' }])
+    await shop.db.updateTable('users').set({ role: 'dueño' }).where('id', '=', sellerId).execute()
+    const withPassword = (password?: unknown) =>
+      shop.app.inject({
+        method: 'POST',
+        url: `/api/users/${sellerId}/password-link`,
+        headers: owner,
+        payload: { password },
+      })
+    const missing = await makeLink()
+    expect([missing.statusCode, missing.json().error]).toEqual([400, 'Escribí tu contraseña'])
+    expect((await withPassword()).statusCode).toBe(400)
+    expect((await withPassword(12)).statusCode).toBe(400)
+    expect((await withPassword('no es esta clave')).statusCode).toBe(400)
+    expect(await shop.db.selectFrom('invitations').selectAll().execute()).toEqual([])
+    const made = await withPassword(OWNER.password)
+    expect(made.statusCode).toBe(201)
+    expect((await choose(made.json().token)).statusCode).toBe(200)
   })
 
   test('two who open it at the same moment: one chooses', async () => {

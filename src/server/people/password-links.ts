@@ -1,27 +1,42 @@
 import { randomBytes } from 'node:crypto'
 import { DAY_MS } from '#domain/clock.ts'
 import { INVITATION_DAYS } from '#domain/people/invitation.ts'
-import type { PasswordLinkHolder } from '#domain/people/password-link.ts'
+import { WRITE_PASSWORD } from '#domain/people/password.ts'
+import type { PasswordLinkHolder, PasswordLinkRequest } from '#domain/people/password-link.ts'
+import { permissionsOf } from '#domain/people/roles.ts'
 import { change } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError, missing } from '../errors.ts'
+import { confirmPassword, refuseIfChanged } from './confirm-password.ts'
 import { hashNewPassword } from './new-password.ts'
+import type { Origin } from './origin.ts'
 import { OWNER_LOCK } from './owner-account.ts'
 import { deleteSessionsOf, updateUser } from './queries.ts'
 import { hashToken, type Session } from './session.ts'
 import { deletePasswordLinksOf, findPasswordLink, findPerson, insertInvitation } from './user-queries.ts'
 
-/** For somebody who forgot theirs. An earlier link stops working. Returns the token, of which only the hash is stored. */
+/**
+ * For somebody who forgot theirs. An earlier link stops working. Returns the token, of which only the hash is stored. A thief of the
+ * session must not get at an account that runs the team: for those the password of who asks is needed.
+ */
 export async function makePasswordLink(
   db: Db,
-  { userId }: Pick<Session, 'userId'>,
-  personId: number,
+  session: Session,
+  { personId, password }: PasswordLinkRequest & { readonly personId: number },
+  origin: Origin,
 ): Promise<string> {
+  const { userId } = session
+  if (personId === userId) throw new AppError(409, 'Tu contraseña cambiala en Mi cuenta.')
+  const confirmed = password === undefined ? undefined : await confirmPassword(db, session, password, origin)
   const token = randomBytes(24).toString('base64url')
   const expires_at = new Date(Date.now() + INVITATION_DAYS * DAY_MS).toISOString()
   await change(db, { actor: `user ${userId}`, locks: [OWNER_LOCK] }, async (tx, record) => {
     const { name, email, role, active } = (await findPerson(tx, personId)) ?? missing('La persona')
     if (!active) throw new AppError(409, 'Esa persona no puede entrar. Dejala entrar otra vez y repetí.')
+    if (permissionsOf(role).includes('people')) {
+      if (!confirmed) throw new AppError(400, WRITE_PASSWORD, {}, { details: { field: 'password' } })
+      await refuseIfChanged(tx, confirmed)
+    }
     await deletePasswordLinksOf(tx, personId)
     const token_hash = hashToken(token)
     await insertInvitation(tx, {

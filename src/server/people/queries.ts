@@ -1,4 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
+import { rolesWith } from '#domain/people/roles.ts'
 import type { SecondFactor } from '#domain/people/second-factor.ts'
 import type { Db, Tables } from '../db/tables.ts'
 
@@ -41,10 +42,6 @@ export async function deleteSessionsOf(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
 }
 
-export async function deleteOtherSessions(db: Db, userId: number, tokenHash: string): Promise<void> {
-  await db.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', '!=', tokenHash).execute()
-}
-
 export async function deleteSessionsBefore(
   db: Db,
   limits: { createdAt: string; seenAt: string },
@@ -64,12 +61,12 @@ export async function findOwner(db: Db): Promise<UserRow | undefined> {
   return db.selectFrom('users').selectAll().orderBy('id').limit(1).executeTakeFirst()
 }
 
-/** The e-mails of all owners who may enter. */
+/** The e-mails of all who run the team and may enter. */
 export async function listOwners(db: Db): Promise<string[]> {
   const owners = await db
     .selectFrom('users')
     .select('email')
-    .where('role', '=', 'dueño')
+    .where('role', 'in', rolesWith('people'))
     .where('active', '=', 1)
     .orderBy('id')
     .execute()

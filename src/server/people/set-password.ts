@@ -5,6 +5,7 @@ import { hashNewPassword } from './new-password.ts'
 import { OWNER_LOCK } from './owner-account.ts'
 import { deleteRecoveryCodes, deleteSessionsOf, findUser, updateUser } from './queries.ts'
 import { WITHOUT_FACTOR } from './second-factor.ts'
+import { deletePasswordLinksOf } from './user-queries.ts'
 
 type NewSecret = { readonly password: string; readonly removesSecondFactor?: boolean }
 
@@ -22,6 +23,7 @@ export async function setPassword(
   await change(db, { actor: 'system', locks: [OWNER_LOCK] }, async (tx, record) => {
     await updateUser(tx, user.id, { password_hash, ...(removesSecondFactor && WITHOUT_FACTOR) })
     await deleteSessionsOf(tx, user.id)
+    await deletePasswordLinksOf(tx, user.id)
     await record('person.password', subject, { after: { name, how: 'command' } })
     if (!removesSecondFactor) return
     await deleteRecoveryCodes(tx, user.id)

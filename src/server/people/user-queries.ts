@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Person } from '#domain/people/person.ts'
+import { rolesWith } from '#domain/people/roles.ts'
 import type { Db, Tables } from '../db/tables.ts'
 
 type InvitationRow = Selectable<Tables['invitations']>
@@ -32,12 +33,7 @@ export async function insertInvitation(db: Db, invitation: Insertable<Tables['in
 
 /** One to join the team. */
 export async function findInvitation(db: Db, tokenHash: string): Promise<InvitationRow | undefined> {
-  return db
-    .selectFrom('invitations')
-    .selectAll()
-    .where('token_hash', '=', tokenHash)
-    .where('user_id', 'is', null)
-    .executeTakeFirst()
+  return invitations(db).where('token_hash', '=', tokenHash).executeTakeFirst()
 }
 
 /** One to choose a new password, with whose. */
@@ -45,8 +41,7 @@ export async function findPasswordLink(
   db: Db,
   tokenHash: string,
 ): Promise<{ id: number; name: string; email: string; expires_at: string } | undefined> {
-  return db
-    .selectFrom('invitations')
+  return validLinks(db)
     .innerJoin('users', 'users.id', 'invitations.user_id')
     .select(['users.id', 'users.name', 'users.email', 'invitations.expires_at'])
     .where('token_hash', '=', tokenHash)
@@ -59,25 +54,29 @@ export async function deletePasswordLinksOf(db: Db, userId: number): Promise<voi
 }
 
 export async function listInvitations(db: Db, now: string): Promise<InvitationRow[]> {
+  return invitations(db).where('expires_at', '>', now).orderBy('expires_at', 'desc').execute()
+}
+
+function invitations(db: Db) {
+  return validLinks(db).selectAll('invitations').where('user_id', 'is', null)
+}
+
+/** Those of whoever may still make them. */
+function validLinks(db: Db) {
   return db
     .selectFrom('invitations')
-    .selectAll()
-    .where('user_id', 'is', null)
-    .where('expires_at', '>', now)
-    .orderBy('expires_at', 'desc')
-    .execute()
+    .innerJoin('users as maker', 'maker.id', 'invitations.created_by')
+    .where('maker.active', '=', 1)
+    .where('maker.role', 'in', rolesWith('people'))
 }
 
 export async function deleteInvitation(db: Db, tokenHash: string): Promise<void> {
   await db.deleteFrom('invitations').where('token_hash', '=', tokenHash).execute()
 }
 
-/** Those that somebody made, and links to choose a new password of their own. */
-export async function deleteInvitationsOf(db: Db, userId: number): Promise<void> {
-  await db
-    .deleteFrom('invitations')
-    .where(({ or, eb }) => or([eb('created_by', '=', userId), eb('user_id', '=', userId)]))
-    .execute()
+/** Invitations, and links for others to choose a new password. */
+export async function deleteLinksMadeBy(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('invitations').where('created_by', '=', userId).execute()
 }
 
 export async function deleteInvitationsExpiredBefore(db: Db, time: string): Promise<void> {

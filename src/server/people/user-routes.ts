@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { Invitation, InvitationLink, Joining, OpenInvitation, PersonEdit } from '#domain/people/invitation.ts'
-import { ForgottenPassword, PasswordLinkHolder } from '#domain/people/password-link.ts'
+import { ForgottenPassword, PasswordLinkHolder, PasswordLinkRequest } from '#domain/people/password-link.ts'
 import { Person, SessionAnswer } from '#domain/people/person.ts'
 import { MessageAnswer } from '#domain/schema.ts'
 import { AppError, messageFor } from '../errors.ts'
@@ -12,6 +12,7 @@ import { sendPrivateHeaders } from '../http/private-responses.ts'
 import { actorNames, actorOf, sessionOf } from './actor.ts'
 import { changePerson } from './change-person.ts'
 import { invitePerson, joinTeam, readInvitation, withdrawInvitation } from './invitations.ts'
+import { originOf } from './origin.ts'
 import { makePasswordLink, readPasswordLink, replacePassword } from './password-links.ts'
 import { openSession } from './routes.ts'
 import { listInvitations, listPeople } from './user-queries.ts'
@@ -147,12 +148,14 @@ export const userRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         summary: 'Un enlace para que alguien elija otra contraseña; vale 7 días, una sola vez',
         params: IdParams,
+        body: z.nullish(PasswordLinkRequest),
         response: { 201: InvitationLink },
       },
     },
     async (request, reply) => {
       const site = siteOf(request)
-      const token = await makePasswordLink(app.db, sessionOf(request), request.params.id)
+      const wanted = { ...request.body, personId: request.params.id }
+      const token = await makePasswordLink(app.db, sessionOf(request), wanted, originOf(request))
       return reply.code(201).send({ token, link: new URL(`/contrasena/${token}`, site).href })
     },
   )

@@ -7,6 +7,7 @@ import {
 } from '#domain/people/invitation.ts'
 import { OpenSession, SignInNotice, type SignInReview } from '#domain/people/open-session.ts'
 import type { PasswordChange } from '#domain/people/password.ts'
+import type { PasswordLinkRequest } from '#domain/people/password-link.ts'
 import { type OwnName, Person, SessionAnswer } from '#domain/people/person.ts'
 import { MessageAnswer } from '#domain/schema.ts'
 import type { Api } from './api.ts'
@@ -40,8 +41,8 @@ export function invitePerson(api: Api, invitation: Invitation) {
 }
 
 /** For somebody who forgot theirs. */
-export function askForPasswordLink(api: Api, id: number) {
-  return api.send(`${USERS}/${id}/password-link`, { method: 'POST' }, InvitationLink)
+export function askForPasswordLink(api: Api, id: number, request: PasswordLinkRequest) {
+  return api.send(`${USERS}/${id}/password-link`, { method: 'POST', json: request }, InvitationLink)
 }
 
 export function withdrawInvitation(api: Api, id: string) {

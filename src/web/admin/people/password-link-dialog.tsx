@@ -1,28 +1,41 @@
 import { useState } from 'react'
 import { INVITATION_DAYS } from '#domain/people/invitation.ts'
-import { passwordLinkText } from '#domain/people/password-link.ts'
+import { type PasswordLinkRequest, passwordLinkText } from '#domain/people/password-link.ts'
 import type { Person } from '#domain/people/person.ts'
+import { permissionsOf } from '#domain/people/roles.ts'
 import { askForPasswordLink } from '#web/api/admin-people.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { useShop } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { showFailure } from '../show-failure.ts'
+import { ConfirmPassword } from './confirm-password.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { adminCall } from './session-guard.ts'
 import { nameOf } from './team-rows.tsx'
 
+type PasswordLinkDialogProps = {
+  readonly person: Person
+  /** Of who makes the link. */
+  readonly email: string
+  readonly onClose: () => void
+}
+
 /** For somebody who forgot their password. */
-export function PasswordLinkDialog({ person, onClose }: { person: Person; onClose: () => void }) {
+export function PasswordLinkDialog({ person, email, onClose }: PasswordLinkDialogProps) {
   const { name: shop } = useShop()
   const [link, setLink] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const name = nameOf(person)
 
-  async function make() {
+  async function make(request: PasswordLinkRequest) {
+    setLink((await adminCall(() => askForPasswordLink(browserApi, person.id, request))).link)
+  }
+
+  async function makeAtOnce() {
     setBusy(true)
     try {
-      setLink((await adminCall(() => askForPasswordLink(browserApi, person.id))).link)
+      await make({})
     } catch (error) {
       showFailure(error)
     } finally {
@@ -44,19 +57,26 @@ export function PasswordLinkDialog({ person, onClose }: { person: Person; onClos
       </LinkDialog>
     )
   }
+  const isOwner = permissionsOf(person.role).includes('people')
   return (
     <Dialog title={`Otra contraseña para ${name}`} closeLabel="Cerrar" place="adaptive" onClose={onClose}>
-      <div className="grid gap-6">
-        <p>
-          ¿La olvidó? Con un enlace elige otra, que nadie más conoce. Cuando lo use se cierran todas sus
-          sesiones. Si ya le mandaste un enlace, ese deja de servir.
-        </p>
-        <DialogActions cancelLabel="Cancelar" onCancel={onClose}>
-          <Button isBusy={isBusy} onClick={make}>
-            Crear enlace
-          </Button>
-        </DialogActions>
-      </div>
+      {isOwner ? (
+        <ConfirmPassword email={email} action="Crear enlace" onConfirm={make} onCancel={onClose}>
+          {EXPLANATION} Puede todo en la tienda: por eso te pedimos tu contraseña.
+        </ConfirmPassword>
+      ) : (
+        <div className="grid gap-6">
+          <p>{EXPLANATION}</p>
+          <DialogActions cancelLabel="Cancelar" onCancel={onClose}>
+            <Button isBusy={isBusy} onClick={makeAtOnce}>
+              Crear enlace
+            </Button>
+          </DialogActions>
+        </div>
+      )}
     </Dialog>
   )
 }
+
+const EXPLANATION =
+  '¿La olvidó? Con un enlace elige otra, que nadie más conoce. Cuando lo use se cierran todas sus sesiones. Si ya le mandaste un enlace, ese deja de servir.'

@@ -134,7 +134,9 @@ export function Component() {
       {open?.dialog === 'sessions' && (
         <SessionsDialog id={open.person.id} name={nameOf(open.person)} onClose={close} />
       )}
-      {open?.dialog === 'forgotten' && <PasswordLinkDialog person={open.person} onClose={close} />}
+      {open?.dialog === 'forgotten' && (
+        <PasswordLinkDialog person={open.person} email={email} onClose={close} />
+      )}
       {open?.dialog === 'switchOff' && (
         <ConfirmDialog
           title={`¿Desactivar a ${nameOf(open.person)}?`}
