@@ -23,6 +23,10 @@ export const SignInNotice = z.object({
   network: z.string(),
   date: z.string(),
   isOpen: z.boolean().check(z.describe('Si esa sesión sigue abierta')),
+  isHere: z.boolean().check(z.describe('Si es el navegador de quien pregunta')),
+  canRecognize: z
+    .boolean()
+    .check(z.describe('Si quien pregunta puede reconocerlo desde acá: no desde un dispositivo nuevo')),
 })
 export type SignInNotice = z.infer<typeof SignInNotice>
 

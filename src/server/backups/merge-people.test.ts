@@ -12,6 +12,7 @@ const user = (id: number, email: string, more: Partial<People['users'][number]> 
   active: 1 as const,
   totp_secret: null,
   totp_step: 0,
+  mark_secret: `secret of ${email}`,
   ...more,
 })
 const session = (token_hash: string, user_id: number) => ({
@@ -38,7 +39,7 @@ test('people stay as they are now: passwords, roles, who may enter; who was in t
     user(3, 'carla'),
   ])
   const merged = mergePeople(present, copied, { email: 'ana', tokenHash: '' })
-  expect(merged.users).toEqual([...present.users, { ...copied.users[2], active: 0 }])
+  expect(merged.users).toEqual([...present.users, { ...copied.users[2], active: 0, mark_secret: null }])
 })
 
 test('of a shop in which others have the same numbers, the journal keeps naming whom it means', () => {

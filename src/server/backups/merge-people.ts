@@ -41,7 +41,7 @@ export function mergePeople(present: People, copied: People, { email, tokenHash 
       ...present.users.map((user) => ({ ...user, id: idOf(user.id) })),
       ...copied.users
         .filter((user) => !presentEmails.has(user.email))
-        .map((user) => ({ ...user, active: 0 as const })),
+        .map((user) => ({ ...user, active: 0 as const, mark_secret: null })),
     ],
     recovery_codes: present.recovery_codes.map((code) => ({ ...code, user_id: idOf(code.user_id) })),
     invitations: present.invitations.map((invitation) => ({

@@ -34,6 +34,7 @@ import * as firstDay from './migrations/0030-first-day.ts'
 import * as withdrawals from './migrations/0031-withdrawals.ts'
 import * as people from './migrations/0032-people.ts'
 import * as audit from './migrations/0033-audit.ts'
+import * as knownBrowsers from './migrations/0034-known-browsers.ts'
 import type { Db } from './tables.ts'
 import { transact } from './transact.ts'
 
@@ -74,6 +75,7 @@ export const MIGRATIONS: Migrations = {
   '0031-withdrawals': { up: withdrawals.up },
   '0032-people': { up: people.up },
   '0033-audit': { up: audit.up },
+  '0034-known-browsers': { up: knownBrowsers.up },
 }
 
 const TABLE = 'migrations'

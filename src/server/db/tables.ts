@@ -286,6 +286,8 @@ export type Tables = {
     totp_secret: Generated<string | null>
     /** The last time step whose code was used: each code counts once. */
     totp_step: Generated<number>
+    /** Signs the marks of known browsers; null until the first sign-in. */
+    mark_secret: Generated<string | null>
   }
   /** Codes for whoever lost the second factor, each for one use. */
   recovery_codes: { user_id: number; code_hash: string }

@@ -15,13 +15,13 @@ export async function confirmPassword(
   { email }: Pick<Session, 'email'>,
   password: string,
   origin: Origin,
-): Promise<{ user: UserRow; browser: string | undefined }> {
+): Promise<UserRow> {
   const user = await findUser(db, email)
   if (!user) throw wrongPassword()
-  const { source, browser } = await countGuess(db, email, user.password_hash, origin)
+  const source = await countGuess(db, email, user.mark_secret, origin)
   if (!(await verifyPassword(password, user.password_hash))) throw wrongPassword()
   await deleteLoginAttempts(db, source, email)
-  return { user, browser }
+  return user
 }
 
 /** Within the transaction of what was confirmed: the password may have been changed since. */

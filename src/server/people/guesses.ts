@@ -26,13 +26,13 @@ const MAX_FROM_ALL_NETWORKS = 50
 export async function countGuess(
   db: Db,
   account: string,
-  passwordHash: string | undefined,
+  markSecret: string | null | undefined,
   { address, mark, isLimited }: Origin,
-): Promise<{ source: string; browser: string | undefined }> {
-  const browser = passwordHash === undefined ? undefined : knownBrowser(mark, passwordHash)
+): Promise<string> {
+  const browser = knownBrowser(mark, markSecret)
   const source = browser === undefined ? address : `browser ${browser}`
   if (isLimited) await countAttempt(db, { source, account, isKnown: browser !== undefined })
-  return { source, browser }
+  return source
 }
 
 type Attempt = { readonly source: string; readonly account: string; readonly isKnown: boolean }

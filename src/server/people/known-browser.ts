@@ -9,26 +9,35 @@ const BETWEEN_PEOPLE = '~'
 
 const FORMAT = /^([\w-]{22})\.([\w-]{43})$/
 
+/** With which the marks of one person are signed. A new one ends them all; a new password does not. */
+export function makeUpMarkSecret(): string {
+  return randomBytes(32).toString('base64url')
+}
+
 /**
- * Marks a browser in which somebody signed in: a random name, signed with the hash of their password. A new password ends it. The
- * marks of others who use the same browser are kept. Returns the name too.
+ * Marks a browser in which somebody signed in: a random name, signed with that person's secret. The marks of others who use the same
+ * browser are kept. Returns the name too.
  */
 export function markBrowser(
-  passwordHash: string,
+  secret: string,
   marks: string | undefined,
   browser = randomBytes(16).toString('base64url'),
 ): { readonly browser: string; readonly marks: string } {
-  const own = `${browser}.${sign(browser, passwordHash)}`
-  const others = split(marks).filter((mark) => mark !== own && FORMAT.test(mark))
+  const own = `${browser}.${sign(browser, secret)}`
+  const others = split(marks).filter((mark) => !mark.startsWith(`${browser}.`) && FORMAT.test(mark))
   return { browser, marks: [own, ...others].slice(0, MOST_PEOPLE).join(BETWEEN_PEOPLE) }
 }
 
-/** The name in a person's mark, or undefined if none of the marks is signed with their password. */
-export function knownBrowser(marks: string | undefined, passwordHash: string): string | undefined {
+/** The name in a person's mark, or undefined if none of the marks is signed with their secret. */
+export function knownBrowser(
+  marks: string | undefined,
+  secret: string | null | undefined,
+): string | undefined {
+  if (!secret) return undefined
   return split(marks).flatMap((mark) => {
     const [, name, signature] = FORMAT.exec(mark) ?? []
     if (!name || !signature) return []
-    const isTheirs = timingSafeEqual(Buffer.from(signature), Buffer.from(sign(name, passwordHash)))
+    const isTheirs = timingSafeEqual(Buffer.from(signature), Buffer.from(sign(name, secret)))
     return isTheirs ? name : []
   })[0]
 }
@@ -37,6 +46,6 @@ function split(marks = ''): readonly string[] {
   return marks.split(BETWEEN_PEOPLE, MOST_PEOPLE)
 }
 
-function sign(name: string, passwordHash: string): string {
-  return createHmac('sha256', passwordHash).update(`known browser ${name}`).digest('base64url')
+function sign(name: string, secret: string): string {
+  return createHmac('sha256', secret).update(`known browser ${name}`).digest('base64url')
 }

@@ -6,7 +6,10 @@ import type { Db } from '../db/tables.ts'
 import { missing, notFound } from '../errors.ts'
 import { IdParams } from '../http/answers.ts'
 import { actorOf, sessionOf } from './actor.ts'
+import { setCookie } from './cookies.ts'
 import { endSessions } from './end-sessions.ts'
+import { KNOWN_FOR_SECONDS } from './known-browser.ts'
+import { originOf } from './origin.ts'
 import { clearSessionCookie, isOpen, sessionId } from './session.ts'
 import { listSessions } from './session-queries.ts'
 import { listNotices, reviewSignIn } from './sign-in-notices.ts'
@@ -86,7 +89,10 @@ export const openSessionRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => {
-      await reviewSignIn(app.db, sessionOf(request), request.params.id, request.body)
+      const { id } = request.params
+      const { mark } = originOf(request)
+      const marks = await reviewSignIn(app.db, sessionOf(request), { id, mark, ...request.body })
+      if (marks) setCookie(reply, 'browser', marks, KNOWN_FOR_SECONDS)
       return reply.code(204).send(null)
     },
   )

@@ -207,11 +207,10 @@ describe('a sign-in from a new device', () => {
     expect(new Set(await isNew())).toEqual(new Set([false]))
   })
 
-  test('is shown where the person had entered before, not in that device, until it is recognized', async () => {
+  test('is shown everywhere, and recognized only where the person had entered before', async () => {
     const computer = await signedIn()
     expect(await computer.notices()).toEqual([])
     const phone = await signedIn(PHONE, '200.5.5.5')
-    expect(await phone.notices()).toEqual([])
     const [notice] = await computer.notices()
     expect(notice).toEqual({
       id: expect.stringMatching(/^[0-9a-f]{16}$/),
@@ -221,9 +220,12 @@ describe('a sign-in from a new device', () => {
       network: '200.5.5.5',
       date: expect.stringMatching(/^\d{4}-/),
       isOpen: true,
+      isHere: false,
+      canRecognize: true,
     })
+    expect(await phone.notices()).toEqual([{ ...notice, isHere: true, canRecognize: false }])
     expect(await computer.review(notice?.id, true)).toBe(204)
-    expect(await computer.notices()).toEqual([])
+    expect([await computer.notices(), await phone.notices()]).toEqual([[], []])
     expect(await phone.isSignedIn()).toBe(true)
     expect(await computer.review(notice?.id, false)).toBe(404)
     expect(await phone.isSignedIn()).toBe(true)
@@ -243,29 +245,77 @@ describe('a sign-in from a new device', () => {
   test('B13 an intruder cannot answer for the person, not by signing in again nor from a second browser', async () => {
     const computer = await signedIn()
     const intruder = await signedIn(PHONE, '45.0.0.1')
-    const [notice] = await computer.notices()
-    expect(await intruder.review(notice?.id, true)).toBe(404)
+    const [first] = await computer.notices()
+    const refused = await intruder.call('POST', `/api/session/avisos/${first?.id}`, { isKnown: true })
+    expect([refused.statusCode, refused.json().error]).toEqual([
+      403,
+      expect.stringMatching(/^Este dispositivo también es nuevo/),
+    ])
     await intruder.signIn()
-    expect(await intruder.notices()).toEqual([])
-    expect(await intruder.review(notice?.id, true)).toBe(404)
+    expect(await intruder.review(first?.id, true)).toBe(403)
     const second = await signedIn(PHONE, '45.0.0.2')
-    expect(await second.notices()).toEqual([])
-    expect(await second.review(notice?.id, true)).toBe(404)
+    const [latest] = await computer.notices()
+    // Each answers for the other, in both orders.
+    expect(await intruder.review(latest?.id, true)).toBe(403)
+    expect(await second.review(first?.id, true)).toBe(403)
+    expect(await second.review(latest?.id, true)).toBe(403)
+    expect(await intruder.review(first?.id, true)).toBe(403)
+    expect(await entries('session.reviewed')).toEqual([])
     await intruder.call('DELETE', '/api/session')
     expect(await computer.notices()).toMatchObject([
-      { network: '45.0.0.2', isOpen: true },
-      { network: '45.0.0.1', isOpen: false },
+      { network: '45.0.0.2', isOpen: true, canRecognize: true },
+      { network: '45.0.0.1', isOpen: false, canRecognize: true },
     ])
   })
 
-  test('a recognized device sees what comes later', async () => {
+  test('B13 an intruder hides nothing by disowning a sign-in, their own one included', async () => {
+    const computer = await signedIn()
+    const intruder = await signedIn(PHONE, '45.0.0.1')
+    const second = await signedIn(PHONE, '45.0.0.2')
+    const [latest, first] = await computer.notices()
+    expect(await second.review(first?.id, false)).toBe(204)
+    expect(await second.review(latest?.id, false)).toBe(204)
+    expect([await intruder.isSignedIn(), await second.isSignedIn()]).toEqual([false, false])
+    expect(await computer.notices()).toMatchObject([{ network: '45.0.0.2' }, { network: '45.0.0.1' }])
+    expect(await entries('session.reviewed')).toEqual([])
+  })
+
+  test('B13 a new password makes no browser known', async () => {
+    const computer = await signedIn()
+    const intruder = await signedIn(PHONE, '45.0.0.1')
+    const again = openBrowser(PHONE, '45.0.0.2')
+    const session = intruder.cookies.get('session')
+    if (session) again.cookies.set('session', session)
+    const password = 'serpentinas de papel 27'
+    const change = (wanted: string) =>
+      again.call('POST', '/api/session/password', { current: OWNER.password, password: wanted })
+    expect((await change(OWNER.password)).statusCode).toBe(400)
+    expect((await change(password)).statusCode).toBe(200)
+    expect(again.cookies.has('browser')).toBe(false)
+    await again.signIn({ ...OWNER, password })
+    await computer.signIn({ ...OWNER, password })
+    expect(await computer.notices()).toMatchObject([{ network: '45.0.0.2' }, { network: '45.0.0.1' }])
+    expect(await isNew()).toEqual([false, true, true, false])
+  })
+
+  test('a recognized device answers what comes later', async () => {
     const computer = await signedIn()
     const phone = await signedIn(PHONE, '200.5.5.5')
     await signedIn(COMPUTER, '45.0.0.1')
-    expect(await phone.notices()).toMatchObject([{ network: '45.0.0.1' }])
-    const mine = (await computer.notices()).find(({ network }) => network === '200.5.5.5')
+    const [latest, mine] = await computer.notices()
+    expect(await phone.review(latest?.id, true)).toBe(403)
     await computer.review(mine?.id, true)
-    expect(await phone.notices()).toMatchObject([{ network: '45.0.0.1' }])
+    expect(await phone.notices()).toMatchObject([{ network: '45.0.0.1', canRecognize: true }])
+    expect(await phone.review(latest?.id, true)).toBe(204)
+  })
+
+  test('one that was disowned is new again, and so is every other browser but the one that said so', async () => {
+    const [computer, phone] = [await signedIn(), await signedIn(PHONE)]
+    const [notice] = await computer.notices()
+    await computer.review(notice?.id, false)
+    await computer.signIn()
+    await phone.signIn()
+    expect(await isNew()).toEqual([false, true, false, true])
   })
 
   test('of somebody else is shown to owners and not to others, and each answers for themselves', async () => {

@@ -95,9 +95,8 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: MessageAnswer },
       },
     },
-    async (request, reply) => {
-      const marks = await changeOwnPassword(app.db, sessionOf(request), request.body, originOf(request))
-      setCookie(reply, 'browser', marks, KNOWN_FOR_SECONDS)
+    async (request) => {
+      await changeOwnPassword(app.db, sessionOf(request), request.body, originOf(request))
       return { message: 'Contraseña cambiada. Las otras sesiones se cerraron.' }
     },
   )

@@ -37,7 +37,7 @@ export async function turnOnSecondFactor(
   { secret, code, password }: SecondFactorStart,
   origin: Origin,
 ): Promise<string[]> {
-  const { user } = await confirmPassword(db, session, password, origin)
+  const user = await confirmPassword(db, session, password, origin)
   const step = stepOf(secret, compact(code))
   if (step === undefined) {
     const message = 'Ese código no es el que muestra la aplicación ahora. Fijate y escribilo de nuevo.'
@@ -56,7 +56,7 @@ export async function turnOffSecondFactor(
   password: string,
   origin: Origin,
 ): Promise<void> {
-  const { user } = await confirmPassword(db, session, password, origin)
+  const user = await confirmPassword(db, session, password, origin)
   await changeSecondFactor(db, user, async (tx, current) => {
     refuseWithoutFactor(current)
     await updateUser(tx, user.id, WITHOUT_FACTOR)
@@ -71,7 +71,7 @@ export async function renewRecoveryCodes(
   password: string,
   origin: Origin,
 ): Promise<string[]> {
-  const { user } = await confirmPassword(db, session, password, origin)
+  const user = await confirmPassword(db, session, password, origin)
   return changeSecondFactor(db, user, async (_tx, current) => {
     refuseWithoutFactor(current)
     return { isOn: true, hasNewCodes: true }

@@ -61,25 +61,7 @@ export async function listNewSignIns(
   db: Db,
   { reader, seesAll, since }: { reader: string; seesAll: boolean; since: string },
 ): Promise<NewSignIn[]> {
-  let found = db
-    .selectFrom('journal')
-    .innerJoin('users', (join) => join.on('journal.actor', '=', sql<string>`'user ' || users.id`))
-    .select(['journal.id', 'journal.subject', 'journal.date', 'journal.after', 'users.name', 'users.email'])
-    .select('users.id as userId')
-    .where('journal.kind', '=', OPENED)
-    .where('journal.date', '>', since)
-    .where('journal.after', 'like', '%"isNew":true%')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('journal as review')
-            .select('review.id')
-            .whereRef('review.subject', '=', 'journal.subject')
-            .where('review.kind', '=', REVIEWED)
-            .where('review.actor', '=', reader),
-        ),
-      ),
-    )
+  let found = newSignIns(db, since).where(({ not, exists }) => not(exists(reviewsBy(db, reader))))
   if (!seesAll) found = found.where('journal.actor', '=', reader)
   const rows = await found.orderBy('journal.id', 'desc').limit(MOST_SIGN_INS).execute()
   return rows.map(({ name, email, after, ...row }) => ({
@@ -87,6 +69,38 @@ export async function listNewSignIns(
     person: name || email,
     ...readDevice(after),
   }))
+}
+
+/** The browsers that are new to a person and that they have not recognized from another one. */
+export async function listUnrecognized(db: Db, actor: string, since: string): Promise<string[]> {
+  const rows = await newSignIns(db, since)
+    .where('journal.actor', '=', actor)
+    .where(({ not, exists }) =>
+      not(exists(reviewsBy(db, actor).where('review.after', 'like', '%"isKnown":true%'))),
+    )
+    .execute()
+  return rows.map(({ after }) => readDevice(after).browser)
+}
+
+function newSignIns(db: Db, since: string) {
+  return db
+    .selectFrom('journal')
+    .innerJoin('users', (join) => join.on('journal.actor', '=', sql<string>`'user ' || users.id`))
+    .select(['journal.id', 'journal.subject', 'journal.date', 'journal.after', 'users.name', 'users.email'])
+    .select('users.id as userId')
+    .where('journal.kind', '=', OPENED)
+    .where('journal.date', '>', since)
+    .where('journal.after', 'like', '%"isNew":true%')
+}
+
+/** Of the sign-in in the query around it. */
+function reviewsBy(db: Db, reader: string) {
+  return db
+    .selectFrom('journal as review')
+    .select('review.id')
+    .where('review.subject', '=', sql.ref<string>('journal.subject'))
+    .where('review.kind', '=', REVIEWED)
+    .where('review.actor', '=', reader)
 }
 
 /** From where a session was opened, if the journal knows. */

@@ -3,20 +3,20 @@ import { SIGN_IN_NOTICE_DAYS, type SignInNotice, type SignInReview } from '#doma
 import { permissionsOf } from '#domain/people/roles.ts'
 import { change } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
-import { notFound } from '../errors.ts'
+import { AppError, notFound } from '../errors.ts'
 import { endAndRecord } from './end-sessions.ts'
+import { knownBrowser, makeUpMarkSecret, markBrowser } from './known-browser.ts'
+import { OWNER_LOCK } from './owner-account.ts'
+import { findUser, updateUser } from './queries.ts'
 import { isOpen, type Session, sessionId } from './session.ts'
-import { findOpened, listNewSignIns, listSessions } from './session-queries.ts'
+import { findOpened, listNewSignIns, listSessions, listUnrecognized } from './session-queries.ts'
 
 /** More come when these have been answered. */
 const MOST_NOTICES = 5
 
 type Notice = SignInNotice & { readonly userId: number }
 
-/**
- * Sign-ins from new devices that this person has not answered: their own, for owners everybody's; the newest first. A browser that is
- * new itself sees only those after its own, so that an intruder cannot answer for the person, not even from two browsers.
- */
+/** Sign-ins from new devices that this person has not answered: their own, for owners everybody's; the newest first. */
 export async function listNotices(db: Db, { tokenHash, userId, role }: Session): Promise<Notice[]> {
   const now = Date.now()
   const since = new Date(now - SIGN_IN_NOTICE_DAYS * DAY_MS).toISOString()
@@ -27,34 +27,56 @@ export async function listNotices(db: Db, { tokenHash, userId, role }: Session):
     since,
   })
   if (found.length === 0) return []
-  const here = await findOpened(db, `session ${sessionId(tokenHash)}`)
-  const own = found.filter((entry) => entry.userId === userId && entry.browser === here?.browser)
-  const after = Math.max(0, ...own.map(({ id }) => id))
-  const shown = found.filter(({ id }) => id > after).slice(0, MOST_NOTICES)
+  const here = (await findOpened(db, `session ${sessionId(tokenHash)}`))?.browser
+  // A browser that is new itself may be an intruder's, who could answer for the person from it.
+  const isNewHere = here !== undefined && (await listUnrecognized(db, actor, since)).includes(here)
   return Promise.all(
-    shown.map(async ({ subject, userId: of, device, network, date, person }) => {
-      const id = subject.replace('session ', '')
-      const session = (await listSessions(db, of)).find(({ token_hash }) => sessionId(token_hash) === id)
-      const isStillOpen = session !== undefined && isOpen(session, now)
-      return { id, userId: of, person, isOwn: of === userId, device, network, date, isOpen: isStillOpen }
-    }),
+    found
+      .slice(0, MOST_NOTICES)
+      .map(async ({ subject, userId: of, device, network, date, person, browser }) => {
+        const id = subject.replace('session ', '')
+        const session = (await listSessions(db, of)).find(({ token_hash }) => sessionId(token_hash) === id)
+        return {
+          id,
+          userId: of,
+          person,
+          isOwn: of === userId,
+          device,
+          network,
+          date,
+          isOpen: session !== undefined && isOpen(session, now),
+          isHere: of === userId && browser === here,
+          canRecognize: !isNewHere,
+        }
+      }),
   )
 }
 
-/** What somebody says to a notice. An unknown device is signed out. */
+/**
+ * What somebody says to a notice. An unknown device is signed out, and that person's browsers are no longer known, but for the one in
+ * which they say so: returns its new marks. From a new browser this only signs out, and the notice stays.
+ */
 export async function reviewSignIn(
   db: Db,
   reader: Session,
-  id: string,
-  { isKnown }: SignInReview,
-): Promise<void> {
+  { id, isKnown, mark }: SignInReview & { readonly id: string; readonly mark: string | undefined },
+): Promise<string | undefined> {
   const notice = (await listNotices(db, reader)).find((each) => each.id === id)
   if (!notice) throw notFound('El aviso')
-  const { userId, device, network, isOwn, person } = notice
+  const { userId, device, network, isOwn, person, canRecognize } = notice
+  if (isKnown && !canRecognize) {
+    throw new AppError(403, 'Este dispositivo también es nuevo. Confirmalo desde uno que ya usabas.')
+  }
   const actor = `user ${reader.userId}` as const
-  await change(db, { actor }, async (tx, record) => {
+  return change(db, { actor, locks: [OWNER_LOCK] }, async (tx, record) => {
     if (!isKnown) await endAndRecord(tx, record, { actor, userId, which: { only: id } })
+    if (!canRecognize) return undefined
     const after = { device, network, isKnown, ...(!isOwn && { name: person }) }
     await record('session.reviewed', `session ${id}`, { after })
+    if (isKnown) return undefined
+    const here = isOwn ? knownBrowser(mark, (await findUser(tx, reader.email))?.mark_secret) : undefined
+    const mark_secret = makeUpMarkSecret()
+    await updateUser(tx, userId, { mark_secret })
+    return here && markBrowser(mark_secret, mark, here).marks
   })
 }

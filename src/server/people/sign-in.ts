@@ -2,7 +2,7 @@ import { change } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
 import { countGuess } from './guesses.ts'
-import { markBrowser } from './known-browser.ts'
+import { knownBrowser, makeUpMarkSecret, markBrowser } from './known-browser.ts'
 import type { Origin } from './origin.ts'
 import { OWNER_LOCK } from './owner-account.ts'
 import { hashPassword, isOutdated, verifyPassword } from './password.ts'
@@ -40,7 +40,7 @@ export async function signIn(
 ): Promise<SignedIn> {
   const account = email.toLowerCase()
   const user = await findUser(db, account)
-  const { source, browser: known } = await countGuess(db, account, user?.password_hash, origin)
+  const source = await countGuess(db, account, user?.mark_secret, origin)
 
   const isRight = await verifyPassword(password, user?.password_hash ?? NOBODY)
   if (!user || !isRight || !user.active) throw wrongCredentials()
@@ -53,9 +53,13 @@ export async function signIn(
     if (current?.password_hash !== user.password_hash || !current.active) throw wrongCredentials()
     await requireCode(tx, current, code)
     await deleteLoginAttempts(tx, source, account)
-    if (password_hash !== user.password_hash) await updateUser(tx, user.id, { password_hash })
+    const mark_secret = current.mark_secret ?? makeUpMarkSecret()
+    if (password_hash !== current.password_hash || mark_secret !== current.mark_secret) {
+      await updateUser(tx, user.id, { password_hash, mark_secret })
+    }
+    const known = knownBrowser(origin.mark, mark_secret)
     const isNew = known === undefined && (await hasActed(tx, actor))
-    const { browser, marks } = markBrowser(password_hash, origin.mark, known)
+    const { browser, marks } = markBrowser(mark_secret, origin.mark, known)
     const token = await startSession(tx, record, user.id, { ...origin, browser, isNew })
     return { session: user, token, marks }
   })

@@ -161,12 +161,31 @@ describe('B7 a browser that has signed in before', () => {
     expect(await tryWrong(1, { cookie: forged[0] ?? '' })).toEqual([429])
   })
 
-  test('is forgotten with a new password', async () => {
+  test('stays known with a new password, so that strangers cannot lock it out', async () => {
     const headers = await knownBrowser()
     await setPassword(shop.db, OWNER.email, { password: 'otra clave larga' })
     await tryWrong(5)
     const answer = await signIn({ ...OWNER, password: 'otra clave larga' }, { headers })
-    expect(answer.statusCode).toBe(429)
+    expect(answer.statusCode).toBe(200)
+  })
+
+  test('is forgotten when the person is switched off', async () => {
+    await shop.signIn('vendedor')
+    const seller = { ...OWNER, email: 'vendedor@tienda.example' }
+    const { cookies } = await signIn(seller)
+    const headers = { cookie: `browser=${cookies.find(({ name }) => name === 'browser')?.value}` }
+    const owner = { cookie: await shop.signIn() }
+    const { id } = await shop.db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', seller.email)
+      .executeTakeFirstOrThrow()
+    for (const active of [false, true]) {
+      const edit = { method: 'PATCH', url: `/api/users/${id}`, headers: owner, payload: { active } } as const
+      expect((await shop.app.inject(edit)).statusCode).toBe(200)
+    }
+    for (let i = 0; i < 5; i++) await signIn({ ...seller, password: 'no es esta clave' })
+    expect((await signIn(seller, { headers })).statusCode).toBe(429)
   })
 
   test('is known for its own account only', async () => {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useNavigate, useRevalidator } from 'react-router'
+import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { formatDateTime } from '#domain/date.ts'
 import type { SignInNotice } from '#domain/people/open-session.ts'
 import { sendSignInReview } from '#web/api/admin-people.ts'
@@ -9,8 +9,14 @@ import { Button } from '#web/ui/button.tsx'
 import { showFailure } from '../show-failure.ts'
 import { adminCall } from './session-guard.ts'
 
-/** Says on every admin page that somebody entered from a new device, until it is answered. */
-export function SignInNotices({ notices }: { notices: readonly SignInNotice[] }) {
+/**
+ * Says on every admin page that somebody entered from a new device, until it is answered. What is older than this browser's own first
+ * sign-in cannot be answered here: it is said only where the account is looked after.
+ */
+export function SignInNotices({ notices: all }: { notices: readonly SignInNotice[] }) {
+  const { pathname } = useLocation()
+  const own = all.findIndex(({ isHere }) => isHere)
+  const notices = own < 0 || pathname === ACCOUNT ? all : all.slice(0, own)
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const [answering, setAnswering] = useState<string>()
@@ -22,7 +28,7 @@ export function SignInNotices({ notices }: { notices: readonly SignInNotice[] })
       await adminCall(() => sendSignInReview(browserApi, id, { isKnown }))
       if (!isKnown)
         showToast({ kind: 'success', text: isOwn ? CHANGE_YOURS : changeTheirs(person), stays: true })
-      if (!isKnown && isOwn) await navigate('/admin/cuenta')
+      if (!isKnown && isOwn) await navigate(ACCOUNT)
       else await revalidate()
       // The pressed button is gone.
       panel.current?.focus()
@@ -47,6 +53,8 @@ export function SignInNotices({ notices }: { notices: readonly SignInNotice[] })
   )
 }
 
+const ACCOUNT = '/admin/cuenta'
+
 const CHANGE_YOURS = 'Esa sesión quedó cerrada. Ahora cambiá tu contraseña.'
 
 const changeTheirs = (person: string) =>
@@ -59,7 +67,7 @@ type NoticeProps = {
 }
 
 function Notice({ notice, isBusy, onAnswer }: NoticeProps) {
-  const { id, person, isOwn, device, network, date, isOpen } = notice
+  const { id, person, isOwn, device, network, date, isOpen, isHere, canRecognize } = notice
   return (
     <section
       aria-labelledby={`notice-${id}`}
@@ -67,20 +75,23 @@ function Notice({ notice, isBusy, onAnswer }: NoticeProps) {
     >
       <div className="grid min-w-0 flex-1 basis-80 gap-1">
         <h2 id={`notice-${id}`} className="text-lg wrap-anywhere">
-          {isOwn
-            ? 'Entraron con tu cuenta desde un dispositivo nuevo'
-            : `${person} entró desde un dispositivo nuevo`}
+          {isHere && 'Este dispositivo es nuevo en tu cuenta'}
+          {!isHere && isOwn && 'Entraron con tu cuenta desde un dispositivo nuevo'}
+          {!isOwn && `${person} entró desde un dispositivo nuevo`}
         </h2>
         <p className="wrap-anywhere">
           {device}, el <time dateTime={date}>{formatDateTime(date)}</time>, desde {network}.
-          {!isOpen && ' Esa sesión ya está cerrada.'}
+          {!isOpen && !isHere && ' Esa sesión ya está cerrada.'}
         </p>
+        {!canRecognize && <p>Se confirma desde un dispositivo que ya usabas.</p>}
       </div>
       <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
-        <Button variant="quiet" disabled={isBusy} onClick={() => onAnswer(true)}>
-          {isOwn ? 'Fui yo' : 'Está bien'}
-        </Button>
-        {isOwn && (
+        {canRecognize && (
+          <Button variant="quiet" disabled={isBusy} onClick={() => onAnswer(true)}>
+            {isOwn ? 'Fui yo' : 'Está bien'}
+          </Button>
+        )}
+        {isOwn && !isHere && (
           <Button variant="danger" className="py-2" disabled={isBusy} onClick={() => onAnswer(false)}>
             {isOpen ? 'Cerrar esa sesión y cambiar mi contraseña' : 'No fui yo: cambiar mi contraseña'}
           </Button>
