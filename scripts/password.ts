@@ -19,8 +19,11 @@ reportProblems(async () => {
   await besideShop(readSettings(), async (db) => {
     const email = correo?.trim().toLowerCase() ?? (await chooseOwner(db))
     const password = await readPassword()
-    await setPassword(db, email, { password, removesSecondFactor })
+    const { isActive } = await setPassword(db, email, { password, removesSecondFactor })
     console.log(`La contraseña de ${email} es la nueva. Se cerraron todas sus sesiones.`)
+    if (!isActive) {
+      console.log('Esa persona no puede entrar: antes hay que activarla en Personas.')
+    }
     if (removesSecondFactor) console.log('Ya no se le pide el segundo paso.')
   })
 })

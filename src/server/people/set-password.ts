@@ -14,7 +14,7 @@ export async function setPassword(
   db: Db,
   email: string,
   { password, removesSecondFactor = false }: NewSecret,
-): Promise<void> {
+): Promise<{ isActive: boolean }> {
   const user = await findUser(db, email)
   if (!user) throw new AppError(404, `No hay nadie con el correo ${email}.`)
   const password_hash = await hashNewPassword(db, password, user)
@@ -29,4 +29,5 @@ export async function setPassword(
     await deleteRecoveryCodes(tx, user.id)
     await record('person.secondFactor', subject, { after: { name, isOn: false } })
   })
+  return { isActive: user.active === 1 }
 }

@@ -172,6 +172,21 @@ describe('a link', () => {
     expect((await join(token)).statusCode).toBe(201)
   })
 
+  test('who has to wait for the first sign-in is told that the account is there', async () => {
+    const token = await inviteAna()
+    for (let i = 0; i < 30; i++) {
+      const payload = { email: `a${i}@x.example`, password: 'x' }
+      await shop.app.inject({ method: 'POST', url: '/api/session', payload })
+    }
+    const answer = await join(token)
+    expect([answer.statusCode, answer.json().error]).toEqual([
+      429,
+      expect.stringMatching(/^Tu cuenta ya está\. Demasiados intentos\. Esperá/),
+    ])
+    expect(answer.headers['retry-after']).toBeDefined()
+    expect(await kinds()).toEqual(['person.invited', 'person.joined'])
+  })
+
   test('guesses are limited for each network', async () => {
     const statuses: number[] = []
     for (let i = 0; i < 31; i++) statuses.push((await join(`intento${i}`)).statusCode)
@@ -218,6 +233,17 @@ describe('changing somebody', () => {
     await call('POST', '/invitations', { name: 'Eva', role: 'dueño' }, session)
     await call('PATCH', `/${id}`, { role: 'encargado' })
     expect(await invitations()).toEqual([])
+  })
+
+  test('an invitation is over once its maker no longer runs the team', async () => {
+    const token = await inviteAna()
+    const maker = shop.db.updateTable('users').where('id', '=', 1)
+    for (const set of [{ role: 'encargado' as const }, { role: 'dueño' as const, active: 0 as const }]) {
+      await maker.set(set).execute()
+      expect((await join(token)).statusCode).toBe(404)
+    }
+    await maker.set({ active: 1 }).execute()
+    expect((await join(token)).statusCode).toBe(201)
   })
 
   test('the same again changes and records nothing', async () => {

@@ -137,7 +137,13 @@ export const userRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       await joinTeam(app.db, request.params.token, request.body)
       reply.code(201)
-      return openSession(request, reply, request.body)
+      try {
+        return await openSession(request, reply, request.body)
+      } catch (error) {
+        // The link is used up, so that trying it again would only confuse.
+        if (!(error instanceof AppError)) throw error
+        throw new AppError(error.status, `Tu cuenta ya está. ${error.message}`, error.headers)
+      }
     },
   )
 

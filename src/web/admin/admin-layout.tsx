@@ -55,7 +55,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
         may('prices') ? loadSuggestions(api).catch(() => []) : [],
         may('settings') ? findFirstDay(api) : undefined,
         may('settings') && pathname === '/admin' ? findPeriodAhead(api) : undefined,
-        loadSignInNotices(api).catch(() => []),
+        loadSignInNotices(api),
       ])
     // What somebody may not open does not exist for them.
     const isKnown = mayOpen(pathname, permissions)

@@ -47,6 +47,17 @@ test('npm run password is for anybody, and takes the second factor of whoever lo
   expect(await signInStatus(shop, OWNER.password)).toBe(401)
 })
 
+test('npm run password says that somebody who is switched off still cannot enter', async () => {
+  await shop.signIn('vendedor')
+  const email = 'vendedor@tienda.example'
+  await shop.db.updateTable('users').set({ active: 0 }).where('email', '=', email).execute()
+  const { out, status } = await setPassword(`${NEW}\n`, settingsOf(shop), ['--correo', email])
+  expect([status, out.split('\n')[1]]).toEqual([
+    0,
+    'Esa persona no puede entrar: antes hay que activarla en Personas.',
+  ])
+})
+
 test('a sign-in that began with the old password neither opens a session nor restores that password', async () => {
   // Checking it takes long enough for a change in between, and it would be renewed: its parameters are not today's.
   await shop.db
