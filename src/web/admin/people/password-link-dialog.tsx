@@ -62,7 +62,7 @@ export function PasswordLinkDialog({ person, email, onClose }: PasswordLinkDialo
     <Dialog title={`Otra contraseña para ${name}`} closeLabel="Cerrar" place="adaptive" onClose={onClose}>
       {isOwner ? (
         <ConfirmPassword email={email} action="Crear enlace" onConfirm={make} onCancel={onClose}>
-          {EXPLANATION} Puede todo en la tienda: por eso te pedimos tu contraseña.
+          {EXPLANATION} Es una cuenta de dueño: por eso te pedimos tu contraseña.
         </ConfirmPassword>
       ) : (
         <div className="grid gap-6">

@@ -85,7 +85,7 @@ function Notice({ notice, isBusy, onAnswer }: NoticeProps) {
         </p>
         {!canRecognize && <p>Se confirma desde un dispositivo que ya usabas.</p>}
       </div>
-      <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
+      <div className="flex flex-wrap gap-3 empty:hidden max-sm:w-full max-sm:*:grow">
         {canRecognize && (
           <Button variant="quiet" disabled={isBusy} onClick={() => onAnswer(true)}>
             {isOwn ? 'Fui yo' : 'Está bien'}
