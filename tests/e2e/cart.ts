@@ -102,11 +102,3 @@ export function amountOf(page: Page, term: string) {
     .filter({ has: page.getByText(term, { exact: true }) })
     .locator('dd')
 }
-
-/** No element extends past the right edge. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const past = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(past).toBe(0)
-}

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { LONG, WIDTHS } from '../long.ts'
-import { amountOf, confirmButton, expectNoSidewaysScroll, fillForm, openCart, rowOf, test } from './cart.ts'
+import { expectNoSidewaysScroll } from './admin.ts'
+import { amountOf, confirmButton, fillForm, openCart, rowOf, test } from './cart.ts'
 import { disclosure, panel } from './frame.ts'
 import { expectAccessible, expectHydrated } from './shop.ts'
 

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { orderCode } from '#domain/orders/order.ts'
 import { OWNER } from '../program.ts'
-import { signIn, toast } from './admin.ts'
-import { confirmButton, expectNoSidewaysScroll, fillForm, openCart, test } from './cart.ts'
+import { expectNoSidewaysScroll, signIn, toast } from './admin.ts'
+import { confirmButton, fillForm, openCart, test } from './cart.ts'
 import { expectAccessible } from './shop.ts'
 
 test.use({ expectedStatuses: [404, 409] })

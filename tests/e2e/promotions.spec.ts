@@ -1,15 +1,8 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { LONG, WIDTHS } from '../long.ts'
 import { OWNER } from '../program.ts'
-import {
-  amountOf,
-  test as cartTest,
-  confirmButton,
-  expectNoSidewaysScroll,
-  fillForm,
-  openCart,
-  rowOf,
-} from './cart.ts'
+import { expectNoSidewaysScroll } from './admin.ts'
+import { amountOf, test as cartTest, confirmButton, fillForm, openCart, rowOf } from './cart.ts'
 import { disclosure, panel } from './frame.ts'
 import { expectAccessible, expectHydrated } from './shop.ts'
 

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test'
 import { orderCode } from '#domain/orders/order.ts'
 import { LONG, WIDTHS } from '../long.ts'
-import { confirmButton, expectNoSidewaysScroll, fillForm, openCart, test } from './cart.ts'
+import { expectNoSidewaysScroll } from './admin.ts'
+import { confirmButton, fillForm, openCart, test } from './cart.ts'
 import { expectAccessible, expectHydrated } from './shop.ts'
 
 test('the receipt of a Mercado Pago order has its surcharge, a payment link and a chat', async ({

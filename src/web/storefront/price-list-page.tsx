@@ -3,13 +3,12 @@ import type { FormEvent } from 'react'
 import { data, type LoaderFunctionArgs, useLoaderData, useSubmit } from 'react-router'
 import { findCategory } from '#domain/catalogue/category.ts'
 import { formatDateTime } from '#domain/date.ts'
-import { OFFER_SEPARATOR, readableRow, UNAVAILABLE } from '#domain/prices/price-list.ts'
-import type { PriceListPage } from '#domain/prices/price-list-page.ts'
+import { OFFER_SEPARATOR, type PriceListFilter, readableRow, UNAVAILABLE } from '#domain/prices/price-list.ts'
+import { PriceListPage } from '#domain/prices/price-list-page.ts'
 import { PRICE_LIST } from '#domain/shop/page-address.ts'
 import { NET_PRICE_TITLE } from '#domain/spreadsheets/titles.ts'
-import { apiContext } from '#web/api/api.ts'
+import { type Api, apiContext } from '#web/api/api.ts'
 import { ApiError } from '#web/api/errors.ts'
-import { loadPriceList } from '#web/api/price-list.ts'
 import { useCategories, useListPerMille, useMoney, useShop } from '#web/shop/shop-data.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -44,6 +43,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     },
     { status: isPastEnd ? 404 : 200 },
   )
+}
+
+function loadPriceList(api: Api, page: number, { category, onlyAvailable }: PriceListFilter) {
+  const query = new URLSearchParams({
+    page: `${page}`,
+    ...(category && { category }),
+    ...(onlyAvailable && { available: 'true' }),
+  })
+  return api.get(`/api/prices/lista?${query}`, PriceListPage)
 }
 
 /** A list that is not public is an unknown page for visitors. */

@@ -10,7 +10,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { columnLetters } from '../prices/desk/column-question.tsx'
-import { Step } from './step.tsx'
+import { ImportStep } from './import-step.tsx'
 
 type ColumnChoicesProps = {
   readonly preview: ImportPreview
@@ -22,7 +22,7 @@ export function ColumnChoices({ preview, onChoose }: ColumnChoicesProps) {
   const { columns, titlesRow, remembered, question } = preview
 
   return (
-    <Step
+    <ImportStep
       // Open while something has to be chosen.
       key={question ?? ''}
       title="2. Columnas"
@@ -56,7 +56,7 @@ export function ColumnChoices({ preview, onChoose }: ColumnChoicesProps) {
         titlesRow={titlesRow}
         onChange={(row) => onChoose({ ...choiceOf(columns), titlesRow: row })}
       />
-    </Step>
+    </ImportStep>
   )
 }
 

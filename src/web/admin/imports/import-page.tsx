@@ -16,10 +16,10 @@ import { type Decisions, NO_DECISIONS, type RowFilter, reviewRow } from './decis
 import { EarlierImports } from './earlier-imports.tsx'
 import { ImportBar } from './import-bar.tsx'
 import { ImportDone } from './import-done.tsx'
+import { ImportStep } from './import-step.tsx'
 import { RowList } from './row-list.tsx'
 import { RowNotes } from './row-notes.tsx'
 import { SheetSource } from './sheet-source.tsx'
-import { Step } from './step.tsx'
 import { type ImportResult, useImport } from './use-import.ts'
 import { takePassedFile, usePreview } from './use-preview.ts'
 import { useUndoImport } from './use-undo-import.tsx'
@@ -92,7 +92,7 @@ export function Component() {
       <SectionsHeading title="Importar productos" area="Importar" />
       {result && <ImportDone ref={done} result={result} onUndo={() => askUndo(result)} />}
       {/* Closed once it is chosen; what is pasted is still read. */}
-      <Step
+      <ImportStep
         key={preview ? 'chosen' : 'open'}
         title={preview ? `1. ${preview.file}` : '1. Elegí la planilla'}
         hint={preview && 'Elegir otra'}
@@ -103,7 +103,7 @@ export function Component() {
           problem={preview ? undefined : problem}
           onFile={(file) => (decisions.size > 0 ? setOther(file) : start(file))}
         />
-      </Step>
+      </ImportStep>
       {preview && problem && (
         <div className="mb-5">
           <ErrorPanel title={problem}>

@@ -28,9 +28,9 @@ function problemWith(text: string): string {
   return /\d[.,]\d{3}/.test(text) ? GROUPED : NO_NUMBER
 }
 
-export type ChangedProduct = { readonly product: Product; readonly price: Cents }
+export type ForecastProduct = { readonly product: Product; readonly price: Cents }
 export type Forecast = {
-  readonly changed: readonly ChangedProduct[]
+  readonly changed: readonly ForecastProduct[]
   /** The first product whose price would exceed the maximum. The server then changes nothing. */
   readonly tooLarge: Product | undefined
 }

@@ -2,7 +2,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { Product } from '#domain/catalogue/product.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { Skeleton } from '#web/ui/spinner.tsx'
-import type { ChangedProduct, Forecast } from './price-change-form.ts'
+import type { Forecast, ForecastProduct } from './price-change-form.ts'
 
 const SHOWN = 4
 
@@ -27,7 +27,7 @@ export function PriceForecast({ isLoading, products, forecast }: PriceForecastPr
   )
 }
 
-function Examples({ changed }: { changed: readonly ChangedProduct[] }) {
+function Examples({ changed }: { changed: readonly ForecastProduct[] }) {
   const money = useMoney()
   const rest = changed.length - SHOWN
   return (

@@ -11,7 +11,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { findProducts, useFoundProducts } from '../catalogue/use-found-products.ts'
-import { CategoryChips } from '../category-chips.tsx'
+import { CategoryPicker } from '../category-picker.tsx'
 import { FormSection, RadioCard } from './form-parts.tsx'
 import type { PromotionFormValues } from './promotion-form-values.ts'
 
@@ -54,7 +54,7 @@ export function ScopeFields() {
 function CategoryChoice() {
   const { control } = useFormContext<PromotionFormValues>()
   const { field, fieldState } = useController({ control, name: 'categories' })
-  return <CategoryChips chosen={field.value} onChange={field.onChange} error={fieldState.error?.message} />
+  return <CategoryPicker chosen={field.value} onChange={field.onChange} error={fieldState.error?.message} />
 }
 
 /** Searched and picked one by one. */

@@ -68,7 +68,7 @@ export function AvailabilityDialog({ count, isBusy, onChange, onClose }: BulkDia
   )
 }
 
-type PriceDialogProps = {
+type BulkPriceDialogProps = {
   readonly ids: ReadonlySet<number>
   readonly isBusy: boolean
   readonly onReview: (request: PriceRequest) => Promise<void>
@@ -76,7 +76,7 @@ type PriceDialogProps = {
 }
 
 /** The rule of the price desk for the chosen products. What it does to them is shown before it is done. */
-export function PriceDialog({ ids, isBusy, onReview, onClose }: PriceDialogProps) {
+export function BulkPriceDialog({ ids, isBusy, onReview, onClose }: BulkPriceDialogProps) {
   const [form, setForm] = useState<DeskForm>(EMPTY_FORM)
   const [isSent, setSent] = useState(false)
   const { rule, rounding, errors } = readForm(form)

@@ -11,7 +11,7 @@ import { ChosenBar } from '#web/admin/chosen-bar.tsx'
 import { useApply } from '#web/admin/prices/desk/use-apply.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { AvailabilityDialog, CategoryDialog, PriceDialog } from './bulk-dialogs.tsx'
+import { AvailabilityDialog, BulkPriceDialog, CategoryDialog } from './bulk-dialogs.tsx'
 import { useBulkChange } from './use-bulk-change.tsx'
 
 type Asked = 'category' | 'availability' | 'price' | 'delete'
@@ -118,7 +118,7 @@ export function ChosenProductsBar(props: ChosenProductsBarProps) {
         />
       )}
       {asked === 'price' && (
-        <PriceDialog
+        <BulkPriceDialog
           ids={ids}
           isBusy={prices.isReviewing}
           onReview={async (request) => {

@@ -16,7 +16,7 @@ import { NoOrders } from './no-orders.tsx'
 import { OrderCard } from './order-card.tsx'
 import { type OrderQuery, orderListAddress } from './order-list-address.ts'
 import { focusOrdersHeading } from './orders-heading.tsx'
-import type { RowNote } from './steady-orders.ts'
+import type { OrderRowNote } from './steady-orders.ts'
 import { useChosenOrders } from './use-chosen-orders.ts'
 import { useLiveList } from './use-live-list.ts'
 import { useReturnedOrder } from './use-returned-order.ts'
@@ -153,12 +153,12 @@ function NewOrdersNotice({ count, onShow }: NewOrdersNoticeProps) {
   )
 }
 
-const COLOURS: Readonly<Partial<Record<RowNote, string>>> = {
+const COLOURS: Readonly<Partial<Record<OrderRowNote, string>>> = {
   new: 'bg-sun text-ink',
   deleted: 'bg-danger text-white',
 }
 
-type SteadyRowProps = { readonly note: RowNote | undefined; readonly children: ReactNode }
+type SteadyRowProps = { readonly note: OrderRowNote | undefined; readonly children: ReactNode }
 
 /** A row of the list, with what has happened to it since the list was opened. The note lies on the edge: nothing moves. */
 function SteadyRow({ note, children }: SteadyRowProps) {
@@ -185,7 +185,7 @@ function SteadyRow({ note, children }: SteadyRowProps) {
   )
 }
 
-function textOf(note: RowNote): string {
+function textOf(note: OrderRowNote): string {
   if (note === 'new') return 'Nueva'
   return note === 'deleted' ? 'Se eliminó' : `Ahora: ${note}`
 }

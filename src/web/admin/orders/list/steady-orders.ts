@@ -2,16 +2,16 @@ import type { ListedOrder, OrderStatus } from '#domain/orders/order.ts'
 import type { OrderEvent } from '#domain/orders/order-event.ts'
 
 /** What happened to a row while the list is open: it arrived, moved to another list, or was deleted. */
-export type RowNote = 'new' | OrderStatus | 'deleted'
+export type OrderRowNote = 'new' | OrderStatus | 'deleted'
 
 export type SteadyOrders = {
   readonly rows: readonly ListedOrder[]
-  readonly notes: ReadonlyMap<string, RowNote>
+  readonly notes: ReadonlyMap<string, OrderRowNote>
   /** New orders that belong above a row on screen. They wait until they are asked for. */
   readonly waiting: readonly ListedOrder[]
 }
 
-const NO_NOTES: ReadonlyMap<string, RowNote> = new Map()
+const NO_NOTES: ReadonlyMap<string, OrderRowNote> = new Map()
 
 export function steadyOrders(rows: readonly ListedOrder[]): SteadyOrders {
   return { rows, notes: NO_NOTES, waiting: [] }

@@ -4,7 +4,7 @@ import { useNumbers } from '#web/shop/shop-data.ts'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { CategoryChips } from '../../category-chips.tsx'
+import { CategoryPicker } from '../../category-picker.tsx'
 import type { DeskForm, ReadForm } from './desk-form.ts'
 
 type ProductFiltersProps = {
@@ -21,7 +21,7 @@ export function ProductFilters({ form, errors, onChange }: ProductFiltersProps) 
       <h2 id="que-productos" className="text-xl">
         Qué productos
       </h2>
-      <CategoryChips
+      <CategoryPicker
         chosen={form.categories}
         onChange={(categories) => onChange({ categories })}
         hint="Sin elegir ninguna, van todas."

@@ -1,11 +1,11 @@
 import { isoDayInMendoza } from '#domain/clock.ts'
 import { TextField } from '#web/ui/text-field.tsx'
-import type { Moment } from './moment.ts'
+import type { DayAndTime } from './moment.ts'
 
 type MomentFieldsProps = {
-  readonly moment: Moment
+  readonly moment: DayAndTime
   readonly error: string | undefined
-  readonly onChange: (moment: Moment) => void
+  readonly onChange: (moment: DayAndTime) => void
 }
 
 /** The day and hour for which a change is scheduled. */

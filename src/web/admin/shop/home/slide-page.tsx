@@ -9,7 +9,7 @@ import { adminCall, adminLoad } from '../../people/session-guard.ts'
 import { useMergedSave } from '../../use-merged-save.tsx'
 import { SlideForm } from './slide-form.tsx'
 import { NEW_SLIDE, slideFormValues } from './slide-form-values.ts'
-import { Thumbnail } from './slide-row.tsx'
+import { SlideThumbnail } from './slide-row.tsx'
 
 /** Create and edit share this page. */
 export function loader({ request, params: { slideId }, context }: LoaderFunctionArgs) {
@@ -68,7 +68,7 @@ function EditForm({ slide }: { slide: VersionedSlide }) {
     fields: {
       image: {
         label: 'Imagen',
-        show: (image) => (image ? <Thumbnail image={image} address={slide.address} /> : 'Sin imagen'),
+        show: (image) => (image ? <SlideThumbnail image={image} address={slide.address} /> : 'Sin imagen'),
       },
       title: { label: 'Título', show: (title) => title },
       text: { label: 'Texto', show: (text) => text },

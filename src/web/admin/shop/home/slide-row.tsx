@@ -35,7 +35,7 @@ export function SlideRow({ slide, state, isShown, isFirst, isLast, onMove, onDel
   const isHidden = state === 'active' && !isShown
   return (
     <li data-row={slide.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 p-3 sm:flex-nowrap">
-      <Thumbnail {...slide} />
+      <SlideThumbnail {...slide} />
       <div className={classNames('min-w-0 flex-1', state === 'ended' && 'text-ink-soft')}>
         <Link
           to={slideAddress(slide.id)}
@@ -56,7 +56,7 @@ export function SlideRow({ slide, state, isShown, isFirst, isLast, onMove, onDel
   )
 }
 
-export function Thumbnail({ image, address }: Pick<Slide, 'image' | 'address'>) {
+export function SlideThumbnail({ image, address }: Pick<Slide, 'image' | 'address'>) {
   const ready = heroPicture(image)
   const category = categoryOfAddress(address)
   const { tint, icon } = CATEGORY_LOOKS[category?.value ?? 'decoracion']

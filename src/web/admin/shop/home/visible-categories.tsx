@@ -1,5 +1,5 @@
 import { CATEGORIES, type Category } from '#domain/catalogue/category.ts'
-import { CategoryChips } from '../../category-chips.tsx'
+import { CategoryPicker } from '../../category-picker.tsx'
 
 type VisibleCategoriesProps = {
   readonly hidden: readonly Category[]
@@ -20,7 +20,7 @@ export function VisibleCategories({ hidden, onChange }: VisibleCategoriesProps) 
         precios y los pedidos. Vos lo seguís viendo y lo podés vender en el mostrador.
       </p>
       <div className="rounded-card border border-line bg-card p-4">
-        <CategoryChips
+        <CategoryPicker
           chosen={all.filter((category) => !hidden.includes(category))}
           onChange={(chosen) => {
             const changed = all.find((category) => hidden.includes(category) === chosen.includes(category))

@@ -3,7 +3,7 @@ import { CATEGORIES, type Category } from '#domain/catalogue/category.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { FieldError } from '#web/ui/field.tsx'
 
-type CategoryChipsProps = {
+type CategoryPickerProps = {
   readonly chosen: readonly Category[]
   readonly onChange: (chosen: Category[]) => void
   readonly hint?: string
@@ -11,7 +11,7 @@ type CategoryChipsProps = {
 }
 
 /** Several of the categories, in the shop's order. */
-export function CategoryChips({ chosen, onChange, hint, error }: CategoryChipsProps) {
+export function CategoryPicker({ chosen, onChange, hint, error }: CategoryPickerProps) {
   const errorId = useId()
 
   function toggle(category: Category) {

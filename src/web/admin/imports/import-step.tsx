@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ReactNode } from 'react'
 
-type StepProps = {
+type ImportStepProps = {
   readonly title: string
   /** What is inside, in a few words. */
   readonly hint?: ReactNode
@@ -10,7 +10,7 @@ type StepProps = {
 }
 
 /** A step of an import, closed once it is done. Another `key` opens or closes it again. */
-export function Step({ title, hint, isOpen, children }: StepProps) {
+export function ImportStep({ title, hint, isOpen, children }: ImportStepProps) {
   return (
     <details open={isOpen} className="group mb-5 rounded-card border border-line bg-card">
       <summary className="flex min-h-13 cursor-pointer items-center gap-3 px-4 py-2 md:px-6">
