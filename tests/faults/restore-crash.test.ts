@@ -87,6 +87,8 @@ describe.each(ENGINES)('H1 on %s, killed at each step of a restore', (engine) =>
     })
     const present = await readShop()
     expect(present).not.toEqual(copied)
+    // The journal is no matter of a copy.
+    const restored = { ...copied, created: present.created }
 
     for (const step of STEPS) {
       const program = await startProgram(shop.environment)
@@ -107,8 +109,9 @@ describe.each(ENGINES)('H1 on %s, killed at each step of a restore', (engine) =>
       await program.ended
       await asked
       const left = await readShop()
-      expect([present, copied]).toContainEqual(left)
+      expect([present, restored]).toContainEqual(left)
       if (step === 'checking') expect(left).toEqual(present)
+      if (step === 'sending') expect(left).toEqual(restored)
     }
 
     const last = await startProgram(shop.environment)
@@ -119,6 +122,6 @@ describe.each(ENGINES)('H1 on %s, killed at each step of a restore', (engine) =>
     const answer = await call(last, cookie, `/${name}/restore`, { password: OWNER.password })
     expect(answer.status, await answer.text()).toBe(200)
     await last.stop()
-    expect(await readShop()).toEqual(copied)
+    expect(await readShop()).toEqual(restored)
   })
 })

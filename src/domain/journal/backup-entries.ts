@@ -26,7 +26,7 @@ export const BACKUP_ENTRIES = {
     order: null,
     deed: ({ after }) => `bajó la copia ${after?.name ?? ''}`.trim(),
   }),
-  // The first entry after a copy has replaced everything.
+  // Everything but the journal and people is another one from here on.
   'backup.restored': entry({
     before: NOTHING,
     after: z.extend(Backup, { date: z.optional(z.string()), replaced: z.optional(z.string()) }),

@@ -4,7 +4,7 @@ import { AppError, StartError } from '../errors.ts'
 import { type Place, type Progress, takeUpload, writeDailyBackup, writeManualBackup } from './backup.ts'
 
 /** Who restores: their session goes on. */
-export type Restorer = { readonly email: string; readonly tokenHash: string }
+export type Restorer = { readonly userId: number; readonly tokenHash: string }
 
 export type BackupTask =
   | { readonly kind: 'daily' | 'manual' }
@@ -23,6 +23,9 @@ export type BackupMessage =
 /** When the shop ends, so does this: nobody would open it again after a restore. */
 const abandon = () => process.exit(1)
 process.once('disconnect', abandon)
+// With `exit` the owner's command ends too, which a signal alone would leave running.
+process.once('SIGTERM', abandon)
+process.once('SIGINT', abandon)
 
 // Sent, because the address of a database holds a password, which the list of processes would show as an argument.
 process.once('message', async ({ place, task }: BackupRequest) => {
@@ -30,7 +33,8 @@ process.once('message', async ({ place, task }: BackupRequest) => {
   const { PRIORITY_LOW, PRIORITY_BELOW_NORMAL } = constants.priority
   setPriority(task.kind === 'daily' ? PRIORITY_LOW : PRIORITY_BELOW_NORMAL)
   try {
-    send({ result: await run(place, task) })
+    // A message has no undefined values.
+    send({ result: (await run(place, task)) ?? null })
   } catch (error) {
     if (!(error instanceof StartError || error instanceof AppError)) throw error
     send({ problem: error.message })

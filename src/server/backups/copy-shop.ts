@@ -100,12 +100,16 @@ export async function copyShop(from: Db, to: Db): Promise<number> {
     .execute((source) => to.transaction().execute((target) => copyTables(source, target, TABLES)))
 }
 
-/** Replaces all rows of a shop by those of another, except its people, in a transaction of the caller. */
-export async function copyRows(from: Db, target: Db): Promise<number> {
+/** Replaces all rows of a shop by those of a copy, except its people and a journal that is kept, in a transaction of the caller. */
+export async function copyRows(
+  from: Db,
+  target: Db,
+  { keepsJournal }: { readonly keepsJournal: boolean },
+): Promise<number> {
   return copyTables(
     from,
     target,
-    TABLES.filter((table) => !PEOPLE.includes(table)),
+    TABLES.filter((table) => !PEOPLE.includes(table) && !(keepsJournal && table === 'journal')),
   )
 }
 
@@ -131,12 +135,13 @@ async function copyAndSeal(from: Db, to: Db): Promise<number> {
 }
 
 async function copyTables(source: Db, target: Db, tables: readonly CopiedTable[]): Promise<number> {
-  await engineOf(target).withOpenJournal(target, async () => {
+  const replace = async () => {
     for (const table of tables.toReversed()) await sql`delete from ${sql.table(table)}`.execute(target)
     for (const table of tables) {
       for await (const rows of pages(source, table)) await insertRows(target, table, rows)
     }
-  })
+  }
+  await (tables.includes('journal') ? engineOf(target).withOpenJournal(target, replace) : replace())
   for (const table of NUMBERED) await continueNumbers(source, target, table)
 
   let count = 0

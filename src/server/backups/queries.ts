@@ -1,4 +1,8 @@
-import type { Db } from '../db/tables.ts'
+import type { Selectable } from 'kysely'
+import { engineOf } from '../db/engine.ts'
+import type { JournalRow } from '../db/journal.ts'
+import { insertRows } from '../db/rows.ts'
+import type { Db, Tables } from '../db/tables.ts'
 
 export async function listAllOrderIds(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('orders').select('id').execute()
@@ -28,4 +32,64 @@ export async function listPayableOrders(db: Db): Promise<string[]> {
     .where('expired', '=', 0)
     .execute()
   return rows.map((row) => row.order_id)
+}
+
+const ENTRY_COLUMNS = ['id', 'date', 'actor', 'kind', 'subject', 'before', 'after'] as const
+
+export async function findLastEntry(db: Db): Promise<JournalRow | undefined> {
+  return db.selectFrom('journal').select(ENTRY_COLUMNS).orderBy('id', 'desc').limit(1).executeTakeFirst()
+}
+
+export async function findEntryWithId(db: Db, id: number): Promise<JournalRow | undefined> {
+  return db.selectFrom('journal').select(ENTRY_COLUMNS).where('id', '=', id).executeTakeFirst()
+}
+
+/** Whole entries, the oldest first. */
+export async function listEntriesAfter(db: Db, id: number): Promise<JournalRow[]> {
+  return db
+    .selectFrom('journal')
+    .select(ENTRY_COLUMNS)
+    .where('id', '>', id)
+    .orderBy('id')
+    .limit(ENTRIES_AT_A_TIME)
+    .execute()
+}
+
+export async function listEntriesAt(db: Db, dates: readonly string[]): Promise<JournalRow[]> {
+  return db.selectFrom('journal').select(ENTRY_COLUMNS).where('date', 'in', dates).execute()
+}
+
+/** Everything about who may enter. */
+export type Accounts = {
+  readonly [Table in 'users' | 'recovery_codes' | 'invitations' | 'sessions']: Selectable<Tables[Table]>[]
+}
+
+export async function listAccounts(db: Db): Promise<Accounts> {
+  return {
+    users: await db.selectFrom('users').selectAll().orderBy('id').execute(),
+    recovery_codes: await db.selectFrom('recovery_codes').selectAll().execute(),
+    invitations: await db.selectFrom('invitations').selectAll().execute(),
+    sessions: await db.selectFrom('sessions').selectAll().execute(),
+  }
+}
+
+/** In the transaction that restores. */
+export async function replaceAccounts(
+  tx: Db,
+  { users, recovery_codes, invitations, sessions }: Accounts,
+): Promise<void> {
+  for (const table of ['sessions', 'invitations', 'recovery_codes', 'users'] as const) {
+    await tx.deleteFrom(table).execute()
+  }
+  await insertRows(tx, 'users', users)
+  await insertRows(tx, 'recovery_codes', recovery_codes)
+  await insertRows(tx, 'invitations', invitations)
+  await insertRows(tx, 'sessions', sessions)
+  // Rows with numbers of their own do not move PostgreSQL's counter.
+  const { lastId, setLastId } = engineOf(tx)
+  await setLastId(tx, 'users', Math.max(await lastId(tx, 'users'), ...users.map(({ id }) => id)))
+}
+
+export async function endOtherSessions(tx: Db, tokenHash: string): Promise<void> {
+  await tx.deleteFrom('sessions').where('token_hash', '!=', tokenHash).execute()
 }

@@ -5,6 +5,7 @@ import { engineOf } from '../db/engine.ts'
 import { openDatabase } from '../db/open.ts'
 import type { Db } from '../db/tables.ts'
 import { StartError } from '../errors.ts'
+import { eraseAgain } from '../law/erase-customer.ts'
 import { orderSubject } from '../orders/order-id.ts'
 import { askForCheck } from '../payments/checks/queries.ts'
 import { keepBackup, type Place, type Progress, refuseFullDisk, withBackups, writeBackup } from './backup.ts'
@@ -13,8 +14,9 @@ import type { Restorer } from './backup-process.ts'
 import { besideShop } from './beside-shop.ts'
 import { noteChecked } from './checked-file.ts'
 import { copyRows, LOCKED_TABLES } from './copy-shop.ts'
-import { mergePeople, readAccounts, replacePeople } from './merge-people.ts'
-import { listPayableOrders } from './queries.ts'
+import { appendEntries, continuesJournal } from './kept-journal.ts'
+import { mergePeople } from './merge-people.ts'
+import { endOtherSessions, listAccounts, listPayableOrders, replaceAccounts } from './queries.ts'
 import { restoreBackup } from './restore.ts'
 import { RESTORE_LOCK } from './watch-restores.ts'
 
@@ -22,8 +24,8 @@ import { RESTORE_LOCK } from './watch-restores.ts'
 const COPIES_NEEDED = 3
 
 /**
- * Makes a copy the running shop, in one transaction: killed at any moment, the old shop or the new one is left. Who may enter stays as
- * it is now. What the shop was is kept as a copy, of which nothing is missing: nobody writes from before it is made to the end.
+ * Makes a copy the running shop, in one transaction: killed at any moment, the old shop or the new one is left. Who may enter and what the
+ * journal says stay as they are now. What the shop was is kept as a copy, of which nothing is missing: nobody writes from before it is made to the end.
  */
 export async function restoreShop(
   place: Place,
@@ -42,15 +44,18 @@ export async function restoreShop(
     await withMigrated(file, dataDir, async (copy) => {
       onStep('saving', file)
       await besideShop(place, async (live) => {
-        const { actor } = mergePeople(await readAccounts(live), await readAccounts(copy), restorer)
+        const isOwn = await continuesJournal(live, copy)
+        const people = mergePeople(await listAccounts(live), await listAccounts(copy), restorer)
+        const actor = `user ${isOwn ? restorer.userId : people.idOf(restorer.userId)}` as const
         await change(live, { actor, locks: [RESTORE_LOCK] }, async (tx, record) => {
           await engineOf(tx).lockTables(tx, LOCKED_TABLES)
           // Kept if the rest fails: whether a commit that nobody confirmed was made is unknown here.
           await writeBackup(place, replaced)
           noteChecked(replaced)
           onStep('replacing', file)
-          await copyRows(copy, tx)
-          await replacePeople(tx, mergePeople(await readAccounts(tx), await readAccounts(copy), restorer))
+          await copyRows(copy, tx, { keepsJournal: isOwn })
+          if (isOwn) await restoreOwn(tx, restorer)
+          else await restoreForeign(tx, place, copy, restorer)
           // What was paid since the copy was made is known to the provider alone.
           for (const id of await listPayableOrders(tx)) await askForCheck(tx, orderSubject(id), now)
           await engineOf(tx).cancelWaiting(tx)
@@ -62,6 +67,20 @@ export async function restoreShop(
     })
     await keepBackup(place, replaced, now, onStep)
   })
+}
+
+/** What happened in this shop since the copy was made is known: nobody enters again, and no customer is there again. */
+async function restoreOwn(tx: Db, { tokenHash }: Restorer): Promise<void> {
+  await endOtherSessions(tx, tokenHash)
+  await eraseAgain(tx)
+}
+
+/** Of another shop, or of a file that somebody changed: this shop's people and history join those of the copy. */
+async function restoreForeign(tx: Db, place: Place, copy: Db, restorer: Restorer): Promise<void> {
+  const people = mergePeople(await listAccounts(tx), await listAccounts(copy), restorer)
+  await replaceAccounts(tx, people)
+  // Until the commit, others see the shop as it was.
+  await besideShop(place, (present) => appendEntries(tx, { present, copy, idOf: people.idOf }))
 }
 
 /** Runs `work` on a checked copy that was brought to this version of the program, beside the copies: the shop's disk has room. */

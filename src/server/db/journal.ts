@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { ENTRIES, type EntryKind, type EntryValues, isEntryKind } from '#domain/journal/entries.ts'
 import { type Actor, TOPICS, type Topic } from '#domain/journal/entry.ts'
+import { AppError } from '../errors.ts'
 import type { Db, Tables } from './tables.ts'
 
 export type JournalRow = Selectable<Tables['journal']>
@@ -49,6 +50,20 @@ export async function listEntriesOf(db: Db, subject: string, limit: number): Pro
 
 export async function findEntry(db: Db, kind: EntryKind, id: number): Promise<JournalRow | undefined> {
   return db.selectFrom('journal').selectAll().where('id', '=', id).where('kind', '=', kind).executeTakeFirst()
+}
+
+/** What an entry tells of may be gone since, or be there again: nothing from before a restore can be taken back. */
+export async function refuseBeforeRestore(tx: Db, id: number): Promise<void> {
+  const kind: EntryKind = 'backup.restored'
+  const restored = await tx
+    .selectFrom('journal')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('id', '>', id)
+    .limit(1)
+    .executeTakeFirst()
+  if (restored)
+    throw new AppError(409, 'La tienda volvió después a una copia, así que esto ya no se puede deshacer.')
 }
 
 function asJson(value: unknown): string | null {

@@ -3,10 +3,10 @@ import type { CustomerErasure } from '#domain/law/customer-data.ts'
 import { change, type Recorder } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
-import { type CustomerOrder, eraseCustomerOfOrder } from '../orders/customer-queries.ts'
+import { type CustomerOrder, eraseCustomerOfOrder, listErasedInJournal } from '../orders/customer-queries.ts'
 import { orderSubject } from '../orders/order-id.ts'
 import { findCustomer } from './find-customer.ts'
-import { eraseWithdrawal, type WithdrawalRow } from './queries.ts'
+import { eraseWithdrawal, listWithdrawalsErasedInJournal, type WithdrawalRow } from './queries.ts'
 import { withdrawalSubject } from './resolve-withdrawal.ts'
 
 /**
@@ -51,4 +51,10 @@ export async function eraseFound(tx: Db, record: Recorder, { orders, withdrawals
     await eraseWithdrawal(tx, id)
     await record('withdrawal.erased', withdrawalSubject(id), {})
   }
+}
+
+/** After a copy brought customers back whom the journal knows as erased. It needs no more entries. */
+export async function eraseAgain(tx: Db): Promise<void> {
+  for (const order of await listErasedInJournal(tx)) await eraseCustomerOfOrder(tx, order)
+  for (const id of await listWithdrawalsErasedInJournal(tx)) await eraseWithdrawal(tx, id)
 }

@@ -1,4 +1,5 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { EntryKind } from '#domain/journal/entries.ts'
 import { ERASED_CUSTOMER } from '#domain/orders/erased-customer.ts'
 import type { Db, Tables } from '../db/tables.ts'
 
@@ -89,4 +90,18 @@ export async function eraseWithdrawal(tx: Db, id: number): Promise<void> {
     .set({ name: ERASED_CUSTOMER, cel: '', order_text: '', message: '', note: '', request_hash: '' })
     .where('id', '=', id)
     .execute()
+}
+
+/** Those that the journal knows as erased and that still say who sent them. */
+export async function listWithdrawalsErasedInJournal(db: Db): Promise<number[]> {
+  const kind: EntryKind = 'withdrawal.erased'
+  const rows = await db
+    .selectFrom('withdrawals')
+    .select('id')
+    .where(({ or, eb }) => or([eb('name', '!=', ERASED_CUSTOMER), eb('cel', '!=', '')]))
+    .where(sql<string>`'withdrawal ' || id`, 'in', (journal) =>
+      journal.selectFrom('journal').select('subject').where('kind', '=', kind),
+    )
+    .execute()
+  return rows.map(({ id }) => id)
 }

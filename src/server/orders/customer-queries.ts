@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import type { EntryKind } from '#domain/journal/entries.ts'
 import { ERASED_CUSTOMER, ERASED_REASON } from '#domain/orders/erased-customer.ts'
 import { LAST_STATUS, ORDER_STATUSES, type OrderId } from '#domain/orders/order.ts'
 import { mobileDigits, mobileWord } from '#domain/orders/order-search.ts'
@@ -101,6 +103,27 @@ export async function listChangedSince(
     .where('date', '>=', since)
     .execute()
   return new Set(rows.map(({ subject }) => subject))
+}
+
+/** The orders whose customer the journal knows as erased and who are there all the same. */
+export async function listErasedInJournal(db: Db): Promise<Pick<CustomerOrder, 'id' | 'isDeleted'>[]> {
+  const kind: EntryKind = 'order.customer'
+  const erasedSubjects = db.selectFrom('journal').select('subject').where('kind', '=', kind)
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where(({ or, eb }) => or([eb('name', '!=', ERASED_CUSTOMER), eb('cel', '!=', '')]))
+    .where(sql<string>`'order ' || id`, 'in', erasedSubjects)
+    .execute()
+  const deleted = await db
+    .selectFrom('deleted_orders')
+    .select('id')
+    .where(sql<string>`'order ' || id`, 'in', erasedSubjects)
+    .execute()
+  return [
+    ...rows.map(({ id }) => ({ id, isDeleted: false })),
+    ...deleted.map(({ id }) => ({ id, isDeleted: true })),
+  ]
 }
 
 /** Also the hash of the request: names and numbers are few enough to be guessed from it. */

@@ -150,7 +150,10 @@ function Restore({ contents, status }: RestoreProps) {
           <li>
             Las personas del equipo y sus contraseñas quedan como están hoy. Los demás vuelven a entrar.
           </li>
-          <li>Los datos de clientes que borraste después de la copia vuelven: borralos otra vez.</li>
+          <li>
+            El registro de lo que hizo cada uno queda entero. Los datos de clientes que borraste después de la
+            copia siguen borrados, salvo que el archivo sea de otra tienda.
+          </li>
           <li>Mientras tanto, quienes visitan la tienda leen «{BACK_SOON}».</li>
         </ul>
         {running ? (
