@@ -22,6 +22,9 @@ test('the command gets the path as $1, or as its last argument, and never as cod
   expect(readFileSync(target, 'utf8')).toBe('la tienda')
   expect(await runBackupCommand(`cp -t ${folder}/. --backup=numbered`, file)).toContain('terminó con 1')
   expect(await runBackupCommand('test -f', file)).toBeUndefined()
+  // What is in single quotes is another program's.
+  expect(await runBackupCommand(`awk '{ print $1 > "${target}" }'`, file)).toBeUndefined()
+  expect(readFileSync(target, 'utf8')).toBe('la\n')
 })
 
 test('its failure is told with the last lines it wrote', async () => {

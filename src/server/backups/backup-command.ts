@@ -9,14 +9,14 @@ const KEPT_CHARACTERS = 1000
 
 /**
  * Runs the owner's command with a copy's path and returns why it failed, with the last lines it wrote. The path is `$1`, so that the
- * shell never reads it as code; a command that does not mention it gets it as its last argument.
+ * shell never reads it as code; a command that does not mention it outside single quotes gets it as its last argument.
  */
 export async function runBackupCommand(
   command: string,
   file: string,
   maxMs = MAX_MS,
 ): Promise<string | undefined> {
-  const script = /\$(?:[1@*]|\{1)/.test(command) ? command : `${command} "$1"`
+  const script = /\$(?:[1@*]|\{1)/.test(command.replaceAll(/'[^']*'/g, '')) ? command : `${command} "$1"`
   // A group of its own, so that what the shell started ends with it.
   const running = spawn('/bin/sh', ['-c', script, 'sh', file], {
     detached: true,

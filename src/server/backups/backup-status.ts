@@ -38,9 +38,10 @@ export function measureDisk({ dataDir, databaseUrl }: Place): BackupStatus['disk
   const next = files.reduce((sum, file) => sum + sizeOf(file), 0)
   try {
     return { free: freeSpace(dataDir), needed: 2 * next + RESERVE }
-  } catch {
+  } catch (error) {
     // On PostgreSQL the folder may not exist yet.
-    return undefined
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
   }
 }
 
