@@ -109,7 +109,7 @@ export function incomingFile(dataDir: string): string {
   return join(dataDir, INCOMING)
 }
 
-/** Removes what is unfinished and takes in what earlier versions set aside. Changes nothing while a copy is being written. */
+/** Removes what is unfinished or too old and takes in what earlier versions set aside. Changes nothing while a copy is being written. */
 export function tidyBackups(dataDir: string, now: Date): void {
   const claim = claimBackups(dataDir)
   if (!claim) return
@@ -120,6 +120,7 @@ export function tidyBackups(dataDir: string, now: Date): void {
       rmSync(join(dataDir, name), { recursive: true, force: true })
     for (const name of namesIn(dataDir).filter((each) => SET_ASIDE.test(each)))
       setAside(join(dataDir, name), dataDir, now)
+    forgetOldBackups(dataDir, now)
   } finally {
     claim.release()
   }

@@ -103,6 +103,8 @@ export function createBackups(app: App): ShopBackups {
 
   function checkDaily(): void {
     if (running) return
+    // Personal data ends in time even if no copy succeeds.
+    tidy()
     if (hasDailyBackup(dataDir, new Date())) {
       failure = undefined
       return
@@ -184,7 +186,6 @@ export function createBackups(app: App): ShopBackups {
     problem,
     start() {
       timer = setInterval(checkDaily, HOUR_MS)
-      tidy()
       checkDaily()
       if (app.settings.databaseUrl !== undefined) watch = watchRestores(app)
     },
