@@ -1,5 +1,6 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { KEPT_REPLACED_DAYS } from '#domain/shop/backups.ts'
 import { claimDataDir, DATABASE_FILE } from '../db/data-dir.ts'
 import { asUnwritable } from '../db/file-problems.ts'
@@ -11,7 +12,7 @@ import { checkBackup } from './check-backup.ts'
 
 type Options = { readonly overwrite: boolean; readonly now: Date }
 
-/** Replaces the shop's database with a checked backup. The old one is set aside. */
+/** Replaces the shop's database with a checked backup, in which nobody is signed in. The old one is set aside. */
 export async function restoreBackup(
   file: string,
   dataDir: string,
@@ -23,11 +24,27 @@ export async function restoreBackup(
     return await replaceShop(dataDir, options, async (incoming) => {
       rmSync(incoming, { force: true })
       copyDatabase(file, incoming)
+      endAccess(incoming)
       await checkBackup(incoming)
     })
   } finally {
     // SQLite makes them when it reads the file of a shop that was open.
     for (const suffix of missingLogs) rmSync(file + suffix, { force: true })
+  }
+}
+
+/** Sessions and links may have been ended since the copy was made. Copies of earlier versions have no invitations. */
+function endAccess(file: string): void {
+  const database = new DatabaseSync(file)
+  try {
+    for (const table of ['sessions', 'invitations', 'login_attempts']) {
+      const isThere = database
+        .prepare("select 1 from sqlite_schema where type = 'table' and name = ?")
+        .get(table)
+      if (isThere) database.exec(`delete from ${table}`)
+    }
+  } finally {
+    database.close()
   }
 }
 
