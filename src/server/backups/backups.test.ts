@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -108,7 +109,31 @@ describe('BACKUP_COMMAND', () => {
     await makeBackup()
     expect((await call('GET', '/estado')).body.commandFailure).toBeUndefined()
   })
+
+  test('ends with the shop, with everything it started', async () => {
+    await shop.close()
+    const folderElsewhere = mkdtempSync(join(tmpdir(), 'serpentina-'))
+    const pidFile = join(folderElsewhere, 'pid')
+    await openShop({ BACKUP_COMMAND: `sh -c 'echo $$ > ${pidFile}; sleep 1000; true'` })
+    await call('POST', '')
+    await vi.waitUntil(() => existsSync(pidFile) && readFileSync(pidFile, 'utf8') !== '', { timeout: 20_000 })
+    const pid = Number(readFileSync(pidFile, 'utf8'))
+    expect(isRunning(pid)).toBe(true)
+    await shop.close()
+    await vi.waitUntil(() => !isRunning(pid), { timeout: 5000 })
+    rmSync(folderElsewhere, { recursive: true })
+    await openShop()
+  })
 })
+
+function isRunning(pid: number): boolean {
+  try {
+    // A process that ended but was not reaped is listed without a command.
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8') !== ''
+  } catch {
+    return false
+  }
+}
 
 describe('a file that is sent', () => {
   const send = (query: string, bytes: Buffer) => call('POST', `/archivo?${query}`, bytes)
