@@ -16,6 +16,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '../db/open.ts'
 import type { Db } from '../db/tables.ts'
+import { insertLoginAttempt } from '../people/queries.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { writeBackup } from './backup.ts'
 import { restoreBackup } from './restore.ts'
@@ -128,6 +129,26 @@ test.each([
 })
 
 describe('restoring', () => {
+  test('revives no session, link or attempt of the copy', async () => {
+    await shop.signIn('vendedor')
+    await insertLoginAttempt(shop.db, { address: '10.0.0.1', email: 'x@y.zz', at: now.toISOString() })
+    const payload = { name: 'Dani', role: 'vendedor' }
+    const headers = { cookie: await shop.signIn() }
+    const invited = await shop.app.inject({ method: 'POST', url: '/api/users/invitations', headers, payload })
+    expect(invited.statusCode).toBe(201)
+    const tables = ['sessions', 'invitations', 'login_attempts'] as const
+    const count = async (db: Db) =>
+      Promise.all(tables.map(async (table) => (await db.selectFrom(table).selectAll().execute()).length))
+    expect(await count(shop.db)).toEqual([2, 1, 1])
+    const file = join(folder, 'copia.db')
+    await copyTo(file)
+    await restoreBackup(file, join(folder, 'otra'), { overwrite: false, now })
+    const { db, close } = await openDatabase(join(folder, 'otra'))
+    expect(await count(db)).toEqual([0, 0, 0])
+    expect(await db.selectFrom('users').select('email').execute()).toHaveLength(2)
+    await close()
+  })
+
   test('replaces a shop only when told to, and then sets the old one aside', async () => {
     const file = join(folder, 'copia.db')
     await copyTo(file)

@@ -149,6 +149,15 @@ test('unfinished copies are removed at the start, but not while one is being wri
   writing?.release()
 })
 
+test('what was replaced is erased after 30 days even if no copy succeeds', async () => {
+  pretend('replaced', day(1))
+  pretend('replaced', day(20))
+  tidyBackups(shop.dataDir, day(33))
+  expect(listBackups(shop.dataDir).map(({ date }) => date)).toEqual([day(20).toISOString()])
+  shop.app.backups.start()
+  expect(listBackups(shop.dataDir).filter(({ kind }) => kind === 'replaced')).toEqual([])
+})
+
 test('a database that an earlier version set aside is kept among the copies for 30 days', async () => {
   const old = join(shop.dataDir, 'shop.db.2026-01-01T120000.000Z')
   // With its log, if it was damaged.
