@@ -61,6 +61,8 @@ test('after a restore in one process the other shows the restored shop, and nobo
   const made = await first.app.inject({ method: 'POST', url: '/api/backups', headers })
   await make('Después de la copia')
   await vi.waitUntil(async () => (await names()).length === 2, { timeout: 5000 })
+  // The process that made the copy may still be ending.
+  await vi.waitUntil(() => !first.app.backups.status().running, { timeout: 20_000 })
   const url = `/api/backups/${made.json().name}/restore`
   const answer = await first.app.inject({
     method: 'POST',
