@@ -27,7 +27,7 @@ export async function besideShop<T>(place: Place, work: (db: Db) => Promise<T>):
     const db = databaseUrl === undefined ? openSqlite(file, BUSY_TIMEOUT_MS) : await openServer(databaseUrl)
     return await work(db).finally(() => db.destroy())
   } catch (error) {
-    const unwritable = asUnwritable(error, file)
+    const unwritable = databaseUrl === undefined && asUnwritable(error, file)
     if (unwritable) throw unwritable
     if (isUnavailable(error)) throw new StartError('La base de datos no contesta. Probá de nuevo.')
     if (sqlState(error) === UNDEFINED_TABLE) throw noShop('esa base')

@@ -19,10 +19,10 @@ import { eraseFound } from './erase-customer.ts'
 import { listResolvedBefore } from './queries.ts'
 import { withdrawalSubject } from './resolve-withdrawal.ts'
 
-const READ_AT_A_TIME = 500
+const READ_AT_A_TIME = 200
 const ERASED_AT_A_TIME = 50
 /** A run must not keep the shop busy; the next one, an hour later, continues. */
-const MOST_STEPS = 40
+const MOST_STEPS = 10
 
 const SUBJECT = 'customers'
 
