@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { formatDateTime } from '../date.ts'
 import { entry } from './entry.ts'
 
 const NOTHING = z.undefined()
@@ -10,21 +11,21 @@ export const BACKUP_ENTRIES = {
     after: Backup,
     stale: [],
     order: null,
-    deed: ({ after }) => `hizo la copia ${after?.name ?? ''}`.trim(),
+    deed: ({ after }) => `hizo ${copyOf(after)}`,
   }),
   'backup.uploaded': entry({
     before: NOTHING,
     after: Backup,
     stale: [],
     order: null,
-    deed: ({ after }) => `subió la copia ${after?.name ?? ''}`.trim(),
+    deed: ({ after }) => `subió ${copyOf(after)}`,
   }),
   'backup.downloaded': entry({
     before: NOTHING,
     after: Backup,
     stale: [],
     order: null,
-    deed: ({ after }) => `bajó la copia ${after?.name ?? ''}`.trim(),
+    deed: ({ after }) => `bajó ${copyOf(after)}`,
   }),
   // Everything but the journal and people is another one from here on.
   'backup.restored': entry({
@@ -32,6 +33,15 @@ export const BACKUP_ENTRIES = {
     after: z.extend(Backup, { date: z.optional(z.string()), replaced: z.optional(z.string()) }),
     stale: ['products', 'promotions', 'recipes', 'orders', 'synonyms', 'shop', 'slides', 'people'],
     order: null,
-    deed: ({ after }) => `volvió a la copia ${after?.name ?? ''}`.trim(),
+    deed: ({ after }) => `volvió a ${copyOf(after)}`,
   }),
 } as const
+
+const MOMENT = /(\d{4}-\d\d-\d\d)-(\d\d)(\d\d)(\d\d)-/
+
+/** By the moment in its name, which people know it by. */
+function copyOf(backup: { readonly name?: string | undefined } | undefined): string {
+  const [, day, hours, minutes, seconds] = MOMENT.exec(backup?.name ?? '') ?? []
+  if (day === undefined) return `la copia ${backup?.name ?? ''}`.trim()
+  return `la copia del ${formatDateTime(`${day}T${hours}:${minutes}:${seconds}Z`)}`
+}

@@ -40,9 +40,12 @@ export const PEOPLE_ENTRIES = {
       if (before?.active !== after?.active) {
         return `le ${after?.active ? 'devolvió' : 'quitó'} el acceso a ${nameOf(after)}`
       }
-      return before?.role === after?.role
-        ? `cambió un nombre: de ${nameOf(before)} a ${nameOf(after)}`
-        : `cambió el rol de ${nameOf(after)}: de ${before?.role} a ${after?.role}`
+      if (before?.role !== after?.role) {
+        return `cambió el rol de ${nameOf(after)}: de ${before?.role} a ${after?.role}`
+      }
+      return before?.name
+        ? `cambió un nombre: de ${before.name} a ${nameOf(after)}`
+        : `anotó un nombre: ${nameOf(after)}`
     },
   }),
   'person.password': entry({
@@ -64,10 +67,13 @@ export const PEOPLE_ENTRIES = {
     after: z.object({ name: z.string(), isOn: z.boolean(), hasNewCodes: z.optional(z.boolean()) }),
     stale: [],
     order: null,
-    deed: ({ after }) =>
-      after?.hasNewCodes
-        ? `hizo códigos de recuperación nuevos (${nameOf(after)})`
-        : `${after?.isOn ? 'activó' : 'quitó'} el segundo paso para entrar (${nameOf(after)})`,
+    deed: ({ after }) => {
+      if (after?.hasNewCodes) return 'hizo códigos de recuperación nuevos'
+      // Turned off also by the command, for somebody else.
+      return after?.isOn
+        ? 'activó el segundo paso para entrar'
+        : `quitó el segundo paso para entrar (${nameOf(after)})`
+    },
   }),
   'session.opened': entry({
     before: NOTHING,

@@ -42,7 +42,7 @@ export type BackupStep = (typeof BACKUP_STEPS)[number]
 export const BACKUP_STEP_LABELS: Readonly<Record<BackupStep, string>> = {
   checking: 'Revisando la copia',
   copying: 'Copiando la tienda',
-  sending: 'Llevando la copia a otro lugar',
+  sending: 'Terminando la copia',
   saving: 'Guardando la tienda como está ahora',
   replacing: 'Volviendo a la copia',
 }

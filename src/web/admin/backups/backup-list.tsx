@@ -51,7 +51,7 @@ const COLUMNS: readonly Column<Backup>[] = [
     header: 'Acciones',
     card: 'plain',
     cell: ({ name, date }) => (
-      <span className="flex flex-wrap gap-x-4 md:justify-end">
+      <span className="flex flex-wrap gap-x-4">
         <a
           href={backupAddress(name)}
           download={name}

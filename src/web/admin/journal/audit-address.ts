@@ -9,8 +9,12 @@ export type AuditAddress = AuditSelection & { readonly page: number }
 const NAMES = { user: 'persona', kind: 'tipo', subject: 'cosa', from: 'desde', to: 'hasta' } as const
 
 export function readAuditAddress(query: URLSearchParams): AuditAddress {
-  const selection = Object.entries(NAMES).map(([name, own]) => [name, query.get(own) || undefined])
-  return { ...Object.fromEntries(selection), page: readPageNumber(query.get('pagina') ?? '') ?? 1 }
+  const entries = Object.entries(NAMES).map(([name, own]) => [name, query.get(own) || undefined])
+  const selection: AuditSelection = Object.fromEntries(entries)
+  const { from, to } = selection
+  // Days typed the other way round mean the same.
+  const days = from && to && from > to ? { from: to, to: from } : {}
+  return { ...selection, ...days, page: readPageNumber(query.get('pagina') ?? '') ?? 1 }
 }
 
 export function auditAddress({ page, ...selection }: Partial<AuditAddress>): string {
