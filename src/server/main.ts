@@ -59,11 +59,11 @@ async function start(build: string | undefined): Promise<void> {
   app.backups.start()
   await database.follow((error) => app.log.error({ err: error }, 'database does not answer'))
   if (app.life.isEnding) return
-  void eraseCustomers(app)
   app.priceTimer.start()
   void app.payments.start()
-  // Ahead of the first search. If it fails, that search tries again and reports it.
-  app.productIndex().catch(() => undefined)
+  // Ahead of the first search. If it fails, that search tries again and reports it. What nobody waits for comes after it.
+  const indexed = app.productIndex().catch(() => undefined)
+  void indexed.then(() => eraseCustomers(app))
 
   const { port } = app.server.address() as AddressInfo
   if (owner?.madeUpPassword !== undefined) {

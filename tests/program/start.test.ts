@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { cpuMilliseconds } from '../bench/process.ts'
 import { startProgram } from '../program.ts'
 
 let dataDir: string
@@ -47,6 +48,7 @@ test('a start erases the sign-in attempts that no longer count: they hold addres
 
 test('the search index is built at the start, not by the first search', async () => {
   const shop = await startProgram({ DATA_DIR: dataDir, DEMO: 'on' })
+  await expectIdle(shop.pid)
   // Past the program, so it notices nothing.
   const tool = new DatabaseSync(join(dataDir, 'shop.db'))
   tool.exec("update products set name = 'Otra cosa', description = 'Otra cosa'")
@@ -103,3 +105,19 @@ test('when two shops start at once on one port, one opens and the other prints w
     await start.value.stop()
   }
 })
+
+/** Waits until the program does nothing any more: two looks in a row see hardly any work. */
+async function expectIdle(pid: number): Promise<void> {
+  let last = 0
+  await expect
+    .poll(
+      () => {
+        const now = cpuMilliseconds(pid)
+        const work = now - last
+        last = now
+        return work
+      },
+      { interval: 200, timeout: 20_000 },
+    )
+    .toBeLessThan(5)
+}

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { classNames } from '#web/ui/class-names.ts'
 import { useMayOpen } from './people/use-may.ts'
@@ -55,11 +55,18 @@ type MenuEntryProps = {
 export function MenuEntry({ to, within, icon, hint, onChoose, children }: MenuEntryProps) {
   const { pathname } = useLocation()
   const mayOpen = useMayOpen()
-  if (!mayOpen(to)) return null
+  const entry = useRef<HTMLLIElement>(null)
   const isPage = pathname === to
-  const isCurrent = isPage || within?.test(pathname)
+  const isCurrent = isPage || (within?.test(pathname) ?? false)
+
+  // On a low screen the menu scrolls.
+  useEffect(() => {
+    if (isCurrent) entry.current?.scrollIntoView({ block: 'nearest' })
+  }, [isCurrent])
+
+  if (!mayOpen(to)) return null
   return (
-    <li>
+    <li ref={entry} className="scroll-my-10">
       <Link
         to={to}
         onClick={onChoose}

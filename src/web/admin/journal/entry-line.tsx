@@ -61,10 +61,9 @@ function Changes({ changes }: { changes: readonly FieldChange[] }) {
         </tr>
       </thead>
       <tbody className="max-sm:grid max-sm:gap-3">
-        {changes.map(({ label, before, after }, index) => (
+        {changes.map(({ label, before, after }) => (
           // Two fields may have the same label.
-          // biome-ignore lint/suspicious/noArrayIndexKey: the rows of an entry never change
-          <tr key={index} className="align-top max-sm:grid">
+          <tr key={[label, before, after].join()} className="align-top max-sm:grid">
             <th scope="row" className="pr-3 font-bold wrap-anywhere sm:py-1">
               {label}
             </th>
