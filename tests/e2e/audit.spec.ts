@@ -33,6 +33,7 @@ for (const width of WIDTHS) {
     await page.getByLabel('Qué').selectOption('Precios')
     await page.getByRole('button', { name: 'Filtrar' }).click()
     await expect(page).toHaveURL(/persona=1&tipo=precios/)
+    await expect(page.getByRole('link', { name: 'Quitar filtros' })).toBeVisible()
     const entry = page.getByRole('listitem').filter({ hasText: `«${name}»` })
     await expect(entry).toContainText(`${OWNER.email} subió «${name}» de $2,400.00 a $2,700.00`)
     await expect(page.getByText(`Vela ${width}`)).toHaveCount(0)

@@ -37,8 +37,9 @@ export function Component() {
   const [isMaking, setMaking] = useState(false)
   const dismissFailure = useRef(() => {})
   const { running } = useBackupStatus(loaded, isMaking, async (finished) => {
-    // After a restore by somebody else, or a new start, nothing on the page is right any more.
-    if (finished?.kind !== 'copy') return location.reload()
+    // After a restore by somebody else, or a new start, nothing on the page is right any more, unless it was loaded after the change.
+    if (finished?.kind !== 'copy')
+      return loaded.running?.step === 'sending' ? revalidate() : location.reload()
     if (finished.problem === undefined) showToast({ kind: 'success', text: MADE })
     else dismissFailure.current = showToast({ kind: 'error', text: finished.problem, stays: true })
     await revalidate()
