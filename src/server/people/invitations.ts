@@ -19,7 +19,7 @@ import {
 /** What is recorded of invitations: they have no number of their own. */
 const TEAM = 'people'
 
-/** Who opens an expired link is told so for this long; then it is unknown. */
+/** For this long, an expired link says that it has expired. After that it is unknown. */
 const EXPIRED_FOR_MS = 30 * DAY_MS
 
 /** Returns the token of the link. Only its hash is stored. */

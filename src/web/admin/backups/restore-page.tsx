@@ -84,7 +84,7 @@ function Restore({ contents, status }: RestoreProps) {
     defaultValues: { password: '' },
   })
 
-  /** Loads everything anew: nothing on this page is of the shop as it is now. */
+  /** Reloads the page, because everything on it belongs to the shop as it was before. */
   function end(reason?: string) {
     if (reason === undefined) location.assign(`${COPIES}?${new URLSearchParams({ restaurada: date })}`)
     else setProblem(reason)
