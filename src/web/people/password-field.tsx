@@ -33,3 +33,16 @@ export function PasswordField({ label, hint, error, ...rest }: PasswordFieldProp
     </Field>
   )
 }
+
+type NewPasswordFieldProps = Omit<PasswordFieldProps, 'hint' | 'autoComplete'>
+
+/** A password that somebody chooses. */
+export function NewPasswordField(props: NewPasswordFieldProps) {
+  return (
+    <PasswordField
+      hint="12 caracteres como mínimo. Varias palabras que recuerdes son lo mejor."
+      autoComplete="new-password"
+      {...props}
+    />
+  )
+}

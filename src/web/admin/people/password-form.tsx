@@ -5,7 +5,7 @@ import { PasswordChange } from '#domain/people/password.ts'
 import { sendPassword } from '#web/api/admin-people.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { messageOf, refusedField } from '#web/api/errors.ts'
-import { PasswordField } from '#web/people/password-field.tsx'
+import { NewPasswordField, PasswordField } from '#web/people/password-field.tsx'
 import { showToast } from '#web/shop/show-toast.ts'
 import { adminCall } from './session-guard.ts'
 
@@ -49,13 +49,7 @@ export function PasswordForm({ email, onChanged, children }: PasswordFormProps) 
         error={errors.current?.message}
         {...register('current')}
       />
-      <PasswordField
-        label="Contraseña nueva"
-        hint="12 caracteres como mínimo. Varias palabras que recuerdes son lo mejor."
-        autoComplete="new-password"
-        error={errors.password?.message}
-        {...register('password')}
-      />
+      <NewPasswordField label="Contraseña nueva" error={errors.password?.message} {...register('password')} />
       {children(isSubmitting)}
     </form>
   )
