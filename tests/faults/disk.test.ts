@@ -35,7 +35,8 @@ const FAULTS: Readonly<Record<string, () => () => void>> = {
     return () => limitFiles('unlimited')
   },
   'H9 a database that another program has locked': () => {
-    const tool = new DatabaseSync(join(shop.dataDir, 'shop.db'))
+    // Waits for its turn: the program may be writing.
+    const tool = new DatabaseSync(join(shop.dataDir, 'shop.db'), { timeout: 30_000 })
     tool.exec('BEGIN EXCLUSIVE')
     return () => tool.close()
   },

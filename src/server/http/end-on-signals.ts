@@ -5,7 +5,8 @@ import type { FastifyInstance } from 'fastify'
 
 /** Time for requests already on their way when the signal arrives, and for a proxy to notice. */
 const GRACE_MS = 250
-const DEADLINE_MS = 8000
+/** After this, slow clients are cut off: many systems kill a program that has not ended after ten seconds. */
+export const DEADLINE_MS = 8000
 /** After this many turns of the event loop without a new connection, everything that arrived has been read and parsed. */
 const QUIET_TURNS = 10
 /** Node accepts one waiting connection per turn of the event loop, so many of them take a while. */
