@@ -52,6 +52,8 @@ test('a partly paid order that moves on asks about the rest, and all places say 
   await moveOn.click()
   await answer(page, 'Lo debe todavía').click()
   await expect(toast(page, 'La orden ahora esta para retirar')).toBeVisible()
+  // Until then the card is still in the list that it leaves, and «Deshacer» would come back to that one.
+  await page.waitForURL('/admin/order/para%20retirar')
   await expect(card(page, owed)).toContainText('Pagó $500.00: falta cobrar $1,500.00')
 
   await card(page, owed)
@@ -64,6 +66,7 @@ test('a partly paid order that moves on asks about the rest, and all places say 
   // Undoing the step leaves the cash, and says so.
   await page.getByLabel('Avisos').getByRole('button', { name: 'Deshacer' }).last().click()
   await expect(toast(page, 'El efectivo sigue anotado en Pagos')).toBeVisible()
+  await page.waitForURL('/admin/order/para%20retirar')
   await expect(card(page, owed)).toContainText('Cobrado$2,000.00')
   await card(page, owed)
     .getByRole('button', { name: /^Marcar como entregado/ })
