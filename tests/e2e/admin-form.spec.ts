@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { BALLOON, expectNoSidewaysScroll, open, PICTURE, preview, row, toast } from './admin.ts'
-import { expectAccessible, test } from './shop.ts'
+import { expectAccessible, routeOnce, test } from './shop.ts'
 
 test.use({ expectedStatuses: [404, 503] })
 
@@ -37,14 +37,10 @@ test('a product is created with its picture and a price in local format, then ed
   await page.getByLabel('Disponible').uncheck()
   await expect(page.getByLabel('Precio')).toHaveValue('1,500.50')
   // The product is stored, but the page does not learn it: trying again must not create another one.
-  await page.route(
-    '**/api/products',
-    async (route) => {
-      await route.fetch()
-      await route.fulfill({ status: 503, json: { error: 'La tienda no puede atender' } })
-    },
-    { times: 1 },
-  )
+  await routeOnce(page, '**/api/products', async (route) => {
+    await route.fetch()
+    await route.fulfill({ status: 503, json: { error: 'La tienda no puede atender' } })
+  })
   await page.getByRole('button', { name: 'Crear Producto' }).click()
   await expect(toast(page, 'La tienda no puede atender')).toBeVisible()
   await page.getByRole('button', { name: 'Crear Producto' }).click()

@@ -3,7 +3,7 @@ import { orderCode } from '#domain/orders/order.ts'
 import { LONG } from '../long.ts'
 import { open } from './admin.ts'
 import { addGarland, orderGarlands, signInWithoutOrders } from './garlands.ts'
-import { expectAccessible, test } from './shop.ts'
+import { expectAccessible, routeOnce, test } from './shop.ts'
 
 test.use({ expectedStatuses: [404, 503] })
 
@@ -73,7 +73,7 @@ test('one press moves an order to its next status, and another goes back to the 
   const wallet = await orderGarlands(page, product, { name: 'Bruna', wayToPay: 'mercado pago' })
   await page.clock.install()
   await open(page, '/admin/order/pendiente?orden=antiguas')
-  await page.route('**/api/order/status/*', outOfOrder, { times: 1 })
+  await routeOnce(page, '**/api/order/status/*', outOfOrder)
   await page.getByRole('button', { name: `Marcar como pagado: orden ${orderCode(wallet)}` }).click()
   const failure = page.getByText(`"${orderCode(wallet)}": La tienda no puede atender`)
   await expect(failure).toBeVisible()
@@ -149,7 +149,7 @@ test('several orders are deleted at once, after one question, and come back by o
   await expect(question.getByRole('listitem')).toContainText(['Spam 3', 'Spam 2', 'Spam 1'])
   await expectAccessible(page)
   await page.clock.install()
-  await page.route('**/api/order/eliminar', outOfOrder, { times: 1 })
+  await routeOnce(page, '**/api/order/eliminar', outOfOrder)
   await question.getByRole('button', { name: 'Eliminar', exact: true }).click()
   const failure = page.getByText('La tienda no puede atender')
   await expect(failure).toBeVisible()

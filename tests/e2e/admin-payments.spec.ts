@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { orderCode } from '#domain/orders/order.ts'
 import { expectNoSidewaysScroll, signIn, toast } from './admin.ts'
 import { pay, paymentsOf, place, test } from './paying-shop.ts'
-import { expectAccessible } from './shop.ts'
+import { expectAccessible, routeOnce } from './shop.ts'
 
 test.use({ expectedStatuses: [404, 503] })
 
@@ -36,14 +36,10 @@ test('on a phone: cash comes in two parts, the order is paid, and a part goes ba
   await expect(page.getByText('Todavía va a faltar cobrar $499.50.')).toBeVisible()
 
   // The cash is recorded, but the answer is lost.
-  await page.route(
-    `**/api/order/${id}/payments`,
-    async (route) => {
-      await route.fetch()
-      await route.fulfill({ status: 503, json: { error: 'Esperá un momento y probá de nuevo.' } })
-    },
-    { times: 1 },
-  )
+  await routeOnce(page, `**/api/order/${id}/payments`, async (route) => {
+    await route.fetch()
+    await route.fulfill({ status: 503, json: { error: 'Esperá un momento y probá de nuevo.' } })
+  })
   await button(page, 'Anotar').click()
   await expect(page.getByText('Esperá un momento y probá de nuevo.')).toBeVisible()
   await expect(amount).toHaveValue('1,500.50')

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { LONG } from '../long.ts'
 import { confirmButton, fillForm, openCart, test } from './cart.ts'
 import { disclosure, panel } from './frame.ts'
-import { expectAccessible, expectHydrated } from './shop.ts'
+import { expectAccessible, expectHydrated, routeOnce } from './shop.ts'
 
 const RECEIPT = /\/checkout\/[0-9A-Z]{26}$/
 
@@ -32,14 +32,10 @@ test('C11 when the answer is lost the cart stays, and confirming again does not 
   const page = await context.newPage()
   await openCart(page, [{ product: await catalogue.add({}), quantity: 2 }])
   await fillForm(page, 'Perdida', /efectivo/)
-  await page.route(
-    '**/api/order',
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
+  await routeOnce(page, '**/api/order', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
   await confirmButton(page).click()
   await expect(page.getByText('el pedido no se duplica')).toBeVisible()
   await expectAccessible(page)
@@ -115,15 +111,11 @@ test('a reload while the order is being sent does not order twice', async ({ con
   await openCart(page, [{ product: await catalogue.add({}), quantity: 2 }])
   await fillForm(page, 'Recarga', /Mercado Pago/)
   const arrived = Promise.withResolvers<void>()
-  await page.route(
-    '**/api/order',
-    async (route) => {
-      await route.fetch()
-      // The server has the order, but the page never gets the answer.
-      arrived.resolve()
-    },
-    { times: 1 },
-  )
+  await routeOnce(page, '**/api/order', async (route) => {
+    await route.fetch()
+    // The server has the order, but the page never gets the answer.
+    arrived.resolve()
+  })
   await confirmButton(page).click()
   await expect(page.getByRole('button', { name: 'Enviando...' })).toBeDisabled()
   await arrived.promise

@@ -6,7 +6,7 @@ import { open, signIn } from './admin.ts'
 import { confirmButton, fillForm, openCart } from './cart.ts'
 import { layoutFlaws } from './layout-flaws.ts'
 import { test } from './paying-shop.ts'
-import { expectAccessible, expectHydrated } from './shop.ts'
+import { expectAccessible, expectHydrated, routeOnce } from './shop.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
@@ -64,7 +64,7 @@ test('from the cart to the payment received, with a double click', async ({ page
   expect(html).toContain(`href="/checkout/${id}/pagar"`)
 
   // An answer that leaves the page where it is: the test cannot look at it while another one loads.
-  await page.route('**/pagar', (route) => route.fulfill({ status: 204 }), { times: 1 })
+  await routeOnce(page, '**/pagar', (route) => route.fulfill({ status: 204 }))
   await payLink(page).click()
   const opening = page.getByRole('link', { name: 'Abriendo Mercado Pago…' })
   await expect(opening).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { LONG } from '../long.ts'
 import { BALLOON, expectNoSidewaysScroll, open, row, toast } from './admin.ts'
-import { expectAccessible, type Owner, test } from './shop.ts'
+import { expectAccessible, type Owner, routeOnce, test } from './shop.ts'
 import { idOf, stock } from './stocked-shop.ts'
 
 const desk = (page: Page) => page.getByRole('table', { name: 'Vista previa de los precios' })
@@ -169,10 +169,8 @@ test.describe('at 360 px', () => {
       await expectNoSidewaysScroll(page)
       await page.getByRole('button', { name: 'Revisar y aplicar' }).click()
       await page.clock.install()
-      await page.route(
-        '**/api/prices/changes',
-        (route) => route.fulfill({ status: 503, json: { error: 'La tienda no puede atender' } }),
-        { times: 1 },
+      await routeOnce(page, '**/api/prices/changes', (route) =>
+        route.fulfill({ status: 503, json: { error: 'La tienda no puede atender' } }),
       )
       await page.getByRole('button', { name: 'Cambiar 2 precios' }).click()
       await expect(toast(page, 'La tienda no puede atender')).toBeVisible()

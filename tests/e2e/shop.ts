@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Page, type Route } from '@playwright/test'
 import axe from 'axe-core'
 import { MAP_SITE } from '../map.ts'
 import { OWNER, startFreshProgram } from '../program.ts'
@@ -123,4 +123,18 @@ export async function expectHydrated(page: Page): Promise<void> {
 export async function expectPainted(page: Page): Promise<void> {
   const paints = () => performance.getEntriesByName('first-contentful-paint').length
   await expect.poll(() => page.evaluate(paints), { intervals: [20] }).toBe(1)
+}
+
+/** Handles one request. The route stays: while Playwright removes the last one of a page, some requests are never answered. */
+export async function routeOnce(
+  page: Page,
+  url: string,
+  handle: (route: Route) => Promise<unknown>,
+): Promise<void> {
+  let isHandled = false
+  await page.route(url, (route) => {
+    if (isHandled) return route.fallback()
+    isHandled = true
+    return handle(route)
+  })
 }
