@@ -61,11 +61,14 @@ test('H4 a copy for which the disk has no room is not begun: orders go on, and t
   const left = join(shop.dataDir, 'backups', 'shop-2026-01-01-030000.db.partial')
   mkdirSync(join(shop.dataDir, 'backups'))
   writeFileSync(left, 'la mitad de una copia')
+  // The last copy is older than a day, so the shop makes one at once.
+  const last = 'shop-2025-12-31-030000.db'
+  writeFileSync(join(shop.dataDir, 'backups', last), '')
   const program = await startProgram(shop.environment)
   const health = async () => (await fetch(`${program.url}/api/health`)).json()
   await expect.poll(health, { timeout: 20_000 }).toEqual({ status: 'ok', problems: [BACKUP_FAILED] })
   expect(existsSync(left)).toBe(false)
-  expect(readdirSync(join(shop.dataDir, 'backups'))).toEqual(['lock'])
+  expect(readdirSync(join(shop.dataDir, 'backups'))).toEqual(['lock', last])
 
   const headers = { cookie: await signIn(program.url) }
   const status = await fetch(`${program.url}/api/backups/estado`, { headers })

@@ -76,8 +76,7 @@ describe.each(ENGINES)('H1 on %s, killed at each step of a restore', (engine) =>
     })
     const first = await startProgram(shop.environment)
     const owner = await signIn(first.url)
-    // The daily copy may be under way.
-    await expect.poll(async () => (await call(first, owner, '', {})).status, { timeout: 60_000 }).toBe(201)
+    expect((await call(first, owner, '', {})).status).toBe(201)
     await first.stop()
     const name = listBackups(shop.dataDir).at(-1)?.name
     const copied = await readShop()
@@ -94,7 +93,6 @@ describe.each(ENGINES)('H1 on %s, killed at each step of a restore', (engine) =>
       const program = await startProgram(shop.environment)
       const cookie = await signIn(program.url)
       const status = async () => (await (await call(program, cookie, '/estado')).json()) as BackupStatus
-      await expect.poll(async () => (await status()).running, { timeout: 60_000 }).toBeUndefined()
       const asked = call(program, cookie, `/${name}/restore`, { password: OWNER.password }).catch(
         () => undefined,
       )

@@ -1,8 +1,8 @@
-import { copyFileSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DAY_MS } from '#domain/clock.ts'
 import { type BackupKind, KEPT_BACKUPS, KEPT_REPLACED_DAYS } from '#domain/shop/backups.ts'
-import { type Claim, claimFolder, DATABASE_FILE } from '../db/data-dir.ts'
+import { type Claim, claimFolder, DATABASE_FILE, LOCK_FILE } from '../db/data-dir.ts'
 import { giveToFolderOwner, makePrivateFile, makePrivateFolder } from '../db/private-files.ts'
 
 type BackupFile = {
@@ -34,6 +34,12 @@ export function listBackups(dataDir: string): BackupFile[] {
 export function hasDailyBackup(dataDir: string, now: Date): boolean {
   const today = now.toISOString().slice(0, 10)
   return listBackups(dataDir).some(({ kind, date }) => kind === 'daily' && date.startsWith(today))
+}
+
+/** When the last daily copy was made, or if there is none, when the folder of the copies was. */
+export function lastDailyBackup(dataDir: string): number {
+  const last = listBackups(dataDir).findLast(({ kind }) => kind === 'daily')
+  return last ? Date.parse(last.date) : statSync(join(backupFolder(dataDir), LOCK_FILE)).mtimeMs
 }
 
 /** The file for the next copy. */

@@ -1,7 +1,9 @@
-import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/clock.ts'
 import { BACKUP_FAILED } from '#domain/shop/backups.ts'
+import { LOCK_FILE } from '../db/data-dir.ts'
 import { openDatabase } from '../db/open.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { writeDailyBackup, writeManualBackup } from './backup.ts'
@@ -32,11 +34,12 @@ function pretend(kind: 'daily' | 'manual' | 'replaced', date: Date): void {
 describe('the daily copy', () => {
   test('is made by the shop itself, once a day, and is a whole shop', async () => {
     const product = await shop.stock({ name: 'Guirnalda' })
+    pretend('daily', day(1))
     shop.app.backups.start()
-    await vi.waitUntil(() => shop.app.backups.status().last !== undefined, { timeout: 20_000 })
+    await vi.waitUntil(() => dailyDays().length === 2, { timeout: 20_000 })
     expect(shop.app.backups.status().failure).toBeUndefined()
     await writeDailyBackup(shop, new Date())
-    const [copy, ...others] = readdirSync(backups()).filter((name) => name.endsWith('.db'))
+    const [, copy, ...others] = listBackups(shop.dataDir).map(({ name }) => name)
     expect(others).toEqual([])
 
     const elsewhere = join(shop.dataDir, 'otra')
@@ -45,6 +48,27 @@ describe('the daily copy', () => {
     const found = await db.selectFrom('products').select(['id', 'name']).execute()
     await close()
     expect(found).toEqual([{ id: product.id, name: 'Guirnalda' }])
+  })
+
+  test.each([
+    ['a new shop', () => undefined],
+    ['a shop with a copy of the last 24 hours', () => pretend('daily', new Date(Date.now() - DAY_MS / 2))],
+  ])('of %s waits until some minutes after the start', async (_, prepare) => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout'], now: day(20) })
+    prepare()
+    shop.app.backups.start()
+    expect(shop.app.backups.status().running).toBeUndefined()
+    vi.advanceTimersByTime(5 * MINUTE_MS)
+    vi.useRealTimers()
+    expect(shop.app.backups.status().running).toMatchObject({ kind: 'copy' })
+  })
+
+  test('of a shop that restarts every few minutes is made a day after the shop was', async () => {
+    tidyBackups(shop.dataDir, new Date())
+    const yesterday = new Date(Date.now() - DAY_MS - HOUR_MS)
+    utimesSync(join(backups(), LOCK_FILE), yesterday, yesterday)
+    shop.app.backups.start()
+    await vi.waitUntil(() => dailyDays().length === 1, { timeout: 20_000 })
   })
 
   test('and the one made by hand can be read by nobody else, nor can their folder', async () => {

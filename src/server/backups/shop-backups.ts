@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { HOUR_MS } from '#domain/clock.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/clock.ts'
 import type { Actor } from '#domain/journal/entry.ts'
 import {
   BACKUP_FAILED,
@@ -15,7 +15,7 @@ import type { App } from '../app.ts'
 import { AppError } from '../errors.ts'
 import { createLimiter } from '../http/limiter.ts'
 import type { Progress } from './backup.ts'
-import { hasDailyBackup, listBackups, tidyBackups } from './backup-files.ts'
+import { hasDailyBackup, lastDailyBackup, listBackups, tidyBackups } from './backup-files.ts'
 import type { BackupTask, Restorer } from './backup-process.ts'
 import { findCommandFailure, measureDisk } from './backup-status.ts'
 import { startTask } from './backup-task.ts'
@@ -28,6 +28,8 @@ const RESTORING = 'a copy is being restored'
 
 /** Reading a copy takes a process of its own. */
 const READING = { atOnce: 1, waiting: 5, patienceMs: 30_000 }
+/** The first visitors after a start come before the daily copy. */
+const COPY_AFTER_START_MS = 5 * MINUTE_MS
 /** Proxies give up after a minute. Whoever asked for something longer follows its status. */
 const ANSWER_WITHIN_MS = 20_000
 
@@ -35,7 +37,7 @@ export type ShopBackups = {
   readonly status: () => BackupStatus
   /** For the health call, which anybody may read: without the reason, which names folders. */
   readonly problem: () => Promise<string | undefined>
-  /** From now on, checks every hour whether today's copy exists, and makes it. */
+  /** From now on, checks every hour whether today's copy exists, and makes it; some minutes after the start for the first time. */
   readonly start: () => void
   /** Makes a copy now. */
   readonly make: (actor: Actor) => Promise<BackupAnswer>
@@ -55,12 +57,14 @@ type Running = {
 export function createBackups(app: App): ShopBackups {
   const { dataDir } = app.settings
   const limitReading = createLimiter(READING)
+  let first: NodeJS.Timeout | undefined
   let timer: NodeJS.Timeout | undefined
   let watch: NodeJS.Timeout | undefined
   let running: Running | undefined
   let finished: BackupStatus['finished']
   let failure: string | undefined
   app.addHook('onClose', async () => {
+    clearTimeout(first)
     clearInterval(timer)
     clearInterval(watch)
     await running?.end()
@@ -105,6 +109,10 @@ export function createBackups(app: App): ShopBackups {
     if (running) return
     // Personal data ends in time even if no copy succeeds.
     tidy()
+    makeDaily()
+  }
+
+  function makeDaily(): void {
     if (hasDailyBackup(dataDir, new Date())) {
       failure = undefined
       return
@@ -120,13 +128,15 @@ export function createBackups(app: App): ShopBackups {
     )
   }
 
-  /** What a process that was killed left behind takes space that orders may need. */
-  function tidy(): void {
+  /** What a process that was killed left behind takes space that orders may need. Returns whether the copies can be written. */
+  function tidy(): boolean {
     try {
       tidyBackups(dataDir, new Date())
+      return true
     } catch (error) {
       // Where nothing can be removed, nothing can be written: the next copy says why.
       app.log.error({ err: error }, 'copies were not tidied up')
+      return false
     }
   }
 
@@ -186,7 +196,9 @@ export function createBackups(app: App): ShopBackups {
     problem,
     start() {
       timer = setInterval(checkDaily, HOUR_MS)
-      checkDaily()
+      // At once if none can be made, so that the owner learns why, or if it is late: a shop may restart every few minutes.
+      if (!tidy() || Date.now() - lastDailyBackup(dataDir) > DAY_MS) makeDaily()
+      else first = setTimeout(checkDaily, COPY_AFTER_START_MS)
       if (app.settings.databaseUrl !== undefined) watch = watchRestores(app)
     },
     make,

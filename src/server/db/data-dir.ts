@@ -6,6 +6,9 @@ import { makePrivateFile, makePrivateFolder } from './private-files.ts'
 
 export const DATABASE_FILE = 'shop.db'
 
+/** Empty; as old as its folder. */
+export const LOCK_FILE = 'lock'
+
 export type Claim = { readonly release: () => void }
 
 /** Creates the data directory and claims it for this process. Backups may still read the database. */
@@ -34,7 +37,7 @@ export function claimFolder(folder: string): Claim | undefined {
 function openLock(folder: string): DatabaseSync {
   try {
     makePrivateFolder(folder)
-    const file = join(folder, 'lock')
+    const file = join(folder, LOCK_FILE)
     makePrivateFile(file)
     return new DatabaseSync(file, { timeout: 0 })
   } catch (error) {
