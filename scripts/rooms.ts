@@ -18,6 +18,8 @@ const ORDER: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['shop'],
     ['orders'],
     ['payments', 'law'],
+    ['till'],
+    ['reports', 'push'],
     ['journal'],
   ],
   server: [
@@ -32,8 +34,10 @@ const ORDER: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['recipes', 'prices'],
     ['orders'],
     ['payments', 'law'],
+    ['till'],
     ['counter', 'demo', 'backups', 'journal', 'site'],
-    ['first-day'],
+    ['first-day', 'reports', 'push'],
+    ['today'],
   ],
 }
 

@@ -15,6 +15,7 @@ import { PEOPLE_ENTRIES } from './people-entries.ts'
 import { PRICE_ENTRIES } from './price-entries.ts'
 import { PRODUCT_ENTRIES } from './product-entries.ts'
 import { SHOP_ENTRIES } from './shop-entries.ts'
+import { TILL_ENTRIES } from './till-entries.ts'
 
 const NOTHING = z.undefined()
 const VersionedRecipe = z.extend(Recipe, { version: z.int() })
@@ -55,6 +56,7 @@ export const ENTRIES = {
   ...PRODUCT_ENTRIES,
   ...IMPORT_ENTRIES,
   ...PRICE_ENTRIES,
+  ...TILL_ENTRIES,
   'recipe.created': entry({
     before: NOTHING,
     after: RecipeInput,

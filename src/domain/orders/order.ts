@@ -106,6 +106,9 @@ export type NewOrder = z.infer<typeof NewOrder>
 export const SoldFields = z.extend(z.pick(Product, { id: true, name: true, price: true }), {
   description: z.string(),
   image: z.string(),
+  category: z
+    .optional(Product.shape.category)
+    .check(z.describe('La de entonces; falta en algunos pedidos antiguos')),
 })
 export type SoldFields = z.infer<typeof SoldFields>
 
@@ -120,6 +123,12 @@ export const OrderLine = z.extend(SoldFields, {
     .optional(AppliedPromotion)
     .check(z.describe('La promoción como era cuando se vendió: vale también si se corrige el pedido')),
   discountPercent: z.int().check(z.describe('El porcentaje que descuenta; 0 en llevá y pagá')),
+  shopPrice: z.optional(Product.shape.price).check(z.describe('El precio de la tienda, si se vendió a otro')),
+  ownDiscount: z
+    .optional(amount('El descuento no es válido', Number.MAX_SAFE_INTEGER))
+    .check(z.describe('Lo que la tienda descontó de esta línea, aparte de la promoción')),
+  priceReason: z.optional(z.string()).check(z.describe('Por qué otro precio, o el descuento de la línea')),
+  returned: z.optional(z.int()).check(z.describe('Lo que se entregó y volvió; la cantidad ya no lo incluye')),
 })
 export type OrderLine = z.infer<typeof OrderLine>
 

@@ -1,4 +1,5 @@
 import type { Product } from '../catalogue/product.ts'
+import { roundCents } from '../money/money.ts'
 import { bestOffer, percentAt, type Rule, rulesFor, subtotalWith } from '../promotions/price-line.ts'
 import { AppliedPromotion } from '../promotions/promotion-in-force.ts'
 import { pickFields } from '../schema.ts'
@@ -27,15 +28,34 @@ export function sellUnits(line: Unsold, quantity: number, offers: readonly Appli
   return deliver({ ...line, promotion: bestOffer(offers, line.price, quantity) }, quantity)
 }
 
-/** A line with another quantity, at its price and with its promotion as sold. */
+/** What the owner changed in a line when it was sold, and the quantity that a discount of its own was for. */
+type Changed = Partial<
+  Pick<OrderLine, 'promotion' | 'quantity' | 'shopPrice' | 'ownDiscount' | 'priceReason' | 'returned'>
+>
+
+/** A line with another quantity, at its price, with its promotion and its share of its own discount as sold. */
 export function deliver(
-  { promotion, ...line }: Unsold & Pick<OrderLine, 'promotion'>,
+  { promotion, quantity: before = 0, ownDiscount, ...line }: Unsold & Changed,
   quantity: number,
 ): OrderLine {
-  const { price, ordered } = line
-  const subtotal = promotion ? subtotalWith(promotion, price, quantity, ordered) : price * quantity
+  const { price, ordered, shopPrice, priceReason, returned } = line
+  const full = promotion ? subtotalWith(promotion, price, quantity, ordered) : price * quantity
+  const own = Math.min(full, roundCents(((ownDiscount ?? 0) * quantity) / Math.max(1, before)))
+  const subtotal = full - own
   const discount = price * quantity - subtotal
   const discountPercent = promotion ? percentAt(promotion, Math.max(quantity, ordered)) : 0
-  const kept = promotion && { promotion, ...(discount > 0 && { label: promotion.name }) }
-  return { ...pickFields(SoldFields, line), quantity, ordered, subtotal, discount, discountPercent, ...kept }
+  const kept = promotion && { promotion, ...(discount > own && { label: promotion.name }) }
+  return {
+    ...pickFields(SoldFields, line),
+    quantity,
+    ordered,
+    subtotal,
+    discount,
+    discountPercent,
+    ...kept,
+    ...(shopPrice !== undefined && { shopPrice }),
+    ...(own > 0 && { ownDiscount: own }),
+    ...(priceReason !== undefined && { priceReason }),
+    ...(returned !== undefined && { returned }),
+  }
 }

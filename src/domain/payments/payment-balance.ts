@@ -84,6 +84,11 @@ export function isSettled(due: Cents, payments: readonly Received[]): boolean {
   return payments.some(counts) && paymentBalance(due, payments).received === due
 }
 
+/** What the shop holds of a payment. */
+function countedAmount(payment: Received): Cents {
+  return counts(payment) ? payment.amount - payment.refunded : 0
+}
+
 /** Not while part of it was paid by hand or refunded: what is left is then for the owner to settle. */
 export function canPayOnline(order: Owing, payments: readonly Received[]): boolean {
   const isByHand = orderBalance(payments).received < (order.amountPaid ?? 0)
@@ -173,12 +178,11 @@ export function orderBalance(payments: readonly Received[]): OrderBalance {
   const sum = (some: readonly Received[], of: (payment: Received) => Cents) =>
     some.reduce((total, payment) => total + of(payment), 0)
   const inPesos = payments.filter(({ currency }) => currency === PAYMENT_CURRENCY)
-  const counted = inPesos.filter(counts)
   return {
-    received: sum(counted, ({ amount, refunded }) => amount - refunded),
+    received: sum(inPesos, countedAmount),
     cash: sum(
-      counted.filter(({ source }) => source === 'efectivo'),
-      ({ amount, refunded }) => amount - refunded,
+      inPesos.filter(({ source }) => source === 'efectivo'),
+      countedAmount,
     ),
     refunded: sum(inPesos, ({ refunded }) => refunded),
     refundedOutside: sum(inPesos, refundedOutside),

@@ -16,6 +16,8 @@ export const PERMISSION_LABELS = {
   availability: 'Ver productos y cambiar su disponibilidad',
   catalogue: 'Productos, recetas, importación, portada y búsquedas',
   prices: 'Precios y promociones',
+  till: 'Caja: abrir, anotar y cerrar',
+  reports: 'Informes y qué comprar',
   refunds: 'Devoluciones, restos perdonados y conciliación',
   exports: 'Bajar archivos con órdenes o historial',
   deletion: 'Eliminar, papelera y datos de clientes',
@@ -30,7 +32,7 @@ export type Permission = keyof typeof PERMISSION_LABELS
 export const PERMISSIONS = Object.keys(PERMISSION_LABELS) as readonly Permission[]
 
 const OWNERS_ALONE: readonly Permission[] = ['people', 'copies', 'settings']
-const SELLERS: readonly Permission[] = ['orders', 'availability']
+const SELLERS: readonly Permission[] = ['orders', 'availability', 'till']
 
 const PERMISSIONS_OF: Readonly<Record<Role, readonly Permission[]>> = {
   dueño: PERMISSIONS,

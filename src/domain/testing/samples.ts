@@ -127,7 +127,8 @@ export function aCartLine({ quantity = 1, ...fields }: Partial<CartLine> = {}): 
 
 /** A line as sold, with the subtotal of its price and quantity. */
 export function aLine({ quantity = 1, ordered = quantity, ...fields }: Partial<OrderLine> = {}): OrderLine {
-  return { ...sellProduct(aProduct(fields), quantity, RULES, ordered), ...fields }
+  const { category = 'globos', ...rest } = fields
+  return { ...sellProduct(aProduct({ ...rest, category }), quantity, RULES, ordered), ...fields }
 }
 
 /** An order that owes the sum of its lines, in cash. */

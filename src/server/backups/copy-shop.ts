@@ -20,6 +20,9 @@ const KEYS = {
   invitations: ['token_hash'],
   sessions: ['token_hash'],
   login_attempts: ['id'],
+  push_keys: ['id'],
+  push_subscriptions: ['id'],
+  push_deliveries: ['id'],
   products: ['id'],
   promotions: ['id'],
   shop_settings: ['id'],
@@ -50,21 +53,31 @@ const KEYS = {
   payment_refunds: ['id'],
   payment_checks: ['subject'],
   withdrawals: ['id'],
+  tills: ['id'],
+  till_movements: ['id'],
+  takings: ['id'],
 } satisfies {
-  [Table in Exclude<keyof Tables, 'order_counts' | 'order_words'>]: readonly (keyof Tables[Table])[]
+  [Table in Exclude<keyof Tables, DerivedTable>]: readonly (keyof Tables[Table])[]
 }
+
+/** Readers of the journal start over with what is empty here. */
+const REBUILT = ['journal_readers', 'sales_hours', 'sales_products'] as const
+type DerivedTable = 'order_counts' | 'order_words' | (typeof REBUILT)[number]
 
 type CopiedTable = keyof typeof KEYS
 // Its own keys, whose names `Object.keys` forgets.
 const TABLES = Object.keys(KEYS) as readonly CopiedTable[]
 
-/** Who may enter, and who tried. */
+/** Who may enter, who tried, and whose devices are notified. */
 const PEOPLE: readonly CopiedTable[] = [
   'users',
   'recovery_codes',
   'invitations',
   'sessions',
   'login_attempts',
+  'push_keys',
+  'push_subscriptions',
+  'push_deliveries',
 ]
 
 /** What nobody may write while a copy is restored. Sessions are left alone: who waits for the restore still uses theirs. */
@@ -84,6 +97,9 @@ const NUMBERED = [
   'payment_refunds',
   'scheduled_prices',
   'withdrawals',
+  'tills',
+  'till_movements',
+  'takings',
 ]
 
 /** Pictures are the largest rows: 50 of them are some megabytes. */
@@ -141,6 +157,7 @@ async function copyTables(source: Db, target: Db, tables: readonly CopiedTable[]
       for await (const rows of pages(source, table)) await insertRows(target, table, rows)
     }
   }
+  for (const table of REBUILT) await target.deleteFrom(table).execute()
   await (tables.includes('journal') ? engineOf(target).withOpenJournal(target, replace) : replace())
   for (const table of NUMBERED) await continueNumbers(source, target, table)
 

@@ -35,6 +35,8 @@ import * as withdrawals from './migrations/0031-withdrawals.ts'
 import * as people from './migrations/0032-people.ts'
 import * as audit from './migrations/0033-audit.ts'
 import * as knownBrowsers from './migrations/0034-known-browsers.ts'
+import * as till from './migrations/0035-till.ts'
+import * as push from './migrations/0036-push.ts'
 import type { Db } from './tables.ts'
 import { transact } from './transact.ts'
 
@@ -76,6 +78,8 @@ export const MIGRATIONS: Migrations = {
   '0032-people': { up: people.up },
   '0033-audit': { up: audit.up },
   '0034-known-browsers': { up: knownBrowsers.up },
+  '0035-till': { up: till.up },
+  '0036-push': { up: push.up },
 }
 
 const TABLE = 'migrations'

@@ -10,6 +10,9 @@ const MAX_LATE = 1000
 /** What a reader has read: every entry up to `last` but the `missing` ones, which may still be committed. */
 export type Position = { readonly last: number; readonly missing: readonly number[] }
 
+/** With the time until which each missing number may still be committed. */
+export type Progress = { readonly last: number; readonly missing: ReadonlyMap<number, number> }
+
 export type JournalReader<Entry> = {
   readonly read: () => Promise<readonly Entry[]>
   readonly position: () => Position
@@ -23,36 +26,46 @@ export async function readJournal<Entry extends { readonly id: number }>(
   db: Db,
   list: (db: Db, after: Position) => Promise<readonly Entry[]>,
 ): Promise<JournalReader<Entry>> {
-  const missing = new Map<number, number>()
+  let progress = await startAtEnd(db)
+  return {
+    async read() {
+      const entries = await list(db, positionOf(progress))
+      progress = advance(progress, entries)
+      return entries
+    },
+
+    position: () => positionOf(progress),
+  }
+}
+
+/** What a reader that starts now has read. */
+export async function startAtEnd(db: Db): Promise<Progress> {
   const recent = await db
     .selectFrom('journal')
     .select('id')
     .orderBy('id', 'desc')
     .limit(1 + MAX_LATE)
     .execute()
-  let last = recent[0]?.id ?? 0
-  noteMissing(1, new Set(recent.map(({ id }) => id)))
+  return advance({ last: 0, missing: new Map() }, recent.toReversed())
+}
 
-  function noteMissing(from: number, there: ReadonlySet<number>) {
-    const until = Date.now() + LATE_MS
-    for (let id = Math.max(from, last - MAX_LATE); id < last; id++) if (!there.has(id)) missing.set(id, until)
-    for (const [id, end] of missing) if (end < Date.now() || missing.size > MAX_LATE) missing.delete(id)
-  }
+/** What a reader has read after these entries, in order. */
+export function advance(
+  { last: before, missing: earlier }: Progress,
+  entries: readonly { readonly id: number }[],
+): Progress {
+  const read = new Set(entries.map(({ id }) => id))
+  const last = Math.max(before, entries.at(-1)?.id ?? 0)
+  const missing = new Map([...earlier].filter(([id]) => !read.has(id)))
+  const until = Date.now() + LATE_MS
+  for (let id = Math.max(before + 1, last - MAX_LATE); id < last; id++)
+    if (!read.has(id)) missing.set(id, until)
+  for (const [id, end] of missing) if (end < Date.now() || missing.size > MAX_LATE) missing.delete(id)
+  return { last, missing }
+}
 
-  const position = () => ({ last, missing: [...missing.keys()] })
-
-  return {
-    async read() {
-      const entries = await list(db, position())
-      const from = last + 1
-      for (const { id } of entries) missing.delete(id)
-      last = Math.max(last, entries.at(-1)?.id ?? 0)
-      noteMissing(from, new Set(entries.map(({ id }) => id)))
-      return entries
-    },
-
-    position,
-  }
+export function positionOf({ last, missing }: Progress): Position {
+  return { last, missing: [...missing.keys()] }
 }
 
 export function listEntryHeads(db: Db, after: Position): Promise<EntryHead[]> {

@@ -137,6 +137,16 @@ export type Tables = {
     subtotal: Cents
     /** JSON of what applied when it was sold; empty if nothing did. */
     promotion: Generated<string>
+    /** Empty if the product was erased before lines had one. */
+    category: Generated<Category | ''>
+    /** What it cost in the shop, if it was sold at another price. */
+    shop_price: Generated<Cents | null>
+    /** Why it was sold at another price or with a discount of its own. */
+    price_reason: Generated<string>
+    /** Given by the owner, off this line. */
+    own_discount: Generated<Cents>
+    /** What was delivered and brought back; `quantity` is without it. */
+    returned: Generated<number>
   }
   /** The last message to the customer about each status. All of them are in the journal. */
   order_messages: { order_id: string; status: OrderStatus; date: IsoTime; actor: string }
@@ -247,6 +257,72 @@ export type Tables = {
     idempotency_key: string
     request_hash: string
   }
+  /** One is open at a time. What the close found is null until then, and never changes after it. */
+  tills: {
+    id: Generated<number>
+    opened_at: IsoTime
+    opened_by: string
+    opening: Cents
+    closed_at: Generated<IsoTime | null>
+    closed_by: Generated<string | null>
+    /** Of orders. */
+    cash_in: Generated<Cents | null>
+    cash_out: Generated<Cents | null>
+    /** The sum of its movements. */
+    moved: Generated<Cents | null>
+    expected: Generated<Cents | null>
+    counted: Generated<Cents | null>
+    note: Generated<string>
+  }
+  /** Cash put in or, negative, taken out for another reason than an order. */
+  till_movements: {
+    id: Generated<number>
+    till_id: number
+    date: IsoTime
+    actor: string
+    amount: Cents
+    reason: string
+    idempotency_key: string | null
+    request_hash: Generated<string>
+  }
+  /**
+   * When which money of an order came in or, negative, went out; append only. The sum is what the shop holds for the order. Cash has the
+   * till that was open.
+   */
+  takings: {
+    id: Generated<number>
+    order_id: string
+    source: PaymentSource
+    date: IsoTime
+    amount: Cents
+    till_id: number | null
+  }
+  /** How far each reader of the journal that survives restarts has read, as JSON. */
+  journal_readers: { name: string; position: string }
+  /** Sums of reports, derived from orders and takings by day: by when, how and where, and by product. */
+  sales_hours: {
+    day: string
+    hour: number
+    payment: PaymentSource
+    source: OrderSource
+    orders: number
+    units: number
+    total: Cents
+    surcharge: Cents
+    discount: Cents
+    promotion: Cents
+  }
+  sales_products: {
+    day: string
+    /** 0 where the order's lines are not known any more. */
+    product_id: number
+    category: Category | ''
+    orders: number
+    units: number
+    total: Cents
+    discount: Cents
+    promotion: Cents
+  }
   /** What has to be asked of the provider, as in `payment 123`. It is due while `asked` is more than `done`. */
   payment_checks: {
     subject: string
@@ -308,6 +384,32 @@ export type Tables = {
     /** For people: `Chrome en Android`. */
     device: Generated<string>
     network: Generated<string>
+  }
+  /** One row with the key pair that signs notifications. */
+  push_keys: { id: 1; public_key: string; private_key: string }
+  /** A device on which somebody wants to be notified. `wanted` is JSON: of what. */
+  push_subscriptions: {
+    id: Generated<number>
+    user_id: number
+    endpoint: string
+    p256dh: string
+    auth: string
+    /** For people: `Chrome en Android`. */
+    device: string
+    wanted: string
+    /** 1 if the text may name the customer. */
+    shows_customer: Generated<Flag>
+    created_at: IsoTime
+  }
+  /** Notifications that are not delivered yet, one per device and thing. */
+  push_deliveries: {
+    id: Generated<number>
+    subscription_id: number
+    tag: string
+    payload: string
+    attempts: Generated<number>
+    next_at: IsoTime
+    expires_at: IsoTime
   }
   login_attempts: { id: Generated<number>; address: string; email: string; at: IsoTime }
 }

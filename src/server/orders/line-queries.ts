@@ -22,8 +22,19 @@ type LineToStore = Omit<OrderLine, 'discount' | 'label'>
 export async function insertLines(tx: Db, id: OrderId, lines: readonly LineToStore[]): Promise<void> {
   const rows = lines.map((sold, position) => {
     const { id: product_id, discountPercent, ...line } = fillEmpty(pickFields(Columns, sold))
-    const promotion = sold.promotion ? JSON.stringify(sold.promotion) : ''
-    return { ...line, order_id: id, position, product_id, discount_percent: discountPercent, promotion }
+    const { promotion, shopPrice, ownDiscount = 0, priceReason = '', returned = 0 } = sold
+    return {
+      ...line,
+      order_id: id,
+      position,
+      product_id,
+      discount_percent: discountPercent,
+      promotion: promotion ? JSON.stringify(promotion) : '',
+      shop_price: shopPrice ?? null,
+      own_discount: ownDiscount,
+      price_reason: priceReason,
+      returned,
+    }
   }) satisfies Insertable<Tables['order_lines']>[]
   await insertRows(tx, 'order_lines', rows)
 }
@@ -34,8 +45,16 @@ export async function replaceLines(tx: Db, id: OrderId, lines: readonly OrderLin
   await insertLines(tx, id, lines)
 }
 
-/** What has a column. The discount follows from price and subtotal. */
-const Columns = z.omit(OrderLine, { discount: true, label: true, promotion: true })
+/** What has a column of the same kind. The discount follows from price and subtotal. */
+const Columns = z.omit(OrderLine, {
+  discount: true,
+  label: true,
+  promotion: true,
+  shopPrice: true,
+  ownDiscount: true,
+  priceReason: true,
+  returned: true,
+})
 const dropEmpty = withoutEmpty(Columns)
 const fillEmpty = withEmpty(Columns)
 
@@ -45,11 +64,21 @@ export function asLine({
   product_id: id,
   discount_percent: discountPercent,
   promotion,
+  shop_price: shopPrice,
+  own_discount: ownDiscount,
+  price_reason: priceReason,
+  returned,
   ...fields
 }: Selectable<Tables['order_lines']>): OrderLine {
-  const line = dropEmpty({ ...fields, id, discountPercent })
+  const line = {
+    ...dropEmpty({ ...fields, id, discountPercent }),
+    ...(shopPrice !== null && { shopPrice }),
+    ...(ownDiscount > 0 && { ownDiscount }),
+    ...(priceReason !== '' && { priceReason }),
+    ...(returned > 0 && { returned }),
+  }
   const discount = line.price * line.quantity - line.subtotal
   if (promotion === '') return { ...line, discount }
   const applied: AppliedPromotion = JSON.parse(promotion)
-  return { ...line, discount, promotion: applied, ...(discount > 0 && { label: applied.name }) }
+  return { ...line, discount, promotion: applied, ...(discount > ownDiscount && { label: applied.name }) }
 }

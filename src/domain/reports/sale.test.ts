@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { aLine, anOrder } from '../testing/samples.ts'
+import { salesOf, spread, type Taking } from './sale.ts'
+
+const taking = (amount: number, date = '2026-11-18T12:00:00.000Z'): Taking => ({
+  date,
+  source: 'efectivo',
+  amount,
+})
+
+test('a sale counts with its money: parts as they come, the order and its units with the first', () => {
+  const order = anOrder({ order: [aLine({ id: 1, price: 1000, quantity: 2 }), aLine({ id: 2, price: 500 })] })
+  const [first, second] = salesOf(order, [taking(500), taking(2000)])
+  expect(first).toMatchObject({ orders: 1, units: 3, total: 500, surcharge: 0 })
+  expect(first?.lines).toMatchObject([
+    { productId: 1, orders: 1, units: 2, total: 400 },
+    { productId: 2, orders: 1, units: 1, total: 100 },
+  ])
+  expect(second).toMatchObject({ orders: 0, units: 0, total: 2000 })
+})
+
+test('the surcharge is apart, and the discount is spread over the lines', () => {
+  const order = anOrder({
+    order: [aLine({ id: 1, price: 1000 }), aLine({ id: 2, price: 2000 })],
+    discount: { amount: 300, reason: 'Amiga' },
+    surcharge: 167,
+    amountDue: 2867,
+  })
+  const [sale] = salesOf(order, [taking(2867)])
+  expect(sale).toMatchObject({ total: 2700, surcharge: 167, discount: 300 })
+  expect(sale?.lines).toMatchObject([
+    { total: 900, discount: 100 },
+    { total: 1800, discount: 200 },
+  ])
+})
+
+test('what is given back counts against its day; an order of which nothing was kept is none', () => {
+  const order = anOrder({ order: [aLine({ price: 1000 })] })
+  const sales = salesOf(order, [taking(1000), taking(-1000, '2026-11-19T12:00:00.000Z')])
+  expect(sales).toMatchObject([
+    { date: '2026-11-18T12:00:00.000Z', orders: 0, units: 0, total: 1000 },
+    { date: '2026-11-19T12:00:00.000Z', orders: 0, units: 0, total: -1000 },
+  ])
+})
+
+test('money of an order that is gone, or whose lines are all missing, still counts', () => {
+  const gone = salesOf(undefined, [taking(700)])
+  const missing = salesOf(anOrder({ order: [aLine({ quantity: 0, ordered: 3 })] }), [taking(700)])
+  for (const [sale] of [gone, missing]) {
+    expect(sale).toMatchObject({ orders: 1, units: 0, total: 700 })
+    expect(sale?.lines).toMatchObject([{ productId: 0, category: '', total: 700 }])
+  }
+})
+
+const line = fc
+  .record({
+    id: fc.integer({ min: 1, max: 9 }),
+    price: fc.integer({ min: 0, max: 5_000_000 }),
+    quantity: fc.integer({ min: 0, max: 50 }),
+  })
+  .map((fields) => aLine(fields))
+
+test('every grouping adds up to what was taken, to the cent', () => {
+  fc.assert(
+    fc.property(
+      fc.array(line, { maxLength: 8 }),
+      fc.integer({ min: 0, max: 100 }),
+      fc.integer({ min: 0, max: 300 }),
+      fc.array(fc.integer({ min: -9_000_000, max: 90_000_000 }), { minLength: 1, maxLength: 6 }),
+      (lines, percent, perMille, amounts) => {
+        const total = lines.reduce((sum, { subtotal }) => sum + subtotal, 0)
+        const amount = Math.round((total * percent) / 100)
+        const surcharge = Math.round(((total - amount) * perMille) / 1000)
+        const discount = { amount, reason: 'x' }
+        const amountDue = total - amount + surcharge
+        const order = anOrder({ order: lines, discount, surcharge, amountDue })
+        const sales = salesOf(
+          order,
+          amounts.map((each) => taking(each)),
+        )
+        for (const [index, sale] of sales.entries()) {
+          expect(sale.total + sale.surcharge).toBe(amounts[index])
+          expect(sale.lines.reduce((sum, each) => sum + each.total, 0)).toBe(sale.total)
+        }
+      },
+    ),
+  )
+})
+
+test('an amount is divided to the cent, and equal weights get shares that differ by a cent at most', () => {
+  expect(spread(100, [1, 1, 1])).toEqual([33, 34, 33])
+  expect(spread(-100, [1, 1, 1]).reduce((sum, each) => sum + each, 0)).toBe(-100)
+  expect(spread(100, [0, 0])).toEqual([0, 0])
+})

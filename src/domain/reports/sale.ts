@@ -1,0 +1,137 @@
+import type { Category } from '../catalogue/category.ts'
+import type { Cents } from '../money/money.ts'
+import type { Order, OrderLine, OrderSource } from '../orders/order.ts'
+import type { PaymentSource } from '../payments/payment-balance.ts'
+
+/**
+ * What counts as a sale: money of an order counts when it comes in, and what is given back counts against the day it is given back. So
+ * the sales of a day are what the till and the provider took on it, less the surcharge, which is reported apart. An order and its units
+ * count with its first money, unless all of it was given back.
+ */
+
+/** Money of an order that came in or, negative, went out. */
+export type Taking = { readonly date: string; readonly source: PaymentSource; readonly amount: Cents }
+
+export type SoldOrder = Pick<Order, 'source' | 'surcharge' | 'amountDue' | 'discount'> & {
+  readonly order: readonly Pick<
+    OrderLine,
+    'id' | 'category' | 'price' | 'quantity' | 'subtotal' | 'discount' | 'ownDiscount' | 'shopPrice'
+  >[]
+}
+
+type Sums = {
+  readonly orders: number
+  readonly units: number
+  /** Without the surcharge. */
+  readonly total: Cents
+  /** Given by the owner: on the order, on a line, or as another price. */
+  readonly discount: Cents
+  /** What promotions took off. */
+  readonly promotion: Cents
+}
+
+/** The part of a taking that a line brought. Product 0 where the lines are not known any more. */
+export type SaleLine = Sums & { readonly productId: number; readonly category: Category | '' }
+
+/** What one taking was for: `total + surcharge` is its amount, and the totals of its lines are its total. */
+export type Sale = Sums & {
+  readonly date: string
+  readonly payment: PaymentSource
+  readonly source: OrderSource
+  readonly surcharge: Cents
+  readonly lines: readonly SaleLine[]
+}
+
+/** The sales of an order, one for each taking, oldest first. Without the order, its money is counted and nothing else is known. */
+export function salesOf(order: SoldOrder | undefined, takings: readonly Taking[]): Sale[] {
+  const parts = partsOf(order)
+  const kept = takings.reduce((sum, { amount }) => sum + amount, 0)
+  let held = 0
+  return takings.map(({ date, source: payment, amount }, index) => {
+    const isFirst = index === 0 && kept > 0
+    const before = shareOut(held, order, parts)
+    held += amount
+    const after = shareOut(held, order, parts)
+    const lines = parts.map((part, at): SaleLine => {
+      const total = (after.lines[at] ?? 0) - (before.lines[at] ?? 0)
+      const { productId, category } = part
+      const counted = isFirst ? part : NOTHING
+      const { orders, units, discount, promotion } = counted
+      return { productId, category, orders, units, total, discount, promotion }
+    })
+    const sum = (of: (line: SaleLine) => number) => lines.reduce((total, line) => total + of(line), 0)
+    return {
+      date,
+      payment,
+      source: order?.source ?? 'web',
+      orders: isFirst ? 1 : 0,
+      units: sum(({ units }) => units),
+      total: sum(({ total }) => total),
+      surcharge: after.surcharge - before.surcharge,
+      discount: sum(({ discount }) => discount),
+      promotion: sum(({ promotion }) => promotion),
+      lines,
+    }
+  })
+}
+
+const NOTHING = { orders: 0, units: 0, discount: 0, promotion: 0 }
+
+/** A line with its share of the order's discount. */
+type Part = Omit<SaleLine, 'total'> & { readonly worth: Cents }
+
+/** Missing lines are left out. An order whose lines are worth nothing has one part of which nothing is known. */
+function partsOf(order: SoldOrder | undefined): readonly Part[] {
+  const delivered = order?.order.filter(({ quantity }) => quantity > 0) ?? []
+  const given = spread(
+    order?.discount?.amount ?? 0,
+    delivered.map(({ subtotal }) => subtotal),
+  )
+  const parts = delivered.map((line, index): Part => {
+    const { id, category = '', price, quantity, subtotal, ownDiscount = 0, shopPrice = price } = line
+    const share = given[index] ?? 0
+    const cheaper = Math.max(0, shopPrice - price) * quantity
+    return {
+      productId: id,
+      category,
+      orders: 1,
+      units: quantity,
+      discount: share + ownDiscount + cheaper,
+      promotion: Math.max(0, line.discount - ownDiscount),
+      worth: subtotal - share,
+    }
+  })
+  const isWorthless = parts.every(({ worth }) => worth === 0)
+  return isWorthless ? [...parts, UNKNOWN] : parts
+}
+
+const UNKNOWN: Part = { productId: 0, category: '', orders: 0, units: 0, discount: 0, promotion: 0, worth: 1 }
+
+/** How much of the money held is the surcharge, and how much each part's. */
+function shareOut(held: Cents, order: SoldOrder | undefined, parts: readonly Part[]) {
+  const { surcharge: full = 0, amountDue = 0 } = order ?? {}
+  const ofDue = amountDue > 0 ? Math.round((full / amountDue) * held) : 0
+  const surcharge = Math.min(full, Math.max(0, ofDue))
+  return {
+    surcharge,
+    lines: spread(
+      held - surcharge,
+      parts.map(({ worth }) => worth),
+    ),
+  }
+}
+
+/** Divides an amount in proportion to the weights, to the cent: the shares add up to it. */
+export function spread(amount: Cents, weights: readonly number[]): Cents[] {
+  const all = weights.reduce((sum, weight) => sum + weight, 0)
+  if (all === 0) return weights.map(() => 0)
+  let weight = 0
+  let given = 0
+  return weights.map((each) => {
+    weight += each
+    const upTo = Math.round((weight / all) * amount)
+    const share = upTo - given
+    given = upTo
+    return share
+  })
+}

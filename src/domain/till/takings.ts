@@ -1,0 +1,30 @@
+import type { Cents } from '../money/money.ts'
+import type { Order } from '../orders/order.ts'
+import { settlement } from '../orders/settlement.ts'
+import { orderBalance, PAYMENT_SOURCES, type PaymentSource } from '../payments/payment-balance.ts'
+import { isCash } from '../prices/way-to-pay.ts'
+
+export type Held = { readonly source: PaymentSource; readonly amount: Cents }
+
+type Paid = Pick<Order, 'wayToPay' | 'amountDue' | 'amountPaid' | 'forgiven'>
+
+/** What the shop holds for an order. A mark by hand goes with an order that is deleted, its payments stay. */
+export function heldFor(order: Paid | undefined, payments: Parameters<typeof orderBalance>[0]): Held[] {
+  const balance = orderBalance(payments)
+  const byHand = order ? settlement(order, balance).byHand : 0
+  const isByHandCash = order !== undefined && isCash(order.wayToPay)
+  return [
+    { source: 'efectivo', amount: balance.cash + (isByHandCash ? byHand : 0) },
+    { source: 'mercado pago', amount: balance.received - balance.cash + (isByHandCash ? 0 : byHand) },
+  ]
+}
+
+/** What came in or, negative, went out since `taken` was recorded. */
+export function takingsSince(held: readonly Held[], taken: readonly Held[]): Held[] {
+  const sumOf = (some: readonly Held[], wanted: PaymentSource) =>
+    some.reduce((sum, { source, amount }) => (source === wanted ? sum + amount : sum), 0)
+  return PAYMENT_SOURCES.map((source) => ({
+    source,
+    amount: sumOf(held, source) - sumOf(taken, source),
+  })).filter(({ amount }) => amount !== 0)
+}

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openTestDatabase } from '../testing/test-shop.ts'
+import { readOn } from './durable-reader.ts'
+import type { Db } from './tables.ts'
+
+const entry = { date: '', actor: 'system', kind: 'product.edited', subject: '', before: null, after: null }
+
+let db: Db
+let remove: () => Promise<void>
+let seen: number[]
+
+beforeEach(async () => {
+  const database = await openTestDatabase()
+  db = database.db
+  remove = database.remove
+  seen = []
+})
+
+afterEach(() => remove())
+
+const append = (...ids: readonly number[]) =>
+  db
+    .insertInto('journal')
+    .values(ids.map((id) => ({ ...entry, id })))
+    .execute()
+
+const handle = async (_: Db, entries: readonly { readonly id: number }[]) => {
+  seen.push(...entries.map(({ id }) => id))
+}
+
+test('starts after what there is, and says so once', async () => {
+  await append(1, 2)
+  let begun = 0
+  const begin = async () => {
+    begun++
+  }
+  for (let run = 0; run < 3; run++) expect(await readOn(db, 'test', { begin, handle })).toBe(0)
+  await append(3)
+  expect(await readOn(db, 'test', { begin, handle })).toBe(1)
+  expect([begun, seen]).toEqual([1, [3]])
+})
+
+test('goes on where it stopped, each reader for itself, and meets late entries once', async () => {
+  await append(1)
+  await readOn(db, 'one', { handle })
+  await readOn(db, 'two', { handle: async () => undefined })
+  await append(2, 4, 6)
+  expect(await readOn(db, 'one', { handle })).toBe(3)
+  await append(3)
+  expect(await readOn(db, 'one', { handle })).toBe(1)
+  expect(await readOn(db, 'one', { handle })).toBe(0)
+  expect(seen).toEqual([2, 4, 6, 3])
+  expect(await readOn(db, 'two', { handle: async () => undefined })).toBe(4)
+})
+
+test('meets the same entries again if its work fails', async () => {
+  await readOn(db, 'test', { handle })
+  await append(1, 2)
+  const fail = async () => {
+    throw new Error('the work failed')
+  }
+  await expect(readOn(db, 'test', { handle: fail })).rejects.toThrow('the work failed')
+  await readOn(db, 'test', { handle })
+  expect(seen).toEqual([1, 2])
+})
+
+test('reads more than fits into one run, in order', async () => {
+  await readOn(db, 'test', { handle })
+  await append(...Array.from({ length: 1100 }, (_, index) => index + 1))
+  while ((await readOn(db, 'test', { handle })) > 0);
+  expect(seen).toEqual(Array.from({ length: 1100 }, (_, index) => index + 1))
+})
