@@ -181,6 +181,7 @@ const ANSWERS: Record<keyof typeof CALLS, { status: number; body: unknown }> = {
           ordered: 2,
           discount: 0,
           discountPercent: 0,
+          category: 'globos',
           subtotal: 9400,
         },
       ],

@@ -229,7 +229,7 @@ test('everything that belongs to an order is deleted and restored with it', asyn
   const parts = tables.filter(({ columns }) => columns.some(({ name }) => name === 'order_id'))
   // The words are derived from the order, and payments stay: the money was received. So do withdrawals: the customer
   // has their code.
-  const others = ['order_words', 'payments', 'payment_preferences', 'withdrawals']
+  const others = ['order_words', 'payments', 'payment_preferences', 'withdrawals', 'takings']
   const names = parts.map(({ name }) => name).filter((name) => !others.includes(name))
   expect(names.sort()).toEqual([...ORDER_PARTS].sort())
 })
