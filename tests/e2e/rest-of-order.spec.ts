@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { orderCode } from '#domain/orders/order.ts'
-import { LONG } from '../long.ts'
+import { LONG, WIDTHS } from '../long.ts'
 import { expectNoSidewaysScroll, signIn, toast } from './admin.ts'
 import { paymentsOf, place, test } from './paying-shop.ts'
 import { expectAccessible } from './shop.ts'
@@ -15,7 +15,7 @@ async function takeCash(page: Page, id: string, amount: number): Promise<void> {
 }
 
 async function expectTidy(page: Page): Promise<void> {
-  for (const width of [360, 1440]) {
+  for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 })
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
