@@ -51,41 +51,45 @@ test('pressed again, Agregar shows one toast that names the product', LONG, asyn
   await expect(named('Vela sin brillo')).toBeVisible()
 })
 
-test('an unavailable product cannot be added, and carnaval products show the saving', async ({
-  page,
-  owner,
-}) => {
-  const name = 'Nieve agotada'
-  await owner.create('/api/products', { ...PRODUCT, name, category: 'carnaval', availability: false })
-  await visit(page, '/productos/carnaval')
-  const card = cards(page).filter({ hasText: name })
-  await expect(card.getByText('10% off en el carrito')).toBeVisible()
-  await expect(card.getByRole('button', { name: `No disponible: ${name}` })).toBeDisabled()
-  await card.getByRole('link', { name: `ver ${name}` }).click()
-  const dialog = page.getByRole('dialog', { name })
-  await expect(dialog.getByText('10% off en el carrito')).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'No disponible' })).toBeDisabled()
-})
+test(
+  'an unavailable product cannot be added, and carnaval products show the saving',
+  LONG,
+  async ({ page, owner }) => {
+    const name = 'Nieve agotada'
+    await owner.create('/api/products', { ...PRODUCT, name, category: 'carnaval', availability: false })
+    await visit(page, '/productos/carnaval')
+    const card = cards(page).filter({ hasText: name })
+    await expect(card.getByText('10% off en el carrito')).toBeVisible()
+    await expect(card.getByRole('button', { name: `No disponible: ${name}` })).toBeDisabled()
+    await card.getByRole('link', { name: `ver ${name}` }).click()
+    const dialog = page.getByRole('dialog', { name })
+    await expect(dialog.getByText('10% off en el carrito')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'No disponible' })).toBeDisabled()
+  },
+)
 
-test('without JavaScript nothing pretends to add to the cart, and the page says how to order', async ({
-  browser,
-  shopUrl,
-  owner,
-}) => {
-  await owner.create('/api/products', { ...PRODUCT, name: 'Farol a vela' })
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shopUrl })
-  const page = await context.newPage()
-  await page.goto('/productos?buscar=farol')
-  // Playwright does not look for text inside <noscript>.
-  expect(await page.content()).toContain('activá JavaScript en tu navegador')
-  const main = page.getByRole('main')
-  await expect(main.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /wa\.me\/5492615550100/)
-  await expect(main.getByRole('link', { name: '261 555-0100' })).toHaveAttribute('href', 'tel:2615550100')
-  await expect(main.getByRole('link', { name: '261 555-0100' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Agregar Farol a vela' })).toHaveCount(0)
-  await page.getByRole('link', { name: 'ver Farol a vela' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Farol a vela' })
-  await expect(dialog.getByRole('link', { name: '261 555-0100' })).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Agregar' })).toHaveCount(0)
-  await context.close()
-})
+test(
+  'without JavaScript nothing pretends to add to the cart, and the page says how to order',
+  LONG,
+  async ({ browser, shopUrl, owner }) => {
+    await owner.create('/api/products', { ...PRODUCT, name: 'Farol a vela' })
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shopUrl })
+    const page = await context.newPage()
+    await page.goto('/productos?buscar=farol')
+    // Playwright does not look for text inside <noscript>.
+    expect(await page.content()).toContain('activá JavaScript en tu navegador')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+      'href',
+      /wa\.me\/5492615550100/,
+    )
+    await expect(main.getByRole('link', { name: '261 555-0100' })).toHaveAttribute('href', 'tel:2615550100')
+    await expect(main.getByRole('link', { name: '261 555-0100' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Agregar Farol a vela' })).toHaveCount(0)
+    await page.getByRole('link', { name: 'ver Farol a vela' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Farol a vela' })
+    await expect(dialog.getByRole('link', { name: '261 555-0100' })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Agregar' })).toHaveCount(0)
+    await context.close()
+  },
+)

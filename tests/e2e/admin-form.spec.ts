@@ -1,10 +1,11 @@
 import { expect } from '@playwright/test'
+import { LONG } from '../long.ts'
 import { BALLOON, expectNoSidewaysScroll, open, PICTURE, preview, row, toast } from './admin.ts'
 import { expectAccessible, routeOnce, test } from './shop.ts'
 
 test.use({ expectedStatuses: [404, 503] })
 
-test('an empty form says what is missing', async ({ page }) => {
+test('an empty form says what is missing', LONG, async ({ page }) => {
   await open(page, '/admin/create')
   await page.getByRole('button', { name: 'Crear Producto' }).click()
   for (const message of [

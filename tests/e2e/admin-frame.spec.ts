@@ -18,58 +18,59 @@ test('the code of the administration is sent to the owner and not to visitors', 
   await expect.poll(() => scripts.join('')).toContain('Actualizar Precios')
 })
 
-test('the navigation names every section as the owner knows it and marks the current one', async ({
-  page,
-  owner,
-}) => {
-  await owner.create('/api/products', { ...BALLOON, name: 'Para navegar' })
-  await owner.create('/api/recipes', {
-    title: 'Para navegar',
-    ingredients: [{ quantity: '1', ingredient: 'brújula' }],
-    preparation: [{ instruction: 'Mirar', time: '1 min' }],
-  })
-  await open(page, '/admin?text=para+navegar')
-  const navigation = page.getByRole('navigation', { name: 'Administración' })
-  const place = (name: string) => navigation.getByRole('link', { name, exact: true })
-  const current = navigation.locator('[aria-current]')
-  await expect(place('Productos')).toHaveAttribute('aria-current', 'page')
-  await page.getByRole('link', { name: 'Editar Para navegar' }).click()
-  // Inside a section, but not on its main page.
-  await expect(place('Productos')).toHaveAttribute('aria-current', 'true')
-  await place('Crear Producto').click()
-  await expect(page).toHaveURL('/admin/create')
-  await expect(place('Crear Producto')).toHaveAttribute('aria-current', 'page')
-  const orders = navigation.getByRole('link', { name: /^Ver Ordenes/ })
-  await orders.click()
-  await expect(page).toHaveURL('/admin/order/pendiente')
-  await expect(orders).toHaveAttribute('aria-current', 'page')
-  await page.getByRole('link', { name: /^entregado/ }).click()
-  await expect(page).toHaveURL('/admin/order/entregado')
-  await expect(orders).toHaveAttribute('aria-current', 'true')
-  await place('Mesa de precios').click()
-  await expect(page).toHaveURL('/admin/precios')
-  await expect(place('Mesa de precios')).toHaveAttribute('aria-current', 'page')
-  await place('Ingresar Receta').click()
-  await expect(page).toHaveURL('/admin/recipe')
-  await expect(place('Ingresar Receta')).toHaveAttribute('aria-current', 'page')
-  await page.getByRole('link', { name: 'Editar "Para navegar"' }).click()
-  await expect(page).toHaveURL(/\/admin\/recipe\/\d+\/edit/)
-  await expect(place('Ingresar Receta')).toHaveAttribute('aria-current', 'true')
-  await expect(current).toHaveCount(1)
-  await place('Actualizar Precios').click()
-  await expect(page).toHaveURL(/\/edit\?newTask=true/)
-  await expect(page.getByRole('dialog', { name: 'Actualizar Precios' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page).toHaveURL(/\/edit$/)
-  await expect(navigation.getByRole('button', { name: 'Ingresar Pedido' })).toBeDisabled()
-  await expect(navigation.getByRole('button', { name: 'Ver Pedidos' })).toBeDisabled()
-  await expect(place('Ver la tienda')).toHaveAttribute('href', '/')
+test(
+  'the navigation names every section as the owner knows it and marks the current one',
+  LONG,
+  async ({ page, owner }) => {
+    await owner.create('/api/products', { ...BALLOON, name: 'Para navegar' })
+    await owner.create('/api/recipes', {
+      title: 'Para navegar',
+      ingredients: [{ quantity: '1', ingredient: 'brújula' }],
+      preparation: [{ instruction: 'Mirar', time: '1 min' }],
+    })
+    await open(page, '/admin?text=para+navegar')
+    const navigation = page.getByRole('navigation', { name: 'Administración' })
+    const place = (name: string) => navigation.getByRole('link', { name, exact: true })
+    const current = navigation.locator('[aria-current]')
+    await expect(place('Productos')).toHaveAttribute('aria-current', 'page')
+    await page.getByRole('link', { name: 'Editar Para navegar' }).click()
+    // Inside a section, but not on its main page.
+    await expect(place('Productos')).toHaveAttribute('aria-current', 'true')
+    await place('Crear Producto').click()
+    await expect(page).toHaveURL('/admin/create')
+    await expect(place('Crear Producto')).toHaveAttribute('aria-current', 'page')
+    const orders = navigation.getByRole('link', { name: /^Ver Ordenes/ })
+    await orders.click()
+    await expect(page).toHaveURL('/admin/order/pendiente')
+    await expect(orders).toHaveAttribute('aria-current', 'page')
+    await page.getByRole('link', { name: /^entregado/ }).click()
+    await expect(page).toHaveURL('/admin/order/entregado')
+    await expect(orders).toHaveAttribute('aria-current', 'true')
+    await place('Mesa de precios').click()
+    await expect(page).toHaveURL('/admin/precios')
+    await expect(place('Mesa de precios')).toHaveAttribute('aria-current', 'page')
+    await place('Ingresar Receta').click()
+    await expect(page).toHaveURL('/admin/recipe')
+    await expect(place('Ingresar Receta')).toHaveAttribute('aria-current', 'page')
+    await page.getByRole('link', { name: 'Editar "Para navegar"' }).click()
+    await expect(page).toHaveURL(/\/admin\/recipe\/\d+\/edit/)
+    await expect(place('Ingresar Receta')).toHaveAttribute('aria-current', 'true')
+    await expect(current).toHaveCount(1)
+    await place('Actualizar Precios').click()
+    await expect(page).toHaveURL(/\/edit\?newTask=true/)
+    await expect(page.getByRole('dialog', { name: 'Actualizar Precios' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(/\/edit$/)
+    await expect(navigation.getByRole('button', { name: 'Ingresar Pedido' })).toBeDisabled()
+    await expect(navigation.getByRole('button', { name: 'Ver Pedidos' })).toBeDisabled()
+    await expect(place('Ver la tienda')).toHaveAttribute('href', '/')
 
-  await navigation.getByRole('button', { name: 'Cerrar sesión' }).click()
-  await expect(page).toHaveURL('/login')
-  await page.goto('/admin')
-  await expect(page).toHaveURL('/login?next=%2Fadmin')
-})
+    await navigation.getByRole('button', { name: 'Cerrar sesión' }).click()
+    await expect(page).toHaveURL('/login')
+    await page.goto('/admin')
+    await expect(page).toHaveURL('/login?next=%2Fadmin')
+  },
+)
 
 test(
   'on the shop’s old, low screen the menu scrolls by itself and its entries explain themselves',

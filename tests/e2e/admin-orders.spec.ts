@@ -13,25 +13,29 @@ test.beforeEach(({ page }) => signInWithoutOrders(page))
 const outOfOrder = (route: Route) =>
   route.fulfill({ status: 503, json: { error: 'La tienda no puede atender' } })
 
-test('an order shows the customer, the products, the payment method and the amount due', async ({ page }) => {
-  const id = await orderGarlands(page, await addGarland(page), {
-    name: 'Ana Gómez',
-    wayToPay: 'mercado pago',
-  })
-  await open(page, '/admin/order/pendiente')
-  const card = page.getByRole('article', { name: orderCode(id) })
-  await expect(card).toContainText('Ana Gómez')
-  await expect(card).toContainText(/\d\d\/\d\d\/\d{4} \d\d:\d\d/)
-  await expect(card.getByRole('listitem')).toContainText('Guirnalda de papel')
-  await expect(card.getByRole('listitem')).toContainText('2 ×')
-  await expect(card).toContainText('Mercado Pago')
-  await expect(card).toContainText('A cobrar$2,124.00')
-  const link = card.getByRole('link', { name: 'Escribir por WhatsApp a Ana Gómez' })
-  await expect(link).toHaveAttribute('href', /^https:\/\/wa\.me\/5492615550199\?text=/)
-  const message = decodeURIComponent((await link.getAttribute('href')) ?? '')
-  expect(message).toContain(orderCode(id))
-  expect(message).toContain(`${new URL(page.url()).origin}/checkout/${id}`)
-})
+test(
+  'an order shows the customer, the products, the payment method and the amount due',
+  LONG,
+  async ({ page }) => {
+    const id = await orderGarlands(page, await addGarland(page), {
+      name: 'Ana Gómez',
+      wayToPay: 'mercado pago',
+    })
+    await open(page, '/admin/order/pendiente')
+    const card = page.getByRole('article', { name: orderCode(id) })
+    await expect(card).toContainText('Ana Gómez')
+    await expect(card).toContainText(/\d\d\/\d\d\/\d{4} \d\d:\d\d/)
+    await expect(card.getByRole('listitem')).toContainText('Guirnalda de papel')
+    await expect(card.getByRole('listitem')).toContainText('2 ×')
+    await expect(card).toContainText('Mercado Pago')
+    await expect(card).toContainText('A cobrar$2,124.00')
+    const link = card.getByRole('link', { name: 'Escribir por WhatsApp a Ana Gómez' })
+    await expect(link).toHaveAttribute('href', /^https:\/\/wa\.me\/5492615550199\?text=/)
+    const message = decodeURIComponent((await link.getAttribute('href')) ?? '')
+    expect(message).toContain(orderCode(id))
+    expect(message).toContain(`${new URL(page.url()).origin}/checkout/${id}`)
+  },
+)
 
 test('an order whose mobile cannot be read says so instead of offering a message', LONG, async ({ page }) => {
   await orderGarlands(page, await addGarland(page), { name: 'Zoe', cel: '15 5555 1234' })
@@ -41,31 +45,33 @@ test('an order whose mobile cannot be read says so instead of offering a message
   await expect(card.getByRole('link', { name: /WhatsApp/ })).toHaveCount(0)
 })
 
-test('changing the status of an order moves the order and the owner to the list of that status', async ({
-  page,
-}) => {
-  const id = await orderGarlands(page, await addGarland(page), { name: 'Bruno' })
-  await open(page, '/admin/order/pendiente')
-  await page.getByRole('button', { name: `Guardar el estado de ${orderCode(id)}` }).click()
-  await expect(page.getByText('El estado del Producto es obligatorio')).toBeVisible()
-  await expect(page).toHaveURL('/admin/order/pendiente')
-  await expectAccessible(page)
+test(
+  'changing the status of an order moves the order and the owner to the list of that status',
+  LONG,
+  async ({ page }) => {
+    const id = await orderGarlands(page, await addGarland(page), { name: 'Bruno' })
+    await open(page, '/admin/order/pendiente')
+    await page.getByRole('button', { name: `Guardar el estado de ${orderCode(id)}` }).click()
+    await expect(page.getByText('El estado del Producto es obligatorio')).toBeVisible()
+    await expect(page).toHaveURL('/admin/order/pendiente')
+    await expectAccessible(page)
 
-  await page.getByLabel(`Nuevo estado de ${orderCode(id)}`).selectOption('para retirar')
-  await page.getByRole('button', { name: `Guardar el estado de ${orderCode(id)}` }).click()
-  await expect(page.getByText('La orden ahora esta para retirar')).toBeVisible()
-  await expect(page).toHaveURL('/admin/order/para%20retirar')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Órdenes para retirar')
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expect(page.getByRole('article', { name: orderCode(id) })).toBeVisible()
-  const statuses = page.getByRole('navigation', { name: 'Estados de las órdenes' })
-  await expect(statuses.getByRole('link')).toHaveText([
-    'pendiente0',
-    'pagado0',
-    'para retirar1',
-    'entregado0',
-  ])
-})
+    await page.getByLabel(`Nuevo estado de ${orderCode(id)}`).selectOption('para retirar')
+    await page.getByRole('button', { name: `Guardar el estado de ${orderCode(id)}` }).click()
+    await expect(page.getByText('La orden ahora esta para retirar')).toBeVisible()
+    await expect(page).toHaveURL('/admin/order/para%20retirar')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Órdenes para retirar')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(page.getByRole('article', { name: orderCode(id) })).toBeVisible()
+    const statuses = page.getByRole('navigation', { name: 'Estados de las órdenes' })
+    await expect(statuses.getByRole('link')).toHaveText([
+      'pendiente0',
+      'pagado0',
+      'para retirar1',
+      'entregado0',
+    ])
+  },
+)
 
 test('one press moves an order to its next status, and another goes back to the list', async ({ page }) => {
   const product = await addGarland(page)

@@ -174,36 +174,37 @@ test('the form is filled by keyboard alone', LONG, async ({ page }) => {
 test.describe('two people', () => {
   test.use({ expectedStatuses: [404, 409] })
 
-  test('change a promotion: what only one changed stays, and for the rest the owner is asked', async ({
-    page,
-    owner,
-  }) => {
-    await owner.create('/api/promotions', { name: 'Globos', percent: 10, categories: ['globos'] })
-    const [{ id }] = await promotions(page)
-    await open(page, `/admin/promociones/${id}`)
-    const theirs = { name: 'Globos del mes', take: 3, pay: 2, categories: ['globos'] }
-    expect((await page.request.put(`/api/promotions/${id}`, { data: theirs })).ok()).toBe(true)
-    await page.getByLabel('Porcentaje de descuento').fill('30')
-    await page.getByRole('checkbox', { name: 'Carnaval' }).check()
-    await page.getByRole('button', { name: 'Guardar cambios' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Otra persona cambió lo mismo' })
-    await expect(dialog.getByRole('group')).toHaveCount(1)
-    await expect(dialog.getByRole('radio', { name: /30%/ })).toBeChecked()
-    await expectAccessible(page)
-    await dialog.getByRole('radio', { name: /Llevá 3, pagá 2/ }).check()
-    await dialog.getByRole('button', { name: 'Guardar así' }).click()
-    await expect(toast(page, 'También quedó lo que cambió otra persona: Nombre')).toBeVisible()
-    expect(await promotions(page)).toMatchObject([
-      { name: 'Globos del mes', take: 3, pay: 2, categories: ['carnaval', 'globos'] },
-    ])
+  test(
+    'change a promotion: what only one changed stays, and for the rest the owner is asked',
+    LONG,
+    async ({ page, owner }) => {
+      await owner.create('/api/promotions', { name: 'Globos', percent: 10, categories: ['globos'] })
+      const [{ id }] = await promotions(page)
+      await open(page, `/admin/promociones/${id}`)
+      const theirs = { name: 'Globos del mes', take: 3, pay: 2, categories: ['globos'] }
+      expect((await page.request.put(`/api/promotions/${id}`, { data: theirs })).ok()).toBe(true)
+      await page.getByLabel('Porcentaje de descuento').fill('30')
+      await page.getByRole('checkbox', { name: 'Carnaval' }).check()
+      await page.getByRole('button', { name: 'Guardar cambios' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Otra persona cambió lo mismo' })
+      await expect(dialog.getByRole('group')).toHaveCount(1)
+      await expect(dialog.getByRole('radio', { name: /30%/ })).toBeChecked()
+      await expectAccessible(page)
+      await dialog.getByRole('radio', { name: /Llevá 3, pagá 2/ }).check()
+      await dialog.getByRole('button', { name: 'Guardar así' }).click()
+      await expect(toast(page, 'También quedó lo que cambió otra persona: Nombre')).toBeVisible()
+      expect(await promotions(page)).toMatchObject([
+        { name: 'Globos del mes', take: 3, pay: 2, categories: ['carnaval', 'globos'] },
+      ])
 
-    // From the list nothing is overwritten either.
-    await expect(group(page, 'En vigencia')).toContainText('Llevá 3, pagá 2')
-    await page.request.put(`/api/promotions/${id}`, { data: { ...theirs, take: 2, pay: 1 } })
-    await page.getByRole('button', { name: 'Pausar «Globos del mes»' }).click()
-    await expect(group(page, 'En vigencia')).toContainText('Llevá 2, pagá 1')
-    expect((await promotions(page))[0]).not.toHaveProperty('paused')
-  })
+      // From the list nothing is overwritten either.
+      await expect(group(page, 'En vigencia')).toContainText('Llevá 3, pagá 2')
+      await page.request.put(`/api/promotions/${id}`, { data: { ...theirs, take: 2, pay: 1 } })
+      await page.getByRole('button', { name: 'Pausar «Globos del mes»' }).click()
+      await expect(group(page, 'En vigencia')).toContainText('Llevá 2, pagá 1')
+      expect((await promotions(page))[0]).not.toHaveProperty('paused')
+    },
+  )
 })
 
 test('the table and the form of products link to their promotions', LONG, async ({ page, owner }) => {

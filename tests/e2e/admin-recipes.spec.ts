@@ -197,7 +197,7 @@ test('a click on another link does not lose what was typed', LONG, async ({ page
 test.describe('two people edit the same recipe', () => {
   test.use({ expectedStatuses: [404, 409] })
 
-  test('the rows that both changed are asked, and the rest is kept', async ({ page }) => {
+  test('the rows that both changed are asked, and the rest is kept', LONG, async ({ page }) => {
     const id = await openCake(page)
     await ingredient(page, 1).fill('cacao')
     const theirs = { ...CAKE, tag: 'Pascua', ingredients: CAKE.ingredients.slice(0, 1) }

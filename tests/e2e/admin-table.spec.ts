@@ -100,7 +100,7 @@ test('the table can be sorted by each column', LONG, async ({ page, owner }) => 
   await expect(page).toHaveURL('/admin?text=orden&sort=price&direction=desc')
 })
 
-test('the table can be used with the keyboard', async ({ page, owner }) => {
+test('the table can be used with the keyboard', LONG, async ({ page, owner }) => {
   await owner.create('/api/products', { ...BALLOON, name: 'Teclado uno' })
   await owner.create('/api/products', { ...BALLOON, name: 'Teclado dos' })
   await open(page, '/admin')

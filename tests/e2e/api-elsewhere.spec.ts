@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { LONG } from '../long.ts'
 import { OWNER } from '../program.ts'
 import { PICTURE, toast } from './admin.ts'
 import { test as cartTest, confirmButton, fillForm } from './cart.ts'
@@ -90,7 +91,7 @@ test('E5 from the listed site the owner signs in, adds a product with its pictur
   expect([...origins]).toEqual([shop.apiUrl])
 })
 
-test('E5 from an unlisted site nobody can order or sign in', async ({ context, shop, catalogue }) => {
+test('E5 from an unlisted site nobody can order or sign in', LONG, async ({ context, shop, catalogue }) => {
   const product = await catalogue.add({})
   // A separate page: the browser logs an error for each call it blocks.
   const page = await context.newPage()

@@ -7,38 +7,41 @@ import { cards, stock, visit } from './stocked-shop.ts'
 const announcement = (page: Page) => page.locator('main + [aria-live=polite]')
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('after Siguiente the keyboard goes on in the new list, whose title and count are announced', async ({
-  page,
-  owner,
-}) => {
-  await stock(owner, 30, 'globos', 'Globo')
-  await visit(page, '/productos/globos')
-  await expect(announcement(page)).toHaveText('')
-  await page.getByRole('link', { name: 'Siguiente' }).press('Enter')
-  await expect(cards(page)).toHaveCount(2)
-  await expect(page.getByRole('heading', { name: 'Productos', exact: true })).toBeFocused()
-  await expect(announcement(page)).toHaveText('Globos, página 2. 30 productos encontrados')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('region', { name: 'Productos', exact: true }).locator(':focus')).toHaveCount(1)
-  await expect(page.locator(':focus')).toBeInViewport()
+test(
+  'after Siguiente the keyboard goes on in the new list, whose title and count are announced',
+  LONG,
+  async ({ page, owner }) => {
+    await stock(owner, 30, 'globos', 'Globo')
+    await visit(page, '/productos/globos')
+    await expect(announcement(page)).toHaveText('')
+    await page.getByRole('link', { name: 'Siguiente' }).press('Enter')
+    await expect(cards(page)).toHaveCount(2)
+    await expect(page.getByRole('heading', { name: 'Productos', exact: true })).toBeFocused()
+    await expect(announcement(page)).toHaveText('Globos, página 2. 30 productos encontrados')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('region', { name: 'Productos', exact: true }).locator(':focus')).toHaveCount(
+      1,
+    )
+    await expect(page.locator(':focus')).toBeInViewport()
 
-  // A filter keeps the focus, so that it can be pressed again.
-  await owner.create('/api/products', {
-    name: 'Globo agotado',
-    description: 'Pinchado',
-    price: 1,
-    image: '/favicon.svg',
-    category: 'globos',
-    availability: false,
-  })
-  const filter = page.getByRole('checkbox', { name: 'Solo disponibles' })
-  await filter.press('Space')
-  await expect(announcement(page)).toHaveText('Globos. 30 productos encontrados')
-  await expect(filter).toBeFocused()
-  await filter.press('Space')
-  await expect(announcement(page)).toHaveText('Globos. 31 productos encontrados')
-  await expectAccessible(page)
-})
+    // A filter keeps the focus, so that it can be pressed again.
+    await owner.create('/api/products', {
+      name: 'Globo agotado',
+      description: 'Pinchado',
+      price: 1,
+      image: '/favicon.svg',
+      category: 'globos',
+      availability: false,
+    })
+    const filter = page.getByRole('checkbox', { name: 'Solo disponibles' })
+    await filter.press('Space')
+    await expect(announcement(page)).toHaveText('Globos. 30 productos encontrados')
+    await expect(filter).toBeFocused()
+    await filter.press('Space')
+    await expect(announcement(page)).toHaveText('Globos. 31 productos encontrados')
+    await expectAccessible(page)
+  },
+)
 
 test(
   'after a navigation the keyboard goes on from the heading, and the title is announced',

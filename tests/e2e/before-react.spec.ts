@@ -194,20 +194,24 @@ test('when the scripts fail to load the page says so, and nothing keeps waiting'
   await context.close()
 })
 
-test('the owner changes availability and opens the menu before React is there', async ({ page, owner }) => {
-  await owner.create('/api/products', { ...BALLOON, name: 'Globo agotado' })
-  await signIn(page)
-  await page.setViewportSize({ width: 360, height: 740 })
-  const { arrive } = await openWithoutReact(page, '/admin?text=agotado')
-  const availability = page.getByRole('button', { name: 'Disponible: Globo agotado' })
-  await availability.click()
-  await expect(availability).toHaveAttribute('data-waiting')
-  await page.getByRole('button', { name: 'Abrir el menú' }).click()
-  await arrive()
-  await expect(page.getByRole('dialog', { name: 'Menú' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'No Disponible: Globo agotado' })).toBeVisible()
-})
+test(
+  'the owner changes availability and opens the menu before React is there',
+  LONG,
+  async ({ page, owner }) => {
+    await owner.create('/api/products', { ...BALLOON, name: 'Globo agotado' })
+    await signIn(page)
+    await page.setViewportSize({ width: 360, height: 740 })
+    const { arrive } = await openWithoutReact(page, '/admin?text=agotado')
+    const availability = page.getByRole('button', { name: 'Disponible: Globo agotado' })
+    await availability.click()
+    await expect(availability).toHaveAttribute('data-waiting')
+    await page.getByRole('button', { name: 'Abrir el menú' }).click()
+    await arrive()
+    await expect(page.getByRole('dialog', { name: 'Menú' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'No Disponible: Globo agotado' })).toBeVisible()
+  },
+)
 
 test(
   'a percentage typed into the price dialog before React is there stays',

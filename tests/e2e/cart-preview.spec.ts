@@ -121,7 +121,7 @@ test('the cart in the header does not cover the cart’s page that it leads to',
 test.describe('the cart in the header of a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } })
 
-  test('opens with a tap and closes with a tap elsewhere, also when full', async ({ page, owner }) => {
+  test('opens with a tap and closes with a tap elsewhere, also when full', LONG, async ({ page, owner }) => {
     await open(page)
     await disclosure(page).tap()
     await expect(panel(page)).toBeInViewport({ ratio: 1 })

@@ -5,7 +5,7 @@ import { amountOf, confirmButton, fillForm, openCart, rowOf, test } from './cart
 import { disclosure, panel } from './frame.ts'
 import { expectAccessible, expectHydrated } from './shop.ts'
 
-test('an empty cart says so and links to the products', async ({ page }) => {
+test('an empty cart says so and links to the products', LONG, async ({ page }) => {
   await page.goto('/carrito')
   await expect(page.getByText('El carrito está vacío')).toBeVisible()
   await expectHydrated(page)

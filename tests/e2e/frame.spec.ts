@@ -5,7 +5,7 @@ import { MAP } from '../map.ts'
 import { disclosure, field, open } from './frame.ts'
 import { expectAccessible, expectHydrated, test } from './shop.ts'
 
-test('header and footer fit the screen at any width', async ({ page }) => {
+test('header and footer fit the screen at any width', LONG, async ({ page }) => {
   await open(page, '/recetas')
   const header = page.getByRole('banner')
   await expect(header.getByRole('link', { name: 'Serpentina' })).toHaveAttribute('href', '/')
@@ -71,7 +71,7 @@ async function answerForMap(page: Page): Promise<void> {
   await page.route(MAP, (route) => route.fulfill({ contentType: 'text/html', body: 'Mapa' }))
 }
 
-test('the footer shows the address of the shop and links to every section', async ({ page }) => {
+test('the footer shows the address of the shop and links to every section', LONG, async ({ page }) => {
   await answerForMap(page)
   await open(page)
   const footer = page.getByRole('contentinfo')

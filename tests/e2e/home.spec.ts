@@ -67,62 +67,68 @@ test(
   },
 )
 
-test('sections link to their pages, show four recipes at a time, and have buttons and a position only when needed', async ({
-  page,
-}) => {
-  await openHome(page)
-  const main = page.getByRole('main')
-  const targets = [
-    [/^Globos/, '/productos/globos'],
-    [/^Repostería/, '/productos/reposteria'],
-    [/^Decoración/, '/productos/decoracion'],
-    [/^Carnaval/, '/productos/carnaval'],
-    [/^Golosinas/, '/productos/golosinas'],
-    ['Ver todo de Pascua', '/productos/pascua'],
-    ['Ver todo de Combos', '/productos/combos'],
-    ['Ver todo de Recetas', '/recetas'],
-    ['WhatsApp', /^https:\/\/wa\.me\/549\d{10}/],
-    ['Instagram', /^https:\/\/www\.instagram\.com\//],
-    ['Facebook', /^https:\/\/www\.facebook\.com\//],
-  ] as const
-  for (const [name, href] of targets) {
-    await expect(main.getByRole('link', { name })).toHaveAttribute('href', href)
-  }
-  for (const name of ['WhatsApp', 'Instagram', 'Facebook']) {
-    await expect(main.getByRole('link', { name })).toHaveAttribute('target', '_blank')
-  }
-  await expect(
-    main.getByText('Todas las tarjetas, transferencias y billeteras virtuales con Mercado Pago, o efectivo'),
-  ).toBeVisible()
+test(
+  'sections link to their pages, show four recipes at a time, and have buttons and a position only when needed',
+  LONG,
+  async ({ page }) => {
+    await openHome(page)
+    const main = page.getByRole('main')
+    const targets = [
+      [/^Globos/, '/productos/globos'],
+      [/^Repostería/, '/productos/reposteria'],
+      [/^Decoración/, '/productos/decoracion'],
+      [/^Carnaval/, '/productos/carnaval'],
+      [/^Golosinas/, '/productos/golosinas'],
+      ['Ver todo de Pascua', '/productos/pascua'],
+      ['Ver todo de Combos', '/productos/combos'],
+      ['Ver todo de Recetas', '/recetas'],
+      ['WhatsApp', /^https:\/\/wa\.me\/549\d{10}/],
+      ['Instagram', /^https:\/\/www\.instagram\.com\//],
+      ['Facebook', /^https:\/\/www\.facebook\.com\//],
+    ] as const
+    for (const [name, href] of targets) {
+      await expect(main.getByRole('link', { name })).toHaveAttribute('href', href)
+    }
+    for (const name of ['WhatsApp', 'Instagram', 'Facebook']) {
+      await expect(main.getByRole('link', { name })).toHaveAttribute('target', '_blank')
+    }
+    await expect(
+      main.getByText(
+        'Todas las tarjetas, transferencias y billeteras virtuales con Mercado Pago, o efectivo',
+      ),
+    ).toBeVisible()
 
-  await expect(
-    page.getByRole('region', { name: 'Combos' }).getByRole('button', { name: /de Combos/ }),
-  ).toHaveCount(0)
-  await expect(page.getByRole('heading', { name: 'Souvenirs' })).toHaveCount(0)
-  await expect(page.getByText('No Hay Productos aún')).toHaveCount(0)
+    await expect(
+      page.getByRole('region', { name: 'Combos' }).getByRole('button', { name: /de Combos/ }),
+    ).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'Souvenirs' })).toHaveCount(0)
+    await expect(page.getByText('No Hay Productos aún')).toHaveCount(0)
 
-  const recipes = page.getByRole('region', { name: 'Recetas' })
-  await recipes.getByRole('article').first().scrollIntoViewIfNeeded()
-  await expectShown(recipes.getByRole('heading', { name: 'Torta 4' }))
-  await expect(recipes.getByRole('heading', { name: 'Torta 5' })).not.toBeInViewport()
-})
+    const recipes = page.getByRole('region', { name: 'Recetas' })
+    await recipes.getByRole('article').first().scrollIntoViewIfNeeded()
+    await expectShown(recipes.getByRole('heading', { name: 'Torta 4' }))
+    await expect(recipes.getByRole('heading', { name: 'Torta 5' })).not.toBeInViewport()
+  },
+)
 
-test('a product opens over the home page by its button, a recipe by a tap anywhere on its card', async ({
-  page,
-}) => {
-  await openHome(page)
-  await page.getByRole('link', { name: 'ver Combo cumple' }).click()
-  await expect(page).toHaveURL(/\/\?seeProduct=true&productId=\d+$/)
-  await expect(page.getByRole('dialog', { name: 'Combo cumple' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page).toHaveURL('/')
+test(
+  'a product opens over the home page by its button, a recipe by a tap anywhere on its card',
+  LONG,
+  async ({ page }) => {
+    await openHome(page)
+    await page.getByRole('link', { name: 'ver Combo cumple' }).click()
+    await expect(page).toHaveURL(/\/\?seeProduct=true&productId=\d+$/)
+    await expect(page.getByRole('dialog', { name: 'Combo cumple' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL('/')
 
-  const card = page.getByRole('article').filter({ hasText: 'Torta 2' })
-  await expect(card.getByRole('link', { name: 'ver Torta 2' })).toBeVisible()
-  await card.click({ position: { x: 40, y: 40 } })
-  await expect(page).toHaveURL(/\/\?seeRecipe=true&recipeId=\d+$/)
-  await expect(page.getByRole('dialog', { name: 'Torta 2' })).toBeVisible()
-})
+    const card = page.getByRole('article').filter({ hasText: 'Torta 2' })
+    await expect(card.getByRole('link', { name: 'ver Torta 2' })).toBeVisible()
+    await card.click({ position: { x: 40, y: 40 } })
+    await expect(page).toHaveURL(/\/\?seeRecipe=true&recipeId=\d+$/)
+    await expect(page.getByRole('dialog', { name: 'Torta 2' })).toBeVisible()
+  },
+)
 
 test(
   'nothing fades in when the browser lays out the page before its stylesheet has arrived',

@@ -123,7 +123,7 @@ test('E1 E10 G6 hostile texts stay text on pages and in print, and the policy bl
   }
 })
 
-test('E1 the checks detect a text parsed as markup', async ({ context }) => {
+test('E1 the checks detect a text parsed as markup', LONG, async ({ context }) => {
   // A separate page: errors are expected on this one.
   const page = await context.newPage()
   const alarms = await watch(page)
@@ -216,7 +216,7 @@ test('G3 a name with bidi controls does not reverse the text of the table', LONG
   expect(digits).toEqual([...digits].sort((a, b) => a - b))
 })
 
-test('E2 no other site can put the shop into a frame', async ({ browser, shopUrl }) => {
+test('E2 no other site can put the shop into a frame', LONG, async ({ browser, shopUrl }) => {
   const page = await framing(browser, shopUrl)
   await expect(page.locator('#outside')).toBeVisible()
   const frame = page.frames().find((candidate) => candidate !== page.mainFrame())

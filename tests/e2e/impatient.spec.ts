@@ -75,16 +75,17 @@ for (const way of ['button', 'Escape', 'backdrop'] as const) {
   })
 }
 
-test('a shared product that the browser itself closes leaves the address too', async ({
-  page,
-  catalogue,
-}) => {
-  const { id, name } = await catalogue.add({ name: 'Piñata cerrada por el navegador' })
-  await page.goto(`/productos?seeProduct=true&productId=${id}`)
-  await expectHydrated(page)
-  await page.getByRole('dialog', { name }).evaluate((dialog: HTMLDialogElement) => dialog.close())
-  await expect(page).toHaveURL('/productos')
-})
+test(
+  'a shared product that the browser itself closes leaves the address too',
+  LONG,
+  async ({ page, catalogue }) => {
+    const { id, name } = await catalogue.add({ name: 'Piñata cerrada por el navegador' })
+    await page.goto(`/productos?seeProduct=true&productId=${id}`)
+    await expectHydrated(page)
+    await page.getByRole('dialog', { name }).evaluate((dialog: HTMLDialogElement) => dialog.close())
+    await expect(page).toHaveURL('/productos')
+  },
+)
 
 test(
   'a shared product can be added at once, and a product on the page below after closing',

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { orderCode } from '#domain/orders/order.ts'
+import { LONG } from '../long.ts'
 import { OWNER } from '../program.ts'
 import { expectNoSidewaysScroll, signIn, toast } from './admin.ts'
 import { confirmButton, fillForm, openCart, test } from './cart.ts'
@@ -92,50 +93,51 @@ test('on a phone: a customer says when they come and leaves a note, the owner se
   await expect(page.getByText('Paga con tarjeta')).toHaveCount(0)
 })
 
-test('on a wide screen: a deleted order is undone at once, or restored from the trash', async ({
-  page,
-  catalogue,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await signIn(page)
-  const product = await catalogue.add({})
-  const other = await place(page, product.id, 'Otra Persona')
-  await page.request.delete(`/api/order/${other}`)
-  const id = await place(page, product.id, 'Zulema Núñez')
-  await page.goto('/admin/order/pendiente')
-  const card = page.getByRole('article', { name: orderCode(id) })
-  async function remove() {
-    await card.getByRole('button', { name: /^Eliminar/ }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Eliminar', exact: true }).click()
-    await expect(card).toHaveCount(0)
-  }
-  await remove()
-  await page.getByRole('button', { name: 'Deshacer' }).click()
-  await expect(toast(page, 'Orden restaurada')).toBeVisible()
-  await expect(card).toBeVisible()
+test(
+  'on a wide screen: a deleted order is undone at once, or restored from the trash',
+  LONG,
+  async ({ page, catalogue }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await signIn(page)
+    const product = await catalogue.add({})
+    const other = await place(page, product.id, 'Otra Persona')
+    await page.request.delete(`/api/order/${other}`)
+    const id = await place(page, product.id, 'Zulema Núñez')
+    await page.goto('/admin/order/pendiente')
+    const card = page.getByRole('article', { name: orderCode(id) })
+    async function remove() {
+      await card.getByRole('button', { name: /^Eliminar/ }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Eliminar', exact: true }).click()
+      await expect(card).toHaveCount(0)
+    }
+    await remove()
+    await page.getByRole('button', { name: 'Deshacer' }).click()
+    await expect(toast(page, 'Orden restaurada')).toBeVisible()
+    await expect(card).toBeVisible()
 
-  await remove()
-  await page.getByRole('link', { name: 'Papelera' }).click()
-  await expect(page.getByRole('row')).toHaveCount(3)
-  const row = page.getByRole('row').filter({ hasText: 'Zulema Núñez' })
-  await expect(row).toContainText(OWNER.email)
-  await expect(row).toContainText('en 30 días')
-  await expectAccessible(page)
-  await page.getByRole('searchbox').fill('zulema')
-  await page.getByRole('searchbox').press('Enter')
-  await expect(page.getByRole('row')).toHaveCount(2)
-  await row.getByRole('button', { name: /^Historial/ }).click()
-  await expect(page.getByRole('dialog').getByRole('listitem').first()).toContainText(
-    'mandó la orden a la papelera',
-  )
-  await page.keyboard.press('Escape')
-  await row.getByRole('button', { name: /^Restaurar/ }).click()
-  await expect(toast(page, 'Orden restaurada')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Papelera' })).toBeFocused()
-  await expect(page.getByText('Nada en la papelera para "zulema"')).toBeVisible()
-  await page.getByRole('link', { name: 'Volver a las órdenes' }).click()
-  await expect(card).toBeVisible()
-})
+    await remove()
+    await page.getByRole('link', { name: 'Papelera' }).click()
+    await expect(page.getByRole('row')).toHaveCount(3)
+    const row = page.getByRole('row').filter({ hasText: 'Zulema Núñez' })
+    await expect(row).toContainText(OWNER.email)
+    await expect(row).toContainText('en 30 días')
+    await expectAccessible(page)
+    await page.getByRole('searchbox').fill('zulema')
+    await page.getByRole('searchbox').press('Enter')
+    await expect(page.getByRole('row')).toHaveCount(2)
+    await row.getByRole('button', { name: /^Historial/ }).click()
+    await expect(page.getByRole('dialog').getByRole('listitem').first()).toContainText(
+      'mandó la orden a la papelera',
+    )
+    await page.keyboard.press('Escape')
+    await row.getByRole('button', { name: /^Restaurar/ }).click()
+    await expect(toast(page, 'Orden restaurada')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Papelera' })).toBeFocused()
+    await expect(page.getByText('Nada en la papelera para "zulema"')).toBeVisible()
+    await page.getByRole('link', { name: 'Volver a las órdenes' }).click()
+    await expect(card).toBeVisible()
+  },
+)
 
 test('a deleted product comes back at once, or from the trash, and its open orders are named', async ({
   page,

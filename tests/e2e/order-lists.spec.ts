@@ -9,50 +9,54 @@ import { expectAccessible, expectHydrated, test } from './shop.ts'
 /** Every test starts with the owner signed in and no orders. */
 test.beforeEach(({ page }) => signInWithoutOrders(page))
 
-test('an order is found by name, mobile, code or product, in the list of its status', async ({ page }) => {
-  const product = await addGarland(page)
-  const id = await orderGarlands(page, product, { name: 'Elena Núñez', cel: '+54 9 261 555-0111' })
-  await orderGarlands(page, product, { name: 'Fabián', cel: '261 555-0122' })
-  await open(page, '/admin/order/pendiente')
-  const search = page.getByRole('searchbox', { name: 'Buscar por nombre, celular, código o producto' })
-  await expect(async () => {
-    await page.keyboard.press('/')
-    await expect(search).toBeFocused({ timeout: 500 })
-  }).toPass()
-  for (const text of ['NÚÑEZ', '2615550111', orderCode(id), orderCode(id).replace('-', '').toLowerCase()]) {
-    await search.fill(text)
+test(
+  'an order is found by name, mobile, code or product, in the list of its status',
+  LONG,
+  async ({ page }) => {
+    const product = await addGarland(page)
+    const id = await orderGarlands(page, product, { name: 'Elena Núñez', cel: '+54 9 261 555-0111' })
+    await orderGarlands(page, product, { name: 'Fabián', cel: '261 555-0122' })
+    await open(page, '/admin/order/pendiente')
+    const search = page.getByRole('searchbox', { name: 'Buscar por nombre, celular, código o producto' })
+    await expect(async () => {
+      await page.keyboard.press('/')
+      await expect(search).toBeFocused({ timeout: 500 })
+    }).toPass()
+    for (const text of ['NÚÑEZ', '2615550111', orderCode(id), orderCode(id).replace('-', '').toLowerCase()]) {
+      await search.fill(text)
+      await search.press('Enter')
+      await expect(page).toHaveURL(`/admin/order/pendiente?${new URLSearchParams({ buscar: text })}`)
+      await expect(page.getByRole('article')).toHaveCount(1)
+      await expect(page.getByRole('article', { name: orderCode(id) })).toBeVisible()
+      await expect(search).toBeFocused()
+    }
+    await search.fill('papel guirn')
     await search.press('Enter')
-    await expect(page).toHaveURL(`/admin/order/pendiente?${new URLSearchParams({ buscar: text })}`)
-    await expect(page.getByRole('article')).toHaveCount(1)
+    await expect(page.getByRole('article')).toHaveCount(2)
+    await page.locator('summary', { hasText: 'Filtros' }).click()
+    await page.getByLabel('Buscar el texto en').selectOption('clientes')
+    await page.getByLabel('Hasta', { exact: true }).fill('2020-01-01')
+    await page.getByRole('button', { name: 'Aplicar filtros' }).click()
+    await expect(page).toHaveURL('/admin/order/pendiente?buscar=papel+guirn&en=clientes&hasta=2020-01-01')
+    await expect(page.getByText('Nada en "pendiente" para "papel guirn" con estos filtros')).toBeVisible()
+    await page.getByRole('link', { name: 'Borrar la búsqueda' }).click()
+    await page.getByRole('link', { name: 'Hoy', exact: true }).click()
+    await expect(page.getByRole('article')).toHaveCount(2)
+    await expectAccessible(page)
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Exportar estas órdenes a Excel' }).click(),
+    ])
+    expect(file.suggestedFilename()).toMatch(/^ordenes-[\d-]+\.xlsx$/)
+    await page.goto('/admin/order/entregado?buscar=elena')
+    await expectHydrated(page)
+    await page.getByRole('link', { name: 'Hay 1 en pendiente' }).click()
     await expect(page.getByRole('article', { name: orderCode(id) })).toBeVisible()
-    await expect(search).toBeFocused()
-  }
-  await search.fill('papel guirn')
-  await search.press('Enter')
-  await expect(page.getByRole('article')).toHaveCount(2)
-  await page.locator('summary', { hasText: 'Filtros' }).click()
-  await page.getByLabel('Buscar el texto en').selectOption('clientes')
-  await page.getByLabel('Hasta', { exact: true }).fill('2020-01-01')
-  await page.getByRole('button', { name: 'Aplicar filtros' }).click()
-  await expect(page).toHaveURL('/admin/order/pendiente?buscar=papel+guirn&en=clientes&hasta=2020-01-01')
-  await expect(page.getByText('Nada en "pendiente" para "papel guirn" con estos filtros')).toBeVisible()
-  await page.getByRole('link', { name: 'Borrar la búsqueda' }).click()
-  await page.getByRole('link', { name: 'Hoy', exact: true }).click()
-  await expect(page.getByRole('article')).toHaveCount(2)
-  await expectAccessible(page)
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Exportar estas órdenes a Excel' }).click(),
-  ])
-  expect(file.suggestedFilename()).toMatch(/^ordenes-[\d-]+\.xlsx$/)
-  await page.goto('/admin/order/entregado?buscar=elena')
-  await expectHydrated(page)
-  await page.getByRole('link', { name: 'Hay 1 en pendiente' }).click()
-  await expect(page.getByRole('article', { name: orderCode(id) })).toBeVisible()
-  await page.getByRole('link', { name: 'Borrar la búsqueda' }).click()
-  await expect(page.getByRole('article')).toHaveCount(2)
-  await expect(search).toHaveValue('')
-})
+    await page.getByRole('link', { name: 'Borrar la búsqueda' }).click()
+    await expect(page.getByRole('article')).toHaveCount(2)
+    await expect(search).toHaveValue('')
+  },
+)
 
 test(
   'more than twenty orders come in pages, newest or oldest first, and print on a few sheets',
@@ -132,19 +136,23 @@ test('an unknown status is answered with 404 and links to the valid ones', LONG,
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Órdenes para retirar')
 })
 
-test('axe finds nothing on the orders page and nothing scrolls sideways at any width', async ({ page }) => {
-  // All rules run three times, possibly on a busy machine.
-  test.slow()
-  const product = await addGarland(page)
-  await orderGarlands(page, product, {
-    name: 'Juana de los Ángeles Fernández Castro',
-    wayToPay: 'mercado pago',
-  })
-  await orderGarlands(page, product, { name: 'Karina', cel: 'el de mi hermana' })
-  await open(page, '/admin/order/pendiente')
-  for (const width of isLong ? [360, 768, 1024, 1440] : [360]) {
-    await page.setViewportSize({ width, height: 900 })
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-  }
-})
+test(
+  'axe finds nothing on the orders page and nothing scrolls sideways at any width',
+  LONG,
+  async ({ page }) => {
+    // All rules run three times, possibly on a busy machine.
+    test.slow()
+    const product = await addGarland(page)
+    await orderGarlands(page, product, {
+      name: 'Juana de los Ángeles Fernández Castro',
+      wayToPay: 'mercado pago',
+    })
+    await orderGarlands(page, product, { name: 'Karina', cel: 'el de mi hermana' })
+    await open(page, '/admin/order/pendiente')
+    for (const width of isLong ? [360, 768, 1024, 1440] : [360]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+    }
+  },
+)

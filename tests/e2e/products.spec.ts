@@ -12,31 +12,32 @@ test('a category without products says so and links elsewhere', LONG, async ({ p
   await expect(page).toHaveURL('/productos')
 })
 
-test('a category shows 28 products per page, with their count and the page in the address', async ({
-  page,
-  owner,
-}) => {
-  await stock(owner, 30, 'globos', 'Globo')
-  await visit(page, '/productos/globos')
-  await expect(page).toHaveTitle('Globos · Serpentina')
-  await expect(page.getByText('30 productos encontrados')).toBeVisible()
-  await expect(cards(page)).toHaveCount(28)
-  await expect(page.getByText('Página 1 de 2')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Anterior' })).toBeDisabled()
+test(
+  'a category shows 28 products per page, with their count and the page in the address',
+  LONG,
+  async ({ page, owner }) => {
+    await stock(owner, 30, 'globos', 'Globo')
+    await visit(page, '/productos/globos')
+    await expect(page).toHaveTitle('Globos · Serpentina')
+    await expect(page.getByText('30 productos encontrados')).toBeVisible()
+    await expect(cards(page)).toHaveCount(28)
+    await expect(page.getByText('Página 1 de 2')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Anterior' })).toBeDisabled()
 
-  await page.getByRole('link', { name: 'Siguiente' }).click()
-  await expect(page).toHaveURL('/productos/globos?pagina=2')
-  await expect(cards(page)).toHaveCount(2)
-  await page.reload()
-  await expect(page.getByText('Página 2 de 2')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Siguiente' })).toBeDisabled()
+    await page.getByRole('link', { name: 'Siguiente' }).click()
+    await expect(page).toHaveURL('/productos/globos?pagina=2')
+    await expect(cards(page)).toHaveCount(2)
+    await page.reload()
+    await expect(page.getByText('Página 2 de 2')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Siguiente' })).toBeDisabled()
 
-  await page.getByRole('link', { name: 'Anterior' }).click()
-  await expect(page).toHaveURL('/productos/globos')
-  await expect(cards(page)).toHaveCount(28)
-  await page.goBack()
-  await expect(cards(page)).toHaveCount(2)
-})
+    await page.getByRole('link', { name: 'Anterior' }).click()
+    await expect(page).toHaveURL('/productos/globos')
+    await expect(cards(page)).toHaveCount(28)
+    await page.goBack()
+    await expect(cards(page)).toHaveCount(2)
+  },
+)
 
 test(
   'on a phone pictures of the first row load at once, the others when they come near',
@@ -210,7 +211,7 @@ test('a list is sorted and filtered by its address, with sold-out products last,
   await context.close()
 })
 
-test('a search shows its text, its count and its pages', async ({ page, owner }) => {
+test('a search shows its text, its count and its pages', LONG, async ({ page, owner }) => {
   await stock(owner, 29, 'golosinas', 'Chupetín & Cía')
   await visit(page, '/productos?buscar=CHUPETIN+%26')
   await expect(page).toHaveTitle('Resultados para «CHUPETIN &» · Serpentina')

@@ -49,7 +49,7 @@ test('a shop without recipes says so and links to its products', LONG, async ({ 
   await expectAccessible(page)
 })
 
-test('all recipes are shown with their tag and total time', async ({ page, owner }) => {
+test('all recipes are shown with their tag and total time', LONG, async ({ page, owner }) => {
   await owner.create('/api/recipes', recipe('Budín', 'Meriendas', ['40 min', '1 h', '2 h 5 min']))
   await owner.create('/api/recipes', recipe('Buñuelos', 'Meriendas', ['6 min por tanda']))
   await page.goto('/recetas')
@@ -63,32 +63,33 @@ test('all recipes are shown with their tag and total time', async ({ page, owner
   await expectFits(page)
 })
 
-test('typing searches titles and tags, ignoring case and accents, and the address keeps the search', async ({
-  page,
-  owner,
-}) => {
-  await owner.create('/api/recipes', recipe('Quesillo flambé', 'Nochebuena'))
-  await owner.create('/api/recipes', recipe('Pan dulce', 'Época flambe'))
-  await page.goto('/recetas')
-  await expectHydrated(page)
-  const box = page.getByRole('searchbox', { name: 'Buscar recetas' })
-  await box.pressSequentially('FLÁMBÉ')
-  await expect(cards(page)).toHaveText(['Quesillo flambé', 'Pan dulce'])
-  await expect(page.getByRole('main').getByRole('status')).toHaveText('2 recetas con «FLÁMBÉ»')
-  await expect(box).toHaveValue('FLÁMBÉ')
-  await expect(box).toBeFocused()
+test(
+  'typing searches titles and tags, ignoring case and accents, and the address keeps the search',
+  LONG,
+  async ({ page, owner }) => {
+    await owner.create('/api/recipes', recipe('Quesillo flambé', 'Nochebuena'))
+    await owner.create('/api/recipes', recipe('Pan dulce', 'Época flambe'))
+    await page.goto('/recetas')
+    await expectHydrated(page)
+    const box = page.getByRole('searchbox', { name: 'Buscar recetas' })
+    await box.pressSequentially('FLÁMBÉ')
+    await expect(cards(page)).toHaveText(['Quesillo flambé', 'Pan dulce'])
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('2 recetas con «FLÁMBÉ»')
+    await expect(box).toHaveValue('FLÁMBÉ')
+    await expect(box).toBeFocused()
 
-  await page.reload()
-  await expect(cards(page)).toHaveText(['Quesillo flambé', 'Pan dulce'])
-  await expect(box).toHaveValue('FLÁMBÉ')
+    await page.reload()
+    await expect(cards(page)).toHaveText(['Quesillo flambé', 'Pan dulce'])
+    await expect(box).toHaveValue('FLÁMBÉ')
 
-  await page.getByRole('main').getByRole('link', { name: 'Borrar la búsqueda' }).click()
-  await expect(page).toHaveURL('/recetas')
-  await expect(box).toHaveValue('')
-  await expect(box).toBeFocused()
-  await page.goBack()
-  await expect(page).toHaveURL('about:blank')
-})
+    await page.getByRole('main').getByRole('link', { name: 'Borrar la búsqueda' }).click()
+    await expect(page).toHaveURL('/recetas')
+    await expect(box).toHaveValue('')
+    await expect(box).toBeFocused()
+    await page.goBack()
+    await expect(page).toHaveURL('about:blank')
+  },
+)
 
 test('recipes are found by other forms of their words', LONG, async ({ page, owner }) => {
   await owner.create('/api/recipes', recipe('Sopaipilla mendocina', 'Otoño'))

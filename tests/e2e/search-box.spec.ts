@@ -37,39 +37,41 @@ test('the search box suggests at most seven products from the first letter on, e
   await expect(options(page)).toHaveCount(0)
 })
 
-test('the search box works with the keyboard: arrows choose, Enter opens the product, Escape closes', async ({
-  page,
-  owner,
-}) => {
-  await owner.create('/api/products', { ...PRODUCT, name: 'Bengala plateada' })
-  await owner.create('/api/products', { ...PRODUCT, name: 'Bengala dorada' })
-  await open(page)
-  await field(page).fill('bengala')
-  await expect(options(page)).toHaveCount(2)
-  await page.keyboard.press('Escape')
-  await expect(options(page)).toHaveCount(0)
-  await page.keyboard.press('ArrowDown')
-  const chosen = page.getByRole('option', { selected: true })
-  const name = (await chosen.innerText()).split('\n')[0] ?? ''
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name })).toBeVisible()
-  await expect(page).toHaveURL(/\/productos\?seeProduct=true&productId=\d+$/)
-  await expect(options(page)).toHaveCount(0)
-})
+test(
+  'the search box works with the keyboard: arrows choose, Enter opens the product, Escape closes',
+  LONG,
+  async ({ page, owner }) => {
+    await owner.create('/api/products', { ...PRODUCT, name: 'Bengala plateada' })
+    await owner.create('/api/products', { ...PRODUCT, name: 'Bengala dorada' })
+    await open(page)
+    await field(page).fill('bengala')
+    await expect(options(page)).toHaveCount(2)
+    await page.keyboard.press('Escape')
+    await expect(options(page)).toHaveCount(0)
+    await page.keyboard.press('ArrowDown')
+    const chosen = page.getByRole('option', { selected: true })
+    const name = (await chosen.innerText()).split('\n')[0] ?? ''
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name })).toBeVisible()
+    await expect(page).toHaveURL(/\/productos\?seeProduct=true&productId=\d+$/)
+    await expect(options(page)).toHaveCount(0)
+  },
+)
 
-test('the search box goes to all results with Enter when no suggestion is chosen', async ({
-  page,
-  owner,
-}) => {
-  await owner.create('/api/products', { ...PRODUCT, name: 'Cotillón & más' })
-  await open(page)
-  await field(page).fill('cotillón & más')
-  await expect(options(page)).toHaveCount(1)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/productos?buscar=cotill%C3%B3n+%26+m%C3%A1s')
-  await expect(field(page)).toHaveValue('cotillón & más')
-  await expect(options(page)).toHaveCount(0)
-})
+test(
+  'the search box goes to all results with Enter when no suggestion is chosen',
+  LONG,
+  async ({ page, owner }) => {
+    await owner.create('/api/products', { ...PRODUCT, name: 'Cotillón & más' })
+    await open(page)
+    await field(page).fill('cotillón & más')
+    await expect(options(page)).toHaveCount(1)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/productos?buscar=cotill%C3%B3n+%26+m%C3%A1s')
+    await expect(field(page)).toHaveValue('cotillón & más')
+    await expect(options(page)).toHaveCount(0)
+  },
+)
 
 test(
   'typing into the search box of a scrolled page on a phone does not move the page',
