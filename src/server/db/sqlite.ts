@@ -50,7 +50,7 @@ export const sqlite: Engine = {
 }
 
 /** Waiting for a lock blocks the whole process, so the limit is short; only an external tool can hold a lock. */
-const BUSY_TIMEOUT_MS = 200
+export const BUSY_TIMEOUT_MS = 200
 /** The program has about sixty different statements; lists of ids add variants of a few. */
 const MAX_STATEMENTS = 300
 
